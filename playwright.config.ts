@@ -1,4 +1,5 @@
-// Stories in a real browser, each with a server and a database of its own. Phone first; desktop sizes are set where they matter.
+// Stories in a real browser, each with a server and a database of its own. Phone first; desktop
+// sizes are set where they matter.
 import { defineConfig, devices } from '@playwright/test'
 import { findBrowser } from './test/support/find-browser.ts'
 
@@ -6,7 +7,10 @@ import { findBrowser } from './test/support/find-browser.ts'
 process.env['TZ'] = 'America/New_York'
 
 const browser = await findBrowser()
-/** Pages live for seconds: what the engine spends on making their code fast never comes back. A seventh of all the time. */
+/**
+ * Pages live for seconds: what the engine spends on making their code fast never comes back. A
+ * seventh of all the time.
+ */
 const launchOptions = { ...browser, args: [...browser.args, '--js-flags=--no-opt --no-maglev'] }
 
 // A trace costs a quarter of the time; where nobody can open one none is made.
@@ -23,5 +27,13 @@ export default defineConfig({
   // Bounds against hanging, not measures: the machine is shared.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, launchOptions, locale: 'en-US', timezoneId: 'America/New_York', trace },
+  use: {
+    ...devices['Pixel 7'],
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 1,
+    launchOptions,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    trace,
+  },
 })

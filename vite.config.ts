@@ -15,9 +15,11 @@ const project = import.meta.dirname
 const client = `${project}/src/client`
 
 /** Small things of the calendar that nearly every other screen needs as well. */
-const homeParts = /src\/client\/(i18n\/day-format|lib\/today|ui\/(page|empty-state)|features\/event\/(calendar-texts|use-venue-scope))\.tsx?$|domain\/event\/calendar\.|lucide-react\/.*\/(arrow-left|calendar-check|circle-plus|rotate-ccw-clock|map-pin|chevron-left|chevron-right|lock)\./
+const homeParts =
+  /src\/client\/(i18n\/day-format|lib\/today|ui\/(page|empty-state)|features\/event\/(calendar-texts|use-venue-scope))\.tsx?$|domain\/event\/calendar\.|lucide-react\/.*\/(arrow-left|calendar-check|circle-plus|rotate-ccw-clock|map-pin|chevron-left|chevron-right|lock)\./
 /** Small things of nearly all other screens. None of them may need React Aria. */
-const parts = /src\/client\/(i18n\/formats|ui\/(avatar|badge|bottom-bar|card|chip|list-row|notice|section|show-more|skeleton)|lib\/(call|log|new-id|use-back|use-busy|use-is-connected|use-live-list|use-read))\.tsx?$|domain\/shared\/result\./
+const parts =
+  /src\/client\/(i18n\/formats|ui\/(avatar|badge|bottom-bar|card|chip|list-row|notice|section|show-more|skeleton)|lib\/(call|log|new-id|use-back|use-busy|use-is-connected|use-live-list|use-read))\.tsx?$|domain\/shared\/result\./
 
 export default defineConfig({
   root: client,
@@ -37,7 +39,8 @@ export default defineConfig({
     }),
     react(),
     tailwind(),
-    // Two regions for each language of ours: es-MX tells the time like its players do. Others would add 30 kB.
+    // Two regions for each language of ours: es-MX tells the time like its players do. Others would
+    // add 30 kB.
     { ...locales.vite({ locales: ['en-US', 'en-GB', 'es-ES', 'es-MX'] }), enforce: 'pre' },
     publicPages({ client }),
     licences({ project }),
@@ -47,22 +50,32 @@ export default defineConfig({
     compressed(),
   ],
   // React has what this stands in for.
-  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+  resolve: {
+    alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   build: {
     outDir: `${project}/dist/client`,
     emptyOutDir: true,
     manifest: true,
     target: 'baseline-widely-available',
     reportCompressedSize: false,
-    // The map's library, fetched when a map comes into sight: budgets.json weighs what people wait for.
+    // The map's library, fetched when a map comes into sight: budgets.json weighs what people wait
+    // for.
     chunkSizeWarningLimit: 1_200,
-    // The list of what every lazy file needs would weigh 3 kB in the first one. Styles must be named; scripts name their own imports,
-    // and app.html preloads those of the screen one lands on.
-    modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith('.css')) },
+    // The list of what every lazy file needs would weigh 3 kB in the first one. Styles must be
+    // named; scripts name their own imports, and app.html preloads those of the screen one lands
+    // on.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith('.css')),
+    },
     rolldownOptions: {
       checks: { pluginTimings: false },
       input: { app: `${client}/app.html` },
-      // What the first screen needs comes in three files, and what most others share in two: dozens of small ones compress worse and each costs a request.
+      // What the first screen needs comes in three files, and what most others share in two: dozens
+      // of small ones compress worse and each costs a request.
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,

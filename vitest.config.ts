@@ -1,4 +1,5 @@
-// Two projects, told apart by file name: `unit` needs nothing, `pg` needs the one PostgreSQL that its global setup starts.
+// Two projects, told apart by file name: `unit` needs nothing, `pg` needs the one PostgreSQL that
+// its global setup starts.
 import { defineConfig } from 'vitest/config'
 
 const needsPostgres = ['src/**/*.pg.test.ts', 'test/**/*.pg.test.ts']
@@ -19,12 +20,14 @@ export default defineConfig({
       {
         test: {
           name: 'pg',
-          // The server keeps nothing in its modules (each test makes its own with createApp), so a worker loads them once and not once a file: half of the time.
+          // The server keeps nothing in its modules (each test makes its own with createApp), so a
+          // worker loads them once and not once a file: half of the time.
           isolate: false,
           include: needsPostgres,
           setupFiles: ['test/support/silence.ts'],
           globalSetup: ['test/support/global-postgres.ts'],
-          // A bound against hanging, not a measure: making a store takes 10 s on a machine that is busy with a browser.
+          // A bound against hanging, not a measure: making a store takes 10 s on a machine that is
+          // busy with a browser.
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,4 +1,5 @@
-// npm run backup -- <file>: everything the store holds, in one file (.tar, or .tar.gz). The server may run meanwhile.
+// npm run backup -- <file>: everything the store holds, in one file (.tar, or .tar.gz). The server
+// may run meanwhile.
 import { runProgram } from '#server/admin-program/run-program.ts'
 import { runBackup } from '#server/admin-program/store-programs.ts'
 import { readConfig } from '#server/config.ts'
@@ -12,4 +13,6 @@ function fileOf(usage: string): string {
   return file
 }
 
-await runProgram((signal) => runBackup({ ...readConfig(), signal }, fileOf('backup -- backups/sideout.tar.gz'), write))
+await runProgram((signal) =>
+  runBackup({ ...readConfig(), signal }, fileOf('backup -- backups/sideout.tar.gz'), write),
+)

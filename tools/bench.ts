@@ -1,5 +1,6 @@
-// npm run bench: every benchmark of test/load, one after the other, as each wants the whole machine. A name picks one:
-// npm run bench -- sign-up. Each prints what it measured, against what, and whether it holds; the first that fails ends with 1.
+// npm run bench: every benchmark of test/load, one after the other, as each wants the whole
+// machine. A name picks one: npm run bench -- sign-up. Each prints what it measured, against what,
+// and whether it holds; the first that fails ends with 1.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
@@ -7,7 +8,9 @@ import { join } from 'node:path'
 
 const folder = join(import.meta.dirname, '../test/load')
 const wanted = process.argv[2] ?? ''
-const files = readdirSync(folder).filter((name) => name.endsWith('.load.ts') && name.includes(wanted))
+const files = readdirSync(folder).filter(
+  (name) => name.endsWith('.load.ts') && name.includes(wanted),
+)
 if (files.length === 0) throw new Error(`no benchmark has "${wanted}" in its name`)
 
 const failed: string[] = []

@@ -1,5 +1,6 @@
-// Builds the client and the server when their sources changed since the last build: `npm start` and `npm test` pay 0.1 s when
-// both are fresh. `--always` builds in any case, `server` only the server. A failed build leaves the last good one in place.
+// Builds the client and the server when their sources changed since the last build: `npm start` and
+// `npm test` pay 0.1 s when both are fresh. `--always` builds in any case, `server` only the
+// server. A failed build leaves the last good one in place.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,7 +24,11 @@ const parts: Readonly<Record<'client' | 'server', Part>> = {
     sources: [...shared, 'src/client', 'vite.config.ts'],
     build: async (folder) => {
       const { build } = await import('vite')
-      return build({ configFile: join(project, 'vite.config.ts'), logLevel: 'warn', build: { outDir: folder } })
+      return build({
+        configFile: join(project, 'vite.config.ts'),
+        logLevel: 'warn',
+        build: { outDir: folder },
+      })
     },
   },
   server: {
@@ -56,10 +61,17 @@ async function buildWhenStale(part: keyof typeof parts, always: boolean): Promis
   console.log(`${name} built in ${((performance.now() - startedMs) / 1000).toFixed(1)} s`)
 }
 
-/** Hash over the path and content of every source: a checkout that only touches the clock stays fresh. */
+/**
+ * Hash over the path and content of every source: a checkout that only touches the clock stays
+ * fresh.
+ */
 function fingerprint(sources: readonly string[]): string {
   const hash = createHash('sha256')
-  for (const path of sources.flatMap(filesIn).sort()) hash.update(`${path}\0`).update(readFileSync(join(project, path))).update('\0')
+  for (const path of sources.flatMap(filesIn).sort())
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(project, path)))
+      .update('\0')
   return hash.digest('hex')
 }
 

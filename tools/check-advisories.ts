@@ -57,7 +57,14 @@ function checkAdvisories(): void {
 
 function writeParts(): void {
   const text = runNpm(
-    'sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--omit', 'dev', '--package-lock-only',
+    'sbom',
+    '--sbom-format',
+    'cyclonedx',
+    '--sbom-type',
+    'application',
+    '--omit',
+    'dev',
+    '--package-lock-only',
   )
   const parts = get(parse(text), 'components')
   if (!Array.isArray(parts)) {

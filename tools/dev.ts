@@ -1,5 +1,5 @@
-// npm run dev: the client with instant reload on port 5173, in front of a server that starts again when its sources change. With
-// SERVER_URL only the client, in front of that server.
+// npm run dev: the client with instant reload on port 5173, in front of a server that starts again
+// when its sources change. With SERVER_URL only the client, in front of that server.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'vite'
@@ -11,10 +11,18 @@ const proxied = { target, changeOrigin: true, headers: { origin: target } }
 
 if (process.env['SERVER_URL'] === undefined) startServer()
 
-/** The public pages come from the last build, whichever that is. Ctrl-C reaches the server as well: it is of the same group. */
+/**
+ * The public pages come from the last build, whichever that is. Ctrl-C reaches the server as well:
+ * it is of the same group.
+ */
 function startServer(): void {
-  if (!existsSync(`${project}/dist/client`)) spawnSync(process.execPath, [`${project}/tools/build-when-stale.ts`], { stdio: 'inherit' })
-  const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', `${project}/src/server/main.ts`], { cwd: project, stdio: 'inherit' })
+  if (!existsSync(`${project}/dist/client`))
+    spawnSync(process.execPath, [`${project}/tools/build-when-stale.ts`], { stdio: 'inherit' })
+  const server = spawn(
+    process.execPath,
+    ['--watch', '--watch-preserve-output', `${project}/src/server/main.ts`],
+    { cwd: project, stdio: 'inherit' },
+  )
   process.on('exit', () => server.kill())
 }
 
@@ -25,17 +33,29 @@ const vite = await createServer({
     port,
     strictPort: true,
     host: '127.0.0.1',
-    proxy: { '/call': proxied, '/account/data': proxied, '/photos': proxied, '^/upload/.+/.+': proxied, '^/(calendar-file|feed|embed)/': proxied, '/api': proxied, '/live': { ...proxied, ws: true }, '^/(landing|terms|privacy|docs)$': proxied, '/openapi.json': proxied },
+    proxy: {
+      '/call': proxied,
+      '/account/data': proxied,
+      '/photos': proxied,
+      '^/upload/.+/.+': proxied,
+      '^/(calendar-file|feed|embed)/': proxied,
+      '/api': proxied,
+      '/live': { ...proxied, ws: true },
+      '^/(landing|terms|privacy|docs)$': proxied,
+      '/openapi.json': proxied,
+    },
   },
 })
 vite.middlewares.use((request, response, next) => {
   const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
   if (!wantsPage) return next()
   const url = request.originalUrl ?? '/'
-  vite.transformIndexHtml(url, readFileSync(`${project}/src/client/app.html`, 'utf8').replace('./main.tsx', '/main.tsx')).then(
-    (html) => response.setHeader('content-type', 'text/html').end(html),
-    next,
-  )
+  vite
+    .transformIndexHtml(
+      url,
+      readFileSync(`${project}/src/client/app.html`, 'utf8').replace('./main.tsx', '/main.tsx'),
+    )
+    .then((html) => response.setHeader('content-type', 'text/html').end(html), next)
 })
 await vite.listen()
 vite.printUrls()

@@ -27,7 +27,10 @@ const program = new Command()
   .parse()
 const options = program.opts<Options>()
 const words = program.args
-/** A machine that tests is busy: there seconds count a quarter. What is lost or doubled counts whole. */
+/**
+ * A machine that tests is busy: there seconds count a quarter. What is lost or doubled counts
+ * whole.
+ */
 const patience = options.short === true ? 4 : 1
 const names = ['one-server', 'many-nodes']
 const packages =

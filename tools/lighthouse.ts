@@ -1,6 +1,4 @@
-// `npm run lighthouse`: Lighthouse (mobile preset) on the landing in English and Spanish, as a visitor gets it from our own server.
-// Prints the four scores of every run and fails under 100. The landing needs no database, so none is started.
-// Other work on the machine can only lower a score, so one that misses 100 has three runs.
+// `npm run lighthouse`: Lighthouse (mobile preset) on the landing in English and Spanish, as a visitor gets it from our own server. Prints the four scores of every run and fails under 100. The landing needs no database, so none is started. Other work on the machine can only lower a score, so one that misses 100 has three runs.
 import { createServer } from 'node:net'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
@@ -13,7 +11,10 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const debugPort = await freePort()
 const { address, server } = await startPublicSite()
 const found = await findBrowser()
-const browser = await chromium.launch({ ...found, args: [...found.args, `--remote-debugging-port=${debugPort}`] })
+const browser = await chromium.launch({
+  ...found,
+  args: [...found.args, `--remote-debugging-port=${debugPort}`],
+})
 
 try {
   for (const language of ['en', 'es']) {
@@ -27,7 +28,9 @@ try {
 async function reachesFullScores(language: string): Promise<boolean> {
   for (let run = 1; run <= runs; run++) {
     const scores = await audit(language)
-    console.log(`landing ${language}: ${categories.map((category, position) => `${category} ${scores[position]}`).join(', ')}`)
+    console.log(
+      `landing ${language}: ${categories.map((category, position) => `${category} ${scores[position]}`).join(', ')}`,
+    )
     if (scores.every((score) => score === 100)) return true
   }
   return false
@@ -35,14 +38,27 @@ async function reachesFullScores(language: string): Promise<boolean> {
 
 /** Scores from 0 to 100 in the order of `categories`; what cost points is printed. */
 async function audit(language: string): Promise<number[]> {
-  const result = await lighthouse(`${address}/landing`, { port: debugPort, onlyCategories: [...categories], logLevel: 'error', extraHeaders: { cookie: `language=${language}` } })
+  const result = await lighthouse(`${address}/landing`, {
+    port: debugPort,
+    onlyCategories: [...categories],
+    logLevel: 'error',
+    extraHeaders: { cookie: `language=${language}` },
+  })
   if (!result) throw new Error('Lighthouse gave no result')
   const { audits, categories: found, runtimeError } = result.lhr
   if (runtimeError) throw new Error(runtimeError.message)
   return categories.map((id) => {
     const score = Math.round((found[id]?.score ?? 0) * 100)
-    const costly = found[id]?.auditRefs.filter((ref) => ref.weight > 0 && (audits[ref.id]?.score ?? 1) < 1) ?? []
-    if (score < 100) console.log(costly.map((ref) => `  ${ref.id}: ${audits[ref.id]?.title} ${audits[ref.id]?.displayValue ?? ''}`).join('\n'))
+    const costly =
+      found[id]?.auditRefs.filter((ref) => ref.weight > 0 && (audits[ref.id]?.score ?? 1) < 1) ?? []
+    if (score < 100)
+      console.log(
+        costly
+          .map(
+            (ref) => `  ${ref.id}: ${audits[ref.id]?.title} ${audits[ref.id]?.displayValue ?? ''}`,
+          )
+          .join('\n'),
+      )
     return score
   })
 }

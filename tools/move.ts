@@ -1,4 +1,5 @@
-// npm run move -- --to postgres://… (or embedded): the store into another PostgreSQL, compared on both sides. The server must be stopped.
+// npm run move -- --to postgres://… (or embedded): the store into another PostgreSQL, compared on
+// both sides. The server must be stopped.
 import { parseArgs } from 'node:util'
 import { runProgram } from '#server/admin-program/run-program.ts'
 import { runMove } from '#server/admin-program/store-programs.ts'
@@ -6,7 +7,12 @@ import { readConfig } from '#server/config.ts'
 import { StartError } from '#server/start-error.ts'
 
 await runProgram((signal) => {
-  const { values: { to } } = parseArgs({ options: { to: { type: 'string' } } })
-  if (to === undefined) throw new StartError('usage: npm run move -- --to postgres://user:password@host:5432/database, or --to embedded')
+  const {
+    values: { to },
+  } = parseArgs({ options: { to: { type: 'string' } } })
+  if (to === undefined)
+    throw new StartError(
+      'usage: npm run move -- --to postgres://user:password@host:5432/database, or --to embedded',
+    )
   return runMove({ ...readConfig(), signal }, to, (text) => void process.stdout.write(text))
 })

@@ -12,4 +12,6 @@ function fileOf(usage: string): string {
   return file
 }
 
-await runProgram((signal) => runRestore({ ...readConfig(), signal }, fileOf('restore -- backups/sideout.tar.gz'), write))
+await runProgram((signal) =>
+  runRestore({ ...readConfig(), signal }, fileOf('restore -- backups/sideout.tar.gz'), write),
+)

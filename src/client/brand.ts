@@ -1,4 +1,5 @@
-// The name and the outside links of this installation, in one place: whoever runs their own Sideout changes them here.
+// The name and the outside links of this installation, in one place: whoever runs their own Sideout
+// changes them here.
 
 export const brandName = 'Sideout'
 /** The year of the founding note on the landing. */
@@ -7,6 +8,9 @@ export const foundedIn = 2022
 export const outsideLinks = {
   website: 'https://usapickleball.org/',
   communityGroup: 'https://www.reddit.com/r/Pickleball/',
-  /** Where the source of this installation is, as its licence asks; '' sends players to the operator. */
+  /**
+   * Where the source of this installation is, as its licence asks; '' sends players to the
+   * operator.
+   */
   source: '',
 }

@@ -2,11 +2,11 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
-import { createAppRouter } from './app/router.tsx'
 import { guardDoubleTap } from './app/double-tap.ts'
+import { tellReactAriaTheLocale } from './app/react-aria-locale.ts'
+import { createAppRouter } from './app/router.tsx'
 import { keepInstallOffer } from './lib/install-event.ts'
 import { restoreAnswers } from './lib/kept-answers.ts'
-import { tellReactAriaTheLocale } from './app/react-aria-locale.ts'
 import './app/app.css'
 
 const root = document.querySelector('#root')
@@ -17,11 +17,20 @@ keepInstallOffer()
 guardDoubleTap(document)
 
 const router = createAppRouter()
-const show = () => createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-)
-/** What was known at the last visit is there at the first paint; a browser that does not give it soon is not waited for. */
+const show = () =>
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  )
+/**
+ * What was known at the last visit is there at the first paint; a browser that does not give it
+ * soon is not waited for.
+ */
 const restoreMs = 300
-void Promise.race([restoreAnswers(), new Promise((resolve) => { setTimeout(resolve, restoreMs) })]).then(show, show)
+void Promise.race([
+  restoreAnswers(),
+  new Promise((resolve) => {
+    setTimeout(resolve, restoreMs)
+  }),
+]).then(show, show)

@@ -1,4 +1,5 @@
-// The own account: how I sign in, where I am signed in, my address, and leaving. What needs a recent sign-in takes the password instead.
+// The own account: how I sign in, where I am signed in, my address, and leaving. What needs a
+// recent sign-in takes the password instead.
 import * as v from 'valibot'
 import { namedTitlesMax } from '#domain/account/own-name.ts'
 import { eventTitleMax } from '#domain/event/event.ts'
@@ -13,35 +14,67 @@ const recordId = lineSchema(64)
 /** Needed where the sign-in is not recent. */
 const password = v.nullable(v.pipe(v.string(), v.maxLength(passwordMax)))
 
-/** email is null where a provider told none. isRecent: the sign-in of this session is young enough for what needs that. */
+/**
+ * email is null where a provider told none. isRecent: the sign-in of this session is young enough
+ * for what needs that.
+ */
 export const signInMethods = call({
-  name: 'account-signInMethods', who: 'signed-in', kind: 'read', summary: 'How I can sign in, and whether my address is proven.',
+  name: 'account-signInMethods',
+  who: 'signed-in',
+  kind: 'read',
+  summary: 'How I can sign in, and whether my address is proven.',
   input: v.strictObject({}),
   output: v.object({
-    email: v.nullable(v.string()), emailVerified: v.boolean(), hasPassword: v.boolean(), hasSecondFactor: v.boolean(), isRecent: v.boolean(),
-    providers: v.array(v.object({ provider: v.picklist(socialProviders), isLinked: v.boolean(), isOn: v.boolean() })),
-    passkeys: v.array(v.object({ passkeyId: v.string(), name: v.nullable(v.string()), created: v.string() })),
+    email: v.nullable(v.string()),
+    emailVerified: v.boolean(),
+    hasPassword: v.boolean(),
+    hasSecondFactor: v.boolean(),
+    isRecent: v.boolean(),
+    providers: v.array(
+      v.object({ provider: v.picklist(socialProviders), isLinked: v.boolean(), isOn: v.boolean() }),
+    ),
+    passkeys: v.array(
+      v.object({ passkeyId: v.string(), name: v.nullable(v.string()), created: v.string() }),
+    ),
   }),
   refusals: [],
 })
 
 /** What a sign-in that is not recent may answer; the password is null where none is given. */
-const proofRefusals = ['sign-in-too-old', 'wrong-password', 'too-many-requests', 'unavailable'] as const
+const proofRefusals = [
+  'sign-in-too-old',
+  'wrong-password',
+  'too-many-requests',
+  'unavailable',
+] as const
 const proof = { password: v.optional(password, null) }
 
 /** The last used first. browser and system are null where the device did not say. */
 export const sessionList = call({
-  name: 'account-sessions', who: 'signed-in', kind: 'read',
+  name: 'account-sessions',
+  who: 'signed-in',
+  kind: 'read',
   summary: 'Where I am signed in. Needs a recent sign-in, or the password.',
   input: v.strictObject(proof),
   output: v.object({
-    sessions: v.array(v.object({ sessionId: v.string(), browser: v.nullable(v.string()), system: v.nullable(v.string()), created: v.string(), lastUsed: v.string(), isThis: v.boolean() })),
+    sessions: v.array(
+      v.object({
+        sessionId: v.string(),
+        browser: v.nullable(v.string()),
+        system: v.nullable(v.string()),
+        created: v.string(),
+        lastUsed: v.string(),
+        isThis: v.boolean(),
+      }),
+    ),
   }),
   refusals: proofRefusals,
 })
 
 export const revokeSession = call({
-  name: 'account-revokeSession', who: 'signed-in', kind: 'write',
+  name: 'account-revokeSession',
+  who: 'signed-in',
+  kind: 'write',
   summary: 'Sign out one of my devices at once. Needs a recent sign-in, or the password.',
   input: v.strictObject({ sessionId: recordId, ...proof }),
   output: success,
@@ -49,7 +82,9 @@ export const revokeSession = call({
 })
 
 export const revokeOtherSessions = call({
-  name: 'account-revokeOtherSessions', who: 'signed-in', kind: 'write',
+  name: 'account-revokeOtherSessions',
+  who: 'signed-in',
+  kind: 'write',
   summary: 'Sign out all my devices but this one. Needs a recent sign-in, or the password.',
   input: v.strictObject(proof),
   output: success,
@@ -58,48 +93,122 @@ export const revokeOtherSessions = call({
 
 /** Adding one is a sign-in route. */
 export const removePasskey = call({
-  name: 'account-removePasskey', who: 'signed-in', kind: 'write', summary: 'Remove a passkey. The last way to sign in stays.',
-  input: v.strictObject({ passkeyId: recordId }), output: success, refusals: ['passkey-not-found', 'last-sign-in'],
+  name: 'account-removePasskey',
+  who: 'signed-in',
+  kind: 'write',
+  summary: 'Remove a passkey. The last way to sign in stays.',
+  input: v.strictObject({ passkeyId: recordId }),
+  output: success,
+  refusals: ['passkey-not-found', 'last-sign-in'],
 })
 
 export const unlinkProvider = call({
-  name: 'account-unlinkProvider', who: 'signed-in', kind: 'write', summary: 'Part from a social provider. The last way to sign in stays.',
-  input: v.strictObject({ provider: v.picklist(socialProviders) }), output: success, refusals: ['provider-not-linked', 'last-sign-in'],
+  name: 'account-unlinkProvider',
+  who: 'signed-in',
+  kind: 'write',
+  summary: 'Part from a social provider. The last way to sign in stays.',
+  input: v.strictObject({ provider: v.picklist(socialProviders) }),
+  output: success,
+  refusals: ['provider-not-linked', 'last-sign-in'],
 })
 
 export const sendVerification = call({
-  name: 'account-sendVerification', who: 'signed-in', kind: 'write', limit: 'address-mail', summary: 'Mail me a link that proves my address.',
-  input: v.strictObject({}), output: success, refusals: ['email-verified', 'no-email'],
+  name: 'account-sendVerification',
+  who: 'signed-in',
+  kind: 'write',
+  limit: 'address-mail',
+  summary: 'Mail me a link that proves my address.',
+  input: v.strictObject({}),
+  output: success,
+  refusals: ['email-verified', 'no-email'],
 })
 
-/** A proven address is left by a link to it, a new one entered by a link to that. The answer is the same for an address that somebody has. */
+/**
+ * A proven address is left by a link to it, a new one entered by a link to that. The answer is the
+ * same for an address that somebody has.
+ */
 export const changeEmail = call({
-  name: 'account-changeEmail', who: 'signed-in', kind: 'write', limit: 'address-mail', summary: 'Ask for another address. Mails to the present and to the new one lead there.',
-  input: v.strictObject({ email: v.pipe(v.string(), v.maxLength(254), v.email()), password }), output: success, refusals: ['same-email', 'sign-in-too-old', 'wrong-password', 'too-many-requests', 'unavailable'],
+  name: 'account-changeEmail',
+  who: 'signed-in',
+  kind: 'write',
+  limit: 'address-mail',
+  summary: 'Ask for another address. Mails to the present and to the new one lead there.',
+  input: v.strictObject({ email: v.pipe(v.string(), v.maxLength(254), v.email()), password }),
+  output: success,
+  refusals: ['same-email', 'sign-in-too-old', 'wrong-password', 'too-many-requests', 'unavailable'],
 })
 
 /** left: the link of the present address was used, and the mail to the new one is on its way. */
 export const confirmEmail = call({
-  name: 'account-confirmEmail', who: 'signed-in', kind: 'write', limit: 'address-link', summary: 'Use a link about my address.',
-  input: v.strictObject({ token: v.pipe(v.string(), v.maxLength(64)) }), output: v.object({ did: v.picklist(['verified', 'left', 'changed']) }), refusals: ['link-expired'],
+  name: 'account-confirmEmail',
+  who: 'signed-in',
+  kind: 'write',
+  limit: 'address-link',
+  summary: 'Use a link about my address.',
+  input: v.strictObject({ token: v.pipe(v.string(), v.maxLength(64)) }),
+  output: v.object({ did: v.picklist(['verified', 'left', 'changed']) }),
+  refusals: ['link-expired'],
 })
 
-/** Something of mine that stays, with my name in its title, and what it is called if I choose nothing else. */
-const namedTitle = v.object({ id: v.string(), kind: v.picklist(['event', 'league']), title: v.string(), neutral: v.string() })
+/**
+ * Something of mine that stays, with my name in its title, and what it is called if I choose
+ * nothing else.
+ */
+const namedTitle = v.object({
+  id: v.string(),
+  kind: v.picklist(['event', 'league']),
+  title: v.string(),
+  neutral: v.string(),
+})
 
 /** What stays of me, and what becomes of what I run. */
 export const deletionPreview = call({
-  name: 'account-deletionPreview', who: 'player', kind: 'read', summary: 'What deleting my account would do.',
+  name: 'account-deletionPreview',
+  who: 'player',
+  kind: 'read',
+  summary: 'What deleting my account would do.',
   input: v.strictObject({}),
   output: v.object({
-    handedOver: v.number(), cancelled: v.number(), leaving: v.number(), titles: v.array(namedTitle), clubsHandedOver: v.number(), clubsDeleted: v.number(), lastAdminOf: v.array(v.string()), matches: v.number(),
+    handedOver: v.number(),
+    cancelled: v.number(),
+    leaving: v.number(),
+    titles: v.array(namedTitle),
+    clubsHandedOver: v.number(),
+    clubsDeleted: v.number(),
+    lastAdminOf: v.array(v.string()),
+    matches: v.number(),
   }),
   refusals: [],
 })
 
-/** titles: what I choose instead of the neutral ones. Not kept for a repetition: who asks again is nobody any more. */
+/**
+ * titles: what I choose instead of the neutral ones. Not kept for a repetition: who asks again is
+ * nobody any more.
+ */
 export const deleteAccount = call({
-  name: 'account-delete', who: 'player', kind: 'write', limit: 'account-deletion', summary: 'Delete my account, for good.',
-  input: v.strictObject({ playerName: textSchema(40), password, titles: v.optional(v.pipe(v.array(v.strictObject({ id: uuidSchema, title: lineSchema(eventTitleMax) })), v.maxLength(namedTitlesMax)), []) }),
-  output: success, refusals: ['name-differs', 'title-has-name', 'sign-in-too-old', 'wrong-password', 'too-many-requests', 'unavailable'],
+  name: 'account-delete',
+  who: 'player',
+  kind: 'write',
+  limit: 'account-deletion',
+  summary: 'Delete my account, for good.',
+  input: v.strictObject({
+    playerName: textSchema(40),
+    password,
+    titles: v.optional(
+      v.pipe(
+        v.array(v.strictObject({ id: uuidSchema, title: lineSchema(eventTitleMax) })),
+        v.maxLength(namedTitlesMax),
+      ),
+      [],
+    ),
+  }),
+  output: success,
+  refusals: [
+    'name-differs',
+    'title-has-name',
+    'sign-in-too-old',
+    'wrong-password',
+    'too-many-requests',
+    'unavailable',
+  ],
 })

@@ -1,4 +1,5 @@
-// Where an alert leads: the screen that an alert in the list, a push message and the button of a mail open.
+// Where an alert leads: the screen that an alert in the list, a push message and the button of a
+// mail open.
 import type { AlertKind } from '#domain/alert/alert.ts'
 
 /** A route of the app, with its parameters. */
@@ -9,39 +10,73 @@ export type AlertTarget =
   | { to: '/matchlist/$eventId'; params: { eventId: string }; search: { match?: string } }
   | { to: '/vieweditevent/$evId'; params: { evId: string }; search: { leave?: true } }
   | { to: '/vieweditleague/$leagueSeriesId'; params: { leagueSeriesId: string } }
-  | { to: '/editclub/$clubId'; params: { clubId: string }; search: { locId: string; clubName: string | undefined } }
+  | {
+      to: '/editclub/$clubId'
+      params: { clubId: string }
+      search: { locId: string; clubName: string | undefined }
+    }
   | { to: '/locationedit/$lId'; params: { lId: string }; search: { part: 'suggestions' } }
   | { to: '/venuedetail/$locationId'; params: { locationId: string } }
 
-const resultKinds: ReadonlySet<AlertKind> = new Set<AlertKind>(['results-closed', 'results-corrected', 'medal-won'])
-const matchKinds: ReadonlySet<AlertKind> = new Set<AlertKind>(['score-to-confirm', 'score-disputed', 'score-decided', 'match-next'])
+const resultKinds: ReadonlySet<AlertKind> = new Set<AlertKind>([
+  'results-closed',
+  'results-corrected',
+  'medal-won',
+])
+const matchKinds: ReadonlySet<AlertKind> = new Set<AlertKind>([
+  'score-to-confirm',
+  'score-disputed',
+  'score-decided',
+  'match-next',
+])
 
 type Alert = { kind: AlertKind; eventId: string | null; params: Readonly<Record<string, string>> }
 
-/** Its results, its match list, its event, its league, its club, its venue or what waits there; null when that is gone. */
+/**
+ * Its results, its match list, its event, its league, its club, its venue or what waits there; null
+ * when that is gone.
+ */
 export function alertTarget({ kind, eventId, params }: Alert): AlertTarget | null {
   const { clubId, clubName, leagueSeriesId, locationId, matchId } = params
   if (kind === 'event-deleted' || kind === 'club-removed') return null
   if (kind === 'diamond-won') return { to: '/translog', search: { unit: 'diamond' } }
   if (kind === 'tokens-received' || kind === 'pass-granted') return { to: '/playerpass' }
   if (eventId !== null) return eventTarget(kind, eventId, matchId)
-  if (leagueSeriesId !== undefined) return { to: '/vieweditleague/$leagueSeriesId', params: { leagueSeriesId } }
-  if (clubId !== undefined && locationId !== undefined) return { to: '/editclub/$clubId', params: { clubId }, search: { locId: locationId, clubName } }
+  if (leagueSeriesId !== undefined)
+    return { to: '/vieweditleague/$leagueSeriesId', params: { leagueSeriesId } }
+  if (clubId !== undefined && locationId !== undefined)
+    return { to: '/editclub/$clubId', params: { clubId }, search: { locId: locationId, clubName } }
   return locationId === undefined ? null : venueTarget(kind, locationId)
 }
 
 const venueTarget = (kind: AlertKind, locationId: string): AlertTarget =>
-  (kind === 'suggestion-made' ? { to: '/locationedit/$lId', params: { lId: locationId }, search: { part: 'suggestions' } } : { to: '/venuedetail/$locationId', params: { locationId } })
+  kind === 'suggestion-made'
+    ? { to: '/locationedit/$lId', params: { lId: locationId }, search: { part: 'suggestions' } }
+    : { to: '/venuedetail/$locationId', params: { locationId } }
 
 function eventTarget(kind: AlertKind, eventId: string, matchId: string | undefined): AlertTarget {
   if (resultKinds.has(kind)) return { to: '/results/$eventId', params: { eventId } }
-  return matchKinds.has(kind) ? { to: '/matchlist/$eventId', params: { eventId }, search: matchId === undefined ? {} : { match: matchId } } : { to: '/vieweditevent/$evId', params: { evId: eventId }, search: kind === 'reminder-day' || kind === 'reminder-soon' ? { leave: true } : {} }
+  return matchKinds.has(kind)
+    ? {
+        to: '/matchlist/$eventId',
+        params: { eventId },
+        search: matchId === undefined ? {} : { match: matchId },
+      }
+    : {
+        to: '/vieweditevent/$evId',
+        params: { evId: eventId },
+        search: kind === 'reminder-day' || kind === 'reminder-soon' ? { leave: true } : {},
+      }
 }
 
 /** The address of a target: '/results/4f…', '/editclub/dinkers?locId=…'. */
 export function targetPath(target: AlertTarget): string {
   const params: Readonly<Record<string, string>> = 'params' in target ? target.params : {}
-  const path = target.to.replaceAll(/\$(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
-  const search = Object.entries('search' in target ? target.search : {}).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${encodeURIComponent(String(value))}`]))
+  const path = target.to.replaceAll(/\$(\w+)/g, (_whole, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  )
+  const search = Object.entries('search' in target ? target.search : {}).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${encodeURIComponent(String(value))}`],
+  )
   return search.length === 0 ? path : `${path}?${search.join('&')}`
 }

@@ -1,10 +1,28 @@
-// Words of alerts, the same on the screen, in a push message and in a mail: one sentence for every kind, made from the name of the event,
-// the player and the club it is about.
+// Words of alerts, the same on the screen, in a push message and in a mail: one sentence for every
+// kind, made from the name of the event, the player and the club it is about.
 import type { AlertKind } from '#domain/alert/alert.ts'
 import type { Medal } from '#domain/medal/medal.ts'
 import { texts } from './texts.ts'
 
-export type AlertNames = { event: string; player: string; club: string; league: string; location: string; score: string; medal: Medal | null; round: string; court: string; partner: string; opponents: string; /** Its name. */ diamond: string; amount: string; tier: string; /** How many players are missing; ''. */ needs: string; /** How many other events; ''. */ others: string; /** 'unranked', of a club 'deleted', or ''. */ why: string }
+export type AlertNames = {
+  event: string
+  player: string
+  club: string
+  league: string
+  location: string
+  score: string
+  medal: Medal | null
+  round: string
+  court: string
+  partner: string
+  opponents: string
+  /** Its name. */ diamond: string
+  amount: string
+  tier: string
+  /** How many players are missing; ''. */ needs: string
+  /** How many other events; ''. */ others: string
+  /** 'unranked', of a club 'deleted', or ''. */ why: string
+}
 
 const englishMedals = { gold: 'Gold', silver: 'Silver', bronze: 'Bronze' }
 const spanishMedals = { gold: 'Oro', silver: 'Plata', bronze: 'Bronce' }
@@ -16,39 +34,63 @@ const english: Record<AlertKind, (names: AlertNames) => string> = {
   'event-changed': ({ event }) => `${event} has a new time or place`,
   'event-clock-changed': ({ event }) =>
     `The official clock rules changed there: ${event} still starts at the same local time, but check your calendar`,
-  'promoted': ({ event }) => `You’re in: a place opened at ${event}`,
+  promoted: ({ event }) => `You’re in: a place opened at ${event}`,
   'moved-to-waitlist': ({ event }) => `You are back on the waitlist of ${event}`,
   'added-to-event': ({ event }) => `You were added to ${event}`,
   'removed-from-event': ({ event }) => `You were taken off ${event}`,
   'drawn-in': ({ event }) => `You’re in: the draw gave you a place at ${event}`,
   'drawn-waiting': ({ event }) => `The draw is made: you are on the waitlist of ${event}`,
-  'reminder-day': ({ event }) => `Coming up: ${event}. Can’t make it? Give your place to the next one`,
-  'reminder-soon': ({ event, needs }) => `${event} starts soon${needs === '' ? '' : `, and still needs ${needs} more`}. Can’t make it? Say so now`,
-  'event-below-minimum': ({ event, needs }) => `${event} still needs ${needs} more ${needs === '1' ? 'player' : 'players'}: invite some, or cancel in time`,
-  'event-created-nearby': ({ event, others }) => `New at your venue: ${event}${others === '' ? '' : ` and ${others} more`}`,
+  'reminder-day': ({ event }) =>
+    `Coming up: ${event}. Can’t make it? Give your place to the next one`,
+  'reminder-soon': ({ event, needs }) =>
+    `${event} starts soon${needs === '' ? '' : `, and still needs ${needs} more`}. Can’t make it? Say so now`,
+  'event-below-minimum': ({ event, needs }) =>
+    `${event} still needs ${needs} more ${needs === '1' ? 'player' : 'players'}: invite some, or cancel in time`,
+  'event-created-nearby': ({ event, others }) =>
+    `New at your venue: ${event}${others === '' ? '' : ` and ${others} more`}`,
   'club-handed-over': ({ club }) => `The club ${club} is yours now: its owner left Sideout`,
   'club-added': ({ player, club }) => `${player} added you to the club ${club}`,
   'club-invited': ({ player, club }) => `${player} invites you to the club ${club}`,
-  'club-removed': ({ club, why }) => (why === 'deleted' ? `The club ${club} was deleted` : `You are no longer in the club ${club}`),
+  'club-removed': ({ club, why }) =>
+    why === 'deleted' ? `The club ${club} was deleted` : `You are no longer in the club ${club}`,
   'team-formed': ({ player, event }) => `Team formed! You play with ${player} at ${event}`,
   'team-ended': ({ player, event }) => `${player} ended your team for ${event}`,
   'admin-joined': ({ player, location }) => `${player} is now an admin at ${location}`,
-  'suggestion-made': ({ player, location }) => `${player === '' ? 'A player' : player} suggests an edit of ${location}`,
-  'suggestion-applied': ({ location }) => `What you suggested for ${location} is there now. Thank you!`,
-  'suggestion-dismissed': ({ location }) => `${location} stays as it is: your suggestion was not taken up`,
-  'match-next': ({ event, round, court, partner, opponents }) => `${round === '' ? `Your next match at ${event}` : `Round ${round} of ${event}`}: ${court === '' ? '' : `court ${court} `}${partner === '' ? '' : `with ${partner} `}against ${opponents}`,
-  'score-to-confirm': ({ player, event, score }) => (score === '' ? `${player} told the result of your match at ${event}. Is it right?` : `${player} told the score of your match at ${event}: ${score}. Is it right?`),
-  'score-disputed': ({ player, event, score }) => `${player} says a score at ${event} is wrong${score === '' ? '' : `: ${score}`}. Please decide`,
-  'score-decided': ({ event, score }) => (score === '' ? `The result of your match at ${event} was decided` : `The score of your match at ${event} was decided: ${score}`),
+  'suggestion-made': ({ player, location }) =>
+    `${player === '' ? 'A player' : player} suggests an edit of ${location}`,
+  'suggestion-applied': ({ location }) =>
+    `What you suggested for ${location} is there now. Thank you!`,
+  'suggestion-dismissed': ({ location }) =>
+    `${location} stays as it is: your suggestion was not taken up`,
+  'match-next': ({ event, round, court, partner, opponents }) =>
+    `${round === '' ? `Your next match at ${event}` : `Round ${round} of ${event}`}: ${court === '' ? '' : `court ${court} `}${partner === '' ? '' : `with ${partner} `}against ${opponents}`,
+  'score-to-confirm': ({ player, event, score }) =>
+    score === ''
+      ? `${player} told the result of your match at ${event}. Is it right?`
+      : `${player} told the score of your match at ${event}: ${score}. Is it right?`,
+  'score-disputed': ({ player, event, score }) =>
+    `${player} says a score at ${event} is wrong${score === '' ? '' : `: ${score}`}. Please decide`,
+  'score-decided': ({ event, score }) =>
+    score === ''
+      ? `The result of your match at ${event} was decided`
+      : `The score of your match at ${event} was decided: ${score}`,
   'were-you-there': ({ event }) => `You were in ${event}`,
   'results-closed': ({ event }) => `The results of ${event} are in`,
-  'results-corrected': ({ event, why }) => (why === 'unranked' ? `${event} doesn’t count for medals any more, so yours is gone` : `The results of ${event} were corrected, and your medal went to another`),
-  'medal-won': ({ event, medal }) => (medal === null ? `You won a medal at ${event}!` : `${englishMedals[medal]} for you at ${event}!`),
+  'results-corrected': ({ event, why }) =>
+    why === 'unranked'
+      ? `${event} doesn’t count for medals any more, so yours is gone`
+      : `The results of ${event} were corrected, and your medal went to another`,
+  'medal-won': ({ event, medal }) =>
+    medal === null
+      ? `You won a medal at ${event}!`
+      : `${englishMedals[medal]} for you at ${event}!`,
   'diamond-won': ({ diamond }) => `A diamond for you: ${diamond}`,
-  'tokens-received': ({ player, amount }) => `${player} sent you ${amount === '1' ? 'a token' : `${amount} tokens`}`,
+  'tokens-received': ({ player, amount }) =>
+    `${player} sent you ${amount === '1' ? 'a token' : `${amount} tokens`}`,
   'pass-granted': ({ tier }) => `You have a Player Pass: ${tier}`,
   'league-invited': ({ player, league }) => `${player} invites you to the league ${league}`,
-  'league-asked': ({ player, league }) => `${player} asks you to be the partner in the league ${league}`,
+  'league-asked': ({ player, league }) =>
+    `${player} asks you to be the partner in the league ${league}`,
   'league-joined': ({ player, league }) => `${player} is your partner in the league ${league}`,
   'league-added': ({ player, league }) => `${player} added you to the league ${league}`,
   'league-left': ({ player, league }) => `${player} took your team out of the league ${league}`,
@@ -58,43 +100,66 @@ const english: Record<AlertKind, (names: AlertNames) => string> = {
 const spanish: Record<AlertKind, (names: AlertNames) => string> = {
   'event-deleted': ({ event }) => `Se eliminó ${event}`,
   'event-cancelled': ({ event }) => `Se canceló ${event}`,
-  'event-handed-over': ({ event }) => `Ahora organizas ${event}: quien lo organizaba ha dejado Sideout`,
+  'event-handed-over': ({ event }) =>
+    `Ahora organizas ${event}: quien lo organizaba ha dejado Sideout`,
   'event-changed': ({ event }) => `${event} tiene nueva hora o nuevo lugar`,
   'event-clock-changed': ({ event }) =>
     `Cambiaron las reglas horarias del lugar: ${event} empieza a la misma hora local, pero revisa tu calendario`,
-  'promoted': ({ event }) => `Estás dentro: se liberó una plaza en ${event}`,
+  promoted: ({ event }) => `Estás dentro: se liberó una plaza en ${event}`,
   'moved-to-waitlist': ({ event }) => `Vuelves a la lista de espera de ${event}`,
   'added-to-event': ({ event }) => `Te añadieron a ${event}`,
   'removed-from-event': ({ event }) => `Te quitaron de ${event}`,
   'drawn-in': ({ event }) => `Estás dentro: el sorteo te dio plaza en ${event}`,
   'drawn-waiting': ({ event }) => `Sorteo hecho: estás en la lista de espera de ${event}`,
   'reminder-day': ({ event }) => `Se acerca: ${event}. ¿No puedes ir? Deja tu plaza a quien espera`,
-  'reminder-soon': ({ event, needs }) => `${event} empieza pronto${needs === '' ? '' : ` y aún faltan ${needs}`}. ¿No puedes ir? Avisa ya`,
-  'event-below-minimum': ({ event, needs }) => `A ${event} aún le ${needs === '1' ? 'falta 1 jugador' : `faltan ${needs} jugadores`}: invita a alguien o cancela a tiempo`,
-  'event-created-nearby': ({ event, others }) => `Nuevo en tu sede: ${event}${others === '' ? '' : ` y ${others} más`}`,
+  'reminder-soon': ({ event, needs }) =>
+    `${event} empieza pronto${needs === '' ? '' : ` y aún faltan ${needs}`}. ¿No puedes ir? Avisa ya`,
+  'event-below-minimum': ({ event, needs }) =>
+    `A ${event} aún le ${needs === '1' ? 'falta 1 jugador' : `faltan ${needs} jugadores`}: invita a alguien o cancela a tiempo`,
+  'event-created-nearby': ({ event, others }) =>
+    `Nuevo en tu sede: ${event}${others === '' ? '' : ` y ${others} más`}`,
   'club-handed-over': ({ club }) => `El club ${club} ahora es tuyo: su dueño ha dejado Sideout`,
   'club-added': ({ player, club }) => `${player} te añadió al club ${club}`,
   'club-invited': ({ player, club }) => `${player} te invita al club ${club}`,
-  'club-removed': ({ club, why }) => (why === 'deleted' ? `El club ${club} se eliminó` : `Ya no estás en el club ${club}`),
+  'club-removed': ({ club, why }) =>
+    why === 'deleted' ? `El club ${club} se eliminó` : `Ya no estás en el club ${club}`,
   'team-formed': ({ player, event }) => `¡Equipo formado! Juegas con ${player} en ${event}`,
   'team-ended': ({ player, event }) => `${player} deshizo vuestro equipo para ${event}`,
   'admin-joined': ({ player, location }) => `${player} ya es administrador en ${location}`,
-  'suggestion-made': ({ player, location }) => `${player === '' ? 'Alguien' : player} sugiere un cambio en ${location}`,
+  'suggestion-made': ({ player, location }) =>
+    `${player === '' ? 'Alguien' : player} sugiere un cambio en ${location}`,
   'suggestion-applied': ({ location }) => `Lo que sugeriste para ${location} ya está. ¡Gracias!`,
-  'suggestion-dismissed': ({ location }) => `${location} se queda como está: tu sugerencia no se aceptó`,
-  'match-next': ({ event, round, court, partner, opponents }) => `${round === '' ? `Tu próximo partido en ${event}` : `Ronda ${round} de ${event}`}: ${court === '' ? '' : `pista ${court} `}${partner === '' ? '' : `con ${partner} `}contra ${opponents}`,
-  'score-to-confirm': ({ player, event, score }) => (score === '' ? `${player} dio el resultado de tu partido en ${event}. ¿Es correcto?` : `${player} dio el resultado de tu partido en ${event}: ${score}. ¿Es correcto?`),
-  'score-disputed': ({ player, event, score }) => `${player} dice que un resultado en ${event} está mal${score === '' ? '' : `: ${score}`}. Decide tú, por favor`,
-  'score-decided': ({ event, score }) => (score === '' ? `Se decidió el resultado de tu partido en ${event}` : `Se decidió el resultado de tu partido en ${event}: ${score}`),
+  'suggestion-dismissed': ({ location }) =>
+    `${location} se queda como está: tu sugerencia no se aceptó`,
+  'match-next': ({ event, round, court, partner, opponents }) =>
+    `${round === '' ? `Tu próximo partido en ${event}` : `Ronda ${round} de ${event}`}: ${court === '' ? '' : `pista ${court} `}${partner === '' ? '' : `con ${partner} `}contra ${opponents}`,
+  'score-to-confirm': ({ player, event, score }) =>
+    score === ''
+      ? `${player} dio el resultado de tu partido en ${event}. ¿Es correcto?`
+      : `${player} dio el resultado de tu partido en ${event}: ${score}. ¿Es correcto?`,
+  'score-disputed': ({ player, event, score }) =>
+    `${player} dice que un resultado en ${event} está mal${score === '' ? '' : `: ${score}`}. Decide tú, por favor`,
+  'score-decided': ({ event, score }) =>
+    score === ''
+      ? `Se decidió el resultado de tu partido en ${event}`
+      : `Se decidió el resultado de tu partido en ${event}: ${score}`,
   'were-you-there': ({ event }) => `Estuviste en ${event}`,
   'results-closed': ({ event }) => `Ya están los resultados de ${event}`,
-  'results-corrected': ({ event, why }) => (why === 'unranked' ? `${event} ya no cuenta para medallas, así que ya no tienes la tuya` : `Se corrigieron los resultados de ${event} y tu medalla pasó a otra persona`),
-  'medal-won': ({ event, medal }) => (medal === null ? `¡Ganaste una medalla en ${event}!` : `¡${spanishMedals[medal]} para ti en ${event}!`),
+  'results-corrected': ({ event, why }) =>
+    why === 'unranked'
+      ? `${event} ya no cuenta para medallas, así que ya no tienes la tuya`
+      : `Se corrigieron los resultados de ${event} y tu medalla pasó a otra persona`,
+  'medal-won': ({ event, medal }) =>
+    medal === null
+      ? `¡Ganaste una medalla en ${event}!`
+      : `¡${spanishMedals[medal]} para ti en ${event}!`,
   'diamond-won': ({ diamond }) => `Un diamante para ti: ${diamond}`,
-  'tokens-received': ({ player, amount }) => `${player} te envió ${amount === '1' ? 'una ficha' : `${amount} fichas`}`,
+  'tokens-received': ({ player, amount }) =>
+    `${player} te envió ${amount === '1' ? 'una ficha' : `${amount} fichas`}`,
   'pass-granted': ({ tier }) => `Tienes un Player Pass: ${tier}`,
   'league-invited': ({ player, league }) => `${player} te invita a la liga ${league}`,
-  'league-asked': ({ player, league }) => `${player} te pide que seas su pareja en la liga ${league}`,
+  'league-asked': ({ player, league }) =>
+    `${player} te pide que seas su pareja en la liga ${league}`,
   'league-joined': ({ player, league }) => `${player} es tu pareja en la liga ${league}`,
   'league-added': ({ player, league }) => `${player} te añadió a la liga ${league}`,
   'league-left': ({ player, league }) => `${player} retiró vuestro equipo de la liga ${league}`,
@@ -103,8 +168,15 @@ const spanish: Record<AlertKind, (names: AlertNames) => string> = {
 }
 export const alertKindTexts = texts(english, spanish)
 
-
 export const alertTexts = texts(
-  { anEvent: 'an event', reason: (reason: string) => `“${reason}”`, forDates: (sentence: string, dates: string) => `${sentence} (${dates} dates)` },
-  { anEvent: 'un evento', reason: (reason: string) => `«${reason}»`, forDates: (sentence: string, dates: string) => `${sentence} (${dates} fechas)` },
+  {
+    anEvent: 'an event',
+    reason: (reason: string) => `“${reason}”`,
+    forDates: (sentence: string, dates: string) => `${sentence} (${dates} dates)`,
+  },
+  {
+    anEvent: 'un evento',
+    reason: (reason: string) => `«${reason}»`,
+    forDates: (sentence: string, dates: string) => `${sentence} (${dates} fechas)`,
+  },
 )

@@ -1,4 +1,5 @@
-// What an alert says, from its kind and the values the server kept for it: on the reader's screen, in a push message, in a mail.
+// What an alert says, from its kind and the values the server kept for it: on the reader's screen,
+// in a push message, in a mail.
 import type { AlertKind } from '#domain/alert/alert.ts'
 import { eventTypes } from '#domain/event/event.ts'
 import { medals } from '#domain/medal/medal.ts'
@@ -12,28 +13,68 @@ import { eventTypeTexts } from './event-texts.ts'
 type Params = Readonly<Record<string, string>>
 
 /** How the reader's region writes. */
-export type ReaderFormats = { language: Language; /** BCP 47. */ locale: string; day: (day: Day) => string; /** Of 'HH:mm'. */ time: (time: string) => string }
+export type ReaderFormats = {
+  language: Language
+  /** BCP 47. */ locale: string
+  day: (day: Day) => string
+  /** Of 'HH:mm'. */ time: (time: string) => string
+}
 
-const unnamed = { player: '', club: '', league: '', location: '', score: '', round: '', court: '', partner: '', amount: '', tier: '', needs: '', others: '', why: '' }
+const unnamed = {
+  player: '',
+  club: '',
+  league: '',
+  location: '',
+  score: '',
+  round: '',
+  court: '',
+  partner: '',
+  amount: '',
+  tier: '',
+  needs: '',
+  others: '',
+  why: '',
+}
 
-/** The sentence, when and where the event is or was ('' if unknown, or said already), and the reason its organizer gave (''). */
-export function alertWords({ kind, params }: { kind: AlertKind; params: Params }, formats: ReaderFormats): { sentence: string; detail: string; reason: string } {
+/**
+ * The sentence, when and where the event is or was ('' if unknown, or said already), and the reason
+ * its organizer gave ('').
+ */
+export function alertWords(
+  { kind, params }: { kind: AlertKind; params: Params },
+  formats: ReaderFormats,
+): { sentence: string; detail: string; reason: string } {
   const t = alertTexts[formats.language]
   const { location = '', reason = '', dates = '' } = params
   const when = whenWords(params, formats)
   const sentence = alertKindTexts[formats.language][kind]({
-    ...unnamed, ...params, event: namedEvent(params, formats.language), medal: medals.find((medal) => medal === params['medal']) ?? null, diamond: diamondName(params['diamond'], formats.language), opponents: listed(params['opponents'] ?? '', formats.locale),
+    ...unnamed,
+    ...params,
+    event: namedEvent(params, formats.language),
+    medal: medals.find((medal) => medal === params['medal']) ?? null,
+    diamond: diamondName(params['diamond'], formats.language),
+    opponents: listed(params['opponents'] ?? '', formats.locale),
   })
-  return { sentence: dates === '' ? sentence : t.forDates(sentence, dates), detail: when === '' && sentence.includes(location) ? '' : [when, location].filter(Boolean).join(' · '), reason: reason === '' ? '' : t.reason(reason) }
+  return {
+    sentence: dates === '' ? sentence : t.forDates(sentence, dates),
+    detail:
+      when === '' && sentence.includes(location)
+        ? ''
+        : [when, location].filter(Boolean).join(' · '),
+    reason: reason === '' ? '' : t.reason(reason),
+  }
 }
 
 /** The day and the time of an event; '' when they are not known. */
 function whenWords({ date = '', time = '' }: Params, formats: ReaderFormats): string {
-  return isDay(date) ? [formats.day(date), ...(time === '' ? [] : [formats.time(time)])].join(', ') : ''
+  return isDay(date)
+    ? [formats.day(date), ...(time === '' ? [] : [formats.time(time)])].join(', ')
+    : ''
 }
 
 /** Names joined by commas as the language lists them. */
-const listed = (names: string, locale: string): string => new Intl.ListFormat(locale, { type: 'conjunction' }).format(names.split(', '))
+const listed = (names: string, locale: string): string =>
+  new Intl.ListFormat(locale, { type: 'conjunction' }).format(names.split(', '))
 
 /** The name of a diamond. */
 function diamondName(id: string | undefined, language: Language): string {
@@ -41,8 +82,14 @@ function diamondName(id: string | undefined, language: Language): string {
   return known === undefined ? '' : diamondTexts[language][known]
 }
 
-/** The title of an event, or type and venue where the organizer gave none; 'an event' when nothing is known. */
-export function namedEvent({ title = '', type, location = '' }: Params, language: Language): string {
+/**
+ * The title of an event, or type and venue where the organizer gave none; 'an event' when nothing
+ * is known.
+ */
+export function namedEvent(
+  { title = '', type, location = '' }: Params,
+  language: Language,
+): string {
   const known = eventTypes.find((eventType) => eventType === type)
   if (title !== '' || known === undefined) return title || alertTexts[language].anEvent
   return `${eventTypeTexts[language][known]} · ${location}`

@@ -3,19 +3,40 @@ import * as v from 'valibot'
 import { alertKinds, alertsLimit } from '#domain/alert/alert.ts'
 import { call, live } from './call.ts'
 
-/** params hold the values the alert's words name (title, type, date, time, location, reason, player, club) and where it leads (locationId, clubId, clubName). */
+/**
+ * params hold the values the alert's words name (title, type, date, time, location, reason, player,
+ * club) and where it leads (locationId, clubId, clubName).
+ */
 export const alertRow = v.object({
-  alertId: v.string(), kind: v.picklist(alertKinds), params: v.record(v.string(), v.string()), created: v.string(), read: v.boolean(), eventId: v.nullable(v.string()),
+  alertId: v.string(),
+  kind: v.picklist(alertKinds),
+  params: v.record(v.string(), v.string()),
+  created: v.string(),
+  read: v.boolean(),
+  eventId: v.nullable(v.string()),
   /** Mine: my player id and my account. */
-  to: v.string(), userId: v.string(),
+  to: v.string(),
+  userId: v.string(),
 })
 
 export const alertList = live({
-  name: 'alerts-list', who: 'player', summary: 'My alerts, newest first; all, or only those I have not read.',
-  input: v.strictObject({ limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(alertsLimit)), unreadOnly: v.optional(v.boolean(), false) }),
-  output: v.object({ alerts: v.array(alertRow), more: v.boolean() }), refusals: [],
+  name: 'alerts-list',
+  who: 'player',
+  summary: 'My alerts, newest first; all, or only those I have not read.',
+  input: v.strictObject({
+    limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(alertsLimit)),
+    unreadOnly: v.optional(v.boolean(), false),
+  }),
+  output: v.object({ alerts: v.array(alertRow), more: v.boolean() }),
+  refusals: [],
 })
 
 export const markAlertsRead = call({
-  name: 'alerts-markAllRead', who: 'player', kind: 'write', summary: 'Mark all my alerts read.', input: v.strictObject({}), output: v.object({ marked: v.number() }), refusals: [],
+  name: 'alerts-markAllRead',
+  who: 'player',
+  kind: 'write',
+  summary: 'Mark all my alerts read.',
+  input: v.strictObject({}),
+  output: v.object({ marked: v.number() }),
+  refusals: [],
 })

@@ -1,5 +1,5 @@
-// What can be asked about the own calendar feed. Its address is /feed/{secret}.ics; the server keeps only a hash of the secret, so it is
-// made by who asks and shown by nobody else.
+// What can be asked about the own calendar feed. Its address is /feed/{secret}.ics; the server
+// keeps only a hash of the secret, so it is made by who asks and shown by nobody else.
 import * as v from 'valibot'
 import { feedSecretForm } from '#domain/calendar-feed/calendar-feed.ts'
 import { call, live } from './call.ts'
@@ -7,16 +7,31 @@ import { call, live } from './call.ts'
 const success = v.object({ success: v.boolean() })
 
 export const myCalendarFeed = live({
-  name: 'calendarFeeds-mine', who: 'player', summary: 'Since when I have a calendar feed; null when I have none.',
-  input: v.strictObject({}), output: v.object({ created: v.nullable(v.string()) }), refusals: [],
+  name: 'calendarFeeds-mine',
+  who: 'player',
+  summary: 'Since when I have a calendar feed; null when I have none.',
+  input: v.strictObject({}),
+  output: v.object({ created: v.nullable(v.string()) }),
+  refusals: [],
 })
 
 export const setCalendarFeed = call({
-  name: 'calendarFeeds-set', who: 'player', kind: 'write', summary: 'Open my calendar feed at /feed/{secret}.ics: 32 random bytes as base64url. The address before is dead at once.',
-  input: v.strictObject({ secret: v.pipe(v.string(), v.maxLength(100), v.regex(feedSecretForm)) }), output: success, refusals: [],
+  name: 'calendarFeeds-set',
+  who: 'player',
+  kind: 'write',
+  summary:
+    'Open my calendar feed at /feed/{secret}.ics: 32 random bytes as base64url. The address before is dead at once.',
+  input: v.strictObject({ secret: v.pipe(v.string(), v.maxLength(100), v.regex(feedSecretForm)) }),
+  output: success,
+  refusals: [],
 })
 
 export const removeCalendarFeed = call({
-  name: 'calendarFeeds-remove', who: 'player', kind: 'write', summary: 'Close my calendar feed.',
-  input: v.strictObject({}), output: success, refusals: [],
+  name: 'calendarFeeds-remove',
+  who: 'player',
+  kind: 'write',
+  summary: 'Close my calendar feed.',
+  input: v.strictObject({}),
+  output: success,
+  refusals: [],
 })

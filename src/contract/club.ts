@@ -1,7 +1,8 @@
-// What can be asked about clubs. On the wire clubId is the club's slug, which is unique at its venue.
+// What can be asked about clubs. On the wire clubId is the club's slug, which is unique at its
+// venue.
 import * as v from 'valibot'
-import { clubNameMax, clubRoles } from '#domain/club/club.ts'
 import { clubSlugForm } from '#domain/club/club-name.ts'
+import { clubNameMax, clubRoles } from '#domain/club/club.ts'
 import { unitsPerCharacter } from '#domain/shared/characters.ts'
 import { locationIdSchema, playerIdSchema } from '#domain/shared/id.ts'
 import { lineSchema } from '#domain/shared/text.ts'
@@ -10,79 +11,176 @@ import { playerCard } from './profile.ts'
 
 const success = v.object({ success: v.boolean() })
 /** The slug of a club's name. */
-export const clubIdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(clubNameMax * unitsPerCharacter), v.regex(clubSlugForm))
+export const clubIdSchema = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.maxLength(clubNameMax * unitsPerCharacter),
+  v.regex(clubSlugForm),
+)
 const byClub = v.strictObject({ locationId: locationIdSchema, clubId: clubIdSchema })
 const onMember = v.strictObject({ ...byClub.entries, playerId: playerIdSchema })
 /** A name as it is typed; the rules of names answer in words. */
 export const clubName = lineSchema(40)
-export const clubNameRefusals = ['club-name-required', 'club-name-too-long', 'club-name-characters', 'club-name-taken'] as const
+export const clubNameRefusals = [
+  'club-name-required',
+  'club-name-too-long',
+  'club-name-characters',
+  'club-name-taken',
+] as const
 
 const clubCard = v.object({ clubId: v.string(), clubName: v.string(), members: v.number() })
 
 /** A club of mine as a record: location, playerId and owner say that it is there and mine. */
-const ownClub = v.object({ ...clubCard.entries, playerId: v.string(), location: v.string(), created: v.string(), owner: v.literal(true) })
-
-/** owned: the clubs I own there; joined: others' clubs that I am in; invited: those that wait for my answer. */
-export const clubsAt = live({
-  name: 'clubs-atLocation', who: 'player', summary: 'My clubs at a venue: owned, joined, invited to.',
-  input: v.strictObject({ locationId: locationIdSchema }),
-  output: v.object({ locationName: v.string(), owned: v.array(ownClub), joined: v.array(clubCard), invited: v.array(clubCard) }), refusals: ['location-not-found'],
+const ownClub = v.object({
+  ...clubCard.entries,
+  playerId: v.string(),
+  location: v.string(),
+  created: v.string(),
+  owner: v.literal(true),
 })
 
 /**
- * For its members and those invited; to everyone else it does not exist. memberCount counts all; members leaves out whom a
- * member may not see, and is empty for who is only invited. invited is listed for the owner only. ownerName is '' for who may
- * not see the owner.
+ * owned: the clubs I own there; joined: others' clubs that I am in; invited: those that wait for my
+ * answer.
+ */
+export const clubsAt = live({
+  name: 'clubs-atLocation',
+  who: 'player',
+  summary: 'My clubs at a venue: owned, joined, invited to.',
+  input: v.strictObject({ locationId: locationIdSchema }),
+  output: v.object({
+    locationName: v.string(),
+    owned: v.array(ownClub),
+    joined: v.array(clubCard),
+    invited: v.array(clubCard),
+  }),
+  refusals: ['location-not-found'],
+})
+
+/**
+ * For its members and those invited; to everyone else it does not exist. memberCount counts all;
+ * members leaves out whom a member may not see, and is empty for who is only invited. invited is
+ * listed for the owner only. ownerName is '' for who may not see the owner.
  */
 export const clubById = live({
-  name: 'clubs-byId', who: 'player', summary: 'One club with its members.',
+  name: 'clubs-byId',
+  who: 'player',
+  summary: 'One club with its members.',
   input: byClub,
   output: v.object({
-    clubId: v.string(), clubName: v.string(), locationId: v.string(), locationName: v.string(), ownerId: v.string(), ownerName: v.string(),
-    mine: v.picklist(clubRoles), memberCount: v.number(), members: v.array(playerCard), invited: v.array(playerCard),
+    clubId: v.string(),
+    clubName: v.string(),
+    locationId: v.string(),
+    locationName: v.string(),
+    ownerId: v.string(),
+    ownerName: v.string(),
+    mine: v.picklist(clubRoles),
+    memberCount: v.number(),
+    members: v.array(playerCard),
+    invited: v.array(playerCard),
   }),
   refusals: ['club-not-found'],
 })
 
 /** As far as clubs-byId shows members. With a playerId only that one, if it is there. */
 export const clubMembers = live({
-  name: 'clubMembers-list', who: 'player', summary: 'The member records of a club, or one of them, by player.',
+  name: 'clubMembers-list',
+  who: 'player',
+  summary: 'The member records of a club, or one of them, by player.',
   input: v.strictObject({ ...byClub.entries, playerId: v.nullable(playerIdSchema) }),
-  output: v.object({ clubMembers: v.array(v.object({ clubId: v.string(), locationId: v.string(), playerId: v.string(), created: v.string() })) }),
+  output: v.object({
+    clubMembers: v.array(
+      v.object({
+        clubId: v.string(),
+        locationId: v.string(),
+        playerId: v.string(),
+        created: v.string(),
+      }),
+    ),
+  }),
   refusals: ['club-not-found'],
 })
 
 export const createClub = call({
-  name: 'clubs-create', who: 'player', kind: 'write', limit: 'creation', summary: 'Create a club at a venue; its owner is its first member.',
-  input: v.strictObject({ locationId: locationIdSchema, clubName }), output: v.object({ clubId: v.string() }), refusals: ['location-not-found', 'too-many-clubs', ...clubNameRefusals],
+  name: 'clubs-create',
+  who: 'player',
+  kind: 'write',
+  limit: 'creation',
+  summary: 'Create a club at a venue; its owner is its first member.',
+  input: v.strictObject({ locationId: locationIdSchema, clubName }),
+  output: v.object({ clubId: v.string() }),
+  refusals: ['location-not-found', 'too-many-clubs', ...clubNameRefusals],
 })
 
 export const renameClub = call({
-  name: 'clubs-rename', who: 'player', kind: 'write', summary: 'Owner: give a club another name; its id follows.',
-  input: v.strictObject({ ...byClub.entries, clubName }), output: v.object({ clubId: v.string() }), refusals: ['club-not-found', 'not-allowed', ...clubNameRefusals],
+  name: 'clubs-rename',
+  who: 'player',
+  kind: 'write',
+  summary: 'Owner: give a club another name; its id follows.',
+  input: v.strictObject({ ...byClub.entries, clubName }),
+  output: v.object({ clubId: v.string() }),
+  refusals: ['club-not-found', 'not-allowed', ...clubNameRefusals],
 })
 
 export const deleteClub = call({
-  name: 'clubs-delete', who: 'player', kind: 'write', summary: 'Owner: delete a club, its members first.', input: byClub, output: success, refusals: ['club-not-found', 'not-allowed'],
+  name: 'clubs-delete',
+  who: 'player',
+  kind: 'write',
+  summary: 'Owner: delete a club, its members first.',
+  input: byClub,
+  output: success,
+  refusals: ['club-not-found', 'not-allowed'],
 })
 
 export const addClubMember = call({
-  name: 'clubMembers-add', who: 'player', kind: 'write', summary: 'Owner: make a player a member.', input: onMember, output: success,
-  refusals: ['club-not-found', 'not-allowed', 'player-not-found', 'already-member', 'newcomer-stranger'],
+  name: 'clubMembers-add',
+  who: 'player',
+  kind: 'write',
+  summary: 'Owner: make a player a member.',
+  input: onMember,
+  output: success,
+  refusals: [
+    'club-not-found',
+    'not-allowed',
+    'player-not-found',
+    'already-member',
+    'newcomer-stranger',
+  ],
 })
 
 export const inviteClubMember = call({
-  name: 'clubMembers-invite', who: 'player', kind: 'write', summary: 'Owner: invite a player, or take the invitation back.',
-  input: v.strictObject({ ...onMember.entries, invited: v.boolean() }), output: success, refusals: ['club-not-found', 'not-allowed', 'player-not-found', 'already-member', 'too-many-invitations'],
+  name: 'clubMembers-invite',
+  who: 'player',
+  kind: 'write',
+  summary: 'Owner: invite a player, or take the invitation back.',
+  input: v.strictObject({ ...onMember.entries, invited: v.boolean() }),
+  output: success,
+  refusals: [
+    'club-not-found',
+    'not-allowed',
+    'player-not-found',
+    'already-member',
+    'too-many-invitations',
+  ],
 })
 
 export const answerClubInvitation = call({
-  name: 'clubMembers-answer', who: 'player', kind: 'write', summary: 'Accept or decline my invitation to a club; it works once.',
-  input: v.strictObject({ ...byClub.entries, accept: v.boolean() }), output: success, refusals: ['club-not-found'],
+  name: 'clubMembers-answer',
+  who: 'player',
+  kind: 'write',
+  summary: 'Accept or decline my invitation to a club; it works once.',
+  input: v.strictObject({ ...byClub.entries, accept: v.boolean() }),
+  output: success,
+  refusals: ['club-not-found'],
 })
 
 /** The owner removes anyone but themself; anyone else removes only themself. */
 export const removeClubMember = call({
-  name: 'clubMembers-remove', who: 'player', kind: 'write', summary: 'Take a member out of a club, or leave it.', input: onMember, output: success,
+  name: 'clubMembers-remove',
+  who: 'player',
+  kind: 'write',
+  summary: 'Take a member out of a club, or leave it.',
+  input: onMember,
+  output: success,
   refusals: ['club-not-found', 'not-allowed', 'not-a-member', 'club-owner-stays'],
 })

@@ -1,4 +1,5 @@
-// What can be asked about the draw of an event: making it before its time, and its record, which anyone can check.
+// What can be asked about the draw of an event: making it before its time, and its record, which
+// anyone can check.
 import * as v from 'valibot'
 import { entryPlaces } from '#domain/event/entry.ts'
 import { signupModes } from '#domain/event/event.ts'
@@ -8,20 +9,46 @@ import { call, live } from './call.ts'
 const byEvent = v.strictObject({ eventId: uuidSchema })
 
 export const makeDraw = call({
-  name: 'draws-make', who: 'player', kind: 'write', locks: 'event', summary: 'Organizer: make the draw of an event now instead of at its time.',
-  input: byEvent, output: v.object({ success: v.boolean() }), refusals: ['event-not-found', 'not-allowed', 'event-cancelled', 'draw-made'],
+  name: 'draws-make',
+  who: 'player',
+  kind: 'write',
+  locks: 'event',
+  summary: 'Organizer: make the draw of an event now instead of at its time.',
+  input: byEvent,
+  output: v.object({ success: v.boolean() }),
+  refusals: ['event-not-found', 'not-allowed', 'event-cancelled', 'draw-made'],
 })
 
 /**
- * The record that domain/event/draw.ts draws again: parties in the order in which they signed up, each with its turns, its rank
- * and the place it got. held: places the organizer had given before. isBalanced: places were also shared between women and men.
+ * The record that domain/event/draw.ts draws again: parties in the order in which they signed up,
+ * each with its turns, its rank and the place it got. held: places the organizer had given before.
+ * isBalanced: places were also shared between women and men.
  */
 export const drawByEvent = live({
-  name: 'draws-byEvent', who: 'player', summary: 'The recorded draw of an event; null before it was made.',
+  name: 'draws-byEvent',
+  who: 'player',
+  summary: 'The recorded draw of an event; null before it was made.',
   input: byEvent,
-  output: v.nullable(v.object({
-    mode: v.picklist(signupModes), seed: v.number(), maxPlayers: v.number(), held: v.number(), isBalanced: v.boolean(), made: v.string(), madeBy: v.nullable(v.string()),
-    parties: v.array(v.object({ playerIds: v.array(v.string()), playerNames: v.array(v.string()), guests: v.number(), turns: v.number(), rank: v.number(), place: v.picklist(entryPlaces) })),
-  })),
+  output: v.nullable(
+    v.object({
+      mode: v.picklist(signupModes),
+      seed: v.number(),
+      maxPlayers: v.number(),
+      held: v.number(),
+      isBalanced: v.boolean(),
+      made: v.string(),
+      madeBy: v.nullable(v.string()),
+      parties: v.array(
+        v.object({
+          playerIds: v.array(v.string()),
+          playerNames: v.array(v.string()),
+          guests: v.number(),
+          turns: v.number(),
+          rank: v.number(),
+          place: v.picklist(entryPlaces),
+        }),
+      ),
+    }),
+  ),
   refusals: ['event-not-found'],
 })

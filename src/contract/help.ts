@@ -1,12 +1,29 @@
-// The help articles: which there are, in which topic each stands, and the screen it speaks of. Their words are in help-texts.ts. Poppi's
-// server and the support screen search the same ones.
+// The help articles: which there are, in which topic each stands, and the screen it speaks of.
+// Their words are in help-texts.ts. Poppi's server and the support screen search the same ones.
 
 export const helpTopics = ['events', 'play', 'people', 'venues', 'account', 'app'] as const
 export type HelpTopic = (typeof helpTopics)[number]
 
 /** A screen that an article can lead to. */
 export type HelpPlace =
-  | 'welcome' | 'calendar' | 'list' | 'create' | 'myEvents' | 'history' | 'venues' | 'venueList' | 'newVenue' | 'community' | 'messages' | 'leaderboard' | 'leagues' | 'profile' | 'settings' | 'pass' | 'poppi' | 'contact'
+  | 'welcome'
+  | 'calendar'
+  | 'list'
+  | 'create'
+  | 'myEvents'
+  | 'history'
+  | 'venues'
+  | 'venueList'
+  | 'newVenue'
+  | 'community'
+  | 'messages'
+  | 'leaderboard'
+  | 'leagues'
+  | 'profile'
+  | 'settings'
+  | 'pass'
+  | 'poppi'
+  | 'contact'
 
 type Article = { topic: HelpTopic; place: HelpPlace | null }
 
@@ -15,50 +32,53 @@ export const helpArticles = {
   'new-accounts': { topic: 'account', place: 'settings' },
   'find-events': { topic: 'events', place: 'calendar' },
   'sign-up': { topic: 'events', place: 'calendar' },
-  'waitlist': { topic: 'events', place: 'myEvents' },
-  'lottery': { topic: 'events', place: 'calendar' },
-  'cancel': { topic: 'events', place: 'myEvents' },
-  'guests': { topic: 'events', place: 'myEvents' },
-  'teams': { topic: 'events', place: 'calendar' },
-  'levels': { topic: 'events', place: 'profile' },
+  waitlist: { topic: 'events', place: 'myEvents' },
+  lottery: { topic: 'events', place: 'calendar' },
+  cancel: { topic: 'events', place: 'myEvents' },
+  guests: { topic: 'events', place: 'myEvents' },
+  teams: { topic: 'events', place: 'calendar' },
+  levels: { topic: 'events', place: 'profile' },
   'create-event': { topic: 'events', place: 'create' },
   'private-events': { topic: 'events', place: 'create' },
   'repeat-events': { topic: 'events', place: 'create' },
   'run-event': { topic: 'play', place: 'myEvents' },
-  'formats': { topic: 'play', place: 'create' },
-  'scores': { topic: 'play', place: 'myEvents' },
-  'disputes': { topic: 'play', place: 'myEvents' },
-  'ratings': { topic: 'play', place: 'history' },
-  'medals': { topic: 'play', place: 'history' },
-  'leagues': { topic: 'play', place: 'leagues' },
-  'leaderboards': { topic: 'play', place: 'leaderboard' },
-  'messages': { topic: 'people', place: 'messages' },
-  'friends': { topic: 'people', place: 'community' },
+  formats: { topic: 'play', place: 'create' },
+  scores: { topic: 'play', place: 'myEvents' },
+  disputes: { topic: 'play', place: 'myEvents' },
+  ratings: { topic: 'play', place: 'history' },
+  medals: { topic: 'play', place: 'history' },
+  leagues: { topic: 'play', place: 'leagues' },
+  leaderboards: { topic: 'play', place: 'leaderboard' },
+  messages: { topic: 'people', place: 'messages' },
+  friends: { topic: 'people', place: 'community' },
   'block-report': { topic: 'people', place: 'settings' },
   'create-club': { topic: 'people', place: 'community' },
   'leave-club': { topic: 'people', place: 'community' },
   'my-venues': { topic: 'venues', place: 'venues' },
   'add-venue': { topic: 'venues', place: 'newVenue' },
   'venue-admin': { topic: 'venues', place: 'venueList' },
-  'share': { topic: 'venues', place: 'calendar' },
+  share: { topic: 'venues', place: 'calendar' },
   'player-pass': { topic: 'account', place: 'pass' },
-  'diamonds': { topic: 'account', place: 'profile' },
+  diamonds: { topic: 'account', place: 'profile' },
   'sign-in': { topic: 'account', place: 'settings' },
-  'privacy': { topic: 'account', place: 'settings' },
+  privacy: { topic: 'account', place: 'settings' },
   'my-data': { topic: 'account', place: 'settings' },
   'delete-account': { topic: 'account', place: 'settings' },
-  'photos': { topic: 'account', place: 'profile' },
-  'notifications': { topic: 'app', place: 'settings' },
-  'install': { topic: 'app', place: null },
-  'offline': { topic: 'app', place: null },
+  photos: { topic: 'account', place: 'profile' },
+  notifications: { topic: 'app', place: 'settings' },
+  install: { topic: 'app', place: null },
+  offline: { topic: 'app', place: null },
   'calendar-feed': { topic: 'app', place: 'settings' },
-  'language': { topic: 'app', place: 'settings' },
-  'poppi': { topic: 'app', place: 'poppi' },
-  'operator': { topic: 'app', place: 'contact' },
+  language: { topic: 'app', place: 'settings' },
+  poppi: { topic: 'app', place: 'poppi' },
+  operator: { topic: 'app', place: 'contact' },
 } as const satisfies Record<string, Article>
 
 export type HelpId = keyof typeof helpArticles
 export const helpIds = Object.keys(helpArticles) as HelpId[]
 
-/** Words that searching finds an article by: its title counts most, then the words people use for it, then its text. */
+/**
+ * Words that searching finds an article by: its title counts most, then the words people use for
+ * it, then its text.
+ */
 export const helpBoosts = { title: 3, words: 3, text: 1 } as const

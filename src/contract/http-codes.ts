@@ -1,10 +1,19 @@
-// The HTTP codes of refusals: those of the callable protocol, 405 for another method than POST, 413 for a body that is too large, 421 for another host.
+// The HTTP codes of refusals: those of the callable protocol, 405 for another method than POST, 413
+// for a body that is too large, 421 for another host.
 import { refusalStatuses, type RefusalCode, type RefusalStatus } from '#domain/shared/refusal.ts'
 
 /** The callable protocol's code of each status. */
 export const httpCodes: Readonly<Record<RefusalStatus, number>> = {
-  'invalid-argument': 400, 'failed-precondition': 400, 'unauthenticated': 401, 'permission-denied': 403, 'not-found': 404, 'already-exists': 409, 'aborted': 409,
-  'resource-exhausted': 429, 'internal': 500, 'unavailable': 503,
+  'invalid-argument': 400,
+  'failed-precondition': 400,
+  unauthenticated: 401,
+  'permission-denied': 403,
+  'not-found': 404,
+  'already-exists': 409,
+  aborted: 409,
+  'resource-exhausted': 429,
+  internal: 500,
+  unavailable: 503,
 }
 
 /** Codes of HTTP's own that say more than the status does. */

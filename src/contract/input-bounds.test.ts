@@ -1,6 +1,7 @@
-// Every number and text that can be sent has bounds, so that no input reaches a column that cannot hold it.
-import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
+// Every number and text that can be sent has bounds, so that no input reaches a column that cannot
+// hold it.
+import { describe, expect, test } from 'vitest'
 import { wholeMax } from '#domain/shared/number-bounds.ts'
 import { listFields, type BoundedField } from '#test/support/input-bounds.ts'
 import { calls, httpFunctions, liveQueries } from './contract.ts'
@@ -11,16 +12,26 @@ import { signInRoutes } from './sign-in.ts'
 /** A body of a request is 64 KB. */
 const textMax = 64 * 1024
 
-const inputsOf = (definitions: Readonly<Record<string, { input: v.GenericSchema }>>): [string, v.GenericSchema][] =>
+const inputsOf = (
+  definitions: Readonly<Record<string, { input: v.GenericSchema }>>,
+): [string, v.GenericSchema][] =>
   Object.entries(definitions).map(([name, { input }]) => [name, input])
 
 const inputs: [string, v.GenericSchema][] = [
   ...inputsOf(calls),
   ...inputsOf(liveQueries),
   ...inputsOf(httpFunctions),
-  ...Object.entries(changedFields).map(([name, schema]): [string, v.GenericSchema] => [`fields of ${name} that change`, schema]),
-  ...Object.entries(addedFields).map(([name, schema]): [string, v.GenericSchema] => [`fields of ${name} that are added`, schema]),
-  ...signInRoutes.flatMap(({ path, input }): [string, v.GenericSchema][] => (input === null ? [] : [[path, input]])),
+  ...Object.entries(changedFields).map(([name, schema]): [string, v.GenericSchema] => [
+    `fields of ${name} that change`,
+    schema,
+  ]),
+  ...Object.entries(addedFields).map(([name, schema]): [string, v.GenericSchema] => [
+    `fields of ${name} that are added`,
+    schema,
+  ]),
+  ...signInRoutes.flatMap(({ path, input }): [string, v.GenericSchema][] =>
+    input === null ? [] : [[path, input]],
+  ),
   ['the own data', ownDataInput],
 ]
 
@@ -29,16 +40,24 @@ function isBounded({ type, min, max }: BoundedField): boolean {
   return min !== null && max !== null && min >= -wholeMax && max <= wholeMax
 }
 
-test.each(inputs)('%s takes no number without a least and a most, and no text without a most', (_name, schema) => {
-  const open = listFields(schema).filter((field) => !isBounded(field))
-  expect(open.map(({ path, type, min, max }) => `${path.join('.')}: ${type} from ${min} to ${max}`)).toEqual([])
-})
+test.each(inputs)(
+  '%s takes no number without a least and a most, and no text without a most',
+  (_name, schema) => {
+    const open = listFields(schema).filter((field) => !isBounded(field))
+    expect(
+      open.map(({ path, type, min, max }) => `${path.join('.')}: ${type} from ${min} to ${max}`),
+    ).toEqual([])
+  },
+)
 
 describe('the walk', () => {
   test('finds what has no bounds, however deep', () => {
     const schema = v.strictObject({
       list: v.array(v.nullable(v.optional(v.number()))),
-      either: v.variant('kind', [v.strictObject({ kind: v.literal('a'), text: v.string() }), v.strictObject({ kind: v.literal('b'), count: v.pipe(v.number(), v.minValue(1)) })]),
+      either: v.variant('kind', [
+        v.strictObject({ kind: v.literal('a'), text: v.string() }),
+        v.strictObject({ kind: v.literal('b'), count: v.pipe(v.number(), v.minValue(1)) }),
+      ]),
       bounded: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(9)),
     })
     expect(listFields(schema)).toEqual([

@@ -1,37 +1,68 @@
 // What can be asked about my own accounts in the ledger, and what follows from a diamond.
 import * as v from 'valibot'
-import { ledgerExportPage, ledgerKinds, ledgerPage, ledgerUnits } from '#domain/ledger/ledger.ts'
 import { eventTypes } from '#domain/event/event.ts'
+import { ledgerExportPage, ledgerKinds, ledgerPage, ledgerUnits } from '#domain/ledger/ledger.ts'
 import { diamondIds } from '#domain/player/player.ts'
 import { intMax } from '#domain/shared/number-bounds.ts'
 import { call, live } from './call.ts'
 
 /**
- * entryNo counts the entries of the account from 1. detail: the tier of a claim, the id of a diamond. event: null once it is gone. player: the other side of
- * a transfer, null if I may not see them. fee: what of an amount that I sent the platform kept.
+ * entryNo counts the entries of the account from 1. detail: the tier of a claim, the id of a
+ * diamond. event: null once it is gone. player: the other side of a transfer, null if I may not see
+ * them. fee: what of an amount that I sent the platform kept.
  */
 const entry = v.object({
-  entryNo: v.number(), kind: v.picklist(ledgerKinds), amount: v.number(), balanceAfter: v.number(), created: v.string(), detail: v.string(), note: v.string(), fee: v.number(),
-  event: v.nullable(v.object({ eventId: v.string(), title: v.string(), type: v.picklist(eventTypes), location: v.string() })),
+  entryNo: v.number(),
+  kind: v.picklist(ledgerKinds),
+  amount: v.number(),
+  balanceAfter: v.number(),
+  created: v.string(),
+  detail: v.string(),
+  note: v.string(),
+  fee: v.number(),
+  event: v.nullable(
+    v.object({
+      eventId: v.string(),
+      title: v.string(),
+      type: v.picklist(eventTypes),
+      location: v.string(),
+    }),
+  ),
   player: v.nullable(v.object({ playerId: v.string(), playerName: v.string() })),
 })
 
 const page = v.object({ entries: v.array(entry), more: v.boolean() })
 const after = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(intMax)))
 
-/** `after` is the last entryNo of the page before, null for the first. Entries only ever come at the top. */
+/**
+ * `after` is the last entryNo of the page before, null for the first. Entries only ever come at the top.
+ */
 export const ledgerList = live({
-  name: 'ledger-list', who: 'player', summary: `My tokens or diamonds, the newest entry first, ${ledgerPage} a page.`,
-  input: v.strictObject({ unit: v.picklist(ledgerUnits), after }), output: page, refusals: [],
+  name: 'ledger-list',
+  who: 'player',
+  summary: `My tokens or diamonds, the newest entry first, ${ledgerPage} a page.`,
+  input: v.strictObject({ unit: v.picklist(ledgerUnits), after }),
+  output: page,
+  refusals: [],
 })
 
 /** `after` is the last entryNo of the answer before, null for the first. */
 export const exportLedger = call({
-  name: 'ledger-export', who: 'player', kind: 'read', summary: `My tokens or diamonds for a file, ${ledgerExportPage} entries at a time.`,
-  input: v.strictObject({ unit: v.picklist(ledgerUnits), after }), output: page, refusals: [],
+  name: 'ledger-export',
+  who: 'player',
+  kind: 'read',
+  summary: `My tokens or diamonds for a file, ${ledgerExportPage} entries at a time.`,
+  input: v.strictObject({ unit: v.picklist(ledgerUnits), after }),
+  output: page,
+  refusals: [],
 })
 
 export const celebrateDiamond = call({
-  name: 'players-celebrated', who: 'player', kind: 'write', summary: 'I have seen that I won this diamond.',
-  input: v.strictObject({ diamondId: v.picklist(diamondIds) }), output: v.object({ success: v.boolean() }), refusals: [],
+  name: 'players-celebrated',
+  who: 'player',
+  kind: 'write',
+  summary: 'I have seen that I won this diamond.',
+  input: v.strictObject({ diamondId: v.picklist(diamondIds) }),
+  output: v.object({ success: v.boolean() }),
+  refusals: [],
 })

@@ -2,8 +2,8 @@
 import * as v from 'valibot'
 import { clubRoles } from '#domain/club/club.ts'
 import { latSchema, locationFields, lonSchema } from '#domain/location/location.ts'
-import { idsSchema, locationIdSchema } from '#domain/shared/id.ts'
 import { daySchema } from '#domain/shared/day-schema.ts'
+import { idsSchema, locationIdSchema } from '#domain/shared/id.ts'
 import { textSchema } from '#domain/shared/text.ts'
 import { call, http, live } from './call.ts'
 import { eventCard } from './event.ts'
@@ -12,73 +12,156 @@ const position = v.strictObject({ lat: latSchema, lon: lonSchema })
 
 /** A venue as lists show it. distanceM is null without a position; courts 0 is unknown. */
 export const locationCard = v.object({
-  locationId: v.string(), name: v.string(), city: v.string(), region: v.string(), country: v.string(), lat: v.number(), lon: v.number(),
-  courts: v.number(), indoor: v.nullable(v.boolean()), lit: v.nullable(v.boolean()), access: v.string(), photoURL: v.string(), distanceM: v.nullable(v.number()),
+  locationId: v.string(),
+  name: v.string(),
+  city: v.string(),
+  region: v.string(),
+  country: v.string(),
+  lat: v.number(),
+  lon: v.number(),
+  courts: v.number(),
+  indoor: v.nullable(v.boolean()),
+  lit: v.nullable(v.boolean()),
+  access: v.string(),
+  photoURL: v.string(),
+  distanceM: v.nullable(v.number()),
 })
 
 export const locationsNear = call({
-  name: 'locations-near', who: 'player', kind: 'read', summary: 'Venues within 250 km, nearest first, 30 a page.',
-  input: v.strictObject({ ...position.entries, offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)), 0) }),
-  output: v.object({ locations: v.array(locationCard), more: v.boolean() }), refusals: [],
+  name: 'locations-near',
+  who: 'player',
+  kind: 'read',
+  summary: 'Venues within 250 km, nearest first, 30 a page.',
+  input: v.strictObject({
+    ...position.entries,
+    offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)), 0),
+  }),
+  output: v.object({ locations: v.array(locationCard), more: v.boolean() }),
+  refusals: [],
 })
 
 export const locationsSearch = call({
-  name: 'locations-search', who: 'signed-in', kind: 'read', summary: 'Venues by name or city, accents folded; nearest first when a position is given. At most 30.',
+  name: 'locations-search',
+  who: 'signed-in',
+  kind: 'read',
+  summary:
+    'Venues by name or city, accents folded; nearest first when a position is given. At most 30.',
   input: v.strictObject({ text: textSchema(80), near: v.nullable(position) }),
-  output: v.object({ locations: v.array(locationCard) }), refusals: [],
+  output: v.object({ locations: v.array(locationCard) }),
+  refusals: [],
 })
 
 /** Venue of a link, readable before onboarding ends (referral registration). */
 export const locationName = call({
-  name: 'locations-name', who: 'signed-in', kind: 'read', summary: 'The name of one venue.',
-  input: v.strictObject({ locationId: locationIdSchema }), output: v.object({ locationId: v.string(), name: v.string(), city: v.string() }), refusals: ['location-not-found'],
+  name: 'locations-name',
+  who: 'signed-in',
+  kind: 'read',
+  summary: 'The name of one venue.',
+  input: v.strictObject({ locationId: locationIdSchema }),
+  output: v.object({ locationId: v.string(), name: v.string(), city: v.string() }),
+  refusals: ['location-not-found'],
 })
 
 export const createLocation = call({
-  name: 'locations-create', who: 'player', kind: 'write', limit: 'creation', summary: 'Add a venue; its creator becomes its admin. confirmedDistinct says that a venue within 250 m is another one.',
+  name: 'locations-create',
+  who: 'player',
+  kind: 'write',
+  limit: 'creation',
+  summary:
+    'Add a venue; its creator becomes its admin. confirmedDistinct says that a venue within 250 m is another one.',
   input: v.strictObject({ fields: locationFields, confirmedDistinct: v.boolean() }),
-  output: v.object({ locationId: v.string() }), refusals: ['location-nearby-exists', 'active-location-limit'],
+  output: v.object({ locationId: v.string() }),
+  refusals: ['location-nearby-exists', 'active-location-limit'],
 })
 
 export const updateLocation = call({
-  name: 'locations-update', who: 'player', kind: 'write', summary: 'Change a venue; venue admins only.',
-  input: v.strictObject({ locationId: locationIdSchema, fields: locationFields }), output: v.object({ success: v.boolean() }), refusals: ['location-not-found', 'not-allowed'],
+  name: 'locations-update',
+  who: 'player',
+  kind: 'write',
+  summary: 'Change a venue; venue admins only.',
+  input: v.strictObject({ locationId: locationIdSchema, fields: locationFields }),
+  output: v.object({ success: v.boolean() }),
+  refusals: ['location-not-found', 'not-allowed'],
 })
 
 export const setEmbed = call({
-  name: 'locations-setEmbed', who: 'player', kind: 'write', summary: 'Let other sites show the public calendar of a venue in a frame (/embed/venue/{locationId}), or stop it; venue admins only.',
-  input: v.strictObject({ locationId: locationIdSchema, embed: v.boolean() }), output: v.object({ success: v.boolean() }), refusals: ['location-not-found', 'not-allowed'],
+  name: 'locations-setEmbed',
+  who: 'player',
+  kind: 'write',
+  summary:
+    'Let other sites show the public calendar of a venue in a frame (/embed/venue/{locationId}), or stop it; venue admins only.',
+  input: v.strictObject({ locationId: locationIdSchema, embed: v.boolean() }),
+  output: v.object({ success: v.boolean() }),
+  refusals: ['location-not-found', 'not-allowed'],
 })
 
-/** A venue that is on the lists, as records tell it. `edited` is an instant (ISO 8601), null when nobody ever did. */
+/**
+ * A venue that is on the lists, as records tell it. `edited` is an instant (ISO 8601), null when
+ * nobody ever did.
+ */
 const locationRecord = v.object({
-  id: v.string(), name: v.string(), photoURL: v.string(), edited: v.nullable(v.string()), lat: v.number(), lon: v.number(), hidden: v.literal(false),
-  city: v.string(), region: v.string(), country: v.string(), timezone: v.string(), courts: v.number(),
+  id: v.string(),
+  name: v.string(),
+  photoURL: v.string(),
+  edited: v.nullable(v.string()),
+  lat: v.number(),
+  lon: v.number(),
+  hidden: v.literal(false),
+  city: v.string(),
+  region: v.string(),
+  country: v.string(),
+  timezone: v.string(),
+  courts: v.number(),
 })
 
 /** In the order asked; unknown and hidden venues are missing. */
 export const locationsByIdList = http({
-  name: 'getLocationsByIdList', who: 'signed-in', summary: 'Up to 99 venues by their ids.',
+  name: 'getLocationsByIdList',
+  who: 'signed-in',
+  summary: 'Up to 99 venues by their ids.',
   input: v.strictObject({ locationIds: idsSchema(locationIdSchema) }),
-  output: v.object({ locations: v.array(locationRecord) }), refusals: [],
+  output: v.object({ locations: v.array(locationRecord) }),
+  refusals: [],
 })
 
 /** `after` is the last id of the page before, null for the first. */
 export const locationsList = live({
-  name: 'locations-list', who: 'signed-in', summary: 'All venues that are not hidden, by id, 99 a page.',
+  name: 'locations-list',
+  who: 'signed-in',
+  summary: 'All venues that are not hidden, by id, 99 a page.',
   input: v.strictObject({ after: v.nullable(locationIdSchema) }),
-  output: v.object({ locations: v.array(locationRecord), more: v.boolean() }), refusals: [],
+  output: v.object({ locations: v.array(locationRecord), more: v.boolean() }),
+  refusals: [],
 })
 
 export const locationById = live({
-  name: 'locations-byId', who: 'player', summary: 'One venue with its admins, players, clubs, the next 7 days of public events, and what I am there.',
+  name: 'locations-byId',
+  who: 'player',
+  summary:
+    'One venue with its admins, players, clubs, the next 7 days of public events, and what I am there.',
   input: v.strictObject({ locationId: locationIdSchema, today: daySchema }),
   output: v.object({
-    locationId: v.string(), fields: locationFields, timezone: v.string(), photoURL: v.string(), attribution: v.string(), source: v.string(), edited: v.nullable(v.string()), embed: v.boolean(),
+    locationId: v.string(),
+    fields: locationFields,
+    timezone: v.string(),
+    photoURL: v.string(),
+    attribution: v.string(),
+    source: v.string(),
+    edited: v.nullable(v.string()),
+    embed: v.boolean(),
     admins: v.array(v.object({ playerId: v.string(), playerName: v.string() })),
-    playerCount: v.number(), skillCounts: v.array(v.object({ skill: v.number(), players: v.number() })),
+    playerCount: v.number(),
+    skillCounts: v.array(v.object({ skill: v.number(), players: v.number() })),
     /** ownerName is '' for who may not see the owner; mine is null for strangers. */
-    clubs: v.array(v.object({ clubId: v.string(), clubName: v.string(), members: v.number(), ownerName: v.string(), mine: v.nullable(v.picklist(clubRoles)) })),
+    clubs: v.array(
+      v.object({
+        clubId: v.string(),
+        clubName: v.string(),
+        members: v.number(),
+        ownerName: v.string(),
+        mine: v.nullable(v.picklist(clubRoles)),
+      }),
+    ),
     events: v.array(eventCard),
     /** needsSecondFactor: what only an admin may do is refused until it is on. */
     mine: v.object({

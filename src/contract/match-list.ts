@@ -1,151 +1,374 @@
-// What can be asked about the match list of an event: who is here, which rounds are planned, on which courts.
+// What can be asked about the match list of an event: who is here, which rounds are planned, on
+// which courts.
 import * as v from 'valibot'
 import { eventCourtsMax, eventGenders, eventPlays, eventTypes } from '#domain/event/event.ts'
 import { formatFields, roundsMax } from '#domain/event/format.ts'
-import { matchStages, matchStates } from '#domain/match/match.ts'
-import { listPlayersMax, matchListStates, presences, watchKeyLength } from '#domain/match-list/match-list.ts'
+import {
+  listPlayersMax,
+  matchListStates,
+  presences,
+  watchKeyLength,
+} from '#domain/match-list/match-list.ts'
 import { roundMax } from '#domain/match-list/replace-rounds.ts'
-import { intMax } from '#domain/shared/number-bounds.ts'
+import { matchStages, matchStates } from '#domain/match/match.ts'
 import { playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
+import { intMax } from '#domain/shared/number-bounds.ts'
 import { call, live } from './call.ts'
 
 const eventId = uuidSchema
 const success = v.object({ success: v.boolean() })
-const wholeNumber = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
+const wholeNumber = (min: number, max: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 const number = wholeNumber(0, listPlayersMax - 1)
 const numbers = v.pipe(v.array(number), v.maxLength(listPlayersMax))
-const courts = v.pipe(v.array(wholeNumber(1, eventCourtsMax)), v.minLength(1), v.maxLength(eventCourtsMax))
+const courts = v.pipe(
+  v.array(wholeNumber(1, eventCourtsMax)),
+  v.minLength(1),
+  v.maxLength(eventCourtsMax),
+)
 const side = v.picklist(['a', 'b'])
 
-/** A match as screens show it: domain/match/match.ts says what each field means. Sides hold the numbers of players. */
+/**
+ * A match as screens show it: domain/match/match.ts says what each field means. Sides hold the
+ * numbers of players.
+ */
 export const matchView = v.object({
-  matchId: v.string(), stage: v.picklist(matchStages), round: v.number(), slot: v.number(), court: v.nullable(v.number()), pool: v.nullable(v.number()),
-  a: v.array(v.number()), b: v.array(v.number()), state: v.picklist(matchStates), games: v.array(v.tuple([v.number(), v.number()])), winner: v.nullable(side), walkover: v.boolean(),
-  reportedBy: v.nullable(v.string()), reported: v.nullable(v.string()), disputedBy: v.nullable(v.string()), dispute: v.string(), confirmedBy: v.nullable(v.string()), confirmed: v.nullable(v.string()),
+  matchId: v.string(),
+  stage: v.picklist(matchStages),
+  round: v.number(),
+  slot: v.number(),
+  court: v.nullable(v.number()),
+  pool: v.nullable(v.number()),
+  a: v.array(v.number()),
+  b: v.array(v.number()),
+  state: v.picklist(matchStates),
+  games: v.array(v.tuple([v.number(), v.number()])),
+  winner: v.nullable(side),
+  walkover: v.boolean(),
+  reportedBy: v.nullable(v.string()),
+  reported: v.nullable(v.string()),
+  disputedBy: v.nullable(v.string()),
+  dispute: v.string(),
+  confirmedBy: v.nullable(v.string()),
+  confirmed: v.nullable(v.string()),
   // Steps that were kept before there was such an instant have none.
   decided: v.optional(v.nullable(v.string()), null),
 })
 export type MatchView = v.InferOutput<typeof matchView>
 
-/** Of a guest, playerName is the name of who brought them (guestOf), guest counts from 1. A player whose account is gone has an empty name. */
+/**
+ * Of a guest, playerName is the name of who brought them (guestOf), guest counts from 1. A player
+ * whose account is gone has an empty name.
+ */
 export const listPlayerView = v.object({
-  number: v.number(), playerId: v.nullable(v.string()), playerName: v.string(), photoURL: v.string(), skillSelf: v.nullable(v.number()), rating: v.nullable(v.number()), guestOf: v.nullable(v.string()), guest: v.nullable(v.number()),
-  presence: v.picklist(presences), team: v.nullable(v.number()),
+  number: v.number(),
+  playerId: v.nullable(v.string()),
+  playerName: v.string(),
+  photoURL: v.string(),
+  skillSelf: v.nullable(v.number()),
+  rating: v.nullable(v.number()),
+  guestOf: v.nullable(v.string()),
+  guest: v.nullable(v.number()),
+  presence: v.picklist(presences),
+  team: v.nullable(v.number()),
 })
 
-/** Where a side of a bracket match comes from: whoever wins or loses the match `from`. Sides that come from seeds have none. */
-export const feedView = v.object({ matchId: v.string(), side, from: v.string(), takes: v.picklist(['winner', 'loser']) })
+/**
+ * Where a side of a bracket match comes from: whoever wins or loses the match `from`. Sides that
+ * come from seeds have none.
+ */
+export const feedView = v.object({
+  matchId: v.string(),
+  side,
+  from: v.string(),
+  takes: v.picklist(['winner', 'loser']),
+})
 export type FeedView = v.InferOutput<typeof feedView>
 
 const matchListEntries = {
-  eventId: v.string(), title: v.string(), type: v.picklist(eventTypes), play: v.picklist(eventPlays), gender: v.picklist(eventGenders), locationName: v.string(),
-  startsAt: v.string(), timezone: v.string(), format: formatFields, state: v.picklist(matchListStates), revision: v.number(), courts: v.array(v.number()),
-  players: v.array(listPlayerView), matches: v.array(matchView), feeds: v.array(feedView), byes: v.array(v.object({ round: v.number(), number: v.number() })),
-  started: v.string(), closed: v.nullable(v.string()),
+  eventId: v.string(),
+  title: v.string(),
+  type: v.picklist(eventTypes),
+  play: v.picklist(eventPlays),
+  gender: v.picklist(eventGenders),
+  locationName: v.string(),
+  startsAt: v.string(),
+  timezone: v.string(),
+  format: formatFields,
+  state: v.picklist(matchListStates),
+  revision: v.number(),
+  courts: v.array(v.number()),
+  players: v.array(listPlayerView),
+  matches: v.array(matchView),
+  feeds: v.array(feedView),
+  byes: v.array(v.object({ round: v.number(), number: v.number() })),
+  started: v.string(),
+  closed: v.nullable(v.string()),
 }
 
-/** Shared by all who may see the event. leagueSeriesId names the league whose game day it is. undoable names the organizer's last step that can be taken back. matchList is null before the organizer opens it. */
+/**
+ * Shared by all who may see the event. leagueSeriesId names the league whose game day it is.
+ * undoable names the organizer's last step that can be taken back. matchList is null before the
+ * organizer opens it.
+ */
 export const matchListByEvent = live({
-  name: 'matchLists-byEvent', who: 'player', summary: 'The match list of an event, live: players, rounds, courts and scores.',
+  name: 'matchLists-byEvent',
+  who: 'player',
+  summary: 'The match list of an event, live: players, rounds, courts and scores.',
   input: v.strictObject({ eventId }),
-  output: v.object({ matchList: v.nullable(v.object({ ...matchListEntries, watchKey: v.nullable(v.string()), undoable: v.nullable(v.string()), leagueSeriesId: v.nullable(v.string()) })) }), refusals: ['event-not-found'],
+  output: v.object({
+    matchList: v.nullable(
+      v.object({
+        ...matchListEntries,
+        watchKey: v.nullable(v.string()),
+        undoable: v.nullable(v.string()),
+        leagueSeriesId: v.nullable(v.string()),
+      }),
+    ),
+  }),
+  refusals: ['event-not-found'],
 })
 
-/** For whoever has the link: names and numbers. Ids, photos and levels are left out, as is who told or answered a score. */
+/**
+ * For whoever has the link: names and numbers. Ids, photos and levels are left out, as is who told
+ * or answered a score.
+ */
 export const watchedMatchList = live({
-  name: 'matchLists-watch', who: 'visitor', summary: 'The match list behind a public watch link.',
+  name: 'matchLists-watch',
+  who: 'visitor',
+  summary: 'The match list behind a public watch link.',
   input: v.strictObject({ watchKey: v.pipe(v.string(), v.length(watchKeyLength)) }),
-  output: v.object({ matchList: v.object(matchListEntries) }), refusals: ['match-list-not-found'],
+  output: v.object({ matchList: v.object(matchListEntries) }),
+  refusals: ['match-list-not-found'],
 })
 
 /** What mixed doubles ask for. */
 export const listGenders = ['woman', 'man'] as const
 
-const base = ['event-not-found', 'not-allowed', 'match-list-not-found', 'match-list-closed'] as const
+const base = [
+  'event-not-found',
+  'not-allowed',
+  'match-list-not-found',
+  'match-list-closed',
+] as const
 
 export const startMatchList = call({
-  name: 'matchLists-start', who: 'player', kind: 'write', locks: 'event', summary: 'Organizer: open the match list with everyone on the roster; whoever is checked in is here.',
-  input: v.strictObject({ eventId }), output: success, refusals: ['event-not-found', 'not-allowed', 'event-cancelled', 'match-list-started'],
+  name: 'matchLists-start',
+  who: 'player',
+  kind: 'write',
+  locks: 'event',
+  summary:
+    'Organizer: open the match list with everyone on the roster; whoever is checked in is here.',
+  input: v.strictObject({ eventId }),
+  output: success,
+  refusals: ['event-not-found', 'not-allowed', 'event-cancelled', 'match-list-started'],
 })
 
 export const setFormat = call({
-  name: 'matchLists-setFormat', who: 'player', kind: 'write', locks: 'event', summary: 'Organizer: play on in another format; what was played stays.',
-  input: v.strictObject({ eventId, format: formatFields }), output: success, refusals: [...base, 'format-not-for-play'],
+  name: 'matchLists-setFormat',
+  who: 'player',
+  kind: 'write',
+  locks: 'event',
+  summary: 'Organizer: play on in another format; what was played stays.',
+  input: v.strictObject({ eventId, format: formatFields }),
+  output: success,
+  refusals: [...base, 'format-not-for-play'],
 })
 
 export const setPresence = call({
-  name: 'matchLists-setPresence', who: 'player', kind: 'write', locks: 'event', summary: 'Organizer: players are here, expected, or have left. Here also checks them in.',
-  input: v.strictObject({ eventId, numbers, presence: v.picklist(presences) }), output: success, refusals: [...base, 'player-not-found', 'event-too-early'],
+  name: 'matchLists-setPresence',
+  who: 'player',
+  kind: 'write',
+  locks: 'event',
+  summary: 'Organizer: players are here, expected, or have left. Here also checks them in.',
+  input: v.strictObject({ eventId, numbers, presence: v.picklist(presences) }),
+  output: success,
+  refusals: [...base, 'player-not-found', 'event-too-early'],
 })
 
 export const setCourts = call({
-  name: 'matchLists-setCourts', who: 'player', kind: 'write', locks: 'event', summary: 'Organizer: the courts in use from now on.',
-  input: v.strictObject({ eventId, courts }), output: success, refusals: base,
+  name: 'matchLists-setCourts',
+  who: 'player',
+  kind: 'write',
+  locks: 'event',
+  summary: 'Organizer: the courts in use from now on.',
+  input: v.strictObject({ eventId, courts }),
+  output: success,
+  refusals: base,
 })
 
 export const setTeams = call({
-  name: 'matchLists-setTeams', who: 'player', kind: 'write', locks: 'event', summary: 'Organizer: who partners whom in a format of fixed teams; whoever is not named has no partner.',
-  input: v.strictObject({ eventId, teams: v.pipe(v.array(v.tuple([number, number])), v.maxLength(listPlayersMax / 2)) }), output: success, refusals: [...base, 'player-not-found', 'plan-invalid'],
+  name: 'matchLists-setTeams',
+  who: 'player',
+  kind: 'write',
+  locks: 'event',
+  summary:
+    'Organizer: who partners whom in a format of fixed teams; whoever is not named has no partner.',
+  input: v.strictObject({
+    eventId,
+    teams: v.pipe(v.array(v.tuple([number, number])), v.maxLength(listPlayersMax / 2)),
+  }),
+  output: success,
+  refusals: [...base, 'player-not-found', 'plan-invalid'],
 })
 
-const plannedGame = v.strictObject({ court: wholeNumber(1, eventCourtsMax), pool: v.nullable(wholeNumber(1, 64)), a: v.pipe(v.array(number), v.minLength(1), v.maxLength(2)), b: v.pipe(v.array(number), v.minLength(1), v.maxLength(2)) })
+const plannedGame = v.strictObject({
+  court: wholeNumber(1, eventCourtsMax),
+  pool: v.nullable(wholeNumber(1, 64)),
+  a: v.pipe(v.array(number), v.minLength(1), v.maxLength(2)),
+  b: v.pipe(v.array(number), v.minLength(1), v.maxLength(2)),
+})
 /** A round as it is planned: games by court, and who sits out. */
-export const plannedRound = v.strictObject({ games: v.pipe(v.array(plannedGame), v.minLength(1), v.maxLength(eventCourtsMax)), byes: numbers })
+export const plannedRound = v.strictObject({
+  games: v.pipe(v.array(plannedGame), v.minLength(1), v.maxLength(eventCourtsMax)),
+  byes: numbers,
+})
 
-/** Rounds come from domain/schedule, computed where the organizer sits; the server checks that they can be played, not that they are fair. */
+/**
+ * Rounds come from domain/schedule, computed where the organizer sits; the server checks that they
+ * can be played, not that they are fair.
+ */
 export const planRounds = call({
-  name: 'matchLists-plan', who: 'player', kind: 'write', locks: 'event', summary: 'Organizer: replace all rounds that nobody has played in by these.',
-  input: v.strictObject({ eventId, revision: wholeNumber(0, intMax), rounds: v.pipe(v.array(plannedRound), v.minLength(1), v.maxLength(roundsMax)) }),
-  output: success, refusals: [...base, 'match-list-changed', 'plan-invalid'],
+  name: 'matchLists-plan',
+  who: 'player',
+  kind: 'write',
+  locks: 'event',
+  summary: 'Organizer: replace all rounds that nobody has played in by these.',
+  input: v.strictObject({
+    eventId,
+    revision: wholeNumber(0, intMax),
+    rounds: v.pipe(v.array(plannedRound), v.minLength(1), v.maxLength(roundsMax)),
+  }),
+  output: success,
+  refusals: [...base, 'match-list-changed', 'plan-invalid'],
 })
 
 export const layBracket = call({
-  name: 'matchLists-layBracket', who: 'player', kind: 'write', locks: 'event', summary: 'Organizer: lay the bracket; entrants by seed, the strongest first, a team by the numbers of its two.',
-  input: v.strictObject({ eventId, revision: wholeNumber(0, intMax), entrants: v.pipe(v.array(v.pipe(v.array(number), v.minLength(1), v.maxLength(2))), v.minLength(2), v.maxLength(128)) }),
-  output: success, refusals: [...base, 'match-list-changed', 'plan-invalid', 'round-played'],
+  name: 'matchLists-layBracket',
+  who: 'player',
+  kind: 'write',
+  locks: 'event',
+  summary:
+    'Organizer: lay the bracket; entrants by seed, the strongest first, a team by the numbers of its two.',
+  input: v.strictObject({
+    eventId,
+    revision: wholeNumber(0, intMax),
+    entrants: v.pipe(
+      v.array(v.pipe(v.array(number), v.minLength(1), v.maxLength(2))),
+      v.minLength(2),
+      v.maxLength(128),
+    ),
+  }),
+  output: success,
+  refusals: [...base, 'match-list-changed', 'plan-invalid', 'round-played'],
 })
 
 export const dropRound = call({
-  name: 'matchLists-dropRound', who: 'player', kind: 'write', locks: 'event', summary: 'Organizer: take out a round that nobody has played in.',
-  input: v.strictObject({ eventId, round: wholeNumber(1, roundMax) }), output: success, refusals: [...base, 'round-played', 'match-not-found'],
+  name: 'matchLists-dropRound',
+  who: 'player',
+  kind: 'write',
+  locks: 'event',
+  summary: 'Organizer: take out a round that nobody has played in.',
+  input: v.strictObject({ eventId, round: wholeNumber(1, roundMax) }),
+  output: success,
+  refusals: [...base, 'round-played', 'match-not-found'],
 })
 
 export const swapInRound = call({
-  name: 'matchLists-swap', who: 'player', kind: 'write', locks: 'event', summary: 'Organizer: two players of a round change places; one of them may sit out or not be in it yet.',
-  input: v.strictObject({ eventId, round: wholeNumber(1, roundMax), number, withNumber: number }), output: success, refusals: [...base, 'round-played', 'player-not-found', 'plan-invalid'],
+  name: 'matchLists-swap',
+  who: 'player',
+  kind: 'write',
+  locks: 'event',
+  summary:
+    'Organizer: two players of a round change places; one of them may sit out or not be in it yet.',
+  input: v.strictObject({ eventId, round: wholeNumber(1, roundMax), number, withNumber: number }),
+  output: success,
+  refusals: [...base, 'round-played', 'player-not-found', 'plan-invalid'],
 })
 
 export const substitutePlayer = call({
-  name: 'matchLists-substitute', who: 'player', kind: 'write', locks: 'event', summary: 'Organizer: a player leaves and another takes over the matches to come.',
-  input: v.strictObject({ eventId, number, withNumber: number }), output: success, refusals: [...base, 'player-not-found', 'plan-invalid', 'event-too-early'],
+  name: 'matchLists-substitute',
+  who: 'player',
+  kind: 'write',
+  locks: 'event',
+  summary: 'Organizer: a player leaves and another takes over the matches to come.',
+  input: v.strictObject({ eventId, number, withNumber: number }),
+  output: success,
+  refusals: [...base, 'player-not-found', 'plan-invalid', 'event-too-early'],
 })
 
 export const addToMatchList = call({
-  name: 'matchLists-addPlayer', who: 'player', kind: 'write', locks: 'event', summary: 'Organizer: someone joins who is not on the roster; a guest comes with a player of the list.',
-  input: v.strictObject({ eventId, playerId: playerIdSchema, isGuest: v.boolean() }), output: v.object({ number: v.number() }), refusals: [...base, 'player-not-found', 'said-not-me', 'already-signed-up', 'too-many-guests', 'event-full', 'newcomer-stranger'],
+  name: 'matchLists-addPlayer',
+  who: 'player',
+  kind: 'write',
+  locks: 'event',
+  summary:
+    'Organizer: someone joins who is not on the roster; a guest comes with a player of the list.',
+  input: v.strictObject({ eventId, playerId: playerIdSchema, isGuest: v.boolean() }),
+  output: v.object({ number: v.number() }),
+  refusals: [
+    ...base,
+    'player-not-found',
+    'said-not-me',
+    'already-signed-up',
+    'too-many-guests',
+    'event-full',
+    'newcomer-stranger',
+  ],
 })
 
 export const moveMatch = call({
-  name: 'matches-move', who: 'player', kind: 'write', summary: 'Organizer: a match goes to another court; a match of the round there changes with it.',
-  input: v.strictObject({ matchId: uuidSchema, court: wholeNumber(1, eventCourtsMax) }), output: success, refusals: [...base, 'match-not-found', 'round-played', 'plan-invalid'],
+  name: 'matches-move',
+  who: 'player',
+  kind: 'write',
+  summary: 'Organizer: a match goes to another court; a match of the round there changes with it.',
+  input: v.strictObject({ matchId: uuidSchema, court: wholeNumber(1, eventCourtsMax) }),
+  output: success,
+  refusals: [...base, 'match-not-found', 'round-played', 'plan-invalid'],
 })
 
 export const undoMatchList = call({
-  name: 'matchLists-undo', who: 'player', kind: 'write', locks: 'event', summary: 'Organizer: take the last step back, unless a score was told since.',
-  input: v.strictObject({ eventId }), output: success, refusals: [...base, 'nothing-to-undo', 'event-too-early'],
+  name: 'matchLists-undo',
+  who: 'player',
+  kind: 'write',
+  locks: 'event',
+  summary: 'Organizer: take the last step back, unless a score was told since.',
+  input: v.strictObject({ eventId }),
+  output: success,
+  refusals: [...base, 'nothing-to-undo', 'event-too-early'],
 })
 
 export const setWatch = call({
-  name: 'matchLists-setWatch', who: 'player', kind: 'write', locks: 'event', summary: 'Organizer: switch the public watch link on, with a new key each time, or off.',
-  input: v.strictObject({ eventId, isOn: v.boolean() }), output: v.object({ watchKey: v.nullable(v.string()) }), refusals: base,
+  name: 'matchLists-setWatch',
+  who: 'player',
+  kind: 'write',
+  locks: 'event',
+  summary: 'Organizer: switch the public watch link on, with a new key each time, or off.',
+  input: v.strictObject({ eventId, isOn: v.boolean() }),
+  output: v.object({ watchKey: v.nullable(v.string()) }),
+  refusals: base,
 })
 
 export const matchListGenders = call({
-  name: 'matchLists-genders', who: 'player', kind: 'read', summary: 'Organizer: who plays as a woman and who as a man, in mixed doubles only; null where nobody said. Others are never told.',
-  input: v.strictObject({ eventId }), output: v.object({ genders: v.array(v.object({ number: v.number(), gender: v.nullable(v.picklist(listGenders)) })) }), refusals: ['event-not-found', 'not-allowed', 'match-list-not-found'],
+  name: 'matchLists-genders',
+  who: 'player',
+  kind: 'read',
+  summary:
+    'Organizer: who plays as a woman and who as a man, in mixed doubles only; null where nobody said. Others are never told.',
+  input: v.strictObject({ eventId }),
+  output: v.object({
+    genders: v.array(v.object({ number: v.number(), gender: v.nullable(v.picklist(listGenders)) })),
+  }),
+  refusals: ['event-not-found', 'not-allowed', 'match-list-not-found'],
 })
 
 export const setListGender = call({
-  name: 'matchLists-setGender', who: 'player', kind: 'write', locks: 'event', summary: 'Organizer: say for mixed doubles whether someone plays as a woman or as a man.',
-  input: v.strictObject({ eventId, number, gender: v.nullable(v.picklist(listGenders)) }), output: success, refusals: [...base, 'player-not-found'],
+  name: 'matchLists-setGender',
+  who: 'player',
+  kind: 'write',
+  locks: 'event',
+  summary: 'Organizer: say for mixed doubles whether someone plays as a woman or as a man.',
+  input: v.strictObject({ eventId, number, gender: v.nullable(v.picklist(listGenders)) }),
+  output: success,
+  refusals: [...base, 'player-not-found'],
 })

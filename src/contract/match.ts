@@ -1,8 +1,9 @@
-// What can be asked about one match: its score, told by a player, answered by the other side, decided by the organizer.
+// What can be asked about one match: its score, told by a player, answered by the other side,
+// decided by the organizer.
 import * as v from 'valibot'
-import { instantSchema } from '#domain/shared/instant.ts'
 import { disputeMax, gamesMax } from '#domain/match/match.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
+import { instantSchema } from '#domain/shared/instant.ts'
 import { textSchema } from '#domain/shared/text.ts'
 import { call } from './call.ts'
 
@@ -10,34 +11,83 @@ const matchId = uuidSchema
 const success = v.object({ success: v.boolean() })
 const points = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))
 /** Side a first. A walkover names the side that could play; the games played until then count. */
-const score = { games: v.pipe(v.array(v.tuple([points, points])), v.maxLength(gamesMax)), walkover: v.nullable(v.picklist(['a', 'b'])) }
-/** When the score was told that is answered, as the match says it: a score told anew meanwhile is not answered by this. */
+const score = {
+  games: v.pipe(v.array(v.tuple([points, points])), v.maxLength(gamesMax)),
+  walkover: v.nullable(v.picklist(['a', 'b'])),
+}
+/**
+ * When the score was told that is answered, as the match says it: a score told anew meanwhile is
+ * not answered by this.
+ */
 const reported = instantSchema
 const base = ['match-not-found', 'match-list-closed', 'event-too-early'] as const
-const scoreRefusals = ['score-missing', 'score-tie', 'score-too-low', 'score-too-high', 'score-too-many-games', 'score-unfinished', 'match-incomplete'] as const
+const scoreRefusals = [
+  'score-missing',
+  'score-tie',
+  'score-too-low',
+  'score-too-high',
+  'score-too-many-games',
+  'score-unfinished',
+  'match-incomplete',
+] as const
 const answerRefusals = ['not-allowed', 'match-not-reported', 'match-reported'] as const
 
 export const reportMatch = call({
-  name: 'matches-report', who: 'player', kind: 'write', summary: 'Tell the score of a match I play in; the other side confirms it. From the organizer it counts at once.',
-  input: v.strictObject({ matchId, ...score }), output: v.object({ state: v.picklist(['reported', 'confirmed']) }), refusals: [...base, 'not-allowed', 'match-reported', 'bracket-went-on', ...scoreRefusals],
+  name: 'matches-report',
+  who: 'player',
+  kind: 'write',
+  summary:
+    'Tell the score of a match I play in; the other side confirms it. From the organizer it counts at once.',
+  input: v.strictObject({ matchId, ...score }),
+  output: v.object({ state: v.picklist(['reported', 'confirmed']) }),
+  refusals: [...base, 'not-allowed', 'match-reported', 'bracket-went-on', ...scoreRefusals],
 })
 
 export const confirmMatch = call({
-  name: 'matches-confirm', who: 'player', kind: 'write', summary: 'The other side confirms the score.',
-  input: v.strictObject({ matchId, reported }), output: success, refusals: [...base, ...answerRefusals, 'bracket-went-on'],
+  name: 'matches-confirm',
+  who: 'player',
+  kind: 'write',
+  summary: 'The other side confirms the score.',
+  input: v.strictObject({ matchId, reported }),
+  output: success,
+  refusals: [...base, ...answerRefusals, 'bracket-went-on'],
 })
 
 export const disputeMatch = call({
-  name: 'matches-dispute', who: 'player', kind: 'write', summary: 'The other side says that a told score is wrong; a player, for 48 hours, that a decided one is.',
-  input: v.strictObject({ matchId, reported, dispute: textSchema(disputeMax, 1) }), output: success, refusals: [...base, ...answerRefusals, 'dispute-too-late'],
+  name: 'matches-dispute',
+  who: 'player',
+  kind: 'write',
+  summary:
+    'The other side says that a told score is wrong; a player, for 48 hours, that a decided one is.',
+  input: v.strictObject({ matchId, reported, dispute: textSchema(disputeMax, 1) }),
+  output: success,
+  refusals: [...base, ...answerRefusals, 'dispute-too-late'],
 })
 
 export const decideMatch = call({
-  name: 'matches-decide', who: 'player', kind: 'write', summary: 'Organizer: decide or correct a score, also after the event is closed; everything that follows from it follows again.',
-  input: v.strictObject({ matchId, ...score }), output: success, refusals: ['match-not-found', 'not-allowed', 'event-too-early', 'match-contested', 'bracket-went-on', ...scoreRefusals],
+  name: 'matches-decide',
+  who: 'player',
+  kind: 'write',
+  summary:
+    'Organizer: decide or correct a score, also after the event is closed; everything that follows from it follows again.',
+  input: v.strictObject({ matchId, ...score }),
+  output: success,
+  refusals: [
+    'match-not-found',
+    'not-allowed',
+    'event-too-early',
+    'match-contested',
+    'bracket-went-on',
+    ...scoreRefusals,
+  ],
 })
 
 export const clearMatch = call({
-  name: 'matches-clear', who: 'player', kind: 'write', summary: 'Organizer: take a score back, as if the match had not been played.',
-  input: v.strictObject({ matchId }), output: success, refusals: [...base, 'not-allowed', 'match-not-reported', 'match-contested', 'bracket-went-on'],
+  name: 'matches-clear',
+  who: 'player',
+  kind: 'write',
+  summary: 'Organizer: take a score back, as if the match had not been played.',
+  input: v.strictObject({ matchId }),
+  output: success,
+  refusals: [...base, 'not-allowed', 'match-not-reported', 'match-contested', 'bracket-went-on'],
 })

@@ -10,74 +10,180 @@ import { call, live } from './call.ts'
 const success = v.object({ success: v.boolean() })
 export const messageText = textSchema(messageMax)
 
-/** The last message of every thread, newest first. fromMe tells who wrote it; unread is true when the thread holds a message I have not read. */
+/**
+ * The last message of every thread, newest first. fromMe tells who wrote it; unread is true when
+ * the thread holds a message I have not read.
+ */
 export const messageSummary = live({
-  name: 'messages-summary', who: 'player', summary: 'My threads by their last message, newest first.',
-  input: v.strictObject({ limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2000)) }),
+  name: 'messages-summary',
+  who: 'player',
+  summary: 'My threads by their last message, newest first.',
+  input: v.strictObject({
+    limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2000)),
+  }),
   output: v.object({
-    threads: v.array(v.object({
-      playerId: v.string(), playerName: v.string(), photoURL: v.string(), type: v.picklist(messageTypes), preview: v.string(), created: v.string(), fromMe: v.boolean(), unread: v.boolean(),
-    })),
+    threads: v.array(
+      v.object({
+        playerId: v.string(),
+        playerName: v.string(),
+        photoURL: v.string(),
+        type: v.picklist(messageTypes),
+        preview: v.string(),
+        created: v.string(),
+        fromMe: v.boolean(),
+        unread: v.boolean(),
+      }),
+    ),
     more: v.boolean(),
   }),
   refusals: [],
 })
 
 /** What a message is about; null when it is about no event, or about one I may not see. */
-const aboutEvent = v.object({ eventId: v.string(), title: v.string(), type: v.picklist(eventTypes), locationName: v.string(), startDate: v.string(), startTime: v.string() })
+const aboutEvent = v.object({
+  eventId: v.string(),
+  title: v.string(),
+  type: v.picklist(eventTypes),
+  locationName: v.string(),
+  startDate: v.string(),
+  startTime: v.string(),
+})
 
 /** `request` is null for plain messages; its location is the venue of an admin request. */
 export const messageThread = live({
-  name: 'messages-thread', who: 'player', summary: 'My messages with one player, newest first.',
-  input: v.strictObject({ playerId: playerIdSchema, limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(alertsLimit)) }),
+  name: 'messages-thread',
+  who: 'player',
+  summary: 'My messages with one player, newest first.',
+  input: v.strictObject({
+    playerId: playerIdSchema,
+    limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(alertsLimit)),
+  }),
   output: v.object({
-    playerId: v.string(), playerName: v.string(), photoURL: v.string(),
-    messages: v.array(v.object({
-      messageId: v.string(), type: v.picklist(messageTypes), message: v.string(), created: v.string(), fromMe: v.boolean(), fromId: v.string(), toId: v.string(), channel: v.string(), read: v.boolean(),
-      event: v.nullable(aboutEvent), request: v.nullable(v.object({ state: v.picklist(requestStates), locationId: v.nullable(v.string()), locationName: v.string() })),
-    })),
+    playerId: v.string(),
+    playerName: v.string(),
+    photoURL: v.string(),
+    messages: v.array(
+      v.object({
+        messageId: v.string(),
+        type: v.picklist(messageTypes),
+        message: v.string(),
+        created: v.string(),
+        fromMe: v.boolean(),
+        fromId: v.string(),
+        toId: v.string(),
+        channel: v.string(),
+        read: v.boolean(),
+        event: v.nullable(aboutEvent),
+        request: v.nullable(
+          v.object({
+            state: v.picklist(requestStates),
+            locationId: v.nullable(v.string()),
+            locationName: v.string(),
+          }),
+        ),
+      }),
+    ),
     more: v.boolean(),
   }),
   refusals: ['player-not-found'],
 })
 
-/** A message to me as a record. from and to are names, channel is fromId + toId; channelPhotoURL is the sender's photo. */
+/**
+ * A message to me as a record. from and to are names, channel is fromId + toId; channelPhotoURL is
+ * the sender's photo.
+ */
 const messageRecord = v.object({
-  messageId: v.string(), type: v.picklist(messageTypes), fromId: v.string(), from: v.string(), toId: v.string(), to: v.string(), channel: v.string(), channelPhotoURL: v.string(),
-  message: v.string(), read: v.boolean(), eventId: v.nullable(v.string()), locationId: v.nullable(v.string()), created: v.string(),
+  messageId: v.string(),
+  type: v.picklist(messageTypes),
+  fromId: v.string(),
+  from: v.string(),
+  toId: v.string(),
+  to: v.string(),
+  channel: v.string(),
+  channelPhotoURL: v.string(),
+  message: v.string(),
+  read: v.boolean(),
+  eventId: v.nullable(v.string()),
+  locationId: v.nullable(v.string()),
+  created: v.string(),
 })
 
 export const unreadMessages = live({
-  name: 'messages-unread', who: 'player', summary: 'Messages to me that I have not read, newest first, at most 99.',
-  input: v.strictObject({}), output: v.object({ messages: v.array(messageRecord) }), refusals: [],
+  name: 'messages-unread',
+  who: 'player',
+  summary: 'Messages to me that I have not read, newest first, at most 99.',
+  input: v.strictObject({}),
+  output: v.object({ messages: v.array(messageRecord) }),
+  refusals: [],
 })
 
 export const lastMessages = live({
-  name: 'messageLast-toMe', who: 'player', summary: 'The last message of each player to me, newest first.',
-  input: v.strictObject({ limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(alertsLimit)) }),
-  output: v.object({ messageLast: v.array(messageRecord), more: v.boolean() }), refusals: [],
+  name: 'messageLast-toMe',
+  who: 'player',
+  summary: 'The last message of each player to me, newest first.',
+  input: v.strictObject({
+    limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(alertsLimit)),
+  }),
+  output: v.object({ messageLast: v.array(messageRecord), more: v.boolean() }),
+  refusals: [],
 })
 
-/** messageId is made by the client, so that a message sent again is the same message; bad-input when it is another's. */
+/**
+ * messageId is made by the client, so that a message sent again is the same message; bad-input when
+ * it is another's.
+ */
 export const sendMessage = call({
-  name: 'messages-send', who: 'player', kind: 'write', summary: 'Send a message to a player.',
-  input: v.strictObject({ messageId: uuidSchema, toId: playerIdSchema, message: messageText }), output: success, refusals: ['player-not-found', 'message-empty', 'message-yourself', 'too-many-new-threads', 'bad-input'],
+  name: 'messages-send',
+  who: 'player',
+  kind: 'write',
+  summary: 'Send a message to a player.',
+  input: v.strictObject({ messageId: uuidSchema, toId: playerIdSchema, message: messageText }),
+  output: success,
+  refusals: [
+    'player-not-found',
+    'message-empty',
+    'message-yourself',
+    'too-many-new-threads',
+    'bad-input',
+  ],
 })
 
 export const markThreadRead = call({
-  name: 'messages-markRead', who: 'player', kind: 'write', summary: 'Mark all messages of one player to me read.',
-  input: v.strictObject({ playerId: playerIdSchema }), output: v.object({ marked: v.number() }), refusals: [],
+  name: 'messages-markRead',
+  who: 'player',
+  kind: 'write',
+  summary: 'Mark all messages of one player to me read.',
+  input: v.strictObject({ playerId: playerIdSchema }),
+  output: v.object({ marked: v.number() }),
+  refusals: [],
 })
 
 /** A request to me ends now; whoever asked reads what they would have read had nobody answered. */
 export const declineRequest = call({
-  name: 'messages-decline', who: 'player', kind: 'write', summary: 'Decline a team request or an admin invitation.',
-  input: v.strictObject({ messageId: uuidSchema }), output: success, refusals: ['request-not-found', 'request-used', 'request-expired'],
+  name: 'messages-decline',
+  who: 'player',
+  kind: 'write',
+  summary: 'Decline a team request or an admin invitation.',
+  input: v.strictObject({ messageId: uuidSchema }),
+  output: success,
+  refusals: ['request-not-found', 'request-used', 'request-expired'],
 })
 
-/** One message to everyone in the event, each in their own thread. Who is apart from the organizer gets none and is not counted. */
+/**
+ * One message to everyone in the event, each in their own thread. Who is apart from the organizer
+ * gets none and is not counted.
+ */
 export const sendToRoster = call({
-  name: 'messages-toRoster', who: 'player', kind: 'write', limit: 'roster-message', summary: 'Organizer: message all who play, all who wait, or both.',
-  input: v.strictObject({ eventId: uuidSchema, to: v.picklist(['playing', 'waiting', 'all']), message: messageText }),
-  output: v.object({ sent: v.number() }), refusals: ['event-not-found', 'not-allowed', 'message-empty', 'newcomer-roster-message'],
+  name: 'messages-toRoster',
+  who: 'player',
+  kind: 'write',
+  limit: 'roster-message',
+  summary: 'Organizer: message all who play, all who wait, or both.',
+  input: v.strictObject({
+    eventId: uuidSchema,
+    to: v.picklist(['playing', 'waiting', 'all']),
+    message: messageText,
+  }),
+  output: v.object({ sent: v.number() }),
+  refusals: ['event-not-found', 'not-allowed', 'message-empty', 'newcomer-roster-message'],
 })

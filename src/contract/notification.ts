@@ -1,6 +1,12 @@
-// What can be asked about notifications: where what is told reaches a player, their devices, and whether it does.
+// What can be asked about notifications: where what is told reaches a player, their devices, and
+// whether it does.
 import * as v from 'valibot'
-import { deviceNameMax, notificationChannels, notificationGroups, pushEndpointMax } from '#domain/notification/notification.ts'
+import {
+  deviceNameMax,
+  notificationChannels,
+  notificationGroups,
+  pushEndpointMax,
+} from '#domain/notification/notification.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
 import { languages } from '#domain/shared/language.ts'
 import { textSchema } from '#domain/shared/text.ts'
@@ -9,69 +15,165 @@ import { call, live } from './call.ts'
 const success = v.object({ success: v.boolean() })
 const clockTime = v.pipe(v.string(), v.maxLength(5), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 const quietHours = v.strictObject({ from: clockTime, to: clockTime })
-const matrix = v.record(v.picklist(notificationGroups), v.record(v.picklist(notificationChannels), v.boolean()))
-/** lastOk: when a push service last took a message for it; failures: how many it has refused since. */
-const pushDevice = v.object({ deviceId: v.string(), name: v.string(), created: v.string(), lastOk: v.nullable(v.string()), failures: v.number() })
+const matrix = v.record(
+  v.picklist(notificationGroups),
+  v.record(v.picklist(notificationChannels), v.boolean()),
+)
+/**
+ * lastOk: when a push service last took a message for it; failures: how many it has refused since.
+ */
+const pushDevice = v.object({
+  deviceId: v.string(),
+  name: v.string(),
+  created: v.string(),
+  lastOk: v.nullable(v.string()),
+  failures: v.number(),
+})
 
-/** quietHours and the digest follow the clock of the home venue (timezone). language is null until it is known; mails are then in English. */
+/**
+ * quietHours and the digest follow the clock of the home venue (timezone). language is null until
+ * it is known; mails are then in English.
+ */
 export const notificationSettings = live({
-  name: 'notifications-settings', who: 'player', summary: 'Where what I am told reaches me.',
+  name: 'notifications-settings',
+  who: 'player',
+  summary: 'Where what I am told reaches me.',
   input: v.strictObject({}),
   output: v.object({
-    matrix, quietHours: v.nullable(quietHours), digest: v.boolean(), language: v.nullable(v.picklist(languages)), timezone: v.string(), pushDevices: v.array(pushDevice), vapidPublicKey: v.string(),
+    matrix,
+    quietHours: v.nullable(quietHours),
+    digest: v.boolean(),
+    language: v.nullable(v.picklist(languages)),
+    timezone: v.string(),
+    pushDevices: v.array(pushDevice),
+    vapidPublicKey: v.string(),
   }),
   refusals: [],
 })
 
-const cells = v.strictObject({ inApp: v.optional(v.boolean()), push: v.optional(v.boolean()), mail: v.optional(v.boolean()) })
-const chosen = v.strictObject(Object.fromEntries(notificationGroups.map((group) => [group, v.optional(cells)])) as Record<(typeof notificationGroups)[number], v.OptionalSchema<typeof cells, undefined>>)
+const cells = v.strictObject({
+  inApp: v.optional(v.boolean()),
+  push: v.optional(v.boolean()),
+  mail: v.optional(v.boolean()),
+})
+const chosen = v.strictObject(
+  Object.fromEntries(notificationGroups.map((group) => [group, v.optional(cells)])) as Record<
+    (typeof notificationGroups)[number],
+    v.OptionalSchema<typeof cells, undefined>
+  >,
+)
 
 /** Only what is named changes. Cells that stay as they are may be sent and count for nothing. */
 export const updateNotificationSettings = call({
-  name: 'notifications-updateSettings', who: 'player', kind: 'write', summary: 'Change where what I am told reaches me.',
+  name: 'notifications-updateSettings',
+  who: 'player',
+  kind: 'write',
+  summary: 'Change where what I am told reaches me.',
   input: v.strictObject({
-    matrix: v.optional(chosen), quietHours: v.optional(v.nullable(v.pipe(quietHours, v.check(({ from, to }) => from !== to)))), digest: v.optional(v.boolean()), language: v.optional(v.picklist(languages)),
+    matrix: v.optional(chosen),
+    quietHours: v.optional(
+      v.nullable(
+        v.pipe(
+          quietHours,
+          v.check(({ from, to }) => from !== to),
+        ),
+      ),
+    ),
+    digest: v.optional(v.boolean()),
+    language: v.optional(v.picklist(languages)),
   }),
-  output: success, refusals: [],
-})
-
-/** As PushSubscription.toJSON() of a browser says it. An endpoint belongs to one player: whoever subscribes it with its own keys has it. */
-export const subscribePush = call({
-  name: 'push-subscribe', who: 'player', kind: 'write', summary: 'Send push messages to this device.',
-  input: v.strictObject({
-    endpoint: v.pipe(v.string(), v.maxLength(pushEndpointMax), v.url()),
-    keys: v.strictObject({ p256dh: v.pipe(v.string(), v.maxLength(88), v.regex(/^[\w-]{87}=?$/)), auth: v.pipe(v.string(), v.maxLength(24), v.regex(/^[\w-]{22}(==)?$/)) }),
-    name: textSchema(deviceNameMax),
-  }),
-  output: v.object({ deviceId: v.string() }), refusals: ['bad-input'],
-})
-
-export const unsubscribePush = call({
-  name: 'push-unsubscribe', who: 'player', kind: 'write', summary: 'Send no more push messages to one of my devices, named by its endpoint or its id.',
-  input: v.union([v.strictObject({ endpoint: v.pipe(v.string(), v.maxLength(pushEndpointMax)) }), v.strictObject({ deviceId: uuidSchema })]),
-  output: success, refusals: [],
-})
-
-export const pushTestOutcomes = ['sent', 'gone', 'refused', 'later'] as const
-/** unconfirmed: the address was never proved, so no notification goes there. none: the account has no address. failed: the mail server did not take it. */
-export const mailTestOutcomes = ['sent', 'unconfirmed', 'none', 'failed'] as const
-
-export const testNotifications = call({
-  name: 'notifications-test', who: 'player', kind: 'write', limit: 'notification-test', summary: 'Send me a test through each channel at once, and tell what became of it.',
-  input: v.strictObject({}),
-  output: v.object({ push: v.array(v.object({ deviceId: v.string(), name: v.string(), outcome: v.picklist(pushTestOutcomes) })), mail: v.picklist(mailTestOutcomes) }),
+  output: success,
   refusals: [],
 })
 
-/** mail.isConfigured: false when mails are only written to a folder of the server. off: what the player switched off. quietUntil: 'yyyy-MM-ddTHH:mm' at the home venue while it is quiet. */
-export const notificationHealth = live({
-  name: 'notifications-health', who: 'player', summary: 'What the server knows about whether notifications reach me.',
+/**
+ * As PushSubscription.toJSON() of a browser says it. An endpoint belongs to one player: whoever
+ * subscribes it with its own keys has it.
+ */
+export const subscribePush = call({
+  name: 'push-subscribe',
+  who: 'player',
+  kind: 'write',
+  summary: 'Send push messages to this device.',
+  input: v.strictObject({
+    endpoint: v.pipe(v.string(), v.maxLength(pushEndpointMax), v.url()),
+    keys: v.strictObject({
+      p256dh: v.pipe(v.string(), v.maxLength(88), v.regex(/^[\w-]{87}=?$/)),
+      auth: v.pipe(v.string(), v.maxLength(24), v.regex(/^[\w-]{22}(==)?$/)),
+    }),
+    name: textSchema(deviceNameMax),
+  }),
+  output: v.object({ deviceId: v.string() }),
+  refusals: ['bad-input'],
+})
+
+export const unsubscribePush = call({
+  name: 'push-unsubscribe',
+  who: 'player',
+  kind: 'write',
+  summary: 'Send no more push messages to one of my devices, named by its endpoint or its id.',
+  input: v.union([
+    v.strictObject({ endpoint: v.pipe(v.string(), v.maxLength(pushEndpointMax)) }),
+    v.strictObject({ deviceId: uuidSchema }),
+  ]),
+  output: success,
+  refusals: [],
+})
+
+export const pushTestOutcomes = ['sent', 'gone', 'refused', 'later'] as const
+/**
+ * unconfirmed: the address was never proved, so no notification goes there. none: the account has
+ * no address. failed: the mail server did not take it.
+ */
+export const mailTestOutcomes = ['sent', 'unconfirmed', 'none', 'failed'] as const
+
+export const testNotifications = call({
+  name: 'notifications-test',
+  who: 'player',
+  kind: 'write',
+  limit: 'notification-test',
+  summary: 'Send me a test through each channel at once, and tell what became of it.',
   input: v.strictObject({}),
   output: v.object({
-    mail: v.object({ isConfigured: v.boolean(), address: v.nullable(v.string()), isConfirmed: v.boolean(), lastSent: v.nullable(v.string()), lastFailed: v.nullable(v.string()) }),
-    push: v.object({ devices: v.array(pushDevice), lastSent: v.nullable(v.string()), lastFailed: v.nullable(v.string()) }),
-    off: v.array(v.object({ group: v.picklist(notificationGroups), channel: v.picklist(notificationChannels) })),
-    digest: v.boolean(), quietUntil: v.nullable(v.string()), waiting: v.number(),
+    push: v.array(
+      v.object({ deviceId: v.string(), name: v.string(), outcome: v.picklist(pushTestOutcomes) }),
+    ),
+    mail: v.picklist(mailTestOutcomes),
+  }),
+  refusals: [],
+})
+
+/**
+ * mail.isConfigured: false when mails are only written to a folder of the server. off: what the
+ * player switched off. quietUntil: 'yyyy-MM-ddTHH:mm' at the home venue while it is quiet.
+ */
+export const notificationHealth = live({
+  name: 'notifications-health',
+  who: 'player',
+  summary: 'What the server knows about whether notifications reach me.',
+  input: v.strictObject({}),
+  output: v.object({
+    mail: v.object({
+      isConfigured: v.boolean(),
+      address: v.nullable(v.string()),
+      isConfirmed: v.boolean(),
+      lastSent: v.nullable(v.string()),
+      lastFailed: v.nullable(v.string()),
+    }),
+    push: v.object({
+      devices: v.array(pushDevice),
+      lastSent: v.nullable(v.string()),
+      lastFailed: v.nullable(v.string()),
+    }),
+    off: v.array(
+      v.object({
+        group: v.picklist(notificationGroups),
+        channel: v.picklist(notificationChannels),
+      }),
+    ),
+    digest: v.boolean(),
+    quietUntil: v.nullable(v.string()),
+    waiting: v.number(),
   }),
   refusals: [],
 })

@@ -1,9 +1,18 @@
-// A copy of everything Sideout knows about whoever asks: POST /account/data. It is no call, for its answer is a file.
+// A copy of everything Sideout knows about whoever asks: POST /account/data. It is no call, for its
+// answer is a file.
 import * as v from 'valibot'
-import type { RefusalCode } from '#domain/shared/refusal.ts'
 import { passwordMax } from '#domain/onboarding/password.ts'
+import type { RefusalCode } from '#domain/shared/refusal.ts'
 
 /** The password is needed where the sign-in is not recent. */
-export const ownDataInput = v.strictObject({ password: v.nullable(v.pipe(v.string(), v.maxLength(passwordMax))) })
+export const ownDataInput = v.strictObject({
+  password: v.nullable(v.pipe(v.string(), v.maxLength(passwordMax))),
+})
 
-export const ownDataRefusals = ['sign-in-too-old', 'wrong-password', 'data-busy', 'too-many-requests', 'unavailable'] as const satisfies readonly RefusalCode[]
+export const ownDataRefusals = [
+  'sign-in-too-old',
+  'wrong-password',
+  'data-busy',
+  'too-many-requests',
+  'unavailable',
+] as const satisfies readonly RefusalCode[]

@@ -6,46 +6,101 @@ import { playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { textSchema } from '#domain/shared/text.ts'
 import { call, live } from './call.ts'
 
-/** Instants are ISO 8601. nextClaimAt is in the past, or null with no claim yet, when one is due. lastClaimTx is the ledger's transaction. */
+/**
+ * Instants are ISO 8601. nextClaimAt is in the past, or null with no claim yet, when one is due.
+ * lastClaimTx is the ledger's transaction.
+ */
 export const myPass = live({
-  name: 'playerPass-mine', who: 'player', summary: 'My Player Pass, my tokens, and what sending costs.',
+  name: 'playerPass-mine',
+  who: 'player',
+  summary: 'My Player Pass, my tokens, and what sending costs.',
   input: v.strictObject({}),
   output: v.object({
-    pass: v.nullable(v.object({
-      tier: v.string(), weeklyAllowance: v.number(), serial: v.number(), granted: v.string(), lastClaimAt: v.nullable(v.string()), lastClaimTx: v.nullable(v.string()), nextClaimAt: v.nullable(v.string()),
-    })),
-    balance: v.number(), platformFee: v.number(),
+    pass: v.nullable(
+      v.object({
+        tier: v.string(),
+        weeklyAllowance: v.number(),
+        serial: v.number(),
+        granted: v.string(),
+        lastClaimAt: v.nullable(v.string()),
+        lastClaimTx: v.nullable(v.string()),
+        nextClaimAt: v.nullable(v.string()),
+      }),
+    ),
+    balance: v.number(),
+    platformFee: v.number(),
   }),
   refusals: [],
 })
 
-/** A code of a tier above mine moves my pass up; its number stays. A code that gives me nothing is not used up. */
+/**
+ * A code of a tier above mine moves my pass up; its number stays. A code that gives me nothing is
+ * not used up.
+ */
 export const redeemPassCode = call({
-  name: 'playerPass-redeem', who: 'player', kind: 'write', limit: 'pass-code', summary: 'Use a pass code: get a Player Pass, or a higher tier.',
+  name: 'playerPass-redeem',
+  who: 'player',
+  kind: 'write',
+  limit: 'pass-code',
+  summary: 'Use a pass code: get a Player Pass, or a higher tier.',
   input: v.strictObject({ code: textSchema(codeTextMax) }),
   output: v.object({ tier: v.string(), serial: v.number() }),
   refusals: ['pass-code-unknown', 'pass-code-expired', 'pass-code-used', 'pass-already-held'],
 })
 
-/** Once in seven days. Asked again before the next is due it changes nothing, and answers with the claim that was made; `claimed` says whether it was made now. */
+/**
+ * Once in seven days. Asked again before the next is due it changes nothing, and answers with the
+ * claim that was made; `claimed` says whether it was made now.
+ */
 export const claimTokens = call({
-  name: 'playerPass-claim', who: 'player', kind: 'write', summary: 'Claim the tokens of the week.',
+  name: 'playerPass-claim',
+  who: 'player',
+  kind: 'write',
+  summary: 'Claim the tokens of the week.',
   input: v.strictObject({}),
-  output: v.object({ claimed: v.boolean(), claimTx: v.string(), claimedAt: v.string(), nextClaimAt: v.string(), amount: v.number() }),
+  output: v.object({
+    claimed: v.boolean(),
+    claimTx: v.string(),
+    claimedAt: v.string(),
+    nextClaimAt: v.string(),
+    amount: v.number(),
+  }),
   refusals: ['pass-missing'],
 })
 
-/** The other side gets the amount less the platform fee, which is rounded up to a whole token. `fee`, if sent, is the fee that was shown: another one is refused. */
+/**
+ * The other side gets the amount less the platform fee, which is rounded up to a whole token.
+ * `fee`, if sent, is the fee that was shown: another one is refused.
+ */
 export const sendTokens = call({
-  name: 'playerPass-send', who: 'player', kind: 'write', summary: 'Send tokens to a player, less the platform fee.',
-  input: v.strictObject({ to: playerIdSchema, amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(sendMax)), note: v.optional(textSchema(noteMax)), fee: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(sendMax))) }),
-  output: v.object({ transactionId: v.string(), received: v.number(), fee: v.number(), balance: v.number() }),
+  name: 'playerPass-send',
+  who: 'player',
+  kind: 'write',
+  summary: 'Send tokens to a player, less the platform fee.',
+  input: v.strictObject({
+    to: playerIdSchema,
+    amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(sendMax)),
+    note: v.optional(textSchema(noteMax)),
+    fee: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(sendMax))),
+  }),
+  output: v.object({
+    transactionId: v.string(),
+    received: v.number(),
+    fee: v.number(),
+    balance: v.number(),
+  }),
   refusals: ['player-not-found', 'send-yourself', 'tokens-too-few', 'tokens-short', 'fee-changed'],
 })
 
-/** The other side loses what it got and the fee comes back, in an entry of its own: what was written stays. Undoing twice undoes once. */
+/**
+ * The other side loses what it got and the fee comes back, in an entry of its own: what was written
+ * stays. Undoing twice undoes once.
+ */
 export const undoSend = call({
-  name: 'playerPass-undo', who: 'player', kind: 'write', summary: 'Take back tokens that I sent a moment ago.',
+  name: 'playerPass-undo',
+  who: 'player',
+  kind: 'write',
+  summary: 'Take back tokens that I sent a moment ago.',
   input: v.strictObject({ transactionId: uuidSchema }),
   output: v.object({ balance: v.number() }),
   refusals: ['undo-over', 'undo-spent'],

@@ -1,13 +1,13 @@
 // What can be asked about players: registering, the name, the own record, rewards.
 import * as v from 'valibot'
+import { latSchema, lonSchema } from '#domain/location/location.ts'
+import { onboardingStatuses } from '#domain/onboarding/onboarding.ts'
 import { diamondIds, genderSchema, homePageSchema } from '#domain/player/player.ts'
 import { profileTexts } from '#domain/player/profile-schema.ts'
 import { skillSchema } from '#domain/player/skill.ts'
-import { latSchema, lonSchema } from '#domain/location/location.ts'
 import { daySchema } from '#domain/shared/day-schema.ts'
 import { locationIdSchema, playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { textSchema } from '#domain/shared/text.ts'
-import { onboardingStatuses } from '#domain/onboarding/onboarding.ts'
 import { call, live } from './call.ts'
 
 const success = v.object({ success: v.boolean() })
@@ -15,111 +15,254 @@ const success = v.object({ success: v.boolean() })
 const optionalPosition = { curLat: v.nullish(latSchema), curLon: v.nullish(lonSchema) }
 
 export const checkPlayer = call({
-  name: 'validations-checkPlayer', who: 'signed-in', kind: 'read', limit: 'name-check', summary: 'Is this player name (its slug) taken or reserved?',
-  input: v.strictObject({ id: textSchema(40) }), output: v.object({ playerExists: v.boolean() }), refusals: [],
+  name: 'validations-checkPlayer',
+  who: 'signed-in',
+  kind: 'read',
+  limit: 'name-check',
+  summary: 'Is this player name (its slug) taken or reserved?',
+  input: v.strictObject({ id: textSchema(40) }),
+  output: v.object({ playerExists: v.boolean() }),
+  refusals: [],
 })
 
 export const register = call({
-  name: 'players-register', who: 'signed-in', kind: 'write', summary: 'Make the stage record of a person who signed in.',
+  name: 'players-register',
+  who: 'signed-in',
+  kind: 'write',
+  summary: 'Make the stage record of a person who signed in.',
   input: v.strictObject({
-    uid: textSchema(64), email: textSchema(254), provider: textSchema(20), referral: v.nullish(locationIdSchema),
-    ...optionalPosition, eventLocation: v.nullish(locationIdSchema),
+    uid: textSchema(64),
+    email: textSchema(254),
+    provider: textSchema(20),
+    referral: v.nullish(locationIdSchema),
+    ...optionalPosition,
+    eventLocation: v.nullish(locationIdSchema),
   }),
-  output: success, refusals: ['provider-not-allowed', 'not-allowed'],
+  output: success,
+  refusals: ['provider-not-allowed', 'not-allowed'],
 })
 
-/** Counts until the setup is complete; whoever came by nobody's link, or names nobody, is answered the same. */
+/**
+ * Counts until the setup is complete; whoever came by nobody's link, or names nobody, is answered
+ * the same.
+ */
 export const referredBy = call({
-  name: 'players-referredBy', who: 'signed-in', kind: 'write', summary: 'Say whose registration link led me here.',
-  input: v.strictObject({ playerId: playerIdSchema }), output: success, refusals: [],
+  name: 'players-referredBy',
+  who: 'signed-in',
+  kind: 'write',
+  summary: 'Say whose registration link led me here.',
+  input: v.strictObject({ playerId: playerIdSchema }),
+  output: success,
+  refusals: [],
 })
 
 export const updatePlayer = call({
-  name: 'players-updatePlayer', who: 'signed-in', kind: 'write', summary: 'Change the own player: the name (once), skill, home venue, setup, home page, gender, profile texts and links, visibility, leaderboards.',
+  name: 'players-updatePlayer',
+  who: 'signed-in',
+  kind: 'write',
+  summary:
+    'Change the own player: the name (once), skill, home venue, setup, home page, gender, profile texts and links, visibility, leaderboards.',
   input: v.strictObject({
     playerId: playerIdSchema,
-    fields: v.partial(v.strictObject({
-      playerName: textSchema(40), skillSelf: skillSchema, homeLocation: locationIdSchema, setupComplete: v.literal(true), homePage: homePageSchema, gender: v.nullable(genderSchema),
-      ...profileTexts, hidden: v.boolean(), onLeaderboards: v.boolean(),
-      /** Sending a photo sets it already: only the photo that is there is taken. */
-      photoURL: v.pipe(v.string(), v.maxLength(100)),
-    })),
+    fields: v.partial(
+      v.strictObject({
+        playerName: textSchema(40),
+        skillSelf: skillSchema,
+        homeLocation: locationIdSchema,
+        setupComplete: v.literal(true),
+        homePage: homePageSchema,
+        gender: v.nullable(genderSchema),
+        ...profileTexts,
+        hidden: v.boolean(),
+        onLeaderboards: v.boolean(),
+        /** Sending a photo sets it already: only the photo that is there is taken. */
+        photoURL: v.pipe(v.string(), v.maxLength(100)),
+      }),
+    ),
   }),
   output: success,
-  refusals: ['name-required', 'name-too-long', 'name-too-short', 'name-signs', 'name-characters', 'name-taken', 'name-already-set', 'skill-locked', 'location-not-found', 'active-location-limit', 'setup-incomplete', 'link-invalid', 'not-allowed', 'bad-input'],
+  refusals: [
+    'name-required',
+    'name-too-long',
+    'name-too-short',
+    'name-signs',
+    'name-characters',
+    'name-taken',
+    'name-already-set',
+    'skill-locked',
+    'location-not-found',
+    'active-location-limit',
+    'setup-incomplete',
+    'link-invalid',
+    'not-allowed',
+    'bad-input',
+  ],
 })
 
 export const updatePlayerPrivate = call({
-  name: 'players-updatePlayerPrivate', who: 'player', kind: 'write', summary: 'Remember the last position.',
-  input: v.strictObject({ playerId: playerIdSchema, fields: v.strictObject({ lastLat: latSchema, lastLon: lonSchema, userId: v.nullish(textSchema(64)) }) }),
-  output: success, refusals: ['not-allowed'],
+  name: 'players-updatePlayerPrivate',
+  who: 'player',
+  kind: 'write',
+  summary: 'Remember the last position.',
+  input: v.strictObject({
+    playerId: playerIdSchema,
+    fields: v.strictObject({
+      lastLat: latSchema,
+      lastLon: lonSchema,
+      userId: v.nullish(textSchema(64)),
+    }),
+  }),
+  output: success,
+  refusals: ['not-allowed'],
 })
 
 /** The medals as they are stored; {today: 'wakeUp'} only wakes the server up. */
 export const updatePlayerMedalCount = call({
-  name: 'players-updatePlayerMedalCount', who: 'player', kind: 'read', summary: 'How many medals I have.',
-  input: v.strictObject({ today: daySchema }), wakeUp: v.strictObject({ today: v.literal('wakeUp') }),
-  output: v.object({ success: v.boolean(), medalGold: v.number(), medalSilver: v.number(), medalBronze: v.number() }), refusals: [],
+  name: 'players-updatePlayerMedalCount',
+  who: 'player',
+  kind: 'read',
+  summary: 'How many medals I have.',
+  input: v.strictObject({ today: daySchema }),
+  wakeUp: v.strictObject({ today: v.literal('wakeUp') }),
+  output: v.object({
+    success: v.boolean(),
+    medalGold: v.number(),
+    medalSilver: v.number(),
+    medalBronze: v.number(),
+  }),
+  refusals: [],
 })
 
 export const playerReward = call({
-  name: 'players-playerReward', who: 'player', kind: 'write', summary: 'Award a diamond; each is awarded once.',
+  name: 'players-playerReward',
+  who: 'player',
+  kind: 'write',
+  summary: 'Award a diamond; each is awarded once.',
   input: v.strictObject({ diamondId: v.picklist(diamondIds) }),
-  output: v.object({ success: v.boolean(), awarded: v.boolean() }), refusals: ['not-allowed', 'setup-incomplete'],
+  output: v.object({ success: v.boolean(), awarded: v.boolean() }),
+  refusals: ['not-allowed', 'setup-incomplete'],
 })
 
 /** Active venue of a player: the spec's playerLocations record, active while removed is false. */
 export const setActiveLocation = call({
-  name: 'playerLocations-setActive', who: 'player', kind: 'write', summary: 'Add a venue to my active venues, or remove it.',
+  name: 'playerLocations-setActive',
+  who: 'player',
+  kind: 'write',
+  summary: 'Add a venue to my active venues, or remove it.',
   input: v.strictObject({ locationId: locationIdSchema, active: v.boolean() }),
-  output: success, refusals: ['location-not-found', 'active-location-limit', 'last-admin'],
+  output: success,
+  refusals: ['location-not-found', 'active-location-limit', 'last-admin'],
 })
 
-const playerLocationRecord = v.object({ playerId: v.string(), locationId: v.string(), created: v.string(), removed: v.literal(false) })
+const playerLocationRecord = v.object({
+  playerId: v.string(),
+  locationId: v.string(),
+  created: v.string(),
+  removed: v.literal(false),
+})
 
 export const myPlayerLocations = live({
-  name: 'playerLocations-mine', who: 'player', summary: 'My active venues, by id.',
-  input: v.strictObject({}), output: v.object({ playerLocations: v.array(v.object({ ...playerLocationRecord.entries, userId: v.string() })) }), refusals: [],
+  name: 'playerLocations-mine',
+  who: 'player',
+  summary: 'My active venues, by id.',
+  input: v.strictObject({}),
+  output: v.object({
+    playerLocations: v.array(v.object({ ...playerLocationRecord.entries, userId: v.string() })),
+  }),
+  refusals: [],
 })
 
-/** As players-list: who hides and whom a block parts from me are left out. `after` is the last playerId of the page before, null for the first. */
+/**
+ * As players-list: who hides and whom a block parts from me are left out. `after` is the last
+ * playerId of the page before, null for the first.
+ */
 export const playerLocationsAt = live({
-  name: 'playerLocations-atLocation', who: 'player', summary: 'Who is active at a venue, by player, 99 a page.',
+  name: 'playerLocations-atLocation',
+  who: 'player',
+  summary: 'Who is active at a venue, by player, 99 a page.',
   input: v.strictObject({ locationId: locationIdSchema, after: v.nullable(playerIdSchema) }),
-  output: v.object({ playerLocations: v.array(playerLocationRecord), more: v.boolean() }), refusals: ['location-not-found'],
+  output: v.object({ playerLocations: v.array(playerLocationRecord), more: v.boolean() }),
+  refusals: ['location-not-found'],
 })
 
-const ownLocation = v.object({ locationId: v.string(), name: v.string(), city: v.string(), lat: v.number(), lon: v.number(), isAdmin: v.boolean() })
+const ownLocation = v.object({
+  locationId: v.string(),
+  name: v.string(),
+  city: v.string(),
+  lat: v.number(),
+  lon: v.number(),
+  isAdmin: v.boolean(),
+})
 
 /** The signed-in person: onboarding status, own player record, badges, active venues. */
 export const me = live({
-  name: 'players-me', who: 'signed-in', summary: 'Who I am: onboarding status, own record, badges, active venues.',
+  name: 'players-me',
+  who: 'signed-in',
+  summary: 'Who I am: onboarding status, own record, badges, active venues.',
   input: v.strictObject({}),
   output: v.object({
     status: v.picklist(onboardingStatuses),
-    userId: v.string(), email: v.string(), provider: v.string(),
-    stage: v.nullable(v.object({ playerName: v.nullable(v.string()), homeLocation: v.nullable(v.string()) })),
-    player: v.nullable(v.object({
-      playerId: v.string(), playerName: v.string(), created: v.string(), photoURL: v.string(), skillSelf: v.nullable(v.number()), skillChangedAt: v.nullable(v.string()),
-      homeLocation: v.nullable(v.string()), homeLocationName: v.nullable(v.string()), homePage: homePageSchema, setupComplete: v.boolean(), gender: v.nullable(genderSchema), hidden: v.boolean(), onLeaderboards: v.boolean(),
-      diamonds: v.number(), medalGold: v.number(), medalSilver: v.number(), medalBronze: v.number(), adminLocations: v.number(),
-      lastLat: v.nullable(v.number()), lastLon: v.nullable(v.number()),
-      /** A diamond whose owner has not been congratulated yet. */
-      newDiamond: v.nullable(v.picklist(diamondIds)),
-      playerPassTier: v.nullable(v.string()), playerPassNFTID: v.nullable(v.number()), playerPassLastClaimAt: v.nullable(v.string()), playerPassLastClaimTx: v.nullable(v.string()), playerPassTokenBalance: v.number(),
-    })),
-    unreadMessages: v.number(), unreadAlerts: v.number(),
+    userId: v.string(),
+    email: v.string(),
+    provider: v.string(),
+    stage: v.nullable(
+      v.object({ playerName: v.nullable(v.string()), homeLocation: v.nullable(v.string()) }),
+    ),
+    player: v.nullable(
+      v.object({
+        playerId: v.string(),
+        playerName: v.string(),
+        created: v.string(),
+        photoURL: v.string(),
+        skillSelf: v.nullable(v.number()),
+        skillChangedAt: v.nullable(v.string()),
+        homeLocation: v.nullable(v.string()),
+        homeLocationName: v.nullable(v.string()),
+        homePage: homePageSchema,
+        setupComplete: v.boolean(),
+        gender: v.nullable(genderSchema),
+        hidden: v.boolean(),
+        onLeaderboards: v.boolean(),
+        diamonds: v.number(),
+        medalGold: v.number(),
+        medalSilver: v.number(),
+        medalBronze: v.number(),
+        adminLocations: v.number(),
+        lastLat: v.nullable(v.number()),
+        lastLon: v.nullable(v.number()),
+        /** A diamond whose owner has not been congratulated yet. */
+        newDiamond: v.nullable(v.picklist(diamondIds)),
+        playerPassTier: v.nullable(v.string()),
+        playerPassNFTID: v.nullable(v.number()),
+        playerPassLastClaimAt: v.nullable(v.string()),
+        playerPassLastClaimTx: v.nullable(v.string()),
+        playerPassTokenBalance: v.number(),
+      }),
+    ),
+    unreadMessages: v.number(),
+    unreadAlerts: v.number(),
     locations: v.array(ownLocation),
   }),
   refusals: [],
 })
 
 export const emailPasswordReset = call({
-  name: 'emails-emailPasswordReset', who: 'visitor', kind: 'write', limit: 'reset', summary: 'Send a password reset mail; the answer is the same for unknown addresses.',
-  input: v.strictObject({ email: v.pipe(v.string(), v.trim(), v.maxLength(254), v.email()) }), output: success, refusals: [],
+  name: 'emails-emailPasswordReset',
+  who: 'visitor',
+  kind: 'write',
+  limit: 'reset',
+  summary: 'Send a password reset mail; the answer is the same for unknown addresses.',
+  input: v.strictObject({ email: v.pipe(v.string(), v.trim(), v.maxLength(254), v.email()) }),
+  output: success,
+  refusals: [],
 })
 
 export const eventLocationOf = call({
-  name: 'validations-getEventLocation', who: 'visitor', kind: 'read', summary: 'The venue of a public event, for a link opened before sign-in.',
-  input: v.strictObject({ eventId: uuidSchema }), output: v.object({ success: v.boolean(), location: v.nullable(v.string()) }), refusals: [],
+  name: 'validations-getEventLocation',
+  who: 'visitor',
+  kind: 'read',
+  summary: 'The venue of a public event, for a link opened before sign-in.',
+  input: v.strictObject({ eventId: uuidSchema }),
+  output: v.object({ success: v.boolean(), location: v.nullable(v.string()) }),
+  refusals: [],
 })

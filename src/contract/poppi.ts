@@ -32,7 +32,10 @@ const understood = v.variant('part', [
 ])
 export type Understood = v.InferOutput<typeof understood>
 
-/** Why an answer is there. missed: a part of the question that it does not fit; the other ones are good news. */
+/**
+ * Why an answer is there. missed: a part of the question that it does not fit; the other ones are
+ * good news.
+ */
 const reason = v.variant('reason', [
   v.object({ reason: v.literal('missed'), part: v.picklist(wishParts) }),
   v.object({ reason: v.literal('mine'), place: v.nullable(v.picklist(entryPlaces)) }),
@@ -54,18 +57,37 @@ export type PoppiReason = v.InferOutput<typeof reason>
 const reasons = v.array(reason)
 
 /**
- * `day` is today where the player is; the position is the one kept of them. `without` are parts that were taken away. isExact: the answers fit all that
- * was asked; else they are the nearest there is, and each says what it misses. Events are open ones that I may see and that are still
- * to come.
+ * `day` is today where the player is; the position is the one kept of them. `without` are parts that were taken away. isExact: the answers fit all that was asked; else they are the nearest there is, and each says what it misses. Events are open ones that I may see and that are still to come.
  */
 export const askPoppi = call({
-  name: 'poppi-ask', who: 'player', kind: 'read', limit: 'poppi', summary: 'Ask in plain words for events, venues, players or help.',
-  input: v.strictObject({ question: textSchema(questionMax, 1), language: v.picklist(languages), day: daySchema, without: v.optional(v.pipe(v.array(v.picklist(wishParts)), v.maxLength(wishParts.length)), []) }),
+  name: 'poppi-ask',
+  who: 'player',
+  kind: 'read',
+  limit: 'poppi',
+  summary: 'Ask in plain words for events, venues, players or help.',
+  input: v.strictObject({
+    question: textSchema(questionMax, 1),
+    language: v.picklist(languages),
+    day: daySchema,
+    without: v.optional(v.pipe(v.array(v.picklist(wishParts)), v.maxLength(wishParts.length)), []),
+  }),
   output: v.object({
-    about: v.picklist(poppiKinds), understood: v.array(understood), isExact: v.boolean(),
+    about: v.picklist(poppiKinds),
+    understood: v.array(understood),
+    isExact: v.boolean(),
     events: v.array(v.object({ card: eventCard, reasons })),
     venues: v.array(v.object({ card: locationCard, reasons })),
-    players: v.array(v.object({ card: v.object({ playerId: v.string(), playerName: v.string(), photoURL: v.string(), skillSelf: v.nullable(v.number()) }), reasons })),
+    players: v.array(
+      v.object({
+        card: v.object({
+          playerId: v.string(),
+          playerName: v.string(),
+          photoURL: v.string(),
+          skillSelf: v.nullable(v.number()),
+        }),
+        reasons,
+      }),
+    ),
     help: v.array(v.object({ helpId: v.picklist(helpIds), title: v.string(), text: v.string() })),
   }),
   refusals: [],

@@ -3,5 +3,13 @@ import * as v from 'valibot'
 import { live } from './call.ts'
 
 export const currentPpGlobals = live({
-  name: 'ppGlobals-current', who: 'player', summary: 'The platform fee of the PlayerPass, in percent, and its tiers, the lowest first.', input: v.strictObject({}), output: v.object({ platformFee: v.number(), tiers: v.array(v.object({ tier: v.string(), weeklyAllowance: v.number() })) }), refusals: [],
+  name: 'ppGlobals-current',
+  who: 'player',
+  summary: 'The platform fee of the PlayerPass, in percent, and its tiers, the lowest first.',
+  input: v.strictObject({}),
+  output: v.object({
+    platformFee: v.number(),
+    tiers: v.array(v.object({ tier: v.string(), weeklyAllowance: v.number() })),
+  }),
+  refusals: [],
 })

@@ -7,20 +7,40 @@ import { live } from './call.ts'
 const score = v.tuple([v.number(), v.number()])
 
 /**
- * One match: expected and actual scores have the player's own points first; expected is of one game, actual of all that were played. rating is
- * what it was afterwards. eventId is told to the player alone.
+ * One match: expected and actual scores have the player's own points first; expected is of one
+ * game, actual of all that were played. rating is what it was afterwards. eventId is told to the
+ * player alone.
  */
-const ratingChange = v.object({ day: v.string(), eventId: v.nullable(v.string()), expected: score, actual: v.array(score), change: v.number(), rating: v.number() })
+const ratingChange = v.object({
+  day: v.string(),
+  eventId: v.nullable(v.string()),
+  expected: score,
+  actual: v.array(score),
+  change: v.number(),
+  rating: v.number(),
+})
 
-/** A player without a rated match in a discipline has no rating of it. chart holds at most chartPointsMax points, oldest first, the last one now; reliability is in percent. */
+/**
+ * A player without a rated match in a discipline has no rating of it. chart holds at most
+ * chartPointsMax points, oldest first, the last one now; reliability is in percent.
+ */
 export const ratingsByPlayer = live({
-  name: 'ratings-byPlayer', who: 'player', summary: 'The ratings of a player, how sure they are, and the matches that made them.',
+  name: 'ratings-byPlayer',
+  who: 'player',
+  summary: 'The ratings of a player, how sure they are, and the matches that made them.',
   input: v.strictObject({ playerId: playerIdSchema }),
   output: v.object({
-    ratings: v.array(v.object({
-      discipline: v.picklist(eventPlays), rating: v.number(), reliability: v.number(), games: v.number(), provisional: v.boolean(),
-      changes: v.array(ratingChange), chart: v.array(v.object({ day: v.string(), rating: v.number() })),
-    })),
+    ratings: v.array(
+      v.object({
+        discipline: v.picklist(eventPlays),
+        rating: v.number(),
+        reliability: v.number(),
+        games: v.number(),
+        provisional: v.boolean(),
+        changes: v.array(ratingChange),
+        chart: v.array(v.object({ day: v.string(), rating: v.number() })),
+      }),
+    ),
   }),
   refusals: ['player-not-found'],
 })

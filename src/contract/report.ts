@@ -3,12 +3,14 @@ import * as v from 'valibot'
 import { reportKinds, reportOutcomes, reportReasonMax } from '#domain/report/report.ts'
 import { locationIdSchema, playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { textSchema } from '#domain/shared/text.ts'
-import { clubIdSchema } from './club.ts'
 import { call, live } from './call.ts'
+import { clubIdSchema } from './club.ts'
 
 const success = v.object({ success: v.boolean() })
 
-/** What is reported. A photo is that of a player or of a venue; a message is one that I received. */
+/**
+ * What is reported. A photo is that of a player or of a venue; a message is one that I received.
+ */
 const reported = v.variant('kind', [
   v.strictObject({ kind: v.literal('player'), playerId: playerIdSchema }),
   v.strictObject({ kind: v.literal('message'), messageId: uuidSchema }),
@@ -20,30 +22,62 @@ const reported = v.variant('kind', [
 ])
 
 export const createReport = call({
-  name: 'reports-create', who: 'player', kind: 'write', limit: 'creation', summary: 'Report a player, a message I received, a photo, a club, a venue or a linked video or post.',
-  input: v.strictObject({ reported, reason: textSchema(reportReasonMax, 1) }), output: success,
-  refusals: ['player-not-found', 'message-not-found', 'club-not-found', 'location-not-found', 'media-not-found'],
+  name: 'reports-create',
+  who: 'player',
+  kind: 'write',
+  limit: 'creation',
+  summary:
+    'Report a player, a message I received, a photo, a club, a venue or a linked video or post.',
+  input: v.strictObject({ reported, reason: textSchema(reportReasonMax, 1) }),
+  output: success,
+  refusals: [
+    'player-not-found',
+    'message-not-found',
+    'club-not-found',
+    'location-not-found',
+    'media-not-found',
+  ],
 })
 
 /**
- * For admins of the venue, without reports about themselves. Who reported is told to nobody. `message` is the reported text, or caption and address of a link, and
- * photoURL the reported photo, '' otherwise; a photo without a playerId is the venue's. canRemove: it is still there.
+ * For admins of the venue, without reports about themselves. Who reported is told to nobody.
+ * `message` is the reported text, or caption and address of a link, and photoURL the reported
+ * photo, '' otherwise; a photo without a playerId is the venue's. canRemove: it is still there.
  */
 export const reportsAt = live({
-  name: 'reports-atLocation', who: 'player', summary: 'Admin: the open reports of the venue, oldest first.',
+  name: 'reports-atLocation',
+  who: 'player',
+  summary: 'Admin: the open reports of the venue, oldest first.',
   input: v.strictObject({ locationId: locationIdSchema }),
   output: v.object({
-    reports: v.array(v.object({
-      reportId: v.string(), kind: v.picklist(reportKinds), playerId: v.nullable(v.string()), playerName: v.nullable(v.string()), clubName: v.nullable(v.string()), photoURL: v.string(),
-      message: v.string(), reason: v.string(), created: v.string(), canRemove: v.boolean(),
-    })),
+    reports: v.array(
+      v.object({
+        reportId: v.string(),
+        kind: v.picklist(reportKinds),
+        playerId: v.nullable(v.string()),
+        playerName: v.nullable(v.string()),
+        clubName: v.nullable(v.string()),
+        photoURL: v.string(),
+        message: v.string(),
+        reason: v.string(),
+        created: v.string(),
+        canRemove: v.boolean(),
+      }),
+    ),
   }),
   refusals: ['location-not-found', 'not-allowed'],
 })
 
-/** 'removed' takes the reported photo, message or club away, and is bad input for a player or a venue. */
+/**
+ * 'removed' takes the reported photo, message or club away, and is bad input for a player or a
+ * venue.
+ */
 export const closeReport = call({
-  name: 'reports-close', who: 'player', kind: 'write', summary: 'Admin: dismiss a report, or remove what it is about.',
-  input: v.strictObject({ reportId: uuidSchema, outcome: v.picklist(reportOutcomes) }), output: success,
+  name: 'reports-close',
+  who: 'player',
+  kind: 'write',
+  summary: 'Admin: dismiss a report, or remove what it is about.',
+  input: v.strictObject({ reportId: uuidSchema, outcome: v.picklist(reportOutcomes) }),
+  output: success,
   refusals: ['report-not-found', 'report-closed', 'bad-input'],
 })

@@ -11,20 +11,52 @@ const success = v.object({ success: v.boolean() })
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(eventCourtsMax * roundsMax))
 const base = ['event-not-found', 'not-allowed', 'match-list-not-found'] as const
 
-/** Shared by all who may see the event. number: the player's number in the match list. closed is null while matches may still be played. */
+/**
+ * Shared by all who may see the event. number: the player's number in the match list. closed is
+ * null while matches may still be played.
+ */
 export const resultsByEvent = live({
-  name: 'results-byEvent', who: 'player', summary: 'Whether the results of an event stand, and who has a medal of it, live. Standings follow from its match list.',
-  input: v.strictObject({ eventId }), output: v.object({ closed: v.nullable(v.string()), awards: v.array(v.object({ number: v.number(), medal: v.picklist(medals) })) }),
+  name: 'results-byEvent',
+  who: 'player',
+  summary:
+    'Whether the results of an event stand, and who has a medal of it, live. Standings follow from its match list.',
+  input: v.strictObject({ eventId }),
+  output: v.object({
+    closed: v.nullable(v.string()),
+    awards: v.array(v.object({ number: v.number(), medal: v.picklist(medals) })),
+  }),
   refusals: ['event-not-found'],
 })
 
-/** unplayed, unanswered: how many matches without a score are dropped, and how many scores nobody answered now count; as the organizer saw them. */
+/**
+ * unplayed, unanswered: how many matches without a score are dropped, and how many scores nobody
+ * answered now count; as the organizer saw them.
+ */
 export const closeResults = call({
-  name: 'results-close', who: 'player', kind: 'write', locks: 'event', summary: 'Organizer: the results stand and medals are given.',
-  input: v.strictObject({ eventId, unplayed: count, unanswered: count }), output: success, refusals: [...base, 'match-list-closed', 'event-too-early', 'match-list-changed', 'results-disputed', 'results-empty'],
+  name: 'results-close',
+  who: 'player',
+  kind: 'write',
+  locks: 'event',
+  summary: 'Organizer: the results stand and medals are given.',
+  input: v.strictObject({ eventId, unplayed: count, unanswered: count }),
+  output: success,
+  refusals: [
+    ...base,
+    'match-list-closed',
+    'event-too-early',
+    'match-list-changed',
+    'results-disputed',
+    'results-empty',
+  ],
 })
 
 export const reopenResults = call({
-  name: 'results-reopen', who: 'player', kind: 'write', locks: 'event', summary: 'Organizer: play on; the medals are taken back until the results are closed again.',
-  input: v.strictObject({ eventId }), output: success, refusals: [...base, 'results-open'],
+  name: 'results-reopen',
+  who: 'player',
+  kind: 'write',
+  locks: 'event',
+  summary: 'Organizer: play on; the medals are taken back until the results are closed again.',
+  input: v.strictObject({ eventId }),
+  output: success,
+  refusals: [...base, 'results-open'],
 })

@@ -5,13 +5,27 @@ import { eventStatuses } from '#domain/event/event.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
 import { live } from './call.ts'
 
-/** Of its events those I may see, by start. index counts from 1; myPlace is null where I am not in. */
+/**
+ * Of its events those I may see, by start. index counts from 1; myPlace is null where I am not in.
+ */
 export const seriesById = live({
-  name: 'series-byId', who: 'player', summary: 'The dates of a series that I may see, and where I am in each.',
+  name: 'series-byId',
+  who: 'player',
+  summary: 'The dates of a series that I may see, and where I am in each.',
   input: v.strictObject({ seriesId: uuidSchema }),
   output: v.object({
-    everyWeeks: v.number(), weekdays: v.array(v.number()),
-    events: v.array(v.object({ eventId: v.string(), index: v.number(), startDate: v.string(), startTime: v.string(), status: v.picklist(eventStatuses), myPlace: v.nullable(v.picklist(entryPlaces)) })),
+    everyWeeks: v.number(),
+    weekdays: v.array(v.number()),
+    events: v.array(
+      v.object({
+        eventId: v.string(),
+        index: v.number(),
+        startDate: v.string(),
+        startTime: v.string(),
+        status: v.picklist(eventStatuses),
+        myPlace: v.nullable(v.picklist(entryPlaces)),
+      }),
+    ),
   }),
   refusals: ['event-not-found'],
 })

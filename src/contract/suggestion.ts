@@ -1,6 +1,10 @@
 // What can be asked about edits of venues that players suggest.
 import * as v from 'valibot'
-import { suggestedFieldNames, suggestedFields, suggestionOutcomes } from '#domain/location/suggestion.ts'
+import {
+  suggestedFieldNames,
+  suggestedFields,
+  suggestionOutcomes,
+} from '#domain/location/suggestion.ts'
 import { locationIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { call, live } from './call.ts'
 
@@ -8,26 +12,51 @@ const success = v.object({ success: v.boolean() })
 const fieldValue = v.nullable(v.union([v.string(), v.number(), v.boolean()]))
 
 export const createSuggestion = call({
-  name: 'suggestions-create', who: 'player', kind: 'write', summary: 'Suggest to the admins of a venue what some of its fields should say. It takes the place of an open one of mine there.',
-  input: v.strictObject({ locationId: locationIdSchema, changes: suggestedFields }), output: success, refusals: ['location-not-found', 'suggestion-empty', 'too-many-suggestions'],
+  name: 'suggestions-create',
+  who: 'player',
+  kind: 'write',
+  summary:
+    'Suggest to the admins of a venue what some of its fields should say. It takes the place of an open one of mine there.',
+  input: v.strictObject({ locationId: locationIdSchema, changes: suggestedFields }),
+  output: success,
+  refusals: ['location-not-found', 'suggestion-empty', 'too-many-suggestions'],
 })
 
 /**
- * For admins of the venue. Whoever a block parts from the admin suggests nothing to them; who is hidden from them is not named. Each change with what the
- * venue says now; none is left where it says all of it by now.
+ * For admins of the venue. Whoever a block parts from the admin suggests nothing to them; who is
+ * hidden from them is not named. Each change with what the venue says now; none is left where it
+ * says all of it by now.
  */
 export const suggestionsAt = live({
-  name: 'suggestions-atLocation', who: 'player', summary: 'Admin: the open suggestions for the venue, oldest first.',
+  name: 'suggestions-atLocation',
+  who: 'player',
+  summary: 'Admin: the open suggestions for the venue, oldest first.',
   input: v.strictObject({ locationId: locationIdSchema }),
   output: v.object({
-    suggestions: v.array(v.object({
-      suggestionId: v.string(), playerName: v.nullable(v.string()), created: v.string(), changes: v.array(v.object({ field: v.picklist(suggestedFieldNames), now: fieldValue, suggested: fieldValue })),
-    })),
+    suggestions: v.array(
+      v.object({
+        suggestionId: v.string(),
+        playerName: v.nullable(v.string()),
+        created: v.string(),
+        changes: v.array(
+          v.object({
+            field: v.picklist(suggestedFieldNames),
+            now: fieldValue,
+            suggested: fieldValue,
+          }),
+        ),
+      }),
+    ),
   }),
   refusals: ['location-not-found', 'not-allowed'],
 })
 
 export const closeSuggestion = call({
-  name: 'suggestions-close', who: 'player', kind: 'write', summary: 'Admin: apply what was suggested, or dismiss it.',
-  input: v.strictObject({ suggestionId: uuidSchema, outcome: v.picklist(suggestionOutcomes) }), output: success, refusals: ['suggestion-not-found', 'suggestion-closed'],
+  name: 'suggestions-close',
+  who: 'player',
+  kind: 'write',
+  summary: 'Admin: apply what was suggested, or dismiss it.',
+  input: v.strictObject({ suggestionId: uuidSchema, outcome: v.picklist(suggestionOutcomes) }),
+  output: success,
+  refusals: ['suggestion-not-found', 'suggestion-closed'],
 })

@@ -1,18 +1,22 @@
 // What a suspended person can still ask: why, until when, and to be heard. A ticket from the
 // refused sign-in stands for the person; it says nothing to anyone else.
 import * as v from 'valibot'
-import { contactTextMax } from '#domain/support/support.ts'
 import { textSchema } from '#domain/shared/text.ts'
+import { contactTextMax } from '#domain/support/support.ts'
 import { call } from './call.ts'
 
 const ticket = v.pipe(v.string(), v.maxLength(400), v.regex(/^[\w.-]+$/))
 
-/** until is null without an end. operatorEmail is null where none is set. mayAppeal: a message can be left here. */
+/**
+ * until is null without an end. operatorEmail is null where none is set. mayAppeal: a message can
+ * be left here.
+ */
 export const accountSuspension = call({
   name: 'account-suspension',
   who: 'visitor',
   kind: 'read',
-  summary: 'Why an account is suspended, until when, and how to appeal; by the ticket of a refused sign-in.',
+  summary:
+    'Why an account is suspended, until when, and how to appeal; by the ticket of a refused sign-in.',
   input: v.strictObject({ ticket }),
   output: v.object({
     reason: v.string(),
@@ -29,7 +33,8 @@ export const accountAppeal = call({
   who: 'visitor',
   kind: 'write',
   limit: 'contact',
-  summary: 'Write to the operator about the suspension of an account, by the ticket of a refused sign-in.',
+  summary:
+    'Write to the operator about the suspension of an account, by the ticket of a refused sign-in.',
   input: v.strictObject({ ticket, text: textSchema(contactTextMax, 1) }),
   output: v.object({ number: v.number() }),
   refusals: ['link-expired'],

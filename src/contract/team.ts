@@ -1,4 +1,5 @@
-// What can be asked about teams of an event. A request travels as a message; the spec calls the record eventTeams.
+// What can be asked about teams of an event. A request travels as a message; the spec calls the
+// record eventTeams.
 import * as v from 'valibot'
 import { playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { call, live } from './call.ts'
@@ -6,18 +7,38 @@ import { playerCard } from './profile.ts'
 
 /** Open requests only; of mine those to players whom I may see. */
 export const myTeam = live({
-  name: 'eventTeams-mine', who: 'player', summary: 'My partner in an event, and the requests that wait for an answer.',
+  name: 'eventTeams-mine',
+  who: 'player',
+  summary: 'My partner in an event, and the requests that wait for an answer.',
   input: v.strictObject({ eventId: uuidSchema }),
-  output: v.object({ partner: v.nullable(playerCard), sent: v.array(playerCard), received: v.array(v.object({ ...playerCard.entries, messageId: v.string() })) }),
+  output: v.object({
+    partner: v.nullable(playerCard),
+    sent: v.array(playerCard),
+    received: v.array(v.object({ ...playerCard.entries, messageId: v.string() })),
+  }),
   refusals: ['event-not-found'],
 })
 
-/** Of two whoever is named first. Told to the two, and to all who see the event once both are in it; null otherwise. */
+/**
+ * Of two whoever is named first. Told to the two, and to all who see the event once both are in it;
+ * null otherwise.
+ */
 export const teamByPlayers = live({
-  name: 'eventTeams-byPlayers', who: 'player', summary: 'The team of two players in an event.',
+  name: 'eventTeams-byPlayers',
+  who: 'player',
+  summary: 'The team of two players in an event.',
   input: v.strictObject({ eventId: uuidSchema, p1: playerIdSchema, p2: playerIdSchema }),
   output: v.object({
-    eventTeam: v.nullable(v.object({ eventId: v.string(), p1: v.string(), p2: v.string(), team: v.tuple([v.string(), v.string()]), deleted: v.literal(false), created: v.string() })),
+    eventTeam: v.nullable(
+      v.object({
+        eventId: v.string(),
+        p1: v.string(),
+        p2: v.string(),
+        team: v.tuple([v.string(), v.string()]),
+        deleted: v.literal(false),
+        created: v.string(),
+      }),
+    ),
   }),
   refusals: ['event-not-found'],
 })
@@ -26,18 +47,49 @@ const success = v.object({ success: v.boolean() })
 const eventRefusals = ['event-not-found', 'event-in-past', 'event-cancelled'] as const
 
 export const requestTeam = call({
-  name: 'eventTeams-request', who: 'player', kind: 'write', locks: 'event', summary: 'Ask a player to be my partner in an event.',
-  input: v.strictObject({ eventId: uuidSchema, playerId: playerIdSchema }), output: success,
-  refusals: [...eventRefusals, 'event-not-doubles', 'player-not-found', 'message-yourself', 'already-requested', 'has-partner', 'team-already-accepted', 'too-many-team-requests'],
+  name: 'eventTeams-request',
+  who: 'player',
+  kind: 'write',
+  locks: 'event',
+  summary: 'Ask a player to be my partner in an event.',
+  input: v.strictObject({ eventId: uuidSchema, playerId: playerIdSchema }),
+  output: success,
+  refusals: [
+    ...eventRefusals,
+    'event-not-doubles',
+    'player-not-found',
+    'message-yourself',
+    'already-requested',
+    'has-partner',
+    'team-already-accepted',
+    'too-many-team-requests',
+  ],
 })
 
 export const acceptTeam = call({
-  name: 'eventTeams-accept', who: 'player', kind: 'write', summary: 'Accept a team request; it works once.',
-  input: v.strictObject({ messageId: uuidSchema }), output: success,
-  refusals: [...eventRefusals, 'request-not-found', 'request-used', 'request-expired', 'team-already-accepted', 'has-partner'],
+  name: 'eventTeams-accept',
+  who: 'player',
+  kind: 'write',
+  summary: 'Accept a team request; it works once.',
+  input: v.strictObject({ messageId: uuidSchema }),
+  output: success,
+  refusals: [
+    ...eventRefusals,
+    'request-not-found',
+    'request-used',
+    'request-expired',
+    'team-already-accepted',
+    'has-partner',
+  ],
 })
 
 export const endTeam = call({
-  name: 'eventTeams-end', who: 'player', kind: 'write', locks: 'event', summary: 'End my team for an event, unless it is signed up as a team.',
-  input: v.strictObject({ eventId: uuidSchema }), output: success, refusals: [...eventRefusals, 'team-not-found', 'team-in-event'],
+  name: 'eventTeams-end',
+  who: 'player',
+  kind: 'write',
+  locks: 'event',
+  summary: 'End my team for an event, unless it is signed up as a team.',
+  input: v.strictObject({ eventId: uuidSchema }),
+  output: success,
+  refusals: [...eventRefusals, 'team-not-found', 'team-in-event'],
 })

@@ -3,5 +3,10 @@ import * as v from 'valibot'
 import { live } from './call.ts'
 
 export const currentVersion = live({
-  name: 'version-current', who: 'visitor', summary: 'The current client version.', input: v.strictObject({}), output: v.object({ value: v.string() }), refusals: [],
+  name: 'version-current',
+  who: 'visitor',
+  summary: 'The current client version.',
+  input: v.strictObject({}),
+  output: v.object({ value: v.string() }),
+  refusals: [],
 })

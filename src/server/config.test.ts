@@ -8,7 +8,11 @@ const complaintsOf = (env: Record<string, string>): string[] => {
   try {
     readConfig(env)
   } catch (error) {
-    if (error instanceof ConfigError) return error.message.split('\n').slice(1).map((line) => line.trim())
+    if (error instanceof ConfigError)
+      return error.message
+        .split('\n')
+        .slice(1)
+        .map((line) => line.trim())
     throw error
   }
   return []
@@ -91,14 +95,28 @@ test('every setting is read', () => {
     databaseOwnerUrl: 'postgres://owner:pw@db:5432/sideout',
     pgOsUser: 'sideout',
     valkeyUrl: 'redis://valkey:6379',
-    storage: { kind: 's3', bucket: 'photos', prefix: 'sideout/', endpoint: 'https://s3.example.org', region: 'eu-west-1', accessKeyId: 'key-id', secretAccessKey: 'key' },
+    storage: {
+      kind: 's3',
+      bucket: 'photos',
+      prefix: 'sideout/',
+      endpoint: 'https://s3.example.org',
+      region: 'eu-west-1',
+      accessKeyId: 'key-id',
+      secretAccessKey: 'key',
+    },
     smtpUrl: 'smtps://user:pw@mail.example.org',
     mailFrom: 'Play <play@example.org>',
     operatorEmail: 'operator@example.org',
     secret: 's'.repeat(32),
     providers: {
       google: { clientId: 'g-id', clientSecret: 'g-secret' },
-      twitter: { clientId: 'x-id', clientSecret: 'x-secret', authorize: 'http://localhost:9000/authorize', token: 'http://localhost:9000/token', userInfo: 'http://localhost:9000/userinfo' },
+      twitter: {
+        clientId: 'x-id',
+        clientSecret: 'x-secret',
+        authorize: 'http://localhost:9000/authorize',
+        token: 'http://localhost:9000/token',
+        userInfo: 'http://localhost:9000/userinfo',
+      },
       facebook: { clientId: 'f-id', clientSecret: 'f-secret' },
     },
     vapid: { publicKey: 'B'.repeat(87), privateKey: 'p'.repeat(43) },
@@ -134,23 +152,41 @@ describe('the demo', () => {
   ])('is off in the open, and asking for it is refused: %s %j', (name, env) => {
     expect(readConfig(env).demo).toBe(false)
     expect(complaintsOf({ ...env, DEMO: 'on' })).toEqual([
-      expect.stringMatching(new RegExp(`^DEMO: is "on" although ${name} (is|names) ".+", expected off`)),
+      expect.stringMatching(
+        new RegExp(`^DEMO: is "on" although ${name} (is|names) ".+", expected off`),
+      ),
     ])
   })
 })
 
 test('an empty setting counts as not set, and blanks around a value do not count', () => {
-  expect(readConfig({ PORT: '', DEMO: '  ', SECRET: '', LOG_LEVEL: ' debug ' })).toEqual({ ...readConfig({}), logLevel: 'debug' })
+  expect(readConfig({ PORT: '', DEMO: '  ', SECRET: '', LOG_LEVEL: ' debug ' })).toEqual({
+    ...readConfig({}),
+    logLevel: 'debug',
+  })
 })
 
 test('a storage folder may be relative', () => {
-  expect(readConfig({ STORAGE: 'photos' }).storage).toEqual({ kind: 'folder', path: resolve('photos') })
+  expect(readConfig({ STORAGE: 'photos' }).storage).toEqual({
+    kind: 'folder',
+    path: resolve('photos'),
+  })
 })
 
 test('a bucket alone is one of Amazon, and needs its key', () => {
   const keys = { S3_ACCESS_KEY_ID: 'key-id', S3_SECRET_ACCESS_KEY: 'key' }
-  expect(readConfig({ STORAGE: 's3://photos', ...keys }).storage).toEqual({ kind: 's3', bucket: 'photos', prefix: '', endpoint: 'https://s3.us-east-1.amazonaws.com', region: 'us-east-1', accessKeyId: 'key-id', secretAccessKey: 'key' })
-  expect(complaintsOf({ STORAGE: 's3://photos' })).toEqual([expect.stringMatching(/^S3_ACCESS_KEY_ID: is not set although STORAGE is a bucket/)])
+  expect(readConfig({ STORAGE: 's3://photos', ...keys }).storage).toEqual({
+    kind: 's3',
+    bucket: 'photos',
+    prefix: '',
+    endpoint: 'https://s3.us-east-1.amazonaws.com',
+    region: 'us-east-1',
+    accessKeyId: 'key-id',
+    secretAccessKey: 'key',
+  })
+  expect(complaintsOf({ STORAGE: 's3://photos' })).toEqual([
+    expect.stringMatching(/^S3_ACCESS_KEY_ID: is not set although STORAGE is a bucket/),
+  ])
 })
 
 describe('a wrong setting names itself, its value and what is expected', () => {
@@ -198,7 +234,11 @@ describe('a wrong setting that may hold a secret names itself and what is expect
   test.each([
     ['DATABASE_URL', 'mysql://root:hunter2@db/app', 'postgres://user:password@host:5432/database'],
     ['DATABASE_URL', 'hunter2', 'postgres://user:password@host:5432/database'],
-    ['DATABASE_OWNER_URL', 'mysql://root:hunter2@db/app', 'postgres://user:password@host:5432/database'],
+    [
+      'DATABASE_OWNER_URL',
+      'mysql://root:hunter2@db/app',
+      'postgres://user:password@host:5432/database',
+    ],
     ['VALKEY_URL', 'http://:hunter2@valkey:6379', 'redis://, rediss:// or valkey://'],
     ['STORAGE', 'ftp://user:hunter2@files', 'a folder or s3://bucket'],
     ['STORAGE', 's3://', 'a folder or s3://bucket'],
@@ -215,7 +255,10 @@ describe('a wrong setting that may hold a secret names itself and what is expect
   })
 
   test.each(['GOOGLE', 'X', 'FACEBOOK'])('%s: id with a blank, secret with a blank', (prefix) => {
-    const complaints = complaintsOf({ [`${prefix}_CLIENT_ID`]: 'an id', [`${prefix}_CLIENT_SECRET`]: 'hunter2 hunter2' })
+    const complaints = complaintsOf({
+      [`${prefix}_CLIENT_ID`]: 'an id',
+      [`${prefix}_CLIENT_SECRET`]: 'hunter2 hunter2',
+    })
     expect(complaints).toEqual([
       `${prefix}_CLIENT_ID: is "an id", expected a client id without spaces`,
       `${prefix}_CLIENT_SECRET: is not usable (15 characters, not shown), expected a client secret without spaces`,
@@ -223,7 +266,9 @@ describe('a wrong setting that may hold a secret names itself and what is expect
   })
 
   test('S3 keys', () => {
-    expect(complaintsOf({ S3_ACCESS_KEY_ID: 'an id', S3_SECRET_ACCESS_KEY: 'hunter2 hunter2' })).toEqual([
+    expect(
+      complaintsOf({ S3_ACCESS_KEY_ID: 'an id', S3_SECRET_ACCESS_KEY: 'hunter2 hunter2' }),
+    ).toEqual([
       'S3_ACCESS_KEY_ID: is "an id", expected a key id without spaces',
       'S3_SECRET_ACCESS_KEY: is not usable (15 characters, not shown), expected a key without spaces',
     ])
@@ -246,18 +291,36 @@ describe('half of a pair is refused and the missing half is named', () => {
     ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', null],
     ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'x'],
   ])('%s and %s', (one, other, value) => {
-    expect(complaintsOf({ [one]: value ?? 'B'.repeat(87) })).toEqual([`${other}: is not set although ${one} is, expected both or neither`])
-    expect(complaintsOf({ [other]: value ?? 'p'.repeat(43) })).toEqual([`${one}: is not set although ${other} is, expected both or neither`])
+    expect(complaintsOf({ [one]: value ?? 'B'.repeat(87) })).toEqual([
+      `${other}: is not set although ${one} is, expected both or neither`,
+    ])
+    expect(complaintsOf({ [other]: value ?? 'p'.repeat(43) })).toEqual([
+      `${one}: is not set although ${other} is, expected both or neither`,
+    ])
   })
 })
 
 test('an owner of the database without the database is refused', () => {
-  expect(complaintsOf({ DATABASE_OWNER_URL: 'postgres://owner:pw@db/sideout' })).toEqual([expect.stringMatching(/^DATABASE_URL: is not set/)])
+  expect(complaintsOf({ DATABASE_OWNER_URL: 'postgres://owner:pw@db/sideout' })).toEqual([
+    expect.stringMatching(/^DATABASE_URL: is not set/),
+  ])
 })
 
 test('all wrong settings are told at once, in one error', () => {
-  const complaints = complaintsOf({ PORT: 'x', DEMO: 'x', SECRET: 'x', X_CLIENT_ID: 'x', LOG_LEVEL: 'x' })
-  expect(complaints.map((line) => line.split(':')[0])).toEqual(['PORT', 'SECRET', 'DEMO', 'LOG_LEVEL', 'X_CLIENT_SECRET'])
+  const complaints = complaintsOf({
+    PORT: 'x',
+    DEMO: 'x',
+    SECRET: 'x',
+    X_CLIENT_ID: 'x',
+    LOG_LEVEL: 'x',
+  })
+  expect(complaints.map((line) => line.split(':')[0])).toEqual([
+    'PORT',
+    'SECRET',
+    'DEMO',
+    'LOG_LEVEL',
+    'X_CLIENT_SECRET',
+  ])
 })
 
 test('docs/operations.md has a row for every setting, in the same order, and for no other', async () => {

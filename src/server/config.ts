@@ -1,11 +1,12 @@
-// The settings, parsed once from the environment: the only reader of process.env. Every wrong setting is told at once,
-// by name, and no secret is ever repeated. docs/operations.md documents each of them (config.test.ts holds it to that).
+// The settings, parsed once from the environment: the only reader of process.env. Every wrong
+// setting is told at once, by name, and no secret is ever repeated. docs/operations.md documents
+// each of them (config.test.ts holds it to that).
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import type { SecondFactorDemand } from '#domain/access/actor.ts'
 import { socketsPerAddress } from '#domain/live/live-limits.ts'
-import { isLoopback } from './loopback.ts'
 import type { Providers, ProviderSettings } from './auth/providers.ts'
+import { isLoopback } from './loopback.ts'
 import type { Storage } from './uploads/open-photo-store.ts'
 
 export type Config = {
@@ -57,21 +58,51 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
 type Check = (text: string) => boolean
 /** A setting whose wrong value is repeated. */
-const shown = (expected: string, check: Check) => v.optional(v.pipe(v.string(), v.check(check, (issue) => `is "${issue.input}", expected ${expected}`)))
+const shown = (expected: string, check: Check) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.check(check, (issue) => `is "${issue.input}", expected ${expected}`),
+    ),
+  )
 /** A setting that may hold a password or key: its value is not repeated. */
-const hidden = (expected: string, check: Check) => v.optional(v.pipe(v.string(), v.check(check, (issue) => `is not usable (${issue.input.length} characters, not shown), expected ${expected}`)))
+const hidden = (expected: string, check: Check) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        check,
+        (issue) =>
+          `is not usable (${issue.input.length} characters, not shown), expected ${expected}`,
+      ),
+    ),
+  )
 
-const matches = (pattern: RegExp): Check => (text) => pattern.test(text)
-const isUrlOf = (...schemes: string[]): Check => (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1))
+const matches =
+  (pattern: RegExp): Check =>
+  (text) =>
+    pattern.test(text)
+const isUrlOf =
+  (...schemes: string[]): Check =>
+  (text) =>
+    URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1))
 const readHosts = (text = ''): string[] =>
-  text.toLowerCase().split(',').map((name) => name.trim()).filter((name) => name !== '')
+  text
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
 const areHosts: Check = (text) =>
-  readHosts(text).every((name) => /^([\w.-]+|\[[\da-f:]+\])$/.test(name) && URL.canParse(`http://${name}`))
+  readHosts(text).every(
+    (name) => /^([\w.-]+|\[[\da-f:]+\])$/.test(name) && URL.canParse(`http://${name}`),
+  )
 const isHttpUrl = isUrlOf('http', 'https')
-const isOrigin: Check = (text) => isHttpUrl(text) && new URL(text).href === `${new URL(text).origin}/`
+const isOrigin: Check = (text) =>
+  isHttpUrl(text) && new URL(text).href === `${new URL(text).origin}/`
 const isSmtpUrl: Check = (text) => isUrlOf('smtp', 'smtps')(text) && new URL(text).hostname !== ''
 const isCount: Check = (text) => /^[1-9]\d{0,5}$/.test(text)
-const isPort: Check = (text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
+const isPort: Check = (text) =>
+  /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
 const s3Address = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w.-]+)*)\/?$/
 const isBucketOrFolder: Check = (text) => !/^[a-z0-9+.-]+:\/\//i.test(text) || s3Address.test(text)
 
@@ -81,21 +112,39 @@ const clientSecret = hidden('a client secret without spaces', matches(/^\S+$/))
 
 const schema = v.object({
   PORT: shown('a whole number from 1 to 65535', isPort),
-  HOST: shown('an address or host name to listen on, such as 127.0.0.1 or 0.0.0.0, without port', matches(/^[\w.:-]+$/)),
+  HOST: shown(
+    'an address or host name to listen on, such as 127.0.0.1 or 0.0.0.0, without port',
+    matches(/^[\w.:-]+$/),
+  ),
   PUBLIC_URL: shown('an http:// or https:// address without a path', isOrigin),
   ALLOWED_HOSTS: shown('names or addresses without a port, with commas between them', areHosts),
   DATA_DIR: v.optional(v.string()),
-  DATABASE_URL: hidden('postgres://user:password@host:5432/database', isUrlOf('postgres', 'postgresql')),
-  DATABASE_OWNER_URL: hidden('postgres://user:password@host:5432/database', isUrlOf('postgres', 'postgresql')),
-  PG_OS_USER: shown('the name of a user of this machine other than root', (text) => /^\w[\w.-]*$/.test(text) && text !== 'root'),
-  VALKEY_URL: hidden('redis://, rediss:// or valkey:// with host and port', isUrlOf('redis', 'rediss', 'valkey')),
+  DATABASE_URL: hidden(
+    'postgres://user:password@host:5432/database',
+    isUrlOf('postgres', 'postgresql'),
+  ),
+  DATABASE_OWNER_URL: hidden(
+    'postgres://user:password@host:5432/database',
+    isUrlOf('postgres', 'postgresql'),
+  ),
+  PG_OS_USER: shown(
+    'the name of a user of this machine other than root',
+    (text) => /^\w[\w.-]*$/.test(text) && text !== 'root',
+  ),
+  VALKEY_URL: hidden(
+    'redis://, rediss:// or valkey:// with host and port',
+    isUrlOf('redis', 'rediss', 'valkey'),
+  ),
   STORAGE: hidden('a folder or s3://bucket', isBucketOrFolder),
   S3_ENDPOINT: shown('an http:// or https:// address without a path', isOrigin),
   S3_REGION: shown('the name of a region, such as eu-west-1', matches(/^[\w-]+$/)),
   S3_ACCESS_KEY_ID: shown('a key id without spaces', matches(/^\S+$/)),
   S3_SECRET_ACCESS_KEY: hidden('a key without spaces', matches(/^\S+$/)),
   SMTP_URL: hidden('smtp:// or smtps:// with a host', isSmtpUrl),
-  MAIL_FROM: shown('"Name <address@host>" or address@host', matches(/^([^<>\r\n]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/)),
+  MAIL_FROM: shown(
+    '"Name <address@host>" or address@host',
+    matches(/^([^<>\r\n]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/),
+  ),
   OPERATOR_EMAIL: shown('address@host', matches(/^[^\s@<>]+@[^\s@<>]+$/)),
   SECRET: hidden('at least 32 characters', (text) => text.length >= 32),
   GOOGLE_CLIENT_ID: clientId,
@@ -115,13 +164,21 @@ const schema = v.object({
   FACEBOOK_USERINFO_URL: httpUrl,
   VAPID_PUBLIC_KEY: shown('87 characters of base64url', matches(/^[\w-]{87}$/)),
   VAPID_PRIVATE_KEY: hidden('43 characters of base64url', matches(/^[\w-]{43}$/)),
-  TRUSTED_PROXY_HEADER: shown('the name of a header, such as x-forwarded-for', matches(/^[A-Za-z0-9-]+$/)),
+  TRUSTED_PROXY_HEADER: shown(
+    'the name of a header, such as x-forwarded-for',
+    matches(/^[A-Za-z0-9-]+$/),
+  ),
   DEMO: shown('on or off', matches(/^(on|off)$/)),
   MAP_STYLE_URL: httpUrl,
   SOCKETS_PER_ADDRESS: shown('a whole number from 1 to 999999', isCount),
   SECOND_FACTOR: shown('off or admins', matches(/^(off|admins)$/)),
   METRICS_TOKEN: hidden('at least 16 characters without spaces', matches(/^\S{16,}$/)),
-  LOG_LEVEL: v.optional(v.picklist(logLevels, (issue) => `is "${String(issue.input)}", expected one of ${logLevels.join(', ')}`)),
+  LOG_LEVEL: v.optional(
+    v.picklist(
+      logLevels,
+      (issue) => `is "${String(issue.input)}", expected one of ${logLevels.join(', ')}`,
+    ),
+  ),
 })
 type Settings = v.InferOutput<typeof schema>
 type SettingName = keyof Settings
@@ -137,15 +194,36 @@ const pairs: ReadonlyArray<readonly [SettingName, SettingName]> = [
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ]
 
-/** Reads every setting; throws one ConfigError that names all wrong ones. An empty setting counts as not set. */
-export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
-  const given = Object.fromEntries(settingNames.map((name) => [name, env[name]?.trim()] as const).filter(([, text]) => text !== undefined && text !== ''))
+/**
+ * Reads every setting; throws one ConfigError that names all wrong ones. An empty setting counts as
+ * not set.
+ */
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Config {
+  const given = Object.fromEntries(
+    settingNames
+      .map((name) => [name, env[name]?.trim()] as const)
+      .filter(([, text]) => text !== undefined && text !== ''),
+  )
   const parsed = v.safeParse(schema, given)
-  const complaints = (parsed.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? 'settings'}: ${issue.message}`)
+  const complaints = (parsed.issues ?? []).map(
+    (issue) => `${v.getDotPath(issue) ?? 'settings'}: ${issue.message}`,
+  )
   complaints.push(...complainOfHalves(given))
-  if (s3Address.test(given['STORAGE'] ?? '') && !('S3_ACCESS_KEY_ID' in given || 'S3_SECRET_ACCESS_KEY' in given)) complaints.push('S3_ACCESS_KEY_ID: is not set although STORAGE is a bucket, expected the key that may write there')
-  if (parsed.success) complaints.push(...complainOfOwner(parsed.output), ...complainOfOpenDemo(parsed.output))
-  if (!parsed.success || complaints.length > 0) throw new ConfigError(`Wrong settings (see docs/operations.md):\n${complaints.map((line) => `  ${line}`).join('\n')}`)
+  if (
+    s3Address.test(given['STORAGE'] ?? '') &&
+    !('S3_ACCESS_KEY_ID' in given || 'S3_SECRET_ACCESS_KEY' in given)
+  )
+    complaints.push(
+      'S3_ACCESS_KEY_ID: is not set although STORAGE is a bucket, expected the key that may write there',
+    )
+  if (parsed.success)
+    complaints.push(...complainOfOwner(parsed.output), ...complainOfOpenDemo(parsed.output))
+  if (!parsed.success || complaints.length > 0)
+    throw new ConfigError(
+      `Wrong settings (see docs/operations.md):\n${complaints.map((line) => `  ${line}`).join('\n')}`,
+    )
   return configOf(parsed.output)
 }
 
@@ -193,9 +271,14 @@ function findOpening(settings: Settings): string | null {
   return outside === undefined ? null : `ALLOWED_HOSTS names "${outside}"`
 }
 
-function complainOfOwner({ DATABASE_OWNER_URL: owner, DATABASE_URL: requests }: Settings): string[] {
+function complainOfOwner({
+  DATABASE_OWNER_URL: owner,
+  DATABASE_URL: requests,
+}: Settings): string[] {
   if (owner === undefined || requests !== undefined) return []
-  return ['DATABASE_URL: is not set although DATABASE_OWNER_URL is, expected both or only DATABASE_URL']
+  return [
+    'DATABASE_URL: is not set although DATABASE_OWNER_URL is, expected both or only DATABASE_URL',
+  ]
 }
 
 function complainOfOpenDemo(settings: Settings): string[] {
@@ -213,7 +296,10 @@ const readSocketsPerAddress = ({ SOCKETS_PER_ADDRESS: given }: Settings): number
 const readSecondFactor = ({ SECOND_FACTOR: given }: Settings): SecondFactorDemand =>
   given === 'admins' ? 'admins' : 'off'
 
-function storesOf(settings: Settings, dataDir: string): Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'pgOsUser' | 'valkeyUrl' | 'storage'> {
+function storesOf(
+  settings: Settings,
+  dataDir: string,
+): Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'pgOsUser' | 'valkeyUrl' | 'storage'> {
   return {
     databaseUrl: settings.DATABASE_URL ?? null,
     databaseOwnerUrl: settings.DATABASE_OWNER_URL ?? null,
@@ -226,16 +312,24 @@ function storesOf(settings: Settings, dataDir: string): Pick<Config, 'databaseUr
 /** Without an endpoint the bucket is Amazon's. */
 function storageOf(settings: Settings, dataDir: string): Storage {
   const [, bucket, path = ''] = s3Address.exec(settings.STORAGE ?? '') ?? []
-  if (bucket === undefined) return { kind: 'folder', path: resolve(settings.STORAGE ?? join(dataDir, 'uploads')) }
+  if (bucket === undefined)
+    return { kind: 'folder', path: resolve(settings.STORAGE ?? join(dataDir, 'uploads')) }
   const region = settings.S3_REGION ?? 'us-east-1'
   return {
-    kind: 's3', bucket, prefix: path === '' ? '' : `${path.slice(1)}/`, region,
+    kind: 's3',
+    bucket,
+    prefix: path === '' ? '' : `${path.slice(1)}/`,
+    region,
     endpoint: new URL(settings.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).origin,
-    accessKeyId: settings.S3_ACCESS_KEY_ID ?? '', secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
+    accessKeyId: settings.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
   }
 }
 
-function messengersOf(settings: Settings, hostname: string): Pick<Config, 'smtpUrl' | 'mailFrom' | 'operatorEmail' | 'vapid'> {
+function messengersOf(
+  settings: Settings,
+  hostname: string,
+): Pick<Config, 'smtpUrl' | 'mailFrom' | 'operatorEmail' | 'vapid'> {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = settings
   return {
     smtpUrl: settings.SMTP_URL ?? null,
@@ -245,7 +339,10 @@ function messengersOf(settings: Settings, hostname: string): Pick<Config, 'smtpU
   }
 }
 
-/** A provider is on when it has an id; its addresses are the real ones unless set (auth/providers.ts). */
+/**
+ * A provider is on when it has an id; its addresses are the real ones unless set
+ * (auth/providers.ts).
+ */
 function providersOf(settings: Settings): Providers {
   const google = providerOf(settings, 'GOOGLE')
   const twitter = providerOf(settings, 'X')
@@ -253,12 +350,21 @@ function providersOf(settings: Settings): Providers {
   return { ...(google && { google }), ...(twitter && { twitter }), ...(facebook && { facebook }) }
 }
 
-function providerOf(settings: Settings, prefix: 'GOOGLE' | 'X' | 'FACEBOOK'): ProviderSettings | null {
+function providerOf(
+  settings: Settings,
+  prefix: 'GOOGLE' | 'X' | 'FACEBOOK',
+): ProviderSettings | null {
   const id = settings[`${prefix}_CLIENT_ID`]
   const secret = settings[`${prefix}_CLIENT_SECRET`]
   if (id === undefined || secret === undefined) return null
   const authorize = settings[`${prefix}_AUTHORIZATION_URL`]
   const token = settings[`${prefix}_TOKEN_URL`]
   const userInfo = settings[`${prefix}_USERINFO_URL`]
-  return { clientId: id, clientSecret: secret, ...(authorize !== undefined && { authorize }), ...(token !== undefined && { token }), ...(userInfo !== undefined && { userInfo }) }
+  return {
+    clientId: id,
+    clientSecret: secret,
+    ...(authorize !== undefined && { authorize }),
+    ...(token !== undefined && { token }),
+    ...(userInfo !== undefined && { userInfo }),
+  }
 }

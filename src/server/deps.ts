@@ -1,4 +1,5 @@
-// What the server's rooms are given: made once in app.ts, never imported as a global. Tests hand in their own clock.
+// What the server's rooms are given: made once in app.ts, never imported as a global. Tests hand in
+// their own clock.
 import type { Logger } from 'pino'
 import type { Database } from './db/open-database.ts'
 import type { RateLimiter } from './limits/rate-limiter.ts'
@@ -32,6 +33,9 @@ export type Deps = {
   /** What players may know of how this server is set up. */
   installation: { operatorEmail: string | null; mail: 'server' | 'files'; push: boolean }
   publicUrl: string
-  /** In lower case: the header in which a trusted proxy names the client's address; null when clients connect directly. */
+  /**
+   * In lower case: the header in which a trusted proxy names the client's address; null when
+   * clients connect directly.
+   */
   trustedProxyHeader: string | null
 }

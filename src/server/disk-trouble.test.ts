@@ -9,8 +9,16 @@ test.each([
   ['a quota', failing('EDQUOT'), 'full'],
   ['a disk that became read-only', failing('EROFS'), 'read-only'],
   ['a statement of PostgreSQL', failing('53100'), 'full'],
-  ['the log of PostgreSQL', new Error('did not start:\nFATAL: could not write: No space left on device'), 'full'],
-  ['the lock of the owner', new Error('owner.lock cannot be locked: Error: database or disk is full'), 'full'],
+  [
+    'the log of PostgreSQL',
+    new Error('did not start:\nFATAL: could not write: No space left on device'),
+    'full',
+  ],
+  [
+    'the lock of the owner',
+    new Error('owner.lock cannot be locked: Error: database or disk is full'),
+    'full',
+  ],
   ['what caused it', new Error('STORAGE', { cause: failing('ENOSPC') }), 'full'],
   ['something else', failing('EACCES'), null],
   ['no error at all', 'no', null],
@@ -20,8 +28,12 @@ test.each([
 
 test('the operator reads which disk, how full it is, and what to do, in one line', async () => {
   const words = await explainDiskTrouble(failing('ENOSPC'), `${tmpdir()}/not/there/yet`)
-  expect(words).toMatch(/^The disk of .*\/not\/there\/yet is full \([\d.]+ MB of [\d.]+ MB are free\): .*Free some space\./)
+  expect(words).toMatch(
+    /^The disk of .*\/not\/there\/yet is full \([\d.]+ MB of [\d.]+ MB are free\): .*Free some space\./,
+  )
   expect(words).not.toContain('\n')
-  expect(await explainDiskTrouble(failing('EROFS'), '/data')).toMatch(/^The disk of \/data is read-only/)
+  expect(await explainDiskTrouble(failing('EROFS'), '/data')).toMatch(
+    /^The disk of \/data is read-only/,
+  )
   expect(await explainDiskTrouble(failing('EACCES'), '/data')).toBeNull()
 })

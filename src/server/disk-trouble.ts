@@ -1,5 +1,5 @@
-// Disks that take nothing: told from other errors, whoever met it (Node, PostgreSQL, or a program of PostgreSQL's), and
-// put into words for the operator.
+// Disks that take nothing: told from other errors, whoever met it (Node, PostgreSQL, or a program
+// of PostgreSQL's), and put into words for the operator.
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
@@ -14,14 +14,19 @@ const troublesByCode: Readonly<Record<string, DiskTrouble>> = {
   53100: 'full',
 }
 
-/** What is wrong with a disk, as far as `error` or what caused it tells; null when it is about something else. */
+/**
+ * What is wrong with a disk, as far as `error` or what caused it tells; null when it is about
+ * something else.
+ */
 export function findDiskTrouble(error: unknown, depth = 0): DiskTrouble | null {
   if (!(error instanceof Error) || depth > causesMax) return null
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const known = troublesByCode[code]
   if (known !== undefined) return known
-  // The end of a log of PostgreSQL's is part of the message, and so are SQLite's words of the owner's lock.
-  if (/No space left on device|Disk quota exceeded|database or disk is full/.test(error.message)) return 'full'
+  // The end of a log of PostgreSQL's is part of the message, and so are SQLite's words of the
+  // owner's lock.
+  if (/No space left on device|Disk quota exceeded|database or disk is full/.test(error.message))
+    return 'full'
   if (/Read-only file system/.test(error.message)) return 'read-only'
   return findDiskTrouble(error.cause, depth + 1)
 }
@@ -33,7 +38,8 @@ export async function explainDiskTrouble(error: unknown, dataDir: string): Promi
   const trouble = findDiskTrouble(error)
   if (trouble === null) return null
   const again = 'Then start the server again: nothing was lost.'
-  if (trouble === 'read-only') return `The disk of ${dataDir} is read-only: the server cannot start. ${again}`
+  if (trouble === 'read-only')
+    return `The disk of ${dataDir} is read-only: the server cannot start. ${again}`
   const space = await measureSpace(dataDir)
   return `The disk of ${dataDir} is full${space}: the server cannot start. Free some space. ${again}`
 }

@@ -1,6 +1,6 @@
-// Small files that must survive a power cut. A reader sees the old text, the new text or no file: never half of one, and
-// a write that fails leaves nothing behind. What root makes belongs to the owner of the folder it is made in, so that a
-// server that runs as another user can go on using it.
+// Small files that must survive a power cut. A reader sees the old text, the new text or no file:
+// never half of one, and a write that fails leaves nothing behind. What root makes belongs to the
+// owner of the folder it is made in, so that a server that runs as another user can go on using it.
 import { randomUUID } from 'node:crypto'
 import { chown, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -61,7 +61,10 @@ export async function replaceFile(file: string, content: string | Uint8Array): P
   await syncFolder(dirname(file))
 }
 
-/** Makes `file`, readable by its owner only; answers false and changes nothing when it exists (two starts at once agree on one text). */
+/**
+ * Makes `file`, readable by its owner only; answers false and changes nothing when it exists (two
+ * starts at once agree on one text).
+ */
 export async function createFile(file: string, text: string): Promise<boolean> {
   const beside = await writeBeside(file, text)
   try {
@@ -76,7 +79,10 @@ export async function createFile(file: string, text: string): Promise<boolean> {
   }
 }
 
-/** Removes what writers of `folder` that were killed left, untouched since `before` (ms); answers how many files. */
+/**
+ * Removes what writers of `folder` that were killed left, untouched since `before` (ms); answers
+ * how many files.
+ */
 export async function removeUnfinished(folder: string, before: number): Promise<number> {
   let removed = 0
   for (const name of await readdir(folder)) {
@@ -90,4 +96,7 @@ export async function removeUnfinished(folder: string, before: number): Promise<
 
 /** When a file was last changed (ms); one that is gone counts as just changed. */
 const findChangeTime = (file: string): Promise<number> =>
-  stat(file).then(({ mtimeMs }) => mtimeMs, () => Number.POSITIVE_INFINITY)
+  stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => Number.POSITIVE_INFINITY,
+  )

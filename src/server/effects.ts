@@ -1,4 +1,5 @@
-// What a transaction wants to happen once it has committed. Collected inside, released after; a rollback forgets it.
+// What a transaction wants to happen once it has committed. Collected inside, released after; a
+// rollback forgets it.
 import type { Deps } from './deps.ts'
 import type { Mail } from './mail/mail.ts'
 import type { SecurityEvent } from './security-log/security-events.ts'
@@ -27,13 +28,22 @@ export function collectEffects(): CollectedEffects {
     topics,
     mails,
     events,
-    record: (event) => { events.push(event) },
-    wake: (...added) => { for (const topic of added) topics.add(topic) },
-    mail: (mail) => { mails.push(mail) },
+    record: (event) => {
+      events.push(event)
+    },
+    wake: (...added) => {
+      for (const topic of added) topics.add(topic)
+    },
+    mail: (mail) => {
+      mails.push(mail)
+    },
   }
 }
 
-/** Lets go of what a committed transaction announced. A mail that fails is logged: the change itself stands. */
+/**
+ * Lets go of what a committed transaction announced. A mail that fails is logged: the change itself
+ * stands.
+ */
 export function release(
   deps: Pick<Deps, 'bus' | 'mailer' | 'log' | 'security'>,
   effects: CollectedEffects,
@@ -41,6 +51,10 @@ export function release(
   deps.bus.publish(effects.topics)
   for (const event of effects.events) deps.security.record(event)
   for (const mail of effects.mails) {
-    deps.mailer.send(mail).catch((error: unknown) => deps.log.error({ err: error, subject: mail.subject }, 'a mail could not be sent'))
+    deps.mailer
+      .send(mail)
+      .catch((error: unknown) =>
+        deps.log.error({ err: error, subject: mail.subject }, 'a mail could not be sent'),
+      )
   }
 }

@@ -1,10 +1,11 @@
-// How a call or an HTTP function is answered. A handler reads as one sentence: who, may they, decide (domain), store, announce.
+// How a call or an HTTP function is answered. A handler reads as one sentence: who, may they,
+// decide (domain), store, announce.
 import type * as v from 'valibot'
+import type { playerRefusals } from '#contract/call.ts'
+import type { CallName, Calls, HttpFunctions, HttpName } from '#contract/contract.ts'
 import type { Actor, PlayerActor, SignedIn } from '#domain/access/actor.ts'
 import type { Language } from '#domain/shared/language.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { playerRefusals } from '#contract/call.ts'
-import type { CallName, Calls, HttpFunctions, HttpName } from '#contract/contract.ts'
 import type { AnswerOwner } from './db/call-answers.ts'
 import type { Database } from './db/open-database.ts'
 import type { Deps } from './deps.ts'
@@ -14,11 +15,17 @@ import type { Effects } from './effects.ts'
 type Asked = Calls & HttpFunctions
 
 /** The proof of who asks that each level of `who` in the contract gives. */
-type ActorOf<N extends keyof Asked> = Asked[N]['who'] extends 'player' ? PlayerActor : Asked[N]['who'] extends 'signed-in' ? SignedIn : Actor
+type ActorOf<N extends keyof Asked> = Asked[N]['who'] extends 'player'
+  ? PlayerActor
+  : Asked[N]['who'] extends 'signed-in'
+    ? SignedIn
+    : Actor
 
 type Input<N extends keyof Asked> = v.InferOutput<Asked[N]['input']>
 type Output<N extends keyof Asked> = v.InferOutput<Asked[N]['output']>
-type Codes<N extends keyof Asked> = Asked[N]['refusals'][number] | (Asked[N]['who'] extends 'player' ? (typeof playerRefusals)[number] : never)
+type Codes<N extends keyof Asked> =
+  | Asked[N]['refusals'][number]
+  | (Asked[N]['who'] extends 'player' ? (typeof playerRefusals)[number] : never)
 
 export type CallContext<A extends Actor = PlayerActor> = {
   actor: A
@@ -38,16 +45,30 @@ export type OwnContext = Omit<CallContext, 'tx' | 'effects'> & {
 }
 
 /** Runs inside the transaction of its call. */
-export type InTransaction<N extends keyof Asked> = (context: CallContext<ActorOf<N>>, input: Input<N>) => Promise<Result<Output<N>, Codes<N>>>
+export type InTransaction<N extends keyof Asked> = (
+  context: CallContext<ActorOf<N>>,
+  input: Input<N>,
+) => Promise<Result<Output<N>, Codes<N>>>
 
-/** Brings its own transaction, and keeps the promise of the Idempotency-Key itself (the batches of one event). */
-export type WithOwnTransaction<N extends CallName> = { own: (context: OwnContext, input: Input<N>) => Promise<Result<Output<N>, Codes<N>>> }
+/**
+ * Brings its own transaction, and keeps the promise of the Idempotency-Key itself (the batches of
+ * one event).
+ */
+export type WithOwnTransaction<N extends CallName> = {
+  own: (context: OwnContext, input: Input<N>) => Promise<Result<Output<N>, Codes<N>>>
+}
 
 export type Handlers = { [N in CallName]: InTransaction<N> | WithOwnTransaction<N> }
 export type HttpHandlers = { [N in HttpName]: InTransaction<N> }
 
-/** Gives a feature's handlers their types; app.ts puts the features together and a missing call does not compile. */
-export const handlersOf = <N extends CallName>(handlers: Pick<Handlers, N>): Pick<Handlers, N> => handlers
+/**
+ * Gives a feature's handlers their types; app.ts puts the features together and a missing call does
+ * not compile.
+ */
+export const handlersOf = <N extends CallName>(handlers: Pick<Handlers, N>): Pick<Handlers, N> =>
+  handlers
 
 /** The same for HTTP functions. */
-export const httpHandlersOf = <N extends HttpName>(handlers: Pick<HttpHandlers, N>): Pick<HttpHandlers, N> => handlers
+export const httpHandlersOf = <N extends HttpName>(
+  handlers: Pick<HttpHandlers, N>,
+): Pick<HttpHandlers, N> => handlers

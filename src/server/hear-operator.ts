@@ -1,9 +1,12 @@
-// What the operator's commands change shows in open windows at once, and stands in the security log.
+// What the operator's commands change shows in open windows at once, and stands in the security
+// log.
 import type { Connection } from './db/open-database.ts'
 import { listenForWakes } from './db/wakes.ts'
 import type { Deps } from './deps.ts'
 
-const kindsByCommand: Readonly<Partial<Record<string, 'suspension' | 'ban' | 'second-factor-changed'>>> = {
+const kindsByCommand: Readonly<
+  Partial<Record<string, 'suspension' | 'ban' | 'second-factor-changed'>>
+> = {
   'players suspend': 'suspension',
   'bans add': 'ban',
   'second-factor remove': 'second-factor-changed',
@@ -21,6 +24,7 @@ export function hearOperator(
       const kind = kindsByCommand[command] ?? 'operator-act'
       security.record({ kind, outcome: 'done', what: command, userId })
     },
-    onDown: (error) => log.warn({ err: error }, 'what the operator changes cannot be heard now; trying again'),
+    onDown: (error) =>
+      log.warn({ err: error }, 'what the operator changes cannot be heard now; trying again'),
   })
 }

@@ -10,7 +10,9 @@ const createDisk = (chunk = 1_000_000): Disk => {
   let broken: string | null = null
   return {
     text: () => text,
-    break: (code) => { broken = code },
+    break: (code) => {
+      broken = code
+    },
     writeBytes: (_fd, bytes, done) => {
       setImmediate(() => {
         if (broken !== null) {
@@ -33,19 +35,27 @@ test('lines arrive whole and in their order, however little is taken at a time',
   expect(disk.text()).toBe('one\ntwo\nthree\n')
 })
 
-test.each(['ENOSPC', 'EPIPE', 'EIO'])('a line that meets %s is lost, and the next that is written says so', async (code) => {
-  const disk = createDisk()
-  const destination = createLogDestination(2, { writeBytes: disk.writeBytes, pauseMs: 1 })
-  disk.break(code)
-  for (const line of ['one\n', 'two\n']) destination.write(line)
-  await destination.flush(5_000)
-  disk.break(null)
-  destination.write('three\n')
-  await until('the third line', () => disk.text().includes('three'))
-  const [notice = '', ...lines] = disk.text().trim().split('\n')
-  expect(JSON.parse(notice)).toMatchObject({ level: 40, lost: 1, why: code, msg: 'lines of the log were lost' })
-  expect(lines).toEqual(['two', 'three'])
-})
+test.each(['ENOSPC', 'EPIPE', 'EIO'])(
+  'a line that meets %s is lost, and the next that is written says so',
+  async (code) => {
+    const disk = createDisk()
+    const destination = createLogDestination(2, { writeBytes: disk.writeBytes, pauseMs: 1 })
+    disk.break(code)
+    for (const line of ['one\n', 'two\n']) destination.write(line)
+    await destination.flush(5_000)
+    disk.break(null)
+    destination.write('three\n')
+    await until('the third line', () => disk.text().includes('three'))
+    const [notice = '', ...lines] = disk.text().trim().split('\n')
+    expect(JSON.parse(notice)).toMatchObject({
+      level: 40,
+      lost: 1,
+      why: code,
+      msg: 'lines of the log were lost',
+    })
+    expect(lines).toEqual(['two', 'three'])
+  },
+)
 
 test('a line that was cut ends where it was cut', async () => {
   const disk = createDisk(4)
@@ -76,7 +86,9 @@ test('a pipe that is full for now loses nothing', async () => {
 test('a reader that never reads costs a bounded amount of memory, and flushing ends in time', async () => {
   const written: number[] = []
   const destination = createLogDestination(2, {
-    writeBytes: (_fd, bytes) => { written.push(bytes.length) },
+    writeBytes: (_fd, bytes) => {
+      written.push(bytes.length)
+    },
     waitingBytesMax: 100,
   })
   for (let n = 0; n < 1_000; n += 1) destination.write('0123456789\n')

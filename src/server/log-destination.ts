@@ -1,11 +1,14 @@
-// Where lines of the log go. Writing them never ends the process and never holds it up: on a full disk, a closed
-// pipe or a reader that stopped reading, lines are lost and counted, and the next line that can be written says so.
+// Where lines of the log go. Writing them never ends the process and never holds it up: on a full
+// disk, a closed pipe or a reader that stopped reading, lines are lost and counted, and the next
+// line that can be written says so.
 import { write as writeToFile } from 'node:fs'
 
 export type LogDestination = {
   /** Takes one line, with its end. Never throws, never waits. */
   write(line: string): void
-  /** Resolves when everything taken so far was written or given up, after `withinMs` at the latest. */
+  /**
+   * Resolves when everything taken so far was written or given up, after `withinMs` at the latest.
+   */
   flush(withinMs: number): Promise<void>
 }
 
@@ -52,7 +55,10 @@ function writeWhole(
 }
 
 /** Writes lines to an open file, pipe or terminal; 2 is the error output. */
-export function createLogDestination(fd: number, options: LogDestinationOptions = {}): LogDestination {
+export function createLogDestination(
+  fd: number,
+  options: LogDestinationOptions = {},
+): LogDestination {
   const { writeBytes = writeToFile, waitingBytesMax = 1_000_000, pauseMs = 1_000 } = options
   const waiting: string[] = []
   const flushing: Array<() => void> = []
@@ -75,17 +81,22 @@ export function createLogDestination(fd: number, options: LogDestinationOptions 
     const taken = lost + lines.length - (lost > 0 ? 1 : 0)
     lost = 0
     waitingBytes = 0
-    writeWhole(writeBytes, fd, Buffer.from(`${isHalfLine ? '\n' : ''}${lines.join('')}`), (error, written) => {
-      isHalfLine = error === null ? false : isHalfLine || written > 0
-      if (error === null) {
-        writeNext()
-        return
-      }
-      lost += taken
-      why = error.code ?? error.message
-      endFlushes()
-      setTimeout(writeNext, pauseMs).unref()
-    })
+    writeWhole(
+      writeBytes,
+      fd,
+      Buffer.from(`${isHalfLine ? '\n' : ''}${lines.join('')}`),
+      (error, written) => {
+        isHalfLine = error === null ? false : isHalfLine || written > 0
+        if (error === null) {
+          writeNext()
+          return
+        }
+        lost += taken
+        why = error.code ?? error.message
+        endFlushes()
+        setTimeout(writeNext, pauseMs).unref()
+      },
+    )
   }
   return {
     write: (line) => {
@@ -100,16 +111,17 @@ export function createLogDestination(fd: number, options: LogDestinationOptions 
       isWriting = true
       writeNext()
     },
-    flush: (withinMs) => new Promise((resolve) => {
-      if (!isWriting) {
-        resolve()
-        return
-      }
-      const timer = setTimeout(resolve, withinMs)
-      flushing.push(() => {
-        clearTimeout(timer)
-        resolve()
-      })
-    }),
+    flush: (withinMs) =>
+      new Promise((resolve) => {
+        if (!isWriting) {
+          resolve()
+          return
+        }
+        const timer = setTimeout(resolve, withinMs)
+        flushing.push(() => {
+          clearTimeout(timer)
+          resolve()
+        })
+      }),
   }
 }

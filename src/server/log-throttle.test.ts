@@ -5,11 +5,18 @@ function aThrottle() {
   let now = 0
   const written: string[] = []
   const throttle = createLogThrottle(() => now)
-  const log = (name: string): string => throttle.log(name, (leftOut) => {
-    written.push(`${name}, ${leftOut} left out`)
-    return `${name} at ${now}`
-  })
-  return { written, log, advance: (ms: number) => { now += ms } }
+  const log = (name: string): string =>
+    throttle.log(name, (leftOut) => {
+      written.push(`${name}, ${leftOut} left out`)
+      return `${name} at ${now}`
+    })
+  return {
+    written,
+    log,
+    advance: (ms: number) => {
+      now += ms
+    },
+  }
 }
 
 test('a line is written at once, then once a minute at most, with the number of those left out', () => {

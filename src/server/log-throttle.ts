@@ -1,10 +1,17 @@
-// Keeps a line that would be logged again and again to one a minute. What was left out is counted and told with the next.
+// Keeps a line that would be logged again and again to one a minute. What was left out is counted
+// and told with the next.
 
-/** Writes a line about `leftOut` earlier ones that were not written; gives what its reader can find it by. */
+/**
+ * Writes a line about `leftOut` earlier ones that were not written; gives what its reader can find
+ * it by.
+ */
 type WriteLine = (leftOut: number) => string
 
 export type LogThrottle = {
-  /** Writes the line unless one of this name was written a moment ago; gives what that one is found by. */
+  /**
+   * Writes the line unless one of this name was written a moment ago; gives what that one is found
+   * by.
+   */
   log(name: string, write: WriteLine): string
 }
 

@@ -1,7 +1,7 @@
+import { once } from 'node:events'
 // The program as an operator meets it: what it prints, how it refuses a wrong set-up, how it stops.
 import { existsSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -24,10 +24,15 @@ const launch = (port: number | string, settings: Record<string, string> = {}): S
   running.push(server)
   return server
 }
-const isStoreStopped = (): boolean => !existsSync(join(folder.dataDir, 'postgres/data/postmaster.pid'))
+const isStoreStopped = (): boolean =>
+  !existsSync(join(folder.dataDir, 'postgres/data/postmaster.pid'))
 
-beforeAll(async () => { database = await testDatabase() })
-beforeEach(async () => { folder = await makeEmbeddedFolder() })
+beforeAll(async () => {
+  database = await testDatabase()
+})
+beforeEach(async () => {
+  folder = await makeEmbeddedFolder()
+})
 afterEach(async () => {
   for (const server of running) {
     server.signal('SIGKILL')
@@ -38,109 +43,193 @@ afterEach(async () => {
 })
 afterAll(() => database.drop())
 
-test('the first start fills an empty store and says where and as whom to sign in; the second finds it', async () => {
-  const port = await freePort()
-  for (const start of ['first', 'second']) {
-    const server = launch(port)
-    await server.ready()
-    await until('the address and the last sign-in', () => server.out().includes(`http://localhost:${port}`) && server.out().includes('newcomer@sideout.example'))
-    expect([start, server.out()]).toEqual([start, expect.stringMatching(/Sign in as\n {2}robin@sideout\.example +\S+ +Robin, a player\n/)])
-    const page = await fetch(`http://127.0.0.1:${port}/landing`, { headers: { accept: 'text/html' } })
-    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Sideout')])
-    expect((await fetch(`http://127.0.0.1:${port}/livez`)).status).toBe(200)
-    server.signal('SIGTERM')
-    expect(await server.ended).toBe(0)
-    expect(server.err()).toBe('')
-  }
-}, slow)
+test(
+  'the first start fills an empty store and says where and as whom to sign in; the second finds it',
+  async () => {
+    const port = await freePort()
+    for (const start of ['first', 'second']) {
+      const server = launch(port)
+      await server.ready()
+      await until(
+        'the address and the last sign-in',
+        () =>
+          server.out().includes(`http://localhost:${port}`) &&
+          server.out().includes('newcomer@sideout.example'),
+      )
+      expect([start, server.out()]).toEqual([
+        start,
+        expect.stringMatching(/Sign in as\n {2}robin@sideout\.example +\S+ +Robin, a player\n/),
+      ])
+      const page = await fetch(`http://127.0.0.1:${port}/landing`, {
+        headers: { accept: 'text/html' },
+      })
+      expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Sideout')])
+      expect((await fetch(`http://127.0.0.1:${port}/livez`)).status).toBe(200)
+      server.signal('SIGTERM')
+      expect(await server.ended).toBe(0)
+      expect(server.err()).toBe('')
+    }
+  },
+  slow,
+)
 
-test('an empty store without demo stays empty, and nobody is named', async () => {
-  const server = launch(await freePort(), { DEMO: 'off', DATABASE_URL: database.url })
-  await server.ready()
-  await until('the address', () => server.out().includes('ready'))
-  expect(server.out()).not.toContain('Sign in as')
-  expect(await database.db.selectFrom('players').select('player_id').execute()).toEqual([])
-}, slow)
-
-test('a demo that was tried here is locked when the server opens to others', async () => {
-  const port = await freePort()
-  const signIn = (): Promise<Response> => fetch(`http://127.0.0.1:${port}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: `http://127.0.0.1:${port}` },
-    body: JSON.stringify({ email: 'olivia@sideout.example', password: 'sideout-demo' }),
-  })
-  const statuses: number[] = []
-  for (const settings of [{}, { PUBLIC_URL: 'https://play.example.org', ALLOWED_HOSTS: '127.0.0.1', LOG_LEVEL: 'warn' }]) {
-    const server = launch(port, settings)
+test(
+  'an empty store without demo stays empty, and nobody is named',
+  async () => {
+    const server = launch(await freePort(), { DEMO: 'off', DATABASE_URL: database.url })
     await server.ready()
-    statuses.push((await signIn()).status)
-    server.signal('SIGTERM')
-    expect(await server.ended).toBe(0)
-    expect(server.err().includes('its sign-ins were locked')).toBe('PUBLIC_URL' in settings)
-  }
-  expect(statuses).toEqual([200, 401])
-}, slow)
+    await until('the address', () => server.out().includes('ready'))
+    expect(server.out()).not.toContain('Sign in as')
+    expect(await database.db.selectFrom('players').select('player_id').execute()).toEqual([])
+  },
+  slow,
+)
+
+test(
+  'a demo that was tried here is locked when the server opens to others',
+  async () => {
+    const port = await freePort()
+    const signIn = (): Promise<Response> =>
+      fetch(`http://127.0.0.1:${port}/api/auth/sign-in/email`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: `http://127.0.0.1:${port}` },
+        body: JSON.stringify({ email: 'olivia@sideout.example', password: 'sideout-demo' }),
+      })
+    const statuses: number[] = []
+    for (const settings of [
+      {},
+      { PUBLIC_URL: 'https://play.example.org', ALLOWED_HOSTS: '127.0.0.1', LOG_LEVEL: 'warn' },
+    ]) {
+      const server = launch(port, settings)
+      await server.ready()
+      statuses.push((await signIn()).status)
+      server.signal('SIGTERM')
+      expect(await server.ended).toBe(0)
+      expect(server.err().includes('its sign-ins were locked')).toBe('PUBLIC_URL' in settings)
+    }
+    expect(statuses).toEqual([200, 401])
+  },
+  slow,
+)
 
 test.each([
-  ['wrong settings, all at once', 'abc', { SECRET: 'short', HOST: 'no host' }, ['PORT: is "abc"', 'SECRET: ', 'HOST: is "no host"']],
-  ['a demo in the open', '3999', { DEMO: 'on', PUBLIC_URL: 'https://play.example.org' }, ['DEMO: is "on" although PUBLIC_URL']],
-  ['a database that is not there', '3999', { DATABASE_URL: 'postgres://someone:pass-word@127.0.0.1:1/none' }, ['DATABASE_URL: the database cannot be reached']],
-  ['a host of another machine', '3999', { HOST: '203.0.113.7' }, ['HOST: "203.0.113.7" is no address of this machine']],
-])('%s is named, without a stack and without a secret', async (_what, port, settings, told) => {
-  const server = launch(port, { DEMO: 'off', ...settings })
-  expect(await server.ended).toBe(1)
-  for (const words of told) expect(server.err()).toContain(words)
-  expect(server.err()).not.toMatch(/\n\s+at |short|pass-word/)
-  expect(server.out()).toBe('')
-}, slow)
+  [
+    'wrong settings, all at once',
+    'abc',
+    { SECRET: 'short', HOST: 'no host' },
+    ['PORT: is "abc"', 'SECRET: ', 'HOST: is "no host"'],
+  ],
+  [
+    'a demo in the open',
+    '3999',
+    { DEMO: 'on', PUBLIC_URL: 'https://play.example.org' },
+    ['DEMO: is "on" although PUBLIC_URL'],
+  ],
+  [
+    'a database that is not there',
+    '3999',
+    { DATABASE_URL: 'postgres://someone:pass-word@127.0.0.1:1/none' },
+    ['DATABASE_URL: the database cannot be reached'],
+  ],
+  [
+    'a host of another machine',
+    '3999',
+    { HOST: '203.0.113.7' },
+    ['HOST: "203.0.113.7" is no address of this machine'],
+  ],
+])(
+  '%s is named, without a stack and without a secret',
+  async (_what, port, settings, told) => {
+    const server = launch(port, { DEMO: 'off', ...settings })
+    expect(await server.ended).toBe(1)
+    for (const words of told) expect(server.err()).toContain(words)
+    expect(server.err()).not.toMatch(/\n\s+at |short|pass-word/)
+    expect(server.out()).toBe('')
+  },
+  slow,
+)
 
-test('a port in use is named, and the store is stopped again', async () => {
-  const other = createServer().listen(0, '127.0.0.1')
-  await once(other, 'listening')
-  const { port } = other.address() as AddressInfo
-  const server = launch(port, { DEMO: 'off' })
-  expect(await server.ended).toBe(1)
-  expect(server.err()).toContain(`PORT: ${port} is in use`)
-  expect(isStoreStopped()).toBe(true)
-  other.close()
-}, slow)
+test(
+  'a port in use is named, and the store is stopped again',
+  async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const server = launch(port, { DEMO: 'off' })
+    expect(await server.ended).toBe(1)
+    expect(server.err()).toContain(`PORT: ${port} is in use`)
+    expect(isStoreStopped()).toBe(true)
+    other.close()
+  },
+  slow,
+)
 
-test('a stop during the start leaves no PostgreSQL behind', async () => {
-  const server = launch(await freePort())
-  await until('PostgreSQL starts', () => !isStoreStopped(), 30_000)
-  server.signal('SIGTERM')
-  expect(await server.ended).toBe(0)
-  expect(isStoreStopped()).toBe(true)
-}, slow)
-
-test('a stop finishes the call that is being answered and takes no more', async () => {
-  const [racer] = await makeRacers(database.db, 1, secret)
-  const port = await freePort()
-  const server = launch(port, { SECRET: secret, DATABASE_URL: database.url, DEMO: 'off' })
-  await server.ready()
-  const call = (): Promise<Response> => fetch(`http://127.0.0.1:${port}/call/alerts-markAllRead`, { method: 'POST', body: '{"data":{}}', headers: { 'content-type': 'application/json', authorization: `Bearer ${racer?.token}` } })
-  expect((await call()).status).toBe(200)
-
-  const answer = await database.db.transaction().execute(async (tx) => {
-    await sql`lock table alerts in access exclusive mode`.execute(tx)
-    const answer = call()
-    await until('the call waits', async () => (await sql`select 1 from pg_locks where not granted and relation = 'alerts'::regclass`.execute(database.db)).rows.length > 0)
+test(
+  'a stop during the start leaves no PostgreSQL behind',
+  async () => {
+    const server = launch(await freePort())
+    await until('PostgreSQL starts', () => !isStoreStopped(), 30_000)
     server.signal('SIGTERM')
-    // Asked with what needs no database: a call that came in before the stop would wait as well.
-    await until('it takes no more', () => fetch(`http://127.0.0.1:${port}/livez`).then(({ status }) => status === 503, () => true))
-    return { answer }
-  })
-  expect((await answer.answer).status).toBe(200)
-  expect(await server.ended).toBe(0)
-}, slow)
+    expect(await server.ended).toBe(0)
+    expect(isStoreStopped()).toBe(true)
+  },
+  slow,
+)
 
-test.each(['pause', 'close'] as const)('a log whose reader does %s costs neither an answer nor the stop', async (how) => {
-  const port = await freePort()
-  const server = launch(port, { DATABASE_URL: database.url, DEMO: 'off', LOG_LEVEL: 'trace' })
-  await server.ready()
-  server.ignoreErrors(how)
-  // More than a pipe holds.
-  for (let n = 0; n < 1_500; n += 1) expect((await fetch(`http://127.0.0.1:${port}/livez`)).status).toBe(200)
-  server.signal('SIGTERM')
-  expect(await server.ended).toBe(0)
-}, slow)
+test(
+  'a stop finishes the call that is being answered and takes no more',
+  async () => {
+    const [racer] = await makeRacers(database.db, 1, secret)
+    const port = await freePort()
+    const server = launch(port, { SECRET: secret, DATABASE_URL: database.url, DEMO: 'off' })
+    await server.ready()
+    const call = (): Promise<Response> =>
+      fetch(`http://127.0.0.1:${port}/call/alerts-markAllRead`, {
+        method: 'POST',
+        body: '{"data":{}}',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${racer?.token}` },
+      })
+    expect((await call()).status).toBe(200)
+
+    const answer = await database.db.transaction().execute(async (tx) => {
+      await sql`lock table alerts in access exclusive mode`.execute(tx)
+      const answer = call()
+      await until(
+        'the call waits',
+        async () =>
+          (
+            await sql`select 1 from pg_locks where not granted
+              and relation = 'alerts'::regclass`.execute(database.db)
+          ).rows.length > 0,
+      )
+      server.signal('SIGTERM')
+      // Asked with what needs no database: a call that came in before the stop would wait as well.
+      await until('it takes no more', () =>
+        fetch(`http://127.0.0.1:${port}/livez`).then(
+          ({ status }) => status === 503,
+          () => true,
+        ),
+      )
+      return { answer }
+    })
+    expect((await answer.answer).status).toBe(200)
+    expect(await server.ended).toBe(0)
+  },
+  slow,
+)
+
+test.each(['pause', 'close'] as const)(
+  'a log whose reader does %s costs neither an answer nor the stop',
+  async (how) => {
+    const port = await freePort()
+    const server = launch(port, { DATABASE_URL: database.url, DEMO: 'off', LOG_LEVEL: 'trace' })
+    await server.ready()
+    server.ignoreErrors(how)
+    // More than a pipe holds.
+    for (let n = 0; n < 1_500; n += 1)
+      expect((await fetch(`http://127.0.0.1:${port}/livez`)).status).toBe(200)
+    server.signal('SIGTERM')
+    expect(await server.ended).toBe(0)
+  },
+  slow,
+)

@@ -1,5 +1,5 @@
-// The program: reads the settings, serves, says where, and stops when it is told to. Compiled code is kept between starts,
-// which is why everything else is imported after that.
+// The program: reads the settings, serves, says where, and stops when it is told to. Compiled code
+// is kept between starts, which is why everything else is imported after that.
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import type { LogDestination } from './log-destination.ts'
@@ -19,7 +19,8 @@ const toldWithoutStack = new Set(['ConfigError', 'EmbeddedError', 'StartError'])
 
 const out = createLogDestination(stdout)
 const err = createLogDestination(stderr)
-// Whoever writes there by other means must not end the server when nobody reads it, or its disk is full.
+// Whoever writes there by other means must not end the server when nobody reads it, or its disk is
+// full.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
 const describeError = (error: unknown): string => {
@@ -54,7 +55,9 @@ async function run(): Promise<void> {
     isStopping = true
     setTimeout(() => void fail('The server did not stop in time.'), stopWithinMs).unref()
     const left = await serving.stop()
-    await (left.length === 0 ? exit(code) : fail(`Left behind, because it did not end in time: ${left.join(', ')}`))
+    await (left.length === 0
+      ? exit(code)
+      : fail(`Left behind, because it did not end in time: ${left.join(', ')}`))
   }
   const stopOnce = (): void => {
     // Told twice: do not wait any longer.
@@ -72,12 +75,17 @@ async function run(): Promise<void> {
 
   try {
     const { signIns } = await serving.ready
-    out.write(`Sideout is ready at ${config.publicUrl} (${(performance.now() / 1000).toFixed(1)} s)\n`)
-    const lines = signIns.map(({ email, password, name }) => `  ${email.padEnd(28)} ${password.padEnd(14)} ${name}\n`)
+    out.write(
+      `Sideout is ready at ${config.publicUrl} (${(performance.now() / 1000).toFixed(1)} s)\n`,
+    )
+    const lines = signIns.map(
+      ({ email, password, name }) => `  ${email.padEnd(28)} ${password.padEnd(14)} ${name}\n`,
+    )
     if (lines.length > 0) out.write(`Sign in as\n${lines.join('')}`)
   } catch (error) {
     // What a stop breaks off is no failure.
-    if (!isStopping) await fail(await explainDiskTrouble(error, config.dataDir) ?? describeError(error))
+    if (!isStopping)
+      await fail((await explainDiskTrouble(error, config.dataDir)) ?? describeError(error))
   }
 }
 

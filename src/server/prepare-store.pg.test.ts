@@ -1,23 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashPassword } from 'better-auth/crypto'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { placesTaken, type EventTerms } from '#domain/event/entry.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { genderRefusal, skillRefusal } from '#domain/event/eligibility.ts'
+import { placesTaken, type EventTerms } from '#domain/event/entry.ts'
 import { playLeague } from '#domain/league/play-league.ts'
-import { resultsOf } from '#domain/result/result.ts'
 import { parsePlayerName, reservedSlugs } from '#domain/player/name.ts'
+import { resultsOf } from '#domain/result/result.ts'
 import { addDays, toDay } from '#domain/shared/day.ts'
-import { hashPassword } from 'better-auth/crypto'
 import { clientVersion } from '#domain/version/version.ts'
-import { createLocalBus } from '#server/live/bus.ts'
 import { setPasswordHash } from '#server/db/auth-records.ts'
 import type { Database } from '#server/db/open-database.ts'
-import { cities, demoSignIns } from '#server/demo/cast.ts'
-import { listMedia } from '#server/features/media/store.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { cities, demoSignIns } from '#server/demo/cast.ts'
 import { entrantsOf, listDays, listMembers } from '#server/features/league/store.ts'
 import { loadFormat, loadMatchList } from '#server/features/match-list/store.ts'
+import { listMedia } from '#server/features/media/store.ts'
 import { listActed } from '#server/features/own-act/store.ts'
+import { createLocalBus } from '#server/live/bus.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { listPage, verifyLedger } from './features/ledger/store.ts'
@@ -26,7 +26,10 @@ import { prepareStore } from './prepare-store.ts'
 const now = Date.UTC(2026, 5, 1, 12)
 const today = toDay('2026-06-01')
 const prepare = (db: Database, isDemoAllowed: boolean, at = now) =>
-  prepareStore({ db, clock: { now: () => at }, bus: createLocalBus(), log: pino({ level: 'silent' }) }, { demo: isDemoAllowed ? 'fill' : 'lock' })
+  prepareStore(
+    { db, clock: { now: () => at }, bus: createLocalBus(), log: pino({ level: 'silent' }) },
+    { demo: isDemoAllowed ? 'fill' : 'lock' },
+  )
 
 describe('a store that may have a demo', () => {
   let app: TestApp
@@ -36,21 +39,48 @@ describe('a store that may have a demo', () => {
     db = app.db
     await prepare(db, true)
   })
-  afterAll(async () => { await app.close() })
+  afterAll(async () => {
+    await app.close()
+  })
 
   test('is filled with players and events', async () => {
-    const { players, events } = await db.selectNoFrom((eb) => [
-      eb.selectFrom('players').select((eb) => eb.fn.countAll<number>().as('n')).as('players'), eb.selectFrom('events').select((eb) => eb.fn.countAll<number>().as('n')).as('events'),
-    ]).executeTakeFirstOrThrow()
+    const { players, events } = await db
+      .selectNoFrom((eb) => [
+        eb
+          .selectFrom('players')
+          .select((eb) => eb.fn.countAll<number>().as('n'))
+          .as('players'),
+        eb
+          .selectFrom('events')
+          .select((eb) => eb.fn.countAll<number>().as('n'))
+          .as('events'),
+      ])
+      .executeTakeFirstOrThrow()
     expect(players).toBeGreaterThanOrEqual(60)
     expect(events).toBeGreaterThan(500)
   })
 
   test('has media at every venue of its cities, in the language spoken there, and some to look at for Robin', async () => {
     const linked = await db.selectFrom('media_links').select(['location_id', 'caption']).execute()
-    expect(new Set(linked.map(({ location_id }) => location_id))).toEqual(new Set(cities.flatMap(({ venueIds }) => venueIds)))
-    const robin = await db.selectFrom('player_locations').select('location_id').where('player_id', '=', 'robin').execute()
-    expect(await listMedia(db, 'robin', { locationIds: robin.map(({ location_id }) => location_id), limit: 12 })).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'video' }), expect.objectContaining({ kind: 'post' })]))
+    expect(new Set(linked.map(({ location_id }) => location_id))).toEqual(
+      new Set(cities.flatMap(({ venueIds }) => venueIds)),
+    )
+    const robin = await db
+      .selectFrom('player_locations')
+      .select('location_id')
+      .where('player_id', '=', 'robin')
+      .execute()
+    expect(
+      await listMedia(db, 'robin', {
+        locationIds: robin.map(({ location_id }) => location_id),
+        limit: 12,
+      }),
+    ).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'video' }),
+        expect.objectContaining({ kind: 'post' }),
+      ]),
+    )
   })
 
   test('names its sign-ins at every start, and whoever uses them gets in', async () => {
@@ -58,11 +88,26 @@ describe('a store that may have a demo', () => {
     expect(signIns).toHaveLength(3)
     const statuses = []
     for (const { email, password } of signIns) {
-      const answer = await fetch(`${app.url}/api/auth/sign-in/email`, { method: 'POST', headers: { 'content-type': 'application/json', origin: app.deps.publicUrl, 'want-auth-token': 'true' }, body: JSON.stringify({ email, password }) })
+      const answer = await fetch(`${app.url}/api/auth/sign-in/email`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          origin: app.deps.publicUrl,
+          'want-auth-token': 'true',
+        },
+        body: JSON.stringify({ email, password }),
+      })
       expect(answer.status).toBe(200)
-      const socket = await app.socket(decodeURIComponent(answer.headers.get('set-auth-token') ?? ''))
+      const socket = await app.socket(
+        decodeURIComponent(answer.headers.get('set-auth-token') ?? ''),
+      )
       const me = await socket.subscribe('players-me', {}).next()
-      statuses.push({ status: me.status, name: me.player?.playerName, isAdmin: (me.player?.adminLocations ?? 0) > 0, hasUnread: me.unreadAlerts > 0 && me.unreadMessages > 0 })
+      statuses.push({
+        status: me.status,
+        name: me.player?.playerName,
+        isAdmin: (me.player?.adminLocations ?? 0) > 0,
+        hasUnread: me.unreadAlerts > 0 && me.unreadMessages > 0,
+      })
       await socket.close()
     }
     expect(statuses).toEqual([
@@ -75,10 +120,29 @@ describe('a store that may have a demo', () => {
   test('who can sign in as a player holds a pass with a history that adds up, and no diamond waits to be celebrated', async () => {
     expect(await verifyLedger(db)).toEqual([])
     const { entries } = await listPage(db, 'robin', { unit: 'token', after: null, limit: 100 })
-    expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set(['claim', 'attended', 'transfer']))
-    expect(entries.map(({ created }) => created)).toEqual(entries.map(({ created }) => created).toSorted().toReversed())
-    expect((await db.selectFrom('passes').select(['player_id', 'tier']).orderBy('player_id').execute())).toEqual([{ player_id: 'olivia', tier: 'Rally' }, { player_id: 'robin', tier: 'Ace' }])
-    expect(await db.selectFrom('player_diamonds').select('player_id').where('diamond_id', '<>', 'registered').where('celebrated', '=', false).execute()).toEqual([])
+    expect(new Set(entries.map(({ kind }) => kind))).toEqual(
+      new Set(['claim', 'attended', 'transfer']),
+    )
+    expect(entries.map(({ created }) => created)).toEqual(
+      entries
+        .map(({ created }) => created)
+        .toSorted()
+        .toReversed(),
+    )
+    expect(
+      await db.selectFrom('passes').select(['player_id', 'tier']).orderBy('player_id').execute(),
+    ).toEqual([
+      { player_id: 'olivia', tier: 'Rally' },
+      { player_id: 'robin', tier: 'Ace' },
+    ])
+    expect(
+      await db
+        .selectFrom('player_diamonds')
+        .select('player_id')
+        .where('diamond_id', '<>', 'registered')
+        .where('celebrated', '=', false)
+        .execute(),
+    ).toEqual([])
   })
 
   test('a second start changes nothing', async () => {
@@ -88,48 +152,126 @@ describe('a store that may have a demo', () => {
   })
 
   test('nobody is alerted of an event of their own', async () => {
-    const rows = await db.selectFrom('alerts').innerJoin('events', 'events.event_id', 'alerts.event_id').select(['alerts.player_id', 'events.player_id as organizer']).execute()
+    const rows = await db
+      .selectFrom('alerts')
+      .innerJoin('events', 'events.event_id', 'alerts.event_id')
+      .select(['alerts.player_id', 'events.player_id as organizer'])
+      .execute()
     expect(rows.length).toBeGreaterThan(5)
     expect(rows.filter((row) => row.player_id === row.organizer)).toEqual([])
   })
 
   test('every name could have been registered', async () => {
     const names = await db.selectFrom('players').select(['player_id', 'player_name']).execute()
-    for (const { player_id, player_name } of names) expect(parsePlayerName(player_name)).toEqual({ ok: true, value: { playerName: player_name, playerId: player_id } })
+    for (const { player_id, player_name } of names)
+      expect(parsePlayerName(player_name)).toEqual({
+        ok: true,
+        value: { playerName: player_name, playerId: player_id },
+      })
     expect(names.filter(({ player_id }) => reservedSlugs.has(player_id))).toEqual([])
   })
 
   test('each of its venues has events on the way through day 60, and past ones with who was there', async () => {
-    const rows = await db.selectFrom('events').select(['location']).select((eb) => [eb.fn.min('start_date').as('first'), eb.fn.max('start_date').as('last'), eb.fn.count('type').distinct().as('types')]).groupBy('location').execute()
+    const rows = await db
+      .selectFrom('events')
+      .select(['location'])
+      .select((eb) => [
+        eb.fn.min('start_date').as('first'),
+        eb.fn.max('start_date').as('last'),
+        eb.fn.count('type').distinct().as('types'),
+      ])
+      .groupBy('location')
+      .execute()
     expect(rows.length).toBeGreaterThanOrEqual(10)
     for (const { first, last, types } of rows) {
       expect(first >= addDays(today, -20) && first < today && last > addDays(today, 55)).toBe(true)
       expect(Number(types)).toBeGreaterThan(3)
     }
-    const attended = await db.selectFrom('player_events').select('attendance').where('start_date', '<', addDays(today, -1)).where('place', '=', 'playing').execute()
-    expect(new Set(attended.map(({ attendance }) => attendance))).toEqual(new Set(['here', 'no-show']))
-    expect(await db.selectFrom('player_events').select('event_id').where('start_date', '>=', today).where('attendance', 'is not', null).execute()).toEqual([])
+    const attended = await db
+      .selectFrom('player_events')
+      .select('attendance')
+      .where('start_date', '<', addDays(today, -1))
+      .where('place', '=', 'playing')
+      .execute()
+    expect(new Set(attended.map(({ attendance }) => attendance))).toEqual(
+      new Set(['here', 'no-show']),
+    )
+    expect(
+      await db
+        .selectFrom('player_events')
+        .select('event_id')
+        .where('start_date', '>=', today)
+        .where('attendance', 'is not', null)
+        .execute(),
+    ).toEqual([])
   })
 
   test('every roster keeps the rules: counts, waitlists only where it is full, levels, no one twice at a time', async () => {
-    const events = await db.selectFrom('events').select(['event_id', 'playing', 'waiting', 'next_order', 'max_players', 'max_waitlist', 'guests_per_player', 'gender', 'skill_min', 'skill_max', 'skill_rule', 'invite']).execute()
-    const entries = await db.selectFrom('player_events').innerJoin('players', 'players.player_id', 'player_events.player_id').leftJoin('players_private', 'players_private.player_id', 'players.player_id')
-      .select(['event_id', 'place', 'guests', 'entry_order', 'skill_self', 'players_private.gender']).execute()
+    const events = await db
+      .selectFrom('events')
+      .select([
+        'event_id',
+        'playing',
+        'waiting',
+        'next_order',
+        'max_players',
+        'max_waitlist',
+        'guests_per_player',
+        'gender',
+        'skill_min',
+        'skill_max',
+        'skill_rule',
+        'invite',
+      ])
+      .execute()
+    const entries = await db
+      .selectFrom('player_events')
+      .innerJoin('players', 'players.player_id', 'player_events.player_id')
+      .leftJoin('players_private', 'players_private.player_id', 'players.player_id')
+      .select([
+        'event_id',
+        'place',
+        'guests',
+        'entry_order',
+        'skill_self',
+        'players_private.gender',
+      ])
+      .execute()
     const entriesOf = Map.groupBy(entries, ({ event_id }) => event_id)
     for (const event of events) {
       const rows = entriesOf.get(event.event_id) ?? []
-      const terms: Pick<EventTerms, 'skillMin' | 'skillMax' | 'gender'> = { skillMin: event.skill_min, skillMax: event.skill_max, gender: event.gender }
+      const terms: Pick<EventTerms, 'skillMin' | 'skillMax' | 'gender'> = {
+        skillMin: event.skill_min,
+        skillMax: event.skill_max,
+        gender: event.gender,
+      }
       const waiting = rows.filter(({ place }) => place === 'waiting')
       expect(event).toMatchObject({ playing: placesTaken(rows), waiting: waiting.length })
-      expect(event.playing <= event.max_players && event.waiting <= event.max_waitlist && event.next_order > Math.max(0, ...rows.map(({ entry_order }) => entry_order))).toBe(true)
-      // Whoever waits found no room: with every guest counted, their party is larger than what is free.
-      expect(waiting.every(({ guests }) => event.playing + 1 + guests > event.max_players)).toBe(true)
-      expect(rows.every(({ guests, skill_self, gender }) => guests <= event.guests_per_player && genderRefusal(terms, gender) === null && (event.skill_rule === 'warn' || skillRefusal(terms, skill_self) === null))).toBe(true)
+      expect(
+        event.playing <= event.max_players &&
+          event.waiting <= event.max_waitlist &&
+          event.next_order > Math.max(0, ...rows.map(({ entry_order }) => entry_order)),
+      ).toBe(true)
+      // Whoever waits found no room: with every guest counted, their party is larger than what is
+      // free.
+      expect(waiting.every(({ guests }) => event.playing + 1 + guests > event.max_players)).toBe(
+        true,
+      )
+      expect(
+        rows.every(
+          ({ guests, skill_self, gender }) =>
+            guests <= event.guests_per_player &&
+            genderRefusal(terms, gender) === null &&
+            (event.skill_rule === 'warn' || skillRefusal(terms, skill_self) === null),
+        ),
+      ).toBe(true)
     }
     expect(events.some(({ waiting }) => waiting > 0)).toBe(true)
     expect(events.some(({ invite, playing }) => invite && playing > 1)).toBe(true)
     const { rows: clashes } = await sql`
-      select a.player_id from player_events a join events e on e.event_id = a.event_id join player_events b on b.player_id = a.player_id and b.event_id > a.event_id join events f on f.event_id = b.event_id
+      select a.player_id from player_events a join events e on e.event_id = a.event_id
+        join player_events b on b.player_id = a.player_id and b.event_id > a.event_id
+        join events f on f.event_id = b.event_id
       where e.starts_at < f.ends_at and f.starts_at < e.ends_at limit 1`.execute(db)
     expect(clashes).toEqual([])
   })
@@ -140,15 +282,40 @@ describe('a store that may have a demo', () => {
     expect(lists.every(({ state }) => state === 'closed')).toBe(true)
     for (const { event_id } of lists.slice(0, 3)) {
       const list = await loadMatchList(db, event_id)
-      const event = await db.selectFrom('events').select(['type', 'play']).where('event_id', '=', event_id).executeTakeFirstOrThrow()
-      const results = resultsOf(list ?? expect.unreachable(), { ...event, format: (await loadFormat(db, event_id)).format }, await listActed(db, event_id))
-      const awards = await db.selectFrom('awards').select(['player_id', 'medal']).where('event_id', '=', event_id).execute()
-      expect(new Map(awards.map(({ player_id, medal }) => [player_id, medal]))).toEqual(new Map(results.flatMap(({ playerId, medal }) => (medal === null ? [] : [[playerId, medal]]))))
-      expect(await db.selectFrom('results').select('player_id').where('event_id', '=', event_id).execute()).toHaveLength(results.length)
+      const event = await db
+        .selectFrom('events')
+        .select(['type', 'play'])
+        .where('event_id', '=', event_id)
+        .executeTakeFirstOrThrow()
+      const results = resultsOf(
+        list ?? expect.unreachable(),
+        { ...event, format: (await loadFormat(db, event_id)).format },
+        await listActed(db, event_id),
+      )
+      const awards = await db
+        .selectFrom('awards')
+        .select(['player_id', 'medal'])
+        .where('event_id', '=', event_id)
+        .execute()
+      expect(new Map(awards.map(({ player_id, medal }) => [player_id, medal]))).toEqual(
+        new Map(
+          results.flatMap(({ playerId, medal }) => (medal === null ? [] : [[playerId, medal]])),
+        ),
+      )
+      expect(
+        await db
+          .selectFrom('results')
+          .select('player_id')
+          .where('event_id', '=', event_id)
+          .execute(),
+      ).toHaveLength(results.length)
     }
     const { rows: wrong } = await sql`
-      select p.player_id from players p left join awards a on a.player_id = p.player_id group by p.player_id
-      having p.medal_gold <> count(*) filter (where a.medal = 'gold') or p.medal_silver <> count(*) filter (where a.medal = 'silver') or p.medal_bronze <> count(*) filter (where a.medal = 'bronze')`.execute(db)
+      select p.player_id from players p left join awards a on a.player_id = p.player_id
+        group by p.player_id
+      having p.medal_gold <> count(*) filter (where a.medal = 'gold')
+      or p.medal_silver <> count(*) filter (where a.medal = 'silver')
+      or p.medal_bronze <> count(*) filter (where a.medal = 'bronze')`.execute(db)
     expect(wrong).toEqual([])
   })
 
@@ -159,25 +326,47 @@ describe('a store that may have a demo', () => {
     const key = { leagueSeriesId: league.league_series_id }
     const days = await listDays(db, key)
     const members = await listMembers(db, key)
-    expect(days.map(({ isClosed, startDate }) => [isClosed, startDate < today])).toEqual([[true, true], [true, true], [true, true], [false, false]])
+    expect(days.map(({ isClosed, startDate }) => [isClosed, startDate < today])).toEqual([
+      [true, true],
+      [true, true],
+      [true, true],
+      [false, false],
+    ])
     expect(days.at(-1)?.playing).toBe(members.length)
-    const fields = { kind: 'ladder', groupSize: 4, movers: 1, absence: 'stay', entryBy: 'player', play: 'doubles' } as Parameters<typeof playLeague>[0]['fields']
+    const fields = {
+      kind: 'ladder',
+      groupSize: 4,
+      movers: 1,
+      absence: 'stay',
+      entryBy: 'player',
+      play: 'doubles',
+    } as Parameters<typeof playLeague>[0]['fields']
     const { ladder } = playLeague({ ...key, fields, entrants: entrantsOf(members) }, days)
-    expect(ladder.moves.map(({ moves }) => moves.some(({ reason }) => reason === 'won-group'))).toEqual([true, true, true])
-    const { rows: unordered } = await sql`select a.match_id from matches a join matches b on b.result_order = a.result_order + 1 where a.confirmed > b.confirmed`.execute(db)
+    expect(
+      ladder.moves.map(({ moves }) => moves.some(({ reason }) => reason === 'won-group')),
+    ).toEqual([true, true, true])
+    const { rows: unordered } = await sql`select a.match_id from matches a
+        join matches b on b.result_order = a.result_order + 1
+        where a.confirmed > b.confirmed`.execute(db)
     expect(unordered).toEqual([])
   })
 
   test('only the invited are in private events', async () => {
     const { rows } = await sql`
-      select e.event_id from events e join player_events i using (event_id) where e.invite and i.player_id <> e.player_id
-        and not exists (select 1 from player_friends f where e.invited = 'Friends' and f.player_id = e.player_id and f.friend_id = i.player_id and f.friend)
-        and not exists (select 1 from clubs c join club_members m using (location_id, slug) where c.location_id = e.location and c.club_name = e.invited and m.player_id = i.player_id)`.execute(db)
+      select e.event_id from events e join player_events i using (event_id) where e.invite
+        and i.player_id <> e.player_id
+        and not exists (select 1 from player_friends f where e.invited = 'Friends'
+        and f.player_id = e.player_id and f.friend_id = i.player_id and f.friend)
+        and not exists (select 1 from clubs c join club_members m using (location_id, slug)
+        where c.location_id = e.location and c.club_name = e.invited
+        and m.player_id = i.player_id)`.execute(db)
     expect(rows).toEqual([])
   })
 
   test('the version is the one of this release', async () => {
-    expect(await db.selectFrom('version').select(['id', 'value']).execute()).toEqual(expect.arrayContaining(['current', 'release'].map((id) => ({ id, value: clientVersion }))))
+    expect(await db.selectFrom('version').select(['id', 'value']).execute()).toEqual(
+      expect.arrayContaining(['current', 'release'].map((id) => ({ id, value: clientVersion }))),
+    )
   })
 })
 
@@ -187,7 +376,9 @@ describe('a demo that is started in the open', () => {
     app = await startTestApp()
     await prepare(app.db, true)
   })
-  afterAll(async () => { await app.close() })
+  afterAll(async () => {
+    await app.close()
+  })
 
   const signIn = async (email: string, password: string): Promise<Response> =>
     fetch(`${app.url}/api/auth/sign-in/email`, {
@@ -201,18 +392,31 @@ describe('a demo that is started in the open', () => {
     const before = await signIn(robin.email, robin.password)
     expect(before.status).toBe(200)
     const headers = { authorization: `Bearer ${before.headers.get('set-auth-token')}` }
-    const usersByEmail = async () => new Map((await app.db.selectFrom('auth_users').select(['id', 'email']).execute()).map(({ id, email }) => [email, id]))
+    const usersByEmail = async () =>
+      new Map(
+        (await app.db.selectFrom('auth_users').select(['id', 'email']).execute()).map(
+          ({ id, email }) => [email, id],
+        ),
+      )
     const oliviaId = (await usersByEmail()).get(olivia.email) ?? expect.unreachable()
     await setPasswordHash(app.db, oliviaId, await hashPassword('an operator chose this'))
     // A changed address does not hide the known password.
-    await app.db.updateTable('auth_users').set({ email: 'moved@example.org' }).where('email', '=', 'newcomer@sideout.example').execute()
+    await app.db
+      .updateTable('auth_users')
+      .set({ email: 'moved@example.org' })
+      .where('email', '=', 'newcomer@sideout.example')
+      .execute()
 
     expect(await prepare(app.db, false)).toEqual([])
 
     expect((await signIn(robin.email, robin.password)).status).toBe(401)
     expect((await signIn('moved@example.org', robin.password)).status).toBe(401)
     expect((await signIn(olivia.email, 'an operator chose this')).status).toBe(200)
-    const me = await fetch(`${app.url}/call/alerts-markAllRead`, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: '{"data":{}}' })
+    const me = await fetch(`${app.url}/call/alerts-markAllRead`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: '{"data":{}}',
+    })
     expect(me.status).toBe(401)
   })
 
@@ -224,22 +428,32 @@ describe('a demo that is started in the open', () => {
 
 describe('two stores', () => {
   let stores: TestDatabase[]
-  beforeAll(async () => { stores = await Promise.all([testDatabase(), testDatabase()]) })
-  afterAll(async () => { await Promise.all(stores.map((store) => store.drop())) })
+  beforeAll(async () => {
+    stores = await Promise.all([testDatabase(), testDatabase()])
+  })
+  afterAll(async () => {
+    await Promise.all(stores.map((store) => store.drop()))
+  })
 
   test('of the same day hold the same demo, ids included', async () => {
-    const [one, other] = await Promise.all(stores.map(async ({ db }) => {
-      await prepare(db, true)
-      return contents(db)
-    }))
+    const [one, other] = await Promise.all(
+      stores.map(async ({ db }) => {
+        await prepare(db, true)
+        return contents(db)
+      }),
+    )
     expect(one).toEqual(other)
   })
 })
 
 describe('a store without a demo', () => {
   let store: TestDatabase
-  beforeAll(async () => { store = await testDatabase() })
-  afterAll(async () => { await store.drop() })
+  beforeAll(async () => {
+    store = await testDatabase()
+  })
+  afterAll(async () => {
+    await store.drop()
+  })
 
   test('gets the venues and nobody', async () => {
     expect(await prepare(store.db, false)).toEqual([])
@@ -248,23 +462,66 @@ describe('a store without a demo', () => {
   })
 
   test('stays without once somebody has registered', async () => {
-    await store.db.insertInto('auth_users').values({ id: 'first', name: '', email: 'first@example.org', email_verified: false, image: null, created_at: new Date(0), updated_at: new Date(0) }).execute()
+    await store.db
+      .insertInto('auth_users')
+      .values({
+        id: 'first',
+        name: '',
+        email: 'first@example.org',
+        email_verified: false,
+        image: null,
+        created_at: new Date(0),
+        updated_at: new Date(0),
+      })
+      .execute()
     expect(await prepare(store.db, true)).toEqual([])
     expect(await store.db.selectFrom('players').select('player_id').execute()).toEqual([])
   })
 
   test('forgets answers of calls that are older than a week', async () => {
-    const answer = (request_id: string, created: number) => ({ user_id: 'first', request_id, name: 'players-register', answer: '{}', created: new Date(created) })
-    await store.db.insertInto('call_answers').values([answer('00000000-0000-4000-8000-000000000001', now - 8 * 86_400_000), answer('00000000-0000-4000-8000-000000000002', now - 6 * 86_400_000)]).execute()
+    const answer = (request_id: string, created: number) => ({
+      user_id: 'first',
+      request_id,
+      name: 'players-register',
+      answer: '{}',
+      created: new Date(created),
+    })
+    await store.db
+      .insertInto('call_answers')
+      .values([
+        answer('00000000-0000-4000-8000-000000000001', now - 8 * 86_400_000),
+        answer('00000000-0000-4000-8000-000000000002', now - 6 * 86_400_000),
+      ])
+      .execute()
     await prepare(store.db, false)
-    expect(await store.db.selectFrom('call_answers').select('request_id').execute()).toEqual([{ request_id: '00000000-0000-4000-8000-000000000002' }])
+    expect(await store.db.selectFrom('call_answers').select('request_id').execute()).toEqual([
+      { request_id: '00000000-0000-4000-8000-000000000002' },
+    ])
   })
 })
 
 /** Everything the demo stores, but the salted hashes and the stamps that the database sets. */
 async function contents(db: Database): Promise<Record<string, unknown>> {
-  const tables = ['auth_users', 'players', 'players_private', 'player_stage', 'player_diamonds', 'locations_admin', 'player_locations', 'player_friends', 'player_favorites', 'clubs', 'club_members', 'events', 'player_events', 'alerts', 'messages', 'media_links'] as const satisfies (keyof Tables)[]
+  const tables = [
+    'auth_users',
+    'players',
+    'players_private',
+    'player_stage',
+    'player_diamonds',
+    'locations_admin',
+    'player_locations',
+    'player_friends',
+    'player_favorites',
+    'clubs',
+    'club_members',
+    'events',
+    'player_events',
+    'alerts',
+    'messages',
+    'media_links',
+  ] as const satisfies (keyof Tables)[]
   const all: Record<string, unknown> = {}
-  for (const table of tables) all[table] = (await sql`select * from ${sql.table(table)} t order by t::text`.execute(db)).rows
+  for (const table of tables)
+    all[table] = (await sql`select * from ${sql.table(table)} t order by t::text`.execute(db)).rows
   return all
 }

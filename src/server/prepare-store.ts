@@ -1,9 +1,10 @@
-// What a migrated store needs before the server listens: venues, demo data when it is empty, the current version.
-// Runs at every start: a step that was done does nothing. Several servers may start at once on one database; a demo
-// belongs to the embedded store, which has one owner, and its sign-ins are locked wherever the demo is off.
+// What a migrated store needs before the server listens: venues, demo data when it is empty, the
+// current version. Runs at every start: a step that was done does nothing. Several servers may
+// start at once on one database; a demo belongs to the embedded store, which has one owner, and its
+// sign-ins are locked wherever the demo is off.
 import { readFile } from 'node:fs/promises'
-import { clientVersion } from '#domain/version/version.ts'
 import { numberToDay } from '#domain/shared/day.ts'
+import { clientVersion } from '#domain/version/version.ts'
 import { forgetOldAnswers } from './db/call-answers.ts'
 import { demoSignIns, type DemoSignIn } from './demo/cast.ts'
 import { lockDemo, unlockDemo } from './demo/lock.ts'
@@ -27,7 +28,7 @@ const demoLocked =
 type StoreDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'log'>
 
 /** True when nobody has registered yet. */
-const isStoreEmpty = async (db: Deps['db']): Promise<boolean> => !await hasPeople(db)
+const isStoreEmpty = async (db: Deps['db']): Promise<boolean> => !(await hasPeople(db))
 
 /** What becomes of the demo: it fills an empty store, is left as it is, or is locked. */
 export type DemoMode = 'fill' | 'keep' | 'lock'
@@ -41,7 +42,7 @@ export async function prepareStore(
   { demo }: { demo: DemoMode },
 ): Promise<readonly DemoSignIn[]> {
   const now = clock.now()
-  if (!await hasLocations(db)) {
+  if (!(await hasLocations(db))) {
     const places: unknown = JSON.parse(await readFile(venuesFile, 'utf8'))
     log.info({ venues: await importLocations(db, places) }, 'venues imported')
   }

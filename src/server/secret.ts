@@ -1,4 +1,5 @@
-// The key that signs sessions when SECRET is not set: made once, kept in DATA_DIR/secret, readable by its owner only.
+// The key that signs sessions when SECRET is not set: made once, kept in DATA_DIR/secret, readable
+// by its owner only.
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,8 +8,9 @@ import { createFile } from './durable-file.ts'
 const minLength = 32
 
 /**
- * The secret of this DATA_DIR, made on the first start. Several processes that start at once get the same one.
- * Throws when the file holds fewer than 32 characters: a lost secret must not be replaced unseen, it would sign everybody out.
+ * The secret of this DATA_DIR, made on the first start. Several processes that start at once get
+ * the same one. Throws when the file holds fewer than 32 characters: a lost secret must not be
+ * replaced unseen, it would sign everybody out.
  */
 export async function loadSecret(dataDir: string): Promise<string> {
   // Others may pass through (PostgreSQL may run as another user), not list.
@@ -23,7 +25,11 @@ export async function loadSecret(dataDir: string): Promise<string> {
     return loadSecret(dataDir)
   }
   const secret = found.trim()
-  if (secret.length < minLength) throw new Error(`${file} holds fewer than ${minLength} characters. Put the old secret back, or remove the file to get a new one (everybody is signed out).`)
-  if (process.platform !== 'win32' && ((await stat(file)).mode & 0o077) !== 0) await chmod(file, 0o600)
+  if (secret.length < minLength)
+    throw new Error(
+      `${file} holds fewer than ${minLength} characters. Put the old secret back, or remove the file to get a new one (everybody is signed out).`,
+    )
+  if (process.platform !== 'win32' && ((await stat(file)).mode & 0o077) !== 0)
+    await chmod(file, 0o600)
   return secret
 }

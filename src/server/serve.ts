@@ -1,5 +1,6 @@
-// Starts the whole server from its settings, in the order in which things need each other, and stops it the other way
-// round (stop-order.ts), at any time: also while it starts. What was started before a failure is stopped again.
+// Starts the whole server from its settings, in the order in which things need each other, and
+// stops it the other way round (stop-order.ts), at any time: also while it starts. What was started
+// before a failure is stopped again.
 import { randomUUIDv7 } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -14,25 +15,29 @@ import { startEmbedded, type Embedded } from './db/embedded/start-embedded.ts'
 import { isUnavailable } from './db/errors.ts'
 import { migrateToLatest } from './db/migrate.ts'
 import { openDatabase, type Connection, type Database } from './db/open-database.ts'
-import { hashBareTokens } from './db/session-tokens.ts'
 import { createRoadQuestion } from './db/readiness.ts'
 import { grantOwnDatabase, openRequestRole } from './db/request-role.ts'
+import { hashBareTokens } from './db/session-tokens.ts'
 import type { DemoSignIn } from './demo/cast.ts'
 import type { Clock, Deps } from './deps.ts'
 import { linkPreviews } from './features/preview/handlers.ts'
 import { hearOperator } from './hear-operator.ts'
-import { createMemoryRateLimiter, createValkeyRateLimiter, type RateLimiter } from './limits/rate-limiter.ts'
+import {
+  createMemoryRateLimiter,
+  createValkeyRateLimiter,
+  type RateLimiter,
+} from './limits/rate-limiter.ts'
 import { createLocalBus, type Bus } from './live/bus.ts'
 import { watchDatabaseRoad, type DatabaseRoad, type RoadPeers } from './live/database-road.ts'
-import { createValkeyBus, type ValkeyBus } from './live/valkey-bus.ts'
 import { startStoreWatch, type StoreWatch } from './live/store-watch.ts'
+import { createValkeyBus, type ValkeyBus } from './live/valkey-bus.ts'
 import { createLinkTokens } from './mail/link-tokens.ts'
 import { createOutboxMailer } from './mail/outbox-mailer.ts'
 import { createSmtpMailer } from './mail/smtp-mailer.ts'
-import { isPair, loadVapidKeys } from './push/vapid-keys.ts'
-import { createWebPushSender } from './push/web-push-sender.ts'
 import { countJob, createCounts, type ProcessCounts } from './metrics/process-counts.ts'
 import { prepareStore, type DemoMode } from './prepare-store.ts'
+import { isPair, loadVapidKeys } from './push/vapid-keys.ts'
+import { createWebPushSender } from './push/web-push-sender.ts'
 import { loadSecret } from './secret.ts'
 import { createSecurityLog } from './security-log/create-security-log.ts'
 import { recordLimits } from './security-log/record-limits.ts'
@@ -45,18 +50,21 @@ import { staticClient } from './transport/static.ts'
 import { openPhotoStore } from './uploads/open-photo-store.ts'
 import type { PhotoStore } from './uploads/photo-store.ts'
 
-/** Connections that may wait to be accepted: a crowd beyond it would try again after 1, 3, 7 and 15 s. The system bounds it (net.core.somaxconn). */
+/**
+ * Connections that may wait to be accepted: a crowd beyond it would try again after 1, 3, 7 and 15
+ * s. The system bounds it (net.core.somaxconn).
+ */
 const connectionBacklog = 4_096
 
 export type Serving = {
   /**
-   * Resolves when the server listens, with the sign-ins of a demo. Rejects with an error made for the operator where a
-   * setting or the surroundings are wrong.
+   * Resolves when the server listens, with the sign-ins of a demo. Rejects with an error made for
+   * the operator where a setting or the surroundings are wrong.
    */
   ready: Promise<{ signIns: readonly DemoSignIn[] }>
   /**
-   * Stops listening, finishes what is being answered, and closes everything within `stopWithinMs`, whatever hangs.
-   * Resolves with the names of what was left behind.
+   * Stops listening, finishes what is being answered, and closes everything within `stopWithinMs`,
+   * whatever hangs. Resolves with the names of what was left behind.
    */
   stop(): Promise<readonly string[]>
   /** Makes a stop under way end at once. */
@@ -107,7 +115,8 @@ export function serve(config: Config, log: Logger): Serving {
 type Running = { signIns: readonly DemoSignIn[] }
 
 async function start(config: Config, log: Logger, order: StopOrder): Promise<Running> {
-  const keep = (name: string, stop: () => Promise<unknown>): Promise<void> => order.keep({ name, stop })
+  const keep = (name: string, stop: () => Promise<unknown>): Promise<void> =>
+    order.keep({ name, stop })
   const { bus, peers, keepIn } = createBus(config, log)
   await keep('wake-ups', () => bus.close())
   const store = await findDatabase(config, log, bus, order)
@@ -116,14 +125,33 @@ async function start(config: Config, log: Logger, order: StopOrder): Promise<Run
   await keep('the database', () => db.destroy())
   await keep('wake-ups in the database', keepIn(db))
   const { publicUrl, trustedProxyHeader } = config
-  const secret = config.secret ?? await loadSecret(config.dataDir).catch((error: unknown) => { throw new StartError(`SECRET: ${messageOf(error)}`, { cause: error }) })
+  const secret =
+    config.secret ??
+    (await loadSecret(config.dataDir).catch((error: unknown) => {
+      throw new StartError(`SECRET: ${messageOf(error)}`, { cause: error })
+    }))
   const security = createSecurityLog({ log, secret, clock })
   // As the owner: LISTEN needs a session of its own, which a pooler of requests need not give.
   await keep('operator', await hearOperator(store.owner, { bus, log, security }))
   const limiter = createLimiter(config)
   await keep('limits', () => Promise.resolve(limiter.close?.()))
   const photos = await createPhotoStore(config, log)
-  const deps: Deps = { db, clock, bus, limiter: recordLimits(limiter, security), log, security, newId: () => randomUUIDv7(), mailer: createMailer(config), push: await createPush(config), links: createLinkTokens(secret), photos, publicUrl, trustedProxyHeader, installation: installationOf(config) }
+  const deps: Deps = {
+    db,
+    clock,
+    bus,
+    limiter: recordLimits(limiter, security),
+    log,
+    security,
+    newId: () => randomUUIDv7(),
+    mailer: createMailer(config),
+    push: await createPush(config),
+    links: createLinkTokens(secret),
+    photos,
+    publicUrl,
+    trustedProxyHeader,
+    installation: installationOf(config),
+  }
   const hashed = await hashBareTokens(db, { hash: createTokenHash(secret), hashedPattern })
   if (hashed > 0) log.info({ sessions: hashed }, 'session tokens hashed')
   await keep('jobs that follow changes', startJobs(deps))
@@ -132,16 +160,28 @@ async function start(config: Config, log: Logger, order: StopOrder): Promise<Run
   await keep('the watch of the store', () => watch.stop())
   const durability = startDurabilityWatch(deps)
   await keep('the watch of durability', () => Promise.resolve(durability.stop()))
-  const road = peers === null ? undefined : watchDatabaseRoad({ peers, ask: createRoadQuestion(db), log })
+  const road =
+    peers === null ? undefined : watchDatabaseRoad({ peers, ask: createRoadQuestion(db), log })
   await keep('the watch of the road', () => Promise.resolve(road?.stop()))
-  const stopListening = await listen(config, deps, { secret, counts, store: watch, durability, road })
-  const stopSchedule = startSchedule(deps, store.owner, (name, isDone) => countJob(counts, name, isDone))
+  const stopListening = await listen(config, deps, {
+    secret,
+    counts,
+    store: watch,
+    durability,
+    road,
+  })
+  const stopSchedule = startSchedule(deps, store.owner, (name, isDone) =>
+    countJob(counts, name, isDone),
+  )
   // Together: a job that takes long must not take the time of the calls that are being answered.
   await keep('calls and jobs', () => Promise.all([stopListening(), stopSchedule()]))
   return { signIns }
 }
 
-const openForRequests = (connection: Connection, { log, bus }: { log: Logger; bus: Bus }): Database =>
+const openForRequests = (
+  connection: Connection,
+  { log, bus }: { log: Logger; bus: Bus },
+): Database =>
   openDatabase(connection, {
     onBroken: (error) => log.warn({ err: error }, 'a connection to the database broke'),
     onAway: () => log.warn('the database does not answer: calls are refused until it does'),
@@ -161,34 +201,62 @@ const chooseDemo = ({ demo, databaseUrl }: Config): DemoMode => {
 /** `peers` is null where there is one node. */
 type NodeBus = { bus: Bus; peers: RoadPeers | null; keepIn: ValkeyBus['keepIn'] }
 
-/** Several nodes tell each other through Valkey, and through the database where Valkey is silent. */
+/**
+ * Several nodes tell each other through Valkey, and through the database where Valkey is silent.
+ */
 function createBus({ valkeyUrl }: Config, log: Logger): NodeBus {
-  if (valkeyUrl === null) return { bus: createLocalBus(), peers: null, keepIn: () => () => Promise.resolve() }
+  if (valkeyUrl === null)
+    return { bus: createLocalBus(), peers: null, keepIn: () => () => Promise.resolve() }
   const bus = createValkeyBus(valkeyUrl, log)
   return { bus, peers: bus, keepIn: bus.keepIn }
 }
 
 /** With several nodes they count together. */
 const createLimiter = ({ valkeyUrl }: Config): RateLimiter & { close?: () => void } =>
-  (valkeyUrl === null ? createMemoryRateLimiter() : createValkeyRateLimiter(valkeyUrl))
+  valkeyUrl === null ? createMemoryRateLimiter() : createValkeyRateLimiter(valkeyUrl)
 
 const createMailer = (config: Config): Deps['mailer'] =>
-  config.smtpUrl === null ? createOutboxMailer(join(config.dataDir, 'outbox'), clock) : createSmtpMailer(config.smtpUrl, config.mailFrom)
+  config.smtpUrl === null
+    ? createOutboxMailer(join(config.dataDir, 'outbox'), clock)
+    : createSmtpMailer(config.smtpUrl, config.mailFrom)
 
-const installationOf = ({ operatorEmail, smtpUrl }: Config): Deps['installation'] => ({ operatorEmail, mail: smtpUrl === null ? 'files' : 'server', push: true })
+const installationOf = ({ operatorEmail, smtpUrl }: Config): Deps['installation'] => ({
+  operatorEmail,
+  mail: smtpUrl === null ? 'files' : 'server',
+  push: true,
+})
 
 /** Push services want to know whom to write to. */
 async function createPush({ vapid, dataDir, mailFrom }: Config): Promise<Deps['push']> {
-  const keys = vapid ?? await loadVapidKeys(dataDir).catch((error: unknown) => { throw new StartError(`VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: ${messageOf(error)}`, { cause: error }) })
-  if (!isPair(keys)) throw new StartError('VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: do not belong together')
-  return createWebPushSender({ keys, subject: `mailto:${/<(.+)>/.exec(mailFrom)?.[1] ?? mailFrom}` })
+  const keys =
+    vapid ??
+    (await loadVapidKeys(dataDir).catch((error: unknown) => {
+      throw new StartError(`VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: ${messageOf(error)}`, {
+        cause: error,
+      })
+    }))
+  if (!isPair(keys))
+    throw new StartError('VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: do not belong together')
+  return createWebPushSender({
+    keys,
+    subject: `mailto:${/<(.+)>/.exec(mailFrom)?.[1] ?? mailFrom}`,
+  })
 }
 
-/** A folder that cannot be written is a wrong setting; a bucket may only be away for now, and the game goes on without it. */
+/**
+ * A folder that cannot be written is a wrong setting; a bucket may only be away for now, and the
+ * game goes on without it.
+ */
 async function createPhotoStore({ storage }: Config, log: Logger): Promise<PhotoStore> {
   const photos = openPhotoStore(storage)
-  if (storage.kind === 'folder') await photos.check().catch((error: unknown) => { throw new StartError(`STORAGE: ${messageOf(error)}`, { cause: error }) })
-  else photos.check().catch((error: unknown) => log.warn({ err: error }, 'STORAGE: photos cannot be kept now'))
+  if (storage.kind === 'folder')
+    await photos.check().catch((error: unknown) => {
+      throw new StartError(`STORAGE: ${messageOf(error)}`, { cause: error })
+    })
+  else
+    photos
+      .check()
+      .catch((error: unknown) => log.warn({ err: error }, 'STORAGE: photos cannot be kept now'))
   return photos
 }
 
@@ -196,13 +264,20 @@ async function createPhotoStore({ storage }: Config, log: Logger): Promise<Photo
 type Store = { owner: Connection; embedded: Embedded['connection'] | null }
 
 /** DATABASE_URL, else the embedded PostgreSQL, started. */
-async function findDatabase(config: Config, log: Logger, bus: Bus, order: StopOrder): Promise<Store> {
+async function findDatabase(
+  config: Config,
+  log: Logger,
+  bus: Bus,
+  order: StopOrder,
+): Promise<Store> {
   const { databaseUrl, databaseOwnerUrl } = config
   if (databaseUrl !== null) {
     return { owner: { connectionString: databaseOwnerUrl ?? databaseUrl }, embedded: null }
   }
   const embedded = await startEmbedded({
-    dataDir: config.dataDir, osUser: config.pgOsUser ?? undefined, log,
+    dataDir: config.dataDir,
+    osUser: config.pgOsUser ?? undefined,
+    log,
     // What was committed in its last moment was told to nobody.
     onUp: () => bus.wakeEverything(),
     signal: order.signal,
@@ -223,11 +298,17 @@ async function prepareDatabase(
   const db = openDatabase(owner, { size: 2, statementMs: 0 })
   try {
     await assertDurable(askThrough(db)).catch((error: unknown) => {
-      throw new StartError(`DATABASE_URL: ${isUnavailable(error) ? 'the database cannot be reached: ' : ''}${messageOf(error)}`, { cause: error })
+      throw new StartError(
+        `DATABASE_URL: ${isUnavailable(error) ? 'the database cannot be reached: ' : ''}${messageOf(error)}`,
+        { cause: error },
+      )
     })
     await migrateToLatest(db)
     const connection = await openRequests(config, db, embedded)
-    return { connection, signIns: await prepareStore({ ...deps, db }, { demo: chooseDemo(config) }) }
+    return {
+      connection,
+      signIns: await prepareStore({ ...deps, db }, { demo: chooseDemo(config) }),
+    }
   } finally {
     await db.destroy()
   }
@@ -245,7 +326,13 @@ async function openRequests(
   return requests
 }
 
-type Parts = { secret: string; counts: ProcessCounts; store: StoreWatch; durability: DurabilityWatch; road: DatabaseRoad | undefined }
+type Parts = {
+  secret: string
+  counts: ProcessCounts
+  store: StoreWatch
+  durability: DurabilityWatch
+  road: DatabaseRoad | undefined
+}
 
 /** Answers how to stop listening. */
 async function listen(
@@ -253,9 +340,19 @@ async function listen(
   deps: Deps,
   { secret, ...watching }: Parts,
 ): Promise<() => Promise<void>> {
-  const auth = createAuth({ deps, secret, providers: config.providers, secondFactor: config.secondFactor })
+  const auth = createAuth({
+    deps,
+    secret,
+    providers: config.providers,
+    secondFactor: config.secondFactor,
+  })
   const limits = createRateLimits(deps.limiter, deps.trustedProxyHeader)
-  const app = createApp(deps, auth, { metricsToken: config.metricsToken, socketsPerAddress: config.socketsPerAddress, allowedHosts: config.allowedHosts, ...watching })
+  const app = createApp(deps, auth, {
+    metricsToken: config.metricsToken,
+    socketsPerAddress: config.socketsPerAddress,
+    allowedHosts: config.allowedHosts,
+    ...watching,
+  })
   await app.server.register(staticClient, {
     directory: clientFolder,
     publicUrl: config.publicUrl,
@@ -266,7 +363,11 @@ async function listen(
       mayAsk: (request) => limits.ofAddress(['preview'], request),
     },
   })
-  await app.server.listen({ host: config.host, port: config.port, backlog: connectionBacklog }).catch((error: NodeJS.ErrnoException) => { throw new StartError(listenComplaint(config, error), { cause: error }) })
+  await app.server
+    .listen({ host: config.host, port: config.port, backlog: connectionBacklog })
+    .catch((error: NodeJS.ErrnoException) => {
+      throw new StartError(listenComplaint(config, error), { cause: error })
+    })
   return async () => {
     await app.close()
     auth.close()
@@ -275,11 +376,19 @@ async function listen(
 
 function listenComplaint({ host, port }: Config, error: NodeJS.ErrnoException): string {
   switch (error.code ?? '') {
-    case 'EADDRINUSE': return `PORT: ${port} is in use on ${host}; another program listens there`
-    case 'EACCES': return `PORT: ${port} may not be used by this user`
-    case 'EADDRNOTAVAIL': case 'ENOTFOUND': return `HOST: "${host}" is no address of this machine`
-    default: return `HOST, PORT: ${messageOf(error)}`
+    case 'EADDRINUSE':
+      return `PORT: ${port} is in use on ${host}; another program listens there`
+    case 'EACCES':
+      return `PORT: ${port} may not be used by this user`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `HOST: "${host}" is no address of this machine`
+    default:
+      return `HOST, PORT: ${messageOf(error)}`
   }
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error && error.message !== '' ? error.message : String(error instanceof AggregateError ? error.errors[0] : error))
+const messageOf = (error: unknown): string =>
+  error instanceof Error && error.message !== ''
+    ? error.message
+    : String(error instanceof AggregateError ? error.errors[0] : error)

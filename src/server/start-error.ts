@@ -1,4 +1,5 @@
-// The server cannot start as it is set up. The message tells the operator which setting to change; no stack is shown.
+// The server cannot start as it is set up. The message tells the operator which setting to change;
+// no stack is shown.
 
 export class StartError extends Error {
   override name = 'StartError'

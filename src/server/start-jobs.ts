@@ -1,4 +1,5 @@
-// What a running server does by itself, beside what it is asked: some jobs look when something changed, the others when their time comes.
+// What a running server does by itself, beside what it is asked: some jobs look when something
+// changed, the others when their time comes.
 import type { Connection } from './db/open-database.ts'
 import type { Deps } from './deps.ts'
 import { announceEvents } from './features/announcement/jobs.ts'
@@ -15,10 +16,16 @@ import { forgetOldRows } from './jobs/forget-old-rows.ts'
 import { startQueue, type Job } from './jobs/queue.ts'
 
 const minutely = '* * * * *'
-/** How late a draw may be at most: a minute, as the queue has it, is too long for those who wait for it together. */
+/**
+ * How late a draw may be at most: a minute, as the queue has it, is too long for those who wait for
+ * it together.
+ */
 const drawsMs = 5_000
 
-/** What runs at times, on one server at a time, each by deps.clock. Minutely ones find what is due; ratings and leaderboards what a killed server told nobody of. */
+/**
+ * What runs at times, on one server at a time, each by deps.clock. Minutely ones find what is due;
+ * ratings and leaderboards what a killed server told nobody of.
+ */
 export const scheduledJobs = (deps: Deps): Job[] => [
   { name: 'scores', cron: minutely, run: () => confirmOldScores(deps) },
   { name: 'ratings', cron: minutely, run: () => replayDirty(deps) },
@@ -35,21 +42,46 @@ export const scheduledJobs = (deps: Deps): Job[] => [
 
 /** Starts the jobs that follow a change at once; returns how to stop them. */
 export function startJobs(deps: Deps): () => Promise<void> {
-  const stops = [startLeaderboards(deps), startRewards(deps), startRatings(deps), startDeliveries(deps), startZoneRules(deps), startPhotoRemovals(deps)]
-  return async () => { for (const stop of stops) await stop() }
+  const stops = [
+    startLeaderboards(deps),
+    startRewards(deps),
+    startRatings(deps),
+    startDeliveries(deps),
+    startZoneRules(deps),
+    startPhotoRemovals(deps),
+  ]
+  return async () => {
+    for (const stop of stops) await stop()
+  }
 }
 
-/** Starts the jobs that have their times, and tells `onRun` of each run; returns how to stop them, which waits for those under way. */
-export function startSchedule(deps: Deps, connection: Connection, onRun: (name: string, isDone: boolean) => void): () => Promise<void> {
-  const stopDraws = repeating(deps, drawsMs, 'draws that are due could not be made', () => makeDueDraws(deps))
-  const stopQueue = startQueue(deps, connection, scheduledJobs(deps).map((job) => ({ ...job, run: () => told(job, onRun) })))
+/**
+ * Starts the jobs that have their times, and tells `onRun` of each run; returns how to stop them,
+ * which waits for those under way.
+ */
+export function startSchedule(
+  deps: Deps,
+  connection: Connection,
+  onRun: (name: string, isDone: boolean) => void,
+): () => Promise<void> {
+  const stopDraws = repeating(deps, drawsMs, 'draws that are due could not be made', () =>
+    makeDueDraws(deps),
+  )
+  const stopQueue = startQueue(
+    deps,
+    connection,
+    scheduledJobs(deps).map((job) => ({ ...job, run: () => told(job, onRun) })),
+  )
   return async () => {
     await stopDraws()
     await stopQueue()
   }
 }
 
-async function told({ name, run }: Job, onRun: (name: string, isDone: boolean) => void): Promise<unknown> {
+async function told(
+  { name, run }: Job,
+  onRun: (name: string, isDone: boolean) => void,
+): Promise<unknown> {
   try {
     const answer = await run()
     onRun(name, true)
@@ -60,11 +92,23 @@ async function told({ name, run }: Job, onRun: (name: string, isDone: boolean) =
   }
 }
 
-/** Runs a task every `everyMs`, the first time that long from now, and never beside itself; a failure is logged and waits for the next time. */
-function repeating({ log }: Deps, everyMs: number, failed: string, task: () => Promise<unknown>): () => Promise<void> {
+/**
+ * Runs a task every `everyMs`, the first time that long from now, and never beside itself; a
+ * failure is logged and waits for the next time.
+ */
+function repeating(
+  { log }: Deps,
+  everyMs: number,
+  failed: string,
+  task: () => Promise<unknown>,
+): () => Promise<void> {
   let running: Promise<unknown> | null = null
   const timer = setInterval(() => {
-    running ??= task().catch((error: unknown) => log.warn({ err: error }, failed)).finally(() => { running = null })
+    running ??= task()
+      .catch((error: unknown) => log.warn({ err: error }, failed))
+      .finally(() => {
+        running = null
+      })
   }, everyMs).unref()
   return async () => {
     clearInterval(timer)

@@ -1,5 +1,6 @@
-// What the start made, stopped the other way round and within a bounded time, whatever state it is in. A step that takes
-// too long is left behind and named; what must not be left behind, such as PostgreSQL, has a share of the time of its own.
+// What the start made, stopped the other way round and within a bounded time, whatever state it is
+// in. A step that takes too long is left behind and named; what must not be left behind, such as
+// PostgreSQL, has a share of the time of its own.
 import { setTimeout as delay } from 'node:timers/promises'
 
 export type StopStep = {
@@ -11,14 +12,23 @@ export type StopStep = {
   hurry?: () => void
 }
 
-export type StopTimes = { /** Everything together. */ allMs: number; /** Everything but the last step. */ othersMs: number }
+export type StopTimes = {
+  /** Everything together. */ allMs: number
+  /** Everything but the last step. */ othersMs: number
+}
 
 export type StopOrder = {
   /** Aborted when the stop begins: a start under way gives up. */
   signal: AbortSignal
-  /** Keeps what was started to be stopped. Once the stop has begun it is stopped right away, and this throws. */
+  /**
+   * Keeps what was started to be stopped. Once the stop has begun it is stopped right away, and
+   * this throws.
+   */
   keep(step: StopStep): Promise<void>
-  /** Stops everything; resolves with the names of what was left behind. Once, however often it is called. */
+  /**
+   * Stops everything; resolves with the names of what was left behind. Once, however often it is
+   * called.
+   */
   stopAll(times: StopTimes): Promise<readonly string[]>
   /** Waits for nothing any more. */
   hurry(): void
@@ -39,7 +49,10 @@ export function createStopOrder(): StopOrder {
   /** True when it ended in time. One that throws has ended. */
   const runWithin = async ({ stop }: StopStep, withinMs: number): Promise<boolean> => {
     const timer = new AbortController()
-    const ended = stop(withinMs).then(() => true, () => true)
+    const ended = stop(withinMs).then(
+      () => true,
+      () => true,
+    )
     const late = delay(withinMs, false, { signal: timer.signal }).catch(() => false)
     const inTime = await Promise.race([ended, late, hurrying.promise])
     timer.abort()
@@ -54,7 +67,10 @@ export function createStopOrder(): StopOrder {
     }
     for (const step of steps.toReversed().filter(({ isLast }) => isLast === true)) {
       if (isHurried) step.hurry?.()
-      const ended = step.stop(leftMs(allMs)).then(() => true, () => false)
+      const ended = step.stop(leftMs(allMs)).then(
+        () => true,
+        () => false,
+      )
       if (!(await ended)) left.push(step.name)
     }
     return left

@@ -1,5 +1,5 @@
-// A real server on a disk of a few megabytes that is filled under it and freed again: the process lives, calls are told
-// to come back, and everything goes on by itself.
+// A real server on a disk of a few megabytes that is filled under it and freed again: the process
+// lives, calls are told to come back, and everything goes on by itself.
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,7 +14,11 @@ import { aLocation, anEvent } from '#test/support/builders.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { aJpeg } from '#test/support/pictures.ts'
 import { sendPhoto } from '#test/support/send-photo.ts'
-import { launchServer, type ServerOutputs, type ServerProgram } from '#test/support/server-program.ts'
+import {
+  launchServer,
+  type ServerOutputs,
+  type ServerProgram,
+} from '#test/support/server-program.ts'
 import { mountSmallDisk, noSmallDisk, type SmallDisk } from '#test/support/small-disk.ts'
 import { testDatabase } from '#test/support/test-database.ts'
 import { until } from '#test/support/until.ts'
@@ -23,11 +27,13 @@ const secret = 'a secret for full disks, long enough to sign'
 const slow = 120_000
 const racersMax = 300
 
-if (noSmallDisk !== null) process.stderr.write(`NOT TESTED: ${noSmallDisk}, so no test of a full disk runs.\n`)
+if (noSmallDisk !== null)
+  process.stderr.write(`NOT TESTED: ${noSmallDisk}, so no test of a full disk runs.\n`)
 
 const cleanUps: Array<() => Promise<unknown>> = []
 afterEach(async () => {
-  for (let cleanUp = cleanUps.pop(); cleanUp !== undefined; cleanUp = cleanUps.pop()) await cleanUp()
+  for (let cleanUp = cleanUps.pop(); cleanUp !== undefined; cleanUp = cleanUps.pop())
+    await cleanUp()
 })
 
 const aDisk = async (megabytes: number): Promise<SmallDisk> => {
@@ -49,7 +55,9 @@ const launch = async (
   return { ...server, url: `http://127.0.0.1:${port}` }
 }
 
-const headersOf = ({ token }: Racer): Record<string, string> => ({ authorization: `Bearer ${token}` })
+const headersOf = ({ token }: Racer): Record<string, string> => ({
+  authorization: `Bearer ${token}`,
+})
 
 const call = (url: string, racer: Racer, name: string, data: object): Promise<Response> =>
   fetch(`${url}/call/${name}`, {
@@ -86,11 +94,18 @@ async function prepareEmbedded(dataDir: string): Promise<Prepared> {
 async function exhaustWal(dataDir: string): Promise<void> {
   const home = join(dataDir, 'postgres')
   const password = readFileSync(join(home, 'password'), 'utf8')
-  const client = new Client({ host: home, port: 5432, user: 'sideout', database: 'sideout', password })
+  const client = new Client({
+    host: home,
+    port: 5432,
+    user: 'sideout',
+    database: 'sideout',
+    password,
+  })
   client.on('error', () => undefined)
   await client.connect()
   try {
-    for (;;) await client.query("select pg_logical_emit_message(false, 'test', repeat('x', 1000000))")
+    for (;;)
+      await client.query("select pg_logical_emit_message(false, 'test', repeat('x', 1000000))")
   } catch {
     // That is the point.
   } finally {
@@ -101,120 +116,174 @@ async function exhaustWal(dataDir: string): Promise<void> {
 const signUp = (url: string, racer: Racer, eventId: string): Promise<Response> =>
   call(url, racer, 'events-signUp', { eventId, guests: 0 })
 
-test.skipIf(noSmallDisk !== null)('with a full disk under the store every call is answered, with a time to come back; with space again it writes within 5 s', async () => {
-  const disk = await aDisk(170)
-  const dataDir = join(disk.path, 'data')
-  const { racers, eventId } = await prepareEmbedded(dataDir)
-  const server = await launch({ DATA_DIR: dataDir })
-  await server.ready()
-  const answers = new Map<number, Response>()
-  const acknowledged: string[] = []
-  const signUpNext = async (): Promise<number> => {
-    const racer = racers.pop()
-    if (racer === undefined) throw new Error('not enough people')
-    const answer = await signUp(server.url, racer, eventId)
-    answers.set(answer.status, answer)
-    if (answer.status === 200) acknowledged.push(racer.playerId)
-    return answer.status
-  }
-  for (const ruin of [() => Promise.resolve(), () => exhaustWal(dataDir)]) {
-    await disk.fill()
-    await ruin()
-    await until('a call is refused', async () => (await signUpNext()) !== 200, 30_000)
-    for (let n = 0; n < 5; n += 1) expect([200, 503]).toContain(await signUpNext())
-    expect(answers.get(503)?.headers.get('retry-after')).toBe('1')
-    expect((await fetch(`${server.url}/livez`)).status).toBe(200)
-    disk.free()
-    const freed = performance.now()
-    await until('it writes again', async () => (await signUpNext()) === 200, 20_000)
-    expect(performance.now() - freed).toBeLessThan(5_000)
-  }
-  expect(new Set(answers.keys())).toEqual(new Set([200, 503]))
-  server.signal('SIGTERM')
-  expect(await server.ended).toBe(0)
-  const embedded = await startEmbedded({ dataDir, log: { info: () => undefined, warn: () => undefined, error: () => undefined } })
-  const db = openDatabase(embedded.connection, { size: 1 })
-  const stored = await db.selectFrom('player_events').select('player_id').where('removed', '=', false).execute()
-  const there = new Set(stored.map(({ player_id }) => player_id))
-  expect(acknowledged.filter((playerId) => !there.has(playerId))).toEqual([])
-  await db.destroy()
-  await embedded.stop()
-}, slow)
+test.skipIf(noSmallDisk !== null)(
+  'with a full disk under the store every call is answered, with a time to come back; with space again it writes within 5 s',
+  async () => {
+    const disk = await aDisk(170)
+    const dataDir = join(disk.path, 'data')
+    const { racers, eventId } = await prepareEmbedded(dataDir)
+    const server = await launch({ DATA_DIR: dataDir })
+    await server.ready()
+    const answers = new Map<number, Response>()
+    const acknowledged: string[] = []
+    const signUpNext = async (): Promise<number> => {
+      const racer = racers.pop()
+      if (racer === undefined) throw new Error('not enough people')
+      const answer = await signUp(server.url, racer, eventId)
+      answers.set(answer.status, answer)
+      if (answer.status === 200) acknowledged.push(racer.playerId)
+      return answer.status
+    }
+    for (const ruin of [() => Promise.resolve(), () => exhaustWal(dataDir)]) {
+      await disk.fill()
+      await ruin()
+      await until('a call is refused', async () => (await signUpNext()) !== 200, 30_000)
+      for (let n = 0; n < 5; n += 1) expect([200, 503]).toContain(await signUpNext())
+      expect(answers.get(503)?.headers.get('retry-after')).toBe('1')
+      expect((await fetch(`${server.url}/livez`)).status).toBe(200)
+      disk.free()
+      const freed = performance.now()
+      await until('it writes again', async () => (await signUpNext()) === 200, 20_000)
+      expect(performance.now() - freed).toBeLessThan(5_000)
+    }
+    expect(new Set(answers.keys())).toEqual(new Set([200, 503]))
+    server.signal('SIGTERM')
+    expect(await server.ended).toBe(0)
+    const embedded = await startEmbedded({
+      dataDir,
+      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    })
+    const db = openDatabase(embedded.connection, { size: 1 })
+    const stored = await db
+      .selectFrom('player_events')
+      .select('player_id')
+      .where('removed', '=', false)
+      .execute()
+    const there = new Set(stored.map(({ player_id }) => player_id))
+    expect(acknowledged.filter((playerId) => !there.has(playerId))).toEqual([])
+    await db.destroy()
+    await embedded.stop()
+  },
+  slow,
+)
 
 test.skipIf(noSmallDisk !== null).each([
   ['a new store', false],
   ['a store that was stopped', true],
-])('a start of %s on a full disk says so in one line and ends with 1', async (_what, isMade) => {
-  const disk = await aDisk(170)
-  const dataDir = join(disk.path, 'data')
-  if (isMade) await prepareEmbedded(dataDir)
-  await disk.fill()
-  const server = await launch({ DATA_DIR: dataDir })
-  expect(await server.ended).toBe(1)
-  const said = server.err().trim().split('\n').filter((line) => !line.startsWith('{'))
-  expect(said).toEqual([
-    expect.stringMatching(/^The disk of .* is full \([\d.]+ MB of [\d.]+ MB are free\): the server cannot start\./),
-  ])
-  disk.free()
-  const again = await launch({ DATA_DIR: dataDir })
-  await again.ready()
-}, slow)
+])(
+  'a start of %s on a full disk says so in one line and ends with 1',
+  async (_what, isMade) => {
+    const disk = await aDisk(170)
+    const dataDir = join(disk.path, 'data')
+    if (isMade) await prepareEmbedded(dataDir)
+    await disk.fill()
+    const server = await launch({ DATA_DIR: dataDir })
+    expect(await server.ended).toBe(1)
+    const said = server
+      .err()
+      .trim()
+      .split('\n')
+      .filter((line) => !line.startsWith('{'))
+    expect(said).toEqual([
+      expect.stringMatching(
+        /^The disk of .* is full \([\d.]+ MB of [\d.]+ MB are free\): the server cannot start\./,
+      ),
+    ])
+    disk.free()
+    const again = await launch({ DATA_DIR: dataDir })
+    await again.ready()
+  },
+  slow,
+)
 
-test.skipIf(noSmallDisk !== null)('a log on a full disk loses lines, not the server; with space again it says how many', async () => {
-  const database = await testDatabase()
-  cleanUps.push(() => database.drop())
-  const disk = await aDisk(2)
-  const logFile = join(disk.path, 'server.log')
-  const stderr = openSync(logFile, 'a')
-  cleanUps.push(() => Promise.resolve(closeSync(stderr)))
-  const { racers: [racer] } = await prepare(database.db)
-  if (racer === undefined) throw new Error('nobody')
-  const server = await launch({ DATABASE_URL: database.url, DATA_DIR: disk.path, LOG_LEVEL: 'info' }, { stderr, stdout: stderr })
-  await server.ready()
-  await disk.fill()
-  // Longer than a page of the disk, so that not even the rest of the last one takes it.
-  for (let n = 0; n < 60; n += 1) expect((await call(server.url, racer, 'alerts-markAllRead', {})).status).toBe(200)
-  expect((await fetch(`${server.url}/livez`)).status).toBe(200)
-  disk.free()
-  await until('the log says what it lost', async () => {
-    await call(server.url, racer, 'alerts-markAllRead', {})
-    return readFileSync(logFile, 'utf8').includes('"why":"ENOSPC","msg":"lines of the log were lost"')
-  })
-  const lines = readFileSync(logFile, 'utf8').trim().split('\n')
-  expect(lines.filter((line) => line.includes('were lost')).length).toBeGreaterThan(0)
-}, slow)
+test.skipIf(noSmallDisk !== null)(
+  'a log on a full disk loses lines, not the server; with space again it says how many',
+  async () => {
+    const database = await testDatabase()
+    cleanUps.push(() => database.drop())
+    const disk = await aDisk(2)
+    const logFile = join(disk.path, 'server.log')
+    const stderr = openSync(logFile, 'a')
+    cleanUps.push(() => Promise.resolve(closeSync(stderr)))
+    const {
+      racers: [racer],
+    } = await prepare(database.db)
+    if (racer === undefined) throw new Error('nobody')
+    const server = await launch(
+      { DATABASE_URL: database.url, DATA_DIR: disk.path, LOG_LEVEL: 'info' },
+      { stderr, stdout: stderr },
+    )
+    await server.ready()
+    await disk.fill()
+    // Longer than a page of the disk, so that not even the rest of the last one takes it.
+    for (let n = 0; n < 60; n += 1)
+      expect((await call(server.url, racer, 'alerts-markAllRead', {})).status).toBe(200)
+    expect((await fetch(`${server.url}/livez`)).status).toBe(200)
+    disk.free()
+    await until('the log says what it lost', async () => {
+      await call(server.url, racer, 'alerts-markAllRead', {})
+      return readFileSync(logFile, 'utf8').includes(
+        '"why":"ENOSPC","msg":"lines of the log were lost"',
+      )
+    })
+    const lines = readFileSync(logFile, 'utf8').trim().split('\n')
+    expect(lines.filter((line) => line.includes('were lost')).length).toBeGreaterThan(0)
+  },
+  slow,
+)
 
-test.skipIf(noSmallDisk !== null)('a photo that finds no room is refused for now and leaves nothing; the next one is kept', async () => {
-  const database = await testDatabase()
-  cleanUps.push(() => database.drop())
-  const disk = await aDisk(4)
-  const uploads = join(disk.path, 'uploads')
-  await mkdir(uploads)
-  const { racers: [racer] } = await prepare(database.db)
-  if (racer === undefined) throw new Error('nobody')
-  const server = await launch({ DATABASE_URL: database.url, DATA_DIR: disk.path, STORAGE: uploads })
-  await server.ready()
-  const send = async (): Promise<{ status: number; code: string | null }> =>
-    sendPhoto(server.url, headersOf(racer), `player/${racer.playerId}`, await aJpeg())
-  await disk.fill()
-  expect(await send()).toMatchObject({ status: 503, code: 'unavailable' })
-  expect(await readdir(uploads)).toEqual([])
-  disk.free()
-  expect(await send()).toMatchObject({ status: 200 })
-  expect(await readdir(uploads)).toEqual([expect.stringMatching(/\.webp$/)])
-}, slow)
+test.skipIf(noSmallDisk !== null)(
+  'a photo that finds no room is refused for now and leaves nothing; the next one is kept',
+  async () => {
+    const database = await testDatabase()
+    cleanUps.push(() => database.drop())
+    const disk = await aDisk(4)
+    const uploads = join(disk.path, 'uploads')
+    await mkdir(uploads)
+    const {
+      racers: [racer],
+    } = await prepare(database.db)
+    if (racer === undefined) throw new Error('nobody')
+    const server = await launch({
+      DATABASE_URL: database.url,
+      DATA_DIR: disk.path,
+      STORAGE: uploads,
+    })
+    await server.ready()
+    const send = async (): Promise<{ status: number; code: string | null }> =>
+      sendPhoto(server.url, headersOf(racer), `player/${racer.playerId}`, await aJpeg())
+    await disk.fill()
+    expect(await send()).toMatchObject({ status: 503, code: 'unavailable' })
+    expect(await readdir(uploads)).toEqual([])
+    disk.free()
+    expect(await send()).toMatchObject({ status: 200 })
+    expect(await readdir(uploads)).toEqual([expect.stringMatching(/\.webp$/)])
+  },
+  slow,
+)
 
-test.skipIf(noSmallDisk !== null)('a mail to the outbox that finds no room fails and leaves no part of it; the next one is whole', async () => {
-  const disk = await aDisk(2)
-  const outbox = join(disk.path, 'outbox')
-  const mailer = createOutboxMailer(outbox, { now: () => 0 })
-  // Room for the first of its two files.
-  const mail = { to: 'ann@example.org', subject: 'Hi', text: 'x'.repeat(200_000), html: 'y'.repeat(200_000) }
-  await mkdir(outbox)
-  await disk.fill(300_000)
-  await expect(mailer.send(mail)).rejects.toMatchObject({ code: 'ENOSPC' })
-  expect(await readdir(outbox)).toEqual([])
-  disk.free()
-  await mailer.send(mail)
-  expect(await readdir(outbox)).toEqual([expect.stringMatching(/\.html$/), expect.stringMatching(/\.txt$/)])
-})
+test.skipIf(noSmallDisk !== null)(
+  'a mail to the outbox that finds no room fails and leaves no part of it; the next one is whole',
+  async () => {
+    const disk = await aDisk(2)
+    const outbox = join(disk.path, 'outbox')
+    const mailer = createOutboxMailer(outbox, { now: () => 0 })
+    // Room for the first of its two files.
+    const mail = {
+      to: 'ann@example.org',
+      subject: 'Hi',
+      text: 'x'.repeat(200_000),
+      html: 'y'.repeat(200_000),
+    }
+    await mkdir(outbox)
+    await disk.fill(300_000)
+    await expect(mailer.send(mail)).rejects.toMatchObject({ code: 'ENOSPC' })
+    expect(await readdir(outbox)).toEqual([])
+    disk.free()
+    await mailer.send(mail)
+    expect(await readdir(outbox)).toEqual([
+      expect.stringMatching(/\.html$/),
+      expect.stringMatching(/\.txt$/),
+    ])
+  },
+)

@@ -1,10 +1,11 @@
-// The file of a replaced photo is removed, whatever hangs or is killed between the commit and the removal.
+// The file of a replaced photo is removed, whatever hangs or is killed between the commit and the
+// removal.
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createS3Store, type S3Settings } from '#server/uploads/s3-store.ts'
 import { openDatabase } from '#server/db/open-database.ts'
+import { createS3Store, type S3Settings } from '#server/uploads/s3-store.ts'
 import { aJpeg } from '#test/support/pictures.ts'
 import { startS3Server } from '#test/support/s3-server.ts'
 import { sendPhoto } from '#test/support/send-photo.ts'
@@ -40,7 +41,13 @@ async function startBucket(): Promise<{ settings: S3Settings; removals(): number
     server.close()
   })
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { settings: { ...bucket.settings, endpoint }, removals: () => removals, heal: () => { isHanging = false } }
+  return {
+    settings: { ...bucket.settings, endpoint },
+    removals: () => removals,
+    heal: () => {
+      isHanging = false
+    },
+  }
 }
 
 const toEnvironment = (settings: S3Settings): Record<string, string> => ({
@@ -59,35 +66,40 @@ async function endPauses(): Promise<void> {
   await embedded.stop()
 }
 
-test('photos are replaced and the server stops in time while its bucket hangs; killed between commit and removal, the next server removes the files', async () => {
-  const racer = await prepare()
-  const bucket = await startBucket()
-  const settings = toEnvironment(bucket.settings)
-  const photos = createS3Store(bucket.settings)
-  const server = await launch(settings)
-  await server.ready()
-  const send = async () => sendPhoto(server.url, signedInAs(racer), `player/${racer.playerId}`, await aJpeg())
-  await send()
-  await send()
-  await until('the removal hangs', () => bucket.removals() === 1)
-  const last = await send()
-  expect(last).toMatchObject({ status: 200 })
-  server.signal('SIGKILL')
-  await server.ended
-  expect(await photos.list()).toHaveLength(3)
+test(
+  'photos are replaced and the server stops in time while its bucket hangs; killed between commit and removal, the next server removes the files',
+  async () => {
+    const racer = await prepare()
+    const bucket = await startBucket()
+    const settings = toEnvironment(bucket.settings)
+    const photos = createS3Store(bucket.settings)
+    const server = await launch(settings)
+    await server.ready()
+    const send = async () =>
+      sendPhoto(server.url, signedInAs(racer), `player/${racer.playerId}`, await aJpeg())
+    await send()
+    await send()
+    await until('the removal hangs', () => bucket.removals() === 1)
+    const last = await send()
+    expect(last).toMatchObject({ status: 200 })
+    server.signal('SIGKILL')
+    await server.ended
+    expect(await photos.list()).toHaveLength(3)
 
-  await endPauses()
-  const tried = bucket.removals()
-  const hanging = await launch(settings)
-  await hanging.ready()
-  await until('the removals hang again', () => bucket.removals() > tried)
-  expect(await expectStop(hanging, folder())).toBe(0)
-  expect(await photos.list()).toHaveLength(3)
+    await endPauses()
+    const tried = bucket.removals()
+    const hanging = await launch(settings)
+    await hanging.ready()
+    await until('the removals hang again', () => bucket.removals() > tried)
+    expect(await expectStop(hanging, folder())).toBe(0)
+    expect(await photos.list()).toHaveLength(3)
 
-  bucket.heal()
-  await endPauses()
-  const well = await launch(settings)
-  await well.ready()
-  await until('only the last photo is left', async () => (await photos.list()).length === 1)
-  expect(last.photoURL).toContain((await photos.list())[0])
-}, slow)
+    bucket.heal()
+    await endPauses()
+    const well = await launch(settings)
+    await well.ready()
+    await until('only the last photo is left', async () => (await photos.list()).length === 1)
+    expect(last.photoURL).toContain((await photos.list())[0])
+  },
+  slow,
+)

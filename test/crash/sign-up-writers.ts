@@ -1,4 +1,5 @@
-// People who sign up without pause, as clients do: with a key made once, tried again until somebody answers.
+// People who sign up without pause, as clients do: with a key made once, tried again until somebody
+// answers.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { addressHeader } from '#test/load/raw-client.ts'
@@ -20,27 +21,48 @@ export type Writers = {
 const writersAtOnce = 8
 const triesAgainAfterMs = 10
 
-/** Begins to sign up, in the order given; `tokens` are the identity tokens by player. Everyone comes from an address of their own, in addressHeader. */
-export function startWriters(url: string, signUps: readonly SignUp[], tokens: ReadonlyMap<string, string>): Writers {
+/**
+ * Begins to sign up, in the order given; `tokens` are the identity tokens by player. Everyone comes
+ * from an address of their own, in addressHeader.
+ */
+export function startWriters(
+  url: string,
+  signUps: readonly SignUp[],
+  tokens: ReadonlyMap<string, string>,
+): Writers {
   const queue = [...signUps]
   const acknowledged: Acknowledged[] = []
   const unexpected: string[] = []
-  const addresses = new Map(Array.from(tokens.keys(), (playerId, n) => [playerId, `10.0.${n >> 8}.${n & 255}`]))
+  const addresses = new Map(
+    Array.from(tokens.keys(), (playerId, n) => [playerId, `10.0.${n >> 8}.${n & 255}`]),
+  )
   let isFinishing = false
 
   const write = async (): Promise<void> => {
-    for (let next = isFinishing ? undefined : queue.pop(); next !== undefined; next = isFinishing ? undefined : queue.pop()) {
-      const answer = await askUntilAnswered(url, next, { authorization: `Bearer ${tokens.get(next.playerId)}`, [addressHeader]: addresses.get(next.playerId) ?? '' })
+    for (
+      let next = isFinishing ? undefined : queue.pop();
+      next !== undefined;
+      next = isFinishing ? undefined : queue.pop()
+    ) {
+      const answer = await askUntilAnswered(url, next, {
+        authorization: `Bearer ${tokens.get(next.playerId)}`,
+        [addressHeader]: addresses.get(next.playerId) ?? '',
+      })
       if (answer.place === undefined) unexpected.push(JSON.stringify(answer))
       else acknowledged.push({ ...next, place: answer.place })
     }
   }
   const writers = Promise.all(Array.from({ length: writersAtOnce }, write))
   return {
-    acknowledged, unexpected,
+    acknowledged,
+    unexpected,
     more: async (count) => {
       const enough = acknowledged.length + count
-      await until(`${count} more sign-ups`, () => acknowledged.length >= enough || queue.length === 0, 30_000)
+      await until(
+        `${count} more sign-ups`,
+        () => acknowledged.length >= enough || queue.length === 0,
+        30_000,
+      )
     },
     finish: async () => {
       isFinishing = true
@@ -49,14 +71,26 @@ export function startWriters(url: string, signUps: readonly SignUp[], tokens: Re
   }
 }
 
-async function askUntilAnswered(url: string, { playerId, eventId }: SignUp, who: Record<string, string>): Promise<{ place?: string }> {
+async function askUntilAnswered(
+  url: string,
+  { playerId, eventId }: SignUp,
+  who: Record<string, string>,
+): Promise<{ place?: string }> {
   const key = randomUUID()
   for (;;) {
     const answer = await fetch(`${url}/call/events-signUp`, {
-      method: 'POST', body: JSON.stringify({ data: { eventId, guests: 0 } }),
+      method: 'POST',
+      body: JSON.stringify({ data: { eventId, guests: 0 } }),
       headers: { 'content-type': 'application/json', 'idempotency-key': key, ...who },
-    }).then(async (response) => (response.status === 503 ? null : (await response.json()) as { result?: { place: string } }), () => null)
-    if (answer !== null) return { ...answer.result, ...(answer.result === undefined && { [playerId]: answer }) }
+    }).then(
+      async (response) =>
+        response.status === 503
+          ? null
+          : ((await response.json()) as { result?: { place: string } }),
+      () => null,
+    )
+    if (answer !== null)
+      return { ...answer.result, ...(answer.result === undefined && { [playerId]: answer }) }
     await delay(triesAgainAfterMs)
   }
 }

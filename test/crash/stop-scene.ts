@@ -1,7 +1,8 @@
-// What the tests of stops share: real servers on a store of their own, and a check that a stop ends in time and leaves no process.
+// What the tests of stops share: real servers on a store of their own, and a check that a stop ends
+// in time and leaves no process.
 import { readdirSync, readFileSync } from 'node:fs'
-import { setTimeout as delay } from 'node:timers/promises'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect } from 'vitest'
 import type { Embedded } from '#server/db/embedded/start-embedded.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
@@ -90,7 +91,9 @@ export function setUpStops(): StopScene {
   }
 }
 
-export const signedInAs = ({ token }: Racer): Record<string, string> => ({ authorization: `Bearer ${token}` })
+export const signedInAs = ({ token }: Racer): Record<string, string> => ({
+  authorization: `Bearer ${token}`,
+})
 
 /** STORAGE in a bucket at this address, whose keys nobody checks. */
 export const bucketSettings = (address: string): Record<string, string> => ({
@@ -100,7 +103,10 @@ export const bucketSettings = (address: string): Record<string, string> => ({
   S3_SECRET_ACCESS_KEY: 'b',
 })
 
-/** The processes whose command or working folder is below `path`: servers of PostgreSQL, initdb and what they started. */
+/**
+ * The processes whose command or working folder is below `path`: servers of PostgreSQL, initdb and
+ * what they started.
+ */
 export function listProcessesIn(path: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
@@ -114,7 +120,10 @@ export function listProcessesIn(path: string): number[] {
     .map(Number)
 }
 
-/** Tells it to stop, `times` times, and checks how long that took and that nothing of its store runs. Answers the exit code. */
+/**
+ * Tells it to stop, `times` times, and checks how long that took and that nothing of its store
+ * runs. Answers the exit code.
+ */
 export async function expectStop(
   server: Pick<Running, 'signal' | 'ended'>,
   { dataDir }: Pick<EmbeddedFolder, 'dataDir'>,

@@ -157,7 +157,10 @@ export async function countKept(
   ])
   const times = new Map<string, number>()
   for (const { message } of messages) times.set(message, (times.get(message) ?? 0) + 1)
-  const photos = await findPhotos(db, told.filter((one) => one.kind === 'photo'))
+  const photos = await findPhotos(
+    db,
+    told.filter((one) => one.kind === 'photo'),
+  )
   return {
     lost: told.flatMap((one) => {
       if (one.kind === 'photo') return photos.lost.has(one) ? [`photo ${one.photoUrl}`] : []

@@ -1,5 +1,6 @@
-// One server with the embedded PostgreSQL, as `npm start` runs it, under a supervisor, and photos in
-// a bucket. Where this machine allows it the data is on a small disk of its own, which can become full.
+// One server with the embedded PostgreSQL, as `npm start` runs it, under a supervisor, and photos
+// in a bucket. Where this machine allows it the data is on a small disk of its own, which can
+// become full.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -38,7 +39,10 @@ export async function startOneServer(home: string): Promise<OneServer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const s3 = await startS3Server()
-  const bucket = await openLink({ host: '127.0.0.1', port: Number(new URL(s3.settings.endpoint).port) })
+  const bucket = await openLink({
+    host: '127.0.0.1',
+    port: Number(new URL(s3.settings.endpoint).port),
+  })
   const server = startPart('the server', {
     command: process.execPath,
     args: [serverProgram],

@@ -1,5 +1,6 @@
 // People while things go wrong: players who sign up, write messages and are given photos, windows
-// that look on, and a beacon, an event whose note is changed all the time, by which one sees how far behind each is.
+// that look on, and a beacon, an event whose note is changed all the time, by which one sees how
+// far behind each is.
 import { setTimeout as delay } from 'node:timers/promises'
 import { until } from '#test/support/until.ts'
 import type { Acknowledged, Crowd } from './crowd.ts'

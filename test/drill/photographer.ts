@@ -1,4 +1,5 @@
-// Somebody who gives one player after the other a photo, and looks at it again: as the app does, until each is answered.
+// Somebody who gives one player after the other a photo, and looks at it again: as the app does,
+// until each is answered.
 import { setTimeout as delay } from 'node:timers/promises'
 import { backoffMs } from '#client/lib/backoff.ts'
 import { aJpeg } from '#test/support/pictures.ts'
@@ -25,7 +26,11 @@ const httpNotFound = 404
 export function startPhotographer(
   url: string,
   { photographed }: Pick<Crowd, 'photographed'>,
-  { acknowledged, signal, pauseMs }: { acknowledged: Acknowledged[]; signal: AbortSignal; pauseMs: number },
+  {
+    acknowledged,
+    signal,
+    pauseMs,
+  }: { acknowledged: Acknowledged[]; signal: AbortSignal; pauseMs: number },
 ): Photographer {
   const unexpected: string[] = []
   let refused = 0
@@ -54,7 +59,10 @@ export function startPhotographer(
   const run = async (): Promise<void> => {
     const picture = await aJpeg({ width: 64, height: 64 })
     for (let turn = 0; !signal.aborted; turn += 1) {
-      const { playerId, token } = photographed[turn % photographed.length] ?? { playerId: '', token: '' }
+      const { playerId, token } = photographed[turn % photographed.length] ?? {
+        playerId: '',
+        token: '',
+      }
       const beganAtMs = performance.now()
       const photoUrl = await send(token, playerId, picture)
       const isReadable = photoUrl === null ? null : await read(photoUrl)

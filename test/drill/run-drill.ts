@@ -66,7 +66,11 @@ async function runFault<Kind extends Stage>(
   await fault.mend(stage)
   await delay(afterMs)
   await waitUntil(() => people.isWellSince(mended), 'not well after it was mended', complaints)
-  await waitUntil(() => people.arePhotosWellSince(mended), 'no photos after it was mended', complaints)
+  await waitUntil(
+    () => people.arePhotosWellSince(mended),
+    'no photos after it was mended',
+    complaints,
+  )
   const { attempts, writesSeconds, windowsSeconds, photosRefused } = people.measure()
   if (fault.refusesPhotos === true && photosRefused === 0) complaints.push('no photo was refused')
   await waitUntil(() => stage.isWhole(), 'something stayed broken', complaints)

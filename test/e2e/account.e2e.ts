@@ -13,18 +13,39 @@ const port = 18_907
 async function withAuthenticator(page: Page, isUserVerified = true): Promise<void> {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
-  await client.send('WebAuthn.addVirtualAuthenticator', { options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified, automaticPresenceSimulation: true } })
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified,
+      automaticPresenceSimulation: true,
+    },
+  })
 }
 
 test.describe('at a name', () => {
   // Passkeys belong to a name, never to a number.
   test.use({ appOptions: { publicUrl: `http://localhost:${port}`, port } })
 
-  test('a passkey is made in the settings and signs in; the last way in stays; a link in a mail signs in too', async ({ story }) => {
+  test('a passkey is made in the settings and signs in; the last way in stays; a link in a mail signs in too', async ({
+    story,
+  }) => {
     const site = `http://localhost:${port}`
     story.expectNoise(/400 \(Bad Request\)/)
-    const { page, player } = await story.player('Ana', `${site}/player/settings/passkeys`, { homeLocation: await aLocation(story.app.db), provider: 'google' })
-    await page.context().addCookies([{ name: 'sideout.session_token', value: player.cookie.split('=').slice(1).join('='), url: site, httpOnly: true }])
+    const { page, player } = await story.player('Ana', `${site}/player/settings/passkeys`, {
+      homeLocation: await aLocation(story.app.db),
+      provider: 'google',
+    })
+    await page.context().addCookies([
+      {
+        name: 'sideout.session_token',
+        value: player.cookie.split('=').slice(1).join('='),
+        url: site,
+        httpOnly: true,
+      },
+    ])
     await withAuthenticator(page)
     await page.goto(`${site}/player/settings/passkeys`)
     await page.getByRole('button', { name: 'Add a passkey' }).click()
@@ -34,13 +55,16 @@ test.describe('at a name', () => {
     await expect(page.getByRole('list', { name: 'Passkeys' }).getByText('My phone')).toBeVisible()
     await expect(page.getByText('Your passkey is ready.')).toBeVisible()
 
-    // With the passkey there are two ways in: the connected account may go, then the passkey may not.
+    // With the passkey there are two ways in: the connected account may go, then the passkey may
+    // not.
     await page.getByRole('button', { name: 'Disconnect Google' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
     await expect(page.getByRole('button', { name: 'Disconnect Google' })).toBeHidden()
     await page.getByRole('button', { name: 'Remove My phone' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-    await expect(page.getByText('This is your last way to sign in. Add another one first.')).toBeVisible()
+    await expect(
+      page.getByText('This is your last way to sign in. Add another one first.'),
+    ).toBeVisible()
     await page.getByRole('button', { name: 'OK' }).click()
 
     await page.goto(`${site}/signout`)
@@ -51,7 +75,9 @@ test.describe('at a name', () => {
 
     await page.goto(`${site}/signout`)
     await expect(page).toHaveURL(`${site}/landing`)
-    await page.addInitScript(() => { PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false) })
+    await page.addInitScript(() => {
+      PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
+    })
     await page.goto(`${site}/signin`)
     await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible()
     await expectAccessible(page)
@@ -79,67 +105,153 @@ test.describe('at a name', () => {
     await expect(page.getByText('This link has expired or was used already.')).toBeVisible()
   })
 
-  test('a passkey of a device that does not check its holder is refused in words', async ({ story }) => {
+  test('a passkey of a device that does not check its holder is refused in words', async ({
+    story,
+  }) => {
     const site = `http://localhost:${port}`
-    const { page, player } = await story.player('Ana', `${site}/player/settings/passkeys`, { homeLocation: await aLocation(story.app.db) })
-    await page.context().addCookies([{ name: 'sideout.session_token', value: player.cookie.split('=').slice(1).join('='), url: site, httpOnly: true }])
+    const { page, player } = await story.player('Ana', `${site}/player/settings/passkeys`, {
+      homeLocation: await aLocation(story.app.db),
+    })
+    await page.context().addCookies([
+      {
+        name: 'sideout.session_token',
+        value: player.cookie.split('=').slice(1).join('='),
+        url: site,
+        httpOnly: true,
+      },
+    ])
     await withAuthenticator(page, false)
     await page.goto(`${site}/player/settings/passkeys`)
     await page.getByRole('button', { name: 'Add a passkey' }).click()
     await page.getByRole('button', { name: 'Add a passkey' }).click()
-    await expect(page.getByText('No passkey was made. It needs your face, your finger or the code of your device.')).toBeVisible()
+    await expect(
+      page.getByText(
+        'No passkey was made. It needs your face, your finger or the code of your device.',
+      ),
+    ).toBeVisible()
     await page.getByRole('button', { name: 'OK' }).click()
     expect(await story.app.db.selectFrom('auth_passkeys').select('id').execute()).toEqual([])
   })
 })
 
-test('a device is signed out from another, text grows, the data comes as a file, and the account goes for good', async ({ story }) => {
+test('a device is signed out from another, text grows, the data comes as a file, and the account goes for good', async ({
+  story,
+}) => {
   const venue = await aLocation(story.app.db)
-  const { page, player } = await story.player('Ana', '/player/settings/sessions', { homeLocation: venue, language: 'es', theme: 'dark' })
-  const event = await anEvent(story.app.db, { location: venue, organizer: player.playerId }, { start_date: '2099-06-02' })
+  const { page, player } = await story.player('Ana', '/player/settings/sessions', {
+    homeLocation: venue,
+    language: 'es',
+    theme: 'dark',
+  })
+  const event = await anEvent(
+    story.app.db,
+    { location: venue, organizer: player.playerId },
+    { start_date: '2099-06-02' },
+  )
   const phone = await story.app.db.transaction().execute((tx) => aSession(tx, player.userId))
   await page.reload()
-  await expect(page.getByRole('list', { name: 'Dónde tienes la sesión abierta' }).getByRole('listitem')).toHaveCount(2)
+  await expect(
+    page.getByRole('list', { name: 'Dónde tienes la sesión abierta' }).getByRole('listitem'),
+  ).toHaveCount(2)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Cerrar sesión: Safari en iPhone' }).click()
-  await expect(page.getByRole('list', { name: 'Dónde tienes la sesión abierta' }).getByRole('listitem')).toHaveCount(1)
-  expect(await story.app.db.selectFrom('auth_sessions').select('id').where('id', '=', phone).execute()).toEqual([])
+  await expect(
+    page.getByRole('list', { name: 'Dónde tienes la sesión abierta' }).getByRole('listitem'),
+  ).toHaveCount(1)
+  expect(
+    await story.app.db.selectFrom('auth_sessions').select('id').where('id', '=', phone).execute(),
+  ).toEqual([])
 
   await page.getByText('150 %').click()
   await expect(page.locator('html')).toHaveCSS('font-size', '24px')
   for (const path of ['/calendar', `/vieweditevent/${event}`, '/messages', '/player/settings']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBe(0)
+    expect(
+      await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+      path,
+    ).toBe(0)
   }
   await page.getByText('100 %').click()
 
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Descargar' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descargar' }).click(),
+  ])
   const files = unzipSync(new Uint8Array(await readFile(await download.path())))
   expect(Object.keys(files)).toContain('tables/players.json')
 
   await page.getByRole('button', { name: 'Eliminar mi cuenta…' }).click()
   const sheet = page.getByRole('dialog', { name: 'Eliminar mi cuenta' })
-  await expect(sheet.getByText('Un evento tuyo se cancela y se avisa a sus jugadores.')).toBeVisible()
+  await expect(
+    sheet.getByText('Un evento tuyo se cancela y se avisa a sus jugadores.'),
+  ).toBeVisible()
   await expectAccessible(page)
   await expect(sheet.getByRole('button', { name: 'Eliminar para siempre' })).toBeDisabled()
   await sheet.getByRole('textbox', { name: 'Escribe Ana para confirmar' }).fill('Ana')
   await sheet.getByRole('button', { name: 'Eliminar para siempre' }).click()
   await expect(page).toHaveURL(`${story.url}/landing`)
-  expect(await story.app.db.selectFrom('players').select(['player_name', 'user_id']).execute()).toEqual([{ player_name: 'Deleted player', user_id: null }])
-  expect(await story.app.db.selectFrom('events').select('status').where('event_id', '=', event).execute()).toEqual([{ status: 'cancelled' }])
+  expect(
+    await story.app.db.selectFrom('players').select(['player_name', 'user_id']).execute(),
+  ).toEqual([{ player_name: 'Deleted player', user_id: null }])
+  expect(
+    await story.app.db
+      .selectFrom('events')
+      .select('status')
+      .where('event_id', '=', event)
+      .execute(),
+  ).toEqual([{ status: 'cancelled' }])
 })
 
 for (const [language, words] of [
-  ['en', { open: 'Delete my account…', title: 'Delete my account', field: 'Instead of “Ana’s Tuesdays”', neutral: 'Open play', named: 'Your name is still in it.', chosen: 'Tuesdays', rests: /for 90 days/, type: 'Type Ana to confirm', go: 'Delete for good' }],
-  ['es', { open: 'Eliminar mi cuenta…', title: 'Eliminar mi cuenta', field: 'En lugar de «Ana’s Tuesdays»', neutral: 'Juego libre', named: 'Todavía tiene tu nombre.', chosen: 'Los martes', rests: /Durante 90 días/, type: 'Escribe Ana para confirmar', go: 'Eliminar para siempre' }],
+  [
+    'en',
+    {
+      open: 'Delete my account…',
+      title: 'Delete my account',
+      field: 'Instead of “Ana’s Tuesdays”',
+      neutral: 'Open play',
+      named: 'Your name is still in it.',
+      chosen: 'Tuesdays',
+      rests: /for 90 days/,
+      type: 'Type Ana to confirm',
+      go: 'Delete for good',
+    },
+  ],
+  [
+    'es',
+    {
+      open: 'Eliminar mi cuenta…',
+      title: 'Eliminar mi cuenta',
+      field: 'En lugar de «Ana’s Tuesdays»',
+      neutral: 'Juego libre',
+      named: 'Todavía tiene tu nombre.',
+      chosen: 'Los martes',
+      rests: /Durante 90 días/,
+      type: 'Escribe Ana para confirmar',
+      go: 'Eliminar para siempre',
+    },
+  ],
 ] as const) {
   test(`who leaves names what stays of theirs (${language})`, async ({ story }) => {
     const venue = await aLocation(story.app.db)
     const ben = await story.app.signedIn('Ben')
-    const { page, player } = await story.player('Ana', '/player/settings', { homeLocation: venue, language, theme: language === 'en' ? 'light' : 'dark' })
-    const event = await anEvent(story.app.db, { location: venue, organizer: player.playerId }, { start_date: '2099-06-02', title: 'Ana’s Tuesdays' })
-    await story.app.db.insertInto('event_cohosts').values({ event_id: event, player_id: ben.playerId }).execute()
+    const { page, player } = await story.player('Ana', '/player/settings', {
+      homeLocation: venue,
+      language,
+      theme: language === 'en' ? 'light' : 'dark',
+    })
+    const event = await anEvent(
+      story.app.db,
+      { location: venue, organizer: player.playerId },
+      { start_date: '2099-06-02', title: 'Ana’s Tuesdays' },
+    )
+    await story.app.db
+      .insertInto('event_cohosts')
+      .values({ event_id: event, player_id: ben.playerId })
+      .execute()
     await page.getByRole('button', { name: words.open }).click()
     const sheet = page.getByRole('dialog', { name: words.title })
     const field = sheet.getByRole('textbox', { name: words.field })
@@ -152,16 +264,35 @@ for (const [language, words] of [
     await sheet.getByRole('textbox', { name: words.type }).fill('Ana')
     await sheet.getByRole('button', { name: words.go }).click()
     await expect(page).toHaveURL(`${story.url}/landing`)
-    expect(await story.app.db.selectFrom('events').select(['title', 'player_id']).where('event_id', '=', event).execute()).toEqual([{ title: words.chosen, player_id: ben.playerId }])
+    expect(
+      await story.app.db
+        .selectFrom('events')
+        .select(['title', 'player_id'])
+        .where('event_id', '=', event)
+        .execute(),
+    ).toEqual([{ title: words.chosen, player_id: ben.playerId }])
   })
 }
 
-const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1'
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1'
 
 /** Somebody is signed in on a phone as well; answers that session's id. */
 async function aSession(db: Database, userId: string): Promise<string> {
   const now = new Date()
   const id = randomUUID()
-  await db.insertInto('auth_sessions').values({ id, user_id: userId, token: hashTestToken(id), expires_at: new Date(Date.now() + 3_600_000), ip_address: null, user_agent: iphone, created_at: now, updated_at: now }).execute()
+  await db
+    .insertInto('auth_sessions')
+    .values({
+      id,
+      user_id: userId,
+      token: hashTestToken(id),
+      expires_at: new Date(Date.now() + 3_600_000),
+      ip_address: null,
+      user_agent: iphone,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
   return id
 }

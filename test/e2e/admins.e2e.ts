@@ -1,4 +1,5 @@
-// Venue admins in open windows: inviting and accepting, the crown, the log, and reports from the profile to the decision.
+// Venue admins in open windows: inviting and accepting, the crown, the log, and reports from the
+// profile to the decision.
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { aClub, aLocation, anAdmin } from '#test/support/builders.ts'
@@ -6,18 +7,25 @@ import { expect, expectAccessible, test, type Story } from './story.ts'
 
 const dialog = (page: Page) => page.getByRole('alertdialog')
 const crown = (page: Page) => page.getByRole('banner').getByRole('link', { name: /admin of/ })
-const row = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
+const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
 
 /** A venue that Olivia administers, with Ben and Robin among its players. */
 async function muellerHall(story: Story) {
   const { app } = story
   const venue = await aLocation(app.db, { name: 'Mueller Hall' })
-  const [olivia, ben, robin] = [await app.signedIn('Olivia', { activeLocations: [venue] }), await app.signedIn('Ben', { homeLocation: venue }), await app.signedIn('Robin', { homeLocation: venue })]
+  const [olivia, ben, robin] = [
+    await app.signedIn('Olivia', { activeLocations: [venue] }),
+    await app.signedIn('Ben', { homeLocation: venue }),
+    await app.signedIn('Robin', { homeLocation: venue }),
+  ]
   await anAdmin(app.db, venue, 'olivia')
   return { venue, olivia, ben, robin }
 }
 
-test('an admin invites, the invitee accepts in the thread, and every open window shows the new admin', async ({ story }) => {
+test('an admin invites, the invitee accepts in the thread, and every open window shows the new admin', async ({
+  story,
+}) => {
   story.expectNoise(/409 \(Conflict\).*locationsAdmin-invite/)
   const { venue, olivia, ben } = await muellerHall(story)
   const list = await story.window(olivia, `/players/${venue}`)
@@ -28,12 +36,18 @@ test('an admin invites, the invitee accepts in the thread, and every open window
   await expect(thread.getByText('Say hello to Olivia')).toBeVisible()
   await expect(elsewhere.getByRole('banner').getByRole('link', { name: /^Ben/ })).toBeVisible()
   await expect(crown(elsewhere)).toHaveCount(0)
-  await elsewhere.evaluate(() => { document.body.dataset['stays'] = 'yes' })
+  await elsewhere.evaluate(() => {
+    document.body.dataset['stays'] = 'yes'
+  })
 
   await row(list, 'Ben').getByRole('button', { name: 'Invite Ben as admin' }).click()
-  await expect(dialog(list)).toContainText('Send Ben an invitation to become an admin at Mueller Hall?')
+  await expect(dialog(list)).toContainText(
+    'Send Ben an invitation to become an admin at Mueller Hall?',
+  )
   await dialog(list).getByRole('button', { name: 'Send invitation' }).click()
-  await expect(dialog(list)).toContainText('An admin invitation has been sent to Ben via in-App messages.')
+  await expect(dialog(list)).toContainText(
+    'An admin invitation has been sent to Ben via in-App messages.',
+  )
   await dialog(list).getByRole('button', { name: 'OK' }).click()
   await expect(log.getByText('Olivia invited Ben to become an admin')).toBeVisible()
 
@@ -44,7 +58,9 @@ test('an admin invites, the invitee accepts in the thread, and every open window
 
   await expect(thread.getByText('You are invited to become an admin at Mueller Hall')).toBeVisible()
   await thread.getByRole('button', { name: 'Accept' }).click()
-  await expect(dialog(thread)).toContainText('Do you wish to accept admin privileges for Mueller Hall?')
+  await expect(dialog(thread)).toContainText(
+    'Do you wish to accept admin privileges for Mueller Hall?',
+  )
   await dialog(thread).getByRole('button', { name: 'Accept' }).click()
   await thread.getByRole('button', { name: 'You are now an admin at Mueller Hall!' }).click()
   await expect(thread.getByText('Accepted')).toBeVisible()
@@ -53,11 +69,17 @@ test('an admin invites, the invitee accepts in the thread, and every open window
   expect(await elsewhere.evaluate(() => document.body.dataset['stays'])).toBe('yes')
   await expect(row(list, 'Ben').getByText('Admin', { exact: true })).toBeAttached()
   await expect(row(list, 'Ben').getByRole('button', { name: 'Invite Ben as admin' })).toHaveCount(0)
-  await expect(log.getByRole('list', { name: 'Log' }).getByRole('listitem').first()).toContainText('Ben became an admin, invited by Olivia')
-  await expect(list.getByRole('banner').getByRole('link', { name: 'Alerts, 1 unread alert' })).toBeVisible()
+  await expect(log.getByRole('list', { name: 'Log' }).getByRole('listitem').first()).toContainText(
+    'Ben became an admin, invited by Olivia',
+  )
+  await expect(
+    list.getByRole('banner').getByRole('link', { name: 'Alerts, 1 unread alert' }),
+  ).toBeVisible()
 })
 
-test('who is no admin learns whom to ask, and an admin that the player is one already', async ({ story }) => {
+test('who is no admin learns whom to ask, and an admin that the player is one already', async ({
+  story,
+}) => {
   story.expectNoise(/(403 \(Forbidden\)|409 \(Conflict\)).*locationsAdmin-invite/)
   const { venue, olivia, ben, robin } = await muellerHall(story)
   await anAdmin(story.app.db, venue, ben.playerId)
@@ -67,7 +89,9 @@ test('who is no admin learns whom to ask, and an admin that the player is one al
   await list.reload()
   await row(list, 'Cleo').getByRole('button', { name: 'Invite Cleo as admin' }).click()
   await dialog(list).getByRole('button', { name: 'Send invitation' }).click()
-  await expect(dialog(list)).toContainText('Sorry, only an admin can promote another admin. Use the admin filter to view/contact admins for this location.')
+  await expect(dialog(list)).toContainText(
+    'Sorry, only an admin can promote another admin. Use the admin filter to view/contact admins for this location.',
+  )
 
   const profile = await story.window(olivia, '/viewplayer/Ben')
   await profile.getByRole('button', { name: 'More' }).click()
@@ -76,7 +100,9 @@ test('who is no admin learns whom to ask, and an admin that the player is one al
   await expect(dialog(profile)).toContainText('Ben is already an admin for this location.')
 })
 
-test('a report from a profile reaches the open window of the admin, who dismisses it', async ({ story }) => {
+test('a report from a profile reaches the open window of the admin, who dismisses it', async ({
+  story,
+}) => {
   const { venue, olivia, robin } = await muellerHall(story)
   const venuePage = await story.window(olivia, `/venuedetail/${venue}`)
   await expect(venuePage.getByRole('heading', { level: 1 })).toHaveText('Mueller Hall')
@@ -92,7 +118,10 @@ test('a report from a profile reaches the open window of the admin, who dismisse
   await expect(sheet).toHaveCount(0)
 
   await venuePage.getByRole('link', { name: '1 open report' }).click()
-  await expect(venuePage.getByRole('link', { name: 'Reports (1)' })).toHaveAttribute('aria-current', 'page')
+  await expect(venuePage.getByRole('link', { name: 'Reports (1)' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
   const report = venuePage.getByRole('list', { name: 'Open reports' }).getByRole('listitem')
   await expect(report).toContainText('Shouts at everyone.')
   await expect(report.getByRole('link', { name: 'Ben' })).toHaveAttribute('href', '/viewplayer/Ben')
@@ -107,7 +136,11 @@ test('a report from a profile reaches the open window of the admin, who dismisse
 
 test('a reported message that an admin removes leaves the open thread', async ({ story }) => {
   const { venue, olivia, ben, robin } = await muellerHall(story)
-  await ben.must('messages-send', { messageId: randomUUID(), toId: robin.playerId, message: 'Go home, beginner' })
+  await ben.must('messages-send', {
+    messageId: randomUUID(),
+    toId: robin.playerId,
+    message: 'Go home, beginner',
+  })
   const thread = await story.window(robin, '/messagethread/Ben')
   const queue = await story.window(olivia, `/locationedit/${venue}?part=reports`)
   await expect(queue.getByText('No open reports')).toBeVisible()
@@ -117,14 +150,18 @@ test('a reported message that an admin removes leaves the open thread', async ({
   const report = queue.getByRole('list', { name: 'Open reports' }).getByRole('listitem')
   await expect(report).toContainText('Go home, beginner')
   await report.getByRole('button', { name: 'Remove' }).click()
-  await expect(dialog(queue)).toContainText('It disappears for both players and cannot be brought back.')
+  await expect(dialog(queue)).toContainText(
+    'It disappears for both players and cannot be brought back.',
+  )
   await dialog(queue).getByRole('button', { name: 'Remove' }).click()
   await expect(queue.getByText('No open reports')).toBeVisible()
   await expect(thread.getByText('Go home, beginner')).toHaveCount(0)
   await expect(thread.getByText('Say hello to Ben')).toBeVisible()
 })
 
-test('what is typed into the form of a venue is there again after a look at its log', async ({ story }) => {
+test('what is typed into the form of a venue is there again after a look at its log', async ({
+  story,
+}) => {
   const { venue, olivia, robin } = await muellerHall(story)
   const page = await story.window(olivia, `/locationedit/${venue}`)
   await page.getByLabel('Name').fill('Mueller Courts')
@@ -135,23 +172,57 @@ test('what is typed into the form of a venue is there again after a look at its 
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mueller Courts')
   await page.goto(`/locationedit/${venue}?part=log`)
-  await expect(page.getByRole('listitem').filter({ hasText: 'Olivia edited the venue' })).toContainText('Name')
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Olivia edited the venue' }),
+  ).toContainText('Name')
 
   const stranger = await story.window(robin, `/locationedit/${venue}?part=log`)
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Suggest an edit')
-  await expect(stranger.getByRole('navigation', { name: 'Parts of running a venue' })).toHaveCount(0)
+  await expect(stranger.getByRole('navigation', { name: 'Parts of running a venue' })).toHaveCount(
+    0,
+  )
 })
 
 for (const [language, theme, words] of [
-  ['en', 'light', { log: 'Log', invited: 'Olivia invited Ben to become an admin', remove: 'Remove', venue: 'Report this venue', what: 'What is wrong?' }],
-  ['es', 'dark', { log: 'Registro', invited: 'Olivia invitó a Ben a ser administrador', remove: 'Quitar', venue: 'Denunciar esta sede', what: '¿Qué está mal?' }],
+  [
+    'en',
+    'light',
+    {
+      log: 'Log',
+      invited: 'Olivia invited Ben to become an admin',
+      remove: 'Remove',
+      venue: 'Report this venue',
+      what: 'What is wrong?',
+    },
+  ],
+  [
+    'es',
+    'dark',
+    {
+      log: 'Registro',
+      invited: 'Olivia invitó a Ben a ser administrador',
+      remove: 'Quitar',
+      venue: 'Denunciar esta sede',
+      what: '¿Qué está mal?',
+    },
+  ],
 ] as const) {
   test(`reports and log are accessible in ${language} and ${theme}`, async ({ story }) => {
     const { venue, olivia, ben, robin } = await muellerHall(story)
-    const clubId = await aClub(story.app.db, { location: venue, owner: ben.playerId, name: 'Rude Club' })
-    await robin.must('reports-create', { reported: { kind: 'club', locationId: venue, clubId }, reason: 'The name.' })
+    const clubId = await aClub(story.app.db, {
+      location: venue,
+      owner: ben.playerId,
+      name: 'Rude Club',
+    })
+    await robin.must('reports-create', {
+      reported: { kind: 'club', locationId: venue, clubId },
+      reason: 'The name.',
+    })
     await olivia.must('locationsAdmin-invite', { locationId: venue, playerId: ben.playerId })
-    const page = await story.window(olivia, `/locationedit/${venue}?part=reports`, { language, theme })
+    const page = await story.window(olivia, `/locationedit/${venue}?part=reports`, {
+      language,
+      theme,
+    })
     await expect(page.getByRole('button', { name: words.remove })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: words.log, exact: true }).click()

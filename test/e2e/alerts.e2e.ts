@@ -1,4 +1,5 @@
-// The alerts screen in open windows: ten at a time, words in the reader's language, read when left, and honest when it cannot be loaded.
+// The alerts screen in open windows: ten at a time, words in the reader's language, read when left,
+// and honest when it cannot be loaded.
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { dayOf } from '#client/lib/today.ts'
@@ -14,12 +15,24 @@ const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: 
 
 /** Gives a player `count` unread alerts, the last the newest. */
 async function alertsFor(db: Database, playerId: string, count: number): Promise<void> {
-  await db.insertInto('alerts').values(Array.from({ length: count }, (_, index) => ({
-    alert_id: randomUUID(), player_id: playerId, kind: 'event-changed' as const, params: JSON.stringify({ title: `Event ${index + 1}` }), event_id: null, created: new Date(Date.now() - 3_600_000 + index),
-  }))).execute()
+  await db
+    .insertInto('alerts')
+    .values(
+      Array.from({ length: count }, (_, index) => ({
+        alert_id: randomUUID(),
+        player_id: playerId,
+        kind: 'event-changed' as const,
+        params: JSON.stringify({ title: `Event ${index + 1}` }),
+        event_id: null,
+        created: new Date(Date.now() - 3_600_000 + index),
+      })),
+    )
+    .execute()
 }
 
-test('alerts come 10 at first and 10 more per Show More, and leaving the screen marks all of them read in every window', async ({ story }) => {
+test('alerts come 10 at first and 10 more per Show More, and leaving the screen marks all of them read in every window', async ({
+  story,
+}) => {
   const ana = await story.app.signedIn('Ana')
   await alertsFor(story.app.db, ana.playerId, 105)
   const page = await story.window(ana, '/alerts')
@@ -54,13 +67,24 @@ test('closing the window on the alerts marks them read too', async ({ story }) =
   await expect(bell(other)).toHaveAccessibleName('Alerts')
 })
 
-test('what happens to an event appears in the open list in the reader’s language and leads to the event', async ({ story }) => {
+test('what happens to an event appears in the open list in the reader’s language and leads to the event', async ({
+  story,
+}) => {
   const location = await aLocation(story.app.db, { name: 'Parque Sur' })
-  const { page, player: ana } = await story.player('Ana', '/alerts', { language: 'es', theme: 'dark' })
+  const { page, player: ana } = await story.player('Ana', '/alerts', {
+    language: 'es',
+    theme: 'dark',
+  })
   const olga = await story.app.signedIn('Olga')
   await expect(page.getByText('Todo tranquilo')).toBeVisible()
   const place = { location, organizer: olga.playerId }
-  const [cancelled, deleted] = [await anEvent(story.app.db, place, { start_date: addDays(dayOf(Date.now()), 2) }), await anEvent(story.app.db, place, { start_date: addDays(dayOf(Date.now()), 3), title: 'Final' })]
+  const [cancelled, deleted] = [
+    await anEvent(story.app.db, place, { start_date: addDays(dayOf(Date.now()), 2) }),
+    await anEvent(story.app.db, place, {
+      start_date: addDays(dayOf(Date.now()), 3),
+      title: 'Final',
+    }),
+  ]
   for (const eventId of [cancelled, deleted]) await signUp(ana, eventId)
   await olga.must('events-delete', { eventId: deleted })
   const items = page.getByRole('list', { name: 'Avisos' }).getByRole('listitem')
@@ -72,7 +96,9 @@ test('what happens to an event appears in the open list in the reader’s langua
   await expect(page).toHaveURL(new RegExp(`/vieweditevent/${cancelled}$`))
 })
 
-test('a listener that is refused says "could not get data" and can be asked again', async ({ story }) => {
+test('a listener that is refused says "could not get data" and can be asked again', async ({
+  story,
+}) => {
   const ana = await story.app.signedIn('Ana')
   await alertsFor(story.app.db, ana.playerId, 1)
   const page = await story.window(ana, '/menu')
@@ -81,7 +107,14 @@ test('a listener that is refused says "could not get data" and can be asked agai
     const server = socket.connectToServer()
     socket.onMessage((message) => {
       const frame = JSON.parse(String(message)) as { type: string; id?: number; query?: string }
-      if (isRefusing && frame.type === 'subscribe' && frame.query === 'alerts-list') socket.send(JSON.stringify({ type: 'refused', id: frame.id, refusal: { code: 'too-many-subscriptions' } }))
+      if (isRefusing && frame.type === 'subscribe' && frame.query === 'alerts-list')
+        socket.send(
+          JSON.stringify({
+            type: 'refused',
+            id: frame.id,
+            refusal: { code: 'too-many-subscriptions' },
+          }),
+        )
       else server.send(message)
     })
   })

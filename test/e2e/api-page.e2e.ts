@@ -1,4 +1,5 @@
-// The page of the API in a real browser: search, links that open what they name, both languages and themes; no violation found by axe.
+// The page of the API in a real browser: search, links that open what they name, both languages and
+// themes; no violation found by axe.
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base } from '@playwright/test'
 import { startPublicSite } from '#test/support/public-site.ts'
@@ -16,7 +17,10 @@ const test = base.extend<{ address: string }>({
   },
 })
 
-test('typing finds calls by name, field and refusal, and says how many', async ({ page, address }) => {
+test('typing finds calls by name, field and refusal, and says how many', async ({
+  page,
+  address,
+}) => {
   await page.goto(`${address}/docs`)
   const entries = page.locator('#results details:visible')
   const all = await entries.count()
@@ -32,21 +36,30 @@ test('typing finds calls by name, field and refusal, and says how many', async (
   await expect(entries).toHaveCount(all)
 })
 
-test('a link to a call opens it and shows who may ask, its fields, its answer and its refusals', async ({ page, address }) => {
+test('a link to a call opens it and shows who may ask, its fields, its answer and its refusals', async ({
+  page,
+  address,
+}) => {
   await page.goto(`${address}/docs#events-signUp`)
   const call = page.locator('#events-signUp')
   await expect(call.getByText('POST /call/events-signUp')).toBeVisible()
   await expect(call.getByText('players', { exact: true })).toBeVisible()
   await expect(call.getByRole('row', { name: 'guests whole number, 0 to 4' })).toBeVisible()
   await expect(call.getByRole('row', { name: 'position number or null' })).toBeVisible()
-  await expect(call.getByRole('row', { name: 'event-full This event and its waitlist are full. 400' })).toBeVisible()
+  await expect(
+    call.getByRole('row', { name: 'event-full This event and its waitlist are full. 400' }),
+  ).toBeVisible()
 })
 
 test('a link leads to what the search hides', async ({ page, address }) => {
   await page.goto(`${address}/docs`)
   await page.getByRole('searchbox').fill('clubs-create')
-  await page.evaluate(() => { location.hash = '#alerts-list' })
-  await expect(page.locator('#alerts-list').getByRole('row', { name: 'limit whole number' })).toBeVisible()
+  await page.evaluate(() => {
+    location.hash = '#alerts-list'
+  })
+  await expect(
+    page.locator('#alerts-list').getByRole('row', { name: 'limit whole number' }),
+  ).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveValue('')
 })
 
@@ -54,13 +67,23 @@ for (const { theme, language, width, title } of [
   { theme: 'light', language: 'en', width: 390, title: 'The Sideout API' },
   { theme: 'dark', language: 'es', width: 1280, title: 'La API de Sideout' },
 ]) {
-  test(`axe finds no violation on the page, ${theme}, ${language}, with a call open`, async ({ page, address }) => {
+  test(`axe finds no violation on the page, ${theme}, ${language}, with a call open`, async ({
+    page,
+    address,
+  }) => {
     await page.setViewportSize({ width, height: 844 })
-    await page.context().addCookies([{ name: 'theme', value: theme, url: address }, { name: 'language', value: language, url: address }])
+    await page.context().addCookies([
+      { name: 'theme', value: theme, url: address },
+      { name: 'language', value: language, url: address },
+    ])
     await page.goto(`${address}/docs#documentUpdates-addDocument`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+    expect(
+      await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+    ).toBe(0)
   })
 }
 

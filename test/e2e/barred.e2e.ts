@@ -1,8 +1,8 @@
 // What someone reads who may not do something yet, or not any more: the way from a refused
 // publication to the proof of the address, a stranger on a roster, and a suspended account.
 import { randomUUID } from 'node:crypto'
-import { addDays } from '#domain/shared/day.ts'
 import { dayOf } from '#client/lib/today.ts'
+import { addDays } from '#domain/shared/day.ts'
 import { collectEffects } from '#server/effects.ts'
 import { saveSuspension } from '#server/features/suspension/store.ts'
 import { aLocation, anEstablishedInstallation, anEvent } from '#test/support/builders.ts'
@@ -20,12 +20,18 @@ const proofWords = {
 test.describe('where mails are sent', () => {
   test.use({ appOptions: { sendsMail: true } })
   for (const [language, theme] of looks) {
-    test(`a public event without a proved address is kept as a draft, and the proof is one tap away, ${language}`, async ({ story }) => {
+    test(`a public event without a proved address is kept as a draft, and the proof is one tap away, ${language}`, async ({
+      story,
+    }) => {
       story.expectNoise(/400 \(Bad Request\)|Cloud Function call failed/)
       const t = proofWords[language]
       const location = await aLocation(story.app.db)
       const options = { homeLocation: location, language, theme }
-      const { page } = await story.player('Olivia', `/createevent/${location}/${in3Days()}/09:00`, options)
+      const { page } = await story.player(
+        'Olivia',
+        `/createevent/${location}/${in3Days()}/09:00`,
+        options,
+      )
       await page.getByRole('button', { name: t.publish }).click()
       const dialog = page.getByRole('alertdialog')
       await expect(dialog).toContainText(t.title)
@@ -49,10 +55,18 @@ for (const [language, theme] of looks) {
     const { page, player } = await story.player('Olivia', '/menu', options)
     const eventId = await anEvent(db, { location, organizer: 'olivia' }, { start_date: in3Days() })
     await page.goto(`/vieweditevent/${eventId}`)
-    await page.getByRole('button', { name: language === 'en' ? 'Add player' : 'Añadir jugador' }).click()
+    await page
+      .getByRole('button', { name: language === 'en' ? 'Add player' : 'Añadir jugador' })
+      .click()
     await page.getByRole('searchbox').fill('stran')
-    await page.getByRole('dialog').getByRole('button', { name: /Stranger/ }).click()
-    const text = language === 'en' ? /During your first week you can only add players/ : /Durante tu primera semana solo puedes agregar/
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Stranger/ })
+      .click()
+    const text =
+      language === 'en'
+        ? /During your first week you can only add players/
+        : /Durante tu primera semana solo puedes agregar/
     await expect(page.getByText(text)).toBeVisible()
     const answer = await player.call('events-addPlayer', { eventId, playerId: stranger.playerId })
     expect(answer.ok).toBe(false)
@@ -60,31 +74,70 @@ for (const [language, theme] of looks) {
 }
 
 for (const [language, theme] of looks) {
-  test(`a suspended person reads why when they sign in, and appeals, ${language}`, async ({ story }) => {
+  test(`a suspended person reads why when they sign in, and appeals, ${language}`, async ({
+    story,
+  }) => {
     story.expectNoise(/403 \(Forbidden\)/)
     const { app } = story
     const email = 'ana@example.com'
     await testBrowser(story.url, story.url).post('/api/auth/sign-up/email', { email, password })
-    const { id: userId } = await app.db.selectFrom('auth_users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
-    await app.db.insertInto('players').values({
-      player_id: 'ana', user_id: userId, player_name: 'Ana', skill_self: 3.5, skill_changed_at: null, home_location: null, setup_complete: true,
-    }).execute()
-    const suspension = { suspensionId: randomUUID(), userId, reason: 'Advertising to strangers', until: Date.now() + 7 * 86_400_000 }
-    await app.db.transaction().execute((tx) => saveSuspension(tx, suspension, { effects: collectEffects(), now: Date.now() }))
+    const { id: userId } = await app.db
+      .selectFrom('auth_users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    await app.db
+      .insertInto('players')
+      .values({
+        player_id: 'ana',
+        user_id: userId,
+        player_name: 'Ana',
+        skill_self: 3.5,
+        skill_changed_at: null,
+        home_location: null,
+        setup_complete: true,
+      })
+      .execute()
+    const suspension = {
+      suspensionId: randomUUID(),
+      userId,
+      reason: 'Advertising to strangers',
+      until: Date.now() + 7 * 86_400_000,
+    }
+    await app.db
+      .transaction()
+      .execute((tx) =>
+        saveSuspension(tx, suspension, { effects: collectEffects(), now: Date.now() }),
+      )
     const page = await story.visitor('/signin', { language, theme })
     const isEnglish = language === 'en'
-    await page.getByRole('textbox', { name: isEnglish ? 'E-mail' : 'Correo electrónico' }).fill(email)
+    await page
+      .getByRole('textbox', { name: isEnglish ? 'E-mail' : 'Correo electrónico' })
+      .fill(email)
     await page.getByLabel(isEnglish ? 'Password' : 'Contraseña', { exact: true }).fill(password)
-    await page.getByRole('button', { name: isEnglish ? 'Sign in' : 'Iniciar sesión', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(isEnglish ? 'Your account is suspended' : 'Tu cuenta está suspendida')
+    await page
+      .getByRole('button', { name: isEnglish ? 'Sign in' : 'Iniciar sesión', exact: true })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      isEnglish ? 'Your account is suspended' : 'Tu cuenta está suspendida',
+    )
     await expect(page.getByRole('alert')).toContainText('Advertising to strangers')
     await expectAccessible(page)
     await page.getByRole('textbox').fill('It was not me.')
     await page.getByRole('button', { name: isEnglish ? 'Send message' : 'Enviar mensaje' }).click()
-    await expect(page.getByRole('status')).toContainText(isEnglish ? 'We got your message' : 'Recibimos tu mensaje')
-    const letters = await app.db.selectFrom('support_contacts').select(['player_id', 'message']).execute()
+    await expect(page.getByRole('status')).toContainText(
+      isEnglish ? 'We got your message' : 'Recibimos tu mensaje',
+    )
+    const letters = await app.db
+      .selectFrom('support_contacts')
+      .select(['player_id', 'message'])
+      .execute()
     expect(letters).toEqual([{ player_id: 'ana', message: 'It was not me.' }])
-    await page.getByRole('button', { name: isEnglish ? 'Back to sign-in' : 'Volver al inicio de sesión' }).click()
-    await expect(page.getByLabel(isEnglish ? 'Password' : 'Contraseña', { exact: true })).toBeVisible()
+    await page
+      .getByRole('button', { name: isEnglish ? 'Back to sign-in' : 'Volver al inicio de sesión' })
+      .click()
+    await expect(
+      page.getByLabel(isEnglish ? 'Password' : 'Contraseña', { exact: true }),
+    ).toBeVisible()
   })
 }

@@ -1,17 +1,25 @@
-// Blocking in two people's windows: what one blocks the other loses at once, and the way back from the toast and the settings.
+// Blocking in two people's windows: what one blocks the other loses at once, and the way back from
+// the toast and the settings.
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
 const dayMs = 86_400_000
-const inDays = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+const inDays = (days: number): string =>
+  new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 const moreOf = (page: Page) => page.getByRole('main').getByRole('button', { name: /^(More|Más)$/ })
 const dialog = (page: Page) => page.getByRole('alertdialog')
-const blocked = (page: Page) => page.getByRole('list', { name: /^(Blocked players|Jugadores bloqueados)$/ }).getByRole('listitem')
+const blocked = (page: Page) =>
+  page.getByRole('list', { name: /^(Blocked players|Jugadores bloqueados)$/ }).getByRole('listitem')
 
 /** A toast is pale while it rises. */
-const hasRisen = (toast: Locator) => toast.evaluate((element) => Promise.all(element.getAnimations().map((animation) => animation.finished)).then(() => undefined))
+const hasRisen = (toast: Locator) =>
+  toast.evaluate((element) =>
+    Promise.all(element.getAnimations().map((animation) => animation.finished)).then(
+      () => undefined,
+    ),
+  )
 
 /** Opens the menu of the profile on screen and blocks its player. */
 async function block(page: Page, name: string): Promise<void> {
@@ -19,20 +27,39 @@ async function block(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name: /^(Block|Bloquear)$/ }).click()
   await expect(dialog(page)).toContainText(name)
   await expectAccessible(page)
-  await dialog(page).getByRole('button', { name: /^(Block|Bloquear)$/ }).click()
+  await dialog(page)
+    .getByRole('button', { name: /^(Block|Bloquear)$/ })
+    .click()
 }
 
-test('who is blocked loses the profile, the thread, the event and the list at once, and finds them again when unblocked', async ({ story }) => {
+test('who is blocked loses the profile, the thread, the event and the list at once, and finds them again when unblocked', async ({
+  story,
+}) => {
   const { app } = story
   const location = await aLocation(app.db)
-  const { page: ana, player } = await story.player('Ana', '/viewplayer/Ben', { homeLocation: location })
-  const eventId = await anEvent(app.db, { location, organizer: 'ana' }, { start_date: inDays(2), title: 'Sunday smash' })
+  const { page: ana, player } = await story.player('Ana', '/viewplayer/Ben', {
+    homeLocation: location,
+  })
+  const eventId = await anEvent(
+    app.db,
+    { location, organizer: 'ana' },
+    { start_date: inDays(2), title: 'Sunday smash' },
+  )
   const ben = await app.signedIn('Ben', { homeLocation: location })
-  await player.must('messages-send', { messageId: randomUUID(), toId: 'ben', message: 'See you Sunday' })
+  await player.must('messages-send', {
+    messageId: randomUUID(),
+    toId: 'ben',
+    message: 'See you Sunday',
+  })
   await ana.reload()
 
-  const [profile, thread, event, list] = await Promise.all(['/viewplayer/Ana', '/messagethread/Ana', `/vieweditevent/${eventId}`, '/list'].map((path) => story.window(ben, path)))
-  if (profile === undefined || thread === undefined || event === undefined || list === undefined) throw new Error('four windows were opened')
+  const [profile, thread, event, list] = await Promise.all(
+    ['/viewplayer/Ana', '/messagethread/Ana', `/vieweditevent/${eventId}`, '/list'].map((path) =>
+      story.window(ben, path),
+    ),
+  )
+  if (profile === undefined || thread === undefined || event === undefined || list === undefined)
+    throw new Error('four windows were opened')
   await expect(profile.getByRole('heading', { name: 'Ana' })).toBeVisible()
   await expect(thread.getByText('See you Sunday')).toBeVisible()
   await expect(event.getByRole('heading', { name: 'Sunday smash' })).toBeVisible()
@@ -69,8 +96,13 @@ test('a block taken back from the toast shows the profile again', async ({ story
   await expect(page.getByText('Ya no bloqueas a Ben.')).toBeVisible()
 })
 
-test('the list of blocked players says so when it is empty, and follows another window', async ({ story }) => {
-  const { page, player } = await story.player('Ana', '/player/settings/blocked', { language: 'es', theme: 'dark' })
+test('the list of blocked players says so when it is empty, and follows another window', async ({
+  story,
+}) => {
+  const { page, player } = await story.player('Ana', '/player/settings/blocked', {
+    language: 'es',
+    theme: 'dark',
+  })
   await story.app.signedIn('Ben')
   await expect(page.getByText('No hay nadie bloqueado')).toBeVisible()
   await player.must('players-block', { playerId: 'ben', blocked: true })

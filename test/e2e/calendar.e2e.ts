@@ -1,19 +1,24 @@
-// The calendar in two windows: an event made in one changes the count in the other, without a reload.
-import { addDays } from '#domain/shared/day.ts'
 import { dayOf } from '#client/lib/today.ts'
+// The calendar in two windows: an event made in one changes the count in the other, without a
+// reload.
+import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anEvent, aFriend } from '#test/support/builders.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
 const in3Days = () => addDays(dayOf(Date.now()), 3)
 
-test('an event made in one window changes the count in another, which flashes and does not reload', async ({ story }) => {
+test('an event made in one window changes the count in another, which flashes and does not reload', async ({
+  story,
+}) => {
   const location = await aLocation(story.app.db)
   const { page } = await story.player('Ana', `/calendar/${location}`, { homeLocation: location })
   const { player: olga } = await story.player('Olga', '/calendar', { homeLocation: location })
   const cell = page.locator(`a[href^="/eventday/${in3Days()}"]`)
   await expect(cell).toBeVisible()
   await expect(cell.locator('[data-count=public]')).toHaveCount(0)
-  await page.evaluate(() => { document.title = 'never reloaded' })
+  await page.evaluate(() => {
+    document.title = 'never reloaded'
+  })
 
   const flash = page.waitForSelector(`a[href^="/eventday/${in3Days()}"][data-flash]`)
   await olga.must('events-create', { status: 'published', fields: openPlay(location, in3Days()) })
@@ -26,11 +31,19 @@ test('an event made in one window changes the count in another, which flashes an
 test('private events count only for those who may see them', async ({ story }) => {
   const { db } = story.app
   const location = await aLocation(db)
-  const { page: friends, player: ana } = await story.player('Ana', `/calendar/${location}`, { homeLocation: location })
-  const { page: strangers } = await story.player('Ben', `/calendar/${location}`, { homeLocation: location })
+  const { page: friends, player: ana } = await story.player('Ana', `/calendar/${location}`, {
+    homeLocation: location,
+  })
+  const { page: strangers } = await story.player('Ben', `/calendar/${location}`, {
+    homeLocation: location,
+  })
   const olga = await story.app.signedIn('Olga', { homeLocation: location })
   await aFriend(db, olga.playerId, ana.playerId)
-  await anEvent(db, { location, organizer: olga.playerId }, { start_date: in3Days(), invite: true, invited: 'Friends' })
+  await anEvent(
+    db,
+    { location, organizer: olga.playerId },
+    { start_date: in3Days(), invite: true, invited: 'Friends' },
+  )
   await friends.reload()
   await strangers.reload()
   await expect(friends.locator('[data-count=private]')).toHaveText('1')
@@ -38,11 +51,16 @@ test('private events count only for those who may see them', async ({ story }) =
   await expect(strangers.locator('[data-count=private]')).toHaveCount(0)
 })
 
-test('past days cannot be opened, today is marked, Back and Forward end with the window', async ({ story }) => {
+test('past days cannot be opened, today is marked, Back and Forward end with the window', async ({
+  story,
+}) => {
   const location = await aLocation(story.app.db)
   const { page } = await story.player('Ana', '/calendar', { homeLocation: location })
   const today = dayOf(Date.now())
-  await expect(page.locator('[aria-current=date]')).toHaveAttribute('href', new RegExp(`^/eventday/${today}`))
+  await expect(page.locator('[aria-current=date]')).toHaveAttribute(
+    'href',
+    new RegExp(`^/eventday/${today}`),
+  )
   await expect(page.locator(`a[href^="/eventday/${addDays(today, -1)}"]`)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled()
   await page.getByRole('button', { name: 'Forward' }).click()
@@ -52,16 +70,32 @@ test('past days cannot be opened, today is marked, Back and Forward end with the
   await expect(page.getByRole('button', { name: 'Back' })).toBeEnabled()
 })
 
-test('weekday heads are Spanish for Spanish readers, and single letters below 350 pixels', async ({ story }) => {
+test('weekday heads are Spanish for Spanish readers, and single letters below 350 pixels', async ({
+  story,
+}) => {
   const location = await aLocation(story.app.db)
-  const { page } = await story.player('Ana', '/calendar', { homeLocation: location, language: 'es', theme: 'dark' })
-  await expect(page.locator('thead th')).toHaveText(['Dom', 'Lun', 'Mar', 'Mié', 'Jue', 'Vie', 'Sáb'])
+  const { page } = await story.player('Ana', '/calendar', {
+    homeLocation: location,
+    language: 'es',
+    theme: 'dark',
+  })
+  await expect(page.locator('thead th')).toHaveText([
+    'Dom',
+    'Lun',
+    'Mar',
+    'Mié',
+    'Jue',
+    'Vie',
+    'Sáb',
+  ])
   await expectAccessible(page)
   await page.setViewportSize({ width: 340, height: 700 })
   await expect(page.locator('thead th')).toHaveText(['D', 'L', 'M', 'M', 'J', 'V', 'S'])
 })
 
-test('the calendar of a venue that is not mine names it, and has no accessibility violation in the light theme', async ({ story }) => {
+test('the calendar of a venue that is not mine names it, and has no accessibility violation in the light theme', async ({
+  story,
+}) => {
   const home = await aLocation(story.app.db)
   const other = await aLocation(story.app.db, { name: 'Harbor Courts' })
   const { page } = await story.player('Ana', `/calendar/${other}`, { homeLocation: home })
@@ -71,6 +105,28 @@ test('the calendar of a venue that is not mine names it, and has no accessibilit
 })
 
 const openPlay = (location: string, startDate: string) => ({
-  title: 'Saturday open play', type: 'open play' as const, play: 'doubles' as const, gender: 'Any' as const, startDate, startTime: '09:00', duration: 120, location, courts: 2, minPlayers: 2, maxPlayers: 8,
-  guestsPerPlayer: 0, maxWaitlist: 4, skillMin: null, skillMax: null, skillRule: 'block' as const, invite: false, invited: '', signupOpens: null, signupCloses: null, cancelCutoffHours: 0, cohosts: [], note: '', fee: '',
+  title: 'Saturday open play',
+  type: 'open play' as const,
+  play: 'doubles' as const,
+  gender: 'Any' as const,
+  startDate,
+  startTime: '09:00',
+  duration: 120,
+  location,
+  courts: 2,
+  minPlayers: 2,
+  maxPlayers: 8,
+  guestsPerPlayer: 0,
+  maxWaitlist: 4,
+  skillMin: null,
+  skillMax: null,
+  skillRule: 'block' as const,
+  invite: false,
+  invited: '',
+  signupOpens: null,
+  signupCloses: null,
+  cancelCutoffHours: 0,
+  cohosts: [],
+  note: '',
+  fee: '',
 })

@@ -1,4 +1,5 @@
-// Storage that the browser clears while something waits to be sent: the open page goes on, the next one says what may be lost.
+// Storage that the browser clears while something waits to be sent: the open page goes on, the next
+// one says what may be lost.
 import type { Page } from '@playwright/test'
 import { dayOf } from '#client/lib/today.ts'
 import { addDays } from '#domain/shared/day.ts'
@@ -14,10 +15,13 @@ async function signUpInVain(story: Story, options: WindowOptions = {}) {
   const changes = { title: 'Evening', start_date: addDays(dayOf(Date.now()), 1) }
   const eventId = await anEvent(db, { location, organizer: olivia.playerId }, changes)
   const { page, player } = await story.player('Ana', `/vieweditevent/${eventId}`, options)
-  await page.context().route('**/call/events-signUp', (route) => route.abort('internetdisconnected'))
+  await page
+    .context()
+    .route('**/call/events-signUp', (route) => route.abort('internetdisconnected'))
   await page.locator('[data-main]').click()
   await expect.poll(() => noteOf(page)).toMatch(/^1\.\d+\.[\da-f]{8}$/)
-  const players = () => db.selectFrom('player_events').select('player_id').where('event_id', '=', eventId).execute()
+  const players = () =>
+    db.selectFrom('player_events').select('player_id').where('event_id', '=', eventId).execute()
   return { page, player, players }
 }
 
@@ -31,13 +35,18 @@ async function noteOf(page: Page): Promise<string | null> {
 async function clearStorage(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers'
-  await browser.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes })
+  await browser.send('Storage.clearDataForOrigin', {
+    origin: new URL(page.url()).origin,
+    storageTypes,
+  })
   await browser.detach()
 }
 
 const question = (page: Page) => page.getByRole('alertdialog')
 
-test('a sign-up that waited when the storage was cleared is told of at the next start, once, with the way to My Events', async ({ story }) => {
+test('a sign-up that waited when the storage was cleared is told of at the next start, once, with the way to My Events', async ({
+  story,
+}) => {
   const { page, players } = await signUpInVain(story)
   const context = page.context()
   // A phone that is switched off: no page says goodbye.
@@ -49,7 +58,9 @@ test('a sign-up that waited when the storage was cleared is told of at the next 
 
   await next.goto('/menu')
   await expect(question(next)).toContainText('Maybe not sent')
-  await expect(question(next)).toContainText(/Something you did on this device on .+ may not have been sent: your browser’s storage was cleared/)
+  await expect(question(next)).toContainText(
+    /Something you did on this device on .+ may not have been sent: your browser’s storage was cleared/,
+  )
   await expectAccessible(next)
   await next.getByRole('button', { name: 'My Events' }).click()
   await expect(next).toHaveURL(/\/myevents/)
@@ -60,7 +71,9 @@ test('a sign-up that waited when the storage was cleared is told of at the next 
   expect(await players()).toEqual([])
 })
 
-test('an open page loses nothing when the storage is cleared, and says nothing of it', async ({ story }) => {
+test('an open page loses nothing when the storage is cleared, and says nothing of it', async ({
+  story,
+}) => {
   const { page, players } = await signUpInVain(story, { language: 'es', theme: 'dark' })
   await clearStorage(page)
   await page.goto('/menu')

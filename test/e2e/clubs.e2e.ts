@@ -1,4 +1,5 @@
-// Clubs in open windows: an owner, a member and a stranger; what one does shows in the windows of the others.
+// Clubs in open windows: an owner, a member and a stranger; what one does shows in the windows of
+// the others.
 import type { Page } from '@playwright/test'
 import { dayOf } from '#client/lib/today.ts'
 import { addDays } from '#domain/shared/day.ts'
@@ -8,11 +9,16 @@ import { expect, expectAccessible, looks, test } from './story.ts'
 const clubsOf = (locationId: string): string => `/players/${locationId}?clubActive=true`
 const tomorrow = () => addDays(dayOf(Date.now()), 1)
 const clubTable = (page: Page) => page.getByRole('table', { name: 'My clubs' })
-const clubRow = (page: Page, name: string) => clubTable(page).getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+const clubRow = (page: Page, name: string) =>
+  clubTable(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Club name' })
 const dialog = (page: Page) => page.getByRole('alertdialog')
 
-test('a club is made with a name that may be one, and its row, count and form follow', async ({ story }) => {
+test('a club is made with a name that may be one, and its row, count and form follow', async ({
+  story,
+}) => {
   story.expectNoise(/409.+clubs-create$/)
   const location = await aLocation(story.app.db, { name: 'Pier 7' })
   await story.app.signedIn('Cleo')
@@ -31,7 +37,9 @@ test('a club is made with a name that may be one, and its row, count and form fo
   await expect(clubTable(page)).toContainText('0 clubs')
   await nameField(page).fill('bangers')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog(page)).toContainText('Sorry, a club with this name already exists for Pier 7. Please choose another name.')
+  await expect(dialog(page)).toContainText(
+    'Sorry, a club with this name already exists for Pier 7. Please choose another name.',
+  )
   await dialog(page).getByRole('button').click()
   await expect(nameField(page)).toHaveValue('bangers')
   await nameField(page).fill('Fog City')
@@ -45,21 +53,42 @@ test('a club is made with a name that may be one, and its row, count and form fo
   await expect(nameField(page)).toHaveCount(0)
 })
 
-test('who is invited reads it in an alert, joins, and then sees the club’s private event, which nobody else does', async ({ story }) => {
+test('who is invited reads it in an alert, joins, and then sees the club’s private event, which nobody else does', async ({
+  story,
+}) => {
   const location = await aLocation(story.app.db, { name: 'Pier 7' })
-  const [ann, sam] = [await story.app.signedIn('Ann', { homeLocation: location }), await story.app.signedIn('Sam', { homeLocation: location })]
-  const { page: olgas, player: olga } = await story.player('Olga', clubsOf(location), { homeLocation: location })
+  const [ann, sam] = [
+    await story.app.signedIn('Ann', { homeLocation: location }),
+    await story.app.signedIn('Sam', { homeLocation: location }),
+  ]
+  const { page: olgas, player: olga } = await story.player('Olga', clubsOf(location), {
+    homeLocation: location,
+  })
   await aClub(story.app.db, { location, owner: 'olga', name: 'Dinkers' })
-  const eventId = await anEvent(story.app.db, { location, organizer: olga.playerId }, { title: 'Club night', start_date: tomorrow(), invite: true, invited: 'Dinkers' })
+  const eventId = await anEvent(
+    story.app.db,
+    { location, organizer: olga.playerId },
+    { title: 'Club night', start_date: tomorrow(), invite: true, invited: 'Dinkers' },
+  )
   await olgas.reload()
   await expect(clubRow(olgas, 'Dinkers')).toContainText('1')
   const owners = await story.window(olga, `/editclub/dinkers?locId=${location}&clubName=Dinkers`)
-  const [annsAlerts, annsDay, samsDay] = [await story.window(ann, '/alerts'), await story.window(ann, `/eventday/${tomorrow()}/${location}`), await story.window(sam, `/eventday/${tomorrow()}/${location}`)]
+  const [annsAlerts, annsDay, samsDay] = [
+    await story.window(ann, '/alerts'),
+    await story.window(ann, `/eventday/${tomorrow()}/${location}`),
+    await story.window(sam, `/eventday/${tomorrow()}/${location}`),
+  ]
 
-  await expect(owners.getByRole('link', { name: 'Leaderboard of the club' })).toHaveAttribute('href', `/leaderboard?scope=club&venue=${location}&club=dinkers`)
+  await expect(owners.getByRole('link', { name: 'Leaderboard of the club' })).toHaveAttribute(
+    'href',
+    `/leaderboard?scope=club&venue=${location}&club=dinkers`,
+  )
   await owners.getByRole('button', { name: 'Invite', exact: true }).click()
   await owners.getByRole('searchbox', { name: 'Search players by name' }).fill('an')
-  await expect(owners.getByRole('searchbox', { name: 'Search players by name' })).toHaveAttribute('maxlength', '13')
+  await expect(owners.getByRole('searchbox', { name: 'Search players by name' })).toHaveAttribute(
+    'maxlength',
+    '13',
+  )
   await owners.getByRole('button', { name: 'Invite Ann' }).click()
   await expect(owners.getByRole('dialog').getByText('Invited', { exact: true })).toBeVisible()
   await owners.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
@@ -69,7 +98,10 @@ test('who is invited reads it in an alert, joins, and then sees the club’s pri
   await expect(annsAlerts.getByText('Olga invites you')).toBeVisible()
   await expect(annsDay.getByText('Club night')).toHaveCount(0)
   await annsAlerts.getByRole('button', { name: 'Join' }).click()
-  await expect(annsAlerts.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveText([/Olga/, /Ann/])
+  await expect(annsAlerts.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveText([
+    /Olga/,
+    /Ann/,
+  ])
   await expect(clubRow(olgas, 'Dinkers')).toContainText('2')
   await expect(owners.getByRole('list', { name: 'Waiting for an answer' })).toHaveCount(0)
   await expect(annsDay.getByText('Club night')).toBeVisible()
@@ -86,7 +118,9 @@ test('who is invited reads it in an alert, joins, and then sees the club’s pri
   await expect(clubRow(olgas, 'Dinkers')).toContainText('1')
 })
 
-test('a renamed club keeps its members and goes to its new address; a deleted one leaves every window', async ({ story }) => {
+test('a renamed club keeps its members and goes to its new address; a deleted one leaves every window', async ({
+  story,
+}) => {
   const location = await aLocation(story.app.db, { name: 'Pier 7' })
   const ann = await story.app.signedIn('Ann')
   const olga = await story.app.signedIn('Olga')
@@ -111,25 +145,35 @@ test('a renamed club keeps its members and goes to its new address; a deleted on
   await expect(anns.getByRole('list', { name: 'Clubs I’m in' })).toHaveCount(0)
 })
 
-test('a club opens by the joined id of the specification too, with its venue or among one’s own', async ({ story }) => {
+test('a club opens by the joined id of the specification too, with its venue or among one’s own', async ({
+  story,
+}) => {
   const location = await aLocation(story.app.db, { name: 'Pier 7' })
   const ann = await story.app.signedIn('Ann', { homeLocation: location })
   await story.app.signedIn('Olga')
   await aClub(story.app.db, { location, owner: 'olga', name: 'Dinkers', members: ['ann'] })
-  for (const address of [`/editclub/${location}dinkers`, `/editclub/${location}dinkers?locId=${location}`]) {
+  for (const address of [
+    `/editclub/${location}dinkers`,
+    `/editclub/${location}dinkers?locId=${location}`,
+  ]) {
     const page = await story.window(ann, address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dinkers')
   }
 })
 
-test('a member leaves from the tab, an invited one declines there, and the owner deletes there', async ({ story }) => {
+test('a member leaves from the tab, an invited one declines there, and the owner deletes there', async ({
+  story,
+}) => {
   const location = await aLocation(story.app.db, { name: 'Pier 7' })
   const olga = await story.app.signedIn('Olga')
   await story.app.signedIn('Ann')
   await aClub(story.app.db, { location, owner: 'ann', name: 'Joined', members: ['olga'] })
   await aClub(story.app.db, { location, owner: 'ann', name: 'Asks' })
   await aClub(story.app.db, { location, owner: 'olga', name: 'Mine' })
-  await story.app.db.insertInto('club_invitations').values({ location_id: location, slug: 'asks', player_id: 'olga' }).execute()
+  await story.app.db
+    .insertInto('club_invitations')
+    .values({ location_id: location, slug: 'asks', player_id: 'olga' })
+    .execute()
   const page = await story.window(olga, clubsOf(location))
   await page.getByRole('button', { name: 'Decline Asks' }).click()
   await expect(page.getByRole('list', { name: 'Invitations' })).toHaveCount(0)
@@ -143,7 +187,11 @@ test('a member leaves from the tab, an invited one declines there, and the owner
 
 test('the event form leads to a first club and then offers it', async ({ story }) => {
   const location = await aLocation(story.app.db, { name: 'Pier 7' })
-  const { page, player: olga } = await story.player('Olga', `/createevent/${tomorrow()}/${location}`, { homeLocation: location })
+  const { page, player: olga } = await story.player(
+    'Olga',
+    `/createevent/${tomorrow()}/${location}`,
+    { homeLocation: location },
+  )
   await page.getByRole('radio', { name: 'Invited only' }).check({ force: true })
   const link = page.getByRole('link', { name: 'Create a club' })
   await expect(link).toHaveAttribute('href', `/players/${location}?clubActive=true`)
@@ -156,22 +204,39 @@ test('the event form leads to a first club and then offers it', async ({ story }
 })
 
 for (const [language, theme] of looks) {
-  test(`the clubs and the pages of a club are accessible (${language}, ${theme})`, async ({ story }) => {
+  test(`the clubs and the pages of a club are accessible (${language}, ${theme})`, async ({
+    story,
+  }) => {
     const location = await aLocation(story.app.db, { name: 'Pier 7' })
     for (const name of ['Ann', 'Ben']) await story.app.signedIn(name)
     const olga = await story.app.signedIn('Olga')
     await aClub(story.app.db, { location, owner: 'olga', name: 'Dinkers', members: ['ann'] })
     await aClub(story.app.db, { location, owner: 'ann', name: 'Joined', members: ['olga'] })
     await aClub(story.app.db, { location, owner: 'ann', name: 'Asks' })
-    await story.app.db.insertInto('club_invitations').values([{ location_id: location, slug: 'asks', player_id: 'olga' }, { location_id: location, slug: 'dinkers', player_id: 'ben' }]).execute()
+    await story.app.db
+      .insertInto('club_invitations')
+      .values([
+        { location_id: location, slug: 'asks', player_id: 'olga' },
+        { location_id: location, slug: 'dinkers', player_id: 'ben' },
+      ])
+      .execute()
     const page = await story.window(olga, clubsOf(location), { language, theme })
-    await page.getByRole('button', { name: language === 'en' ? 'Create Club' : 'Crear club' }).click()
+    await page
+      .getByRole('button', { name: language === 'en' ? 'Create Club' : 'Crear club' })
+      .click()
     await expect(page.getByRole('textbox')).toBeFocused()
     await page.getByRole('textbox').press('Enter')
-    await expect(page.getByText(language === 'en' ? 'Please input a club name.' : 'Escribe un nombre para el club.')).toBeVisible()
+    await expect(
+      page.getByText(
+        language === 'en' ? 'Please input a club name.' : 'Escribe un nombre para el club.',
+      ),
+    ).toBeVisible()
     await expect(page.getByRole('table')).toContainText('1 club')
     await expectAccessible(page)
-    const words = language === 'en' ? ['Waiting for an answer', 'Leave club', 'Join'] : ['Esperan respuesta', 'Salir del club', 'Unirme']
+    const words =
+      language === 'en'
+        ? ['Waiting for an answer', 'Leave club', 'Join']
+        : ['Esperan respuesta', 'Salir del club', 'Unirme']
     for (const [index, clubId] of ['dinkers', 'joined', 'asks'].entries()) {
       await page.goto(`/editclub/${clubId}?locId=${location}`)
       await expect(page.getByText(words[index] ?? '', { exact: true })).toBeVisible()

@@ -1,8 +1,9 @@
-// A lottery from its form to its check: nobody races, one draw gives the places, and any player's own device draws it again.
+// A lottery from its form to its check: nobody races, one draw gives the places, and any player's
+// own device draws it again.
 import type { Page } from '@playwright/test'
-import { makeDueDraws } from '#server/features/draw/jobs.ts'
-import { addDays } from '#domain/shared/day.ts'
 import { dayOf } from '#client/lib/today.ts'
+import { addDays } from '#domain/shared/day.ts'
+import { makeDueDraws } from '#server/features/draw/jobs.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
@@ -10,9 +11,15 @@ const in3Days = () => addDays(dayOf(Date.now()), 3)
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 const mainButton = (page: Page) => page.locator('[data-main]')
 
-test('players enter a lottery, wait without a position, are drawn in open windows, and check the draw on their own device', async ({ story }) => {
+test('players enter a lottery, wait without a position, are drawn in open windows, and check the draw on their own device', async ({
+  story,
+}) => {
   const location = await aLocation(story.app.db)
-  const { page: olivia } = await story.player('Olivia', `/createevent/${location}/${in3Days()}/18:00`, { homeLocation: location })
+  const { page: olivia } = await story.player(
+    'Olivia',
+    `/createevent/${location}/${in3Days()}/18:00`,
+    { homeLocation: location },
+  )
   await olivia.getByRole('textbox', { name: 'Title' }).fill('Fair games')
   await olivia.getByText('Sign-up rules').click()
   await olivia.getByRole('radiogroup', { name: 'Places go' }).getByText('Lottery').click()
@@ -20,9 +27,14 @@ test('players enter a lottery, wait without a position, are drawn in open window
   await olivia.getByLabel('Draw on').fill(in3Days())
   await olivia.getByLabel('Draw at').fill('18:30')
   await olivia.getByRole('button', { name: 'Publish' }).click()
-  await expect(olivia.getByText('The draw takes place after sign-up opens and before the start.')).toBeVisible()
+  await expect(
+    olivia.getByText('The draw takes place after sign-up opens and before the start.'),
+  ).toBeVisible()
   await olivia.getByLabel('Draw at').fill('12:00')
-  const [least, most] = [olivia.getByRole('textbox', { name: 'At least' }), olivia.getByRole('textbox', { name: 'At most' })]
+  const [least, most] = [
+    olivia.getByRole('textbox', { name: 'At least' }),
+    olivia.getByRole('textbox', { name: 'At most' }),
+  ]
   await least.fill('')
   await most.fill('2')
   await expect(least).toHaveValue(/\d/)
@@ -39,12 +51,19 @@ test('players enter a lottery, wait without a position, are drawn in open window
   await mainButton(ana).click()
   await expect(toast(ana, 'You are in the draw')).toBeVisible()
   await expect(mainButton(ana)).toHaveText('In the draw, leave')
-  for (const name of ['Ben', 'Cleo', 'Dan']) await (await story.app.signedIn(name, { homeLocation: location })).must('events-signUp', { eventId: path.split('/').at(-1) ?? '', guests: 0 })
-  await expect(ana.getByRole('list', { name: 'In the draw (4)' }).getByRole('listitem')).toHaveCount(4)
+  for (const name of ['Ben', 'Cleo', 'Dan'])
+    await (
+      await story.app.signedIn(name, { homeLocation: location })
+    ).must('events-signUp', { eventId: path.split('/').at(-1) ?? '', guests: 0 })
+  await expect(
+    ana.getByRole('list', { name: 'In the draw (4)' }).getByRole('listitem'),
+  ).toHaveCount(4)
   await expect(ana.getByText('4 in the draw')).toBeVisible()
   await expectAccessible(ana)
   await ana.goto('/myevents')
-  await expect(ana.locator('[data-event]').filter({ hasText: 'Fair games' }).first()).toContainText('In the draw')
+  await expect(ana.locator('[data-event]').filter({ hasText: 'Fair games' }).first()).toContainText(
+    'In the draw',
+  )
   await ana.goto(path)
 
   await olivia.getByRole('button', { name: 'Manage event' }).click()
@@ -62,17 +81,52 @@ test('players enter a lottery, wait without a position, are drawn in open window
   await expectAccessible(ana)
 })
 
-test('turns go to those who played less; a draw that is due is made by the server and shows in Spanish, dark', async ({ story }) => {
+test('turns go to those who played less; a draw that is due is made by the server and shows in Spanish, dark', async ({
+  story,
+}) => {
   const { db, deps } = story.app
   const location = await aLocation(db)
   const olivia = await story.app.signedIn('Olivia', { homeLocation: location })
   const ago = (days: number) => addDays(dayOf(Date.now()), -days)
-  const [ben, cleo] = [await story.app.signedIn('Ben', { homeLocation: location }), await story.app.signedIn('Cleo', { homeLocation: location })]
-  const past = await anEvent(db, { location, organizer: olivia.playerId }, { start_date: ago(7), playing: 1, next_order: 2 })
-  await db.insertInto('player_events').values({ event_id: past, player_id: ben.playerId, guests: 0, attendance: 'here', start_date: ago(7), place: 'playing', entry_order: 1, partner_id: null }).execute()
-  const eventId = await anEvent(db, { location, organizer: olivia.playerId }, { start_date: in3Days(), title: 'Por turnos', max_players: 2, signup_mode: 'take turns', draw_at: new Date(Date.now() - 1000) })
+  const [ben, cleo] = [
+    await story.app.signedIn('Ben', { homeLocation: location }),
+    await story.app.signedIn('Cleo', { homeLocation: location }),
+  ]
+  const past = await anEvent(
+    db,
+    { location, organizer: olivia.playerId },
+    { start_date: ago(7), playing: 1, next_order: 2 },
+  )
+  await db
+    .insertInto('player_events')
+    .values({
+      event_id: past,
+      player_id: ben.playerId,
+      guests: 0,
+      attendance: 'here',
+      start_date: ago(7),
+      place: 'playing',
+      entry_order: 1,
+      partner_id: null,
+    })
+    .execute()
+  const eventId = await anEvent(
+    db,
+    { location, organizer: olivia.playerId },
+    {
+      start_date: in3Days(),
+      title: 'Por turnos',
+      max_players: 2,
+      signup_mode: 'take turns',
+      draw_at: new Date(Date.now() - 1000),
+    },
+  )
   for (const player of [ben, cleo]) await player.must('events-signUp', { eventId, guests: 0 })
-  const { page: ana } = await story.player('Ana', `/vieweditevent/${eventId}`, { homeLocation: location, language: 'es', theme: 'dark' })
+  const { page: ana } = await story.player('Ana', `/vieweditevent/${eventId}`, {
+    homeLocation: location,
+    language: 'es',
+    theme: 'dark',
+  })
   await mainButton(ana).click()
   await expect(mainButton(ana)).toHaveText('En el sorteo, salir')
   expect(await makeDueDraws(deps)).toBe(1)

@@ -1,4 +1,5 @@
-// A server that dies and comes back while somebody is there for the first time: no screen is taken, and in the end everything is there.
+// A server that dies and comes back while somebody is there for the first time: no screen is taken,
+// and in the end everything is there.
 import type { Page } from '@playwright/test'
 import { aLocation } from '#test/support/builders.ts'
 import { startDyingProxy, type DyingProxy } from '#test/support/dying-proxy.ts'
@@ -7,12 +8,14 @@ import type { TestAppOptions } from '#test/support/test-app.ts'
 import { expect, test as base } from './story.ts'
 
 const wished = 30
-const noServer = /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|WebSocket connection|Failed to fetch dynamically imported module/
+const noServer =
+  /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|WebSocket connection|Failed to fetch dynamically imported module/
 
 const test = base.extend<{ proxyPort: number; appOptions: TestAppOptions; front: DyingProxy }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
   proxyPort: async ({}, provide) => provide(await freePort()),
-  appOptions: async ({ proxyPort }, provide) => provide({ publicUrl: `http://127.0.0.1:${proxyPort}` }),
+  appOptions: async ({ proxyPort }, provide) =>
+    provide({ publicUrl: `http://127.0.0.1:${proxyPort}` }),
   front: async ({ proxyPort, story }, provide) => {
     const proxy = await startDyingProxy(proxyPort, () => Number(new URL(story.url).port))
     await provide(proxy)
@@ -20,10 +23,15 @@ const test = base.extend<{ proxyPort: number; appOptions: TestAppOptions; front:
   },
 })
 
-/** Notes each time that the page says that something went wrong, or that the browser shows a page of its own. */
+/**
+ * Notes each time that the page says that something went wrong, or that the browser shows a page of
+ * its own.
+ */
 async function watchScreens(page: Page): Promise<string[]> {
   const taken: string[] = []
-  await page.exposeFunction('noteTaken', (words: string) => { taken.push(words) })
+  await page.exposeFunction('noteTaken', (words: string) => {
+    taken.push(words)
+  })
   await page.addInitScript(() => {
     const note = (globalThis as unknown as { noteTaken: (words: string) => void }).noteTaken
     let hadBar = false
@@ -35,26 +43,49 @@ async function watchScreens(page: Page): Promise<string[]> {
       hadBar = hasBar
     }).observe(document, { subtree: true, childList: true })
   })
-  page.on('framenavigated', (frame) => { if (frame.url().startsWith('chrome-error')) taken.push(frame.url()) })
+  page.on('framenavigated', (frame) => {
+    if (frame.url().startsWith('chrome-error')) taken.push(frame.url())
+  })
   return taken
 }
 
-/** Presses what leads on until it has led there: what no server answered is pressed again, as anyone would. */
-async function pressUntil(page: Page, name: string, isThere: () => Promise<unknown>, fill = async (): Promise<void> => {}): Promise<void> {
+/**
+ * Presses what leads on until it has led there: what no server answered is pressed again, as anyone
+ * would.
+ */
+async function pressUntil(
+  page: Page,
+  name: string,
+  isThere: () => Promise<unknown>,
+  fill = async (): Promise<void> => {},
+): Promise<void> {
   await expect(async () => {
     const ok = page.getByRole('alertdialog').getByRole('button', { name: 'OK' })
     if (await ok.isVisible()) await ok.click({ timeout: 500 })
-    if (await isThere().then(() => true, () => false)) return
+    if (
+      await isThere().then(
+        () => true,
+        () => false,
+      )
+    )
+      return
     await fill()
-    const button = page.getByRole('button', { name, exact: true }).or(page.getByRole('link', { name, exact: true }))
-    if (await button.isEnabled({ timeout: 200 }).catch(() => false)) await button.click({ timeout: 500 })
+    const button = page
+      .getByRole('button', { name, exact: true })
+      .or(page.getByRole('link', { name, exact: true }))
+    if (await button.isEnabled({ timeout: 200 }).catch(() => false))
+      await button.click({ timeout: 500 })
     await isThere()
   }).toPass({ timeout: 30_000, intervals: [50, 100, 200] })
 }
 const soon = { timeout: 700 }
 const patient = { timeout: 40_000 }
 
-test('the server dies thirty times during a first visit: the screen is never taken, and in the end everything is there', async ({ story, front, proxyPort }) => {
+test('the server dies thirty times during a first visit: the screen is never taken, and in the end everything is there', async ({
+  story,
+  front,
+  proxyPort,
+}) => {
   test.setTimeout(120_000)
   story.expectNoise(noServer)
   await aLocation(story.app.db, { name: 'Riverside' })
@@ -62,20 +93,27 @@ test('the server dies thirty times during a first visit: the screen is never tak
   const page = await story.visitor(`${url}/landing`)
   page.setDefaultTimeout(1_500)
   const taken = await watchScreens(page)
-  // It dies at requests for files and for the live connection, each time after another number of them and for another while. Between
-  // an answer that it lives and the page that is loaded upon that it stays, as a person would wait for it too.
+  // It dies at requests for files and for the live connection, each time after another number of
+  // them and for another while. Between an answer that it lives and the page that is loaded upon
+  // that it stays, as a person would wait for it too.
   let count = 0
   let next = 4
   let holds = false
-  front.dieAt((line) => {
-    if (/\/livez/.test(line)) holds = true
-    if (!/assets|live /.test(line)) return false
-    count += 1
-    if (/\/app-/.test(line) && holds) { holds = false; return false }
-    if (front.deaths() >= wished || count < next) return false
-    next = count + 4 + front.deaths() % 5
-    return true
-  }, () => 60 + front.deaths() * 37 % 300)
+  front.dieAt(
+    (line) => {
+      if (/\/livez/.test(line)) holds = true
+      if (!/assets|live /.test(line)) return false
+      count += 1
+      if (/\/app-/.test(line) && holds) {
+        holds = false
+        return false
+      }
+      if (front.deaths() >= wished || count < next) return false
+      next = count + 4 + (front.deaths() % 5)
+      return true
+    },
+    () => 60 + ((front.deaths() * 37) % 300),
+  )
 
   await page.getByRole('link', { name: 'Launch Sideout' }).first().click(patient)
   await page.getByRole('link', { name: 'Create an account' }).click(patient)
@@ -83,27 +121,56 @@ test('the server dies thirty times during a first visit: the screen is never tak
     await page.getByLabel('E-mail').fill('ann@example.org')
     await page.getByLabel('Password', { exact: true }).fill('a good password')
   }
-  await pressUntil(page, 'Create account', () => expect(page).toHaveURL(/justRegistered/, soon), async () => {
-    await account()
-    const terms = page.getByRole('checkbox')
-    if (!await terms.isChecked()) await page.locator('label', { has: terms }).click()
-  })
+  await pressUntil(
+    page,
+    'Create account',
+    () => expect(page).toHaveURL(/justRegistered/, soon),
+    async () => {
+      await account()
+      const terms = page.getByRole('checkbox')
+      if (!(await terms.isChecked())) await page.locator('label', { has: terms }).click()
+    },
+  )
   await pressUntil(page, 'Sign in', () => expect(page).toHaveURL(/playersetup/, soon), account)
-  await pressUntil(page, 'Check', () => expect(page.getByText('Ann is available!')).toBeVisible(soon), () => page.getByLabel('Player name').fill('Ann'))
+  await pressUntil(
+    page,
+    'Check',
+    () => expect(page.getByText('Ann is available!')).toBeVisible(soon),
+    () => page.getByLabel('Player name').fill('Ann'),
+  )
   await pressUntil(page, 'Set name', () => expect(page.getByRole('searchbox')).toBeVisible(soon))
-  await pressUntil(page, 'Continue', () => expect(page).toHaveURL(/welcome/, soon), async () => {
-    await page.getByRole('searchbox').fill('Riverside')
-    await page.getByRole('button', { name: 'Riverside' }).click({ timeout: 1000 })
-  })
-  await pressUntil(page, 'Show Events Calendar', () => expect(page.getByRole('heading', { name: 'Event Calendar' })).toBeVisible(soon))
+  await pressUntil(
+    page,
+    'Continue',
+    () => expect(page).toHaveURL(/welcome/, soon),
+    async () => {
+      await page.getByRole('searchbox').fill('Riverside')
+      await page.getByRole('button', { name: 'Riverside' }).click({ timeout: 1000 })
+    },
+  )
+  await pressUntil(page, 'Show Events Calendar', () =>
+    expect(page.getByRole('heading', { name: 'Event Calendar' })).toBeVisible(soon),
+  )
 
-  const screens = ['Event List', 'My Events', 'My Venues', 'My Community', 'Messages', 'Support', 'Profile', 'Event Calendar']
+  const screens = [
+    'Event List',
+    'My Events',
+    'My Venues',
+    'My Community',
+    'Messages',
+    'Support',
+    'Profile',
+    'Event Calendar',
+  ]
   for (let visit = 0; visit < screens.length || front.deaths() < wished; visit += 1) {
     // What is left of its deaths comes while a screen is on its way.
     const isLast = visit >= screens.length
     if (isLast) front.cut()
     await page.getByRole('button', { name: 'Menu' }).click(patient)
-    await page.getByRole('dialog').getByRole('link', { name: screens[visit % screens.length] ?? '', exact: true }).click(patient)
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: screens[visit % screens.length] ?? '', exact: true })
+      .click(patient)
     if (isLast) await front.restore()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }

@@ -1,24 +1,38 @@
 // The chat of an event, and its log.
 import { randomUUID } from 'node:crypto'
-import { addDays } from '#domain/shared/day.ts'
 import { dayOf } from '#client/lib/today.ts'
+import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { openDoors, signUp } from '#test/support/event-scene.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
-test('those in an event write to each other, also without a connection, and see what is new; who runs it keeps order and reads the log', async ({ story }) => {
+test('those in an event write to each other, also without a connection, and see what is new; who runs it keeps order and reads the log', async ({
+  story,
+}) => {
   const location = await aLocation(story.app.db)
   const olga = await story.app.signedIn('Olga', { homeLocation: location })
-  const eventId = await anEvent(story.app.db, { location, organizer: olga.playerId }, { start_date: addDays(dayOf(Date.now()), 2), title: 'Finals' })
-  const { page: ann, player } = await story.player('Ann', `/vieweditevent/${eventId}`, { homeLocation: location })
+  const eventId = await anEvent(
+    story.app.db,
+    { location, organizer: olga.playerId },
+    { start_date: addDays(dayOf(Date.now()), 2), title: 'Finals' },
+  )
+  const { page: ann, player } = await story.player('Ann', `/vieweditevent/${eventId}`, {
+    homeLocation: location,
+  })
   await expect(ann.getByRole('heading', { name: 'Finals' })).toBeVisible()
   await expect(ann.getByRole('region', { name: 'Event chat' })).toHaveCount(0)
   await signUp(player, eventId)
-  await ann.getByRole('region', { name: 'Event chat' }).getByRole('button', { name: 'Open the chat' }).click()
+  await ann
+    .getByRole('region', { name: 'Event chat' })
+    .getByRole('button', { name: 'Open the chat' })
+    .click()
   const sheet = ann.getByRole('dialog', { name: 'Event chat' })
   await expect(sheet.getByText('Nothing written yet')).toBeVisible()
 
-  const organizer = await story.window(olga, `/vieweditevent/${eventId}`, { language: 'es', theme: 'dark' })
+  const organizer = await story.window(olga, `/vieweditevent/${eventId}`, {
+    language: 'es',
+    theme: 'dark',
+  })
   await organizer.getByRole('button', { name: 'Abrir el chat' }).click()
   const chat = organizer.getByRole('dialog', { name: 'Chat del evento' })
   await chat.getByRole('textbox').fill('La pista 3 está mojada')
@@ -33,7 +47,15 @@ test('those in an event write to each other, also without a connection, and see 
   await expectAccessible(ann)
   await ann.getByRole('button', { name: 'Open the chat' }).click()
   await expect(sheet.getByRole('listitem')).toHaveCount(2)
-  await expect.poll(() => story.app.db.selectFrom('event_chat_reads').select('player_id').where('player_id', '=', player.playerId).execute()).toHaveLength(1)
+  await expect
+    .poll(() =>
+      story.app.db
+        .selectFrom('event_chat_reads')
+        .select('player_id')
+        .where('player_id', '=', player.playerId)
+        .execute(),
+    )
+    .toHaveLength(1)
 
   await ann.context().setOffline(true)
   await sheet.getByRole('textbox').fill('I bring a towel')
@@ -57,6 +79,8 @@ test('those in an event write to each other, also without a connection, and see 
   await olga.must('events-checkIn', { eventId, playerId: player.playerId, attendance: 'no-show' })
   await organizer.getByRole('button', { name: 'Gestionar evento' }).click()
   await organizer.getByRole('menuitem', { name: 'Registro de actividad' }).click()
-  await expect(organizer.getByRole('dialog').getByRole('listitem')).toContainText('Olga marcó que Ann no vino')
+  await expect(organizer.getByRole('dialog').getByRole('listitem')).toContainText(
+    'Olga marcó que Ann no vino',
+  )
   await expectAccessible(organizer)
 })

@@ -1,7 +1,8 @@
-// An event from its form to its end, with named people in open windows. Nobody reloads: what one does, the others see.
+// An event from its form to its end, with named people in open windows. Nobody reloads: what one
+// does, the others see.
 import type { Page } from '@playwright/test'
-import { addDays } from '#domain/shared/day.ts'
 import { dayOf } from '#client/lib/today.ts'
+import { addDays } from '#domain/shared/day.ts'
 import { aFriend, aLocation, anEvent } from '#test/support/builders.ts'
 import { openDoors } from '#test/support/event-scene.ts'
 import { expect, expectAccessible, test, type Story } from './story.ts'
@@ -18,11 +19,19 @@ async function choose(page: Page, who: string, action: string): Promise<void> {
 }
 
 /** An event of Olivia's in three days, with these people signed up in this order. */
-async function aScene(story: Story, changes: Parameters<typeof anEvent>[2] = {}, names: readonly string[] = []) {
+async function aScene(
+  story: Story,
+  changes: Parameters<typeof anEvent>[2] = {},
+  names: readonly string[] = [],
+) {
   const { db } = story.app
   const location = await aLocation(db)
   const olivia = await story.app.signedIn('Olivia', { homeLocation: location })
-  const eventId = await anEvent(db, { location, organizer: olivia.playerId }, { start_date: in3Days(), ...changes })
+  const eventId = await anEvent(
+    db,
+    { location, organizer: olivia.playerId },
+    { start_date: in3Days(), ...changes },
+  )
   for (const name of names) {
     const player = await story.app.signedIn(name, { homeLocation: location })
     await player.must('events-signUp', { eventId, guests: 0 })
@@ -30,18 +39,28 @@ async function aScene(story: Story, changes: Parameters<typeof anEvent>[2] = {},
   return { location, olivia, eventId, path: `/vieweditevent/${eventId}` }
 }
 
-test('an event made in the form is seen by a player, whose sign-up shows in the organizer’s window', async ({ story }) => {
+test('an event made in the form is seen by a player, whose sign-up shows in the organizer’s window', async ({
+  story,
+}) => {
   const location = await aLocation(story.app.db)
-  const { page: olivia } = await story.player('Olivia', `/createevent/${location}/${in3Days()}/09:00`, { homeLocation: location })
+  const { page: olivia } = await story.player(
+    'Olivia',
+    `/createevent/${location}/${in3Days()}/09:00`,
+    { homeLocation: location },
+  )
   await expect(olivia.getByRole('button', { name: /^Venue/ })).toHaveText('Riverside Courts')
   await olivia.getByRole('textbox', { name: 'Title' }).fill('Early birds')
-  await expect(olivia.locator('[data-summary]')).toHaveText(/9:00 – 11:00\sAM · 8–16 players · 4 courts/)
+  await expect(olivia.locator('[data-summary]')).toHaveText(
+    /9:00 – 11:00\sAM · 8–16 players · 4 courts/,
+  )
   await expectAccessible(olivia)
   await olivia.getByRole('button', { name: 'Publish' }).click()
   await olivia.waitForURL(/\/vieweditevent\//)
   await expect(olivia.getByRole('heading', { level: 1 })).toHaveText('Early birds')
 
-  const { page: ana } = await story.player('Ana', new URL(olivia.url()).pathname, { homeLocation: location })
+  const { page: ana } = await story.player('Ana', new URL(olivia.url()).pathname, {
+    homeLocation: location,
+  })
   await expect(mainButton(ana)).toHaveText('Sign up · needs 8 more')
   await mainButton(ana).click()
   await expect(toast(ana, 'You’re in!')).toBeVisible()
@@ -50,14 +69,19 @@ test('an event made in the form is seen by a player, whose sign-up shows in the 
   await expect(olivia.getByText('1 of 16 places taken')).toBeVisible()
 })
 
-test('of two who want the last place one waits, and is promoted and alerted when the other leaves', async ({ story }) => {
+test('of two who want the last place one waits, and is promoted and alerted when the other leaves', async ({
+  story,
+}) => {
   const { path } = await aScene(story, { max_players: 3 }, ['Ben', 'Cleo'])
-  const [{ page: ana }, { page: dan }] = [await story.player('Ana', path), await story.player('Dan', path)]
+  const [{ page: ana }, { page: dan }] = [
+    await story.player('Ana', path),
+    await story.player('Dan', path),
+  ]
   for (const page of [ana, dan]) await expect(mainButton(page)).toHaveText('Sign up')
   await Promise.all([mainButton(ana).dblclick(), mainButton(dan).dblclick()])
   await expect(mainButton(ana)).toHaveText(/You’re in, cancel|On waitlist #1, leave/)
   await expect(mainButton(dan)).toHaveText(/You’re in, cancel|On waitlist #1, leave/)
-  const isAnaIn = await mainButton(ana).textContent() === 'You’re in, cancel'
+  const isAnaIn = (await mainButton(ana).textContent()) === 'You’re in, cancel'
   const [winner, loser] = isAnaIn ? [ana, dan] : [dan, ana]
   await expect(mainButton(loser)).toHaveText('On waitlist #1, leave')
   await expect(toast(loser, 'You are on the waitlist, position 1.')).toBeVisible()
@@ -72,22 +96,31 @@ test('of two who want the last place one waits, and is promoted and alerted when
 
 /** Taps where the main button is, whatever it says, as a thumb does that does not look. */
 async function tapThere(page: Page): Promise<() => Promise<void>> {
-  const { x, y, width, height } = await mainButton(page).boundingBox() ?? { x: 0, y: 0, width: 0, height: 0 }
+  const { x, y, width, height } = (await mainButton(page).boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  }
   return () => page.mouse.click(x + width / 2, y + height / 2)
 }
 
-test('a second tap 0.3 to 3 s after signing up takes no place away, a later one does', async ({ story }) => {
+test('a second tap 0.3 to 3 s after signing up takes no place away, a later one does', async ({
+  story,
+}) => {
   const { path } = await aScene(story)
   const { page } = await story.player('Ana', '/calendar')
   const left: string[] = []
-  page.on('request', (request) => { if (request.url().endsWith('/call/events-withdraw')) left.push(request.url()) })
+  page.on('request', (request) => {
+    if (request.url().endsWith('/call/events-withdraw')) left.push(request.url())
+  })
   await page.clock.install()
   await page.goto(path)
   await expect(mainButton(page)).toHaveText(/^Sign up/)
   const tap = await tapThere(page)
   await tap()
   await expect(mainButton(page)).toHaveText(/^You’re in, cancel/)
-  await page.clock.pauseAt(await page.evaluate(() => Date.now()) + 300)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 300)
   for (const laterMs of [0, 700, 1000, 1000]) {
     await page.clock.runFor(laterMs)
     await tap()
@@ -99,7 +132,12 @@ test('a second tap 0.3 to 3 s after signing up takes no place away, a later one 
   await expect.poll(() => left.length).toBe(1)
 })
 
-const undo = (page: Page, title: string) => page.getByRole('alertdialog').filter({ hasText: title }).getByRole('button', { name: 'Undo' }).click()
+const undo = (page: Page, title: string) =>
+  page
+    .getByRole('alertdialog')
+    .filter({ hasText: title })
+    .getByRole('button', { name: 'Undo' })
+    .click()
 
 test('signing up and leaving are taken back where they are told', async ({ story }) => {
   const { path } = await aScene(story)
@@ -113,8 +151,14 @@ test('signing up and leaving are taken back where they are told', async ({ story
   await expect(page.getByRole('alert')).toHaveCount(1)
 })
 
-test('a private event and an unknown one look the same to a stranger, and a friend sees it', async ({ story }) => {
-  const { path, olivia } = await aScene(story, { invite: true, invited: 'Friends', title: 'Secret game' })
+test('a private event and an unknown one look the same to a stranger, and a friend sees it', async ({
+  story,
+}) => {
+  const { path, olivia } = await aScene(story, {
+    invite: true,
+    invited: 'Friends',
+    title: 'Secret game',
+  })
   const { page: stranger } = await story.player('Ben', path)
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Event not found')
   const shown = await stranger.getByRole('main').innerHTML()
@@ -132,7 +176,11 @@ test('a private event and an unknown one look the same to a stranger, and a frie
 })
 
 test('the organizer checks in, moves, swaps, removes and adds players', async ({ story }) => {
-  const { eventId, path, olivia, location } = await aScene(story, { max_players: 2 }, ['Ana', 'Ben', 'Cleo'])
+  const { eventId, path, olivia, location } = await aScene(story, { max_players: 2 }, [
+    'Ana',
+    'Ben',
+    'Cleo',
+  ])
   await story.app.signedIn('Dan', { homeLocation: location })
   await openDoors(story.app, eventId)
   const page = await story.window(olivia, path)
@@ -164,19 +212,25 @@ test('the organizer checks in, moves, swaps, removes and adds players', async ({
   await page.getByRole('button', { name: 'Add player' }).click()
   await page.getByRole('searchbox').fill('da')
   await page.getByRole('dialog').getByRole('button', { name: /Dan/ }).click()
-  await expect(page.getByRole('dialog').getByRole('status').filter({ hasText: 'Waitlist, no. 1' })).toBeVisible()
+  await expect(
+    page.getByRole('dialog').getByRole('status').filter({ hasText: 'Waitlist, no. 1' }),
+  ).toBeVisible()
 
   // The sheet stays: one tap a player, and one to be done.
   await story.app.signedIn('Dave')
   await page.getByRole('searchbox').fill('dav')
   await page.getByRole('dialog').getByRole('button', { name: /Dave/ }).click()
-  await expect(page.getByRole('dialog').getByRole('status').filter({ hasText: 'Waitlist, no. 2' })).toBeVisible()
+  await expect(
+    page.getByRole('dialog').getByRole('status').filter({ hasText: 'Waitlist, no. 2' }),
+  ).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
   await expect(waiting(page)).toHaveText([/Dan/, /Dave/])
 })
 
-test('a cancelled event tells its reason in the player’s window; a deleted one is not found', async ({ story }) => {
+test('a cancelled event tells its reason in the player’s window; a deleted one is not found', async ({
+  story,
+}) => {
   const { path, olivia } = await aScene(story, {}, ['Ben'])
   const { page: ana } = await story.player('Ana', path)
   const page = await story.window(olivia, path)
@@ -198,7 +252,9 @@ test('a cancelled event tells its reason in the player’s window; a deleted one
   await expect(ana.getByRole('heading', { level: 1 })).toHaveText('Event not found')
 })
 
-test('fewer places are shown before they are saved, and move the last who came', async ({ story }) => {
+test('fewer places are shown before they are saved, and move the last who came', async ({
+  story,
+}) => {
   const { path, olivia } = await aScene(story, { max_players: 8 }, ['Ana', 'Ben', 'Cleo'])
   const page = await story.window(olivia, path)
   await page.getByRole('button', { name: 'Manage event' }).click()
@@ -212,7 +268,9 @@ test('fewer places are shown before they are saved, and move the last who came',
   await expect(players(page)).toHaveText([/Ana/, /Ben/])
 })
 
-test('guests are asked for only where they are allowed, and the party is told where it would stand', async ({ story }) => {
+test('guests are asked for only where they are allowed, and the party is told where it would stand', async ({
+  story,
+}) => {
   const { path } = await aScene(story, { max_players: 3, guests_per_player: 2 }, ['Ben'])
   const { page: ana } = await story.player('Ana', path)
   await mainButton(ana).click()
@@ -224,7 +282,10 @@ test('guests are asked for only where they are allowed, and the party is told wh
   await sheet.getByRole('button', { name: 'Sign up' }).click()
   await expect(players(ana).filter({ hasText: 'Ana' })).toContainText('+ 1 guest')
   await ana.getByRole('button', { name: '1 guest' }).click()
-  await ana.getByRole('dialog').getByRole('button', { name: /^Decrease/ }).click()
+  await ana
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Decrease/ })
+    .click()
   await ana.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(ana.getByText('2 of 3 places taken')).toBeVisible()
 })
@@ -235,7 +296,11 @@ test('the main button gives the reason when a player may only read', async ({ st
   await expect(mainButton(low)).toHaveText('Your skill is too low for this event')
   const { page: high } = await story.player('High', path, { skill: 4.5 })
   await expect(mainButton(high)).toHaveText('Your skill is too high for this event')
-  const over = await anEvent(story.app.db, { location, organizer: olivia.playerId }, { start_date: addDays(dayOf(Date.now()), -3) })
+  const over = await anEvent(
+    story.app.db,
+    { location, organizer: olivia.playerId },
+    { start_date: addDays(dayOf(Date.now()), -3) },
+  )
   const { page: late } = await story.player('Late', `/vieweditevent/${over}`)
   await expect(mainButton(late)).toHaveText('This event is in the past')
 })
@@ -258,13 +323,17 @@ test('a copy starts from the event, a week later', async ({ story }) => {
   await page.getByRole('menuitem', { name: 'Copy' }).click()
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Friday mixer')
   await page.getByRole('button', { name: 'Publish' }).click()
-  await page.waitForURL((url) => url.pathname.startsWith('/vieweditevent/') && url.pathname !== path)
+  await page.waitForURL(
+    (url) => url.pathname.startsWith('/vieweditevent/') && url.pathname !== path,
+  )
   await expect(page.getByText('0 of 24 places taken')).toBeVisible()
 })
 
 test('what is wrong is said at its field, which gets the focus', async ({ story }) => {
   const location = await aLocation(story.app.db)
-  const { page } = await story.player('Olivia', `/createevent/${in3Days()}/${location}`, { homeLocation: location })
+  const { page } = await story.player('Olivia', `/createevent/${in3Days()}/${location}`, {
+    homeLocation: location,
+  })
   await page.getByRole('textbox', { name: 'At least' }).fill('40')
   await page.getByRole('textbox', { name: 'At least' }).press('Tab')
   await page.getByRole('button', { name: 'Publish' }).click()
@@ -274,7 +343,11 @@ test('what is wrong is said at its field, which gets the focus', async ({ story 
 
 for (const theme of ['light', 'dark'] as const) {
   test(`axe finds nothing on the event, its form and its sheets, ${theme}`, async ({ story }) => {
-    const { path, location } = await aScene(story, { guests_per_player: 1, max_players: 2, note: 'Bring balls', fee: '$5' }, ['Ana', 'Ben', 'Cleo'])
+    const { path, location } = await aScene(
+      story,
+      { guests_per_player: 1, max_players: 2, note: 'Bring balls', fee: '$5' },
+      ['Ana', 'Ben', 'Cleo'],
+    )
     const { page } = await story.player('Dora', path, { theme, homeLocation: location })
     await expect(waiting(page)).toHaveCount(1)
     await expectAccessible(page)
@@ -295,7 +368,11 @@ for (const theme of ['light', 'dark'] as const) {
 
 test('the event and its form speak Spanish', async ({ story }) => {
   const { path, location } = await aScene(story, {}, ['Ben'])
-  const { page } = await story.player('Ana', path, { language: 'es', theme: 'dark', homeLocation: location })
+  const { page } = await story.player('Ana', path, {
+    language: 'es',
+    theme: 'dark',
+    homeLocation: location,
+  })
   await expect(mainButton(page)).toHaveText('Apuntarme · falta 1')
   await mainButton(page).click()
   await expect(toast(page, '¡Estás dentro!')).toBeVisible()

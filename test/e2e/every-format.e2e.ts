@@ -1,8 +1,6 @@
-// Every format in both languages, from the form that makes the event to its medals, pressing only the main button of what is on the screen.
+// Every format in both languages, from the form that makes the event to its medals, pressing only
+// the main button of what is on the screen.
 import type { Locator, Page } from '@playwright/test'
-import type { EventType } from '#domain/event/event.ts'
-import { formats, type Format } from '#domain/event/format.ts'
-import { addDays } from '#domain/shared/day.ts'
 import { eventFactTexts } from '#client/features/event/event-fact-texts.ts'
 import { eventFormTexts } from '#client/features/event/event-form-texts.ts'
 import { mainButtonTexts } from '#client/features/event/event-view-texts.ts'
@@ -15,6 +13,9 @@ import { eventTypeTexts } from '#client/i18n/event-texts.ts'
 import { formatTexts, ruleTexts } from '#client/i18n/format-texts.ts'
 import type { Language } from '#client/i18n/texts.ts'
 import { dayOf } from '#client/lib/today.ts'
+import type { EventType } from '#domain/event/event.ts'
+import { formats, type Format } from '#domain/event/format.ts'
+import { addDays } from '#domain/shared/day.ts'
 import { aLocation } from '#test/support/builders.ts'
 import { soonInNewYork } from '#test/support/event-scene.ts'
 import { leagueFieldsAt, runningLeague } from '#test/support/league-scene.ts'
@@ -29,17 +30,44 @@ const pressesMax = 60
 
 /** The type that means a format brings it; any other is chosen in a round robin. */
 const typeOf: Partial<Record<Format, EventType>> = {
-  'single elimination': 'tournament', 'double elimination': 'tournament', 'pools then bracket': 'tournament', 'ladder': 'ladder', 'king of the court': 'king of the court',
+  'single elimination': 'tournament',
+  'double elimination': 'tournament',
+  'pools then bracket': 'tournament',
+  ladder: 'ladder',
+  'king of the court': 'king of the court',
 }
-const comesWithType: ReadonlySet<Format> = new Set<Format>(['rotating partners', 'singles', 'single elimination', 'ladder', 'king of the court'])
+const comesWithType: ReadonlySet<Format> = new Set<Format>([
+  'rotating partners',
+  'singles',
+  'single elimination',
+  'ladder',
+  'king of the court',
+])
 
 /** typed: the scores that were typed on the screen. */
-type Evening = { story: Story; page: Page; olivia: TestPlayer; eventId: string; language: Language; typed: number }
+type Evening = {
+  story: Story
+  page: Page
+  olivia: TestPlayer
+  eventId: string
+  language: Language
+  typed: number
+}
 
-async function peopleOf({ app }: Story, location: string): Promise<{ olivia: TestPlayer; players: TestPlayer[] }> {
+async function peopleOf(
+  { app }: Story,
+  location: string,
+): Promise<{ olivia: TestPlayer; players: TestPlayer[] }> {
   const olivia = await app.signedIn('Olivia', { homeLocation: location })
   const players: TestPlayer[] = []
-  for (const [index, name] of names.entries()) players.push(await app.signedIn(name, { homeLocation: location, skill: 5 - index / 4, gender: index % 2 === 0 ? 'woman' : 'man' }))
+  for (const [index, name] of names.entries())
+    players.push(
+      await app.signedIn(name, {
+        homeLocation: location,
+        skill: 5 - index / 4,
+        gender: index % 2 === 0 ? 'woman' : 'man',
+      }),
+    )
   return { olivia, players }
 }
 
@@ -47,11 +75,20 @@ async function peopleOf({ app }: Story, location: string): Promise<{ olivia: Tes
 async function publish(page: Page, format: Format, language: Language): Promise<string> {
   const rules = ruleTexts[language]
   const form = eventFormTexts[language]
-  await page.getByLabel(form.type, { exact: true }).selectOption({ label: eventTypeTexts[language][typeOf[format] ?? 'round robin'] })
-  if (format === 'singles') await page.getByRole('radiogroup', { name: form.play }).getByText(eventFactTexts[language].singles).click()
-  if (!comesWithType.has(format)) await page.getByLabel(rules.format, { exact: true }).selectOption({ label: formatTexts[language][format] })
+  await page
+    .getByLabel(form.type, { exact: true })
+    .selectOption({ label: eventTypeTexts[language][typeOf[format] ?? 'round robin'] })
+  if (format === 'singles')
+    await page
+      .getByRole('radiogroup', { name: form.play })
+      .getByText(eventFactTexts[language].singles)
+      .click()
+  if (!comesWithType.has(format))
+    await page
+      .getByLabel(rules.format, { exact: true })
+      .selectOption({ label: formatTexts[language][format] })
   const rounds = page.getByRole('textbox', { name: rules.rounds })
-  if (await rounds.count() > 0) await rounds.fill('2')
+  if ((await rounds.count()) > 0) await rounds.fill('2')
   await expect(page.locator('[data-summary]')).toContainText(formatTexts[language][format])
   await page.getByRole('button', { name: form.publish }).click()
   await page.waitForURL(/\/vieweditevent\//)
@@ -60,7 +97,8 @@ async function publish(page: Page, format: Format, language: Language): Promise<
 
 const eventIdOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
-const unscored = ({ page, language }: Evening): Locator => page.getByRole('button', { name: new RegExp(`^${matchListTexts[language].enterScore}`) })
+const unscored = ({ page, language }: Evening): Locator =>
+  page.getByRole('button', { name: new RegExp(`^${matchListTexts[language].enterScore}`) })
 
 /** A game won to six, by whoever stands first. */
 async function typeScore(evening: Evening, card: Locator): Promise<void> {
@@ -81,37 +119,49 @@ async function plannedMatches({ story, olivia, eventId }: Evening) {
   return (matchList?.matches ?? []).filter(({ state }) => state === 'planned')
 }
 
-/** Scores come from the courts. The first is typed on the screen, and each that leaves no match without one. */
+/**
+ * Scores come from the courts. The first is typed on the screen, and each that leaves no match
+ * without one.
+ */
 async function tellScores(evening: Evening): Promise<void> {
   if (evening.typed === 0) await typeScore(evening, unscored(evening).first())
   const planned = await plannedMatches(evening)
   const open = planned.filter(({ a, b }) => a.length > 0 && b.length > 0)
   const isLastTyped = planned.length === open.length
-  for (const { matchId } of isLastTyped ? open.slice(1) : open) await evening.olivia.must('matches-decide', { matchId, games: [[11, 6]], walkover: null })
+  for (const { matchId } of isLastTyped ? open.slice(1) : open)
+    await evening.olivia.must('matches-decide', { matchId, games: [[11, 6]], walkover: null })
   if (!isLastTyped || open.length === 0) return
   await expect(unscored(evening)).toHaveCount(1)
   await typeScore(evening, unscored(evening))
 }
 
 /** What there is to read and where, so that a press can be seen to have led somewhere. */
-const sightOf = async (page: Page): Promise<string> => `${page.url()} ${await page.locator('body').innerText()}`
+const sightOf = async (page: Page): Promise<string> =>
+  `${page.url()} ${await page.locator('body').innerText()}`
 
 const step = (page: Page) => page.locator('[data-step]')
 const foot = (page: Page) => page.getByRole('dialog').last().locator('footer button').last()
 
 /** A button that went away before the press, as a live screen changed, is looked for anew. */
-const press = (button: Locator): Promise<unknown> => button.click({ timeout: 2000 }).catch(() => undefined)
+const press = (button: Locator): Promise<unknown> =>
+  button.click({ timeout: 2000 }).catch(() => undefined)
 
-/** Presses the one thing that the screen offers: the last button at the foot of a sheet, else of the organizer's bar, else the scores of the courts. */
+/**
+ * Presses the one thing that the screen offers: the last button at the foot of a sheet, else of the
+ * organizer's bar, else the scores of the courts.
+ */
 async function goOn(evening: Evening): Promise<void> {
   const { page } = evening
   await expect(foot(page).or(step(page)).or(unscored(evening)).first()).toBeVisible()
   const before = await sightOf(page)
-  if (await foot(page).count() > 0) await press(foot(page))
-  else if (await step(page).count() > 0) await press(step(page))
+  if ((await foot(page).count()) > 0) await press(foot(page))
+  else if ((await step(page).count()) > 0) await press(step(page))
   else await tellScores(evening)
   // Scores of one round arrive one after the other: at the last of them nothing more changes.
-  await expect.poll(() => sightOf(page), { timeout: 3000 }).not.toBe(before).catch(() => undefined)
+  await expect
+    .poll(() => sightOf(page), { timeout: 3000 })
+    .not.toBe(before)
+    .catch(() => undefined)
 }
 
 /** Plays an event from its page to its end by main buttons alone. */
@@ -128,26 +178,48 @@ async function walk(evening: Evening): Promise<void> {
 
 for (const [language, theme] of looks) {
   for (const format of formats) {
-    test(`${format}, from its form to its medals, by main buttons alone, ${language}`, async ({ story }) => {
+    test(`${format}, from its form to its medals, by main buttons alone, ${language}`, async ({
+      story,
+    }) => {
       const location = await aLocation(story.app.db)
       const { olivia, players } = await peopleOf(story, location)
       const { startDate, startTime } = soonInNewYork()
-      const page = await story.window(olivia, `/createevent/${location}/${startDate}/${startTime}`, { language, theme })
+      const page = await story.window(
+        olivia,
+        `/createevent/${location}/${startDate}/${startTime}`,
+        { language, theme },
+      )
       const eventId = await publish(page, format, language)
       for (const player of players) await player.must('events-signUp', { eventId, guests: 0 })
       await walk({ story, page, olivia, eventId, language, typed: 0 })
       const { podium, gold, silver, bronze } = resultTexts[language]
-      for (const medal of [gold, silver, bronze]) await expect(page.getByRole('list', { name: podium }).getByText(medal).first()).toBeVisible()
+      for (const medal of [gold, silver, bronze])
+        await expect(
+          page.getByRole('list', { name: podium }).getByText(medal).first(),
+        ).toBeVisible()
     })
   }
 
-  test(`a ladder’s game day, from its form to its end, by main buttons alone, ${language}`, async ({ story }) => {
+  test(`a ladder’s game day, from its form to its end, by main buttons alone, ${language}`, async ({
+    story,
+  }) => {
     const { app } = story
     const location = await aLocation(app.db)
     const { olivia, players } = await peopleOf(story, location)
     const today = dayOf(Date.now())
-    const leagueSeriesId = await runningLeague(olivia, players, leagueFieldsAt(location, { startDate: today, endDate: addDays(today, 60), signupDeadline: addDays(today, 30) }))
-    const page = await story.window(olivia, `/vieweditleague/${leagueSeriesId}?tab=days`, { language, theme })
+    const leagueSeriesId = await runningLeague(
+      olivia,
+      players,
+      leagueFieldsAt(location, {
+        startDate: today,
+        endDate: addDays(today, 60),
+        signupDeadline: addDays(today, 30),
+      }),
+    )
+    const page = await story.window(olivia, `/vieweditleague/${leagueSeriesId}?tab=days`, {
+      language,
+      theme,
+    })
     const words = leagueManageTexts[language]
     const sheet = page.getByRole('dialog')
     const { startDate, startTime } = soonInNewYork()
@@ -159,6 +231,10 @@ for (const [language, theme] of looks) {
     await page.waitForURL(/\/vieweditevent\//)
     const eventId = eventIdOf(page)
     await walk({ story, page, olivia, eventId, language, typed: 0 })
-    expect((await app.db.selectFrom('matches').select('stage').where('event_id', '=', eventId).execute()).map(({ stage }) => stage)).toEqual(Array.from({ length: 6 }, () => 'pool'))
+    expect(
+      (
+        await app.db.selectFrom('matches').select('stage').where('event_id', '=', eventId).execute()
+      ).map(({ stage }) => stage),
+    ).toEqual(Array.from({ length: 6 }, () => 'pool'))
   })
 }

@@ -1,4 +1,5 @@
-// Somebody who hides, in the windows of strangers: no name and no link, but a place, a number and results.
+// Somebody who hides, in the windows of strangers: no name and no link, but a place, a number and
+// results.
 import type { Page } from '@playwright/test'
 import { aLocation } from '#test/support/builders.ts'
 import { leagueFieldsAt, openLeague } from '#test/support/league-scene.ts'
@@ -7,22 +8,46 @@ import type { TestPlayer } from '#test/support/test-app.ts'
 import { expect, expectAccessible, test, type Story } from './story.ts'
 
 const dayMs = 86_400_000
-const inDays = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+const inDays = (days: number): string =>
+  new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 
 /** An evening of Hal and Una with a score, and a league with both, of which Hal hides. */
-async function scene({ app }: Story): Promise<{ hal: TestPlayer; eventId: string; watchKey: string; leagueSeriesId: string }> {
+async function scene({
+  app,
+}: Story): Promise<{ hal: TestPlayer; eventId: string; watchKey: string; leagueSeriesId: string }> {
   const location = await aLocation(app.db)
-  const [organizer, hal, una] = [await app.signedIn('Olga'), await app.signedIn('Hal', { homeLocation: location }), await app.signedIn('Una', { homeLocation: location })]
-  const { eventId, plan, now } = await anEvening(app, organizer, [hal, una], location, { play: 'singles', title: 'Sunday smash', start_date: inDays(0) })
+  const [organizer, hal, una] = [
+    await app.signedIn('Olga'),
+    await app.signedIn('Hal', { homeLocation: location }),
+    await app.signedIn('Una', { homeLocation: location }),
+  ]
+  const { eventId, plan, now } = await anEvening(app, organizer, [hal, una], location, {
+    play: 'singles',
+    title: 'Sunday smash',
+    start_date: inDays(0),
+  })
   await plan('0 v 1')
-  await hal.must('matches-report', { matchId: (await now()).matches[0]?.matchId ?? '', games: [[11, 4]], walkover: null })
+  await hal.must('matches-report', {
+    matchId: (await now()).matches[0]?.matchId ?? '',
+    games: [[11, 4]],
+    walkover: null,
+  })
   const { watchKey } = await organizer.must('matchLists-setWatch', { eventId, isOn: true })
-  const leagueSeriesId = await openLeague(organizer, leagueFieldsAt(location, { startDate: inDays(0), signupDeadline: inDays(9), endDate: inDays(30) }))
-  for (const player of [hal, una]) await player.must('leagues-join', { leagueSeriesId, partnerId: null })
+  const leagueSeriesId = await openLeague(
+    organizer,
+    leagueFieldsAt(location, {
+      startDate: inDays(0),
+      signupDeadline: inDays(9),
+      endDate: inDays(30),
+    }),
+  )
+  for (const player of [hal, una])
+    await player.must('leagues-join', { leagueSeriesId, partnerId: null })
   return { hal, eventId, watchKey: watchKey ?? '', leagueSeriesId }
 }
 
-const hide = (hal: TestPlayer, hidden: boolean) => hal.must('players-updatePlayer', { playerId: 'hal', fields: { hidden } })
+const hide = (hal: TestPlayer, hidden: boolean) =>
+  hal.must('players-updatePlayer', { playerId: 'hal', fields: { hidden } })
 
 /** The name stands there, as text that leads nowhere. */
 async function expectUnnamed(page: Page, name: string): Promise<void> {
@@ -31,7 +56,9 @@ async function expectUnnamed(page: Page, name: string): Promise<void> {
   await expect(page.getByText('Hal', { exact: true })).toHaveCount(0)
 }
 
-test('who hides becomes a hidden player in the roster, the match list, the results, the league and behind the public link', async ({ story }) => {
+test('who hides becomes a hidden player in the roster, the match list, the results, the league and behind the public link', async ({
+  story,
+}) => {
   const { hal, eventId, watchKey, leagueSeriesId } = await scene(story)
   const { page: roster, player } = await story.player('Sam', `/vieweditevent/${eventId}`)
   await expect(roster.getByRole('link', { name: 'Hal' })).toBeVisible()

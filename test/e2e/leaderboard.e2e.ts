@@ -1,8 +1,8 @@
-// Leaderboards: what happens on court moves the boards in open windows, choices stand in the address, my own row stays in sight, and
-// who does not want to be on a board is on none.
+// Leaderboards: what happens on court moves the boards in open windows, choices stand in the
+// address, my own row stays in sight, and who does not want to be on a board is on none.
 import type { Page } from '@playwright/test'
-import { addDays } from '#domain/shared/day.ts'
 import { dayOf } from '#client/lib/today.ts'
+import { addDays } from '#domain/shared/day.ts'
 import { refreshLeaderboards } from '#server/features/leaderboard/jobs.ts'
 import { aFriend, aLocation, anEvent, theyActed } from '#test/support/builders.ts'
 import { openDoors } from '#test/support/event-scene.ts'
@@ -10,34 +10,73 @@ import { expect, expectAccessible, test, type Story } from './story.ts'
 
 const today = () => dayOf(Date.now())
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
-const metric = (page: Page, name: string) => page.getByRole('group', { name: 'Ranked by' }).getByRole('button', { name })
+const metric = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Ranked by' }).getByRole('button', { name })
 
-test('check-ins and a score move the open board of another player; profiles follow; who leaves the boards is gone from them', async ({ story }) => {
+test('check-ins and a score move the open board of another player; profiles follow; who leaves the boards is gone from them', async ({
+  story,
+}) => {
   const home = await aLocation(story.app.db)
-  const { page: board, player: ana } = await story.player('Ana', '/leaderboard', { homeLocation: home })
+  const { page: board, player: ana } = await story.player('Ana', '/leaderboard', {
+    homeLocation: home,
+  })
   await expect(board.getByText('Nobody is ranked here yet')).toBeVisible()
-  await expect(board.getByRole('link', { name: 'Find an event' })).toHaveAttribute('href', `/calendar/${home}`)
-  await expect(board.getByRole('link', { name: 'Create an event' })).toHaveAttribute('href', new RegExp(`/createevent/${today()}/${home}$`))
+  await expect(board.getByRole('link', { name: 'Find an event' })).toHaveAttribute(
+    'href',
+    `/calendar/${home}`,
+  )
+  await expect(board.getByRole('link', { name: 'Create an event' })).toHaveAttribute(
+    'href',
+    new RegExp(`/createevent/${today()}/${home}$`),
+  )
   await expectAccessible(board)
-  await board.evaluate(() => { document.title = 'never reloaded' })
+  await board.evaluate(() => {
+    document.title = 'never reloaded'
+  })
 
   const organizer = await story.app.signedIn('Olga')
-  const others = [await story.app.signedIn('Ben'), await story.app.signedIn('Cleo', { homeLocation: home }), await story.app.signedIn('Dan')]
+  const others = [
+    await story.app.signedIn('Ben'),
+    await story.app.signedIn('Cleo', { homeLocation: home }),
+    await story.app.signedIn('Dan'),
+  ]
   const players = [ana, ...others]
-  const eventId = await anEvent(story.app.db, { location: home, organizer: organizer.playerId }, { start_date: addDays(today(), 1) })
+  const eventId = await anEvent(
+    story.app.db,
+    { location: home, organizer: organizer.playerId },
+    { start_date: addDays(today(), 1) },
+  )
   for (const player of players) await player.must('events-signUp', { eventId, guests: 0 })
   await openDoors(story.app, eventId)
-  for (const { playerId } of players) await organizer.must('events-checkIn', { eventId, playerId, attendance: 'here' })
+  for (const { playerId } of players)
+    await organizer.must('events-checkIn', { eventId, playerId, attendance: 'here' })
   await expect(row(board, 'Olga')).toContainText(/1.*Olga.*hosted 1.*2/)
   await expect(row(board, 'Ana')).toContainText(/2.*Ana.*You.*attended 1.*1/)
 
   await organizer.must('matchLists-start', { eventId })
-  const listed = await story.app.db.selectFrom('match_list_players').select(['number', 'player_id']).where('event_id', '=', eventId).execute()
-  const { revision } = await story.app.db.selectFrom('match_lists').select('revision').where('event_id', '=', eventId).executeTakeFirstOrThrow()
-  const numberOf = (player: { playerId: string }) => listed.find(({ player_id }) => player_id === player.playerId)?.number ?? -1
+  const listed = await story.app.db
+    .selectFrom('match_list_players')
+    .select(['number', 'player_id'])
+    .where('event_id', '=', eventId)
+    .execute()
+  const { revision } = await story.app.db
+    .selectFrom('match_lists')
+    .select('revision')
+    .where('event_id', '=', eventId)
+    .executeTakeFirstOrThrow()
+  const numberOf = (player: { playerId: string }) =>
+    listed.find(({ player_id }) => player_id === player.playerId)?.number ?? -1
   const [a = -1, b = -1, c = -1, d = -1] = players.map(numberOf)
-  await organizer.must('matchLists-plan', { eventId, revision, rounds: [{ games: [{ court: 1, pool: null, a: [a, b], b: [c, d] }], byes: [] }] })
-  const { match_id: matchId } = await story.app.db.selectFrom('matches').select('match_id').where('event_id', '=', eventId).executeTakeFirstOrThrow()
+  await organizer.must('matchLists-plan', {
+    eventId,
+    revision,
+    rounds: [{ games: [{ court: 1, pool: null, a: [a, b], b: [c, d] }], byes: [] }],
+  })
+  const { match_id: matchId } = await story.app.db
+    .selectFrom('matches')
+    .select('match_id')
+    .where('event_id', '=', eventId)
+    .executeTakeFirstOrThrow()
   await organizer.must('matches-report', { matchId, games: [[11, 6]], walkover: null })
   await expect(row(board, 'Ana')).toContainText(/1.*Ana.*You.*1 win · attended 1.*4/)
   expect(await board.title()).toBe('never reloaded')
@@ -61,30 +100,57 @@ test('check-ins and a score move the open board of another player; profiles foll
   await expect(row(board, 'Ben')).toBeVisible()
   await settings.goto('/leaderboard')
   await expect(settings.getByText('You are on no leaderboard.')).toBeVisible()
-  await expect(settings.getByRole('table', { name: 'My place' })).toContainText(/–.*Cleo.*You.*attended 1/)
+  await expect(settings.getByRole('table', { name: 'My place' })).toContainText(
+    /–.*Cleo.*You.*attended 1/,
+  )
   await expectAccessible(settings)
   await settings.getByRole('link', { name: 'Settings' }).click()
   await expect(settings.getByRole('switch', { name: 'Show me on leaderboards' })).not.toBeChecked()
 })
 
-/** Fifty players of a venue, five with ten check-ins, five with nine and so on; Robin is with the last, and organized all. */
+/**
+ * Fifty players of a venue, five with ten check-ins, five with nine and so on; Robin is with the
+ * last, and organized all.
+ */
 async function aCrowd({ app }: Story, location: string): Promise<void> {
-  const ids = await Promise.all(Array.from({ length: 50 }, async (_, index) => (await app.signedIn(`P-${100 + index}`)).playerId))
+  const ids = await Promise.all(
+    Array.from(
+      { length: 50 },
+      async (_, index) => (await app.signedIn(`P-${100 + index}`)).playerId,
+    ),
+  )
   for (let event = 0; event < 10; event += 1) {
     const eventId = await anEvent(app.db, { location, organizer: 'robin' }, { start_date: today() })
     const here = [...ids.slice(0, 50 - 5 * event), ...(event === 0 ? ['robin'] : [])]
-    await app.db.insertInto('player_events').values(here.map((player_id, index) => ({
-      event_id: eventId, player_id, guests: 0, place: 'playing' as const, entry_order: index + 1, attendance: 'here' as const, start_date: today(), partner_id: null,
-    }))).execute()
+    await app.db
+      .insertInto('player_events')
+      .values(
+        here.map((player_id, index) => ({
+          event_id: eventId,
+          player_id,
+          guests: 0,
+          place: 'playing' as const,
+          entry_order: index + 1,
+          attendance: 'here' as const,
+          start_date: today(),
+          partner_id: null,
+        })),
+      )
+      .execute()
     await theyActed(app.db, eventId, here)
   }
   await aFriend(app.db, 'robin', 'p149')
   await refreshLeaderboards(app.deps)
 }
 
-test('a long board goes page by page with my row in sight, by friends and venues, in both languages and themes', async ({ story }) => {
+test('a long board goes page by page with my row in sight, by friends and venues, in both languages and themes', async ({
+  story,
+}) => {
   const location = await aLocation(story.app.db)
-  const robin = await story.app.signedIn('Robin', { homeLocation: location, activeLocations: [await aLocation(story.app.db, { name: 'Hilltop' })] })
+  const robin = await story.app.signedIn('Robin', {
+    homeLocation: location,
+    activeLocations: [await aLocation(story.app.db, { name: 'Hilltop' })],
+  })
   await aCrowd(story, location)
   const page = await story.window(robin, '/leaderboard?metric=attended')
   const mine = page.getByRole('table', { name: 'My place' })
@@ -116,10 +182,22 @@ test('a long board goes page by page with my row in sight, by friends and venues
   await metric(page, 'Rating').click()
   await expect(page.getByRole('radio', { name: 'Doubles' })).toBeChecked()
 
-  for (const [language, theme] of [['en', 'dark'], ['es', 'light'], ['es', 'dark']] as const) {
-    const other = await story.window(robin, '/leaderboard?metric=points', { language, theme, context: { viewport: theme === 'dark' ? { width: 390, height: 844 } : { width: 1280, height: 800 } } })
+  for (const [language, theme] of [
+    ['en', 'dark'],
+    ['es', 'light'],
+    ['es', 'dark'],
+  ] as const) {
+    const other = await story.window(robin, '/leaderboard?metric=points', {
+      language,
+      theme,
+      context: {
+        viewport: theme === 'dark' ? { width: 390, height: 844 } : { width: 1280, height: 800 },
+      },
+    })
     await expect(row(other, 'P-100')).toBeVisible()
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText(language === 'es' ? 'Clasificación' : 'Leaderboard')
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(
+      language === 'es' ? 'Clasificación' : 'Leaderboard',
+    )
     await expectAccessible(other)
   }
 })

@@ -1,13 +1,16 @@
-// A league on phones: made by its organizer, joined by players, played on a game day, its ladder moved, and ended with medals.
+// A league on phones: made by its organizer, joined by players, played on a game day, its ladder
+// moved, and ended with medals.
 import { aLocation } from '#test/support/builders.ts'
 import { openDoors } from '#test/support/event-scene.ts'
-import type { TestPlayer } from '#test/support/test-app.ts'
 import { leagueFieldsAt, openLeague, runningLeague } from '#test/support/league-scene.ts'
+import type { TestPlayer } from '#test/support/test-app.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
 const names = ['Ada', 'Bea', 'Cleo', 'Dina', 'Eli', 'Fay', 'Gus', 'Hal']
 
-test('an organizer makes a league, players join it live, and the ladder starts', async ({ story }) => {
+test('an organizer makes a league, players join it live, and the ladder starts', async ({
+  story,
+}) => {
   const venue = await aLocation(story.app.db)
   const { page: olga, player: organizer } = await story.player('Olga', `/leagues/${venue}`)
   await expect(olga.getByText('No leagues here yet')).toBeVisible()
@@ -47,25 +50,41 @@ test('an organizer makes a league, players join it live, and the ladder starts',
   for (const page of [olga, phone]) await expectAccessible(page)
 
   // In a league of set teams the organizer puts in two at once.
-  const inTeams = await openLeague(organizer, leagueFieldsAt(venue, { name: 'Team league', kind: 'round robin', entryBy: 'team' }))
+  const inTeams = await openLeague(
+    organizer,
+    leagueFieldsAt(venue, { name: 'Team league', kind: 'round robin', entryBy: 'team' }),
+  )
   await olga.goto(`/vieweditleague/${inTeams}?tab=members`)
   await olga.getByRole('button', { name: 'Add a team' }).click()
   await olga.getByRole('button', { name: 'Choose Ada' }).click()
-  await expect(olga.getByRole('dialog', { name: 'Partner of Ada' }).getByRole('listitem').filter({ hasText: 'Ada' })).toContainText('Chosen')
+  await expect(
+    olga
+      .getByRole('dialog', { name: 'Partner of Ada' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Ada' }),
+  ).toContainText('Chosen')
   await expectAccessible(olga)
   await olga.getByRole('button', { name: 'Choose Bea' }).click()
   await expect(olga.getByRole('dialog')).toHaveCount(0)
   await expect(olga.getByRole('tabpanel').getByRole('listitem')).toContainText('AdaBea')
 })
 
-test('a game day moves the ladder with its reasons, and the league ends with medals', async ({ story }) => {
+test('a game day moves the ladder with its reasons, and the league ends with medals', async ({
+  story,
+}) => {
   const { app } = story
   const venue = await aLocation(app.db)
   const { page: olga, player: organizer } = await story.player('Olga', '/leagues/none')
   const players: TestPlayer[] = []
-  for (const [index, name] of names.entries()) players.push(await app.signedIn(name, { skill: 5 - index / 4 }))
-  const day = (after: number): string => new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10)
-  const leagueSeriesId = await runningLeague(organizer, players, leagueFieldsAt(venue, { startDate: day(0), endDate: day(60), signupDeadline: day(30) }))
+  for (const [index, name] of names.entries())
+    players.push(await app.signedIn(name, { skill: 5 - index / 4 }))
+  const day = (after: number): string =>
+    new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10)
+  const leagueSeriesId = await runningLeague(
+    organizer,
+    players,
+    leagueFieldsAt(venue, { startDate: day(0), endDate: day(60), signupDeadline: day(30) }),
+  )
   await olga.goto(`/vieweditleague/${leagueSeriesId}`)
   await olga.getByRole('button', { name: 'Add a game day' }).click()
   await olga.getByRole('dialog').getByRole('button', { name: 'Add a game day' }).click()
@@ -73,9 +92,19 @@ test('a game day moves the ladder with its reasons, and the league ends with med
   await olga.getByRole('tab', { name: 'Game days' }).click()
   await expect(olga.getByText('8 are coming')).toBeVisible()
 
-  const { event_id: eventId } = await app.db.selectFrom('events').select('event_id').where('league_series_id', '=', leagueSeriesId).executeTakeFirstOrThrow()
+  const { event_id: eventId } = await app.db
+    .selectFrom('events')
+    .select('event_id')
+    .where('league_series_id', '=', leagueSeriesId)
+    .executeTakeFirstOrThrow()
   await organizer.must('matchLists-start', { eventId })
-  const numbers = (await app.db.selectFrom('match_list_players').select('number').where('event_id', '=', eventId).execute()).map(({ number }) => number)
+  const numbers = (
+    await app.db
+      .selectFrom('match_list_players')
+      .select('number')
+      .where('event_id', '=', eventId)
+      .execute()
+  ).map(({ number }) => number)
   await openDoors(app, eventId)
   await organizer.must('matchLists-setPresence', { eventId, numbers, presence: 'here' })
   // The groups are seen before anyone else sees them.
@@ -85,14 +114,25 @@ test('a game day moves the ladder with its reasons, and the league ends with med
   await expectAccessible(olga)
   await olga.getByRole('dialog').getByRole('button', { name: 'Use these rounds' }).click()
   await expect(olga.getByText('Round 1 of 3')).toBeVisible()
-  const matches = await app.db.selectFrom('matches').select('match_id').where('event_id', '=', eventId).execute()
-  const decide = async (some: typeof matches) => { for (const { match_id: matchId } of some) await organizer.must('matches-decide', { matchId, games: [[11, 6]], walkover: null }) }
+  const matches = await app.db
+    .selectFrom('matches')
+    .select('match_id')
+    .where('event_id', '=', eventId)
+    .execute()
+  const decide = async (some: typeof matches) => {
+    for (const { match_id: matchId } of some)
+      await organizer.must('matches-decide', { matchId, games: [[11, 6]], walkover: null })
+  }
   await decide(matches.slice(1))
 
   // What is not in the final table yet comes before the medals.
   await olga.goto(`/vieweditleague/${leagueSeriesId}`)
   await olga.getByRole('button', { name: 'Conclude the league' }).click()
-  await expect(olga.getByRole('dialog', { name: 'Finish these game days first' }).getByText('5 of 6 scores in')).toBeVisible()
+  await expect(
+    olga
+      .getByRole('dialog', { name: 'Finish these game days first' })
+      .getByText('5 of 6 scores in'),
+  ).toBeVisible()
   await expectAccessible(olga)
   await olga.getByRole('link', { name: 'Finish Game day 1' }).click()
   await expect(olga.getByText('1 score is missing')).toBeVisible()
@@ -107,6 +147,7 @@ test('a game day moves the ladder with its reasons, and the league ends with med
   await olga.getByRole('button', { name: 'Conclude the league' }).click()
   await olga.getByRole('alertdialog').getByRole('button', { name: 'Conclude the league' }).click()
   await olga.getByRole('tab', { name: 'Ladder' }).click()
-  for (const medal of ['Gold', 'Silver', 'Bronze']) await expect(olga.getByRole('row').filter({ hasText: medal })).toHaveCount(1)
+  for (const medal of ['Gold', 'Silver', 'Bronze'])
+    await expect(olga.getByRole('row').filter({ hasText: medal })).toHaveCount(1)
   await expectAccessible(olga)
 })

@@ -1,7 +1,8 @@
-// Walks docs/map.md: every address of it opens, has one heading, fits a phone and says nothing on the console.
+// Walks docs/map.md: every address of it opens, has one heading, fits a phone and says nothing on
+// the console.
 import type { Page } from '@playwright/test'
-import { addDays } from '#domain/shared/day.ts'
 import { dayOf } from '#client/lib/today.ts'
+import { addDays } from '#domain/shared/day.ts'
 import { aClub, aLocation, anAdmin } from '#test/support/builders.ts'
 import { leagueFieldsAt, openLeague } from '#test/support/league-scene.ts'
 import { anEvening } from '#test/support/match-list-scene.ts'
@@ -9,19 +10,53 @@ import { readRouteMap } from '#test/support/route-map.ts'
 import { expect, test, type Story } from './story.ts'
 
 /** Addresses that lead elsewhere for a player who is set up; their stories open them. */
-const leadsAway = new Set(['/', '/landing', '/terms', '/privacy', '/signin', '/register', '/register/{referralCode}', '/reset', '/signout', '/playersetup', '/welcome', '/events/{locationId}', '/player/{locId}/{addFavLoc}'])
+const leadsAway = new Set([
+  '/',
+  '/landing',
+  '/terms',
+  '/privacy',
+  '/signin',
+  '/register',
+  '/register/{referralCode}',
+  '/reset',
+  '/signout',
+  '/playersetup',
+  '/welcome',
+  '/events/{locationId}',
+  '/player/{locId}/{addFavLoc}',
+])
 
 async function aScene(story: Story) {
   const { app } = story
   const location = await aLocation(app.db, { name: 'Mueller Courts' })
   const today = dayOf(Date.now())
   const ana = await app.signedIn('Ana', { homeLocation: location })
-  const people = [ana, ...await Promise.all(['Ben', 'Cleo', 'Dan'].map((name) => app.signedIn(name, { homeLocation: location })))]
+  const people = [
+    ana,
+    ...(await Promise.all(
+      ['Ben', 'Cleo', 'Dan'].map((name) => app.signedIn(name, { homeLocation: location })),
+    )),
+  ]
   await anAdmin(app.db, location, ana.playerId)
-  const clubId = await aClub(app.db, { location, owner: ana.playerId, name: 'Dinkers', members: ['ben'] })
-  const { eventId } = await anEvening(app, ana, people, location, { start_date: addDays(today, 1), title: 'Martes por la noche' })
+  const clubId = await aClub(app.db, {
+    location,
+    owner: ana.playerId,
+    name: 'Dinkers',
+    members: ['ben'],
+  })
+  const { eventId } = await anEvening(app, ana, people, location, {
+    start_date: addDays(today, 1),
+    title: 'Martes por la noche',
+  })
   const { watchKey } = await ana.must('matchLists-setWatch', { eventId, isOn: true })
-  const leagueSeriesId = await openLeague(ana, leagueFieldsAt(location, { startDate: today, endDate: addDays(today, 40), signupDeadline: addDays(today, 10) }))
+  const leagueSeriesId = await openLeague(
+    ana,
+    leagueFieldsAt(location, {
+      startDate: today,
+      endDate: addDays(today, 40),
+      signupDeadline: addDays(today, 10),
+    }),
+  )
   return { ana, location, today, clubId, eventId, leagueSeriesId, watchKey: watchKey ?? '' }
 }
 
@@ -29,17 +64,52 @@ async function aScene(story: Story) {
 async function expectScreen(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 1 }), address).not.toHaveText('')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${address} is wider than the phone`).toBe(0)
+  expect(
+    await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    ),
+    `${address} is wider than the phone`,
+  ).toBe(0)
 }
 
 /** The address with what stands in its braces. */
-function addressOf(address: string, { location, today, clubId, eventId, leagueSeriesId, watchKey }: Awaited<ReturnType<typeof aScene>>): string {
+function addressOf(
+  address: string,
+  {
+    location,
+    today,
+    clubId,
+    eventId,
+    leagueSeriesId,
+    watchKey,
+  }: Awaited<ReturnType<typeof aScene>>,
+): string {
   const values: Record<string, string> = {
-    locId: location, locationId: location, lId: location, addFavLoc: location, showAdmin: 'true', clubId, eventId, evId: eventId, leagueSeriesId, watchKey, date: today, pName: 'Ben', targetId: 'ana', 'scrollTarget?': 'language',
+    locId: location,
+    locationId: location,
+    lId: location,
+    addFavLoc: location,
+    showAdmin: 'true',
+    clubId,
+    eventId,
+    evId: eventId,
+    leagueSeriesId,
+    watchKey,
+    date: today,
+    pName: 'Ben',
+    targetId: 'ana',
+    'scrollTarget?': 'language',
   }
-  const queries: Record<string, string> = { '/editclub/': `?locId=${location}&clubName=Dinkers`, '/upload/': '?target=player&storagePath=players&cropWidth=340&cropHeight=400&cropRatio=0.85' }
+  const queries: Record<string, string> = {
+    '/editclub/': `?locId=${location}&clubName=Dinkers`,
+    '/upload/': '?target=player&storagePath=players&cropWidth=340&cropHeight=400&cropRatio=0.85',
+  }
   const query = Object.entries(queries).find(([start]) => address.startsWith(start))?.[1] ?? ''
-  return address.replace('…', `${today}/${location}`).replaceAll(/\{([^}]+)\}/g, (_, name: string) => values[name] ?? '') + query
+  return (
+    address
+      .replace('…', `${today}/${location}`)
+      .replaceAll(/\{([^}]+)\}/g, (_, name: string) => values[name] ?? '') + query
+  )
 }
 
 test('every screen of the map opens in Spanish on a phone in the dark', async ({ story }) => {
@@ -47,7 +117,9 @@ test('every screen of the map opens in Spanish on a phone in the dark', async ({
   const scene = await aScene(story)
   const page = await story.window(scene.ana, '/menu', { language: 'es', theme: 'dark' })
   const titles = new Map<string, string>()
-  for (const { address, file } of readRouteMap().flatMap(({ addresses, file }) => addresses.map((address) => ({ address, file }))).filter((one) => !leadsAway.has(one.address))) {
+  for (const { address, file } of readRouteMap()
+    .flatMap(({ addresses, file }) => addresses.map((address) => ({ address, file })))
+    .filter((one) => !leadsAway.has(one.address))) {
     const path = addressOf(address, scene)
     await page.goto(path)
     await expectScreen(page, path)

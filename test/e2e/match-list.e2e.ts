@@ -1,11 +1,12 @@
-// The match list in open windows: an organizer runs it from a phone, players and visitors follow without touching anything.
+// The match list in open windows: an organizer runs it from a phone, players and visitors follow
+// without touching anything.
 import type { Page } from '@playwright/test'
-import { addDays } from '#domain/shared/day.ts'
-import { dayOf } from '#client/lib/today.ts'
 import { eventViewTexts } from '#client/features/event/event-view-texts.ts'
 import { organizeTexts } from '#client/features/match-list/organize-texts.ts'
 import { finishTexts } from '#client/features/result/finish-texts.ts'
 import { resultTexts } from '#client/features/result/result-texts.ts'
+import { dayOf } from '#client/lib/today.ts'
+import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { openDoors } from '#test/support/event-scene.ts'
 import { expect, expectAccessible, looks, test, type Story } from './story.ts'
@@ -14,7 +15,8 @@ const names = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eli', 'Fay', 'Gus', 'Hana', 'Ivo']
 const step = (page: Page) => page.locator('[data-step]')
 const court = (page: Page, number: number) => page.locator(`[data-court="${number}"]`)
 const sheet = (page: Page) => page.getByRole('dialog')
-const round = (page: Page, number: number) => page.getByRole('region', { name: `Round ${number}`, exact: true })
+const round = (page: Page, number: number) =>
+  page.getByRole('region', { name: `Round ${number}`, exact: true })
 
 async function tool(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Tools', exact: true }).click()
@@ -22,20 +24,37 @@ async function tool(page: Page, name: RegExp): Promise<void> {
 }
 
 /** An event of Olivia's with these people signed up: it can be played, or is tomorrow. */
-async function aScene(story: Story, people: readonly string[] = names, { isTomorrow = false } = {}) {
+async function aScene(
+  story: Story,
+  people: readonly string[] = names,
+  { isTomorrow = false } = {},
+) {
   const { db } = story.app
   const location = await aLocation(db)
   const olivia = await story.app.signedIn('Olivia', { homeLocation: location })
-  const eventId = await anEvent(db, { location, organizer: olivia.playerId }, { start_date: addDays(dayOf(Date.now()), 1), title: 'Sunday games', courts: 2, max_players: 40 })
+  const eventId = await anEvent(
+    db,
+    { location, organizer: olivia.playerId },
+    {
+      start_date: addDays(dayOf(Date.now()), 1),
+      title: 'Sunday games',
+      courts: 2,
+      max_players: 40,
+    },
+  )
   if (!isTomorrow) await openDoors(story.app, eventId)
-  const players = await Promise.all(people.map((name) => story.app.signedIn(name, { homeLocation: location })))
+  const players = await Promise.all(
+    people.map((name) => story.app.signedIn(name, { homeLocation: location })),
+  )
   for (const player of players) await player.must('events-signUp', { eventId, guests: 0 })
   const [ana] = players
   if (ana === undefined) throw new Error('a scene has players')
   return { olivia, ana, eventId, location, path: `/matchlist/${eventId}` }
 }
 
-test('an organizer opens the list, checks in, makes the rounds and changes them by hand; a player’s window follows', async ({ story }) => {
+test('an organizer opens the list, checks in, makes the rounds and changes them by hand; a player’s window follows', async ({
+  story,
+}) => {
   const { olivia, ana, eventId, location, path } = await aScene(story)
   await story.app.signedIn('Zoe', { homeLocation: location })
   const page = await story.window(olivia, `/vieweditevent/${eventId}`)
@@ -58,7 +77,11 @@ test('an organizer opens the list, checks in, makes the rounds and changes them 
   await expectAccessible(page)
   await sheet(page).getByRole('button', { name: 'Use these rounds' }).click()
   await expect(court(page, 1)).toBeVisible()
-  await expect(court(mine, 1).or(mine.getByRole('region', { name: 'Your match' })).first()).toBeVisible()
+  await expect(
+    court(mine, 1)
+      .or(mine.getByRole('region', { name: 'Your match' }))
+      .first(),
+  ).toBeVisible()
   await expectAccessible(mine)
 
   await tool(page, /^Swap players/)
@@ -81,7 +104,9 @@ test('an organizer opens the list, checks in, makes the rounds and changes them 
   await expect(round(mine, 6)).toHaveCount(0)
 
   await tool(page, /^Add someone/)
-  await sheet(page).getByRole('button', { name: /^A player/ }).click()
+  await sheet(page)
+    .getByRole('button', { name: /^A player/ })
+    .click()
   await page.getByRole('searchbox').fill('zo')
   await page.getByRole('button', { name: /Zoe/ }).click()
   // The sheet stays for the next one.
@@ -97,11 +122,17 @@ test('an organizer opens the list, checks in, makes the rounds and changes them 
   await expect(page.getByRole('tabpanel')).not.toContainText('Ana &')
 })
 
-test('rounds are planned beside the page; who comes late or leaves changes those to come, and the round on court stays', async ({ story }) => {
+test('rounds are planned beside the page; who comes late or leaves changes those to come, and the round on court stays', async ({
+  story,
+}) => {
   const people = Array.from({ length: 32 }, (_, index) => `Player${index}`)
   const { olivia, ana, eventId, path } = await aScene(story, people)
   await olivia.must('matchLists-start', { eventId })
-  await olivia.must('matchLists-setPresence', { eventId, numbers: people.map((_, number) => number).slice(0, 31), presence: 'here' })
+  await olivia.must('matchLists-setPresence', {
+    eventId,
+    numbers: people.map((_, number) => number).slice(0, 31),
+    presence: 'here',
+  })
   await olivia.must('matchLists-setCourts', { eventId, courts: [1, 2, 3, 4, 5, 6, 7, 8] })
   const page = await story.window(olivia, path, { theme: 'dark', language: 'es' })
   await expect(step(page)).toHaveText('Crear las rondas')
@@ -118,7 +149,9 @@ test('rounds are planned beside the page; who comes late or leaves changes those
   await step(page).click()
   const use = sheet(page).getByRole('button', { name: 'Usar estas rondas' })
   await expect(sheet(page).getByRole('region', { name: 'Ronda 6' })).toBeVisible()
-  expect(await page.evaluate(() => (globalThis as unknown as { frames: { busy: number } }).frames.busy)).toBeGreaterThan(2)
+  expect(
+    await page.evaluate(() => (globalThis as unknown as { frames: { busy: number } }).frames.busy),
+  ).toBeGreaterThan(2)
   await expectAccessible(page)
   await use.click()
   await expect(court(page, 7)).toBeVisible()
@@ -127,7 +160,9 @@ test('rounds are planned beside the page; who comes late or leaves changes those
   await expect(round(mine, 6)).toBeVisible()
   const courts = await round(mine, 1).locator('[data-court]').allInnerTexts()
   await page.getByRole('button', { name: 'Opciones', exact: true }).click()
-  await sheet(page).getByRole('button', { name: /^Quién está/ }).click()
+  await sheet(page)
+    .getByRole('button', { name: /^Quién está/ })
+    .click()
   await sheet(page).getByRole('button', { name: 'Player31', exact: true }).click()
   await sheet(page).getByRole('button', { name: 'Cerrar' }).click()
   await expect(page.getByText('Player31 está, pero no en las rondas')).toBeVisible()
@@ -139,7 +174,9 @@ test('rounds are planned beside the page; who comes late or leaves changes those
   await expect(round(mine, 2)).toContainText('Player31')
 
   await page.getByRole('button', { name: 'Opciones', exact: true }).click()
-  await sheet(page).getByRole('button', { name: /^Quién está/ }).click()
+  await sheet(page)
+    .getByRole('button', { name: /^Quién está/ })
+    .click()
   await sheet(page).getByRole('button', { name: 'Player7 se va' }).click()
   await sheet(page).getByRole('button', { name: 'Cerrar' }).click()
   await expect(page.getByText('Player7 se fue, pero sigue en las rondas')).toBeVisible()
@@ -150,11 +187,29 @@ test('rounds are planned beside the page; who comes late or leaves changes those
   await expectAccessible(mine)
 })
 
-test('a visitor watches by the link, on a wall and on paper too, until it is switched off; without a connection the last state stays', async ({ story }) => {
+test('a visitor watches by the link, on a wall and on paper too, until it is switched off; without a connection the last state stays', async ({
+  story,
+}) => {
   const { olivia, ana, eventId, path } = await aScene(story)
   await olivia.must('matchLists-start', { eventId })
-  await olivia.must('matchLists-setPresence', { eventId, numbers: names.map((_, number) => number), presence: 'here' })
-  await olivia.must('matchLists-plan', { eventId, revision: 1, rounds: [{ games: [{ court: 1, pool: null, a: [0, 1], b: [2, 3] }, { court: 2, pool: null, a: [4, 5], b: [6, 7] }], byes: [8] }] })
+  await olivia.must('matchLists-setPresence', {
+    eventId,
+    numbers: names.map((_, number) => number),
+    presence: 'here',
+  })
+  await olivia.must('matchLists-plan', {
+    eventId,
+    revision: 1,
+    rounds: [
+      {
+        games: [
+          { court: 1, pool: null, a: [0, 1], b: [2, 3] },
+          { court: 2, pool: null, a: [4, 5], b: [6, 7] },
+        ],
+        byes: [8],
+      },
+    ],
+  })
   const page = await story.window(olivia, path)
   await tool(page, /^Public watch link/)
   await sheet(page).getByText('Anyone with the link can watch').click()
@@ -167,12 +222,16 @@ test('a visitor watches by the link, on a wall and on paper too, until it is swi
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Sunday games')
   await expect(court(visitor, 1)).toContainText('Ana & Ben')
   await expectAccessible(visitor)
-  const wall = await story.visitor(`${pathname}?view=tv`, { language: 'es', context: { viewport: { width: 1280, height: 720 } } })
+  const wall = await story.visitor(`${pathname}?view=tv`, {
+    language: 'es',
+    context: { viewport: { width: 1280, height: 720 } },
+  })
   await expect(wall.getByText('Ana y Ben')).toBeVisible()
   await expect(wall.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expectAccessible(wall)
 
-  const matchId = (await matchesOf(story, olivia.token, eventId)).find(({ court: at }) => at === 1)?.matchId ?? ''
+  const matchId =
+    (await matchesOf(story, olivia.token, eventId)).find(({ court: at }) => at === 1)?.matchId ?? ''
   await ana.must('matches-report', { matchId, games: [[11, 7]], walkover: null })
   await expect(court(visitor, 1)).toContainText('11')
   await expect(wall.getByText('11', { exact: true }).first()).toBeVisible()
@@ -190,17 +249,25 @@ test('a visitor watches by the link, on a wall and on paper too, until it is swi
   await expect(mine.getByRole('region', { name: 'Your match' })).toContainText('with Ben')
   await mine.context().setOffline(true)
   await mine.getByRole('tab', { name: 'Me' }).click()
-  await expect(mine.getByRole('region', { name: 'Your match' }).or(mine.getByText('My matches')).first()).toBeVisible()
+  await expect(
+    mine.getByRole('region', { name: 'Your match' }).or(mine.getByText('My matches')).first(),
+  ).toBeVisible()
 
   await sheet(page).getByText('Anyone with the link can watch').click()
   await expect(link).toHaveCount(0)
   await visitor.reload()
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('This link is no longer valid')
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
+    'This link is no longer valid',
+  )
   await expectAccessible(visitor)
 })
 
-test('the rounds are made the day before; screens say when check-in and scores open, and offer neither until then', async ({ story }) => {
-  const { olivia, ana, path, eventId } = await aScene(story, names.slice(0, 5), { isTomorrow: true })
+test('the rounds are made the day before; screens say when check-in and scores open, and offer neither until then', async ({
+  story,
+}) => {
+  const { olivia, ana, path, eventId } = await aScene(story, names.slice(0, 5), {
+    isTomorrow: true,
+  })
   await olivia.must('matchLists-start', { eventId })
   const page = await story.window(olivia, path)
   await expect(step(page)).toHaveText('Make the rounds')
@@ -230,7 +297,9 @@ for (const [language, theme] of looks) {
   const words = organizeTexts[language]
   const t = finishTexts[language]
 
-  test(`an evening cut short is finished from the tools or the event’s page, after a look at what counts and what is left out, ${language}`, async ({ story }) => {
+  test(`an evening cut short is finished from the tools or the event’s page, after a look at what counts and what is left out, ${language}`, async ({
+    story,
+  }) => {
     const { olivia, path, eventId } = await aScene(story, names.slice(0, 8))
     await olivia.must('matchLists-start', { eventId })
     const page = await story.window(olivia, path, { language, theme })
@@ -241,14 +310,21 @@ for (const [language, theme] of looks) {
     await sheet(page).getByRole('button', { name: words.useRounds }).click()
     await expect(court(page, 1)).toBeVisible()
     const [first, second] = await matchesOf(story, olivia.token, eventId)
-    for (const match of [first, second]) await olivia.must('matches-decide', { matchId: match?.matchId ?? '', games: [[11, 6]], walkover: null })
+    for (const match of [first, second])
+      await olivia.must('matches-decide', {
+        matchId: match?.matchId ?? '',
+        games: [[11, 6]],
+        walkover: null,
+      })
 
     // Rain after the first round: from the tools first, then from the event's page.
     await page.getByRole('button', { name: words.tools, exact: true }).click()
     await sheet(page).getByRole('button', { name: words.finish }).click()
     await expect(sheet(page).getByText(t.scores(2), { exact: true })).toBeVisible()
     await sheet(page).getByText(t.unplayed(10)).click()
-    await expect(sheet(page).getByRole('list', { name: t.leftOut }).getByRole('listitem')).toHaveCount(10)
+    await expect(
+      sheet(page).getByRole('list', { name: t.leftOut }).getByRole('listitem'),
+    ).toHaveCount(10)
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(sheet(page)).toHaveCount(0)
@@ -258,7 +334,10 @@ for (const [language, theme] of looks) {
     await sheet(page).getByRole('button', { name: t.finish }).click()
     await expect(page).toHaveURL(new RegExp(`/results/${eventId}`))
     await expect(page.getByText(resultTexts[language].final, { exact: true })).toBeVisible()
-    expect((await matchesOf(story, olivia.token, eventId)).map(({ state }) => state)).toEqual(['confirmed', 'confirmed'])
+    expect((await matchesOf(story, olivia.token, eventId)).map(({ state }) => state)).toEqual([
+      'confirmed',
+      'confirmed',
+    ])
   })
 }
 

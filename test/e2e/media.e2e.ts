@@ -2,11 +2,17 @@
 import { aLocation, anAdmin } from '#test/support/builders.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
-test('a video is shared, seen at once in Spanish in the dark, reported, and taken away by an admin of the venue', async ({ story }) => {
+test('a video is shared, seen at once in Spanish in the dark, reported, and taken away by an admin of the venue', async ({
+  story,
+}) => {
   const venue = await aLocation(story.app.db, { name: 'Mueller Courts' })
   const { page: ana } = await story.player('Ana', '/media', { homeLocation: venue })
   await expect(ana.getByText('Nothing here yet')).toBeVisible()
-  const { page: ben } = await story.player('Ben', '/media', { homeLocation: venue, language: 'es', theme: 'dark' })
+  const { page: ben } = await story.player('Ben', '/media', {
+    homeLocation: venue,
+    language: 'es',
+    theme: 'dark',
+  })
   await expect(ben.getByText('Aún no hay nada')).toBeVisible()
   await expectAccessible(ben)
 

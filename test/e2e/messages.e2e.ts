@@ -1,16 +1,23 @@
-// Two people talk in two windows, with a good connection, without one, and with answers that get lost.
+// Two people talk in two windows, with a good connection, without one, and with answers that get
+// lost.
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { aLocation, anEvent } from '#test/support/builders.ts'
-import type { TestApp } from '#test/support/test-app.ts'
 import { collectEffects } from '#server/effects.ts'
 import { addMessages, type NewMessage } from '#server/features/message/store.ts'
+import { aLocation, anEvent } from '#test/support/builders.ts'
+import type { TestApp } from '#test/support/test-app.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
 const hourMs = 3_600_000
-const texts = (page: Page) => page.getByRole('region', { name: /^(Messages|Mensajes)$/ }).getByRole('listitem').locator('p.whitespace-pre-wrap')
-const input = (page: Page) => page.getByRole('textbox', { name: /^(Write a message|Escribe un mensaje)$/ })
-const threads = (page: Page) => page.getByRole('list', { name: 'Conversations' }).getByRole('listitem')
+const texts = (page: Page) =>
+  page
+    .getByRole('region', { name: /^(Messages|Mensajes)$/ })
+    .getByRole('listitem')
+    .locator('p.whitespace-pre-wrap')
+const input = (page: Page) =>
+  page.getByRole('textbox', { name: /^(Write a message|Escribe un mensaje)$/ })
+const threads = (page: Page) =>
+  page.getByRole('list', { name: 'Conversations' }).getByRole('listitem')
 const menu = (page: Page) => page.getByRole('banner').getByRole('button')
 
 async function say(page: Page, text: string): Promise<void> {
@@ -19,12 +26,34 @@ async function say(page: Page, text: string): Promise<void> {
 }
 
 /** Puts messages of an hour ago straight into the store. */
-const tell = (app: TestApp, messages: readonly Partial<NewMessage>[]) => addMessages(app.db, messages.map((message) => (
-  { messageId: randomUUID(), fromId: 'ben', toId: 'ana', type: 'txt', message: 'Hi', eventId: null, locationId: null, expires: null, ...message })), { effects: collectEffects(), now: Date.now() - hourMs })
+const tell = (app: TestApp, messages: readonly Partial<NewMessage>[]) =>
+  addMessages(
+    app.db,
+    messages.map((message) => ({
+      messageId: randomUUID(),
+      fromId: 'ben',
+      toId: 'ana',
+      type: 'txt',
+      message: 'Hi',
+      eventId: null,
+      locationId: null,
+      expires: null,
+      ...message,
+    })),
+    { effects: collectEffects(), now: Date.now() - hourMs },
+  )
 
-const stored = (app: TestApp) => app.db.selectFrom('messages').select('message').orderBy('created').execute().then((rows) => rows.map(({ message }) => message))
+const stored = (app: TestApp) =>
+  app.db
+    .selectFrom('messages')
+    .select('message')
+    .orderBy('created')
+    .execute()
+    .then((rows) => rows.map(({ message }) => message))
 
-test('two windows talk live: what one writes the other reads, and who wrote sees that it was read', async ({ story }) => {
+test('two windows talk live: what one writes the other reads, and who wrote sees that it was read', async ({
+  story,
+}) => {
   const { page: ana } = await story.player('Ana', '/messagethread/Ben')
   await expect(ana.getByText('Player not found')).toBeVisible()
   const ben = await story.app.signedIn('Ben')
@@ -50,7 +79,9 @@ test('two windows talk live: what one writes the other reads, and who wrote sees
   expect(await stored(story.app)).toEqual(['Court 3 at six?', 'Sí'])
 })
 
-test('what is written without a connection waits in sight, survives leaving the page, and arrives once and in order', async ({ story }) => {
+test('what is written without a connection waits in sight, survives leaving the page, and arrives once and in order', async ({
+  story,
+}) => {
   story.expectNoise(/ERR_INTERNET_DISCONNECTED|WebSocket connection/)
   const ben = await story.app.signedIn('Ben')
   const { page: ana, player } = await story.player('Ana', '/messagethread/ben')
@@ -99,7 +130,18 @@ test('a refused message says why and can be removed', async ({ story }) => {
   const ben = await story.app.signedIn('Ben')
   const { page: ana } = await story.player('Ana', '/messagethread/ben')
   await expect(input(ana)).toBeVisible()
-  await ana.route('**/call/messages-send', (route) => route.fulfill({ status: 404, json: { error: { status: 'NOT_FOUND', message: 'player-not-found', details: { code: 'player-not-found' } } } }))
+  await ana.route('**/call/messages-send', (route) =>
+    route.fulfill({
+      status: 404,
+      json: {
+        error: {
+          status: 'NOT_FOUND',
+          message: 'player-not-found',
+          details: { code: 'player-not-found' },
+        },
+      },
+    }),
+  )
   await say(ana, 'Into the void')
   await expect(ana.getByRole('alert')).toContainText('Player not found!')
   await expectAccessible(ana)
@@ -112,12 +154,22 @@ test('a refused message says why and can be removed', async ({ story }) => {
   expect(ben.playerId).toBe('ben')
 })
 
-test('the list shows 5 conversations and 5 more per Show More, a thread 10 messages and 10 more, from its end', async ({ story }) => {
+test('the list shows 5 conversations and 5 more per Show More, a thread 10 messages and 10 more, from its end', async ({
+  story,
+}) => {
   const ana = await story.app.signedIn('Ana')
   const names = ['Ben', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal']
   for (const name of names) await story.app.signedIn(name)
-  await tell(story.app, names.slice(1).map((name) => ({ fromId: name.toLowerCase(), message: `From ${name}` })))
-  await tell(story.app, Array.from({ length: 25 }, (_, index) => ({ message: `Line ${index + 1} ${'word '.repeat(30)}` })))
+  await tell(
+    story.app,
+    names.slice(1).map((name) => ({ fromId: name.toLowerCase(), message: `From ${name}` })),
+  )
+  await tell(
+    story.app,
+    Array.from({ length: 25 }, (_, index) => ({
+      message: `Line ${index + 1} ${'word '.repeat(30)}`,
+    })),
+  )
   const page = await story.window(ana, '/messages')
   await expect(threads(page)).toHaveCount(5)
   await expect(threads(page).first()).toContainText('Unread: Ben')
@@ -141,7 +193,9 @@ test('the list shows 5 conversations and 5 more per Show More, a thread 10 messa
   await expect(texts(page).last()).toHaveText('At the end')
 })
 
-test('the picker finds players by a part of their name, in 13 letters at most', async ({ story }) => {
+test('the picker finds players by a part of their name, in 13 letters at most', async ({
+  story,
+}) => {
   for (const name of ['Ben', 'Benita', 'Cleo']) await story.app.signedIn(name)
   const { page: ana } = await story.player('Ana', '/messages', { language: 'es', theme: 'dark' })
   await expect(ana.getByText('Aún no hay conversaciones')).toBeVisible()
@@ -149,7 +203,9 @@ test('the picker finds players by a part of their name, in 13 letters at most', 
   await search.fill('abcdefghijklmnop')
   await expect(search).toHaveAttribute('maxlength', '13')
   await search.fill('EN')
-  await expect(ana.getByRole('list', { name: 'Jugadores encontrados' }).getByRole('listitem')).toHaveText([/Ben$/, /Benita$/])
+  await expect(
+    ana.getByRole('list', { name: 'Jugadores encontrados' }).getByRole('listitem'),
+  ).toHaveText([/Ben$/, /Benita$/])
   await expectAccessible(ana)
   await search.fill('zzz')
   await expect(ana.getByText('Ningún jugador tiene eso en su nombre')).toBeVisible()
@@ -159,7 +215,9 @@ test('the picker finds players by a part of their name, in 13 letters at most', 
   await expect(ana.getByText('Saluda a Benita')).toBeVisible()
 })
 
-test('a listener that is refused says "could not get data" and can be asked again', async ({ story }) => {
+test('a listener that is refused says "could not get data" and can be asked again', async ({
+  story,
+}) => {
   const ana = await story.app.signedIn('Ana')
   await story.app.signedIn('Ben')
   await tell(story.app, [{}])
@@ -169,7 +227,14 @@ test('a listener that is refused says "could not get data" and can be asked agai
     const server = socket.connectToServer()
     socket.onMessage((message) => {
       const frame = JSON.parse(String(message)) as { type: string; id?: number; query?: string }
-      if (isRefusing && frame.type === 'subscribe' && frame.query?.startsWith('messages-') === true) socket.send(JSON.stringify({ type: 'refused', id: frame.id, refusal: { code: 'too-many-subscriptions' } }))
+      if (isRefusing && frame.type === 'subscribe' && frame.query?.startsWith('messages-') === true)
+        socket.send(
+          JSON.stringify({
+            type: 'refused',
+            id: frame.id,
+            refusal: { code: 'too-many-subscriptions' },
+          }),
+        )
       else server.send(message)
     })
   })
@@ -183,19 +248,37 @@ test('a listener that is refused says "could not get data" and can be asked agai
   }
 })
 
-test('requests are accepted in the thread: a team and an office, each with a celebration in its place', async ({ story }) => {
+test('requests are accepted in the thread: a team and an office, each with a celebration in its place', async ({
+  story,
+}) => {
   const location = await aLocation(story.app.db, { name: 'Pier 7' })
-  const [ana, ben] = [await story.app.signedIn('Ana', { skill: 3.5 }), await story.app.signedIn('Ben')]
-  await story.app.db.insertInto('locations_admin').values({ location_id: location, player_id: 'ben' }).execute()
+  const [ana, ben] = [
+    await story.app.signedIn('Ana', { skill: 3.5 }),
+    await story.app.signedIn('Ben'),
+  ]
+  await story.app.db
+    .insertInto('locations_admin')
+    .values({ location_id: location, player_id: 'ben' })
+    .execute()
   const day = new Date(Date.now() + 5 * 24 * hourMs).toISOString().slice(0, 10)
-  const eventId = await anEvent(story.app.db, { location, organizer: 'ben' }, { title: 'Friday Ladder', start_date: day })
+  const eventId = await anEvent(
+    story.app.db,
+    { location, organizer: 'ben' },
+    { title: 'Friday Ladder', start_date: day },
+  )
   await ben.must('eventTeams-request', { eventId, playerId: 'ana' })
   await ben.must('locationsAdmin-invite', { locationId: location, playerId: 'ana' })
-  const [anaPage, benPage] = [await story.window(ana, '/messagethread/ben'), await story.window(ben, '/messagethread/ana')]
+  const [anaPage, benPage] = [
+    await story.window(ana, '/messagethread/ben'),
+    await story.window(ben, '/messagethread/ana'),
+  ]
   const accept = anaPage.getByRole('button', { name: 'Accept', exact: true })
   await expect(accept).toHaveCount(2)
   await expect(benPage.getByText('No answer yet')).toHaveCount(2)
-  await expect(anaPage.getByRole('link', { name: /Friday Ladder/ })).toHaveAttribute('href', `/vieweditevent/${eventId}`)
+  await expect(anaPage.getByRole('link', { name: /Friday Ladder/ })).toHaveAttribute(
+    'href',
+    `/vieweditevent/${eventId}`,
+  )
   await expectAccessible(anaPage)
 
   await accept.first().click()
@@ -210,12 +293,21 @@ test('requests are accepted in the thread: a team and an office, each with a cel
   await expect(benPage.getByText('Accepted')).toHaveCount(2)
 })
 
-test('a request is declined in the thread, and whoever asked reads no more than that it was not taken', async ({ story }) => {
+test('a request is declined in the thread, and whoever asked reads no more than that it was not taken', async ({
+  story,
+}) => {
   const [ana, ben] = [await story.app.signedIn('Ana'), await story.app.signedIn('Ben')]
   const day = new Date(Date.now() + 5 * 24 * hourMs).toISOString().slice(0, 10)
-  const eventId = await anEvent(story.app.db, { location: await aLocation(story.app.db), organizer: 'ben' }, { start_date: day })
+  const eventId = await anEvent(
+    story.app.db,
+    { location: await aLocation(story.app.db), organizer: 'ben' },
+    { start_date: day },
+  )
   await ben.must('eventTeams-request', { eventId, playerId: 'ana' })
-  const [anaPage, benPage] = [await story.window(ana, '/messagethread/ben'), await story.window(ben, '/messagethread/ana', { language: 'es', theme: 'dark' })]
+  const [anaPage, benPage] = [
+    await story.window(ana, '/messagethread/ben'),
+    await story.window(ben, '/messagethread/ana', { language: 'es', theme: 'dark' }),
+  ]
   await expectAccessible(anaPage)
   await anaPage.getByRole('button', { name: 'Decline' }).click()
   await expect(anaPage.getByText('Not taken')).toBeVisible()
@@ -227,7 +319,14 @@ test('a request is declined in the thread, and whoever asked reads no more than 
 test('what an organizer writes to a roster names its event in every thread', async ({ story }) => {
   const location = await aLocation(story.app.db)
   const [ana, ben] = [await story.app.signedIn('Ana'), await story.app.signedIn('Ben')]
-  const eventId = await anEvent(story.app.db, { location, organizer: 'ben' }, { title: 'Friday Ladder', start_date: new Date(Date.now() + 5 * 24 * hourMs).toISOString().slice(0, 10) })
+  const eventId = await anEvent(
+    story.app.db,
+    { location, organizer: 'ben' },
+    {
+      title: 'Friday Ladder',
+      start_date: new Date(Date.now() + 5 * 24 * hourMs).toISOString().slice(0, 10),
+    },
+  )
   await ana.must('events-signUp', { eventId, guests: 0 })
   const page = await story.window(ana, '/messagethread/ben')
   await ben.must('messages-toRoster', { eventId, to: 'all', message: 'Bring water' })
@@ -236,9 +335,13 @@ test('what an organizer writes to a roster names its event in every thread', asy
   await expect(page).toHaveURL(new RegExp(`/vieweditevent/${eventId}$`))
 })
 
-test('on a phone Enter breaks the line and the button sends; the input grows to 120 px', async ({ story }) => {
+test('on a phone Enter breaks the line and the button sends; the input grows to 120 px', async ({
+  story,
+}) => {
   await story.app.signedIn('Ben')
-  const { page } = await story.player('Ana', '/messagethread/ben', { context: { hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } } })
+  const { page } = await story.player('Ana', '/messagethread/ben', {
+    context: { hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } },
+  })
   await input(page).fill('First line')
   await input(page).press('Enter')
   await expect(input(page)).toHaveValue('First line\n')
@@ -253,7 +356,9 @@ test('on a phone Enter breaks the line and the button sends; the input grows to 
 
 test('with a keyboard Enter sends and Shift with Enter breaks the line', async ({ story }) => {
   await story.app.signedIn('Ben')
-  const { page } = await story.player('Ana', '/messagethread/ben', { context: { hasTouch: false, isMobile: false, viewport: { width: 1280, height: 800 } } })
+  const { page } = await story.player('Ana', '/messagethread/ben', {
+    context: { hasTouch: false, isMobile: false, viewport: { width: 1280, height: 800 } },
+  })
   await input(page).pressSequentially('a')
   await input(page).press('Shift+Enter')
   await input(page).pressSequentially('b')
@@ -265,7 +370,9 @@ test('with a keyboard Enter sends and Shift with Enter breaks the line', async (
   await expect(texts(page)).toHaveCount(1)
 })
 
-test('blocking from a thread leaves it, and neither finds the other any more', async ({ story }) => {
+test('blocking from a thread leaves it, and neither finds the other any more', async ({
+  story,
+}) => {
   const ben = await story.app.signedIn('Ben')
   const { page: ana } = await story.player('Ana', '/messages')
   await tell(story.app, [{}])

@@ -1,5 +1,6 @@
-// Where notifications go: push messages turned on for a device and really shown there, the grid, quiet hours and mails; and a reminder that
-// asks "can't make it?". The push service of the browser is the one thing replaced, at its edge: nothing of the world outside is asked.
+// Where notifications go: push messages turned on for a device and really shown there, the grid,
+// quiet hours and mails; and a reminder that asks "can't make it?". The push service of the browser
+// is the one thing replaced, at its edge: nothing of the world outside is asked.
 import { createECDH, randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { dayOf } from '#client/lib/today.ts'
@@ -12,29 +13,53 @@ import { expect, expectAccessible, test, type WindowOptions } from './story.ts'
 // One that shows notifications, where there is one.
 test.use({ launchOptions: await findBrowser({ notifies: true }) })
 
-const device = { context: { serviceWorkers: 'allow', permissions: ['notifications'] } } as const satisfies WindowOptions
+const device = {
+  context: { serviceWorkers: 'allow', permissions: ['notifications'] },
+} as const satisfies WindowOptions
 
-/** Gives the page an address of a push service, as a real one would. True when this browser can show notifications. */
+/**
+ * Gives the page an address of a push service, as a real one would. True when this browser can show
+ * notifications.
+ */
 async function aPushService(page: Page): Promise<boolean> {
   const isShowing = await page.evaluate(() => Notification.permission === 'granted')
   const keys = createECDH('prime256v1')
-  const subscription = { endpoint: 'https://push.example/of/ana', keys: { p256dh: keys.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') } }
+  const subscription = {
+    endpoint: 'https://push.example/of/ana',
+    keys: { p256dh: keys.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') },
+  }
   await page.addInitScript((json) => {
     // A browser that can show nothing says no for its person.
     if (Notification.permission === 'denied') {
       Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
       Notification.requestPermission = () => Promise.resolve('granted')
     }
-    const subscription = { ...json, toJSON: () => json, unsubscribe: () => { sessionStorage.removeItem('subscribed'); return Promise.resolve(true) } }
+    const subscription = {
+      ...json,
+      toJSON: () => json,
+      unsubscribe: () => {
+        sessionStorage.removeItem('subscribed')
+        return Promise.resolve(true)
+      },
+    }
     PushManager.prototype.subscribe = () => {
       sessionStorage.setItem('subscribed', 'yes')
       return Promise.resolve(subscription as never)
     }
-    PushManager.prototype.getSubscription = () => Promise.resolve((sessionStorage.getItem('subscribed') === null ? null : subscription) as never)
+    PushManager.prototype.getSubscription = () =>
+      Promise.resolve(
+        (sessionStorage.getItem('subscribed') === null ? null : subscription) as never,
+      )
   }, subscription)
   await page.reload()
   // Its first work is to keep the whole app, which takes what it takes.
-  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state), { timeout: 60_000 }).toBe('activated')
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state),
+      { timeout: 60_000 },
+    )
+    .toBe('activated')
   return isShowing
 }
 
@@ -42,35 +67,63 @@ async function aPushService(page: Page): Promise<boolean> {
 async function deliver(page: Page, message: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const found = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => { if (registrations[0] !== undefined) resolve(registrations[0].registrationId) })
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0] !== undefined) resolve(registrations[0].registrationId)
+    })
   })
   await session.send('ServiceWorker.enable')
-  await session.send('ServiceWorker.deliverPushMessage', { origin: new URL(page.url()).origin, registrationId: await found, data: message })
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await found,
+    data: message,
+  })
 }
-const shownOn = (page: Page) => page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body }) => `${title} ${body}`.trim()))
+const shownOn = (page: Page) =>
+  page.evaluate(async () =>
+    (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body }) =>
+      `${title} ${body}`.trim(),
+    ),
+  )
 
-test('push messages are turned on with one tap, reach the device until it is signed out, and the grid, quiet hours and mails are chosen at once', async ({ story }) => {
+test('push messages are turned on with one tap, reach the device until it is signed out, and the grid, quiet hours and mails are chosen at once', async ({
+  story,
+}) => {
   const { app } = story
   const location = await aLocation(app.db, { name: 'Riverside' })
   const olivia = await app.signedIn('Olivia')
-  const { page, player } = await story.player('Ana', '/player/settings/push', { homeLocation: location, ...device })
+  const { page, player } = await story.player('Ana', '/player/settings/push', {
+    homeLocation: location,
+    ...device,
+  })
   const isShowing = await aPushService(page)
   await page.getByRole('button', { name: 'Turn on push messages' }).click()
   await expect(page.getByText('Push messages are on here.')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'My devices with push messages' }).getByRole('listitem')).toContainText('This device')
+  await expect(
+    page.getByRole('list', { name: 'My devices with push messages' }).getByRole('listitem'),
+  ).toContainText('This device')
 
-  const eventId = await anEvent(app.db, { location, organizer: olivia.playerId }, { title: 'Riverside evening', start_date: addDays(dayOf(Date.now()), 2) })
+  const eventId = await anEvent(
+    app.db,
+    { location, organizer: olivia.playerId },
+    { title: 'Riverside evening', start_date: addDays(dayOf(Date.now()), 2) },
+  )
   await player.must('events-signUp', { eventId, guests: 0 })
   await olivia.must('events-cancel', { eventId, reason: 'Rain' })
   await expect.poll(() => app.push.sent.length, { timeout: 15_000 }).toBe(1)
   const message = app.push.sent[0]?.message.payload ?? ''
   await deliver(page, message)
-  if (isShowing) await expect.poll(async () => (await shownOn(page)).join()).toContain('Riverside evening was cancelled')
+  if (isShowing)
+    await expect
+      .poll(async () => (await shownOn(page)).join())
+      .toContain('Riverside evening was cancelled')
 
   const cell = page.getByRole('checkbox', { name: 'Reminders: Push' })
   await expect(cell).toBeChecked()
   await expectAccessible(page)
-  const spanish = await story.window(player, '/player/settings/channels', { language: 'es', theme: 'dark' })
+  const spanish = await story.window(player, '/player/settings/channels', {
+    language: 'es',
+    theme: 'dark',
+  })
   await expect(spanish.getByRole('checkbox', { name: 'Recordatorios: Push' })).toBeChecked()
   await cell.uncheck()
   await page.getByText('Quiet at night').click()
@@ -86,7 +139,9 @@ test('push messages are turned on with one tap, reach the device until it is sig
   await expect(page.locator('[data-finding="device"]')).toHaveAttribute('data-tone', 'good')
   await expect(page.locator('[data-finding="chosen"]')).toContainText('Reminders (Push)')
   await page.getByRole('button', { name: 'Send me a test' }).click()
-  await expect(page.getByRole('list', { name: 'What became of the test' })).toContainText('Chrome · Android: sent.')
+  await expect(page.getByRole('list', { name: 'What became of the test' })).toContainText(
+    'Chrome · Android: sent.',
+  )
   expect(app.push.sent).toHaveLength(2)
   await expectAccessible(page)
   await page.goto('/player/settings/push')
@@ -96,7 +151,12 @@ test('push messages are turned on with one tap, reach the device until it is sig
   await expect(page.getByText('Push messages are on here.')).toBeVisible()
   await page.goto('/signout')
   await expect(page).toHaveURL(/\/landing/)
-  expect(await page.evaluate(() => [sessionStorage.getItem('subscribed'), localStorage.getItem('pushDevice')])).toEqual([null, null])
+  expect(
+    await page.evaluate(() => [
+      sessionStorage.getItem('subscribed'),
+      localStorage.getItem('pushDevice'),
+    ]),
+  ).toEqual([null, null])
   expect(await app.db.selectFrom('push_devices').select('name').execute()).toEqual([])
 })
 
@@ -106,12 +166,30 @@ test('a reminder leads to its event and asks whether to leave it', async ({ stor
   const olivia = await app.signedIn('Olivia')
   const { page, player } = await story.player('Ana', '/alerts', { homeLocation: location })
   const soon = new Date(Date.now() + 90 * 60_000)
-  const start = new Intl.DateTimeFormat('sv', { timeZone: 'America/New_York', dateStyle: 'short', timeStyle: 'short' }).format(soon)
-  const eventId = await anEvent(app.db, { location, organizer: olivia.playerId }, { title: 'Riverside evening', start_date: start.slice(0, 10), start_time: start.slice(11), min_players: 4 })
+  const start = new Intl.DateTimeFormat('sv', {
+    timeZone: 'America/New_York',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(soon)
+  const eventId = await anEvent(
+    app.db,
+    { location, organizer: olivia.playerId },
+    {
+      title: 'Riverside evening',
+      start_date: start.slice(0, 10),
+      start_time: start.slice(11),
+      min_players: 4,
+    },
+  )
   await player.must('events-signUp', { eventId, guests: 0 })
-  await app.db.updateTable('player_events').set({ created: new Date(Date.now() - 86_400_000) }).execute()
+  await app.db
+    .updateTable('player_events')
+    .set({ created: new Date(Date.now() - 86_400_000) })
+    .execute()
   expect(await sendDueReminders(app.deps)).toBe(1)
-  await page.getByRole('link', { name: /Riverside evening starts soon, and still needs 3 more/ }).click()
+  await page
+    .getByRole('link', { name: /Riverside evening starts soon, and still needs 3 more/ })
+    .click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'I can’t come' }).click()
   await expect(page.locator('[data-main="sign-up"]')).toBeVisible()
   await expect(page).toHaveURL(`${story.url}/vieweditevent/${eventId}`)

@@ -1,5 +1,6 @@
-// Without a network: what was seen before opens as it was, what one does waits in sight and is done once; and how a new version, or that there is
-// no worker any more, reaches an installed app. Only these stories have a service worker.
+// Without a network: what was seen before opens as it was, what one does waits in sight and is done
+// once; and how a new version, or that there is no worker any more, reaches an installed app. Only
+// these stories have a service worker.
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { dayOf } from '#client/lib/today.ts'
@@ -14,57 +15,131 @@ import type { TestUser } from '#test/support/test-app.ts'
 import { expect, expectAccessible, test, type Story, type WindowOptions } from './story.ts'
 
 const tomorrow = () => addDays(dayOf(Date.now()), 1)
-const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection|Failed to load resource/
+const noNetwork =
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection|Failed to load resource/
 const installed = { context: { serviceWorkers: 'allow' } } as const satisfies WindowOptions
 const main = (page: Page) => page.locator('[data-main]')
 const main1 = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** The worker has taken this window over, and what it shows is kept. */
 async function untilKept(page: Page, query: string): Promise<void> {
-  await expect.poll(() => page.evaluate(async (query) => {
-    const store = await new Promise<IDBObjectStore | null>((resolve) => {
-      const request = indexedDB.open('sideout')
-      request.addEventListener('success', () => resolve(request.result.objectStoreNames.contains('answers') ? request.result.transaction('answers').objectStore('answers') : null))
-    })
-    const keys = await new Promise<string[]>((resolve) => {
-      const request = store?.getAllKeys()
-      if (request === undefined) resolve([])
-      request?.addEventListener('success', () => { resolve(request.result.map(String)); store?.transaction.db.close() })
-    })
-    return navigator.serviceWorker.controller !== null && await caches.has('person') && keys.some((key) => key.includes(query))
-  }, query), { timeout: 30_000 }).toBe(true)
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async (query) => {
+          const store = await new Promise<IDBObjectStore | null>((resolve) => {
+            const request = indexedDB.open('sideout')
+            request.addEventListener('success', () =>
+              resolve(
+                request.result.objectStoreNames.contains('answers')
+                  ? request.result.transaction('answers').objectStore('answers')
+                  : null,
+              ),
+            )
+          })
+          const keys = await new Promise<string[]>((resolve) => {
+            const request = store?.getAllKeys()
+            if (request === undefined) resolve([])
+            request?.addEventListener('success', () => {
+              resolve(request.result.map(String))
+              store?.transaction.db.close()
+            })
+          })
+          return (
+            navigator.serviceWorker.controller !== null &&
+            (await caches.has('person')) &&
+            keys.some((key) => key.includes(query))
+          )
+        }, query),
+      { timeout: 30_000 },
+    )
+    .toBe(true)
 }
 
-/** Ana plays Olivia's event at Riverside tomorrow, where a match list is open, and has a message of Ben. */
+/**
+ * Ana plays Olivia's event at Riverside tomorrow, where a match list is open, and has a message of
+ * Ben.
+ */
 async function aScene(story: Story, window: WindowOptions = installed) {
   story.expectNoise(noNetwork)
   const { db } = story.app
   const location = await aLocation(db, { name: 'Riverside' })
-  const [olivia, ben, cleo, dan] = [await story.app.signedIn('Olivia'), await story.app.signedIn('Ben'), await story.app.signedIn('Cleo'), await story.app.signedIn('Dan')]
-  const event = (title: string, changes = {}) => anEvent(db, { location, organizer: olivia.playerId }, { title, start_date: tomorrow(), ...changes })
+  const [olivia, ben, cleo, dan] = [
+    await story.app.signedIn('Olivia'),
+    await story.app.signedIn('Ben'),
+    await story.app.signedIn('Cleo'),
+    await story.app.signedIn('Dan'),
+  ]
+  const event = (title: string, changes = {}) =>
+    anEvent(
+      db,
+      { location, organizer: olivia.playerId },
+      { title, start_date: tomorrow(), ...changes },
+    )
   const eventId = await event('Riverside evening')
-  const { page, player } = await story.player('Ana', '/calendar', { homeLocation: location, ...window })
-  for (const person of [player, ben, cleo, dan]) await person.must('events-signUp', { eventId, guests: 0 })
-  const [matchId = ''] = await aMatchList(db, eventId, ['ana', 'ben', 'cleo', 'dan'], [{ court: 1, a: [0, 1], b: [2, 3] }])
-  await addMessages(db, [{ messageId: randomUUID(), fromId: 'ben', toId: 'ana', type: 'txt', message: 'Court 3 at six?', eventId: null, locationId: null, expires: null }], { effects: collectEffects(), now: Date.now() })
+  const { page, player } = await story.player('Ana', '/calendar', {
+    homeLocation: location,
+    ...window,
+  })
+  for (const person of [player, ben, cleo, dan])
+    await person.must('events-signUp', { eventId, guests: 0 })
+  const [matchId = ''] = await aMatchList(
+    db,
+    eventId,
+    ['ana', 'ben', 'cleo', 'dan'],
+    [{ court: 1, a: [0, 1], b: [2, 3] }],
+  )
+  await addMessages(
+    db,
+    [
+      {
+        messageId: randomUUID(),
+        fromId: 'ben',
+        toId: 'ana',
+        type: 'txt',
+        message: 'Court 3 at six?',
+        eventId: null,
+        locationId: null,
+        expires: null,
+      },
+    ],
+    { effects: collectEffects(), now: Date.now() },
+  )
   return { page, player, ben, olivia, event, eventId, matchId, location }
 }
 
 /** As another window of theirs does: the server knows at once. */
 async function endSessions({ app }: Story, { userId }: TestUser): Promise<void> {
-  await app.db.updateTable('auth_sessions').set({ expires_at: new Date(0) }).where('user_id', '=', userId).execute()
+  await app.db
+    .updateTable('auth_sessions')
+    .set({ expires_at: new Date(0) })
+    .where('user_id', '=', userId)
+    .execute()
   app.deps.bus.publish([topics.sessions(userId)])
 }
 
-test('what was seen before opens without a network, for who is signed in; a session that ended meanwhile is found out with the network', async ({ story }) => {
+test('what was seen before opens without a network, for who is signed in; a session that ended meanwhile is found out with the network', async ({
+  story,
+}) => {
   const { page, player, eventId } = await aScene(story)
   const screens = [
-    ['/calendar', 'events-publicCounts', page.getByRole('link', { name: /1 (public )?event/ }).first()],
+    [
+      '/calendar',
+      'events-publicCounts',
+      page.getByRole('link', { name: /1 (public )?event/ }).first(),
+    ],
     ['/myevents', 'events-mine', page.getByText('Riverside evening').first()],
     [`/vieweditevent/${eventId}`, 'events-byId', page.getByText('4 of 8 places taken')],
     ['/messages', 'messages-summary', page.getByText('Court 3 at six?')],
     ['/messagethread/ben', 'messages-thread', page.getByText('Court 3 at six?').first()],
-    [`/matchlist/${eventId}`, 'matchLists-byEvent', page.locator('[data-court="1"]').or(page.getByRole('region', { name: 'Your match' })).first()],
+    [
+      `/matchlist/${eventId}`,
+      'matchLists-byEvent',
+      page
+        .locator('[data-court="1"]')
+        .or(page.getByRole('region', { name: 'Your match' }))
+        .first(),
+    ],
     ['/alerts', 'alerts-list', page.getByRole('heading', { level: 1, name: 'Alerts' })],
   ] as const
   for (const [path, query, seen] of screens) {
@@ -90,18 +165,43 @@ test('what was seen before opens without a network, for who is signed in; a sess
   await expect(main1(page)).toHaveText('Event Calendar')
   await page.context().setOffline(false)
   await expect(page).toHaveURL(/\/landing\?redirect=%2Fcalendar$/)
-  await expect.poll(() => page.evaluate(async () => [await caches.has('person'), document.cookie.includes('session_mark'), (await indexedDB.databases()).map(({ name }) => name)])).toEqual([false, false, ['sideout']])
+  await expect
+    .poll(() =>
+      page.evaluate(async () => [
+        await caches.has('person'),
+        document.cookie.includes('session_mark'),
+        (await indexedDB.databases()).map(({ name }) => name),
+      ]),
+    )
+    .toEqual([false, false, ['sideout']])
   await page.context().setOffline(true)
   await page.goto('/calendar')
   await expect(page.getByText('No connection', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ana', exact: true })).toHaveCount(0)
 })
 
-test('a message, a sign-up, a mark and a score wait in sight and are done once, what came too late is explained', async ({ story }) => {
-  const { page, player, ben, olivia, event, matchId, eventId } = await aScene(story, { ...installed, language: 'es', theme: 'dark' })
+test('a message, a sign-up, a mark and a score wait in sight and are done once, what came too late is explained', async ({
+  story,
+}) => {
+  const { page, player, ben, olivia, event, matchId, eventId } = await aScene(story, {
+    ...installed,
+    language: 'es',
+    theme: 'dark',
+  })
   await openDoors(story.app, eventId)
-  const [open, later, given] = [await event('Ocho plazas', { type: 'round robin' }), await event('Ya llena', { max_players: 2, max_waitlist: 0 }), await event('Quizá no')]
-  const seen = [...[open, later, given].map((id) => [`/vieweditevent/${id}`, `events-byId {"eventId":"${id}`] as const), ['/viewplayer/Ben', 'players-byId'], ['/messagethread/ben', 'messages-thread'], [`/matchlist/${eventId}?match=${matchId}`, 'matchLists-byEvent']] as const
+  const [open, later, given] = [
+    await event('Ocho plazas', { type: 'round robin' }),
+    await event('Ya llena', { max_players: 2, max_waitlist: 0 }),
+    await event('Quizá no'),
+  ]
+  const seen = [
+    ...[open, later, given].map(
+      (id) => [`/vieweditevent/${id}`, `events-byId {"eventId":"${id}`] as const,
+    ),
+    ['/viewplayer/Ben', 'players-byId'],
+    ['/messagethread/ben', 'messages-thread'],
+    [`/matchlist/${eventId}?match=${matchId}`, 'matchLists-byEvent'],
+  ] as const
   for (const [path, query] of seen) {
     await page.goto(path)
     await expect(main1(page)).toBeVisible()
@@ -111,7 +211,9 @@ test('a message, a sign-up, a mark and a score wait in sight and are done once, 
   for (const id of [open, later, given]) {
     await page.goto(`/vieweditevent/${id}`)
     await main(page).click()
-    await expect(main(page)).toContainText('Tu inscripción espera la conexión. Aún no estás dentro.')
+    await expect(main(page)).toContainText(
+      'Tu inscripción espera la conexión. Aún no estás dentro.',
+    )
   }
   await page.getByRole('button', { name: 'Descartar' }).click()
   await expect(main(page)).toContainText('Apuntarme')
@@ -129,27 +231,65 @@ test('a message, a sign-up, a mark and a score wait in sight and are done once, 
   await expect(sheet.getByText('Espera la conexión.')).toBeVisible()
   await sheet.getByRole('button', { name: 'Cerrar' }).click()
   await page.getByRole('button', { name: '5 cosas esperan el envío' }).click()
-  await expect(sheet.getByRole('listitem')).toContainText(['Apuntarme: Ocho plazas', 'Apuntarme: Ya llena', 'Amistad: Ben', 'Mensaje para Ben', 'Resultado'])
+  await expect(sheet.getByRole('listitem')).toContainText([
+    'Apuntarme: Ocho plazas',
+    'Apuntarme: Ya llena',
+    'Amistad: Ben',
+    'Mensaje para Ben',
+    'Resultado',
+  ])
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Cerrar' }).click()
 
-  for (const person of [ben, olivia]) await person.must('events-signUp', { eventId: later, guests: 0 })
+  for (const person of [ben, olivia])
+    await person.must('events-signUp', { eventId: later, guests: 0 })
   const second = await page.context().newPage()
   await page.context().setOffline(false)
   await second.goto('/menu')
   // Both windows are looked at; whichever hears of it says it.
-  const told = async () => (await Promise.all([page, second].map((window) => window.getByRole('alertdialog').allInnerTexts()))).join(' ')
-  await expect.poll(told).toMatch(/Tu inscripción en Ya llena no se aceptó\..*No estás en ninguna lista\./)
+  const told = async () =>
+    (
+      await Promise.all(
+        [page, second].map((window) => window.getByRole('alertdialog').allInnerTexts()),
+      )
+    ).join(' ')
+  await expect
+    .poll(told)
+    .toMatch(/Tu inscripción en Ya llena no se aceptó\..*No estás en ninguna lista\./)
   const { db } = story.app
-  await expect.poll(() => db.selectFrom('matches').select(['reported_by', 'points_b']).where('match_id', '=', matchId).executeTakeFirst()).toEqual({ reported_by: 'ana', points_b: [7] })
-  expect((await db.selectFrom('messages').select('message').where('from_id', '=', 'ana').execute())).toEqual([{ message: 'Voy' }])
-  expect((await db.selectFrom('player_events').select(['event_id', 'place']).where('player_id', '=', 'ana').where('event_id', 'in', [open, later, given]).execute())).toEqual([{ event_id: open, place: 'playing' }])
+  await expect
+    .poll(() =>
+      db
+        .selectFrom('matches')
+        .select(['reported_by', 'points_b'])
+        .where('match_id', '=', matchId)
+        .executeTakeFirst(),
+    )
+    .toEqual({ reported_by: 'ana', points_b: [7] })
+  expect(
+    await db.selectFrom('messages').select('message').where('from_id', '=', 'ana').execute(),
+  ).toEqual([{ message: 'Voy' }])
+  expect(
+    await db
+      .selectFrom('player_events')
+      .select(['event_id', 'place'])
+      .where('player_id', '=', 'ana')
+      .where('event_id', 'in', [open, later, given])
+      .execute(),
+  ).toEqual([{ event_id: open, place: 'playing' }])
   expect(await player.must('events-withdraw', { eventId: open })).toEqual({ late: false })
-  expect((await db.selectFrom('player_friends').select('friend').where('player_id', '=', 'ana').execute())).toEqual([{ friend: true }])
+  expect(
+    await db.selectFrom('player_friends').select('friend').where('player_id', '=', 'ana').execute(),
+  ).toEqual([{ friend: true }])
 })
 
-for (const { point, reaches } of [{ point: 'before the server heard of it', reaches: false }, { point: 'after the server did it', reaches: true }]) {
-  test(`a sign-up whose page is closed ${point} is there with the next page, once`, async ({ story }) => {
+for (const { point, reaches } of [
+  { point: 'before the server heard of it', reaches: false },
+  { point: 'after the server did it', reaches: true },
+]) {
+  test(`a sign-up whose page is closed ${point} is there with the next page, once`, async ({
+    story,
+  }) => {
     story.expectNoise(noNetwork)
     const { page, event } = await aScene(story, {})
     const eventId = await event('Quick evening')
@@ -166,8 +306,19 @@ for (const { point, reaches } of [{ point: 'before the server heard of it', reac
     await page.close()
     await next.goto('/menu')
     const { db } = story.app
-    const places = () => db.selectFrom('player_events').select(['player_id', 'place']).where('event_id', '=', eventId).execute()
-    await expect.poll(() => next.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox:'))), { timeout: 20_000 }).toEqual([])
+    const places = () =>
+      db
+        .selectFrom('player_events')
+        .select(['player_id', 'place'])
+        .where('event_id', '=', eventId)
+        .execute()
+    await expect
+      .poll(
+        () =>
+          next.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox:'))),
+        { timeout: 20_000 },
+      )
+      .toEqual([])
     expect(await places()).toEqual([{ player_id: 'ana', place: 'playing' }])
     await next.goto(`/vieweditevent/${eventId}`)
     await expect(next.getByText('1 of 8 places taken')).toBeVisible()
@@ -175,11 +326,15 @@ for (const { point, reaches } of [{ point: 'before the server heard of it', reac
   })
 }
 
-test('a new version is offered and taken, and a server without a worker makes windows go on without', async ({ story }) => {
+test('a new version is offered and taken, and a server without a worker makes windows go on without', async ({
+  story,
+}) => {
   const { page } = await aScene(story)
   await untilKept(page, 'events-publicCounts')
   // A worker under another name is to the browser what one with other content is.
-  await page.evaluate(async () => void await navigator.serviceWorker.register('/service-worker.js?another'))
+  await page.evaluate(
+    async () => void (await navigator.serviceWorker.register('/service-worker.js?another')),
+  )
   await expect(page.getByText('A new version is ready')).toBeVisible()
   await expectAccessible(page)
   const loaded = page.waitForEvent('load')
@@ -188,8 +343,19 @@ test('a new version is offered and taken, and a server without a worker makes wi
   await expect(main1(page)).toHaveText('Event Calendar')
   await untilKept(page, 'events-publicCounts')
 
-  await page.context().route('**/service-worker.js', (route) => route.fulfill({ status: 404, body: '' }))
+  await page
+    .context()
+    .route('**/service-worker.js', (route) => route.fulfill({ status: 404, body: '' }))
   await page.reload()
-  await expect.poll(() => page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length]).catch(() => null)).toEqual([0, 0])
+  await expect
+    .poll(() =>
+      page
+        .evaluate(async () => [
+          (await navigator.serviceWorker.getRegistrations()).length,
+          (await caches.keys()).length,
+        ])
+        .catch(() => null),
+    )
+    .toEqual([0, 0])
   await expect(main1(page)).toHaveText('Event Calendar')
 })

@@ -1,7 +1,8 @@
-// From an address and a password to a player on the calendar: every step and every message, and what was wanted before is not forgotten.
+// From an address and a password to a player on the calendar: every step and every message, and
+// what was wanted before is not forgotten.
 import type { Page } from '@playwright/test'
-import { addDays } from '#domain/shared/day.ts'
 import { dayOf } from '#client/lib/today.ts'
+import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { expect, expectAccessible, test, type Story } from './story.ts'
 
@@ -25,11 +26,16 @@ async function chooseVenue(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-const account = (story: Story, email: string) => fetch(`${story.url}/api/auth/sign-up/email`, {
-  method: 'POST', headers: { 'content-type': 'application/json', 'origin': story.url }, body: JSON.stringify({ email, password }),
-})
+const account = (story: Story, email: string) =>
+  fetch(`${story.url}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: story.url },
+    body: JSON.stringify({ email, password }),
+  })
 
-test('register, sign in, name, level and venue, welcome with the diamond, calendar', async ({ story }) => {
+test('register, sign in, name, level and venue, welcome with the diamond, calendar', async ({
+  story,
+}) => {
   await aLocation(story.app.db, { name: 'São Jorge Courts', city: 'Lisboa' })
   const { page: friend } = await story.player('Taken', '/alerts')
   const page = await story.visitor('/register?from=taken')
@@ -58,7 +64,10 @@ test('register, sign in, name, level and venue, welcome with the diamond, calend
   const check = page.getByRole('button', { name: 'Check' })
   await expect(check).toBeDisabled()
   for (const [text, message] of [
-    ['ab', '3 characters min. '], ['', 'Please input a player name.'], ['abcdefghijklm', '12 characters max. '], ['no spaces', 'Only letters, numbers, and the symbols "_ -" are allowed.'],
+    ['ab', '3 characters min. '],
+    ['', 'Please input a player name.'],
+    ['abcdefghijklm', '12 characters max. '],
+    ['no spaces', 'Only letters, numbers, and the symbols "_ -" are allowed.'],
   ] as const) {
     await name.fill(text)
     await expect(page.getByText(message)).toBeVisible()
@@ -91,14 +100,22 @@ test('register, sign in, name, level and venue, welcome with the diamond, calend
 
   await expect(page).toHaveURL(`${story.url}/welcome`)
   await expect(page.getByRole('heading', { name: 'Welcome, Anna!' })).toBeVisible()
-  const celebration = page.getByRole('button', { name: 'Your first diamond! Thank you for registering.' })
+  const celebration = page.getByRole('button', {
+    name: 'Your first diamond! Thank you for registering.',
+  })
   // Both at once: neither waits for long.
-  await Promise.all([celebration.click(), friend.getByRole('button', { name: 'A diamond for you: Brought somebody along!' }).click()])
+  await Promise.all([
+    celebration.click(),
+    friend.getByRole('button', { name: 'A diamond for you: Brought somebody along!' }).click(),
+  ])
   await expect(celebration).toHaveCount(0)
   await expect(friend.getByRole('link', { name: '1 diamond' })).toBeVisible()
   await expect(page.getByRole('link', { name: '1 diamond' })).toBeVisible()
   await expect(page.getByText('Level 3.25')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Complete My Profile' })).toHaveAttribute('href', '/player')
+  await expect(page.getByRole('link', { name: 'Complete My Profile' })).toHaveAttribute(
+    'href',
+    '/player',
+  )
   await expect(page.getByRole('button', { name: 'Event Signup' })).toHaveCount(0)
   await expectAccessible(page)
 
@@ -113,7 +130,11 @@ test('register, sign in, name, level and venue, welcome with the diamond, calend
 
 test('the same way in Spanish and dark', async ({ story }) => {
   await aLocation(story.app.db, { name: 'Riverside Courts' })
-  const { page } = await story.newcomer('Sol', '/', { provider: 'google', language: 'es', theme: 'dark' })
+  const { page } = await story.newcomer('Sol', '/', {
+    provider: 'google',
+    language: 'es',
+    theme: 'dark',
+  })
   await expect(page.getByText('Configuración 1 de 3')).toBeVisible()
   await page.getByLabel('Nombre de jugador').fill('Sol')
   await page.getByRole('button', { name: 'Comprobar' }).click()
@@ -131,28 +152,47 @@ test('the same way in Spanish and dark', async ({ story }) => {
   await expectAccessible(page)
 })
 
-test('the venues around are offered on a tap, and typing is offered instead where the browser says no', async ({ story }) => {
+test('the venues around are offered on a tap, and typing is offered instead where the browser says no', async ({
+  story,
+}) => {
   await aLocation(story.app.db, { name: 'Near Courts', lat: 40.8, lon: -73.97 })
   await aLocation(story.app.db, { name: 'Far Courts', lat: 10, lon: 10 })
-  const { page, player } = await story.player('Ana', '/playersetup', { skill: null, setupComplete: false, context: { geolocation: { latitude: 40.81, longitude: -73.97 }, permissions: ['geolocation'] } })
+  const { page, player } = await story.player('Ana', '/playersetup', {
+    skill: null,
+    setupComplete: false,
+    context: { geolocation: { latitude: 40.81, longitude: -73.97 }, permissions: ['geolocation'] },
+  })
   await page.getByRole('button', { name: 'Use my location' }).click()
-  await expect(page.getByRole('list', { name: 'Near you' }).getByRole('listitem')).toHaveText([/Near Courts.*0\.7 mi/])
+  await expect(page.getByRole('list', { name: 'Near you' }).getByRole('listitem')).toHaveText([
+    /Near Courts.*0\.7 mi/,
+  ])
   const closed = await story.window(player, '/playersetup', { context: { permissions: [] } })
   await closed.getByRole('button', { name: 'Use my location' }).click()
-  await expect(closed.getByText('Your browser does not share your location. Search by name or city instead.')).toBeVisible()
+  await expect(
+    closed.getByText('Your browser does not share your location. Search by name or city instead.'),
+  ).toBeVisible()
 })
 
-test('an event link opened before signing in leads through the setup to that event', async ({ story }) => {
+test('an event link opened before signing in leads through the setup to that event', async ({
+  story,
+}) => {
   const location = await aLocation(story.app.db, { name: 'Riverside Courts' })
   const organizer = await story.app.signedIn('Olga', { homeLocation: location })
-  const eventId = await anEvent(story.app.db, { location, organizer: organizer.playerId }, { start_date: addDays(dayOf(Date.now()), 3) })
+  const eventId = await anEvent(
+    story.app.db,
+    { location, organizer: organizer.playerId },
+    { start_date: addDays(dayOf(Date.now()), 3) },
+  )
   await account(story, 'eve@example.org')
   const page = await story.visitor(`/vieweditevent/${eventId}`)
   await expect(page.getByText('Need to sign in before you can sign up for an event.')).toBeVisible()
   await page.getByRole('link', { name: 'Launch Sideout' }).click()
   await signIn(page, 'eve@example.org')
   await takeName(page, 'Eve')
-  await page.getByRole('list', { name: 'Suggested' }).getByRole('button', { name: 'Riverside Courts' }).click()
+  await page
+    .getByRole('list', { name: 'Suggested' })
+    .getByRole('button', { name: 'Riverside Courts' })
+    .click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Your first diamond! Thank you for registering.' }).click()
   await page.getByRole('button', { name: 'Event Signup' }).click()
@@ -161,10 +201,16 @@ test('an event link opened before signing in leads through the setup to that eve
   await expect(page).toHaveURL(`${story.url}/calendar`)
 })
 
-test('a player who opened an event link goes straight to it after signing in, once', async ({ story }) => {
+test('a player who opened an event link goes straight to it after signing in, once', async ({
+  story,
+}) => {
   const location = await aLocation(story.app.db)
   const player = await story.app.signedIn('Ana', { homeLocation: location })
-  const eventId = await anEvent(story.app.db, { location, organizer: player.playerId }, { start_date: addDays(dayOf(Date.now()), 3) })
+  const eventId = await anEvent(
+    story.app.db,
+    { location, organizer: player.playerId },
+    { start_date: addDays(dayOf(Date.now()), 3) },
+  )
   const page = await story.visitor(`/vieweditevent/${eventId}`)
   await expect(page.getByText('Need to sign in before you can sign up for an event.')).toBeVisible()
   const [name = '', value = ''] = player.cookie.split(/=(.*)/)
@@ -187,7 +233,11 @@ test('a screen that was wanted during the setup opens when it is done', async ({
 
 test('the home page one chose is where Home leads', async ({ story }) => {
   const location = await aLocation(story.app.db)
-  for (const [homePage, path] of [['list', '/list'], ['myEvents', '/myevents'], ['calendar', '/calendar']] as const) {
+  for (const [homePage, path] of [
+    ['list', '/list'],
+    ['myEvents', '/myevents'],
+    ['calendar', '/calendar'],
+  ] as const) {
     const player = await story.app.signedIn(`P-${homePage}`, { homeLocation: location })
     await player.must('players-updatePlayer', { playerId: player.playerId, fields: { homePage } })
     const page = await story.window(player, '/')
@@ -199,11 +249,16 @@ test('half a setup goes on where it stopped', async ({ story }) => {
   const location = await aLocation(story.app.db)
   const { page } = await story.player('Ana', '/', { skill: null, setupComplete: false })
   await expect(page.getByText('Setup 2 of 3')).toBeVisible()
-  const { page: welcome } = await story.player('Ben', '/', { homeLocation: location, setupComplete: false })
+  const { page: welcome } = await story.player('Ben', '/', {
+    homeLocation: location,
+    setupComplete: false,
+  })
   await expect(welcome).toHaveURL(`${story.url}/welcome`)
 })
 
-test('someone without any record is told after ten seconds of looking, and signed out', async ({ story }) => {
+test('someone without any record is told after ten seconds of looking, and signed out', async ({
+  story,
+}) => {
   const page = await story.visitor('/landing')
   await page.clock.install()
   const nobody = await story.app.signedInUser('Nobody')
@@ -224,12 +279,16 @@ test('someone with half a record is told of a system error, and signed out', asy
   const ana = await story.app.signedIn('Ana', { homeLocation: await aLocation(story.app.db) })
   await story.app.db.deleteFrom('players_private').where('user_id', '=', ana.userId).execute()
   const page = await story.window(ana, '/')
-  await expect(page.getByRole('alertdialog')).toContainText('System error occurred.', { timeout: 45_000 })
+  await expect(page.getByRole('alertdialog')).toContainText('System error occurred.', {
+    timeout: 45_000,
+  })
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(page).toHaveURL(`${story.url}/landing`)
 })
 
-test('a player who lost the home venue is asked for it once more, and sent round in no circle', async ({ story }) => {
+test('a player who lost the home venue is asked for it once more, and sent round in no circle', async ({
+  story,
+}) => {
   const { page } = await story.player('Ana', '/welcome', { homeLocation: null })
   await expect(page).toHaveURL(/\/playersetup$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,7 +1,8 @@
-// Others put players into an event: one says yes on the alert, the other takes their name off on the event's page.
+// Others put players into an event: one says yes on the alert, the other takes their name off on
+// the event's page.
 import { eventViewTexts } from '#client/features/event/event-view-texts.ts'
-import { ownActTexts } from '#client/features/own-act/own-act-texts.ts'
 import { matchListTexts } from '#client/features/match-list/match-list-texts.ts'
+import { ownActTexts } from '#client/features/own-act/own-act-texts.ts'
 import { refusalText } from '#client/i18n/refusals.ts'
 import { aLocation } from '#test/support/builders.ts'
 import { soonInNewYork } from '#test/support/event-scene.ts'
@@ -11,21 +12,36 @@ import { expect, expectAccessible, looks, test } from './story.ts'
 for (const [language, theme] of looks) {
   const t = ownActTexts[language]
 
-  test(`who was put in answers on the alert or on the event: a yes counts, a no leaves a guest, ${language}`, async ({ story }) => {
+  test(`who was put in answers on the alert or on the event: a yes counts, a no leaves a guest, ${language}`, async ({
+    story,
+  }) => {
     const { app } = story
     const location = await aLocation(app.db)
-    const players = await Promise.all(['Ann', 'Ben', 'Cleo', 'Dan'].map((name) => app.signedIn(name, { homeLocation: location })))
+    const players = await Promise.all(
+      ['Ann', 'Ben', 'Cleo', 'Dan'].map((name) => app.signedIn(name, { homeLocation: location })),
+    )
     const [ann, ben] = players
     const organizer = await app.signedIn('Olga', { homeLocation: location })
     if (ann === undefined || ben === undefined) throw new Error('a cup has four entrants')
-    const entrants = players.map((player) => ({ player, isPutIn: player === ann || player === ben }))
-    const eventId = await openCup(app, { location, organizer, entrants, fields: { ...soonInNewYork(), title: 'Spring cup of the Riverside community' } })
+    const entrants = players.map((player) => ({
+      player,
+      isPutIn: player === ann || player === ben,
+    }))
+    const eventId = await openCup(app, {
+      location,
+      organizer,
+      entrants,
+      fields: { ...soonInNewYork(), title: 'Spring cup of the Riverside community' },
+    })
 
     const benPage = await story.window(ben, `/vieweditevent/${eventId}`, { language, theme })
     const question = benPage.getByRole('region', { name: t.label })
     await expect(question).toContainText(t.before)
     // Seen at once, not under the bar at the foot of the window.
-    const [asking, bar] = [await question.boundingBox(), await benPage.locator('[data-main]').boundingBox()]
+    const [asking, bar] = [
+      await question.boundingBox(),
+      await benPage.locator('[data-main]').boundingBox(),
+    ]
     expect((asking?.y ?? 0) + (asking?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
     const placesLeft = benPage.getByText(eventViewTexts[language].free(4))
     await expect(placesLeft).toBeVisible()
@@ -38,7 +54,9 @@ for (const [language, theme] of looks) {
     await expect(placesLeft).toHaveCount(0)
     await expect(benPage.getByText(refusalText({ code: 'event-in-past' }, language))).toHaveCount(0)
 
-    const asked = annPage.getByRole('listitem').filter({ has: annPage.getByRole('button', { name: t.yes }) })
+    const asked = annPage
+      .getByRole('listitem')
+      .filter({ has: annPage.getByRole('button', { name: t.yes }) })
     await expect(asked).toContainText('Spring cup')
     await expect(asked.getByRole('button', { name: t.no })).toBeVisible()
     await expectAccessible(annPage)
@@ -53,6 +71,11 @@ for (const [language, theme] of looks) {
     await dialog.getByRole('button', { name: t.noConfirm }).click()
     await expect(benPage.getByText(t.noDone)).toBeVisible()
     await expect(question).toHaveCount(0)
-    await expect(results.getByRole('table').getByRole('rowheader')).toContainText(['Ann', matchListTexts[language].unnamed(1), 'Cleo', 'Dan'])
+    await expect(results.getByRole('table').getByRole('rowheader')).toContainText([
+      'Ann',
+      matchListTexts[language].unnamed(1),
+      'Cleo',
+      'Dan',
+    ])
   })
 }

@@ -1,21 +1,32 @@
-// The players of a venue: pages that the way back finds again, filters over their columns, marks that show in other windows, people who
-// come and go while one looks, and both languages and themes without a violation.
+// The players of a venue: pages that the way back finds again, filters over their columns, marks
+// that show in other windows, people who come and go while one looks, and both languages and themes
+// without a violation.
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { aFavorite, aFriend, aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import { expect, expectAccessible, test, type Story } from './story.ts'
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
-const row = (page: Page, name: string) => rows(page).filter({ has: page.getByRole('link', { name, exact: true }) })
-const friend = (page: Page, name: string) => page.getByRole('button', { name: `Friend: ${name}`, exact: true })
-const favorite = (page: Page, name: string) => page.getByRole('button', { name: `Favorite: ${name}`, exact: true })
-const filter = (page: Page, name: 'Only friends' | 'Only favorites' | 'Only admins') => page.getByRole('button', { name })
+const row = (page: Page, name: string) =>
+  rows(page).filter({ has: page.getByRole('link', { name, exact: true }) })
+const friend = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Friend: ${name}`, exact: true })
+const favorite = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Favorite: ${name}`, exact: true })
+const filter = (page: Page, name: 'Only friends' | 'Only favorites' | 'Only admins') =>
+  page.getByRole('button', { name })
 
 async function crowd(story: Story, location: string, count: number): Promise<void> {
-  for (let index = 0; index < count; index += 1) await story.app.signedIn(`Player${String(index + 1).padStart(2, '0')}`, { activeLocations: [location], skill: index === 1 ? null : 3.25 })
+  for (let index = 0; index < count; index += 1)
+    await story.app.signedIn(`Player${String(index + 1).padStart(2, '0')}`, {
+      activeLocations: [location],
+      skill: index === 1 ? null : 3.25,
+    })
 }
 
-test('the list goes twelve a page, opens profiles and threads, and the way back finds the page again', async ({ story }) => {
+test('the list goes twelve a page, opens profiles and threads, and the way back finds the page again', async ({
+  story,
+}) => {
   const location = await aLocation(story.app.db, { name: 'Riverside Park Courts North' })
   await crowd(story, location, 26)
   const { page } = await story.player('Ana', '/menu', { homeLocation: location })
@@ -25,11 +36,15 @@ test('the list goes twelve a page, opens profiles and threads, and the way back 
   await expect(page.getByText('27 players')).toBeVisible()
   await expect(page.getByText('*Some profiles are hidden')).toBeVisible()
   await expect(page.getByText('Page 1 of 3')).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'Venue' }).getByRole('option', { selected: true })).toHaveText('Riverside Park Court')
+  await expect(
+    page.getByRole('combobox', { name: 'Venue' }).getByRole('option', { selected: true }),
+  ).toHaveText('Riverside Park Court')
   await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
   await expect(row(page, 'Player01')).toContainText('3.25')
   await expect(row(page, 'Player02')).toContainText('???')
-  await expect(row(page, 'Player02').getByRole('link', { name: 'Message Player02' })).toHaveAttribute('href', '/messagethread/Player02')
+  await expect(
+    row(page, 'Player02').getByRole('link', { name: 'Message Player02' }),
+  ).toHaveAttribute('href', '/messagethread/Player02')
 
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('Page 2 of 3')).toBeVisible()
@@ -47,8 +62,13 @@ test('the list goes twelve a page, opens profiles and threads, and the way back 
 
   await page.getByRole('button', { name: 'Find a player' }).click()
   await page.getByRole('searchbox', { name: 'Search players by name' }).fill('yer26')
-  await expect(page.getByRole('list', { name: 'Search players by name' }).getByRole('link')).toHaveCount(1)
-  await page.getByRole('dialog').getByRole('link', { name: /Player26/ }).click()
+  await expect(
+    page.getByRole('list', { name: 'Search players by name' }).getByRole('link'),
+  ).toHaveCount(1)
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /Player26/ })
+    .click()
   await expect(page).toHaveURL(/\/viewplayer\/Player26$/)
 })
 
@@ -82,12 +102,22 @@ test('one filter is on at a time, and turning one on goes back to page 1', async
   await expect(rows(page)).toHaveCount(12)
 })
 
-test('a mark shows at once, in another window too, and opens a private event there', async ({ story }) => {
+test('a mark shows at once, in another window too, and opens a private event there', async ({
+  story,
+}) => {
   const { db } = story.app
   const location = await aLocation(db)
-  const { page: ana, player } = await story.player('Ana', `/players/${location}`, { homeLocation: location })
-  const eventId = await anEvent(db, { location, organizer: player.playerId }, { start_date: '2099-06-02', invite: true, invited: 'Friends', title: 'Old friends' })
-  const { page: ben } = await story.player('Ben', `/vieweditevent/${eventId}`, { homeLocation: location })
+  const { page: ana, player } = await story.player('Ana', `/players/${location}`, {
+    homeLocation: location,
+  })
+  const eventId = await anEvent(
+    db,
+    { location, organizer: player.playerId },
+    { start_date: '2099-06-02', invite: true, invited: 'Friends', title: 'Old friends' },
+  )
+  const { page: ben } = await story.player('Ben', `/vieweditevent/${eventId}`, {
+    homeLocation: location,
+  })
   await expect(ben.getByRole('heading', { level: 1 })).not.toHaveText('Old friends')
   const second = await story.window(player, `/players/${location}`)
   await expect(friend(second, 'Ben')).toHaveAttribute('aria-pressed', 'false')
@@ -107,22 +137,40 @@ test('of quick taps the last one stays', async ({ story }) => {
   const { page } = await story.player('Ana', `/players/${location}`, { homeLocation: location })
   for (let tap = 0; tap < 3; tap += 1) await favorite(page, 'Ben').click({ noWaitAfter: true })
   await expect(favorite(page, 'Ben')).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(() => story.app.db.selectFrom('player_favorites').select('favorite').where('player_id', '=', 'ana').executeTakeFirst()).toEqual({ favorite: true })
+  await expect
+    .poll(() =>
+      story.app.db
+        .selectFrom('player_favorites')
+        .select('favorite')
+        .where('player_id', '=', 'ana')
+        .executeTakeFirst(),
+    )
+    .toEqual({ favorite: true })
   await filter(page, 'Only favorites').click()
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('nobody marks themself, and a mark on somebody who is gone is taken back', async ({ story }) => {
+test('nobody marks themself, and a mark on somebody who is gone is taken back', async ({
+  story,
+}) => {
   const location = await aLocation(story.app.db)
   await story.app.signedIn('Ben', { activeLocations: [location] })
-  const { page, player } = await story.player('Ana', `/players/${location}`, { homeLocation: location })
-  for (const [button, text] of [[friend(page, 'Ana'), 'Sorry, but you can\'t friend yourself'], [favorite(page, 'Ana'), 'Sorry, but you can\'t favorite yourself']] as const) {
+  const { page, player } = await story.player('Ana', `/players/${location}`, {
+    homeLocation: location,
+  })
+  for (const [button, text] of [
+    [friend(page, 'Ana'), "Sorry, but you can't friend yourself"],
+    [favorite(page, 'Ana'), "Sorry, but you can't favorite yourself"],
+  ] as const) {
     await button.click()
     await expect(page.getByRole('alertdialog')).toContainText(text)
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
     await expect(button).toHaveAttribute('aria-pressed', 'false')
   }
-  await story.app.db.insertInto('player_blocks').values({ player_id: 'ben', blocked_id: player.playerId }).execute()
+  await story.app.db
+    .insertInto('player_blocks')
+    .values({ player_id: 'ben', blocked_id: player.playerId })
+    .execute()
   story.expectNoise(/404/)
   await friend(page, 'Ben').click()
   await expect(page.getByRole('alertdialog')).toContainText('Player not found!')
@@ -130,7 +178,9 @@ test('nobody marks themself, and a mark on somebody who is gone is taken back', 
   await expect(friend(page, 'Ben')).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('who joins appears and who leaves is gone while one looks, also when a page empties', async ({ story }) => {
+test('who joins appears and who leaves is gone while one looks, also when a page empties', async ({
+  story,
+}) => {
   const location = await aLocation(story.app.db)
   await crowd(story, location, 11)
   const { page } = await story.player('Ana', `/players/${location}`, { homeLocation: location })
@@ -157,7 +207,9 @@ test('a filter waits for the players', async ({ story }) => {
     await sql`lock table location_players in access exclusive mode`.execute(tx)
     await list.click()
     await filter(page, 'Only friends').click()
-    await expect(page.getByRole('alertdialog')).toContainText('Please wait for players to load before applying a filter.')
+    await expect(page.getByRole('alertdialog')).toContainText(
+      'Please wait for players to load before applying a filter.',
+    )
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
     await expect(filter(page, 'Only friends')).toHaveAttribute('aria-pressed', 'false')
   })
@@ -168,9 +220,17 @@ test('a filter waits for the players', async ({ story }) => {
   await expect(rows(page)).toHaveCount(3)
 })
 
-test('the dropdown goes to another of my venues, the clubs open by their tab and by their address', async ({ story }) => {
-  const [home, other] = [await aLocation(story.app.db, { name: 'Riverside Park Courts North' }), await aLocation(story.app.db, { name: 'Harbor Hall' })]
-  const { page } = await story.player('Ana', `/players/${home}`, { homeLocation: home, activeLocations: [other] })
+test('the dropdown goes to another of my venues, the clubs open by their tab and by their address', async ({
+  story,
+}) => {
+  const [home, other] = [
+    await aLocation(story.app.db, { name: 'Riverside Park Courts North' }),
+    await aLocation(story.app.db, { name: 'Harbor Hall' }),
+  ]
+  const { page } = await story.player('Ana', `/players/${home}`, {
+    homeLocation: home,
+    activeLocations: [other],
+  })
   const venue = page.getByRole('combobox', { name: 'Venue' })
   await expect(venue.getByRole('option', { selected: true })).toHaveText('Riverside Park Court')
   await venue.selectOption('Harbor Hall')
@@ -185,13 +245,23 @@ test('the dropdown goes to another of my venues, the clubs open by their tab and
   await expect(row(page, 'Ana')).toBeVisible()
 })
 
-test('a venue without players offers its link, one that does not exist says so', async ({ story }) => {
+test('a venue without players offers its link, one that does not exist says so', async ({
+  story,
+}) => {
   const location = await aLocation(story.app.db, { name: 'Harbor Hall' })
-  const { page } = await story.player('Ana', `/players/${location}`, { homeLocation: await aLocation(story.app.db), context: { permissions: ['clipboard-read', 'clipboard-write'] } })
+  const { page } = await story.player('Ana', `/players/${location}`, {
+    homeLocation: await aLocation(story.app.db),
+    context: { permissions: ['clipboard-read', 'clipboard-write'] },
+  })
   await page.getByRole('main').getByRole('button', { name: 'Invite players' }).click()
-  await page.getByRole('dialog', { name: 'Share' }).getByRole('button', { name: 'Copy the link' }).click()
+  await page
+    .getByRole('dialog', { name: 'Share' })
+    .getByRole('button', { name: 'Copy the link' })
+    .click()
   await expect(page.getByText('Link copied')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${story.url}/register/${location}?from=ana`)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${story.url}/register/${location}?from=ana`,
+  )
   story.expectNoise(/404.*locations-name/)
   for (const id of ['no-such-venue', 'no%20id']) {
     await page.goto(`/players/${id}`)
@@ -199,8 +269,13 @@ test('a venue without players offers its link, one that does not exist says so',
   }
 })
 
-for (const look of [{ language: 'en', theme: 'light' }, { language: 'es', theme: 'dark' }] as const) {
-  test(`the player list has no accessibility violation, ${look.language} and ${look.theme}`, async ({ story }) => {
+for (const look of [
+  { language: 'en', theme: 'light' },
+  { language: 'es', theme: 'dark' },
+] as const) {
+  test(`the player list has no accessibility violation, ${look.language} and ${look.theme}`, async ({
+    story,
+  }) => {
     const { db } = story.app
     const location = await aLocation(db)
     await crowd(story, location, 13)
@@ -210,13 +285,19 @@ for (const look of [{ language: 'en', theme: 'light' }, { language: 'es', theme:
     await anAdmin(db, location, 'player03')
     await page.goto(`/players/${location}`)
     await expect(rows(page)).toHaveCount(12)
-    await expect(page.getByText(look.language === 'en' ? 'Page 1 of 2' : 'Página 1 de 2')).toBeVisible()
+    await expect(
+      page.getByText(look.language === 'en' ? 'Page 1 of 2' : 'Página 1 de 2'),
+    ).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: look.language === 'en' ? 'Only friends' : 'Solo amigos' }).click()
+    await page
+      .getByRole('button', { name: look.language === 'en' ? 'Only friends' : 'Solo amigos' })
+      .click()
     await expect(rows(page)).toHaveCount(1)
     await expectAccessible(page)
     await page.goto(`/players/${await aLocation(db)}`)
-    await expect(page.getByText(look.language === 'en' ? 'Nobody here yet' : 'Todavía no hay nadie')).toBeVisible()
+    await expect(
+      page.getByText(look.language === 'en' ? 'Nobody here yet' : 'Todavía no hay nadie'),
+    ).toBeVisible()
     await expectAccessible(page)
   })
 }

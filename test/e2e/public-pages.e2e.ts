@@ -1,12 +1,20 @@
-// The public pages in a real browser: language, theme, the way to sign-in, event links, the pending route; no violation found by axe.
+// The public pages in a real browser: language, theme, the way to sign-in, event links, the pending
+// route; no violation found by axe.
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
 import { startPublicSite } from '#test/support/public-site.ts'
 
 const eventId = '0198a000-0000-7000-8000-000000000001'
 
-/** Every test has its own site; `asked` collects what the pages asked of the calls. Any console message fails the test. */
-const test = base.extend<{ site: { address: string; asked: unknown[] }; address: string; asked: unknown[] }>({
+/**
+ * Every test has its own site; `asked` collects what the pages asked of the calls. Any console
+ * message fails the test.
+ */
+const test = base.extend<{
+  site: { address: string; asked: unknown[] }
+  address: string
+  asked: unknown[]
+}>({
   site: async ({ page }, provide) => {
     const noise: string[] = []
     page.on('console', (message) => noise.push(message.text()))
@@ -26,19 +34,33 @@ const test = base.extend<{ site: { address: string; asked: unknown[] }; address:
   asked: ({ site }, provide) => provide(site.asked),
 })
 
-const cookies = async (page: Page) => Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, decodeURIComponent(value)]))
+const cookies = async (page: Page) =>
+  Object.fromEntries(
+    (await page.context().cookies()).map(({ name, value }) => [name, decodeURIComponent(value)]),
+  )
 
-test('the language selector changes the page, is remembered, and keeps the wanted address', async ({ page, address }) => {
+test('the language selector changes the page, is remembered, and keeps the wanted address', async ({
+  page,
+  address,
+}) => {
   await page.goto(`${address}/calendar`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your next game starts here.')
   await page.getByRole('link', { name: 'Español' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu próximo partido empieza aquí.')
-  await expect(page.getByRole('link', { name: 'Abrir Sideout' })).toHaveAttribute('href', `${address}/signin?redirect=%2Fcalendar`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Tu próximo partido empieza aquí.',
+  )
+  await expect(page.getByRole('link', { name: 'Abrir Sideout' })).toHaveAttribute(
+    'href',
+    `${address}/signin?redirect=%2Fcalendar`,
+  )
   await page.goto(`${address}/privacy`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
 })
 
-test('the theme selector turns the page dark, and the next page is dark from its first paint', async ({ page, address }) => {
+test('the theme selector turns the page dark, and the next page is dark from its first paint', async ({
+  page,
+  address,
+}) => {
   await page.goto(`${address}/landing`)
   await page.getByRole('button', { name: 'Dark theme' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -47,30 +69,69 @@ test('the theme selector turns the page dark, and the next page is dark from its
   await expect(page.getByRole('button', { name: 'Dark theme', pressed: true })).toBeVisible()
 })
 
-test('the landing shows slogan, ten features, links, founding note and version', async ({ page, address }) => {
+test('the landing shows slogan, ten features, links, founding note and version', async ({
+  page,
+  address,
+}) => {
   await page.goto(`${address}/landing`)
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10)
-  for (const name of ['Launch Sideout', 'Pickleball website', 'Community group', 'Terms of use', 'Privacy']) await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+  for (const name of [
+    'Launch Sideout',
+    'Pickleball website',
+    'Community group',
+    'Terms of use',
+    'Privacy',
+  ])
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
   await expect(page.getByText('Since 2022')).toBeVisible()
   await expect(page.getByText('Version 2.1.251006.1509')).toBeVisible()
 })
 
-test('an event link is saved and the visitor is told to sign in', async ({ page, address, asked }) => {
+test('an event link is saved and the visitor is told to sign in', async ({
+  page,
+  address,
+  asked,
+}) => {
   await page.goto(`${address}/vieweditevent/${eventId}`)
-  await expect(page.getByRole('alert')).toHaveText('Need to sign in before you can sign up for an event.')
-  await expect.poll(() => cookies(page)).toMatchObject({ pendingEvent: `/vieweditevent/${eventId}`, pendingEventId: eventId, pendingLocation: 'riverside' })
+  await expect(page.getByRole('alert')).toHaveText(
+    'Need to sign in before you can sign up for an event.',
+  )
+  await expect
+    .poll(() => cookies(page))
+    .toMatchObject({
+      pendingEvent: `/vieweditevent/${eventId}`,
+      pendingEventId: eventId,
+      pendingLocation: 'riverside',
+    })
   expect(asked).toEqual([{ data: { eventId } }])
-  const lifetimeS = ((await page.context().cookies()).find(({ name }) => name === 'pendingEvent')?.expires ?? 0) - Date.now() / 1000
+  const lifetimeS =
+    ((await page.context().cookies()).find(({ name }) => name === 'pendingEvent')?.expires ?? 0) -
+    Date.now() / 1000
   expect(lifetimeS).toBeGreaterThan(172_700)
   expect(lifetimeS).toBeLessThanOrEqual(172_800)
 })
 
-test('other addresses save no event, and a foreign redirect is dropped', async ({ page, address, asked }) => {
-  for (const redirect of ['/calendar', '//evil.example/vieweditevent/1', 'https://evil.example/', '/\\evil.example', '/vieweditevent/a/b']) {
+test('other addresses save no event, and a foreign redirect is dropped', async ({
+  page,
+  address,
+  asked,
+}) => {
+  for (const redirect of [
+    '/calendar',
+    '//evil.example/vieweditevent/1',
+    'https://evil.example/',
+    '/\\evil.example',
+    '/vieweditevent/a/b',
+  ]) {
     await page.goto(`${address}/landing?redirect=${encodeURIComponent(redirect)}`)
     expect(await cookies(page)).toEqual({})
-    const launch = new URL((await page.getByRole('link', { name: 'Launch Sideout' }).getAttribute('href')) ?? '', address)
-    expect(launch.searchParams.get('redirect')).toBe(redirect.includes('evil') || redirect.startsWith('https') ? null : redirect)
+    const launch = new URL(
+      (await page.getByRole('link', { name: 'Launch Sideout' }).getAttribute('href')) ?? '',
+      address,
+    )
+    expect(launch.searchParams.get('redirect')).toBe(
+      redirect.includes('evil') || redirect.startsWith('https') ? null : redirect,
+    )
   }
   expect(asked).toEqual([])
 })
@@ -91,13 +152,31 @@ test('a pending route to another site is forgotten', async ({ page, address }) =
   expect(page.url()).toBe(`${address}/landing`)
 })
 
-for (const { theme, language } of [{ theme: 'light', language: 'en' }, { theme: 'dark', language: 'es' }]) {
-  test(`axe finds no violation on the public pages, ${theme}, ${language}`, async ({ page, address }) => {
-    await page.context().addCookies([{ name: 'theme', value: theme, url: address }, { name: 'language', value: language, url: address }])
-    for (const path of ['/landing', '/terms', '/privacy', `/landing?redirect=/vieweditevent/${eventId}`]) {
+for (const { theme, language } of [
+  { theme: 'light', language: 'en' },
+  { theme: 'dark', language: 'es' },
+]) {
+  test(`axe finds no violation on the public pages, ${theme}, ${language}`, async ({
+    page,
+    address,
+  }) => {
+    await page.context().addCookies([
+      { name: 'theme', value: theme, url: address },
+      { name: 'language', value: language, url: address },
+    ])
+    for (const path of [
+      '/landing',
+      '/terms',
+      '/privacy',
+      `/landing?redirect=/vieweditevent/${eventId}`,
+    ]) {
       await page.goto(address + path)
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBe(0)
     }
   })
 }

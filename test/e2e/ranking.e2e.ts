@@ -1,4 +1,5 @@
-// Whether an event counts beyond its own table: told in the form and on the event's page, decided there by admins of the venue.
+// Whether an event counts beyond its own table: told in the form and on the event's page, decided
+// there by admins of the venue.
 import { eventFormTexts } from '#client/features/event/event-form-texts.ts'
 import { eventRankingTexts } from '#client/features/event/event-ranking-texts.ts'
 import { mainButtonTexts } from '#client/features/event/event-view-texts.ts'
@@ -9,7 +10,9 @@ import { expect, expectAccessible, looks, test } from './story.ts'
 for (const [language, theme] of looks) {
   const t = eventRankingTexts[language]
 
-  test(`a new organizer reads in the form and on the event that it isn’t ranked, and an admin of the venue ranks it, ${language}`, async ({ story }) => {
+  test(`a new organizer reads in the form and on the event that it isn’t ranked, and an admin of the venue ranks it, ${language}`, async ({
+    story,
+  }) => {
     const { app } = story
     await anEstablishedInstallation(app.db)
     const location = await aLocation(app.db)
@@ -17,7 +20,11 @@ for (const [language, theme] of looks) {
     const ada = await app.signedIn('Ada', look)
     await anAdmin(app.db, location, ada.playerId)
     const { startDate, startTime } = soonInNewYork()
-    const { page: nina } = await story.player('Nina', `/createevent/${location}/${startDate}/${startTime}`, { ...look, created: new Date() })
+    const { page: nina } = await story.player(
+      'Nina',
+      `/createevent/${location}/${startDate}/${startTime}`,
+      { ...look, created: new Date() },
+    )
     await expect(nina.getByText(t.form)).toBeVisible()
     await expectAccessible(nina)
     await nina.getByRole('button', { name: eventFormTexts[language].publish }).click()
@@ -38,12 +45,17 @@ for (const [language, theme] of looks) {
   test(`who has been here for longer reads nothing of it, ${language}`, async ({ story }) => {
     const location = await aLocation(story.app.db)
     const { startDate, startTime } = soonInNewYork()
-    const { page } = await story.player('Olivia', `/createevent/${location}/${startDate}/${startTime}`, { homeLocation: location, language, theme })
+    const { page } = await story.player(
+      'Olivia',
+      `/createevent/${location}/${startDate}/${startTime}`,
+      { homeLocation: location, language, theme },
+    )
     // The count of players comes with the same answer as the ranking.
     await expect(page.getByText(eventFormTexts[language].canJoin(0))).toBeVisible()
     await expect(page.getByText(t.form)).toHaveCount(0)
     await page.getByRole('button', { name: eventFormTexts[language].publish }).click()
     await expect(page.locator('[data-main]')).toContainText(mainButtonTexts[language].signUp)
-    for (const words of [t.waiting, t.unranked, t.ranked]) await expect(page.getByText(words)).toHaveCount(0)
+    for (const words of [t.waiting, t.unranked, t.ranked])
+      await expect(page.getByText(words)).toHaveCount(0)
   })
 }

@@ -1,18 +1,35 @@
-// Ratings on profiles: none, then one that follows the matches as they are confirmed and corrected, explained in words.
+// Ratings on profiles: none, then one that follows the matches as they are confirmed and corrected,
+// explained in words.
 import { topics } from '#server/live/topics.ts'
 import { aLocation } from '#test/support/builders.ts'
 import { aMatchList, aResult } from '#test/support/rated-scene.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
-test('Ann sees her rating come, explain itself and follow a correction, and Ben sees it on her profile', async ({ story }) => {
+test('Ann sees her rating come, explain itself and follow a correction, and Ben sees it on her profile', async ({
+  story,
+}) => {
   const { db, deps } = story.app
   const location = await aLocation(db)
   const ann = await story.player('Ann Rivera', '/player', { skill: 3.5 })
-  const [ben, cleo, dan] = [await story.player('Ben Okafor', '/viewplayer/Ann%20Rivera', { skill: 4, language: 'es', theme: 'dark' }), await story.app.signedIn('Cleo'), await story.app.signedIn('Dan')]
-  const rating = ann.page.locator('section').filter({ has: ann.page.getByRole('heading', { name: 'Rating', exact: true }) })
+  const [ben, cleo, dan] = [
+    await story.player('Ben Okafor', '/viewplayer/Ann%20Rivera', {
+      skill: 4,
+      language: 'es',
+      theme: 'dark',
+    }),
+    await story.app.signedIn('Cleo'),
+    await story.app.signedIn('Dan'),
+  ]
+  const rating = ann.page
+    .locator('section')
+    .filter({ has: ann.page.getByRole('heading', { name: 'Rating', exact: true }) })
   await expect(rating).toContainText('No rated match yet')
 
-  const eventId = await aMatchList(db, { location, organizer: cleo.playerId }, { start_date: '2026-05-30' })
+  const eventId = await aMatchList(
+    db,
+    { location, organizer: cleo.playerId },
+    { start_date: '2026-05-30' },
+  )
   const sides = { a: [ann.player.playerId, ben.player.playerId], b: [cleo.playerId, dan.playerId] }
   const play = async (games: readonly (readonly [number, number])[]) => {
     const matchId = await aResult(db, { eventId, ...sides, games })
@@ -23,7 +40,11 @@ test('Ann sees her rating come, explain itself and follow a correction, and Ben 
   await expect(rating).toContainText('Expected 11–9, played 11–5')
   await expect(rating).toContainText('Provisional')
   await expect(rating).toContainText('9 more rated matches')
-  await play([[9, 11], [11, 8], [11, 9]])
+  await play([
+    [9, 11],
+    [11, 8],
+    [11, 9],
+  ])
   await expect(rating).toContainText('played 9–11, 11–8, 11–9')
   await expect(ann.page.getByText('Rating match by match').first()).toBeVisible()
   await ann.page.getByText('Show as table').click()
@@ -36,11 +57,16 @@ test('Ann sees her rating come, explain itself and follow a correction, and Ben 
   await expectAccessible(ben.page)
 
   // The first score was wrong: everything after it follows.
-  await db.updateTable('matches').set({ points_a: [5], points_b: [11], winner: 'b' }).where('match_id', '=', first).execute()
+  await db
+    .updateTable('matches')
+    .set({ points_a: [5], points_b: [11], winner: 'b' })
+    .where('match_id', '=', first)
+    .execute()
   deps.bus.publish([topics.matchList(eventId)])
   await expect(rating).toContainText('Expected 11–9, played 5–11')
   await expect(ben.page.getByText('Esperado 11–9, jugado 5–11')).toBeVisible()
-  // From her own profile the match leads to its results; on hers Ben is not told which event it was.
+  // From her own profile the match leads to its results; on hers Ben is not told which event it
+  // was.
   await expect(ann.page.getByRole('link', { name: 'Results of May 30, 2026' })).toHaveCount(2)
   await expect(ben.page.getByRole('link', { name: /Resultados/ })).toHaveCount(0)
 })

@@ -1,15 +1,21 @@
-// Windows that outlive their database: a backup is restored under them, by the operator's own programs and on the same
-// address, without what was done last.
+// Windows that outlive their database: a backup is restored under them, by the operator's own
+// programs and on the same address, without what was done last.
 import { test as base, type Page } from '@playwright/test'
-import { addDays } from '#domain/shared/day.ts'
 import { dayOf } from '#client/lib/today.ts'
+import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anEvent, aPlayer } from '#test/support/builders.ts'
 import { startRestorableServer, type RestorableServer } from '#test/support/restorable-server.ts'
 import type { RunPostgres } from '#test/support/run-postgres.ts'
 import { testClient, type TestClient } from '#test/support/test-client.ts'
 import { signTestToken } from '#test/support/test-secret.ts'
 import { postgresVariable } from './start-postgres.ts'
-import { expect, expectAccessible, listenForNoise, openContext, type WindowOptions } from './story.ts'
+import {
+  expect,
+  expectAccessible,
+  listenForNoise,
+  openContext,
+  type WindowOptions,
+} from './story.ts'
 
 type Person = TestClient & { playerId: string; cookie: string }
 type Scene = {
@@ -55,7 +61,8 @@ const test = base.extend<{ scene: Scene }>({
 })
 
 const messages = (page: Page) =>
-  page.getByRole('region', { name: /^(Messages|Mensajes)$/ })
+  page
+    .getByRole('region', { name: /^(Messages|Mensajes)$/ })
     .getByRole('listitem')
     .locator('p.whitespace-pre-wrap')
 
@@ -65,23 +72,27 @@ async function say(page: Page, text: string): Promise<void> {
 }
 
 const listStored = async ({ server }: Scene): Promise<string[]> =>
-  (await server.db().selectFrom('messages').select('message').orderBy('created').execute())
-    .map(({ message }) => message)
+  (await server.db().selectFrom('messages').select('message').orderBy('created').execute()).map(
+    ({ message }) => message,
+  )
 
 /** The names of the answers that this device keeps in IndexedDB. */
-const listKept = (page: Page): Promise<string[]> => page.evaluate(() =>
-  new Promise<string[]>((resolve) => {
-    const opening = indexedDB.open('sideout')
-    opening.addEventListener('success', () => {
-      const db = opening.result
-      if (!db.objectStoreNames.contains('answers')) return resolve([])
-      const asking = db.transaction('answers').objectStore('answers').getAllKeys()
-      asking.addEventListener('success', () => {
-        resolve(asking.result.map(String))
-        db.close()
-      })
-    })
-  }))
+const listKept = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const opening = indexedDB.open('sideout')
+        opening.addEventListener('success', () => {
+          const db = opening.result
+          if (!db.objectStoreNames.contains('answers')) return resolve([])
+          const asking = db.transaction('answers').objectStore('answers').getAllKeys()
+          asking.addEventListener('success', () => {
+            resolve(asking.result.map(String))
+            db.close()
+          })
+        })
+      }),
+  )
 
 const keeps = async (page: Page, query: string): Promise<boolean> =>
   (await listKept(page)).some((key) => key.includes(query))
@@ -92,7 +103,9 @@ async function makeEvent({ server }: Scene, organizer: Person): Promise<string> 
   return anEvent(server.db(), { location, organizer: organizer.playerId }, changes)
 }
 
-test('windows that were open, offline or busy show what the restored store holds, and what it lost of them is done again, once', async ({ scene }) => {
+test('windows that were open, offline or busy show what the restored store holds, and what it lost of them is done again, once', async ({
+  scene,
+}) => {
   test.setTimeout(3 * slow)
   const ana = await scene.join('Ana')
   const ben = await scene.join('Ben')
@@ -134,7 +147,11 @@ test('windows that were open, offline or busy show what the restored store holds
   const all = ['in the backup', 'after the backup', 'from the hall']
   for (const page of [anaThread, benThread]) await expect(messages(page)).toHaveText(all)
   await expect.poll(() => listStored(scene)).toEqual(all)
-  const places = await scene.server.db().selectFrom('player_events').select(['player_id', 'place'])
-    .where('event_id', '=', eventId).execute()
+  const places = await scene.server
+    .db()
+    .selectFrom('player_events')
+    .select(['player_id', 'place'])
+    .where('event_id', '=', eventId)
+    .execute()
   expect(places).toEqual([{ player_id: 'ana', place: 'playing' }])
 })

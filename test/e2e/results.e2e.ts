@@ -1,23 +1,47 @@
-// An evening ends: the organizer closes its results, and medals appear in the windows of everyone who played, and move with a correction.
+// An evening ends: the organizer closes its results, and medals appear in the windows of everyone
+// who played, and move with a correction.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { addDays } from '#domain/shared/day.ts'
 import { dayOf } from '#client/lib/today.ts'
+import { addDays } from '#domain/shared/day.ts'
 import { anEvening } from '#test/support/result-scene.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
 const bar = (page: Page) => page.getByRole('banner').getByRole('link').first()
 const standings = (page: Page) => page.getByRole('table').getByRole('rowheader')
-const podium = (page: Page, name = 'Podium') => page.getByRole('list', { name }).getByRole('listitem')
+const podium = (page: Page, name = 'Podium') =>
+  page.getByRole('list', { name }).getByRole('listitem')
 const tomorrow = () => addDays(dayOf(Date.now()), 1)
 
-test('closing brings medals to open top bars and profiles, a correction moves them, and the evening can be passed on', async ({ story }) => {
-  const evening = await anEvening(story.app, ['Ann', 'Ben', 'Cleo', 'Dan'], { start_date: tomorrow(), title: 'Friday singles' })
+test('closing brings medals to open top bars and profiles, a correction moves them, and the evening can be passed on', async ({
+  story,
+}) => {
+  const evening = await anEvening(story.app, ['Ann', 'Ben', 'Cleo', 'Dan'], {
+    start_date: tomorrow(),
+    title: 'Friday singles',
+  })
   const [ann, ben, cleo] = evening.players
-  if (ann === undefined || ben === undefined || cleo === undefined) throw new Error('an evening has four players')
-  for (const [winner, loser] of [[0, 3], [1, 2], [0, 2], [1, 3], [0, 1]] as const) await evening.tell(winner, loser)
+  if (ann === undefined || ben === undefined || cleo === undefined)
+    throw new Error('an evening has four players')
+  for (const [winner, loser] of [
+    [0, 3],
+    [1, 2],
+    [0, 2],
+    [1, 3],
+    [0, 1],
+  ] as const)
+    await evening.tell(winner, loser)
   // Only Ann's medal is her first.
-  await story.app.db.insertInto('player_diamonds').values([ben, cleo].map(({ playerId }) => ({ player_id: playerId, diamond_id: 'firstMedal' as const, celebrated: true }))).execute()
+  await story.app.db
+    .insertInto('player_diamonds')
+    .values(
+      [ben, cleo].map(({ playerId }) => ({
+        player_id: playerId,
+        diamond_id: 'firstMedal' as const,
+        celebrated: true,
+      })),
+    )
+    .execute()
   const path = `/results/${evening.eventId}`
   const organizer = await story.window(evening.organizer, path)
   const annPage = await story.window(ann, path, { language: 'es', theme: 'dark' })
@@ -31,7 +55,9 @@ test('closing brings medals to open top bars and profiles, a correction moves th
   await expect(organizer.getByRole('dialog').getByText('1 match without a score')).toBeVisible()
   await expectAccessible(organizer)
   await organizer.keyboard.press('Escape')
-  await expect(organizer.getByText(/^Level with (?:Cleo|Dan) in everything, ahead by lot$/)).toBeVisible()
+  await expect(
+    organizer.getByText(/^Level with (?:Cleo|Dan) in everything, ahead by lot$/),
+  ).toBeVisible()
   await expectAccessible(organizer)
   await expectAccessible(annPage)
   await evening.tell(2, 3)
@@ -58,11 +84,17 @@ test('closing brings medals to open top bars and profiles, a correction moves th
   await expect(benPage.getByText('No medals here')).toBeVisible()
 
   // Ben had won against Ann after all.
-  await organizer.getByRole('list', { name: 'All matches' }).getByRole('button', { name: /Ann.*Ben/ }).click()
+  await organizer
+    .getByRole('list', { name: 'All matches' })
+    .getByRole('button', { name: /Ann.*Ben/ })
+    .click()
   const sheet = organizer.getByRole('dialog')
   await sheet.getByRole('button', { name: 'Correct the score' }).click()
   await sheet.getByRole('button', { name: 'Start over' }).click()
-  await sheet.getByRole('group', { name: /Who won/ }).getByRole('button', { name: /Ben/ }).click()
+  await sheet
+    .getByRole('group', { name: /Who won/ })
+    .getByRole('button', { name: /Ben/ })
+    .click()
   await sheet.getByRole('button', { name: /11–8/ }).click()
   await sheet.getByRole('button', { name: 'Count this score' }).click()
   await expect(podium(organizer)).toContainText([/Gold.*Ben/, /Silver.*Ann/, /Bronze.*Cleo/])
@@ -74,16 +106,36 @@ test('closing brings medals to open top bars and profiles, a correction moves th
   await expect(benPage.getByText('Gold for you!')).toBeVisible()
   await benPage.keyboard.press('Escape')
   await expect(podium(benPage)).toHaveCount(3)
-  await expect(benPage.getByRole('list', { name: 'My matches' }).getByRole('listitem')).toContainText([/Won/, /Won/, /Won/])
+  await expect(
+    benPage.getByRole('list', { name: 'My matches' }).getByRole('listitem'),
+  ).toContainText([/Won/, /Won/, /Won/])
 
-  const [table] = await Promise.all([benPage.waitForEvent('download'), benPage.getByRole('button', { name: 'CSV' }).click()])
+  const [table] = await Promise.all([
+    benPage.waitForEvent('download'),
+    benPage.getByRole('button', { name: 'CSV' }).click(),
+  ])
   expect(table.suggestedFilename()).toBe('friday-singles.csv')
-  expect(await readFile(await table.path(), 'utf8')).toBe([
-    '\uFEFFRank,Player,Played,Won,Lost,Points for,Points against,Point difference,Medal', '1,Ben,3,3,0,33,18,15,Gold', '2,Ann,3,2,1,30,21,9,Silver', '3,Cleo,3,1,2,21,27,-6,Bronze', '4,Dan,3,0,3,15,33,-18,', '',
-  ].join('\r\n'))
-  const [picture] = await Promise.all([benPage.waitForEvent('download'), benPage.getByRole('button', { name: 'Picture' }).click()])
+  expect(await readFile(await table.path(), 'utf8')).toBe(
+    [
+      '\uFEFFRank,Player,Played,Won,Lost,Points for,Points against,Point difference,Medal',
+      '1,Ben,3,3,0,33,18,15,Gold',
+      '2,Ann,3,2,1,30,21,9,Silver',
+      '3,Cleo,3,1,2,21,27,-6,Bronze',
+      '4,Dan,3,0,3,15,33,-18,',
+      '',
+    ].join('\r\n'),
+  )
+  const [picture] = await Promise.all([
+    benPage.waitForEvent('download'),
+    benPage.getByRole('button', { name: 'Picture' }).click(),
+  ])
   const drawn = await readFile(await picture.path())
-  expect({ name: picture.suggestedFilename(), kind: drawn.toString('latin1', 1, 4), width: drawn.readUInt32BE(16), height: drawn.readUInt32BE(20) }).toEqual({ name: 'friday-singles.png', kind: 'PNG', width: 1080, height: 1350 })
+  expect({
+    name: picture.suggestedFilename(),
+    kind: drawn.toString('latin1', 1, 4),
+    width: drawn.readUInt32BE(16),
+    height: drawn.readUInt32BE(20),
+  }).toEqual({ name: 'friday-singles.png', kind: 'PNG', width: 1080, height: 1350 })
 
   await organizer.getByRole('button', { name: 'Play on' }).click()
   await organizer.getByRole('alertdialog').getByRole('button', { name: 'Play on' }).click()
@@ -92,9 +144,13 @@ test('closing brings medals to open top bars and profiles, a correction moves th
 })
 
 test('an event without matches says so, and an unknown one is not there', async ({ story }) => {
-  const evening = await anEvening(story.app, ['Eve', 'Fay', 'Gus', 'Hal'], { start_date: tomorrow() })
+  const evening = await anEvening(story.app, ['Eve', 'Fay', 'Gus', 'Hal'], {
+    start_date: tomorrow(),
+  })
   await story.app.db.deleteFrom('match_lists').where('event_id', '=', evening.eventId).execute()
-  const page = await story.window(evening.organizer, `/results/${evening.eventId}`, { context: { viewport: { width: 1280, height: 800 } } })
+  const page = await story.window(evening.organizer, `/results/${evening.eventId}`, {
+    context: { viewport: { width: 1280, height: 800 } },
+  })
   await expect(page.getByText('No matches here')).toBeVisible()
   await expectAccessible(page)
   await page.goto('/results/00000000-0000-4000-8000-000000000000')

@@ -1,4 +1,5 @@
-// Scores between phones: told, confirmed, disputed, decided; and a whole game kept at the court without a connection.
+// Scores between phones: told, confirmed, disputed, decided; and a whole game kept at the court
+// without a connection.
 import type { Locator, Page } from '@playwright/test'
 import { scoreTexts } from '#client/features/match/score-texts.ts'
 import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
@@ -8,23 +9,52 @@ import { expect, expectAccessible, looks, test } from './story.ts'
 
 /** An evening of four who play two rounds; gives the event and its matches. */
 async function anEvening(app: TestApp): Promise<{ eventId: string; matches: string[] }> {
-  const eventId = await anEvent(app.db, { location: await aLocation(app.db), organizer: 'olivia' }, { type: 'round robin', title: 'Tuesday' })
-  const matches = await aMatchList(app.db, eventId, ['ana', 'ben', 'cleo', 'dan'], [{ court: 1, a: [0, 1], b: [2, 3] }, { round: 2, court: 1, a: [0, 2], b: [1, 3] }])
+  const eventId = await anEvent(
+    app.db,
+    { location: await aLocation(app.db), organizer: 'olivia' },
+    { type: 'round robin', title: 'Tuesday' },
+  )
+  const matches = await aMatchList(
+    app.db,
+    eventId,
+    ['ana', 'ben', 'cleo', 'dan'],
+    [
+      { court: 1, a: [0, 1], b: [2, 3] },
+      { round: 2, court: 1, a: [0, 2], b: [1, 3] },
+    ],
+  )
   return { eventId, matches }
 }
 
 const sheet = (page: Page): Locator => page.getByRole('dialog')
 const score = async (page: Page, winner: RegExp, behind: number): Promise<void> => {
   await sheet(page).getByRole('button', { name: winner }).click()
-  await sheet(page).getByRole('button', { name: new RegExp(`^${behind} `) }).click()
+  await sheet(page)
+    .getByRole('button', { name: new RegExp(`^${behind} `) })
+    .click()
 }
-const rowOf = (app: TestApp, matchId = '') => app.db.selectFrom('matches').select(['state', 'points_a', 'points_b', 'reported_by', 'confirmed_by']).where('match_id', '=', matchId).executeTakeFirstOrThrow()
+const rowOf = (app: TestApp, matchId = '') =>
+  app.db
+    .selectFrom('matches')
+    .select(['state', 'points_a', 'points_b', 'reported_by', 'confirmed_by'])
+    .where('match_id', '=', matchId)
+    .executeTakeFirstOrThrow()
 
-test('a score told on one phone is confirmed on another; a disputed one is decided by the organizer, and everyone sees it at once', async ({ story }) => {
+test('a score told on one phone is confirmed on another; a disputed one is decided by the organizer, and everyone sees it at once', async ({
+  story,
+}) => {
   const { app } = story
   const olivia = await app.signedIn('Olivia')
-  const [ana, ben, cleo, dan] = [await app.signedIn('Ana'), await app.signedIn('Ben'), await app.signedIn('Cleo'), await app.signedIn('Dan')]
-  const { eventId, matches: [one = '', two = ''] } = await anEvening(app)
+  const [ana, ben, cleo, dan] = [
+    await app.signedIn('Ana'),
+    await app.signedIn('Ben'),
+    await app.signedIn('Cleo'),
+    await app.signedIn('Dan'),
+  ]
+  const {
+    eventId,
+    matches: [one = '', two = ''],
+  } = await anEvening(app)
 
   const anaPage = await story.window(ana, `/matchlist/${eventId}?match=${one}`)
   await expect(sheet(anaPage).getByText('To 11, win by 2 · side-out scoring')).toBeVisible()
@@ -35,10 +65,17 @@ test('a score told on one phone is confirmed on another; a disputed one is decid
   await sheet(anaPage).getByRole('button', { name: 'Send score' }).click()
   await expect(anaPage.getByText('Score sent')).toBeVisible()
   await expect(sheet(anaPage)).toBeHidden()
-  expect(await rowOf(app, one)).toMatchObject({ state: 'reported', points_a: [11], points_b: [7], reported_by: 'ana' })
+  expect(await rowOf(app, one)).toMatchObject({
+    state: 'reported',
+    points_a: [11],
+    points_b: [7],
+    reported_by: 'ana',
+  })
 
   const cleoPage = await story.window(cleo, '/alerts', { language: 'es', theme: 'dark' })
-  await cleoPage.getByRole('link', { name: /Ana dio el resultado de tu partido en Tuesday: 7–11/ }).click()
+  await cleoPage
+    .getByRole('link', { name: /Ana dio el resultado de tu partido en Tuesday: 7–11/ })
+    .click()
   await expect(sheet(cleoPage).getByText('Según Ana y Ben')).toBeVisible()
   await expectAccessible(cleoPage)
   await anaPage.goto(`/matchlist/${eventId}?match=${one}`)
@@ -62,7 +99,9 @@ test('a score told on one phone is confirmed on another; a disputed one is decid
   await expect(anaPage.getByText('The organizer is told')).toBeVisible()
 
   const oliviaPage = await story.window(olivia, '/alerts', { theme: 'dark' })
-  await oliviaPage.getByRole('link', { name: /Ana says a score at Tuesday is wrong: 9–11.*We won 12–10/ }).click()
+  await oliviaPage
+    .getByRole('link', { name: /Ana says a score at Tuesday is wrong: 9–11.*We won 12–10/ })
+    .click()
   await expect(sheet(oliviaPage).getByText('Disputed by Ana & Cleo')).toBeVisible()
   await expectAccessible(oliviaPage)
   await sheet(oliviaPage).getByRole('button', { name: 'Decide' }).click()
@@ -70,26 +109,46 @@ test('a score told on one phone is confirmed on another; a disputed one is decid
   await score(oliviaPage, /^Ana & Cleo/, 10)
   await sheet(oliviaPage).getByRole('button', { name: 'Count this score' }).click()
   await expect(oliviaPage.getByText('The score counts')).toBeVisible()
-  expect(await rowOf(app, two)).toMatchObject({ state: 'confirmed', points_a: [12], points_b: [10], confirmed_by: 'olivia' })
+  expect(await rowOf(app, two)).toMatchObject({
+    state: 'confirmed',
+    points_a: [12],
+    points_b: [10],
+    confirmed_by: 'olivia',
+  })
   const danPage = await story.window(dan, '/alerts')
-  await expect(danPage.getByRole('link', { name: /The score of your match at Tuesday was decided: 10–12/ })).toBeVisible()
+  await expect(
+    danPage.getByRole('link', { name: /The score of your match at Tuesday was decided: 10–12/ }),
+  ).toBeVisible()
 })
 
 for (const [language, theme] of looks) {
   const t = scoreTexts[language]
 
-  test(`a score that the organizer entered is disputed by a player, though the results are closed, and an admin of the venue settles it, ${language}`, async ({ story }) => {
+  test(`a score that the organizer entered is disputed by a player, though the results are closed, and an admin of the venue settles it, ${language}`, async ({
+    story,
+  }) => {
     const { app } = story
     const olivia = await app.signedIn('Olivia')
     const [dan, ada] = [await app.signedIn('Dan'), await app.signedIn('Ada')]
     for (const name of ['Ana', 'Ben', 'Cleo']) await app.signedIn(name)
-    const { eventId, matches: [one = '', two = ''] } = await anEvening(app)
-    const { location } = await app.db.selectFrom('events').select('location').where('event_id', '=', eventId).executeTakeFirstOrThrow()
+    const {
+      eventId,
+      matches: [one = '', two = ''],
+    } = await anEvening(app)
+    const { location } = await app.db
+      .selectFrom('events')
+      .select('location')
+      .where('event_id', '=', eventId)
+      .executeTakeFirstOrThrow()
     await anAdmin(app.db, location, ada.playerId)
-    for (const matchId of [one, two]) await olivia.must('matches-decide', { matchId, games: [[11, 0]], walkover: null })
+    for (const matchId of [one, two])
+      await olivia.must('matches-decide', { matchId, games: [[11, 0]], walkover: null })
     await olivia.must('results-close', { eventId, unplayed: 0, unanswered: 0 })
 
-    const danPage = await story.window(dan, `/matchlist/${eventId}?match=${one}`, { language, theme })
+    const danPage = await story.window(dan, `/matchlist/${eventId}?match=${one}`, {
+      language,
+      theme,
+    })
     await sheet(danPage).getByRole('button', { name: t.dispute }).click()
     await sheet(danPage).getByRole('textbox').fill('Ganamos 11–9')
     await sheet(danPage).getByRole('button', { name: t.sendToAdmins }).click()
@@ -98,7 +157,10 @@ for (const [language, theme] of looks) {
     await expect(sheet(danPage).getByText(t.settles)).toBeVisible()
     await expectAccessible(danPage)
 
-    const oliviaPage = await story.window(olivia, `/matchlist/${eventId}?match=${one}`, { language, theme })
+    const oliviaPage = await story.window(olivia, `/matchlist/${eventId}?match=${one}`, {
+      language,
+      theme,
+    })
     await expect(sheet(oliviaPage).getByText(t.settles)).toBeVisible()
     await expect(sheet(oliviaPage).getByRole('button', { name: t.correct })).toHaveCount(0)
     await expect(sheet(oliviaPage).getByRole('button', { name: t.decide })).toHaveCount(0)
@@ -112,23 +174,38 @@ for (const [language, theme] of looks) {
     await score(adaPage, new RegExp(`^Cleo${t.and}Dan`), 9)
     await sheet(adaPage).getByRole('button', { name: t.sendOwn }).click()
     await expect(adaPage.getByText(t.countsToast)).toBeVisible()
-    expect(await rowOf(app, one)).toMatchObject({ state: 'confirmed', points_a: [9], points_b: [11], confirmed_by: 'ada' })
+    expect(await rowOf(app, one)).toMatchObject({
+      state: 'confirmed',
+      points_a: [9],
+      points_b: [11],
+      confirmed_by: 'ada',
+    })
     await expect(sheet(danPage).getByText(t.counts)).toBeVisible()
   })
 }
 
-test('a game is kept at the court without a connection, point by point, and its score arrives once', async ({ story }) => {
+test('a game is kept at the court without a connection, point by point, and its score arrives once', async ({
+  story,
+}) => {
   story.expectNoise(/ERR_INTERNET_DISCONNECTED|WebSocket connection/)
   const { app } = story
   await app.signedIn('Olivia')
   const [ana, ben] = [await app.signedIn('Ana'), await app.signedIn('Ben')]
   for (const name of ['Cleo', 'Dan']) await app.signedIn(name)
-  const { eventId, matches: [one = ''] } = await anEvening(app)
+  const {
+    eventId,
+    matches: [one = ''],
+  } = await anEvening(app)
   const benPage = await story.window(ben, `/matchlist/${eventId}?match=${one}`)
 
   const open = async (page: Page) => {
     const board = page.getByRole('dialog', { name: 'Round 1 · Court 1' })
-    return { board, rally: (names: string) => board.getByRole('button', { name: new RegExp(`^Rally for ${names}`) }), call: board.getByRole('status') }
+    return {
+      board,
+      rally: (names: string) =>
+        board.getByRole('button', { name: new RegExp(`^Rally for ${names}`) }),
+      call: board.getByRole('status'),
+    }
   }
   const first = await story.window(ana, `/matchlist/${eventId}`)
   await first.getByRole('button', { name: 'Scoreboard' }).first().click()
@@ -145,7 +222,11 @@ test('a game is kept at the court without a connection, point by point, and its 
   const storage = await first.context().storageState()
   await first.close()
 
-  const page = await story.window(ana, `/matchlist/${eventId}?scoreboard=${one}`, { language: 'en', theme: 'dark', context: { storageState: storage, viewport: { width: 844, height: 390 } } })
+  const page = await story.window(ana, `/matchlist/${eventId}?scoreboard=${one}`, {
+    language: 'en',
+    theme: 'dark',
+    context: { storageState: storage, viewport: { width: 844, height: 390 } },
+  })
   const { board, rally, call } = await open(page)
   await expect(call).toContainText('0 – 1 – 1')
   await page.context().setOffline(true)
@@ -165,17 +246,30 @@ test('a game is kept at the court without a connection, point by point, and its 
   await rally('Ana & Ben').click()
   await expect(board.getByRole('heading', { name: 'Won by Ana & Ben' })).toBeVisible()
   await board.getByRole('button', { name: 'Send the score' }).click()
-  await expect(board.getByText('Waits for the connection. It is sent once, by itself.')).toBeVisible()
+  await expect(
+    board.getByText('Waits for the connection. It is sent once, by itself.'),
+  ).toBeVisible()
   await expectAccessible(page)
   await board.getByRole('button', { name: 'Back to the matches' }).click()
   await expect(board).toBeHidden()
-  await expect(page.getByText('Waits for the connection. It is sent once, by itself.')).toBeVisible()
+  await expect(
+    page.getByText('Waits for the connection. It is sent once, by itself.'),
+  ).toBeVisible()
   expect(await rowOf(app, one)).toMatchObject({ state: 'planned' })
 
   await page.context().setOffline(false)
   await expect(sheet(benPage).getByText('Told by Ana & Ben')).toBeVisible()
   await expect(page.getByText('Waits for the connection. It is sent once, by itself.')).toBeHidden()
-  expect(await rowOf(app, one)).toMatchObject({ state: 'reported', points_a: [11], points_b: [0], reported_by: 'ana' })
-  const told = await app.db.selectFrom('call_answers').select('name').where('name', '=', 'matches-report').execute()
+  expect(await rowOf(app, one)).toMatchObject({
+    state: 'reported',
+    points_a: [11],
+    points_b: [0],
+    reported_by: 'ana',
+  })
+  const told = await app.db
+    .selectFrom('call_answers')
+    .select('name')
+    .where('name', '=', 'matches-report')
+    .execute()
   expect(told).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
-// The second factor: set up in the settings, asked at sign-in, and a recovery code for a lost phone.
+// The second factor: set up in the settings, asked at sign-in, and a recovery code for a lost
+// phone.
 import type { Page } from '@playwright/test'
 import { codePeriodS, computeCode } from '#server/auth/authenticator-code.ts'
 import { aLocation, anAdmin } from '#test/support/builders.ts'
@@ -9,11 +10,20 @@ import { expect, expectAccessible, test } from './story.ts'
 const codeFor = (key: string, ahead = 0): string =>
   computeCode(decodeKey(key), Math.floor(Date.now() / 1000 / codePeriodS) + ahead)
 
-test('an account asks for a code after the link in a mail, and takes a recovery code', async ({ story }) => {
+test('an account asks for a code after the link in a mail, and takes a recovery code', async ({
+  story,
+}) => {
   story.expectNoise(/401 \(Unauthorized\)/)
   const homeLocation = await aLocation(story.app.db)
-  const { page, player } = await story.player('Ana', '/player/settings/second-factor', { homeLocation, provider: 'google' })
-  await story.app.db.updateTable('auth_users').set({ email_verified: true }).where('id', '=', player.userId).execute()
+  const { page, player } = await story.player('Ana', '/player/settings/second-factor', {
+    homeLocation,
+    provider: 'google',
+  })
+  await story.app.db
+    .updateTable('auth_users')
+    .set({ email_verified: true })
+    .where('id', '=', player.userId)
+    .execute()
 
   await page.getByRole('button', { name: 'Set up two-step sign-in' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -35,7 +45,10 @@ test('an account asks for a code after the link in a mail, and takes a recovery 
 
   /** Opens a link from a mail and uses it. */
   const openLink = async (window: Page, button: string) => {
-    await window.request.post('/api/auth/sign-in/magic-link', { headers: { origin: story.url }, data: { email: player.email } })
+    await window.request.post('/api/auth/sign-in/magic-link', {
+      headers: { origin: story.url },
+      data: { email: player.email },
+    })
     const token = /#link=(\w+)/.exec((await story.app.mailbox.next()).text)?.[1] ?? ''
     await window.goto(`/signin#link=${token}`)
     await window.getByRole('button', { name: button, exact: true }).click()
@@ -44,7 +57,10 @@ test('an account asks for a code after the link in a mail, and takes a recovery 
   const next = await story.visitor('/signin')
   await openLink(next, 'Sign in')
   await expect(next.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
-  await expect(next.getByRole('textbox', { name: '6-digit code' })).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(next.getByRole('textbox', { name: '6-digit code' })).toHaveAttribute(
+    'autocomplete',
+    'one-time-code',
+  )
   await next.getByRole('textbox', { name: '6-digit code' }).fill('000000')
   await next.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(next.getByRole('alert')).toContainText('That code isn’t right')
@@ -65,13 +81,22 @@ test('an account asks for a code after the link in a mail, and takes a recovery 
 test.describe('where venue admins must have it', () => {
   test.use({ appOptions: { secondFactor: 'admins' } })
 
-  test('an admin is led to it from the venue, and an open window knows when it is on and off', async ({ story }) => {
+  test('an admin is led to it from the venue, and an open window knows when it is on and off', async ({
+    story,
+  }) => {
     const homeLocation = await aLocation(story.app.db)
-    const { page, player } = await story.player('Ana', `/venuedetail/${homeLocation}`, { homeLocation })
+    const { page, player } = await story.player('Ana', `/venuedetail/${homeLocation}`, {
+      homeLocation,
+    })
     await anAdmin(story.app.db, homeLocation, player.playerId)
     await page.reload()
-    const open = await story.window(player, `/venuedetail/${homeLocation}`, { language: 'es', theme: 'dark' })
-    const notice = open.getByText('Aquí los administradores necesitan el inicio de sesión en dos pasos.')
+    const open = await story.window(player, `/venuedetail/${homeLocation}`, {
+      language: 'es',
+      theme: 'dark',
+    })
+    const notice = open.getByText(
+      'Aquí los administradores necesitan el inicio de sesión en dos pasos.',
+    )
     await expect(notice).toBeVisible()
     await expectAccessible(open)
 

@@ -1,7 +1,8 @@
-// An event that repeats, from its form to its end, and templates: what an organizer does not type twice.
+// An event that repeats, from its form to its end, and templates: what an organizer does not type
+// twice.
 import type { Page } from '@playwright/test'
-import { addDays, weekdayOf } from '#domain/shared/day.ts'
 import { dayOf } from '#client/lib/today.ts'
+import { addDays, weekdayOf } from '#domain/shared/day.ts'
 import { aLocation } from '#test/support/builders.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
@@ -14,9 +15,15 @@ async function manage(page: Page, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('a weekly series is made in one go; a player joins one date; a change of later dates and a cancellation show in open windows', async ({ story }) => {
+test('a weekly series is made in one go; a player joins one date; a change of later dates and a cancellation show in open windows', async ({
+  story,
+}) => {
   const location = await aLocation(story.app.db)
-  const { page: olivia } = await story.player('Olivia', `/createevent/${location}/${in3Days()}/18:00`, { homeLocation: location })
+  const { page: olivia } = await story.player(
+    'Olivia',
+    `/createevent/${location}/${in3Days()}/18:00`,
+    { homeLocation: location },
+  )
   await olivia.getByRole('textbox', { name: 'Title' }).fill('Weekly games')
   await olivia.getByRole('combobox', { name: 'Type' }).selectOption('round robin')
   await expect(olivia.getByRole('switch', { name: /^Rounds and scores/ })).toBeChecked()
@@ -25,7 +32,9 @@ test('a weekly series is made in one go; a player joins one date; a change of la
   const count = olivia.getByRole('textbox', { name: 'Dates' })
   await count.fill('4')
   await count.blur()
-  const [day = '', other = ''] = [weekdayOf(in3Days()), (weekdayOf(in3Days()) + 1) % 7].map((weekday) => ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][weekday])
+  const [day = '', other = ''] = [weekdayOf(in3Days()), (weekdayOf(in3Days()) + 1) % 7].map(
+    (weekday) => ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][weekday],
+  )
   await expect(olivia.getByRole('button', { name: day, exact: true })).toBeDisabled()
   await olivia.getByRole('button', { name: other, exact: true }).click()
   await expect(olivia.getByText(/^4 dates, the last on/)).toBeVisible()
@@ -36,13 +45,17 @@ test('a weekly series is made in one go; a player joins one date; a change of la
   await expect(olivia.getByRole('region', { name: 'Series' })).toContainText('Date 1 of 4')
   await expect(olivia.getByText('Mexicano')).toBeVisible()
 
-  const { page: ana } = await story.player('Ana', new URL(olivia.url()).pathname, { homeLocation: location })
+  const { page: ana } = await story.player('Ana', new URL(olivia.url()).pathname, {
+    homeLocation: location,
+  })
   await ana.getByRole('link', { name: /^Later date/ }).click()
   await expect(ana.getByRole('region', { name: 'Series' })).toContainText('Date 2 of 4')
   await mainButton(ana).click()
   await expect(toast(ana, 'You’re in!')).toBeVisible()
   await ana.getByRole('button', { name: 'Show all 4 dates' }).click()
-  await expect(ana.getByRole('list', { name: 'Dates of this series' }).getByRole('listitem').nth(1)).toContainText('You’re in')
+  await expect(
+    ana.getByRole('list', { name: 'Dates of this series' }).getByRole('listitem').nth(1),
+  ).toContainText('You’re in')
   await expectAccessible(ana)
 
   await olivia.getByRole('link', { name: /^Later date/ }).click()
@@ -57,24 +70,40 @@ test('a weekly series is made in one go; a player joins one date; a change of la
   await expect(ana.getByRole('heading', { level: 1 })).toHaveText('Weekly games')
 
   await manage(olivia, 'Cancel event')
-  await olivia.getByRole('dialog').getByRole('radiogroup', { name: 'Applies to' }).getByText('This and later').click()
+  await olivia
+    .getByRole('dialog')
+    .getByRole('radiogroup', { name: 'Applies to' })
+    .getByText('This and later')
+    .click()
   await olivia.getByRole('textbox', { name: 'Reason' }).fill('Court works')
   await expectAccessible(olivia)
   await olivia.getByRole('dialog').getByRole('button', { name: 'Cancel event' }).click()
   await expect(mainButton(olivia)).toHaveText('Cancelled: Court works')
-  await expect(ana.getByRole('list', { name: 'Dates of this series' }).getByText('Cancelled')).toHaveCount(3)
+  await expect(
+    ana.getByRole('list', { name: 'Dates of this series' }).getByText('Cancelled'),
+  ).toHaveCount(3)
   await expect(ana.getByRole('link', { name: /^Alerts/ })).toHaveAccessibleName(/1 unread alert/)
 
   await manage(olivia, 'Delete event')
-  await olivia.getByRole('dialog').getByRole('radiogroup', { name: 'Applies to' }).getByText('All dates').click()
+  await olivia
+    .getByRole('dialog')
+    .getByRole('radiogroup', { name: 'Applies to' })
+    .getByText('All dates')
+    .click()
   await olivia.getByRole('dialog').getByRole('button', { name: 'Delete event' }).click()
   await olivia.waitForURL(/\/calendar/)
   await expect(ana.getByRole('heading', { level: 1 })).toHaveText('Event not found')
 })
 
-test('an event is saved as a template, from which a new one starts; templates are renamed and deleted, in Spanish and dark as well', async ({ story }) => {
+test('an event is saved as a template, from which a new one starts; templates are renamed and deleted, in Spanish and dark as well', async ({
+  story,
+}) => {
   const location = await aLocation(story.app.db)
-  const { page, player } = await story.player('Olivia', `/createevent/${location}/${in3Days()}/09:30`, { homeLocation: location })
+  const { page, player } = await story.player(
+    'Olivia',
+    `/createevent/${location}/${in3Days()}/09:30`,
+    { homeLocation: location },
+  )
   await page.getByRole('textbox', { name: 'Title' }).fill('Drills')
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.waitForURL(/\/vieweditevent\//)

@@ -3,8 +3,14 @@ import { aLocation } from '#test/support/builders.ts'
 import { expect, expectAccessible, looks, test } from './story.ts'
 
 for (const [language, theme] of looks) {
-  test(`axe finds nothing on the settings and the menu, ${theme}, ${language}`, async ({ story }) => {
-    const { page } = await story.player('Ana', '/player/settings', { homeLocation: await aLocation(story.app.db), language, theme })
+  test(`axe finds nothing on the settings and the menu, ${theme}, ${language}`, async ({
+    story,
+  }) => {
+    const { page } = await story.player('Ana', '/player/settings', {
+      homeLocation: await aLocation(story.app.db),
+      language,
+      theme,
+    })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page)
     await page.goto('/menu')
@@ -14,7 +20,9 @@ for (const [language, theme] of looks) {
 }
 
 test('language and theme change at once and stay', async ({ story }) => {
-  const { page } = await story.player('Ana', '/player/settings', { homeLocation: await aLocation(story.app.db) })
+  const { page } = await story.player('Ana', '/player/settings', {
+    homeLocation: await aLocation(story.app.db),
+  })
   await page.getByText('Dark', { exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.getByRole('radiogroup', { name: 'Language' }).getByText('Español').click()
@@ -25,17 +33,29 @@ test('language and theme change at once and stay', async ({ story }) => {
 })
 
 test('the home page and the gender are saved at once', async ({ story }) => {
-  const { page } = await story.player('Ana', '/player/settings', { homeLocation: await aLocation(story.app.db) })
+  const { page } = await story.player('Ana', '/player/settings', {
+    homeLocation: await aLocation(story.app.db),
+  })
   await page.getByText('List', { exact: true }).click()
   await expect(page.getByText('Saved')).toBeVisible()
-  const gender = () => story.app.db.selectFrom('players_private').select('gender').executeTakeFirst()
+  const gender = () =>
+    story.app.db.selectFrom('players_private').select('gender').executeTakeFirst()
   await page.getByText('Woman', { exact: true }).click()
   await expect.poll(gender).toEqual({ gender: 'woman' })
 
   // Of quick choices the last one stays, here and on the server, however long the first one takes.
   let letGo = () => {}
-  const held = new Promise<void>((resolve) => { letGo = resolve })
-  await page.route('**/call/players-updatePlayer', async (route) => { await held; await route.continue() }, { times: 1 })
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(
+    '**/call/players-updatePlayer',
+    async (route) => {
+      await held
+      await route.continue()
+    },
+    { times: 1 },
+  )
   await page.getByText('Man', { exact: true }).click()
   await page.getByText('Other', { exact: true }).click()
   letGo()
@@ -46,19 +66,31 @@ test('the home page and the gender are saved at once', async ({ story }) => {
 })
 
 test('the level is asked about, saved, and locked for ten days', async ({ story }) => {
-  const { page } = await story.player('Ana', '/player/settings/skill', { homeLocation: await aLocation(story.app.db), skill: 3.5 })
-  await expect(page.getByText('Skill self-assessment can be updated only once every 10 days.')).toBeVisible()
+  const { page } = await story.player('Ana', '/player/settings/skill', {
+    homeLocation: await aLocation(story.app.db),
+    skill: 3.5,
+  })
+  await expect(
+    page.getByText('Skill self-assessment can be updated only once every 10 days.'),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save level' })).toBeDisabled()
   await page.getByRole('button', { name: 'Lower level' }).click()
   await page.getByRole('button', { name: 'Save level' }).click()
-  await page.getByRole('alertdialog', { name: 'Set your level to 3.25?' }).getByRole('button', { name: 'Set level' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Set your level to 3.25?' })
+    .getByRole('button', { name: 'Set level' })
+    .click()
   await expect(page.getByText(/You can change it again on/)).toBeVisible()
   await expect(page.getByRole('slider')).toBeDisabled()
   await expect(page.getByRole('slider')).toHaveValue('3.25')
 })
 
-test('an address that names a section scrolls to it, and its way back is home', async ({ story }) => {
-  const { page } = await story.player('Ana', '/player/settings/gender', { homeLocation: await aLocation(story.app.db) })
+test('an address that names a section scrolls to it, and its way back is home', async ({
+  story,
+}) => {
+  const { page } = await story.player('Ana', '/player/settings/gender', {
+    homeLocation: await aLocation(story.app.db),
+  })
   await expect(page.getByRole('heading', { name: 'Gender' })).toBeInViewport()
   await expect(page.getByRole('heading', { name: 'Settings' })).not.toBeInViewport()
   await page.getByRole('button', { name: 'Back' }).click()
@@ -66,7 +98,9 @@ test('an address that names a section scrolls to it, and its way back is home', 
 })
 
 test('signing out everywhere ends the sessions of all windows', async ({ story }) => {
-  const { page, player } = await story.player('Ana', '/player/settings', { homeLocation: await aLocation(story.app.db) })
+  const { page, player } = await story.player('Ana', '/player/settings', {
+    homeLocation: await aLocation(story.app.db),
+  })
   const other = await story.window(player, '/calendar')
   await expect(other.getByRole('table')).toBeVisible()
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
@@ -76,7 +110,9 @@ test('signing out everywhere ends the sessions of all windows', async ({ story }
 })
 
 test('an address that is no screen is out of bounds and leads home', async ({ story }) => {
-  const { page } = await story.player('Ana', '/no/such/thing', { homeLocation: await aLocation(story.app.db) })
+  const { page } = await story.player('Ana', '/no/such/thing', {
+    homeLocation: await aLocation(story.app.db),
+  })
   await expect(page).toHaveURL(`${story.url}/calendar`)
   await expect(page.getByText('Out of bounds! (404 page not found)')).toBeVisible()
 })

@@ -1,4 +1,5 @@
-// What surrounds every screen: the top bar and its badges, the menu, the guard, sleep, the update prompt.
+// What surrounds every screen: the top bar and its badges, the menu, the guard, sleep, the update
+// prompt.
 import { randomUUID } from 'node:crypto'
 import { sleepAfterMs } from '#domain/shared/screen-timing.ts'
 import { saveCurrentVersion } from '#server/features/version/store.ts'
@@ -6,11 +7,31 @@ import { topics } from '#server/live/topics.ts'
 import { aLocation } from '#test/support/builders.ts'
 import { expect, expectAccessible, test, type Story } from './story.ts'
 
-async function sendMessages(story: Story, fromId: string, toId: string, count: number): Promise<void> {
-  await story.app.db.insertInto('messages').values(Array.from({ length: count }, () => ({ message_id: randomUUID(), from_id: fromId, to_id: toId, type: 'txt' as const, message: 'Hello', event_id: null, location_id: null }))).execute()
+async function sendMessages(
+  story: Story,
+  fromId: string,
+  toId: string,
+  count: number,
+): Promise<void> {
+  await story.app.db
+    .insertInto('messages')
+    .values(
+      Array.from({ length: count }, () => ({
+        message_id: randomUUID(),
+        from_id: fromId,
+        to_id: toId,
+        type: 'txt' as const,
+        message: 'Hello',
+        event_id: null,
+        location_id: null,
+      })),
+    )
+    .execute()
 }
 
-test('the top bar shows name, medals, diamonds, crowns, and unread counts capped at 99, live', async ({ story }) => {
+test('the top bar shows name, medals, diamonds, crowns, and unread counts capped at 99, live', async ({
+  story,
+}) => {
   const { db, deps } = story.app
   const location = await aLocation(db)
   const { page, player } = await story.player('Ana', '/calendar', { homeLocation: location })
@@ -19,24 +40,60 @@ test('the top bar shows name, medals, diamonds, crowns, and unread counts capped
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible()
 
   await sendMessages(story, ben.playerId, player.playerId, 120)
-  await db.updateTable('players').set({ medal_gold: 2, medal_bronze: 1 }).where('player_id', '=', player.playerId).execute()
-  await db.insertInto('player_diamonds').values({ player_id: player.playerId, diamond_id: 'registered' }).execute()
-  await db.insertInto('locations_admin').values({ location_id: location, player_id: player.playerId }).execute()
-  await db.insertInto('alerts').values({ alert_id: randomUUID(), player_id: player.playerId, kind: 'promoted', params: '{}', event_id: null }).execute()
+  await db
+    .updateTable('players')
+    .set({ medal_gold: 2, medal_bronze: 1 })
+    .where('player_id', '=', player.playerId)
+    .execute()
+  await db
+    .insertInto('player_diamonds')
+    .values({ player_id: player.playerId, diamond_id: 'registered' })
+    .execute()
+  await db
+    .insertInto('locations_admin')
+    .values({ location_id: location, player_id: player.playerId })
+    .execute()
+  await db
+    .insertInto('alerts')
+    .values({
+      alert_id: randomUUID(),
+      player_id: player.playerId,
+      kind: 'promoted',
+      params: '{}',
+      event_id: null,
+    })
+    .execute()
   deps.bus.publish([topics.user(player.userId)])
 
   const menu = page.getByRole('button', { name: 'Menu, 99 unread messages' })
   await expect(menu).toContainText('99')
   await expect(page.getByRole('link', { name: 'Alerts, 1 unread alert' })).toContainText('1')
-  await expect(page.getByRole('link', { name: /^Ana .*2 gold, 0 silver, 1 bronze medals.*1 diamond.*admin of 1 venue/ })).toBeVisible()
+  await expect(
+    page.getByRole('link', {
+      name: /^Ana .*2 gold, 0 silver, 1 bronze medals.*1 diamond.*admin of 1 venue/,
+    }),
+  ).toBeVisible()
 })
 
-test('the hamburger opens the menu in the order of the spec, and an item leads on', async ({ story }) => {
+test('the hamburger opens the menu in the order of the spec, and an item leads on', async ({
+  story,
+}) => {
   const location = await aLocation(story.app.db)
   const { page } = await story.player('Ana', '/calendar', { homeLocation: location, theme: 'dark' })
   await page.getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
-  await expect(menu.getByRole('link')).toHaveText(['Home', 'Profile', 'Event Calendar', 'Event List', 'My Events', 'My Venues', 'My Community', 'Messages', 'Support', 'Sign Out'])
+  await expect(menu.getByRole('link')).toHaveText([
+    'Home',
+    'Profile',
+    'Event Calendar',
+    'Event List',
+    'My Events',
+    'My Venues',
+    'My Community',
+    'Messages',
+    'Support',
+    'Sign Out',
+  ])
   await expectAccessible(page)
   await menu.getByRole('link', { name: 'Event List' }).click()
   await expect(page).toHaveURL(/\/list/)
@@ -45,19 +102,27 @@ test('the hamburger opens the menu in the order of the spec, and an item leads o
 
 test('a visitor is sent to the landing with the wanted address', async ({ story }) => {
   const page = await story.visitor('/eventday/2026-11-21?x=1')
-  await expect(page).toHaveURL(`${story.url}/landing?redirect=${encodeURIComponent('/eventday/2026-11-21?x=1')}`)
+  await expect(page).toHaveURL(
+    `${story.url}/landing?redirect=${encodeURIComponent('/eventday/2026-11-21?x=1')}`,
+  )
 })
 
 test('public pages send a signed-in player home', async ({ story }) => {
   const location = await aLocation(story.app.db)
   for (const path of ['/landing', '/terms', '/privacy', '/signin', '/register', '/reset']) {
-    const { page } = await story.player(`Ana${path.length}${path[1]}`, path, { homeLocation: location })
+    const { page } = await story.player(`Ana${path.length}${path[1]}`, path, {
+      homeLocation: location,
+    })
     await expect(page).toHaveURL(/\/calendar$/)
   }
 })
 
-test('a signed-in player reads the terms and the privacy page from inside the app', async ({ story }) => {
-  const { page } = await story.player('Ana', '/support', { homeLocation: await aLocation(story.app.db) })
+test('a signed-in player reads the terms and the privacy page from inside the app', async ({
+  story,
+}) => {
+  const { page } = await story.player('Ana', '/support', {
+    homeLocation: await aLocation(story.app.db),
+  })
   await page.locator('a[href="/privacy?read"]').click()
   await expect(page).toHaveURL(`${story.url}/privacy?read`)
   await page.getByRole('link', { name: 'Terms of use' }).click()
@@ -71,20 +136,27 @@ test('a session that ends elsewhere ends here too, without a reload', async ({ s
   const location = await aLocation(story.app.db)
   const { page, player } = await story.player('Ana', '/calendar', { homeLocation: location })
   await expect(page.getByRole('table')).toBeVisible()
-  await fetch(`${story.url}/api/auth/revoke-sessions`, { method: 'POST', headers: { ...player.headers, 'content-type': 'application/json', origin: story.url }, body: '{}' })
+  await fetch(`${story.url}/api/auth/revoke-sessions`, {
+    method: 'POST',
+    headers: { ...player.headers, 'content-type': 'application/json', origin: story.url },
+    body: '{}',
+  })
   await expect(page).toHaveURL(/\/landing/)
 })
 
-test('after 90 minutes out of sight the page says that it sleeps, and coming back wakes it', async ({ story }) => {
+test('after 90 minutes out of sight the page says that it sleeps, and coming back wakes it', async ({
+  story,
+}) => {
   const location = await aLocation(story.app.db)
   const { page } = await story.player('Ana', '/calendar', { homeLocation: location })
   await page.clock.install()
   await page.reload()
   await expect(page.getByRole('table')).toBeVisible()
-  const look = (hidden: boolean) => page.evaluate((isHidden) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden })
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, hidden)
+  const look = (hidden: boolean) =>
+    page.evaluate((isHidden) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, hidden)
   await look(true)
   await page.clock.fastForward(sleepAfterMs)
   await expect(page.getByText('Sleeping...')).toBeVisible()
@@ -95,7 +167,9 @@ test('after 90 minutes out of sight the page says that it sleeps, and coming bac
   await expect(page.getByRole('table')).toBeVisible()
 })
 
-test('a newer version is offered while the page is open, and after a reload no more', async ({ story }) => {
+test('a newer version is offered while the page is open, and after a reload no more', async ({
+  story,
+}) => {
   const location = await aLocation(story.app.db)
   const { page } = await story.player('Ana', '/calendar', { homeLocation: location })
   await expect(page.getByRole('table')).toBeVisible()

@@ -1,4 +1,5 @@
-// Playwright's part of the run's PostgreSQL: starts it before the first story; the workers find it in their environment.
+// Playwright's part of the run's PostgreSQL: starts it before the first story; the workers find it
+// in their environment.
 import { startRunPostgres } from '#test/support/run-postgres.ts'
 
 export const postgresVariable = 'SIDEOUT_STORY_POSTGRES'

@@ -1,32 +1,64 @@
-// What a story needs: the whole product on a database of its own, and named people in open windows. Any console message or
-// uncaught error of a page fails the story, unless it says that it expects one.
+// What a story needs: the whole product on a database of its own, and named people in open windows.
+// Any console message or uncaught error of a page fails the story, unless it says that it expects
+// one.
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test as base, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
+import {
+  expect,
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test'
 import { sessionMark } from '#domain/onboarding/session-mark.ts'
+import { startJobs } from '#server/start-jobs.ts'
 import { isSignedIn } from '#server/transport/page-guard.ts'
 import { markOf } from '#server/transport/session-mark.ts'
-import { startJobs } from '#server/start-jobs.ts'
 import { staticClient } from '#server/transport/static.ts'
 import type { PlayerOptions, SignInOptions } from '#test/support/builders.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { copyTemplate, type RunPostgres } from '#test/support/run-postgres.ts'
-import { startTestApp, type TestApp, type TestAppOptions, type TestPlayer, type TestUser } from '#test/support/test-app.ts'
+import {
+  startTestApp,
+  type TestApp,
+  type TestAppOptions,
+  type TestPlayer,
+  type TestUser,
+} from '#test/support/test-app.ts'
 import { postgresVariable } from './start-postgres.ts'
 
 /** How a window looks. Sizes default to a phone's. */
-export type WindowOptions = { language?: 'en' | 'es'; theme?: 'light' | 'dark'; context?: BrowserContextOptions }
+export type WindowOptions = {
+  language?: 'en' | 'es'
+  theme?: 'light' | 'dark'
+  context?: BrowserContextOptions
+}
 
-/** Every screen is seen in both: `for (const [language, theme] of looks)`. Its words come from the product: `eventTexts[language]`. */
-export const looks = [['en', 'light'], ['es', 'dark']] as const
+/**
+ * Every screen is seen in both: `for (const [language, theme] of looks)`. Its words come from the
+ * product: `eventTexts[language]`.
+ */
+export const looks = [
+  ['en', 'light'],
+  ['es', 'dark'],
+] as const
 
 export type Story = {
   app: TestApp
   url: string
   /** A registered player with an open window on `path`. */
-  player(name: string, path: string, options?: PlayerOptions & WindowOptions): Promise<{ page: Page; player: TestPlayer }>
+  player(
+    name: string,
+    path: string,
+    options?: PlayerOptions & WindowOptions,
+  ): Promise<{ page: Page; player: TestPlayer }>
   /** Someone signed in who is not a player yet. */
-  newcomer(name: string, path: string, options?: SignInOptions & WindowOptions): Promise<{ page: Page; user: TestUser }>
+  newcomer(
+    name: string,
+    path: string,
+    options?: SignInOptions & WindowOptions,
+  ): Promise<{ page: Page; user: TestUser }>
   /** Nobody: a window without a session. */
   visitor(path: string, options?: WindowOptions): Promise<Page>
   /** Another window of somebody. */
@@ -45,7 +77,11 @@ export const test = base.extend<{ appOptions: TestAppOptions; story: Story }>({
     const app = await startProduct(appOptions)
     const noise = listenForNoise()
     const contexts: BrowserContext[] = []
-    const open = async (user: TestUser | null, path: string, options: WindowOptions): Promise<Page> => {
+    const open = async (
+      user: TestUser | null,
+      path: string,
+      options: WindowOptions,
+    ): Promise<Page> => {
       const context = await openContext(browser, app.url, user, options)
       contexts.push(context)
       const page = await context.newPage()
@@ -76,35 +112,58 @@ export const test = base.extend<{ appOptions: TestAppOptions; story: Story }>({
 
 export { expect }
 
-/** The app as main.ts serves it, on a copy of the run's template and with the real clock, as browsers have it too. */
+/**
+ * The app as main.ts serves it, on a copy of the run's template and with the real clock, as
+ * browsers have it too.
+ */
 async function startProduct(options: TestAppOptions): Promise<TestApp> {
   const run = process.env[postgresVariable]
-  if (run === undefined) throw new Error('stories run under Playwright, whose global setup starts PostgreSQL')
+  if (run === undefined)
+    throw new Error('stories run under Playwright, whose global setup starts PostgreSQL')
   const port = await freePort()
   const publicUrl = `http://127.0.0.1:${port}`
   const app = await startTestApp({
-    publicUrl, port,
+    publicUrl,
+    port,
     database: await copyTemplate(JSON.parse(run) as RunPostgres),
     time: { now: () => Date.now() },
     extend: async (app, auth) => {
-      await app.server.register(staticClient, { directory: clientFolder, publicUrl, isSignedIn: isSignedIn(auth) })
+      await app.server.register(staticClient, {
+        directory: clientFolder,
+        publicUrl,
+        isSignedIn: isSignedIn(auth),
+      })
     },
     ...options,
   })
   const stopJobs = startJobs(app.deps)
-  return { ...app, close: async () => { await stopJobs(); await app.close() } }
+  return {
+    ...app,
+    close: async () => {
+      await stopJobs()
+      await app.close()
+    },
+  }
 }
 
 /** A context of its own for `user`, or for a visitor, at the server of `url`. */
-export async function openContext(browser: Browser, url: string, user: Pick<TestUser, 'cookie'> | null, { language = 'en', theme = 'light', context: more = {} }: WindowOptions): Promise<BrowserContext> {
-  // Only stories about it have a service worker, and find again what an earlier window had seen: others shall see what the server says.
+export async function openContext(
+  browser: Browser,
+  url: string,
+  user: Pick<TestUser, 'cookie'> | null,
+  { language = 'en', theme = 'light', context: more = {} }: WindowOptions,
+): Promise<BrowserContext> {
+  // Only stories about it have a service worker, and find again what an earlier window had seen:
+  // others shall see what the server says.
   const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', ...more })
   const [name = '', value = ''] = user?.cookie.split(/=(.*)/) ?? []
   await context.addCookies([
     { name: 'language', value: language, url },
     { name: 'theme', value: theme, url },
     ...(user === null ? [] : [{ name, value, url, httpOnly: true }]),
-    ...(user === null || more.serviceWorkers !== 'allow' ? [] : [{ name: sessionMark, value: markOf(value), url }]),
+    ...(user === null || more.serviceWorkers !== 'allow'
+      ? []
+      : [{ name: sessionMark, value: markOf(value), url }]),
   ])
   return context
 }
@@ -115,7 +174,10 @@ export function listenForNoise() {
   const allowed: RegExp[] = [/Service Worker registration blocked by Playwright/]
   return {
     watch: (page: Page): void => {
-      page.on('console', (message) => { if (['error', 'warning'].includes(message.type())) heard.push(`${message.text()} ${message.location().url}`) })
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type()))
+          heard.push(`${message.text()} ${message.location().url}`)
+      })
       page.on('pageerror', (error) => heard.push(error.message))
     },
     allow: (pattern: RegExp): void => void allowed.push(pattern),
@@ -123,15 +185,22 @@ export function listenForNoise() {
   }
 }
 
-/** No violation of WCAG 2.2 AA on the page while nothing moves: what fades in has no contrast yet. */
+/**
+ * No violation of WCAG 2.2 AA on the page while nothing moves: what fades in has no contrast yet.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // Also for what appears meanwhile, such as a toast. A style element would be stopped by the page's policy.
+    // Also for what appears meanwhile, such as a toast. A style element would be stopped by the
+    // page's policy.
     const still = new CSSStyleSheet()
-    still.replaceSync('*, ::before, ::after { animation-duration: 0s !important; animation-delay: 0s !important; transition-duration: 0s !important; transition-delay: 0s !important }')
+    still.replaceSync(
+      '*, ::before, ::after { animation-duration: 0s !important; animation-delay: 0s !important; transition-duration: 0s !important; transition-delay: 0s !important }',
+    )
     document.adoptedStyleSheets.push(still)
-    // What is on its way is brought to its end, not stopped: whoever waits for the end would wait for ever. Nor waited for: the browser may hold back what nobody can see.
-    for (const animation of document.getAnimations()) if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish()
+    // What is on its way is brought to its end, not stopped: whoever waits for the end would wait
+    // for ever. Nor waited for: the browser may hold back what nobody can see.
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish()
     // What glides under the top bar is half hidden for a moment, and a target of half its size.
     for (let before = -1; before !== scrollY;) {
       before = scrollY
@@ -139,7 +208,12 @@ export async function expectAccessible(page: Page): Promise<void> {
     }
   })
   // Our pages have no frames and only what is wrong is asked: so it takes a third of the time.
-  const { violations } = await new AxeBuilder({ page }).options({ runOnly: axeTags, resultTypes: ['violations'], preload: false }).setLegacyMode().analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+  const { violations } = await new AxeBuilder({ page })
+    .options({ runOnly: axeTags, resultTypes: ['violations'], preload: false })
+    .setLegacyMode()
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
+  ).toEqual([])
   await page.evaluate(() => void document.adoptedStyleSheets.pop())
 }

@@ -1,13 +1,18 @@
-// Suggesting an edit of a venue in open windows: from the form of a player to the decision of an admin.
+// Suggesting an edit of a venue in open windows: from the form of a player to the decision of an
+// admin.
 import { aLocation, anAdmin } from '#test/support/builders.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
-test('a player suggests, the admin sees it at once, applies one and dismisses another', async ({ story }) => {
+test('a player suggests, the admin sees it at once, applies one and dismisses another', async ({
+  story,
+}) => {
   story.expectNoise(/400 .*suggestions-create/)
   const { db } = story.app
   const venue = await aLocation(db, { name: 'Old Hall', lat: 40.812345678, courts: 4, lit: null })
   const { page: bobs, player: bob } = await story.player('Bob', `/locationedit/${venue}`)
-  await expect(bobs.getByText('This venue has no admin yet: what you suggest waits for one.')).toBeVisible()
+  await expect(
+    bobs.getByText('This venue has no admin yet: what you suggest waits for one.'),
+  ).toBeVisible()
   await expect(bobs.getByRole('radiogroup', { name: 'Who may create events' })).toHaveCount(0)
   const { page: anas, player: ana } = await story.player('Ana', '/welcome')
   await anAdmin(db, venue, ana.playerId)
@@ -27,27 +32,44 @@ test('a player suggests, the admin sees it at once, applies one and dismisses an
   await expect(bobs.getByRole('heading', { level: 1 })).toHaveText('Old Hall')
 
   await anas.getByRole('link', { name: /1 open suggestion/ }).click()
-  await expect(anas.getByRole('link', { name: 'Suggestions (1)' })).toHaveAttribute('aria-current', 'page')
+  await expect(anas.getByRole('link', { name: 'Suggestions (1)' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
   const cards = anas.getByRole('list', { name: 'Open suggestions' }).getByRole('listitem')
   await expect(cards).toHaveCount(1)
-  await expect(cards.first().getByRole('definition')).toHaveText(['NowOld HallSuggestedNew Hall', 'NowNot knownSuggestedYes'])
+  await expect(cards.first().getByRole('definition')).toHaveText([
+    'NowOld HallSuggestedNew Hall',
+    'NowNot knownSuggestedYes',
+  ])
   await expect(cards.first().getByRole('link', { name: 'Bob' })).toBeVisible()
   await expectAccessible(anas)
   await anas.getByRole('button', { name: 'Apply' }).click()
   await expect(anas.getByText('No open suggestions')).toBeVisible()
   await expect(bobs.getByRole('heading', { level: 1 })).toHaveText('New Hall')
   await anas.getByRole('link', { name: 'Log' }).click()
-  await expect(anas.getByRole('list', { name: 'Log' })).toContainText('Ana applied what Bob suggested')
+  await expect(anas.getByRole('list', { name: 'Log' })).toContainText(
+    'Ana applied what Bob suggested',
+  )
 
   await bob.must('suggestions-create', { locationId: venue, changes: { lat: 40.9, fee: '$5' } })
   const dark = { language: 'es', theme: 'dark' } as const
   const spanish = await story.window(ana, `/locationedit/${venue}?part=suggestions`, dark)
-  await expect(spanish.getByRole('link', { name: 'Ver en un mapa' })).toHaveAttribute('href', /mlat=40\.9&/)
+  await expect(spanish.getByRole('link', { name: 'Ver en un mapa' })).toHaveAttribute(
+    'href',
+    /mlat=40\.9&/,
+  )
   await expectAccessible(spanish)
   await spanish.getByRole('button', { name: 'Descartar' }).click()
   await spanish.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click()
   await expect(spanish.getByText('Ninguna sugerencia abierta')).toBeVisible()
-  expect(await db.selectFrom('locations').select(['lat', 'fee']).where('location_id', '=', venue).executeTakeFirst()).toEqual({ lat: 40.812345678, fee: '' })
+  expect(
+    await db
+      .selectFrom('locations')
+      .select(['lat', 'fee'])
+      .where('location_id', '=', venue)
+      .executeTakeFirst(),
+  ).toEqual({ lat: 40.812345678, fee: '' })
   const form = await story.window(bob, `/locationedit/${venue}`, dark)
   await expect(form.getByRole('button', { name: 'Sugerir cambios' })).toBeVisible()
   await expectAccessible(form)

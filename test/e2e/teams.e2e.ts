@@ -1,22 +1,29 @@
-// Two players become a team and enter together, with their windows and the organizer's open all the while.
+// Two players become a team and enter together, with their windows and the organizer's open all the
+// while.
 import type { Page } from '@playwright/test'
-import { addDays } from '#domain/shared/day.ts'
 import { dayOf } from '#client/lib/today.ts'
+import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { aTeam } from '#test/support/team-scene.ts'
 import { expect, expectAccessible, test, type Story, type WindowOptions } from './story.ts'
 
 const in3Days = () => addDays(dayOf(Date.now()), 3)
 const mainButton = (page: Page) => page.locator('[data-main]')
-const players = (page: Page) => page.getByRole('list', { name: /^(Players|Jugadores) \(/ }).getByRole('listitem')
-const waiting = (page: Page) => page.getByRole('list', { name: /^(Waitlist|Lista de espera) \(/ }).getByRole('listitem')
+const players = (page: Page) =>
+  page.getByRole('list', { name: /^(Players|Jugadores) \(/ }).getByRole('listitem')
+const waiting = (page: Page) =>
+  page.getByRole('list', { name: /^(Waitlist|Lista de espera) \(/ }).getByRole('listitem')
 
 /** An event of Olivia's for teams, in three days. */
 async function aScene(story: Story, changes: Parameters<typeof anEvent>[2] = {}) {
   const { db } = story.app
   const location = await aLocation(db)
   const olivia = await story.app.signedIn('Olivia', { homeLocation: location })
-  const eventId = await anEvent(db, { location, organizer: olivia.playerId }, { start_date: in3Days(), title: 'Team night', entry_by: 'team', max_players: 4, ...changes })
+  const eventId = await anEvent(
+    db,
+    { location, organizer: olivia.playerId },
+    { start_date: in3Days(), title: 'Team night', entry_by: 'team', max_players: 4, ...changes },
+  )
   const join = (name: string) => story.app.signedIn(name, { homeLocation: location })
   /** Two more players who are signed up as a team. */
   const signedUp = async (one: string, other: string) => {
@@ -24,7 +31,8 @@ async function aScene(story: Story, changes: Parameters<typeof anEvent>[2] = {})
     await aTeam(db, eventId, first, second)
     await first.must('events-signUp', { eventId, guests: 0 })
   }
-  const enter = (name: string, options: WindowOptions = {}) => story.player(name, `/vieweditevent/${eventId}`, { homeLocation: location, ...options })
+  const enter = (name: string, options: WindowOptions = {}) =>
+    story.player(name, `/vieweditevent/${eventId}`, { homeLocation: location, ...options })
   return { location, olivia, eventId, path: `/vieweditevent/${eventId}`, join, signedUp, enter }
 }
 
@@ -34,7 +42,9 @@ async function askFor(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name }).click()
 }
 
-test('one asks from the event, the other accepts in the thread; they enter and leave together in all windows', async ({ story }) => {
+test('one asks from the event, the other accepts in the thread; they enter and leave together in all windows', async ({
+  story,
+}) => {
   const { olivia, path, enter, signedUp } = await aScene(story)
   await signedUp('Cleo', 'Dan')
   const organizer = await story.window(olivia, path)
@@ -59,11 +69,19 @@ test('one asks from the event, the other accepts in the thread; they enter and l
   await expect(mainButton(ben)).toHaveText('You’re in, cancel')
   await expect(ben.getByText('You are signed up together.')).toBeVisible()
   await expect(ben.getByRole('button', { name: 'End team' })).toHaveCount(0)
-  await expect(players(organizer)).toHaveText([/1.*Cleo.*with Dan/, /Dan.*with Cleo/, /2.*Ana.*with Ben/, /Ben.*with Ana/])
+  await expect(players(organizer)).toHaveText([
+    /1.*Cleo.*with Dan/,
+    /Dan.*with Cleo/,
+    /2.*Ana.*with Ben/,
+    /Ben.*with Ana/,
+  ])
   await expect(organizer.getByText('4 of 4 places taken')).toBeVisible()
 
   await mainButton(ben).click()
-  await ben.getByRole('alertdialog', { name: 'Leave with Ana?' }).getByRole('button', { name: 'Leave together' }).click()
+  await ben
+    .getByRole('alertdialog', { name: 'Leave with Ana?' })
+    .getByRole('button', { name: 'Leave together' })
+    .click()
   for (const page of [ana, ben]) await expect(mainButton(page)).toHaveText(/^Sign up with/)
   await expect(players(organizer)).toHaveCount(2)
   await ana.getByRole('button', { name: 'End team' }).click()
@@ -71,7 +89,9 @@ test('one asks from the event, the other accepts in the thread; they enter and l
   await expect(mainButton(ben)).toHaveText('Find a partner')
 })
 
-test('a request is accepted on the event too; a full event lets the team wait, and the organizer moves both', async ({ story }) => {
+test('a request is accepted on the event too; a full event lets the team wait, and the organizer moves both', async ({
+  story,
+}) => {
   const { olivia, path, enter, signedUp } = await aScene(story, { max_players: 2 })
   await signedUp('Cleo', 'Dan')
   const { page: ben } = await enter('Ben')
@@ -93,7 +113,9 @@ test('a request is accepted on the event too; a full event lets the team wait, a
   await expect(waiting(organizer)).toHaveText([/1.*Cleo/, /Dan/])
 })
 
-test('where players sign up for themselves, partners are shown and each enters alone', async ({ story }) => {
+test('where players sign up for themselves, partners are shown and each enters alone', async ({
+  story,
+}) => {
   const { enter } = await aScene(story, { entry_by: 'player' })
   const { page: ben } = await enter('Ben')
   const { page: ana } = await enter('Ana')
@@ -109,7 +131,9 @@ test('where players sign up for themselves, partners are shown and each enters a
   await expect(players(ana)).toHaveText([/Ana.*with Ben/, /Ben.*with Ana/])
 })
 
-test('an organizer makes an event for teams, which stays one while somebody is in', async ({ story }) => {
+test('an organizer makes an event for teams, which stays one while somebody is in', async ({
+  story,
+}) => {
   const { location, olivia, path, signedUp } = await aScene(story)
   const page = await story.window(olivia, `/createevent/${location}/${in3Days()}/09:00`)
   await page.getByRole('button', { name: 'Start fresh' }).click()
@@ -138,8 +162,15 @@ test('a player writes to the organizer, who writes to everyone in the event', as
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send to 2 players' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Sent to 2 players' })).toBeVisible()
-  const texts = await story.app.db.selectFrom('messages').select(['to_id', 'message']).orderBy('to_id').execute()
-  expect(texts).toEqual([{ to_id: 'cleo', message: 'Balls are on me.' }, { to_id: 'dan', message: 'Balls are on me.' }])
+  const texts = await story.app.db
+    .selectFrom('messages')
+    .select(['to_id', 'message'])
+    .orderBy('to_id')
+    .execute()
+  expect(texts).toEqual([
+    { to_id: 'cleo', message: 'Balls are on me.' },
+    { to_id: 'dan', message: 'Balls are on me.' },
+  ])
 })
 
 for (const theme of ['light', 'dark'] as const) {
@@ -160,7 +191,12 @@ for (const theme of ['light', 'dark'] as const) {
     await ana.getByRole('button', { name: '¡Equipo formado!' }).click()
     await expect(mainButton(ana)).toHaveText('Apuntarme con Ben')
     await mainButton(ana).click()
-    await expect(players(ana)).toHaveText([/Cleo.*con Dan/, /Dan.*con Cleo/, /Ana.*con Ben/, /Ben.*con Ana/])
+    await expect(players(ana)).toHaveText([
+      /Cleo.*con Dan/,
+      /Dan.*con Cleo/,
+      /Ana.*con Ben/,
+      /Ben.*con Ana/,
+    ])
     await expectAccessible(ana)
   })
 }

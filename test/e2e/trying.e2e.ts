@@ -1,5 +1,5 @@
-// A server that answers, but cannot take what is sent to it: what waits says so, and after ten minutes the person is
-// asked.
+// A server that answers, but cannot take what is sent to it: what waits says so, and after ten
+// minutes the person is asked.
 import type { Page, Route } from '@playwright/test'
 import { dayOf } from '#client/lib/today.ts'
 import { addDays } from '#domain/shared/day.ts'
@@ -26,12 +26,17 @@ async function failAt(page: Page, call: string) {
 
 const questionOf = (page: Page) => page.getByRole('alertdialog')
 
-/** Lets the page's time pass, with a try in each step, until it asks the person; gives how long that took, ms. */
+/**
+ * Lets the page's time pass, with a try in each step, until it asks the person; gives how long that
+ * took, ms.
+ */
 async function tryUntilAsked(page: Page, state: { tries: number }): Promise<number> {
   for (let passedMs = stepMs; passedMs <= 2 * askAfterTryingMs; passedMs += stepMs) {
     const before = state.tries
     await page.clock.fastForward(stepMs)
-    await expect.poll(async () => state.tries > before || await questionOf(page).isVisible()).toBe(true)
+    await expect
+      .poll(async () => state.tries > before || (await questionOf(page).isVisible()))
+      .toBe(true)
     if (await questionOf(page).isVisible()) return passedMs
   }
   throw new Error('nobody was asked')
@@ -44,7 +49,9 @@ async function makeEvent({ app }: Story): Promise<string> {
   return anEvent(app.db, { location, organizer: olivia.playerId }, changes)
 }
 
-test('a sign-up that the server cannot take says so, and after ten minutes the person keeps it or drops it', async ({ story }) => {
+test('a sign-up that the server cannot take says so, and after ten minutes the person keeps it or drops it', async ({
+  story,
+}) => {
   story.expectNoise(/50[03] .*events-signUp/)
   const eventId = await makeEvent(story)
   const { page } = await story.player('Ana', '/menu')
@@ -53,7 +60,9 @@ test('a sign-up that the server cannot take says so, and after ten minutes the p
   await page.goto(`/vieweditevent/${eventId}`)
   const main = page.locator('[data-main]')
   await main.click()
-  await expect(main).toContainText('The server has a problem. We’ll keep trying to sign you up; you don’t have a place yet.')
+  await expect(main).toContainText(
+    'The server has a problem. We’ll keep trying to sign you up; you don’t have a place yet.',
+  )
   await expectAccessible(page)
   await page.clock.fastForward(pressedNowMs)
 
@@ -61,7 +70,9 @@ test('a sign-up that the server cannot take says so, and after ten minutes the p
   const question = questionOf(page)
   expect(await tryUntilAsked(page, server)).toBeGreaterThanOrEqual(askAfterTryingMs - 2 * stepMs)
   await expect(question).toContainText('Not sent yet')
-  await expect(question).toContainText('Sign up: Evening. We’ve tried for 10 minutes, but the server has a problem.')
+  await expect(question).toContainText(
+    'Sign up: Evening. We’ve tried for 10 minutes, but the server has a problem.',
+  )
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Keep trying' }).click()
   await expect(question).toHaveCount(0)
@@ -71,14 +82,28 @@ test('a sign-up that the server cannot take says so, and after ten minutes the p
   await question.getByRole('button', { name: 'Drop it' }).click()
   await expect(main).toContainText('Sign up')
   await expect(main).not.toContainText('The server')
-  expect(await story.app.db.selectFrom('player_events').select('player_id').where('event_id', '=', eventId).execute()).toEqual([])
+  expect(
+    await story.app.db
+      .selectFrom('player_events')
+      .select('player_id')
+      .where('event_id', '=', eventId)
+      .execute(),
+  ).toEqual([])
 })
 
-test('a message and a friend that the server cannot take wait for the server in Spanish too, and arrive once when it can', async ({ story }) => {
+test('a message and a friend that the server cannot take wait for the server in Spanish too, and arrive once when it can', async ({
+  story,
+}) => {
   story.expectNoise(/503 .*(?:messages-send|playerFriends-set)/)
   await story.app.signedIn('Ben')
-  const { page } = await story.player('Ana', '/messagethread/ben', { language: 'es', theme: 'dark' })
-  const [messages, friends] = [await failAt(page, 'messages-send'), await failAt(page, 'playerFriends-set')]
+  const { page } = await story.player('Ana', '/messagethread/ben', {
+    language: 'es',
+    theme: 'dark',
+  })
+  const [messages, friends] = [
+    await failAt(page, 'messages-send'),
+    await failAt(page, 'playerFriends-set'),
+  ]
   await page.getByRole('textbox').fill('Voy')
   await page.getByRole('button', { name: 'Enviar' }).click()
   const trying = page.getByText('El servidor tiene un problema. Lo seguimos intentando.')
@@ -87,12 +112,16 @@ test('a message and a friend that the server cannot take wait for the server in 
   await expectAccessible(page)
   await page.goto('/viewplayer/Ben')
   await page.getByRole('button', { name: 'Añadir amigo' }).click()
-  await expect(page.getByRole('button', { name: 'Quitar amigo El servidor tiene un problema.' })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: 'Quitar amigo El servidor tiene un problema.' }),
+  ).toBeVisible()
 
   messages.answer = null
   friends.answer = null
   const { db } = story.app
-  await expect.poll(() => db.selectFrom('player_friends').select('friend').execute(), { timeout: 30_000 }).toEqual([{ friend: true }])
+  await expect
+    .poll(() => db.selectFrom('player_friends').select('friend').execute(), { timeout: 30_000 })
+    .toEqual([{ friend: true }])
   expect(await db.selectFrom('messages').select('message').execute()).toEqual([{ message: 'Voy' }])
   await expect(page.getByRole('button', { name: 'Quitar amigo', exact: true })).toBeVisible()
 })

@@ -1,4 +1,5 @@
-// The map of venues with a style of our own on another origin: it is loaded late, under the page's content security policy, and chooses.
+// The map of venues with a style of our own on another origin: it is loaded late, under the page's
+// content security policy, and chooses.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -11,27 +12,60 @@ import { expect, expectAccessible, test } from './story.ts'
 /** A map without a network: green ground and one square of water, in the style itself. */
 const style = {
   version: 8,
-  sources: { water: { type: 'geojson', attribution: 'Sideout test map', data: { type: 'Polygon', coordinates: [[[-74.1, 40.7], [-74, 40.7], [-74, 40.9], [-74.1, 40.9], [-74.1, 40.7]]] } } },
-  layers: [{ id: 'ground', type: 'background', paint: { 'background-color': '#dfe8d0' } }, { id: 'water', type: 'fill', source: 'water', paint: { 'fill-color': '#9cc7e0' } }],
+  sources: {
+    water: {
+      type: 'geojson',
+      attribution: 'Sideout test map',
+      data: {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [-74.1, 40.7],
+            [-74, 40.7],
+            [-74, 40.9],
+            [-74.1, 40.9],
+            [-74.1, 40.7],
+          ],
+        ],
+      },
+    },
+  },
+  layers: [
+    { id: 'ground', type: 'background', paint: { 'background-color': '#dfe8d0' } },
+    { id: 'water', type: 'fill', source: 'water', paint: { 'fill-color': '#9cc7e0' } },
+  ],
 }
 
 let server: Server
 let mapStyleUrl = ''
 
 test.beforeAll(async () => {
-  server = createServer((_request, response) => response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' }).end(JSON.stringify(style)))
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  server = createServer((_request, response) =>
+    response
+      .writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
+      .end(JSON.stringify(style)),
+  )
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   mapStyleUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/style.json`
 })
 
 test.afterAll(async () => {
-  await new Promise((resolve) => { server.close(resolve) })
+  await new Promise((resolve) => {
+    server.close(resolve)
+  })
 })
 
 test.use({
   appOptions: {
     extend: async (app, auth) => {
-      await app.server.register(staticClient, { directory: join(import.meta.dirname, '../../dist/client'), publicUrl: 'http://127.0.0.1', isSignedIn: isSignedIn(auth), mapStyleUrl })
+      await app.server.register(staticClient, {
+        directory: join(import.meta.dirname, '../../dist/client'),
+        publicUrl: 'http://127.0.0.1',
+        isSignedIn: isSignedIn(auth),
+        mapStyleUrl,
+      })
     },
   },
 })
@@ -45,11 +79,15 @@ async function boxOf(element: Locator) {
 // Reading pixels is slow without a graphics card; nobody but the driver minds.
 test.beforeEach(({ story }) => story.expectNoise(/GPU stall due to ReadPixels/))
 
-test('the map of a venue is fetched when it comes into sight, and names whose data it shows', async ({ story }) => {
+test('the map of a venue is fetched when it comes into sight, and names whose data it shows', async ({
+  story,
+}) => {
   const venue = await aLocation(story.app.db)
   const { page } = await story.player('Ana', '/venuelist')
   const scripts: string[] = []
-  page.on('request', (request) => { if (/map-canvas/.test(request.url())) scripts.push(request.url()) })
+  page.on('request', (request) => {
+    if (/map-canvas/.test(request.url())) scripts.push(request.url())
+  })
   await page.goto(`/venuedetail/${venue}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Riverside Courts')
   expect(scripts).toEqual([])
@@ -92,5 +130,7 @@ test('a tap on the map is the position of a new venue', async ({ story }) => {
   await page.mouse.down()
   await page.mouse.move(pin.x + pin.width / 2 + 40, pin.y + pin.height / 2 + 80, { steps: 5 })
   await page.mouse.up()
-  await expect.poll(async () => Number(await page.getByRole('textbox', { name: 'Latitude' }).inputValue())).toBeLessThan(lat)
+  await expect
+    .poll(async () => Number(await page.getByRole('textbox', { name: 'Latitude' }).inputValue()))
+    .toBeLessThan(lat)
 })

@@ -1,4 +1,5 @@
-// Venues in open windows: finding them by place and by words, having them, adding and changing them, choosing a home.
+// Venues in open windows: finding them by place and by words, having them, adding and changing
+// them, choosing a home.
 import { locationSearchText } from '#domain/location/search.ts'
 import { aClub, aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import { expect, expectAccessible, test, type Story } from './story.ts'
@@ -8,12 +9,24 @@ const located = { context: { geolocation: newYork, permissions: ['geolocation'] 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
 
 const setActive = (story: Story, playerId: string, locationIds: readonly string[]) =>
-  story.app.db.insertInto('player_locations').values(locationIds.map((locationId) => ({ player_id: playerId, location_id: locationId }))).execute()
+  story.app.db
+    .insertInto('player_locations')
+    .values(locationIds.map((locationId) => ({ player_id: playerId, location_id: locationId })))
+    .execute()
 
-test('venues are listed nearest first from the granted position, which is remembered', async ({ story }) => {
+test('venues are listed nearest first from the granted position, which is remembered', async ({
+  story,
+}) => {
   const { db } = story.app
   await aLocation(db, { name: 'Far Rockaway', lat: 41.5, lon: -73.99 })
-  await aLocation(db, { name: 'Bryant Park', lat: 40.7536, lon: -73.9832, indoor: false, lit: true, access: 'members' })
+  await aLocation(db, {
+    name: 'Bryant Park',
+    lat: 40.7536,
+    lon: -73.9832,
+    indoor: false,
+    lit: true,
+    access: 'members',
+  })
   await aLocation(db, { name: 'Boston Common', lat: 42.36, lon: -71.06 })
   await aLocation(db, { name: 'Miami Beach', lat: 25.79, lon: -80.13 })
   await aLocation(db, { name: 'Hidden Courts', hidden: true })
@@ -28,24 +41,42 @@ test('venues are listed nearest first from the granted position, which is rememb
   await expect(rows.first()).not.toContainText('Indoor')
   await expect(page.getByText('Near you')).toBeVisible()
   await expect(page.getByText('© OpenStreetMap contributors · NYC Parks · DataSF')).toBeVisible()
-  await expect.poll(() => db.selectFrom('players_private').select(['last_lat', 'last_lon']).where('player_id', '=', player.playerId).executeTakeFirst()).toEqual({ last_lat: 40.75, last_lon: -73.99 })
+  await expect
+    .poll(() =>
+      db
+        .selectFrom('players_private')
+        .select(['last_lat', 'last_lon'])
+        .where('player_id', '=', player.playerId)
+        .executeTakeFirst(),
+    )
+    .toEqual({ last_lat: 40.75, last_lon: -73.99 })
 })
 
-test('without a position the home venue is the centre, a tap asks the device, and a no is explained', async ({ story }) => {
+test('without a position the home venue is the centre, a tap asks the device, and a no is explained', async ({
+  story,
+}) => {
   const home = await aLocation(story.app.db, { name: 'Riverside' })
   const { page } = await story.player('Ana', '/venuelist', { homeLocation: home })
   await expect(page.getByText('Near your home')).toBeVisible()
   await page.getByRole('button', { name: 'Use my position' }).click()
   await expect(page.getByRole('alert')).toContainText('does not share your position')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Riverside' })).toContainText('Home venue')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Riverside' })).toContainText(
+    'Home venue',
+  )
 })
 
-test('more venues come on demand, and a short way is no reason to load again', async ({ story }) => {
+test('more venues come on demand, and a short way is no reason to load again', async ({
+  story,
+}) => {
   const { db } = story.app
-  for (let index = 0; index < 45; index += 1) await aLocation(db, { name: `Court ${index}`, lat: 40.75 + index / 100 })
+  for (let index = 0; index < 45; index += 1)
+    await aLocation(db, { name: `Court ${index}`, lat: 40.75 + index / 100 })
   const { page } = await story.player('Ana', '/venuelist', located)
   const asked: unknown[] = []
-  page.on('request', (request) => { if (request.url().endsWith('/call/locations-near')) asked.push((request.postDataJSON() as { data: unknown }).data) })
+  page.on('request', (request) => {
+    if (request.url().endsWith('/call/locations-near'))
+      asked.push((request.postDataJSON() as { data: unknown }).data)
+  })
   await page.reload()
   const rows = page.getByRole('list', { name: 'Venues' }).getByRole('listitem')
   await expect(rows).toHaveCount(30)
@@ -55,20 +86,33 @@ test('more venues come on demand, and a short way is no reason to load again', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Court 0')
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(rows).toHaveCount(30)
-  expect(asked).toEqual([0, 30].map((offset) => ({ lat: newYork.latitude, lon: newYork.longitude, offset })))
+  expect(asked).toEqual(
+    [0, 30].map((offset) => ({ lat: newYork.latitude, lon: newYork.longitude, offset })),
+  )
 })
 
 test('venues are found by name and city as one types, accents or not', async ({ story }) => {
   const { db } = story.app
   const home = await aLocation(db)
-  await aLocation(db, { name: 'Pádel Club Guadalhorce', city: 'Málaga', region: '', country: 'ES', lat: 36.71, lon: -4.49 })
+  await aLocation(db, {
+    name: 'Pádel Club Guadalhorce',
+    city: 'Málaga',
+    region: '',
+    country: 'ES',
+    lat: 36.71,
+    lon: -4.49,
+  })
   const { page } = await story.player('Ana', '/venuelist', { homeLocation: home })
-  await page.getByRole('searchbox', { name: 'Search venues by name or city' }).pressSequentially('malaga padel')
+  await page
+    .getByRole('searchbox', { name: 'Search venues by name or city' })
+    .pressSequentially('malaga padel')
   await expect(page.getByText('1 venue found')).toBeVisible()
   await expect(page.getByRole('link', { name: /Pádel Club Guadalhorce/ })).toBeVisible()
   await page.getByRole('searchbox').fill('nowhere at all')
   await expect(page.getByText('No venue matches “nowhere at all”')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Add a venue' }).last()).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Add a venue' }).last(),
+  ).toBeVisible()
   await page.getByRole('searchbox').press('Escape')
   await expect(page.getByRole('link', { name: /Riverside Courts/ })).toBeVisible()
 })
@@ -76,14 +120,20 @@ test('venues are found by name and city as one types, accents or not', async ({ 
 test('ten active venues and no more, said in the words of the limit', async ({ story }) => {
   story.expectNoise(/429 .*playerLocations-setActive/)
   const { db } = story.app
-  const ids = await Promise.all(Array.from({ length: 11 }, (_, index) => aLocation(db, { name: `Court ${index}`, lat: 40.75 + index / 100 })))
+  const ids = await Promise.all(
+    Array.from({ length: 11 }, (_, index) =>
+      aLocation(db, { name: `Court ${index}`, lat: 40.75 + index / 100 }),
+    ),
+  )
   const { page, player } = await story.player('Ana', '/welcome', located)
   await setActive(story, player.playerId, ids.slice(0, 9))
   await page.goto('/venuelist')
   await page.getByRole('button', { name: 'Add Court 9 to my venues' }).click()
   await expect(page.getByRole('button', { name: 'Remove Court 9 from my venues' })).toBeVisible()
   await page.getByRole('button', { name: 'Add Court 10 to my venues' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('There is a limit of 10 active venues per player.')
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'There is a limit of 10 active venues per player.',
+  )
   await page.getByRole('button', { name: 'OK' }).click()
   await page.getByRole('button', { name: 'Remove Court 0 from my venues' }).click()
   await page.getByRole('button', { name: 'Add Court 10 to my venues' }).click()
@@ -92,31 +142,56 @@ test('ten active venues and no more, said in the words of the limit', async ({ s
   await expect(page.getByText('10 of 10 active venues')).toBeVisible()
 })
 
-test('a venue shows what is known, what is not, what is on and who plays there, live', async ({ story }) => {
+test('a venue shows what is known, what is not, what is on and who plays there, live', async ({
+  story,
+}) => {
   const { db } = story.app
-  const venue = await aLocation(db, { courts: 6, lit: false, parking: true, hours: '8 to 22', website: 'https://courts.example/', local_rules: 'Paddles in the rack.' })
+  const venue = await aLocation(db, {
+    courts: 6,
+    lit: false,
+    parking: true,
+    hours: '8 to 22',
+    website: 'https://courts.example/',
+    local_rules: 'Paddles in the rack.',
+  })
   const { page, player } = await story.player('Ana', `/venuedetail/${venue}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Riverside Courts')
   await expect(page.locator('dl')).toContainText(/Courts6.*LightsNo.*ParkingYes/)
   await expect(page.getByText(/^Not known yet: .*restrooms/)).toBeVisible()
   await expect(page.getByText('Nothing planned yet')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Directions' })).toHaveAttribute('href', /destination=40\.8,-73\.97$/)
+  await expect(page.getByRole('link', { name: 'Directions' })).toHaveAttribute(
+    'href',
+    /destination=40\.8,-73\.97$/,
+  )
   await expect(page.getByText('This venue has no admin yet.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Add to my venues' }).click()
   await expect(page.getByRole('heading', { name: '1 player' })).toBeVisible()
   const bob = await story.app.signedIn('Bob', { skill: 4 })
   await bob.must('playerLocations-setActive', { locationId: venue, active: true })
-  await expect(page.getByRole('list', { name: 'Players by level' }).getByRole('listitem')).toHaveText([/^3\.5/, /^4\.0/])
-  await aClub(db, { location: venue, owner: player.playerId, name: 'Dinkers', members: [bob.playerId] })
-  const event = await anEvent(db, { location: venue, organizer: player.playerId }, { title: 'Early birds', start_date: tomorrow(), start_time: '07:30' })
+  await expect(
+    page.getByRole('list', { name: 'Players by level' }).getByRole('listitem'),
+  ).toHaveText([/^3\.5/, /^4\.0/])
+  await aClub(db, {
+    location: venue,
+    owner: player.playerId,
+    name: 'Dinkers',
+    members: [bob.playerId],
+  })
+  const event = await anEvent(
+    db,
+    { location: venue, organizer: player.playerId },
+    { title: 'Early birds', start_date: tomorrow(), start_time: '07:30' },
+  )
   await page.reload()
   await expect(page.getByRole('list', { name: 'Clubs' })).toContainText('2 members · run by you')
   await page.getByRole('link', { name: /Early birds/ }).click()
   await expect(page).toHaveURL(`${story.url}/vieweditevent/${event}`)
 })
 
-test('the last admin cannot leave; another player joins, makes it home, and leaves', async ({ story }) => {
+test('the last admin cannot leave; another player joins, makes it home, and leaves', async ({
+  story,
+}) => {
   story.expectNoise(/400 .*playerLocations-setActive/)
   const { db } = story.app
   const venue = await aLocation(db)
@@ -126,7 +201,9 @@ test('the last admin cannot leave; another player joins, makes it home, and leav
   await anas.getByRole('button', { name: 'Leave venue' }).click()
   await expect(anas.getByRole('alertdialog')).toContainText('no longer one of its admins')
   await anas.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(anas.getByRole('alertdialog')).toContainText('You are the last admin of this venue, so you cannot leave it.')
+  await expect(anas.getByRole('alertdialog')).toContainText(
+    'You are the last admin of this venue, so you cannot leave it.',
+  )
 
   const { page: bobs } = await story.player('Bob', `/venuedetail/${venue}`)
   await bobs.getByRole('button', { name: 'Make it my home' }).click()
@@ -155,21 +232,55 @@ test('who adds a venue becomes its admin: the crown shows at once', async ({ sto
   await expect(page.getByRole('list', { name: 'Admins' })).toContainText('Ana (you)')
 })
 
-for (const [language, town, chosen] of [['en', 'Find the town', 'The position is in Madrid, Madrid.'], ['es', 'Buscar la ciudad', 'La posición está en Madrid, Madrid.']] as const) {
-  test(`a new venue is put down in a town found by its name, and typed no coordinates, ${language}`, async ({ story }) => {
+for (const [language, town, chosen] of [
+  ['en', 'Find the town', 'The position is in Madrid, Madrid.'],
+  ['es', 'Buscar la ciudad', 'La posición está en Madrid, Madrid.'],
+] as const) {
+  test(`a new venue is put down in a town found by its name, and typed no coordinates, ${language}`, async ({
+    story,
+  }) => {
     const { db } = story.app
-    await aLocation(db, { name: 'Gimnasio', city: 'Madrid (Hortaleza)', region: 'Madrid', country: 'ES', lat: 40.47, lon: -3.66 })
-    await aLocation(db, { name: 'Polideportivo', city: 'Madrid (Carabanchel)', region: 'Madrid', country: 'ES', lat: 40.37, lon: -3.76 })
+    await aLocation(db, {
+      name: 'Gimnasio',
+      city: 'Madrid (Hortaleza)',
+      region: 'Madrid',
+      country: 'ES',
+      lat: 40.47,
+      lon: -3.66,
+    })
+    await aLocation(db, {
+      name: 'Polideportivo',
+      city: 'Madrid (Carabanchel)',
+      region: 'Madrid',
+      country: 'ES',
+      lat: 40.37,
+      lon: -3.76,
+    })
     const { page } = await story.player('Ana', '/locationedit/new', { language })
     await page.getByRole('searchbox', { name: town }).fill('madri')
     await page.getByRole('button', { name: 'Madrid, Madrid' }).click()
     await expect(page.getByText(chosen)).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('textbox', { name: language === 'en' ? 'Name' : 'Nombre' }).fill('Nuevas pistas')
-    await page.getByRole('button', { name: language === 'en' ? 'Add venue' : 'Añadir sede' }).click()
+    await page
+      .getByRole('textbox', { name: language === 'en' ? 'Name' : 'Nombre' })
+      .fill('Nuevas pistas')
+    await page
+      .getByRole('button', { name: language === 'en' ? 'Add venue' : 'Añadir sede' })
+      .click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nuevas pistas')
-    const row = await db.selectFrom('locations').select(['city', 'region', 'country', 'lat', 'lon', 'timezone']).where('name', '=', 'Nuevas pistas').executeTakeFirst()
-    expect(row).toEqual({ city: 'Madrid', region: 'Madrid', country: 'ES', lat: 40.42, lon: -3.71, timezone: 'Europe/Madrid' })
+    const row = await db
+      .selectFrom('locations')
+      .select(['city', 'region', 'country', 'lat', 'lon', 'timezone'])
+      .where('name', '=', 'Nuevas pistas')
+      .executeTakeFirst()
+    expect(row).toEqual({
+      city: 'Madrid',
+      region: 'Madrid',
+      country: 'ES',
+      lat: 40.42,
+      lon: -3.71,
+      timezone: 'Europe/Madrid',
+    })
   })
 }
 
@@ -177,13 +288,21 @@ test('a venue within 250 m is asked about before another one is added', async ({
   story.expectNoise(/409 .*locations-create/)
   const { db } = story.app
   const known = await aLocation(db, { name: 'Known Courts', lat: 30.2672, lon: -97.7431 })
-  const { page } = await story.player('Ana', '/locationedit/new', { context: { geolocation: { latitude: 30.2673, longitude: -97.7431 }, permissions: ['geolocation'] } })
+  const { page } = await story.player('Ana', '/locationedit/new', {
+    context: {
+      geolocation: { latitude: 30.2673, longitude: -97.7431 },
+      permissions: ['geolocation'],
+    },
+  })
   await page.getByRole('textbox', { name: 'Name' }).fill('Rio Courts')
   await page.getByRole('button', { name: 'Use my position' }).click()
   await expect(page.getByRole('textbox', { name: 'Latitude' })).toHaveValue('30.2673')
   await page.getByRole('button', { name: 'Add venue' }).click()
   const question = page.getByRole('dialog', { name: 'Is it this one?' })
-  await expect(question.getByRole('link', { name: /Known Courts/ })).toHaveAttribute('href', `/venuedetail/${known}`)
+  await expect(question.getByRole('link', { name: /Known Courts/ })).toHaveAttribute(
+    'href',
+    `/venuedetail/${known}`,
+  )
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
   expect(await db.selectFrom('locations').select('location_id').execute()).toHaveLength(1)
@@ -192,7 +311,9 @@ test('a venue within 250 m is asked about before another one is added', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rio Courts')
 })
 
-test('an admin changes the venue and every open window shows it; nobody else edits it', async ({ story }) => {
+test('an admin changes the venue and every open window shows it; nobody else edits it', async ({
+  story,
+}) => {
   const { db } = story.app
   const venue = await aLocation(db, { name: 'Old Name' })
   const { page: anas, player: ana } = await story.player('Ana', '/welcome')
@@ -202,24 +323,48 @@ test('an admin changes the venue and every open window shows it; nobody else edi
   await anas.goto(`/venuedetail/${venue}`)
   await anas.getByRole('link', { name: 'Edit venue' }).click()
   await anas.getByRole('textbox', { name: 'Name' }).fill('New Name')
-  await anas.getByRole('radiogroup', { name: 'Who may create events' }).getByText('Its admins').click()
+  await anas
+    .getByRole('radiogroup', { name: 'Who may create events' })
+    .getByText('Its admins')
+    .click()
   await anas.getByRole('button', { name: 'Save' }).click()
   await expect(anas.getByRole('heading', { level: 1 })).toHaveText('New Name')
   await expect(bobs.getByRole('heading', { level: 1 })).toHaveText('New Name')
-  await expect(bobs.getByText('Only the admins of this venue may create events here.').first()).toBeVisible()
+  await expect(
+    bobs.getByText('Only the admins of this venue may create events here.').first(),
+  ).toBeVisible()
   await bobs.goto(`/locationedit/${venue}`)
   await expect(bobs.getByRole('heading', { level: 1 })).toHaveText('Suggest an edit')
   await expect(bobs.getByRole('button', { name: 'Save' })).toBeHidden()
-  expect(await db.selectFrom('locations').select('search').where('location_id', '=', venue).executeTakeFirst()).toEqual({ search: locationSearchText({ name: 'New Name', city: 'New York', region: 'NY', country: 'US' }) })
+  expect(
+    await db
+      .selectFrom('locations')
+      .select('search')
+      .where('location_id', '=', venue)
+      .executeTakeFirst(),
+  ).toEqual({
+    search: locationSearchText({ name: 'New Name', city: 'New York', region: 'NY', country: 'US' }),
+  })
 })
 
-test('the picker offers my venues first and makes one my home, or goes on to an event there', async ({ story }) => {
+test('the picker offers my venues first and makes one my home, or goes on to an event there', async ({
+  story,
+}) => {
   const { db } = story.app
-  const [home, other] = [await aLocation(db, { name: 'Home Courts' }), await aLocation(db, { name: 'Other Courts' })]
+  const [home, other] = [
+    await aLocation(db, { name: 'Home Courts' }),
+    await aLocation(db, { name: 'Other Courts' }),
+  ]
   await aLocation(db, { name: 'Third Courts' })
-  const { page } = await story.player('Ana', '/venuemenu', { homeLocation: home, activeLocations: [other] })
+  const { page } = await story.player('Ana', '/venuemenu', {
+    homeLocation: home,
+    activeLocations: [other],
+  })
   await page.getByRole('link', { name: /Change home venue/ }).click()
-  await expect(page.getByRole('list', { name: 'My venues' }).getByRole('button')).toHaveText([/Home Courts/, /Other Courts/])
+  await expect(page.getByRole('list', { name: 'My venues' }).getByRole('button')).toHaveText([
+    /Home Courts/,
+    /Other Courts/,
+  ])
   await page.getByRole('searchbox').pressSequentially('third')
   await expect(page.getByRole('list', { name: 'My venues' })).toBeHidden()
   await page.getByRole('button', { name: /Third Courts/ }).click()
@@ -229,32 +374,75 @@ test('the picker offers my venues first and makes one my home, or goes on to an 
   await expect(page).toHaveURL(`${story.url}/createevent/2030-01-05/${other}`)
 })
 
-test('the old address of a venue leads to its calendar, and a venue that is not there says so', async ({ story }) => {
+test('the old address of a venue leads to its calendar, and a venue that is not there says so', async ({
+  story,
+}) => {
   const venue = await aLocation(story.app.db)
   const { page } = await story.player('Ana', `/events/${venue}`)
   await expect(page).toHaveURL(`${story.url}/calendar/${venue}`)
   story.expectNoise(/40[04] .*locations-name/)
-  for (const path of ['/venuedetail/nowhere', '/locationedit/nowhere', '/venuedetail/no%20id', '/calendar/nowhere', '/calendar/no%20id', '/eventday/2030-01-05/nowhere', '/leagues/nowhere']) {
+  for (const path of [
+    '/venuedetail/nowhere',
+    '/locationedit/nowhere',
+    '/venuedetail/no%20id',
+    '/calendar/nowhere',
+    '/calendar/no%20id',
+    '/eventday/2030-01-05/nowhere',
+    '/leagues/nowhere',
+  ]) {
     await page.goto(path)
     await expect(page.getByText('There’s no such venue')).toBeVisible()
   }
 })
 
-for (const { theme, language } of [{ theme: 'light', language: 'en' }, { theme: 'dark', language: 'es' }] as const) {
+for (const { theme, language } of [
+  { theme: 'light', language: 'en' },
+  { theme: 'dark', language: 'es' },
+] as const) {
   test(`axe finds no violation on the venue screens, ${theme}, ${language}`, async ({ story }) => {
     const { db } = story.app
-    const home = await aLocation(db, { courts: 4, lit: true, website: 'https://courts.example/', phone: '+1 555 0100', fee: '$5', local_rules: 'Be kind.', attribution: '© OpenStreetMap contributors', source: 'https://www.openstreetmap.org/way/1' })
+    const home = await aLocation(db, {
+      courts: 4,
+      lit: true,
+      website: 'https://courts.example/',
+      phone: '+1 555 0100',
+      fee: '$5',
+      local_rules: 'Be kind.',
+      attribution: '© OpenStreetMap contributors',
+      source: 'https://www.openstreetmap.org/way/1',
+    })
     const others = await aLocation(db, { name: 'Other Courts', lat: 40.9 })
-    const { page, player } = await story.player('Ana', '/welcome', { homeLocation: home, theme, language })
+    const { page, player } = await story.player('Ana', '/welcome', {
+      homeLocation: home,
+      theme,
+      language,
+    })
     await anAdmin(db, home, player.playerId)
     await aClub(db, { location: home, owner: player.playerId, name: 'Dinkers' })
     await anEvent(db, { location: home, organizer: player.playerId }, { start_date: tomorrow() })
-    for (const path of ['/venuelist', `/venuedetail/${home}`, `/venuedetail/${others}`, `/locationedit/${home}`, `/locationedit/${others}`, '/locationedit/new', '/venuepicker', '/venues', `/venues/${home}`, `/venues/${others}`, '/venuemenu', '/venuedetail/nowhere']) {
+    for (const path of [
+      '/venuelist',
+      `/venuedetail/${home}`,
+      `/venuedetail/${others}`,
+      `/locationedit/${home}`,
+      `/locationedit/${others}`,
+      '/locationedit/new',
+      '/venuepicker',
+      '/venues',
+      `/venues/${home}`,
+      `/venues/${others}`,
+      '/venuemenu',
+      '/venuedetail/nowhere',
+    ]) {
       await page.goto(path)
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('main').locator('output .sr-only')).toHaveCount(0)
       await expectAccessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBe(0)
     }
   })
 }

@@ -12,10 +12,14 @@ function check(audit: string, parts: string) {
   writeFileSync(join(folder, 'sbom'), parts)
   writeFileSync(join(folder, 'npm'), `#!/bin/sh\ncat "${folder}/$1"\nexit 1\n`, { mode: 0o755 })
   const file = join(folder, 'parts.json')
-  const { status, stdout } = spawnSync(process.execPath, [resolve('tools/check-advisories.ts'), file], {
-    env: { PATH: `${folder}:${process.env['PATH'] ?? ''}` },
-    encoding: 'utf8',
-  })
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [resolve('tools/check-advisories.ts'), file],
+    {
+      env: { PATH: `${folder}:${process.env['PATH'] ?? ''}` },
+      encoding: 'utf8',
+    },
+  )
   const written = stdout.includes('libraries in') ? readFileSync(file, 'utf8') : null
   rmSync(folder, { recursive: true })
   return { status, stdout, written }
@@ -26,7 +30,10 @@ const audited = (counts: Record<string, number>): string =>
 const parts = '{"components":[{"name":"fastify"}]}'
 
 test('moderate advisories pass, high and critical ones fail', () => {
-  expect(check(audited({ moderate: 3, high: 0, critical: 0 }), parts)).toMatchObject({ status: 0, written: parts })
+  expect(check(audited({ moderate: 3, high: 0, critical: 0 }), parts)).toMatchObject({
+    status: 0,
+    written: parts,
+  })
   expect(check(audited({ moderate: 0, high: 1, critical: 0 }), parts)).toMatchObject({ status: 1 })
   expect(check(audited({ moderate: 0, high: 0, critical: 1 }), parts)).toMatchObject({ status: 1 })
 })
@@ -42,5 +49,7 @@ test('a registry that does not answer is said, and fails nothing', () => {
 
 test('the proof asks for it', () => {
   expect(readFileSync('.ci/run', 'utf8')).toContain('npm run -s advisories')
-  expect(readFileSync('package.json', 'utf8')).toContain('"advisories": "node tools/check-advisories.ts"')
+  expect(readFileSync('package.json', 'utf8')).toContain(
+    '"advisories": "node tools/check-advisories.ts"',
+  )
 })

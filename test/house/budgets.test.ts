@@ -8,7 +8,16 @@ const sizes = weighClient(join(import.meta.dirname, '../../dist/client'))
 
 describe('public pages', () => {
   test('exist in both languages', () => {
-    expect(sizes.publicPages.map((page) => page.name).sort()).toEqual(['docs.en.html', 'docs.es.html', 'landing.en.html', 'landing.es.html', 'privacy.en.html', 'privacy.es.html', 'terms.en.html', 'terms.es.html'])
+    expect(sizes.publicPages.map((page) => page.name).sort()).toEqual([
+      'docs.en.html',
+      'docs.es.html',
+      'landing.en.html',
+      'landing.es.html',
+      'privacy.en.html',
+      'privacy.es.html',
+      'terms.en.html',
+      'terms.es.html',
+    ])
   })
 
   test.each(sizes.publicPages)('$name keeps its budget', ({ name, script, total }) => {
@@ -29,7 +38,11 @@ test('the signed-in calendar keeps its budget, all it fetches counted', () => {
 })
 
 test('no route is heavier than the heaviest form may be', () => {
-  expect(sizes.routes.filter(({ scriptAndStyle }) => scriptAndStyle > budgets.heaviestRoute.scriptAndStyle)).toEqual([])
+  expect(
+    sizes.routes.filter(
+      ({ scriptAndStyle }) => scriptAndStyle > budgets.heaviestRoute.scriptAndStyle,
+    ),
+  ).toEqual([])
 })
 
 test('all styles together keep their budget', () => {

@@ -1,4 +1,5 @@
-// The libraries that come in: each one known by its bytes, none of them free to run what it likes while it is installed.
+// The libraries that come in: each one known by its bytes, none of them free to run what it likes
+// while it is installed.
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 

@@ -42,7 +42,8 @@ test('nothing in deploy/ has a password or a key but those that say that they ar
     const lines = read(file)
       .split('\n')
       .filter((line) => !/^\s*#/.test(line))
-    const given = /(?:PASSWORD|SECRET|(?<!Account)TOKEN|_KEY)\s*[:=]\s*(?!\s*\$\{|change-me)['"]?\w/i
+    const given =
+      /(?:PASSWORD|SECRET|(?<!Account)TOKEN|_KEY)\s*[:=]\s*(?!\s*\$\{|change-me)['"]?\w/i
     const inAddress = /:\/\/[^/\s:$]*:(?!change-me)[^@\s$]+@/
     return lines
       .filter((line) => given.test(line) || inAddress.test(line))

@@ -1,4 +1,5 @@
-// The files in deploy/ agree with the program: settings that exist, ports and paths that are served, and what an operator must not forget.
+// The files in deploy/ agree with the program: settings that exist, ports and paths that are
+// served, and what an operator must not forget.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,18 +17,37 @@ type Yaml = Record<string, unknown>
 const yaml = (file: string): Yaml => parse(read(file), { strict: true, uniqueKeys: true }) as Yaml
 
 /** A Dockerfile as its instructions, continued lines joined. */
-const instructions = read('Dockerfile').replaceAll(/\\\n\s*/g, ' ').split('\n').filter((line) => line !== '' && !line.startsWith('#')).map((line): [string, string] => {
-  const [, name = '', rest = ''] = /^(\S+)\s+(.*)$/.exec(line) ?? []
-  return [name, rest]
-})
-const argumentsOf = (name: string): string[] => instructions.filter(([found]) => found === name).map(([, rest]) => rest)
+const instructions = read('Dockerfile')
+  .replaceAll(/\\\n\s*/g, ' ')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line): [string, string] => {
+    const [, name = '', rest = ''] = /^(\S+)\s+(.*)$/.exec(line) ?? []
+    return [name, rest]
+  })
+const argumentsOf = (name: string): string[] =>
+  instructions.filter(([found]) => found === name).map(([, rest]) => rest)
 
 test('the Dockerfile runs the program as nobody special, with data in a volume and a probe', () => {
-  const known = ['FROM', 'WORKDIR', 'COPY', 'RUN', 'ENV', 'USER', 'VOLUME', 'EXPOSE', 'STOPSIGNAL', 'HEALTHCHECK', 'CMD']
+  const known = [
+    'FROM',
+    'WORKDIR',
+    'COPY',
+    'RUN',
+    'ENV',
+    'USER',
+    'VOLUME',
+    'EXPOSE',
+    'STOPSIGNAL',
+    'HEALTHCHECK',
+    'CMD',
+  ]
   expect(instructions.filter(([name]) => !known.includes(name))).toEqual([])
   const [from = ''] = argumentsOf('FROM')
   // The Node of the image is the Node of the lock file.
-  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: { node: string } }
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    dependencies: { node: string }
+  }
   expect(from).toBe(`node:${dependencies.node.split('.')[0]}-slim AS build`)
   const last = instructions.findLastIndex(([name]) => name === 'FROM')
   const final = instructions.slice(last).map(([name]) => name)
@@ -36,26 +56,58 @@ test('the Dockerfile runs the program as nobody special, with data in a volume a
   expect(argumentsOf('USER')).toEqual(['node'])
   expect(argumentsOf('CMD')).toEqual(['["node", "dist/server/main.js"]'])
   expect(argumentsOf('HEALTHCHECK')[0]).toContain('/readyz')
-  const env = Object.fromEntries(argumentsOf('ENV').join(' ').split(/\s+/).map((pair) => pair.split('=')))
+  const env = Object.fromEntries(
+    argumentsOf('ENV')
+      .join(' ')
+      .split(/\s+/)
+      .map((pair) => pair.split('=')),
+  )
   for (const name of Object.keys(env)) if (name !== 'NODE_ENV') expect(settingNames).toContain(name)
-  expect(env).toMatchObject({ DATA_DIR: argumentsOf('VOLUME')[0], PORT: argumentsOf('EXPOSE')[0], HOST: '0.0.0.0', DEMO: 'off' })
-  for (const copied of argumentsOf('COPY').filter((line) => !line.startsWith('--from'))) for (const file of copied.split(' ').slice(0, -1)) expect(existsSync(file)).toBe(true)
-  for (const program of ['dist/server/main.js', 'tools/build-when-stale.ts']) expect(existsSync(program)).toBe(true)
+  expect(env).toMatchObject({
+    DATA_DIR: argumentsOf('VOLUME')[0],
+    PORT: argumentsOf('EXPOSE')[0],
+    HOST: '0.0.0.0',
+    DEMO: 'off',
+  })
+  for (const copied of argumentsOf('COPY').filter((line) => !line.startsWith('--from')))
+    for (const file of copied.split(' ').slice(0, -1)) expect(existsSync(file)).toBe(true)
+  for (const program of ['dist/server/main.js', 'tools/build-when-stale.ts'])
+    expect(existsSync(program)).toBe(true)
   const kept = readFileSync('.dockerignore', 'utf8')
-  for (const name of ['.git', '.data*', '.env*', 'node_modules', 'dist']) expect(kept.split('\n')).toContain(name)
+  for (const name of ['.git', '.data*', '.env*', 'node_modules', 'dist'])
+    expect(kept.split('\n')).toContain(name)
 })
 
 test('compose gives the app what it needs, and only settings that exist', () => {
-  const { services, volumes } = yaml('compose.yaml') as { services: Record<string, Yaml>; volumes: Yaml }
+  const { services, volumes } = yaml('compose.yaml') as {
+    services: Record<string, Yaml>
+    volumes: Yaml
+  }
   const app = services['app'] ?? {}
   for (const name of Object.keys(app['environment'] as Yaml)) expect(settingNames).toContain(name)
-  expect(app).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'], shm_size: '256mb' })
-  expect(existsSync(`deploy/${(app['build'] as { context: string }).context}/${(app['build'] as { dockerfile: string }).dockerfile}`)).toBe(true)
-  const mounted = Object.values(services).flatMap((service) => (service['volumes'] as string[] | undefined) ?? []).map((volume) => volume.split(':')[0] ?? '')
-  for (const volume of mounted) expect(volume.startsWith('./') ? existsSync(`deploy/${volume}`) : volume in volumes).toBe(true)
+  expect(app).toMatchObject({
+    read_only: true,
+    cap_drop: ['ALL'],
+    security_opt: ['no-new-privileges:true'],
+    shm_size: '256mb',
+  })
+  expect(
+    existsSync(
+      `deploy/${(app['build'] as { context: string }).context}/${(app['build'] as { dockerfile: string }).dockerfile}`,
+    ),
+  ).toBe(true)
+  const mounted = Object.values(services)
+    .flatMap((service) => (service['volumes'] as string[] | undefined) ?? [])
+    .map((volume) => volume.split(':')[0] ?? '')
+  for (const volume of mounted)
+    expect(volume.startsWith('./') ? existsSync(`deploy/${volume}`) : volume in volumes).toBe(true)
   expect(Object.keys(services).sort()).toEqual(['app', 'postgres', 'proxy', 'valkey'])
   // The database is not reachable from outside.
-  expect(Object.entries(services).filter(([, service]) => 'ports' in service).map(([name]) => name)).toEqual(['proxy'])
+  expect(
+    Object.entries(services)
+      .filter(([, service]) => 'ports' in service)
+      .map(([name]) => name),
+  ).toEqual(['proxy'])
 })
 
 test('compose starts Valkey with a password and not without one', () => {
@@ -71,7 +123,10 @@ test('compose starts Valkey with a password and not without one', () => {
       env: { PATH: `${folder}:${process.env['PATH'] ?? ''}`, VALKEY_PASSWORD: password },
       encoding: 'utf8',
     })
-  expect(start('a password')).toMatchObject({ status: 0, stdout: 'save ""\nappendonly no\nrequirepass "a password"\n' })
+  expect(start('a password')).toMatchObject({
+    status: 0,
+    stdout: 'save ""\nappendonly no\nrequirepass "a password"\n',
+  })
   expect(start('')).toMatchObject({ status: 1, stderr: 'set VALKEY_PASSWORD\n' })
   rmSync(folder, { recursive: true })
 })
@@ -82,53 +137,90 @@ test('the systemd units name files that are there, and settings that exist', () 
     for (const line of lines) expect(line).toMatch(/^$|^#|^\[\w+\]$|^[A-Z][A-Za-z]*=/)
     const [program] = /(?:dist\/server|tools)\/[\w/-]+\.[jt]s/.exec(read(unit)) ?? []
     expect(existsSync(program ?? '')).toBe(true)
-    for (const line of lines.filter((line) => line.startsWith('Environment='))) expect(settingNames).toContain(line.slice('Environment='.length).split('=')[0])
-    for (const setting of ['NoNewPrivileges=yes', 'ProtectSystem=strict', 'User=sideout', 'UMask=0077']) expect(lines).toContain(setting)
+    for (const line of lines.filter((line) => line.startsWith('Environment=')))
+      expect(settingNames).toContain(line.slice('Environment='.length).split('=')[0])
+    for (const setting of [
+      'NoNewPrivileges=yes',
+      'ProtectSystem=strict',
+      'User=sideout',
+      'UMask=0077',
+    ])
+      expect(lines).toContain(setting)
   }
 })
 
-test.each(['nginx.conf', 'Caddyfile', 'haproxy.cfg', 'ha/haproxy.cfg'])('%s lets windows and photos through, hides /metrics and passes on the address', (file) => {
-  const text = read(file)
-  expect(text).toContain('/metrics')
-  const sizes = [...text.matchAll(/(?:max_body_size|max_size) (\d+)(k|m|MB)/g)].map(([, number, unit]) => Number(number) * (unit === 'k' ? 1024 : 1024 * 1024)).concat([...text.matchAll(/req\.body_size gt (\d+)/g)].map(([, bytes]) => Number(bytes)))
-  expect(Math.max(...sizes)).toBeGreaterThan(photoBytesMax)
-  expect(Math.min(...sizes)).toBeGreaterThan(bodyLimitBytes)
-  if (file === 'nginx.conf') expect(text).toMatch(/proxy_set_header upgrade \$http_upgrade;[\s\S]*proxy_read_timeout 90s/)
-  if (file !== 'Caddyfile') expect(text).toMatch(/TRUSTED_PROXY_HEADER=x-/)
-  // Braces are closed, but for haproxy's, which has none around sections.
-  expect(text.split('{').length).toBe(text.split('}').length)
-})
+test.each(['nginx.conf', 'Caddyfile', 'haproxy.cfg', 'ha/haproxy.cfg'])(
+  '%s lets windows and photos through, hides /metrics and passes on the address',
+  (file) => {
+    const text = read(file)
+    expect(text).toContain('/metrics')
+    const sizes = [...text.matchAll(/(?:max_body_size|max_size) (\d+)(k|m|MB)/g)]
+      .map(([, number, unit]) => Number(number) * (unit === 'k' ? 1024 : 1024 * 1024))
+      .concat([...text.matchAll(/req\.body_size gt (\d+)/g)].map(([, bytes]) => Number(bytes)))
+    expect(Math.max(...sizes)).toBeGreaterThan(photoBytesMax)
+    expect(Math.min(...sizes)).toBeGreaterThan(bodyLimitBytes)
+    if (file === 'nginx.conf')
+      expect(text).toMatch(/proxy_set_header upgrade \$http_upgrade;[\s\S]*proxy_read_timeout 90s/)
+    if (file !== 'Caddyfile') expect(text).toMatch(/TRUSTED_PROXY_HEADER=x-/)
+    // Braces are closed, but for haproxy's, which has none around sections.
+    expect(text.split('{').length).toBe(text.split('}').length)
+  },
+)
 
-test.each(['nginx.conf', 'Caddyfile', 'haproxy.cfg', 'ha/haproxy.cfg'])('%s speaks TLS 1.3 alone, and leaves the promise of https to the server', (file) => {
-  // 1.2 stands in comments alone.
-  const settings = read(file).replaceAll(/#.*/g, '')
-  expect(settings).toMatch(/ssl_protocols TLSv1\.3;|ssl-min-ver TLSv1\.3 |protocols tls1\.3\n/)
-  expect(settings).not.toMatch(/tlsv?1\.[012]\b/i)
-  expect(settings).not.toMatch(/strict-transport-security/i)
-})
+test.each(['nginx.conf', 'Caddyfile', 'haproxy.cfg', 'ha/haproxy.cfg'])(
+  '%s speaks TLS 1.3 alone, and leaves the promise of https to the server',
+  (file) => {
+    // 1.2 stands in comments alone.
+    const settings = read(file).replaceAll(/#.*/g, '')
+    expect(settings).toMatch(/ssl_protocols TLSv1\.3;|ssl-min-ver TLSv1\.3 |protocols tls1\.3\n/)
+    expect(settings).not.toMatch(/tlsv?1\.[012]\b/i)
+    expect(settings).not.toMatch(/strict-transport-security/i)
+  },
+)
 
 test('every alert asks for a metric that is there', () => {
-  const { groups } = yaml('prometheus.yaml') as { groups: { rules: { alert: string; expr: string }[] }[] }
+  const { groups } = yaml('prometheus.yaml') as {
+    groups: { rules: { alert: string; expr: string }[] }[]
+  }
   const made = readFileSync('src/server/metrics/create-metrics.ts', 'utf8')
-  const names = groups.flatMap(({ rules }) => rules).flatMap(({ expr }) => expr.match(/sideout_\w+/g) ?? [])
+  const names = groups
+    .flatMap(({ rules }) => rules)
+    .flatMap(({ expr }) => expr.match(/sideout_\w+/g) ?? [])
   expect(names.length).toBeGreaterThan(5)
   for (const name of names) expect(made).toContain(`'${name.replace(/_bucket$/, '')}'`)
 })
 
 test('every kind and outcome of a security event has one alert and a row in operations.md', () => {
-  const { groups } = yaml('prometheus.yaml') as { groups: { rules: { alert: string; expr: string }[] }[] }
+  const { groups } = yaml('prometheus.yaml') as {
+    groups: { rules: { alert: string; expr: string }[] }[]
+  }
   const rules = groups.flatMap(({ rules }) => rules)
   expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length)
-  const asked = rules.flatMap(({ expr }) => [...expr.matchAll(/^sum\(increase\(sideout_security_events_total\{kind="([\w-]+)",outcome="(\w+)"\}\[\d+[mh]\]\)\) > \d+$/g)].map(([, kind, outcome]) => `${kind} ${outcome}`))
+  const asked = rules.flatMap(({ expr }) =>
+    [
+      ...expr.matchAll(
+        /^sum\(increase\(sideout_security_events_total\{kind="([\w-]+)",outcome="(\w+)"\}\[\d+[mh]\]\)\) > \d+$/g,
+      ),
+    ].map(([, kind, outcome]) => `${kind} ${outcome}`),
+  )
   const kinds = Object.entries(securityKinds)
-  expect(asked.toSorted()).toEqual(kinds.flatMap(([kind, outcomes]) => outcomes.map((outcome) => `${kind} ${outcome}`)).toSorted())
-  const told = [...docs.split('## Seeing attacks')[1]?.split('\n## ')[0]?.matchAll(/^\| `([\w-]+)` \| [A-Z]/gm) ?? []].map(([, kind]) => kind)
+  expect(asked.toSorted()).toEqual(
+    kinds.flatMap(([kind, outcomes]) => outcomes.map((outcome) => `${kind} ${outcome}`)).toSorted(),
+  )
+  const told = [
+    ...(docs
+      .split('## Seeing attacks')[1]
+      ?.split('\n## ')[0]
+      ?.matchAll(/^\| `([\w-]+)` \| [A-Z]/gm) ?? []),
+  ].map(([, kind]) => kind)
   expect(told).toEqual(kinds.map(([kind]) => kind))
 })
 
 test('operations.md tells of every file of deploy/ and every command of an operator', () => {
   for (const file of readdirSync('deploy')) expect(docs).toContain(`deploy/${file}`)
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    scripts: Record<string, string>
+  }
   for (const name of ['admin', 'backup', 'restore', 'verify', 'move']) {
     expect(existsSync(scripts[name]?.replace('node ', '') ?? '')).toBe(true)
     expect(docs).toContain(`npm run ${name}`)

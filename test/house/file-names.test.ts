@@ -4,7 +4,9 @@ import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 
 const files = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => `${entry.parentPath}/${entry.name}`)
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`)
 
 test('a server feature holds handlers, store, live and jobs, and their tests', () => {
   const allowed = /^(handlers|store|live|jobs)\.ts$|\.test\.ts$/
@@ -13,11 +15,19 @@ test('a server feature holds handlers, store, live and jobs, and their tests', (
 
 test('no file is a drawer', () => {
   const drawers = /^(index|utils|helpers|misc|common|types|constants)\.[cm]?[jt]sx?$/
-  expect(['src', 'test', 'tools'].flatMap(files).filter((path) => !path.includes('/canary/') && drawers.test(basename(path)))).toEqual([])
+  expect(
+    ['src', 'test', 'tools']
+      .flatMap(files)
+      .filter((path) => !path.includes('/canary/') && drawers.test(basename(path))),
+  ).toEqual([])
 })
 
 test('a test says in its name what it needs', () => {
   const named = /\.(test|pg\.test|e2e|load)\.tsx?$/
   const looksLikeTest = /\b(test|spec|e2e|load)\.tsx?$/
-  expect(['src', 'test'].flatMap(files).filter((path) => looksLikeTest.test(basename(path)) && !named.test(path))).toEqual([])
+  expect(
+    ['src', 'test']
+      .flatMap(files)
+      .filter((path) => looksLikeTest.test(basename(path)) && !named.test(path)),
+  ).toEqual([])
 })

@@ -1,44 +1,62 @@
-// A limit is born in domain; the database repeats it. This compares the two, so that they cannot drift.
+// A limit is born in domain; the database repeats it. This compares the two, so that they cannot
+// drift.
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { listGenders } from '#contract/match-list.ts'
 import { suspensionReasonMax } from '#domain/account/suspension.ts'
 import { banPatternMax, banReasonMax } from '#domain/ban/ban.ts'
 import * as club from '#domain/club/club.ts'
-import * as event from '#domain/event/event.ts'
-import * as series from '#domain/event/series.ts'
 import { attendances, entryPlaces } from '#domain/event/entry.ts'
+import * as event from '#domain/event/event.ts'
 import { bestOfs, gamePoints, roundsMax, scorings, winBys } from '#domain/event/format.ts'
+import { ownActStates, ownActs } from '#domain/event/own-act.ts'
+import { rankings } from '#domain/event/ranking.ts'
+import * as series from '#domain/event/series.ts'
 import { pointsFor, rankedMatchesMin } from '#domain/leaderboard/leaderboard.ts'
+import * as ledger from '#domain/ledger/ledger.ts'
 import * as location from '#domain/location/location.ts'
 import { suggestionOutcomes } from '#domain/location/suggestion.ts'
+import {
+  listPlayersMax,
+  matchListStates,
+  presences,
+  watchKeyLength,
+} from '#domain/match-list/match-list.ts'
+import { disputeMax, gamesMax, matchStages, matchStates } from '#domain/match/match.ts'
 import { medals } from '#domain/medal/medal.ts'
 import { mediaCaptionMax, mediaKinds } from '#domain/media/media.ts'
-import { disputeMax, gamesMax, matchStages, matchStates } from '#domain/match/match.ts'
-import { listPlayersMax, matchListStates, presences, watchKeyLength } from '#domain/match-list/match-list.ts'
 import * as message from '#domain/message/message.ts'
 import { quotaKinds } from '#domain/newcomer/newcomer.ts'
 import { deliveryStates } from '#domain/notification/delivery.ts'
-import { deliveryChannels, deviceNameMax, pushEndpointMax } from '#domain/notification/notification.ts'
-import { playerNameMax, playerNameMin } from '#domain/player/name.ts'
-import { headlineMax, linkMax, socialNetworks, summaryMax } from '#domain/player/profile.ts'
-import { diamondIds, genders, homePages } from '#domain/player/player.ts'
-import * as ledger from '#domain/ledger/ledger.ts'
+import {
+  deliveryChannels,
+  deviceNameMax,
+  pushEndpointMax,
+} from '#domain/notification/notification.ts'
 import * as pass from '#domain/player-pass/player-pass.ts'
-import { reportKinds, reportOutcomes, reportReasonMax } from '#domain/report/report.ts'
-import * as support from '#domain/support/support.ts'
-import { templateNameMax } from '#domain/template/template.ts'
+import { playerNameMax, playerNameMin } from '#domain/player/name.ts'
+import { diamondIds, genders, homePages } from '#domain/player/player.ts'
+import { headlineMax, linkMax, socialNetworks, summaryMax } from '#domain/player/profile.ts'
 import { skillMaximum, skillMinimum } from '#domain/player/skill.ts'
-import { listGenders } from '#contract/match-list.ts'
-import { ownActStates, ownActs } from '#domain/event/own-act.ts'
-import { rankings } from '#domain/event/ranking.ts'
+import { reportKinds, reportOutcomes, reportReasonMax } from '#domain/report/report.ts'
 import { unitsPerCharacter } from '#domain/shared/characters.ts'
 import { languages } from '#domain/shared/language.ts'
+import * as support from '#domain/support/support.ts'
+import { templateNameMax } from '#domain/template/template.ts'
 
 const folder = 'src/server/db/migrations'
-const migrations = readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join('\n')
+const migrations = readdirSync(folder)
+  .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+  .join('\n')
 
 /** All that is said of one table, so that `title` of events is not mistaken for another's. */
-const table = (name: string): string => Array.from(migrations.matchAll(new RegExp(`(?:create table ${name} \\(|alter table ${name}\\s)([\\s\\S]*?);\\n`, 'g')), ([, said]) => said).join('\n')
+const table = (name: string): string =>
+  Array.from(
+    migrations.matchAll(
+      new RegExp(`(?:create table ${name} \\(|alter table ${name}\\s)([\\s\\S]*?);\\n`, 'g'),
+    ),
+    ([, said]) => said,
+  ).join('\n')
 const words = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ')
 
 const checks: readonly [string, string][] = [
@@ -99,7 +117,10 @@ const checks: readonly [string, string][] = [
   ['player_events', `attendance in (${words(attendances)})`],
   ['players', `char_length(headline) <= ${unitsPerCharacter * headlineMax}`],
   ['players', `char_length(summary) <= ${unitsPerCharacter * summaryMax}`],
-  ...socialNetworks.map((network): [string, string] => ['players', `char_length(${network}) <= ${linkMax}`]),
+  ...socialNetworks.map((network): [string, string] => [
+    'players',
+    `char_length(${network}) <= ${linkMax}`,
+  ]),
   ['push_devices', `char_length(endpoint) <= ${pushEndpointMax}`],
   ['push_devices', `char_length(name) <= ${unitsPerCharacter * deviceNameMax}`],
   ['deliveries', `channel in (${words(deliveryChannels)})`],
@@ -125,7 +146,10 @@ const checks: readonly [string, string][] = [
   ['events', `rounds between 1 and ${roundsMax}`],
   ['reports', `char_length(reason) between 1 and ${unitsPerCharacter * reportReasonMax}`],
   ['reports', `kind in (${words(reportKinds)})`],
-  ['event_messages', `char_length(message) between 1 and ${unitsPerCharacter * message.messageMax}`],
+  [
+    'event_messages',
+    `char_length(message) between 1 and ${unitsPerCharacter * message.messageMax}`,
+  ],
   ['media_links', `char_length(caption) <= ${unitsPerCharacter * mediaCaptionMax}`],
   ['media_links', `char_length(url) <= ${linkMax}`],
   ['media_links', `network in (${words(socialNetworks)})`],
@@ -133,11 +157,17 @@ const checks: readonly [string, string][] = [
   ['reports', `outcome in (${words(reportOutcomes)})`],
   ['location_suggestions', `outcome in (${words(suggestionOutcomes)})`],
   ['support_contacts', `topic in (${words(support.contactTopics)})`],
-  ['support_contacts', `char_length(message) between 1 and ${unitsPerCharacter * support.contactTextMax}`],
+  [
+    'support_contacts',
+    `char_length(message) between 1 and ${unitsPerCharacter * support.contactTextMax}`,
+  ],
   ['support_contacts', `char_length(note) <= ${support.contactNoteMax}`],
   ['messages', `type in (${words(message.messageTypes)})`],
   ['messages', `char_length(message) between 1 and ${unitsPerCharacter * message.messageMax}`],
-  ['leaderboard_totals', `attended * ${pointsFor.attended} + hosted * ${pointsFor.hosted} + wins * ${pointsFor.win} + gold * ${pointsFor.gold} + silver * ${pointsFor.silver} + bronze * ${pointsFor.bronze}`],
+  [
+    'leaderboard_totals',
+    `attended * ${pointsFor.attended} + hosted * ${pointsFor.hosted} + wins * ${pointsFor.win} + gold * ${pointsFor.gold} + silver * ${pointsFor.silver} + bronze * ${pointsFor.bronze}`,
+  ],
   ['leaderboard_totals', `wins + losses >= ${rankedMatchesMin}`],
 ]
 

@@ -10,7 +10,9 @@ test('every file of a route stands in the map, and every file of the map is ther
   const files = readdirSync(folder).filter((name) => name !== '__root.tsx')
   const mapped = routes.map(({ file }) => file)
   expect(files.filter((name) => !mapped.includes(name))).toEqual([])
-  expect(mapped.filter((name) => !existsSync(name.includes('/') ? name : `${folder}/${name}`))).toEqual([])
+  expect(
+    mapped.filter((name) => !existsSync(name.includes('/') ? name : `${folder}/${name}`)),
+  ).toEqual([])
 })
 
 test.each(routes)('$file works, and $story opens it', ({ addresses, file, story, state }) => {

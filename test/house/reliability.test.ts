@@ -22,6 +22,8 @@ test('every drill that is named is in a list of faults', () => {
 
 test('every guarantee names what shows it', () => {
   expect(rows.length).toBeGreaterThan(12)
-  const bare = rows.filter((row) => !/`[^`]+`|drill: "|operations\.md/.test(row.split(' | ')[1] ?? ''))
+  const bare = rows.filter(
+    (row) => !/`[^`]+`|drill: "|operations\.md/.test(row.split(' | ')[1] ?? ''),
+  )
   expect(bare).toEqual([])
 })

@@ -1,16 +1,28 @@
-// npm run -s schedule, as organizers call it: one JSON object, the same for the same seed; wrong arguments get one line and exit code 2.
+// npm run -s schedule, as organizers call it: one JSON object, the same for the same seed; wrong
+// arguments get one line and exit code 2.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { fairnessOf } from '#domain/schedule/fairness.ts'
 import type { Round } from '#domain/schedule/schedule.ts'
 
-const run = (line: string) => spawnSync(process.execPath, [join(import.meta.dirname, '../../tools/schedule.ts'), ...line.split(' ').filter(Boolean)], { encoding: 'utf8' })
+const run = (line: string) =>
+  spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, '../../tools/schedule.ts'), ...line.split(' ').filter(Boolean)],
+    { encoding: 'utf8' },
+  )
 
 it('prints the rounds and their fairness, the same for the same seed', () => {
-  const [one, again] = [run('--players 14 --courts 3 --rounds 4 --seed 7'), run('--players 14 --courts 3 --rounds 4 --seed 7')]
+  const [one, again] = [
+    run('--players 14 --courts 3 --rounds 4 --seed 7'),
+    run('--players 14 --courts 3 --rounds 4 --seed 7'),
+  ]
   expect(one).toMatchObject({ status: 0, stderr: '', stdout: again.stdout })
-  const { rounds, fairness, ...others } = JSON.parse(one.stdout) as { rounds: Round[]; fairness: unknown }
+  const { rounds, fairness, ...others } = JSON.parse(one.stdout) as {
+    rounds: Round[]
+    fairness: unknown
+  }
   expect(others).toEqual({})
   expect(rounds).toHaveLength(4)
   expect(rounds[0]?.games.map((game) => game.court)).toEqual([1, 2, 3])

@@ -1,4 +1,5 @@
-// The error catalogue of the spec: every line has a test that provokes it, and every text stands in the client to the letter.
+// The error catalogue of the spec: every line has a test that provokes it, and every text stands in
+// the client to the letter.
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readCases } from '#test/support/cases.ts'
@@ -6,17 +7,23 @@ import { hasTest, sourceOf } from '#test/support/proofs.ts'
 
 /** Lines of section 8. */
 const lines = 18
-const entries = readCases('section-8.txt').map(([line = '', entry = '', file = '', title = '']) => ({ line: Number(line), entry, file, title }))
+const entries = readCases('section-8.txt').map(
+  ([line = '', entry = '', file = '', title = '']) => ({ line: Number(line), entry, file, title }),
+)
 const client = readdirSync('src/client', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
   .map((path) => readFileSync(`src/client/${path}`, 'utf8'))
 
 /** The texts an entry quotes, in the pieces between what varies. */
-const quoted = (entry: string): string[][] => Array.from(entry.matchAll(/"([^"]+)"/g), ([, text = '']) => text.split(/\{\w+\}/))
-const says = (source: string, pieces: readonly string[]): boolean => pieces.every((piece) => source.includes(piece))
+const quoted = (entry: string): string[][] =>
+  Array.from(entry.matchAll(/"([^"]+)"/g), ([, text = '']) => text.split(/\{\w+\}/))
+const says = (source: string, pieces: readonly string[]): boolean =>
+  pieces.every((piece) => source.includes(piece))
 
 test('no line of the catalogue is missing', () => {
-  expect([...new Set(entries.map(({ line }) => line))]).toEqual(Array.from({ length: lines }, (_, index) => index + 1))
+  expect([...new Set(entries.map(({ line }) => line))]).toEqual(
+    Array.from({ length: lines }, (_, index) => index + 1),
+  )
 })
 
 test.each(entries)('$line: $entry', ({ entry, file, title }) => {

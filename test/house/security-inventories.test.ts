@@ -49,7 +49,9 @@ function toSeconds(words: string): number {
   return Number(count) * (seconds[unit] ?? Number.NaN)
 }
 
-/** Our own use of hashes, signatures, keys and chance, or of libraries for them; ids are no secrets. */
+/**
+ * Our own use of hashes, signatures, keys and chance, or of libraries for them; ids are no secrets.
+ */
 const functions = [
   'create\\w+',
   'hkdf\\w*',

@@ -1,4 +1,5 @@
-// docs/security.md has a row for every item of OWASP ASVS 5.0 at levels 1 and 2, and what it says is shown is shown.
+// docs/security.md has a row for every item of OWASP ASVS 5.0 at levels 1 and 2, and what it says
+// is shown is shown.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {

@@ -1,4 +1,5 @@
-// The console watch of test/support/silence.ts must bite: a check that is green because it is blind proves nothing.
+// The console watch of test/support/silence.ts must bite: a check that is green because it is blind
+// proves nothing.
 import { expect, test } from 'vitest'
 import { refuseNoise } from '#test/support/silence.ts'
 

@@ -1,12 +1,15 @@
-// The records of the spec's section 3 in docs/protocol.md: every field is served by the query named there, or stands there with the reason why not.
+// The records of the spec's section 3 in docs/protocol.md: every field is served by the query named
+// there, or stands there with the reason why not.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { httpFunctions, liveQueries } from '#contract/contract.ts'
 
 /** Section 3 of the spec. */
 const records: Readonly<Record<string, string>> = {
-  players: 'playerName skillSelf photoURL homeLocation setupComplete userId homePage diamonds medalBronze medalSilver medalGold adminLocations created headline summary youtube facebook instagram twitter medium points wins losses hosted attended drafted',
-  playersPrivate: 'userId lastLat lastLon playerPassTier playerPassNFTID playerPassLastClaimAt playerPassLastClaimTx playerPassTokenBalance',
+  players:
+    'playerName skillSelf photoURL homeLocation setupComplete userId homePage diamonds medalBronze medalSilver medalGold adminLocations created headline summary youtube facebook instagram twitter medium points wins losses hosted attended drafted',
+  playersPrivate:
+    'userId lastLat lastLon playerPassTier playerPassNFTID playerPassLastClaimAt playerPassLastClaimTx playerPassTokenBalance',
   playerLocations: 'created locationId playerId userId removed',
   locations: 'name photoURL edited lat lon hidden',
   locationsAdmin: 'created playerId locationId',
@@ -14,11 +17,13 @@ const records: Readonly<Record<string, string>> = {
   playerFriends: 'playerId friendId friend created userId',
   clubs: 'clubName playerId created location members owner',
   clubMembers: 'clubId',
-  events: 'startDate location invite invited playerId skillMin skillMax deleted time duration type gender minPlayers maxPlayers guestsPerPlayer maxWaitlist courts note',
+  events:
+    'startDate location invite invited playerId skillMin skillMax deleted time duration type gender minPlayers maxPlayers guestsPerPlayer maxWaitlist courts note',
   playerEvents: 'playerId userId eventId startDate startTimeMil removed deleted',
   eventTeams: 'created eventId p1 p2 team deleted',
   messages: 'created type fromId from toId to channel message read eventId locationId',
-  messageLast: 'created type fromId from toId to channel message read eventId locationId channelPhotoURL',
+  messageLast:
+    'created type fromId from toId to channel message read eventId locationId channelPhotoURL',
   alerts: 'userId to created read message eventId',
   version: 'value',
   ppGlobals: 'platformFee',
@@ -26,16 +31,29 @@ const records: Readonly<Record<string, string>> = {
 
 type Row = { record: string; queries: string[]; missing: string[] }
 
-const rows = readFileSync('docs/protocol.md', 'utf8').split('\n## ').filter((part) => part.startsWith('Records of the spec')).flatMap((part) => part.split('\n').filter((line) => line.startsWith('| `')).map((line): Row => {
-  const [record = '', queries = '', missing = ''] = line.slice(2).split(/ ?\| /)
-  const named = (text: string) => Array.from(text.matchAll(/`([^`]+)`/g), ([, name = '']) => name)
-  return { record: named(record)[0] ?? '', queries: named(queries), missing: named(missing) }
-}))
+const rows = readFileSync('docs/protocol.md', 'utf8')
+  .split('\n## ')
+  .filter((part) => part.startsWith('Records of the spec'))
+  .flatMap((part) =>
+    part
+      .split('\n')
+      .filter((line) => line.startsWith('| `'))
+      .map((line): Row => {
+        const [record = '', queries = '', missing = ''] = line.slice(2).split(/ ?\| /)
+        const named = (text: string) =>
+          Array.from(text.matchAll(/`([^`]+)`/g), ([, name = '']) => name)
+        return { record: named(record)[0] ?? '', queries: named(queries), missing: named(missing) }
+      }),
+  )
 
 /** Every field in an answer, however deep. */
 function fieldsOf(schema: unknown, found = new Set<string>()): Set<string> {
   if (typeof schema !== 'object' || schema === null) return found
-  if ('entries' in schema && typeof schema.entries === 'object' && schema.entries !== null) for (const [name, inner] of Object.entries(schema.entries)) { found.add(name); fieldsOf(inner, found) }
+  if ('entries' in schema && typeof schema.entries === 'object' && schema.entries !== null)
+    for (const [name, inner] of Object.entries(schema.entries)) {
+      found.add(name)
+      fieldsOf(inner, found)
+    }
   for (const key of ['item', 'wrapped', 'options', 'items', 'pipe', 'value']) {
     const inner: unknown = key in schema ? Reflect.get(schema, key) : undefined
     if (Array.isArray(inner)) for (const one of inner) fieldsOf(one, found)
@@ -44,16 +62,26 @@ function fieldsOf(schema: unknown, found = new Set<string>()): Set<string> {
   return found
 }
 
-const outputOf = (name: string): unknown => ({ ...liveQueries, ...httpFunctions } as Readonly<Record<string, { output: unknown }>>)[name]?.output
+const outputOf = (name: string): unknown =>
+  ({ ...liveQueries, ...httpFunctions } as Readonly<Record<string, { output: unknown }>>)[name]
+    ?.output
 
 test('every record of the spec has its row', () => {
   expect(rows.map(({ record }) => record)).toEqual(Object.keys(records))
 })
 
-test.each(Object.entries(records))('each field of %s is served, or stands in its row', (record, fields) => {
-  const row = rows.find((one) => one.record === record)
-  const queries = row?.queries ?? []
-  expect(queries.filter((name) => outputOf(name) === undefined)).toEqual([])
-  const served = new Set(queries.flatMap((name) => [...fieldsOf(outputOf(name))]))
-  expect(fields.split(' ').filter((field) => !served.has(field)).toSorted()).toEqual(row?.missing.toSorted())
-})
+test.each(Object.entries(records))(
+  'each field of %s is served, or stands in its row',
+  (record, fields) => {
+    const row = rows.find((one) => one.record === record)
+    const queries = row?.queries ?? []
+    expect(queries.filter((name) => outputOf(name) === undefined)).toEqual([])
+    const served = new Set(queries.flatMap((name) => [...fieldsOf(outputOf(name))]))
+    expect(
+      fields
+        .split(' ')
+        .filter((field) => !served.has(field))
+        .toSorted(),
+    ).toEqual(row?.missing.toSorted())
+  },
+)

@@ -1,6 +1,7 @@
-// What the attack benches share: the victim's times without an attack, during it and after it, side by side. The victim
-// acts by the clock, not when the last act has ended, so that a server that hangs cannot make its own numbers better.
-// The attack runs in a process of its own (attack-program.ts), as its work is not to slow the victim's clock.
+// What the attack benches share: the victim's times without an attack, during it and after it, side
+// by side. The victim acts by the clock, not when the last act has ended, so that a server that
+// hangs cannot make its own numbers better. The attack runs in a process of its own
+// (attack-program.ts), as its work is not to slow the victim's clock.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -10,7 +11,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 export type Act = () => Promise<unknown>
 
 /** The times of acts in ms, and how many were refused or took too long. */
-export type Times = { ms: number[]; failed: number; /** What one of the failed was told. */ failure: string | null }
+export type Times = {
+  ms: number[]
+  failed: number
+  /** What one of the failed was told. */ failure: string | null
+}
 
 export type RunningAttack = {
   /** Ends it and says in one line what it did. */
@@ -74,7 +79,9 @@ async function rejectAfter(ms: number, signal: AbortSignal): Promise<never> {
   throw new Error(`nothing within ${ms / 1_000} s`)
 }
 
-/** The share of the times that is not over the answer, in ms: 0.5 for the median. NaN without times. */
+/**
+ * The share of the times that is not over the answer, in ms: 0.5 for the median. NaN without times.
+ */
 export function quantile({ ms }: Times, share: number): number {
   const sorted = ms.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
@@ -117,16 +124,21 @@ export function printAttack({ name, without, during, after, did, holds }: Attack
 function formatTimes(times: Times | null): string {
   if (times === null) return ''.padStart(cellWidth)
   const failed = times.failed === 0 ? '' : `, ${times.failed} failed`
-  return `${formatMs(quantile(times, 0.5))} ${formatMs(quantile(times, 0.95))}${failed}`.padStart(cellWidth)
+  return `${formatMs(quantile(times, 0.5))} ${formatMs(quantile(times, 0.95))}${failed}`.padStart(
+    cellWidth,
+  )
 }
 
 const formatMs = (ms: number): string => ms.toFixed(ms < 10 ? 1 : 0).padStart(6)
 
 /**
- * Starts `program`, a file of this folder that calls `runAttackProgram`, with this argument. Resolves when it says that
- * the attack is under way.
+ * Starts `program`, a file of this folder that calls `runAttackProgram`, with this argument.
+ * Resolves when it says that the attack is under way.
  */
-export async function startAttackProgram(program: string, argument: object): Promise<RunningAttack> {
+export async function startAttackProgram(
+  program: string,
+  argument: object,
+): Promise<RunningAttack> {
   const child = fork(join(import.meta.dirname, program), [JSON.stringify(argument)])
   const exited = once(child, 'exit')
   const [isReady] = await Promise.race([once(child, 'message'), exited.then(() => [null])])

@@ -1,5 +1,6 @@
-// The attacker of attack-live.load.ts: many sockets of one person or one address that ask for as much as they can, each
-// time something else, so that nothing is shared. A socket that is closed or refused is opened again at once.
+// The attacker of attack-live.load.ts: many sockets of one person or one address that ask for as
+// much as they can, each time something else, so that nothing is shared. A socket that is closed or
+// refused is opened again at once.
 import { setTimeout as delay } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { runAttackProgram, type Attacking } from './attack-program.ts'
@@ -21,14 +22,20 @@ type Count = { opened: number; refused: number; asked: number; answered: Record<
 
 runAttackProgram<SocketAttack>(async (attack, attacking) => {
   const count: Count = { opened: 0, refused: 0, asked: 0, answered: {} }
-  const sockets = Array.from({ length: attack.sockets }, () => attackWithOne(attack, attacking, count))
+  const sockets = Array.from({ length: attack.sockets }, () =>
+    attackWithOne(attack, attacking, count),
+  )
   await Promise.all(sockets)
   const answers = Object.entries(count.answered).map(([what, times]) => `${times} ${what}`)
   const upgrades = `${count.opened} sockets opened, ${count.refused} refused`
   return `${upgrades}; ${count.asked} subscriptions; answers: ${answers.join(', ')}`
 })
 
-async function attackWithOne(attack: SocketAttack, attacking: Attacking, count: Count): Promise<void> {
+async function attackWithOne(
+  attack: SocketAttack,
+  attacking: Attacking,
+  count: Count,
+): Promise<void> {
   while (!attacking.isOver()) {
     const ws = await openOne(attack)
     if (ws === null) {
@@ -52,7 +59,12 @@ async function openOne({ port, headers }: SocketAttack): Promise<WebSocket | nul
   })
 }
 
-async function askMuch(ws: WebSocket, attack: SocketAttack, attacking: Attacking, count: Count): Promise<void> {
+async function askMuch(
+  ws: WebSocket,
+  attack: SocketAttack,
+  attacking: Attacking,
+  count: Count,
+): Promise<void> {
   const batch = Math.max(1, Math.round(attack.perSecond / 10))
   for (let id = 1; ws.readyState === WebSocket.OPEN && !attacking.isOver();) {
     for (const last = id + batch; id < last; id += 1) {

@@ -1,5 +1,5 @@
-// Attacks the pages that show what a link leads to: so many GET a second from several addresses, of one event after the
-// other (attack-previews.load.ts starts it).
+// Attacks the pages that show what a link leads to: so many GET a second from several addresses, of
+// one event after the other (attack-previews.load.ts starts it).
 import { setTimeout as delay } from 'node:timers/promises'
 import { runAttackProgram } from './attack-program.ts'
 import { headersFrom } from './attack-stage.ts'
@@ -16,7 +16,11 @@ runAttackProgram<PreviewAttack>(async ({ port, perSecond, addresses, eventIds },
   const answers = new Map<number, number>()
   const open = async (n: number): Promise<void> => {
     const path = `/landing?redirect=${encodeURIComponent(`/vieweditevent/${eventIds[n % eventIds.length]}`)}`
-    const headers = { ...headersFrom(`10.77.0.${n % addresses}`), 'accept': '*/*', 'accept-encoding': 'br' }
+    const headers = {
+      ...headersFrom(`10.77.0.${n % addresses}`),
+      accept: '*/*',
+      'accept-encoding': 'br',
+    }
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
     await answer.arrayBuffer()
     answers.set(answer.status, (answers.get(answer.status) ?? 0) + 1)
@@ -24,7 +28,7 @@ runAttackProgram<PreviewAttack>(async ({ port, perSecond, addresses, eventIds },
   const asked: Promise<void>[] = []
   const startedAt = performance.now()
   for (let n = 0; !attacking.isOver(); n += 1) {
-    await delay(Math.max(0, startedAt + n * 1_000 / perSecond - performance.now()))
+    await delay(Math.max(0, startedAt + (n * 1_000) / perSecond - performance.now()))
     asked.push(open(n))
     attacking.begin()
   }

@@ -1,5 +1,5 @@
-// The frame of a program that attacks (attack-bench.ts starts it): it gets its argument, says when it is under way, goes
-// on until it is stopped, and says in one line what it did.
+// The frame of a program that attacks (attack-bench.ts starts it): it gets its argument, says when
+// it is under way, goes on until it is stopped, and says in one line what it did.
 
 export type Attacking = {
   /** True from the moment the attack is to end. */
@@ -9,10 +9,14 @@ export type Attacking = {
 }
 
 /** Runs `attack` with the argument of this process; what it answers is printed by the bench. */
-export function runAttackProgram<T>(attack: (argument: T, attacking: Attacking) => Promise<string>): void {
+export function runAttackProgram<T>(
+  attack: (argument: T, attacking: Attacking) => Promise<string>,
+): void {
   let isOver = false
   let hasBegun = false
-  process.on('message', () => { isOver = true })
+  process.on('message', () => {
+    isOver = true
+  })
   process.on('disconnect', () => process.exit(0))
   const begin = (): void => {
     if (!hasBegun) process.send?.('begun')

@@ -1,5 +1,6 @@
-// The stage of the attack benches: one real server in a process of its own on a fresh database, with accounts that are
-// signed in. Everyone who takes part says which address they come from, as the server trusts the header of a proxy.
+// The stage of the attack benches: one real server in a process of its own on a fresh database,
+// with accounts that are signed in. Everyone who takes part says which address they come from, as
+// the server trusts the header of a proxy.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -54,7 +55,9 @@ export async function withAttackStage(
     let running = await startServerProcess(serverProgram, env)
     try {
       await play({
-        get port() { return running.port },
+        get port() {
+          return running.port
+        },
         db: database.db,
         people,
         readMetric: (name) => fetchMetric(running.port, name),
@@ -73,7 +76,9 @@ export async function withAttackStage(
   }
 }
 
-/** The headers of a request or an upgrade from `address`, by the holder of `token` or by a visitor. */
+/**
+ * The headers of a request or an upgrade from `address`, by the holder of `token` or by a visitor.
+ */
 export function headersFrom(address: string, token: string | null = null): Record<string, string> {
   const headers = { [addressHeader]: address }
   return token === null ? headers : { ...headers, authorization: `Bearer ${token}` }

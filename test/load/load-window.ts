@@ -1,12 +1,20 @@
-// One window on the live wire for benches: it says when a snapshot came at the moment it comes, and keeps none.
+// One window on the live wire for benches: it says when a snapshot came at the moment it comes, and
+// keeps none.
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 
 type Frame = { type: string; id?: number; key?: string; code?: string; data?: unknown }
-type Waiting = { key: string | null; resolve: (data: unknown) => void; reject: (error: Error) => void }
+type Waiting = {
+  key: string | null
+  resolve: (data: unknown) => void
+  reject: (error: Error) => void
+}
 
 export type LoadWindow = {
-  /** Subscribes, waits for the first snapshot, and leaves again. Rejects with the code when it is refused. */
+  /**
+   * Subscribes, waits for the first snapshot, and leaves again. Rejects with the code when it is
+   * refused.
+   */
   look(query: string, input: unknown): Promise<unknown>
   /** Subscribes and stays. Resolves with the first snapshot. */
   stay(query: string, input: unknown): Promise<unknown>
@@ -16,7 +24,10 @@ export type LoadWindow = {
 }
 
 /** Opens a window at the server on this port. */
-export async function openLoadWindow(port: number, headers: Record<string, string>): Promise<LoadWindow> {
+export async function openLoadWindow(
+  port: number,
+  headers: Record<string, string>,
+): Promise<LoadWindow> {
   const ws = new WebSocket(`ws://127.0.0.1:${port}/live`, { headers, perMessageDeflate: false })
   await once(ws, 'open')
   const waitings = new Map<number, Waiting>()
@@ -49,7 +60,8 @@ export async function openLoadWindow(port: number, headers: Record<string, strin
       })
     } finally {
       waitings.delete(id)
-      if (isBrief && ws.readyState === WebSocket.OPEN) ws.send(JSON.stringify({ type: 'unsubscribe', id }))
+      if (isBrief && ws.readyState === WebSocket.OPEN)
+        ws.send(JSON.stringify({ type: 'unsubscribe', id }))
     }
   }
   return {

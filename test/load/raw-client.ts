@@ -1,12 +1,22 @@
-// One open HTTP connection a player, as browsers hold it, with as little work a request as can be: the client shares the
-// machine with the server it measures.
+// One open HTTP connection a player, as browsers hold it, with as little work a request as can be:
+// the client shares the machine with the server it measures.
 import { connect, type Socket } from 'node:net'
 
 export type RawAnswer = { status: number; body: string }
-export type RawConnection = { /** Sends a call; one at a time. */ call(name: string, data: unknown, key: string): Promise<RawAnswer>; close(): void }
+export type RawConnection = {
+  /** Sends a call; one at a time. */ call(
+    name: string,
+    data: unknown,
+    key: string,
+  ): Promise<RawAnswer>
+  close(): void
+}
 
 let opened = 0
-/** Everyone comes from an address of their own, for a server that trusts this header (addressHeader). */
+/**
+ * Everyone comes from an address of their own, for a server that trusts this header
+ * (addressHeader).
+ */
 const nextAddress = (): string => `10.0.${opened >> 8}.${opened++ & 255}`
 /** The server's TRUSTED_PROXY_HEADER for crowds that would not share one address. */
 export const addressHeader = 'x-forwarded-for'
@@ -14,10 +24,13 @@ export const addressHeader = 'x-forwarded-for'
 /** Opens a connection of the holder of `token`. */
 export async function openConnection(port: number, token: string): Promise<RawConnection> {
   const socket = connect({ host: '127.0.0.1', port, noDelay: true })
-  await new Promise<void>((resolve, reject) => { socket.once('connect', resolve).once('error', reject) })
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve).once('error', reject)
+  })
   const address = nextAddress()
   let received = ''
-  let answered: { resolve: (answer: RawAnswer) => void; reject: (error: Error) => void } | null = null
+  let answered: { resolve: (answer: RawAnswer) => void; reject: (error: Error) => void } | null =
+    null
   socket.setEncoding('utf8')
   socket.on('data', (text: string) => {
     received += text
@@ -27,24 +40,39 @@ export async function openConnection(port: number, token: string): Promise<RawCo
     answered?.resolve(answer)
     answered = null
   })
-  const fail = (): void => { answered?.reject(new Error('the server closed the connection')) }
+  const fail = (): void => {
+    answered?.reject(new Error('the server closed the connection'))
+  }
   socket.on('close', fail).on('error', fail)
   return {
-    call: (name, data, key) => new Promise((resolve, reject) => {
-      // The server ends connections that are idle for a minute; writing to an ended one fails in silence.
-      if (!socket.writable) {
-        reject(new Error('the server closed the connection'))
-        return
-      }
-      answered = { resolve, reject }
-      send(socket, { name, body: JSON.stringify({ data }), token, key, address })
-    }),
+    call: (name, data, key) =>
+      new Promise((resolve, reject) => {
+        // The server ends connections that are idle for a minute; writing to an ended one fails in
+        // silence.
+        if (!socket.writable) {
+          reject(new Error('the server closed the connection'))
+          return
+        }
+        answered = { resolve, reject }
+        send(socket, { name, body: JSON.stringify({ data }), token, key, address })
+      }),
     close: () => socket.destroy(),
   }
 }
 
-function send(socket: Socket, { name, body, token, key, address }: Record<'name' | 'body' | 'token' | 'key' | 'address', string>): void {
-  socket.write(`POST /call/${name} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\nauthorization: Bearer ${token}\r\n${addressHeader}: ${address}\r\nidempotency-key: ${key}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+function send(
+  socket: Socket,
+  {
+    name,
+    body,
+    token,
+    key,
+    address,
+  }: Record<'name' | 'body' | 'token' | 'key' | 'address', string>,
+): void {
+  socket.write(
+    `POST /call/${name} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\nauthorization: Bearer ${token}\r\n${addressHeader}: ${address}\r\nidempotency-key: ${key}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  )
 }
 
 /** The answer when all of it has come. The server's JSON is ASCII here, so characters are bytes. */
@@ -53,5 +81,7 @@ function parse(text: string): RawAnswer | null {
   if (end < 0) return null
   const length = Number(/\r\ncontent-length: (\d+)/i.exec(text.slice(0, end))?.[1] ?? 0)
   const body = text.slice(end + 4)
-  return body.length < length ? null : { status: Number(text.slice(9, 12)), body: body.slice(0, length) }
+  return body.length < length
+    ? null
+    : { status: Number(text.slice(9, 12)), body: body.slice(0, length) }
 }

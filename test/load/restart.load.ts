@@ -1,6 +1,7 @@
-// Server and embedded PostgreSQL are killed together (SIGKILL), ten times: how long until the next start answers /readyz, what
-// of it the processor worked, and how much memory the process has then. Beside it, in the same run, what no start can do
-// without: PostgreSQL alone after the same kill, and a Node that does nothing. The rest is the code of the server.
+// Server and embedded PostgreSQL are killed together (SIGKILL), ten times: how long until the next
+// start answers /readyz, what of it the processor worked, and how much memory the process has then.
+// Beside it, in the same run, what no start can do without: PostgreSQL alone after the same kill,
+// and a Node that does nothing. The rest is the code of the server.
 import { spawnSync } from 'node:child_process'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,7 +12,10 @@ import { launchServer } from '#test/support/server-program.ts'
 
 const kills = 10
 const targetMs = 1_000
-/** Loading the code is most of a start: measured 7 to 8 on a busy machine, 23 before the server was bundled. */
+/**
+ * Loading the code is most of a start: measured 7 to 8 on a busy machine, 23 before the server was
+ * bundled.
+ */
 const allowed = 12
 /** /proc counts in hundredths of a second. */
 const tickMs = 10
@@ -23,7 +27,8 @@ const dataDir = join(folder, 'data')
 const port = await freePort()
 
 const since = (start: number): number => performance.now() - start
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 async function killPostgres(): Promise<void> {
   const file = await readFile(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8')
@@ -70,15 +75,23 @@ await startServer()
 const measured: { server: number; memory: number; worked: number; bare: number }[] = []
 for (let kill = 0; kill < kills; kill += 1) {
   const { ms, ...use } = await startServer()
-  measured.push({ server: ms, ...use, bare: await startPostgres() + startNode() })
+  measured.push({ server: ms, ...use, bare: (await startPostgres()) + startNode() })
 }
 await rm(folder, { recursive: true, force: true })
 
 const server = measured.map((one) => one.server)
 const bare = median(measured.map((one) => one.bare))
 const ratio = median(server) / bare
-console.log(`ready after SIGKILL of both, ${kills} times: median ${median(server).toFixed(0)} ms, worst ${Math.max(...server).toFixed(0)} ms (target ${targetMs} ms on a calm machine)`)
-console.log(`PostgreSQL alone after the same, and a bare Node: median ${bare.toFixed(0)} ms; ratio ${ratio.toFixed(1)} (allowed ${allowed})`)
-console.log(`the server process worked for ${median(measured.map((one) => one.worked)).toFixed(0)} ms of it`)
-console.log(`memory of the server process as it is ready: median ${median(measured.map((one) => one.memory)).toFixed(0)} MiB`)
+console.log(
+  `ready after SIGKILL of both, ${kills} times: median ${median(server).toFixed(0)} ms, worst ${Math.max(...server).toFixed(0)} ms (target ${targetMs} ms on a calm machine)`,
+)
+console.log(
+  `PostgreSQL alone after the same, and a bare Node: median ${bare.toFixed(0)} ms; ratio ${ratio.toFixed(1)} (allowed ${allowed})`,
+)
+console.log(
+  `the server process worked for ${median(measured.map((one) => one.worked)).toFixed(0)} ms of it`,
+)
+console.log(
+  `memory of the server process as it is ready: median ${median(measured.map((one) => one.memory)).toFixed(0)} MiB`,
+)
 if (ratio > allowed) process.exitCode = 1

@@ -1,6 +1,7 @@
-// A thousand different players race by HTTP for one event of 16 places and 8 waiting, 20 rounds; the server and the racers
-// are separate processes. Every round must end with exactly 16 and 8, first come first, nobody lost and nobody doubled.
-// Compared in the same run with one transaction for each sign-up. `node test/load/sign-up-race.load.ts [rounds]`.
+// A thousand different players race by HTTP for one event of 16 places and 8 waiting, 20 rounds;
+// the server and the racers are separate processes. Every round must end with exactly 16 and 8,
+// first come first, nobody lost and nobody doubled. Compared in the same run with one transaction
+// for each sign-up. `node test/load/sign-up-race.load.ts [rounds]`.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -29,11 +30,13 @@ async function race(db: Database, runners: readonly Runner[]): Promise<Round> {
   const eventId = await makeRace(db, 'racer1')
   const startedAt = performance.now()
   let firstAnswerMs = Number.POSITIVE_INFINITY
-  const answers = await Promise.all(runners.map(async ({ connection }) => {
-    const answer = await connection.call('events-signUp', { eventId, guests: 0 }, randomUUID())
-    firstAnswerMs = Math.min(firstAnswerMs, performance.now() - startedAt)
-    return answer
-  }))
+  const answers = await Promise.all(
+    runners.map(async ({ connection }) => {
+      const answer = await connection.call('events-signUp', { eventId, guests: 0 }, randomUUID())
+      firstAnswerMs = Math.min(firstAnswerMs, performance.now() - startedAt)
+      return answer
+    }),
+  )
   const allAnsweredMs = performance.now() - startedAt
   await checkOutcome(db, eventId, runners, answers)
   await checkPromotion(db, eventId, runners)
@@ -41,42 +44,105 @@ async function race(db: Database, runners: readonly Runner[]): Promise<Round> {
 }
 
 function expectEqual(what: string, actual: unknown, expected: unknown): void {
-  if (JSON.stringify(actual) !== JSON.stringify(expected)) throw new Error(`${what}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`)
+  if (JSON.stringify(actual) !== JSON.stringify(expected))
+    throw new Error(`${what}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`)
 }
 
 const rosterOf = (db: Database, eventId: string) =>
-  db.selectFrom('player_events').select(['player_id', 'place', 'entry_order']).where('event_id', '=', eventId).where('removed', '=', false).orderBy('entry_order').execute()
+  db
+    .selectFrom('player_events')
+    .select(['player_id', 'place', 'entry_order'])
+    .where('event_id', '=', eventId)
+    .where('removed', '=', false)
+    .orderBy('entry_order')
+    .execute()
 
-async function checkOutcome(db: Database, eventId: string, runners: readonly Runner[], answers: readonly RawAnswer[]): Promise<void> {
+async function checkOutcome(
+  db: Database,
+  eventId: string,
+  runners: readonly Runner[],
+  answers: readonly RawAnswer[],
+): Promise<void> {
   const roster = await rosterOf(db, eventId)
-  expectEqual('orders', roster.map(({ entry_order }) => entry_order), Array.from({ length: places + waitlist }, (_, index) => index + 1))
-  expectEqual('places, first come first', roster.map(({ place }) => place), [...Array<string>(places).fill('playing'), ...Array<string>(waitlist).fill('waiting')])
-  const told = new Map(answers.map((answer, index) => [runners[index]?.playerId, JSON.parse(answer.body) as { result?: { place: string; position: number | null }; error?: { message: string } }]))
-  for (const [index, { player_id, place }] of roster.entries()) expectEqual(`the answer to ${player_id}`, told.get(player_id)?.result, { place, position: place === 'playing' ? null : index + 1 - places })
-  expectEqual('refused', [...told.values()].filter(({ error }) => error?.message === 'event-full').length, racersCount - places - waitlist)
-  const { playing, waiting } = await db.selectFrom('events').select(['playing', 'waiting']).where('event_id', '=', eventId).executeTakeFirstOrThrow()
+  expectEqual(
+    'orders',
+    roster.map(({ entry_order }) => entry_order),
+    Array.from({ length: places + waitlist }, (_, index) => index + 1),
+  )
+  expectEqual(
+    'places, first come first',
+    roster.map(({ place }) => place),
+    [...Array<string>(places).fill('playing'), ...Array<string>(waitlist).fill('waiting')],
+  )
+  const told = new Map(
+    answers.map((answer, index) => [
+      runners[index]?.playerId,
+      JSON.parse(answer.body) as {
+        result?: { place: string; position: number | null }
+        error?: { message: string }
+      },
+    ]),
+  )
+  for (const [index, { player_id, place }] of roster.entries())
+    expectEqual(`the answer to ${player_id}`, told.get(player_id)?.result, {
+      place,
+      position: place === 'playing' ? null : index + 1 - places,
+    })
+  expectEqual(
+    'refused',
+    [...told.values()].filter(({ error }) => error?.message === 'event-full').length,
+    racersCount - places - waitlist,
+  )
+  const { playing, waiting } = await db
+    .selectFrom('events')
+    .select(['playing', 'waiting'])
+    .where('event_id', '=', eventId)
+    .executeTakeFirstOrThrow()
   expectEqual('counts', { playing, waiting }, { playing: places, waiting: waitlist })
 }
 
 /** When one leaves, the first who waits plays. */
-async function checkPromotion(db: Database, eventId: string, runners: readonly Runner[]): Promise<void> {
+async function checkPromotion(
+  db: Database,
+  eventId: string,
+  runners: readonly Runner[],
+): Promise<void> {
   const before = await rosterOf(db, eventId)
   const leaver = runners.find(({ playerId }) => playerId === before[0]?.player_id)
   await leaver?.connection.call('events-withdraw', { eventId }, randomUUID())
   const after = await rosterOf(db, eventId)
-  expectEqual('promoted', after.filter(({ place }) => place === 'playing').map(({ player_id }) => player_id), before.slice(1, places + 1).map(({ player_id }) => player_id))
+  expectEqual(
+    'promoted',
+    after.filter(({ place }) => place === 'playing').map(({ player_id }) => player_id),
+    before.slice(1, places + 1).map(({ player_id }) => player_id),
+  )
 }
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-async function runRaces(program: string, env: Record<string, string>, db: Database, racers: readonly Racer[], count: number, pauseMs: number): Promise<Round[]> {
+async function runRaces(
+  program: string,
+  env: Record<string, string>,
+  db: Database,
+  racers: readonly Racer[],
+  count: number,
+  pauseMs: number,
+): Promise<Round[]> {
   const server = await startServerProcess(program, env)
-  const runners = await Promise.all(racers.map(async (racer) => ({ ...racer, connection: await openConnection(server.port, racer.token) })))
+  const runners = await Promise.all(
+    racers.map(async (racer) => ({
+      ...racer,
+      connection: await openConnection(server.port, racer.token),
+    })),
+  )
   try {
     await race(db, runners)
     const results: Round[] = []
     for (let round = 0; round < count; round += 1) {
-      await new Promise((resolve) => { setTimeout(resolve, pauseMs) })
+      await new Promise((resolve) => {
+        setTimeout(resolve, pauseMs)
+      })
       results.push(await race(db, runners))
     }
     return results
@@ -89,7 +155,9 @@ async function runRaces(program: string, env: Record<string, string>, db: Databa
 function report(name: string, results: readonly Round[]): number {
   const all = results.map(({ allAnsweredMs }) => allAnsweredMs)
   const middle = median(all)
-  process.stdout.write(`${name.padEnd(46)} median ${middle.toFixed(0)} ms, worst ${Math.max(...all).toFixed(0)} ms, first answer ${median(results.map(({ firstAnswerMs }) => firstAnswerMs)).toFixed(0)} ms, ${results.length} of ${results.length} rounds right\n`)
+  process.stdout.write(
+    `${name.padEnd(46)} median ${middle.toFixed(0)} ms, worst ${Math.max(...all).toFixed(0)} ms, first answer ${median(results.map(({ firstAnswerMs }) => firstAnswerMs)).toFixed(0)} ms, ${results.length} of ${results.length} rounds right\n`,
+  )
   return middle
 }
 
@@ -98,13 +166,33 @@ const database = await copyTemplate(postgres)
 const dataDir = await mkdtemp(join(tmpdir(), 'sideout-race-'))
 try {
   const racers = await makeRacers(database.db, racersCount, secret)
-  const env = { DATABASE_URL: database.url, SECRET: secret, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'warn', TRUSTED_PROXY_HEADER: addressHeader }
-  process.stdout.write(`${racersCount} players race for ${places} places and ${waitlist} waiting, ${rounds} rounds, ${availableParallelism()} cores\n`)
+  const env = {
+    DATABASE_URL: database.url,
+    SECRET: secret,
+    DATA_DIR: dataDir,
+    DEMO: 'off',
+    LOG_LEVEL: 'warn',
+    TRUSTED_PROXY_HEADER: addressHeader,
+  }
+  process.stdout.write(
+    `${racersCount} players race for ${places} places and ${waitlist} waiting, ${rounds} rounds, ${availableParallelism()} cores\n`,
+  )
   const [server, oneByOne] = [serverProgram, join(import.meta.dirname, './one-by-one-server.ts')]
-  const fresh = report('batches, who they are looked up each time', await runRaces(server, env, database.db, racers, rounds, forgottenMs))
-  const known = report('batches, who they are remembered', await runRaces(server, env, database.db, racers, rounds, 0))
-  const single = report('one transaction each, remembered', await runRaces(oneByOne, env, database.db, racers, Math.ceil(rounds / 4), 0))
-  process.stdout.write(`one transaction each takes ${(single / known).toFixed(1)} times as long; the target of ${targetMs} ms is ${fresh <= targetMs ? 'met' : 'MISSED'}\n`)
+  const fresh = report(
+    'batches, who they are looked up each time',
+    await runRaces(server, env, database.db, racers, rounds, forgottenMs),
+  )
+  const known = report(
+    'batches, who they are remembered',
+    await runRaces(server, env, database.db, racers, rounds, 0),
+  )
+  const single = report(
+    'one transaction each, remembered',
+    await runRaces(oneByOne, env, database.db, racers, Math.ceil(rounds / 4), 0),
+  )
+  process.stdout.write(
+    `one transaction each takes ${(single / known).toFixed(1)} times as long; the target of ${targetMs} ms is ${fresh <= targetMs ? 'met' : 'MISSED'}\n`,
+  )
   process.exitCode = fresh <= targetMs ? 0 : 1
 } finally {
   await database.drop()

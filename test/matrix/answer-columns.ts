@@ -1,5 +1,6 @@
-// The columns of a live query's answer: every path that its schema names, and those in which two answers differ. A list is a column too: which rows
-// it has, in which order; a row is the same one as long as its id is. So is what may be there or not: whether it is.
+// The columns of a live query's answer: every path that its schema names, and those in which two
+// answers differ. A list is a column too: which rows it has, in which order; a row is the same one
+// as long as its id is. So is what may be there or not: whether it is.
 import type * as v from 'valibot'
 import { liveQueries, type LiveName } from '#contract/contract.ts'
 
@@ -8,7 +9,10 @@ export const openColumn = '(open)'
 /** The rows of an answer that is a list. */
 const listColumn = '(rows)'
 
-type Shape = { kind: 'value' } | { kind: 'object'; mayLack: boolean; fields: ReadonlyMap<string, Shape> } | { kind: 'list'; row: Shape; id: string | null }
+type Shape =
+  | { kind: 'value' }
+  | { kind: 'object'; mayLack: boolean; fields: ReadonlyMap<string, Shape> }
+  | { kind: 'list'; row: Shape; id: string | null }
 /** What schemas are made of, as far as they say where values lie. */
 type Schema = { type: string; wrapped?: Schema; item?: Schema; entries?: Record<string, Schema> }
 
@@ -20,15 +24,29 @@ function shapeOf(schema: Schema): Shape {
     const inner = shapeOf(schema.wrapped)
     return inner.kind === 'object' ? { ...inner, mayLack: true } : inner
   }
-  if (objects.includes(schema.type)) return { kind: 'object', mayLack: false, fields: new Map(Object.entries(schema.entries ?? {}).map(([name, entry]) => [name, shapeOf(entry)])) }
+  if (objects.includes(schema.type))
+    return {
+      kind: 'object',
+      mayLack: false,
+      fields: new Map(
+        Object.entries(schema.entries ?? {}).map(([name, entry]) => [name, shapeOf(entry)]),
+      ),
+    }
   const row = schema.item === undefined ? null : shapeOf(schema.item)
   return row?.kind === 'object' ? { kind: 'list', row, id: idOf(row.fields) } : { kind: 'value' }
 }
 
 /** By what a row is known: the first field that is an id. */
-const idOf = (fields: ReadonlyMap<string, Shape>): string | null => [...fields].find(([name, { kind }]) => kind === 'value' && /(^id|Id|Key)$/.test(name))?.[0] ?? null
+const idOf = (fields: ReadonlyMap<string, Shape>): string | null =>
+  [...fields].find(([name, { kind }]) => kind === 'value' && /(^id|Id|Key)$/.test(name))?.[0] ??
+  null
 
-const shapes = new Map(Object.entries(liveQueries).map(([name, { output }]) => [name, shapeOf(output as v.GenericSchema as unknown as Schema)]))
+const shapes = new Map(
+  Object.entries(liveQueries).map(([name, { output }]) => [
+    name,
+    shapeOf(output as v.GenericSchema as unknown as Schema),
+  ]),
+)
 const shapeNamed = (query: LiveName): Shape => {
   const shape = shapes.get(query)
   if (shape === undefined) throw new Error(`no live query ${query}`)
@@ -38,33 +56,54 @@ const shapeNamed = (query: LiveName): Shape => {
 const below = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`)
 
 function* pathsIn(shape: Shape, path: string): Generator<string> {
-  if (shape.kind === 'value' || shape.kind === 'list' || shape.mayLack) yield path === '' ? listColumn : path
+  if (shape.kind === 'value' || shape.kind === 'list' || shape.mayLack)
+    yield path === '' ? listColumn : path
   if (shape.kind === 'list') yield* pathsIn({ ...shape.row, mayLack: false } as Shape, path)
-  if (shape.kind === 'object') for (const [name, field] of shape.fields) yield* pathsIn(field, below(path, name))
+  if (shape.kind === 'object')
+    for (const [name, field] of shape.fields) yield* pathsIn(field, below(path, name))
 }
 
 /** Every column that the contract names. */
-export const columnsOf = (query: LiveName): string[] => [...new Set(pathsIn(shapeNamed(query), ''))].toSorted()
+export const columnsOf = (query: LiveName): string[] =>
+  [...new Set(pathsIn(shapeNamed(query), ''))].toSorted()
 
 type Row = Readonly<Record<string, unknown>>
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
 const isThere = (value: unknown): value is Row => typeof value === 'object' && value !== null
 
-function* differing(shape: Shape, path: string, [before, after]: readonly [unknown, unknown]): Generator<string> {
+function* differing(
+  shape: Shape,
+  path: string,
+  [before, after]: readonly [unknown, unknown],
+): Generator<string> {
   if (isSame(before, after)) return
-  if (shape.kind === 'list' && Array.isArray(before) && Array.isArray(after)) yield* differingRows(shape, path, [before as Row[], after as Row[]])
-  else if (shape.kind === 'object' && isThere(before) && isThere(after)) yield* differingFields(shape, path, [before, after])
+  if (shape.kind === 'list' && Array.isArray(before) && Array.isArray(after))
+    yield* differingRows(shape, path, [before as Row[], after as Row[]])
+  else if (shape.kind === 'object' && isThere(before) && isThere(after))
+    yield* differingFields(shape, path, [before, after])
   else yield path === '' ? listColumn : path
 }
 
-function* differingFields({ fields }: Shape & { kind: 'object' }, path: string, [before, after]: readonly [Row, Row]): Generator<string> {
+function* differingFields(
+  { fields }: Shape & { kind: 'object' },
+  path: string,
+  [before, after]: readonly [Row, Row],
+): Generator<string> {
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
     // A field that no schema names is told by its path, which no table has.
-    yield* differing(fields.get(name) ?? { kind: 'value' }, below(path, name), [before[name], after[name]])
+    yield* differing(fields.get(name) ?? { kind: 'value' }, below(path, name), [
+      before[name],
+      after[name],
+    ])
   }
 }
 
-function* differingRows({ row, id }: Shape & { kind: 'list' }, path: string, [before, after]: readonly [readonly Row[], readonly Row[]]): Generator<string> {
+function* differingRows(
+  { row, id }: Shape & { kind: 'list' },
+  path: string,
+  [before, after]: readonly [readonly Row[], readonly Row[]],
+): Generator<string> {
   const keyOf = (one: Row, at: number): unknown => (id === null ? at : one[id])
   const rows = new Map(before.map((one, at) => [keyOf(one, at), one]))
   if (!isSame([...rows.keys()], after.map(keyOf))) yield path === '' ? listColumn : path
@@ -75,4 +114,6 @@ function* differingRows({ row, id }: Shape & { kind: 'list' }, path: string, [be
 }
 
 /** The columns in which two answers of a query differ. */
-export const changedColumns = (query: LiveName, before: unknown, after: unknown): string[] => [...new Set(differing(shapeNamed(query), '', [before, after]))]
+export const changedColumns = (query: LiveName, before: unknown, after: unknown): string[] => [
+  ...new Set(differing(shapeNamed(query), '', [before, after])),
+]

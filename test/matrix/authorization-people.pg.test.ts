@@ -1,10 +1,17 @@
+import { accountRows } from './account-rows.ts'
 // Who may do what with players, venues and clubs.
 import { clubRows } from './club-rows.ts'
 import { describeMatrix } from './describe-matrix.ts'
 import { leaderboardRows } from './leaderboard-rows.ts'
 import { locationRows } from './location-rows.ts'
-import { accountRows } from './account-rows.ts'
 import { mediaRows } from './media-rows.ts'
 import { playerRows } from './player-rows.ts'
 
-describeMatrix([...accountRows, ...playerRows, ...locationRows, ...clubRows, ...leaderboardRows, ...mediaRows])
+describeMatrix([
+  ...accountRows,
+  ...playerRows,
+  ...locationRows,
+  ...clubRows,
+  ...leaderboardRows,
+  ...mediaRows,
+])

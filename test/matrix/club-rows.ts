@@ -5,15 +5,35 @@ import { aClubFor, aPlayerFor, aVenueFor, invite, newName } from './matrix-targe
 
 const hidden = 'club-not-found, owner ok'
 /** Friend and blocked are members of the foreign club. */
-const seen: Outcomes = { own: 'ok', foreign: 'club-not-found, friend ok, blocked ok, owner ok', private: hidden, deleted: 'club-not-found' }
-const run: Outcomes = { own: 'ok', foreign: 'club-not-found, friend not-allowed, blocked not-allowed, owner ok', private: hidden, deleted: 'club-not-found' }
-const anyVenue: Outcomes = { own: 'ok', foreign: 'ok', private: 'ok', deleted: 'location-not-found' }
-const taken: Outcomes = { own: 'already-member', foreign: 'ok, blocked player-not-found', private: 'player-not-found, friend ok, admin ok', deleted: 'player-not-found' }
+const seen: Outcomes = {
+  own: 'ok',
+  foreign: 'club-not-found, friend ok, blocked ok, owner ok',
+  private: hidden,
+  deleted: 'club-not-found',
+}
+const run: Outcomes = {
+  own: 'ok',
+  foreign: 'club-not-found, friend not-allowed, blocked not-allowed, owner ok',
+  private: hidden,
+  deleted: 'club-not-found',
+}
+const anyVenue: Outcomes = {
+  own: 'ok',
+  foreign: 'ok',
+  private: 'ok',
+  deleted: 'location-not-found',
+}
+const taken: Outcomes = {
+  own: 'already-member',
+  foreign: 'ok, blocked player-not-found',
+  private: 'player-not-found, friend ok, admin ok',
+  deleted: 'player-not-found',
+}
 
 /** A player, and a club of the actor's. */
 const onPlayer = async (cell: Cell) => {
   const playerId = await aPlayerFor(cell)
-  return { playerId, ...await aClubFor({ ...cell, target: 'own' }) }
+  return { playerId, ...(await aClubFor({ ...cell, target: 'own' })) }
 }
 
 export const clubRows: readonly MatrixRow[] = [
@@ -21,10 +41,24 @@ export const clubRows: readonly MatrixRow[] = [
     const id = await aVenueFor(cell)
     return { id, input: { locationId: id } }
   }),
-  row('clubs-atLocation', 'a club', { own: 'shown', foreign: 'absent, friend shown, blocked shown, owner shown', private: 'absent, owner shown', deleted: 'absent' }, async (cell) => {
-    const { locationId, clubId } = await aClubFor(cell)
-    return { input: { locationId }, shows: ({ owned, joined, invited }) => [...owned, ...joined, ...invited].some((club) => club.clubId === clubId) }
-  }),
+  row(
+    'clubs-atLocation',
+    'a club',
+    {
+      own: 'shown',
+      foreign: 'absent, friend shown, blocked shown, owner shown',
+      private: 'absent, owner shown',
+      deleted: 'absent',
+    },
+    async (cell) => {
+      const { locationId, clubId } = await aClubFor(cell)
+      return {
+        input: { locationId },
+        shows: ({ owned, joined, invited }) =>
+          [...owned, ...joined, ...invited].some((club) => club.clubId === clubId),
+      }
+    },
+  ),
   row('clubs-byId', 'a club', seen, async (cell) => {
     const club = await aClubFor(cell)
     return { id: club.clubId, input: club }
@@ -57,23 +91,68 @@ export const clubRows: readonly MatrixRow[] = [
     const input = await onPlayer(cell)
     return { id: input.playerId, input: { ...input, invited: true } }
   }),
-  row('clubMembers-remove', 'a club', { ...run, foreign: 'club-not-found, friend not-allowed, blocked not-allowed, owner not-a-member', private: 'club-not-found, owner not-a-member', own: 'not-a-member' }, async (cell) => {
-    const club = await aClubFor(cell)
-    return { id: club.clubId, input: { ...club, playerId: outside } }
-  }),
-  row('clubMembers-remove', 'a player', { own: 'club-owner-stays', foreign: 'not-a-member', private: 'not-a-member', deleted: 'not-a-member' }, async (cell) => ({ input: await onPlayer(cell) })),
-  row('clubMembers-remove', 'oneself', { own: 'club-owner-stays', foreign: 'club-not-found, friend ok, blocked ok, owner club-owner-stays', private: 'club-not-found, owner club-owner-stays', deleted: 'club-not-found' }, async (cell) => {
-    const club = await aClubFor(cell)
-    return { id: club.clubId, input: { ...club, playerId: cell.me } }
-  }),
-  row('clubMembers-answer', 'a club', { own: 'club-not-found', foreign: 'club-not-found', private: 'club-not-found', deleted: 'club-not-found' }, async (cell) => {
-    const club = await aClubFor(cell)
-    return { id: club.clubId, input: { ...club, accept: true } }
-  }),
+  row(
+    'clubMembers-remove',
+    'a club',
+    {
+      ...run,
+      foreign: 'club-not-found, friend not-allowed, blocked not-allowed, owner not-a-member',
+      private: 'club-not-found, owner not-a-member',
+      own: 'not-a-member',
+    },
+    async (cell) => {
+      const club = await aClubFor(cell)
+      return { id: club.clubId, input: { ...club, playerId: outside } }
+    },
+  ),
+  row(
+    'clubMembers-remove',
+    'a player',
+    {
+      own: 'club-owner-stays',
+      foreign: 'not-a-member',
+      private: 'not-a-member',
+      deleted: 'not-a-member',
+    },
+    async (cell) => ({ input: await onPlayer(cell) }),
+  ),
+  row(
+    'clubMembers-remove',
+    'oneself',
+    {
+      own: 'club-owner-stays',
+      foreign: 'club-not-found, friend ok, blocked ok, owner club-owner-stays',
+      private: 'club-not-found, owner club-owner-stays',
+      deleted: 'club-not-found',
+    },
+    async (cell) => {
+      const club = await aClubFor(cell)
+      return { id: club.clubId, input: { ...club, playerId: cell.me } }
+    },
+  ),
+  row(
+    'clubMembers-answer',
+    'a club',
+    {
+      own: 'club-not-found',
+      foreign: 'club-not-found',
+      private: 'club-not-found',
+      deleted: 'club-not-found',
+    },
+    async (cell) => {
+      const club = await aClubFor(cell)
+      return { id: club.clubId, input: { ...club, accept: true } }
+    },
+  ),
   // Invited by the owner: an invitation to one who is apart from the owner is none.
-  row('clubMembers-answer', 'an invitation', { own: '-', foreign: '-', private: 'ok, blocked club-not-found, owner -', deleted: '-' }, async (cell) => {
-    const club = await aClubFor(cell)
-    await invite(cell, club, cell.me)
-    return { id: club.clubId, input: { ...club, accept: true } }
-  }),
+  row(
+    'clubMembers-answer',
+    'an invitation',
+    { own: '-', foreign: '-', private: 'ok, blocked club-not-found, owner -', deleted: '-' },
+    async (cell) => {
+      const club = await aClubFor(cell)
+      await invite(cell, club, cell.me)
+      return { id: club.clubId, input: { ...club, accept: true } }
+    },
+  ),
 ]

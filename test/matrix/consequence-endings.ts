@@ -1,4 +1,5 @@
-// What ends or renames something, through the front door or by the operator's hand. Whenever a name becomes free, Eve takes it.
+// What ends or renames something, through the front door or by the operator's hand. Whenever a name
+// becomes free, Eve takes it.
 import { mergeLocations } from '#server/features/operator/store.ts'
 import { aClub, aLocation } from '#test/support/builders.ts'
 import { eventFieldsAt } from '#test/support/event-scene.ts'
@@ -16,19 +17,37 @@ const ending = (ends: Kind, act: (world: World) => Promise<unknown>): Ending => 
 
 const forClub = { invite: true, invited: 'Dinks' }
 const clubOf = ({ place: locationId, clubId }: World) => ({ locationId, clubId })
-const takeName = ({ eve, place }: World) => eve.must('clubs-create', { locationId: place, clubName: 'Dinks' })
-const eventOf = ({ place }: World) => eventFieldsAt(place, { ...forClub, type: 'round robin', title: 'Dinking' })
+const takeName = ({ eve, place }: World) =>
+  eve.must('clubs-create', { locationId: place, clubName: 'Dinks' })
+const eventOf = ({ place }: World) =>
+  eventFieldsAt(place, { ...forClub, type: 'round robin', title: 'Dinking' })
 
-async function editVenue({ app, ada, place }: World, changes: { name?: string; hidden?: boolean }): Promise<void> {
+async function editVenue(
+  { app, ada, place }: World,
+  changes: { name?: string; hidden?: boolean },
+): Promise<void> {
   const window = await app.socket(ada.token)
-  const { fields } = await window.subscribe('locations-byId', { locationId: place, today: '2026-06-01' }).next()
+  const { fields } = await window
+    .subscribe('locations-byId', { locationId: place, today: '2026-06-01' })
+    .next()
   await window.close()
   await ada.must('locations-update', { locationId: place, fields: { ...fields, ...changes } })
 }
 
-async function deleteAccount({ app }: World, { userId, playerId, ...player }: World['olga']): Promise<void> {
-  await app.db.updateTable('auth_sessions').set({ created_at: new Date(app.clock.now()) }).where('user_id', '=', userId).execute()
-  await app.db.updateTable('auth_accounts').set({ provider_id: 'google' }).where('user_id', '=', userId).execute()
+async function deleteAccount(
+  { app }: World,
+  { userId, playerId, ...player }: World['olga'],
+): Promise<void> {
+  await app.db
+    .updateTable('auth_sessions')
+    .set({ created_at: new Date(app.clock.now()) })
+    .where('user_id', '=', userId)
+    .execute()
+  await app.db
+    .updateTable('auth_accounts')
+    .set({ provider_id: 'google' })
+    .where('user_id', '=', userId)
+    .execute()
   await player.must('account-delete', { playerName: playerId, password: null })
 }
 
@@ -37,7 +56,10 @@ export const endings: Readonly<Record<string, Ending>> = {
   'clubs-rename': {
     ends: 'club',
     act: async (world) => {
-      const { clubId } = await world.olga.must('clubs-rename', { ...clubOf(world), clubName: 'Lobs' })
+      const { clubId } = await world.olga.must('clubs-rename', {
+        ...clubOf(world),
+        clubName: 'Lobs',
+      })
       await takeName(world)
       return { clubId }
     },
@@ -47,8 +69,14 @@ export const endings: Readonly<Record<string, Ending>> = {
     await takeName(world)
   }),
   'reports-close of a club': ending('club', async (world) => {
-    await world.ann.must('reports-create', { reported: { kind: 'club', ...clubOf(world) }, reason: 'No club' })
-    const { report_id: reportId } = await world.app.db.selectFrom('reports').select('report_id').executeTakeFirstOrThrow()
+    await world.ann.must('reports-create', {
+      reported: { kind: 'club', ...clubOf(world) },
+      reason: 'No club',
+    })
+    const { report_id: reportId } = await world.app.db
+      .selectFrom('reports')
+      .select('report_id')
+      .executeTakeFirstOrThrow()
     await world.ada.must('reports-close', { reportId, outcome: 'removed' })
     await takeName(world)
   }),
@@ -66,22 +94,59 @@ export const endings: Readonly<Record<string, Ending>> = {
   },
   'account-delete of an owner': ending('player', (world) => deleteAccount(world, world.olga)),
   'account-delete of a partner': ending('team', (world) => deleteAccount(world, world.cal)),
-  'events-update of the title': ending('event', (world) => world.olga.must('events-update', { eventId: world.eventId, fields: eventOf(world), publish: false, scope: 'this' })),
-  'events-cancel': ending('event', ({ olga, eventId }) => olga.must('events-cancel', { eventId, reason: '', scope: 'this' })),
-  'events-delete': ending('event', ({ olga, eventId }) => olga.must('events-delete', { eventId, scope: 'this' })),
-  'events-cancel of a series': ending('series', ({ olga, eventId }) => olga.must('events-cancel', { eventId, reason: '', scope: 'all' })),
-  'events-delete of a series': ending('series', ({ olga, eventId }) => olga.must('events-delete', { eventId, scope: 'all' })),
-  'leagues-update of the name': ending('league', ({ olga, place, leagueSeriesId }) => olga.must('leagues-update', { leagueSeriesId, fields: leagueFieldsAt(place, { ...forClub, name: 'Box league' }) })),
-  'leagues-delete': ending('league', ({ olga, leagueSeriesId }) => olga.must('leagues-delete', { leagueSeriesId })),
+  'events-update of the title': ending('event', (world) =>
+    world.olga.must('events-update', {
+      eventId: world.eventId,
+      fields: eventOf(world),
+      publish: false,
+      scope: 'this',
+    }),
+  ),
+  'events-cancel': ending('event', ({ olga, eventId }) =>
+    olga.must('events-cancel', { eventId, reason: '', scope: 'this' }),
+  ),
+  'events-delete': ending('event', ({ olga, eventId }) =>
+    olga.must('events-delete', { eventId, scope: 'this' }),
+  ),
+  'events-cancel of a series': ending('series', ({ olga, eventId }) =>
+    olga.must('events-cancel', { eventId, reason: '', scope: 'all' }),
+  ),
+  'events-delete of a series': ending('series', ({ olga, eventId }) =>
+    olga.must('events-delete', { eventId, scope: 'all' }),
+  ),
+  'leagues-update of the name': ending('league', ({ olga, place, leagueSeriesId }) =>
+    olga.must('leagues-update', {
+      leagueSeriesId,
+      fields: leagueFieldsAt(place, { ...forClub, name: 'Box league' }),
+    }),
+  ),
+  'leagues-delete': ending('league', ({ olga, leagueSeriesId }) =>
+    olga.must('leagues-delete', { leagueSeriesId }),
+  ),
   'eventTeams-end': ending('team', ({ ann, eventId }) => ann.must('eventTeams-end', { eventId })),
-  'templates-rename': ending('template', ({ ann, templateId }) => ann.must('templates-rename', { templateId, name: 'Drills night' })),
-  'templates-delete': ending('template', ({ ann, templateId }) => ann.must('templates-delete', { templateId })),
-  'clubMembers-invite taken back': ending('invitation', (world) => world.olga.must('clubMembers-invite', { ...clubOf(world), playerId: 'ben', invited: false })),
-  'leagues-invite taken back': ending('invitation', ({ olga, leagueSeriesId }) => olga.must('leagues-invite', { leagueSeriesId, playerId: 'ben', invited: false })),
+  'templates-rename': ending('template', ({ ann, templateId }) =>
+    ann.must('templates-rename', { templateId, name: 'Drills night' }),
+  ),
+  'templates-delete': ending('template', ({ ann, templateId }) =>
+    ann.must('templates-delete', { templateId }),
+  ),
+  'clubMembers-invite taken back': ending('invitation', (world) =>
+    world.olga.must('clubMembers-invite', { ...clubOf(world), playerId: 'ben', invited: false }),
+  ),
+  'leagues-invite taken back': ending('invitation', ({ olga, leagueSeriesId }) =>
+    olga.must('leagues-invite', { leagueSeriesId, playerId: 'ben', invited: false }),
+  ),
   'messages-decline': ending('invitation', async ({ app, ben }) => {
-    const { message_id: messageId } = await app.db.selectFrom('messages').select('message_id').where('to_id', '=', 'ben').where('type', '=', 'adminReq').executeTakeFirstOrThrow()
+    const { message_id: messageId } = await app.db
+      .selectFrom('messages')
+      .select('message_id')
+      .where('to_id', '=', 'ben')
+      .where('type', '=', 'adminReq')
+      .executeTakeFirstOrThrow()
     await ben.must('messages-decline', { messageId })
   }),
   'calendarFeeds-remove': ending('feed', ({ ann }) => ann.must('calendarFeeds-remove', {})),
-  'matchLists-setWatch off': ending('watch link', ({ olga, eventId }) => olga.must('matchLists-setWatch', { eventId, isOn: false })),
+  'matchLists-setWatch off': ending('watch link', ({ olga, eventId }) =>
+    olga.must('matchLists-setWatch', { eventId, isOn: false }),
+  ),
 }

@@ -1,5 +1,6 @@
-// One small world in which everything refers to everything: Olga's club at Ada's venue, and what names either. Each kind of thing is told in
-// one line, as its people see it through the front door; Eve is a stranger who may take whatever name becomes free.
+// One small world in which everything refers to everything: Olga's club at Ada's venue, and what
+// names either. Each kind of thing is told in one line, as its people see it through the front
+// door; Eve is a stranger who may take whatever name becomes free.
 import type { LiveInput, LiveName, LiveOutput } from '#contract/contract.ts'
 import { aLocation, anAdmin } from '#test/support/builders.ts'
 import { eventFieldsAt } from '#test/support/event-scene.ts'
@@ -8,24 +9,57 @@ import { ask } from '#test/support/team-scene.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { until } from '#test/support/until.ts'
 
-export const kinds = ['club', 'venue', 'player', 'event', 'league', 'series', 'team', 'template', 'invitation', 'feed', 'watch link'] as const
+export const kinds = [
+  'club',
+  'venue',
+  'player',
+  'event',
+  'league',
+  'series',
+  'team',
+  'template',
+  'invitation',
+  'feed',
+  'watch link',
+] as const
 export type Kind = (typeof kinds)[number]
 export type Look = Record<Kind, string>
 
 export type World = {
   app: TestApp
-  ada: TestPlayer; olga: TestPlayer; ann: TestPlayer; ben: TestPlayer; cal: TestPlayer; eve: TestPlayer
-  place: string; clubId: string; eventId: string; seriesId: string; leagueSeriesId: string; templateId: string; watchKey: string
+  ada: TestPlayer
+  olga: TestPlayer
+  ann: TestPlayer
+  ben: TestPlayer
+  cal: TestPlayer
+  eve: TestPlayer
+  place: string
+  clubId: string
+  eventId: string
+  seriesId: string
+  leagueSeriesId: string
+  templateId: string
+  watchKey: string
 }
 
 const feedSecret = 'f'.repeat(43)
 
-/** Starts a server and makes the world. Ann and Cal are in the club, a team and signed up; Ben is invited wherever one can be, and Cal asked him to join the league. */
+/**
+ * Starts a server and makes the world. Ann and Cal are in the club, a team and signed up; Ben is
+ * invited wherever one can be, and Cal asked him to join the league.
+ */
 export async function openWorld(): Promise<World> {
   const app = await startTestApp()
   const place = await aLocation(app.db, { location_id: 'pier', name: 'Pier' })
   const named = (name: string) => app.signedIn(name, { homeLocation: place })
-  const [ada, olga, ann, ben, cal, eve] = [await named('Ada'), await named('Olga'), await named('Ann'), await named('Ben'), await named('Cal'), await named('Eve')]
+  const [ada, olga, ann, ben, cal, eve] = [
+    await named('Ada'),
+    await named('Olga'),
+    await named('Ann'),
+    await named('Ben'),
+    await named('Cal'),
+    await named('Eve'),
+  ]
   await anAdmin(app.db, place, 'ada')
   const { clubId } = await olga.must('clubs-create', { locationId: place, clubName: 'Dinks' })
   const club = { locationId: place, clubId }
@@ -33,30 +67,70 @@ export async function openWorld(): Promise<World> {
   await olga.must('clubMembers-invite', { ...club, playerId: 'ben', invited: true })
   const forClub = { invite: true, invited: 'Dinks' }
   const fields = eventFieldsAt(place, { ...forClub, title: 'Drills', type: 'round robin' })
-  const { eventId } = await olga.must('events-create', { fields, status: 'published', repeat: { everyWeeks: 1, weekdays: [], until: null, count: 2 } })
+  const { eventId } = await olga.must('events-create', {
+    fields,
+    status: 'published',
+    repeat: { everyWeeks: 1, weekdays: [], until: null, count: 2 },
+  })
   await ask(app.db, eventId, cal, ann)
   await acceptNewest(app, ann, cal)
   for (const player of [ann, cal]) await player.must('events-signUp', { eventId, guests: 0 })
-  const leagueSeriesId = await openLeague(olga, leagueFieldsAt(place, { ...forClub, name: 'Ladder' }))
+  const leagueSeriesId = await openLeague(
+    olga,
+    leagueFieldsAt(place, { ...forClub, name: 'Ladder' }),
+  )
   await ann.must('leagues-join', { leagueSeriesId, partnerId: null })
   await olga.must('leagues-invite', { leagueSeriesId, playerId: 'ben', invited: true })
   await ada.must('locationsAdmin-invite', { locationId: place, playerId: 'ben' })
-  const { startDate: _day, signupOpens: _opens, signupCloses: _closes, cohosts: _cohosts, drawAt: _draw, ...kept } = fields
+  const {
+    startDate: _day,
+    signupOpens: _opens,
+    signupCloses: _closes,
+    cohosts: _cohosts,
+    drawAt: _draw,
+    ...kept
+  } = fields
   const { templateId } = await ann.must('templates-save', { name: 'Club night', fields: kept })
   await ann.must('calendarFeeds-set', { secret: feedSecret })
   await olga.must('matchLists-start', { eventId })
   const { watchKey } = await olga.must('matchLists-setWatch', { eventId, isOn: true })
-  const { series_id: seriesId } = await app.db.selectFrom('events').select('series_id').where('event_id', '=', eventId).executeTakeFirstOrThrow()
-  return { app, ada, olga, ann, ben, cal, eve, place, clubId, eventId, seriesId: seriesId ?? '', leagueSeriesId, templateId, watchKey: watchKey ?? '' }
+  const { series_id: seriesId } = await app.db
+    .selectFrom('events')
+    .select('series_id')
+    .where('event_id', '=', eventId)
+    .executeTakeFirstOrThrow()
+  return {
+    app,
+    ada,
+    olga,
+    ann,
+    ben,
+    cal,
+    eve,
+    place,
+    clubId,
+    eventId,
+    seriesId: seriesId ?? '',
+    leagueSeriesId,
+    templateId,
+    watchKey: watchKey ?? '',
+  }
 }
 
 async function acceptNewest(app: TestApp, who: TestPlayer, from: TestPlayer): Promise<void> {
-  const { messages: [newest] } = await seenOr(app, who, 'messages-thread', { playerId: from.playerId, limit: 1 })
+  const {
+    messages: [newest],
+  } = await seenOr(app, who, 'messages-thread', { playerId: from.playerId, limit: 1 })
   await who.must('eventTeams-accept', { messageId: newest?.messageId ?? '' })
 }
 
 /** What a new window of somebody shows first; throws where it is refused. */
-async function seenOr<N extends LiveName>(app: TestApp, who: Pick<TestPlayer, 'token'> | null, query: N, input: LiveInput<N>): Promise<LiveOutput<N>> {
+async function seenOr<N extends LiveName>(
+  app: TestApp,
+  who: Pick<TestPlayer, 'token'> | null,
+  query: N,
+  input: LiveInput<N>,
+): Promise<LiveOutput<N>> {
   const window = await app.socket(who?.token)
   try {
     return await window.subscribe(query, input).next()
@@ -66,46 +140,154 @@ async function seenOr<N extends LiveName>(app: TestApp, who: Pick<TestPlayer, 't
 }
 
 /** The same in words, or 'none'. */
-async function told<N extends LiveName>({ app }: World, who: Pick<TestPlayer, 'token'> | null, query: N, input: LiveInput<N>, words: (answer: LiveOutput<N>) => string, refused = 'none'): Promise<string> {
+async function told<N extends LiveName>(
+  { app }: World,
+  who: Pick<TestPlayer, 'token'> | null,
+  query: N,
+  input: LiveInput<N>,
+  words: (answer: LiveOutput<N>) => string,
+  refused = 'none',
+): Promise<string> {
   const window = await app.socket(who?.token)
   const view = window.subscribe(query, input)
-  const answer = await until(`the answer of ${query}`, () => (view.refusal() === null ? view.latest() : { isRefused: true as const }))
+  const answer = await until(`the answer of ${query}`, () =>
+    view.refusal() === null ? view.latest() : { isRefused: true as const },
+  )
   await window.close()
-  return typeof answer === 'object' && answer !== null && 'isRefused' in answer ? refused : words(answer)
+  return typeof answer === 'object' && answer !== null && 'isRefused' in answer
+    ? refused
+    : words(answer)
 }
 
 /** All kinds, each as a line. */
 export async function lookAt(world: World): Promise<Look> {
   const { ann, ben, eve, place, clubId, eventId, seriesId, leagueSeriesId, watchKey } = world
-  const stranger = async (query: 'events-byId' | 'leagues-byId', input: object): Promise<string> => (await told(world, eve, query, input as never, () => ', and Eve sees it'))
-    .replace('none', '')
+  const stranger = async (query: 'events-byId' | 'leagues-byId', input: object): Promise<string> =>
+    (await told(world, eve, query, input as never, () => ', and Eve sees it')).replace('none', '')
   return {
-    club: await told(world, ann, 'clubs-byId', { locationId: place, clubId }, ({ clubName, locationName, ownerName, members }) => `${clubName} at ${locationName}, of ${ownerName}, with ${namesOf(members)}`),
-    venue: await told(world, ann, 'locations-byId', { locationId: place, today: '2026-06-01' }, ({ fields, admins, clubs, playerCount }) => `${fields.name}, run by ${namesOf(admins)}, clubs ${clubs.map(({ clubName }) => clubName).join(' ')}, ${playerCount} players`),
-    player: await told(world, ann, 'players-byId', { playerId: 'olga' }, ({ playerName, homeLocationName }) => `${playerName}, home ${homeLocationName}`),
-    event: await told(world, ann, 'events-byId', { eventId }, ({ fields, status, locationName, organizerName, roster }) =>
-      `${fields.title} at ${locationName} for ${fields.invited}, by ${organizerName}, ${status}, with ${namesOf(roster)}`) + await stranger('events-byId', { eventId }),
-    league: await told(world, ann, 'leagues-byId', { leagueSeriesId }, ({ fields, locationName, organizerName, state, members }) =>
-      `${fields.name} at ${locationName} for ${fields.invited}, by ${organizerName}, ${state}, with ${namesOf(members)}`) + await stranger('leagues-byId', { leagueSeriesId }),
-    series: await told(world, ann, 'series-byId', { seriesId }, ({ events }) => events.map(({ status, myPlace }) => [status, myPlace].filter(Boolean).join(' ')).join(', ')),
-    team: await told(world, ann, 'eventTeams-mine', { eventId }, ({ partner }) => `with ${partner?.playerName ?? 'nobody'}`),
-    template: await told(world, ann, 'templates-mine', {}, ({ templates }) => templates.map(({ name, fields }) => `${name} at ${fields.location} for ${fields.invited}`).join() || 'none'),
+    club: await told(
+      world,
+      ann,
+      'clubs-byId',
+      { locationId: place, clubId },
+      ({ clubName, locationName, ownerName, members }) =>
+        `${clubName} at ${locationName}, of ${ownerName}, with ${namesOf(members)}`,
+    ),
+    venue: await told(
+      world,
+      ann,
+      'locations-byId',
+      { locationId: place, today: '2026-06-01' },
+      ({ fields, admins, clubs, playerCount }) =>
+        `${fields.name}, run by ${namesOf(admins)}, clubs ${clubs.map(({ clubName }) => clubName).join(' ')}, ${playerCount} players`,
+    ),
+    player: await told(
+      world,
+      ann,
+      'players-byId',
+      { playerId: 'olga' },
+      ({ playerName, homeLocationName }) => `${playerName}, home ${homeLocationName}`,
+    ),
+    event:
+      (await told(
+        world,
+        ann,
+        'events-byId',
+        { eventId },
+        ({ fields, status, locationName, organizerName, roster }) =>
+          `${fields.title} at ${locationName} for ${fields.invited}, by ${organizerName}, ${status}, with ${namesOf(roster)}`,
+      )) + (await stranger('events-byId', { eventId })),
+    league:
+      (await told(
+        world,
+        ann,
+        'leagues-byId',
+        { leagueSeriesId },
+        ({ fields, locationName, organizerName, state, members }) =>
+          `${fields.name} at ${locationName} for ${fields.invited}, by ${organizerName}, ${state}, with ${namesOf(members)}`,
+      )) + (await stranger('leagues-byId', { leagueSeriesId })),
+    series: await told(world, ann, 'series-byId', { seriesId }, ({ events }) =>
+      events.map(({ status, myPlace }) => [status, myPlace].filter(Boolean).join(' ')).join(', '),
+    ),
+    team: await told(
+      world,
+      ann,
+      'eventTeams-mine',
+      { eventId },
+      ({ partner }) => `with ${partner?.playerName ?? 'nobody'}`,
+    ),
+    template: await told(
+      world,
+      ann,
+      'templates-mine',
+      {},
+      ({ templates }) =>
+        templates
+          .map(({ name, fields }) => `${name} at ${fields.location} for ${fields.invited}`)
+          .join() || 'none',
+    ),
     invitation: [
-      await told(world, ben, 'clubs-atLocation', { locationId: place }, ({ invited }) => invited.map(({ clubName }) => `club ${clubName}`).join() || 'no club'),
-      await told(world, ben, 'leagues-byId', { leagueSeriesId }, ({ fields, mine }) => (mine === 'invited' ? `league ${fields.name}` : 'no league'), 'no league'),
-      await told(world, ben, 'messages-thread', { playerId: 'ada', limit: 1 }, ({ messages }) => `office of ${messages[0]?.request?.locationName ?? 'none'} ${messages[0]?.request?.state ?? ''}`),
-      await told(world, ben, 'alerts-list', { limit: 10, unreadOnly: false }, ({ alerts }) => alerts.map(({ kind, params }) => `${kind} ${params['clubName'] ?? params['league'] ?? ''}`).toSorted().join(', ') || 'no alert'),
+      await told(
+        world,
+        ben,
+        'clubs-atLocation',
+        { locationId: place },
+        ({ invited }) => invited.map(({ clubName }) => `club ${clubName}`).join() || 'no club',
+      ),
+      await told(
+        world,
+        ben,
+        'leagues-byId',
+        { leagueSeriesId },
+        ({ fields, mine }) => (mine === 'invited' ? `league ${fields.name}` : 'no league'),
+        'no league',
+      ),
+      await told(
+        world,
+        ben,
+        'messages-thread',
+        { playerId: 'ada', limit: 1 },
+        ({ messages }) =>
+          `office of ${messages[0]?.request?.locationName ?? 'none'} ${messages[0]?.request?.state ?? ''}`,
+      ),
+      await told(
+        world,
+        ben,
+        'alerts-list',
+        { limit: 10, unreadOnly: false },
+        ({ alerts }) =>
+          alerts
+            .map(({ kind, params }) => `${kind} ${params['clubName'] ?? params['league'] ?? ''}`)
+            .toSorted()
+            .join(', ') || 'no alert',
+      ),
     ].join('; '),
     feed: await feedOf(world),
-    'watch link': await told(world, null, 'matchLists-watch', { watchKey }, ({ matchList: { title, locationName, players } }) => `${title} at ${locationName}, with ${namesOf(players)}`),
+    'watch link': await told(
+      world,
+      null,
+      'matchLists-watch',
+      { watchKey },
+      ({ matchList: { title, locationName, players } }) =>
+        `${title} at ${locationName}, with ${namesOf(players)}`,
+    ),
   }
 }
 
-const namesOf = (people: readonly { playerName: string }[]): string => people.map(({ playerName }) => playerName).toSorted().join(' ') || 'nobody'
+const namesOf = (people: readonly { playerName: string }[]): string =>
+  people
+    .map(({ playerName }) => playerName)
+    .toSorted()
+    .join(' ') || 'nobody'
 
 async function feedOf({ app }: World): Promise<string> {
   const answer = await fetch(`${app.url}/feed/${feedSecret}.ics`)
   const text = (await answer.text()).replaceAll('\r\n ', '')
-  const lines = answer.ok ? text.split('\r\n').filter((line) => /^(SUMMARY|LOCATION|STATUS)/.test(line)).map((line) => line.replace(/^[^:]*:/, '').split('\\,')[0]) : ['none']
+  const lines = answer.ok
+    ? text
+        .split('\r\n')
+        .filter((line) => /^(SUMMARY|LOCATION|STATUS)/.test(line))
+        .map((line) => line.replace(/^[^:]*:/, '').split('\\,')[0])
+    : ['none']
   return lines.join(', ') || 'nothing'
 }

@@ -1,6 +1,7 @@
-// Ends and other names across features: each row of the table on a world of its own, all its cells at once.
-import { expect, test } from 'vitest'
 import { sql } from 'kysely'
+// Ends and other names across features: each row of the table on a world of its own, all its cells
+// at once.
+import { expect, test } from 'vitest'
 import { calls } from '#contract/contract.ts'
 import { testDatabase } from '#test/support/test-database.ts'
 import { endings } from './consequence-endings.ts'
@@ -10,19 +11,33 @@ import { consequences, untouched } from './consequences.ts'
 
 test('every way of ending has a row, and every kind a way', () => {
   expect(Object.keys(consequences).toSorted()).toEqual(Object.keys(endings).toSorted())
-  expect(kinds.filter((kind) => !Object.values(endings).some(({ ends }) => ends === kind))).toEqual([])
+  expect(kinds.filter((kind) => !Object.values(endings).some(({ ends }) => ends === kind))).toEqual(
+    [],
+  )
 })
 
 test('every call that writes ends something here, or is known to end nothing', () => {
-  const known = new Set([...endNothing, ...Object.keys(endings).map((name) => name.split(' ')[0] ?? '')])
-  expect(Object.values(calls).filter(({ kind, name }) => kind === 'write' && !known.has(name)).map(({ name }) => name)).toEqual([])
+  const known = new Set([
+    ...endNothing,
+    ...Object.keys(endings).map((name) => name.split(' ')[0] ?? ''),
+  ])
+  expect(
+    Object.values(calls)
+      .filter(({ kind, name }) => kind === 'write' && !known.has(name))
+      .map(({ name }) => name),
+  ).toEqual([])
 })
 
 test('every table holds one of the kinds, or is known to hold none', async () => {
   const { db, drop } = await testDatabase()
-  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'migrations%'`.execute(db)
+  const { rows } = await sql<{
+    name: string
+  }>`select tablename as name from pg_tables where schemaname = 'public'
+    and tablename not like 'migrations%'`.execute(db)
   await drop()
-  expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.values(tablesByKind).flat().toSorted())
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(
+    Object.values(tablesByKind).flat().toSorted(),
+  )
 })
 
 test.each(Object.entries(endings))('%s', async (name, { act }) => {
@@ -32,9 +47,13 @@ test.each(Object.entries(endings))('%s', async (name, { act }) => {
   const changes = await act(world)
   const after = await lookAt({ ...world, ...changes })
   const row = consequences[name]
-  expect(after).toEqual(Object.fromEntries(kinds.map((kind) => {
-    const cell = row?.[kind]
-    return [kind, typeof cell === 'string' ? cell : before[kind]]
-  })))
+  expect(after).toEqual(
+    Object.fromEntries(
+      kinds.map((kind) => {
+        const cell = row?.[kind]
+        return [kind, typeof cell === 'string' ? cell : before[kind]]
+      }),
+    ),
+  )
   await world.app.close()
 })

@@ -1,24 +1,36 @@
-// What one account may take in a minute: the rows it can write, what it can make the server ask of its database, and the sockets, loads and connections
-// it can hold meanwhile.
+// What one account may take in a minute: the rows it can write, what it can make the server ask of
+// its database, and the sockets, loads and connections it can hold meanwhile.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { framesPerSocket, frameAllowances, loadPlaces, recheckPlaces, socketsPerAccount, subscriptionAllowances, subscriptionsPerSocket, waitingLoadsPerPerson } from '#domain/live/live-limits.ts'
+import { calls, httpFunctions, liveQueries, type CallName } from '#contract/contract.ts'
+import {
+  framesPerSocket,
+  frameAllowances,
+  loadPlaces,
+  recheckPlaces,
+  socketsPerAccount,
+  subscriptionAllowances,
+  subscriptionsPerSocket,
+  waitingLoadsPerPerson,
+} from '#domain/live/live-limits.ts'
 import { callsAtOnce } from '#domain/shared/calls-at-once.ts'
 import { rateLimits, type RateLimitName } from '#domain/shared/rate-limits.ts'
-import { calls, httpFunctions, liveQueries, type CallName } from '#contract/contract.ts'
 import { statementsOf } from '#test/support/statements.ts'
 import { asks, costs, reaches, readCosts, type ReadName } from './cost-table.ts'
 import { everyRow } from './every-row.ts'
-import { askerOf, openMatrixScene, type MatrixScene } from './matrix-scene.ts'
 import type { MatrixRow } from './matrix-cell.ts'
+import { askerOf, openMatrixScene, type MatrixScene } from './matrix-scene.ts'
 import { askWire, isWrite, names } from './matrix-wire.ts'
 
 let scene: MatrixScene
-beforeAll(async () => { scene = await openMatrixScene() })
+beforeAll(async () => {
+  scene = await openMatrixScene()
+})
 afterAll(() => scene.close())
 
 const writes = (Object.keys(calls) as CallName[]).filter((name) => calls[name].kind === 'write')
-const limitOf = (name: CallName): RateLimitName => ('limit' in calls[name] ? calls[name].limit : 'request')
+const limitOf = (name: CallName): RateLimitName =>
+  'limit' in calls[name] ? calls[name].limit : 'request'
 
 test('every call that writes says what it takes', () => {
   expect(writes.filter((name) => costs[name] === undefined)).toEqual([])
@@ -32,11 +44,15 @@ test('a limit that holds it is the one of the contract, and a limit of the contr
 })
 
 test('what reaches many is held by more than the limit of everything', () => {
-  expect(writes.filter((name) => costs[name]?.[0] !== 'few' && costs[name]?.[1] === 'request')).toEqual([])
+  expect(
+    writes.filter((name) => costs[name]?.[0] !== 'few' && costs[name]?.[1] === 'request'),
+  ).toEqual([])
 })
 
 test('what takes its turn at a match list says so in the contract, unless it is about a match', () => {
-  const ofLists = writes.filter((name) => costs[name]?.[1] === 'turn' && name.startsWith('matchLists-'))
+  const ofLists = writes.filter(
+    (name) => costs[name]?.[1] === 'turn' && name.startsWith('matchLists-'),
+  )
   expect(ofLists.filter((name) => !('locks' in calls[name]))).toEqual([])
 })
 
@@ -46,16 +62,29 @@ const tellsAll: readonly CallName[] = ['events-update', 'account-delete']
 test('in a minute an account writes at most 60,000 rows by what waits for no turn, and 15,000 by what is small', () => {
   const rowsAMinute = (name: CallName): number => {
     const [reach, holds] = costs[name] ?? ['few', 'request']
-    return holds === 'turn' || holds === 'once' || holds === 'at most' ? 0 : reaches[reach] * rateLimits[holds].tries
+    return holds === 'turn' || holds === 'once' || holds === 'at most'
+      ? 0
+      : reaches[reach] * rateLimits[holds].tries
   }
-  expect(writes.filter((name) => !tellsAll.includes(name) && rowsAMinute(name) > (costs[name]?.[0] === 'few' ? 15_000 : 60_000))).toEqual([])
+  expect(
+    writes.filter(
+      (name) =>
+        !tellsAll.includes(name) &&
+        rowsAMinute(name) > (costs[name]?.[0] === 'few' ? 15_000 : 60_000),
+    ),
+  ).toEqual([])
   expect(Object.values(rateLimits).filter(({ seconds }) => seconds < 60)).toEqual([])
 })
 
 /** Of a server's pool (db/open-database.ts). */
 const connections = 10
 
-const askers = [['player', 'own'], ['organizer', 'foreign'], ['owner', 'foreign'], ['admin', 'foreign']] as const
+const askers = [
+  ['player', 'own'],
+  ['organizer', 'foreign'],
+  ['owner', 'foreign'],
+  ['admin', 'foreign'],
+] as const
 const ofWrites = everyRow.filter((row) => costs[row.name as CallName] !== undefined)
 
 /** The most rows that one ask of the row wrote. */
@@ -66,7 +95,11 @@ async function rowsOf(row: MatrixRow): Promise<number> {
     const asked = await row.arrange({ scene, actor, me: actor, target })
     await sql`delete from changed_tables`.execute(scene.db)
     await askWire(askerOf({ scene, actor }), row.name, asked.input)
-    const { rows: [written] } = await sql<{ rows: number }>`select count(*)::int as rows from changed_tables`.execute(scene.db)
+    const {
+      rows: [written],
+    } = await sql<{ rows: number }>`select count(*)::int as rows from changed_tables`.execute(
+      scene.db,
+    )
     most = Math.max(most, written?.rows ?? 0)
   }
   return most
@@ -79,11 +112,16 @@ test.each(ofWrites)('$name, about $about, writes no more than it says', async (r
 
 const reads = names.filter((name): name is ReadName => !isWrite(name))
 const ofReads = everyRow.filter(({ name }) => !isWrite(name))
-const definitions: Readonly<Record<string, { name: string; limit?: RateLimitName }>> = { ...calls, ...httpFunctions, ...liveQueries }
+const definitions: Readonly<Record<string, { name: string; limit?: RateLimitName }>> = {
+  ...calls,
+  ...httpFunctions,
+  ...liveQueries,
+}
 
 test('every read and every live query says what it takes, under the limit of the contract', () => {
   expect(Object.keys(readCosts).toSorted()).toEqual(reads.toSorted())
-  const heldBy = (name: ReadName) => definitions[name]?.limit ?? (Object.hasOwn(liveQueries, name) ? 'window' : 'request')
+  const heldBy = (name: ReadName) =>
+    definitions[name]?.limit ?? (Object.hasOwn(liveQueries, name) ? 'window' : 'request')
   expect(reads.filter((name) => readCosts[name]?.[1] !== heldBy(name))).toEqual([])
 })
 
@@ -101,22 +139,33 @@ async function readingOf(row: MatrixRow): Promise<{ statements: number; rows: nu
   return { statements, rows }
 }
 
-test.each(ofReads)('$name, about $about, asks no more of the database than it says, and writes nothing', async (row) => {
-  const [most] = readCosts[row.name as ReadName] ?? ['none']
-  const { statements, rows } = await readingOf(row)
-  expect(statements).toBeLessThanOrEqual(asks[most])
-  expect(rows).toBe(0)
-})
+test.each(ofReads)(
+  '$name, about $about, asks no more of the database than it says, and writes nothing',
+  async (row) => {
+    const [most] = readCosts[row.name as ReadName] ?? ['none']
+    const { statements, rows } = await readingOf(row)
+    expect(statements).toBeLessThanOrEqual(asks[most])
+    expect(rows).toBe(0)
+  },
+)
 
-const inAMinute = ({ burst, perSecond }: { burst: number; perSecond: number }): number => burst + 60 * perSecond
+const inAMinute = ({ burst, perSecond }: { burst: number; perSecond: number }): number =>
+  burst + 60 * perSecond
 
 test('in a minute an account reads with at most 5,000 statements by calls and 32,000 by windows, on seven connections, and opens at most 1,000 sockets', () => {
   const statements = (name: ReadName): number => {
     const [most, holds] = readCosts[name] ?? ['none', 'request']
-    return asks[most] * (holds === 'window' ? inAMinute(subscriptionAllowances.person) : rateLimits[holds].tries)
+    return (
+      asks[most] *
+      (holds === 'window' ? inAMinute(subscriptionAllowances.person) : rateLimits[holds].tries)
+    )
   }
-  expect(reads.filter((name) => statements(name) > (Object.hasOwn(liveQueries, name) ? 32_000 : 5_000))).toEqual([])
-  expect(callsAtOnce.account.running + loadPlaces.firstsPerPerson + loadPlaces.refreshesPerPerson).toBeLessThanOrEqual(7)
+  expect(
+    reads.filter((name) => statements(name) > (Object.hasOwn(liveQueries, name) ? 32_000 : 5_000)),
+  ).toEqual([])
+  expect(
+    callsAtOnce.account.running + loadPlaces.firstsPerPerson + loadPlaces.refreshesPerPerson,
+  ).toBeLessThanOrEqual(7)
   expect(inAMinute(frameAllowances.person) / framesPerSocket).toBeLessThanOrEqual(1_000)
 })
 

@@ -1,4 +1,5 @@
-// Runs rows of the matrix against a server of their own: one test a row, which tells all cells that differ.
+// Runs rows of the matrix against a server of their own: one test a row, which tells all cells that
+// differ.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actualTable, expectedTable, type MatrixRow } from './matrix-cell.ts'
 import { openMatrixScene, takeChanges, type MatrixScene } from './matrix-scene.ts'
@@ -6,11 +7,16 @@ import { openMatrixScene, takeChanges, type MatrixScene } from './matrix-scene.t
 /** To stand alone in a test file. */
 export function describeMatrix(rows: readonly MatrixRow[]): void {
   let scene: MatrixScene
-  beforeAll(async () => { scene = await openMatrixScene() })
+  beforeAll(async () => {
+    scene = await openMatrixScene()
+  })
   afterAll(() => scene.close())
 
   test('the watch on the tables sees what a call changed, once', async () => {
-    await scene.players.player.must('players-updatePlayer', { playerId: 'player', fields: { homePage: 'myEvents' } })
+    await scene.players.player.must('players-updatePlayer', {
+      playerId: 'player',
+      fields: { homePage: 'myEvents' },
+    })
     expect(await takeChanges(scene)).toEqual(['call_answers', 'players'])
     expect(await takeChanges(scene)).toEqual([])
   })

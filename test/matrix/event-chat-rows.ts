@@ -1,28 +1,55 @@
-// The matrix of event chats and logs: the chat is for who is in the event or runs it, the log for who keeps its roster.
+// The matrix of event chats and logs: the chat is for who is in the event or runs it, the log for
+// who keeps its roster.
 import { randomUUID } from 'node:crypto'
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
-import { anEventFor } from './matrix-targets.ts'
 import { playing } from './matrix-scene.ts'
+import { anEventFor } from './matrix-targets.ts'
 
 /** As one who runs it; the others may only see that there is an event. */
 const run: Outcomes = {
-  own: 'ok', foreign: 'not-allowed, blocked event-not-found, organizer ok, admin ok', private: 'event-not-found, friend not-allowed, organizer ok, admin ok', deleted: 'event-not-found',
+  own: 'ok',
+  foreign: 'not-allowed, blocked event-not-found, organizer ok, admin ok',
+  private: 'event-not-found, friend not-allowed, organizer ok, admin ok',
+  deleted: 'event-not-found',
 }
-const shown: Outcomes = { own: 'shown', foreign: 'absent, blocked event-not-found, organizer shown, admin shown', private: 'event-not-found, friend absent, organizer shown, admin shown', deleted: 'event-not-found' }
-const runMessage: Outcomes = { own: 'ok', foreign: 'message-not-found, organizer ok, admin ok', private: 'message-not-found, organizer ok, admin ok', deleted: 'message-not-found' }
+const shown: Outcomes = {
+  own: 'shown',
+  foreign: 'absent, blocked event-not-found, organizer shown, admin shown',
+  private: 'event-not-found, friend absent, organizer shown, admin shown',
+  deleted: 'event-not-found',
+}
+const runMessage: Outcomes = {
+  own: 'ok',
+  foreign: 'message-not-found, organizer ok, admin ok',
+  private: 'message-not-found, organizer ok, admin ok',
+  deleted: 'message-not-found',
+}
 
 /** An event in whose chat one of its players has written. */
 async function aChat(cell: Cell): Promise<{ eventId: string; messageId: string }> {
   const { eventId } = await anEventFor(cell)
   const messageId = randomUUID()
-  await cell.scene.db.insertInto('event_messages').values({ message_id: messageId, event_id: eventId, player_id: playing, message: 'hello', created: new Date() }).execute()
+  await cell.scene.db
+    .insertInto('event_messages')
+    .values({
+      message_id: messageId,
+      event_id: eventId,
+      player_id: playing,
+      message: 'hello',
+      created: new Date(),
+    })
+    .execute()
   return { eventId, messageId }
 }
 
 export const eventChatRows: readonly MatrixRow[] = [
   row('eventChats-byEvent', 'an event', shown, async (cell) => {
     const { eventId } = await aChat(cell)
-    return { id: eventId, input: { eventId, limit: 20 }, shows: ({ messages }) => messages.length > 0 }
+    return {
+      id: eventId,
+      input: { eventId, limit: 20 },
+      shows: ({ messages }) => messages.length > 0,
+    }
   }),
   row('eventChats-send', 'an event', run, async (cell) => {
     const { eventId } = await anEventFor(cell)

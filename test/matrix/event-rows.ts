@@ -1,4 +1,5 @@
-// The matrix of events: making, seeing, changing and listing them, alone and in series; draws and templates.
+// The matrix of events: making, seeing, changing and listing them, alone and in series; draws and
+// templates.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { eventFieldsAt } from '#test/support/event-scene.ts'
 import { plainRow, row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
@@ -7,7 +8,10 @@ import { aPlayerFor, aVenueFor, anEventAlone, anEventFor, newName } from './matr
 
 /** Who may look: a private event exists for the organizer's friends and for those who run it. */
 const seen: Outcomes = {
-  own: 'ok', foreign: 'ok, blocked event-not-found', private: 'event-not-found, friend ok, organizer ok, admin ok', deleted: 'event-not-found',
+  own: 'ok',
+  foreign: 'ok, blocked event-not-found',
+  private: 'event-not-found, friend ok, organizer ok, admin ok',
+  deleted: 'event-not-found',
 }
 /** Who may run it: the organizer and the admin of its venue. */
 const run: Outcomes = {
@@ -17,17 +21,42 @@ const run: Outcomes = {
   deleted: 'event-not-found',
 }
 /** As `seen`, for lists. */
-const listed: Outcomes = { own: 'shown', foreign: 'shown, blocked absent', private: 'absent, friend shown, organizer shown, admin shown', deleted: 'absent' }
+const listed: Outcomes = {
+  own: 'shown',
+  foreign: 'shown, blocked absent',
+  private: 'absent, friend shown, organizer shown, admin shown',
+  deleted: 'absent',
+}
 /** Events happen at venues that are on the lists. */
-const atVenue: Outcomes = { own: 'ok', foreign: 'ok', private: 'location-not-found', deleted: 'location-not-found' }
+const atVenue: Outcomes = {
+  own: 'ok',
+  foreign: 'ok',
+  private: 'location-not-found',
+  deleted: 'location-not-found',
+}
 
 /** Templates are their player's own. */
-const mine: Outcomes = { own: 'ok', foreign: 'template-not-found', private: '-', deleted: 'template-not-found' }
+const mine: Outcomes = {
+  own: 'ok',
+  foreign: 'template-not-found',
+  private: '-',
+  deleted: 'template-not-found',
+}
 
 const from = '2026-06-01'
-const noFilters = { type: null, gender: null, time: null, fitsLevel: false, placesLeft: false, friendsGoing: false }
+const noFilters = {
+  type: null,
+  gender: null,
+  time: null,
+  fitsLevel: false,
+  placesLeft: false,
+  friendsGoing: false,
+}
 const cohostRefused = 'player-not-found, friend ok, admin ok'
-const holds = (eventId: string) => ({ events }: { events: readonly { eventId: string }[] }) => events.some((event) => event.eventId === eventId)
+const holds =
+  (eventId: string) =>
+  ({ events }: { events: readonly { eventId: string }[] }) =>
+    events.some((event) => event.eventId === eventId)
 
 /** An event with the named player as a new cohost. */
 const withCohost = async (cell: Cell) => {
@@ -40,26 +69,56 @@ export const eventRows: readonly MatrixRow[] = [
     const id = await aVenueFor(cell)
     return { id, input: { fields: eventFieldsAt(id), status: 'published' } }
   }),
-  row('events-create', 'a cohost', { own: 'ok', foreign: 'ok, blocked player-not-found', private: cohostRefused, deleted: 'player-not-found' }, async (cell) => {
-    const { id, fields } = await withCohost(cell)
-    return { id, input: { fields, status: 'published' } }
-  }),
+  row(
+    'events-create',
+    'a cohost',
+    {
+      own: 'ok',
+      foreign: 'ok, blocked player-not-found',
+      private: cohostRefused,
+      deleted: 'player-not-found',
+    },
+    async (cell) => {
+      const { id, fields } = await withCohost(cell)
+      return { id, input: { fields, status: 'published' } }
+    },
+  ),
   row('events-update', 'an event', run, async (cell) => {
     const { eventId, location } = await anEventFor(cell)
     return { id: eventId, input: { eventId, fields: eventFieldsAt(location), publish: false } }
   }),
-  row('events-update', 'a cohost', { own: 'ok', foreign: 'ok, blocked player-not-found', private: cohostRefused, deleted: 'player-not-found' }, async (cell) => {
-    const { eventId } = await anEventFor({ ...cell, target: 'own' })
-    const { id, fields } = await withCohost(cell)
-    return { id, input: { eventId, fields, publish: false } }
-  }),
+  row(
+    'events-update',
+    'a cohost',
+    {
+      own: 'ok',
+      foreign: 'ok, blocked player-not-found',
+      private: cohostRefused,
+      deleted: 'player-not-found',
+    },
+    async (cell) => {
+      const { eventId } = await anEventFor({ ...cell, target: 'own' })
+      const { id, fields } = await withCohost(cell)
+      return { id, input: { eventId, fields, publish: false } }
+    },
+  ),
   row('events-create', 'a series', { ...atVenue, private: '-' }, async (cell) => {
     const id = await aVenueFor(cell)
-    return { id, input: { fields: eventFieldsAt(id), status: 'published', repeat: { everyWeeks: 1, weekdays: [], until: null, count: 2 } } }
+    return {
+      id,
+      input: {
+        fields: eventFieldsAt(id),
+        status: 'published',
+        repeat: { everyWeeks: 1, weekdays: [], until: null, count: 2 },
+      },
+    }
   }),
   row('events-update', 'a series', run, async (cell) => {
     const { eventId, location } = await aSeriesFor(cell)
-    return { id: eventId, input: { eventId, fields: eventFieldsAt(location), publish: false, scope: 'all' } }
+    return {
+      id: eventId,
+      input: { eventId, fields: eventFieldsAt(location), publish: false, scope: 'all' },
+    }
   }),
   row('events-delete', 'a series', run, async (cell) => {
     const { eventId } = await aSeriesFor(cell)
@@ -70,7 +129,10 @@ export const eventRows: readonly MatrixRow[] = [
     return { id: seriesId, input: { seriesId } }
   }),
   row('draws-make', 'an event', run, async (cell) => {
-    const { eventId } = await anEventFor(cell, { signup_mode: 'lottery', draw_at: '2026-06-02T12:00:00Z' })
+    const { eventId } = await anEventFor(cell, {
+      signup_mode: 'lottery',
+      draw_at: '2026-06-02T12:00:00Z',
+    })
     return { id: eventId, input: { eventId } }
   }),
   row('draws-byEvent', 'an event', seen, async (cell) => {
@@ -78,10 +140,14 @@ export const eventRows: readonly MatrixRow[] = [
     return { id: eventId, input: { eventId } }
   }),
   plainRow('calendarFeeds-mine', 'ok', () => ({ input: {} })),
-  plainRow('calendarFeeds-set', 'ok', () => ({ input: { secret: randomBytes(32).toString('base64url') } })),
+  plainRow('calendarFeeds-set', 'ok', () => ({
+    input: { secret: randomBytes(32).toString('base64url') },
+  })),
   plainRow('calendarFeeds-remove', 'ok', () => ({ input: {} })),
   plainRow('templates-mine', 'ok', () => ({ input: {} })),
-  plainRow('templates-save', 'ok', ({ scene: { place } }) => ({ input: { name: newName('plan'), fields: templateAt(place) } })),
+  plainRow('templates-save', 'ok', ({ scene: { place } }) => ({
+    input: { name: newName('plan'), fields: templateAt(place) },
+  })),
   row('templates-rename', 'a template', mine, async (cell) => {
     const id = await aTemplateFor(cell)
     return { id, input: { templateId: id, name: newName('other') } }
@@ -95,10 +161,20 @@ export const eventRows: readonly MatrixRow[] = [
     return { id: eventId, input: { eventId, reason: 'rain' } }
   }),
   // Only the admins of its venue: being its organizer is not enough.
-  row('events-setRanked', 'an event', { own: 'not-allowed, admin ok', foreign: 'not-allowed, blocked event-not-found, admin ok', private: 'event-not-found, friend not-allowed, organizer not-allowed, admin ok', deleted: 'event-not-found' }, async (cell) => {
-    const { eventId } = await anEventFor(cell, { ranking: 'waiting' })
-    return { id: eventId, input: { eventId, ranked: true } }
-  }),
+  row(
+    'events-setRanked',
+    'an event',
+    {
+      own: 'not-allowed, admin ok',
+      foreign: 'not-allowed, blocked event-not-found, admin ok',
+      private: 'event-not-found, friend not-allowed, organizer not-allowed, admin ok',
+      deleted: 'event-not-found',
+    },
+    async (cell) => {
+      const { eventId } = await anEventFor(cell, { ranking: 'waiting' })
+      return { id: eventId, input: { eventId, ranked: true } }
+    },
+  ),
   row('events-delete', 'an event', run, async (cell) => {
     const { eventId } = await anEventFor(cell)
     return { id: eventId, input: { eventId } }
@@ -113,59 +189,134 @@ export const eventRows: readonly MatrixRow[] = [
   }),
   row('events-createHints', 'an event at the same time', listed, async (cell) => {
     const { eventId, location } = await anEventAlone(cell)
-    return { input: eventHints(location), shows: ({ atLocation }) => atLocation.some((event) => event.eventId === eventId) }
+    return {
+      input: eventHints(location),
+      shows: ({ atLocation }) => atLocation.some((event) => event.eventId === eventId),
+    }
   }),
   // A link opened before sign-in: everyone gets the same, whoever they are.
-  row('validations-getEventLocation', 'an event', { own: 'shown', foreign: 'shown', private: 'absent', deleted: 'absent' }, async (cell) => {
-    const { eventId, location } = await anEventAlone(cell)
-    return { input: { eventId }, shows: (answer) => answer.location === location }
-  }),
+  row(
+    'validations-getEventLocation',
+    'an event',
+    { own: 'shown', foreign: 'shown', private: 'absent', deleted: 'absent' },
+    async (cell) => {
+      const { eventId, location } = await anEventAlone(cell)
+      return { input: { eventId }, shows: (answer) => answer.location === location }
+    },
+  ),
   row('events-list', 'an event', listed, async (cell) => {
     const { eventId, location } = await anEventAlone(cell)
-    return { input: { locationIds: [location], from, to: '2026-06-30', limit: 100, filters: noFilters }, shows: holds(eventId) }
+    return {
+      input: { locationIds: [location], from, to: '2026-06-30', limit: 100, filters: noFilters },
+      shows: holds(eventId),
+    }
   }),
-  // One number for all who look at the venue, without names: blocks do not change it (docs/decisions/010).
-  row('events-publicCounts', 'an event', { own: 'shown', foreign: 'shown', private: 'absent', deleted: 'absent' }, async (cell) => {
-    const { location } = await anEventAlone(cell)
-    return { input: { locationIds: [location], from }, shows: (counts) => counts.length > 0 }
-  }),
-  row('events-privateCounts', 'an event', { ...listed, own: 'absent', foreign: 'absent' }, async (cell) => {
-    const { location } = await anEventAlone(cell)
-    return { input: { locationIds: [location], from }, shows: (counts) => counts.length > 0 }
-  }),
-  row('events-mine', 'an event', { own: 'shown', foreign: 'absent, organizer shown', private: 'absent, organizer shown', deleted: 'absent' }, async (cell) => {
-    const { eventId } = await anEventAlone(cell)
-    return { input: { from }, shows: holds(eventId) }
-  }),
-  row('events-history', 'an event', { own: 'shown', foreign: 'absent, organizer shown', private: 'absent, organizer shown', deleted: 'absent' }, async (cell) => {
-    const { eventId } = await anEventAlone(cell)
-    return { input: { before: '2026-06-30', limit: 600 }, shows: holds(eventId) }
-  }),
-  row('locations-byId', 'an event', { own: 'shown', foreign: 'shown, blocked absent', private: 'absent', deleted: 'absent' }, async (cell) => {
-    const { eventId, location } = await anEventAlone(cell)
-    return { input: { locationId: location, today: from }, shows: holds(eventId) }
-  }),
+  // One number for all who look at the venue, without names: blocks do not change it
+  // (docs/decisions/010).
+  row(
+    'events-publicCounts',
+    'an event',
+    { own: 'shown', foreign: 'shown', private: 'absent', deleted: 'absent' },
+    async (cell) => {
+      const { location } = await anEventAlone(cell)
+      return { input: { locationIds: [location], from }, shows: (counts) => counts.length > 0 }
+    },
+  ),
+  row(
+    'events-privateCounts',
+    'an event',
+    { ...listed, own: 'absent', foreign: 'absent' },
+    async (cell) => {
+      const { location } = await anEventAlone(cell)
+      return { input: { locationIds: [location], from }, shows: (counts) => counts.length > 0 }
+    },
+  ),
+  row(
+    'events-mine',
+    'an event',
+    {
+      own: 'shown',
+      foreign: 'absent, organizer shown',
+      private: 'absent, organizer shown',
+      deleted: 'absent',
+    },
+    async (cell) => {
+      const { eventId } = await anEventAlone(cell)
+      return { input: { from }, shows: holds(eventId) }
+    },
+  ),
+  row(
+    'events-history',
+    'an event',
+    {
+      own: 'shown',
+      foreign: 'absent, organizer shown',
+      private: 'absent, organizer shown',
+      deleted: 'absent',
+    },
+    async (cell) => {
+      const { eventId } = await anEventAlone(cell)
+      return { input: { before: '2026-06-30', limit: 600 }, shows: holds(eventId) }
+    },
+  ),
+  row(
+    'locations-byId',
+    'an event',
+    { own: 'shown', foreign: 'shown, blocked absent', private: 'absent', deleted: 'absent' },
+    async (cell) => {
+      const { eventId, location } = await anEventAlone(cell)
+      return { input: { locationId: location, today: from }, shows: holds(eventId) }
+    },
+  ),
   plainRow('alerts-list', 'ok', () => ({ input: { limit: 10 } })),
   plainRow('alerts-markAllRead', 'ok', () => ({ input: {} })),
 ]
 
 function templateAt(location: string) {
-  const { startDate: _day, signupOpens: _opens, signupCloses: _closes, drawAt: _drawAt, cohosts: _cohosts, ...fields } = eventFieldsAt(location)
+  const {
+    startDate: _day,
+    signupOpens: _opens,
+    signupCloses: _closes,
+    drawAt: _drawAt,
+    cohosts: _cohosts,
+    ...fields
+  } = eventFieldsAt(location)
   return fields
 }
 
 /** A template of the actor, or of somebody else. */
 async function aTemplateFor({ scene: { db, place }, me, target }: Cell): Promise<string> {
   const templateId = randomUUID()
-  if (target !== 'deleted') await db.insertInto('event_templates').values({ template_id: templateId, player_id: target === 'own' ? me : outside, name: newName('plan'), fields: JSON.stringify(templateAt(place)) }).execute()
+  if (target !== 'deleted')
+    await db
+      .insertInto('event_templates')
+      .values({
+        template_id: templateId,
+        player_id: target === 'own' ? me : outside,
+        name: newName('plan'),
+        fields: JSON.stringify(templateAt(place)),
+      })
+      .execute()
   return templateId
 }
 
 /** The only date of a series: what is said of the others follows from what is said of one. */
-async function aSeriesFor(cell: Cell): Promise<{ eventId: string; location: string; seriesId: string }> {
+async function aSeriesFor(
+  cell: Cell,
+): Promise<{ eventId: string; location: string; seriesId: string }> {
   const seriesId = randomUUID()
-  await cell.scene.db.insertInto('event_series').values({ series_id: seriesId, every_weeks: 1, weekdays: [2] }).execute()
-  return { seriesId, ...await anEventFor(cell, { series_id: seriesId, series_index: 1 }) }
+  await cell.scene.db
+    .insertInto('event_series')
+    .values({ series_id: seriesId, every_weeks: 1, weekdays: [2] })
+    .execute()
+  return { seriesId, ...(await anEventFor(cell, { series_id: seriesId, series_index: 1 })) }
 }
 
-const eventHints = (location: string) => ({ location, startDate: '2026-06-02', startTime: '18:00', duration: 60, skillMin: null, skillMax: null })
+const eventHints = (location: string) => ({
+  location,
+  startDate: '2026-06-02',
+  startTime: '18:00',
+  duration: 60,
+  skillMin: null,
+  skillMax: null,
+})

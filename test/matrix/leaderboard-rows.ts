@@ -1,10 +1,26 @@
-// The matrix of leaderboards: venues are open, clubs are for who is in them, and players show as in lists.
+// The matrix of leaderboards: venues are open, clubs are for who is in them, and players show as in
+// lists.
 import { row, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { aClubFor, aPlace, aPlayerFor, aVenueFor } from './matrix-targets.ts'
 
-const anyVenue: Outcomes = { own: 'ok', foreign: 'ok', private: 'ok', deleted: 'location-not-found' }
-const members: Outcomes = { own: 'ok', foreign: 'club-not-found, friend ok, blocked ok, owner ok', private: 'club-not-found, owner ok', deleted: 'club-not-found' }
-const listed: Outcomes = { own: 'shown', foreign: 'shown, blocked absent', private: 'absent, friend shown, admin shown', deleted: 'absent' }
+const anyVenue: Outcomes = {
+  own: 'ok',
+  foreign: 'ok',
+  private: 'ok',
+  deleted: 'location-not-found',
+}
+const members: Outcomes = {
+  own: 'ok',
+  foreign: 'club-not-found, friend ok, blocked ok, owner ok',
+  private: 'club-not-found, owner ok',
+  deleted: 'club-not-found',
+}
+const listed: Outcomes = {
+  own: 'shown',
+  foreign: 'shown, blocked absent',
+  private: 'absent, friend shown, admin shown',
+  deleted: 'absent',
+}
 
 const asked = { window: 'all time', metric: 'points', discipline: 'doubles', after: null } as const
 
@@ -21,7 +37,20 @@ export const leaderboardRows: readonly MatrixRow[] = [
     const locationId = await aPlace(cell)
     const player_id = await aPlayerFor(cell, locationId)
     const results = { attended: 1, hosted: 0, wins: 0, losses: 0, gold: 0, silver: 0, bronze: 0 }
-    if (cell.target !== 'deleted') await cell.scene.db.insertInto('leaderboard_totals').values({ location_id: locationId, span: 'all time', player_id, listed: cell.target !== 'private', ...results }).execute()
-    return { input: { scope: { kind: 'venue', locationId }, ...asked }, shows: ({ rows }) => rows.some(({ playerId }) => playerId === player_id) }
+    if (cell.target !== 'deleted')
+      await cell.scene.db
+        .insertInto('leaderboard_totals')
+        .values({
+          location_id: locationId,
+          span: 'all time',
+          player_id,
+          listed: cell.target !== 'private',
+          ...results,
+        })
+        .execute()
+    return {
+      input: { scope: { kind: 'venue', locationId }, ...asked },
+      shows: ({ rows }) => rows.some(({ playerId }) => playerId === player_id),
+    }
   }),
 ]

@@ -1,4 +1,5 @@
-// The matrix of leagues: seen like events, run by their organizer and the admins of their venue, joined by players.
+// The matrix of leagues: seen like events, run by their organizer and the admins of their venue,
+// joined by players.
 import { randomUUID } from 'node:crypto'
 import type { LeagueState } from '#domain/league/league.ts'
 import { leagueFieldsAt } from '#test/support/league-scene.ts'
@@ -6,83 +7,315 @@ import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { playing, waiting, outside } from './matrix-scene.ts'
 import { anEventFor, aPlace, aPlayerFor, aStranger, aVenueFor } from './matrix-targets.ts'
 
-const seen: Outcomes = { own: 'ok', foreign: 'ok, blocked league-not-found', private: 'league-not-found, friend ok, organizer ok, admin ok', deleted: 'league-not-found' }
-const run: Outcomes = { own: 'ok', foreign: 'not-allowed, blocked league-not-found, organizer ok, admin ok', private: 'league-not-found, friend not-allowed, organizer ok, admin ok', deleted: 'league-not-found' }
-const listed: Outcomes = { own: 'shown', foreign: 'shown, blocked absent', private: 'absent, friend shown, organizer shown, admin shown', deleted: 'absent' }
-const atVenue: Outcomes = { own: 'ok', foreign: 'ok', private: 'location-not-found', deleted: 'location-not-found' }
+const seen: Outcomes = {
+  own: 'ok',
+  foreign: 'ok, blocked league-not-found',
+  private: 'league-not-found, friend ok, organizer ok, admin ok',
+  deleted: 'league-not-found',
+}
+const run: Outcomes = {
+  own: 'ok',
+  foreign: 'not-allowed, blocked league-not-found, organizer ok, admin ok',
+  private: 'league-not-found, friend not-allowed, organizer ok, admin ok',
+  deleted: 'league-not-found',
+}
+const listed: Outcomes = {
+  own: 'shown',
+  foreign: 'shown, blocked absent',
+  private: 'absent, friend shown, organizer shown, admin shown',
+  deleted: 'absent',
+}
+const atVenue: Outcomes = {
+  own: 'ok',
+  foreign: 'ok',
+  private: 'location-not-found',
+  deleted: 'location-not-found',
+}
 
-type Put = { state?: LeagueState; members?: readonly (readonly [string, string | null, 'joined' | 'asked' | 'invited'])[]; entryBy?: 'player' | 'team'; location?: string }
+type Put = {
+  state?: LeagueState
+  members?: readonly (readonly [string, string | null, 'joined' | 'asked' | 'invited'])[]
+  entryBy?: 'player' | 'team'
+  location?: string
+}
 
 /** A league of the actor, or of the scene's organizer, with these in it. */
-async function aLeagueFor({ scene: { db, place }, me, target }: Cell, { state = 'registration', members = [], entryBy = 'player', location = place }: Put = {}): Promise<string> {
+async function aLeagueFor(
+  { scene: { db, place }, me, target }: Cell,
+  { state = 'registration', members = [], entryBy = 'player', location = place }: Put = {},
+): Promise<string> {
   const leagueSeriesId = randomUUID()
-  const { startDate, endDate, signupDeadline, skillMin, skillMax, maxPlayers, groupSize, winBy, bestOf, entryBy: _entryBy, ...same } = leagueFieldsAt(location)
-  await db.insertInto('leagues').values({
-    ...same, league_series_id: leagueSeriesId, player_id: target === 'own' ? me : 'organizer', state, entry_by: entryBy, start_date: startDate, end_date: endDate, signup_deadline: signupDeadline, skill_min: skillMin, skill_max: skillMax,
-    max_players: maxPlayers, group_size: groupSize, win_by: winBy, best_of: bestOf, edited: null, deleted: target === 'deleted', ...(target === 'private' ? { invite: true, invited: 'Friends' } : {}),
-  }).execute()
-  for (const [player_id, partner_id, memberState] of members) await db.insertInto('league_players').values({ league_series_id: leagueSeriesId, player_id, partner_id, state: memberState, position: null }).execute()
+  const {
+    startDate,
+    endDate,
+    signupDeadline,
+    skillMin,
+    skillMax,
+    maxPlayers,
+    groupSize,
+    winBy,
+    bestOf,
+    entryBy: _entryBy,
+    ...same
+  } = leagueFieldsAt(location)
+  await db
+    .insertInto('leagues')
+    .values({
+      ...same,
+      league_series_id: leagueSeriesId,
+      player_id: target === 'own' ? me : 'organizer',
+      state,
+      entry_by: entryBy,
+      start_date: startDate,
+      end_date: endDate,
+      signup_deadline: signupDeadline,
+      skill_min: skillMin,
+      skill_max: skillMax,
+      max_players: maxPlayers,
+      group_size: groupSize,
+      win_by: winBy,
+      best_of: bestOf,
+      edited: null,
+      deleted: target === 'deleted',
+      ...(target === 'private' ? { invite: true, invited: 'Friends' } : {}),
+    })
+    .execute()
+  for (const [player_id, partner_id, memberState] of members)
+    await db
+      .insertInto('league_players')
+      .values({
+        league_series_id: leagueSeriesId,
+        player_id,
+        partner_id,
+        state: memberState,
+        position: null,
+      })
+      .execute()
   return leagueSeriesId
 }
 
-const about = (put: Put, input: (leagueSeriesId: string, cell: Cell) => object) => async (cell: Cell) => {
-  const id = await aLeagueFor(cell, put)
-  return { id, input: { leagueSeriesId: id, ...input(id, cell) } as never }
-}
+const about =
+  (put: Put, input: (leagueSeriesId: string, cell: Cell) => object) => async (cell: Cell) => {
+    const id = await aLeagueFor(cell, put)
+    return { id, input: { leagueSeriesId: id, ...input(id, cell) } as never }
+  }
 
 export const leagueRows: readonly MatrixRow[] = [
-  row('leagues-atLocation', 'a venue', { own: 'ok', foreign: 'ok', private: 'location-not-found', deleted: 'location-not-found' }, async (cell) => {
-    const id = await aVenueFor(cell)
-    return { id, input: { locationId: id } }
-  }),
+  row(
+    'leagues-atLocation',
+    'a venue',
+    { own: 'ok', foreign: 'ok', private: 'location-not-found', deleted: 'location-not-found' },
+    async (cell) => {
+      const id = await aVenueFor(cell)
+      return { id, input: { locationId: id } }
+    },
+  ),
   row('leagues-atLocation', 'a league', listed, async (cell) => {
     const location = await aPlace(cell)
     const id = await aLeagueFor(cell, { location })
-    return { input: { locationId: location }, shows: ({ leagues }) => leagues.some(({ leagueSeriesId }) => leagueSeriesId === id) }
+    return {
+      input: { locationId: location },
+      shows: ({ leagues }) => leagues.some(({ leagueSeriesId }) => leagueSeriesId === id),
+    }
   }),
-  row('leagues-byId', 'a league', seen, about({}, () => ({}))),
+  row(
+    'leagues-byId',
+    'a league',
+    seen,
+    about({}, () => ({})),
+  ),
   row('leagues-create', 'a venue', atVenue, async (cell) => {
     const id = await aVenueFor(cell)
     return { id, input: { fields: leagueFieldsAt(id) } }
   }),
-  row('leagues-update', 'a league', run, about({}, (_id, { scene: { place } }) => ({ fields: leagueFieldsAt(place, { name: 'Another name' }) }))),
-  row('leagues-setState', 'a league', run, about({}, () => ({ state: 'draft' }))),
-  row('leagues-delete', 'a league', run, about({}, () => ({}))),
-  row('leagues-join', 'a league', seen, about({}, () => ({ partnerId: null }))),
-  row('leagues-join', 'a partner', { own: 'player-not-found', foreign: 'ok, blocked player-not-found', private: 'player-not-found, friend ok, admin ok', deleted: 'player-not-found' }, async (cell) => {
-    const partnerId = await aPlayerFor(cell)
-    return { id: partnerId, input: { leagueSeriesId: await aLeagueFor({ ...cell, target: 'own' }, { entryBy: 'team' }), partnerId } }
-  }),
-  row('leagues-answer', 'a request', { own: 'ok', foreign: 'request-not-found, blocked league-not-found', private: 'league-not-found, friend request-not-found, organizer request-not-found, admin request-not-found', deleted: 'league-not-found' }, async (cell) => {
-    const id = await aLeagueFor(cell, { entryBy: 'team', members: [[playing, cell.target === 'own' ? cell.me : outside, 'asked']] })
-    return { id, hides: 'league-not-found', input: { leagueSeriesId: id, playerId: playing, accept: true } }
-  }),
-  row('leagues-leave', 'a league', { ...seen, foreign: 'not-in-league, blocked league-not-found', private: 'league-not-found, friend not-in-league, organizer not-in-league, admin not-in-league' }, async (cell) => {
-    const id = await aLeagueFor(cell, { members: cell.target === 'own' ? [[cell.me, null, 'joined']] : [] })
-    return { id, input: { leagueSeriesId: id } }
-  }),
-  row('leagues-invite', 'a league', run, about({}, () => ({ playerId: outside, invited: true }))),
-  row('leagues-invite', 'a player', { own: 'ok', foreign: 'ok, blocked player-not-found', private: 'player-not-found, friend ok, admin ok', deleted: 'player-not-found' }, async (cell) => {
-    const playerId = await aPlayerFor(cell)
-    return { id: playerId, input: { leagueSeriesId: await aLeagueFor({ ...cell, target: 'own' }), playerId, invited: true } }
-  }),
-  row('leagues-addPlayer', 'a league', run, about({}, () => ({ playerId: outside, partnerId: null }))),
-  row('leagues-addPlayer', 'a player', { own: 'ok', foreign: 'ok, blocked player-not-found', private: 'player-not-found, friend ok, admin ok', deleted: 'player-not-found' }, async (cell) => {
-    const playerId = await aPlayerFor(cell)
-    return { id: playerId, input: { leagueSeriesId: await aLeagueFor({ ...cell, target: 'own' }), playerId, partnerId: null } }
-  }),
-  row('leagues-removePlayer', 'a league', run, about({ members: [[outside, null, 'joined']] }, () => ({ playerId: outside }))),
-  row('leagues-setLadder', 'a league', run, about({ state: 'running', members: [[outside, null, 'joined']] }, () => ({ entrants: [outside] }))),
+  row(
+    'leagues-update',
+    'a league',
+    run,
+    about({}, (_id, { scene: { place } }) => ({
+      fields: leagueFieldsAt(place, { name: 'Another name' }),
+    })),
+  ),
+  row(
+    'leagues-setState',
+    'a league',
+    run,
+    about({}, () => ({ state: 'draft' })),
+  ),
+  row(
+    'leagues-delete',
+    'a league',
+    run,
+    about({}, () => ({})),
+  ),
+  row(
+    'leagues-join',
+    'a league',
+    seen,
+    about({}, () => ({ partnerId: null })),
+  ),
+  row(
+    'leagues-join',
+    'a partner',
+    {
+      own: 'player-not-found',
+      foreign: 'ok, blocked player-not-found',
+      private: 'player-not-found, friend ok, admin ok',
+      deleted: 'player-not-found',
+    },
+    async (cell) => {
+      const partnerId = await aPlayerFor(cell)
+      return {
+        id: partnerId,
+        input: {
+          leagueSeriesId: await aLeagueFor({ ...cell, target: 'own' }, { entryBy: 'team' }),
+          partnerId,
+        },
+      }
+    },
+  ),
+  row(
+    'leagues-answer',
+    'a request',
+    {
+      own: 'ok',
+      foreign: 'request-not-found, blocked league-not-found',
+      private:
+        'league-not-found, friend request-not-found, organizer request-not-found, admin request-not-found',
+      deleted: 'league-not-found',
+    },
+    async (cell) => {
+      const id = await aLeagueFor(cell, {
+        entryBy: 'team',
+        members: [[playing, cell.target === 'own' ? cell.me : outside, 'asked']],
+      })
+      return {
+        id,
+        hides: 'league-not-found',
+        input: { leagueSeriesId: id, playerId: playing, accept: true },
+      }
+    },
+  ),
+  row(
+    'leagues-leave',
+    'a league',
+    {
+      ...seen,
+      foreign: 'not-in-league, blocked league-not-found',
+      private:
+        'league-not-found, friend not-in-league, organizer not-in-league, admin not-in-league',
+    },
+    async (cell) => {
+      const id = await aLeagueFor(cell, {
+        members: cell.target === 'own' ? [[cell.me, null, 'joined']] : [],
+      })
+      return { id, input: { leagueSeriesId: id } }
+    },
+  ),
+  row(
+    'leagues-invite',
+    'a league',
+    run,
+    about({}, () => ({ playerId: outside, invited: true })),
+  ),
+  row(
+    'leagues-invite',
+    'a player',
+    {
+      own: 'ok',
+      foreign: 'ok, blocked player-not-found',
+      private: 'player-not-found, friend ok, admin ok',
+      deleted: 'player-not-found',
+    },
+    async (cell) => {
+      const playerId = await aPlayerFor(cell)
+      return {
+        id: playerId,
+        input: {
+          leagueSeriesId: await aLeagueFor({ ...cell, target: 'own' }),
+          playerId,
+          invited: true,
+        },
+      }
+    },
+  ),
+  row(
+    'leagues-addPlayer',
+    'a league',
+    run,
+    about({}, () => ({ playerId: outside, partnerId: null })),
+  ),
+  row(
+    'leagues-addPlayer',
+    'a player',
+    {
+      own: 'ok',
+      foreign: 'ok, blocked player-not-found',
+      private: 'player-not-found, friend ok, admin ok',
+      deleted: 'player-not-found',
+    },
+    async (cell) => {
+      const playerId = await aPlayerFor(cell)
+      return {
+        id: playerId,
+        input: {
+          leagueSeriesId: await aLeagueFor({ ...cell, target: 'own' }),
+          playerId,
+          partnerId: null,
+        },
+      }
+    },
+  ),
+  row(
+    'leagues-removePlayer',
+    'a league',
+    run,
+    about({ members: [[outside, null, 'joined']] }, () => ({ playerId: outside })),
+  ),
+  row(
+    'leagues-setLadder',
+    'a league',
+    run,
+    about({ state: 'running', members: [[outside, null, 'joined']] }, () => ({
+      entrants: [outside],
+    })),
+  ),
   row('leagues-addDay', 'a league', run, async (cell) => {
-    const id = await aLeagueFor(cell, { state: 'running', members: [playing, waiting, outside, await aStranger(cell)].map((playerId) => [playerId, null, 'joined'] as const) })
-    return { id, input: { leagueSeriesId: id, startDate: '2026-06-03', startTime: '18:00', duration: 90, courts: 2 } }
+    const id = await aLeagueFor(cell, {
+      state: 'running',
+      members: [playing, waiting, outside, await aStranger(cell)].map(
+        (playerId) => [playerId, null, 'joined'] as const,
+      ),
+    })
+    return {
+      id,
+      input: {
+        leagueSeriesId: id,
+        startDate: '2026-06-03',
+        startTime: '18:00',
+        duration: 90,
+        courts: 2,
+      },
+    }
   }),
-  row('leagues-dayRounds', 'a game day', {
-    own: 'match-list-not-found', foreign: 'not-allowed, blocked event-not-found, organizer match-list-not-found, admin match-list-not-found',
-    private: 'event-not-found, friend not-allowed, organizer match-list-not-found, admin match-list-not-found', deleted: 'event-not-found',
-  }, async (cell) => {
-    const leagueSeriesId = await aLeagueFor(cell, { state: 'running' })
-    const { eventId } = await anEventFor(cell, { league_series_id: leagueSeriesId, league_day: 1 })
-    return { id: eventId, hides: 'event-not-found', input: { eventId, seed: 1 } }
-  }),
+  row(
+    'leagues-dayRounds',
+    'a game day',
+    {
+      own: 'match-list-not-found',
+      foreign:
+        'not-allowed, blocked event-not-found, organizer match-list-not-found, admin match-list-not-found',
+      private:
+        'event-not-found, friend not-allowed, organizer match-list-not-found, admin match-list-not-found',
+      deleted: 'event-not-found',
+    },
+    async (cell) => {
+      const leagueSeriesId = await aLeagueFor(cell, { state: 'running' })
+      const { eventId } = await anEventFor(cell, {
+        league_series_id: leagueSeriesId,
+        league_day: 1,
+      })
+      return { id: eventId, hides: 'event-not-found', input: { eventId, seed: 1 } }
+    },
+  ),
 ]

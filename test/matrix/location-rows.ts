@@ -3,26 +3,79 @@ import { randomUUID } from 'node:crypto'
 import { anAdmin } from '#test/support/builders.ts'
 import { plainRow, row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { outside } from './matrix-scene.ts'
-import { aClubFor, aMessage, aPlace, aPlayerFor, aRequestFor, aStranger, aVenueFor } from './matrix-targets.ts'
+import {
+  aClubFor,
+  aMessage,
+  aPlace,
+  aPlayerFor,
+  aRequestFor,
+  aStranger,
+  aVenueFor,
+} from './matrix-targets.ts'
 
-const anyVenue: Outcomes = { own: 'ok', foreign: 'ok', private: 'ok', deleted: 'location-not-found' }
+const anyVenue: Outcomes = {
+  own: 'ok',
+  foreign: 'ok',
+  private: 'ok',
+  deleted: 'location-not-found',
+}
 const listed: Outcomes = { own: 'shown', foreign: 'shown', private: 'absent', deleted: 'absent' }
 /** For the admins of the venue. */
-const admins = (others: string): Outcomes => ({ own: 'ok', foreign: `${others}, admin ok`, private: `${others}, admin ok`, deleted: 'location-not-found' })
-const reported = (code: string, own: string): Outcomes => ({ own, foreign: `ok, blocked ${code}`, private: `${code}, friend ok, admin ok`, deleted: code })
+const admins = (others: string): Outcomes => ({
+  own: 'ok',
+  foreign: `${others}, admin ok`,
+  private: `${others}, admin ok`,
+  deleted: 'location-not-found',
+})
+const reported = (code: string, own: string): Outcomes => ({
+  own,
+  foreign: `ok, blocked ${code}`,
+  private: `${code}, friend ok, admin ok`,
+  deleted: code,
+})
 
 const fields = {
-  name: 'Pier Courts', address: '', city: 'New York', region: 'NY', country: 'US', lat: 40.8, lon: -73.97, courts: 4, dedicatedCourts: 0, indoor: null, lit: null, covered: null, restrooms: null, water: null,
-  parking: null, surface: null, nets: null, access: 'public', fee: '', hours: '', website: '', phone: '', localRules: '', eventCreators: 'anyone', hidden: false,
+  name: 'Pier Courts',
+  address: '',
+  city: 'New York',
+  region: 'NY',
+  country: 'US',
+  lat: 40.8,
+  lon: -73.97,
+  courts: 4,
+  dedicatedCourts: 0,
+  indoor: null,
+  lit: null,
+  covered: null,
+  restrooms: null,
+  water: null,
+  parking: null,
+  surface: null,
+  nets: null,
+  access: 'public',
+  fee: '',
+  hours: '',
+  website: '',
+  phone: '',
+  localRules: '',
+  eventCreators: 'anyone',
+  hidden: false,
 } as const
-const holds = (id: string) => ({ locations }: { locations: readonly { locationId: string }[] }) => locations.some(({ locationId }) => locationId === id)
+const holds =
+  (id: string) =>
+  ({ locations }: { locations: readonly { locationId: string }[] }) =>
+    locations.some(({ locationId }) => locationId === id)
 
 let places = 0
 /** A venue with a name nobody else has. */
 const aNamedVenue = async (cell: Cell): Promise<{ id: string; name: string }> => {
   const id = await aVenueFor(cell)
   const name = `unheard${(places += 1)}`
-  await cell.scene.db.updateTable('locations').set({ search: name, lat: -60, lon: places / 1000 }).where('location_id', '=', id).execute()
+  await cell.scene.db
+    .updateTable('locations')
+    .set({ search: name, lat: -60, lon: places / 1000 })
+    .where('location_id', '=', id)
+    .execute()
   return { id, name }
 }
 
@@ -34,25 +87,63 @@ const anAdminRequest = async (cell: Cell): Promise<string> => {
   return aRequestFor(cell, { from, type: 'adminReq', locationId })
 }
 
-/** own: about the actor. foreign: about another. private: of no venue, for the operator. deleted: there is none. */
+/**
+ * own: about the actor. foreign: about another. private: of no venue, for the operator. deleted:
+ * there is none.
+ */
 const aReport = async (cell: Cell): Promise<string> => {
-  const { scene: { db }, me, target } = cell
+  const {
+    scene: { db },
+    me,
+    target,
+  } = cell
   const reportId = randomUUID()
   if (target === 'deleted') return reportId
   const locationId = target === 'private' ? null : await aPlace(cell)
-  await db.insertInto('reports').values({
-    report_id: reportId, reporter_id: outside, kind: 'player', player_id: target === 'own' ? me : outside, message_id: null, club_slug: null, location_id: locationId, reason: 'rude', closed: null, closed_by: null, outcome: null,
-  }).execute()
+  await db
+    .insertInto('reports')
+    .values({
+      report_id: reportId,
+      reporter_id: outside,
+      kind: 'player',
+      player_id: target === 'own' ? me : outside,
+      message_id: null,
+      club_slug: null,
+      location_id: locationId,
+      reason: 'rude',
+      closed: null,
+      closed_by: null,
+      outcome: null,
+    })
+    .execute()
   return reportId
 }
 
 /** For a venue of the actor, or of the scene's admin; the deleted one never was. */
-const aSuggestion = async (cell: Cell, from: string): Promise<{ id: string; locationId: string }> => {
-  const { scene: { db }, target } = cell
+const aSuggestion = async (
+  cell: Cell,
+  from: string,
+): Promise<{ id: string; locationId: string }> => {
+  const {
+    scene: { db },
+    target,
+  } = cell
   const id = randomUUID()
   const locationId = await aVenueFor(cell)
   if (target !== 'deleted') {
-    await db.insertInto('location_suggestions').values({ suggestion_id: id, location_id: locationId, player_id: from, changes: '{"courts":9}', created: new Date(), closed: null, closed_by: null, outcome: null }).execute()
+    await db
+      .insertInto('location_suggestions')
+      .values({
+        suggestion_id: id,
+        location_id: locationId,
+        player_id: from,
+        changes: '{"courts":9}',
+        created: new Date(),
+        closed: null,
+        closed_by: null,
+        outcome: null,
+      })
+      .execute()
   }
   return { id, locationId }
 }
@@ -67,16 +158,42 @@ export const locationRows: readonly MatrixRow[] = [
     return { id, input: { locationId: id, today: '2026-06-01' } }
   }),
   // An office is public, so a hidden admin is named; a blocked one is not.
-  row('locations-byId', 'an admin', { own: 'shown', foreign: 'shown, blocked absent', private: 'shown, blocked absent', deleted: '-' }, async (cell) => {
-    const locationId = await aPlace(cell)
-    const playerId = await aPlayerFor(cell, locationId)
-    if (playerId !== 'admin') await anAdmin(cell.scene.db, locationId, playerId)
-    return { input: { locationId, today: '2026-06-01' }, shows: (venue) => venue.admins.some((admin) => admin.playerId === playerId) }
-  }),
-  row('locations-byId', 'a club', { own: 'shown', foreign: 'shown, blocked absent', private: 'shown, blocked absent', deleted: 'absent' }, async (cell) => {
-    const { locationId, clubId } = await aClubFor(cell)
-    return { input: { locationId, today: '2026-06-01' }, shows: ({ clubs }) => clubs.some((club) => club.clubId === clubId) }
-  }),
+  row(
+    'locations-byId',
+    'an admin',
+    {
+      own: 'shown',
+      foreign: 'shown, blocked absent',
+      private: 'shown, blocked absent',
+      deleted: '-',
+    },
+    async (cell) => {
+      const locationId = await aPlace(cell)
+      const playerId = await aPlayerFor(cell, locationId)
+      if (playerId !== 'admin') await anAdmin(cell.scene.db, locationId, playerId)
+      return {
+        input: { locationId, today: '2026-06-01' },
+        shows: (venue) => venue.admins.some((admin) => admin.playerId === playerId),
+      }
+    },
+  ),
+  row(
+    'locations-byId',
+    'a club',
+    {
+      own: 'shown',
+      foreign: 'shown, blocked absent',
+      private: 'shown, blocked absent',
+      deleted: 'absent',
+    },
+    async (cell) => {
+      const { locationId, clubId } = await aClubFor(cell)
+      return {
+        input: { locationId, today: '2026-06-01' },
+        shows: ({ clubs }) => clubs.some((club) => club.clubId === clubId),
+      }
+    },
+  ),
   row('locations-near', 'a venue', listed, async (cell) => {
     const { id } = await aNamedVenue(cell)
     return { input: { lat: -60, lon: places / 1000, offset: 0 }, shows: holds(id) }
@@ -87,16 +204,24 @@ export const locationRows: readonly MatrixRow[] = [
   }),
   row('getLocationsByIdList', 'a venue', listed, async (cell) => {
     const id = await aVenueFor(cell)
-    return { input: { locationIds: [id] }, shows: ({ locations }) => locations.some((location) => location.id === id) }
+    return {
+      input: { locationIds: [id] },
+      shows: ({ locations }) => locations.some((location) => location.id === id),
+    }
   }),
   row('upload', 'a venue', admins('not-allowed'), async (cell) => {
     const id = await aVenueFor(cell)
     return { id, input: { target: 'location', targetId: id } }
   }),
-  plainRow('locations-create', 'ok', () => ({ input: { fields: { ...fields, lat: 10 + (places += 1) / 100 }, confirmedDistinct: false } })),
+  plainRow('locations-create', 'ok', () => ({
+    input: { fields: { ...fields, lat: 10 + (places += 1) / 100 }, confirmedDistinct: false },
+  })),
   row('locations-update', 'a venue', admins('not-allowed'), async (cell) => {
     const id = await aVenueFor(cell)
-    return { id, input: { locationId: id, fields: { ...fields, hidden: cell.target === 'private' } } }
+    return {
+      id,
+      input: { locationId: id, fields: { ...fields, hidden: cell.target === 'private' } },
+    }
   }),
   row('locations-setEmbed', 'a venue', admins('not-allowed'), async (cell) => {
     const id = await aVenueFor(cell)
@@ -106,16 +231,37 @@ export const locationRows: readonly MatrixRow[] = [
     const id = await aVenueFor(cell)
     return { id, input: { locationId: id, playerId: outside } }
   }),
-  row('locationsAdmin-invite', 'a player', {
-    own: 'already-admin-here', foreign: 'ok, blocked player-not-found', private: 'player-not-found, friend ok, admin ok', deleted: 'player-not-found',
-  }, async (cell) => {
-    const id = await aPlayerFor(cell)
-    return { id, input: { locationId: await aVenueFor({ ...cell, target: 'own' }), playerId: id } }
-  }),
-  row('locationsAdmin-accept', 'a request', { own: 'ok, admin already-admin', foreign: 'request-not-found', private: 'request-not-found', deleted: 'request-not-found' }, async (cell) => {
-    const id = await anAdminRequest(cell)
-    return { id, input: { messageId: id } }
-  }),
+  row(
+    'locationsAdmin-invite',
+    'a player',
+    {
+      own: 'already-admin-here',
+      foreign: 'ok, blocked player-not-found',
+      private: 'player-not-found, friend ok, admin ok',
+      deleted: 'player-not-found',
+    },
+    async (cell) => {
+      const id = await aPlayerFor(cell)
+      return {
+        id,
+        input: { locationId: await aVenueFor({ ...cell, target: 'own' }), playerId: id },
+      }
+    },
+  ),
+  row(
+    'locationsAdmin-accept',
+    'a request',
+    {
+      own: 'ok, admin already-admin',
+      foreign: 'request-not-found',
+      private: 'request-not-found',
+      deleted: 'request-not-found',
+    },
+    async (cell) => {
+      const id = await anAdminRequest(cell)
+      return { id, input: { messageId: id } }
+    },
+  ),
   row('locationsAdmin-log', 'a venue', admins('not-allowed'), async (cell) => {
     const id = await aVenueFor(cell)
     return { id, input: { locationId: id, limit: 10 } }
@@ -129,10 +275,20 @@ export const locationRows: readonly MatrixRow[] = [
     return { id, input: { locationId: id } }
   }),
   // Nobody works a report about themself, and the operator's are nobody's here.
-  row('reports-close', 'a report', { own: 'report-not-found', foreign: 'report-not-found, admin ok', private: 'report-not-found', deleted: 'report-not-found' }, async (cell) => {
-    const id = await aReport(cell)
-    return { id, input: { reportId: id, outcome: 'dismissed' } }
-  }),
+  row(
+    'reports-close',
+    'a report',
+    {
+      own: 'report-not-found',
+      foreign: 'report-not-found, admin ok',
+      private: 'report-not-found',
+      deleted: 'report-not-found',
+    },
+    async (cell) => {
+      const id = await aReport(cell)
+      return { id, input: { reportId: id, outcome: 'dismissed' } }
+    },
+  ),
   row('reports-create', 'a player', reported('player-not-found', 'ok'), async (cell) => {
     const id = await aPlayerFor(cell)
     return { id, input: { reported: { kind: 'player', playerId: id }, reason: 'rude' } }
@@ -141,15 +297,33 @@ export const locationRows: readonly MatrixRow[] = [
     const id = await aPlayerFor(cell)
     return { id, input: { reported: { kind: 'photo', playerId: id }, reason: 'rude' } }
   }),
-  // own: written to the actor. private: written to the actor by one they are apart from, which they may still report.
-  row('reports-create', 'a message', { own: 'ok', foreign: 'message-not-found', private: 'ok', deleted: 'message-not-found' }, async (cell) => {
-    const id = await (cell.target === 'foreign' ? aMessage(cell, { from: 'una', to: outside }) : aRequestFor(cell, { from: await aPlayerFor({ ...cell, target: 'foreign' }) }))
-    return { id, input: { reported: { kind: 'message', messageId: id }, reason: 'rude' } }
-  }),
-  row('reports-create', 'a club', { own: 'ok', foreign: 'ok, blocked club-not-found', private: 'ok, blocked club-not-found', deleted: 'club-not-found' }, async (cell) => {
-    const club = await aClubFor(cell)
-    return { id: club.clubId, input: { reported: { kind: 'club', ...club }, reason: 'rude' } }
-  }),
+  // own: written to the actor. private: written to the actor by one they are apart from, which they
+  // may still report.
+  row(
+    'reports-create',
+    'a message',
+    { own: 'ok', foreign: 'message-not-found', private: 'ok', deleted: 'message-not-found' },
+    async (cell) => {
+      const id = await (cell.target === 'foreign'
+        ? aMessage(cell, { from: 'una', to: outside })
+        : aRequestFor(cell, { from: await aPlayerFor({ ...cell, target: 'foreign' }) }))
+      return { id, input: { reported: { kind: 'message', messageId: id }, reason: 'rude' } }
+    },
+  ),
+  row(
+    'reports-create',
+    'a club',
+    {
+      own: 'ok',
+      foreign: 'ok, blocked club-not-found',
+      private: 'ok, blocked club-not-found',
+      deleted: 'club-not-found',
+    },
+    async (cell) => {
+      const club = await aClubFor(cell)
+      return { id: club.clubId, input: { reported: { kind: 'club', ...club }, reason: 'rude' } }
+    },
+  ),
   row('suggestions-create', 'a venue', anyVenue, async (cell) => {
     const id = await aVenueFor(cell)
     return { id, input: { locationId: id, changes: { courts: 9 } } }
@@ -158,14 +332,34 @@ export const locationRows: readonly MatrixRow[] = [
     const { locationId } = await aSuggestion(cell, outside)
     return { id: locationId, input: { locationId } }
   }),
-  row('suggestions-close', 'a suggestion', { own: 'ok', foreign: 'suggestion-not-found, admin ok', private: 'suggestion-not-found, admin ok', deleted: 'suggestion-not-found' }, async (cell) => {
-    const { id } = await aSuggestion(cell, outside)
-    return { id, input: { suggestionId: id, outcome: 'applied' } }
-  }),
-  row('suggestions-close', 'the suggestion of a player', { own: 'ok', foreign: 'ok, blocked suggestion-not-found', private: 'ok, blocked suggestion-not-found', deleted: '-' }, async (cell) => {
-    const { id } = await aSuggestion({ ...cell, target: 'own' }, await aPlayerFor(cell))
-    return { id, input: { suggestionId: id, outcome: 'dismissed' } }
-  }),
+  row(
+    'suggestions-close',
+    'a suggestion',
+    {
+      own: 'ok',
+      foreign: 'suggestion-not-found, admin ok',
+      private: 'suggestion-not-found, admin ok',
+      deleted: 'suggestion-not-found',
+    },
+    async (cell) => {
+      const { id } = await aSuggestion(cell, outside)
+      return { id, input: { suggestionId: id, outcome: 'applied' } }
+    },
+  ),
+  row(
+    'suggestions-close',
+    'the suggestion of a player',
+    {
+      own: 'ok',
+      foreign: 'ok, blocked suggestion-not-found',
+      private: 'ok, blocked suggestion-not-found',
+      deleted: '-',
+    },
+    async (cell) => {
+      const { id } = await aSuggestion({ ...cell, target: 'own' }, await aPlayerFor(cell))
+      return { id, input: { suggestionId: id, outcome: 'dismissed' } }
+    },
+  ),
   row('reports-create', 'a venue', anyVenue, async (cell) => {
     const id = await aVenueFor(cell)
     return { id, input: { reported: { kind: 'location', locationId: id }, reason: 'closed' } }

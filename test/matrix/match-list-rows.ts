@@ -15,17 +15,35 @@ const run: Outcomes = {
   deleted: 'event-not-found',
 }
 /** Who may look: as at the event. */
-const seen: Outcomes = { own: 'ok', foreign: 'ok, blocked event-not-found', private: 'event-not-found, friend ok, organizer ok, admin ok', deleted: 'event-not-found' }
+const seen: Outcomes = {
+  own: 'ok',
+  foreign: 'ok, blocked event-not-found',
+  private: 'event-not-found, friend ok, organizer ok, admin ok',
+  deleted: 'event-not-found',
+}
 /** Whoever has the link of a list, whatever the event is, unless it is gone. */
-const linked: Outcomes = { own: 'ok', foreign: 'ok', private: 'ok', deleted: 'match-list-not-found' }
+const linked: Outcomes = {
+  own: 'ok',
+  foreign: 'ok',
+  private: 'ok',
+  deleted: 'match-list-not-found',
+}
 const asMatch: Outcomes = {
-  own: run.own, foreign: run.foreign.replaceAll('event-not-found', 'match-not-found'), private: run.private.replaceAll('event-not-found', 'match-not-found'), deleted: 'match-not-found',
+  own: run.own,
+  foreign: run.foreign.replaceAll('event-not-found', 'match-not-found'),
+  private: run.private.replaceAll('event-not-found', 'match-not-found'),
+  deleted: 'match-not-found',
 }
 
 /** An event with an open list of two players and three guests: two play two, one sits out. */
 async function aListFor(cell: Cell): Promise<{ id: string; eventId: string; matchId: string }> {
   const { eventId } = await anEventFor(cell)
-  const [matchId = ''] = await aMatchList(cell.scene.db, eventId, [playing, waiting, null, null, null], [{ court: 1, a: [0, 1], b: [2, 3] }])
+  const [matchId = ''] = await aMatchList(
+    cell.scene.db,
+    eventId,
+    [playing, waiting, null, null, null],
+    [{ court: 1, a: [0, 1], b: [2, 3] }],
+  )
   return { id: eventId, eventId, matchId }
 }
 
@@ -39,7 +57,11 @@ export const matchListRows: readonly MatrixRow[] = [
   row('matchLists-watch', 'a list with a link', linked, async (cell) => {
     const { eventId } = await aListFor(cell)
     const watchKey = randomUUID().replaceAll('-', '').slice(0, 22)
-    await cell.scene.db.updateTable('match_lists').set({ watch_key: watchKey }).where('event_id', '=', eventId).execute()
+    await cell.scene.db
+      .updateTable('match_lists')
+      .set({ watch_key: watchKey })
+      .where('event_id', '=', eventId)
+      .execute()
     return { input: { watchKey } }
   }),
   row('matchLists-start', 'an event', run, async (cell) => {
@@ -64,11 +86,22 @@ export const matchListRows: readonly MatrixRow[] = [
   }),
   row('matchLists-plan', 'an event', run, async (cell) => {
     const { id, eventId } = await aListFor(cell)
-    return { id, input: { eventId, revision: 0, rounds: [{ games: [{ court: 2, pool: null, a: [0, 2], b: [1, 4] }], byes: [3] }] } }
+    return {
+      id,
+      input: {
+        eventId,
+        revision: 0,
+        rounds: [{ games: [{ court: 2, pool: null, a: [0, 2], b: [1, 4] }], byes: [3] }],
+      },
+    }
   }),
   row('matchLists-layBracket', 'an event', run, async (cell) => {
     const { id, eventId } = await aListFor(cell)
-    await cell.scene.db.updateTable('events').set({ play: 'singles', ...formatColumns({ ...format, format: 'single elimination' }) }).where('event_id', '=', eventId).execute()
+    await cell.scene.db
+      .updateTable('events')
+      .set({ play: 'singles', ...formatColumns({ ...format, format: 'single elimination' }) })
+      .where('event_id', '=', eventId)
+      .execute()
     return { id, input: { eventId, revision: 0, entrants: [[0], [1], [2]] } }
   }),
   row('matchLists-dropRound', 'an event', run, async (cell) => {
@@ -87,19 +120,35 @@ export const matchListRows: readonly MatrixRow[] = [
     const { id, eventId } = await aListFor(cell)
     return { id, input: { eventId, playerId: playing, isGuest: true } }
   }),
-  row('matchLists-addPlayer', 'a player', { own: 'ok', foreign: 'ok, blocked player-not-found', private: 'player-not-found, friend ok, admin ok', deleted: 'player-not-found' }, async (cell) => {
-    const { eventId } = await aListFor({ ...cell, target: 'own' })
-    const playerId = await aPlayerFor(cell)
-    return { id: playerId, input: { eventId, playerId, isGuest: false } }
-  }),
+  row(
+    'matchLists-addPlayer',
+    'a player',
+    {
+      own: 'ok',
+      foreign: 'ok, blocked player-not-found',
+      private: 'player-not-found, friend ok, admin ok',
+      deleted: 'player-not-found',
+    },
+    async (cell) => {
+      const { eventId } = await aListFor({ ...cell, target: 'own' })
+      const playerId = await aPlayerFor(cell)
+      return { id: playerId, input: { eventId, playerId, isGuest: false } }
+    },
+  ),
   row('matches-move', 'a match', asMatch, async (cell) => {
     const { matchId } = await aListFor(cell)
     return { id: matchId, input: { matchId, court: 2 } }
   }),
   row('matchLists-undo', 'an event', run, async (cell) => {
     const { id, eventId } = await aListFor(cell)
-    const undo = JSON.stringify({ change: { courts: { before: [1], after: [1, 2] }, players: [], matches: [], byes: [] }, formatBefore: null })
-    await cell.scene.db.insertInto('match_list_log').values({ event_id: eventId, actor_id: null, action: 'courts', undo }).execute()
+    const undo = JSON.stringify({
+      change: { courts: { before: [1], after: [1, 2] }, players: [], matches: [], byes: [] },
+      formatBefore: null,
+    })
+    await cell.scene.db
+      .insertInto('match_list_log')
+      .values({ event_id: eventId, actor_id: null, action: 'courts', undo })
+      .execute()
     return { id, input: { eventId } }
   }),
   row('matchLists-setWatch', 'an event', run, async (cell) => {

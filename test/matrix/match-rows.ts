@@ -16,9 +16,22 @@ const score = { games: [[11, 7]] as [number, number][], walkover: null }
 /** A match of two who are no actors, planned or with a score that one of them told. */
 async function aMatchFor(cell: Cell, isTold: boolean): Promise<{ id: string; matchId: string }> {
   const { eventId } = await anEventFor(cell)
-  const [matchId = ''] = await aMatchList(cell.scene.db, eventId, [playing, waiting], [{ a: [0], b: [1] }])
-  const told = { state: 'reported' as const, points_a: [11], points_b: [7], winner: 'a' as const, reported_by: playing, reported }
-  if (isTold) await cell.scene.db.updateTable('matches').set(told).where('match_id', '=', matchId).execute()
+  const [matchId = ''] = await aMatchList(
+    cell.scene.db,
+    eventId,
+    [playing, waiting],
+    [{ a: [0], b: [1] }],
+  )
+  const told = {
+    state: 'reported' as const,
+    points_a: [11],
+    points_b: [7],
+    winner: 'a' as const,
+    reported_by: playing,
+    reported,
+  }
+  if (isTold)
+    await cell.scene.db.updateTable('matches').set(told).where('match_id', '=', matchId).execute()
   return { id: matchId, matchId }
 }
 
@@ -32,10 +45,20 @@ export const matchRows: readonly MatrixRow[] = [
     return { id, input: { matchId, reported } }
   }),
   // Only the side that did not tell it says that a score is wrong: who runs the event decides.
-  row('matches-dispute', 'a match', { own: 'not-allowed', foreign: 'not-allowed, blocked match-not-found', private: 'match-not-found, friend not-allowed, organizer not-allowed, admin not-allowed', deleted: 'match-not-found' }, async (cell) => {
-    const { id, matchId } = await aMatchFor(cell, true)
-    return { id, input: { matchId, reported, dispute: 'We won' } }
-  }),
+  row(
+    'matches-dispute',
+    'a match',
+    {
+      own: 'not-allowed',
+      foreign: 'not-allowed, blocked match-not-found',
+      private: 'match-not-found, friend not-allowed, organizer not-allowed, admin not-allowed',
+      deleted: 'match-not-found',
+    },
+    async (cell) => {
+      const { id, matchId } = await aMatchFor(cell, true)
+      return { id, input: { matchId, reported, dispute: 'We won' } }
+    },
+  ),
   row('matches-decide', 'a match', run, async (cell) => {
     const { id, matchId } = await aMatchFor(cell, true)
     return { id, input: { matchId, ...score } }

@@ -1,4 +1,5 @@
-// Nothing can be asked that the matrix does not ask: every name of the contract has a row, and every row is asked.
+// Nothing can be asked that the matrix does not ask: every name of the contract has a row, and
+// every row is asked.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -12,6 +13,13 @@ test('every call, live query and HTTP function has a row', () => {
 
 test('every file of rows is asked by one of the matrices', () => {
   const files = readdirSync(import.meta.dirname)
-  const matrices = files.filter((name) => name.startsWith('authorization-')).map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
-  expect(files.filter((name) => name.endsWith('-rows.ts') && !matrices.some((text) => text.includes(`from './${name}'`)))).toEqual([])
+  const matrices = files
+    .filter((name) => name.startsWith('authorization-'))
+    .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
+  expect(
+    files.filter(
+      (name) =>
+        name.endsWith('-rows.ts') && !matrices.some((text) => text.includes(`from './${name}'`)),
+    ),
+  ).toEqual([])
 })

@@ -1,24 +1,42 @@
-// The people of the authorization matrix, once for all cells. What a cell is about is made fresh for it (matrix-targets.ts), so
-// that no cell disturbs another.
+// The people of the authorization matrix, once for all cells. What a cell is about is made fresh
+// for it (matrix-targets.ts), so that no cell disturbs another.
 import { sql } from 'kysely'
 import { openDatabase, type Database } from '#server/db/open-database.ts'
 import { aFriend, aLocation, anAdmin } from '#test/support/builders.ts'
 import { aPng } from '#test/support/pictures.ts'
-import { startTestApp, type TestApp, type TestAppOptions, type TestPlayer, type TestUser } from '#test/support/test-app.ts'
+import {
+  startTestApp,
+  type TestApp,
+  type TestAppOptions,
+  type TestPlayer,
+  type TestUser,
+} from '#test/support/test-app.ts'
 import type { TestSocket } from '#test/support/test-socket.ts'
 
 /**
- * Who asks. The scene's events are the organizer's, its clubs the owner's, its venues the admin's. The friend is one of the
- * organizer and a member of the owner's clubs; organizer, owner and admin have blocked the blocked one, who is in those clubs
- * too; elsewhere is an admin of another venue.
+ * Who asks. The scene's events are the organizer's, its clubs the owner's, its venues the admin's.
+ * The friend is one of the organizer and a member of the owner's clubs; organizer, owner and admin
+ * have blocked the blocked one, who is in those clubs too; elsewhere is an admin of another venue.
  */
-export const actors = ['visitor', 'newcomer', 'player', 'friend', 'blocked', 'organizer', 'owner', 'admin', 'elsewhere'] as const
+export const actors = [
+  'visitor',
+  'newcomer',
+  'player',
+  'friend',
+  'blocked',
+  'organizer',
+  'owner',
+  'admin',
+  'elsewhere',
+] as const
 export type ActorName = (typeof actors)[number]
 /** The actors who are players. */
 export const playerActors = actors.filter((actor) => actor !== 'visitor' && actor !== 'newcomer')
 type PlayerName = Exclude<ActorName, 'visitor' | 'newcomer'>
 
-/** Players beside the actors: two in every roster, and one who is in nothing. All see each other. */
+/**
+ * Players beside the actors: two in every roster, and one who is in nothing. All see each other.
+ */
 export const [playing, waiting, outside] = ['una', 'wes', 'ned'] as const
 
 export type MatrixScene = {
@@ -38,30 +56,57 @@ export type MatrixScene = {
 }
 
 /** How an actor asks. */
-export const askerOf = ({ scene, actor }: { scene: MatrixScene; actor: ActorName }) =>
-  ({ url: scene.app.url, headers: scene.headers[actor], window: scene.window[actor], picture: scene.picture })
+export const askerOf = ({ scene, actor }: { scene: MatrixScene; actor: ActorName }) => ({
+  url: scene.app.url,
+  headers: scene.headers[actor],
+  window: scene.window[actor],
+  picture: scene.picture,
+})
 
 /** Starts the server with its people, and notes from then on which tables change. */
-export async function openMatrixScene(options: Pick<TestAppOptions, 'secondFactor'> = {}): Promise<MatrixScene> {
+export async function openMatrixScene(
+  options: Pick<TestAppOptions, 'secondFactor'> = {},
+): Promise<MatrixScene> {
   const app = await startTestApp(options)
   const url = new URL(app.databaseUrl)
   url.searchParams.set('application_name', ownName)
   const db = openDatabase({ connectionString: url.href }, { size: 1 })
   const newcomer = await app.signedInUser('Nora')
-  const people = Object.fromEntries(await Promise.all(playerActors.map(async (actor) => [actor, await app.signedIn(actor)]))) as MatrixScene['players']
+  const people = Object.fromEntries(
+    await Promise.all(playerActors.map(async (actor) => [actor, await app.signedIn(actor)])),
+  ) as MatrixScene['players']
   for (const name of [playing, waiting, outside]) await app.signedIn(name)
   const place = await aLocation(app.db)
   await anAdmin(app.db, place, 'admin')
   await anAdmin(app.db, await aLocation(app.db), 'elsewhere')
   await aFriend(app.db, 'organizer', 'friend')
-  await app.db.insertInto('player_blocks').values(['organizer', 'owner', 'admin'].map((player_id) => ({ player_id, blocked_id: 'blocked' }))).execute()
+  await app.db
+    .insertInto('player_blocks')
+    .values(
+      ['organizer', 'owner', 'admin'].map((player_id) => ({ player_id, blocked_id: 'blocked' })),
+    )
+    .execute()
   // Half an hour before the events of the cells: they can be played, and signed up for.
   app.clock.set('2026-06-02T21:30:00Z')
   await watchTables(app)
-  const window = Object.fromEntries(await Promise.all(actors.map(async (actor) => [actor, await app.socket(tokenOf(actor, newcomer, people))]))) as MatrixScene['window']
+  const window = Object.fromEntries(
+    await Promise.all(
+      actors.map(async (actor) => [actor, await app.socket(tokenOf(actor, newcomer, people))]),
+    ),
+  ) as MatrixScene['window']
   return {
-    app, db, place, newcomer, window, players: people,
-    headers: Object.fromEntries(actors.map((actor) => [actor, actor === 'visitor' ? {} : actor === 'newcomer' ? newcomer.headers : people[actor].headers])) as MatrixScene['headers'],
+    app,
+    db,
+    place,
+    newcomer,
+    window,
+    players: people,
+    headers: Object.fromEntries(
+      actors.map((actor) => [
+        actor,
+        actor === 'visitor' ? {} : actor === 'newcomer' ? newcomer.headers : people[actor].headers,
+      ]),
+    ) as MatrixScene['headers'],
     picture: await aPng(400, 400),
     close: async () => {
       await Promise.all(actors.map((actor) => window[actor].close()))
@@ -71,7 +116,11 @@ export async function openMatrixScene(options: Pick<TestAppOptions, 'secondFacto
   }
 }
 
-function tokenOf(actor: ActorName, newcomer: TestUser, players: MatrixScene['players']): string | null {
+function tokenOf(
+  actor: ActorName,
+  newcomer: TestUser,
+  players: MatrixScene['players'],
+): string | null {
   if (actor === 'visitor') return null
   return actor === 'newcomer' ? newcomer.token : players[actor].token
 }
@@ -79,14 +128,24 @@ function tokenOf(actor: ActorName, newcomer: TestUser, players: MatrixScene['pla
 const ownName = 'matrix'
 
 /** What a job works off after the commit: it may change while the next cell is asked. */
-const followUpTables = ['rating_dirty', 'player_ratings', 'rating_changes', 'rating_seeds', 'rating_rules']
+const followUpTables = [
+  'rating_dirty',
+  'player_ratings',
+  'rating_changes',
+  'rating_seeds',
+  'rating_rules',
+]
 
-/** A trigger on every table writes down the changes that were committed; those of a refused call are rolled back with it. */
+/**
+ * A trigger on every table writes down the changes that were committed; those of a refused call are
+ * rolled back with it.
+ */
 async function watchTables({ db }: TestApp): Promise<void> {
   await sql`create table changed_tables (name text not null)`.execute(db)
   // The server writes as a role that owns nothing, and so do its triggers.
   await sql`grant insert on changed_tables to public`.execute(db)
-  await sql`create function note_change() returns trigger language plpgsql as $$ begin insert into changed_tables values (tg_table_name); return null; end $$`.execute(db)
+  await sql`create function note_change() returns trigger language plpgsql as
+    $$ begin insert into changed_tables values (tg_table_name); return null; end $$`.execute(db)
   await sql`do $$ declare watched text;
     begin
       for watched in select tablename from pg_tables where schemaname = 'public' and tablename not in (${sql.raw([...followUpTables, 'changed_tables', 'auth_sessions'].map((name) => `'${name}'`).join(', '))}) loop
@@ -97,6 +156,8 @@ async function watchTables({ db }: TestApp): Promise<void> {
 
 /** The tables that the server changed since this was last asked, sorted. */
 export async function takeChanges({ db }: Pick<MatrixScene, 'db'>): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`delete from changed_tables returning name`.execute(db)
+  const { rows } = await sql<{ name: string }>`delete from changed_tables returning name`.execute(
+    db,
+  )
   return [...new Set(rows.map(({ name }) => name))].sort()
 }

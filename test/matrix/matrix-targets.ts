@@ -1,4 +1,5 @@
-// What cells are about, made fresh for each: events, players, clubs, venues, messages and reports of the actor or of the scene.
+// What cells are about, made fresh for each: events, players, clubs, venues, messages and reports
+// of the actor or of the scene.
 import { randomUUID } from 'node:crypto'
 import type { NewEvent } from '#server/db/tables.ts'
 import { aClub, aFriend, aLocation, anAdmin, anEvent, aPlayer } from '#test/support/builders.ts'
@@ -9,7 +10,10 @@ let made = 0
 /** A short name that nobody has. */
 export const newName = (letter: string): string => `${letter}${(made += 1)}x`.padEnd(3, 'x')
 
-/** A venue of the actor, or of the scene's admin; the private one is hidden, the deleted one never was. */
+/**
+ * A venue of the actor, or of the scene's admin; the private one is hidden, the deleted one never
+ * was.
+ */
 export async function aVenueFor({ scene: { db }, me, target }: Cell): Promise<string> {
   if (target === 'deleted') return newName('nowhere')
   const locationId = await aLocation(db, { hidden: target === 'private' })
@@ -20,40 +24,91 @@ export async function aVenueFor({ scene: { db }, me, target }: Cell): Promise<st
 /** A fresh venue that everyone sees, of the scene's admin. */
 export const aPlace = (cell: Cell): Promise<string> => aVenueFor({ ...cell, target: 'foreign' })
 
-/** An event of the actor, or of the scene's organizer, at a venue of the scene's admin. Two are in it: one plays, one waits. */
-export async function anEventFor(cell: Cell, changes: Partial<NewEvent> = {}, location = cell.scene.place): Promise<{ eventId: string; location: string }> {
-  const { scene: { db }, me, target } = cell
-  const kind = { own: {}, foreign: {}, private: { invite: true, invited: 'Friends' }, deleted: { deleted: true } }[target]
-  const eventId = await anEvent(db, { location, organizer: target === 'own' ? me : 'organizer' }, { ...kind, playing: 1, waiting: 1, next_order: 3, ...changes })
+/**
+ * An event of the actor, or of the scene's organizer, at a venue of the scene's admin. Two are in
+ * it: one plays, one waits.
+ */
+export async function anEventFor(
+  cell: Cell,
+  changes: Partial<NewEvent> = {},
+  location = cell.scene.place,
+): Promise<{ eventId: string; location: string }> {
+  const {
+    scene: { db },
+    me,
+    target,
+  } = cell
+  const kind = {
+    own: {},
+    foreign: {},
+    private: { invite: true, invited: 'Friends' },
+    deleted: { deleted: true },
+  }[target]
+  const eventId = await anEvent(
+    db,
+    { location, organizer: target === 'own' ? me : 'organizer' },
+    { ...kind, playing: 1, waiting: 1, next_order: 3, ...changes },
+  )
   const entry = { event_id: eventId, guests: 0, attendance: null, start_date: '2026-06-02' }
-  await db.insertInto('player_events').values([
-    { ...entry, player_id: playing, place: 'playing', entry_order: 1, partner_id: null }, { ...entry, player_id: waiting, place: 'waiting', entry_order: 2, partner_id: null },
-  ]).execute()
+  await db
+    .insertInto('player_events')
+    .values([
+      { ...entry, player_id: playing, place: 'playing', entry_order: 1, partner_id: null },
+      { ...entry, player_id: waiting, place: 'waiting', entry_order: 2, partner_id: null },
+    ])
+    .execute()
   return { eventId, location }
 }
 
 /** An event at a venue where nothing else happens. */
-export const anEventAlone = async (cell: Cell): Promise<{ eventId: string; location: string }> => anEventFor(cell, {}, await aPlace(cell))
+export const anEventAlone = async (cell: Cell): Promise<{ eventId: string; location: string }> =>
+  anEventFor(cell, {}, await aPlace(cell))
 
 /** An event of the actor with the actor in it; of the scene without. */
 export async function anEventWithMe(cell: Cell): Promise<{ eventId: string; location: string }> {
   if (cell.target !== 'own') return anEventFor(cell)
   const event = await anEventFor(cell, { playing: 2, next_order: 4 })
-  await cell.scene.db.insertInto('player_events')
-    .values({ event_id: event.eventId, player_id: cell.me, guests: 0, attendance: null, start_date: '2026-06-02', place: 'playing', entry_order: 3, partner_id: null }).execute()
+  await cell.scene.db
+    .insertInto('player_events')
+    .values({
+      event_id: event.eventId,
+      player_id: cell.me,
+      guests: 0,
+      attendance: null,
+      start_date: '2026-06-02',
+      place: 'playing',
+      entry_order: 3,
+      partner_id: null,
+    })
+    .execute()
   return event
 }
 
-/** The actor, or a player active at a venue of the scene's admin who befriended the friend and blocked the blocked; the private one is hidden. */
+/**
+ * The actor, or a player active at a venue of the scene's admin who befriended the friend and
+ * blocked the blocked; the private one is hidden.
+ */
 export async function aPlayerFor(cell: Cell, location = cell.scene.place): Promise<string> {
-  const { scene: { db }, me, target } = cell
+  const {
+    scene: { db },
+    me,
+    target,
+  } = cell
   if (target === 'own') return me
   const name = newName('t')
   if (target === 'deleted') return name
   const { playerId } = await aPlayer(db, name, { activeLocations: [location] })
-  if (target === 'private') await db.updateTable('players').set({ hidden: true }).where('player_id', '=', playerId).execute()
+  if (target === 'private')
+    await db
+      .updateTable('players')
+      .set({ hidden: true })
+      .where('player_id', '=', playerId)
+      .execute()
   await aFriend(db, playerId, 'friend')
-  await db.insertInto('player_blocks').values({ player_id: playerId, blocked_id: 'blocked' }).execute()
+  await db
+    .insertInto('player_blocks')
+    .values({ player_id: playerId, blocked_id: 'blocked' })
+    .execute()
   return playerId
 }
 
@@ -62,42 +117,103 @@ export async function aStranger({ scene: { db, place } }: Cell): Promise<string>
   return (await aPlayer(db, newName('s'), { activeLocations: [place] })).playerId
 }
 
-/** A club of the actor, or of the scene's owner: the foreign one with friend and blocked in it, the private one with nobody else. */
+/**
+ * A club of the actor, or of the scene's owner: the foreign one with friend and blocked in it, the
+ * private one with nobody else.
+ */
 export async function aClubFor(cell: Cell): Promise<{ locationId: string; clubId: string }> {
-  const { scene: { db }, me, target } = cell
+  const {
+    scene: { db },
+    me,
+    target,
+  } = cell
   const location = cell.scene.place
   if (target === 'deleted') return { locationId: location, clubId: newName('gone') }
   const members = target === 'foreign' ? ['friend', 'blocked'] : []
-  return { locationId: location, clubId: await aClub(db, { location, owner: target === 'own' ? me : 'owner', name: newName('club'), members }) }
+  return {
+    locationId: location,
+    clubId: await aClub(db, {
+      location,
+      owner: target === 'own' ? me : 'owner',
+      name: newName('club'),
+      members,
+    }),
+  }
 }
 
 /** Invites a player to a club. */
-export async function invite({ scene: { db } }: Cell, { locationId, clubId }: { locationId: string; clubId: string }, playerId: string): Promise<void> {
-  await db.insertInto('club_invitations').values({ location_id: locationId, slug: clubId, player_id: playerId }).execute()
+export async function invite(
+  { scene: { db } }: Cell,
+  { locationId, clubId }: { locationId: string; clubId: string },
+  playerId: string,
+): Promise<void> {
+  await db
+    .insertInto('club_invitations')
+    .values({ location_id: locationId, slug: clubId, player_id: playerId })
+    .execute()
 }
 
-type Letter = { from: string; to: string; type?: 'txt' | 'teamReq' | 'adminReq'; eventId?: string; locationId?: string }
+type Letter = {
+  from: string
+  to: string
+  type?: 'txt' | 'teamReq' | 'adminReq'
+  eventId?: string
+  locationId?: string
+}
 
 /** A message between two players. */
-export async function aMessage({ scene: { app, db } }: Cell, { from, to, type = 'txt', eventId, locationId }: Letter): Promise<string> {
+export async function aMessage(
+  { scene: { app, db } }: Cell,
+  { from, to, type = 'txt', eventId, locationId }: Letter,
+): Promise<string> {
   const messageId = randomUUID()
   const created = new Date(app.clock.now())
   const expires = type === 'txt' ? null : new Date(app.clock.now() + 86_400_000)
-  await db.insertInto('messages').values({ message_id: messageId, from_id: from, to_id: to, type, message: 'hello', event_id: eventId ?? null, location_id: locationId ?? null, created, expires, used: null }).execute()
-  await db.insertInto('message_last').values({ from_id: from, to_id: to, message_id: messageId, created })
-    .onConflict((conflict) => conflict.columns(['from_id', 'to_id']).doUpdateSet({ message_id: messageId, created })).execute()
+  await db
+    .insertInto('messages')
+    .values({
+      message_id: messageId,
+      from_id: from,
+      to_id: to,
+      type,
+      message: 'hello',
+      event_id: eventId ?? null,
+      location_id: locationId ?? null,
+      created,
+      expires,
+      used: null,
+    })
+    .execute()
+  await db
+    .insertInto('message_last')
+    .values({ from_id: from, to_id: to, message_id: messageId, created })
+    .onConflict((conflict) =>
+      conflict.columns(['from_id', 'to_id']).doUpdateSet({ message_id: messageId, created }),
+    )
+    .execute()
   return messageId
 }
 
 /**
- * A request of a given type: own is to the actor, foreign to somebody else, private to the actor from one a block parts them
- * from, and the deleted one never was.
+ * A request of a given type: own is to the actor, foreign to somebody else, private to the actor
+ * from one a block parts them from, and the deleted one never was.
  */
-export async function aRequestFor(cell: Cell, letter: Omit<Letter, 'from' | 'to'> & { from: string }): Promise<string> {
-  const { scene: { db }, me, target } = cell
+export async function aRequestFor(
+  cell: Cell,
+  letter: Omit<Letter, 'from' | 'to'> & { from: string },
+): Promise<string> {
+  const {
+    scene: { db },
+    me,
+    target,
+  } = cell
   if (target === 'deleted') return randomUUID()
   if (target === 'foreign') return aMessage(cell, { ...letter, to: outside })
   if (target === 'own') return aMessage(cell, { ...letter, to: me })
-  await db.insertInto('player_blocks').values({ player_id: letter.from, blocked_id: me }).onConflict((conflict) => conflict.doNothing()).execute()
+  await db
+    .insertInto('player_blocks')
+    .values({ player_id: letter.from, blocked_id: me })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   return aMessage(cell, { ...letter, to: me })
 }

@@ -1,9 +1,15 @@
-// The matrix of media: shown as players are shown in lists; a link is taken away by whose it is and by the venue's admins.
+// The matrix of media: shown as players are shown in lists; a link is taken away by whose it is and
+// by the venue's admins.
 import { randomUUID } from 'node:crypto'
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { aPlace, aPlayerFor, aVenueFor } from './matrix-targets.ts'
 
-const listed: Outcomes = { own: 'shown', foreign: 'shown, blocked absent', private: 'absent, friend shown, admin shown', deleted: 'absent' }
+const listed: Outcomes = {
+  own: 'shown',
+  foreign: 'shown, blocked absent',
+  private: 'absent, friend shown, admin shown',
+  deleted: 'absent',
+}
 const anyVenue: Outcomes = { own: 'shown', foreign: 'shown', private: 'absent', deleted: 'absent' }
 
 /** A link of the actor, or of a player, at a venue of the scene's admin. */
@@ -11,31 +17,85 @@ async function aLink(cell: Cell): Promise<{ mediaId: string; locationId: string 
   const locationId = cell.scene.place
   const mediaId = randomUUID()
   const player_id = await aPlayerFor(cell, locationId)
-  if (cell.target !== 'deleted') await cell.scene.db.insertInto('media_links').values({ media_id: mediaId, location_id: locationId, player_id, url: `https://youtu.be/${mediaId}`, network: 'youtube', kind: 'video', caption: '', created: new Date() }).execute()
+  if (cell.target !== 'deleted')
+    await cell.scene.db
+      .insertInto('media_links')
+      .values({
+        media_id: mediaId,
+        location_id: locationId,
+        player_id,
+        url: `https://youtu.be/${mediaId}`,
+        network: 'youtube',
+        kind: 'video',
+        caption: '',
+        created: new Date(),
+      })
+      .execute()
   return { mediaId, locationId }
 }
 
 export const mediaRows: readonly MatrixRow[] = [
   row('media-list', 'a link', listed, async (cell) => {
     const { mediaId, locationId } = await aLink(cell)
-    return { input: { locationIds: [locationId], limit: 99 }, shows: ({ items }) => items.some((item) => item.mediaId === mediaId) }
+    return {
+      input: { locationIds: [locationId], limit: 99 },
+      shows: ({ items }) => items.some((item) => item.mediaId === mediaId),
+    }
   }),
   row('media-list', 'a photo', anyVenue, async (cell) => {
     const id = await aVenueFor(cell)
-    await cell.scene.db.updateTable('locations').set({ photo_url: '/photos/court.webp' }).where('location_id', '=', id).execute()
+    await cell.scene.db
+      .updateTable('locations')
+      .set({ photo_url: '/photos/court.webp' })
+      .where('location_id', '=', id)
+      .execute()
     return { input: { locationIds: [id], limit: 12 }, shows: ({ items }) => items.length > 0 }
   }),
-  row('media-link', 'a venue', { own: 'ok', foreign: 'not-allowed', private: 'location-not-found', deleted: 'location-not-found' }, async (cell) => {
-    const id = await (cell.target === 'own' ? aPlace(cell) : aVenueFor(cell))
-    if (cell.target === 'own') await cell.scene.db.insertInto('player_locations').values({ location_id: id, player_id: cell.me }).execute()
-    return { id, input: { locationId: id, url: 'https://youtu.be/aB1', caption: '' } }
-  }),
-  row('media-remove', 'a link', { own: 'ok', foreign: 'not-allowed, admin ok, blocked media-not-found', private: 'media-not-found, friend not-allowed, admin ok', deleted: 'media-not-found' }, async (cell) => {
-    const { mediaId } = await aLink(cell)
-    return { id: mediaId, input: { mediaId } }
-  }),
-  row('reports-create', 'a link', { own: 'ok', foreign: 'ok, blocked media-not-found', private: 'media-not-found, friend ok, admin ok', deleted: 'media-not-found' }, async (cell) => {
-    const { mediaId } = await aLink(cell)
-    return { id: mediaId, input: { reported: { kind: 'media', mediaId }, reason: 'rude' } }
-  }),
+  row(
+    'media-link',
+    'a venue',
+    {
+      own: 'ok',
+      foreign: 'not-allowed',
+      private: 'location-not-found',
+      deleted: 'location-not-found',
+    },
+    async (cell) => {
+      const id = await (cell.target === 'own' ? aPlace(cell) : aVenueFor(cell))
+      if (cell.target === 'own')
+        await cell.scene.db
+          .insertInto('player_locations')
+          .values({ location_id: id, player_id: cell.me })
+          .execute()
+      return { id, input: { locationId: id, url: 'https://youtu.be/aB1', caption: '' } }
+    },
+  ),
+  row(
+    'media-remove',
+    'a link',
+    {
+      own: 'ok',
+      foreign: 'not-allowed, admin ok, blocked media-not-found',
+      private: 'media-not-found, friend not-allowed, admin ok',
+      deleted: 'media-not-found',
+    },
+    async (cell) => {
+      const { mediaId } = await aLink(cell)
+      return { id: mediaId, input: { mediaId } }
+    },
+  ),
+  row(
+    'reports-create',
+    'a link',
+    {
+      own: 'ok',
+      foreign: 'ok, blocked media-not-found',
+      private: 'media-not-found, friend ok, admin ok',
+      deleted: 'media-not-found',
+    },
+    async (cell) => {
+      const { mediaId } = await aLink(cell)
+      return { id: mediaId, input: { reported: { kind: 'media', mediaId }, reason: 'rude' } }
+    },
+  ),
 ]

@@ -1,5 +1,5 @@
-// The evening of the naming table: a hidden player and one whom a block parts from others, in everything the app keeps of people,
-// and those who look at them.
+// The evening of the naming table: a hidden player and one whom a block parts from others, in
+// everything the app keeps of people, and those who look at them.
 import { randomUUID } from 'node:crypto'
 import { teamOf } from '#domain/team/team.ts'
 import { post } from '#server/features/ledger/store.ts'
@@ -11,15 +11,31 @@ import type { TestSocket } from '#test/support/test-socket.ts'
 import { askWire, type Answer, type Name } from './matrix-wire.ts'
 
 /**
- * Who looks. fellow and rival play with the two that evening, rival apart from the second; friend and favorite were chosen by the
- * hidden one; once shared another event with her; blocker has blocked the second, and blocked was blocked.
+ * Who looks. fellow and rival play with the two that evening, rival apart from the second; friend
+ * and favorite were chosen by the hidden one; once shared another event with her; blocker has
+ * blocked the second, and blocked was blocked.
  */
-export const viewers = ['visitor', 'stranger', 'friend', 'favorite', 'fellow', 'rival', 'once', 'organizer', 'admin', 'blocker', 'blocked'] as const
+export const viewers = [
+  'visitor',
+  'stranger',
+  'friend',
+  'favorite',
+  'fellow',
+  'rival',
+  'once',
+  'organizer',
+  'admin',
+  'blocker',
+  'blocked',
+] as const
 export type Viewer = (typeof viewers)[number]
 export const playersWhoLook = viewers.filter((viewer) => viewer !== 'visitor')
 type PlayerWhoLooks = Exclude<Viewer, 'visitor'>
 
-/** Whose name, id and photo are looked for in every answer: who hides, and who is blocked. Nobody and nothing else is called so. */
+/**
+ * Whose name, id and photo are looked for in every answer: who hides, and who is blocked. Nobody
+ * and nothing else is called so.
+ */
 export const [hidden, parted] = ['hidalga', 'xanthippe'] as const
 
 export type NamingScene = {
@@ -45,27 +61,79 @@ export type NamingScene = {
 }
 
 /** Asks as the viewer would. */
-export const askAsViewer = ({ app, players, window }: NamingScene, viewer: Viewer, name: Name, input: never): Promise<Answer> =>
-  askWire({ url: app.url, headers: viewer === 'visitor' ? {} : players[viewer].headers, window: window[viewer] }, name, input)
+export const askAsViewer = (
+  { app, players, window }: NamingScene,
+  viewer: Viewer,
+  name: Name,
+  input: never,
+): Promise<Answer> =>
+  askWire(
+    {
+      url: app.url,
+      headers: viewer === 'visitor' ? {} : players[viewer].headers,
+      window: window[viewer],
+    },
+    name,
+    input,
+  )
 
-const entry = { guests: 0, attendance: null, start_date: '2026-06-02', place: 'playing' as const, entry_order: 1, partner_id: null }
+const entry = {
+  guests: 0,
+  attendance: null,
+  start_date: '2026-06-02',
+  place: 'playing' as const,
+  entry_order: 1,
+  partner_id: null,
+}
 
 /** Starts the server with all of it. */
 export async function openNamingScene(): Promise<NamingScene> {
   const app = await startTestApp()
-  const players = Object.fromEntries(await Promise.all(playersWhoLook.map(async (viewer) => [viewer, await app.signedIn(viewer)]))) as NamingScene['players']
-  const [hal, xia, keeper] = [await app.signedIn('Hidalga'), await app.signedIn('Xanthippe'), await app.signedIn('keeper')]
-  const places = { place: await aLocation(app.db), office: await aLocation(app.db), house: await aLocation(app.db) }
+  const players = Object.fromEntries(
+    await Promise.all(playersWhoLook.map(async (viewer) => [viewer, await app.signedIn(viewer)])),
+  ) as NamingScene['players']
+  const [hal, xia, keeper] = [
+    await app.signedIn('Hidalga'),
+    await app.signedIn('Xanthippe'),
+    await app.signedIn('keeper'),
+  ]
+  const places = {
+    place: await aLocation(app.db),
+    office: await aLocation(app.db),
+    house: await aLocation(app.db),
+  }
   await addMarks(app, places.place)
   const evening = await addEvening(app, players, hal, xia, places.place)
   const more = await addCommunity(app, places, keeper.playerId)
   for (const player of [hal, xia]) await openLeague(player, leagueFieldsAt(places.office))
   for (const viewer of playersWhoLook) await addLetters(app, viewer, more.teamsId, places.place)
-  await app.db.updateTable('players').set({ hidden: true }).where('player_id', '=', hidden).execute()
-  const window = Object.fromEntries(await Promise.all(viewers.map(async (viewer) => [viewer, await app.socket(viewer === 'visitor' ? null : players[viewer].token)]))) as NamingScene['window']
+  await app.db
+    .updateTable('players')
+    .set({ hidden: true })
+    .where('player_id', '=', hidden)
+    .execute()
+  const window = Object.fromEntries(
+    await Promise.all(
+      viewers.map(async (viewer) => [
+        viewer,
+        await app.socket(viewer === 'visitor' ? null : players[viewer].token),
+      ]),
+    ),
+  ) as NamingScene['window']
   return {
-    app, players, window, ...places, ...evening, ...more, userIds: { [hidden]: hal.userId, [parted]: xia.userId },
-    ownEvent: (viewer) => anEvent(app.db, { location: places.place, organizer: viewer === 'visitor' ? 'stranger' : viewer }, { start_date: '2026-07-02' }),
+    app,
+    players,
+    window,
+    ...places,
+    ...evening,
+    ...more,
+    userIds: { [hidden]: hal.userId, [parted]: xia.userId },
+    ownEvent: (viewer) =>
+      anEvent(
+        app.db,
+        { location: places.place, organizer: viewer === 'visitor' ? 'stranger' : viewer },
+        { start_date: '2026-07-02' },
+      ),
     close: async () => {
       await Promise.all(viewers.map((viewer) => window[viewer].close()))
       await app.close()
@@ -75,8 +143,14 @@ export async function openNamingScene(): Promise<NamingScene> {
 
 /** Who is what to whom. */
 async function addMarks({ db }: TestApp, place: string): Promise<void> {
-  for (const playerId of [hidden, parted]) await db.updateTable('players').set({ photo_url: `/photos/${playerId}.webp` }).where('player_id', '=', playerId).execute()
-  for (const player_id of [hidden, parted, ...playersWhoLook]) await db.insertInto('player_locations').values({ location_id: place, player_id }).execute()
+  for (const playerId of [hidden, parted])
+    await db
+      .updateTable('players')
+      .set({ photo_url: `/photos/${playerId}.webp` })
+      .where('player_id', '=', playerId)
+      .execute()
+  for (const player_id of [hidden, parted, ...playersWhoLook])
+    await db.insertInto('player_locations').values({ location_id: place, player_id }).execute()
   await anAdmin(db, place, 'admin')
   await aFriend(db, hidden, 'friend')
   await aFavorite(db, hidden, 'favorite')
@@ -86,18 +160,41 @@ async function addMarks({ db }: TestApp, place: string): Promise<void> {
       await aFavorite(db, viewer, other)
     }
   }
-  const shared = await anEvent(db, { location: place, organizer: 'stranger' }, { start_date: '2026-05-02', playing: 2, next_order: 3 })
-  await db.insertInto('player_events').values([{ ...entry, event_id: shared, player_id: hidden }, { ...entry, event_id: shared, player_id: 'once', entry_order: 2 }]).execute()
+  const shared = await anEvent(
+    db,
+    { location: place, organizer: 'stranger' },
+    { start_date: '2026-05-02', playing: 2, next_order: 3 },
+  )
+  await db
+    .insertInto('player_events')
+    .values([
+      { ...entry, event_id: shared, player_id: hidden },
+      { ...entry, event_id: shared, player_id: 'once', entry_order: 2 },
+    ])
+    .execute()
 }
 
-/** A game day of a league: four play, a score is told and disputed; a draw was made, and the four are two teams. */
-async function addEvening(app: TestApp, { organizer, fellow, rival, admin }: NamingScene['players'], hal: TestPlayer, xia: TestPlayer, place: string) {
+/**
+ * A game day of a league: four play, a score is told and disputed; a draw was made, and the four
+ * are two teams.
+ */
+async function addEvening(
+  app: TestApp,
+  { organizer, fellow, rival, admin }: NamingScene['players'],
+  hal: TestPlayer,
+  xia: TestPlayer,
+  place: string,
+) {
   const { db } = app
   const four = [hal, xia, fellow, rival]
   const leagueSeriesId = await runningLeague(organizer, four, leagueFieldsAt(place))
   const evening = await anEvening(app, organizer, four, place)
   const { eventId } = evening
-  await db.updateTable('events').set({ league_series_id: leagueSeriesId, league_day: 1 }).where('event_id', '=', eventId).execute()
+  await db
+    .updateTable('events')
+    .set({ league_series_id: leagueSeriesId, league_day: 1 })
+    .where('event_id', '=', eventId)
+    .execute()
   await evening.plan('0+1 v 2+3', '0+2 v 1+3')
   const [first, second] = (await evening.now()).matches
   if (first === undefined || second === undefined) throw new Error('nothing was planned')
@@ -107,56 +204,234 @@ async function addEvening(app: TestApp, { organizer, fellow, rival, admin }: Nam
   await hal.must('matches-dispute', { matchId: second.matchId, reported, dispute: 'no' })
   const { watchKey } = await organizer.must('matchLists-setWatch', { eventId, isOn: true })
   const party = { guests: 0, turns: 0, place: 'playing' }
-  await db.insertInto('event_draws').values({
-    event_id: eventId, mode: 'lottery', seed: 1, max_players: 8, held: 0, is_balanced: false, made: new Date(), made_by: 'organizer',
-    parties: JSON.stringify(four.map(({ playerId }, index) => ({ ...party, playerIds: [playerId], rank: index + 1 }))),
-  }).execute()
-  await db.insertInto('event_teams').values([{ event_id: eventId, ...teamOf(hidden, 'fellow') }, { event_id: eventId, ...teamOf(parted, 'rival') }]).execute()
+  await db
+    .insertInto('event_draws')
+    .values({
+      event_id: eventId,
+      mode: 'lottery',
+      seed: 1,
+      max_players: 8,
+      held: 0,
+      is_balanced: false,
+      made: new Date(),
+      made_by: 'organizer',
+      parties: JSON.stringify(
+        four.map(({ playerId }, index) => ({ ...party, playerIds: [playerId], rank: index + 1 })),
+      ),
+    })
+    .execute()
+  await db
+    .insertInto('event_teams')
+    .values([
+      { event_id: eventId, ...teamOf(hidden, 'fellow') },
+      { event_id: eventId, ...teamOf(parted, 'rival') },
+    ])
+    .execute()
   for (const playerId of [hidden, parted]) {
-    await db.insertInto('event_messages').values({ message_id: randomUUID(), event_id: eventId, player_id: playerId, message: 'hello', created: new Date() }).execute()
-    await db.insertInto('awards').values({ award_id: randomUUID(), league_series_id: leagueSeriesId, player_id: playerId, medal: 'gold', created: new Date() }).execute()
+    await db
+      .insertInto('event_messages')
+      .values({
+        message_id: randomUUID(),
+        event_id: eventId,
+        player_id: playerId,
+        message: 'hello',
+        created: new Date(),
+      })
+      .execute()
+    await db
+      .insertInto('awards')
+      .values({
+        award_id: randomUUID(),
+        league_series_id: leagueSeriesId,
+        player_id: playerId,
+        medal: 'gold',
+        created: new Date(),
+      })
+      .execute()
   }
   // From now on the two are apart from others: who is in the evening stays with them there.
-  await db.insertInto('player_blocks').values([{ player_id: 'blocker', blocked_id: parted }, { player_id: parted, blocked_id: 'blocked' }, { player_id: parted, blocked_id: 'rival' }]).execute()
+  await db
+    .insertInto('player_blocks')
+    .values([
+      { player_id: 'blocker', blocked_id: parted },
+      { player_id: parted, blocked_id: 'blocked' },
+      { player_id: parted, blocked_id: 'rival' },
+    ])
+    .execute()
   await admin.must('events-checkIn', { eventId, playerId: hidden, attendance: 'here' })
   await admin.must('events-checkIn', { eventId, playerId: parted, attendance: null })
   return { eventId, leagueSeriesId, watchKey: watchKey ?? '' }
 }
 
 /** Clubs, offices, events of the two, media, reports, suggestions, results on the leaderboard. */
-async function addCommunity({ db }: TestApp, { place, office, house }: Pick<NamingScene, 'place' | 'office' | 'house'>, keeper: string) {
-  const clubId = await aClub(db, { location: place, owner: keeper, name: 'All', members: [hidden, parted, ...playersWhoLook] })
+async function addCommunity(
+  { db }: TestApp,
+  { place, office, house }: Pick<NamingScene, 'place' | 'office' | 'house'>,
+  keeper: string,
+) {
+  const clubId = await aClub(db, {
+    location: place,
+    owner: keeper,
+    name: 'All',
+    members: [hidden, parted, ...playersWhoLook],
+  })
   for (const [index, playerId] of [hidden, parted].entries()) {
     await anAdmin(db, office, playerId)
     await aClub(db, { location: house, owner: playerId, name: `Club${index}` })
     await anEvent(db, { location: office, organizer: playerId }, {})
-    await db.insertInto('media_links').values({ media_id: randomUUID(), location_id: place, player_id: playerId, url: `https://youtu.be/aB${index}`, network: 'youtube', kind: 'video', caption: '', created: new Date() }).execute()
-    await db.insertInto('reports').values({ report_id: randomUUID(), reporter_id: keeper, kind: 'player', player_id: playerId, location_id: place, reason: 'rude' }).execute()
-    await db.insertInto('location_suggestions').values({ suggestion_id: randomUUID(), location_id: place, player_id: playerId, changes: JSON.stringify({ courts: 3 + index }), created: new Date() }).execute()
-    await db.insertInto('location_log').values({ location_id: place, actor_id: playerId, action: 'location-edited', event_id: null, player_id: null, detail: 'name' }).execute()
-    for (const location_id of [place, '']) await db.insertInto('leaderboard_totals').values({ location_id, span: 'all time', player_id: playerId, attended: 9, hosted: 0, wins: 3, losses: 1, gold: 0, silver: 0, bronze: 0, listed: playerId !== hidden }).execute()
+    await db
+      .insertInto('media_links')
+      .values({
+        media_id: randomUUID(),
+        location_id: place,
+        player_id: playerId,
+        url: `https://youtu.be/aB${index}`,
+        network: 'youtube',
+        kind: 'video',
+        caption: '',
+        created: new Date(),
+      })
+      .execute()
+    await db
+      .insertInto('reports')
+      .values({
+        report_id: randomUUID(),
+        reporter_id: keeper,
+        kind: 'player',
+        player_id: playerId,
+        location_id: place,
+        reason: 'rude',
+      })
+      .execute()
+    await db
+      .insertInto('location_suggestions')
+      .values({
+        suggestion_id: randomUUID(),
+        location_id: place,
+        player_id: playerId,
+        changes: JSON.stringify({ courts: 3 + index }),
+        created: new Date(),
+      })
+      .execute()
+    await db
+      .insertInto('location_log')
+      .values({
+        location_id: place,
+        actor_id: playerId,
+        action: 'location-edited',
+        event_id: null,
+        player_id: null,
+        detail: 'name',
+      })
+      .execute()
+    for (const location_id of [place, ''])
+      await db
+        .insertInto('leaderboard_totals')
+        .values({
+          location_id,
+          span: 'all time',
+          player_id: playerId,
+          attended: 9,
+          hosted: 0,
+          wins: 3,
+          losses: 1,
+          gold: 0,
+          silver: 0,
+          bronze: 0,
+          listed: playerId !== hidden,
+        })
+        .execute()
   }
-  const teamsId = await anEvent(db, { location: place, organizer: 'organizer' }, { start_date: '2026-06-20', entry_by: 'team' })
+  const teamsId = await anEvent(
+    db,
+    { location: place, organizer: 'organizer' },
+    { start_date: '2026-06-20', entry_by: 'team' },
+  )
   return { clubId, teamsId }
 }
 
-/** What one viewer has of the two: letters, requests, tokens, a past evening as partners, an event of theirs. */
-async function addLetters({ db, clock }: TestApp, viewer: PlayerWhoLooks, teamsId: string, place: string): Promise<void> {
+/**
+ * What one viewer has of the two: letters, requests, tokens, a past evening as partners, an event
+ * of theirs.
+ */
+async function addLetters(
+  { db, clock }: TestApp,
+  viewer: PlayerWhoLooks,
+  teamsId: string,
+  place: string,
+): Promise<void> {
   const created = new Date(clock.now())
   for (const other of [hidden, parted]) {
     const message_id = randomUUID()
-    const letter = { from_id: other, to_id: viewer, message: 'hello', location_id: null, created, used: null }
-    await db.insertInto('messages').values([
-      { ...letter, message_id, type: 'txt', event_id: null, expires: null },
-      { ...letter, message_id: randomUUID(), type: 'teamReq', event_id: teamsId, expires: new Date(clock.now() + 86_400_000) },
-    ]).execute()
-    await db.insertInto('message_last').values({ from_id: other, to_id: viewer, message_id, created }).execute()
+    const letter = {
+      from_id: other,
+      to_id: viewer,
+      message: 'hello',
+      location_id: null,
+      created,
+      used: null,
+    }
+    await db
+      .insertInto('messages')
+      .values([
+        { ...letter, message_id, type: 'txt', event_id: null, expires: null },
+        {
+          ...letter,
+          message_id: randomUUID(),
+          type: 'teamReq',
+          event_id: teamsId,
+          expires: new Date(clock.now() + 86_400_000),
+        },
+      ])
+      .execute()
+    await db
+      .insertInto('message_last')
+      .values({ from_id: other, to_id: viewer, message_id, created })
+      .execute()
     const posting = { unit: 'token', madeBy: 'operator', now: clock.now() } as const
-    await post(db, { ...posting, id: randomUUID(), key: randomUUID(), kind: 'claim', lines: [{ player: other, amount: 5 }, { owner: 'issue', amount: -5 }] })
-    await post(db, { ...posting, id: randomUUID(), key: randomUUID(), kind: 'transfer', lines: [{ player: other, amount: -5 }, { player: viewer, amount: 5 }] })
-    const past = await anEvent(db, { location: place, organizer: 'organizer' }, { start_date: '2026-05-09', playing: 1, next_order: 2 })
-    await db.insertInto('player_events').values({ ...entry, event_id: past, player_id: viewer, partner_id: other, start_date: '2026-05-09' }).execute()
-    const theirs = await anEvent(db, { location: place, organizer: other }, { start_date: '2026-06-25', playing: 1, next_order: 2 })
-    await db.insertInto('player_events').values({ ...entry, event_id: theirs, player_id: viewer, start_date: '2026-06-25' }).execute()
+    await post(db, {
+      ...posting,
+      id: randomUUID(),
+      key: randomUUID(),
+      kind: 'claim',
+      lines: [
+        { player: other, amount: 5 },
+        { owner: 'issue', amount: -5 },
+      ],
+    })
+    await post(db, {
+      ...posting,
+      id: randomUUID(),
+      key: randomUUID(),
+      kind: 'transfer',
+      lines: [
+        { player: other, amount: -5 },
+        { player: viewer, amount: 5 },
+      ],
+    })
+    const past = await anEvent(
+      db,
+      { location: place, organizer: 'organizer' },
+      { start_date: '2026-05-09', playing: 1, next_order: 2 },
+    )
+    await db
+      .insertInto('player_events')
+      .values({
+        ...entry,
+        event_id: past,
+        player_id: viewer,
+        partner_id: other,
+        start_date: '2026-05-09',
+      })
+      .execute()
+    const theirs = await anEvent(
+      db,
+      { location: place, organizer: other },
+      { start_date: '2026-06-25', playing: 1, next_order: 2 },
+    )
+    await db
+      .insertInto('player_events')
+      .values({ ...entry, event_id: theirs, player_id: viewer, start_date: '2026-06-25' })
+      .execute()
   }
 }

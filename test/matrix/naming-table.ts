@@ -1,5 +1,5 @@
-// The columns "hidden" and "blocked" of the matrix: to whom each answer that can name a person names a hidden player, and one
-// whom a block parts from some. Decision 054 says why.
+// The columns "hidden" and "blocked" of the matrix: to whom each answer that can name a person
+// names a hidden player, and one whom a block parts from some. Decision 054 says why.
 import type { InputOf, Name, OutputOf } from './matrix-wire.ts'
 import { hidden, parted, playersWhoLook, type NamingScene, type Viewer } from './naming-scene.ts'
 
@@ -17,12 +17,22 @@ export type NamingRow = {
 
 const all: readonly Viewer[] = playersWhoLook
 const nobody: readonly Viewer[] = []
-const but = (...names: Viewer[]): readonly Viewer[] => all.filter((viewer) => !names.includes(viewer))
+const but = (...names: Viewer[]): readonly Viewer[] =>
+  all.filter((viewer) => !names.includes(viewer))
 
 /** In an event and its league: who is in it, who runs it, and whom the hidden one chose. */
-const inEvent = { hidden: ['friend', 'favorite', 'fellow', 'rival', 'organizer', 'admin'], blocked: but('blocker', 'blocked') } as const
-/** Anywhere else: whom the hidden one chose, who shares an event with her, admins of her venues; a block holds for who shares one, too. */
-const elsewhere = { hidden: ['friend', 'favorite', 'fellow', 'rival', 'once', 'admin'], blocked: but('blocker', 'blocked', 'rival') } as const
+const inEvent = {
+  hidden: ['friend', 'favorite', 'fellow', 'rival', 'organizer', 'admin'],
+  blocked: but('blocker', 'blocked'),
+} as const
+/**
+ * Anywhere else: whom the hidden one chose, who shares an event with her, admins of her venues; a
+ * block holds for who shares one, too.
+ */
+const elsewhere = {
+  hidden: ['friend', 'favorite', 'fellow', 'rival', 'once', 'admin'],
+  blocked: but('blocker', 'blocked', 'rival'),
+} as const
 /** An office and what was sent are not hidden. A block holds. */
 const open = { hidden: all, blocked: elsewhere.blocked } as const
 /** For the office of a venue, which must know. */
@@ -30,88 +40,255 @@ const office = { hidden: ['admin'], blocked: ['admin'] } as const
 const runs = { hidden: ['organizer', 'admin'], blocked: ['organizer', 'admin'] } as const
 
 type Columns = Pick<NamingRow, 'hidden' | 'blocked'>
-const row = <N extends Name>(name: N, about: string, columns: Columns, ask: (asking: Asking) => InputOf<N> | Promise<InputOf<N>>, part: (answer: OutputOf<N>) => unknown = (answer) => answer): NamingRow =>
-  ({ name, about, ...columns, ask, part })
+const row = <N extends Name>(
+  name: N,
+  about: string,
+  columns: Columns,
+  ask: (asking: Asking) => InputOf<N> | Promise<InputOf<N>>,
+  part: (answer: OutputOf<N>) => unknown = (answer) => answer,
+): NamingRow => ({ name, about, ...columns, ask, part })
 
 /** The same about each of the two. */
-const both = <N extends Name>(name: N, about: string, columns: Columns, ask: (playerId: string, asking: Asking) => InputOf<N> | Promise<InputOf<N>>, part?: (answer: OutputOf<N>) => unknown): NamingRow[] => [
-  row(name, `${about}: who is hidden`, { ...columns, blocked: nobody }, (asking) => ask(hidden, asking), part),
-  row(name, `${about}: who is parted`, { ...columns, hidden: nobody }, (asking) => ask(parted, asking), part),
+const both = <N extends Name>(
+  name: N,
+  about: string,
+  columns: Columns,
+  ask: (playerId: string, asking: Asking) => InputOf<N> | Promise<InputOf<N>>,
+  part?: (answer: OutputOf<N>) => unknown,
+): NamingRow[] => [
+  row(
+    name,
+    `${about}: who is hidden`,
+    { ...columns, blocked: nobody },
+    (asking) => ask(hidden, asking),
+    part,
+  ),
+  row(
+    name,
+    `${about}: who is parted`,
+    { ...columns, hidden: nobody },
+    (asking) => ask(parted, asking),
+    part,
+  ),
 ]
 
 const from = '2026-06-01'
 const asked = { language: 'en', day: from } as const
-const anyEvent = { type: null, gender: null, time: null, fitsLevel: false, placesLeft: false, friendsGoing: false } as const
+const anyEvent = {
+  type: null,
+  gender: null,
+  time: null,
+  fitsLevel: false,
+  placesLeft: false,
+  friendsGoing: false,
+} as const
 const theEvent = ({ scene: { eventId } }: Asking) => ({ eventId })
 const board = { window: 'all time', metric: 'points', discipline: 'doubles', after: null } as const
 
 const eventRows: readonly NamingRow[] = [
   row('events-byId', 'its roster', inEvent, theEvent),
   row('matchLists-byEvent', 'its players and scores', inEvent, theEvent),
-  row('matchLists-watch', 'its public link', { ...inEvent, blocked: ['visitor', ...inEvent.blocked] }, ({ scene: { watchKey } }) => ({ watchKey })),
+  row(
+    'matchLists-watch',
+    'its public link',
+    { ...inEvent, blocked: ['visitor', ...inEvent.blocked] },
+    ({ scene: { watchKey } }) => ({ watchKey }),
+  ),
   row('draws-byEvent', 'its parties', inEvent, theEvent),
   // Of a block, too: the chat is talk, and not a roster.
-  row('eventChats-byEvent', 'who wrote', { hidden: ['fellow', 'rival', 'organizer', 'admin'], blocked: ['fellow', 'organizer', 'admin'] }, ({ scene: { eventId } }) => ({ eventId, limit: 20 })),
-  row('eventLogs-byEvent', 'who was checked in', runs, ({ scene: { eventId } }) => ({ eventId, limit: 20 })),
-  row('eventTeams-byPlayers', 'a team of the hidden', { ...inEvent, blocked: nobody }, ({ scene: { eventId } }) => ({ eventId, p1: hidden, p2: 'fellow' })),
-  row('eventTeams-byPlayers', 'a team of the parted', { ...inEvent, hidden: nobody }, ({ scene: { eventId } }) => ({ eventId, p1: parted, p2: 'rival' })),
+  row(
+    'eventChats-byEvent',
+    'who wrote',
+    {
+      hidden: ['fellow', 'rival', 'organizer', 'admin'],
+      blocked: ['fellow', 'organizer', 'admin'],
+    },
+    ({ scene: { eventId } }) => ({ eventId, limit: 20 }),
+  ),
+  row('eventLogs-byEvent', 'who was checked in', runs, ({ scene: { eventId } }) => ({
+    eventId,
+    limit: 20,
+  })),
+  row(
+    'eventTeams-byPlayers',
+    'a team of the hidden',
+    { ...inEvent, blocked: nobody },
+    ({ scene: { eventId } }) => ({ eventId, p1: hidden, p2: 'fellow' }),
+  ),
+  row(
+    'eventTeams-byPlayers',
+    'a team of the parted',
+    { ...inEvent, hidden: nobody },
+    ({ scene: { eventId } }) => ({ eventId, p1: parted, p2: 'rival' }),
+  ),
   row('eventTeams-mine', 'who asked me', open, ({ scene: { teamsId } }) => ({ eventId: teamsId })),
-  row('leagues-byId', 'members, standings, medals', inEvent, ({ scene: { leagueSeriesId } }) => ({ leagueSeriesId })),
-  row('leagues-atLocation', 'who runs them', open, ({ scene: { office: locationId } }) => ({ locationId })),
-  row('events-list', 'who runs them', open, ({ scene: { office: at } }) => ({ locationIds: [at], from, to: '2026-06-30', limit: 20, filters: anyEvent })),
-  row('events-mine', 'who runs those I am in', { hidden: all, blocked: all }, () => ({ from: '2026-06-24' })),
+  row('leagues-byId', 'members, standings, medals', inEvent, ({ scene: { leagueSeriesId } }) => ({
+    leagueSeriesId,
+  })),
+  row('leagues-atLocation', 'who runs them', open, ({ scene: { office: locationId } }) => ({
+    locationId,
+  })),
+  row('events-list', 'who runs them', open, ({ scene: { office: at } }) => ({
+    locationIds: [at],
+    from,
+    to: '2026-06-30',
+    limit: 20,
+    filters: anyEvent,
+  })),
+  row('events-mine', 'who runs those I am in', { hidden: all, blocked: all }, () => ({
+    from: '2026-06-24',
+  })),
   row('events-history', 'my partners', elsewhere, () => ({ before: '2026-05-10', limit: 99 })),
-  row('events-byLocations', 'who runs them', open, ({ scene: { office: at } }) => ({ locationIds: [at], from })),
-  row('events-publicAt', 'who runs them', open, ({ scene: { office: at } }) => ({ locationId: at, from })),
-  ...both('events-findPlayers', 'whom I may add', elsewhere, async (playerId, { scene, viewer }) => ({ eventId: await scene.ownEvent(viewer), text: playerId })),
+  row('events-byLocations', 'who runs them', open, ({ scene: { office: at } }) => ({
+    locationIds: [at],
+    from,
+  })),
+  row('events-publicAt', 'who runs them', open, ({ scene: { office: at } }) => ({
+    locationId: at,
+    from,
+  })),
+  ...both(
+    'events-findPlayers',
+    'whom I may add',
+    elsewhere,
+    async (playerId, { scene, viewer }) => ({
+      eventId: await scene.ownEvent(viewer),
+      text: playerId,
+    }),
+  ),
 ]
 
 const peopleRows: readonly NamingRow[] = [
   ...both('players-find', 'by name', elsewhere, (playerId) => ({ text: playerId })),
   ...both('players-byId', 'the profile', elsewhere, (playerId) => ({ playerId })),
-  ...both('poppi-ask', 'a player', elsewhere, (playerId) => ({ ...asked, question: `player ${playerId}` }), ({ players }) => players),
+  ...both(
+    'poppi-ask',
+    'a player',
+    elsewhere,
+    (playerId) => ({ ...asked, question: `player ${playerId}` }),
+    ({ players }) => players,
+  ),
   ...both('messages-thread', 'who wrote to me', open, (playerId) => ({ playerId, limit: 9 })),
   row('messages-summary', 'who wrote to me', open, () => ({ limit: 99 })),
   row('messages-unread', 'who wrote to me', open, () => ({})),
   row('messageLast-toMe', 'who wrote to me', open, () => ({ limit: 99 })),
-  row('players-list', 'of a venue', elsewhere, ({ scene: { place } }) => ({ locationId: place, filter: 'none', after: null })),
-  row('playerLocations-atLocation', 'of a venue', elsewhere, ({ scene: { place } }) => ({ locationId: place, after: null })),
+  row('players-list', 'of a venue', elsewhere, ({ scene: { place } }) => ({
+    locationId: place,
+    filter: 'none',
+    after: null,
+  })),
+  row('playerLocations-atLocation', 'of a venue', elsewhere, ({ scene: { place } }) => ({
+    locationId: place,
+    after: null,
+  })),
   row('getMyPlayersByIds', 'by ids', elsewhere, () => ({ playerIds: [hidden, parted] })),
-  row('getPlayerIdsByLocationIds', 'of a venue', elsewhere, ({ scene: { place } }) => ({ locationIds: [place] })),
+  row('getPlayerIdsByLocationIds', 'of a venue', elsewhere, ({ scene: { place } }) => ({
+    locationIds: [place],
+  })),
   row('playerFriends-mine', 'my friends', elsewhere, () => ({})),
   row('playerFavorites-mine', 'my favorites', elsewhere, () => ({})),
   row('players-blocked', 'my own list', { hidden: nobody, blocked: ['blocker'] }, () => ({})),
-  row('leaderboards-page', 'a venue', elsewhere, ({ scene: { place } }) => ({ ...board, scope: { kind: 'venue', locationId: place } })),
-  row('leaderboards-page', 'my friends', elsewhere, () => ({ ...board, scope: { kind: 'friends' } })),
+  row('leaderboards-page', 'a venue', elsewhere, ({ scene: { place } }) => ({
+    ...board,
+    scope: { kind: 'venue', locationId: place },
+  })),
+  row('leaderboards-page', 'my friends', elsewhere, () => ({
+    ...board,
+    scope: { kind: 'friends' },
+  })),
   row('ledger-list', 'who sent me tokens', elsewhere, () => ({ unit: 'token', after: null })),
   row('ledger-export', 'who sent me tokens', elsewhere, () => ({ unit: 'token', after: null })),
 ]
 
 const placeRows: readonly NamingRow[] = [
-  row('locations-byId', 'its admins', open, ({ scene: { office: locationId } }) => ({ locationId, today: from })),
-  row('locations-byId', 'who runs its clubs', elsewhere, ({ scene: { house } }) => ({ locationId: house, today: from })),
-  row('locationsAdmin-list', 'its admins', open, ({ scene: { office: locationId } }) => ({ locationId })),
-  row('clubs-byId', 'its members', elsewhere, ({ scene: { place, clubId } }) => ({ locationId: place, clubId })),
-  row('clubMembers-list', 'its members', elsewhere, ({ scene: { place, clubId } }) => ({ locationId: place, clubId, playerId: null })),
-  row('media-list', 'who linked them', elsewhere, ({ scene: { place } }) => ({ locationIds: [place], limit: 20 })),
-  row('locationsAdmin-log', 'who did what', office, ({ scene: { place } }) => ({ locationId: place, limit: 20 })),
-  row('reports-atLocation', 'whom they are about', office, ({ scene: { place } }) => ({ locationId: place })),
-  row('suggestions-atLocation', 'who made them', office, ({ scene: { place } }) => ({ locationId: place })),
+  row('locations-byId', 'its admins', open, ({ scene: { office: locationId } }) => ({
+    locationId,
+    today: from,
+  })),
+  row('locations-byId', 'who runs its clubs', elsewhere, ({ scene: { house } }) => ({
+    locationId: house,
+    today: from,
+  })),
+  row('locationsAdmin-list', 'its admins', open, ({ scene: { office: locationId } }) => ({
+    locationId,
+  })),
+  row('clubs-byId', 'its members', elsewhere, ({ scene: { place, clubId } }) => ({
+    locationId: place,
+    clubId,
+  })),
+  row('clubMembers-list', 'its members', elsewhere, ({ scene: { place, clubId } }) => ({
+    locationId: place,
+    clubId,
+    playerId: null,
+  })),
+  row('media-list', 'who linked them', elsewhere, ({ scene: { place } }) => ({
+    locationIds: [place],
+    limit: 20,
+  })),
+  row('locationsAdmin-log', 'who did what', office, ({ scene: { place } }) => ({
+    locationId: place,
+    limit: 20,
+  })),
+  row('reports-atLocation', 'whom they are about', office, ({ scene: { place } }) => ({
+    locationId: place,
+  })),
+  row('suggestions-atLocation', 'who made them', office, ({ scene: { place } }) => ({
+    locationId: place,
+  })),
 ]
 
 export const namingRows: readonly NamingRow[] = [...eventRows, ...peopleRows, ...placeRows]
 
-/** What has text in its answer and names nobody but the viewer, or only to those who must know; with the reason. */
+/**
+ * What has text in its answer and names nobody but the viewer, or only to those who must know; with
+ * the reason.
+ */
 export const namesNobody: Readonly<Partial<Record<Name, string>>> = {
-  'account-signInMethods': 'my own account', 'account-sessions': 'my own account', 'account-deletionPreview': 'names of venues and my own titles', 'account-suspension': 'my own account',
-  'validations-getEventLocation': 'a venue', 'locations-near': 'venues', 'locations-search': 'venues', 'locations-name': 'a venue', 'locations-create': 'an id', 'locations-list': 'venues', 'getLocationsByIdList': 'venues',
-  'events-create': 'an id', 'events-createHints': 'what I entered myself', 'matchLists-setWatch': 'a key', 'clubs-create': 'an id', 'clubs-rename': 'an id', 'locationsAdmin-accept': 'a venue', 'templates-save': 'an id',
-  'leagues-create': 'an id', 'leagues-addDay': 'an id', 'push-subscribe': 'an id', 'notifications-test': 'my own devices', 'media-link': 'an id', 'support-status': 'the server',
-  'playerPass-redeem': 'my own pass', 'playerPass-claim': 'my own pass', 'playerPass-send': 'an id', 'playerPass-mine': 'my own pass', 'ppGlobals-current': 'tiers',
-  'players-me': 'myself', 'ratings-byPlayer': 'numbers; who may not see the player is told that there is none', 'events-publicCounts': 'days', 'events-privateCounts': 'days',
-  'clubs-atLocation': 'clubs', 'results-byEvent': 'numbers of the match list', 'notifications-settings': 'my own', 'notifications-health': 'my own', 'version-current': 'the client',
-  'series-byId': 'dates', 'templates-mine': 'what I entered myself', 'calendarFeeds-mine': 'my own', 'playerLocations-mine': 'my own', 'playerEvents-mine': 'my own',
-  'alerts-list': 'what was told when it happened; a block takes away what names the other outside of events (features/block)',
+  'account-signInMethods': 'my own account',
+  'account-sessions': 'my own account',
+  'account-deletionPreview': 'names of venues and my own titles',
+  'account-suspension': 'my own account',
+  'validations-getEventLocation': 'a venue',
+  'locations-near': 'venues',
+  'locations-search': 'venues',
+  'locations-name': 'a venue',
+  'locations-create': 'an id',
+  'locations-list': 'venues',
+  getLocationsByIdList: 'venues',
+  'events-create': 'an id',
+  'events-createHints': 'what I entered myself',
+  'matchLists-setWatch': 'a key',
+  'clubs-create': 'an id',
+  'clubs-rename': 'an id',
+  'locationsAdmin-accept': 'a venue',
+  'templates-save': 'an id',
+  'leagues-create': 'an id',
+  'leagues-addDay': 'an id',
+  'push-subscribe': 'an id',
+  'notifications-test': 'my own devices',
+  'media-link': 'an id',
+  'support-status': 'the server',
+  'playerPass-redeem': 'my own pass',
+  'playerPass-claim': 'my own pass',
+  'playerPass-send': 'an id',
+  'playerPass-mine': 'my own pass',
+  'ppGlobals-current': 'tiers',
+  'players-me': 'myself',
+  'ratings-byPlayer': 'numbers; who may not see the player is told that there is none',
+  'events-publicCounts': 'days',
+  'events-privateCounts': 'days',
+  'clubs-atLocation': 'clubs',
+  'results-byEvent': 'numbers of the match list',
+  'notifications-settings': 'my own',
+  'notifications-health': 'my own',
+  'version-current': 'the client',
+  'series-byId': 'dates',
+  'templates-mine': 'what I entered myself',
+  'calendarFeeds-mine': 'my own',
+  'playerLocations-mine': 'my own',
+  'playerEvents-mine': 'my own',
+  'alerts-list':
+    'what was told when it happened; a block takes away what names the other outside of events (features/block)',
   'events-unusual': 'organizers, to the admins of their venue',
   'events-byIds': 'the organizer, as events-byLocations',
 }

@@ -1,4 +1,5 @@
-// The matrix of notifications: everybody's choices and devices are their own, and nobody takes a device over without its keys.
+// The matrix of notifications: everybody's choices and devices are their own, and nobody takes a
+// device over without its keys.
 import { randomUUID } from 'node:crypto'
 import { pushKeys } from '#test/support/notification-scene.ts'
 import { plainRow, row, type Cell, type MatrixRow } from './matrix-cell.ts'
@@ -7,9 +8,25 @@ import { outside } from './matrix-scene.ts'
 const otherKeys = { p256dh: `B${'C'.repeat(86)}`, auth: 'C'.repeat(22) }
 
 /** A device of the actor, or of another; never there when deleted. */
-async function aDeviceFor({ scene, target, me }: Cell): Promise<{ deviceId: string; endpoint: string }> {
+async function aDeviceFor({
+  scene,
+  target,
+  me,
+}: Cell): Promise<{ deviceId: string; endpoint: string }> {
   const [deviceId, endpoint] = [randomUUID(), `https://push.example.com/${randomUUID()}`]
-  if (target !== 'deleted') await scene.db.insertInto('push_devices').values({ device_id: deviceId, player_id: target === 'own' ? me : outside, endpoint, ...(target === 'own' ? pushKeys : otherKeys), name: 'Phone', created: new Date(), last_ok: null }).execute()
+  if (target !== 'deleted')
+    await scene.db
+      .insertInto('push_devices')
+      .values({
+        device_id: deviceId,
+        player_id: target === 'own' ? me : outside,
+        endpoint,
+        ...(target === 'own' ? pushKeys : otherKeys),
+        name: 'Phone',
+        created: new Date(),
+        last_ok: null,
+      })
+      .execute()
   return { deviceId, endpoint }
 }
 
@@ -20,19 +37,35 @@ export const notificationRows: readonly MatrixRow[] = [
   plainRow('notifications-test', 'ok', () => ({ input: {} })),
   row('notifications-settings', 'a device', onlyOwn, async (cell) => {
     const { deviceId } = await aDeviceFor(cell)
-    return { input: {}, shows: ({ pushDevices }) => pushDevices.some((device) => device.deviceId === deviceId) }
+    return {
+      input: {},
+      shows: ({ pushDevices }) => pushDevices.some((device) => device.deviceId === deviceId),
+    }
   }),
   row('notifications-health', 'a device', onlyOwn, async (cell) => {
     const { deviceId } = await aDeviceFor(cell)
-    return { input: {}, shows: ({ push }) => push.devices.some((device) => device.deviceId === deviceId) }
+    return {
+      input: {},
+      shows: ({ push }) => push.devices.some((device) => device.deviceId === deviceId),
+    }
   }),
-  row('push-subscribe', 'a device', { own: 'ok', foreign: 'bad-input', private: '-', deleted: 'ok' }, async (cell) => {
-    const { endpoint } = await aDeviceFor(cell)
-    return { input: { endpoint, keys: pushKeys, name: 'Phone' } }
-  }),
+  row(
+    'push-subscribe',
+    'a device',
+    { own: 'ok', foreign: 'bad-input', private: '-', deleted: 'ok' },
+    async (cell) => {
+      const { endpoint } = await aDeviceFor(cell)
+      return { input: { endpoint, keys: pushKeys, name: 'Phone' } }
+    },
+  ),
   // Of a device that is not one's own there is nothing to forget.
-  row('push-unsubscribe', 'a device', { own: 'ok', foreign: 'ok', private: '-', deleted: 'ok' }, async (cell) => {
-    const { deviceId } = await aDeviceFor(cell)
-    return { input: { deviceId } }
-  }),
+  row(
+    'push-unsubscribe',
+    'a device',
+    { own: 'ok', foreign: 'ok', private: '-', deleted: 'ok' },
+    async (cell) => {
+      const { deviceId } = await aDeviceFor(cell)
+      return { input: { deviceId } }
+    },
+  ),
 ]

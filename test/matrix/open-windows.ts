@@ -1,8 +1,9 @@
-// Windows that were open before a call, against those that are opened after it: what the first show must be what the second show. Both are the
-// server's own live queries; the second ask a server beside it, which has nothing loaded yet.
+// Windows that were open before a call, against those that are opened after it: what the first show
+// must be what the second show. Both are the server's own live queries; the second ask a server
+// beside it, which has nothing loaded yet.
 import { sql } from 'kysely'
-import type { Actor } from '#domain/access/actor.ts'
 import type { LiveName } from '#contract/contract.ts'
+import type { Actor } from '#domain/access/actor.ts'
 import type { Hub } from '#server/live/hub.ts'
 import type { TestApp } from '#test/support/test-app.ts'
 import { until } from '#test/support/until.ts'
@@ -14,47 +15,75 @@ type Window = { query: LiveName; input: unknown; viewer: Viewer }
 type View = Window & { shown: () => string | null; close: () => void }
 
 const refusedMark = 'refused: '
-const isRefused = (shown: string | null | undefined): boolean => shown?.startsWith(refusedMark) === true
+const isRefused = (shown: string | null | undefined): boolean =>
+  shown?.startsWith(refusedMark) === true
 
 /** A person each: nobody's loads wait for those of another window. */
 let people = 0
 
 function openAt(hub: Hub, { query, input, viewer }: Window): View {
   let shown: string | null = null
-  const subscription = hub.subscribe({ name: query, input, viewer: viewer.actor, person: `watcher ${people++}` }, {
-    subscribed: () => undefined,
-    send: (frame) => { shown = frame.toString('utf8').replace(/^.*?"data":/s, '') },
-    refused: ({ code }) => { shown = `${refusedMark}${code}` },
-  })
+  const subscription = hub.subscribe(
+    { name: query, input, viewer: viewer.actor, person: `watcher ${people++}` },
+    {
+      subscribed: () => undefined,
+      send: (frame) => {
+        shown = frame.toString('utf8').replace(/^.*?"data":/s, '')
+      },
+      refused: ({ code }) => {
+        shown = `${refusedMark}${code}`
+      },
+    },
+  )
   return { query, input, viewer, shown: () => shown, close: () => subscription.close() }
 }
 
 const allShown = async (views: readonly View[]): Promise<void> => {
-  await until('every window shows something', () => views.every((view) => view.shown() !== null), 20_000)
+  await until(
+    'every window shows something',
+    () => views.every((view) => view.shown() !== null),
+    20_000,
+  )
 }
 
-/** The columns that changed by query, and the windows that show something else than a new one would. One that was refused is over, and shows nothing. */
+/**
+ * The columns that changed by query, and the windows that show something else than a new one would.
+ * One that was refused is over, and shows nothing.
+ */
 export type Seen = { changed: ReadonlyMap<LiveName, ReadonlySet<string>>; stale: string[] }
 
 type Shown = string | null | undefined
-const answerIn = (shown: Shown): unknown => (JSON.parse(`{"data":${shown ?? 'null}'}`) as { data: unknown }).data
+const answerIn = (shown: Shown): unknown =>
+  (JSON.parse(`{"data":${shown ?? 'null}'}`) as { data: unknown }).data
 
 /** What two answers of a window differ in. */
 function columnsBetween(query: LiveName, before: Shown, after: Shown): string[] {
   if (before === after) return []
-  return isRefused(before) || isRefused(after) ? [openColumn] : changedColumns(query, answerIn(before), answerIn(after))
+  return isRefused(before) || isRefused(after)
+    ? [openColumn]
+    : changedColumns(query, answerIn(before), answerIn(after))
 }
 
 /** Opens every window about something for these viewers, acts, and compares. */
-export async function watchDuring({ app, beside }: { app: TestApp; beside: TestApp }, about: About, viewers: readonly Viewer[], act: () => Promise<void>): Promise<Seen> {
-  const windows = viewers.flatMap((viewer) => Object.entries(windowInputs).flatMap(([query, inputs]) => inputs(about).map((input) => ({ query: query as LiveName, input, viewer }))))
+export async function watchDuring(
+  { app, beside }: { app: TestApp; beside: TestApp },
+  about: About,
+  viewers: readonly Viewer[],
+  act: () => Promise<void>,
+): Promise<Seen> {
+  const windows = viewers.flatMap((viewer) =>
+    Object.entries(windowInputs).flatMap(([query, inputs]) =>
+      inputs(about).map((input) => ({ query: query as LiveName, input, viewer })),
+    ),
+  )
   const open = windows.map((window) => openAt(app.app.hub, window))
   await allShown(open)
   const before = open.map((view) => view.shown())
   await act()
   const fresh = windows.map((window) => openAt(beside.app.hub, window))
   await allShown(fresh)
-  const isLate = (_window: Window, index: number): boolean => !isRefused(before[index]) && open[index]?.shown() !== fresh[index]?.shown()
+  const isLate = (_window: Window, index: number): boolean =>
+    !isRefused(before[index]) && open[index]?.shown() !== fresh[index]?.shown()
   await until('windows that follow', () => !windows.some(isLate), settleMs).catch(() => undefined)
   const changed = new Map<LiveName, Set<string>>()
   const stale: string[] = []
@@ -62,7 +91,7 @@ export async function watchDuring({ app, beside }: { app: TestApp; beside: TestA
     const [was, is] = [before[index], fresh[index]?.shown()]
     if (isRefused(was)) continue
     const columns = columnsBetween(query, was, is)
-    if (columns.length > 0) changed.set(query, new Set([...changed.get(query) ?? [], ...columns]))
+    if (columns.length > 0) changed.set(query, new Set([...(changed.get(query) ?? []), ...columns]))
     const late = columnsBetween(query, open[index]?.shown(), is)
     if (late.length > 0) stale.push(`${query} of ${viewer.name}: ${late.join(', ')}`)
   }
@@ -76,35 +105,73 @@ const settleMs = 5_000
 /** Every id and key in what a call is given. */
 function* textsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value
-  else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) yield* textsIn(one)
+  else if (typeof value === 'object' && value !== null)
+    for (const one of Object.values(value)) yield* textsIn(one)
 }
 
 /** What an input names, and what belongs to that. */
 export async function aboutOf({ db }: Pick<TestApp, 'db'>, input: unknown): Promise<About> {
   const texts = [...new Set(textsIn(input))]
-  const { rows: [about] } = await sql<About>`
+  const {
+    rows: [about],
+  } = await sql<About>`
     with given as (select unnest(${texts}::text[]) as text),
       letters as (select * from messages where message_id::text in (select text from given)),
-      found as (select distinct e.* from events e where not e.deleted and (e.event_id::text in (select text from given)
-        or e.event_id in (select event_id from letters) or e.series_id::text in (select text from given)
-        or e.event_id in (select event_id from matches where match_id::text in (select text from given))
-        or e.event_id in (select event_id from event_messages where message_id::text in (select text from given)))),
-      games as (select * from leagues where league_series_id::text in (select text from given) or league_series_id in (select league_series_id from found)),
-      places as (select location_id from locations where location_id in (select text from given union select location from found union select location from games union select location_id from letters
-        union select location_id from reports where report_id::text in (select text from given) union select location_id from media_links where media_id::text in (select text from given)
-        union select location_id from location_suggestions where suggestion_id::text in (select text from given)))
-    select array(select event_id::text from found order by 1) as events, array(select distinct series_id::text from found where series_id is not null) as series,
-      array(select watch_key from match_lists where event_id in (select event_id from found) and watch_key is not null) as "watchKeys",
-      array(select league_series_id::text from games) as leagues, array(select location_id from places) as locations,
-      array(select player_id from players where player_id in (select text from given union select from_id from letters union select to_id from letters) order by 1) as players,
-      coalesce((select json_agg(json_build_object('locationId', location_id, 'clubId', slug)) from clubs where location_id in (select location_id from places) and slug in (select text from given)), '[]') as clubs`.execute(db)
+      found as (select distinct e.* from events e where not e.deleted
+      and (e.event_id::text in (select text from given)
+        or e.event_id in (select event_id from letters)
+        or e.series_id::text in (select text from given)
+        or e.event_id in (select event_id from matches
+        where match_id::text in (select text from given))
+        or e.event_id in (select event_id from event_messages
+        where message_id::text in (select text from given)))),
+      games as (select * from leagues where league_series_id::text in (select text from given)
+      or league_series_id in (select league_series_id from found)),
+      places as (select location_id from locations
+      where location_id in (select text from given union select location from found
+      union select location from games union select location_id from letters
+        union select location_id from reports where report_id::text in (select text from given)
+        union select location_id from media_links where media_id::text in (select text from given)
+        union select location_id from location_suggestions
+        where suggestion_id::text in (select text from given)))
+    select array(select event_id::text from found order by 1) as events,
+      array(select distinct series_id::text from found where series_id is not null) as series,
+      array(select watch_key from match_lists where event_id in (select event_id from found)
+      and watch_key is not null) as "watchKeys",
+      array(select league_series_id::text from games) as leagues,
+      array(select location_id from places) as locations,
+      array(select player_id from players
+      where player_id in (select text from given union select from_id from letters
+      union select to_id from letters) order by 1) as players,
+      coalesce((select json_agg(json_build_object('locationId', location_id, 'clubId', slug))
+      from clubs where location_id in (select location_id from places)
+      and slug in (select text from given)), '[]') as clubs`.execute(db)
   if (about === undefined) throw new Error('a statement without a row')
   return about
 }
 
 /** Players as they look through their windows. */
-export async function viewersNamed({ db }: Pick<TestApp, 'db'>, names: readonly string[]): Promise<Viewer[]> {
-  const rows = await db.selectFrom('players as p').innerJoin('auth_users as u', 'u.id', 'p.user_id').select(['p.player_id', 'u.id', 'u.email']).where('p.player_id', 'in', [...names]).orderBy('p.player_id').execute()
-  return rows.map(({ player_id: playerId, id: userId, email }) => (
-    { name: playerId, actor: { kind: 'signed-in', userId, email, provider: 'credential', sessionId: '', playerId, lacksSecondFactor: false } }))
+export async function viewersNamed(
+  { db }: Pick<TestApp, 'db'>,
+  names: readonly string[],
+): Promise<Viewer[]> {
+  const rows = await db
+    .selectFrom('players as p')
+    .innerJoin('auth_users as u', 'u.id', 'p.user_id')
+    .select(['p.player_id', 'u.id', 'u.email'])
+    .where('p.player_id', 'in', [...names])
+    .orderBy('p.player_id')
+    .execute()
+  return rows.map(({ player_id: playerId, id: userId, email }) => ({
+    name: playerId,
+    actor: {
+      kind: 'signed-in',
+      userId,
+      email,
+      provider: 'credential',
+      sessionId: '',
+      playerId,
+      lacksSecondFactor: false,
+    },
+  }))
 }

@@ -2,14 +2,45 @@
 import { plainRow, row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { aMessage, aPlace, aPlayerFor, aVenueFor } from './matrix-targets.ts'
 
-/** Who may see whom: not who is blocked; a hidden one shows to those they befriended and to the admins of their venue. */
-const seen = (own: string): Outcomes => ({ own, foreign: 'ok, blocked player-not-found', private: 'player-not-found, friend ok, admin ok', deleted: 'player-not-found' })
-const listed = (own: string): Outcomes => ({ own, foreign: 'shown, blocked absent', private: 'absent, friend shown, admin shown', deleted: 'absent' })
-const ownOnly: Outcomes = { own: 'ok', foreign: 'not-allowed', private: 'not-allowed', deleted: 'not-allowed' }
-const anyVenue: Outcomes = { own: 'ok', foreign: 'ok', private: 'ok', deleted: 'location-not-found' }
+/**
+ * Who may see whom: not who is blocked; a hidden one shows to those they befriended and to the
+ * admins of their venue.
+ */
+const seen = (own: string): Outcomes => ({
+  own,
+  foreign: 'ok, blocked player-not-found',
+  private: 'player-not-found, friend ok, admin ok',
+  deleted: 'player-not-found',
+})
+const listed = (own: string): Outcomes => ({
+  own,
+  foreign: 'shown, blocked absent',
+  private: 'absent, friend shown, admin shown',
+  deleted: 'absent',
+})
+const ownOnly: Outcomes = {
+  own: 'ok',
+  foreign: 'not-allowed',
+  private: 'not-allowed',
+  deleted: 'not-allowed',
+}
+const anyVenue: Outcomes = {
+  own: 'ok',
+  foreign: 'ok',
+  private: 'ok',
+  deleted: 'location-not-found',
+}
 
-const holds = (playerId: string) => ({ players }: { players: readonly { playerId: string }[] }) => players.some((player) => player.playerId === playerId)
-const whoIs = ({ scene, actor }: Cell) => (actor === 'visitor' ? scene.players.player : actor === 'newcomer' ? scene.newcomer : scene.players[actor])
+const holds =
+  (playerId: string) =>
+  ({ players }: { players: readonly { playerId: string }[] }) =>
+    players.some((player) => player.playerId === playerId)
+const whoIs = ({ scene, actor }: Cell) =>
+  actor === 'visitor'
+    ? scene.players.player
+    : actor === 'newcomer'
+      ? scene.newcomer
+      : scene.players[actor]
 
 export const playerRows: readonly MatrixRow[] = [
   plainRow('auth-methods', 'ok', () => ({ input: {} })),
@@ -20,45 +51,95 @@ export const playerRows: readonly MatrixRow[] = [
   plainRow('players-playerReward', 'ok', () => ({ input: { diamondId: 'registered' } })),
   plainRow('validations-checkPlayer', 'ok', () => ({ input: { id: 'somebody' } })),
   // A name is taken whoever has it: this tells no more than registering would.
-  row('validations-checkPlayer', 'a player', { own: 'shown', foreign: 'shown', private: 'shown', deleted: 'absent' }, async (cell) => {
-    const id = await aPlayerFor(cell)
-    return { input: { id }, shows: ({ playerExists }) => playerExists }
-  }),
-  row('players-register', 'a person', { own: 'ok, newcomer provider-not-allowed', foreign: 'not-allowed', private: '-', deleted: '-' }, (cell) => {
-    const { userId, email } = cell.target === 'own' ? whoIs(cell) : { userId: 'somebody', email: 'somebody@example.org' }
-    return { input: { uid: userId, email, provider: 'password' } }
-  }),
+  row(
+    'validations-checkPlayer',
+    'a player',
+    { own: 'shown', foreign: 'shown', private: 'shown', deleted: 'absent' },
+    async (cell) => {
+      const id = await aPlayerFor(cell)
+      return { input: { id }, shows: ({ playerExists }) => playerExists }
+    },
+  ),
+  row(
+    'players-register',
+    'a person',
+    {
+      own: 'ok, newcomer provider-not-allowed',
+      foreign: 'not-allowed',
+      private: '-',
+      deleted: '-',
+    },
+    (cell) => {
+      const { userId, email } =
+        cell.target === 'own' ? whoIs(cell) : { userId: 'somebody', email: 'somebody@example.org' }
+      return { input: { uid: userId, email, provider: 'password' } }
+    },
+  ),
   // Nobody but a newcomer may take a name; the newcomer of the scene stays one.
-  row('players-updatePlayer', 'a player', {
-    own: 'ok, newcomer name-too-short', foreign: 'not-allowed, newcomer name-too-short', private: 'not-allowed, newcomer name-too-short', deleted: 'not-allowed, newcomer name-too-short',
-  }, async (cell) => ({ input: { playerId: await aPlayerFor(cell), fields: cell.actor === 'newcomer' ? { playerName: 'x' } : { homePage: 'list' } } })),
-  row('players-updatePlayerPrivate', 'a player', ownOnly, async (cell) => ({ input: { playerId: await aPlayerFor(cell), fields: { lastLat: 1, lastLon: 1 } } })),
+  row(
+    'players-updatePlayer',
+    'a player',
+    {
+      own: 'ok, newcomer name-too-short',
+      foreign: 'not-allowed, newcomer name-too-short',
+      private: 'not-allowed, newcomer name-too-short',
+      deleted: 'not-allowed, newcomer name-too-short',
+    },
+    async (cell) => ({
+      input: {
+        playerId: await aPlayerFor(cell),
+        fields: cell.actor === 'newcomer' ? { playerName: 'x' } : { homePage: 'list' },
+      },
+    }),
+  ),
+  row('players-updatePlayerPrivate', 'a player', ownOnly, async (cell) => ({
+    input: { playerId: await aPlayerFor(cell), fields: { lastLat: 1, lastLon: 1 } },
+  })),
   row('playerLocations-setActive', 'a venue', anyVenue, async (cell) => {
     const id = await aVenueFor(cell)
     return { id, input: { locationId: id, active: true } }
   }),
   // The last admin of a venue cannot leave it.
-  row('playerLocations-setActive', 'a venue, left', { own: 'last-admin', foreign: 'ok, admin last-admin', private: 'ok, admin last-admin', deleted: 'location-not-found' }, async (cell) => {
-    const id = await aVenueFor(cell)
-    return { id, input: { locationId: id, active: false } }
-  }),
+  row(
+    'playerLocations-setActive',
+    'a venue, left',
+    {
+      own: 'last-admin',
+      foreign: 'ok, admin last-admin',
+      private: 'ok, admin last-admin',
+      deleted: 'location-not-found',
+    },
+    async (cell) => {
+      const id = await aVenueFor(cell)
+      return { id, input: { locationId: id, active: false } }
+    },
+  ),
   row('players-byId', 'a player', seen('ok'), async (cell) => {
     const id = await aPlayerFor(cell)
     return { id, input: { playerId: id } }
   }),
-  row('ratings-byPlayer', 'a player', seen('ok'), async (cell) => ({ input: { playerId: await aPlayerFor(cell) } })),
+  row('ratings-byPlayer', 'a player', seen('ok'), async (cell) => ({
+    input: { playerId: await aPlayerFor(cell) },
+  })),
   row('players-list', 'a venue', anyVenue, async (cell) => {
     const id = await aVenueFor(cell)
     return { id, input: { locationId: id, filter: 'none', after: null } }
   }),
   row('players-list', 'a player', listed('absent'), async (cell) => {
     const locationId = await aPlace(cell)
-    return { input: { locationId, filter: 'none', after: null }, shows: holds(await aPlayerFor(cell, locationId)) }
+    return {
+      input: { locationId, filter: 'none', after: null },
+      shows: holds(await aPlayerFor(cell, locationId)),
+    }
   }),
   row('players-list', 'a friend', listed('absent'), async (cell) => {
     const locationId = await aPlace(cell)
     const friendId = await aPlayerFor(cell, locationId)
-    if (cell.target !== 'own' && cell.target !== 'deleted') await cell.scene.db.insertInto('player_friends').values({ player_id: cell.me, friend_id: friendId, friend: true }).execute()
+    if (cell.target !== 'own' && cell.target !== 'deleted')
+      await cell.scene.db
+        .insertInto('player_friends')
+        .values({ player_id: cell.me, friend_id: friendId, friend: true })
+        .execute()
     return { input: { locationId, filter: 'friends', after: null }, shows: holds(friendId) }
   }),
   row('players-find', 'a player', listed('absent'), async (cell) => {
@@ -83,20 +164,40 @@ export const playerRows: readonly MatrixRow[] = [
   }),
   row('getMyPlayersByIds', 'a player', listed('shown'), async (cell) => {
     const id = await aPlayerFor(cell)
-    return { input: { playerIds: [id] }, shows: ({ myPlayers }) => myPlayers.some((player) => player.id === id) }
+    return {
+      input: { playerIds: [id] },
+      shows: ({ myPlayers }) => myPlayers.some((player) => player.id === id),
+    }
   }),
   row('getPlayerIdsByLocationIds', 'a player', listed('absent'), async (cell) => {
     const locationId = await aPlace(cell)
     const id = await aPlayerFor(cell, locationId)
-    return { input: { locationIds: [locationId] }, shows: ({ playerIdsByLocation }) => playerIdsByLocation[locationId]?.includes(id) === true }
+    return {
+      input: { locationIds: [locationId] },
+      shows: ({ playerIdsByLocation }) => playerIdsByLocation[locationId]?.includes(id) === true,
+    }
   }),
-  row('upload', 'a player', ownOnly, async (cell) => ({ input: { target: 'player', targetId: await aPlayerFor(cell) } })),
+  row('upload', 'a player', ownOnly, async (cell) => ({
+    input: { target: 'player', targetId: await aPlayerFor(cell) },
+  })),
   // Whom I blocked: only my own block is mine to see.
-  row('players-blocked', 'a player', { own: 'shown', foreign: 'absent', private: 'absent', deleted: 'absent' }, async (cell) => {
-    const id = await aPlayerFor({ ...cell, target: cell.target === 'own' ? 'foreign' : cell.target })
-    if (cell.target === 'own') await cell.scene.db.insertInto('player_blocks').values({ player_id: cell.me, blocked_id: id }).execute()
-    return { input: {}, shows: holds(id) }
-  }),
+  row(
+    'players-blocked',
+    'a player',
+    { own: 'shown', foreign: 'absent', private: 'absent', deleted: 'absent' },
+    async (cell) => {
+      const id = await aPlayerFor({
+        ...cell,
+        target: cell.target === 'own' ? 'foreign' : cell.target,
+      })
+      if (cell.target === 'own')
+        await cell.scene.db
+          .insertInto('player_blocks')
+          .values({ player_id: cell.me, blocked_id: id })
+          .execute()
+      return { input: {}, shows: holds(id) }
+    },
+  ),
   row('messages-send', 'a player', seen('message-yourself'), async (cell) => {
     const id = await aPlayerFor(cell)
     return { id, input: { messageId: crypto.randomUUID(), toId: id, message: 'hello' } }
@@ -107,16 +208,39 @@ export const playerRows: readonly MatrixRow[] = [
     return { ...(cell.target === 'own' ? {} : { id: playerId }), input: { playerId, limit: 10 } }
   }),
   // A hidden player who wrote to me can be answered.
-  row('messages-thread', 'a player who wrote', { own: '-', foreign: 'ok, blocked player-not-found', private: 'ok, blocked player-not-found', deleted: '-' }, async (cell) => {
-    const id = await aPlayerFor(cell)
-    await aMessage(cell, { from: id, to: cell.me })
-    return { id, input: { playerId: id, limit: 10 } }
-  }),
-  row('messages-summary', 'a player who wrote', { own: '-', foreign: 'shown, blocked absent', private: 'shown, blocked absent', deleted: '-' }, async (cell) => {
-    const id = await aPlayerFor(cell)
-    await aMessage(cell, { from: id, to: cell.me })
-    return { input: { limit: 2000 }, shows: ({ threads }) => threads.some(({ playerId }) => playerId === id) }
-  }),
+  row(
+    'messages-thread',
+    'a player who wrote',
+    {
+      own: '-',
+      foreign: 'ok, blocked player-not-found',
+      private: 'ok, blocked player-not-found',
+      deleted: '-',
+    },
+    async (cell) => {
+      const id = await aPlayerFor(cell)
+      await aMessage(cell, { from: id, to: cell.me })
+      return { id, input: { playerId: id, limit: 10 } }
+    },
+  ),
+  row(
+    'messages-summary',
+    'a player who wrote',
+    { own: '-', foreign: 'shown, blocked absent', private: 'shown, blocked absent', deleted: '-' },
+    async (cell) => {
+      const id = await aPlayerFor(cell)
+      await aMessage(cell, { from: id, to: cell.me })
+      return {
+        input: { limit: 2000 },
+        shows: ({ threads }) => threads.some(({ playerId }) => playerId === id),
+      }
+    },
+  ),
   // It changes only what is mine, and answers how many were unread: none, whoever does not exist.
-  row('messages-markRead', 'a player', { own: 'ok', foreign: 'ok', private: 'ok', deleted: 'ok' }, async (cell) => ({ input: { playerId: await aPlayerFor(cell) } })),
+  row(
+    'messages-markRead',
+    'a player',
+    { own: 'ok', foreign: 'ok', private: 'ok', deleted: 'ok' },
+    async (cell) => ({ input: { playerId: await aPlayerFor(cell) } }),
+  ),
 ]

@@ -1,30 +1,73 @@
-// The matrix of the records that the spec's clients read and listen to: mine are mine, those of others as the app itself shows them.
+// The matrix of the records that the spec's clients read and listen to: mine are mine, those of
+// others as the app itself shows them.
 import { teamOf } from '#domain/team/team.ts'
 import { anAdmin } from '#test/support/builders.ts'
 import { plainRow, row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { outside, playing, waiting } from './matrix-scene.ts'
-import { aClubFor, aMessage, anEventAlone, anEventFor, anEventWithMe, aPlace, aPlayerFor, aVenueFor } from './matrix-targets.ts'
+import {
+  aClubFor,
+  aMessage,
+  anEventAlone,
+  anEventFor,
+  anEventWithMe,
+  aPlace,
+  aPlayerFor,
+  aVenueFor,
+} from './matrix-targets.ts'
 
-const anyVenue: Outcomes = { own: 'ok', foreign: 'ok', private: 'ok', deleted: 'location-not-found' }
+const anyVenue: Outcomes = {
+  own: 'ok',
+  foreign: 'ok',
+  private: 'ok',
+  deleted: 'location-not-found',
+}
 /** Players as lists show them. */
-const listed: Outcomes = { own: 'shown', foreign: 'shown, blocked absent', private: 'absent, friend shown, admin shown', deleted: 'absent' }
+const listed: Outcomes = {
+  own: 'shown',
+  foreign: 'shown, blocked absent',
+  private: 'absent, friend shown, admin shown',
+  deleted: 'absent',
+}
 /** An office is public. */
-const office: Outcomes = { own: 'shown', foreign: 'shown, blocked absent', private: 'shown, blocked absent', deleted: '-' }
+const office: Outcomes = {
+  own: 'shown',
+  foreign: 'shown, blocked absent',
+  private: 'shown, blocked absent',
+  deleted: '-',
+}
 /** A private event shows to the organizer's friends and to those who run it. */
-const events: Outcomes = { own: 'shown', foreign: 'shown, blocked absent', private: 'absent, friend shown, organizer shown, admin shown', deleted: 'absent' }
+const events: Outcomes = {
+  own: 'shown',
+  foreign: 'shown, blocked absent',
+  private: 'absent, friend shown, organizer shown, admin shown',
+  deleted: 'absent',
+}
 const onlyOwn: Outcomes = { own: 'shown', foreign: 'absent', private: 'absent', deleted: 'absent' }
 /** Who wrote stays readable though they hide; not once a block parts the two. */
-const letters: Outcomes = { own: '-', foreign: 'shown, blocked absent', private: 'shown, blocked absent', deleted: '-' }
+const letters: Outcomes = {
+  own: '-',
+  foreign: 'shown, blocked absent',
+  private: 'shown, blocked absent',
+  deleted: '-',
+}
 
 const from = '2026-06-01'
-const holds = (eventId: string) => (answer: { events: readonly { eventId: string }[] }) => answer.events.some((event) => event.eventId === eventId)
-const isAdmin = (playerId: string) => ({ locationsAdmin }: { locationsAdmin: readonly { playerId: string }[] }) => locationsAdmin.some((record) => record.playerId === playerId)
+const holds = (eventId: string) => (answer: { events: readonly { eventId: string }[] }) =>
+  answer.events.some((event) => event.eventId === eventId)
+const isAdmin =
+  (playerId: string) =>
+  ({ locationsAdmin }: { locationsAdmin: readonly { playerId: string }[] }) =>
+    locationsAdmin.some((record) => record.playerId === playerId)
 
 /** A player who is an admin of a fresh venue. */
-async function anOffice(cell: Cell, place: Cell = { ...cell, target: 'foreign' }): Promise<{ locationId: string; playerId: string }> {
+async function anOffice(
+  cell: Cell,
+  place: Cell = { ...cell, target: 'foreign' },
+): Promise<{ locationId: string; playerId: string }> {
   const locationId = await aVenueFor(place)
   const playerId = await aPlayerFor(cell, locationId)
-  if (playerId !== 'admin' && cell.target !== 'deleted') await anAdmin(cell.scene.db, locationId, playerId)
+  if (playerId !== 'admin' && cell.target !== 'deleted')
+    await anAdmin(cell.scene.db, locationId, playerId)
   return { locationId, playerId }
 }
 
@@ -39,12 +82,24 @@ const unmarked: Outcomes = { ...listed, own: '-', deleted: 'absent' }
 
 export const recordRows: readonly MatrixRow[] = [
   plainRow('ppGlobals-current', 'ok', () => ({ input: {} })),
-  row('playerLocations-mine', 'a venue', { own: 'shown', foreign: 'absent', private: '-', deleted: 'absent' }, async (cell) => {
-    const id = await aVenueFor(cell)
-    const player = cell.target === 'own' ? cell.me : outside
-    if (cell.target !== 'deleted') await cell.scene.db.insertInto('player_locations').values({ location_id: id, player_id: player }).execute()
-    return { input: {}, shows: ({ playerLocations }) => playerLocations.some(({ locationId }) => locationId === id) }
-  }),
+  row(
+    'playerLocations-mine',
+    'a venue',
+    { own: 'shown', foreign: 'absent', private: '-', deleted: 'absent' },
+    async (cell) => {
+      const id = await aVenueFor(cell)
+      const player = cell.target === 'own' ? cell.me : outside
+      if (cell.target !== 'deleted')
+        await cell.scene.db
+          .insertInto('player_locations')
+          .values({ location_id: id, player_id: player })
+          .execute()
+      return {
+        input: {},
+        shows: ({ playerLocations }) => playerLocations.some(({ locationId }) => locationId === id),
+      }
+    },
+  ),
   row('playerLocations-atLocation', 'a venue', anyVenue, async (cell) => {
     const id = await aVenueFor(cell)
     return { id, input: { locationId: id, after: null } }
@@ -52,18 +107,35 @@ export const recordRows: readonly MatrixRow[] = [
   row('playerLocations-atLocation', 'a player', { ...listed, own: 'shown' }, async (cell) => {
     const locationId = await aPlace(cell)
     const id = await aPlayerFor(cell, locationId)
-    if (cell.target === 'own') await cell.scene.db.insertInto('player_locations').values({ location_id: locationId, player_id: cell.me }).execute()
-    return { input: { locationId, after: null }, shows: ({ playerLocations }) => playerLocations.some(({ playerId }) => playerId === id) }
+    if (cell.target === 'own')
+      await cell.scene.db
+        .insertInto('player_locations')
+        .values({ location_id: locationId, player_id: cell.me })
+        .execute()
+    return {
+      input: { locationId, after: null },
+      shows: ({ playerLocations }) => playerLocations.some(({ playerId }) => playerId === id),
+    }
   }),
-  // Of a hidden player only who may see them hears of their offices; who asks about the venue hears of all its admins.
+  // Of a hidden player only who may see them hears of their offices; who asks about the venue hears
+  // of all its admins.
   row('locationsAdmin-list', 'a player', { ...listed, deleted: 'absent' }, async (cell) => {
     const { playerId } = await anOffice(cell)
     return { input: { playerId }, shows: isAdmin(playerId) }
   }),
-  row('locationsAdmin-list', 'a hidden venue of a player', { own: '-', foreign: 'absent, admin shown', private: '-', deleted: '-' }, async (cell) => {
-    const { playerId, locationId } = await anOffice(cell, { ...cell, target: 'private' })
-    return { input: { playerId }, shows: ({ locationsAdmin }) => locationsAdmin.some((record) => record.locationId === locationId) }
-  }),
+  row(
+    'locationsAdmin-list',
+    'a hidden venue of a player',
+    { own: '-', foreign: 'absent, admin shown', private: '-', deleted: '-' },
+    async (cell) => {
+      const { playerId, locationId } = await anOffice(cell, { ...cell, target: 'private' })
+      return {
+        input: { playerId },
+        shows: ({ locationsAdmin }) =>
+          locationsAdmin.some((record) => record.locationId === locationId),
+      }
+    },
+  ),
   row('locationsAdmin-list', 'an admin of a venue', office, async (cell) => {
     const { playerId, locationId } = await anOffice(cell)
     return { input: { locationId }, shows: isAdmin(playerId) }
@@ -73,16 +145,36 @@ export const recordRows: readonly MatrixRow[] = [
     return { input: asked, shows: isAdmin(asked.playerId) }
   }),
   row('playerFriends-mine', 'a player', unmarked, async (cell) => {
-    const other = await aMarked(cell, (friend_id) => cell.scene.db.insertInto('player_friends').values({ player_id: cell.me, friend_id, friend: true }).execute())
-    return { input: {}, shows: ({ playerFriends }) => playerFriends.some(({ friendId }) => friendId === other) }
+    const other = await aMarked(cell, (friend_id) =>
+      cell.scene.db
+        .insertInto('player_friends')
+        .values({ player_id: cell.me, friend_id, friend: true })
+        .execute(),
+    )
+    return {
+      input: {},
+      shows: ({ playerFriends }) => playerFriends.some(({ friendId }) => friendId === other),
+    }
   }),
   row('playerFavorites-mine', 'a player', unmarked, async (cell) => {
-    const other = await aMarked(cell, (favorite_id) => cell.scene.db.insertInto('player_favorites').values({ player_id: cell.me, favorite_id, favorite: true }).execute())
-    return { input: {}, shows: ({ playerFavorites }) => playerFavorites.some(({ favoriteId }) => favoriteId === other) }
+    const other = await aMarked(cell, (favorite_id) =>
+      cell.scene.db
+        .insertInto('player_favorites')
+        .values({ player_id: cell.me, favorite_id, favorite: true })
+        .execute(),
+    )
+    return {
+      input: {},
+      shows: ({ playerFavorites }) =>
+        playerFavorites.some(({ favoriteId }) => favoriteId === other),
+    }
   }),
   row('playerEvents-mine', 'an event', onlyOwn, async (cell) => {
     const { eventId } = await anEventWithMe(cell)
-    return { input: { from }, shows: ({ playerEvents }) => playerEvents.some((entry) => entry.eventId === eventId) }
+    return {
+      input: { from },
+      shows: ({ playerEvents }) => playerEvents.some((entry) => entry.eventId === eventId),
+    }
   }),
   row('events-byIds', 'an event', events, async (cell) => {
     const { eventId } = await anEventFor(cell)
@@ -98,43 +190,109 @@ export const recordRows: readonly MatrixRow[] = [
   }),
   row('messages-unread', 'a player who wrote', letters, async (cell) => {
     const messageId = await aMessage(cell, { from: await aPlayerFor(cell), to: cell.me })
-    return { input: {}, shows: ({ messages }) => messages.some((message) => message.messageId === messageId) }
+    return {
+      input: {},
+      shows: ({ messages }) => messages.some((message) => message.messageId === messageId),
+    }
   }),
-  row('messages-unread', 'a message', { own: '-', foreign: 'absent', private: '-', deleted: '-' }, async (cell) => {
-    const messageId = await aMessage(cell, { from: await aPlayerFor(cell), to: outside })
-    return { input: {}, shows: ({ messages }) => messages.some((message) => message.messageId === messageId) }
-  }),
+  row(
+    'messages-unread',
+    'a message',
+    { own: '-', foreign: 'absent', private: '-', deleted: '-' },
+    async (cell) => {
+      const messageId = await aMessage(cell, { from: await aPlayerFor(cell), to: outside })
+      return {
+        input: {},
+        shows: ({ messages }) => messages.some((message) => message.messageId === messageId),
+      }
+    },
+  ),
   row('messageLast-toMe', 'a player who wrote', letters, async (cell) => {
     const messageId = await aMessage(cell, { from: await aPlayerFor(cell), to: cell.me })
-    return { input: { limit: 99 }, shows: ({ messageLast }) => messageLast.some((message) => message.messageId === messageId) }
+    return {
+      input: { limit: 99 },
+      shows: ({ messageLast }) => messageLast.some((message) => message.messageId === messageId),
+    }
   }),
   // The page that begins right before it.
-  row('locations-list', 'a venue', { own: 'shown', foreign: 'shown', private: 'absent', deleted: 'absent' }, async (cell) => {
-    const made = await aVenueFor(cell)
-    return { input: { after: made.slice(0, -1) }, shows: ({ locations }) => locations.some(({ id }) => id === made) }
-  }),
-  row('clubMembers-list', 'a club', {
-    own: 'ok', foreign: 'club-not-found, friend ok, blocked ok, owner ok', private: 'club-not-found, owner ok', deleted: 'club-not-found',
-  }, async (cell) => {
-    const club = await aClubFor(cell)
-    return { id: club.clubId, input: { ...club, playerId: null } }
-  }),
+  row(
+    'locations-list',
+    'a venue',
+    { own: 'shown', foreign: 'shown', private: 'absent', deleted: 'absent' },
+    async (cell) => {
+      const made = await aVenueFor(cell)
+      return {
+        input: { after: made.slice(0, -1) },
+        shows: ({ locations }) => locations.some(({ id }) => id === made),
+      }
+    },
+  ),
+  row(
+    'clubMembers-list',
+    'a club',
+    {
+      own: 'ok',
+      foreign: 'club-not-found, friend ok, blocked ok, owner ok',
+      private: 'club-not-found, owner ok',
+      deleted: 'club-not-found',
+    },
+    async (cell) => {
+      const club = await aClubFor(cell)
+      return { id: club.clubId, input: { ...club, playerId: null } }
+    },
+  ),
   // The owner sees every member, as one must who decides about them.
-  row('clubMembers-list', 'a member', { own: 'shown', foreign: 'shown', private: 'shown', deleted: 'absent' }, async (cell) => {
-    const club = await aClubFor({ ...cell, target: 'own' })
-    const id = await aPlayerFor(cell)
-    if (cell.target !== 'own' && cell.target !== 'deleted') await cell.scene.db.insertInto('club_members').values({ location_id: club.locationId, slug: club.clubId, player_id: id }).execute()
-    return { input: { ...club, playerId: id }, shows: ({ clubMembers }) => clubMembers.some(({ playerId }) => playerId === id) }
-  }),
-  row('eventTeams-byPlayers', 'an event', { own: 'ok', foreign: 'ok, blocked event-not-found', private: 'event-not-found, friend ok, organizer ok, admin ok', deleted: 'event-not-found' }, async (cell) => {
-    const { eventId } = await anEventFor(cell)
-    return { id: eventId, input: { eventId, p1: waiting, p2: playing } }
-  }),
+  row(
+    'clubMembers-list',
+    'a member',
+    { own: 'shown', foreign: 'shown', private: 'shown', deleted: 'absent' },
+    async (cell) => {
+      const club = await aClubFor({ ...cell, target: 'own' })
+      const id = await aPlayerFor(cell)
+      if (cell.target !== 'own' && cell.target !== 'deleted')
+        await cell.scene.db
+          .insertInto('club_members')
+          .values({ location_id: club.locationId, slug: club.clubId, player_id: id })
+          .execute()
+      return {
+        input: { ...club, playerId: id },
+        shows: ({ clubMembers }) => clubMembers.some(({ playerId }) => playerId === id),
+      }
+    },
+  ),
+  row(
+    'eventTeams-byPlayers',
+    'an event',
+    {
+      own: 'ok',
+      foreign: 'ok, blocked event-not-found',
+      private: 'event-not-found, friend ok, organizer ok, admin ok',
+      deleted: 'event-not-found',
+    },
+    async (cell) => {
+      const { eventId } = await anEventFor(cell)
+      return { id: eventId, input: { eventId, p1: waiting, p2: playing } }
+    },
+  ),
   // foreign: both are in the event. private: one of them is not.
-  row('eventTeams-byPlayers', 'a team', { own: 'shown', foreign: 'shown', private: 'absent', deleted: 'absent' }, async (cell) => {
-    const { eventId } = await anEventFor({ ...cell, target: 'own' })
-    const other = { own: cell.me, foreign: waiting, private: outside, deleted: waiting }[cell.target]
-    if (cell.target !== 'deleted') await cell.scene.db.insertInto('event_teams').values({ event_id: eventId, ...teamOf(playing, other) }).execute()
-    return { input: { eventId, p1: playing, p2: other }, shows: ({ eventTeam }) => eventTeam !== null }
-  }),
+  row(
+    'eventTeams-byPlayers',
+    'a team',
+    { own: 'shown', foreign: 'shown', private: 'absent', deleted: 'absent' },
+    async (cell) => {
+      const { eventId } = await anEventFor({ ...cell, target: 'own' })
+      const other = { own: cell.me, foreign: waiting, private: outside, deleted: waiting }[
+        cell.target
+      ]
+      if (cell.target !== 'deleted')
+        await cell.scene.db
+          .insertInto('event_teams')
+          .values({ event_id: eventId, ...teamOf(playing, other) })
+          .execute()
+      return {
+        input: { eventId, p1: playing, p2: other },
+        shows: ({ eventTeam }) => eventTeam !== null,
+      }
+    },
+  ),
 ]

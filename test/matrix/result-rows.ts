@@ -11,15 +11,41 @@ const run: Outcomes = {
   private: 'event-not-found, friend not-allowed, organizer ok, admin ok',
   deleted: 'event-not-found',
 }
-const seen: Outcomes = { own: 'ok', foreign: 'ok, blocked event-not-found', private: 'event-not-found, friend ok, organizer ok, admin ok', deleted: 'event-not-found' }
+const seen: Outcomes = {
+  own: 'ok',
+  foreign: 'ok, blocked event-not-found',
+  private: 'event-not-found, friend ok, organizer ok, admin ok',
+  deleted: 'event-not-found',
+}
 
 /** An event where two have played each other, and the score counts. */
-async function aPlayedEvent(cell: Cell, isClosed: boolean): Promise<{ id: string; eventId: string }> {
+async function aPlayedEvent(
+  cell: Cell,
+  isClosed: boolean,
+): Promise<{ id: string; eventId: string }> {
   const { eventId } = await anEventFor(cell)
-  const [matchId = ''] = await aMatchList(cell.scene.db, eventId, [playing, waiting], [{ a: [0], b: [1] }])
-  const told = { state: 'confirmed' as const, points_a: [11], points_b: [7], winner: 'a' as const, reported: new Date(), confirmed: new Date(), result_order: String(nextOrder()) }
+  const [matchId = ''] = await aMatchList(
+    cell.scene.db,
+    eventId,
+    [playing, waiting],
+    [{ a: [0], b: [1] }],
+  )
+  const told = {
+    state: 'confirmed' as const,
+    points_a: [11],
+    points_b: [7],
+    winner: 'a' as const,
+    reported: new Date(),
+    confirmed: new Date(),
+    result_order: String(nextOrder()),
+  }
   await cell.scene.db.updateTable('matches').set(told).where('match_id', '=', matchId).execute()
-  if (isClosed) await cell.scene.db.updateTable('match_lists').set({ state: 'closed', closed: new Date() }).where('event_id', '=', eventId).execute()
+  if (isClosed)
+    await cell.scene.db
+      .updateTable('match_lists')
+      .set({ state: 'closed', closed: new Date() })
+      .where('event_id', '=', eventId)
+      .execute()
   return { id: eventId, eventId }
 }
 

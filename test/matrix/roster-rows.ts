@@ -3,10 +3,18 @@ import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { outside, playing, waiting } from './matrix-scene.ts'
 import { aPlayerFor, anEventFor, anEventWithMe } from './matrix-targets.ts'
 
-const entered: Outcomes = { own: 'ok', foreign: 'ok, blocked event-not-found', private: 'event-not-found, friend ok, organizer ok, admin ok', deleted: 'event-not-found' }
+const entered: Outcomes = {
+  own: 'ok',
+  foreign: 'ok, blocked event-not-found',
+  private: 'event-not-found, friend ok, organizer ok, admin ok',
+  deleted: 'event-not-found',
+}
 /** The own event has the actor in it, the others do not. */
 const inside: Outcomes = {
-  own: 'ok', foreign: 'not-signed-up, blocked event-not-found', private: 'event-not-found, friend not-signed-up, organizer not-signed-up, admin not-signed-up', deleted: 'event-not-found',
+  own: 'ok',
+  foreign: 'not-signed-up, blocked event-not-found',
+  private: 'event-not-found, friend not-signed-up, organizer not-signed-up, admin not-signed-up',
+  deleted: 'event-not-found',
 }
 const run: Outcomes = {
   own: 'ok',
@@ -14,8 +22,16 @@ const run: Outcomes = {
   private: 'event-not-found, friend not-allowed, organizer ok, admin ok',
   deleted: 'event-not-found',
 }
-/** A player who is not in the actor's event: told apart from one who does not exist only where the actor sees them. */
-const notIn: Outcomes = { own: 'not-signed-up', foreign: 'not-signed-up, blocked player-not-found', private: 'player-not-found, friend not-signed-up, admin not-signed-up', deleted: 'player-not-found' }
+/**
+ * A player who is not in the actor's event: told apart from one who does not exist only where the
+ * actor sees them.
+ */
+const notIn: Outcomes = {
+  own: 'not-signed-up',
+  foreign: 'not-signed-up, blocked player-not-found',
+  private: 'player-not-found, friend not-signed-up, admin not-signed-up',
+  deleted: 'player-not-found',
+}
 
 const onEvent = async (cell: Cell) => {
   const { eventId } = await anEventFor(cell)
@@ -52,10 +68,20 @@ export const rosterRows: readonly MatrixRow[] = [
     const { eventId, id } = await onEvent(cell)
     return { id, input: { eventId, playerId: outside } }
   }),
-  row('events-addPlayer', 'a player', { own: 'ok', foreign: 'ok, blocked player-not-found', private: 'player-not-found, friend ok, admin ok', deleted: 'player-not-found' }, async (cell) => {
-    const { id, eventId, playerId } = await onPlayer(cell)
-    return { id, input: { eventId, playerId } }
-  }),
+  row(
+    'events-addPlayer',
+    'a player',
+    {
+      own: 'ok',
+      foreign: 'ok, blocked player-not-found',
+      private: 'player-not-found, friend ok, admin ok',
+      deleted: 'player-not-found',
+    },
+    async (cell) => {
+      const { id, eventId, playerId } = await onPlayer(cell)
+      return { id, input: { eventId, playerId } }
+    },
+  ),
   row('events-removePlayer', 'an event', run, async (cell) => {
     const { eventId, id } = await onEvent(cell)
     return { id, input: { eventId, playerId: playing } }
@@ -92,10 +118,23 @@ export const rosterRows: readonly MatrixRow[] = [
     const { eventId, id } = await onEvent(cell)
     return { id, input: { eventId, text: 'ned' } }
   }),
-  row('events-findPlayers', 'a player', { own: 'shown', foreign: 'shown, blocked absent', private: 'absent, friend shown, admin shown', deleted: 'absent' }, async (cell) => {
-    const { eventId, playerId } = await onPlayer(cell)
-    return { input: { eventId, text: playerId }, shows: ({ players }) => players.some((player) => player.playerId === playerId) }
-  }),
+  row(
+    'events-findPlayers',
+    'a player',
+    {
+      own: 'shown',
+      foreign: 'shown, blocked absent',
+      private: 'absent, friend shown, admin shown',
+      deleted: 'absent',
+    },
+    async (cell) => {
+      const { eventId, playerId } = await onPlayer(cell)
+      return {
+        input: { eventId, text: playerId },
+        shows: ({ players }) => players.some((player) => player.playerId === playerId),
+      }
+    },
+  ),
   row('messages-toRoster', 'an event', run, async (cell) => {
     const { eventId, id } = await onEvent(cell)
     return { id, input: { eventId, to: 'all', message: 'Bring water' } }

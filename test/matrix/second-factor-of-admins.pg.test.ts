@@ -1,5 +1,6 @@
-// With SECOND_FACTOR=admins, whatever takes the role of a venue's admin is refused to an account without a second factor.
-// Which calls and live queries those are is read from the authorization matrix.
+// With SECOND_FACTOR=admins, whatever takes the role of a venue's admin is refused to an account
+// without a second factor. Which calls and live queries those are is read from the authorization
+// matrix.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { topics } from '#server/live/topics.ts'
 import { everyRow } from './every-row.ts'
@@ -16,8 +17,15 @@ afterAll(() => scene.close())
 
 /** As the second factor does when it is turned on or off (auth/second-factor.ts). */
 async function setFactor(isOn: boolean): Promise<void> {
-  const { app, players: { admin } } = scene
-  await app.db.updateTable('auth_users').set({ two_factor_enabled: isOn }).where('id', '=', admin.userId).execute()
+  const {
+    app,
+    players: { admin },
+  } = scene
+  await app.db
+    .updateTable('auth_users')
+    .set({ two_factor_enabled: isOn })
+    .where('id', '=', admin.userId)
+    .execute()
   app.deps.bus.publish([topics.sessions(admin.userId)])
 }
 
@@ -28,7 +36,10 @@ describe('without a second factor', () => {
 })
 
 test('what an admin watches ends in the open window when the second factor is turned off, and comes back with it', async () => {
-  const { place: locationId, window: { admin: window } } = scene
+  const {
+    place: locationId,
+    window: { admin: window },
+  } = scene
   await setFactor(true)
   const reports = window.subscribe('reports-atLocation', { locationId })
   expect(await reports.next()).toEqual({ reports: [] })

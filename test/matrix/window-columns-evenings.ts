@@ -1,4 +1,5 @@
-// What changes which column of the live queries about events, their match lists and what becomes of them: as the scenes of windows.pg.test.ts prove it, no more and no less.
+// What changes which column of the live queries about events, their match lists and what becomes of
+// them: as the scenes of windows.pg.test.ts prove it, no more and no less.
 import { because, type ColumnTable } from './window-rows.ts'
 
 export const eveningsColumns: ColumnTable = {
@@ -7,7 +8,10 @@ export const eveningsColumns: ColumnTable = {
     ['(rows)', 'draws draws-make'],
     ['parties.playerIds', because.known],
     ['parties.playerNames', because.name],
-    ['held isBalanced made madeBy maxPlayers mode parties parties.guests parties.place parties.rank parties.turns seed', because.row],
+    [
+      'held isBalanced made madeBy maxPlayers mode parties parties.guests parties.place parties.rank parties.turns seed',
+      because.row,
+    ],
   ],
   'eventChats-byEvent': [
     ['(open)', 'events-delete'],
@@ -23,9 +27,12 @@ export const eveningsColumns: ColumnTable = {
   ],
   'eventLogs-byEvent': [
     ['(open)', '[admins remove] events-delete'],
-    ['lines', `
+    [
+      'lines',
+      `
       account-delete draws-make events-addPlayer events-cancel events-checkIn events-movePlayer events-removePlayer events-swapPlayers events-update ownActs-answer
-      results-close results-reopen`],
+      results-close results-reopen`,
+    ],
     ['lines.created', because.begun],
     ['lines.lineId', because.known],
     ['lines.actorName lines.otherName lines.playerName', because.name],
@@ -43,7 +50,10 @@ export const eveningsColumns: ColumnTable = {
     ['(open)', 'events-delete'],
     ['partner', 'eventTeams-accept eventTeams-end'],
     ['received sent', 'eventTeams-accept eventTeams-request messages-decline'],
-    ['partner.photoURL partner.skillSelf received.photoURL received.skillSelf sent.photoURL sent.skillSelf', because.card],
+    [
+      'partner.photoURL partner.skillSelf received.photoURL received.skillSelf sent.photoURL sent.skillSelf',
+      because.card,
+    ],
     ['partner.playerId received.messageId received.playerId sent.playerId', because.known],
     ['partner.playerName received.playerName sent.playerName', because.name],
   ],
@@ -51,10 +61,13 @@ export const eveningsColumns: ColumnTable = {
     ['(open)', 'events-delete'],
     ['cancelReason', 'events-cancel'],
     ['city', 'locations-update'],
-    [`
+    [
+      `
       cohostNames endsAt fields.cancelCutoffHours fields.cohosts fields.courts fields.duration fields.fee fields.guestsPerPlayer fields.invite fields.maxPlayers
       fields.maxWaitlist fields.minPlayers fields.note fields.play fields.signupCloses fields.skillMax fields.skillMin fields.skillRule fields.startDate
-      fields.startTime fields.type startsAt`, 'events-update'],
+      fields.startTime fields.type startsAt`,
+      'events-update',
+    ],
     ['drawn', 'draws draws-make'],
     ['fields.format', 'events-update matchLists-setFormat matchLists-start'],
     ['fields.invited', 'clubs-delete clubs-rename events-update'],
@@ -65,90 +78,153 @@ export const eveningsColumns: ColumnTable = {
     ['matchListState', 'matchLists-start results-close results-reopen'],
     ['organizerId organizerName', 'account-delete'],
     ['ranking', 'events-setRanked'],
-    ['roster', 'events-addPlayer events-movePlayer events-removePlayer events-signUp events-swapPlayers events-withdraw ownActs-answer [players suspend]'],
+    [
+      'roster',
+      'events-addPlayer events-movePlayer events-removePlayer events-signUp events-swapPlayers events-withdraw ownActs-answer [players suspend]',
+    ],
     ['roster.attendance', 'events-checkIn'],
     ['roster.guests', 'events-setGuests'],
     ['roster.isSentOut', 'events-movePlayer events-swapPlayers'],
     ['roster.order', 'draws draws-make events-movePlayer events-swapPlayers'],
     ['roster.photoURL', 'upload'],
-    ['roster.place', 'draws draws-make events-addPlayer events-movePlayer events-removePlayer events-signUp events-swapPlayers events-update events-withdraw ownActs-answer'],
+    [
+      'roster.place',
+      'draws draws-make events-addPlayer events-movePlayer events-removePlayer events-signUp events-swapPlayers events-update events-withdraw ownActs-answer',
+    ],
     ['roster.skillSelf', 'players-updatePlayer'],
     ['status', 'account-delete events-cancel'],
     ['unconfirmed', 'events-addPlayer events-removePlayer events-withdraw ownActs-answer'],
     ['series series.index series.size', because.begun],
-    ['fields.drawAt fields.entryBy fields.gender fields.signupMode fields.signupOpens', because.form],
+    [
+      'fields.drawAt fields.entryBy fields.gender fields.signupMode fields.signupOpens',
+      because.form,
+    ],
     ['eventId roster.partnerId roster.playerId series.seriesId', because.known],
     ['roster.playerName', because.name],
     ['timezone', because.place],
-    [`
+    [
+      `
       fields.format.bestOf fields.format.consolation fields.format.format fields.format.points fields.format.ranked fields.format.rounds fields.format.scoring
-      fields.format.winBy`, because.row],
+      fields.format.winBy`,
+      because.row,
+    ],
   ],
   'events-byIds': [
     ['events', 'events-delete'],
-    [`
+    [
+      `
       events.courts events.duration events.guestsPerPlayer events.invite events.maxPlayers events.maxWaitlist events.minPlayers events.note events.play
-      events.skillMax events.skillMin events.skillRule events.startDate events.startTime events.startsAt events.time events.type`, 'events-update'],
+      events.skillMax events.skillMin events.skillRule events.startDate events.startTime events.startsAt events.time events.type`,
+      'events-update',
+    ],
     ['events.invited', 'clubs-delete clubs-rename events-update'],
     ['events.location', '[venues merge]'],
     ['events.playerId', 'account-delete'],
-    ['events.playing', 'draws draws-make events-addPlayer events-setGuests events-signUp events-update [players suspend]'],
+    [
+      'events.playing',
+      'draws draws-make events-addPlayer events-setGuests events-signUp events-update [players suspend]',
+    ],
     ['events.status', 'account-delete events-cancel'],
     ['events.title', 'account-delete events-update'],
-    ['events.waiting', 'draws draws-make events-addPlayer events-removePlayer events-signUp events-update events-withdraw ownActs-answer'],
+    [
+      'events.waiting',
+      'draws draws-make events-addPlayer events-removePlayer events-signUp events-update events-withdraw ownActs-answer',
+    ],
     ['events.eventId', because.known],
     ['events.timezone', because.place],
     ['events.deleted events.entryBy events.gender', because.row],
   ],
   'events-byLocations': [
-    ['events', 'account-delete clubs-delete events-cancel events-create events-delete leagues-addDay'],
-    [`
+    [
+      'events',
+      'account-delete clubs-delete events-cancel events-create events-delete leagues-addDay',
+    ],
+    [
+      `
       events.courts events.duration events.guestsPerPlayer events.invite events.maxPlayers events.maxWaitlist events.minPlayers events.note events.play
-      events.skillMax events.skillMin events.skillRule events.startDate events.startTime events.startsAt events.time events.title events.type`, 'events-update'],
+      events.skillMax events.skillMin events.skillRule events.startDate events.startTime events.startsAt events.time events.title events.type`,
+      'events-update',
+    ],
     ['events.invited', 'clubs-delete clubs-rename events-update'],
     ['events.location', '[venues merge]'],
-    ['events.playing', 'draws draws-make events-addPlayer events-setGuests events-signUp events-update [players suspend]'],
-    ['events.waiting', 'draws draws-make events-addPlayer events-removePlayer events-signUp events-update events-withdraw ownActs-answer'],
+    [
+      'events.playing',
+      'draws draws-make events-addPlayer events-setGuests events-signUp events-update [players suspend]',
+    ],
+    [
+      'events.waiting',
+      'draws draws-make events-addPlayer events-removePlayer events-signUp events-update events-withdraw ownActs-answer',
+    ],
     ['events.eventId events.playerId', because.known],
     ['more', because.page],
     ['events.timezone', because.place],
     ['events.deleted events.entryBy events.gender events.status', because.row],
   ],
   'events-history': [
-    ['events', 'account-delete draws events-addPlayer events-cancel events-create events-delete events-movePlayer events-removePlayer events-swapPlayers leagues-addDay'],
+    [
+      'events',
+      'account-delete draws events-addPlayer events-cancel events-create events-delete events-movePlayer events-removePlayer events-swapPlayers leagues-addDay',
+    ],
     ['events.attendance', 'events-checkIn matchLists-addPlayer matchLists-substitute'],
     ['events.city', 'locations-update'],
     ['events.drawAt', 'draws draws-make'],
-    [`
+    [
+      `
       events.duration events.invite events.maxPlayers events.minPlayers events.skillMax events.skillMin events.startDate events.startTime events.startsAt events.title
-      events.type`, 'events-update'],
+      events.type`,
+      'events-update',
+    ],
     ['events.location', '[venues merge]'],
     ['events.locationName', 'locations-update [venues merge]'],
-    ['events.myPlace', 'events-addPlayer events-signUp events-withdraw matchLists-addPlayer ownActs-answer'],
-    ['events.playing', 'draws draws-make events-addPlayer events-setGuests events-signUp events-update [players suspend]'],
+    [
+      'events.myPlace',
+      'events-addPlayer events-signUp events-withdraw matchLists-addPlayer ownActs-answer',
+    ],
+    [
+      'events.playing',
+      'draws draws-make events-addPlayer events-setGuests events-signUp events-update [players suspend]',
+    ],
     ['events.ratingChange', 'ratings'],
     ['events.result', 'results-close'],
     ['events.result.medal', 'repair'],
-    ['events.waiting', 'draws draws-make events-addPlayer events-removePlayer events-signUp events-update events-withdraw ownActs-answer'],
+    [
+      'events.waiting',
+      'draws draws-make events-addPlayer events-removePlayer events-signUp events-update events-withdraw ownActs-answer',
+    ],
     ['events.eventId events.organizerId', because.known],
     ['events.organizerName events.partnerName', because.name],
     ['more', because.page],
     ['events.timezone', because.place],
-    ['events.entryBy events.friends events.gender events.isOrganizer events.result.entrants events.result.losses events.result.rank events.result.wins events.status', because.row],
+    [
+      'events.entryBy events.friends events.gender events.isOrganizer events.result.entrants events.result.losses events.result.rank events.result.wins events.status',
+      because.row,
+    ],
   ],
   'events-list': [
     ['events', 'account-delete clubs-delete events-create events-delete leagues-addDay'],
     ['events.city', 'locations-update'],
     ['events.drawAt', 'draws draws-make'],
-    ['events.duration events.invite events.maxPlayers events.minPlayers events.skillMax events.skillMin events.startDate events.startTime events.startsAt events.type', 'events-update'],
+    [
+      'events.duration events.invite events.maxPlayers events.minPlayers events.skillMax events.skillMin events.startDate events.startTime events.startsAt events.type',
+      'events-update',
+    ],
     ['events.location', '[venues merge]'],
     ['events.locationName', 'locations-update [venues merge]'],
-    ['events.myPlace', 'draws events-addPlayer events-movePlayer events-removePlayer events-signUp events-swapPlayers events-withdraw matchLists-addPlayer ownActs-answer'],
+    [
+      'events.myPlace',
+      'draws events-addPlayer events-movePlayer events-removePlayer events-signUp events-swapPlayers events-withdraw matchLists-addPlayer ownActs-answer',
+    ],
     ['events.organizerId events.organizerName', 'account-delete'],
-    ['events.playing', 'draws draws-make events-addPlayer events-setGuests events-signUp events-update [players suspend]'],
+    [
+      'events.playing',
+      'draws draws-make events-addPlayer events-setGuests events-signUp events-update [players suspend]',
+    ],
     ['events.status', 'account-delete events-cancel'],
     ['events.title', 'account-delete events-update'],
-    ['events.waiting', 'draws draws-make events-addPlayer events-removePlayer events-signUp events-update events-withdraw ownActs-answer'],
+    [
+      'events.waiting',
+      'draws draws-make events-addPlayer events-removePlayer events-signUp events-update events-withdraw ownActs-answer',
+    ],
     ['events.eventId', because.known],
     ['more', because.page],
     ['events.timezone', because.place],
@@ -158,15 +234,27 @@ export const eveningsColumns: ColumnTable = {
     ['events', 'events-addPlayer events-create events-delete events-removePlayer leagues-addDay'],
     ['events.city', 'locations-update'],
     ['events.drawAt', 'draws draws-make'],
-    ['events.duration events.invite events.maxPlayers events.minPlayers events.skillMax events.skillMin events.startDate events.startTime events.startsAt events.type', 'events-update'],
+    [
+      'events.duration events.invite events.maxPlayers events.minPlayers events.skillMax events.skillMin events.startDate events.startTime events.startsAt events.type',
+      'events-update',
+    ],
     ['events.location', '[venues merge]'],
     ['events.locationName', 'locations-update [venues merge]'],
-    ['events.myPlace', 'draws events-addPlayer events-movePlayer events-signUp events-swapPlayers events-withdraw matchLists-addPlayer ownActs-answer'],
+    [
+      'events.myPlace',
+      'draws events-addPlayer events-movePlayer events-signUp events-swapPlayers events-withdraw matchLists-addPlayer ownActs-answer',
+    ],
     ['events.organizerId events.organizerName', 'account-delete'],
-    ['events.playing', 'draws draws-make events-addPlayer events-setGuests events-signUp events-update [players suspend]'],
+    [
+      'events.playing',
+      'draws draws-make events-addPlayer events-setGuests events-signUp events-update [players suspend]',
+    ],
     ['events.status', 'account-delete events-cancel'],
     ['events.title', 'account-delete events-update'],
-    ['events.waiting', 'draws draws-make events-addPlayer events-removePlayer events-signUp events-update events-withdraw ownActs-answer'],
+    [
+      'events.waiting',
+      'draws draws-make events-addPlayer events-removePlayer events-signUp events-update events-withdraw ownActs-answer',
+    ],
     ['events.eventId', because.known],
     ['events.timezone', because.place],
     ['events.entryBy events.friends events.gender events.isOrganizer', because.row],
@@ -177,16 +265,31 @@ export const eveningsColumns: ColumnTable = {
     ['eventCount', because.row],
   ],
   'events-publicAt': [
-    ['events', 'events-cancel events-create events-delete events-update leagues-addDay [venues merge]'],
-    [`
+    [
+      'events',
+      'events-cancel events-create events-delete events-update leagues-addDay [venues merge]',
+    ],
+    [
+      `
       events.courts events.duration events.guestsPerPlayer events.maxPlayers events.maxWaitlist events.minPlayers events.note events.play events.skillMax
-      events.skillMin events.skillRule events.startDate events.startTime events.startsAt events.time events.title events.type`, 'events-update'],
-    ['events.playing', 'draws draws-make events-addPlayer events-setGuests events-signUp events-update [players suspend]'],
-    ['events.waiting', 'draws draws-make events-addPlayer events-removePlayer events-signUp events-update events-withdraw ownActs-answer'],
+      events.skillMin events.skillRule events.startDate events.startTime events.startsAt events.time events.title events.type`,
+      'events-update',
+    ],
+    [
+      'events.playing',
+      'draws draws-make events-addPlayer events-setGuests events-signUp events-update [players suspend]',
+    ],
+    [
+      'events.waiting',
+      'draws draws-make events-addPlayer events-removePlayer events-signUp events-update events-withdraw ownActs-answer',
+    ],
     ['events.eventId events.playerId', because.known],
     ['more', because.page],
     ['events.timezone', because.place],
-    ['events.deleted events.entryBy events.gender events.invite events.invited events.location events.status', because.row],
+    [
+      'events.deleted events.entryBy events.gender events.invite events.invited events.location events.status',
+      because.row,
+    ],
   ],
   'events-publicCounts': [
     ['(rows)', 'events-cancel events-create events-delete events-update leagues-addDay'],
@@ -195,7 +298,10 @@ export const eveningsColumns: ColumnTable = {
   ],
   'events-unusual': [
     ['(open)', '[admins remove] [venues merge]'],
-    ['series series.events series.golds series.lastEventId series.lopsided series.matches series.organizerId series.organizerName series.players series.reasons', because.unusual],
+    [
+      'series series.events series.golds series.lastEventId series.lopsided series.matches series.organizerId series.organizerName series.players series.reasons',
+      because.unusual,
+    ],
   ],
   'matchLists-byEvent': [
     ['(open)', 'events-delete'],
@@ -208,61 +314,100 @@ export const eveningsColumns: ColumnTable = {
     ['matchList.locationName', 'locations-update [venues merge]'],
     ['matchList.matches', 'matchLists-dropRound matchLists-layBracket matchLists-plan'],
     ['matchList.matches.a', 'matchLists-substitute matchLists-swap'],
-    ['matchList.matches.confirmed matchList.matches.decided', 'matches-confirm matches-decide matches-report scores'],
+    [
+      'matchList.matches.confirmed matchList.matches.decided',
+      'matches-confirm matches-decide matches-report scores',
+    ],
     ['matchList.matches.confirmedBy', 'matches-confirm matches-decide matches-report'],
     ['matchList.matches.court', 'matches-move'],
     ['matchList.matches.dispute matchList.matches.disputedBy', 'matches-decide matches-dispute'],
-    ['matchList.matches.games matchList.matches.reported matchList.matches.reportedBy matchList.matches.winner', 'matches-clear matches-decide matches-report'],
-    ['matchList.matches.state', 'matches-clear matches-confirm matches-decide matches-dispute matches-report scores'],
+    [
+      'matchList.matches.games matchList.matches.reported matchList.matches.reportedBy matchList.matches.winner',
+      'matches-clear matches-decide matches-report',
+    ],
+    [
+      'matchList.matches.state',
+      'matches-clear matches-confirm matches-decide matches-dispute matches-report scores',
+    ],
     ['matchList.matches.walkover', 'matches-decide'],
-    ['matchList.players matchList.players.number', 'matchLists-addPlayer matchLists-setPresence matchLists-setTeams matchLists-substitute'],
+    [
+      'matchList.players matchList.players.number',
+      'matchLists-addPlayer matchLists-setPresence matchLists-setTeams matchLists-substitute',
+    ],
     ['matchList.players.guest', 'matchLists-addPlayer'],
     ['matchList.players.photoURL', 'upload'],
     ['matchList.players.presence', 'matchLists-setPresence matchLists-substitute'],
     ['matchList.players.rating', 'ratings'],
     ['matchList.players.skillSelf', 'players-updatePlayer'],
     ['matchList.players.team', 'matchLists-setTeams'],
-    ['matchList.revision', `
+    [
+      'matchList.revision',
+      `
       matchLists-addPlayer matchLists-dropRound matchLists-layBracket matchLists-plan matchLists-setCourts matchLists-setPresence matchLists-setTeams
-      matchLists-substitute matchLists-swap matchLists-undo matches-clear matches-decide matches-move matches-report`],
+      matchLists-substitute matchLists-swap matchLists-undo matches-clear matches-decide matches-move matches-report`,
+    ],
     ['matchList.title', 'account-delete events-update'],
-    ['matchList.undoable', `
+    [
+      'matchList.undoable',
+      `
       matchLists-addPlayer matchLists-dropRound matchLists-layBracket matchLists-plan matchLists-setCourts matchLists-setFormat matchLists-setPresence
-      matchLists-setTeams matchLists-substitute matchLists-swap matchLists-undo matches-decide matches-move matches-report`],
+      matchLists-setTeams matchLists-substitute matchLists-swap matchLists-undo matches-decide matches-move matches-report`,
+    ],
     ['matchList.watchKey', 'matchLists-setWatch'],
-    ['matchList.eventId matchList.feeds.matchId matchList.leagueSeriesId matchList.matches.matchId matchList.players.playerId', because.known],
+    [
+      'matchList.eventId matchList.feeds.matchId matchList.leagueSeriesId matchList.matches.matchId matchList.players.playerId',
+      because.known,
+    ],
     ['matchList.players.playerName', because.name],
     ['matchList.timezone', because.place],
-    [`
+    [
+      `
       matchList.byes.number matchList.byes.round matchList.feeds.from matchList.feeds.side matchList.feeds.takes matchList.format.bestOf matchList.format.consolation
       matchList.format.format matchList.format.ranked matchList.format.rounds matchList.format.scoring matchList.format.winBy matchList.gender matchList.matches.b
       matchList.matches.pool matchList.matches.round matchList.matches.slot matchList.matches.stage matchList.play matchList.players.guestOf matchList.started
-      matchList.startsAt matchList.type`, because.row],
+      matchList.startsAt matchList.type`,
+      because.row,
+    ],
   ],
   'matchLists-watch': [
     ['(open)', 'account-delete events-delete'],
     ['matchList.closed matchList.state', 'results-close'],
     ['matchList.locationName', 'locations-update [venues merge]'],
     ['matchList.matches.confirmed matchList.matches.decided', 'matches-decide scores'],
-    ['matchList.matches.games matchList.matches.reported matchList.matches.winner matchList.revision', 'matches-decide matches-report'],
+    [
+      'matchList.matches.games matchList.matches.reported matchList.matches.winner matchList.revision',
+      'matches-decide matches-report',
+    ],
     ['matchList.matches.state', 'matches-decide matches-dispute matches-report scores'],
     ['matchList.matches.walkover', 'matches-decide'],
     ['matchList.title', 'events-update'],
     ['matchList.players.photoURL matchList.players.skillSelf', because.card],
-    ['matchList.eventId matchList.feeds.matchId matchList.matches.matchId matchList.players.playerId', because.known],
+    [
+      'matchList.eventId matchList.feeds.matchId matchList.matches.matchId matchList.players.playerId',
+      because.known,
+    ],
     ['matchList.players.playerName', because.name],
     ['matchList.timezone', because.place],
-    [`
+    [
+      `
       matchList.byes matchList.byes.number matchList.byes.round matchList.courts matchList.feeds matchList.feeds.from matchList.feeds.side matchList.feeds.takes
       matchList.format.bestOf matchList.format.consolation matchList.format.format matchList.format.points matchList.format.ranked matchList.format.rounds
       matchList.format.scoring matchList.format.winBy matchList.gender matchList.matches matchList.matches.a matchList.matches.b matchList.matches.confirmedBy
       matchList.matches.court matchList.matches.dispute matchList.matches.disputedBy matchList.matches.pool matchList.matches.reportedBy matchList.matches.round
       matchList.matches.slot matchList.matches.stage matchList.play matchList.players matchList.players.guest matchList.players.guestOf matchList.players.number
-      matchList.players.presence matchList.players.rating matchList.players.team matchList.started matchList.startsAt matchList.type`, because.watched],
+      matchList.players.presence matchList.players.rating matchList.players.team matchList.started matchList.startsAt matchList.type`,
+      because.watched,
+    ],
   ],
   'playerEvents-mine': [
-    ['playerEvents', 'events-addPlayer events-delete events-removePlayer events-signUp events-update events-withdraw leagues-addDay ownActs-answer'],
-    ['playerEvents.eventId playerEvents.startDate playerEvents.startTimeMil', 'events-update leagues-addDay'],
+    [
+      'playerEvents',
+      'events-addPlayer events-delete events-removePlayer events-signUp events-update events-withdraw leagues-addDay ownActs-answer',
+    ],
+    [
+      'playerEvents.eventId playerEvents.startDate playerEvents.startTimeMil',
+      'events-update leagues-addDay',
+    ],
     ['playerEvents.playerId playerEvents.userId', because.known],
     ['playerEvents.deleted playerEvents.removed', because.row],
   ],
@@ -286,12 +431,15 @@ export const eveningsColumns: ColumnTable = {
     ['templates.name', 'templates-rename'],
     ['templates.fields.location', because.begun],
     ['templates.templateId', because.known],
-    [`
+    [
+      `
       templates.fields.cancelCutoffHours templates.fields.courts templates.fields.duration templates.fields.entryBy templates.fields.fee templates.fields.format
       templates.fields.format.bestOf templates.fields.format.consolation templates.fields.format.format templates.fields.format.points templates.fields.format.ranked
       templates.fields.format.rounds templates.fields.format.scoring templates.fields.format.winBy templates.fields.gender templates.fields.guestsPerPlayer
       templates.fields.invite templates.fields.maxPlayers templates.fields.maxWaitlist templates.fields.minPlayers templates.fields.note templates.fields.play
       templates.fields.signupMode templates.fields.skillMax templates.fields.skillMin templates.fields.skillRule templates.fields.startTime templates.fields.title
-      templates.fields.type`, because.row],
+      templates.fields.type`,
+      because.row,
+    ],
   ],
 }

@@ -1,29 +1,37 @@
-// What changes which column of the live queries about people, what they are told and what they hold: as the scenes of windows.pg.test.ts prove it, no more and no less.
+// What changes which column of the live queries about people, what they are told and what they
+// hold: as the scenes of windows.pg.test.ts prove it, no more and no less.
 import { because, type ColumnTable } from './window-rows.ts'
 
 export const peopleColumns: ColumnTable = {
   'alerts-list': [
-    ['alerts', `
+    [
+      'alerts',
+      `
       account-delete announcements clubMembers-add clubMembers-invite clubs-delete draws eventTeams-accept eventTeams-end events-addPlayer events-cancel events-delete
       events-movePlayer events-removePlayer events-swapPlayers events-update leagues-addDay leagues-addPlayer leagues-answer leagues-invite leagues-join
       leagues-removePlayer leagues-setState locationsAdmin-accept matchLists-plan matches-clear matches-decide matches-dispute playerPass-send reminders results-close
-      rewards suggestions-create upload`],
+      rewards suggestions-create upload`,
+    ],
     ['alerts.params', 'clubs-rename'],
-    ['alerts.read', 'alerts-markAllRead documentUpdates-setDocument documentUpdates-updateDocument'],
+    [
+      'alerts.read',
+      'alerts-markAllRead documentUpdates-setDocument documentUpdates-updateDocument',
+    ],
     ['alerts.created alerts.to', because.begun],
     ['alerts.alertId alerts.eventId alerts.userId', because.known],
     ['more', because.page],
     ['alerts.kind', because.row],
   ],
-  'calendarFeeds-mine': [
-    ['created', 'calendarFeeds-remove calendarFeeds-set'],
-  ],
+  'calendarFeeds-mine': [['created', 'calendarFeeds-remove calendarFeeds-set']],
   'leaderboards-page': [
     ['mine.attended mine.hosted mine.losses mine.wins', 'leaderboards [venues merge]'],
     ['mine.medalGold mine.points mine.value', 'leaderboards repair [venues merge]'],
     ['mine.onLeaderboards mine.skillSelf', 'players-updatePlayer'],
     ['mine.photoURL', 'upload'],
-    ['mine.rank rows', 'leaderboards [players hide] [players restore] [players suspend] [venues merge]'],
+    [
+      'mine.rank rows',
+      'leaderboards [players hide] [players restore] [players suspend] [venues merge]',
+    ],
     ['name', 'locations-update [venues import]'],
     ['rows.medalBronze rows.medalGold rows.points rows.value', 'leaderboards repair'],
     ['rows.medalSilver', 'leaderboards'],
@@ -36,7 +44,10 @@ export const peopleColumns: ColumnTable = {
     ['rows.attended rows.hosted rows.losses rows.rating rows.wins', because.row],
   ],
   'ledger-list': [
-    ['entries', 'playerPass-claim playerPass-send playerPass-undo players-playerReward rewards upload'],
+    [
+      'entries',
+      'playerPass-claim playerPass-send playerPass-undo players-playerReward rewards upload',
+    ],
     ['entries.amount entries.kind entries.player', 'playerPass-send playerPass-undo'],
     ['entries.balanceAfter entries.entryNo', 'playerPass-send playerPass-undo rewards'],
     ['entries.created', 'playerPass-send'],
@@ -55,19 +66,31 @@ export const peopleColumns: ColumnTable = {
     ['items.locationId items.mediaId items.playerId', because.known],
     ['items.playerName', because.name],
     ['more', because.page],
-    ['items.caption items.isMine items.kind items.locationName items.mayRemove items.network items.url', because.row],
+    [
+      'items.caption items.isMine items.kind items.locationName items.mayRemove items.network items.url',
+      because.row,
+    ],
   ],
   'messageLast-toMe': [
-    ['messageLast', 'documentUpdates-addDocument eventTeams-request locationsAdmin-invite messages-send messages-toRoster'],
+    [
+      'messageLast',
+      'documentUpdates-addDocument eventTeams-request locationsAdmin-invite messages-send messages-toRoster',
+    ],
     ['messageLast.read', 'messages-markRead'],
     ['messageLast.channel messageLast.created messageLast.to', because.begun],
     ['messageLast.channelPhotoURL', because.card],
-    ['messageLast.eventId messageLast.fromId messageLast.locationId messageLast.messageId messageLast.toId', because.known],
+    [
+      'messageLast.eventId messageLast.fromId messageLast.locationId messageLast.messageId messageLast.toId',
+      because.known,
+    ],
     ['more', because.page],
     ['messageLast.from messageLast.message messageLast.type', because.row],
   ],
   'messages-summary': [
-    ['threads', 'documentUpdates-addDocument eventTeams-request locationsAdmin-invite messages-send messages-toRoster'],
+    [
+      'threads',
+      'documentUpdates-addDocument eventTeams-request locationsAdmin-invite messages-send messages-toRoster',
+    ],
     ['threads.preview threads.type', 'eventTeams-request'],
     ['threads.unread', 'messages-markRead'],
     ['threads.created', because.begun],
@@ -78,8 +101,14 @@ export const peopleColumns: ColumnTable = {
     ['threads.fromMe', because.row],
   ],
   'messages-thread': [
-    ['(open)', 'account-delete [players hide] [players suspend] players-block players-updatePlayer'],
-    ['messages', 'documentUpdates-addDocument eventTeams-request locationsAdmin-invite messages-send'],
+    [
+      '(open)',
+      'account-delete [players hide] [players suspend] players-block players-updatePlayer',
+    ],
+    [
+      'messages',
+      'documentUpdates-addDocument eventTeams-request locationsAdmin-invite messages-send',
+    ],
     ['messages.event', 'events-delete'],
     ['messages.event.locationName', 'locations-update'],
     ['messages.event.title', 'account-delete events-update'],
@@ -87,18 +116,30 @@ export const peopleColumns: ColumnTable = {
     ['messages.request.state', 'eventTeams-accept locationsAdmin-accept messages-decline'],
     ['photoURL', 'upload'],
     ['messages.channel messages.created', because.begun],
-    ['messages.event.eventId messages.fromId messages.messageId messages.request.locationId messages.toId playerId', because.known],
+    [
+      'messages.event.eventId messages.fromId messages.messageId messages.request.locationId messages.toId playerId',
+      because.known,
+    ],
     ['playerName', because.name],
     ['more', because.page],
-    [`
+    [
+      `
       messages.event.startDate messages.event.startTime messages.event.type messages.fromMe messages.message messages.request messages.request.locationName
-      messages.type`, because.row],
+      messages.type`,
+      because.row,
+    ],
   ],
   'messages-unread': [
-    ['messages', 'documentUpdates-addDocument eventTeams-request locationsAdmin-invite messages-markRead messages-send messages-toRoster'],
+    [
+      'messages',
+      'documentUpdates-addDocument eventTeams-request locationsAdmin-invite messages-markRead messages-send messages-toRoster',
+    ],
     ['messages.channel messages.created messages.to', because.begun],
     ['messages.channelPhotoURL', because.card],
-    ['messages.eventId messages.fromId messages.locationId messages.messageId messages.toId', because.known],
+    [
+      'messages.eventId messages.fromId messages.locationId messages.messageId messages.toId',
+      because.known,
+    ],
     ['messages.from messages.message messages.read messages.type', because.row],
   ],
   'notifications-health': [
@@ -106,7 +147,10 @@ export const peopleColumns: ColumnTable = {
     ['mail.isConfirmed', 'account-confirmEmail'],
     ['push.devices', 'push-subscribe push-unsubscribe'],
     ['push.devices.lastOk push.lastSent', 'deliveries'],
-    ['waiting', 'announcements deliveries draws events-update leagues-addDay leagues-setState matchLists-plan matches-decide reminders results-close'],
+    [
+      'waiting',
+      'announcements deliveries draws events-update leagues-addDay leagues-setState matchLists-plan matches-decide reminders results-close',
+    ],
     ['push.devices.created', because.begun],
     ['mail.isConfigured', because.installed],
     ['push.devices.deviceId', because.known],
@@ -114,7 +158,10 @@ export const peopleColumns: ColumnTable = {
     ['push.devices.failures push.devices.name', because.row],
   ],
   'notifications-settings': [
-    ['digest language matrix quietHours quietHours.from quietHours.to', 'notifications-updateSettings'],
+    [
+      'digest language matrix quietHours quietHours.from quietHours.to',
+      'notifications-updateSettings',
+    ],
     ['pushDevices', 'push-subscribe push-unsubscribe'],
     ['pushDevices.lastOk', 'deliveries'],
     ['pushDevices.created', because.begun],
@@ -148,11 +195,17 @@ export const peopleColumns: ColumnTable = {
     ['players.playerName', because.name],
   ],
   'players-byId': [
-    ['(open)', 'account-delete [players hide] [players suspend] players-block players-updatePlayer'],
+    [
+      '(open)',
+      'account-delete [players hide] [players suspend] players-block players-updatePlayer',
+    ],
     ['adminLocations', '[admins appoint] [admins remove] locationsAdmin-accept'],
     ['attended hosted losses wins', 'leaderboards'],
     ['diamonds', 'rewards upload'],
-    ['facebook headline instagram medium skillSelf summary twitter youtube', 'players-updatePlayer'],
+    [
+      'facebook headline instagram medium skillSelf summary twitter youtube',
+      'players-updatePlayer',
+    ],
     ['hidden', '[players hide] [players restore] players-updatePlayer'],
     ['homeLocation', 'players-updatePlayer [venues merge]'],
     ['homeLocationName', 'locations-update players-updatePlayer [venues merge]'],
@@ -167,9 +220,12 @@ export const peopleColumns: ColumnTable = {
     ['drafted', because.signIn],
   ],
   'players-list': [
-    ['count players', `
+    [
+      'count players',
+      `
       account-delete [admins appoint] [admins remove] locationsAdmin-accept playerLocations-setActive [players hide] [players restore] [players suspend]
-      players-updatePlayer [venues merge]`],
+      players-updatePlayer [venues merge]`,
+    ],
     ['locationName', 'locations-update [venues import]'],
     ['players.isAdmin', '[admins appoint] [admins remove]'],
     ['players.photoURL', 'upload'],
@@ -180,12 +236,21 @@ export const peopleColumns: ColumnTable = {
     ['players.favorite players.friend', because.row],
   ],
   'players-me': [
-    ['locations', 'locations-create locationsAdmin-accept playerLocations-setActive players-updatePlayer [venues merge]'],
+    [
+      'locations',
+      'locations-create locationsAdmin-accept playerLocations-setActive players-updatePlayer [venues merge]',
+    ],
     ['locations.city locations.lat locations.lon locations.name', 'locations-update'],
     ['locations.isAdmin', '[admins appoint] [admins remove]'],
-    ['player.adminLocations', '[admins appoint] [admins remove] locations-create locationsAdmin-accept'],
+    [
+      'player.adminLocations',
+      '[admins appoint] [admins remove] locations-create locationsAdmin-accept',
+    ],
     ['player.diamonds', 'players-playerReward rewards upload'],
-    ['player.gender player.hidden player.homePage player.onLeaderboards player.skillChangedAt player.skillSelf', 'players-updatePlayer'],
+    [
+      'player.gender player.hidden player.homePage player.onLeaderboards player.skillChangedAt player.skillSelf',
+      'players-updatePlayer',
+    ],
     ['player.homeLocation', 'players-updatePlayer [venues merge]'],
     ['player.homeLocationName', 'locations-update players-updatePlayer [venues merge]'],
     ['player.lastLat player.lastLon', 'players-updatePlayerPrivate'],
@@ -195,12 +260,18 @@ export const peopleColumns: ColumnTable = {
     ['player.playerPassLastClaimAt player.playerPassLastClaimTx', 'playerPass-claim'],
     ['player.playerPassNFTID player.playerPassTier', 'playerPass-redeem'],
     ['player.playerPassTokenBalance', 'playerPass-claim playerPass-send playerPass-undo'],
-    ['unreadAlerts', `
+    [
+      'unreadAlerts',
+      `
       account-delete alerts-markAllRead announcements clubMembers-add clubMembers-invite clubs-delete documentUpdates-setDocument documentUpdates-updateDocument draws
       eventTeams-accept eventTeams-end events-addPlayer events-cancel events-delete events-movePlayer events-removePlayer events-swapPlayers events-update
       leagues-addDay leagues-addPlayer leagues-answer leagues-invite leagues-join leagues-removePlayer leagues-setState locationsAdmin-accept matchLists-plan
-      matches-clear matches-decide matches-dispute playerPass-send reminders results-close rewards suggestions-create upload`],
-    ['unreadMessages', 'documentUpdates-addDocument eventTeams-request locationsAdmin-invite messages-markRead messages-send messages-toRoster'],
+      matches-clear matches-decide matches-dispute playerPass-send reminders results-close rewards suggestions-create upload`,
+    ],
+    [
+      'unreadMessages',
+      'documentUpdates-addDocument eventTeams-request locationsAdmin-invite messages-markRead messages-send messages-toRoster',
+    ],
     ['player.created', because.begun],
     ['player.medalBronze player.medalSilver', because.board],
     ['locations.locationId player.playerId userId', because.known],
@@ -213,14 +284,18 @@ export const peopleColumns: ColumnTable = {
     ['tiers.tier tiers.weeklyAllowance', because.row],
   ],
   'ratings-byPlayer': [
-    ['(open)', 'account-delete [players hide] [players suspend] players-block players-updatePlayer'],
+    [
+      '(open)',
+      'account-delete [players hide] [players suspend] players-block players-updatePlayer',
+    ],
     ['ratings', 'ratings'],
     ['ratings.changes.eventId', because.known],
-    [`
+    [
+      `
       ratings.changes ratings.changes.actual ratings.changes.change ratings.changes.day ratings.changes.expected ratings.changes.rating ratings.chart
-      ratings.chart.day ratings.chart.rating ratings.discipline ratings.games ratings.provisional ratings.rating ratings.reliability`, because.row],
+      ratings.chart.day ratings.chart.rating ratings.discipline ratings.games ratings.provisional ratings.rating ratings.reliability`,
+      because.row,
+    ],
   ],
-  'version-current': [
-    ['value', '[version set]'],
-  ],
+  'version-current': [['value', '[version set]']],
 }

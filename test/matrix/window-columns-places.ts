@@ -1,4 +1,5 @@
-// What changes which column of the live queries about venues, clubs and leagues: as the scenes of windows.pg.test.ts prove it, no more and no less.
+// What changes which column of the live queries about venues, clubs and leagues: as the scenes of
+// windows.pg.test.ts prove it, no more and no less.
 import { because, type ColumnTable } from './window-rows.ts'
 
 export const placesColumns: ColumnTable = {
@@ -12,7 +13,10 @@ export const placesColumns: ColumnTable = {
   'clubs-atLocation': [
     ['invited', 'clubMembers-answer clubMembers-invite clubs-delete clubs-rename'],
     ['invited.members', 'account-delete'],
-    ['joined', 'account-delete clubMembers-add clubMembers-answer clubMembers-remove clubs-delete clubs-rename [venues merge]'],
+    [
+      'joined',
+      'account-delete clubMembers-add clubMembers-answer clubMembers-remove clubs-delete clubs-rename [venues merge]',
+    ],
     ['locationName', 'locations-update [venues import]'],
     ['owned', 'account-delete clubs-create clubs-delete clubs-rename [venues merge]'],
     ['owned.members', 'clubMembers-add'],
@@ -35,13 +39,25 @@ export const placesColumns: ColumnTable = {
   ],
   'leagues-atLocation': [
     ['(open)', '[venues hide] [venues merge]'],
-    ['leagues', 'account-delete [admins appoint] [admins remove] leagues-create leagues-delete leagues-setState [venues merge]'],
-    [`
+    [
+      'leagues',
+      'account-delete [admins appoint] [admins remove] leagues-create leagues-delete leagues-setState [venues merge]',
+    ],
+    [
+      `
       leagues.endDate leagues.gender leagues.kind leagues.maxPlayers leagues.name leagues.play leagues.signupDeadline leagues.skillMax leagues.skillMin
-      leagues.startDate`, 'leagues-update'],
+      leagues.startDate`,
+      'leagues-update',
+    ],
     ['leagues.isMineToRun', '[admins appoint] [admins remove]'],
-    ['leagues.mine', 'leagues-addPlayer leagues-answer leagues-invite leagues-join leagues-leave leagues-removePlayer'],
-    ['leagues.players', 'leagues-addPlayer leagues-answer leagues-join leagues-leave leagues-removePlayer'],
+    [
+      'leagues.mine',
+      'leagues-addPlayer leagues-answer leagues-invite leagues-join leagues-leave leagues-removePlayer',
+    ],
+    [
+      'leagues.players',
+      'leagues-addPlayer leagues-answer leagues-join leagues-leave leagues-removePlayer',
+    ],
     ['leagues.state', 'leagues-setState'],
     ['locationName', 'locations-update [venues import]'],
     ['mayCreate', 'locations-update'],
@@ -54,11 +70,17 @@ export const placesColumns: ColumnTable = {
     ['awards state', 'leagues-setState'],
     ['days', 'leagues-addDay'],
     ['days.isClosed days.moves', 'results-close'],
-    ['days.scores standings.days standings.decidedBy standings.entrant standings.losses standings.played standings.pointsAgainst standings.pointsFor standings.wins', 'matches-decide'],
+    [
+      'days.scores standings.days standings.decidedBy standings.entrant standings.losses standings.played standings.pointsAgainst standings.pointsFor standings.wins',
+      'matches-decide',
+    ],
     ['days.unplayed', 'matchLists-plan matches-decide'],
-    [`
+    [
+      `
       fields.absence fields.bestOf fields.endDate fields.gender fields.groupSize fields.kind fields.maxPlayers fields.movers fields.name fields.note fields.play
-      fields.points fields.ranked fields.rounds fields.scoring fields.signupDeadline fields.skillMax fields.skillMin fields.startDate fields.winBy`, 'leagues-update'],
+      fields.points fields.ranked fields.rounds fields.scoring fields.signupDeadline fields.skillMax fields.skillMin fields.startDate fields.winBy`,
+      'leagues-update',
+    ],
     ['fields.invited', 'clubs-delete clubs-rename'],
     ['fields.location', '[venues merge]'],
     ['isMineToRun', '[admins appoint] [admins remove]'],
@@ -68,43 +90,88 @@ export const placesColumns: ColumnTable = {
     ['members.position', 'leagues-setLadder results-close'],
     ['members.skillSelf', 'players-updatePlayer'],
     ['members.state', 'leagues-answer'],
-    ['mine', 'leagues-addPlayer leagues-answer leagues-invite leagues-join leagues-leave leagues-removePlayer'],
-    ['standings', 'leagues-addPlayer leagues-answer leagues-join leagues-leave leagues-removePlayer'],
+    [
+      'mine',
+      'leagues-addPlayer leagues-answer leagues-invite leagues-join leagues-leave leagues-removePlayer',
+    ],
+    [
+      'standings',
+      'leagues-addPlayer leagues-answer leagues-join leagues-leave leagues-removePlayer',
+    ],
     ['days.moves.to', because.begun],
     ['fields.entryBy fields.invite', because.form],
-    ['awards.playerId days.eventId leagueSeriesId members.partnerId members.playerId organizerId', because.known],
+    [
+      'awards.playerId days.eventId leagueSeriesId members.partnerId members.playerId organizerId',
+      because.known,
+    ],
     ['members.partnerName members.playerName organizerName', because.name],
     ['timezone', because.place],
-    [`
+    [
+      `
       awards.medal days.day days.isOpen days.moves.entrant days.moves.finish days.moves.from days.moves.group days.moves.reason days.playing days.startDate
-      days.startTime days.status standings.rank`, because.row],
+      days.startTime days.status standings.rank`,
+      because.row,
+    ],
   ],
   'locations-byId': [
-    ['admins mine.isAdmin', '[admins appoint] [admins remove] locationsAdmin-accept [venues merge]'],
+    [
+      'admins mine.isAdmin',
+      '[admins appoint] [admins remove] locationsAdmin-accept [venues merge]',
+    ],
     ['clubs', 'clubs-create clubs-delete clubs-rename [venues merge]'],
-    ['clubs.members', 'account-delete clubMembers-add clubMembers-answer clubMembers-remove clubs-delete clubs-rename'],
-    ['clubs.mine', 'account-delete clubMembers-add clubMembers-answer clubMembers-invite clubMembers-remove clubs-delete clubs-rename'],
+    [
+      'clubs.members',
+      'account-delete clubMembers-add clubMembers-answer clubMembers-remove clubs-delete clubs-rename',
+    ],
+    [
+      'clubs.mine',
+      'account-delete clubMembers-add clubMembers-answer clubMembers-invite clubMembers-remove clubs-delete clubs-rename',
+    ],
     ['clubs.ownerName', 'account-delete clubs-delete clubs-rename'],
     ['edited', 'locations-update suggestions-close upload'],
     ['embed', 'locations-setEmbed'],
-    ['events', 'events-cancel events-create events-delete events-update leagues-addDay [venues merge]'],
-    [`
+    [
+      'events',
+      'events-cancel events-create events-delete events-update leagues-addDay [venues merge]',
+    ],
+    [
+      `
       events.city events.locationName fields.access fields.address fields.country fields.covered fields.dedicatedCourts fields.eventCreators fields.fee fields.hours
       fields.indoor fields.lat fields.lit fields.localRules fields.lon fields.nets fields.parking fields.phone fields.region fields.restrooms fields.surface
-      fields.water fields.website`, 'locations-update'],
+      fields.water fields.website`,
+      'locations-update',
+    ],
     ['events.drawAt', 'draws draws-make'],
-    ['events.duration events.maxPlayers events.minPlayers events.skillMax events.skillMin events.startDate events.startTime events.startsAt events.title events.type', 'events-update'],
-    ['events.myPlace', 'draws events-addPlayer events-movePlayer events-removePlayer events-signUp events-swapPlayers events-withdraw matchLists-addPlayer ownActs-answer'],
-    ['events.playing', 'draws draws-make events-addPlayer events-setGuests events-signUp events-update [players suspend]'],
-    ['events.waiting', 'draws draws-make events-addPlayer events-removePlayer events-signUp events-update events-withdraw ownActs-answer'],
+    [
+      'events.duration events.maxPlayers events.minPlayers events.skillMax events.skillMin events.startDate events.startTime events.startsAt events.title events.type',
+      'events-update',
+    ],
+    [
+      'events.myPlace',
+      'draws events-addPlayer events-movePlayer events-removePlayer events-signUp events-swapPlayers events-withdraw matchLists-addPlayer ownActs-answer',
+    ],
+    [
+      'events.playing',
+      'draws draws-make events-addPlayer events-setGuests events-signUp events-update [players suspend]',
+    ],
+    [
+      'events.waiting',
+      'draws draws-make events-addPlayer events-removePlayer events-signUp events-update events-withdraw ownActs-answer',
+    ],
     ['fields.city fields.name', 'locations-update [venues import]'],
     ['fields.courts', 'locations-update suggestions-close'],
     ['fields.hidden', '[venues hide] [venues merge] [venues restore]'],
     ['mine.active', 'locationsAdmin-accept playerLocations-setActive [venues merge]'],
     ['mine.isHome', 'players-updatePlayer [venues merge]'],
     ['photoURL', 'upload'],
-    ['playerCount', 'account-delete locationsAdmin-accept playerLocations-setActive [venues merge]'],
-    ['skillCounts', 'locationsAdmin-accept playerLocations-setActive players-updatePlayer [venues merge]'],
+    [
+      'playerCount',
+      'account-delete locationsAdmin-accept playerLocations-setActive [venues merge]',
+    ],
+    [
+      'skillCounts',
+      'locationsAdmin-accept playerLocations-setActive players-updatePlayer [venues merge]',
+    ],
     ['skillCounts.players', 'account-delete players-updatePlayer [venues merge]'],
     ['skillCounts.skill', '[venues merge]'],
     ['mine.needsSecondFactor', because.factor],
@@ -112,7 +179,10 @@ export const placesColumns: ColumnTable = {
     ['admins.playerId clubs.clubId events.eventId events.organizerId locationId', because.known],
     ['admins.playerName events.organizerName', because.name],
     ['events.timezone timezone', because.place],
-    ['clubs.clubName events.entryBy events.friends events.gender events.invite events.isOrganizer events.location events.status', because.row],
+    [
+      'clubs.clubName events.entryBy events.friends events.gender events.invite events.isOrganizer events.location events.status',
+      because.row,
+    ],
   ],
   'locations-list': [
     ['locations', 'locations-create [venues hide] [venues import] [venues merge] [venues restore]'],
@@ -133,24 +203,42 @@ export const placesColumns: ColumnTable = {
   ],
   'locationsAdmin-log': [
     ['(open)', '[admins remove] [venues merge]'],
-    ['lines', 'events-setRanked locations-setEmbed locations-update locationsAdmin-accept locationsAdmin-invite reports-close suggestions-close upload'],
+    [
+      'lines',
+      'events-setRanked locations-setEmbed locations-update locationsAdmin-accept locationsAdmin-invite reports-close suggestions-close upload',
+    ],
     ['lines.created', because.begun],
     ['lines.event.eventId lines.lineId', because.known],
     ['lines.actorName lines.otherName lines.playerName', because.name],
     ['more', because.page],
-    ['lines.action lines.detail lines.event lines.event.startDate lines.event.title lines.event.type', because.row],
+    [
+      'lines.action lines.detail lines.event lines.event.startDate lines.event.title lines.event.type',
+      because.row,
+    ],
   ],
   'playerLocations-atLocation': [
-    ['playerLocations', 'account-delete locationsAdmin-accept playerLocations-setActive [players hide] [players restore] [players suspend] players-updatePlayer [venues merge]'],
+    [
+      'playerLocations',
+      'account-delete locationsAdmin-accept playerLocations-setActive [players hide] [players restore] [players suspend] players-updatePlayer [venues merge]',
+    ],
     ['playerLocations.created', because.begun],
     ['playerLocations.locationId playerLocations.playerId', because.known],
     ['more', because.page],
     ['playerLocations.removed', because.row],
   ],
   'playerLocations-mine': [
-    ['playerLocations', 'locations-create locationsAdmin-accept playerLocations-setActive players-updatePlayer'],
-    ['playerLocations.created', 'locationsAdmin-accept playerLocations-setActive players-updatePlayer'],
-    ['playerLocations.locationId', 'locationsAdmin-accept playerLocations-setActive players-updatePlayer [venues merge]'],
+    [
+      'playerLocations',
+      'locations-create locationsAdmin-accept playerLocations-setActive players-updatePlayer',
+    ],
+    [
+      'playerLocations.created',
+      'locationsAdmin-accept playerLocations-setActive players-updatePlayer',
+    ],
+    [
+      'playerLocations.locationId',
+      'locationsAdmin-accept playerLocations-setActive players-updatePlayer [venues merge]',
+    ],
     ['playerLocations.playerId playerLocations.userId', because.known],
     ['playerLocations.removed', because.row],
   ],

@@ -1,76 +1,109 @@
-// What every live query is asked in a window, about the things that a call names. A query without an entry does not compile.
+// What every live query is asked in a window, about the things that a call names. A query without
+// an entry does not compile.
 import type { LiveInput, LiveName } from '#contract/contract.ts'
 
 /** What a call was about, directly or by what it names: an event has a venue, a match an event. */
 export type About = {
-  events: readonly string[]; series: readonly string[]; watchKeys: readonly string[]; leagues: readonly string[]; locations: readonly string[]; players: readonly string[]
+  events: readonly string[]
+  series: readonly string[]
+  watchKeys: readonly string[]
+  leagues: readonly string[]
+  locations: readonly string[]
+  players: readonly string[]
   clubs: readonly { locationId: string; clubId: string }[]
 }
 
 const from = '2026-06-01'
 const limit = 20
-const filters = { type: null, gender: null, time: null, fitsLevel: false, placesLeft: false, friendsGoing: false }
-const ofEvents = ({ events }: About): { eventId: string }[] => events.map((eventId) => ({ eventId }))
-const ofLocations = ({ locations }: About): { locationId: string }[] => locations.map((locationId) => ({ locationId }))
-const ofPlayers = ({ players }: About): { playerId: string }[] => players.map((playerId) => ({ playerId }))
+const filters = {
+  type: null,
+  gender: null,
+  time: null,
+  fitsLevel: false,
+  placesLeft: false,
+  friendsGoing: false,
+}
+const ofEvents = ({ events }: About): { eventId: string }[] =>
+  events.map((eventId) => ({ eventId }))
+const ofLocations = ({ locations }: About): { locationId: string }[] =>
+  locations.map((locationId) => ({ locationId }))
+const ofPlayers = ({ players }: About): { playerId: string }[] =>
+  players.map((playerId) => ({ playerId }))
 const plain = (): [Record<string, never>] => [{}]
-const counted = ({ locations }: About): { locationIds: string[]; from: string }[] => [{ locationIds: [...locations], from }]
+const counted = ({ locations }: About): { locationIds: string[]; from: string }[] => [
+  { locationIds: [...locations], from },
+]
 
 /** The inputs of each query about these things. */
-export const windowInputs: { readonly [N in LiveName]: (about: About) => readonly LiveInput<N>[] } = {
-  'alerts-list': () => [{ limit, unreadOnly: false }],
-  'calendarFeeds-mine': plain,
-  'clubMembers-list': ({ clubs }) => clubs.map((club) => ({ ...club, playerId: null })),
-  'clubs-atLocation': ofLocations,
-  'clubs-byId': ({ clubs }) => clubs,
-  'draws-byEvent': ofEvents,
-  'eventChats-byEvent': (about) => ofEvents(about).map((event) => ({ ...event, limit })),
-  'eventLogs-byEvent': (about) => ofEvents(about).map((event) => ({ ...event, limit })),
-  'eventTeams-byPlayers': ({ events, players: [p1, p2] }) => (p1 === undefined || p2 === undefined ? [] : events.map((eventId) => ({ eventId, p1, p2 }))),
-  'eventTeams-mine': ofEvents,
-  'events-byId': ofEvents,
-  'events-byIds': ({ events }) => [{ eventIds: [...events] }],
-  'events-byLocations': counted,
-  'events-history': () => [{ before: '2026-07-01', limit }],
-  'events-list': ({ locations }) => [{ locationIds: [...locations], from, to: '2026-06-30', limit, filters }],
-  'events-mine': () => [{ from }],
-  'events-privateCounts': counted,
-  'events-publicAt': (about) => ofLocations(about).map((place) => ({ ...place, from })),
-  'events-publicCounts': counted,
-  'events-unusual': ofLocations,
-  'leaderboards-page': (about) => ofLocations(about).flatMap(({ locationId }) => (['hosted', 'points', 'rating'] as const).map((metric) => ({ scope: { kind: 'venue', locationId }, window: 'all time', metric, discipline: 'singles', after: null }))),
-  'leagues-atLocation': ofLocations,
-  'leagues-byId': ({ leagues }) => leagues.map((leagueSeriesId) => ({ leagueSeriesId })),
-  'ledger-list': () => (['token', 'diamond'] as const).map((unit) => ({ unit, after: null })),
-  'locations-byId': (about) => ofLocations(about).map((place) => ({ ...place, today: from })),
-  'locations-list': () => [{ after: null }],
-  'locationsAdmin-list': (about) => [...ofLocations(about), ...ofPlayers(about)],
-  'locationsAdmin-log': (about) => ofLocations(about).map((place) => ({ ...place, limit })),
-  'matchLists-byEvent': ofEvents,
-  'matchLists-watch': ({ watchKeys }) => watchKeys.map((watchKey) => ({ watchKey })),
-  'media-list': ({ locations }) => [{ locationIds: [...locations], limit }],
-  'messageLast-toMe': () => [{ limit }],
-  'messages-summary': () => [{ limit }],
-  'messages-thread': (about) => ofPlayers(about).map((player) => ({ ...player, limit })),
-  'messages-unread': plain,
-  'notifications-health': plain,
-  'notifications-settings': plain,
-  'playerEvents-mine': () => [{ from }],
-  'playerFavorites-mine': plain,
-  'playerFriends-mine': plain,
-  'playerLocations-atLocation': (about) => ofLocations(about).map((place) => ({ ...place, after: null })),
-  'playerLocations-mine': plain,
-  'playerPass-mine': plain,
-  'players-blocked': plain,
-  'players-byId': ofPlayers,
-  'players-list': (about) => ofLocations(about).map((place) => ({ ...place, filter: 'none', after: null })),
-  'players-me': plain,
-  'ppGlobals-current': plain,
-  'ratings-byPlayer': ofPlayers,
-  'reports-atLocation': ofLocations,
-  'results-byEvent': ofEvents,
-  'series-byId': ({ series }) => series.map((seriesId) => ({ seriesId })),
-  'suggestions-atLocation': ofLocations,
-  'templates-mine': plain,
-  'version-current': plain,
-}
+export const windowInputs: { readonly [N in LiveName]: (about: About) => readonly LiveInput<N>[] } =
+  {
+    'alerts-list': () => [{ limit, unreadOnly: false }],
+    'calendarFeeds-mine': plain,
+    'clubMembers-list': ({ clubs }) => clubs.map((club) => ({ ...club, playerId: null })),
+    'clubs-atLocation': ofLocations,
+    'clubs-byId': ({ clubs }) => clubs,
+    'draws-byEvent': ofEvents,
+    'eventChats-byEvent': (about) => ofEvents(about).map((event) => ({ ...event, limit })),
+    'eventLogs-byEvent': (about) => ofEvents(about).map((event) => ({ ...event, limit })),
+    'eventTeams-byPlayers': ({ events, players: [p1, p2] }) =>
+      p1 === undefined || p2 === undefined ? [] : events.map((eventId) => ({ eventId, p1, p2 })),
+    'eventTeams-mine': ofEvents,
+    'events-byId': ofEvents,
+    'events-byIds': ({ events }) => [{ eventIds: [...events] }],
+    'events-byLocations': counted,
+    'events-history': () => [{ before: '2026-07-01', limit }],
+    'events-list': ({ locations }) => [
+      { locationIds: [...locations], from, to: '2026-06-30', limit, filters },
+    ],
+    'events-mine': () => [{ from }],
+    'events-privateCounts': counted,
+    'events-publicAt': (about) => ofLocations(about).map((place) => ({ ...place, from })),
+    'events-publicCounts': counted,
+    'events-unusual': ofLocations,
+    'leaderboards-page': (about) =>
+      ofLocations(about).flatMap(({ locationId }) =>
+        (['hosted', 'points', 'rating'] as const).map((metric) => ({
+          scope: { kind: 'venue', locationId },
+          window: 'all time',
+          metric,
+          discipline: 'singles',
+          after: null,
+        })),
+      ),
+    'leagues-atLocation': ofLocations,
+    'leagues-byId': ({ leagues }) => leagues.map((leagueSeriesId) => ({ leagueSeriesId })),
+    'ledger-list': () => (['token', 'diamond'] as const).map((unit) => ({ unit, after: null })),
+    'locations-byId': (about) => ofLocations(about).map((place) => ({ ...place, today: from })),
+    'locations-list': () => [{ after: null }],
+    'locationsAdmin-list': (about) => [...ofLocations(about), ...ofPlayers(about)],
+    'locationsAdmin-log': (about) => ofLocations(about).map((place) => ({ ...place, limit })),
+    'matchLists-byEvent': ofEvents,
+    'matchLists-watch': ({ watchKeys }) => watchKeys.map((watchKey) => ({ watchKey })),
+    'media-list': ({ locations }) => [{ locationIds: [...locations], limit }],
+    'messageLast-toMe': () => [{ limit }],
+    'messages-summary': () => [{ limit }],
+    'messages-thread': (about) => ofPlayers(about).map((player) => ({ ...player, limit })),
+    'messages-unread': plain,
+    'notifications-health': plain,
+    'notifications-settings': plain,
+    'playerEvents-mine': () => [{ from }],
+    'playerFavorites-mine': plain,
+    'playerFriends-mine': plain,
+    'playerLocations-atLocation': (about) =>
+      ofLocations(about).map((place) => ({ ...place, after: null })),
+    'playerLocations-mine': plain,
+    'playerPass-mine': plain,
+    'players-blocked': plain,
+    'players-byId': ofPlayers,
+    'players-list': (about) =>
+      ofLocations(about).map((place) => ({ ...place, filter: 'none', after: null })),
+    'players-me': plain,
+    'ppGlobals-current': plain,
+    'ratings-byPlayer': ofPlayers,
+    'reports-atLocation': ofLocations,
+    'results-byEvent': ofEvents,
+    'series-byId': ({ series }) => series.map((seriesId) => ({ seriesId })),
+    'suggestions-atLocation': ofLocations,
+    'templates-mine': plain,
+    'version-current': plain,
+  }

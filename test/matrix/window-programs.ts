@@ -1,5 +1,5 @@
-// What the operator does on the command line, and what the server does by itself when its time comes, beside the windows of window-story.ts. A command
-// or a job without a scene here fails.
+// What the operator does on the command line, and what the server does by itself when its time
+// comes, beside the windows of window-story.ts. A command or a job without a scene here fails.
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,17 +13,37 @@ import { aDevice, proveAddress } from '#test/support/notification-scene.ts'
 import type { Scene } from './window-scenes.ts'
 import { newEvent, runJob, type Story } from './window-story.ts'
 
-const command = (by: string, words: (story: Story) => readonly string[] = () => [], before?: Scene['before']): Scene => (
-  { by, ...(before === undefined ? {} : { before }), act: async (story) => {
+const command = (
+  by: string,
+  words: (story: Story) => readonly string[] = () => [],
+  before?: Scene['before'],
+): Scene => ({
+  by,
+  ...(before === undefined ? {} : { before }),
+  act: async (story) => {
     await story.admin(...by.split(' '), ...words(story))
     // The boards follow a moment later, as in a running server.
     await refreshLeaderboards(story.app.deps)
-  } })
-const job = (by: string, before?: Scene['before']): Scene => ({ by, ...(before === undefined ? {} : { before }), act: (story) => runJob(story, by) })
+  },
+})
+const job = (by: string, before?: Scene['before']): Scene => ({
+  by,
+  ...(before === undefined ? {} : { before }),
+  act: (story) => runJob(story, by),
+})
 
-const venueFile = (name: string) => JSON.stringify({ type: 'FeatureCollection', features: [
-  { type: 'Feature', id: 'way/7', geometry: { type: 'Point', coordinates: [-74, 40.7] }, properties: { name, leisure: 'pitch', 'addr:city': name, 'addr:country': 'US' } },
-] })
+const venueFile = (name: string) =>
+  JSON.stringify({
+    type: 'FeatureCollection',
+    features: [
+      {
+        type: 'Feature',
+        id: 'way/7',
+        geometry: { type: 'Point', coordinates: [-74, 40.7] },
+        properties: { name, leisure: 'pitch', 'addr:city': name, 'addr:country': 'US' },
+      },
+    ],
+  })
 
 async function importVenues(story: Story, name: string): Promise<void> {
   const path = join(story.folder, 'venues.geojson')
@@ -43,7 +63,16 @@ export const jobScenes: readonly Scene[] = [
   {
     by: 'draws',
     before: async (story) => {
-      story.kept = await newEvent(story.olga, eventFieldsAt(story.place, { startDate: '2026-06-06', signupMode: 'lottery', drawAt: '2026-06-03T18:00:00.000Z', minPlayers: 2, maxPlayers: 2 }))
+      story.kept = await newEvent(
+        story.olga,
+        eventFieldsAt(story.place, {
+          startDate: '2026-06-06',
+          signupMode: 'lottery',
+          drawAt: '2026-06-03T18:00:00.000Z',
+          minPlayers: 2,
+          maxPlayers: 2,
+        }),
+      )
       story.about.push(story.kept)
       // One alone: chance decides nothing.
       await story.ann.must('events-signUp', { eventId: story.kept, guests: 0 })
@@ -54,20 +83,46 @@ export const jobScenes: readonly Scene[] = [
   job('deliveries', async (story) => {
     await proveAddress(story.app, story.ann)
     await aDevice(story.ann)
-    await story.ben.must('messages-send', { messageId: randomUUID(), toId: 'ann', message: 'Tonight?' })
+    await story.ben.must('messages-send', {
+      messageId: randomUUID(),
+      toId: 'ann',
+      message: 'Tonight?',
+    })
     story.goTo('2026-06-03T19:00:00Z')
   }),
   { by: 'messages-markRead', act: ({ ann }) => ann.must('messages-markRead', { playerId: 'ben' }) },
   { by: 'alerts-markAllRead', act: ({ ann }) => ann.must('alerts-markAllRead', {}) },
   job('scores', async (story) => {
-    const { event_id: eventId } = await story.app.db.selectFrom('matches').select('event_id').where('event_id', '=', story.cup).executeTakeFirstOrThrow()
+    const { event_id: eventId } = await story.app.db
+      .selectFrom('matches')
+      .select('event_id')
+      .where('event_id', '=', story.cup)
+      .executeTakeFirstOrThrow()
     await story.olga.must('results-reopen', { eventId })
-    const { match_id: matchId } = await story.app.db.selectFrom('matches').select('match_id').where('event_id', '=', eventId).executeTakeFirstOrThrow()
-    await story.app.db.updateTable('matches').set({ state: 'reported', reported_by: 'ann', confirmed: null, confirmed_by: null, reported: new Date(story.app.clock.now() - 25 * 3_600_000) }).where('match_id', '=', matchId).execute()
+    const { match_id: matchId } = await story.app.db
+      .selectFrom('matches')
+      .select('match_id')
+      .where('event_id', '=', eventId)
+      .executeTakeFirstOrThrow()
+    await story.app.db
+      .updateTable('matches')
+      .set({
+        state: 'reported',
+        reported_by: 'ann',
+        confirmed: null,
+        confirmed_by: null,
+        reported: new Date(story.app.clock.now() - 25 * 3_600_000),
+      })
+      .where('match_id', '=', matchId)
+      .execute()
   }),
-  { ...job('ratings'), how: 'once more' }, { ...job('leaderboards'), how: 'once more' },
+  { ...job('ratings'), how: 'once more' },
+  { ...job('leaderboards'), how: 'once more' },
   job('reminders', (story) => Promise.resolve(story.goTo('2026-06-05T23:31:00Z'))),
-  job('old-deliveries'), job('old-rows'), job('photo-removals'), job('lost-photos'),
+  job('old-deliveries'),
+  job('old-rows'),
+  job('photo-removals'),
+  job('lost-photos'),
 ]
 
 export const commandScenes: readonly Scene[] = [
@@ -77,13 +132,18 @@ export const commandScenes: readonly Scene[] = [
   command('pass codes', () => ['gold', '1']),
   {
     by: 'playerPass-redeem',
-    before: async (story) => { story.kept = (await story.admin('pass', 'codes', 'gold', '1') as { codes: string[] }).codes[0] ?? '' },
+    before: async (story) => {
+      story.kept =
+        ((await story.admin('pass', 'codes', 'gold', '1')) as { codes: string[] }).codes[0] ?? ''
+    },
     act: ({ ann, kept }) => ann.must('playerPass-redeem', { code: kept }),
   },
   { by: 'playerPass-claim', act: ({ ann }) => ann.must('playerPass-claim', {}) },
   {
     by: 'playerPass-undo',
-    before: async (story) => { story.kept = (await story.ann.must('playerPass-send', { to: 'ben', amount: 5 })).transactionId },
+    before: async (story) => {
+      story.kept = (await story.ann.must('playerPass-send', { to: 'ben', amount: 5 })).transactionId
+    },
     act: ({ ann, kept }) => ann.must('playerPass-undo', { transactionId: kept }),
   },
   command('version set', () => ['9.9.9']),
@@ -91,25 +151,83 @@ export const commandScenes: readonly Scene[] = [
   command('players restore', () => ['ben']),
   command('players suspend', () => ['cal', '--reason', 'Spam', '--cancel-events']),
   command('players restore', () => ['cal']),
-  command('names reserve', () => ['champ']), command('names free', () => ['champ']),
-  command('names grant', () => ['player1', 'nora@example.org'], async (story) => { await story.app.signedInUser('Nora') }),
-  command('admins appoint', () => ['pier', 'ann']), command('admins remove', () => ['pier', 'ann']),
+  command('names reserve', () => ['champ']),
+  command('names free', () => ['champ']),
+  command(
+    'names grant',
+    () => ['player1', 'nora@example.org'],
+    async (story) => {
+      await story.app.signedInUser('Nora')
+    },
+  ),
+  command('admins appoint', () => ['pier', 'ann']),
+  command('admins remove', () => ['pier', 'ann']),
   command('sessions revoke', () => ['dan']),
-  command('second-factor remove', () => ['dan'], (story) => story.app.db.updateTable('auth_users').set({ two_factor_enabled: true }).where('id', '=', story.dan.userId).execute()),
-  command('bans add', () => ['example.net']), command('bans remove', () => ['example.net']), command('bans list'),
-  command('stats'), command('reports list'), command('contacts list'),
+  command(
+    'second-factor remove',
+    () => ['dan'],
+    (story) =>
+      story.app.db
+        .updateTable('auth_users')
+        .set({ two_factor_enabled: true })
+        .where('id', '=', story.dan.userId)
+        .execute(),
+  ),
+  command('bans add', () => ['example.net']),
+  command('bans remove', () => ['example.net']),
+  command('bans list'),
+  command('stats'),
+  command('reports list'),
+  command('contacts list'),
   command('contacts close', () => ['1']),
-  command('reports close', ({ kept }) => [kept, '--outcome', 'dismissed'], async (story) => {
-    await story.ann.must('reports-create', { reported: { kind: 'message', messageId: await aLetter(story) }, reason: 'rude' })
-    // One that no venue works.
-    story.kept = (await story.app.db.updateTable('reports').set({ location_id: null }).returning('report_id').executeTakeFirstOrThrow()).report_id
-  }),
-  command('repair', () => [], (story) => story.app.db.updateTable('players').set({ points: 999, medal_gold: 7 }).where('player_id', '=', 'ann').execute()),
-  { by: 'venues import', before: async (story) => { story.about.push('osm-way-7') }, act: (story) => importVenues(story, 'North Pier') },
-  { by: 'venues import', how: 'of what is known', act: (story) => importVenues(story, 'Northern Pier') },
+  command(
+    'reports close',
+    ({ kept }) => [kept, '--outcome', 'dismissed'],
+    async (story) => {
+      await story.ann.must('reports-create', {
+        reported: { kind: 'message', messageId: await aLetter(story) },
+        reason: 'rude',
+      })
+      // One that no venue works.
+      story.kept = (
+        await story.app.db
+          .updateTable('reports')
+          .set({ location_id: null })
+          .returning('report_id')
+          .executeTakeFirstOrThrow()
+      ).report_id
+    },
+  ),
+  command(
+    'repair',
+    () => [],
+    (story) =>
+      story.app.db
+        .updateTable('players')
+        .set({ points: 999, medal_gold: 7 })
+        .where('player_id', '=', 'ann')
+        .execute(),
+  ),
+  {
+    by: 'venues import',
+    before: async (story) => {
+      story.about.push('osm-way-7')
+    },
+    act: (story) => importVenues(story, 'North Pier'),
+  },
+  {
+    by: 'venues import',
+    how: 'of what is known',
+    act: (story) => importVenues(story, 'Northern Pier'),
+  },
   command('venues find', () => ['pier']),
-  command('venues hide', () => ['pier']), command('venues restore', () => ['pier']),
-  command('venues merge', () => ['pier', 'quay'], (story) => Promise.resolve(story.about.push('quay'))),
+  command('venues hide', () => ['pier']),
+  command('venues restore', () => ['pier']),
+  command(
+    'venues merge',
+    () => ['pier', 'quay'],
+    (story) => Promise.resolve(story.about.push('quay')),
+  ),
 ]
 
 async function aLetter({ ben }: Story): Promise<string> {
@@ -119,24 +237,62 @@ async function aLetter({ ben }: Story): Promise<string> {
 }
 
 /** Every command of a program, by its words. */
-export const leavesOf = (program: Command, above = ''): string[] => program.commands.flatMap((one) => {
-  const name = `${above} ${one.name()}`.trim()
-  return one.commands.length === 0 ? [name] : leavesOf(one, name)
-})
+export const leavesOf = (program: Command, above = ''): string[] =>
+  program.commands.flatMap((one) => {
+    const name = `${above} ${one.name()}`.trim()
+    return one.commands.length === 0 ? [name] : leavesOf(one, name)
+  })
 
-/** The jobs that have their times, by what they are called in start-jobs.ts; the draws beside them have their own. */
-export const jobNames: readonly string[] = [...scheduledJobs({} as Deps).map(({ name }) => name), 'draws']
+/**
+ * The jobs that have their times, by what they are called in start-jobs.ts; the draws beside them
+ * have their own.
+ */
+export const jobNames: readonly string[] = [
+  ...scheduledJobs({} as Deps).map(({ name }) => name),
+  'draws',
+]
 
-const [ofAccount, ofDesk, ofHouse] = ['the ways into an account are calls that read, which no window shows', 'the operator reads it on the command line', 'what it clears away is shown to nobody any more']
+const [ofAccount, ofDesk, ofHouse] = [
+  'the ways into an account are calls that read, which no window shows',
+  'the operator reads it on the command line',
+  'what it clears away is shown to nobody any more',
+]
 
 /** What is played, and changes nothing that a window shows. */
 export const unseen: Readonly<Record<string, string>> = {
-  'account-changeEmail': ofAccount, 'account-removePasskey': ofAccount, 'account-revokeOtherSessions': ofAccount, 'account-revokeSession': ofAccount, 'account-sendVerification': ofAccount, 'account-unlinkProvider': ofAccount,
-  'emails-emailPasswordReset': ofAccount, 'sessions revoke': 'it ends the windows themselves', 'second-factor remove': 'it ends the windows themselves',
-  'account-appeal': ofDesk, 'support-contact': ofDesk, 'bans add': ofDesk, 'bans list': ofDesk, 'bans remove': ofDesk, 'contacts close': ofDesk, 'contacts list': ofDesk, 'reports close': ofDesk, 'reports list': ofDesk, stats: ofDesk,
-  'venues find': ofDesk, 'names free': ofDesk, 'names grant': ofDesk, 'names reserve': ofDesk, 'pass codes': ofDesk,
+  'account-changeEmail': ofAccount,
+  'account-removePasskey': ofAccount,
+  'account-revokeOtherSessions': ofAccount,
+  'account-revokeSession': ofAccount,
+  'account-sendVerification': ofAccount,
+  'account-unlinkProvider': ofAccount,
+  'emails-emailPasswordReset': ofAccount,
+  'sessions revoke': 'it ends the windows themselves',
+  'second-factor remove': 'it ends the windows themselves',
+  'account-appeal': ofDesk,
+  'support-contact': ofDesk,
+  'bans add': ofDesk,
+  'bans list': ofDesk,
+  'bans remove': ofDesk,
+  'contacts close': ofDesk,
+  'contacts list': ofDesk,
+  'reports close': ofDesk,
+  'reports list': ofDesk,
+  stats: ofDesk,
+  'venues find': ofDesk,
+  'names free': ofDesk,
+  'names grant': ofDesk,
+  'names reserve': ofDesk,
+  'pass codes': ofDesk,
   'pass grant': 'it is to Ben, of whom no window is open; what a code gives is seen',
-  'old-deliveries': ofHouse, 'old-rows': ofHouse, 'photo-removals': ofHouse, 'lost-photos': ofHouse, 'documentUpdates-deleteDocument': 'in the matrix it deletes what is in no window',
-  'matchLists-setGender': 'it is told to who plans rounds, by a call', 'notifications-test': 'it sends; what was sent shows once it went', 'players-celebrated': 'in the matrix there is no diamond to celebrate',
-  'players-referredBy': 'it counts once the setup is complete', 'players-register': 'in the matrix who asks is registered',
+  'old-deliveries': ofHouse,
+  'old-rows': ofHouse,
+  'photo-removals': ofHouse,
+  'lost-photos': ofHouse,
+  'documentUpdates-deleteDocument': 'in the matrix it deletes what is in no window',
+  'matchLists-setGender': 'it is told to who plans rounds, by a call',
+  'notifications-test': 'it sends; what was sent shows once it went',
+  'players-celebrated': 'in the matrix there is no diamond to celebrate',
+  'players-referredBy': 'it counts once the setup is complete',
+  'players-register': 'in the matrix who asks is registered',
 }

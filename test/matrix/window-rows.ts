@@ -1,4 +1,5 @@
-// How the tables of columns are written: for each live query, which columns change by which calls, commands and jobs, and why the others do not.
+// How the tables of columns are written: for each live query, which columns change by which calls,
+// commands and jobs, and why the others do not.
 import type { LiveName } from '#contract/contract.ts'
 
 /** Why nothing in the scenes changes a column where it stands. */
@@ -8,29 +9,46 @@ export const still = {
   name: 'a player is named once; who deletes the account leaves the row',
   card: 'of the card of a player: shown to follow where many look, in rosters, match lists, leagues, clubs and venues',
   page: 'is there another page: the lists of these scenes are short',
-  place: 'the clock of the venue, which stays where it is: tables of time zones change with a release',
+  place:
+    'the clock of the venue, which stays where it is: tables of time zones change with a release',
   installed: 'set where the server is installed, or where the venue was imported from',
   signIn: 'of the account and its beginning, before there are windows of a player',
   form: 'written by events-update with the columns beside it, which change; these scenes leave it as it was',
   begun: 'set when it is made',
-  watched: 'as matchLists-byEvent shows it of the same record; no scene changes it while the public link is open',
+  watched:
+    'as matchLists-byEvent shows it of the same record; no scene changes it while the public link is open',
   board: 'counted by one job with the columns beside it, which change',
-  reached: 'written by the deliveries job where a channel fails or hours are quiet, with the columns beside it',
+  reached:
+    'written by the deliveries job where a channel fails or hours are quiet, with the columns beside it',
   clock: 'follows from the time alone',
-  unusual: 'a series looks unusual after the results of many evenings: a venue admin asks for the list anew',
+  unusual:
+    'a series looks unusual after the results of many evenings: a venue admin asks for the list anew',
   factor: 'an installation that asks for a second factor is tested by itself',
 } as const
 type Reason = (typeof still)[keyof typeof still]
 
-/** Columns, and by what they change: names with spaces between, commands in brackets as they have spaces themselves. */
+/**
+ * Columns, and by what they change: names with spaces between, commands in brackets as they have
+ * spaces themselves.
+ */
 export type ColumnRows = readonly (readonly [columns: string, by: string | { still: Reason }])[]
 export type ColumnTable = { readonly [N in LiveName]?: ColumnRows }
 
-export const because = Object.fromEntries(Object.entries(still).map(([name, reason]) => [name, { still: reason }])) as { readonly [K in keyof typeof still]: { still: (typeof still)[K] } }
+export const because = Object.fromEntries(
+  Object.entries(still).map(([name, reason]) => [name, { still: reason }]),
+) as { readonly [K in keyof typeof still]: { still: (typeof still)[K] } }
 
-const listed = (text: string): string[] => [...text.matchAll(/\[[^\]]+\]|[^\s[]+/g)].map(([word]) => word.replace(/^\[|\]$/g, ''))
+const listed = (text: string): string[] =>
+  [...text.matchAll(/\[[^\]]+\]|[^\s[]+/g)].map(([word]) => word.replace(/^\[|\]$/g, ''))
 
 /** The columns of one query: by what each changes, null where nothing changes it. */
 export function columnsIn(rows: ColumnRows): Map<string, readonly string[] | null> {
-  return new Map(rows.flatMap(([columns, by]) => columns.trim().split(/\s+/).map((column) => [column, typeof by === 'string' ? listed(by).toSorted() : null] as const)))
+  return new Map(
+    rows.flatMap(([columns, by]) =>
+      columns
+        .trim()
+        .split(/\s+/)
+        .map((column) => [column, typeof by === 'string' ? listed(by).toSorted() : null] as const),
+    ),
+  )
 }

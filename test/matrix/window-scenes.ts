@@ -1,5 +1,6 @@
-// What is done beside the windows of window-story.ts, in this order: the calls that the matrix cannot have succeed, changes of everything at once, and
-// how an evening and a league go on. Those of the operator and of time are in window-programs.ts.
+// What is done beside the windows of window-story.ts, in this order: the calls that the matrix
+// cannot have succeed, changes of everything at once, and how an evening and a league go on. Those
+// of the operator and of time are in window-programs.ts.
 import { randomUUID } from 'node:crypto'
 import { signTicket } from '#server/features/suspension/store.ts'
 import { eventFieldsAt } from '#test/support/event-scene.ts'
@@ -10,7 +11,12 @@ import { sendPhoto } from '#test/support/send-photo.ts'
 import { openMatches, signInAgain, type Story } from './window-story.ts'
 
 /** `by` is the call, command or job that does it; `before` is done while no window is open. */
-export type Scene = { by: string; how?: string; before?: (story: Story) => Promise<unknown>; act: (story: Story) => Promise<unknown> }
+export type Scene = {
+  by: string
+  how?: string
+  before?: (story: Story) => Promise<unknown>
+  act: (story: Story) => Promise<unknown>
+}
 
 const score = (...games: [number, number][]) => ({ games, walkover: null })
 
@@ -19,18 +25,40 @@ const ways: readonly Scene[] = [
   {
     by: 'account-confirmEmail',
     act: async ({ app, ann }) => {
-      const token = /\/player\/settings\/email#([\w-]+)/.exec((await app.mailbox.next()).text)?.[1] ?? ''
+      const token =
+        /\/player\/settings\/email#([\w-]+)/.exec((await app.mailbox.next()).text)?.[1] ?? ''
       await ann.must('account-confirmEmail', { token })
     },
   },
-  { by: 'account-revokeSession', before: async (story) => { story.kept = await signInAgain(story, story.ann) }, act: ({ ann, kept }) => ann.must('account-revokeSession', { sessionId: kept }) },
+  {
+    by: 'account-revokeSession',
+    before: async (story) => {
+      story.kept = await signInAgain(story, story.ann)
+    },
+    act: ({ ann, kept }) => ann.must('account-revokeSession', { sessionId: kept }),
+  },
   {
     by: 'account-removePasskey',
     before: async (story) => {
       story.kept = randomUUID()
-      const key = { id: story.kept, name: 'Phone', public_key: 'x', user_id: story.ann.userId, credential_id: randomUUID(), counter: 0, device_type: 'singleDevice', backed_up: false, transports: null, aaguid: null }
+      const key = {
+        id: story.kept,
+        name: 'Phone',
+        public_key: 'x',
+        user_id: story.ann.userId,
+        credential_id: randomUUID(),
+        counter: 0,
+        device_type: 'singleDevice',
+        backed_up: false,
+        transports: null,
+        aaguid: null,
+      }
       await story.app.db.insertInto('auth_passkeys').values(key).execute()
-      await story.app.db.updateTable('auth_accounts').set({ provider_id: 'google' }).where('user_id', '=', story.ann.userId).execute()
+      await story.app.db
+        .updateTable('auth_accounts')
+        .set({ provider_id: 'google' })
+        .where('user_id', '=', story.ann.userId)
+        .execute()
     },
     act: ({ ann, kept }) => ann.must('account-removePasskey', { passkeyId: kept }),
   },
@@ -38,7 +66,18 @@ const ways: readonly Scene[] = [
     by: 'account-unlinkProvider',
     before: async ({ app, ann }) => {
       const now = new Date()
-      await app.db.insertInto('auth_accounts').values({ id: randomUUID(), account_id: 'ann', provider_id: 'facebook', user_id: ann.userId, password: null, created_at: now, updated_at: now }).execute()
+      await app.db
+        .insertInto('auth_accounts')
+        .values({
+          id: randomUUID(),
+          account_id: 'ann',
+          provider_id: 'facebook',
+          user_id: ann.userId,
+          password: null,
+          created_at: now,
+          updated_at: now,
+        })
+        .execute()
     },
     act: ({ ann }) => ann.must('account-unlinkProvider', { provider: 'facebook' }),
   },
@@ -48,114 +87,396 @@ const ways: readonly Scene[] = [
       await story.admin('players', 'suspend', 'dan', '--reason', 'Spam')
       story.kept = signTicket(story.app.deps.links, story.dan.userId, story.app.clock.now())
     },
-    act: ({ app, kept }) => app.visitor.must('account-appeal', { ticket: kept, text: 'It was not me.' }),
+    act: ({ app, kept }) =>
+      app.visitor.must('account-appeal', { ticket: kept, text: 'It was not me.' }),
   },
 ]
 
 const everythingElse = {
-  title: 'Late games', type: 'clinic', play: 'singles', startTime: '19:30', startDate: '2026-06-06', duration: 90, courts: 3, minPlayers: 3, maxPlayers: 12, guestsPerPlayer: 2, maxWaitlist: 9, skillMin: 2.5, skillMax: 5,
-  skillRule: 'warn', cancelCutoffHours: 12, note: 'Bring water', fee: '3 €', cohosts: ['cal'], signupCloses: '2026-06-05T22:00:00.000Z',
+  title: 'Late games',
+  type: 'clinic',
+  play: 'singles',
+  startTime: '19:30',
+  startDate: '2026-06-06',
+  duration: 90,
+  courts: 3,
+  minPlayers: 3,
+  maxPlayers: 12,
+  guestsPerPlayer: 2,
+  maxWaitlist: 9,
+  skillMin: 2.5,
+  skillMax: 5,
+  skillRule: 'warn',
+  cancelCutoffHours: 12,
+  note: 'Bring water',
+  fee: '3 €',
+  cohosts: ['cal'],
+  signupCloses: '2026-06-05T22:00:00.000Z',
 } as const
 
 const wholes: readonly Scene[] = [
   {
-    by: 'players-updatePlayer', how: 'of every text and number',
-    act: ({ ann }) => ann.must('players-updatePlayer', { playerId: 'ann', fields: {
-      skillSelf: 4.5, gender: 'woman', homePage: 'calendar', headline: 'Dinks only', summary: 'Since 2019', youtube: 'https://youtube.com/@ann', facebook: 'https://facebook.com/ann', instagram: 'https://instagram.com/ann',
-      twitter: 'https://x.com/ann', medium: 'https://medium.com/@ann', onLeaderboards: false,
-    } }),
+    by: 'players-updatePlayer',
+    how: 'of every text and number',
+    act: ({ ann }) =>
+      ann.must('players-updatePlayer', {
+        playerId: 'ann',
+        fields: {
+          skillSelf: 4.5,
+          gender: 'woman',
+          homePage: 'calendar',
+          headline: 'Dinks only',
+          summary: 'Since 2019',
+          youtube: 'https://youtube.com/@ann',
+          facebook: 'https://facebook.com/ann',
+          instagram: 'https://instagram.com/ann',
+          twitter: 'https://x.com/ann',
+          medium: 'https://medium.com/@ann',
+          onLeaderboards: false,
+        },
+      }),
   },
-  { by: 'players-updatePlayer', how: 'of the home venue', act: ({ ann, otherPlace }) => ann.must('players-updatePlayer', { playerId: 'ann', fields: { homeLocation: otherPlace } }) },
-  { by: 'players-updatePlayer', how: 'that hides', act: ({ ann }) => ann.must('players-updatePlayer', { playerId: 'ann', fields: { hidden: true } }) },
-  { by: 'players-updatePlayer', how: 'that shows again', act: ({ ann }) => ann.must('players-updatePlayer', { playerId: 'ann', fields: { hidden: false, onLeaderboards: true } }) },
-  { by: 'suggestions-create', act: ({ ben, place }) => ben.must('suggestions-create', { locationId: place, changes: { courts: 9 } }) },
   {
-    by: 'locations-update', how: 'of everything',
+    by: 'players-updatePlayer',
+    how: 'of the home venue',
+    act: ({ ann, otherPlace }) =>
+      ann.must('players-updatePlayer', { playerId: 'ann', fields: { homeLocation: otherPlace } }),
+  },
+  {
+    by: 'players-updatePlayer',
+    how: 'that hides',
+    act: ({ ann }) =>
+      ann.must('players-updatePlayer', { playerId: 'ann', fields: { hidden: true } }),
+  },
+  {
+    by: 'players-updatePlayer',
+    how: 'that shows again',
+    act: ({ ann }) =>
+      ann.must('players-updatePlayer', {
+        playerId: 'ann',
+        fields: { hidden: false, onLeaderboards: true },
+      }),
+  },
+  {
+    by: 'suggestions-create',
+    act: ({ ben, place }) =>
+      ben.must('suggestions-create', { locationId: place, changes: { courts: 9 } }),
+  },
+  {
+    by: 'locations-update',
+    how: 'of everything',
     before: async (story) => {
       const window = await story.app.socket(story.ada.token)
-      const { fields } = await window.subscribe('locations-byId', { locationId: story.place, today: '2026-06-01' }).next()
+      const { fields } = await window
+        .subscribe('locations-byId', { locationId: story.place, today: '2026-06-01' })
+        .next()
       await window.close()
       story.kept = JSON.stringify(fields)
     },
-    act: ({ ada, place, kept }) => ada.must('locations-update', { locationId: place, fields: {
-      ...(JSON.parse(kept) as object), name: 'Long Pier', address: '1 Pier Road', city: 'Hoboken', region: 'NJ', country: 'CA', lat: 40.75, lon: -74.1, courts: 7, dedicatedCourts: 5, indoor: true, lit: true, covered: true, restrooms: true,
-      water: true, parking: true, surface: 'asphalt', nets: 'permanent', access: 'members', fee: '5', hours: '8 to 8', website: 'https://pier.example.org', phone: '555', localRules: 'No glass', eventCreators: 'admins',
-    } as never }),
+    act: ({ ada, place, kept }) =>
+      ada.must('locations-update', {
+        locationId: place,
+        fields: {
+          ...(JSON.parse(kept) as object),
+          name: 'Long Pier',
+          address: '1 Pier Road',
+          city: 'Hoboken',
+          region: 'NJ',
+          country: 'CA',
+          lat: 40.75,
+          lon: -74.1,
+          courts: 7,
+          dedicatedCourts: 5,
+          indoor: true,
+          lit: true,
+          covered: true,
+          restrooms: true,
+          water: true,
+          parking: true,
+          surface: 'asphalt',
+          nets: 'permanent',
+          access: 'members',
+          fee: '5',
+          hours: '8 to 8',
+          website: 'https://pier.example.org',
+          phone: '555',
+          localRules: 'No glass',
+          eventCreators: 'admins',
+        } as never,
+      }),
   },
-  { by: 'locations-update', how: 'that lets all make events again', act: ({ ada, place, kept }) => ada.must('locations-update', { locationId: place, fields: JSON.parse(kept) as never }) },
-  { by: 'events-signUp', how: 'with guests', act: ({ cal, later }) => cal.must('events-signUp', { eventId: later, guests: 0 }) },
-  { by: 'events-update', how: 'of everything', act: ({ olga, place, later }) => olga.must('events-update', { eventId: later, fields: eventFieldsAt(place, { ...everythingElse, cohosts: ['cal'] }), publish: false, scope: 'this' }) },
-  { by: 'events-setGuests', act: ({ ann, later }) => ann.must('events-setGuests', { eventId: later, guests: 2 }) },
-  { by: 'events-update', how: 'that makes it private', act: ({ olga, place, later }) => olga.must('events-update', { eventId: later, fields: eventFieldsAt(place, { ...everythingElse, cohosts: ['cal'], invite: true, invited: 'Dinks' }), publish: false, scope: 'this' }) },
-  { by: 'events-update', how: 'that makes it public', act: ({ olga, place, later }) => olga.must('events-update', { eventId: later, fields: eventFieldsAt(place, { ...everythingElse, cohosts: [] }), publish: false, scope: 'this' }) },
   {
-    by: 'notifications-updateSettings', how: 'of everything',
-    act: ({ ann }) => ann.must('notifications-updateSettings', { matrix: { messages: { push: false, mail: false } }, quietHours: { from: '22:00', to: '07:00' }, digest: true, language: 'es' }),
+    by: 'locations-update',
+    how: 'that lets all make events again',
+    act: ({ ada, place, kept }) =>
+      ada.must('locations-update', { locationId: place, fields: JSON.parse(kept) as never }),
   },
-  { by: 'notifications-updateSettings', how: 'of the hours', act: ({ ann }) => ann.must('notifications-updateSettings', { quietHours: { from: '23:00', to: '06:00' } }) },
+  {
+    by: 'events-signUp',
+    how: 'with guests',
+    act: ({ cal, later }) => cal.must('events-signUp', { eventId: later, guests: 0 }),
+  },
+  {
+    by: 'events-update',
+    how: 'of everything',
+    act: ({ olga, place, later }) =>
+      olga.must('events-update', {
+        eventId: later,
+        fields: eventFieldsAt(place, { ...everythingElse, cohosts: ['cal'] }),
+        publish: false,
+        scope: 'this',
+      }),
+  },
+  {
+    by: 'events-setGuests',
+    act: ({ ann, later }) => ann.must('events-setGuests', { eventId: later, guests: 2 }),
+  },
+  {
+    by: 'events-update',
+    how: 'that makes it private',
+    act: ({ olga, place, later }) =>
+      olga.must('events-update', {
+        eventId: later,
+        fields: eventFieldsAt(place, {
+          ...everythingElse,
+          cohosts: ['cal'],
+          invite: true,
+          invited: 'Dinks',
+        }),
+        publish: false,
+        scope: 'this',
+      }),
+  },
+  {
+    by: 'events-update',
+    how: 'that makes it public',
+    act: ({ olga, place, later }) =>
+      olga.must('events-update', {
+        eventId: later,
+        fields: eventFieldsAt(place, { ...everythingElse, cohosts: [] }),
+        publish: false,
+        scope: 'this',
+      }),
+  },
+  {
+    by: 'notifications-updateSettings',
+    how: 'of everything',
+    act: ({ ann }) =>
+      ann.must('notifications-updateSettings', {
+        matrix: { messages: { push: false, mail: false } },
+        quietHours: { from: '22:00', to: '07:00' },
+        digest: true,
+        language: 'es',
+      }),
+  },
+  {
+    by: 'notifications-updateSettings',
+    how: 'of the hours',
+    act: ({ ann }) =>
+      ann.must('notifications-updateSettings', { quietHours: { from: '23:00', to: '06:00' } }),
+  },
   { by: 'push-subscribe', act: ({ ann }) => aDevice(ann) },
-  { by: 'upload', act: async ({ app, ann }) => sendPhoto(app.url, ann.headers, 'player/ann', await aJpeg()) },
+  {
+    by: 'upload',
+    act: async ({ app, ann }) => sendPhoto(app.url, ann.headers, 'player/ann', await aJpeg()),
+  },
 ]
 
 const plays: readonly Scene[] = [
-  { by: 'matches-report', how: 'by a player', act: async (story) => story.ann.must('matches-report', { matchId: await firstOf(story), ...score([11, 7]) }) },
+  {
+    by: 'matches-report',
+    how: 'by a player',
+    act: async (story) =>
+      story.ann.must('matches-report', { matchId: await firstOf(story), ...score([11, 7]) }),
+  },
   {
     by: 'matches-dispute',
     before: async (story) => {
-      const { match_id: matchId, reported } = await story.app.db.selectFrom('matches').select(['match_id', 'reported']).where('state', '=', 'reported').executeTakeFirstOrThrow()
+      const { match_id: matchId, reported } = await story.app.db
+        .selectFrom('matches')
+        .select(['match_id', 'reported'])
+        .where('state', '=', 'reported')
+        .executeTakeFirstOrThrow()
       story.kept = JSON.stringify({ matchId, reported: reported?.toISOString() })
     },
-    act: ({ cal, dan, app, kept }) => app.db.selectFrom('match_players as m').innerJoin('match_list_players as l', (join) => join.onRef('l.event_id', '=', 'm.event_id').onRef('l.number', '=', 'm.number')).select('l.player_id')
-      .where('m.match_id', '=', (JSON.parse(kept) as { matchId: string }).matchId).where('m.side', '=', 'b').executeTakeFirstOrThrow()
-      .then(({ player_id: other }) => (other === 'cal' ? cal : dan).must('matches-dispute', { ...JSON.parse(kept) as { matchId: string; reported: string }, dispute: 'We won' })),
+    act: ({ cal, dan, app, kept }) =>
+      app.db
+        .selectFrom('match_players as m')
+        .innerJoin('match_list_players as l', (join) =>
+          join.onRef('l.event_id', '=', 'm.event_id').onRef('l.number', '=', 'm.number'),
+        )
+        .select('l.player_id')
+        .where('m.match_id', '=', (JSON.parse(kept) as { matchId: string }).matchId)
+        .where('m.side', '=', 'b')
+        .executeTakeFirstOrThrow()
+        .then(({ player_id: other }) =>
+          (other === 'cal' ? cal : dan).must('matches-dispute', {
+            ...(JSON.parse(kept) as { matchId: string; reported: string }),
+            dispute: 'We won',
+          }),
+        ),
   },
-  { by: 'matches-decide', how: 'of a dispute', act: ({ olga, kept }) => olga.must('matches-decide', { matchId: (JSON.parse(kept) as { matchId: string }).matchId, ...score([11, 9]) }) },
-  { by: 'matches-decide', how: 'of the next', act: async (story) => story.olga.must('matches-decide', { matchId: await firstOf(story), games: [], walkover: 'b' }) },
-  { by: 'events-update', how: 'of an evening that is played', act: ({ olga, place, cup }) => olga.must('events-update', { eventId: cup, fields: cupFields(place), publish: false, scope: 'this' }) },
   {
-    by: 'results-close', how: 'of the last score',
-    before: async (story) => { for (const matchId of await openMatches(story, story.cup)) await story.olga.must('matches-decide', { matchId, ...score([11, 2]) }) },
-    act: ({ olga, cup }) => olga.must('results-close', { eventId: cup, unplayed: 0, unanswered: 0 }),
+    by: 'matches-decide',
+    how: 'of a dispute',
+    act: ({ olga, kept }) =>
+      olga.must('matches-decide', {
+        matchId: (JSON.parse(kept) as { matchId: string }).matchId,
+        ...score([11, 9]),
+      }),
+  },
+  {
+    by: 'matches-decide',
+    how: 'of the next',
+    act: async (story) =>
+      story.olga.must('matches-decide', {
+        matchId: await firstOf(story),
+        games: [],
+        walkover: 'b',
+      }),
+  },
+  {
+    by: 'events-update',
+    how: 'of an evening that is played',
+    act: ({ olga, place, cup }) =>
+      olga.must('events-update', {
+        eventId: cup,
+        fields: cupFields(place),
+        publish: false,
+        scope: 'this',
+      }),
+  },
+  {
+    by: 'results-close',
+    how: 'of the last score',
+    before: async (story) => {
+      for (const matchId of await openMatches(story, story.cup))
+        await story.olga.must('matches-decide', { matchId, ...score([11, 2]) })
+    },
+    act: ({ olga, cup }) =>
+      olga.must('results-close', { eventId: cup, unplayed: 0, unanswered: 0 }),
   },
 ]
-const firstOf = async (story: Story): Promise<string> => (await openMatches(story, story.cup))[0] ?? ''
-const cupFields = (place: string) => eventFieldsAt(place, {
-  type: 'tournament', play: 'singles', title: 'Summer cup', duration: 150, courts: 3, format: { format: 'singles', rounds: 3, points: 11, winBy: 2, scoring: 'rally', bestOf: 1, ranked: true, consolation: false },
-})
+const firstOf = async (story: Story): Promise<string> =>
+  (await openMatches(story, story.cup))[0] ?? ''
+const cupFields = (place: string) =>
+  eventFieldsAt(place, {
+    type: 'tournament',
+    play: 'singles',
+    title: 'Summer cup',
+    duration: 150,
+    courts: 3,
+    format: {
+      format: 'singles',
+      rounds: 3,
+      points: 11,
+      winBy: 2,
+      scoring: 'rally',
+      bestOf: 1,
+      ranked: true,
+      consolation: false,
+    },
+  })
 
 const seasons: readonly Scene[] = [
   {
-    by: 'leagues-update', how: 'of everything',
+    by: 'leagues-update',
+    how: 'of everything',
     before: async (story) => {
-      story.kept = (await story.olga.must('leagues-create', { fields: leagueFieldsAt(story.place) })).leagueSeriesId
+      story.kept = (
+        await story.olga.must('leagues-create', { fields: leagueFieldsAt(story.place) })
+      ).leagueSeriesId
       story.about.push(story.kept)
     },
-    act: ({ olga, kept, place }) => olga.must('leagues-update', { leagueSeriesId: kept, fields: leagueFieldsAt(place, {
-      kind: 'round robin', play: 'singles', entryBy: 'player', gender: 'Women', name: 'Box league', startDate: '2026-06-02', endDate: '2026-07-30', signupDeadline: '2026-06-29', skillMin: 2.5, skillMax: 5, maxPlayers: 30, groupSize: 5, movers: 2, absence: 'down', rounds: 7, points: 15, winBy: 1,
-      scoring: 'rally', bestOf: 3, ranked: false, note: 'Mondays',
-    } as never) }),
+    act: ({ olga, kept, place }) =>
+      olga.must('leagues-update', {
+        leagueSeriesId: kept,
+        fields: leagueFieldsAt(place, {
+          kind: 'round robin',
+          play: 'singles',
+          entryBy: 'player',
+          gender: 'Women',
+          name: 'Box league',
+          startDate: '2026-06-02',
+          endDate: '2026-07-30',
+          signupDeadline: '2026-06-29',
+          skillMin: 2.5,
+          skillMax: 5,
+          maxPlayers: 30,
+          groupSize: 5,
+          movers: 2,
+          absence: 'down',
+          rounds: 7,
+          points: 15,
+          winBy: 1,
+          scoring: 'rally',
+          bestOf: 3,
+          ranked: false,
+          note: 'Mondays',
+        } as never),
+      }),
   },
-  { by: 'leagues-addDay', how: 'while it runs', act: async (story) => { story.kept = await aLeagueDay(story.olga, story.ladder); story.about.push(story.kept) } },
   {
-    by: 'matchLists-plan', how: 'of a league day',
+    by: 'leagues-addDay',
+    how: 'while it runs',
+    act: async (story) => {
+      story.kept = await aLeagueDay(story.olga, story.ladder)
+      story.about.push(story.kept)
+    },
+  },
+  {
+    by: 'matchLists-plan',
+    how: 'of a league day',
     before: async ({ olga, kept: eventId }) => {
       await olga.must('matchLists-start', { eventId })
-      await olga.must('matchLists-setPresence', { eventId, numbers: [0, 1, 2, 3], presence: 'here' })
+      await olga.must('matchLists-setPresence', {
+        eventId,
+        numbers: [0, 1, 2, 3],
+        presence: 'here',
+      })
     },
     act: async ({ app, olga, kept: eventId }) => {
       const { rounds } = await olga.must('leagues-dayRounds', { eventId, seed: 1 })
-      const { revision } = await app.db.selectFrom('match_lists').select('revision').where('event_id', '=', eventId).executeTakeFirstOrThrow()
+      const { revision } = await app.db
+        .selectFrom('match_lists')
+        .select('revision')
+        .where('event_id', '=', eventId)
+        .executeTakeFirstOrThrow()
       await olga.must('matchLists-plan', { eventId, revision, rounds })
     },
   },
-  { by: 'matches-decide', how: 'on a league day', act: async (story) => story.olga.must('matches-decide', { matchId: (await openMatches(story, story.kept))[0] ?? '', ...score([11, 4]) }) },
   {
-    by: 'results-close', how: 'of a league day',
-    before: async (story) => { for (const matchId of await openMatches(story, story.kept)) await story.olga.must('matches-decide', { matchId, ...score([3, 11]) }) },
-    act: ({ olga, kept }) => olga.must('results-close', { eventId: kept, unplayed: 0, unanswered: 0 }),
+    by: 'matches-decide',
+    how: 'on a league day',
+    act: async (story) =>
+      story.olga.must('matches-decide', {
+        matchId: (await openMatches(story, story.kept))[0] ?? '',
+        ...score([11, 4]),
+      }),
   },
-  { by: 'leagues-setState', how: 'to its end', act: ({ olga, ladder }) => olga.must('leagues-setState', { leagueSeriesId: ladder, state: 'concluded' }) },
+  {
+    by: 'results-close',
+    how: 'of a league day',
+    before: async (story) => {
+      for (const matchId of await openMatches(story, story.kept))
+        await story.olga.must('matches-decide', { matchId, ...score([3, 11]) })
+    },
+    act: ({ olga, kept }) =>
+      olga.must('results-close', { eventId: kept, unplayed: 0, unanswered: 0 }),
+  },
+  {
+    by: 'leagues-setState',
+    how: 'to its end',
+    act: ({ olga, ladder }) =>
+      olga.must('leagues-setState', { leagueSeriesId: ladder, state: 'concluded' }),
+  },
 ]
 
 /** In the order of the story. */
-export const callScenes: readonly Scene[] = [...ways.slice(0, 5), ...wholes, ...plays, ...seasons, ...ways.slice(5)]
+export const callScenes: readonly Scene[] = [
+  ...ways.slice(0, 5),
+  ...wholes,
+  ...plays,
+  ...seasons,
+  ...ways.slice(5),
+]

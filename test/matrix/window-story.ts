@@ -1,5 +1,6 @@
-// One evening and what surrounds it, beside which windows stay open: for calls that the authorization matrix cannot have succeed, for changes of
-// everything at once, for the operator's commands and for the jobs that have their times. Its scenes are played one after another.
+// One evening and what surrounds it, beside which windows stay open: for calls that the
+// authorization matrix cannot have succeed, for changes of everything at once, for the operator's
+// commands and for the jobs that have their times. Its scenes are played one after another.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -18,10 +19,18 @@ export type Story = {
   app: TestApp
   /** Another server, whose windows have nothing loaded. */
   beside: TestApp
-  ada: TestPlayer; olga: TestPlayer; ann: TestPlayer; ben: TestPlayer; cal: TestPlayer; dan: TestPlayer
-  place: string; otherPlace: string; clubId: string
+  ada: TestPlayer
+  olga: TestPlayer
+  ann: TestPlayer
+  ben: TestPlayer
+  cal: TestPlayer
+  dan: TestPlayer
+  place: string
+  otherPlace: string
+  clubId: string
   /** A tournament that is played tonight, and an open play in three days. */
-  cup: string; later: string
+  cup: string
+  later: string
   ladder: string
   folder: string
   /** What a scene leaves for its act. */
@@ -43,28 +52,71 @@ export async function openStory(): Promise<Story> {
   const beside = await startTestApp({ beside: app })
   const stopHearing = await hearOperator({ connectionString: app.databaseUrl }, app.deps)
   const folder = await mkdtemp(join(tmpdir(), 'sideout-story-'))
-  const goTo = (instant: string): void => { for (const { clock } of [app, beside]) clock.set(instant) }
-  const [place, otherPlace] = [await aLocation(app.db, { location_id: 'pier', name: 'Pier' }), await aLocation(app.db, { location_id: 'quay', name: 'Quay' })]
+  const goTo = (instant: string): void => {
+    for (const { clock } of [app, beside]) clock.set(instant)
+  }
+  const [place, otherPlace] = [
+    await aLocation(app.db, { location_id: 'pier', name: 'Pier' }),
+    await aLocation(app.db, { location_id: 'quay', name: 'Quay' }),
+  ]
   const named = (name: string) => app.signedIn(name, { homeLocation: place })
-  const people = { ada: await named('Ada'), olga: await named('Olga'), ann: await named('Ann'), ben: await named('Ben'), cal: await named('Cal'), dan: await named('Dan') }
+  const people = {
+    ada: await named('Ada'),
+    olga: await named('Olga'),
+    ann: await named('Ann'),
+    ben: await named('Ben'),
+    cal: await named('Cal'),
+    dan: await named('Dan'),
+  }
   const { olga, ann, ben, cal, dan } = people
   await anAdmin(app.db, place, 'ada')
   goTo(tonight)
   const { clubId } = await olga.must('clubs-create', { locationId: place, clubName: 'Dinks' })
   await olga.must('clubMembers-add', { locationId: place, clubId, playerId: 'ann' })
-  await olga.must('clubMembers-invite', { locationId: place, clubId, playerId: 'ben', invited: true })
-  const cup = await openCup(app, { location: place, organizer: olga, entrants: [ann, ben, cal, dan].map((player) => ({ player, isPutIn: false })) })
+  await olga.must('clubMembers-invite', {
+    locationId: place,
+    clubId,
+    playerId: 'ben',
+    invited: true,
+  })
+  const cup = await openCup(app, {
+    location: place,
+    organizer: olga,
+    entrants: [ann, ben, cal, dan].map((player) => ({ player, isPutIn: false })),
+  })
   await olga.must('matchLists-setWatch', { eventId: cup, isOn: true })
   const later = await newEvent(olga, eventFieldsAt(place, { startDate: '2026-06-05' }))
   for (const player of [ann, ben]) await player.must('events-signUp', { eventId: later, guests: 0 })
-  const ladder = await runningLeague(olga, [ann, ben, cal, dan], leagueFieldsAt(place, { play: 'singles' }))
+  const ladder = await runningLeague(
+    olga,
+    [ann, ben, cal, dan],
+    leagueFieldsAt(place, { play: 'singles' }),
+  )
   return {
-    app, beside, ...people, place, otherPlace, clubId, cup, later, ladder, folder, kept: '', goTo,
+    app,
+    beside,
+    ...people,
+    place,
+    otherPlace,
+    clubId,
+    cup,
+    later,
+    ladder,
+    folder,
+    kept: '',
+    goTo,
     about: [place, clubId, cup, later, ladder, 'ann', 'ben', 'cal', 'olga'],
     admin: async (...words) => {
       let said = ''
-      const open = () => openCurrentStore({ databaseUrl: app.databaseUrl, dataDir: folder, pgOsUser: null })
-      await createAdminProgram({ open, now: () => app.clock.now(), write: (text) => { said += text } }).parseAsync(['node', 'admin', '--json', ...words])
+      const open = () =>
+        openCurrentStore({ databaseUrl: app.databaseUrl, dataDir: folder, pgOsUser: null })
+      await createAdminProgram({
+        open,
+        now: () => app.clock.now(),
+        write: (text) => {
+          said += text
+        },
+      }).parseAsync(['node', 'admin', '--json', ...words])
       return JSON.parse(said) as unknown
     },
     close: async () => {
@@ -77,24 +129,50 @@ export async function openStory(): Promise<Story> {
 }
 
 /** Publishes an event; gives its id. */
-export const newEvent = async (organizer: TestPlayer, fields: Fields): Promise<string> => (await organizer.must('events-create', { fields, status: 'published', repeat: null })).eventId
+export const newEvent = async (organizer: TestPlayer, fields: Fields): Promise<string> =>
+  (await organizer.must('events-create', { fields, status: 'published', repeat: null })).eventId
 
 /** The matches of an event that wait for a score, in the order of play. */
 export async function openMatches({ app: { db } }: Story, eventId: string): Promise<string[]> {
-  const rows = await db.selectFrom('matches').select('match_id').where('event_id', '=', eventId).where('state', '=', 'planned').orderBy('round').orderBy('slot').execute()
+  const rows = await db
+    .selectFrom('matches')
+    .select('match_id')
+    .where('event_id', '=', eventId)
+    .where('state', '=', 'planned')
+    .orderBy('round')
+    .orderBy('slot')
+    .execute()
   return rows.map(({ match_id: matchId }) => matchId)
 }
 
 /** Runs one of the jobs that have their times, as the queue would. */
 export async function runJob({ app: { deps } }: Story, name: string): Promise<void> {
-  await scheduledJobs(deps).find((job) => job.name === name)?.run()
+  await scheduledJobs(deps)
+    .find((job) => job.name === name)
+    ?.run()
 }
 
 /** Where an account is signed in a second time, just now. */
 export async function signInAgain({ app }: Story, { userId }: TestPlayer): Promise<string> {
   const now = new Date(app.clock.now())
-  await app.db.updateTable('auth_sessions').set({ created_at: now }).where('user_id', '=', userId).execute()
+  await app.db
+    .updateTable('auth_sessions')
+    .set({ created_at: now })
+    .where('user_id', '=', userId)
+    .execute()
   const id = randomUUID()
-  await app.db.insertInto('auth_sessions').values({ id, user_id: userId, token: randomUUID(), expires_at: new Date('2099-01-01'), ip_address: null, user_agent: null, created_at: now, updated_at: now }).execute()
+  await app.db
+    .insertInto('auth_sessions')
+    .values({
+      id,
+      user_id: userId,
+      token: randomUUID(),
+      expires_at: new Date('2099-01-01'),
+      ip_address: null,
+      user_agent: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
   return id
 }

@@ -1,10 +1,18 @@
-// Asking while a change is in the making: the row lock of one transaction holds up another, as it does when many act at once.
+// Asking while a change is in the making: the row lock of one transaction holds up another, as it
+// does when many act at once.
 import { sql } from 'kysely'
 import type { Database } from '#server/db/open-database.ts'
 import { until } from './until.ts'
 
-/** Makes `change` in a transaction that stays open until what `ask` does waits for its locks, commits it, and gives what was answered. */
-export async function askedDuring<T>(db: Database, change: (tx: Database) => Promise<unknown>, ask: () => Promise<T>): Promise<T> {
+/**
+ * Makes `change` in a transaction that stays open until what `ask` does waits for its locks,
+ * commits it, and gives what was answered.
+ */
+export async function askedDuring<T>(
+  db: Database,
+  change: (tx: Database) => Promise<unknown>,
+  ask: () => Promise<T>,
+): Promise<T> {
   const [made, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const held = db.transaction().execute(async (tx) => {
     await change(tx)
@@ -20,4 +28,7 @@ export async function askedDuring<T>(db: Database, change: (tx: Database) => Pro
 }
 
 const isSomeoneWaiting = async (db: Database): Promise<boolean> =>
-  (await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)).rows.length > 0
+  (
+    await sql`select 1 from pg_stat_activity where datname = current_database()
+      and wait_event_type = 'Lock'`.execute(db)
+  ).rows.length > 0

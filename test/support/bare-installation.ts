@@ -1,4 +1,8 @@
 // A server set up with nothing that costs a setting.
 import type { Deps } from '#server/deps.ts'
 
-export const bareInstallation: Deps['installation'] = { operatorEmail: null, mail: 'files', push: false }
+export const bareInstallation: Deps['installation'] = {
+  operatorEmail: null,
+  mail: 'files',
+  push: false,
+}

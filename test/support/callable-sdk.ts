@@ -1,4 +1,5 @@
-// The official firebase SDK, pointed at a test server as its custom domain, as one of the spec's clients would be.
+// The official firebase SDK, pointed at a test server as its custom domain, as one of the spec's
+// clients would be.
 import { FunctionsError, httpsCallable } from 'firebase/functions'
 import { openSdk } from '../../docs/sdk-example.ts'
 
@@ -15,12 +16,17 @@ export type CallableSdk = {
 /** The SDK as whoever holds `token`, or as nobody. */
 export function callableSdk(url: string, token: string | null): CallableSdk {
   const { functions, close } = openSdk(url, token)
-  const call: CallableSdk['call'] = async (name, data) => (await httpsCallable(functions, name)(data)).data
+  const call: CallableSdk['call'] = async (name, data) =>
+    (await httpsCallable(functions, name)(data)).data
   return {
     call,
     refusal: async (name, data) => {
-      const error = await call(name, data).then(() => null, (thrown: unknown) => thrown)
-      if (!(error instanceof FunctionsError)) throw new Error(`${name} was not refused: ${String(error)}`)
+      const error = await call(name, data).then(
+        () => null,
+        (thrown: unknown) => thrown,
+      )
+      if (!(error instanceof FunctionsError))
+        throw new Error(`${name} was not refused: ${String(error)}`)
       return { code: error.code, message: error.message, details: error.details }
     },
     close,

@@ -1,4 +1,5 @@
-// A PostgreSQL as somebody careless would run it: the embedded cluster, started by hand with other settings.
+// A PostgreSQL as somebody careless would run it: the embedded cluster, started by hand with other
+// settings.
 import { spawn } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,7 +8,11 @@ import type { Embedded } from '#server/db/embedded/start-embedded.ts'
 import { prepareStore, query } from './embedded-folder.ts'
 import { until } from './until.ts'
 
-export type Careless = { connection: Embedded['connection']; /** The postmaster. */ pid: number; stop: () => Promise<void> }
+export type Careless = {
+  connection: Embedded['connection']
+  /** The postmaster. */ pid: number
+  stop: () => Promise<void>
+}
 
 export async function startCareless(flags: readonly string[]): Promise<Careless> {
   const folder = await prepareStore()
@@ -15,9 +20,25 @@ export async function startCareless(flags: readonly string[]): Promise<Careless>
   await embedded.stop()
   const { uid, gid } = await stat(embedded.home)
   const asRoot = process.getuid?.() === 0
-  const install = await installFor(await findBinaries(), asRoot ? { name: 'owner', uid, gid } : null, folder.dataDir)
-  const settings = ['-D', join(embedded.home, 'data'), '-k', embedded.home, '-c', 'listen_addresses=', ...flags]
-  const child = spawn(programOf(install.native, 'postgres'), settings, { ...(asRoot ? { uid, gid } : {}), cwd: embedded.home, stdio: 'ignore' })
+  const install = await installFor(
+    await findBinaries(),
+    asRoot ? { name: 'owner', uid, gid } : null,
+    folder.dataDir,
+  )
+  const settings = [
+    '-D',
+    join(embedded.home, 'data'),
+    '-k',
+    embedded.home,
+    '-c',
+    'listen_addresses=',
+    ...flags,
+  ]
+  const child = spawn(programOf(install.native, 'postgres'), settings, {
+    ...(asRoot ? { uid, gid } : {}),
+    cwd: embedded.home,
+    stdio: 'ignore',
+  })
   const ended = new Promise((resolve) => child.once('exit', resolve))
   await until('it answers', () => query(embedded.connection, 'select 1').catch(() => null))
   return {

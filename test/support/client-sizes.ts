@@ -1,15 +1,19 @@
-// Weighs the built client by the closure of imports, not file by file: what a browser really fetches for a page.
+// Weighs the built client by the closure of imports, not file by file: what a browser really
+// fetches for a page.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import * as v from 'valibot'
 
-const manifestSchema = v.record(v.string(), v.object({
-  file: v.string(),
-  isDynamicEntry: v.optional(v.boolean(), false),
-  imports: v.optional(v.array(v.string()), []),
-  css: v.optional(v.array(v.string()), []),
-}))
+const manifestSchema = v.record(
+  v.string(),
+  v.object({
+    file: v.string(),
+    isDynamicEntry: v.optional(v.boolean(), false),
+    imports: v.optional(v.array(v.string()), []),
+    css: v.optional(v.array(v.string()), []),
+  }),
+)
 type Manifest = v.InferOutput<typeof manifestSchema>
 
 /** Sizes in kB of 1,000 bytes after gzip. */
@@ -26,21 +30,42 @@ export function weighClient(directory: string): ClientSizes {
   const manifestPath = join(directory, '.vite/manifest.json')
   if (!existsSync(manifestPath)) throw new Error(`No client in ${directory}: run npm run build`)
   const manifest = v.parse(manifestSchema, JSON.parse(readFileSync(manifestPath, 'utf8')))
-  const weigh = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + kilobytes(readFileSync(join(directory, file))), 0)
+  const weigh = (files: Iterable<string>) =>
+    [...files].reduce((sum, file) => sum + kilobytes(readFileSync(join(directory, file))), 0)
   const entry = filesOf(manifest, ['app.html'])
   return {
-    publicPages: readdirSync(join(directory, 'pages')).map((name) => weighPage(name, readFileSync(join(directory, 'pages', name), 'utf8'))),
+    publicPages: readdirSync(join(directory, 'pages')).map((name) =>
+      weighPage(name, readFileSync(join(directory, 'pages', name), 'utf8')),
+    ),
     entryScript: weigh([...entry].filter((file) => file.endsWith('.js'))),
-    routes: routeFiles(manifest).map((route) => ({ route, scriptAndStyle: weigh([...filesOf(manifest, ['app.html', ...partsOf(manifest, route)]), 'app.html']) })),
-    styles: weigh(readdirSync(join(directory, 'assets')).filter((file) => file.endsWith('.css')).map((file) => `assets/${file}`)),
+    routes: routeFiles(manifest).map((route) => ({
+      route,
+      scriptAndStyle: weigh([
+        ...filesOf(manifest, ['app.html', ...partsOf(manifest, route)]),
+        'app.html',
+      ]),
+    })),
+    styles: weigh(
+      readdirSync(join(directory, 'assets'))
+        .filter((file) => file.endsWith('.css'))
+        .map((file) => `assets/${file}`),
+    ),
   }
 }
 
 /** A page's whole script is inside it; a script it would fetch counts as a broken budget. */
 function weighPage(name: string, html: string): ClientSizes['publicPages'][number] {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)]
-  if (scripts.some(([, attributes = '']) => /\bsrc=/.test(attributes)) || html.includes('rel="stylesheet"')) throw new Error(`${name} fetches a file: public pages hold all they need`)
-  return { name, script: kilobytes(Buffer.from(scripts.map(([, , code]) => code).join('\n'))), total: kilobytes(Buffer.from(html)) }
+  if (
+    scripts.some(([, attributes = '']) => /\bsrc=/.test(attributes)) ||
+    html.includes('rel="stylesheet"')
+  )
+    throw new Error(`${name} fetches a file: public pages hold all they need`)
+  return {
+    name,
+    script: kilobytes(Buffer.from(scripts.map(([, , code]) => code).join('\n'))),
+    total: kilobytes(Buffer.from(html)),
+  }
 }
 
 const partOfRoute = /^(routes\/[^?]+)\?tsr-split=/
@@ -49,7 +74,8 @@ function routeFiles(manifest: Manifest): string[] {
   return [...new Set(Object.keys(manifest).flatMap((key) => partOfRoute.exec(key)?.[1] ?? []))]
 }
 
-const partsOf = (manifest: Manifest, route: string) => Object.keys(manifest).filter((key) => partOfRoute.exec(key)?.[1] === route)
+const partsOf = (manifest: Manifest, route: string) =>
+  Object.keys(manifest).filter((key) => partOfRoute.exec(key)?.[1] === route)
 
 /** Scripts and styles of the given chunks and of everything they import statically. */
 function filesOf(manifest: Manifest, keys: readonly string[]): Set<string> {

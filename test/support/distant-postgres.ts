@@ -1,4 +1,5 @@
-// A PostgreSQL that is some milliseconds away: a proxy that holds everything back, and counts how often was waited.
+// A PostgreSQL that is some milliseconds away: a proxy that holds everything back, and counts how
+// often was waited.
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
@@ -12,18 +13,25 @@ export type DistantPostgres = {
   close(): Promise<void>
 }
 
-/** Listens on a free port of this machine and leads to the server of `url`, a port or a unix socket. */
+/**
+ * Listens on a free port of this machine and leads to the server of `url`, a port or a unix socket.
+ */
 export async function startDistantPostgres(url: string): Promise<DistantPostgres> {
   const target = new URL(url)
   const host = decodeURIComponent(target.hostname)
-  const address = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${target.port}` } : { host, port: Number(target.port) }
+  const address = host.startsWith('/')
+    ? { path: `${host}/.s.PGSQL.${target.port}` }
+    : { host, port: Number(target.port) }
   const open = new Set<Socket>()
   let distanceMs = 0
   let trips = 0
   const proxy = createServer((client) => {
     const server = connect(address)
     let isAsking = false
-    for (const [from, to] of [[client, server], [server, client]] as const) {
+    for (const [from, to] of [
+      [client, server],
+      [server, client],
+    ] as const) {
       open.add(from)
       from.setNoDelay(true)
       from.on('error', () => undefined)
@@ -44,7 +52,9 @@ export async function startDistantPostgres(url: string): Promise<DistantPostgres
   target.port = String((proxy.address() as AddressInfo).port)
   return {
     url: target.href,
-    setDistance: (ms) => { distanceMs = ms },
+    setDistance: (ms) => {
+      distanceMs = ms
+    },
     roundTrips: () => trips,
     close: async () => {
       for (const socket of open) socket.destroy()

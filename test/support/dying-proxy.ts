@@ -1,11 +1,15 @@
-// A proxy that dies and comes back: to the browser before it, a server that is killed and started again.
+// A proxy that dies and comes back: to the browser before it, a server that is killed and started
+// again.
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
 export type DyingProxy = {
   /** How often it died. */
   deaths(): number
-  /** From now on it dies at each request for which `isLast` is true; it answers none of it and is away for `awayMs`. */
+  /**
+   * From now on it dies at each request for which `isLast` is true; it answers none of it and is
+   * away for `awayMs`.
+   */
   dieAt(isLast: (line: string) => boolean, awayMs: () => number): void
   /** Dies now and stays away until `restore`. */
   cut(): void
@@ -13,7 +17,10 @@ export type DyingProxy = {
   close(): Promise<void>
 }
 
-/** Passes 127.0.0.1:`port` on to `targetPort`. `isLast` sees the first line of each request, as "GET /landing HTTP/1.1". */
+/**
+ * Passes 127.0.0.1:`port` on to `targetPort`. `isLast` sees the first line of each request, as "GET
+ * /landing HTTP/1.1".
+ */
 export async function startDyingProxy(port: number, targetPort: () => number): Promise<DyingProxy> {
   const sockets = new Set<Socket>()
   let isLast: (line: string) => boolean = () => false
@@ -34,7 +41,10 @@ export async function startDyingProxy(port: number, targetPort: () => number): P
   }
   function pass(near: Socket): void {
     const far = connect(targetPort(), '127.0.0.1')
-    for (const [one, other] of [[near, far], [far, near]] as const) {
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       sockets.add(one)
       one.on('error', () => other.destroy())
       one.on('close', () => {

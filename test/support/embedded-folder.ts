@@ -1,10 +1,15 @@
-// A folder for one embedded PostgreSQL of a test: another user may pass through it, and whatever was started in it ends with it.
+// A folder for one embedded PostgreSQL of a test: another user may pass through it, and whatever
+// was started in it ends with it.
 import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, chmod, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { startEmbedded, type Embedded, type EmbeddedOptions } from '#server/db/embedded/start-embedded.ts'
+import {
+  startEmbedded,
+  type Embedded,
+  type EmbeddedOptions,
+} from '#server/db/embedded/start-embedded.ts'
 
 export type EmbeddedFolder = {
   path: string
@@ -29,7 +34,11 @@ export async function makeEmbeddedFolder(copyOf?: EmbeddedFolder): Promise<Embed
     dataDir,
     said,
     start: async (options = {}) => {
-      const embedded = await startEmbedded({ dataDir, log: { info: keep, warn: keep, error: keep }, ...options })
+      const embedded = await startEmbedded({
+        dataDir,
+        log: { info: keep, warn: keep, error: keep },
+        ...options,
+      })
       started.push(embedded)
       return embedded
     },
@@ -48,7 +57,10 @@ export async function prepareStore(): Promise<EmbeddedFolder> {
 }
 
 /** Runs one statement on a connection of its own. */
-export async function query(connection: Embedded['connection'], sql: string): Promise<Array<Record<string, unknown>>> {
+export async function query(
+  connection: Embedded['connection'],
+  sql: string,
+): Promise<Array<Record<string, unknown>>> {
   const client = new Client(connection)
   // The test kills PostgreSQL under open connections; the statement itself tells of it.
   client.on('error', () => undefined)
@@ -61,7 +73,8 @@ export async function query(connection: Embedded['connection'], sql: string): Pr
 }
 
 /** The process number in a postmaster.pid. */
-export const postmasterPid = async (home: string): Promise<number> => Number((await readFile(join(home, 'data', 'postmaster.pid'), 'utf8')).split('\n')[0])
+export const postmasterPid = async (home: string): Promise<number> =>
+  Number((await readFile(join(home, 'data', 'postmaster.pid'), 'utf8')).split('\n')[0])
 
 /** A private home: only root may enter. */
 export async function makePrivateHome(path: string): Promise<string> {

@@ -1,4 +1,5 @@
-// Finds a Chromium for the browser tests and Lighthouse: CHROMIUM_PATH, an installed one, Playwright's own, else the one packed in npm.
+// Finds a Chromium for the browser tests and Lighthouse: CHROMIUM_PATH, an installed one,
+// Playwright's own, else the one packed in npm.
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -17,34 +18,67 @@ const installed = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
-const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 /** What Playwright's launch() takes. */
-export type BrowserOptions = { executablePath: string; args: string[]; env?: Record<string, string> }
+export type BrowserOptions = {
+  executablePath: string
+  args: string[]
+  env?: Record<string, string>
+}
 
-/** Launch options of the first browser found, or the first that can show notifications, if there is one. Rejects with what to install when there is none, or when CHROMIUM_PATH names no file. */
+/**
+ * Launch options of the first browser found, or the first that can show notifications, if there is
+ * one. Rejects with what to install when there is none, or when CHROMIUM_PATH names no file.
+ */
 export async function findBrowser({ notifies = false } = {}): Promise<BrowserOptions> {
   const wanted = process.env['CHROMIUM_PATH']
-  if (wanted !== undefined && !existsSync(wanted)) throw new Error(`CHROMIUM_PATH names ${wanted}, but there is no such file`)
-  const order = notifies ? installed.toSorted((a, b) => Number(a.endsWith('-shell')) - Number(b.endsWith('-shell'))) : installed
-  const executablePath = [wanted, ...order, chromium.executablePath()].find((path) => path !== undefined && existsSync(path))
+  if (wanted !== undefined && !existsSync(wanted))
+    throw new Error(`CHROMIUM_PATH names ${wanted}, but there is no such file`)
+  const order = notifies
+    ? installed.toSorted((a, b) => Number(a.endsWith('-shell')) - Number(b.endsWith('-shell')))
+    : installed
+  const executablePath = [wanted, ...order, chromium.executablePath()].find(
+    (path) => path !== undefined && existsSync(path),
+  )
   return executablePath === undefined ? packedBrowser() : { executablePath, args }
 }
 
-/** The Chromium inside @sparticuz/chromium (Linux x64), with the libraries it brings where the system has none. */
+/**
+ * The Chromium inside @sparticuz/chromium (Linux x64), with the libraries it brings where the
+ * system has none.
+ */
 async function packedBrowser(): Promise<BrowserOptions> {
   try {
     const { default: packed, inflate } = await import('@sparticuz/chromium')
-    const archives = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../../bin')
+    const archives = join(
+      dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')),
+      '../../bin',
+    )
     const executablePath = await packed.executablePath()
     if (existsSync('/usr/lib/x86_64-linux-gnu/libnss3.so')) return { executablePath, args }
     const libraries = join(await inflate(join(archives, 'al2023.tar.br')), 'lib')
     return { executablePath, args, env: { ...ownEnvironment(), LD_LIBRARY_PATH: libraries } }
   } catch (cause) {
-    throw new Error('No browser found: set CHROMIUM_PATH, or run `apt-get install chromium` or `npx playwright install chromium`', { cause })
+    throw new Error(
+      'No browser found: set CHROMIUM_PATH, or run `apt-get install chromium` or `npx playwright install chromium`',
+      { cause },
+    )
   }
 }
 
 function ownEnvironment(): Record<string, string> {
-  return Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+  return Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  )
 }

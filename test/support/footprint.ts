@@ -1,5 +1,6 @@
-// A player who left a trace in every table that can hold one: what others do with them goes through the front door where it is about the
-// rules; rows that only name them are put straight in. Their name, slug and address are found nowhere else.
+// A player who left a trace in every table that can hold one: what others do with them goes through
+// the front door where it is about the rules; rows that only name them are put straight in. Their
+// name, slug and address are found nowhere else.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#server/db/open-database.ts'
@@ -13,15 +14,29 @@ import { anEvening, tellAll } from './result-scene.ts'
 import { sendPhoto } from './send-photo.ts'
 import type { TestApp, TestPlayer } from './test-app.ts'
 
-export const traces = { name: 'Zyxwolf9', slug: 'zyxwolf9', email: 'zyxwolf-mail@example.org', letter: 'quokkaletter', note: 'quokkanote' }
+export const traces = {
+  name: 'Zyxwolf9',
+  slug: 'zyxwolf9',
+  email: 'zyxwolf-mail@example.org',
+  letter: 'quokkaletter',
+  note: 'quokkanote',
+}
 
 export type Footprint = {
-  zyx: TestPlayer; bea: TestPlayer; cal: TestPlayer; dee: TestPlayer
+  zyx: TestPlayer
+  bea: TestPlayer
+  cal: TestPlayer
+  dee: TestPlayer
   venue: string
   /** Played, with Zyx second. */
   played: string
-  /** To come: of Zyx with a cohost (Bea), without, a draft; and one where Zyx plays and Dee waits. */
-  handedOver: string; cancelled: string; draft: string; entered: string
+  /**
+   * To come: of Zyx with a cohost (Bea), without, a draft; and one where Zyx plays and Dee waits.
+   */
+  handedOver: string
+  cancelled: string
+  draft: string
+  entered: string
 }
 
 /** Makes the footprint of Zyxwolf9. The clock goes on to after the played evening. */
@@ -29,20 +44,46 @@ export async function aFootprint(app: TestApp): Promise<Footprint> {
   const { db } = app
   const evening = await anEvening(app, ['Bea', traces.name, 'Cal', 'Dee'])
   const [bea, zyx, cal, dee] = evening.players as [TestPlayer, TestPlayer, TestPlayer, TestPlayer]
-  await db.updateTable('auth_users').set({ email: traces.email }).where('id', '=', zyx.userId).execute()
+  await db
+    .updateTable('auth_users')
+    .set({ email: traces.email })
+    .where('id', '=', zyx.userId)
+    .execute()
   await tellAll(evening)
-  await sql`update player_events set attendance = 'here' where event_id = ${evening.eventId}`.execute(db)
+  await sql`update player_events set attendance = 'here'
+    where event_id = ${evening.eventId}`.execute(db)
   app.clock.set('2026-06-10T12:00:00Z')
-  await evening.organizer.must('results-close', { eventId: evening.eventId, unplayed: 0, unanswered: 0 })
+  await evening.organizer.must('results-close', {
+    eventId: evening.eventId,
+    unplayed: 0,
+    unanswered: 0,
+  })
   const venue = await aLocation(db)
   await zyx.must('playerLocations-setActive', { locationId: venue, active: true })
   await sendPhoto(app.url, zyx.headers, `player/${zyx.playerId}`, await aJpeg())
   await people(app, { zyx, bea, cal, dee, venue })
   const events = await eventsToCome(app, { zyx, bea, cal, dee, venue })
-  await openLeague(zyx, leagueFieldsAt(venue, { startDate: '2026-07-01', signupDeadline: '2026-06-30', note: traces.note }))
-  const theirs = await openLeague(evening.organizer, leagueFieldsAt(venue, { name: 'Other league' }))
+  await openLeague(
+    zyx,
+    leagueFieldsAt(venue, {
+      startDate: '2026-07-01',
+      signupDeadline: '2026-06-30',
+      note: traces.note,
+    }),
+  )
+  const theirs = await openLeague(
+    evening.organizer,
+    leagueFieldsAt(venue, { name: 'Other league' }),
+  )
   await zyx.must('leagues-join', { leagueSeriesId: theirs, partnerId: null })
-  await rowsOf(db, { zyx: zyx.playerId, bea: bea.playerId, played: evening.eventId, venue, userId: zyx.userId, league: theirs })
+  await rowsOf(db, {
+    zyx: zyx.playerId,
+    bea: bea.playerId,
+    played: evening.eventId,
+    venue,
+    userId: zyx.userId,
+    league: theirs,
+  })
   await replayDirty(app.deps)
   await refreshLeaderboards(app.deps)
   await sql`insert into leaderboard_dirty (player_id) values (${zyx.playerId})`.execute(db)
@@ -53,83 +94,174 @@ export async function aFootprint(app: TestApp): Promise<Footprint> {
 type Cast = { zyx: TestPlayer; bea: TestPlayer; cal: TestPlayer; dee: TestPlayer; venue: string }
 
 async function people({ db }: TestApp, { zyx, bea, cal, dee, venue }: Cast): Promise<void> {
-  for (const [one, other] of [[zyx, bea], [bea, zyx]] as const) {
+  for (const [one, other] of [
+    [zyx, bea],
+    [bea, zyx],
+  ] as const) {
     await aFriend(db, one.playerId, other.playerId)
     await aFavorite(db, one.playerId, other.playerId)
-    await one.must('messages-send', { messageId: randomUUID(), toId: other.playerId, message: `${traces.letter} to ${other.playerId}` })
+    await one.must('messages-send', {
+      messageId: randomUUID(),
+      toId: other.playerId,
+      message: `${traces.letter} to ${other.playerId}`,
+    })
   }
-  await sql`insert into player_blocks (player_id, blocked_id) values (${zyx.playerId}, ${dee.playerId}), (${dee.playerId}, ${zyx.playerId})`.execute(db)
+  await sql`insert into player_blocks (player_id, blocked_id)
+    values (${zyx.playerId}, ${dee.playerId}), (${dee.playerId}, ${zyx.playerId})`.execute(db)
   await anAdmin(db, venue, zyx.playerId)
   await aClub(db, { location: venue, owner: zyx.playerId, name: 'Heirs', members: [cal.playerId] })
   await aClub(db, { location: venue, owner: zyx.playerId, name: 'Lonely' })
-  const others = await aClub(db, { location: venue, owner: bea.playerId, name: 'Others', members: [zyx.playerId] })
-  await sql`insert into club_invitations (location_id, slug, player_id) values (${venue}, ${others}, ${zyx.playerId})`.execute(db)
+  const others = await aClub(db, {
+    location: venue,
+    owner: bea.playerId,
+    name: 'Others',
+    members: [zyx.playerId],
+  })
+  await sql`insert into club_invitations (location_id, slug, player_id)
+    values (${venue}, ${others}, ${zyx.playerId})`.execute(db)
 }
 
 async function eventsToCome({ db }: TestApp, { zyx, bea, cal, dee, venue }: Cast) {
   const later = { start_date: '2026-07-02' }
   const handedOver = await anEvent(db, { location: venue, organizer: zyx.playerId }, later)
-  await sql`insert into event_cohosts (event_id, player_id) values (${handedOver}, ${bea.playerId})`.execute(db)
-  const cancelled = await anEvent(db, { location: venue, organizer: zyx.playerId }, { ...later, note: traces.note })
+  await sql`insert into event_cohosts (event_id, player_id)
+    values (${handedOver}, ${bea.playerId})`.execute(db)
+  const cancelled = await anEvent(
+    db,
+    { location: venue, organizer: zyx.playerId },
+    { ...later, note: traces.note },
+  )
   await signUp(cal, cancelled)
-  const draft = await anEvent(db, { location: venue, organizer: zyx.playerId }, { ...later, status: 'draft', title: `Birthday of ${traces.name}` })
-  const entered = await anEvent(db, { location: venue, organizer: bea.playerId }, { ...later, max_players: 2 })
+  const draft = await anEvent(
+    db,
+    { location: venue, organizer: zyx.playerId },
+    { ...later, status: 'draft', title: `Birthday of ${traces.name}` },
+  )
+  const entered = await anEvent(
+    db,
+    { location: venue, organizer: bea.playerId },
+    { ...later, max_players: 2 },
+  )
   // Dee waits; that a block parts Dee and Zyx is nothing a roster knows.
   for (const player of [zyx, cal, dee]) await signUp(player, entered)
-  await sql`insert into event_cohosts (event_id, player_id) values (${entered}, ${zyx.playerId})`.execute(db)
-  await sql`insert into event_log (event_id, actor_id, action, player_id, detail) values (${entered}, ${zyx.playerId}, 'swap', ${cal.playerId}, ${zyx.playerId}), (${entered}, ${cal.playerId}, 'add', ${zyx.playerId}, '')`.execute(db)
-  await sql`insert into event_messages (message_id, event_id, player_id, message, created) values (${randomUUID()}, ${entered}, ${zyx.playerId}, ${traces.letter}, now())`.execute(db)
-  await sql`insert into event_chat_reads (event_id, player_id, read_to) values (${entered}, ${zyx.playerId}, now())`.execute(db)
-  await sql`insert into event_templates (template_id, player_id, name, fields) values (${randomUUID()}, ${zyx.playerId}, ${traces.note}, '{}')`.execute(db)
+  await sql`insert into event_cohosts (event_id, player_id)
+    values (${entered}, ${zyx.playerId})`.execute(db)
+  await sql`insert into event_log (event_id, actor_id, action, player_id, detail)
+    values (${entered}, ${zyx.playerId}, 'swap', ${cal.playerId}, ${zyx.playerId}),
+    (${entered}, ${cal.playerId}, 'add', ${zyx.playerId}, '')`.execute(db)
+  await sql`insert into event_messages (message_id, event_id, player_id, message, created)
+    values (${randomUUID()}, ${entered}, ${zyx.playerId}, ${traces.letter}, now())`.execute(db)
+  await sql`insert into event_chat_reads (event_id, player_id, read_to)
+    values (${entered}, ${zyx.playerId}, now())`.execute(db)
+  await sql`insert into event_templates (template_id, player_id, name, fields)
+    values (${randomUUID()}, ${zyx.playerId}, ${traces.note}, '{}')`.execute(db)
   return { handedOver, cancelled, draft, entered }
 }
 
-type Ids = { zyx: string; bea: string; played: string; venue: string; userId: string; league: string }
+type Ids = {
+  zyx: string
+  bea: string
+  played: string
+  venue: string
+  userId: string
+  league: string
+}
 
 /** Rows that only name the player. */
-async function rowsOf(db: Database, { zyx, bea, played, venue, userId, league }: Ids): Promise<void> {
+async function rowsOf(
+  db: Database,
+  { zyx, bea, played, venue, userId, league }: Ids,
+): Promise<void> {
   const id = () => randomUUID()
   const device = id()
   const moved = id()
   const said = JSON.stringify({ player: traces.name, playerId: zyx })
   const statements = [
-    sql`insert into alerts (alert_id, player_id, kind, params) values (${id()}, ${zyx}, 'promoted', '{}'), (${id()}, ${bea}, 'team-formed', ${said}::jsonb),
-      (${id()}, ${bea}, 'match-next', ${JSON.stringify({ partner: 'Cal', opponents: `${traces.name} +1, Dee` })}::jsonb), (${id()}, ${bea}, 'match-next', ${JSON.stringify({ opponents: `Dee, ${traces.name}` })}::jsonb)`,
-    sql`insert into auth_two_factors (id, user_id, secret, backup_codes) values (${id()}, ${userId}, 'sealed', 'sealed')`,
-    sql`insert into player_diamonds (player_id, diamond_id) values (${zyx}, 'registered') on conflict do nothing`,
+    sql`insert into alerts (alert_id, player_id, kind, params)
+      values (${id()}, ${zyx}, 'promoted', '{}'), (${id()}, ${bea}, 'team-formed', ${said}::jsonb),
+      (${id()}, ${bea}, 'match-next',
+      ${JSON.stringify({ partner: 'Cal', opponents: `${traces.name} +1, Dee` })}::jsonb),
+        (${id()}, ${bea}, 'match-next',
+        ${JSON.stringify({ opponents: `Dee, ${traces.name}` })}::jsonb)`,
+    sql`insert into auth_two_factors (id, user_id, secret, backup_codes)
+      values (${id()}, ${userId}, 'sealed', 'sealed')`,
+    sql`insert into player_diamonds (player_id, diamond_id) values (${zyx}, 'registered')
+      on conflict do nothing`,
     sql`insert into event_teams (event_id, p1, p2) values (${played}, ${bea}, ${zyx})`,
     sql`insert into event_teams (event_id, p1, p2) values (${played}, ${zyx}, 'zz-last')`,
-    sql`insert into event_draws (event_id, mode, seed, max_players, held, is_balanced, parties, made, made_by) values (${played}, 'lottery', 1, 4, 0, false, ${JSON.stringify([{ players: [zyx, bea] }])}::jsonb, now(), ${zyx})`,
-    sql`insert into match_list_log (event_id, actor_id, action, undo) values (${played}, ${zyx}, 'substitute', ${JSON.stringify({ playerId: zyx })}::jsonb)`,
-    sql`insert into match_list_players (event_id, number, player_id, guest_of, guest, presence) values (${played}, 90, null, ${zyx}, 1, 'left')`,
-    sql`update matches set reported_by = ${zyx}, disputed_by = ${zyx}, confirmed_by = ${zyx}, dispute = ${traces.note} where match_id = (select match_id from matches where event_id = ${played} limit 1)`,
-    sql`update player_events set partner_id = ${zyx} where event_id = ${played} and player_id = ${bea}`,
+    sql`insert into event_draws
+      (event_id, mode, seed, max_players, held, is_balanced, parties, made, made_by)
+      values (${played}, 'lottery', 1, 4, 0, false,
+      ${JSON.stringify([{ players: [zyx, bea] }])}::jsonb, now(), ${zyx})`,
+    sql`insert into match_list_log (event_id, actor_id, action, undo)
+      values (${played}, ${zyx}, 'substitute', ${JSON.stringify({ playerId: zyx })}::jsonb)`,
+    sql`insert into match_list_players (event_id, number, player_id, guest_of, guest, presence)
+      values (${played}, 90, null, ${zyx}, 1, 'left')`,
+    sql`update matches set reported_by = ${zyx}, disputed_by = ${zyx}, confirmed_by = ${zyx},
+      dispute = ${traces.note}
+        where match_id = (select match_id from matches where event_id = ${played} limit 1)`,
+    sql`update player_events set partner_id = ${zyx} where event_id = ${played}
+      and player_id = ${bea}`,
     sql`update results set partner_id = ${zyx} where event_id = ${played} and player_id = ${bea}`,
-    sql`update league_players set partner_id = 'zz-last' where league_series_id = ${league} and player_id = ${zyx}`,
-    sql`insert into league_players (league_series_id, player_id, partner_id, state) values (${league}, ${bea}, ${zyx}, 'asked')`,
-    sql`insert into location_log (location_id, actor_id, action, player_id, detail) values (${venue}, ${zyx}, 'player-removed', ${bea}, ''), (${venue}, ${bea}, 'players-swapped', ${zyx}, ${zyx})`,
-    sql`insert into reports (report_id, reporter_id, kind, player_id, reason) values (${id()}, ${zyx}, 'player', ${bea}, 'loud'), (${id()}, ${bea}, 'player', ${zyx}, 'louder')`,
-    sql`insert into reports (report_id, reporter_id, kind, player_id, reason, closed, closed_by, outcome) values (${id()}, null, 'player', ${bea}, 'late', now(), ${zyx}, 'dismissed')`,
-    sql`insert into location_suggestions (suggestion_id, location_id, player_id, changes, created, closed, closed_by, outcome) values
-      (${id()}, ${venue}, ${zyx}, ${JSON.stringify({ localRules: traces.note })}::jsonb, now(), null, null, null), (${id()}, ${venue}, ${bea}, '{"courts":9}', now(), now(), ${zyx}, 'applied')`,
+    sql`update league_players set partner_id = 'zz-last' where league_series_id = ${league}
+      and player_id = ${zyx}`,
+    sql`insert into league_players (league_series_id, player_id, partner_id, state)
+      values (${league}, ${bea}, ${zyx}, 'asked')`,
+    sql`insert into location_log (location_id, actor_id, action, player_id, detail)
+      values (${venue}, ${zyx}, 'player-removed', ${bea}, ''),
+      (${venue}, ${bea}, 'players-swapped', ${zyx}, ${zyx})`,
+    sql`insert into reports (report_id, reporter_id, kind, player_id, reason)
+      values (${id()}, ${zyx}, 'player', ${bea}, 'loud'),
+      (${id()}, ${bea}, 'player', ${zyx}, 'louder')`,
+    sql`insert into reports (report_id, reporter_id, kind, player_id, reason, closed, closed_by,
+      outcome) values (${id()}, null, 'player', ${bea}, 'late', now(), ${zyx}, 'dismissed')`,
+    sql`insert into location_suggestions
+      (suggestion_id, location_id, player_id, changes, created, closed, closed_by, outcome) values
+      (${id()}, ${venue}, ${zyx}, ${JSON.stringify({ localRules: traces.note })}::jsonb, now(),
+      null, null, null), (${id()}, ${venue}, ${bea}, '{"courts":9}', now(), now(), ${zyx},
+      'applied')`,
     sql`insert into notification_settings (player_id) values (${zyx})`,
-    sql`insert into push_devices (device_id, player_id, endpoint, p256dh, auth, name, created) values (${device}, ${zyx}, 'https://push.example/1', 'p', 'a', ${traces.note}, now())`,
-    sql`insert into deliveries (player_id, channel, device_id, kind, notification_group, source, batch, params, created, due_at, from_id) values
-      (${zyx}, 'push', ${device}, 'promoted', 'signups', 'test 1', 'b', '{}', now(), now(), null), (${bea}, 'mail', null, 'message', 'messages', 'test 2', 'b', ${said}::jsonb, now(), now(), ${zyx})`,
-    sql`insert into calendar_feeds (player_id, secret_hash, created) values (${zyx}, ${'x'.repeat(43)}, now())`,
-    sql`select ledger_post(${moved}, 'attended', 'token', 'footprint', 'server', '', null, now(), ${JSON.stringify([{ player: zyx, amount: 5 }, { owner: 'issue', amount: -5 }])}::jsonb)`,
-    sql`insert into ledger_notes (ledger_transaction_id, player_id, note) values (${moved}, ${zyx}, ${traces.note})`,
+    sql`insert into push_devices (device_id, player_id, endpoint, p256dh, auth, name, created)
+      values (${device}, ${zyx}, 'https://push.example/1', 'p', 'a', ${traces.note}, now())`,
+    sql`insert into deliveries
+      (player_id, channel, device_id, kind, notification_group, source, batch, params, created,
+      due_at, from_id) values
+      (${zyx}, 'push', ${device}, 'promoted', 'signups', 'test 1', 'b', '{}', now(), now(), null),
+      (${bea}, 'mail', null, 'message', 'messages', 'test 2', 'b', ${said}::jsonb, now(), now(),
+      ${zyx})`,
+    sql`insert into calendar_feeds (player_id, secret_hash, created)
+      values (${zyx}, ${'x'.repeat(43)}, now())`,
+    sql`select ledger_post(${moved}, 'attended', 'token', 'footprint', 'server', '', null, now(),
+      ${JSON.stringify([
+        { player: zyx, amount: 5 },
+        { owner: 'issue', amount: -5 },
+      ])}::jsonb)`,
+    sql`insert into ledger_notes (ledger_transaction_id, player_id, note)
+      values (${moved}, ${zyx}, ${traces.note})`,
     sql`insert into pass_tiers (tier, weekly_allowance, position) values ('Ace', 10, 1)`,
-    sql`insert into passes (player_id, tier, granted, granted_by) values (${zyx}, 'Ace', now(), 'operator')`,
-    sql`insert into support_contacts (contact_id, player_id, topic, message, language) values (${id()}, ${zyx}, 'question', ${traces.letter}, 'en')`,
-    sql`insert into own_acts (event_id, player_id, state, how, changed) select event_id, ${zyx}, 'acted', 'sign-up', now() from events on conflict do nothing`,
-    sql`insert into league_own_acts (league_series_id, player_id) select league_series_id, ${zyx} from leagues on conflict do nothing`,
-    sql`insert into newcomer_acts (player_id, kind, subject, created) values (${zyx}, 'club', ${id()}, now()), (${bea}, 'conversation', ${zyx}, now())`,
-    sql`insert into suspensions (suspension_id, user_id, reason, created, ended, was_hidden, was_kept_hidden) values (${id()}, ${userId}, ${traces.note}, now(), now(), false, false)`,
-    sql`insert into account_links (token_hash, kind, user_id, email, expires) values ('t', 'verify', ${userId}, ${traces.email}, now())`,
-    sql`insert into auth_verifications (id, identifier, value, expires_at, created_at, updated_at) values (${id()}, 'i', ${JSON.stringify({ email: traces.email })}, now(), now(), now()), (${id()}, 'j', ${userId}, now(), now(), now())`,
-    sql`insert into auth_passkeys (id, name, public_key, user_id, credential_id, counter, device_type, backed_up) values (${id()}, ${traces.note}, 'k', ${userId}, 'c', 0, 'singleDevice', false)`,
-    sql`insert into player_stage (user_id, referred_by) values (${userId}, null) on conflict do nothing`,
+    sql`insert into passes (player_id, tier, granted, granted_by)
+      values (${zyx}, 'Ace', now(), 'operator')`,
+    sql`insert into support_contacts (contact_id, player_id, topic, message, language)
+      values (${id()}, ${zyx}, 'question', ${traces.letter}, 'en')`,
+    sql`insert into own_acts (event_id, player_id, state, how, changed)
+      select event_id, ${zyx}, 'acted', 'sign-up', now() from events on conflict do nothing`,
+    sql`insert into league_own_acts (league_series_id, player_id) select league_series_id, ${zyx}
+      from leagues on conflict do nothing`,
+    sql`insert into newcomer_acts (player_id, kind, subject, created)
+      values (${zyx}, 'club', ${id()}, now()), (${bea}, 'conversation', ${zyx}, now())`,
+    sql`insert into suspensions
+      (suspension_id, user_id, reason, created, ended, was_hidden, was_kept_hidden)
+      values (${id()}, ${userId}, ${traces.note}, now(), now(), false, false)`,
+    sql`insert into account_links (token_hash, kind, user_id, email, expires)
+      values ('t', 'verify', ${userId}, ${traces.email}, now())`,
+    sql`insert into auth_verifications (id, identifier, value, expires_at, created_at, updated_at)
+      values (${id()}, 'i', ${JSON.stringify({ email: traces.email })}, now(), now(), now()),
+      (${id()}, 'j', ${userId}, now(), now(), now())`,
+    sql`insert into auth_passkeys
+      (id, name, public_key, user_id, credential_id, counter, device_type, backed_up)
+      values (${id()}, ${traces.note}, 'k', ${userId}, 'c', 0, 'singleDevice', false)`,
+    sql`insert into player_stage (user_id, referred_by) values (${userId}, null) on conflict
+      do nothing`,
   ]
   await sql`insert into players (player_id, player_name) values ('zz-last', 'zz-last')`.execute(db)
   for (const statement of statements) await statement.execute(db)

@@ -1,4 +1,5 @@
-// A TCP port of this machine that nobody listens on, for programs that cannot choose one themselves.
+// A TCP port of this machine that nobody listens on, for programs that cannot choose one
+// themselves.
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 

@@ -1,5 +1,5 @@
-// Before the first test file: the server's program is built if its sources changed, as some tests start it, and the run's PostgreSQL
-// starts; the files are told where it is.
+// Before the first test file: the server's program is built if its sources changed, as some tests
+// start it, and the run's PostgreSQL starts; the files are told where it is.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -20,6 +20,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 function buildServer(): void {
-  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, '../../tools/build-when-stale.ts'), 'server'], { stdio: 'inherit' })
+  const { status } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, '../../tools/build-when-stale.ts'), 'server'],
+    { stdio: 'inherit' },
+  )
   if (status !== 0) throw new Error('the server cannot be built')
 }

@@ -1,4 +1,5 @@
-// Halts a process and all that it started, as a frozen machine does: nothing answers and nothing closes.
+// Halts a process and all that it started, as a frozen machine does: nothing answers and nothing
+// closes.
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** The process and its children, on Linux. */
@@ -11,7 +12,12 @@ function listFamily(pid: number): number[] {
       return false
     }
   }
-  return [pid, ...readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isChild(name)).map(Number)]
+  return [
+    pid,
+    ...readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name) && isChild(name))
+      .map(Number),
+  ]
 }
 
 const signalFamily = (pid: number, signal: NodeJS.Signals): void => {

@@ -1,4 +1,5 @@
-// A server that takes every connection and never answers, or begins an answer and never ends it: a bucket, a mail server.
+// A server that takes every connection and never answers, or begins an answer and never ends it: a
+// bucket, a mail server.
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
 export type HangingServer = {
@@ -16,16 +17,22 @@ export async function startHangingServer(head = ''): Promise<HangingServer> {
     sockets.add(socket)
     socket.on('error', () => undefined)
     socket.on('close', () => sockets.delete(socket))
-    socket.on('data', () => { if (head !== '') socket.write(head) })
+    socket.on('data', () => {
+      if (head !== '') socket.write(head)
+    })
   })
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   const { port } = server.address() as AddressInfo
   return {
     address: `127.0.0.1:${port}`,
     connections: () => sockets.size,
     close: async () => {
       for (const socket of sockets) socket.destroy()
-      await new Promise((resolve) => { server.close(resolve) })
+      await new Promise((resolve) => {
+        server.close(resolve)
+      })
     },
   }
 }

@@ -1,4 +1,5 @@
-// Walks the schema of an input and tells of every number and text in it between which bounds it must be.
+// Walks the schema of an input and tells of every number and text in it between which bounds it
+// must be.
 import type * as v from 'valibot'
 
 /** A number or a text of an input. `path` leads to it: keys, and 0 for the members of a list. */
@@ -21,7 +22,10 @@ type Schema = {
   requirement?: unknown
 }
 
-/** What is neither bounded nor a number or text; a schema of another type is a new case for this walk. */
+/**
+ * What is neither bounded nor a number or text; a schema of another type is a new case for this
+ * walk.
+ */
 const unbounded = new Set(['literal', 'picklist', 'boolean', 'null', 'undefined', 'unknown', 'any'])
 const minimums = new Set(['min_value', 'min_length', 'min_graphemes', 'length', 'gt_value'])
 const maximums = new Set(['max_value', 'max_length', 'max_graphemes', 'length', 'lt_value'])
@@ -29,30 +33,46 @@ const maximums = new Set(['max_value', 'max_length', 'max_graphemes', 'length', 
 /** Every number and text in what `schema` takes, each alternative of a union by itself. */
 export const listFields = (schema: v.GenericSchema): BoundedField[] => walk(schema, [], [])
 
-function walk(schema: Schema, path: BoundedField['path'], outer: readonly Schema[]): BoundedField[] {
+function walk(
+  schema: Schema,
+  path: BoundedField['path'],
+  outer: readonly Schema[],
+): BoundedField[] {
   const pipe = schema.pipe ?? []
   const checks = [...outer, ...pipe.filter(({ kind }) => kind === 'validation')]
   const [root = schema, ...later] = pipe.filter(({ kind }) => kind === 'schema')
   return [...walkRoot(root, path, checks), ...later.flatMap((one) => walk(one, path, checks))]
 }
 
-function walkRoot(schema: Schema, path: BoundedField['path'], checks: readonly Schema[]): BoundedField[] {
+function walkRoot(
+  schema: Schema,
+  path: BoundedField['path'],
+  checks: readonly Schema[],
+): BoundedField[] {
   const { type } = schema
   if (type === 'number' || type === 'string') return [{ path, type, ...findBounds(checks) }]
-  if (schema.entries !== undefined) return Object.entries(schema.entries).flatMap(([key, entry]) => walk(entry, [...path, key], []))
+  if (schema.entries !== undefined)
+    return Object.entries(schema.entries).flatMap(([key, entry]) => walk(entry, [...path, key], []))
   if (schema.item !== undefined) return walk(schema.item, [...path, 0], [])
-  if (schema.items !== undefined) return schema.items.flatMap((item, index) => walk(item, [...path, index], []))
+  if (schema.items !== undefined)
+    return schema.items.flatMap((item, index) => walk(item, [...path, index], []))
   if (schema.wrapped !== undefined) return walk(schema.wrapped, path, checks)
   if (unbounded.has(type)) return []
-  if (schema.options !== undefined) return (schema.options as readonly Schema[]).flatMap((option) => walk(option, path, checks))
+  if (schema.options !== undefined)
+    return (schema.options as readonly Schema[]).flatMap((option) => walk(option, path, checks))
   throw new Error(`no bounds are known of a schema of type ${type} at ${path.join('.')}`)
 }
 
 function findBounds(checks: readonly Schema[]): Pick<BoundedField, 'min' | 'max'> {
   const numbers = (types: ReadonlySet<string>): number[] =>
-    checks.filter(({ type, requirement }) => types.has(type) && typeof requirement === 'number').map(({ requirement }) => requirement as number)
+    checks
+      .filter(({ type, requirement }) => types.has(type) && typeof requirement === 'number')
+      .map(({ requirement }) => requirement as number)
   const [mins, maxs] = [numbers(minimums), numbers(maximums)]
-  return { min: mins.length === 0 ? null : Math.max(...mins), max: maxs.length === 0 ? null : Math.min(...maxs) }
+  return {
+    min: mins.length === 0 ? null : Math.max(...mins),
+    max: maxs.length === 0 ? null : Math.min(...maxs),
+  }
 }
 
 /** `input` with what is at `path` replaced; null where `input` has no such place. */

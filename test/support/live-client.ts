@@ -1,8 +1,19 @@
-// A window on the live wire (docs/protocol.md) for tests: it keeps every frame, and waits for the ones a test names.
+// A window on the live wire (docs/protocol.md) for tests: it keeps every frame, and waits for the
+// ones a test names.
 import { WebSocket } from 'ws'
 import { until } from './until.ts'
 
-export type Frame = { type: string; id?: number | null; key?: string; version?: number; code?: string; params?: Record<string, unknown>; data?: unknown; wire?: number; store?: { id: string; started: number; begunAt: number } }
+export type Frame = {
+  type: string
+  id?: number | null
+  key?: string
+  version?: number
+  code?: string
+  params?: Record<string, unknown>
+  data?: unknown
+  wire?: number
+  store?: { id: string; started: number; begunAt: number }
+}
 export type Snapshot = Frame & { key: string; version: number; data: unknown }
 
 export type LiveWindow = {
@@ -15,7 +26,10 @@ export type LiveWindow = {
   subscribe(query: string, input: unknown): Promise<LiveView>
   /** Waits for a frame that fits. */
   frame(what: string, fits: (frame: Frame) => boolean): Promise<Frame>
-  /** Sends a ping and waits for its pong: everything sent before it has been answered at once or never will be. */
+  /**
+   * Sends a ping and waits for its pong: everything sent before it has been answered at once or
+   * never will be.
+   */
   settle(): Promise<void>
   /** The close code, once closed. */
   closed: Promise<number>
@@ -32,23 +46,38 @@ export type LiveView = {
 }
 
 /** Opens a window and waits for its hello. `url` is the server's http address. */
-export async function openLive(url: string, headers: Record<string, string> = {}): Promise<LiveWindow> {
-  const ws = new WebSocket(`${url.replace(/^http/, 'ws')}/live`, { headers, perMessageDeflate: false })
+export async function openLive(
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<LiveWindow> {
+  const ws = new WebSocket(`${url.replace(/^http/, 'ws')}/live`, {
+    headers,
+    perMessageDeflate: false,
+  })
   const frames: Frame[] = []
-  const closed = new Promise<number>((resolve) => { ws.once('close', resolve) })
-  ws.on('message', (data: Buffer) => { frames.push(JSON.parse(data.toString()) as Frame) })
+  const closed = new Promise<number>((resolve) => {
+    ws.once('close', resolve)
+  })
+  ws.on('message', (data: Buffer) => {
+    frames.push(JSON.parse(data.toString()) as Frame)
+  })
   await new Promise<void>((resolve, reject) => {
     ws.once('open', () => resolve())
     ws.once('error', reject)
   })
   ws.on('error', () => undefined)
-  const frame = (what: string, fits: (frame: Frame) => boolean): Promise<Frame> => until(what, () => frames.find(fits))
+  const frame = (what: string, fits: (frame: Frame) => boolean): Promise<Frame> =>
+    until(what, () => frames.find(fits))
   const send = (sent: unknown): void => ws.send(JSON.stringify(sent))
   let nextId = 1
 
   await frame('hello', ({ type }) => type === 'hello')
   return {
-    frames, ws, send, closed, frame,
+    frames,
+    ws,
+    send,
+    closed,
+    frame,
     settle: async () => {
       const before = frames.filter(({ type }) => type === 'pong').length
       send({ type: 'ping' })
@@ -70,15 +99,25 @@ export async function openLive(url: string, headers: Record<string, string> = {}
 
 function viewOf(id: number, frames: Frame[], send: (frame: unknown) => void): LiveView {
   const snapshots = (): Snapshot[] => {
-    const keys = new Set(frames.filter((frame) => frame.type === 'subscribed' && frame.id === id).map(({ key }) => key))
-    return frames.filter((frame): frame is Snapshot => frame.type === 'snapshot' && keys.has(frame.key))
+    const keys = new Set(
+      frames
+        .filter((frame) => frame.type === 'subscribed' && frame.id === id)
+        .map(({ key }) => key),
+    )
+    return frames.filter(
+      (frame): frame is Snapshot => frame.type === 'snapshot' && keys.has(frame.key),
+    )
   }
   return {
-    id, snapshots,
-    shows: async (fits) => (await until('the expected snapshot', () => {
-      const newest = snapshots().at(-1)
-      return newest !== undefined && fits(newest.data as never) ? newest : null
-    })).data,
+    id,
+    snapshots,
+    shows: async (fits) =>
+      (
+        await until('the expected snapshot', () => {
+          const newest = snapshots().at(-1)
+          return newest !== undefined && fits(newest.data as never) ? newest : null
+        })
+      ).data,
     unsubscribe: () => send({ type: 'unsubscribe', id }),
   }
 }

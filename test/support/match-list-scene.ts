@@ -1,4 +1,5 @@
-// An evening for tests: people on a roster, a match list, and plans made by hand, so that a test says who plays whom.
+// An evening for tests: people on a roster, a match list, and plans made by hand, so that a test
+// says who plays whom.
 import type { CallInput, LiveOutput } from '#contract/contract.ts'
 import type { NewEvent } from '#server/db/tables.ts'
 import { anEvent } from './builders.ts'
@@ -8,7 +9,10 @@ import type { TestApp, TestPlayer } from './test-app.ts'
 export type MatchListView = NonNullable<LiveOutput<'matchLists-byEvent'>['matchList']>
 type Round = CallInput<'matchLists-plan'>['rounds'][number]
 
-/** A round of doubles in words: '0+1 v 2+3 | 4 v 5 / 6 7' is a game on court 1, one on court 2, and two who sit out. */
+/**
+ * A round of doubles in words: '0+1 v 2+3 | 4 v 5 / 6 7' is a game on court 1, one on court 2, and
+ * two who sit out.
+ */
 export function roundInWords(words: string): Round {
   const [games = '', byes = ''] = words.split('/')
   const numbers = (text: string, by: RegExp) => text.trim().split(by).filter(Boolean).map(Number)
@@ -21,20 +25,37 @@ export function roundInWords(words: string): Round {
   }
 }
 
-/** The matches of a list as words, one line a round: '1: 0+1 v 2+3 | … / 6 7', with scores as told. */
-export function roundsInWords({ matches, byes }: Pick<MatchListView, 'matches' | 'byes'>): string[] {
+/**
+ * The matches of a list as words, one line a round: '1: 0+1 v 2+3 | … / 6 7', with scores as told.
+ */
+export function roundsInWords({
+  matches,
+  byes,
+}: Pick<MatchListView, 'matches' | 'byes'>): string[] {
   const rounds = [...new Set(matches.map(({ round }) => round))]
   return rounds.map((round) => {
-    const games = matches.filter((match) => match.round === round).map(({ a, b, games: points }) => [`${a.join('+')} v ${b.join('+')}`, ...points.map((point) => point.join(':'))].join(' '))
+    const games = matches
+      .filter((match) => match.round === round)
+      .map(({ a, b, games: points }) =>
+        [`${a.join('+')} v ${b.join('+')}`, ...points.map((point) => point.join(':'))].join(' '),
+      )
     const sits = byes.filter((bye) => bye.round === round).map(({ number }) => number)
     return `${round}: ${games.join(' | ')}${sits.length === 0 ? '' : ` / ${sits.join(' ')}`}`
   })
 }
 
-export type Evening = { eventId: string; plan: (...rounds: string[]) => Promise<void>; now: () => Promise<MatchListView> }
+export type Evening = {
+  eventId: string
+  plan: (...rounds: string[]) => Promise<void>
+  now: () => Promise<MatchListView>
+}
 
 /** The match list as a player sees it now. */
-export async function matchListOf(app: TestApp, viewer: TestPlayer, eventId: string): Promise<MatchListView> {
+export async function matchListOf(
+  app: TestApp,
+  viewer: TestPlayer,
+  eventId: string,
+): Promise<MatchListView> {
   const socket = await app.socket(viewer.token)
   const { matchList } = await socket.subscribe('matchLists-byEvent', { eventId }).next()
   await socket.close()
@@ -42,16 +63,34 @@ export async function matchListOf(app: TestApp, viewer: TestPlayer, eventId: str
   return matchList
 }
 
-/** An event of `organizer` with these players on the roster in order, all checked in, and its match list open. */
-export async function anEvening(app: TestApp, organizer: TestPlayer, people: readonly TestPlayer[], location: string, changes: Partial<NewEvent> = {}): Promise<Evening> {
-  const eventId = await anEvent(app.db, { location, organizer: organizer.playerId }, { max_players: 40, ...changes })
+/**
+ * An event of `organizer` with these players on the roster in order, all checked in, and its match
+ * list open.
+ */
+export async function anEvening(
+  app: TestApp,
+  organizer: TestPlayer,
+  people: readonly TestPlayer[],
+  location: string,
+  changes: Partial<NewEvent> = {},
+): Promise<Evening> {
+  const eventId = await anEvent(
+    app.db,
+    { location, organizer: organizer.playerId },
+    { max_players: 40, ...changes },
+  )
   for (const person of people) await signUp(person, eventId)
   await openDoors(app, eventId)
-  for (const { playerId } of people) await organizer.must('events-checkIn', { eventId, playerId, attendance: 'here' })
+  for (const { playerId } of people)
+    await organizer.must('events-checkIn', { eventId, playerId, attendance: 'here' })
   await organizer.must('matchLists-start', { eventId })
   const now = () => matchListOf(app, organizer, eventId)
   const plan = async (...rounds: string[]): Promise<void> => {
-    await organizer.must('matchLists-plan', { eventId, revision: (await now()).revision, rounds: rounds.map(roundInWords) })
+    await organizer.must('matchLists-plan', {
+      eventId,
+      revision: (await now()).revision,
+      rounds: rounds.map(roundInWords),
+    })
   }
   return { eventId, plan, now }
 }

@@ -1,23 +1,87 @@
-// A match list put straight into the database: who plays whom is not what tests of scores are about.
+// A match list put straight into the database: who plays whom is not what tests of scores are
+// about.
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#server/db/open-database.ts'
 import { theyActed } from './builders.ts'
 
-export type SceneGame = { round?: number; slot?: number; court?: number; a: readonly number[]; b: readonly number[] }
+export type SceneGame = {
+  round?: number
+  slot?: number
+  court?: number
+  a: readonly number[]
+  b: readonly number[]
+}
 
-/** Opens the match list of an event with these players (null: a guest of the first), all here, and these games; answers the ids of the matches. */
-export async function aMatchList(db: Database, eventId: string, players: readonly (string | null)[], games: readonly SceneGame[]): Promise<string[]> {
-  await db.insertInto('match_lists').values({ event_id: eventId, courts: [1, 2], watch_key: null, closed: null }).execute()
+/**
+ * Opens the match list of an event with these players (null: a guest of the first), all here, and
+ * these games; answers the ids of the matches.
+ */
+export async function aMatchList(
+  db: Database,
+  eventId: string,
+  players: readonly (string | null)[],
+  games: readonly SceneGame[],
+): Promise<string[]> {
+  await db
+    .insertInto('match_lists')
+    .values({ event_id: eventId, courts: [1, 2], watch_key: null, closed: null })
+    .execute()
   await theyActed(db, eventId, players)
-  await db.insertInto('match_list_players').values(players.map((player_id, number) => ({
-    event_id: eventId, number, player_id, guest_of: player_id === null ? (players[0] ?? null) : null, guest: player_id === null ? 1 : null, presence: 'here' as const, team: null,
-  }))).execute()
-  const matches = games.map(({ round = 1, slot, court, a, b }, index) => ({ matchId: randomUUID(), round, slot: slot ?? index + 1, court: court ?? null, a, b }))
-  await db.insertInto('matches').values(matches.map(({ matchId, round, slot, court }) => ({
-    match_id: matchId, event_id: eventId, stage: 'round' as const, round, slot, court, pool: null, winner: null, reported_by: null, reported: null, disputed_by: null, confirmed_by: null, confirmed: null, result_order: null,
-  }))).execute()
-  const seats = matches.flatMap(({ matchId, round, a, b }) => [...a.map((number) => ({ number, side: 'a' as const })), ...b.map((number) => ({ number, side: 'b' as const }))]
-    .map((seat) => ({ match_id: matchId, event_id: eventId, stage: 'round' as const, round, ...seat })))
+  await db
+    .insertInto('match_list_players')
+    .values(
+      players.map((player_id, number) => ({
+        event_id: eventId,
+        number,
+        player_id,
+        guest_of: player_id === null ? (players[0] ?? null) : null,
+        guest: player_id === null ? 1 : null,
+        presence: 'here' as const,
+        team: null,
+      })),
+    )
+    .execute()
+  const matches = games.map(({ round = 1, slot, court, a, b }, index) => ({
+    matchId: randomUUID(),
+    round,
+    slot: slot ?? index + 1,
+    court: court ?? null,
+    a,
+    b,
+  }))
+  await db
+    .insertInto('matches')
+    .values(
+      matches.map(({ matchId, round, slot, court }) => ({
+        match_id: matchId,
+        event_id: eventId,
+        stage: 'round' as const,
+        round,
+        slot,
+        court,
+        pool: null,
+        winner: null,
+        reported_by: null,
+        reported: null,
+        disputed_by: null,
+        confirmed_by: null,
+        confirmed: null,
+        result_order: null,
+      })),
+    )
+    .execute()
+  const seats = matches.flatMap(({ matchId, round, a, b }) =>
+    [
+      ...a.map((number) => ({ number, side: 'a' as const })),
+      ...b.map((number) => ({ number, side: 'b' as const })),
+    ].map((seat) => ({
+      match_id: matchId,
+      event_id: eventId,
+      stage: 'round' as const,
+      round,
+      ...seat,
+    })),
+  )
   if (seats.length > 0) await db.insertInto('match_players').values(seats).execute()
   return matches.map(({ matchId }) => matchId)
 }

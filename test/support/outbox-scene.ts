@@ -1,4 +1,5 @@
-// The world of an outbox in a unit test: a server that does everything, a storage that is blocked, the page's timers.
+// The world of an outbox in a unit test: a server that does everything, a storage that is blocked,
+// the page's timers.
 import type { OutboxItem } from '#client/lib/outbox-item.ts'
 import { outboxStore } from '#client/lib/outbox-store.ts'
 import type { OutboxWorld } from '#client/lib/outbox-world.ts'
@@ -14,9 +15,10 @@ export const unavailable = (seconds?: number): Result<unknown> => ({
 })
 
 /** A storage that the browser does not let the page use. */
-export const blockedStore = () => outboxStore('ana', () => {
-  throw new Error('blocked')
-})
+export const blockedStore = () =>
+  outboxStore('ana', () => {
+    throw new Error('blocked')
+  })
 
 let keys = 0
 

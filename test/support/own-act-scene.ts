@@ -1,4 +1,5 @@
-// Everything that is kept on a player, as numbers, and the workers that bring it up to what was stored.
+// Everything that is kept on a player, as numbers, and the workers that bring it up to what was
+// stored.
 import { sql } from 'kysely'
 import type { CallInput } from '#contract/contract.ts'
 import { refreshLeaderboards } from '#server/features/leaderboard/jobs.ts'
@@ -33,14 +34,21 @@ export type PlayerRecord = {
 }
 
 /** The numbers of a player. */
-export async function recordOf({ db }: Pick<TestApp, 'db'>, playerId: string): Promise<PlayerRecord> {
-  const { rows: [row] } = await sql<PlayerRecord>`
+export async function recordOf(
+  { db }: Pick<TestApp, 'db'>,
+  playerId: string,
+): Promise<PlayerRecord> {
+  const {
+    rows: [row],
+  } = await sql<PlayerRecord>`
     select p.wins, p.losses, p.points,
       json_build_array(p.medal_gold, p.medal_silver, p.medal_bronze) as medals,
       coalesce(t.attended, 0) as attended, coalesce(t.hosted, 0) as hosted,
       (select count(*)::int from results r where r.player_id = p.player_id) as results,
-      (select coalesce(json_agg(json_build_object('discipline', r.discipline, 'rating', r.rating, 'games', r.games)
-        order by r.discipline), '[]') from player_ratings r where r.player_id = p.player_id) as ratings,
+      (select coalesce(json_agg(json_build_object('discipline', r.discipline, 'rating', r.rating,
+      'games', r.games)
+        order by r.discipline), '[]') from player_ratings r where r.player_id = p.player_id) as
+        ratings,
       (select coalesce(json_agg(c.mu order by c.result_order), '[]') from rating_changes c
         where c.player_id = p.player_id) as changes,
       (select coalesce(json_agg(d.diamond_id order by d.diamond_id), '[]') from player_diamonds d
@@ -55,7 +63,16 @@ export async function recordOf({ db }: Pick<TestApp, 'db'>, playerId: string): P
   return row
 }
 
-const format = { format: 'singles', rounds: 3, points: 11, winBy: 2, scoring: 'rally', bestOf: 1, ranked: true, consolation: false } as const
+const format = {
+  format: 'singles',
+  rounds: 3,
+  points: 11,
+  winBy: 2,
+  scoring: 'rally',
+  bestOf: 1,
+  ranked: true,
+  consolation: false,
+} as const
 /** Four meet each other once; the smaller number wins. */
 const rounds = ['0 v 3 | 1 v 2', '0 v 2 | 1 v 3', '0 v 1 | 2 v 3']
 
@@ -67,25 +84,58 @@ export type Cup = {
   fields?: Partial<CallInput<'events-create'>['fields']>
 }
 
-/** Opens a ranked tournament of singles with four entrants who sign up, or whom the organizer puts in and marks here, and plans its rounds. */
-export async function openCup(app: TestApp, { location, organizer, entrants, fields = {} }: Cup): Promise<string> {
+/**
+ * Opens a ranked tournament of singles with four entrants who sign up, or whom the organizer puts
+ * in and marks here, and plans its rounds.
+ */
+export async function openCup(
+  app: TestApp,
+  { location, organizer, entrants, fields = {} }: Cup,
+): Promise<string> {
   const { eventId } = await organizer.must('events-create', {
-    fields: eventFieldsAt(location, { type: 'tournament', play: 'singles', format, title: 'Spring cup', ...fields }), status: 'published', repeat: null,
+    fields: eventFieldsAt(location, {
+      type: 'tournament',
+      play: 'singles',
+      format,
+      title: 'Spring cup',
+      ...fields,
+    }),
+    status: 'published',
+    repeat: null,
   })
   for (const { player, isPutIn } of entrants) {
     if (isPutIn) await organizer.must('events-addPlayer', { eventId, playerId: player.playerId })
     else await player.must('events-signUp', { eventId, guests: 0 })
   }
-  for (const { player: { playerId } } of entrants) await organizer.must('events-checkIn', { eventId, playerId, attendance: 'here' })
+  for (const {
+    player: { playerId },
+  } of entrants)
+    await organizer.must('events-checkIn', { eventId, playerId, attendance: 'here' })
   await organizer.must('matchLists-start', { eventId })
-  const { revision } = await app.db.selectFrom('match_lists').select('revision').where('event_id', '=', eventId).executeTakeFirstOrThrow()
+  const { revision } = await app.db
+    .selectFrom('match_lists')
+    .select('revision')
+    .where('event_id', '=', eventId)
+    .executeTakeFirstOrThrow()
   await organizer.must('matchLists-plan', { eventId, revision, rounds: rounds.map(roundInWords) })
   return eventId
 }
 
 /** The organizer tells every score and closes the results. */
-export async function closeCup({ db }: TestApp, organizer: TestPlayer, eventId: string): Promise<void> {
-  const matches = await db.selectFrom('matches').select('match_id').where('event_id', '=', eventId).where('state', '=', 'planned').orderBy('round').orderBy('slot').execute()
-  for (const { match_id: matchId } of matches) await organizer.must('matches-report', { matchId, games: [[11, 0]], walkover: null })
+export async function closeCup(
+  { db }: TestApp,
+  organizer: TestPlayer,
+  eventId: string,
+): Promise<void> {
+  const matches = await db
+    .selectFrom('matches')
+    .select('match_id')
+    .where('event_id', '=', eventId)
+    .where('state', '=', 'planned')
+    .orderBy('round')
+    .orderBy('slot')
+    .execute()
+  for (const { match_id: matchId } of matches)
+    await organizer.must('matches-report', { matchId, games: [[11, 0]], walkover: null })
   await organizer.must('results-close', { eventId, unplayed: 0, unanswered: 0 })
 }

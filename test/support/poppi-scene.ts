@@ -1,5 +1,6 @@
-// A small world for Poppi: three venues around New York and one far away, a player who asks, people, and events that differ in one thing
-// each. And the answers as one line of a table, as the files of test/cases hold them.
+// A small world for Poppi: three venues around New York and one far away, a player who asks,
+// people, and events that differ in one thing each. And the answers as one line of a table, as the
+// files of test/cases hold them.
 import type { CallOutput } from '#contract/contract.ts'
 import type { NewEvent } from '#server/db/tables.ts'
 import { aFriend, aLocation, anEvent } from './builders.ts'
@@ -13,37 +14,139 @@ export const poppiToday = '2026-06-01'
 /** Makes the scene; gives who asks: a woman of level 3.5 at Riverside. */
 export async function openPoppiScene(app: TestApp): Promise<TestPlayer> {
   const { db } = app
-  const riverside = await aLocation(db, { location_id: 'riverside', name: 'Riverside Courts', city: 'New York', lat: 40.8, lon: -73.97, indoor: false, lit: true, courts: 8, fee: 'Free' })
-  const lincoln = await aLocation(db, { location_id: 'lincoln', name: 'Lincoln Terrace Park', city: 'Brooklyn', lat: 40.67, lon: -73.93, indoor: false, lit: false, restrooms: true, courts: 4 })
-  const bayside = await aLocation(db, { location_id: 'bayside', name: 'Bayside Sports Hall', city: 'Queens', lat: 40.76, lon: -73.77, indoor: true, lit: true, parking: true, restrooms: true, courts: 6 })
-  const sutter = await aLocation(db, { location_id: 'sutter', name: 'Louis Sutter Playground', city: 'San Francisco', region: 'CA', timezone: 'America/Los_Angeles', lat: 37.72, lon: -122.41, lit: false, courts: 6 })
+  const riverside = await aLocation(db, {
+    location_id: 'riverside',
+    name: 'Riverside Courts',
+    city: 'New York',
+    lat: 40.8,
+    lon: -73.97,
+    indoor: false,
+    lit: true,
+    courts: 8,
+    fee: 'Free',
+  })
+  const lincoln = await aLocation(db, {
+    location_id: 'lincoln',
+    name: 'Lincoln Terrace Park',
+    city: 'Brooklyn',
+    lat: 40.67,
+    lon: -73.93,
+    indoor: false,
+    lit: false,
+    restrooms: true,
+    courts: 4,
+  })
+  const bayside = await aLocation(db, {
+    location_id: 'bayside',
+    name: 'Bayside Sports Hall',
+    city: 'Queens',
+    lat: 40.76,
+    lon: -73.77,
+    indoor: true,
+    lit: true,
+    parking: true,
+    restrooms: true,
+    courts: 6,
+  })
+  const sutter = await aLocation(db, {
+    location_id: 'sutter',
+    name: 'Louis Sutter Playground',
+    city: 'San Francisco',
+    region: 'CA',
+    timezone: 'America/Los_Angeles',
+    lat: 37.72,
+    lon: -122.41,
+    lit: false,
+    courts: 6,
+  })
   const asker = await app.signedIn('Vera', { skill: 3.5, gender: 'woman', homeLocation: riverside })
-  await db.updateTable('players_private').set({ last_lat: 40.79, last_lon: -73.97 }).where('player_id', '=', 'vera').execute()
+  await db
+    .updateTable('players_private')
+    .set({ last_lat: 40.79, last_lon: -73.97 })
+    .where('player_id', '=', 'vera')
+    .execute()
   await app.signedIn('Olga', { skill: 4.5, homeLocation: lincoln })
   await app.signedIn('Ana', { skill: 3.5, homeLocation: riverside })
   await app.signedIn('Benito', { skill: 4, homeLocation: riverside })
-  for (const name of ['Hidda', 'Blocker']) await app.signedIn(name, { skill: 3.5, homeLocation: riverside })
+  for (const name of ['Hidda', 'Blocker'])
+    await app.signedIn(name, { skill: 3.5, homeLocation: riverside })
   await db.updateTable('players').set({ hidden: true }).where('player_id', '=', 'hidda').execute()
-  await db.insertInto('player_blocks').values({ player_id: 'blocker', blocked_id: 'vera' }).execute()
+  await db
+    .insertInto('player_blocks')
+    .values({ player_id: 'blocker', blocked_id: 'vera' })
+    .execute()
   await aFriend(db, 'vera', 'ana')
 
-  const event = (title: string, location: string, start_date: string, start_time: string, changes: Partial<NewEvent> = {}, organizer = 'olga') => anEvent(db, { location, organizer }, { title, start_date, start_time, ...changes })
-  const mixed = await event('Mixed Saturday', riverside, '2026-06-06', '09:00', { gender: 'Mixed', skill_min: 3, skill_max: 4, playing: 1 })
-  await db.insertInto('player_events').values({ event_id: mixed, player_id: 'ana', guests: 0, place: 'playing', entry_order: 1, attendance: null, start_date: '2026-06-06', partner_id: null }).execute()
-  await event('Full House', riverside, '2026-06-06', '08:00', { gender: 'Mixed', skill_min: 3, skill_max: 4, playing: 8 })
-  await event('Secret Saturday', riverside, '2026-06-06', '09:00', { gender: 'Mixed', invite: true, invited: 'Friends' })
+  const event = (
+    title: string,
+    location: string,
+    start_date: string,
+    start_time: string,
+    changes: Partial<NewEvent> = {},
+    organizer = 'olga',
+  ) => anEvent(db, { location, organizer }, { title, start_date, start_time, ...changes })
+  const mixed = await event('Mixed Saturday', riverside, '2026-06-06', '09:00', {
+    gender: 'Mixed',
+    skill_min: 3,
+    skill_max: 4,
+    playing: 1,
+  })
+  await db
+    .insertInto('player_events')
+    .values({
+      event_id: mixed,
+      player_id: 'ana',
+      guests: 0,
+      place: 'playing',
+      entry_order: 1,
+      attendance: null,
+      start_date: '2026-06-06',
+      partner_id: null,
+    })
+    .execute()
+  await event('Full House', riverside, '2026-06-06', '08:00', {
+    gender: 'Mixed',
+    skill_min: 3,
+    skill_max: 4,
+    playing: 8,
+  })
+  await event('Secret Saturday', riverside, '2026-06-06', '09:00', {
+    gender: 'Mixed',
+    invite: true,
+    invited: 'Friends',
+  })
   await event('Of a blocker', riverside, '2026-06-06', '09:00', { gender: 'Mixed' }, 'blocker')
   await event('Monday Night', riverside, '2026-06-01', '19:00')
   await event('Early Birds', riverside, '2026-06-02', '07:00')
-  await event('Men Midweek', lincoln, '2026-06-03', '19:00', { gender: 'Men', skill_min: 3, skill_max: 4 })
+  await event('Men Midweek', lincoln, '2026-06-03', '19:00', {
+    gender: 'Men',
+    skill_min: 3,
+    skill_max: 4,
+  })
   await event('Evening Robin', bayside, '2026-06-04', '18:30', { type: 'round robin' })
   await event('Friday Social', riverside, '2026-06-05', '19:00', { type: 'social', playing: 2 })
   await event('Ladies Doubles', lincoln, '2026-06-07', '10:00', { gender: 'Women' })
   await event('Sunday Open', riverside, '2026-06-07', '09:30', { fee: '5 dollars' })
-  await event('King Night', bayside, '2026-06-09', '20:00', { type: 'king of the court', skill_min: 4, skill_max: 5 })
-  await event('Beginner Clinic', riverside, '2026-06-10', '18:00', { type: 'clinic', skill_min: 1, skill_max: 2.5, fee: '20 dollars' })
-  await event('Singles Ladder', riverside, '2026-06-12', '18:00', { type: 'ladder', play: 'singles' })
-  await event('Free Beginners', lincoln, '2026-06-13', '10:00', { skill_min: 1, skill_max: 2.5, fee: 'Free' })
+  await event('King Night', bayside, '2026-06-09', '20:00', {
+    type: 'king of the court',
+    skill_min: 4,
+    skill_max: 5,
+  })
+  await event('Beginner Clinic', riverside, '2026-06-10', '18:00', {
+    type: 'clinic',
+    skill_min: 1,
+    skill_max: 2.5,
+    fee: '20 dollars',
+  })
+  await event('Singles Ladder', riverside, '2026-06-12', '18:00', {
+    type: 'ladder',
+    play: 'singles',
+  })
+  await event('Free Beginners', lincoln, '2026-06-13', '10:00', {
+    skill_min: 1,
+    skill_max: 2.5,
+    fee: 'Free',
+  })
   await event('League Day', riverside, '2026-06-20', '10:00', { type: 'league day' })
   await event('SF Open', sutter, '2026-07-11', '10:00', { type: 'tournament' })
   return asker
@@ -52,14 +155,21 @@ export async function openPoppiScene(app: TestApp): Promise<TestPlayer> {
 type Told = Answer['understood'][number]
 
 /** 'events days=2026-06-06 play=doubles near': what was understood. */
-export const understoodLine = ({ about, understood }: Pick<Answer, 'about' | 'understood'>): string => [about, ...understood.map((told) => rangeLine(told) ?? wordLine(told))].join(' ')
+export const understoodLine = ({
+  about,
+  understood,
+}: Pick<Answer, 'about' | 'understood'>): string =>
+  [about, ...understood.map((told) => rangeLine(told) ?? wordLine(told))].join(' ')
 
-const range = (from: string | number, to: string | number): string => `${from}${to === from ? '' : `..${to}`}`
+const range = (from: string | number, to: string | number): string =>
+  `${from}${to === from ? '' : `..${to}`}`
 
 function rangeLine(told: Told): string | null {
   if (told.part === 'days') return `days=${range(told.from, told.to)}`
   if (told.part === 'time') return `time=${told.from}..${told.to}`
-  return told.part === 'level' ? `level=${range(told.min, told.max)}${told.mine ? ' mine' : ''}` : null
+  return told.part === 'level'
+    ? `level=${range(told.min, told.max)}${told.mine ? ' mine' : ''}`
+    : null
 }
 
 /** 'play=doubles', 'venue=Riverside'; 'near' alone. */
@@ -72,7 +182,12 @@ function wordLine(told: Told): string {
 
 /** The first answer, after '~' and what it misses where nothing fits; '-' without one. */
 export function firstLine({ about, isExact, events, venues, players, help }: Answer): string {
-  const first = about === 'help' ? help[0]?.helpId : events[0]?.card.title ?? venues[0]?.card.name ?? players[0]?.card.playerName
-  const missed = [events, venues, players].flatMap(([found]) => found?.reasons ?? []).flatMap((why) => (why.reason === 'missed' ? [why.part] : []))
+  const first =
+    about === 'help'
+      ? help[0]?.helpId
+      : (events[0]?.card.title ?? venues[0]?.card.name ?? players[0]?.card.playerName)
+  const missed = [events, venues, players]
+    .flatMap(([found]) => found?.reasons ?? [])
+    .flatMap((why) => (why.reason === 'missed' ? [why.part] : []))
   return first === undefined ? '-' : isExact ? first : `~${missed.join('+')} ${first}`
 }

@@ -1,8 +1,13 @@
-// Which test proves what: tables name a test by its file and its title, as they stand in the source.
+// Which test proves what: tables name a test by its file and its title, as they stand in the
+// source.
 import { existsSync, readFileSync } from 'node:fs'
 
 /** The source of the file a proof names; '' when there is none. */
-export const sourceOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+export const sourceOf = (file: string): string =>
+  existsSync(file) ? readFileSync(file, 'utf8') : ''
 
-/** True when `file` has a test of this title. Titles made from a table are named by their template. */
-export const hasTest = (file: string, title: string): boolean => ['\'', '`'].some((quote) => sourceOf(file).includes(`(${quote}${title}${quote}, `))
+/**
+ * True when `file` has a test of this title. Titles made from a table are named by their template.
+ */
+export const hasTest = (file: string, title: string): boolean =>
+  ["'", '`'].some((quote) => sourceOf(file).includes(`(${quote}${title}${quote}, `))

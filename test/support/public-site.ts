@@ -1,4 +1,5 @@
-// The built client behind our own static plugin, without a database: all that a visitor of the public pages meets.
+// The built client behind our own static plugin, without a database: all that a visitor of the
+// public pages meets.
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { staticClient } from '#server/transport/static.ts'
@@ -6,9 +7,15 @@ import { staticClient } from '#server/transport/static.ts'
 export type PublicSite = { address: string; server: FastifyInstance }
 
 /** Serves dist/client to visitors on 127.0.0.1; `extend` adds routes before it listens. */
-export async function startPublicSite(extend: (server: FastifyInstance) => void = () => undefined): Promise<PublicSite> {
+export async function startPublicSite(
+  extend: (server: FastifyInstance) => void = () => undefined,
+): Promise<PublicSite> {
   const server = fastify()
   extend(server)
-  await server.register(staticClient, { directory: join(import.meta.dirname, '../../dist/client'), publicUrl: 'http://127.0.0.1', isSignedIn: () => Promise.resolve(false) })
+  await server.register(staticClient, {
+    directory: join(import.meta.dirname, '../../dist/client'),
+    publicUrl: 'http://127.0.0.1',
+    isSignedIn: () => Promise.resolve(false),
+  })
   return { address: await server.listen({ port: 0, host: '127.0.0.1' }), server }
 }

@@ -1,5 +1,5 @@
-// A server's queue as a process of its own, to be killed: it says "began" when its one job begins, which never ends.
-// Run as a program: `node queue-process.ts postgres://…`.
+// A server's queue as a process of its own, to be killed: it says "began" when its one job begins,
+// which never ends. Run as a program: `node queue-process.ts postgres://…`.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -7,19 +7,34 @@ import { pino } from 'pino'
 import { startQueue, type Pace } from '#server/jobs/queue.ts'
 
 /** As quick as it may be. */
-export const quickPace: Pace = { pollSeconds: 0.5, cronSeconds: 1, superviseSeconds: 1, retrySeconds: 0 }
+export const quickPace: Pace = {
+  pollSeconds: 0.5,
+  cronSeconds: 1,
+  superviseSeconds: 1,
+  retrySeconds: 0,
+}
 export const neverEnding = 'never-ending'
 /** Once a year: only what is sent by hand runs. */
 export const hardlyEver = '0 0 1 1 *'
 
 /** Starts it and waits until its job began. */
 export async function startQueueProcess(databaseUrl: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), databaseUrl], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), databaseUrl], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   await once(child.stdout, 'data')
   return child
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const run = () => new Promise<never>(() => { process.stdout.write('began\n') })
-  startQueue({ log: pino({ level: 'silent' }), clock: { now: () => Date.now() } }, { connectionString: process.argv[2] ?? '' }, [{ name: neverEnding, cron: hardlyEver, run }], quickPace)
+  const run = () =>
+    new Promise<never>(() => {
+      process.stdout.write('began\n')
+    })
+  startQueue(
+    { log: pino({ level: 'silent' }), clock: { now: () => Date.now() } },
+    { connectionString: process.argv[2] ?? '' },
+    [{ name: neverEnding, cron: hardlyEver, run }],
+    quickPace,
+  )
 }

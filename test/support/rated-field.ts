@@ -1,9 +1,15 @@
-// Players of known strength who play real games rally by rally, and the rating everyone knows to compare ours with. Seeded: the
-// same field plays the same games everywhere.
+// Players of known strength who play real games rally by rally, and the rating everyone knows to
+// compare ours with. Seeded: the same field plays the same games everywhere.
 import type { RatedMatch, RatedResult } from '#domain/rating/replay.ts'
 import { createRandom, type Random } from '#domain/shared/random.ts'
 
-export type Field = { players: number; gamesEach: number; sideOut: boolean; doubles: boolean; seed: number }
+export type Field = {
+  players: number
+  gamesEach: number
+  sideOut: boolean
+  doubles: boolean
+  seed: number
+}
 export type PlayedField = { /** By player. */ strength: number[]; matches: RatedResult[] }
 
 const middle = 3.5
@@ -15,12 +21,21 @@ const pointsToWin = 11
 const idOf = (player: number): string => `p${player}`
 
 /** Box and Muller. */
-const gaussian = (random: Random): number => Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next())
+const gaussian = (random: Random): number =>
+  Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next())
 
-const mean = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0) / values.length
+const mean = (values: readonly number[]): number =>
+  values.reduce((total, value) => total + value, 0) / values.length
 
-/** One game to 11, win by 2. In side-out games only the serving side scores, and in doubles both partners serve before the other side does. */
-function playGame(random: Random, pRallyA: number, { sideOut, doubles }: Pick<Field, 'sideOut' | 'doubles'>): [number, number] {
+/**
+ * One game to 11, win by 2. In side-out games only the serving side scores, and in doubles both
+ * partners serve before the other side does.
+ */
+function playGame(
+  random: Random,
+  pRallyA: number,
+  { sideOut, doubles }: Pick<Field, 'sideOut' | 'doubles'>,
+): [number, number] {
   const points: [number, number] = [0, 0]
   let serving: 0 | 1 = random.chance(0.5) ? 0 : 1
   let servesLeft = 1
@@ -36,7 +51,10 @@ function playGame(random: Random, pRallyA: number, { sideOut, doubles }: Pick<Fi
   return points
 }
 
-/** A field whose players all play `gamesEach` games (a few one more), with and against whoever comes. Rallies follow the difference of the sides' mean strengths. */
+/**
+ * A field whose players all play `gamesEach` games (a few one more), with and against whoever
+ * comes. Rallies follow the difference of the sides' mean strengths.
+ */
 export function playField({ players, gamesEach, sideOut, doubles, seed }: Field): PlayedField {
   const random = createRandom(seed)
   const strength = Array.from({ length: players }, () => middle + spread * gaussian(random))
@@ -45,17 +63,39 @@ export function playField({ players, gamesEach, sideOut, doubles, seed }: Field)
   const matches: RatedMatch[] = []
   let queue: number[] = []
   while (matches.length < (players * gamesEach) / seats) {
-    if (queue.length < seats) queue = [...queue, ...random.shuffle(Array.from({ length: players }, (_, player) => player).filter((player) => !queue.includes(player)))]
+    if (queue.length < seats)
+      queue = [
+        ...queue,
+        ...random.shuffle(
+          Array.from({ length: players }, (_, player) => player).filter(
+            (player) => !queue.includes(player),
+          ),
+        ),
+      ]
     const seated = queue.splice(0, seats)
-    const onTheDay = seated.map((player) => (strength[player] ?? middle) + dayForm * gaussian(random))
-    const pRallyA = 1 / (1 + Math.exp(-slope * (mean(onTheDay.slice(0, seats / 2)) - mean(onTheDay.slice(seats / 2)))))
+    const onTheDay = seated.map(
+      (player) => (strength[player] ?? middle) + dayForm * gaussian(random),
+    )
+    const pRallyA =
+      1 /
+      (1 +
+        Math.exp(-slope * (mean(onTheDay.slice(0, seats / 2)) - mean(onTheDay.slice(seats / 2)))))
     const [pointsA, pointsB] = playGame(random, pRallyA, { sideOut, doubles })
-    matches.push({ discipline: doubles ? 'doubles' : 'singles', a: seated.slice(0, seats / 2).map(idOf), b: seated.slice(seats / 2).map(idOf), pointsA, pointsB })
+    matches.push({
+      discipline: doubles ? 'doubles' : 'singles',
+      a: seated.slice(0, seats / 2).map(idOf),
+      b: seated.slice(seats / 2).map(idOf),
+      pointsA,
+      pointsB,
+    })
   }
   return { strength, matches: matches.map((match, index) => ({ ...match, order: index + 1 })) }
 }
 
-/** Elo's rating of the same matches, told only who won; a side is as strong as its mean. By player id. */
+/**
+ * Elo's rating of the same matches, told only who won; a side is as strong as its mean. By player
+ * id.
+ */
 export function eloOf(matches: readonly RatedMatch[], k = 32): Map<string, number> {
   const ratings = new Map<string, number>()
   const sideOf = (ids: readonly string[]): number => mean(ids.map((id) => ratings.get(id) ?? 1_500))
@@ -69,12 +109,27 @@ export function eloOf(matches: readonly RatedMatch[], k = 32): Map<string, numbe
 }
 
 /** Spearman's rank correlation of the players' strengths with what a rating says of them. */
-export function rankCorrelation(strength: readonly number[], ratingOf: (playerId: string) => number): number {
+export function rankCorrelation(
+  strength: readonly number[],
+  ratingOf: (playerId: string) => number,
+): number {
   const places = (values: readonly number[]): number[] => {
-    const order = values.map((_, index) => index).toSorted((i, j) => (values[i] ?? 0) - (values[j] ?? 0))
-    return order.reduce<number[]>((ranks, player, place) => { ranks[player] = place; return ranks }, [])
+    const order = values
+      .map((_, index) => index)
+      .toSorted((i, j) => (values[i] ?? 0) - (values[j] ?? 0))
+    return order.reduce<number[]>((ranks, player, place) => {
+      ranks[player] = place
+      return ranks
+    }, [])
   }
-  const [real, rated] = [places(strength), places(strength.map((_, player) => ratingOf(idOf(player))))]
+  const [real, rated] = [
+    places(strength),
+    places(strength.map((_, player) => ratingOf(idOf(player)))),
+  ]
   const n = strength.length
-  return 1 - (6 * real.reduce((total, place, player) => total + (place - (rated[player] ?? 0)) ** 2, 0)) / (n * (n * n - 1))
+  return (
+    1 -
+    (6 * real.reduce((total, place, player) => total + (place - (rated[player] ?? 0)) ** 2, 0)) /
+      (n * (n * n - 1))
+  )
 }

@@ -17,41 +17,107 @@ export type ResultRow = {
 }
 
 /** An event with an open match list; a ranked one unless said otherwise. */
-export async function aMatchList(db: Database, place: { location: string; organizer: string }, changes: Partial<NewEvent> = {}): Promise<string> {
+export async function aMatchList(
+  db: Database,
+  place: { location: string; organizer: string },
+  changes: Partial<NewEvent> = {},
+): Promise<string> {
   const eventId = await anEvent(db, place, { type: 'round robin', ...changes })
-  await db.insertInto('match_lists').values({ event_id: eventId, courts: [1], watch_key: null, closed: null }).execute()
+  await db
+    .insertInto('match_lists')
+    .values({ event_id: eventId, courts: [1], watch_key: null, closed: null })
+    .execute()
   return eventId
 }
 
 /** A played match, in a round of its own; gives its id. Its players join the match list. */
-export async function aResult(db: Database, { eventId, a, b, games, order, walkover = false, state = 'confirmed' }: ResultRow): Promise<string> {
+export async function aResult(
+  db: Database,
+  { eventId, a, b, games, order, walkover = false, state = 'confirmed' }: ResultRow,
+): Promise<string> {
   const matchId = randomUUID()
   const sum = (side: 0 | 1): number => games.reduce((total, game) => total + game[side], 0)
   return db.transaction().execute(async (tx) => {
-    const { rounds, numbers } = await tx.selectFrom('match_lists')
+    const { rounds, numbers } = await tx
+      .selectFrom('match_lists')
       .select((eb) => [
-        eb.selectFrom('matches').select((of) => of.fn.coalesce(of.fn.max('round'), of.lit(0)).as('n')).where('event_id', '=', eventId).as('rounds'),
-        eb.selectFrom('match_list_players').select((of) => of.fn.coalesce(of.fn.max('number'), of.lit(-1)).as('n')).where('event_id', '=', eventId).as('numbers'),
-      ]).where('event_id', '=', eventId).executeTakeFirstOrThrow()
+        eb
+          .selectFrom('matches')
+          .select((of) => of.fn.coalesce(of.fn.max('round'), of.lit(0)).as('n'))
+          .where('event_id', '=', eventId)
+          .as('rounds'),
+        eb
+          .selectFrom('match_list_players')
+          .select((of) => of.fn.coalesce(of.fn.max('number'), of.lit(-1)).as('n'))
+          .where('event_id', '=', eventId)
+          .as('numbers'),
+      ])
+      .where('event_id', '=', eventId)
+      .executeTakeFirstOrThrow()
     const round = (rounds ?? 0) + 1
     let free = (numbers ?? -1) + 1
-    const listed = await tx.selectFrom('match_list_players').select(['player_id', 'number']).where('event_id', '=', eventId).execute()
+    const listed = await tx
+      .selectFrom('match_list_players')
+      .select(['player_id', 'number'])
+      .where('event_id', '=', eventId)
+      .execute()
     const at = new Date()
-    const { nextval } = (await tx.selectNoFrom((eb) => eb.fn<number>('nextval', [eb.val('match_result_order')]).as('nextval')).executeTakeFirstOrThrow())
-    await tx.insertInto('matches').values({
-      match_id: matchId, event_id: eventId, stage: 'round', round, slot: 1, court: 1, pool: null, state, points_a: games.map(([points]) => points), points_b: games.map(([, points]) => points),
-      winner: sum(0) >= sum(1) ? 'a' : 'b', walkover, reported_by: null, reported: at, disputed_by: null, confirmed_by: null, confirmed: state === 'confirmed' ? at : null, result_order: String(order ?? nextval),
-    }).execute()
+    const { nextval } = await tx
+      .selectNoFrom((eb) => eb.fn<number>('nextval', [eb.val('match_result_order')]).as('nextval'))
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('matches')
+      .values({
+        match_id: matchId,
+        event_id: eventId,
+        stage: 'round',
+        round,
+        slot: 1,
+        court: 1,
+        pool: null,
+        state,
+        points_a: games.map(([points]) => points),
+        points_b: games.map(([, points]) => points),
+        winner: sum(0) >= sum(1) ? 'a' : 'b',
+        walkover,
+        reported_by: null,
+        reported: at,
+        disputed_by: null,
+        confirmed_by: null,
+        confirmed: state === 'confirmed' ? at : null,
+        result_order: String(order ?? nextval),
+      })
+      .execute()
     await theyActed(tx, eventId, [...a, ...b])
-    for (const [side, playerIds] of [['a', a], ['b', b]] as const) {
+    for (const [side, playerIds] of [
+      ['a', a],
+      ['b', b],
+    ] as const) {
       for (const playerId of playerIds) {
-        let number = playerId === null ? undefined : listed.find((player) => player.player_id === playerId)?.number
+        let number =
+          playerId === null
+            ? undefined
+            : listed.find((player) => player.player_id === playerId)?.number
         if (number === undefined) {
           number = free++
-          await tx.insertInto('match_list_players').values({ event_id: eventId, number, player_id: playerId, guest_of: null, guest: playerId === null ? 1 : null, presence: 'here', team: null }).execute()
+          await tx
+            .insertInto('match_list_players')
+            .values({
+              event_id: eventId,
+              number,
+              player_id: playerId,
+              guest_of: null,
+              guest: playerId === null ? 1 : null,
+              presence: 'here',
+              team: null,
+            })
+            .execute()
           listed.push({ player_id: playerId, number })
         }
-        await tx.insertInto('match_players').values({ match_id: matchId, event_id: eventId, stage: 'round', round, number, side }).execute()
+        await tx
+          .insertInto('match_players')
+          .values({ match_id: matchId, event_id: eventId, stage: 'round', round, number, side })
+          .execute()
       }
     }
     return matchId

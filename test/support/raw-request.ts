@@ -2,12 +2,26 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-export type RawRequest = { method: string; target: string; headers?: Record<string, string>; body?: string }
+export type RawRequest = {
+  method: string
+  target: string
+  headers?: Record<string, string>
+  body?: string
+}
 
-/** Sends one request to a port of this machine and gives the code of its answer; 0 where none came. */
-export async function sendRaw(port: number, { method, target, headers = {}, body = '' }: RawRequest): Promise<number> {
-  const lines = Object.entries({ 'host': 'sideout.test', 'connection': 'close', 'content-length': String(Buffer.byteLength(body)), ...headers })
-    .map(([name, value]) => `${name}: ${value}`)
+/**
+ * Sends one request to a port of this machine and gives the code of its answer; 0 where none came.
+ */
+export async function sendRaw(
+  port: number,
+  { method, target, headers = {}, body = '' }: RawRequest,
+): Promise<number> {
+  const lines = Object.entries({
+    host: 'sideout.test',
+    connection: 'close',
+    'content-length': String(Buffer.byteLength(body)),
+    ...headers,
+  }).map(([name, value]) => `${name}: ${value}`)
   const socket = connect(port, '127.0.0.1')
   // The whole request goes out at once; the far side closes when it has answered.
   socket.write(`${method} ${target} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`)

@@ -1,5 +1,5 @@
-// A server as a process whose store can be backed up and restored by the operator's programs, on one address all the
-// while.
+// A server as a process whose store can be backed up and restored by the operator's programs, on
+// one address all the while.
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -18,7 +18,10 @@ export type RestorableServer = {
   db(): Database
   /** Runs `npm run backup` beside the running server. */
   backup(): Promise<void>
-  /** Stops the server, runs `npm run restore` into an empty store, and starts the server on that one. */
+  /**
+   * Stops the server, runs `npm run restore` into an empty store, and starts the server on that
+   * one.
+   */
   restore(): Promise<void>
   close(): Promise<void>
 }

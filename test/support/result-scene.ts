@@ -1,30 +1,72 @@
-// What tests of results share: an evening of singles that four play at a venue, each against each, and its scores told by the organizer.
+// What tests of results share: an evening of singles that four play at a venue, each against each,
+// and its scores told by the organizer.
 import type { CallOutput } from '#contract/contract.ts'
 import { aLocation, anEvent } from './builders.ts'
 import { openDoors, signUp } from './event-scene.ts'
 import type { TestApp, TestPlayer } from './test-app.ts'
 
 /** Three rounds of two courts: 0 to 3 meet once each. */
-const rounds = [[[0, 3], [1, 2]], [[0, 2], [1, 3]], [[0, 1], [2, 3]]] as const
+const rounds = [
+  [
+    [0, 3],
+    [1, 2],
+  ],
+  [
+    [0, 2],
+    [1, 3],
+  ],
+  [
+    [0, 1],
+    [2, 3],
+  ],
+] as const
 
 export type Evening = {
-  eventId: string; organizer: TestPlayer; players: TestPlayer[]
+  eventId: string
+  organizer: TestPlayer
+  players: TestPlayer[]
   /** Tells that of these two numbers the first won, by 11 to `points`; answers the match. */
   tell: (winner: number, loser: number, points?: number) => Promise<string>
 }
 
-/** A match list with three planned rounds; numbers are the places in `names`. The organizer does not play. */
-export async function anEvening(app: TestApp, names: readonly [string, string, string, string], changes: Parameters<typeof anEvent>[2] = {}): Promise<Evening> {
+/**
+ * A match list with three planned rounds; numbers are the places in `names`. The organizer does not
+ * play.
+ */
+export async function anEvening(
+  app: TestApp,
+  names: readonly [string, string, string, string],
+  changes: Parameters<typeof anEvent>[2] = {},
+): Promise<Evening> {
   const location = await aLocation(app.db)
   const organizer = await app.signedIn(`Host ${names[0]}`)
   const players = await Promise.all(names.map((name) => app.signedIn(name)))
-  const eventId = await anEvent(app.db, { location, organizer: organizer.playerId }, { title: 'Singles night', type: 'round robin', play: 'singles', courts: 2, ...changes })
+  const eventId = await anEvent(
+    app.db,
+    { location, organizer: organizer.playerId },
+    { title: 'Singles night', type: 'round robin', play: 'singles', courts: 2, ...changes },
+  )
   for (const player of players) await signUp(player, eventId)
   await organizer.must('matchLists-start', { eventId })
   await openDoors(app, eventId)
-  await organizer.must('matchLists-setPresence', { eventId, numbers: [0, 1, 2, 3], presence: 'here' })
-  const { revision } = await app.db.selectFrom('match_lists').select('revision').where('event_id', '=', eventId).executeTakeFirstOrThrow()
-  await organizer.must('matchLists-plan', { eventId, revision, rounds: rounds.map((games) => ({ games: games.map(([a, b], index) => ({ court: index + 1, pool: null, a: [a], b: [b] })), byes: [] })) })
+  await organizer.must('matchLists-setPresence', {
+    eventId,
+    numbers: [0, 1, 2, 3],
+    presence: 'here',
+  })
+  const { revision } = await app.db
+    .selectFrom('match_lists')
+    .select('revision')
+    .where('event_id', '=', eventId)
+    .executeTakeFirstOrThrow()
+  await organizer.must('matchLists-plan', {
+    eventId,
+    revision,
+    rounds: rounds.map((games) => ({
+      games: games.map(([a, b], index) => ({ court: index + 1, pool: null, a: [a], b: [b] })),
+      byes: [],
+    })),
+  })
   const tell = async (winner: number, loser: number, points = 5): Promise<string> => {
     const match = await matchOf(app, eventId, winner, loser)
     const games: [number, number][] = match.a === winner ? [[11, points]] : [[points, 11]]
@@ -36,12 +78,31 @@ export async function anEvening(app: TestApp, names: readonly [string, string, s
 
 /** Number 0 wins all, 1 all but that, 2 one: the medals go in this order. */
 export async function tellAll({ tell }: Evening): Promise<void> {
-  for (const [winner, loser] of [[0, 3], [1, 2], [0, 2], [1, 3], [0, 1], [2, 3]] as const) await tell(winner, loser)
+  for (const [winner, loser] of [
+    [0, 3],
+    [1, 2],
+    [0, 2],
+    [1, 3],
+    [0, 1],
+    [2, 3],
+  ] as const)
+    await tell(winner, loser)
 }
 
-async function matchOf(app: TestApp, eventId: string, one: number, other: number): Promise<{ matchId: string; a: number }> {
-  const rows = await app.db.selectFrom('match_players as p').innerJoin('match_players as q', 'q.match_id', 'p.match_id').select(['p.match_id', 'p.side'])
-    .where('p.event_id', '=', eventId).where('p.number', '=', one).where('q.number', '=', other).execute()
+async function matchOf(
+  app: TestApp,
+  eventId: string,
+  one: number,
+  other: number,
+): Promise<{ matchId: string; a: number }> {
+  const rows = await app.db
+    .selectFrom('match_players as p')
+    .innerJoin('match_players as q', 'q.match_id', 'p.match_id')
+    .select(['p.match_id', 'p.side'])
+    .where('p.event_id', '=', eventId)
+    .where('p.number', '=', one)
+    .where('q.number', '=', other)
+    .execute()
   const [row] = rows
   if (row === undefined) throw new Error(`no match of ${one} and ${other}`)
   return { matchId: row.match_id, a: row.side === 'a' ? one : other }
@@ -49,6 +110,7 @@ async function matchOf(app: TestApp, eventId: string, one: number, other: number
 
 /** The counts of medals a player is told, the best first. */
 export async function medalsTold(player: TestPlayer): Promise<number[]> {
-  const { medalGold, medalSilver, medalBronze }: CallOutput<'players-updatePlayerMedalCount'> = await player.must('players-updatePlayerMedalCount', { today: '2026-06-02' })
+  const { medalGold, medalSilver, medalBronze }: CallOutput<'players-updatePlayerMedalCount'> =
+    await player.must('players-updatePlayerMedalCount', { today: '2026-06-02' })
   return [medalGold, medalSilver, medalBronze]
 }

@@ -7,22 +7,60 @@ export const now = Date.UTC(2026, 5, 1, 12)
 
 /** An open event tomorrow for four players, two waiting parties and up to two guests each. */
 export const terms = (changes: Partial<EventTerms> = {}): EventTerms => ({
-  status: 'published', startsAt: now + 24 * hourMs, endsAt: now + 26 * hourMs, signupOpens: null, signupCloses: null, cancelCutoffHours: 0,
-  maxPlayers: 4, maxWaitlist: 2, guestsPerPlayer: 2, gender: 'Any', entryBy: 'player', skillMin: null, skillMax: null, skillRule: 'block', signupMode: 'first come', drawAt: null, isDrawn: false, ...changes,
+  status: 'published',
+  startsAt: now + 24 * hourMs,
+  endsAt: now + 26 * hourMs,
+  signupOpens: null,
+  signupCloses: null,
+  cancelCutoffHours: 0,
+  maxPlayers: 4,
+  maxWaitlist: 2,
+  guestsPerPlayer: 2,
+  gender: 'Any',
+  entryBy: 'player',
+  skillMin: null,
+  skillMax: null,
+  skillRule: 'block',
+  signupMode: 'first come',
+  drawAt: null,
+  isDrawn: false,
+  ...changes,
 })
 
-export const player = (playerId: string, changes: Partial<RosterPlayer> = {}): RosterPlayer => ({ playerId, skillSelf: 3.5, gender: null, ...changes })
+export const player = (playerId: string, changes: Partial<RosterPlayer> = {}): RosterPlayer => ({
+  playerId,
+  skillSelf: 3.5,
+  gender: null,
+  ...changes,
+})
 
-/** A roster from words such as 'ann', 'ben+2' (with guests), 'dan&eve' (a team) and 'cleo?' (waiting), in the order they signed up. */
+/**
+ * A roster from words such as 'ann', 'ben+2' (with guests), 'dan&eve' (a team) and 'cleo?'
+ * (waiting), in the order they signed up.
+ */
 export function rosterOf(...parties: string[]): Roster {
   const entries = parties.map((party, index): Entry => {
-    const [, playerId = '', partnerId, guests = '0', waiting] = /^([a-z0-9]+)(?:&([a-z0-9]+))?(?:\+(\d))?(\?)?$/.exec(party) ?? []
+    const [, playerId = '', partnerId, guests = '0', waiting] =
+      /^([a-z0-9]+)(?:&([a-z0-9]+))?(?:\+(\d))?(\?)?$/.exec(party) ?? []
     const partner = partnerId === undefined ? null : { playerId: partnerId, gender: null }
-    return { playerId, gender: null, partner, guests: Number(guests), place: waiting === undefined ? 'playing' : 'waiting', order: index + 1, isSentOut: false }
+    return {
+      playerId,
+      gender: null,
+      partner,
+      guests: Number(guests),
+      place: waiting === undefined ? 'playing' : 'waiting',
+      order: index + 1,
+      isSentOut: false,
+    }
   })
   return { entries, nextOrder: entries.length + 1 }
 }
 
 /** The roster in the same words, in order. */
 export const inWords = (roster: Roster): string =>
-  roster.entries.map((entry) => `${playersOf(entry).join('&')}${entry.guests > 0 ? `+${entry.guests}` : ''}${entry.place === 'waiting' ? '?' : ''}`).join(' ')
+  roster.entries
+    .map(
+      (entry) =>
+        `${playersOf(entry).join('&')}${entry.guests > 0 ? `+${entry.guests}` : ''}${entry.place === 'waiting' ? '?' : ''}`,
+    )
+    .join(' ')

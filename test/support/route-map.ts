@@ -11,12 +11,23 @@ export type MappedRoute = {
   state: string
 }
 
-/** Every row of the table of routes, in order; the last stands for any other path and has no address. */
+/**
+ * Every row of the table of routes, in order; the last stands for any other path and has no
+ * address.
+ */
 export function readRouteMap(): MappedRoute[] {
   const [, table = ''] = readFileSync('docs/map.md', 'utf8').split('## Routes')
-  const rows = table.split('\n').filter((line) => /^\| (?:\/|any)/.test(line)).map((line) => line.slice(2, -2).split(' | '))
+  const rows = table
+    .split('\n')
+    .filter((line) => /^\| (?:\/|any)/.test(line))
+    .map((line) => line.slice(2, -2).split(' | '))
   return rows.map(([addresses = '', file = '', story = '', state = '']) => ({
-    addresses: addresses.split(', ').filter((address) => address.startsWith('/')).map((address) => address.replace(/ .*/, '')),
-    file: /`([^`]+)`/.exec(file)?.[1] ?? '', story: /`([^`]+)`/.exec(story)?.[1] ?? '', state: state.trim(),
+    addresses: addresses
+      .split(', ')
+      .filter((address) => address.startsWith('/'))
+      .map((address) => address.replace(/ .*/, '')),
+    file: /`([^`]+)`/.exec(file)?.[1] ?? '',
+    story: /`([^`]+)`/.exec(story)?.[1] ?? '',
+    state: state.trim(),
   }))
 }

@@ -1,5 +1,6 @@
-// One PostgreSQL for a whole test run, started by the product's own supervisor (or TEST_DATABASE_URL, whose user may create
-// databases), and one migrated template in it, which every test file or story copies.
+// One PostgreSQL for a whole test run, started by the product's own supervisor (or
+// TEST_DATABASE_URL, whose user may create databases), and one migrated template in it, which every
+// test file or story copies.
 import { randomUUID } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,10 +12,16 @@ import { openDatabase, type Database } from '#server/db/open-database.ts'
 import { openRequestRole, requestRoleName } from '#server/db/request-role.ts'
 import { runPrefix, sweepRuns } from './sweep-runs.ts'
 
-/** Where the run's databases are made: an administrator's connection, and the name of the migrated template. */
+/**
+ * Where the run's databases are made: an administrator's connection, and the name of the migrated
+ * template.
+ */
 export type RunPostgres = { adminUrl: string; template: string }
 
-/** Tests wait longer for a connection than the product does: a machine that builds beside them is no silent database. */
+/**
+ * Tests wait longer for a connection than the product does: a machine that builds beside them is no
+ * silent database.
+ */
 export const busyConnectMs = 10_000
 
 type Server = { adminUrl: string; stop: () => Promise<void> }
@@ -22,11 +29,20 @@ type Server = { adminUrl: string; stop: () => Promise<void> }
 /** Starts the run's PostgreSQL and makes the template; `stop` removes both. */
 export async function startRunPostgres(): Promise<RunPostgres & { stop: () => Promise<void> }> {
   const url = process.env['TEST_DATABASE_URL']
-  const server = url === undefined || url === '' ? await startOwnServer() : { adminUrl: url, stop: () => Promise.resolve() }
+  const server =
+    url === undefined || url === ''
+      ? await startOwnServer()
+      : { adminUrl: url, stop: () => Promise.resolve() }
   const template = `sideout_template_${randomUUID().slice(0, 8)}`
   try {
-    await administer(server.adminUrl, `create database ${template} template template0 encoding 'UTF8'`)
-    const db = openDatabase({ connectionString: withDatabase(server.adminUrl, template) }, { size: 1, connectMs: busyConnectMs })
+    await administer(
+      server.adminUrl,
+      `create database ${template} template template0 encoding 'UTF8'`,
+    )
+    const db = openDatabase(
+      { connectionString: withDatabase(server.adminUrl, template) },
+      { size: 1, connectMs: busyConnectMs },
+    )
     try {
       await migrateToLatest(db)
       await openRequestRole(db, { host: '', port: 0, user: '', password: '', database: template })
@@ -53,7 +69,11 @@ async function startOwnServer(): Promise<Server> {
   // PostgreSQL runs as another user when the tests run as root.
   await chmod(folder, 0o755)
   const complain = (message: string): void => void process.stderr.write(`${message}\n`)
-  const embedded = await startEmbedded({ dataDir: join(folder, 'data'), maxConnections: 200, log: { info: () => undefined, warn: complain, error: complain } })
+  const embedded = await startEmbedded({
+    dataDir: join(folder, 'data'),
+    maxConnections: 200,
+    log: { info: () => undefined, warn: complain, error: complain },
+  })
   const { host, port, user, database, password } = embedded.connection
   return {
     adminUrl: `postgres://${user}:${encodeURIComponent(password)}@${encodeURIComponent(host)}:${port}/${database}`,
@@ -74,11 +94,17 @@ export type TestDatabase = {
 }
 
 /** A migrated database of its own on the run's PostgreSQL. */
-export async function copyTemplate({ adminUrl, template }: RunPostgres, options: { size?: number } = {}): Promise<TestDatabase> {
+export async function copyTemplate(
+  { adminUrl, template }: RunPostgres,
+  options: { size?: number } = {},
+): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await administer(adminUrl, `create database ${name} template ${template}`)
   const url = withDatabase(adminUrl, name)
-  const db = openDatabase({ connectionString: url }, { size: options.size ?? 4, connectMs: busyConnectMs })
+  const db = openDatabase(
+    { connectionString: url },
+    { size: options.size ?? 4, connectMs: busyConnectMs },
+  )
   return {
     url,
     db,

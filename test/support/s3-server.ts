@@ -1,5 +1,5 @@
-// A real S3-compatible server for one test file: it checks signatures and keeps objects in a folder of its own. TEST_S3_URL
-// (http://keyId:secret@host:port/bucket) runs the tests on another one.
+// A real S3-compatible server for one test file: it checks signatures and keeps objects in a folder
+// of its own. TEST_S3_URL (http://keyId:secret@host:port/bucket) runs the tests on another one.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,12 +13,26 @@ const bucket = 'photos'
 /** Starts it on a free port, with one empty bucket. */
 export async function startS3Server(): Promise<S3Server> {
   const given = process.env['TEST_S3_URL']
-  if (given !== undefined) return { settings: settingsOf(new URL(given)), close: () => Promise.resolve() }
+  if (given !== undefined)
+    return { settings: settingsOf(new URL(given)), close: () => Promise.resolve() }
   const directory = await mkdtemp(join(tmpdir(), 'sideout-s3-'))
-  const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets: [{ name: bucket }] })
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: bucket }],
+  })
   const { port } = await server.run()
   return {
-    settings: { endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket, prefix: 'sideout/', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+    settings: {
+      endpoint: `http://127.0.0.1:${port}`,
+      region: 'us-east-1',
+      bucket,
+      prefix: 'sideout/',
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+    },
     close: async () => {
       await server.close()
       await rm(directory, { recursive: true })
@@ -26,5 +40,11 @@ export async function startS3Server(): Promise<S3Server> {
   }
 }
 
-const settingsOf = ({ origin, pathname, username, password }: URL): S3Settings =>
-  ({ endpoint: origin, region: 'us-east-1', bucket: pathname.slice(1), prefix: 'sideout/', accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password) })
+const settingsOf = ({ origin, pathname, username, password }: URL): S3Settings => ({
+  endpoint: origin,
+  region: 'us-east-1',
+  bucket: pathname.slice(1),
+  prefix: 'sideout/',
+  accessKeyId: decodeURIComponent(username),
+  secretAccessKey: decodeURIComponent(password),
+})

@@ -1,8 +1,8 @@
 // How each kind of security event is caused through the front door, and what its line holds.
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { securityKinds, SecurityKind } from '#server/security-log/security-events.ts'
 import { codePeriodS, computeCode } from '#server/auth/authenticator-code.ts'
+import type { securityKinds, SecurityKind } from '#server/security-log/security-events.ts'
 import { scenePassword, type ScenePerson, type SecurityScene } from './security-scene.ts'
 import { createTestAuthenticator } from './test-authenticator.ts'
 import { testBrowser, type TestBrowser } from './test-browser.ts'
@@ -26,7 +26,10 @@ async function addPasskey({ userId, browser }: { userId: string; browser: TestBr
   return { authenticator, userId, browser }
 }
 
-async function signInWithPasskey({ app }: SecurityScene, sign: (challenge: string) => object): Promise<number> {
+async function signInWithPasskey(
+  { app }: SecurityScene,
+  sign: (challenge: string) => object,
+): Promise<number> {
   const browser = testBrowser(app.url)
   const { body } = await browser.get('/api/auth/passkey/generate-authenticate-options')
   const response = sign((body as { challenge: string }).challenge)
@@ -44,7 +47,9 @@ async function beginSecondFactor({ register }: SecurityScene) {
   return { browser, userId, secret: readTotpKey((body as { totpURI: string }).totpURI) }
 }
 
-async function askNewAddress(scene: SecurityScene): Promise<{ person: ScenePerson; token: string }> {
+async function askNewAddress(
+  scene: SecurityScene,
+): Promise<{ person: ScenePerson; token: string }> {
   const person = await scene.register()
   await person.must('account-changeEmail', { email: scene.newEmail(), password: null })
   return { person, token: await scene.nextToken() }
@@ -56,7 +61,10 @@ export const securityCauses: Causes = {
     done: async ({ register }) => ({ userId: (await register()).userId }),
     refused: async ({ app, register }) => {
       const { email } = await register()
-      await testBrowser(app.url).post('/api/auth/sign-in/email', { email, password: 'another pass phrase' })
+      await testBrowser(app.url).post('/api/auth/sign-in/email', {
+        email,
+        password: 'another pass phrase',
+      })
       return { userId: null, tried: hashed, reason: 'wrong-password' }
     },
   },
@@ -84,7 +92,11 @@ export const securityCauses: Causes = {
       const email = newEmail()
       provider.is({ sub: 'subject-of-one', name: 'secret name', email, email_verified: true })
       expect(await walkToProvider(testBrowser(app.url), 'sign-in/social')).toBe('/')
-      const { id } = await app.db.selectFrom('auth_users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+      const { id } = await app.db
+        .selectFrom('auth_users')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow()
       return { userId: id }
     },
     refused: async ({ app, provider, walkToProvider }) => {
@@ -93,7 +105,7 @@ export const securityCauses: Causes = {
       return { userId: null, reason: 'provider-failed' }
     },
   },
-  'registration': {
+  registration: {
     done: async ({ register }) => ({ userId: (await register()).userId }),
     refused: async ({ app, register }) => {
       const { email, userId } = await register()
@@ -126,12 +138,18 @@ export const securityCauses: Causes = {
       const { email, userId } = await register()
       await app.visitor.must('emails-emailPasswordReset', { email })
       const token = await nextToken()
-      await testBrowser(app.url).post('/api/auth/reset-password', { token, newPassword: scenePassword })
+      await testBrowser(app.url).post('/api/auth/reset-password', {
+        token,
+        newPassword: scenePassword,
+      })
       return { userId }
     },
     refused: async ({ app }) => {
       const token = 'b'.repeat(32)
-      await testBrowser(app.url).post('/api/auth/reset-password', { token, newPassword: scenePassword })
+      await testBrowser(app.url).post('/api/auth/reset-password', {
+        token,
+        newPassword: scenePassword,
+      })
       return { reason: 'bad-token' }
     },
   },
@@ -178,7 +196,10 @@ export const securityCauses: Causes = {
     },
     refused: async ({ register }) => {
       const { browser, userId } = await register()
-      const changed = { currentPassword: 'a guess of mine', newPassword: `${scenePassword} and new` }
+      const changed = {
+        currentPassword: 'a guess of mine',
+        newPassword: `${scenePassword} and new`,
+      }
       await browser.post('/api/auth/change-password', changed)
       return { userId, reason: 'wrong-password' }
     },
@@ -202,7 +223,9 @@ export const securityCauses: Causes = {
     done: async ({ register, nextToken }) => {
       const person = await register()
       await person.must('account-sendVerification', {})
-      expect(await person.must('account-confirmEmail', { token: await nextToken() })).toEqual({ did: 'verified' })
+      expect(await person.must('account-confirmEmail', { token: await nextToken() })).toEqual({
+        did: 'verified',
+      })
       return { userId: person.userId }
     },
   },
@@ -228,7 +251,12 @@ export const securityCauses: Causes = {
   'provider-linked': {
     done: async ({ provider, signInByLink, walkToProvider, newEmail }) => {
       const { browser, userId } = await signInByLink()
-      provider.is({ sub: 'subject-of-two', name: 'secret name', email: newEmail(), email_verified: true })
+      provider.is({
+        sub: 'subject-of-two',
+        name: 'secret name',
+        email: newEmail(),
+        email_verified: true,
+      })
       expect(await walkToProvider(browser, 'link-social')).not.toContain('error')
       return { userId }
     },
@@ -244,8 +272,17 @@ export const securityCauses: Causes = {
       const person = await register()
       const { userId } = person
       const at = new Date()
-      const row = { id: randomUUID(), account_id: userId, provider_id: 'google', user_id: userId, password: null }
-      await app.db.insertInto('auth_accounts').values({ ...row, created_at: at, updated_at: at }).execute()
+      const row = {
+        id: randomUUID(),
+        account_id: userId,
+        provider_id: 'google',
+        user_id: userId,
+        password: null,
+      }
+      await app.db
+        .insertInto('auth_accounts')
+        .values({ ...row, created_at: at, updated_at: at })
+        .execute()
       await person.must('account-unlinkProvider', { provider: 'google' })
       return { userId }
     },
@@ -267,8 +304,12 @@ export const securityCauses: Causes = {
   'own-data-exported': {
     done: async ({ app, register }) => {
       const { userId, token } = await register()
-      const headers = { 'authorization': `Bearer ${token}`, 'content-type': 'application/json' }
-      const answer = await fetch(`${app.url}/account/data`, { method: 'POST', headers, body: JSON.stringify({ password: null }) })
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+      const answer = await fetch(`${app.url}/account/data`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ password: null }),
+      })
       expect(answer.status).toBe(200)
       await answer.arrayBuffer()
       return { userId }
@@ -318,7 +359,7 @@ export const securityCauses: Causes = {
       return { userId: null }
     },
   },
-  'suspension': {
+  suspension: {
     done: async ({ admin, signInPlayer }) => {
       const { player, userId } = await signInPlayer()
       await admin('players', 'suspend', player.playerId, '--reason', 'secret words of a reason')
@@ -332,7 +373,7 @@ export const securityCauses: Causes = {
       return { userId }
     },
   },
-  'ban': {
+  ban: {
     done: async ({ admin }) => {
       await admin('bans', 'add', 'secret-domain.example', '--reason', 'secret words of a reason')
       return { userId: null, what: 'bans add', address: null }

@@ -38,7 +38,9 @@ export function countRows(rows: readonly SecurityRow[], verdict: Verdict | null)
   return [...byLevel, counted.length]
 }
 
-/** Lists what is wrong with the tests that a row names: a missing file, or a title that no test has. */
+/**
+ * Lists what is wrong with the tests that a row names: a missing file, or a title that no test has.
+ */
 export function findMissingTests({ id, where }: SecurityRow): string[] {
   return where.split('<br>').flatMap((named) => {
     const [, file = '', title = ''] = /^`([^`]+)` › (.+)$/.exec(named) ?? []

@@ -1,7 +1,7 @@
 // A server whose security log is looked at, and the people and secrets of its tests.
 import { randomUUID } from 'node:crypto'
-import { createAdminProgram } from '#server/admin-program/program.ts'
 import { openCurrentStore } from '#server/admin-program/open-store.ts'
+import { createAdminProgram } from '#server/admin-program/program.ts'
 import { hearOperator } from '#server/hear-operator.ts'
 import { startOAuthProvider, type OAuthProvider } from './oauth-provider.ts'
 import { startTestApp, type TestApp, type TestPlayer } from './test-app.ts'
@@ -11,7 +11,12 @@ import { testClient, type TestClient } from './test-client.ts'
 export const scenePassword = 'a pass phrase that is secret'
 
 /** Someone who registered with a password and is signed in. */
-export type ScenePerson = TestClient & { email: string; userId: string; token: string; browser: TestBrowser }
+export type ScenePerson = TestClient & {
+  email: string
+  userId: string
+  token: string
+  browser: TestBrowser
+}
 
 export type SecurityScene = {
   app: TestApp
@@ -29,7 +34,10 @@ export type SecurityScene = {
   /** Signs in by a link in a mail, which proves the address. */
   signInByLink: (email?: string) => Promise<{ browser: TestBrowser; userId: string; email: string }>
   /** Walks to the provider and back; answers the redirect. */
-  walkToProvider: (browser: TestBrowser, button: 'sign-in/social' | 'link-social') => Promise<string>
+  walkToProvider: (
+    browser: TestBrowser,
+    button: 'sign-in/social' | 'link-social',
+  ) => Promise<string>
   /** Runs a command of the operator beside the server. */
   admin: (...words: string[]) => Promise<void>
   close: () => Promise<void>
@@ -40,20 +48,36 @@ export async function startSecurityScene(): Promise<SecurityScene> {
   const provider = await startOAuthProvider()
   const metricsToken = 'a token for those who measure'
   const app = await startTestApp({
-    time: { now: () => Date.now() }, logLevel: 'trace', providers: { google: provider.settings }, metricsToken,
+    time: { now: () => Date.now() },
+    logLevel: 'trace',
+    providers: { google: provider.settings },
+    metricsToken,
   })
   const stopHearing = await hearOperator({ connectionString: app.databaseUrl }, app.deps)
   const secrets = new Set<string>([scenePassword, metricsToken])
-  const keep = (secret: string): string => { secrets.add(secret); return secret }
+  const keep = (secret: string): string => {
+    secrets.add(secret)
+    return secret
+  }
   let people = 0
-  const newEmail = (): string => keep(`secret.person${people += 1}@example.org`)
+  const newEmail = (): string => keep(`secret.person${(people += 1)}@example.org`)
 
   const signIn = async (email: string): Promise<ScenePerson> => {
     const browser = testBrowser(app.url)
-    const answer = await browser.post('/api/auth/sign-in/email', { email, password: scenePassword }, { 'want-auth-token': 'true' })
+    const answer = await browser.post(
+      '/api/auth/sign-in/email',
+      { email, password: scenePassword },
+      { 'want-auth-token': 'true' },
+    )
     const token = keep(answer.headers.get('set-auth-token') ?? '')
     const { user } = answer.body as { user: { id: string } }
-    return { ...testClient(app.url, { authorization: `Bearer ${token}` }), email, userId: user.id, token, browser }
+    return {
+      ...testClient(app.url, { authorization: `Bearer ${token}` }),
+      email,
+      userId: user.id,
+      token,
+      browser,
+    }
   }
   /** The token of the next mail that carries one. */
   const nextToken = async (): Promise<string> => {
@@ -63,7 +87,12 @@ export async function startSecurityScene(): Promise<SecurityScene> {
   }
 
   return {
-    app, provider, secrets, newEmail, signIn, nextToken,
+    app,
+    provider,
+    secrets,
+    newEmail,
+    signIn,
+    nextToken,
     register: async (email = newEmail()) => {
       await testBrowser(app.url).post('/api/auth/sign-up/email', { email, password: scenePassword })
       return signIn(email)
@@ -88,7 +117,8 @@ export async function startSecurityScene(): Promise<SecurityScene> {
       return (await browser.get(pathname + search)).headers.get('location') ?? ''
     },
     admin: async (...words) => {
-      const open = () => openCurrentStore({ databaseUrl: app.databaseUrl, dataDir: '/nowhere', pgOsUser: null })
+      const open = () =>
+        openCurrentStore({ databaseUrl: app.databaseUrl, dataDir: '/nowhere', pgOsUser: null })
       const program = createAdminProgram({ open, now: () => Date.now(), write: () => undefined })
       await program.parseAsync(['node', 'admin', '--json', ...words])
     },

@@ -1,4 +1,5 @@
-// Silence is a test: whatever writes to the console in a test fails it, so that noise never hides a real warning.
+// Silence is a test: whatever writes to the console in a test fails it, so that noise never hides a
+// real warning.
 import { afterEach, beforeEach } from 'vitest'
 
 const methods = ['error', 'warn', 'log', 'info', 'debug'] as const
@@ -6,7 +7,9 @@ const heard: string[] = []
 
 for (const method of methods) {
   console[method] = (...args: unknown[]) => {
-    heard.push(`console.${method}: ${args.map((arg) => (arg instanceof Error ? (arg.stack ?? arg.message) : String(arg))).join(' ')}`)
+    heard.push(
+      `console.${method}: ${args.map((arg) => (arg instanceof Error ? (arg.stack ?? arg.message) : String(arg))).join(' ')}`,
+    )
   }
 }
 

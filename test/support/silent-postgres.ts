@@ -1,8 +1,8 @@
-// Faults in which PostgreSQL neither answers nor closes its connections: processes that stand still, and a network that
-// swallows what is sent. Whoever causes one ends it, in `finally`.
+import { once } from 'node:events'
+// Faults in which PostgreSQL neither answers nor closes its connections: processes that stand
+// still, and a network that swallows what is sent. Whoever causes one ends it, in `finally`.
 import { readdirSync, readFileSync } from 'node:fs'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
-import { once } from 'node:events'
 
 /** Lets the processes stand still; `resume` lets them go on, and may be called twice. */
 export function stopProcesses(pids: readonly number[]): { resume: () => void } {
@@ -19,7 +19,10 @@ export function stopProcesses(pids: readonly number[]): { resume: () => void } {
   return { resume }
 }
 
-/** Stops a whole PostgreSQL: the postmaster first, so that it starts no further process, then all of its own. */
+/**
+ * Stops a whole PostgreSQL: the postmaster first, so that it starts no further process, then all of
+ * its own.
+ */
 export function freezePostgres(postmasterPid: number): { resume: () => void } {
   const first = stopProcesses([postmasterPid])
   const others = stopProcesses(listChildren(postmasterPid))
@@ -38,7 +41,9 @@ function listChildren(parent: number): number[] {
     try {
       // The name, in brackets, may hold anything; the parent is the second field after it.
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === parent ? [Number(pid)] : []
+      return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === parent
+        ? [Number(pid)]
+        : []
     } catch {
       return []
     }
@@ -51,7 +56,10 @@ export type SilentProxy = {
   vanish(): void
   /** New connections work; those that were open stay dead without a word. */
   comeBackElsewhere(): void
-  /** On the connection that sends `text` and then commits, the commit passes and every answer from then on is swallowed. */
+  /**
+   * On the connection that sends `text` and then commits, the commit passes and every answer from
+   * then on is swallowed.
+   */
   loseCommitAnswerAfter(text: string): void
   close(): Promise<void>
 }
@@ -61,11 +69,16 @@ type Link = { client: Socket; server: Socket; isDead: boolean }
 type State = { isGone: boolean; lostAfter: string | null }
 
 /** A TCP port that leads to PostgreSQL: on a port of this machine, or at a unix socket. */
-export async function startSilentProxy(target: { host: string; port: number }): Promise<SilentProxy> {
+export async function startSilentProxy(target: {
+  host: string
+  port: number
+}): Promise<SilentProxy> {
   const links = new Set<Link>()
   const state: State = { isGone: false, lostAfter: null }
   const proxy = createServer((client) => {
-    const server = connect(target.host.startsWith('/') ? { path: `${target.host}/.s.PGSQL.${target.port}` } : target)
+    const server = connect(
+      target.host.startsWith('/') ? { path: `${target.host}/.s.PGSQL.${target.port}` } : target,
+    )
     const link = { client, server, isDead: state.isGone }
     links.add(link)
     join(link, state, () => links.delete(link))

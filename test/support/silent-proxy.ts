@@ -1,4 +1,5 @@
-// A TCP proxy that can fall silent: its connections stay open and carry nothing, as after a cable was pulled.
+// A TCP proxy that can fall silent: its connections stay open and carry nothing, as after a cable
+// was pulled.
 import { once } from 'node:events'
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
 
@@ -7,14 +8,18 @@ export type Silence = 'requests' | 'answers' | 'both'
 
 export type SilentProxy = {
   port: number
-  /** From here on swallows this, on every connection there is and on each new one. Closes nothing. */
+  /**
+   * From here on swallows this, on every connection there is and on each new one. Closes nothing.
+   */
   fallSilent(silence?: Silence): void
   /** New connections work again. Those that were silent stay so, as when a firewall forgot them. */
   heal(): void
   close(): Promise<void>
 }
 
-/** Listens on a free port of this machine and passes everything on to `port`; `close` it in the end. */
+/**
+ * Listens on a free port of this machine and passes everything on to `port`; `close` it in the end.
+ */
 export async function startSilentProxy(port: number): Promise<SilentProxy> {
   const open = new Set<Socket>()
   let links = new Set<{ silence: Silence | null }>()
@@ -29,7 +34,8 @@ export async function startSilentProxy(port: number): Promise<SilentProxy> {
       socket.on('error', () => undefined)
       socket.on('close', () => open.delete(socket))
     }
-    const isPassing = (swallowed: Silence): boolean => link.silence !== swallowed && link.silence !== 'both'
+    const isPassing = (swallowed: Silence): boolean =>
+      link.silence !== swallowed && link.silence !== 'both'
     client.on('data', (bytes) => void (isPassing('requests') && target.write(bytes)))
     target.on('data', (bytes) => void (isPassing('answers') && client.write(bytes)))
     client.on('close', () => {

@@ -1,5 +1,5 @@
-// A real file system of a few megabytes that a test fills and frees. It needs root and a kernel that lets us mount;
-// elsewhere there is none, and whoever asked says so.
+// A real file system of a few megabytes that a test fills and frees. It needs root and a kernel
+// that lets us mount; elsewhere there is none, and whoever asked says so.
 import { execFileSync } from 'node:child_process'
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises'
@@ -25,7 +25,9 @@ function findReason(): string | null {
   if (process.getuid?.() !== 0) return 'a small disk can be mounted by root only'
   const place = tmpdir()
   try {
-    execFileSync('unshare', ['-m', 'mount', '-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', place], { stdio: 'ignore' })
+    execFileSync('unshare', ['-m', 'mount', '-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', place], {
+      stdio: 'ignore',
+    })
     return null
   } catch {
     return 'this machine does not let us mount a small disk'
@@ -37,7 +39,8 @@ const blockBytes = 65_536
 /** Mounts one of `megabytes`, open to every user. */
 export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
   const path = await mkdtemp(join(tmpdir(), 'sideout-disk-'))
-  const mount = (...options: string[]): void => void execFileSync('mount', ['-t', 'tmpfs', ...options, 'tmpfs', path])
+  const mount = (...options: string[]): void =>
+    void execFileSync('mount', ['-t', 'tmpfs', ...options, 'tmpfs', path])
   mount('-o', `size=${megabytes}m,mode=755`)
   await chmod(path, 0o755)
   const filler = join(path, 'filler')
@@ -63,7 +66,8 @@ function takeSpace(file: string, bytes: number): void {
   const zeros = Buffer.alloc(blockBytes)
   const open = openSync(file, 'a')
   try {
-    for (let left = bytes; left > 0; left -= blockBytes) writeSync(open, zeros, 0, Math.min(blockBytes, left))
+    for (let left = bytes; left > 0; left -= blockBytes)
+      writeSync(open, zeros, 0, Math.min(blockBytes, left))
     // Whatever came free meanwhile, too.
     for (;;) writeSync(open, zeros, 0, 1)
   } catch (error) {

@@ -1,5 +1,5 @@
-// A PostgreSQL of the machine's packages with an asynchronous stand-by behind one address. The stand-by can miss the last
-// writes and be promoted, as when the primary's machine burns.
+// A PostgreSQL of the machine's packages with an asynchronous stand-by behind one address. The
+// stand-by can miss the last writes and be promoted, as when the primary's machine burns.
 import { chmodSync, existsSync } from 'node:fs'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -47,7 +47,19 @@ export async function startStandbyPair(): Promise<StandbyPair> {
   const stop = ({ dir }: Instance, mode: 'fast' | 'immediate'): Promise<string> =>
     run('pg_ctl', 'stop', '-w', '-D', dir, '-m', mode)
   const ask = ({ port }: Instance, sql: string): Promise<string> =>
-    run('psql', '-h', '127.0.0.1', '-p', String(port), '-U', 'sideout', '-d', 'postgres', '-Atc', sql)
+    run(
+      'psql',
+      '-h',
+      '127.0.0.1',
+      '-p',
+      String(port),
+      '-U',
+      'sideout',
+      '-d',
+      'postgres',
+      '-Atc',
+      sql,
+    )
 
   await run('initdb', '-D', primary.dir, '-U', 'sideout', '-A', 'trust', '-E', 'UTF8', '--locale=C')
   await start(primary)
@@ -63,7 +75,7 @@ export async function startStandbyPair(): Promise<StandbyPair> {
     loseStandby: async () => {
       const written = await ask(primary, 'select pg_current_wal_lsn()')
       const hasIt = `select pg_last_wal_replay_lsn() >= '${written}'::pg_lsn`
-      await until('the stand-by has all so far', async () => await ask(standby, hasIt) === 't')
+      await until('the stand-by has all so far', async () => (await ask(standby, hasIt)) === 't')
       await stop(standby, 'fast')
     },
     failOver: async () => {

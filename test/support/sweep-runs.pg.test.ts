@@ -14,8 +14,11 @@ beforeEach(async () => {
 afterEach(() => folder.remove())
 
 test('a killed run is swept with its PostgreSQL, a living one and one that is only beginning stay', async () => {
-  const [dead, living, beginning] = await Promise.all([1, 2, 3].map(() => mkdtemp(join(folder.path, runPrefix))))
-  if (dead === undefined || living === undefined || beginning === undefined) return expect.unreachable()
+  const [dead, living, beginning] = await Promise.all(
+    [1, 2, 3].map(() => mkdtemp(join(folder.path, runPrefix))),
+  )
+  if (dead === undefined || living === undefined || beginning === undefined)
+    return expect.unreachable()
   await Promise.all([chmod(dead, 0o755), chmod(living, 0o755)])
   const killed = await startEmbeddedProcess({ dataDir: join(dead, 'data') })
   const { pid, connection } = killed.started ?? expect.unreachable(killed.refused ?? '')
@@ -26,6 +29,10 @@ test('a killed run is swept with its PostgreSQL, a living one and one that is on
   expect(await servesFolder(pid, join(connection.host, 'data'))).toBe(true)
 
   await sweepRuns(folder.path)
-  expect((await readdir(folder.path)).map((name) => join(folder.path, name)).toSorted((a, b) => a.localeCompare(b))).toEqual([living, beginning].toSorted((a, b) => a.localeCompare(b)))
+  expect(
+    (await readdir(folder.path))
+      .map((name) => join(folder.path, name))
+      .toSorted((a, b) => a.localeCompare(b)),
+  ).toEqual([living, beginning].toSorted((a, b) => a.localeCompare(b)))
   await until('the PostgreSQL of the killed run is gone', () => !isAlive(pid))
 })

@@ -1,4 +1,5 @@
-// Removes what killed test runs left in the temp folder, their PostgreSQL included. A run that lives holds its store's lock.
+// Removes what killed test runs left in the temp folder, their PostgreSQL included. A run that
+// lives holds its store's lock.
 import { readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,13 +11,20 @@ import { until } from './until.ts'
 export const runPrefix = 'sideout-tests-'
 
 export async function sweepRuns(parent = tmpdir()): Promise<void> {
-  for (const name of await readdir(parent)) if (name.startsWith(runPrefix)) await sweepRun(join(parent, name))
+  for (const name of await readdir(parent))
+    if (name.startsWith(runPrefix)) await sweepRun(join(parent, name))
 }
 
 async function sweepRun(folder: string): Promise<void> {
   const owned = join(folder, 'data')
   // Without a lock file the run is only beginning.
-  if (!(await stat(join(owned, 'owner.lock')).then(() => true, () => false))) return
+  if (
+    !(await stat(join(owned, 'owner.lock')).then(
+      () => true,
+      () => false,
+    ))
+  )
+    return
   try {
     takeOwnership(owned).release()
   } catch {
@@ -26,7 +34,10 @@ async function sweepRun(folder: string): Promise<void> {
   const left = await readPostmasterFile(dataDir)
   if (left !== null && (await servesFolder(left.pid, dataDir))) {
     process.kill(left.pid, 'SIGQUIT')
-    await until('the PostgreSQL of a killed run ends', async () => !(await servesFolder(left.pid, dataDir)))
+    await until(
+      'the PostgreSQL of a killed run ends',
+      async () => !(await servesFolder(left.pid, dataDir)),
+    )
   }
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 }

@@ -4,25 +4,57 @@ import type { Database } from '#server/db/open-database.ts'
 import type { TestPlayer } from './test-app.ts'
 
 /** The newest request of one player to another for an event; throws when there is none. */
-export async function requestOf(db: Database, eventId: string, from: TestPlayer, to: TestPlayer): Promise<string> {
-  const row = await db.selectFrom('messages').select('message_id').where('event_id', '=', eventId).where('type', '=', 'teamReq').where('from_id', '=', from.playerId).where('to_id', '=', to.playerId)
-    .orderBy('created', 'desc').limit(1).executeTakeFirstOrThrow()
+export async function requestOf(
+  db: Database,
+  eventId: string,
+  from: TestPlayer,
+  to: TestPlayer,
+): Promise<string> {
+  const row = await db
+    .selectFrom('messages')
+    .select('message_id')
+    .where('event_id', '=', eventId)
+    .where('type', '=', 'teamReq')
+    .where('from_id', '=', from.playerId)
+    .where('to_id', '=', to.playerId)
+    .orderBy('created', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
   return row.message_id
 }
 
 /** Asks, and answers the message to accept. */
-export async function ask(db: Database, eventId: string, from: TestPlayer, to: TestPlayer): Promise<string> {
+export async function ask(
+  db: Database,
+  eventId: string,
+  from: TestPlayer,
+  to: TestPlayer,
+): Promise<string> {
   await from.must('eventTeams-request', { eventId, playerId: to.playerId })
   return requestOf(db, eventId, from, to)
 }
 
 /** Two players who are a team for an event. */
-export async function aTeam(db: Database, eventId: string, one: TestPlayer, other: TestPlayer): Promise<void> {
-  await db.insertInto('event_teams').values({ event_id: eventId, ...teamOf(one.playerId, other.playerId) }).execute()
+export async function aTeam(
+  db: Database,
+  eventId: string,
+  one: TestPlayer,
+  other: TestPlayer,
+): Promise<void> {
+  await db
+    .insertInto('event_teams')
+    .values({ event_id: eventId, ...teamOf(one.playerId, other.playerId) })
+    .execute()
 }
 
 /** The teams of an event as 'ann&ben', ended ones left out. */
 export async function teamsOf(db: Database, eventId: string): Promise<string[]> {
-  const rows = await db.selectFrom('event_teams').select(['p1', 'p2']).where('event_id', '=', eventId).where('deleted', '=', false).orderBy('p1').execute()
+  const rows = await db
+    .selectFrom('event_teams')
+    .select(['p1', 'p2'])
+    .where('event_id', '=', eventId)
+    .where('deleted', '=', false)
+    .orderBy('p1')
+    .execute()
   return rows.map(({ p1, p2 }) => `${p1}&${p2}`)
 }

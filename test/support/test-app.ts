@@ -1,5 +1,6 @@
-// The whole server for one test file: a real database, real HTTP and WebSockets, a clock that stands still until it is moved, and
-// a mailbox. A bug that the server logs fails the test that caused it, in `close` at the latest.
+// The whole server for one test file: a real database, real HTTP and WebSockets, a clock that
+// stands still until it is moved, and a mailbox. A bug that the server logs fails the test that
+// caused it, in `close` at the latest.
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
@@ -11,7 +12,11 @@ import type { AuthOptions } from '#server/auth/create-auth.ts'
 import { createAuth } from '#server/auth/create-auth.ts'
 import { openDatabase, type Database } from '#server/db/open-database.ts'
 import type { Clock, Deps } from '#server/deps.ts'
-import { createMemoryRateLimiter, createValkeyRateLimiter, type RateLimiter } from '#server/limits/rate-limiter.ts'
+import {
+  createMemoryRateLimiter,
+  createValkeyRateLimiter,
+  type RateLimiter,
+} from '#server/limits/rate-limiter.ts'
 import { createLocalBus } from '#server/live/bus.ts'
 import { startStoreWatch } from '#server/live/store-watch.ts'
 import { createLog } from '#server/log.ts'
@@ -35,15 +40,30 @@ import { until } from './until.ts'
 /** Monday, 8 in the morning in New York. */
 export const testStart = Date.UTC(2026, 5, 1, 12)
 
-type TestClock = Clock & { /** Jumps to an instant (ms, or ISO 8601). */ set(at: number | string): void; /** Goes on by `ms`. */ advance(ms: number): void }
-type Mailbox = { readonly mails: readonly Mail[]; /** Waits for the first mail not given before. */ next(): Promise<Mail> }
+type TestClock = Clock & {
+  /** Jumps to an instant (ms, or ISO 8601). */ set(at: number | string): void
+  /** Goes on by `ms`. */ advance(ms: number): void
+}
+type Mailbox = {
+  readonly mails: readonly Mail[]
+  /** Waits for the first mail not given before. */ next(): Promise<Mail>
+}
 type LogLine = { level: number; msg: string } & Record<string, unknown>
 
-export type TestUser = TestClient & { userId: string; email: string; token: string; cookie: string; headers: Record<string, string> }
+export type TestUser = TestClient & {
+  userId: string
+  email: string
+  token: string
+  cookie: string
+  headers: Record<string, string>
+}
 export type TestPlayer = TestUser & { playerId: string }
 
 export type TestAppOptions = Pick<AuthOptions, 'providers' | 'secondFactor'> & {
-  /** Tries are counted in memory, by the real clock; without it nobody is ever refused for asking too often. */
+  /**
+   * Tries are counted in memory, by the real clock; without it nobody is ever refused for asking
+   * too often.
+   */
   isRateLimited?: boolean
   /** Tries are counted in this Valkey. */
   valkeyUrl?: string
@@ -69,7 +89,10 @@ export type TestAppOptions = Pick<AuthOptions, 'providers' | 'secondFactor'> & {
   beside?: Pick<TestApp, 'databaseUrl'>
   /** A database made elsewhere; it is dropped with the app. */
   database?: TestDatabase
-  /** A clock of one's own, such as the real one for a browser; the app's standing clock is then not moved by tests. */
+  /**
+   * A clock of one's own, such as the real one for a browser; the app's standing clock is then not
+   * moved by tests.
+   */
   time?: Clock
   /** Where it listens; any free port when absent. */
   port?: number
@@ -92,7 +115,10 @@ export type TestApp = {
   push: PushTwin
   /** Nobody: calls without a session. */
   visitor: TestClient
-  /** A player with a session, made without the sign-in screens. The name becomes the player id, as a slug. */
+  /**
+   * A player with a session, made without the sign-in screens. The name becomes the player id, as a
+   * slug.
+   */
   signedIn(name: string, options?: PlayerOptions): Promise<TestPlayer>
   /** Somebody with a session who is not a player yet. */
   signedInUser(name: string, options?: SignInOptions): Promise<TestUser>
@@ -120,14 +146,42 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const limiter = limiterFor(options)
   const securityLines: LogLine[] = []
   const time = options.time ?? clock
-  const security = createSecurityLog({ log: createLog('info', { write: (line: string) => { securityLines.push(JSON.parse(line) as LogLine) } }), secret, clock: time })
+  const security = createSecurityLog({
+    log: createLog('info', {
+      write: (line: string) => {
+        securityLines.push(JSON.parse(line) as LogLine)
+      },
+    }),
+    secret,
+    clock: time,
+  })
   const deps: Deps = {
-    db: requests.watched, newId: () => randomUUIDv7(), bus: createLocalBus(), limiter: recordLimits(limiter, security), security, publicUrl, photos: photosFor(options, database), links: createLinkTokens(secret),
-    installation: { operatorEmail: 'operator@sideout.test', mail: options.sendsMail === true ? 'server' : 'files', push: false },
-    log: createLog(options.logLevel ?? 'warn', { write: (line: string) => { logs.push(JSON.parse(line) as LogLine) } }),
+    db: requests.watched,
+    newId: () => randomUUIDv7(),
+    bus: createLocalBus(),
+    limiter: recordLimits(limiter, security),
+    security,
+    publicUrl,
+    photos: photosFor(options, database),
+    links: createLinkTokens(secret),
+    installation: {
+      operatorEmail: 'operator@sideout.test',
+      mail: options.sendsMail === true ? 'server' : 'files',
+      push: false,
+    },
+    log: createLog(options.logLevel ?? 'warn', {
+      write: (line: string) => {
+        logs.push(JSON.parse(line) as LogLine)
+      },
+    }),
     ...outsideOf(options, { clock, mails, push }),
   }
-  const auth = createAuth({ deps, secret, providers: options.providers ?? {}, secondFactor: options.secondFactor ?? 'off' })
+  const auth = createAuth({
+    deps,
+    secret,
+    providers: options.providers ?? {},
+    secondFactor: options.secondFactor ?? 'off',
+  })
   const store = options.watchesStore === true ? await startStoreWatch(deps) : null
   const app = createApp(deps, auth, { ...watchingOf(options), store: store ?? undefined })
   await options.extend?.(app, auth)
@@ -138,19 +192,36 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     const token = signTestToken(user.sessionToken)
     const headers = { authorization: `Bearer ${token}` }
     const cookieName = `${publicUrl.startsWith('https:') ? '__Host-' : ''}sideout.session_token`
-    return { ...testClient(url, headers), userId: user.userId, email: user.email, token, headers, cookie: `${cookieName}=${token}` }
+    return {
+      ...testClient(url, headers),
+      userId: user.userId,
+      email: user.email,
+      token,
+      headers,
+      cookie: `${cookieName}=${token}`,
+    }
   }
   const takeErrors = (): LogLine[] => logs.splice(0).filter((line) => line.level >= 50)
   return {
-    url, db: database.db, databaseUrl: database.url, deps, app, clock, logs, securityLines, takeErrors,
-    mailbox: mailboxOf(mails), push,
+    url,
+    db: database.db,
+    databaseUrl: database.url,
+    deps,
+    app,
+    clock,
+    logs,
+    securityLines,
+    takeErrors,
+    mailbox: mailboxOf(mails),
+    push,
     visitor: testClient(url),
     signedIn: async (name, playerOptions) => {
       const player = await aPlayer(database.db, name, playerOptions)
       return { ...asUser(player), playerId: player.playerId }
     },
     signedInUser: async (name, userOptions) => asUser(await aUser(database.db, name, userOptions)),
-    socket: (token = null) => openTestSocket(url, token === null ? {} : { authorization: `Bearer ${token}` }),
+    socket: (token = null) =>
+      openTestSocket(url, token === null ? {} : { authorization: `Bearer ${token}` }),
     close: async () => {
       await app.close()
       await store?.stop()
@@ -159,15 +230,28 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       await requests.db.destroy()
       await database.drop()
       const errors = takeErrors()
-      if (errors.length > 0) throw new Error(`the server logged ${errors.length} bugs, the first: ${JSON.stringify(errors[0])}`)
+      if (errors.length > 0)
+        throw new Error(
+          `the server logged ${errors.length} bugs, the first: ${JSON.stringify(errors[0])}`,
+        )
     },
   }
 }
 
 /** The world outside: a test's own, else what stands in for it. */
-const outsideOf = (options: TestAppOptions, { clock, mails, push }: { clock: Clock; mails: Mail[]; push: Deps['push'] }): Pick<Deps, 'clock' | 'mailer' | 'push' | 'trustedProxyHeader'> => ({
-  clock: options.time ?? clock, push: options.push ?? push, trustedProxyHeader: options.trustedProxyHeader ?? null,
-  mailer: options.mailer ?? { send: (mail) => { mails.push(mail); return Promise.resolve() } },
+const outsideOf = (
+  options: TestAppOptions,
+  { clock, mails, push }: { clock: Clock; mails: Mail[]; push: Deps['push'] },
+): Pick<Deps, 'clock' | 'mailer' | 'push' | 'trustedProxyHeader'> => ({
+  clock: options.time ?? clock,
+  push: options.push ?? push,
+  trustedProxyHeader: options.trustedProxyHeader ?? null,
+  mailer: options.mailer ?? {
+    send: (mail) => {
+      mails.push(mail)
+      return Promise.resolve()
+    },
+  },
 })
 
 /** The pool of the server, as the role of requests. */
@@ -175,7 +259,10 @@ function openRequests(
   { poolSize = 4, watch = (db) => db }: TestAppOptions,
   { url }: Pick<TestDatabase, 'url'>,
 ): { db: Database; watched: Database } {
-  const db = openDatabase({ connectionString: withRequestRole(url) }, { size: poolSize, connectMs: busyConnectMs })
+  const db = openDatabase(
+    { connectionString: withRequestRole(url) },
+    { size: poolSize, connectMs: busyConnectMs },
+  )
   return { db, watched: watch(db) }
 }
 
@@ -184,21 +271,32 @@ const watchingOf = ({
   allowedHosts = ['127.0.0.1', 'localhost'],
 }: TestAppOptions): Watching => ({ metricsToken: metricsToken ?? null, allowedHosts })
 
-function limiterFor({ isRateLimited = false, valkeyUrl }: TestAppOptions): RateLimiter & { close(): void } {
+function limiterFor({
+  isRateLimited = false,
+  valkeyUrl,
+}: TestAppOptions): RateLimiter & { close(): void } {
   if (valkeyUrl !== undefined) return createValkeyRateLimiter(valkeyUrl)
   return { ...(isRateLimited ? createMemoryRateLimiter() : noLimits), close: () => undefined }
 }
 
 /** A folder that belongs to one database, as servers beside each other share both. */
-const photoFolderOf = ({ url }: Pick<TestDatabase, 'url'>): string => join(tmpdir(), `sideout-photos-${createHash('sha256').update(url).digest('hex').slice(0, 16)}`)
+const photoFolderOf = ({ url }: Pick<TestDatabase, 'url'>): string =>
+  join(tmpdir(), `sideout-photos-${createHash('sha256').update(url).digest('hex').slice(0, 16)}`)
 
-const photosFor = ({ photos }: TestAppOptions, database: TestDatabase): PhotoStore => photos ?? createFolderStore(photoFolderOf(database))
+const photosFor = ({ photos }: TestAppOptions, database: TestDatabase): PhotoStore =>
+  photos ?? createFolderStore(photoFolderOf(database))
 
 async function databaseFor({ poolSize, beside, database }: TestAppOptions): Promise<TestDatabase> {
   const size = poolSize === undefined ? {} : { size: poolSize }
   if (beside !== undefined) return sameDatabase(beside.databaseUrl, size)
-  const own = database ?? await testDatabase(size)
-  return { ...own, drop: () => Promise.all([own.drop(), rm(photoFolderOf(own), { recursive: true, force: true })]).then(() => undefined) }
+  const own = database ?? (await testDatabase(size))
+  return {
+    ...own,
+    drop: () =>
+      Promise.all([own.drop(), rm(photoFolderOf(own), { recursive: true, force: true })]).then(
+        () => undefined,
+      ),
+  }
 }
 
 function sameDatabase(url: string, options: { size?: number }): TestDatabase {
@@ -210,8 +308,12 @@ function testClock(): TestClock {
   let now = testStart
   return {
     now: () => now,
-    set: (at) => { now = typeof at === 'number' ? at : Date.parse(at) },
-    advance: (ms) => { now += ms },
+    set: (at) => {
+      now = typeof at === 'number' ? at : Date.parse(at)
+    },
+    advance: (ms) => {
+      now += ms
+    },
   }
 }
 

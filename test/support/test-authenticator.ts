@@ -9,7 +9,9 @@ export type TestAuthenticator = {
   /** Answers the options of a sign-in, as `navigator.credentials.get` would. */
   signIn: (challenge: string, how?: Signing) => object
 }
-/** Whether the device checked who holds it, by a finger or a code; it does unless told otherwise. */
+/**
+ * Whether the device checked who holds it, by a finger or a code; it does unless told otherwise.
+ */
 type Signing = { isUserVerified?: boolean }
 
 /** An authenticator for pages of `origin`. */
@@ -41,11 +43,22 @@ export function createTestAuthenticator(origin: string): TestAuthenticator {
   return {
     register: (challenge, { isUserVerified = true } = {}) => {
       const key = new Map<number, Cbor>([
-        [1, 2], [3, -7], [-1, 1], [-2, Buffer.from(x, 'base64url')], [-3, Buffer.from(y, 'base64url')],
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+        [-2, Buffer.from(x, 'base64url')],
+        [-3, Buffer.from(y, 'base64url')],
       ])
-      const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, encode(key)])
+      const attested = Buffer.concat([
+        Buffer.alloc(16),
+        Buffer.from([0, id.length]),
+        id,
+        encode(key),
+      ])
       const attestation = new Map<string, Cbor>([
-        ['fmt', 'none'], ['attStmt', new Map()], ['authData', authData(isUserVerified ? 0x45 : 0x41, attested)],
+        ['fmt', 'none'],
+        ['attStmt', new Map()],
+        ['authData', authData(isUserVerified ? 0x45 : 0x41, attested)],
       ])
       return answer({
         clientDataJSON: clientData('webauthn.create', challenge),
@@ -53,7 +66,10 @@ export function createTestAuthenticator(origin: string): TestAuthenticator {
       })
     },
     signIn: (challenge, { isUserVerified = true } = {}) => {
-      const [data, client] = [authData(isUserVerified ? 0x05 : 0x01), clientData('webauthn.get', challenge)]
+      const [data, client] = [
+        authData(isUserVerified ? 0x05 : 0x01),
+        clientData('webauthn.get', challenge),
+      ]
       const signature = sign('sha256', Buffer.concat([data, hash(client)]), privateKey)
       return answer({ clientDataJSON: client, authenticatorData: data, signature })
     },

@@ -1,4 +1,5 @@
-// A browser as far as sign-in is concerned: it keeps cookies, names its origin, and follows redirects only when told to.
+// A browser as far as sign-in is concerned: it keeps cookies, names its origin, and follows
+// redirects only when told to.
 import type { RawAnswer } from './test-client.ts'
 
 export type TestBrowser = {
@@ -11,21 +12,49 @@ export type TestBrowser = {
 }
 
 /** A browser that looks at the server at `url` and believes it to be `publicUrl`. */
-export function testBrowser(url: string, publicUrl = 'http://sideout.test', given: Record<string, string> = {}): TestBrowser {
+export function testBrowser(
+  url: string,
+  publicUrl = 'http://sideout.test',
+  given: Record<string, string> = {},
+): TestBrowser {
   const cookies = new Map<string, string>()
   let setCookies: string[] = []
-  const send = async (method: 'GET' | 'POST', path: string, body: unknown, extra: Record<string, string>): Promise<RawAnswer> => {
+  const send = async (
+    method: 'GET' | 'POST',
+    path: string,
+    body: unknown,
+    extra: Record<string, string>,
+  ): Promise<RawAnswer> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const headers = { origin: new URL(publicUrl).origin, ...(cookie === '' ? {} : { cookie }), ...given, ...extra }
-    const answer = await fetch(url + path, { method, redirect: 'manual', headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+    const headers = {
+      origin: new URL(publicUrl).origin,
+      ...(cookie === '' ? {} : { cookie }),
+      ...given,
+      ...extra,
+    }
+    const answer = await fetch(url + path, {
+      method,
+      redirect: 'manual',
+      headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
     setCookies = answer.headers.getSetCookie()
     for (const line of setCookies) keep(cookies, line)
     const text = await answer.text()
-    return { status: answer.status, body: answer.headers.get('content-type')?.includes('json') === true && text !== '' ? JSON.parse(text) : text, headers: answer.headers }
+    return {
+      status: answer.status,
+      body:
+        answer.headers.get('content-type')?.includes('json') === true && text !== ''
+          ? JSON.parse(text)
+          : text,
+      headers: answer.headers,
+    }
   }
   return {
     cookies,
-    get setCookies() { return setCookies },
+    get setCookies() {
+      return setCookies
+    },
     post: (path, body, headers = {}) => send('POST', path, body ?? {}, headers),
     get: (path, headers = {}) => send('GET', path, undefined, headers),
   }

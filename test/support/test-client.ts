@@ -1,14 +1,18 @@
 // Calls as a client makes them: over HTTP, with the headers of one person or of nobody.
 import { randomUUID } from 'node:crypto'
+import type { CallInput, CallName, CallOutput } from '#contract/contract.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { CallInput, CallName, CallOutput } from '#contract/contract.ts'
 
 export type RawAnswer = { status: number; body: unknown; headers: Headers }
 
 export type TestClient = {
   /** Makes a call; a write gets an Idempotency-Key of its own unless `key` gives one. */
-  call<N extends CallName>(name: N, data: CallInput<N>, key?: string): Promise<Result<CallOutput<N>>>
+  call<N extends CallName>(
+    name: N,
+    data: CallInput<N>,
+    key?: string,
+  ): Promise<Result<CallOutput<N>>>
   /** Makes a call that must succeed, and gives its value. */
   must<N extends CallName>(name: N, data: CallInput<N>, key?: string): Promise<CallOutput<N>>
   /** Sends any body to a call and gives the whole answer. */
@@ -19,15 +23,27 @@ export type TestClient = {
 export function testClient(url: string, headers: Record<string, string> = {}): TestClient {
   const raw: TestClient['raw'] = async (name, body, extra = {}) => {
     const answer = await fetch(`${url}/call/${name}`, {
-      method: 'POST', headers: { 'content-type': 'application/json', ...headers, ...extra }, body: typeof body === 'string' ? body : JSON.stringify(body),
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers, ...extra },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
     })
     const text = await answer.text()
-    return { status: answer.status, body: text === '' ? null : JSON.parse(text), headers: answer.headers }
+    return {
+      status: answer.status,
+      body: text === '' ? null : JSON.parse(text),
+      headers: answer.headers,
+    }
   }
-  const call: TestClient['call'] = async <N extends CallName>(name: N, data: CallInput<N>, key: string = randomUUID()): Promise<Result<CallOutput<N>>> => {
+  const call: TestClient['call'] = async <N extends CallName>(
+    name: N,
+    data: CallInput<N>,
+    key: string = randomUUID(),
+  ): Promise<Result<CallOutput<N>>> => {
     const { body } = await raw(name, { data }, { 'idempotency-key': key })
     const answer = body as { result: CallOutput<N> } | { error: { details: Refusal } }
-    return 'result' in answer ? { ok: true, value: answer.result } : { ok: false, refusal: answer.error.details }
+    return 'result' in answer
+      ? { ok: true, value: answer.result }
+      : { ok: false, refusal: answer.error.details }
   }
   return {
     raw,

@@ -8,7 +8,12 @@ test('every test database is migrated and knows nothing of the others', async ()
   const two = await testDatabase()
   try {
     await sql`create table only_here (n int)`.execute(one.db)
-    const tables = async (db: typeof one.db): Promise<string[]> => (await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(db)).rows.map(({ name }) => name)
+    const tables = async (db: typeof one.db): Promise<string[]> =>
+      (
+        await sql<{
+          name: string
+        }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(db)
+      ).rows.map(({ name }) => name)
     expect(await tables(one.db)).toContain('only_here')
     expect(await tables(two.db)).not.toContain('only_here')
     expect(await tables(two.db)).toEqual(expect.arrayContaining(['events', 'players', 'locations']))

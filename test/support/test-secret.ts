@@ -9,4 +9,6 @@ export const hashTestToken = createTokenHash(testSecret)
 
 /** The identity token of a session: the token and its signature, as sign-in hands it out. */
 export const signTestToken = (sessionToken: string): string =>
-  encodeURIComponent(`${sessionToken}.${createHmac('sha256', testSecret).update(sessionToken).digest('base64')}`)
+  encodeURIComponent(
+    `${sessionToken}.${createHmac('sha256', testSecret).update(sessionToken).digest('base64')}`,
+  )

@@ -1,7 +1,7 @@
 // One open window of a person: live queries over a real WebSocket.
 import { WebSocket } from 'ws'
-import type { Refusal } from '#domain/shared/refusal.ts'
 import type { LiveInput, LiveName, LiveOutput } from '#contract/contract.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
 import { until } from './until.ts'
 
 export type LiveWindow<T> = {
@@ -34,23 +34,37 @@ export type TestSocket = {
 type State = { key: string | null; snapshots: unknown[]; taken: number; refusal: Refusal | null }
 
 /** Opens a window on the server at `url`; rejects when the upgrade is refused. */
-export async function openTestSocket(url: string, headers: Record<string, string> = {}): Promise<TestSocket> {
+export async function openTestSocket(
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<TestSocket> {
   const ws = new WebSocket(`${url.replace(/^http/, 'ws')}/live`, { headers })
   const states = new Map<number, State>()
   const frames: { type: string }[] = []
-  const closed = new Promise<number>((resolve) => { ws.on('close', resolve) })
+  const closed = new Promise<number>((resolve) => {
+    ws.on('close', resolve)
+  })
   ws.on('message', (data: Buffer) => receive(JSON.parse(data.toString()) as Frame, states, frames))
-  await new Promise<void>((resolve, reject) => { ws.on('open', resolve).on('error', reject) })
+  await new Promise<void>((resolve, reject) => {
+    ws.on('open', resolve).on('error', reject)
+  })
 
-  const subscribe = <N extends LiveName>(query: N, input: LiveInput<N>): LiveWindow<LiveOutput<N>> => {
+  const subscribe = <N extends LiveName>(
+    query: N,
+    input: LiveInput<N>,
+  ): LiveWindow<LiveOutput<N>> => {
     const id = states.size + 1
     const state: State = { key: null, snapshots: [], taken: 0, refusal: null }
     states.set(id, state)
     ws.send(JSON.stringify({ type: 'subscribe', id, query, input }))
-    return windowOf<LiveOutput<N>>(query, state, () => ws.send(JSON.stringify({ type: 'unsubscribe', id })))
+    return windowOf<LiveOutput<N>>(query, state, () =>
+      ws.send(JSON.stringify({ type: 'unsubscribe', id })),
+    )
   }
   return {
-    subscribe, frames, closed,
+    subscribe,
+    frames,
+    closed,
     send: (frame) => ws.send(frame),
     close: async () => {
       ws.close()
@@ -59,11 +73,19 @@ export async function openTestSocket(url: string, headers: Record<string, string
   }
 }
 
-type Frame = { type: string; id?: number; key?: string; data?: unknown; code?: Refusal['code']; params?: Record<string, string | number> }
+type Frame = {
+  type: string
+  id?: number
+  key?: string
+  data?: unknown
+  code?: Refusal['code']
+  params?: Record<string, string | number>
+}
 
 function receive(frame: Frame, states: Map<number, State>, frames: Frame[]): void {
   if (frame.type === 'snapshot') {
-    for (const state of states.values()) if (state.key === frame.key) state.snapshots.push(frame.data)
+    for (const state of states.values())
+      if (state.key === frame.key) state.snapshots.push(frame.data)
     return
   }
   frames.push(frame)
@@ -73,22 +95,33 @@ function receive(frame: Frame, states: Map<number, State>, frames: Frame[]): voi
     state.key = frame.key ?? null
     state.refusal = null
   }
-  if (frame.type === 'refused' && frame.code !== undefined) state.refusal = frame.params === undefined ? { code: frame.code } : { code: frame.code, params: frame.params }
+  if (frame.type === 'refused' && frame.code !== undefined)
+    state.refusal =
+      frame.params === undefined ? { code: frame.code } : { code: frame.code, params: frame.params }
 }
 
 function windowOf<T>(query: string, state: State, close: () => void): LiveWindow<T> {
   const snapshots = state.snapshots as T[]
-  const failRefused = (): void => { if (state.refusal !== null) throw new Error(`${query} was refused: ${JSON.stringify(state.refusal)}`) }
+  const failRefused = (): void => {
+    if (state.refusal !== null)
+      throw new Error(`${query} was refused: ${JSON.stringify(state.refusal)}`)
+  }
   return {
     snapshots,
     latest: () => snapshots.at(-1),
     next: async () => {
-      await until(`the next snapshot of ${query}`, () => { failRefused(); return snapshots.length > state.taken })
+      await until(`the next snapshot of ${query}`, () => {
+        failRefused()
+        return snapshots.length > state.taken
+      })
       state.taken += 1
       return snapshots[state.taken - 1] as T
     },
     until: async (test) => {
-      await until(`the awaited snapshot of ${query}`, () => { failRefused(); return snapshots.length > 0 && test(snapshots.at(-1) as T) })
+      await until(`the awaited snapshot of ${query}`, () => {
+        failRefused()
+        return snapshots.length > 0 && test(snapshots.at(-1) as T)
+      })
       state.taken = snapshots.length
       return snapshots.at(-1) as T
     },

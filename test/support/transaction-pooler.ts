@@ -1,13 +1,13 @@
-// pgbouncer by transaction in front of a PostgreSQL of a test, where this machine has it: each transaction may run on
-// another connection of PostgreSQL.
+// pgbouncer by transaction in front of a PostgreSQL of a test, where this machine has it: each
+// transaction may run on another connection of PostgreSQL.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import type { Connection } from '#server/db/open-database.ts'
 import type { Embedded } from '#server/db/embedded/start-embedded.ts'
+import type { Connection } from '#server/db/open-database.ts'
 import { freePort } from './free-port.ts'
 import { until } from './until.ts'
 
@@ -15,26 +15,33 @@ import { until } from './until.ts'
 export const hasPooler = (): boolean => spawnSync('pgbouncer', ['--version']).status === 0
 
 /** Starts it; it runs as the user of the store, whose socket no one else may use. */
-export async function startTransactionPooler(
-  { connection, home }: Pick<Embedded, 'connection' | 'home'>,
-): Promise<{ connection: Connection; stop(): Promise<void> }> {
+export async function startTransactionPooler({
+  connection,
+  home,
+}: Pick<Embedded, 'connection' | 'home'>): Promise<{
+  connection: Connection
+  stop(): Promise<void>
+}> {
   const folder = await mkdtemp(join(tmpdir(), 'sideout-pooler-'))
   await chmod(folder, 0o755)
   const { uid, gid } = await stat(home)
   const port = await freePort()
   const { host, port: at, user, password, database } = connection
   const file = join(folder, 'pgbouncer.ini')
-  await writeFile(file, [
-    '[databases]',
-    `${database} = host=${host} port=${at} user=${user} password='${password}'`,
-    '[pgbouncer]',
-    'listen_addr = 127.0.0.1',
-    `listen_port = ${port}`,
-    'unix_socket_dir =',
-    'auth_type = any',
-    'pool_mode = transaction',
-    'ignore_startup_parameters = statement_timeout',
-  ].join('\n'))
+  await writeFile(
+    file,
+    [
+      '[databases]',
+      `${database} = host=${host} port=${at} user=${user} password='${password}'`,
+      '[pgbouncer]',
+      'listen_addr = 127.0.0.1',
+      `listen_port = ${port}`,
+      'unix_socket_dir =',
+      'auth_type = any',
+      'pool_mode = transaction',
+      'ignore_startup_parameters = statement_timeout',
+    ].join('\n'),
+  )
   const owner = process.getuid?.() === 0 ? { uid, gid } : {}
   const child = spawn('pgbouncer', [file], { ...owner, stdio: 'ignore' })
   const ended = once(child, 'exit')
@@ -42,7 +49,13 @@ export async function startTransactionPooler(
   await until('pgbouncer answers', async () => {
     const client = new Client(pooled)
     client.on('error', () => undefined)
-    return client.connect().then(() => client.end()).then(() => true, () => false)
+    return client
+      .connect()
+      .then(() => client.end())
+      .then(
+        () => true,
+        () => false,
+      )
   })
   return {
     connection: pooled,

@@ -21,7 +21,8 @@ export type TestValkey = {
 const program = process.env['VALKEY_SERVER'] ?? 'redis-server'
 
 /** True where this machine has one to start. */
-export const hasValkey = (): boolean => process.env['CI'] === 'true' || spawnSync(program, ['--version']).status === 0
+export const hasValkey = (): boolean =>
+  process.env['CI'] === 'true' || spawnSync(program, ['--version']).status === 0
 
 /** Starts one; `kill` it in afterAll. Throws with what to install where there is none. */
 export async function startValkey(): Promise<TestValkey> {
@@ -38,19 +39,32 @@ export async function startValkey(): Promise<TestValkey> {
       server.kill('SIGKILL')
       await ended
     },
-    restart: async () => { server = await launch(port) },
+    restart: async () => {
+      server = await launch(port)
+    },
   }
 }
 
 async function launch(port: number): Promise<ChildProcessByStdio<null, Readable, null>> {
-  const child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(
+    program,
+    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
   const failed = new Promise<never>((_resolve, reject) => {
-    child.once('error', () => reject(new Error(`${program} cannot be run: install valkey or redis-server, or name one in VALKEY_SERVER`)))
+    child.once('error', () =>
+      reject(
+        new Error(
+          `${program} cannot be run: install valkey or redis-server, or name one in VALKEY_SERVER`,
+        ),
+      ),
+    )
     child.once('exit', (code) => reject(new Error(`${program} ended at once (${code})`)))
   })
   failed.catch(() => undefined)
   const ready = (async () => {
-    for await (const line of createInterface({ input: child.stdout })) if (line.includes('eady to accept connections')) return
+    for await (const line of createInterface({ input: child.stdout }))
+      if (line.includes('eady to accept connections')) return
   })()
   await Promise.race([ready, failed])
   // Read on, or a full pipe would stop it.

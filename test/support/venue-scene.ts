@@ -8,7 +8,8 @@ export type Office = { venue: string; admin: TestPlayer; player: TestPlayer }
 /** Makes people and venues of which a test needs no names: every player is another one. */
 export function officesOf(app: () => TestApp) {
   let people = 0
-  const someone = (options: PlayerOptions = {}): Promise<TestPlayer> => app().signedIn(`someone${people++}`, options)
+  const someone = (options: PlayerOptions = {}): Promise<TestPlayer> =>
+    app().signedIn(`someone${people++}`, options)
   return {
     someone,
     /** A venue with an admin, and a player who is none. */
@@ -23,6 +24,13 @@ export function officesOf(app: () => TestApp) {
 
 /** The log of a venue, oldest first, as 'actor action player detail'. */
 export async function locationLogOf(db: Database, locationId: string): Promise<string[]> {
-  const rows = await db.selectFrom('location_log').select(['actor_id', 'action', 'player_id', 'detail']).where('location_id', '=', locationId).orderBy('location_log_id').execute()
-  return rows.map((row) => [row.actor_id, row.action, row.player_id, row.detail].filter(Boolean).join(' '))
+  const rows = await db
+    .selectFrom('location_log')
+    .select(['actor_id', 'action', 'player_id', 'detail'])
+    .where('location_id', '=', locationId)
+    .orderBy('location_log_id')
+    .execute()
+  return rows.map((row) =>
+    [row.actor_id, row.action, row.player_id, row.detail].filter(Boolean).join(' '),
+  )
 }

@@ -1,5 +1,5 @@
-// The wire alone, over a real database, with handlers a test can read at a glance: notes (id, value) that a call writes
-// and live queries show. Who asks is named by a Bearer token.
+// The wire alone, over a real database, with handlers a test can read at a glance: notes (id,
+// value) that a call writes and live queries show. Who asks is named by a Bearer token.
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -7,14 +7,14 @@ import { pino } from 'pino'
 import { visitor, type Actor, type SignedIn } from '#domain/access/actor.ts'
 import { socketsPerAddress } from '#domain/live/live-limits.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { createLinkTokens } from '#server/mail/link-tokens.ts'
 import type { Database } from '#server/db/open-database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Handlers } from '#server/handler.ts'
 import { createLocalBus, type Bus } from '#server/live/bus.ts'
 import { createHub, type Hub } from '#server/live/hub.ts'
-import type { StoreWatch } from '#server/live/store-watch.ts'
 import type { LiveHandlers } from '#server/live/live-query.ts'
+import type { StoreWatch } from '#server/live/store-watch.ts'
+import { createLinkTokens } from '#server/mail/link-tokens.ts'
 import { createCallRunner } from '#server/transport/calls.ts'
 import { addErrors } from '#server/transport/errors.ts'
 import { frameOf } from '#server/transport/frames.ts'
@@ -24,9 +24,9 @@ import { createRateLimits } from '#server/transport/rate-limit.ts'
 import { addSocket } from '#server/transport/socket.ts'
 import { createFolderStore } from '#server/uploads/folder-store.ts'
 import { bareInstallation } from './bare-installation.ts'
+import { noLimits } from './no-limits.ts'
 import { createPushTwin } from './push-twin.ts'
 import { createQuietSecurity } from './quiet-security.ts'
-import { noLimits } from './no-limits.ts'
 
 export type WireServer = {
   url: string
@@ -43,9 +43,19 @@ export type WireServer = {
 }
 
 /** A signed-in player, or a person who is none yet. */
-export const person = (userId: string, playerId: string | null = userId): SignedIn => ({ kind: 'signed-in', userId, playerId, email: `${userId}@example.org`, provider: 'email', sessionId: `session-${userId}`, lacksSecondFactor: false })
+export const person = (userId: string, playerId: string | null = userId): SignedIn => ({
+  kind: 'signed-in',
+  userId,
+  playerId,
+  email: `${userId}@example.org`,
+  provider: 'email',
+  sessionId: `session-${userId}`,
+  lacksSecondFactor: false,
+})
 
-export const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` })
+export const bearer = (token: string): Record<string, string> => ({
+  authorization: `Bearer ${token}`,
+})
 
 export type WireServerOptions = {
   db: Database
@@ -72,19 +82,45 @@ export async function startWireServer(options: WireServerOptions): Promise<WireS
   const logged: string[] = []
   const logger = pino({ level: log }, { write: (line: string) => void logged.push(line) })
   const mailer = { send: () => Promise.resolve() }
-  const deps: Deps = { db, bus, mailer, photos: createFolderStore(join(tmpdir(), 'sideout-photos')), log: logger, clock: { now: () => Date.now() }, newId: () => crypto.randomUUID(), limiter: noLimits, publicUrl: 'https://sideout.example', trustedProxyHeader: null, installation: bareInstallation, push: createPushTwin(), links: createLinkTokens('a secret'), security: createQuietSecurity() }
+  const deps: Deps = {
+    db,
+    bus,
+    mailer,
+    photos: createFolderStore(join(tmpdir(), 'sideout-photos')),
+    log: logger,
+    clock: { now: () => Date.now() },
+    newId: () => crypto.randomUUID(),
+    limiter: noLimits,
+    publicUrl: 'https://sideout.example',
+    trustedProxyHeader: null,
+    installation: bareInstallation,
+    push: createPushTwin(),
+    links: createLinkTokens('a secret'),
+    security: createQuietSecurity(),
+  }
   const actors = new Map<string, Actor>()
-  const actorOf = (headers: { authorization?: string | undefined }): Promise<Actor> => Promise.resolve(actors.get(headers.authorization?.slice('Bearer '.length) ?? '') ?? visitor)
+  const actorOf = (headers: { authorization?: string | undefined }): Promise<Actor> =>
+    Promise.resolve(actors.get(headers.authorization?.slice('Bearer '.length) ?? '') ?? visitor)
   const refreshActor = async ({ userId }: SignedIn): Promise<Actor> => {
     await options.whileRefreshing?.()
-    return [...actors.values()].find((actor) => actor.kind === 'signed-in' && actor.userId === userId) ?? visitor
+    return (
+      [...actors.values()].find((actor) => actor.kind === 'signed-in' && actor.userId === userId) ??
+      visitor
+    )
   }
   const server = createHttpServer(logger, deps.publicUrl)
   const hub = createHub(deps, { ...noteQueries, ...options.live }, frameOf, options.store)
   const isOwnOrigin = ownOrigin(deps.publicUrl)
   addErrors(server, logger)
   const limits = createRateLimits(deps.limiter, null)
-  addCalls(server, { run: createCallRunner(deps, handlers as Handlers), actorOf, limits, isOwnOrigin, security: deps.security, isReady: () => Promise.resolve(true) })
+  addCalls(server, {
+    run: createCallRunner(deps, handlers as Handlers),
+    actorOf,
+    limits,
+    isOwnOrigin,
+    security: deps.security,
+    isReady: () => Promise.resolve(true),
+  })
   const closeSockets = addSocket(server, {
     hub,
     actorOf,
@@ -101,7 +137,12 @@ export async function startWireServer(options: WireServerOptions): Promise<WireS
   })
   const url = await server.listen({ host: '127.0.0.1', port: 0 })
   return {
-    url, hub, bus, actors, logged, port: Number(new URL(url).port),
+    url,
+    hub,
+    bus,
+    actors,
+    logged,
+    port: Number(new URL(url).port),
     write: async (id, value) => {
       await writeNote(db, id, value)
       bus.publish([`note:${id}`])
@@ -116,49 +157,68 @@ export async function startWireServer(options: WireServerOptions): Promise<WireS
 
 async function writeNote(db: Database, id: string, value: string | null): Promise<void> {
   if (value === null) await sql`delete from notes where id = ${id}`.execute(db)
-  else await sql`insert into notes values (${id}, ${value}) on conflict (id) do update set value = excluded.value`.execute(db)
+  else
+    await sql`insert into notes values (${id}, ${value}) on conflict (id) do update
+      set value = excluded.value`.execute(db)
 }
 
 async function readNote(db: Database, id: string): Promise<string | null> {
-  const { rows } = await sql<{ value: string }>`select value from notes where id = ${id}`.execute(db)
+  const { rows } = await sql<{ value: string }>`select value from notes where id = ${id}`.execute(
+    db,
+  )
   return rows[0]?.value ?? null
 }
 
 /** Guards wait here while a test holds this advisory lock. */
 export const gate = 4711
-const waitAtGate = (db: Database): Promise<unknown> => sql`select pg_advisory_xact_lock_shared(${gate})`.execute(db)
+const waitAtGate = (db: Database): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock_shared(${gate})`.execute(db)
 
 /**
- * version-current: shared, for visitors; shows the note "version". locations-byId: shared by all players; shows the note of the venue,
- * refused when there is none. events-byId: the same behind a guard, the note "guests:{player}". alerts-list: own, the note "alerts:{player}".
+ * version-current: shared, for visitors; shows the note "version". locations-byId: shared by all
+ * players; shows the note of the venue, refused when there is none. events-byId: the same behind a
+ * guard, the note "guests:{player}". alerts-list: own, the note "alerts:{player}".
  */
 const noteQueries = {
-  'version-current': { shared: true, topics: () => ['note:version'], load: async ({ db }: Load) => ok({ value: await readNote(db, 'version') ?? '' }) },
+  'version-current': {
+    shared: true,
+    topics: () => ['note:version'],
+    load: async ({ db }: Load) => ok({ value: (await readNote(db, 'version')) ?? '' }),
+  },
   'locations-byId': {
-    shared: true, topics: ({ locationId }: { locationId: string }) => [`note:${locationId}`],
+    shared: true,
+    topics: ({ locationId }: { locationId: string }) => [`note:${locationId}`],
     load: async ({ db }: Load, { locationId }: { locationId: string }) => {
       const value = await readNote(db, locationId)
       return value === null ? refuse('location-not-found') : ok({ value })
     },
   },
   'events-byId': {
-    shared: true, topics: ({ eventId }: { eventId: string }) => [`note:${eventId}`],
+    shared: true,
+    topics: ({ eventId }: { eventId: string }) => [`note:${eventId}`],
     guard: {
       topics: (_input: unknown, viewer: SignedIn) => [`note:guests:${viewer.playerId}`],
       check: async ({ db }: Load, _input: unknown, viewer: SignedIn) => {
         await waitAtGate(db)
-        return await readNote(db, `guests:${viewer.playerId}`) === null ? refuse('event-not-found') : ok(null)
+        return (await readNote(db, `guests:${viewer.playerId}`)) === null
+          ? refuse('event-not-found')
+          : ok(null)
       },
     },
-    load: async ({ db }: Load, { eventId }: { eventId: string }) => ok({ value: await readNote(db, eventId) ?? '' }),
+    load: async ({ db }: Load, { eventId }: { eventId: string }) =>
+      ok({ value: (await readNote(db, eventId)) ?? '' }),
   },
   'alerts-list': {
-    shared: false, topics: (_input: unknown, viewer: SignedIn) => [`note:alerts:${viewer.playerId}`],
-    load: async ({ db }: Load, _input: unknown, viewer: SignedIn) => ok({ value: await readNote(db, `alerts:${viewer.playerId}`) ?? '' }),
+    shared: false,
+    topics: (_input: unknown, viewer: SignedIn) => [`note:alerts:${viewer.playerId}`],
+    load: async ({ db }: Load, _input: unknown, viewer: SignedIn) =>
+      ok({ value: (await readNote(db, `alerts:${viewer.playerId}`)) ?? '' }),
   },
   'players-me': {
-    shared: false, topics: (_input: unknown, viewer: SignedIn) => [`note:me:${viewer.userId}`],
-    load: (_context: Load, _input: unknown, viewer: SignedIn) => Promise.resolve(ok({ value: viewer.playerId ?? 'nobody yet' })),
+    shared: false,
+    topics: (_input: unknown, viewer: SignedIn) => [`note:me:${viewer.userId}`],
+    load: (_context: Load, _input: unknown, viewer: SignedIn) =>
+      Promise.resolve(ok({ value: viewer.playerId ?? 'nobody yet' })),
   },
 } as unknown as LiveHandlers
 type Load = { db: Database }

@@ -1,5 +1,6 @@
-// Every live query that takes a number is asked with it at its bounds, just beyond and far beyond them, by a player who
-// may ask: it answers or refuses, and neither fails nor is tried again and again.
+// Every live query that takes a number is asked with it at its bounds, just beyond and far beyond
+// them, by a player who may ask: it answers or refuses, and neither fails nor is tried again and
+// again.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { liveQueries, type LiveName } from '#contract/contract.ts'
 import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
@@ -23,7 +24,14 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const day = '2026-06-01'
-const filters = { type: null, gender: null, time: null, fitsLevel: false, placesLeft: false, friendsGoing: false }
+const filters = {
+  type: null,
+  gender: null,
+  time: null,
+  fitsLevel: false,
+  placesLeft: false,
+  friendsGoing: false,
+}
 
 /** An input that each of them answers, with any number where the tested one goes. */
 const inputs: Readonly<Partial<Record<LiveName, () => object>>> = {
@@ -32,7 +40,13 @@ const inputs: Readonly<Partial<Record<LiveName, () => object>>> = {
   'eventLogs-byEvent': () => ({ eventId, limit: 1 }),
   'events-history': () => ({ before: day, limit: 1 }),
   'events-list': () => ({ locationIds: [locationId], from: day, to: day, limit: 1, filters }),
-  'leaderboards-page': () => ({ scope: { kind: 'all' }, window: 'all time', metric: 'points', discipline: 'doubles', after: { value: 1, playerId: 'ben' } }),
+  'leaderboards-page': () => ({
+    scope: { kind: 'all' },
+    window: 'all time',
+    metric: 'points',
+    discipline: 'doubles',
+    after: { value: 1, playerId: 'ben' },
+  }),
   'ledger-list': () => ({ unit: 'token', after: 1 }),
   'locationsAdmin-log': () => ({ locationId, limit: 1 }),
   'media-list': () => ({ locationIds: [locationId], limit: 1 }),
@@ -41,7 +55,8 @@ const inputs: Readonly<Partial<Record<LiveName, () => object>>> = {
   'messages-thread': () => ({ playerId: 'ben', limit: 1 }),
 }
 
-const numbersOf = (name: LiveName): BoundedField[] => listFields(liveQueries[name].input).filter(({ type }) => type === 'number')
+const numbersOf = (name: LiveName): BoundedField[] =>
+  listFields(liveQueries[name].input).filter(({ type }) => type === 'number')
 const names = (Object.keys(liveQueries) as LiveName[]).filter((name) => numbersOf(name).length > 0)
 
 const beyond = [2_147_483_648, -2_147_483_649, 2 ** 53, 1e308, -1e308, -1, 0.5]
@@ -61,9 +76,16 @@ test.each(names)('%s answers or refuses any number', async (name) => {
   await until('the answer to an ordinary number', () => plain.latest() !== undefined)
   for (const field of numbersOf(name)) {
     for (const value of valuesFor(field)) {
-      const isAllowed = field.min !== null && field.max !== null && value >= field.min && value <= field.max && Number.isInteger(value)
+      const isAllowed =
+        field.min !== null &&
+        field.max !== null &&
+        value >= field.min &&
+        value <= field.max &&
+        Number.isInteger(value)
       const asked = socket.subscribe(name, withValue(input, field.path, value) as never)
-      const answer = await until(`an answer to ${value}`, () => (asked.latest() === undefined ? asked.refusal()?.code : 'answered'))
+      const answer = await until(`an answer to ${value}`, () =>
+        asked.latest() === undefined ? asked.refusal()?.code : 'answered',
+      )
       expect([value, answer]).toEqual([value, isAllowed ? 'answered' : 'bad-input'])
     }
   }

@@ -1,4 +1,5 @@
-// The OpenAPI document names exactly what the server answers: its routes, the calls, what is open below /api/auth, and the live wire.
+// The OpenAPI document names exactly what the server answers: its routes, the calls, what is open
+// below /api/auth, and the live wire.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
@@ -19,7 +20,9 @@ const notApi = ['GET /*']
 const notRoutes = ['GET /live']
 
 const document = openApiDocument('http://sideout.test')
-const documented = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`))
+const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+)
 const routes = new Set<string>()
 let app: TestApp
 let folder: string
@@ -34,7 +37,15 @@ beforeAll(async () => {
   subscribe('fastify.initialization', noteRoutes)
   folder = await mkdtemp(join(tmpdir(), 'sideout-openapi-'))
   await writeFile(join(folder, 'app.html'), '<html></html>')
-  app = await startTestApp({ extend: async ({ server }) => { await server.register(staticClient, { directory: folder, publicUrl: 'http://sideout.test', isSignedIn: () => Promise.resolve(false) }) } })
+  app = await startTestApp({
+    extend: async ({ server }) => {
+      await server.register(staticClient, {
+        directory: folder,
+        publicUrl: 'http://sideout.test',
+        isSignedIn: () => Promise.resolve(false),
+      })
+    },
+  })
   unsubscribe('fastify.initialization', noteRoutes)
 })
 afterAll(async () => {
@@ -43,10 +54,14 @@ afterAll(async () => {
 })
 
 /** "POST /call/:name" and "GET /api/auth/*" as forms of what they answer. */
-const formOf = (route: string): RegExp => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+').replaceAll('*', '.+')}$`)
+const formOf = (route: string): RegExp =>
+  new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+').replaceAll('*', '.+')}$`)
 
 test('every route of the server is documented, or said to be no API', () => {
-  const unknown = [...routes].filter((route) => !notApi.includes(route) && !documented.some((operation) => formOf(route).test(operation)))
+  const unknown = [...routes].filter(
+    (route) =>
+      !notApi.includes(route) && !documented.some((operation) => formOf(route).test(operation)),
+  )
   expect(unknown).toEqual([])
   expect(routes.size).toBeGreaterThan(8)
   for (const route of notApi) expect([...routes]).toContain(route)
@@ -54,19 +69,33 @@ test('every route of the server is documented, or said to be no API', () => {
 
 test('everything documented is a route of the server', () => {
   const forms = [...routes].filter((route) => !notApi.includes(route)).map(formOf)
-  expect(documented.filter((operation) => !forms.some((form) => form.test(operation)))).toEqual(notRoutes)
+  expect(documented.filter((operation) => !forms.some((form) => form.test(operation)))).toEqual(
+    notRoutes,
+  )
 })
 
 const answerTo = async (operation: string): Promise<{ status: number; text: string }> => {
   const [method = '', path = ''] = operation.split(' ')
-  const address = path.replace('{provider}', 'google').replace('{target}', 'player').replace('{targetId}', 'ann').replace('{key}', 'none.webp')
-  const answer = await fetch(app.url + address, { method, redirect: 'manual', ...(method === 'POST' && { headers: { 'content-type': 'application/json' }, body: path.startsWith('/call/') ? '{"data":{}}' : '{}' }) })
+  const address = path
+    .replace('{provider}', 'google')
+    .replace('{target}', 'player')
+    .replace('{targetId}', 'ann')
+    .replace('{key}', 'none.webp')
+  const answer = await fetch(app.url + address, {
+    method,
+    redirect: 'manual',
+    ...(method === 'POST' && {
+      headers: { 'content-type': 'application/json' },
+      body: path.startsWith('/call/') ? '{"data":{}}' : '{}',
+    }),
+  })
   return { status: answer.status, text: await answer.text() }
 }
 
 test('every documented call and function is one that the server knows', async () => {
   const unknown: string[] = []
-  for (const operation of documented.filter((one) => /^POST \/(call|http)\//.test(one))) if ((await answerTo(operation)).text.includes('unknown-call')) unknown.push(operation)
+  for (const operation of documented.filter((one) => /^POST \/(call|http)\//.test(one)))
+    if ((await answerTo(operation)).text.includes('unknown-call')) unknown.push(operation)
   expect(unknown).toEqual([])
   expect((await answerTo('POST /call/events-nothing')).text).toContain('unknown-call')
 })
@@ -74,21 +103,43 @@ test('every documented call and function is one that the server knows', async ()
 describe('sign-in', () => {
   test('is open where it is documented, and nowhere else', async () => {
     const open = async (operation: string) => (await answerTo(operation)).status !== 404
-    // No provider is configured here, so that the way back from one is closed (src/server/auth/social.pg.test.ts opens it).
-    const documentedHere = documented.filter((operation) => operation.includes(authBasePath) && !operation.includes('{provider}'))
+    // No provider is configured here, so that the way back from one is closed
+    // (src/server/auth/social.pg.test.ts opens it).
+    const documentedHere = documented.filter(
+      (operation) => operation.includes(authBasePath) && !operation.includes('{provider}'),
+    )
     expect(documentedHere).toHaveLength(signInRoutes.length - 1)
-    for (const operation of documentedHere) expect({ operation, open: await open(operation) }).toEqual({ operation, open: true })
-    for (const path of ['/list-sessions', '/update-user', '/change-email', '/delete-user', '/unlink-account']) for (const method of ['GET', 'POST']) expect(await open(`${method} ${authBasePath}${path}`)).toBe(false)
+    for (const operation of documentedHere)
+      expect({ operation, open: await open(operation) }).toEqual({ operation, open: true })
+    for (const path of [
+      '/list-sessions',
+      '/update-user',
+      '/change-email',
+      '/delete-user',
+      '/unlink-account',
+    ])
+      for (const method of ['GET', 'POST'])
+        expect(await open(`${method} ${authBasePath}${path}`)).toBe(false)
   })
 
   test('answers in the documented forms', async () => {
-    const formsByPath = new Map<string, v.GenericSchema | null>(signInRoutes.map(({ path, output }) => [path, output]))
-    const fits = (path: string, body: unknown): boolean => v.is(formsByPath.get(path) ?? v.never(), body)
+    const formsByPath = new Map<string, v.GenericSchema | null>(
+      signInRoutes.map(({ path, output }) => [path, output]),
+    )
+    const fits = (path: string, body: unknown): boolean =>
+      v.is(formsByPath.get(path) ?? v.never(), body)
     const browser = testBrowser(app.url)
     const person = { email: 'ann@example.org', password: 'a good password' }
-    for (const [path, body] of [['/sign-up/email', person], ['/sign-in/email', person]] as const) {
+    for (const [path, body] of [
+      ['/sign-up/email', person],
+      ['/sign-in/email', person],
+    ] as const) {
       const answer = await browser.post(authBasePath + path, body)
-      expect({ path, status: answer.status, fits: fits(path, answer.body) }).toEqual({ path, status: 200, fits: true })
+      expect({ path, status: answer.status, fits: fits(path, answer.body) }).toEqual({
+        path,
+        status: 200,
+        fits: true,
+      })
     }
     const session = await browser.get(`${authBasePath}/get-session`)
     expect(session.body).not.toBeNull()
@@ -104,7 +155,18 @@ test('a program that names no page, as curl does, signs in too', async () => {
   await testBrowser(app.url).post(`${authBasePath}/sign-up/email`, person)
   const body = JSON.stringify(person)
   const token = await new Promise((resolve, reject) => {
-    const asked = request(`${app.url}${authBasePath}/sign-in/email`, { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': body.length, 'want-auth-token': 'true' } }, (answer) => resolve(answer.headers['set-auth-token']))
+    const asked = request(
+      `${app.url}${authBasePath}/sign-in/email`,
+      {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'content-length': body.length,
+          'want-auth-token': 'true',
+        },
+      },
+      (answer) => resolve(answer.headers['set-auth-token']),
+    )
     asked.on('error', reject).end(body)
   })
   expect(token).toMatch(/./)
@@ -113,8 +175,11 @@ test('a program that names no page, as curl does, signs in too', async () => {
 test('the live wire is where it is documented, and answers every example of a client with what the examples of the server say', async () => {
   const socket = await app.socket()
   const frames = document['x-live-frames']
-  for (const { frame } of frames.filter(({ from }) => from === 'client')) socket.send(JSON.stringify(frame))
-  await expect.poll(() => socket.frames.map(({ type }) => type)).toEqual(expect.arrayContaining(['hello', 'subscribed', 'pong']))
+  for (const { frame } of frames.filter(({ from }) => from === 'client'))
+    socket.send(JSON.stringify(frame))
+  await expect
+    .poll(() => socket.frames.map(({ type }) => type))
+    .toEqual(expect.arrayContaining(['hello', 'subscribed', 'pong']))
   expect(socket.frames.map(({ type }) => type)).not.toContain('refused')
   const types = frames.map(({ frame }) => frame['type'])
   for (const { type } of socket.frames) expect(types).toContain(type)
@@ -122,12 +187,25 @@ test('the live wire is where it is documented, and answers every example of a cl
 })
 
 test('it is served to anyone, from any page, compressed, and not twice', async () => {
-  const answer = await fetch(`${app.url}/openapi.json`, { headers: { 'accept-encoding': 'br', 'origin': 'https://elsewhere.example' } })
+  const answer = await fetch(`${app.url}/openapi.json`, {
+    headers: { 'accept-encoding': 'br', origin: 'https://elsewhere.example' },
+  })
   expect(answer.status).toBe(200)
-  expect(Object.fromEntries(['content-type', 'content-encoding', 'access-control-allow-origin'].map((name) => [name, answer.headers.get(name)]))).toEqual({
-    'content-type': 'application/json; charset=utf-8', 'content-encoding': 'br', 'access-control-allow-origin': '*',
+  expect(
+    Object.fromEntries(
+      ['content-type', 'content-encoding', 'access-control-allow-origin'].map((name) => [
+        name,
+        answer.headers.get(name),
+      ]),
+    ),
+  ).toEqual({
+    'content-type': 'application/json; charset=utf-8',
+    'content-encoding': 'br',
+    'access-control-allow-origin': '*',
   })
   expect(await answer.json()).toEqual(JSON.parse(JSON.stringify(document)))
-  const again = await fetch(`${app.url}/openapi.json`, { headers: { 'accept-encoding': 'br', 'if-none-match': answer.headers.get('etag') ?? '' } })
+  const again = await fetch(`${app.url}/openapi.json`, {
+    headers: { 'accept-encoding': 'br', 'if-none-match': answer.headers.get('etag') ?? '' },
+  })
   expect(again.status).toBe(304)
 })

@@ -1,7 +1,8 @@
-// Everything that the contract lets anyone ask is asked with each of its numbers and texts at both ends, just beyond them, and as
-// what looks right but is not: it answers or refuses by a code, and never ends in `internal`.
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import type * as v from 'valibot'
+// Everything that the contract lets anyone ask is asked with each of its numbers and texts at both
+// ends, just beyond them, and as what looks right but is not: it answers or refuses by a code, and
+// never ends in `internal`.
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls, httpFunctions, liveQueries } from '#contract/contract.ts'
 import { everyRow } from '#test/matrix/every-row.ts'
 import { takesOffice, type Cell, type MatrixRow } from '#test/matrix/matrix-cell.ts'
@@ -10,31 +11,69 @@ import { askWire, type Name } from '#test/matrix/matrix-wire.ts'
 import { listFields, withValue, type BoundedField } from '#test/support/input-bounds.ts'
 
 let scene: MatrixScene
-beforeAll(async () => { scene = await openMatrixScene() })
+beforeAll(async () => {
+  scene = await openMatrixScene()
+})
 afterAll(() => scene.close())
 
 const isLive = (name: Name): boolean => Object.hasOwn(liveQueries, name)
 
-/** What one's own is asked about, or what an admin is asked for; a live query once, as a person may not ask for ever. */
-const rows = everyRow.filter((row) => row.name !== 'upload' && (row.outcomes.own !== '-' || takesOffice(row)) && (!isLive(row.name) || row === everyRow.find(({ name }) => name === row.name)))
+/**
+ * What one's own is asked about, or what an admin is asked for; a live query once, as a person may
+ * not ask for ever.
+ */
+const rows = everyRow.filter(
+  (row) =>
+    row.name !== 'upload' &&
+    (row.outcomes.own !== '-' || takesOffice(row)) &&
+    (!isLive(row.name) || row === everyRow.find(({ name }) => name === row.name)),
+)
 
-const inputOf = (name: Exclude<Name, 'upload'>): v.GenericSchema => ({ ...calls, ...httpFunctions, ...liveQueries })[name].input
+const inputOf = (name: Exclude<Name, 'upload'>): v.GenericSchema =>
+  ({ ...calls, ...httpFunctions, ...liveQueries })[name].input
 
 const numbers = [0, -1, 0.5, 2_147_483_647, 2_147_483_648, -2_147_483_649, 2 ** 53, 1e308, -1e308]
 const days = ['2026-02-31', '0000-01-01', '1900-01-01', '2199-12-31', '2203-01-01', '9999-12-31']
-const instants = ['2026-02-31T10:00:00Z', '0000-01-01T00:00:00Z', '2026-06-03T00:00:00+23:59', '2199-12-31T23:59:59-23:59', '1900-01-01T00:00:00+14:00']
-const texts = ['', ' ', '00:00', '24:00', '23:59', '\u0000', '\ud800', '\u202e', "'; --", '%', '{}', '٣', ...days, ...instants]
+const instants = [
+  '2026-02-31T10:00:00Z',
+  '0000-01-01T00:00:00Z',
+  '2026-06-03T00:00:00+23:59',
+  '2199-12-31T23:59:59-23:59',
+  '1900-01-01T00:00:00+14:00',
+]
+const texts = [
+  '',
+  ' ',
+  '00:00',
+  '24:00',
+  '23:59',
+  '\u0000',
+  '\ud800',
+  '\u202e',
+  "'; --",
+  '%',
+  '{}',
+  '٣',
+  ...days,
+  ...instants,
+]
 
 function valuesOf({ type, min, max }: BoundedField): (number | string)[] {
   const ends = [min, max].filter((end) => end !== null).flatMap((end) => [end - 1, end, end + 1])
   if (type === 'number') return [...new Set([...ends, ...numbers])]
   const lengths = ends.filter((length) => length > 0 && length < 20_000)
-  return [...texts, ...lengths.flatMap((length) => ['a'.repeat(length), '1'.repeat(length), '🇪🇸'.repeat(length)])]
+  return [
+    ...texts,
+    ...lengths.flatMap((length) => ['a'.repeat(length), '1'.repeat(length), '🇪🇸'.repeat(length)]),
+  ]
 }
 
 /** Every input with one value replaced. */
-function* variantsOf(name: Exclude<Name, 'upload'>): Generator<{ field: BoundedField; value: number | string }> {
-  for (const field of listFields(inputOf(name))) for (const value of valuesOf(field)) yield { field, value }
+function* variantsOf(
+  name: Exclude<Name, 'upload'>,
+): Generator<{ field: BoundedField; value: number | string }> {
+  for (const field of listFields(inputOf(name)))
+    for (const value of valuesOf(field)) yield { field, value }
 }
 
 /** A window may ask so often at once; each live query has one of its own. */
@@ -47,7 +86,8 @@ async function withNewWindow(name: Name, actor: 'admin' | 'player'): Promise<Mat
 
 /** What a row asks for, arranged anew whenever an answer may have used it up. */
 async function askAll(row: MatrixRow & { name: Exclude<Name, 'upload'> }): Promise<string[]> {
-  const [actor, target] = row.outcomes.own === '-' ? ['admin', 'foreign'] as const : ['player', 'own'] as const
+  const [actor, target] =
+    row.outcomes.own === '-' ? (['admin', 'foreign'] as const) : (['player', 'own'] as const)
   const cell: Cell = { scene: await withNewWindow(row.name, actor), actor, me: actor, target }
   let asked = await row.arrange(cell)
   const broken: string[] = []
@@ -56,7 +96,8 @@ async function askAll(row: MatrixRow & { name: Exclude<Name, 'upload'> }): Promi
     if (input === null) continue
     const { code } = await askWire(askerOf(cell), row.name, input as never)
     expect(code).not.toBe('too-many-requests')
-    if (code === 'internal') broken.push(`${field.path.join('.')}: ${JSON.stringify(value).slice(0, 60)}`)
+    if (code === 'internal')
+      broken.push(`${field.path.join('.')}: ${JSON.stringify(value).slice(0, 60)}`)
     if (code === null) asked = await row.arrange(cell)
   }
   return broken

@@ -1,4 +1,5 @@
-// Build step: puts a .br and a .gz beside every asset worth it, so that the server never compresses them again.
+// Build step: puts a .br and a .gz beside every asset worth it, so that the server never compresses
+// them again.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -19,7 +20,9 @@ export function compressed(): Plugin {
     },
     async writeBundle() {
       const entries = await readdir(outDir, { recursive: true, withFileTypes: true })
-      const paths = entries.filter((entry) => entry.isFile() && worthIt.test(entry.name)).map((entry) => `${entry.parentPath}/${entry.name}`)
+      const paths = entries
+        .filter((entry) => entry.isFile() && worthIt.test(entry.name))
+        .map((entry) => `${entry.parentPath}/${entry.name}`)
       await Promise.all(paths.map(compress))
     },
   }
@@ -27,6 +30,12 @@ export function compressed(): Plugin {
 
 async function compress(path: string): Promise<void> {
   const bytes = await readFile(path)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-  await Promise.all([writeFile(`${path}.br`, await brotli(bytes, { params })), writeFile(`${path}.gz`, await gzipped(bytes, { level: 9 }))])
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  }
+  await Promise.all([
+    writeFile(`${path}.br`, await brotli(bytes, { params })),
+    writeFile(`${path}.gz`, await gzipped(bytes, { level: 9 })),
+  ])
 }

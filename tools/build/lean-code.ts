@@ -1,8 +1,12 @@
-// Build step: the same code with fewer bytes, where what others generate or ship does more than this app asks of it. Each change names
-// the text it expects, so that a new version of a package that reads otherwise stops the build.
+// Build step: the same code with fewer bytes, where what others generate or ship does more than
+// this app asks of it. Each change names the text it expects, so that a new version of a package
+// that reads otherwise stops the build.
 import type { Plugin } from 'vite'
 
-/** Lucide's component knows sizes of strokes, contexts and CSS names; ours draws 24 units in the colour of the text. */
+/**
+ * Lucide's component knows sizes of strokes, contexts and CSS names; ours draws 24 units in the
+ * colour of the text.
+ */
 const plainIcon = `import { createElement } from 'react'
 export default ({ node }) => {
   const shapes = node.map(([tag, attributes]) => createElement(tag, attributes))
@@ -21,11 +25,13 @@ export function leanCode({ client }: { client: string }): Plugin {
     apply: 'build',
     enforce: 'pre',
     load(id) {
-      if (id.endsWith(ownScreens)) return `export { lazyRouteComponent } from '${client}/lib/lazy-screen.ts'`
+      if (id.endsWith(ownScreens))
+        return `export { lazyRouteComponent } from '${client}/lib/lazy-screen.ts'`
       return id.endsWith('/lucide-react/dist/esm/createLucideIcon.mjs') ? plainIcon : null
     },
     transform(code, id) {
-      if (/\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/.test(id)) return { code: plainShapes(code), map: null }
+      if (/\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/.test(id))
+        return { code: plainShapes(code), map: null }
       return id === `${client}/route-tree.gen.ts` ? { code: shortTree(code), map: null } : null
     },
   }
@@ -34,14 +40,25 @@ export function leanCode({ client }: { client: string }): Plugin {
 /** Of an icon only its shapes: their keys, and the name that would become a class, nobody reads. */
 function plainShapes(code: string): string {
   if (!code.includes('__iconData.node;\n')) return code
-  return code.replace('__iconData.node;\n', '').replaceAll(/,?\s*key: "\w+"/g, '').replace(/\bname: "[\w-]+",/, '').replace(/,\s*aliases: \[[^\]]*\]/, '')
+  return code
+    .replace('__iconData.node;\n', '')
+    .replaceAll(/,?\s*key: "\w+"/g, '')
+    .replace(/\bname: "[\w-]+",/, '')
+    .replace(/,\s*aliases: \[[^\]]*\]/, '')
 }
 
 /** Every route hangs below the root under its own address: said once. */
 function shortTree(code: string): string {
   const list = /const rootRouteChildren: RootRouteChildren = \{([^}]*)\}/
-  const route = /=\s+(\w+)\.update\(\s*\{\s*id: ('[^']*'),\s*path: \2,\s*getParentRoute: \(\) => rootRouteImport,\s*\} as any,?\s*\)/g
-  const short = code.replaceAll(route, '= atRoot($1, $2)').replace(list, (_found, names: string) => `const rootRouteChildren = [${names.replaceAll(/\w+:\s+/g, '')}]`)
-  if (short.includes('.update(') || !short.includes('const rootRouteChildren = [')) throw new Error('The route tree is generated otherwise than tools/build/lean-code.ts expects')
+  const route =
+    /=\s+(\w+)\.update\(\s*\{\s*id: ('[^']*'),\s*path: \2,\s*getParentRoute: \(\) => rootRouteImport,\s*\} as any,?\s*\)/g
+  const short = code
+    .replaceAll(route, '= atRoot($1, $2)')
+    .replace(
+      list,
+      (_found, names: string) => `const rootRouteChildren = [${names.replaceAll(/\w+:\s+/g, '')}]`,
+    )
+  if (short.includes('.update(') || !short.includes('const rootRouteChildren = ['))
+    throw new Error('The route tree is generated otherwise than tools/build/lean-code.ts expects')
   return `${short}\nfunction atRoot(route: any, id: string) { return route.update({ id, path: id, getParentRoute: () => rootRouteImport }) }\n`
 }

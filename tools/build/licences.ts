@@ -1,4 +1,5 @@
-// Build step: writes licences.txt, every package that is shipped or run with its licence, as package-lock.json and the packages themselves say.
+// Build step: writes licences.txt, every package that is shipped or run with its licence, as
+// package-lock.json and the packages themselves say.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
@@ -12,20 +13,44 @@ export function licences({ project }: { project: string }): Plugin {
     name: 'sideout:licences',
     apply: 'build',
     async generateBundle() {
-      const { packages } = JSON.parse(await readFile(join(project, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> }
-      const shipped = Object.entries(packages).filter(([path, { dev, link }]) => path !== '' && dev !== true && link !== true)
-      const parts = await Promise.all(shipped.map(([path, locked]) => partOf(project, path, locked)))
+      const { packages } = JSON.parse(
+        await readFile(join(project, 'package-lock.json'), 'utf8'),
+      ) as { packages: Record<string, Locked> }
+      const shipped = Object.entries(packages).filter(
+        ([path, { dev, link }]) => path !== '' && dev !== true && link !== true,
+      )
+      const parts = await Promise.all(
+        shipped.map(([path, locked]) => partOf(project, path, locked)),
+      )
       const own = await readFile(join(project, 'LICENSE'), 'utf8')
-      this.emitFile({ type: 'asset', fileName: 'licences.txt', source: ['Sideout, AGPL-3.0-or-later (its text is at the end). It is made with:', ...parts.sort((a, b) => a.localeCompare(b, 'en')), own].join(`\n\n${line}\n\n`) })
+      this.emitFile({
+        type: 'asset',
+        fileName: 'licences.txt',
+        source: [
+          'Sideout, AGPL-3.0-or-later (its text is at the end). It is made with:',
+          ...parts.sort((a, b) => a.localeCompare(b, 'en')),
+          own,
+        ].join(`\n\n${line}\n\n`),
+      })
     },
   }
 }
 
-/** A package of another platform is not installed here: its name and licence are told without the text. */
-async function partOf(project: string, path: string, { version = '', license = 'see its text' }: Locked): Promise<string> {
+/**
+ * A package of another platform is not installed here: its name and licence are told without the
+ * text.
+ */
+async function partOf(
+  project: string,
+  path: string,
+  { version = '', license = 'see its text' }: Locked,
+): Promise<string> {
   const folder = join(project, path)
   const names = await readdir(folder).catch(() => [])
   const file = names.find((name) => /^(licen[cs]e|copying)/i.test(name))
-  const text = file === undefined ? '' : `\n\n${(await readFile(join(folder, file), 'utf8').catch(() => '')).trim()}`
+  const text =
+    file === undefined
+      ? ''
+      : `\n\n${(await readFile(join(folder, file), 'utf8').catch(() => '')).trim()}`
   return `${path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)} ${version}: ${license}${text}`
 }

@@ -1,4 +1,5 @@
-// Build step: renders landing, terms, privacy and the page of the API in both languages into pages/<page>.<language>.html.
+// Build step: renders landing, terms, privacy and the page of the API in both languages into
+// pages/<page>.<language>.html.
 import tailwind from '@tailwindcss/vite'
 import { build, runnerImport, type Plugin } from 'vite'
 import type * as pages from '../../src/client/landing/render-page.tsx'
@@ -14,15 +15,25 @@ export function publicPages({ client }: { client: string }): Plugin {
       const { module } = await runnerImport<typeof pages>(`${client}/landing/render-page.tsx`)
       for (const page of module.publicPageNames) {
         for (const language of ['en', 'es'] as const) {
-          this.emitFile({ type: 'asset', fileName: `pages/${page}.${language}.html`, source: module.renderPage({ page, language, ...(page === 'docs' ? reader : visitor) }) })
+          this.emitFile({
+            type: 'asset',
+            fileName: `pages/${page}.${language}.html`,
+            source: module.renderPage({ page, language, ...(page === 'docs' ? reader : visitor) }),
+          })
         }
       }
     },
   }
 }
 
-/** Bundles a page's script and its stylesheet by themselves, so that they share no chunk with the app. */
-async function bundleInside(client: string, entry: string): Promise<{ script: string; style: string }> {
+/**
+ * Bundles a page's script and its stylesheet by themselves, so that they share no chunk with the
+ * app.
+ */
+async function bundleInside(
+  client: string,
+  entry: string,
+): Promise<{ script: string; style: string }> {
   const result = await build({
     configFile: false,
     root: client,
@@ -35,9 +46,13 @@ async function bundleInside(client: string, entry: string): Promise<{ script: st
       rolldownOptions: { input: `${client}/${entry}` },
     },
   })
-  if (Array.isArray(result) || !('output' in result)) throw new Error(`One build of ${entry} was expected`)
+  if (Array.isArray(result) || !('output' in result))
+    throw new Error(`One build of ${entry} was expected`)
   const script = result.output.find((file) => file.type === 'chunk')
-  const style = result.output.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
-  if (script?.type !== 'chunk' || style?.type !== 'asset') throw new Error(`${entry} gave no script or no stylesheet`)
+  const style = result.output.find(
+    (file) => file.type === 'asset' && file.fileName.endsWith('.css'),
+  )
+  if (script?.type !== 'chunk' || style?.type !== 'asset')
+    throw new Error(`${entry} gave no script or no stylesheet`)
   return { script: script.code.trim(), style: String(style.source).trim() }
 }

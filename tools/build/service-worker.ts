@@ -1,10 +1,12 @@
-// Build step: bundles the service worker into /service-worker.js, with the files it keeps from the first visit on. It shares no chunk with the app.
+// Build step: bundles the service worker into /service-worker.js, with the files it keeps from the
+// first visit on. It shares no chunk with the app.
 import { build, type Plugin, type Rolldown } from 'vite'
 
 type Chunk = Rolldown.OutputChunk
 
 /** What a player needs in a hall without a signal; other screens are kept as they are used. */
-const neededOffline = /^(?:(?:home|calendar|eventday|list|myevents|myhistory|vieweditevent|matchlist|messages|messagethread|alerts|menu|myeventsmenu)\b|player\.\{)/
+const neededOffline =
+  /^(?:(?:home|calendar|eventday|list|myevents|myhistory|vieweditevent|matchlist|messages|messagethread|alerts|menu|myeventsmenu)\b|player\.\{)/
 const routeComponent = /\/routes\/([^_/?][^?]*)\.tsx\?tsr-split=component$/
 /** Chunks that are worth nothing without a network: the map, and pictures being cut. */
 const neverKept = /map|upload|cropper/
@@ -19,7 +21,10 @@ export function serviceWorker({ client }: { client: string }): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-        const code = await bundled(client, { __KEPT_FILES__: [...filesToKeep(chunks), ...pictures], __APP_SEGMENTS__: segmentsOf(chunks) })
+        const code = await bundled(client, {
+          __KEPT_FILES__: [...filesToKeep(chunks), ...pictures],
+          __APP_SEGMENTS__: segmentsOf(chunks),
+        })
         this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: code })
       },
     },
@@ -28,9 +33,20 @@ export function serviceWorker({ client }: { client: string }): Plugin {
 
 /** First segments of the addresses of the app: "" is home. */
 const segmentsOf = (chunks: readonly Chunk[]): string[] =>
-  [...new Set(chunks.flatMap((chunk) => routeComponent.exec(chunk.facadeModuleId ?? '')?.[1]?.split('.')[0] ?? []))].map((name) => (name === 'home' ? '' : name)).filter((name) => !name.startsWith('$')).sort()
+  [
+    ...new Set(
+      chunks.flatMap(
+        (chunk) => routeComponent.exec(chunk.facadeModuleId ?? '')?.[1]?.split('.')[0] ?? [],
+      ),
+    ),
+  ]
+    .map((name) => (name === 'home' ? '' : name))
+    .filter((name) => !name.startsWith('$'))
+    .sort()
 
-/** The entry, the screens needed offline and all that they load on demand, but for other screens. */
+/**
+ * The entry, the screens needed offline and all that they load on demand, but for other screens.
+ */
 function filesToKeep(chunks: readonly Chunk[]): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const kept = new Set<string>()
@@ -45,7 +61,11 @@ function filesToKeep(chunks: readonly Chunk[]): string[] {
     }
   }
   for (const chunk of chunks) {
-    if (chunk.isEntry || neededOffline.test(routeComponent.exec(chunk.facadeModuleId ?? '')?.[1] ?? '')) keep(chunk.fileName)
+    if (
+      chunk.isEntry ||
+      neededOffline.test(routeComponent.exec(chunk.facadeModuleId ?? '')?.[1] ?? '')
+    )
+      keep(chunk.fileName)
   }
   return [...kept].sort().map((name) => `/${name}`)
 }
@@ -56,14 +76,17 @@ async function bundled(client: string, values: Record<string, readonly string[]>
     root: client,
     publicDir: false,
     logLevel: 'warn',
-    define: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)])),
+    define: Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]),
+    ),
     build: {
       write: false,
       target: 'baseline-widely-available',
       rolldownOptions: { input: `${client}/worker/service-worker.ts`, output: { format: 'iife' } },
     },
   })
-  if (Array.isArray(result) || !('output' in result)) throw new Error('One build of the service worker was expected')
+  if (Array.isArray(result) || !('output' in result))
+    throw new Error('One build of the service worker was expected')
   const [script, ...others] = result.output
   if (others.length > 0) throw new Error('The service worker must be one file')
   return script.code

@@ -1,10 +1,17 @@
-// An alert or a question of lib/dialogs.ts, with the words it has where its asker gave none. Loaded with the first one.
+// An alert or a question of lib/dialogs.ts, with the words it has where its asker gave none. Loaded
+// with the first one.
 import { useTexts } from '../i18n/texts.ts'
 import type { DialogRequest } from '../lib/dialogs.ts'
 import { AlertDialog } from '../ui/alert-dialog.tsx'
 import { dialogTexts } from './dialog-texts.ts'
 
-export function Alert({ dialog, onAnswer }: { dialog: DialogRequest; onAnswer: (agreed: boolean) => void }) {
+export function Alert({
+  dialog,
+  onAnswer,
+}: {
+  dialog: DialogRequest
+  onAnswer: (agreed: boolean) => void
+}) {
   const t = useTexts(dialogTexts)
   const isQuestion = dialog.kind === 'confirm'
   return (

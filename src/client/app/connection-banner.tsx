@@ -1,8 +1,8 @@
-// Says that the connection is away, once it has been away for longer than a blink, of when what is shown is, and what
-// waits to be sent; and that the app is connected to another store than before.
+// Says that the connection is away, once it has been away for longer than a blink, of when what is
+// shown is, and what waits to be sent; and that the app is connected to another store than before.
 import { Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '../lib/lazy-part.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { liveClient } from '../lib/live-client.ts'
 import { useLiveStatus } from '../lib/use-live.ts'
 import { OfflineBanner } from '../ui/offline-banner.tsx'
@@ -22,8 +22,23 @@ export function ConnectionBanner({ userId }: { /** Null for a visitor. */ userId
     const timer = setTimeout(() => setShown(isAway), isAway && navigator.onLine ? patienceMs : 0)
     return () => clearTimeout(timer)
   }, [isAway])
-  useEffect(() => liveClient().onOtherStore(() => {
-    void showToast({ title: t.reconnected, text: t.reconnectedText, tone: 'info', closeLabel: t.close })
-  }), [t])
-  return <OfflineBanner isOffline={isShown}><Suspense fallback={t.offline}><LastKnown userId={userId} /></Suspense></OfflineBanner>
+  useEffect(
+    () =>
+      liveClient().onOtherStore(() => {
+        void showToast({
+          title: t.reconnected,
+          text: t.reconnectedText,
+          tone: 'info',
+          closeLabel: t.close,
+        })
+      }),
+    [t],
+  )
+  return (
+    <OfflineBanner isOffline={isShown}>
+      <Suspense fallback={t.offline}>
+        <LastKnown userId={userId} />
+      </Suspense>
+    </OfflineBanner>
+  )
 }

@@ -1,10 +1,12 @@
 // Shows the dialogs that lib/dialogs.ts queues. Their code loads with the first of each kind.
 import { Suspense, useSyncExternalStore } from 'react'
-import { lazyPart } from '../lib/lazy-part.ts'
 import { currentDialog, onDialogs } from '../lib/dialogs.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 
 const Alert = lazyPart(async () => ({ default: (await import('./alert.tsx')).Alert }))
-const ShareDialog = lazyPart(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }))
+const ShareDialog = lazyPart(async () => ({
+  default: (await import('./share-dialog.tsx')).ShareDialog,
+}))
 
 /** Mounted once, by the shell. */
 export function Dialogs() {
@@ -12,9 +14,11 @@ export function Dialogs() {
   if (dialog === null) return null
   return (
     <Suspense key={dialog.id}>
-      {dialog.kind === 'share'
-        ? <ShareDialog link={dialog} onClose={() => dialog.answer(true)} />
-        : <Alert dialog={dialog} onAnswer={dialog.answer} />}
+      {dialog.kind === 'share' ? (
+        <ShareDialog link={dialog} onClose={() => dialog.answer(true)} />
+      ) : (
+        <Alert dialog={dialog} onAnswer={dialog.answer} />
+      )}
     </Suspense>
   )
 }

@@ -1,4 +1,7 @@
 // Words of the celebration of a diamond.
 import { texts } from '../i18n/texts.ts'
 
-export const diamondJoyTexts = texts({ won: (diamond: string) => `A diamond for you: ${diamond}!` }, { won: (diamond: string) => `¡Un diamante para ti: ${diamond}!` })
+export const diamondJoyTexts = texts(
+  { won: (diamond: string) => `A diamond for you: ${diamond}!` },
+  { won: (diamond: string) => `¡Un diamante para ti: ${diamond}!` },
+)

@@ -1,4 +1,5 @@
-// A diamond is celebrated once, wherever its owner is in the app: on a tap or after a while the server knows it was seen.
+// A diamond is celebrated once, wherever its owner is in the app: on a tap or after a while the
+// server knows it was seen.
 import { useState } from 'react'
 import { diamondTexts } from '#contract/diamond-texts.ts'
 import type { DiamondId } from '#domain/player/player.ts'
@@ -18,5 +19,13 @@ export function DiamondJoy({ diamondId }: { diamondId: DiamondId }) {
     setSeen(diamondId)
     void call('players-celebrated', { diamondId })
   }
-  return <Celebration key={diamondId} emoji="💎" text={t.won(names[diamondId])} shownMs={celebrationMs} onDone={done} />
+  return (
+    <Celebration
+      key={diamondId}
+      emoji="💎"
+      text={t.won(names[diamondId])}
+      shownMs={celebrationMs}
+      onDone={done}
+    />
+  )
 }

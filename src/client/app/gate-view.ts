@@ -1,8 +1,9 @@
-// What stands in the place of a screen until it is known who looks at it. A missing connection is no error and signs nobody out.
+// What stands in the place of a screen until it is known who looks at it. A missing connection is
+// no error and signs nobody out.
 import { playerDataWaitMs } from '#domain/onboarding/onboarding.ts'
-import type { Me } from '../lib/use-me.ts'
 import type { LiveStatus } from '../lib/live.ts'
 import type { Live } from '../lib/use-live.ts'
+import type { Me } from '../lib/use-me.ts'
 
 export type GateView = 'open' | 'loading' | 'slow' | 'offline' | 'failed' | 'lost' | 'outdated'
 
@@ -12,7 +13,11 @@ export const slowAfterMs = 4_000
 /** When the view may change without anything else happening. */
 export const gateMarksMs = [offlineAfterMs, slowAfterMs, playerDataWaitMs] as const
 
-type GateFacts = { me: Live<Me>; connection: LiveStatus; /** ms since the person was asked for, or since the connection came or went. */ waitedMs: number }
+type GateFacts = {
+  me: Live<Me>
+  connection: LiveStatus
+  /** ms since the person was asked for, or since the connection came or went. */ waitedMs: number
+}
 
 /** Decides the view. */
 export function gateView({ me, connection, waitedMs }: GateFacts): GateView {

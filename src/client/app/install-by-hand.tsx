@@ -7,7 +7,10 @@ export function InstallByHand() {
   const t = useTexts(installTexts)
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm">
-      {t.share}<Share aria-hidden size={16} className="text-brand" />{t.add}<SquarePlus aria-hidden size={16} className="text-brand" />
+      {t.share}
+      <Share aria-hidden size={16} className="text-brand" />
+      {t.add}
+      <SquarePlus aria-hidden size={16} className="text-brand" />
     </p>
   )
 }

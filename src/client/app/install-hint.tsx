@@ -1,13 +1,14 @@
-// A quiet offer to install the app, once, on a list of events, from the second day on; afterwards it is in the menu.
-import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+// A quiet offer to install the app, once, on a list of events, from the second day on; afterwards
+// it is in the menu.
+import { useRouterState } from '@tanstack/react-router'
 import { useTexts } from '../i18n/texts.ts'
 import { hintAfter, install, installWay } from '../lib/install.ts'
 import { getStored, setStored } from '../lib/storage.ts'
 import { dayOf } from '../lib/today.ts'
 import { Button } from '../ui/button.tsx'
-import { installTexts } from './install-texts.ts'
 import { InstallByHand } from './install-by-hand.tsx'
+import { installTexts } from './install-texts.ts'
 
 /** Where nothing else stands at the bottom. */
 const quietScreens = /^\/(calendar|list|myevents)\b/
@@ -27,15 +28,30 @@ export function InstallHint() {
     setOpen(false)
   }
   return (
-    <section aria-label={t.title} className="fixed inset-x-4 bottom-4 z-20 mx-auto flex max-w-md flex-col gap-3 rounded-2xl border border-line bg-card p-4 shadow-float">
+    <section
+      aria-label={t.title}
+      className="fixed inset-x-4 bottom-4 z-20 mx-auto flex max-w-md flex-col gap-3 rounded-2xl border border-line bg-card p-4 shadow-float"
+    >
       <div>
         <p className="font-semibold">{t.title}</p>
         <p className="text-sm text-muted">{t.text}</p>
       </div>
       {way === 'by-hand' && <InstallByHand />}
       <div className="flex justify-end gap-3">
-        <Button variant="ghost" size="sm" onPress={close}>{t.later}</Button>
-        {way === 'prompt' && <Button size="sm" onPress={() => { close(); void install() }}>{t.install}</Button>}
+        <Button variant="ghost" size="sm" onPress={close}>
+          {t.later}
+        </Button>
+        {way === 'prompt' && (
+          <Button
+            size="sm"
+            onPress={() => {
+              close()
+              void install()
+            }}
+          >
+            {t.install}
+          </Button>
+        )}
       </div>
     </section>
   )

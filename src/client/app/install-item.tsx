@@ -1,6 +1,6 @@
+import { useState } from 'react'
 // Installing the app from the menu, where the device can.
 import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
 import { install, installWay } from '../lib/install.ts'
 import { optionLook } from '../ui/option-look.ts'
@@ -14,11 +14,20 @@ export function InstallItem() {
   if (way === null) return null
   return (
     <li>
-      <button type="button" onClick={() => (way === 'prompt' ? void install() : setTold(!isTold))} className={`${optionLook} w-full text-base font-medium focus-visible:ring-focus`} {...(way === 'by-hand' ? { 'aria-expanded': isTold } : {})}>
+      <button
+        type="button"
+        onClick={() => (way === 'prompt' ? void install() : setTold(!isTold))}
+        className={`${optionLook} w-full text-base font-medium focus-visible:ring-focus`}
+        {...(way === 'by-hand' ? { 'aria-expanded': isTold } : {})}
+      >
         <Download aria-hidden size={21} className="shrink-0 text-brand" />
         <span className="flex-1 text-left">{t.menu}</span>
       </button>
-      {isTold && <div className="px-3 pb-2"><InstallByHand /></div>}
+      {isTold && (
+        <div className="px-3 pb-2">
+          <InstallByHand />
+        </div>
+      )}
     </li>
   )
 }

@@ -1,17 +1,20 @@
-// What the banner of a lost connection says: of when the screen is, and what waits to be sent, with a way to look at it.
+// What the banner of a lost connection says: of when the screen is, and what waits to be sent, with
+// a way to look at it.
 import { Suspense, useState } from 'react'
-import { useTexts } from '../i18n/texts.ts'
 import { currentLocale } from '../i18n/language.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { liveAnswers } from '../lib/live-answers.ts'
 import { liveClient } from '../lib/live-client.ts'
-import { waitingTexts } from '../lib/outbox-texts.ts'
 import { isQuiet } from '../lib/outbox-kinds.ts'
+import { waitingTexts } from '../lib/outbox-texts.ts'
 import { dayOf, useNow } from '../lib/today.ts'
 import { useOutbox } from '../lib/use-outbox.ts'
 import { shellTexts } from './texts.ts'
 
-const WaitingSheet = lazyPart(async () => ({ default: (await import('./waiting-sheet.tsx')).WaitingSheet }))
+const WaitingSheet = lazyPart(async () => ({
+  default: (await import('./waiting-sheet.tsx')).WaitingSheet,
+}))
 
 /** Another screen shows other things, of another time. */
 const lookMs = 2000
@@ -36,20 +39,39 @@ function Waiting({ userId }: { userId: string }) {
   const waiting = items.filter((item) => item.state === 'waiting' && !isQuiet(item))
   return (
     <>
-      {waiting.length > 0 && <button type="button" onClick={() => setOpen(true)} className="cursor-pointer rounded py-1 underline underline-offset-4 outline-none focus-visible:ring-focus">{t.waiting(waiting.length)}</button>}
-      {isOpen && <Suspense><WaitingSheet userId={userId} onClose={() => setOpen(false)} /></Suspense>}
+      {waiting.length > 0 && (
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          className="cursor-pointer rounded py-1 underline underline-offset-4 outline-none focus-visible:ring-focus"
+        >
+          {t.waiting(waiting.length)}
+        </button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <WaitingSheet userId={userId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
 
 /** When the oldest of what this screen shows was true (ms); null when nothing of it is known. */
 function oldestShown(): number | null {
-  const times = liveClient().watched().flatMap((topic) => liveAnswers.at(topic) ?? [])
+  const times = liveClient()
+    .watched()
+    .flatMap((topic) => liveAnswers.at(topic) ?? [])
   return times.length === 0 ? null : Math.min(...times)
 }
 
 /** The time alone today, with the day before. */
 function timeWords(at: number, now: number): string {
-  const day = dayOf(at) === dayOf(now) ? {} : { weekday: 'short', month: 'short', day: 'numeric' } as const
-  return new Intl.DateTimeFormat(currentLocale(), { ...day, hour: 'numeric', minute: '2-digit' }).format(at)
+  const day =
+    dayOf(at) === dayOf(now) ? {} : ({ weekday: 'short', month: 'short', day: 'numeric' } as const)
+  return new Intl.DateTimeFormat(currentLocale(), {
+    ...day,
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(at)
 }

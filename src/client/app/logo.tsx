@@ -1,15 +1,37 @@
-// The mark of Sideout: a court seen from above and the ball that has just left it over the side line.
+// The mark of Sideout: a court seen from above and the ball that has just left it over the side
+// line.
 import { brandName } from '#client/brand.ts'
 
-/** The mark alone. It says nothing to a screen reader: put a name beside it. public/icon.svg is the same drawing. */
+/**
+ * The mark alone. It says nothing to a screen reader: put a name beside it. public/icon.svg is the
+ * same drawing.
+ */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 48 48" className={className} aria-hidden="true">
       <rect x="3" y="9" width="34" height="36" rx="9" fill="#0b7a55" />
-      <path d="M9 18h22M9 36h22M20 9v9M20 36v9" stroke="#fff" strokeOpacity=".55" strokeWidth="2.5" fill="none" />
+      <path
+        d="M9 18h22M9 36h22M20 9v9M20 36v9"
+        stroke="#fff"
+        strokeOpacity=".55"
+        strokeWidth="2.5"
+        fill="none"
+      />
       <path d="M3 27h34" stroke="#fff" strokeWidth="3.5" />
-      <circle cx="35" cy="14" r="11.5" fill="#d8f23f" stroke="var(--color-bg,#fff)" strokeWidth="3" />
-      <path d="M35 9.2v.01M39.6 12.6v.01M37.9 18v.01M32.1 18v.01M30.4 12.6v.01" stroke="#48640a" strokeWidth="2.6" strokeLinecap="round" />
+      <circle
+        cx="35"
+        cy="14"
+        r="11.5"
+        fill="#d8f23f"
+        stroke="var(--color-bg,#fff)"
+        strokeWidth="3"
+      />
+      <path
+        d="M35 9.2v.01M39.6 12.6v.01M37.9 18v.01M32.1 18v.01M30.4 12.6v.01"
+        stroke="#48640a"
+        strokeWidth="2.6"
+        strokeLinecap="round"
+      />
     </svg>
   )
 }

@@ -5,7 +5,15 @@ import type { Me } from '../lib/use-me.ts'
 
 const MenuSheet = lazyPart(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet }))
 
-export function MenuPanel({ me, isOpen, onClose }: { me: Me | undefined; isOpen: boolean; onClose: () => void }) {
+export function MenuPanel({
+  me,
+  isOpen,
+  onClose,
+}: {
+  me: Me | undefined
+  isOpen: boolean
+  onClose: () => void
+}) {
   if (!isOpen) return null
   return (
     <Suspense>

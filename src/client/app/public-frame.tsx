@@ -1,7 +1,8 @@
-// The frame of sign-in, register and reset: the same bar and footer as the landing, one card in the middle.
+import type { ReactNode } from 'react'
+// The frame of sign-in, register and reset: the same bar and footer as the landing, one card in the
+// middle.
 import { clsx } from 'clsx'
 import { Moon, Sun } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { toLegalPage } from '#domain/onboarding/public-paths.ts'
 import { currentLanguage, setLanguage } from '../i18n/language.ts'
 import { useTexts } from '../i18n/texts.ts'
@@ -17,19 +18,36 @@ const languages = [
 ] as const
 
 /** `title` is the page's only h1. */
-export function PublicFrame({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+export function PublicFrame({
+  title,
+  lead,
+  children,
+}: {
+  title: string
+  lead?: string
+  children: ReactNode
+}) {
   const t = useTexts(publicTexts)
   useDocumentTitle(title)
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="mx-auto flex h-16 w-full max-w-6xl items-center justify-between px-5 sm:h-20 sm:px-8">
-        <a href="/landing" aria-label={t.start} className="rounded-lg outline-none focus-visible:ring-focus"><Logo /></a>
+        <a
+          href="/landing"
+          aria-label={t.start}
+          className="rounded-lg outline-none focus-visible:ring-focus"
+        >
+          <Logo />
+        </a>
         <div className="flex items-center gap-1">
           <LanguageSwitch />
           <ThemeSwitch />
         </div>
       </header>
-      <main id="main" className="flex flex-1 flex-col items-center px-4 pt-4 pb-12 sm:justify-center sm:pt-0">
+      <main
+        id="main"
+        className="flex flex-1 flex-col items-center px-4 pt-4 pb-12 sm:justify-center sm:pt-0"
+      >
         <div className="flex w-full max-w-md flex-col gap-6 rounded-3xl sm:border sm:border-line sm:bg-card sm:p-9 sm:shadow-card">
           <div className="flex flex-col gap-1.5">
             <h1>{title}</h1>
@@ -39,9 +57,22 @@ export function PublicFrame({ title, lead, children }: { title: string; lead?: s
         </div>
       </main>
       <footer className="border-t border-line">
-        <nav aria-label={t.legal} className="mx-auto flex max-w-6xl gap-6 px-5 py-3 text-sm font-semibold text-muted sm:px-8">
-          <a href={toLegalPage('terms')} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">{t.terms}</a>
-          <a href={toLegalPage('privacy')} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">{t.privacy}</a>
+        <nav
+          aria-label={t.legal}
+          className="mx-auto flex max-w-6xl gap-6 px-5 py-3 text-sm font-semibold text-muted sm:px-8"
+        >
+          <a
+            href={toLegalPage('terms')}
+            className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+          >
+            {t.terms}
+          </a>
+          <a
+            href={toLegalPage('privacy')}
+            className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+          >
+            {t.privacy}
+          </a>
         </nav>
       </footer>
     </div>
@@ -55,8 +86,16 @@ function LanguageSwitch() {
     <fieldset aria-label={t.language} className="flex rounded-xl bg-soft p-1 text-sm font-semibold">
       {languages.map(({ language, mark, name }) => (
         <button
-          key={language} type="button" lang={language} aria-label={`${mark}, ${name}`} aria-pressed={language === current} onClick={() => setLanguage(language)}
-          className={clsx('grid h-9 min-w-11 cursor-pointer place-items-center rounded-lg outline-none focus-visible:ring-focus', language === current ? 'bg-lift text-fg shadow-card' : 'text-muted')}
+          key={language}
+          type="button"
+          lang={language}
+          aria-label={`${mark}, ${name}`}
+          aria-pressed={language === current}
+          onClick={() => setLanguage(language)}
+          className={clsx(
+            'grid h-9 min-w-11 cursor-pointer place-items-center rounded-lg outline-none focus-visible:ring-focus',
+            language === current ? 'bg-lift text-fg shadow-card' : 'text-muted',
+          )}
         >
           {mark}
         </button>
@@ -68,5 +107,12 @@ function LanguageSwitch() {
 function ThemeSwitch() {
   const t = useTexts(publicTexts)
   const isDark = useTheme() === 'dark'
-  return <IconButton icon={isDark ? Sun : Moon} label={t.darkTheme} aria-pressed={isDark} onPress={() => setTheme(isDark ? 'light' : 'dark')} />
+  return (
+    <IconButton
+      icon={isDark ? Sun : Moon}
+      label={t.darkTheme}
+      aria-pressed={isDark}
+      onPress={() => setTheme(isDark ? 'light' : 'dark')}
+    />
+  )
 }

@@ -2,6 +2,20 @@
 import { texts } from '../i18n/texts.ts'
 
 export const publicTexts = texts(
-  { start: 'Sideout, start page', language: 'Language', darkTheme: 'Dark theme', legal: 'Legal', terms: 'Terms of use', privacy: 'Privacy' },
-  { start: 'Sideout, página de inicio', language: 'Idioma', darkTheme: 'Tema oscuro', legal: 'Legal', terms: 'Condiciones de uso', privacy: 'Privacidad' },
+  {
+    start: 'Sideout, start page',
+    language: 'Language',
+    darkTheme: 'Dark theme',
+    legal: 'Legal',
+    terms: 'Terms of use',
+    privacy: 'Privacy',
+  },
+  {
+    start: 'Sideout, página de inicio',
+    language: 'Idioma',
+    darkTheme: 'Tema oscuro',
+    legal: 'Legal',
+    terms: 'Condiciones de uso',
+    privacy: 'Privacidad',
+  },
 )

@@ -1,6 +1,7 @@
-// Shown when a screen throws, which is a bug, or when its code is gone even from a new page. The rest of the app stays usable.
-import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
+// Shown when a screen throws, which is a bug, or when its code is gone even from a new page. The
+// rest of the app stays usable.
+import type { ErrorComponentProps } from '@tanstack/react-router'
 import { isPublicPath } from '#domain/onboarding/public-paths.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { forgetAnswers } from '../lib/kept-answers.ts'
@@ -16,5 +17,11 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   // It may be an answer of another version that was kept: the next visit begins without.
   useEffect(() => (isLost ? undefined : void forgetAnswers()), [isLost])
   const text = isLost && !isPublicPath(location.pathname) ? t.stillWorks : t.wentWrongText
-  return <ErrorState title={t.wentWrong} text={text} retry={{ label: t.tryAgain, onPress: isLost ? () => void reloadWhenThere() : reset }} />
+  return (
+    <ErrorState
+      title={t.wentWrong}
+      text={text}
+      retry={{ label: t.tryAgain, onPress: isLost ? () => void reloadWhenThere() : reset }}
+    />
+  )
 }

@@ -1,4 +1,5 @@
-// Shown when a screen's code takes longer than a moment; and, where no server answers for it, what works meanwhile.
+// Shown when a screen's code takes longer than a moment; and, where no server answers for it, what
+// works meanwhile.
 import { useSyncExternalStore } from 'react'
 import { isPublicPath } from '#domain/onboarding/public-paths.ts'
 import { useTexts } from '../i18n/texts.ts'
@@ -13,7 +14,13 @@ export function RoutePending() {
   const t = useTexts(shellTexts)
   const isAway = useSyncExternalStore(onPartAway, isPartAway)
   const waitedMs = useWaited(isAway ? 'away' : null, gateMarksMs)
-  if (waitedMs > 0) return <ErrorState title={t.noConnection} text={`${t.noConnectionText} ${isPublicPath(location.pathname) ? '' : t.stillWorks}`} />
+  if (waitedMs > 0)
+    return (
+      <ErrorState
+        title={t.noConnection}
+        text={`${t.noConnectionText} ${isPublicPath(location.pathname) ? '' : t.stillWorks}`}
+      />
+    )
   return (
     <output className="grid min-h-60 place-items-center text-brand">
       <Spinner />

@@ -1,38 +1,56 @@
-// What surrounds every screen. It decides whether a screen may show at all: a visitor only sees the public ones, someone
-// on the way to being a player only the steps of the setup.
-import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+// What surrounds every screen. It decides whether a screen may show at all: a visitor only sees the
+// public ones, someone on the way to being a player only the steps of the setup.
+import { Outlet, useRouterState } from '@tanstack/react-router'
 import { isPublicPath } from '#domain/onboarding/public-paths.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
+import { useMe } from '../lib/use-me.ts'
+import { Toasts } from '../ui/toasts.tsx'
+import { ConnectionBanner } from './connection-banner.tsx'
 import { Dialogs } from './dialogs.tsx'
 import { MenuPanel } from './menu-panel.tsx'
 import { SessionGate } from './session-gate.tsx'
 import { shellTexts } from './texts.ts'
 import { TopBar } from './top-bar.tsx'
+import { UpdatePrompt } from './update-prompt.tsx'
 import { useIsAsleep } from './use-is-asleep.ts'
 import { useWaitingCalls } from './use-waiting-calls.ts'
 import { useWorker } from './use-worker.ts'
-import { lazyPart } from '../lib/lazy-part.ts'
-import { useMe } from '../lib/use-me.ts'
-import { ConnectionBanner } from './connection-banner.tsx'
-import { UpdatePrompt } from './update-prompt.tsx'
-import { Toasts } from '../ui/toasts.tsx'
 
-const DiamondJoy = lazyPart(async () => ({ default: (await import('./diamond-joy.tsx')).DiamondJoy }))
-const TitleAnnouncer = lazyPart(async () => ({ default: (await import('./title-announcer.tsx')).TitleAnnouncer }))
+const DiamondJoy = lazyPart(async () => ({
+  default: (await import('./diamond-joy.tsx')).DiamondJoy,
+}))
+const TitleAnnouncer = lazyPart(async () => ({
+  default: (await import('./title-announcer.tsx')).TitleAnnouncer,
+}))
 const Sleeping = lazyPart(async () => ({ default: (await import('./sleeping.tsx')).Sleeping }))
-const InstallHint = lazyPart(async () => ({ default: (await import('./install-hint.tsx')).InstallHint }))
+const InstallHint = lazyPart(async () => ({
+  default: (await import('./install-hint.tsx')).InstallHint,
+}))
 
 export function Shell() {
-  // The path of the screen that shows, not of the one that is still loading: a screen must never be judged by the address of the next.
-  const path = useRouterState({ select: (state) => state.matches.at(-1)?.pathname ?? state.location.pathname })
+  // The path of the screen that shows, not of the one that is still loading: a screen must never be
+  // judged by the address of the next.
+  const path = useRouterState({
+    select: (state) => state.matches.at(-1)?.pathname ?? state.location.pathname,
+  })
   const hasMoved = useHasMoved(path)
   const isAsleep = useIsAsleep()
-  if (isAsleep) return <Suspense><Sleeping /></Suspense>
+  if (isAsleep)
+    return (
+      <Suspense>
+        <Sleeping />
+      </Suspense>
+    )
   return (
     <>
       {isPublicPath(path) ? <Outlet /> : <SignedInFrame path={path} />}
-      {hasMoved && <Suspense><TitleAnnouncer /></Suspense>}
+      {hasMoved && (
+        <Suspense>
+          <TitleAnnouncer />
+        </Suspense>
+      )}
       <Dialogs />
       <Toasts />
       <UpdatePrompt />
@@ -57,8 +75,17 @@ function SignedInFrame({ path }: { path: string }) {
   const diamondId = me.data?.player?.newDiamond
   return (
     <>
-      <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:rounded-xl focus:bg-card focus:p-3">{t.skip}</a>
-      <TopBar me={me.data} isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen((isOpen) => !isOpen)} />
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:rounded-xl focus:bg-card focus:p-3"
+      >
+        {t.skip}
+      </a>
+      <TopBar
+        me={me.data}
+        isMenuOpen={isMenuOpen}
+        onMenu={() => setMenuOpen((isOpen) => !isOpen)}
+      />
       <MenuPanel me={me.data} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
       {me.status === 'ready' && <ConnectionBanner userId={me.data.userId} />}
       <main id="main" tabIndex={-1} className="outline-none">
@@ -66,8 +93,16 @@ function SignedInFrame({ path }: { path: string }) {
           <Outlet />
         </SessionGate>
       </main>
-      {isSettled && <Suspense><InstallHint /></Suspense>}
-      {diamondId && <Suspense><DiamondJoy diamondId={diamondId} /></Suspense>}
+      {isSettled && (
+        <Suspense>
+          <InstallHint />
+        </Suspense>
+      )}
+      {diamondId && (
+        <Suspense>
+          <DiamondJoy diamondId={diamondId} />
+        </Suspense>
+      )}
     </>
   )
 }

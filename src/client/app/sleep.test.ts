@@ -18,14 +18,20 @@ function aPage(): Page & { hide(): void; show(): void; reloads: number } {
       return () => void listeners.delete(listener)
     },
     now: Date.now,
-    reload() { this.reloads += 1 },
+    reload() {
+      this.reloads += 1
+    },
     hide: () => turn(true),
     show: () => turn(false),
   }
 }
 
-beforeEach(() => { vi.useFakeTimers() })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 test('a page hidden for 90 minutes falls asleep, not a moment sooner', () => {
   const page = aPage()

@@ -1,4 +1,5 @@
-// When the page falls asleep and wakes (SPEC section 4). Timers of hidden pages may run late, so the return checks the clock as well.
+// When the page falls asleep and wakes (SPEC section 4). Timers of hidden pages may run late, so
+// the return checks the clock as well.
 import { sleepAfterMs } from '#domain/shared/screen-timing.ts'
 
 export type Page = {
@@ -18,7 +19,10 @@ export const browserPage: Page = {
   reload: () => location.reload(),
 }
 
-/** Calls `onSleep` when the page has been hidden for 90 minutes and reloads it on return. Returns how to stop. */
+/**
+ * Calls `onSleep` when the page has been hidden for 90 minutes and reloads it on return. Returns
+ * how to stop.
+ */
 export function watchSleep(page: Page, onSleep: () => void): () => void {
   let hiddenAt: number | null = null
   let timer: ReturnType<typeof setTimeout> | undefined

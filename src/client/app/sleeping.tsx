@@ -8,7 +8,11 @@ export function Sleeping() {
   const t = useTexts(sleepingTexts)
   return (
     <main className="grid min-h-dvh place-items-center p-6">
-      <button type="button" className={`${buttonLook({ variant: 'ghost', size: 'lg' })} flex-col`} onClick={() => location.reload()}>
+      <button
+        type="button"
+        className={`${buttonLook({ variant: 'ghost', size: 'lg' })} flex-col`}
+        onClick={() => location.reload()}
+      >
         <Moon aria-hidden size={48} className="text-brand" />
         <span className="text-2xl font-bold text-fg">{t.sleeping}</span>
         <span>{t.wake}</span>

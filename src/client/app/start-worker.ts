@@ -1,10 +1,18 @@
-// What begins when the first screen works, apart from the first load: answers are kept for the next visit, the service worker keeps the app,
-// and a tapped notification leads on.
+// What begins when the first screen works, apart from the first load: answers are kept for the next
+// visit, the service worker keeps the app, and a tapped notification leads on.
 import { keepAnswers } from '../lib/keep-answers.ts'
-import { followNotifications, notePerson, watchForNewWorker, workerRegistration } from '../lib/service-worker.ts'
 import { newVersion } from '../lib/new-version.ts'
+import {
+  followNotifications,
+  notePerson,
+  watchForNewWorker,
+  workerRegistration,
+} from '../lib/service-worker.ts'
 
-/** For somebody signed in; `go` leads this window to a path of ours. Returns how to stop following notifications. */
+/**
+ * For somebody signed in; `go` leads this window to a path of ours. Returns how to stop following
+ * notifications.
+ */
 export function startWorker(go: (path: string) => void): () => void {
   keepAnswers()
   if (!('serviceWorker' in navigator)) return () => undefined

@@ -1,10 +1,14 @@
-// Tells screen readers where a link has led: a new screen in the same page is a change that nobody hears otherwise.
+// Tells screen readers where a link has led: a new screen in the same page is a change that nobody
+// hears otherwise.
 import { useEffect, useState } from 'react'
 
 /** Screen readers hear what changes in a region that they have seen empty. */
 const seenEmptyMs = 100
 
-/** Says what the window is called from now on. It comes with the first move: the first screen is named by the browser. */
+/**
+ * Says what the window is called from now on. It comes with the first move: the first screen is
+ * named by the browser.
+ */
 export function TitleAnnouncer() {
   const [title, setTitle] = useState('')
   useEffect(() => {
@@ -17,5 +21,9 @@ export function TitleAnnouncer() {
       watcher.disconnect()
     }
   }, [])
-  return <p aria-live="polite" className="sr-only" data-screen>{title}</p>
+  return (
+    <p aria-live="polite" className="sr-only" data-screen>
+      {title}
+    </p>
+  )
 }

@@ -1,4 +1,5 @@
-// Leads somebody who is no player yet to the setup. The wanted screen is remembered and opens when the setup is done. Loaded only then.
+// Leads somebody who is no player yet to the setup. The wanted screen is remembered and opens when
+// the setup is done. Loaded only then.
 import { useEffect, useState } from 'react'
 import { GoTo } from '../lib/go-to.tsx'
 import { rememberRoute } from '../lib/session.ts'

@@ -1,12 +1,13 @@
-// The bar on every screen: the menu with unread messages, my name with what I earned, the bell with unread alerts.
+// The bar on every screen: the menu with unread messages, my name with what I earned, the bell with
+// unread alerts.
 import { Link } from '@tanstack/react-router'
-import { Bell, Crown, Gem, Medal, Menu } from 'lucide-react'
 import { clsx } from 'clsx'
+import { Bell, Crown, Gem, Medal, Menu } from 'lucide-react'
 import { cappedBadge } from '#domain/player/badge.ts'
 import { useTexts } from '../i18n/texts.ts'
 import type { Me, OwnPlayer } from '../lib/use-me.ts'
-import { buttonLook } from '../ui/look.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { buttonLook } from '../ui/look.ts'
 import { Logo } from './logo.tsx'
 import { shellTexts } from './texts.ts'
 
@@ -17,7 +18,10 @@ const badgeText = (count: number): string => (count > 0 ? String(cappedBadge(cou
 
 type TopBarProps = { me: Me | undefined; isMenuOpen: boolean; onMenu: () => void }
 
-/** Before the player is known it shows the name of the product in the same place, so that nothing jumps. */
+/**
+ * Before the player is known it shows the name of the product in the same place, so that nothing
+ * jumps.
+ */
 export function TopBar({ me, isMenuOpen, onMenu }: TopBarProps) {
   const t = useTexts(shellTexts)
   const unreadMessages = me?.unreadMessages ?? 0
@@ -27,16 +31,27 @@ export function TopBar({ me, isMenuOpen, onMenu }: TopBarProps) {
       <div className="mx-auto flex h-14 max-w-5xl items-center justify-between gap-2 px-2 sm:px-4">
         <IconButton
           icon={Menu}
-          label={unreadMessages > 0 ? `${t.openMenu}, ${t.unreadMessages(unreadMessages)}` : t.openMenu}
+          label={
+            unreadMessages > 0 ? `${t.openMenu}, ${t.unreadMessages(unreadMessages)}` : t.openMenu
+          }
           badge={badgeText(unreadMessages)}
           aria-expanded={isMenuOpen}
           onPress={onMenu}
         />
         {me?.player == null ? <Logo /> : <PlayerBadge player={me.player} />}
-        <Link to="/alerts" className={clsx(buttonLook({ variant: 'ghost', size: 'icon' }), 'relative')} aria-label={unreadAlerts > 0 ? `${t.alerts}, ${t.unreadAlerts(unreadAlerts)}` : t.alerts}>
+        <Link
+          to="/alerts"
+          className={clsx(buttonLook({ variant: 'ghost', size: 'icon' }), 'relative')}
+          aria-label={unreadAlerts > 0 ? `${t.alerts}, ${t.unreadAlerts(unreadAlerts)}` : t.alerts}
+        >
           <Bell aria-hidden size={22} />
           {unreadAlerts > 0 && (
-            <span aria-hidden className="absolute top-0.5 right-0.5 min-w-4.5 rounded-full bg-bad px-1 text-center text-xs leading-4.5 font-bold text-on-bad">{badgeText(unreadAlerts)}</span>
+            <span
+              aria-hidden
+              className="absolute top-0.5 right-0.5 min-w-4.5 rounded-full bg-bad px-1 text-center text-xs leading-4.5 font-bold text-on-bad"
+            >
+              {badgeText(unreadAlerts)}
+            </span>
           )}
         </Link>
       </div>
@@ -46,28 +61,69 @@ export function TopBar({ me, isMenuOpen, onMenu }: TopBarProps) {
 
 function PlayerBadge({ player }: { player: OwnPlayer }) {
   const t = useTexts(shellTexts)
-  const medals = [['text-gold', player.medalGold], ['text-silver', player.medalSilver], ['text-bronze', player.medalBronze]] as const
+  const medals = [
+    ['text-gold', player.medalGold],
+    ['text-silver', player.medalSilver],
+    ['text-bronze', player.medalBronze],
+  ] as const
   const hasMedals = medals.some(([, count]) => count > 0)
   return (
-    <Link to="/player/{-$locId}/{-$addFavLoc}" params={noParams} className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-xl px-2 outline-none focus-visible:ring-focus">
-      <span className="truncate text-lg font-extrabold tracking-tight text-brand">{player.playerName}</span>
+    <Link
+      to="/player/{-$locId}/{-$addFavLoc}"
+      params={noParams}
+      className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-xl px-2 outline-none focus-visible:ring-focus"
+    >
+      <span className="truncate text-lg font-extrabold tracking-tight text-brand">
+        {player.playerName}
+      </span>
       <span className="flex shrink-0 items-center gap-2 text-sm font-semibold tabular-nums">
         {hasMedals && (
           <span className="flex items-center gap-1.5">
-            <span className="sr-only">{t.medals(player.medalGold, player.medalSilver, player.medalBronze)}</span>
-            {medals.filter(([, count]) => count > 0).map(([tone, count]) => (
-              <span key={tone} aria-hidden className={clsx('flex items-center gap-0.5', tone)}><Medal size={16} />{count}</span>
-            ))}
+            <span className="sr-only">
+              {t.medals(player.medalGold, player.medalSilver, player.medalBronze)}
+            </span>
+            {medals
+              .filter(([, count]) => count > 0)
+              .map(([tone, count]) => (
+                <span key={tone} aria-hidden className={clsx('flex items-center gap-0.5', tone)}>
+                  <Medal size={16} />
+                  {count}
+                </span>
+              ))}
           </span>
         )}
-        {player.diamonds > 0 && <Counted icon={Gem} count={player.diamonds} label={t.diamonds(player.diamonds)} className="text-cool" />}
-        {player.adminLocations > 0 && <Counted icon={Crown} count={player.adminLocations} label={t.crowns(player.adminLocations)} className="text-warm" />}
+        {player.diamonds > 0 && (
+          <Counted
+            icon={Gem}
+            count={player.diamonds}
+            label={t.diamonds(player.diamonds)}
+            className="text-cool"
+          />
+        )}
+        {player.adminLocations > 0 && (
+          <Counted
+            icon={Crown}
+            count={player.adminLocations}
+            label={t.crowns(player.adminLocations)}
+            className="text-warm"
+          />
+        )}
       </span>
     </Link>
   )
 }
 
-function Counted({ icon: Icon, count, label, className }: { icon: typeof Gem; count: number; label: string; className: string }) {
+function Counted({
+  icon: Icon,
+  count,
+  label,
+  className,
+}: {
+  icon: typeof Gem
+  count: number
+  label: string
+  className: string
+}) {
   return (
     <span className={clsx('flex items-center gap-0.5', className)}>
       <span className="sr-only">{label}</span>

@@ -1,16 +1,25 @@
-// The offer to reload, at most every five minutes; its code comes with the first offer. A version that the operator named is no client's own:
-// whoever reloaded for it has done what it asks.
+// The offer to reload, at most every five minutes; its code comes with the first offer. A version
+// that the operator named is no client's own: whoever reloaded for it has done what it asks.
 import { useEffect, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
-import { Button } from '../ui/button.tsx'
-import { shellTexts } from './texts.ts'
 import { createUpdatePrompt } from '../lib/update-throttle.ts'
 import { isReloadedFor, reloadFresh } from '../lib/updates.ts'
+import { Button } from '../ui/button.tsx'
+import { shellTexts } from './texts.ts'
 
 const prompt = createUpdatePrompt()
 
-/** version: the server's, as far as it is known. isNewer: another client is known to be there, whatever the versions are called. */
-export function UpdateOffer({ version = '', isNewer }: { version: string | undefined; isNewer: boolean }) {
+/**
+ * version: the server's, as far as it is known. isNewer: another client is known to be there,
+ * whatever the versions are called.
+ */
+export function UpdateOffer({
+  version = '',
+  isNewer,
+}: {
+  version: string | undefined
+  isNewer: boolean
+}) {
   const t = useTexts(shellTexts)
   const [isShown, setShown] = useState(false)
   /** Another one is offered anew. */
@@ -20,8 +29,12 @@ export function UpdateOffer({ version = '', isNewer }: { version: string | undef
   return (
     <output className="fixed inset-x-4 bottom-4 z-40 mx-auto flex max-w-md items-center gap-3 rounded-2xl border border-line bg-card p-3 pl-4 shadow-float">
       <p className="flex-1 font-semibold">{t.updateReady}</p>
-      <Button variant="ghost" size="sm" onPress={() => setShown(false)}>{t.updateLater}</Button>
-      <Button size="sm" onPress={() => void reloadFresh(version)}>{t.updateNow}</Button>
+      <Button variant="ghost" size="sm" onPress={() => setShown(false)}>
+        {t.updateLater}
+      </Button>
+      <Button size="sm" onPress={() => void reloadFresh(version)}>
+        {t.updateNow}
+      </Button>
     </output>
   )
 }

@@ -1,11 +1,14 @@
-// Whether the server runs another client, or a newer one was fetched already; the offer itself is loaded when it is so.
+// Whether the server runs another client, or a newer one was fetched already; the offer itself is
+// loaded when it is so.
 import { Suspense, useEffect, useState } from 'react'
 import { clientVersion } from '#domain/version/version.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
-import { useLive, useLiveStatus } from '../lib/use-live.ts'
 import { newVersion } from '../lib/new-version.ts'
+import { useLive, useLiveStatus } from '../lib/use-live.ts'
 
-const UpdateOffer = lazyPart(async () => ({ default: (await import('./update-offer.tsx')).UpdateOffer }))
+const UpdateOffer = lazyPart(async () => ({
+  default: (await import('./update-offer.tsx')).UpdateOffer,
+}))
 
 export function UpdatePrompt() {
   const version = useLive('version-current', {}).data?.value
@@ -17,5 +20,9 @@ export function UpdatePrompt() {
     return () => removeEventListener(newVersion, hear)
   }, [])
   const isNewer = isOutdated || isWaiting
-  return isNewer || (version ?? clientVersion) !== clientVersion ? <Suspense><UpdateOffer version={version} isNewer={isNewer} /></Suspense> : null
+  return isNewer || (version ?? clientVersion) !== clientVersion ? (
+    <Suspense>
+      <UpdateOffer version={version} isNewer={isNewer} />
+    </Suspense>
+  ) : null
 }

@@ -1,4 +1,5 @@
-// What waited for a connection when the page was left goes out on whatever screen the person comes back to.
+// What waited for a connection when the page was left goes out on whatever screen the person comes
+// back to.
 import { useEffect } from 'react'
 import { loadPart } from '../lib/load-part.ts'
 import { hasOutbox } from '../lib/outbox-prefix.ts'
@@ -6,6 +7,7 @@ import { hasOutbox } from '../lib/outbox-prefix.ts'
 /** Opens the outbox of the signed-in user if anything is in it. */
 export function useWaitingCalls(userId: string | undefined): void {
   useEffect(() => {
-    if (userId !== undefined && hasOutbox(userId)) void loadPart(() => import('../lib/page-outbox.ts')).then(({ outboxOf }) => outboxOf(userId))
+    if (userId !== undefined && hasOutbox(userId))
+      void loadPart(() => import('../lib/page-outbox.ts')).then(({ outboxOf }) => outboxOf(userId))
   }, [userId])
 }

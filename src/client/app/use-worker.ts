@@ -1,9 +1,13 @@
-// Starts the service worker once the first screen of somebody signed in is on, so that it takes nothing from it.
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+// Starts the service worker once the first screen of somebody signed in is on, so that it takes
+// nothing from it.
+import { useRouter } from '@tanstack/react-router'
 import { loadPart } from '../lib/load-part.ts'
 
-/** A first screen is on well before, one that the worker gave sooner; a page that is left before that begins at the next visit. */
+/**
+ * A first screen is on well before, one that the worker gave sooner; a page that is left before
+ * that begins at the next visit.
+ */
 const afterMs = (): number => (navigator.serviceWorker?.controller ? 500 : 2000)
 
 /** True from then on. */
@@ -15,7 +19,9 @@ export function useWorker(isKnown: boolean): boolean {
     let stop: (() => void) | undefined
     const timer = setTimeout(() => {
       setStarted(true)
-      void loadPart(() => import('./start-worker.ts')).then(({ startWorker }) => { stop = startWorker((path) => history.push(path)) })
+      void loadPart(() => import('./start-worker.ts')).then(({ startWorker }) => {
+        stop = startWorker((path) => history.push(path))
+      })
     }, afterMs())
     return () => {
       clearTimeout(timer)

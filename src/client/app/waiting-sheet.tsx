@@ -1,9 +1,9 @@
 // All that waits to be sent, in the order it will be sent; each can be given up.
 import { useTexts } from '../i18n/texts.ts'
-import { waitingTexts } from '../lib/outbox-texts.ts'
-import { tryingTexts } from '../lib/trying-texts.ts'
 import { isQuiet } from '../lib/outbox-kinds.ts'
+import { waitingTexts } from '../lib/outbox-texts.ts'
 import { waitingWords } from '../lib/outbox-words.ts'
+import { tryingTexts } from '../lib/trying-texts.ts'
 import { useOutbox } from '../lib/use-outbox.ts'
 import { Button } from '../ui/button.tsx'
 import { List, ListRow } from '../ui/list-row.tsx'
@@ -24,7 +24,9 @@ export function WaitingSheet({ userId, onClose }: { userId: string; onClose: () 
               key={item.key}
               title={waitingWords(item)}
               detail={item.isFailing === true ? trying : undefined}
-              trailing={<GiveUp what={waitingWords(item)} onPress={() => outbox.remove(item.key)} />}
+              trailing={
+                <GiveUp what={waitingWords(item)} onPress={() => outbox.remove(item.key)} />
+              }
             />
           ))}
         </List>

@@ -3,11 +3,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { authRefreshMs } from '#domain/onboarding/onboarding.ts'
 import { watchSession } from './watch-session.ts'
 
-beforeEach(() => { vi.useFakeTimers() })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 function aWorld(answer: boolean | null) {
-  return { isInSight: vi.fn(() => true), hasSession: vi.fn(() => Promise.resolve(answer)), lost: vi.fn() }
+  return {
+    isInSight: vi.fn(() => true),
+    hasSession: vi.fn(() => Promise.resolve(answer)),
+    lost: vi.fn(),
+  }
 }
 
 test('the session is asked for every ten seconds, until one stops', async () => {

@@ -1,4 +1,5 @@
-// Days as the reader's region writes them: all that the calendar says of dates. A calendar day has no time zone and is never shifted.
+// Days as the reader's region writes them: all that the calendar says of dates. A calendar day has
+// no time zone and is never shifted.
 import { currentLocale } from './language.ts'
 
 export const dayStyles = {
@@ -23,7 +24,10 @@ type DayStyle = keyof typeof dayStyles
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** A format of dates, made once. */
-export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function dateFormat(
+  locale: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options)
   const known = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, options)
   dateFormats.set(key, known)
@@ -31,9 +35,19 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
 }
 
 /** Its first letter capital, as the language does it. */
-export const capitalized = (text: string, locale: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
+export const capitalized = (text: string, locale: string): string =>
+  text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 
 /** A calendar day ('yyyy-MM-dd') in words, its first letter capital. */
-export function formatDay(day: string, style: DayStyle = 'short', locale = currentLocale()): string {
-  return capitalized(dateFormat(locale, { ...dayStyles[style], timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)), locale)
+export function formatDay(
+  day: string,
+  style: DayStyle = 'short',
+  locale = currentLocale(),
+): string {
+  return capitalized(
+    dateFormat(locale, { ...dayStyles[style], timeZone: 'UTC' }).format(
+      new Date(`${day}T00:00:00Z`),
+    ),
+    locale,
+  )
 }

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
 import { readCases } from '#test/support/cases.ts'
-import { distanceSteps, endOnWall, formatCount, formatDay, formatDistance, formatInstant, formatNumber, formatRelative, formatTime, formatTimeRange } from './formats.ts'
+import {
+  distanceSteps,
+  endOnWall,
+  formatCount,
+  formatDay,
+  formatDistance,
+  formatInstant,
+  formatNumber,
+  formatRelative,
+  formatTime,
+  formatTimeRange,
+} from './formats.ts'
 
 /** Intl separates with narrow and no-break spaces that tests should not spell. */
 const plain = (text: string): string => text.replaceAll(/[\u202F\u00A0\u2009]/g, ' ')
@@ -22,12 +33,17 @@ test('a range names the half of the day once, and only clock times past midnight
   expect(plain(formatTimeRange('23:00', '01:00', 'es-ES'))).toBe('23:00 – 1:00')
 })
 
-test.each(readCases('clock-nights.txt'))('in %s on %s what starts at %s for %s minutes ends when the calendar file says', (timezone = '', _day, _time, minutes, startsAt = '', _end, wallEnd) => {
-  expect(endOnWall({ startsAt, timezone, duration: Number(minutes) })).toBe(wallEnd)
-})
+test.each(readCases('clock-nights.txt'))(
+  'in %s on %s what starts at %s for %s minutes ends when the calendar file says',
+  (timezone = '', _day, _time, minutes, startsAt = '', _end, wallEnd) => {
+    expect(endOnWall({ startsAt, timezone, duration: Number(minutes) })).toBe(wallEnd)
+  },
+)
 
 test('an instant shows in the zone of its place', () => {
-  expect(plain(formatInstant('2026-11-21T02:30:00Z', 'America/Los_Angeles', 'en-US'))).toBe('Fri, Nov 20, 6:30 PM')
+  expect(plain(formatInstant('2026-11-21T02:30:00Z', 'America/Los_Angeles', 'en-US'))).toBe(
+    'Fri, Nov 20, 6:30 PM',
+  )
 })
 
 test('relative times use the largest whole unit', () => {
@@ -50,10 +66,24 @@ test('numbers take the separators of the region', () => {
 })
 
 test('distances to choose from are round in the unit the region drives by', () => {
-  expect(distanceSteps('en-US').map((metres) => formatDistance(metres, 'en-US'))).toEqual(['5 mi', '10 mi', '25 mi', '50 mi'])
-  expect(distanceSteps('es-ES').map((metres) => formatDistance(metres, 'es-ES'))).toEqual(['5 km', '10 km', '25 km', '50 km'])
+  expect(distanceSteps('en-US').map((metres) => formatDistance(metres, 'en-US'))).toEqual([
+    '5 mi',
+    '10 mi',
+    '25 mi',
+    '50 mi',
+  ])
+  expect(distanceSteps('es-ES').map((metres) => formatDistance(metres, 'es-ES'))).toEqual([
+    '5 km',
+    '10 km',
+    '25 km',
+    '50 km',
+  ])
 })
 
 test('days, hours and minutes are counted in short words', () => {
-  expect([formatCount(2, 'day', 'en-US'), formatCount(1, 'hour', 'en-US'), formatCount(20, 'minute', 'es-ES')]).toEqual(['2 days', '1 hr', '20 min'])
+  expect([
+    formatCount(2, 'day', 'en-US'),
+    formatCount(1, 'hour', 'en-US'),
+    formatCount(20, 'minute', 'es-ES'),
+  ]).toEqual(['2 days', '1 hr', '20 min'])
 })

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { languageOf, localeFor, setLanguage } from './language.ts'
 
 test('the language is English unless the cookie says es', () => {
-  expect([null, '', 'en', 'fr', 'ES', 'es'].map(languageOf)).toEqual(['en', 'en', 'en', 'en', 'en', 'es'])
+  expect([null, '', 'en', 'fr', 'ES', 'es'].map(languageOf)).toEqual([
+    'en',
+    'en',
+    'en',
+    'en',
+    'en',
+    'es',
+  ])
 })
 
 test.each([

@@ -1,5 +1,6 @@
-// The language of this visit (cookie, English by default) and the locale that goes with it. The locale keeps the reader's region, as
-// that decides about 12 or 24 hours, day before month, miles or kilometres.
+// The language of this visit (cookie, English by default) and the locale that goes with it. The
+// locale keeps the reader's region, as that decides about 12 or 24 hours, day before month, miles
+// or kilometres.
 import { getCookie, setCookie, type CookieJar } from '../lib/cookies.ts'
 import type { Language } from './texts.ts'
 
@@ -15,14 +16,18 @@ export function currentLanguage(): Language {
 }
 
 /** Remembers the language for a year and loads the page again in it. */
-export function setLanguage(language: Language, page: { jar?: CookieJar; reload?: () => void } = {}): void {
+export function setLanguage(
+  language: Language,
+  page: { jar?: CookieJar; reload?: () => void } = {},
+): void {
   setCookie('language', language, page.jar)
   ;(page.reload ?? (() => location.reload()))()
 }
 
 /**
- * The locale for `language` that suits someone whose browser prefers `preferred` (BCP 47, best first): one of the preferred ones when it
- * speaks the language, else the language in the reader's own region ('es' with ['en-US'] → 'es-US'), else its most likely region.
+ * The locale for `language` that suits someone whose browser prefers `preferred` (BCP 47, best
+ * first): one of the preferred ones when it speaks the language, else the language in the reader's
+ * own region ('es' with ['en-US'] → 'es-US'), else its most likely region.
  */
 export function localeFor(language: Language, preferred: readonly string[]): string {
   const locales = preferred.flatMap((tag) => parsedLocale(tag) ?? [])
@@ -40,4 +45,5 @@ function parsedLocale(tag: string): Intl.Locale | null {
 }
 
 /** The locale of this visit. */
-export const currentLocale = (): string => localeFor(currentLanguage(), typeof navigator === 'undefined' ? [] : navigator.languages)
+export const currentLocale = (): string =>
+  localeFor(currentLanguage(), typeof navigator === 'undefined' ? [] : navigator.languages)

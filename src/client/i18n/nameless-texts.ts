@@ -1,5 +1,6 @@
-// The names of those who have none for the reader: somebody who deleted their account, and somebody who may not be named. In the
-// reader's language: what is stored, and what is sent, is the same for all.
+// The names of those who have none for the reader: somebody who deleted their account, and somebody
+// who may not be named. In the reader's language: what is stored, and what is sent, is the same for
+// all.
 import { deletedPlayerName } from '#domain/account/account.ts'
 import { hiddenNumber } from '#domain/player/naming.ts'
 import { pick, texts } from './texts.ts'
@@ -9,8 +10,12 @@ const namelessTexts = texts(
   { deleted: 'Jugador eliminado', hidden: (n: number) => `Jugador oculto ${n}` },
 )
 
-/** True for the name of somebody who deleted their account, or who may not be named: there is no profile to open. */
-export const isNameless = (playerName: string): boolean => playerName === deletedPlayerName || hiddenNumber(playerName) !== null
+/**
+ * True for the name of somebody who deleted their account, or who may not be named: there is no
+ * profile to open.
+ */
+export const isNameless = (playerName: string): boolean =>
+  playerName === deletedPlayerName || hiddenNumber(playerName) !== null
 
 /** A player's name as it is shown. */
 export function shownName(playerName: string): string {

@@ -1,7 +1,11 @@
 // What a number field says of a number that cannot be.
 import { texts } from './texts.ts'
 
-type Limits = { minValue?: number | undefined; maxValue?: number | undefined; step?: number | undefined }
+type Limits = {
+  minValue?: number | undefined
+  maxValue?: number | undefined
+  step?: number | undefined
+}
 
 export const numberTexts = texts(
   {

@@ -1,4 +1,5 @@
-// The words of every refusal in English. That of SPEC sections 4, 5 and 8 stands here to the letter.
+// The words of every refusal in English. That of SPEC sections 4, 5 and 8 stands here to the
+// letter.
 import { formatAgain, formatFrom, type RefusalWords, value, waitOf } from './refusal-words.ts'
 import { plural } from './texts.ts'
 
@@ -11,16 +12,20 @@ export const refusalsEn: RefusalWords = {
   'wrong-host': 'This server doesn’t answer under this name. Open it under its own address.',
   'foreign-origin': 'This page may not do that from another site.',
   'too-many-subscriptions': 'Too much is open at once. Please close other windows of the app.',
-  'too-many-requests': (params) => `Too many attempts. Please try again in ${waitOf('en', params)}.`,
-  'too-many-guesses': (params) => `Too many wrong passwords. Please try again in ${waitOf('en', params)}, or sign in with a link we e-mail you.`,
+  'too-many-requests': (params) =>
+    `Too many attempts. Please try again in ${waitOf('en', params)}.`,
+  'too-many-guesses': (params) =>
+    `Too many wrong passwords. Please try again in ${waitOf('en', params)}, or sign in with a link we e-mail you.`,
   'not-signed-in': 'Error (1A): No user authenticated!',
   'not-a-player': 'Please finish setting up your player first.',
   'not-allowed': 'You are not allowed to do that.',
-  'second-factor-needed': 'Admins of a venue need two-step sign-in here. Set it up in Settings, then try again.',
-  'unavailable': 'System timeout. Please try again.',
-  'internal': 'System error occurred.',
+  'second-factor-needed':
+    'Admins of a venue need two-step sign-in here. Set it up in Settings, then try again.',
+  unavailable: 'System timeout. Please try again.',
+  internal: 'System error occurred.',
   'old-client': 'There is a new version of the app. Please reload.',
-  'key-reused': 'This was already sent with something else in it. Check what came of it before you send it again.',
+  'key-reused':
+    'This was already sent with something else in it. Check what came of it before you send it again.',
 
   'name-required': 'Please input a player name.',
   'name-too-long': '12 characters max. ',
@@ -34,8 +39,8 @@ export const refusalsEn: RefusalWords = {
   'player-not-found': 'Error (1A): Player not found!',
   'provider-not-allowed': 'This way of signing in cannot be used here. Please use another one.',
 
-  'friend-yourself': 'Sorry, but you can\'t friend yourself',
-  'favorite-yourself': 'Sorry, but you can\'t favorite yourself',
+  'friend-yourself': "Sorry, but you can't friend yourself",
+  'favorite-yourself': "Sorry, but you can't favorite yourself",
   'block-yourself': 'You cannot block yourself.',
   'link-invalid': (params) => `This is not a link to ${value(params, 'network')}.`,
 
@@ -71,14 +76,17 @@ export const refusalsEn: RefusalWords = {
   'club-name-required': 'Please input a club name.',
   'club-name-too-long': '12 characters max. ',
   'club-name-characters': 'Please use letters and numbers in the club name.',
-  'club-name-taken': (params) => `Sorry, a club with this name already exists for ${value(params, 'location')}. Please choose another name.`,
+  'club-name-taken': (params) =>
+    `Sorry, a club with this name already exists for ${value(params, 'location')}. Please choose another name.`,
   'club-not-found': 'This club no longer exists.',
   'already-member': (params) => `${value(params, 'player')} is already a member.`,
   'not-a-member': 'Not a member of this club.',
   'club-owner-stays': 'The owner cannot leave the club. Delete it instead.',
 
-  'admin-only': 'Sorry, only an admin can promote another admin. Use the admin filter to view/contact admins for this location.',
-  'already-admin-here': (params) => `${value(params, 'player')} is already an admin for this location.`,
+  'admin-only':
+    'Sorry, only an admin can promote another admin. Use the admin filter to view/contact admins for this location.',
+  'already-admin-here': (params) =>
+    `${value(params, 'player')} is already an admin for this location.`,
   'already-admin': (params) => `${value(params, 'player')} is already an admin.`,
 
   'report-not-found': 'This report no longer exists.',
@@ -87,7 +95,8 @@ export const refusalsEn: RefusalWords = {
   'suggestion-not-found': 'This suggestion no longer exists.',
   'suggestion-closed': 'Someone has dealt with this suggestion already.',
   'suggestion-empty': 'The venue says all this already. Change something first.',
-  'too-many-suggestions': (params) => `${value(params, 'n')} of your suggestions wait for an answer. Please wait for one of them first.`,
+  'too-many-suggestions': (params) =>
+    `${value(params, 'n')} of your suggestions wait for an answer. Please wait for one of them first.`,
 
   'address-not-proved': 'Confirm your e-mail address before you publish a public event.',
   'too-many-public-events-a-day': (params) =>
@@ -112,8 +121,10 @@ export const refusalsEn: RefusalWords = {
   'photo-target': 'This photo has no place to go.',
 
   'location-not-found': 'This venue no longer exists.',
-  'active-location-limit': (params) => `There is a limit of ${value(params, 'n')} active venues per player.`,
-  'location-nearby-exists': (params) => `There is already a venue at this place: ${value(params, 'name')}. Is it this one?`,
+  'active-location-limit': (params) =>
+    `There is a limit of ${value(params, 'n')} active venues per player.`,
+  'location-nearby-exists': (params) =>
+    `There is already a venue at this place: ${value(params, 'name')}. Is it this one?`,
   'last-admin': 'You are the last admin of this venue, so you cannot leave it.',
 
   'event-not-found': 'This event does not exist, or it is private.',
@@ -129,17 +140,22 @@ export const refusalsEn: RefusalWords = {
   'already-signed-up': 'Already signed up for this event.',
   'not-signed-up': 'Not signed up for this event.',
   'title-has-name': 'A title still has your name in it.',
-  'sent-out': 'An organizer took you off this event, or had sent you to its waitlist. Ask them to add you.',
-  'own-act-made': 'You took part yourself, so your name stays. If a score is wrong, tell the organizer.',
-  'said-not-me': (params) => `${value(params, 'player')} said it wasn’t them, so you can’t add them to this event again.`,
+  'sent-out':
+    'An organizer took you off this event, or had sent you to its waitlist. Ask them to add you.',
+  'own-act-made':
+    'You took part yourself, so your name stays. If a score is wrong, tell the organizer.',
+  'said-not-me': (params) =>
+    `${value(params, 'player')} said it wasn’t them, so you can’t add them to this event again.`,
   'too-many-guests': 'That is more guests than this event allows.',
   'event-start-past': 'An event cannot start in the past.',
   'event-too-far': 'An event can be planned up to a year ahead.',
-  'event-time-skipped': 'The clocks go forward that night: there is no such time. Choose a later one.',
+  'event-time-skipped':
+    'The clocks go forward that night: there is no such time. Choose a later one.',
   'event-too-early': 'Check-in and scores open 60 minutes before the start.',
   'match-contested': 'A player disputes this score. A venue admin settles it.',
   'dispute-too-late': 'A score can be disputed for 48 hours.',
-  'ranking-newcomer': 'Your account must be 7 days old, with a confirmed e-mail address, before you can rank events.',
+  'ranking-newcomer':
+    'Your account must be 7 days old, with a confirmed e-mail address, before you can rank events.',
   'event-played': 'Players are checked in or have scores, so the event can’t move to a later time.',
   'event-min-over-max': 'The minimum of players cannot be above the maximum.',
   'event-skill-range': 'The lowest skill cannot be above the highest.',
@@ -152,9 +168,11 @@ export const refusalsEn: RefusalWords = {
   'draw-made': 'The draw was made already.',
   'repeat-invalid': 'These dates make no series: at least two are needed.',
   'media-not-found': 'It is no longer there.',
-  'media-link-invalid': 'Paste the address of one video or post on YouTube, Instagram, Facebook, X or Medium.',
+  'media-link-invalid':
+    'Paste the address of one video or post on YouTube, Instagram, Facebook, X or Medium.',
   'media-linked-already': 'Somebody has shared this at the venue already.',
-  'too-many-media': (params) => `You can share ${value(params, 'n')} links a day. Try again tomorrow.`,
+  'too-many-media': (params) =>
+    `You can share ${value(params, 'n')} links a day. Try again tomorrow.`,
   'template-not-found': 'This template no longer exists.',
   'template-name-taken': 'You have a template of this name already.',
   'too-many-templates': (params) => `There is a limit of ${value(params, 'n')} templates.`,
@@ -188,7 +206,11 @@ export const refusalsEn: RefusalWords = {
   'league-state': 'The league is not at that point.',
   'league-too-few': 'There are too few players for that: at least four.',
   'league-fixed': 'This can no longer change: the league has begun.',
-  'league-days-open': (params) => plural('en', Number(value(params, 'n')), { one: 'Finish the open game day first.', other: 'Finish the # open game days first.' }),
+  'league-days-open': (params) =>
+    plural('en', Number(value(params, 'n')), {
+      one: 'Finish the open game day first.',
+      other: 'Finish the # open game days first.',
+    }),
   'league-only': 'This game day is for the players of its league.',
   'already-in-league': (params) => `${value(params, 'player')} is in this league already.`,
   'not-in-league': 'They are not in this league.',
@@ -197,13 +219,26 @@ export const refusalsEn: RefusalWords = {
   'pass-code-unknown': 'There is no such pass code. Please check what you typed.',
   'pass-code-expired': 'This pass code has expired.',
   'pass-code-used': 'This pass code has been used already.',
-  'pass-already-held': (params) => `This code gives you nothing new: your pass is ${value(params, 'tier')} already. Keep the code for somebody else.`,
+  'pass-already-held': (params) =>
+    `This code gives you nothing new: your pass is ${value(params, 'tier')} already. Keep the code for somebody else.`,
   'send-yourself': 'Sorry, but you can’t send tokens to yourself.',
-  'tokens-too-few': (params) => plural('en', params.n ?? 1, { one: 'Send at least # token.', other: 'Send at least # tokens, so that something arrives after the fee.' }),
-  'tokens-short': (params) => plural('en', params.n ?? 0, { one: 'You only have # token.', other: 'You only have # tokens.' }),
+  'tokens-too-few': (params) =>
+    plural('en', params.n ?? 1, {
+      one: 'Send at least # token.',
+      other: 'Send at least # tokens, so that something arrives after the fee.',
+    }),
+  'tokens-short': (params) =>
+    plural('en', params.n ?? 0, {
+      one: 'You only have # token.',
+      other: 'You only have # tokens.',
+    }),
   'undo-over': 'It’s too late to undo that.',
   'undo-spent': 'These tokens have been spent already, so they can’t come back.',
-  'fee-changed': (params) => plural('en', params.n ?? 0, { one: 'The fee has changed: it is # token now. Please look again.', other: 'The fee has changed: it is # tokens now. Please look again.' }),
+  'fee-changed': (params) =>
+    plural('en', params.n ?? 0, {
+      one: 'The fee has changed: it is # token now. Please look again.',
+      other: 'The fee has changed: it is # tokens now. Please look again.',
+    }),
   'tier-not-found': 'There is no such tier.',
   'tier-in-use': (params) => `The tier ${value(params, 'tier')} is in use.`,
 }

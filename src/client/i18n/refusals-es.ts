@@ -3,7 +3,8 @@ import { formatAgain, formatFrom, type RefusalWords, value, waitOf } from './ref
 import { plural } from './texts.ts'
 
 export const refusalsEs: RefusalWords = {
-  'bad-input': 'Hay algo en este formulario que no se puede guardar. Revísalo e inténtalo de nuevo.',
+  'bad-input':
+    'Hay algo en este formulario que no se puede guardar. Revísalo e inténtalo de nuevo.',
   'unknown-call': 'Esta versión de la app ya no sabe hacer eso. Vuelve a cargarla.',
   'unknown-query': 'Esta versión de la app ya no sabe mostrar eso. Vuelve a cargarla.',
   'wrong-method': 'Esta dirección solo admite POST.',
@@ -11,14 +12,17 @@ export const refusalsEs: RefusalWords = {
   'wrong-host': 'Este servidor no responde con este nombre. Ábrelo en su propia dirección.',
   'foreign-origin': 'Esta página no puede hacer eso desde otro sitio.',
   'too-many-subscriptions': 'Hay demasiado abierto a la vez. Cierra otras ventanas de la app.',
-  'too-many-requests': (params) => `Demasiados intentos. Inténtalo de nuevo en ${waitOf('es', params)}.`,
-  'too-many-guesses': (params) => `Demasiadas contraseñas incorrectas. Inténtalo de nuevo en ${waitOf('es', params)} o entra con un enlace que te enviamos por correo.`,
+  'too-many-requests': (params) =>
+    `Demasiados intentos. Inténtalo de nuevo en ${waitOf('es', params)}.`,
+  'too-many-guesses': (params) =>
+    `Demasiadas contraseñas incorrectas. Inténtalo de nuevo en ${waitOf('es', params)} o entra con un enlace que te enviamos por correo.`,
   'not-signed-in': 'Error (1A): ¡No hay ninguna sesión iniciada!',
   'not-a-player': 'Termina primero de configurar tu jugador.',
   'not-allowed': 'No tienes permiso para hacer eso.',
-  'second-factor-needed': 'Aquí los administradores de una sede necesitan el inicio de sesión en dos pasos. Configúralo en Ajustes y vuelve a intentarlo.',
-  'unavailable': 'El sistema tardó demasiado. Inténtalo de nuevo.',
-  'internal': 'Se produjo un error del sistema.',
+  'second-factor-needed':
+    'Aquí los administradores de una sede necesitan el inicio de sesión en dos pasos. Configúralo en Ajustes y vuelve a intentarlo.',
+  unavailable: 'El sistema tardó demasiado. Inténtalo de nuevo.',
+  internal: 'Se produjo un error del sistema.',
   'old-client': 'Hay una versión nueva de la app. Vuelve a cargarla.',
   'key-reused': 'Esto ya se envió con otro contenido. Revisa qué pasó antes de enviarlo otra vez.',
 
@@ -71,13 +75,15 @@ export const refusalsEs: RefusalWords = {
   'club-name-required': 'Escribe un nombre para el club.',
   'club-name-too-long': '12 caracteres como máximo. ',
   'club-name-characters': 'Usa letras y números en el nombre del club.',
-  'club-name-taken': (params) => `Lo sentimos, ya existe un club con este nombre en ${value(params, 'location')}. Elige otro nombre.`,
+  'club-name-taken': (params) =>
+    `Lo sentimos, ya existe un club con este nombre en ${value(params, 'location')}. Elige otro nombre.`,
   'club-not-found': 'Este club ya no existe.',
   'already-member': (params) => `${value(params, 'player')} ya es miembro.`,
   'not-a-member': 'No es miembro de este club.',
   'club-owner-stays': 'El dueño no puede salir del club. Puede eliminarlo.',
 
-  'admin-only': 'Lo sentimos, solo un administrador puede nombrar a otro. Usa el filtro de administradores para ver a los de esta sede y escribirles.',
+  'admin-only':
+    'Lo sentimos, solo un administrador puede nombrar a otro. Usa el filtro de administradores para ver a los de esta sede y escribirles.',
   'already-admin-here': (params) => `${value(params, 'player')} ya es administrador de esta sede.`,
   'already-admin': (params) => `${value(params, 'player')} ya es administrador.`,
 
@@ -87,7 +93,8 @@ export const refusalsEs: RefusalWords = {
   'suggestion-not-found': 'Esta sugerencia ya no existe.',
   'suggestion-closed': 'Alguien ya se ocupó de esta sugerencia.',
   'suggestion-empty': 'La sede ya dice todo esto. Cambia algo primero.',
-  'too-many-suggestions': (params) => `${value(params, 'n')} de tus sugerencias esperan respuesta. Espera antes a una de ellas.`,
+  'too-many-suggestions': (params) =>
+    `${value(params, 'n')} de tus sugerencias esperan respuesta. Espera antes a una de ellas.`,
 
   'address-not-proved': 'Confirma tu correo antes de publicar un evento público.',
   'too-many-public-events-a-day': (params) =>
@@ -112,8 +119,10 @@ export const refusalsEs: RefusalWords = {
   'photo-target': 'Esta foto no tiene adónde ir.',
 
   'location-not-found': 'Esta sede ya no existe.',
-  'active-location-limit': (params) => `Hay un límite de ${value(params, 'n')} sedes activas por jugador.`,
-  'location-nearby-exists': (params) => `Ya hay una sede en este lugar: ${value(params, 'name')}. ¿Es esta?`,
+  'active-location-limit': (params) =>
+    `Hay un límite de ${value(params, 'n')} sedes activas por jugador.`,
+  'location-nearby-exists': (params) =>
+    `Ya hay una sede en este lugar: ${value(params, 'name')}. ¿Es esta?`,
   'last-admin': 'Eres el último administrador de esta sede y no puedes dejarla.',
 
   'event-not-found': 'Este evento no existe o es privado.',
@@ -122,16 +131,20 @@ export const refusalsEs: RefusalWords = {
   'event-not-open': 'La inscripción a este evento todavía no está abierta.',
   'event-closed': 'La inscripción a este evento está cerrada.',
   'event-full': 'Este evento y su lista de espera están llenos.',
-  'others-waiting': 'Hay jugadores esperando una plaza. Un acompañante que añadas ahora iría detrás de ellos.',
+  'others-waiting':
+    'Hay jugadores esperando una plaza. Un acompañante que añadas ahora iría detrás de ellos.',
   'skill-too-low': 'Tu nivel es demasiado bajo para este evento',
   'skill-too-high': 'Tu nivel es demasiado alto para este evento',
   'gender-not-allowed': 'Este evento es para otros jugadores. Revisa el género en tu perfil.',
   'already-signed-up': 'La inscripción a este evento ya está hecha.',
   'not-signed-up': 'No hay inscripción a este evento.',
   'title-has-name': 'Un título todavía tiene tu nombre.',
-  'sent-out': 'Quien organiza te quitó de este evento o te había pasado a la lista de espera. Pide que te añada.',
-  'own-act-made': 'Participaste tú, así que tu nombre se queda. Si un resultado está mal, avisa al organizador.',
-  'said-not-me': (params) => `${value(params, 'player')} dijo que no estuvo, así que no puedes volver a añadirle a este evento.`,
+  'sent-out':
+    'Quien organiza te quitó de este evento o te había pasado a la lista de espera. Pide que te añada.',
+  'own-act-made':
+    'Participaste tú, así que tu nombre se queda. Si un resultado está mal, avisa al organizador.',
+  'said-not-me': (params) =>
+    `${value(params, 'player')} dijo que no estuvo, así que no puedes volver a añadirle a este evento.`,
   'too-many-guests': 'Son más acompañantes de los que permite este evento.',
   'event-start-past': 'Un evento no puede empezar en el pasado.',
   'event-too-far': 'Un evento se puede planificar hasta con un año de antelación.',
@@ -139,8 +152,10 @@ export const refusalsEs: RefusalWords = {
   'event-too-early': 'La asistencia y los resultados se abren 60 minutos antes del inicio.',
   'match-contested': 'Un jugador reclama este resultado. Lo resuelve un administrador de la sede.',
   'dispute-too-late': 'Un resultado se puede reclamar durante 48 horas.',
-  'ranking-newcomer': 'Tu cuenta debe tener 7 días y un correo confirmado para decidir qué eventos puntúan.',
-  'event-played': 'Ya hay asistencia o resultados anotados: el evento no se puede pasar a una hora posterior.',
+  'ranking-newcomer':
+    'Tu cuenta debe tener 7 días y un correo confirmado para decidir qué eventos puntúan.',
+  'event-played':
+    'Ya hay asistencia o resultados anotados: el evento no se puede pasar a una hora posterior.',
   'event-min-over-max': 'El mínimo de jugadores no puede superar el máximo.',
   'event-skill-range': 'El nivel más bajo no puede superar el más alto.',
   'event-create-restricted': 'En esta sede no todos pueden crear eventos.',
@@ -152,9 +167,11 @@ export const refusalsEs: RefusalWords = {
   'draw-made': 'El sorteo ya se hizo.',
   'repeat-invalid': 'Estas fechas no forman una serie: hacen falta al menos dos.',
   'media-not-found': 'Ya no está.',
-  'media-link-invalid': 'Pega la dirección de un vídeo o una publicación de YouTube, Instagram, Facebook, X o Medium.',
+  'media-link-invalid':
+    'Pega la dirección de un vídeo o una publicación de YouTube, Instagram, Facebook, X o Medium.',
   'media-linked-already': 'Alguien ya lo compartió en la sede.',
-  'too-many-media': (params) => `Puedes compartir ${value(params, 'n')} enlaces al día. Inténtalo mañana.`,
+  'too-many-media': (params) =>
+    `Puedes compartir ${value(params, 'n')} enlaces al día. Inténtalo mañana.`,
   'template-not-found': 'Esta plantilla ya no existe.',
   'template-name-taken': 'Ya tienes una plantilla con este nombre.',
   'too-many-templates': (params) => `Hay un límite de ${value(params, 'n')} plantillas.`,
@@ -179,7 +196,8 @@ export const refusalsEs: RefusalWords = {
   'score-too-many-games': 'El partido ya estaba ganado antes del último juego.',
   'score-unfinished': 'El partido aún no tiene ganador: falta un juego.',
   'results-disputed': 'Hay un marcador en disputa. Decídelo primero.',
-  'results-empty': 'Aún no cuenta ningún marcador. Sin marcadores podrás terminar el evento cuando haya pasado.',
+  'results-empty':
+    'Aún no cuenta ningún marcador. Sin marcadores podrás terminar el evento cuando haya pasado.',
   'results-open': 'Los resultados ya están abiertos.',
   'league-not-found': 'Esta liga no existe.',
   'league-dates': 'Los días de la liga no encajan.',
@@ -188,7 +206,11 @@ export const refusalsEs: RefusalWords = {
   'league-state': 'La liga no está en ese punto.',
   'league-too-few': 'Hay muy pocos jugadores para eso: al menos cuatro.',
   'league-fixed': 'Esto ya no puede cambiar: la liga ha empezado.',
-  'league-days-open': (params) => plural('es', Number(value(params, 'n')), { one: 'Termina antes la jornada abierta.', other: 'Termina antes las # jornadas abiertas.' }),
+  'league-days-open': (params) =>
+    plural('es', Number(value(params, 'n')), {
+      one: 'Termina antes la jornada abierta.',
+      other: 'Termina antes las # jornadas abiertas.',
+    }),
   'league-only': 'Esta jornada es para los jugadores de su liga.',
   'already-in-league': (params) => `${value(params, 'player')} ya está en esta liga.`,
   'not-in-league': 'No está en esta liga.',
@@ -197,13 +219,23 @@ export const refusalsEs: RefusalWords = {
   'pass-code-unknown': 'No existe ese código de pase. Revisa lo que escribiste.',
   'pass-code-expired': 'Este código de pase ha caducado.',
   'pass-code-used': 'Este código de pase ya se usó.',
-  'pass-already-held': (params) => `Este código no te da nada nuevo: tu pase ya es ${value(params, 'tier')}. Guárdalo para otra persona.`,
+  'pass-already-held': (params) =>
+    `Este código no te da nada nuevo: tu pase ya es ${value(params, 'tier')}. Guárdalo para otra persona.`,
   'send-yourself': 'No puedes enviarte fichas a ti mismo.',
-  'tokens-too-few': (params) => plural('es', params.n ?? 1, { one: 'Envía al menos # ficha.', other: 'Envía al menos # fichas, para que llegue algo tras la comisión.' }),
-  'tokens-short': (params) => plural('es', params.n ?? 0, { one: 'Solo tienes # ficha.', other: 'Solo tienes # fichas.' }),
+  'tokens-too-few': (params) =>
+    plural('es', params.n ?? 1, {
+      one: 'Envía al menos # ficha.',
+      other: 'Envía al menos # fichas, para que llegue algo tras la comisión.',
+    }),
+  'tokens-short': (params) =>
+    plural('es', params.n ?? 0, { one: 'Solo tienes # ficha.', other: 'Solo tienes # fichas.' }),
   'undo-over': 'Ya no se puede deshacer.',
   'undo-spent': 'Esas fichas ya se han gastado y no pueden volver.',
-  'fee-changed': (params) => plural('es', params.n ?? 0, { one: 'La comisión ha cambiado: ahora es # ficha. Míralo otra vez.', other: 'La comisión ha cambiado: ahora son # fichas. Míralo otra vez.' }),
+  'fee-changed': (params) =>
+    plural('es', params.n ?? 0, {
+      one: 'La comisión ha cambiado: ahora es # ficha. Míralo otra vez.',
+      other: 'La comisión ha cambiado: ahora son # fichas. Míralo otra vez.',
+    }),
   'tier-not-found': 'No existe ese nivel de pase.',
   'tier-in-use': (params) => `El nivel ${value(params, 'tier')} está en uso.`,
 }

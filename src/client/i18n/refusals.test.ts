@@ -29,7 +29,9 @@ test.each([
 })
 
 test('the limit of active venues names the number', () => {
-  expect(refusalText({ code: 'active-location-limit', params: { n: 10 } }, 'en')).toBe('There is a limit of 10 active venues per player.')
+  expect(refusalText({ code: 'active-location-limit', params: { n: 10 } }, 'en')).toBe(
+    'There is a limit of 10 active venues per player.',
+  )
 })
 
 test.each([
@@ -40,10 +42,17 @@ test.each([
   [5400, '2 hours', '2 horas'],
   [86_400, '24 hours', '24 horas'],
 ])('too many attempts: %i seconds are told as %s and %s', (seconds, en, es) => {
-  expect(refusalText({ code: 'too-many-requests', params: { seconds } }, 'en')).toBe(`Too many attempts. Please try again in ${en}.`)
-  expect(refusalText({ code: 'too-many-requests', params: { seconds } }, 'es')).toBe(`Demasiados intentos. Inténtalo de nuevo en ${es}.`)
+  expect(refusalText({ code: 'too-many-requests', params: { seconds } }, 'en')).toBe(
+    `Too many attempts. Please try again in ${en}.`,
+  )
+  expect(refusalText({ code: 'too-many-requests', params: { seconds } }, 'es')).toBe(
+    `Demasiados intentos. Inténtalo de nuevo en ${es}.`,
+  )
 })
 
-test.each(['from-the-future', 'constructor'])('a code without words, %s, gets those of a system error', (code) => {
-  expect(refusalText({ code: code as RefusalCode }, 'en')).toBe('System error occurred.')
-})
+test.each(['from-the-future', 'constructor'])(
+  'a code without words, %s, gets those of a system error',
+  (code) => {
+    expect(refusalText({ code: code as RefusalCode }, 'en')).toBe('System error occurred.')
+  },
+)

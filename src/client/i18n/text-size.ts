@@ -1,5 +1,5 @@
-// How large everything is, in percent of what the browser is set to: from the cookie, on <html>, as all sizes are in rem. The page itself
-// sets it before the first paint (app.html).
+// How large everything is, in percent of what the browser is set to: from the cookie, on <html>, as
+// all sizes are in rem. The page itself sets it before the first paint (app.html).
 import { useSyncExternalStore } from 'react'
 import { getCookie, setCookie } from '../lib/cookies.ts'
 
@@ -8,7 +8,8 @@ export type TextSize = (typeof textSizes)[number]
 
 const listeners = new Set<() => void>()
 
-const currentTextSize = (): TextSize => textSizes.find((size) => size === getCookie('textSize')) ?? '100'
+const currentTextSize = (): TextSize =>
+  textSizes.find((size) => size === getCookie('textSize')) ?? '100'
 
 /** Remembers the size for a year and shows it at once. */
 export function setTextSize(size: TextSize): void {

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { plural, texts } from './texts.ts'
 
-const pair = texts({ hello: 'Hello', days: ['Mon', 'Tue'], going: (count: number) => `${count} going` }, { hello: 'Hola', days: ['lun', 'mar'], going: (count) => `${count} van` })
+const pair = texts(
+  { hello: 'Hello', days: ['Mon', 'Tue'], going: (count: number) => `${count} going` },
+  { hello: 'Hola', days: ['lun', 'mar'], going: (count) => `${count} van` },
+)
 
 test('each language has its own words', () => {
   expect(pair.en.hello).toBe('Hello')
@@ -31,5 +34,7 @@ test.each([
   [2, '2 jugadores'],
   [1_000_000, '1.000.000 de jugadores'],
 ])('Spanish counts %i as %j', (count, text) => {
-  expect(plural('es', count, { one: '# jugador', many: '# de jugadores', other: '# jugadores' })).toBe(text)
+  expect(
+    plural('es', count, { one: '# jugador', many: '# de jugadores', other: '# jugadores' }),
+  ).toBe(text)
 })

@@ -15,7 +15,9 @@ export const currentTheme = (): Theme => themeOf(getCookie('theme'))
 /** Shows `theme` on this page, the browser's own bars included. */
 export function applyTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', theme === 'dark' ? '#0b1213' : '#ffffff')
+  document
+    .querySelector('meta[name="theme-color"]')
+    ?.setAttribute('content', theme === 'dark' ? '#0b1213' : '#ffffff')
 }
 
 /** Remembers the theme for a year and shows it at once. */

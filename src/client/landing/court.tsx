@@ -1,12 +1,19 @@
-// The picture beside the slogan: a court in the evening of its game, and the card of an event one has joined. Decoration only.
+// The picture beside the slogan: a court in the evening of its game, and the card of an event one
+// has joined. Decoration only.
 import { Check, Clock } from 'lucide-react'
 import type { Language } from '#client/i18n/texts.ts'
 import { landingTexts } from './texts.ts'
 
-/** Lies in the plane of the court: x along the length (0 to 440), y across (0 to 200), in tenths of a foot. */
+/**
+ * Lies in the plane of the court: x along the length (0 to 440), y across (0 to 200), in tenths of
+ * a foot.
+ */
 const courtPlane = 'matrix(.7 .35 -.7 .35 162 16)'
 
-/** The drawing and the sample card. Hidden from screen readers: it says nothing the page does not say. */
+/**
+ * The drawing and the sample card. Hidden from screen readers: it says nothing the page does not
+ * say.
+ */
 export function Court({ language }: { language: Language }) {
   const words = landingTexts[language]
   return (
@@ -16,15 +23,38 @@ export function Court({ language }: { language: Language }) {
           <path d="M-34-34h508v268h-508z" className="fill-soft" />
           <path d="M0 0h440v200h-440z" fill="#0b7a55" />
           <path d="M150 0h140v200h-140z" fill="#096646" />
-          <path d="M0 0h440v200h-440zM150 0v200M290 0v200M0 100h150M290 100h150" fill="none" stroke="#fff" strokeWidth="4.5" />
+          <path
+            d="M0 0h440v200h-440zM150 0v200M290 0v200M0 100h150M290 100h150"
+            fill="none"
+            stroke="#fff"
+            strokeWidth="4.5"
+          />
         </g>
         <path d="M324 91 178 164v-27l146-73z" fill="#fff" fillOpacity=".28" />
         <path d="M324 64 178 137" stroke="#fff" strokeWidth="4" />
-        <path d="M324 60v33M178 133v34" className="stroke-fg" strokeWidth="4" strokeLinecap="round" />
-        <path d="M178 78C230 10 330-6 376 142q22-48 60 8" fill="none" className="stroke-fg" strokeOpacity=".45" strokeWidth="2.5" strokeDasharray="1 8" strokeLinecap="round" />
+        <path
+          d="M324 60v33M178 133v34"
+          className="stroke-fg"
+          strokeWidth="4"
+          strokeLinecap="round"
+        />
+        <path
+          d="M178 78C230 10 330-6 376 142q22-48 60 8"
+          fill="none"
+          className="stroke-fg"
+          strokeOpacity=".45"
+          strokeWidth="2.5"
+          strokeDasharray="1 8"
+          strokeLinecap="round"
+        />
         <ellipse cx="437" cy="186" rx="15" ry="5" fillOpacity=".18" />
         <circle cx="436" cy="158" r="16" fill="#d8f23f" />
-        <path d="M436 149.500v.01M443 155v.01M440.500 163.500v.01M431.500 163.500v.01M429 155v.01" stroke="#48640a" strokeWidth="4" strokeLinecap="round" />
+        <path
+          d="M436 149.500v.01M443 155v.01M440.500 163.500v.01M431.500 163.500v.01M429 155v.01"
+          stroke="#48640a"
+          strokeWidth="4"
+          strokeLinecap="round"
+        />
         <Player x={150} y={92} color="#f2a33a" />
         <Player x={96} y={126} color="#4f7df0" />
         <Player x={364} y={184} color="#e2575b" />
@@ -51,12 +81,29 @@ function SampleCard({ words }: { words: (typeof landingTexts)[Language] }) {
   return (
     <div className="relative mx-auto -mt-3 flex w-[94%] max-w-sm items-center justify-between gap-3 rounded-2xl border border-line bg-card p-4 shadow-float md:-mt-6">
       <div className="min-w-0">
-        <p className="flex items-center gap-1.5 text-sm text-muted"><Clock className="size-4" />{words.sampleDay}</p>
+        <p className="flex items-center gap-1.5 text-sm text-muted">
+          <Clock className="size-4" />
+          {words.sampleDay}
+        </p>
         <p className="font-bold">{words.sampleEvent}</p>
-        <div className="mt-2 flex gap-0.5">{Array.from({ length: 16 }, (_, place) => <i key={place} className={place < 12 ? 'h-1.5 w-2.5 rounded-full bg-brand' : 'h-1.5 w-2.5 rounded-full bg-line'} />)}</div>
+        <div className="mt-2 flex gap-0.5">
+          {Array.from({ length: 16 }, (_, place) => (
+            <i
+              key={place}
+              className={
+                place < 12
+                  ? 'h-1.5 w-2.5 rounded-full bg-brand'
+                  : 'h-1.5 w-2.5 rounded-full bg-line'
+              }
+            />
+          ))}
+        </div>
         <p className="mt-1 text-xs text-muted">{words.samplePlaces}</p>
       </div>
-      <span className="inline-flex shrink-0 items-center gap-1 rounded-full bg-soft px-3 py-1.5 text-sm font-semibold text-brand"><Check className="size-4" />{words.sampleState}</span>
+      <span className="inline-flex shrink-0 items-center gap-1 rounded-full bg-soft px-3 py-1.5 text-sm font-semibold text-brand">
+        <Check className="size-4" />
+        {words.sampleState}
+      </span>
     </div>
   )
 }

@@ -1,10 +1,34 @@
 // What Sideout offers: two columns of five, each with its sign.
-import { BellRing, ChartColumn, CircleCheckBig, Heart, Lock, Medal, MessageCircle, Shuffle, SquarePen, Trophy, type LucideIcon } from 'lucide-react'
+import {
+  BellRing,
+  ChartColumn,
+  CircleCheckBig,
+  Heart,
+  Lock,
+  Medal,
+  MessageCircle,
+  Shuffle,
+  SquarePen,
+  Trophy,
+  type LucideIcon,
+} from 'lucide-react'
 import type { Language } from '#client/i18n/texts.ts'
 import { landingTexts } from './texts.ts'
 
-const onCourt = [['gameSignUps', CircleCheckBig], ['roundRobin', Shuffle], ['tournaments', Trophy], ['scorekeeping', SquarePen], ['awards', Medal]] as const
-const offCourt = [['privateEvents', Lock], ['messaging', MessageCircle], ['personalStats', ChartColumn], ['notifications', BellRing], ['socialFeatures', Heart]] as const
+const onCourt = [
+  ['gameSignUps', CircleCheckBig],
+  ['roundRobin', Shuffle],
+  ['tournaments', Trophy],
+  ['scorekeeping', SquarePen],
+  ['awards', Medal],
+] as const
+const offCourt = [
+  ['privateEvents', Lock],
+  ['messaging', MessageCircle],
+  ['personalStats', ChartColumn],
+  ['notifications', BellRing],
+  ['socialFeatures', Heart],
+] as const
 
 type Feature = (typeof onCourt | typeof offCourt)[number][0]
 
@@ -19,7 +43,15 @@ export function Features({ language }: { language: Language }) {
   )
 }
 
-function Column({ heading, features, language }: { heading: string; features: readonly (readonly [Feature, LucideIcon])[]; language: Language }) {
+function Column({
+  heading,
+  features,
+  language,
+}: {
+  heading: string
+  features: readonly (readonly [Feature, LucideIcon])[]
+  language: Language
+}) {
   const words = landingTexts[language]
   return (
     <section className="rounded-2xl border border-line bg-card px-3 py-4 shadow-card sm:p-7">
@@ -31,7 +63,9 @@ function Column({ heading, features, language }: { heading: string; features: re
               <Icon className="size-5 sm:size-5.5" aria-hidden="true" />
             </span>
             <span className="min-w-0">
-              <b className="block text-sm leading-tight font-semibold hyphens-auto sm:text-lg">{words[feature]}</b>
+              <b className="block text-sm leading-tight font-semibold hyphens-auto sm:text-lg">
+                {words[feature]}
+              </b>
               <span className="mt-0.5 hidden text-muted sm:block">{words[`${feature}More`]}</span>
             </span>
           </li>

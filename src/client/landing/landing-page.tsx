@@ -6,17 +6,32 @@ import { Court } from './court.tsx'
 import { Features } from './features.tsx'
 import { landingTexts } from './texts.ts'
 
-/** The main part of the landing. visitor.ts fills the notice when the visitor came by an event link. */
+/**
+ * The main part of the landing. visitor.ts fills the notice when the visitor came by an event link.
+ */
 export function LandingPage({ language }: { language: Language }) {
   const words = landingTexts[language]
   return (
     <main className="mx-auto max-w-6xl px-5 pb-14 sm:px-8">
-      <p id="event-notice" role="alert" data-notice={words.needToSignIn} className="rounded-xl border border-warm bg-warm-soft px-4 py-3 font-semibold text-warm empty:hidden" />
+      <p
+        id="event-notice"
+        role="alert"
+        data-notice={words.needToSignIn}
+        className="rounded-xl border border-warm bg-warm-soft px-4 py-3 font-semibold text-warm empty:hidden"
+      />
       <div className="grid items-center gap-10 pt-8 pb-12 md:grid-cols-[1fr_1.05fr] md:gap-8 md:pt-16 md:pb-20">
         <div>
-          <h1 className="text-[2.5rem] leading-[1.06] tracking-[-.03em] text-balance sm:text-6xl">{words.slogan}</h1>
-          <p className="mt-5 max-w-xl text-lg text-pretty text-muted sm:text-xl">{words.introduction}</p>
-          <a href="/signin" data-keeps-redirect="" className="mt-7 flex h-14 items-center justify-center gap-2 rounded-2xl bg-brand px-7 text-lg font-bold text-on-brand shadow-lg outline-offset-4 hover:bg-brand-press sm:inline-flex">
+          <h1 className="text-[2.5rem] leading-[1.06] tracking-[-.03em] text-balance sm:text-6xl">
+            {words.slogan}
+          </h1>
+          <p className="mt-5 max-w-xl text-lg text-pretty text-muted sm:text-xl">
+            {words.introduction}
+          </p>
+          <a
+            href="/signin"
+            data-keeps-redirect=""
+            className="mt-7 flex h-14 items-center justify-center gap-2 rounded-2xl bg-brand px-7 text-lg font-bold text-on-brand shadow-lg outline-offset-4 hover:bg-brand-press sm:inline-flex"
+          >
             {words.launch}
             <ArrowRight className="size-5" aria-hidden="true" />
           </a>
@@ -34,7 +49,11 @@ export function LandingPage({ language }: { language: Language }) {
 
 function OutsideLink({ href, text }: { href: string; text: string }) {
   return (
-    <a href={href} rel="noopener" className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand underline-offset-4 hover:underline">
+    <a
+      href={href}
+      rel="noopener"
+      className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand underline-offset-4 hover:underline"
+    >
       {text}
       <ExternalLink className="size-4" aria-hidden="true" />
     </a>

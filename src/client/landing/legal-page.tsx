@@ -1,11 +1,22 @@
-// How terms and privacy are laid out: a heading, what they are about, and numbered sections of plain paragraphs.
+// How terms and privacy are laid out: a heading, what they are about, and numbered sections of
+// plain paragraphs.
 import type { Language } from '#client/i18n/texts.ts'
 import { landingTexts } from './texts.ts'
 
 /** One numbered section. */
 export type LegalSection = { heading: string; paragraphs: readonly string[] }
 
-export function LegalPage({ language, title, introduction, sections }: { language: Language; title: string; introduction: string; sections: readonly LegalSection[] }) {
+export function LegalPage({
+  language,
+  title,
+  introduction,
+  sections,
+}: {
+  language: Language
+  title: string
+  introduction: string
+  sections: readonly LegalSection[]
+}) {
   return (
     <main className="mx-auto max-w-2xl px-5 pt-6 pb-14 sm:px-8 md:pt-12">
       <h1 className="text-4xl text-balance">{title}</h1>
@@ -13,10 +24,22 @@ export function LegalPage({ language, title, introduction, sections }: { languag
       {sections.map((section, position) => (
         <section key={section.heading} className="mt-9">
           <h2 className="text-xl">{numbered(position, section.heading)}</h2>
-          {section.paragraphs.map((paragraph) => <p key={paragraph} className="mt-2.5 leading-relaxed text-pretty">{paragraph}</p>)}
+          {section.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-2.5 leading-relaxed text-pretty">
+              {paragraph}
+            </p>
+          ))}
         </section>
       ))}
-      <p className="mt-12"><a href="/landing" data-keeps-redirect="" className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4">{landingTexts[language].backToStart}</a></p>
+      <p className="mt-12">
+        <a
+          href="/landing"
+          data-keeps-redirect=""
+          className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+        >
+          {landingTexts[language].backToStart}
+        </a>
+      </p>
     </main>
   )
 }

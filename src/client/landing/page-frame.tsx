@@ -1,11 +1,12 @@
-// What all public pages share: the bar with language and theme on top, terms, privacy, founding note and version below.
-import { Moon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { toLegalPage } from '#domain/onboarding/public-paths.ts'
-import { clientVersion } from '#domain/version/version.ts'
+// What all public pages share: the bar with language and theme on top, terms, privacy, founding
+// note and version below.
+import { Moon } from 'lucide-react'
 import { Logo } from '#client/app/logo.tsx'
 import { foundedIn } from '#client/brand.ts'
 import type { Language } from '#client/i18n/texts.ts'
+import { toLegalPage } from '#domain/onboarding/public-paths.ts'
+import { clientVersion } from '#domain/version/version.ts'
 import { landingTexts } from './texts.ts'
 
 const languages = [
@@ -13,22 +14,53 @@ const languages = [
   { language: 'es', mark: 'ES', name: 'Español' },
 ] as const
 
-/** Works without JavaScript but for the theme: the server answers ?lang= with that language and its cookie. */
-export function PageFrame({ language, isLegal, children }: { language: Language; isLegal: boolean; children: ReactNode }) {
+/**
+ * Works without JavaScript but for the theme: the server answers ?lang= with that language and its
+ * cookie.
+ */
+export function PageFrame({
+  language,
+  isLegal,
+  children,
+}: {
+  language: Language
+  isLegal: boolean
+  children: ReactNode
+}) {
   const words = landingTexts[language]
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="mx-auto flex h-16 w-full max-w-6xl items-center justify-between px-5 sm:h-20 sm:px-8">
-        <a href="/landing" data-keeps-redirect="" className="rounded-lg"><Logo /></a>
+        <a href="/landing" data-keeps-redirect="" className="rounded-lg">
+          <Logo />
+        </a>
         <div className="flex items-center gap-1">
-          <nav aria-label={words.language} className="flex rounded-xl bg-soft p-1 text-sm font-semibold">
+          <nav
+            aria-label={words.language}
+            className="flex rounded-xl bg-soft p-1 text-sm font-semibold"
+          >
             {languages.map((choice) => (
-              <a key={choice.language} href={`?lang=${choice.language}${isLegal ? '&read' : ''}`} hrefLang={choice.language} lang={choice.language} data-keeps-redirect="" aria-label={`${choice.mark}, ${choice.name}`} {...(choice.language === language && { 'aria-current': 'true' as const })} className="grid h-9 min-w-11 place-items-center rounded-lg text-muted aria-[current]:bg-card aria-[current]:text-fg aria-[current]:shadow-xs">
+              <a
+                key={choice.language}
+                href={`?lang=${choice.language}${isLegal ? '&read' : ''}`}
+                hrefLang={choice.language}
+                lang={choice.language}
+                data-keeps-redirect=""
+                aria-label={`${choice.mark}, ${choice.name}`}
+                {...(choice.language === language && { 'aria-current': 'true' as const })}
+                className="grid h-9 min-w-11 place-items-center rounded-lg text-muted aria-[current]:bg-card aria-[current]:text-fg aria-[current]:shadow-xs"
+              >
                 {choice.mark}
               </a>
             ))}
           </nav>
-          <button id="theme" type="button" aria-label={words.darkTheme} aria-pressed="false" className="grid size-11 cursor-pointer place-items-center rounded-xl text-muted hover:bg-soft">
+          <button
+            id="theme"
+            type="button"
+            aria-label={words.darkTheme}
+            aria-pressed="false"
+            className="grid size-11 cursor-pointer place-items-center rounded-xl text-muted hover:bg-soft"
+          >
             <Moon className="size-5.5" aria-hidden="true" />
           </button>
         </div>
@@ -37,10 +69,23 @@ export function PageFrame({ language, isLegal, children }: { language: Language;
       <footer className="border-t border-line">
         <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-1 px-5 py-4 text-sm text-muted sm:px-8">
           <nav aria-label={words.legal} className="flex gap-6 font-semibold">
-            <a href={toLegalPage('terms')} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">{words.terms}</a>
-            <a href={toLegalPage('privacy')} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">{words.privacy}</a>
+            <a
+              href={toLegalPage('terms')}
+              className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+            >
+              {words.terms}
+            </a>
+            <a
+              href={toLegalPage('privacy')}
+              className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+            >
+              {words.privacy}
+            </a>
           </nav>
-          <p className="flex gap-6"><span>{words.since(foundedIn)}</span><span>{words.version(clientVersion)}</span></p>
+          <p className="flex gap-6">
+            <span>{words.since(foundedIn)}</span>
+            <span>{words.version(clientVersion)}</span>
+          </p>
         </div>
       </footer>
     </div>

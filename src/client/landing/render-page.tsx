@@ -1,4 +1,5 @@
-// Renders the public pages at build time: plain HTML with its style and its small script inside, and no framework code.
+// Renders the public pages at build time: plain HTML with its style and its small script inside,
+// and no framework code.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { brandName } from '#client/brand.ts'
 import type { Language } from '#client/i18n/texts.ts'
@@ -15,10 +16,14 @@ export const publicPageNames = ['landing', 'terms', 'privacy', 'docs'] as const
 export type PublicPageName = (typeof publicPageNames)[number]
 /** Stands in the pages for the address of the installation; the server puts PUBLIC_URL there. */
 const publicUrl = '__PUBLIC_URL__'
-/** Becomes ?lang=es where Spanish was asked for by the address, and nothing where the cookie chose it: a canonical link names its own page. */
+/**
+ * Becomes ?lang=es where Spanish was asked for by the address, and nothing where the cookie chose
+ * it: a canonical link names its own page.
+ */
 const askedQuery = '__LANG_QUERY__'
 /** Runs before the first paint, so that a dark page never flashes white. */
-const themeScript = "if(/(^|; )theme=dark/.test(document.cookie)){document.documentElement.dataset.theme='dark';document.querySelector('[name=theme-color]').content='#0b1213'}"
+const themeScript =
+  "if(/(^|; )theme=dark/.test(document.cookie)){document.documentElement.dataset.theme='dark';document.querySelector('[name=theme-color]').content='#0b1213'}"
 
 export type PageParts = { page: PublicPageName; language: Language; style: string; script: string }
 
@@ -57,7 +62,9 @@ function Document({ page, language, style, script }: PageParts) {
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
       </head>
       <body>
-        <PageFrame language={language} isLegal={page === 'terms' || page === 'privacy'}>{main}</PageFrame>
+        <PageFrame language={language} isLegal={page === 'terms' || page === 'privacy'}>
+          {main}
+        </PageFrame>
         <script type="module" dangerouslySetInnerHTML={{ __html: script }} />
       </body>
     </html>
@@ -72,15 +79,41 @@ function contentOf(page: PublicPageName, language: Language) {
     }
     case 'terms': {
       const { title, introduction } = termsTexts[language]
-      return { title: `${title} · ${brandName}`, description: introduction, main: <LegalPage language={language} title={title} introduction={introduction} sections={termsSections(language)} /> }
+      return {
+        title: `${title} · ${brandName}`,
+        description: introduction,
+        main: (
+          <LegalPage
+            language={language}
+            title={title}
+            introduction={introduction}
+            sections={termsSections(language)}
+          />
+        ),
+      }
     }
     case 'privacy': {
       const { title, introduction } = privacyTexts[language]
-      return { title: `${title} · ${brandName}`, description: introduction, main: <LegalPage language={language} title={title} introduction={introduction} sections={privacySections(language)} /> }
+      return {
+        title: `${title} · ${brandName}`,
+        description: introduction,
+        main: (
+          <LegalPage
+            language={language}
+            title={title}
+            introduction={introduction}
+            sections={privacySections(language)}
+          />
+        ),
+      }
     }
     case 'docs': {
       const { title, introduction } = docsTexts[language]
-      return { title, description: introduction, main: <DocsPage language={language} publicUrl={publicUrl} /> }
+      return {
+        title,
+        description: introduction,
+        main: <DocsPage language={language} publicUrl={publicUrl} />,
+      }
     }
   }
 }

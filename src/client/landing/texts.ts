@@ -4,9 +4,11 @@ import { texts } from '#client/i18n/texts.ts'
 export const landingTexts = texts(
   {
     title: 'Sideout: find your next pickleball game',
-    description: 'Find open play, round robins and tournaments at courts near you. See who is going, sign up in two taps and keep your community together.',
+    description:
+      'Find open play, round robins and tournaments at courts near you. See who is going, sign up in two taps and keep your community together.',
     slogan: 'Your next game starts here.',
-    introduction: 'Find open play, round robins and tournaments at courts near you. See who is going, sign up in two taps, and be told the moment your place is sure.',
+    introduction:
+      'Find open play, round robins and tournaments at courts near you. See who is going, sign up in two taps, and be told the moment your place is sure.',
     launch: 'Launch Sideout',
     website: 'Pickleball website',
     communityGroup: 'Community group',
@@ -48,9 +50,11 @@ export const landingTexts = texts(
   },
   {
     title: 'Sideout: encuentra tu próximo partido de pickleball',
-    description: 'Encuentra juego libre, round robins y torneos en pistas cercanas. Mira quién va, apúntate en dos toques y mantén unida a tu comunidad.',
+    description:
+      'Encuentra juego libre, round robins y torneos en pistas cercanas. Mira quién va, apúntate en dos toques y mantén unida a tu comunidad.',
     slogan: 'Tu próximo partido empieza aquí.',
-    introduction: 'Encuentra juego libre, round robins y torneos en pistas cercanas. Mira quién va, apúntate en dos toques y entérate en cuanto tu plaza sea segura.',
+    introduction:
+      'Encuentra juego libre, round robins y torneos en pistas cercanas. Mira quién va, apúntate en dos toques y entérate en cuanto tu plaza sea segura.',
     launch: 'Abrir Sideout',
     website: 'Web de pickleball',
     communityGroup: 'Grupo de la comunidad',

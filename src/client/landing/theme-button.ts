@@ -1,4 +1,5 @@
-// The theme button of the public pages: light or dark at once, and kept in a cookie for the next page.
+// The theme button of the public pages: light or dark at once, and kept in a cookie for the next
+// page.
 import { setCookie } from '#client/lib/cookies.ts'
 
 /** Makes the button work and show the theme that is on. */
@@ -8,7 +9,9 @@ export function offerTheme(): void {
   const show = (isDark: boolean) => {
     dataset['theme'] = isDark ? 'dark' : 'light'
     button?.setAttribute('aria-pressed', String(isDark))
-    document.querySelector('meta[name=theme-color]')?.setAttribute('content', isDark ? '#0b1213' : '#ffffff')
+    document
+      .querySelector('meta[name=theme-color]')
+      ?.setAttribute('content', isDark ? '#0b1213' : '#ffffff')
   }
   button?.addEventListener('click', () => {
     show(dataset['theme'] !== 'dark')

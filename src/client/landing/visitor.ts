@@ -1,4 +1,5 @@
-// The only script of the public pages, put inside them at build time (the budget is 1 KB): theme, redirect, event link, pending route.
+// The only script of the public pages, put inside them at build time (the budget is 1 KB): theme,
+// redirect, event link, pending route.
 import './pages.css'
 import { setCookie } from '#client/lib/cookies.ts'
 import { offerTheme } from './theme-button.ts'
@@ -32,7 +33,11 @@ async function saveEvent(path: string, eventId: string, notice: HTMLElement) {
   setCookie('pendingEvent', path)
   setCookie('pendingEventId', eventId)
   notice.textContent = notice.dataset['notice'] ?? ''
-  const response = await fetch('/call/validations-getEventLocation', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ data: { eventId } }) })
+  const response = await fetch('/call/validations-getEventLocation', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ data: { eventId } }),
+  })
   const { result } = await response.json()
   if (result?.success) setCookie('pendingLocation', result.location)
 }

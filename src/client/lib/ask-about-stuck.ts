@@ -2,9 +2,9 @@
 import { askAfterTryingMs } from '#domain/shared/sending-timing.ts'
 import { pick } from '../i18n/texts.ts'
 import { confirmUser } from './dialogs.ts'
-import type { Outbox } from './outbox.ts'
 import { isQuiet } from './outbox-kinds.ts'
 import { waitingWords } from './outbox-words.ts'
+import type { Outbox } from './outbox.ts'
 import { stuckTexts } from './stuck-texts.ts'
 
 /** Asks about each, one after the other. A window out of sight leaves it to the one in sight. */

@@ -19,19 +19,33 @@ async function serverSaying(reply: Reply) {
     request.on('end', () => {
       seen.push({ method: request.method, url: request.url, body })
       if (reply === 'hang up') request.socket.destroy()
-      else response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body ?? null))
+      else
+        response
+          .writeHead(reply.status, { 'content-type': 'application/json' })
+          .end(JSON.stringify(reply.body ?? null))
     })
   })
   servers.push(server)
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { seen, auth: authIn((path, init) => fetch(new URL(path instanceof Request ? path.url : path, origin), init)) }
+  return {
+    seen,
+    auth: authIn((path, init) =>
+      fetch(new URL(path instanceof Request ? path.url : path, origin), init),
+    ),
+  }
 }
 
 test('signing in sends the address and the password in the body, never in the address', async () => {
   const { auth, seen } = await serverSaying({ status: 200, body: { token: 't', user: {} } })
   expect(await auth.signIn('ann@example.org', 'secret words')).toEqual({ ok: true, value: null })
-  expect(seen).toEqual([{ method: 'POST', url: '/api/auth/sign-in/email', body: '{"email":"ann@example.org","password":"secret words"}' }])
+  expect(seen).toEqual([
+    {
+      method: 'POST',
+      url: '/api/auth/sign-in/email',
+      body: '{"email":"ann@example.org","password":"secret words"}',
+    },
+  ])
 })
 
 test.each([
@@ -50,27 +64,57 @@ test.each([
 
 test('too many attempts are told with how long to wait', async () => {
   const details = { code: 'too-many-requests', params: { seconds: 240 } }
-  const { auth } = await serverSaying({ status: 429, body: { error: { status: 'RESOURCE_EXHAUSTED', message: 'too-many-requests', details } } })
-  expect(await auth.signIn('ann@example.org', 'secret words')).toEqual({ ok: false, problem: details })
+  const { auth } = await serverSaying({
+    status: 429,
+    body: { error: { status: 'RESOURCE_EXHAUSTED', message: 'too-many-requests', details } },
+  })
+  expect(await auth.signIn('ann@example.org', 'secret words')).toEqual({
+    ok: false,
+    problem: details,
+  })
 })
 
 test('a lost connection is no answer', async () => {
   const { auth } = await serverSaying('hang up')
-  expect(await auth.signIn('ann@example.org', 'secret words')).toEqual({ ok: false, problem: 'no-answer' })
+  expect(await auth.signIn('ann@example.org', 'secret words')).toEqual({
+    ok: false,
+    problem: 'no-answer',
+  })
   expect(await auth.hasSession()).toBeNull()
 })
 
 test('a social sign-in goes on at the address of the provider, and nowhere when there is none', async () => {
-  expect(await (await serverSaying({ status: 200, body: { url: 'https://provider.example/ask', redirect: true } })).auth.startSocial('google')).toEqual({ ok: true, value: 'https://provider.example/ask' })
-  expect(await (await serverSaying({ status: 200, body: {} })).auth.startSocial('google')).toEqual({ ok: false, problem: 'failed' })
+  expect(
+    await (
+      await serverSaying({
+        status: 200,
+        body: { url: 'https://provider.example/ask', redirect: true },
+      })
+    ).auth.startSocial('google'),
+  ).toEqual({ ok: true, value: 'https://provider.example/ask' })
+  expect(await (await serverSaying({ status: 200, body: {} })).auth.startSocial('google')).toEqual({
+    ok: false,
+    problem: 'failed',
+  })
 })
 
 test('a session that is already over counts as ended, an unreachable server does not', async () => {
-  expect(await (await serverSaying({ status: 400, body: { code: 'FAILED_TO_GET_SESSION' } })).auth.signOut()).toEqual({ ok: true, value: null })
-  expect(await (await serverSaying({ status: 503 })).auth.signOut()).toEqual({ ok: false, problem: 'no-answer' })
+  expect(
+    await (
+      await serverSaying({ status: 400, body: { code: 'FAILED_TO_GET_SESSION' } })
+    ).auth.signOut(),
+  ).toEqual({ ok: true, value: null })
+  expect(await (await serverSaying({ status: 503 })).auth.signOut()).toEqual({
+    ok: false,
+    problem: 'no-answer',
+  })
 })
 
 test('there is a session when the server names one', async () => {
-  expect(await (await serverSaying({ status: 200, body: { session: { id: 's' }, user: { id: 'u' } } })).auth.hasSession()).toBe(true)
+  expect(
+    await (
+      await serverSaying({ status: 200, body: { session: { id: 's' }, user: { id: 'u' } } })
+    ).auth.hasSession(),
+  ).toBe(true)
   expect(await (await serverSaying({ status: 200, body: null })).auth.hasSession()).toBe(false)
 })

@@ -1,11 +1,34 @@
-// Signing in and out, as /api/auth speaks it (Better Auth). What comes back is a coded problem, never a sentence: words belong to the screen.
+// Signing in and out, as /api/auth speaks it (Better Auth). What comes back is a coded problem,
+// never a sentence: words belong to the screen.
 import type { SocialProvider } from '#domain/onboarding/onboarding.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { asObject, parseJson, readRefusal } from './wire-values.ts'
 
-/** Why sign-in said no. 'wrong-credentials' is the same for a wrong password and an unknown address. */
-export type AuthProblem = 'wrong-credentials' | 'bad-email' | 'password-length' | 'password-common' | 'password-personal' | 'link-expired' | 'code-needed' | 'wrong-code' | 'wrong-recovery' | 'code-over' | 'not-fresh' | 'email-unverified' | 'passkey-unverified' | 'no-answer' | 'failed'
-export type AuthAnswer<T = null> = { ok: true; value: T } | { ok: false; /** A refusal where there were too many attempts. */ problem: AuthProblem | Refusal }
+/**
+ * Why sign-in said no. 'wrong-credentials' is the same for a wrong password and an unknown address.
+ */
+export type AuthProblem =
+  | 'wrong-credentials'
+  | 'bad-email'
+  | 'password-length'
+  | 'password-common'
+  | 'password-personal'
+  | 'link-expired'
+  | 'code-needed'
+  | 'wrong-code'
+  | 'wrong-recovery'
+  | 'code-over'
+  | 'not-fresh'
+  | 'email-unverified'
+  | 'passkey-unverified'
+  | 'no-answer'
+  | 'failed'
+export type AuthAnswer<T = null> =
+  | { ok: true; value: T }
+  | {
+      ok: false
+      /** A refusal where there were too many attempts. */ problem: AuthProblem | Refusal
+    }
 
 type Body = Record<string, unknown> | null
 
@@ -33,31 +56,52 @@ const noAnswer = { ok: false, problem: 'no-answer' } as const
 const done = { ok: true, value: null } as const
 
 /** The sign-in of a world with this `fetch`. */
-export function authIn(fetchIn: typeof fetch, onSuspended: (ticket: string) => void = showSuspension) {
+export function authIn(
+  fetchIn: typeof fetch,
+  onSuspended: (ticket: string) => void = showSuspension,
+) {
   const { send, tell } = createSender(fetchIn, onSuspended)
   return {
     signIn: (email: string, password: string) => tell('sign-in/email', { email, password }),
-    /** Makes an account; it says the same for an address that already has one. `referral` is the venue of the link that led here. */
-    register: (email: string, password: string, referral: string | null) => tell('sign-up/email', { email, password, referral }),
-    setPassword: (token: string, newPassword: string) => tell('reset-password', { token, newPassword }),
-    changePassword: (currentPassword: string, newPassword: string) => tell('change-password', { currentPassword, newPassword }),
-    /** Asks for the mail with a link that signs in; it says the same for an address without an account. */
+    /**
+     * Makes an account; it says the same for an address that already has one. `referral` is the
+     * venue of the link that led here.
+     */
+    register: (email: string, password: string, referral: string | null) =>
+      tell('sign-up/email', { email, password, referral }),
+    setPassword: (token: string, newPassword: string) =>
+      tell('reset-password', { token, newPassword }),
+    changePassword: (currentPassword: string, newPassword: string) =>
+      tell('change-password', { currentPassword, newPassword }),
+    /**
+     * Asks for the mail with a link that signs in; it says the same for an address without an
+     * account.
+     */
     askForLink: (email: string) => tell('sign-in/magic-link', { email }),
     signInByLink: (token: string) => tell('magic-link/verify', { token }),
     /** What a browser needs to use a passkey, or to make one. */
-    passkeyOptions: (to: 'register' | 'authenticate') => send('GET', `passkey/generate-${to}-options`),
+    passkeyOptions: (to: 'register' | 'authenticate') =>
+      send('GET', `passkey/generate-${to}-options`),
     signInByPasskey: (response: object) => tell('passkey/verify-authentication', { response }),
-    addPasskey: (response: object, name: string) => tell('passkey/verify-registration', { response, ...(name === '' ? {} : { name }) }),
+    addPasskey: (response: object, name: string) =>
+      tell('passkey/verify-registration', { response, ...(name === '' ? {} : { name }) }),
     /** A code of the authenticator app: signs in, or turns the second factor on. */
     giveCode: (code: string) => tell('two-factor/verify-totp', { code }),
     giveRecoveryCode: (code: string) => tell('two-factor/verify-backup-code', { code }),
-    /** The address for the authenticator app, and the recovery codes. `password` is null where there is none. */
-    beginSecondFactor: async (password: string | null): Promise<AuthAnswer<{ uri: string; codes: string[] }>> => {
+    /**
+     * The address for the authenticator app, and the recovery codes. `password` is null where there
+     * is none.
+     */
+    beginSecondFactor: async (
+      password: string | null,
+    ): Promise<AuthAnswer<{ uri: string; codes: string[] }>> => {
       const answer = await send('POST', 'two-factor/enable', toProof(password))
       if (!answer.ok) return answer
       const uri = answer.value?.['totpURI']
       const codes = readCodes(answer.value)
-      return typeof uri === 'string' && codes !== null ? { ok: true, value: { uri, codes } } : { ok: false, problem: 'failed' }
+      return typeof uri === 'string' && codes !== null
+        ? { ok: true, value: { uri, codes } }
+        : { ok: false, problem: 'failed' }
     },
     makeRecoveryCodes: async (password: string | null): Promise<AuthAnswer<string[]>> => {
       const answer = await send('POST', 'two-factor/generate-backup-codes', toProof(password))
@@ -66,8 +110,14 @@ export function authIn(fetchIn: typeof fetch, onSuspended: (ticket: string) => v
       return codes === null ? { ok: false, problem: 'failed' } : { ok: true, value: codes }
     },
     endSecondFactor: (password: string | null) => tell('two-factor/disable', toProof(password)),
-    /** The address at the provider where the person goes on: to sign in, or to connect the account there. */
-    startSocial: async (provider: SocialProvider, to: 'sign-in/social' | 'link-social' = 'sign-in/social'): Promise<AuthAnswer<string>> => {
+    /**
+     * The address at the provider where the person goes on: to sign in, or to connect the account
+     * there.
+     */
+    startSocial: async (
+      provider: SocialProvider,
+      to: 'sign-in/social' | 'link-social' = 'sign-in/social',
+    ): Promise<AuthAnswer<string>> => {
       const answer = await send('POST', to, { provider })
       if (!answer.ok) return answer
       const url = answer.value?.['url']
@@ -95,13 +145,19 @@ export const auth = authIn((...request) => fetch(...request))
 
 /** Sends to the routes of sign-in: `send` answers the body, `tell` only whether it went well. */
 function createSender(fetchIn: typeof fetch, onSuspended: (ticket: string) => void) {
-  const send = async (method: 'GET' | 'POST', path: string, body?: object): Promise<AuthAnswer<Body>> => {
+  const send = async (
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+  ): Promise<AuthAnswer<Body>> => {
     try {
       const response = await fetchIn(`/api/auth/${path}`, {
         method,
         credentials: 'same-origin',
         signal: AbortSignal.timeout(answerTimeoutMs),
-        ...(method === 'GET' ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) }),
+        ...(method === 'GET'
+          ? {}
+          : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) }),
       })
       const answer = asObject(parseJson(await response.text()))
       const ticket = answer?.['code'] === 'ACCOUNT_SUSPENDED' ? answer['ticket'] : undefined
@@ -118,7 +174,8 @@ function createSender(fetchIn: typeof fetch, onSuspended: (ticket: string) => vo
   return { send, tell }
 }
 
-const toProof = (password: string | null): { password?: string } => (password === null ? {} : { password })
+const toProof = (password: string | null): { password?: string } =>
+  password === null ? {} : { password }
 
 function readCodes(body: Body): string[] | null {
   const codes = body?.['backupCodes']
@@ -128,8 +185,12 @@ function readCodes(body: Body): string[] | null {
 function readAnswer(status: number, body: Body): AuthAnswer<Body> {
   if (body?.['twoFactorRedirect'] === true) return { ok: false, problem: 'code-needed' }
   if (status >= 200 && status < 300) return { ok: true, value: body }
-  if (status === 429) return { ok: false, problem: readRefusal(asObject(body?.['error'])?.['details']) }
+  if (status === 429)
+    return { ok: false, problem: readRefusal(asObject(body?.['error'])?.['details']) }
   if (status >= 502) return noAnswer
   const code = body?.['code']
-  return { ok: false, problem: (typeof code === 'string' ? problemsByCode[code] : undefined) ?? 'failed' }
+  return {
+    ok: false,
+    problem: (typeof code === 'string' ? problemsByCode[code] : undefined) ?? 'failed',
+  }
 }

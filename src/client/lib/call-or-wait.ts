@@ -13,6 +13,14 @@ export type SureCall<N extends CallName> = {
   about: string
 }
 
-/** The server's answer, or 'waiting' when the call is left to the outbox. What waits already goes first. */
-export const callOrWait = <N extends CallName>({ userId, name, input, about }: SureCall<N>): Promise<Result<CallOutput<N>> | 'waiting'> =>
+/**
+ * The server's answer, or 'waiting' when the call is left to the outbox. What waits already goes
+ * first.
+ */
+export const callOrWait = <N extends CallName>({
+  userId,
+  name,
+  input,
+  about,
+}: SureCall<N>): Promise<Result<CallOutput<N>> | 'waiting'> =>
   outboxOf(userId).ask(name, input, about)

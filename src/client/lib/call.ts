@@ -1,5 +1,6 @@
-// The one way to ask the server for something. A call carries a client-made key: a retry after a lost answer changes nothing twice.
-// Retries happen only where no answer came (network, 502 to 504); an answered refusal is final.
+// The one way to ask the server for something. A call carries a client-made key: a retry after a
+// lost answer changes nothing twice. Retries happen only where no answer came (network, 502 to
+// 504); an answered refusal is final.
 import type { CallInput, CallName, CallOutput } from '#contract/contract.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
@@ -49,16 +50,33 @@ const browserWorld: CallWorld = {
 
 const noAnswerStatuses: ReadonlySet<number> = new Set([502, 503, 504])
 /** With `seconds` somebody answered, and asks not to be asked again before. */
-const unavailable = (seconds?: number): { ok: false; refusal: Refusal } =>
-  ({ ok: false, refusal: { code: 'unavailable', ...(seconds === undefined ? {} : { params: { seconds } }) } })
-const pauseMs = (answer: Result<unknown>): number => (answer.ok ? 0 : Number(answer.refusal.params?.['seconds'] ?? 0) * 1000)
+const unavailable = (seconds?: number): { ok: false; refusal: Refusal } => ({
+  ok: false,
+  refusal: { code: 'unavailable', ...(seconds === undefined ? {} : { params: { seconds } }) },
+})
+const pauseMs = (answer: Result<unknown>): number =>
+  answer.ok ? 0 : Number(answer.refusal.params?.['seconds'] ?? 0) * 1000
 
-type Call = <N extends CallName>(name: N, input: CallInput<N>, options?: CallOptions) => Promise<Result<CallOutput<N>>>
+type Call = <N extends CallName>(
+  name: N,
+  input: CallInput<N>,
+  options?: CallOptions,
+) => Promise<Result<CallOutput<N>>>
 
 /** A `call` that lives in `world`. */
 export function callIn(world: CallWorld): Call {
-  return async (name, input, { idempotencyKey = newId(), signal, keepalive = false, attempts = world.attempts } = {}) => {
-    const request = { name, body: JSON.stringify({ data: input }), idempotencyKey, signal, keepalive }
+  return async (
+    name,
+    input,
+    { idempotencyKey = newId(), signal, keepalive = false, attempts = world.attempts } = {},
+  ) => {
+    const request = {
+      name,
+      body: JSON.stringify({ data: input }),
+      idempotencyKey,
+      signal,
+      keepalive,
+    }
     let answer = await askOnce(world, request)
     for (let attempt = 1; attempt < attempts && mayAskAgain(answer, world, signal); attempt += 1) {
       const ownMs = backoffMs(world.backoff, attempt - 1, world.random())
@@ -70,17 +88,37 @@ export function callIn(world: CallWorld): Call {
   }
 }
 
-/** What asks for a longer pause than somebody stands through ends the call: sooner would be rude. */
-const mayAskAgain = (answer: Result<unknown>, { pauseMaxMs }: CallWorld, signal: AbortSignal | undefined): boolean =>
-  !answer.ok && answer.refusal.code === 'unavailable' && signal?.aborted !== true && pauseMs(answer) <= pauseMaxMs
+/**
+ * What asks for a longer pause than somebody stands through ends the call: sooner would be rude.
+ */
+const mayAskAgain = (
+  answer: Result<unknown>,
+  { pauseMaxMs }: CallWorld,
+  signal: AbortSignal | undefined,
+): boolean =>
+  !answer.ok &&
+  answer.refusal.code === 'unavailable' &&
+  signal?.aborted !== true &&
+  pauseMs(answer) <= pauseMaxMs
 
-/** Asks the server; the answer's shape is the contract's, which the server checks before it sends. */
+/**
+ * Asks the server; the answer's shape is the contract's, which the server checks before it sends.
+ */
 export const call: Call = callIn(browserWorld)
 
-type Request = { name: string; body: string; idempotencyKey: string; signal: AbortSignal | undefined; keepalive: boolean }
+type Request = {
+  name: string
+  body: string
+  idempotencyKey: string
+  signal: AbortSignal | undefined
+  keepalive: boolean
+}
 
 /** One attempt; 'unavailable' when no answer came that could be trusted to be the server's. */
-async function askOnce(world: CallWorld, { name, body, idempotencyKey, signal, keepalive }: Request): Promise<Result<unknown>> {
+async function askOnce(
+  world: CallWorld,
+  { name, body, idempotencyKey, signal, keepalive }: Request,
+): Promise<Result<unknown>> {
   const timeout = AbortSignal.timeout(world.timeoutMs)
   try {
     const response = await world.fetch(`${world.origin}/call/${encodeURIComponent(name)}`, {
@@ -88,10 +126,15 @@ async function askOnce(world: CallWorld, { name, body, idempotencyKey, signal, k
       body,
       keepalive,
       credentials: 'same-origin',
-      headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey, 'x-sideout-wire': String(wireVersion) },
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': idempotencyKey,
+        'x-sideout-wire': String(wireVersion),
+      },
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
     })
-    if (noAnswerStatuses.has(response.status)) return unavailable(Math.max(0, Number(response.headers.get('retry-after'))) || 0)
+    if (noAnswerStatuses.has(response.status))
+      return unavailable(Math.max(0, Number(response.headers.get('retry-after'))) || 0)
     return readAnswer(parseJson(await response.text()))
   } catch {
     return unavailable()

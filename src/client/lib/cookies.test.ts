@@ -1,11 +1,13 @@
-import { cookieDays } from '#domain/shared/cookie-days.ts'
 import { afterEach, expect, test, vi } from 'vitest'
+import { cookieDays } from '#domain/shared/cookie-days.ts'
 import { clearCookie, getCookie, setCookie, type CookieName } from './cookies.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 test('language and theme live 365 days, the pending cookies 2 days', () => {
-  const days = (['language', 'theme', 'pendingEvent', 'pendingEventId', 'pendingLocation'] as const).map((name) => {
+  const days = (
+    ['language', 'theme', 'pendingEvent', 'pendingEventId', 'pendingLocation'] as const
+  ).map((name) => {
     const jar = { cookie: '' }
     setCookie(name, 'x', jar)
     return Number(/max-age=(\d+)/.exec(jar.cookie)?.[1]) / 86_400
@@ -17,7 +19,9 @@ test('a value comes back as it was given, separators included', () => {
   const jar = { cookie: '' }
   setCookie('pendingEvent', '/vieweditevent/1?a=b; c=ñ', jar)
   const stored = jar.cookie.split('; ')[0] ?? ''
-  expect(getCookie('pendingEvent', { cookie: `other=1; ${stored}` })).toBe('/vieweditevent/1?a=b; c=ñ')
+  expect(getCookie('pendingEvent', { cookie: `other=1; ${stored}` })).toBe(
+    '/vieweditevent/1?a=b; c=ñ',
+  )
 })
 
 test('a cookie whose name only ends alike is another cookie', () => {

@@ -1,4 +1,5 @@
-// The cookies the client itself reads and writes (SPEC sections 7 and 9). The session cookie is not among them: scripts never see it.
+// The cookies the client itself reads and writes (SPEC sections 7 and 9). The session cookie is not
+// among them: scripts never see it.
 import { cookieDays } from '#domain/shared/cookie-days.ts'
 
 const daySeconds = 86_400
@@ -11,7 +12,10 @@ export type CookieJar = { cookie: string }
 const pageJar = (): CookieJar => (typeof document === 'undefined' ? { cookie: '' } : document)
 
 /** The value of a cookie, or null when it is absent or cannot be decoded. */
-export function getCookie(name: CookieName | `waiting.${string}`, jar: CookieJar = pageJar()): string | null {
+export function getCookie(
+  name: CookieName | `waiting.${string}`,
+  jar: CookieJar = pageJar(),
+): string | null {
   const found = jar.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
   if (found === undefined) return null
   try {
@@ -22,7 +26,8 @@ export function getCookie(name: CookieName | `waiting.${string}`, jar: CookieJar
 }
 
 /** What every cookie ends with. Under https it goes over https alone. */
-export const cookieEnd = (): string => `; samesite=lax${globalThis.location?.protocol === 'https:' ? '; secure' : ''}`
+export const cookieEnd = (): string =>
+  `; samesite=lax${globalThis.location?.protocol === 'https:' ? '; secure' : ''}`
 
 /** Writes a cookie for the whole site with the lifetime the spec gives it. */
 export function setCookie(name: CookieName, value: string, jar: CookieJar = pageJar()): void {

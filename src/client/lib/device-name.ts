@@ -1,9 +1,30 @@
 // What a person calls the device they hold, from what its browser says of itself.
 
-const browsers = [['Edge', /Edg(?:A|iOS)?\//], ['Opera', /OPR\//], ['Samsung Internet', /SamsungBrowser\//], ['Firefox', /(?:Firefox|FxiOS)\//], ['Chrome', /(?:Chrome|CriOS)\//], ['Safari', /Safari\//]] as const
-const systems = [['iPhone', /iPhone/], ['iPad', /iPad/], ['Android', /Android/], ['Windows', /Windows/], ['Mac', /Macintosh/], ['Chromebook', /CrOS/], ['Linux', /Linux/]] as const
+const browsers = [
+  ['Edge', /Edg(?:A|iOS)?\//],
+  ['Opera', /OPR\//],
+  ['Samsung Internet', /SamsungBrowser\//],
+  ['Firefox', /(?:Firefox|FxiOS)\//],
+  ['Chrome', /(?:Chrome|CriOS)\//],
+  ['Safari', /Safari\//],
+] as const
+const systems = [
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Android', /Android/],
+  ['Windows', /Windows/],
+  ['Mac', /Macintosh/],
+  ['Chromebook', /CrOS/],
+  ['Linux', /Linux/],
+] as const
 
-const nameIn = (names: readonly (readonly [string, RegExp])[], userAgent: string): string | undefined => names.find(([, pattern]) => pattern.test(userAgent))?.[0]
+const nameIn = (
+  names: readonly (readonly [string, RegExp])[],
+  userAgent: string,
+): string | undefined => names.find(([, pattern]) => pattern.test(userAgent))?.[0]
 
 /** 'Chrome · Android'; '' when nothing is known. */
-export const deviceName = (userAgent: string): string => [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter((name) => name !== undefined).join(' · ')
+export const deviceName = (userAgent: string): string =>
+  [nameIn(browsers, userAgent), nameIn(systems, userAgent)]
+    .filter((name) => name !== undefined)
+    .join(' · ')

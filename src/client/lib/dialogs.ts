@@ -1,5 +1,5 @@
-// What stops the user until it is answered, one at a time and in order: alerts, questions, and what may be passed on. The shell shows
-// them (app/dialogs.tsx).
+// What stops the user until it is answered, one at a time and in order: alerts, questions, and what
+// may be passed on. The shell shows them (app/dialogs.tsx).
 
 export type DialogRequest = {
   kind: 'alert' | 'confirm'
@@ -13,10 +13,22 @@ export type DialogRequest = {
   isDanger?: boolean
 }
 
-/** A link to pass on. text goes before it where the device shares words; poster opens a page of it to print. */
-export type ShareRequest = { kind: 'share'; title: string; text?: string; url: string; poster?: () => void }
+/**
+ * A link to pass on. text goes before it where the device shares words; poster opens a page of it
+ * to print.
+ */
+export type ShareRequest = {
+  kind: 'share'
+  title: string
+  text?: string
+  url: string
+  poster?: () => void
+}
 
-export type OpenDialog = (DialogRequest | ShareRequest) & { id: number; answer: (agreed: boolean) => void }
+export type OpenDialog = (DialogRequest | ShareRequest) & {
+  id: number
+  answer: (agreed: boolean) => void
+}
 
 let queue: readonly OpenDialog[] = []
 let nextId = 1
@@ -42,13 +54,16 @@ function ask(request: DialogRequest | ShareRequest): Promise<boolean> {
 }
 
 /** Shows a message; resolves when it was read. */
-export const alertUser = async (text: string, title?: string): Promise<void> => void (await ask({ kind: 'alert', text, ...(title === undefined ? {} : { title }) }))
+export const alertUser = async (text: string, title?: string): Promise<void> =>
+  void (await ask({ kind: 'alert', text, ...(title === undefined ? {} : { title }) }))
 
 /** Asks a question; resolves true when the user agreed. */
-export const confirmUser = (request: Omit<DialogRequest, 'kind'>): Promise<boolean> => ask({ ...request, kind: 'confirm' })
+export const confirmUser = (request: Omit<DialogRequest, 'kind'>): Promise<boolean> =>
+  ask({ ...request, kind: 'confirm' })
 
 /** Offers every way to pass a link on; resolves when the user is done with it. */
-export const shareLink = async (request: Omit<ShareRequest, 'kind'>): Promise<void> => void (await ask({ ...request, kind: 'share' }))
+export const shareLink = async (request: Omit<ShareRequest, 'kind'>): Promise<void> =>
+  void (await ask({ ...request, kind: 'share' }))
 
 /** The dialog to show now, or null. */
 export const currentDialog = (): OpenDialog | null => queue[0] ?? null

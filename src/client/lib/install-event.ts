@@ -1,5 +1,5 @@
-// The browser's offer to install the app, kept for the moment somebody wants it: it comes once a page, soon after the start, so the first script
-// listens for it.
+// The browser's offer to install the app, kept for the moment somebody wants it: it comes once a
+// page, soon after the start, so the first script listens for it.
 
 /** Chromium's event; TypeScript's library does not know it. */
 type InstallEvent = Event & { prompt(): Promise<unknown> }

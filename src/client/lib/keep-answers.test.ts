@@ -1,4 +1,5 @@
-// What is written down for the next visit belongs to the store and the person that were there when it came.
+// What is written down for the next visit belongs to the store and the person that were there when
+// it came.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionMark } from '#domain/onboarding/session-mark.ts'
 import { keepAnswers, type AnswersToWrite } from './keep-answers.ts'
@@ -11,15 +12,20 @@ vi.useFakeTimers()
 
 const written: string[] = []
 const write = (prefix: string, answers: AnswersToWrite): Promise<void> => {
-  written.push(...answers.map(([name, answer]) => `${prefix.split(' ')[1]} ${name} ${String(answer?.data)}`))
+  written.push(
+    ...answers.map(([name, answer]) => `${prefix.split(' ')[1]} ${name} ${String(answer?.data)}`),
+  )
   return Promise.resolve()
 }
 keepAnswers(write)
 
-const tell = (topic: string, data: string): void => liveAnswers.set(topic, { data, refusal: null, fresh: true })
+const tell = (topic: string, data: string): void =>
+  liveAnswers.set(topic, { data, refusal: null, fresh: true })
 const pass = () => vi.advanceTimersByTimeAsync(1000)
 
-beforeEach(() => { page.cookie = `${sessionMark}=ana` })
+beforeEach(() => {
+  page.cookie = `${sessionMark}=ana`
+})
 afterEach(() => {
   written.length = 0
   liveAnswers.clear()

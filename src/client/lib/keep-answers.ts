@@ -1,5 +1,5 @@
-// Writes what the server says into IndexedDB, for the next visit (kept-answers.ts): the last answer of each live query, in bunches, the newest
-// ones only. Loaded after the first screen works.
+// Writes what the server says into IndexedDB, for the next visit (kept-answers.ts): the last answer
+// of each live query, in bunches, the newest ones only. Loaded after the first screen works.
 import { delMany, entries, setMany } from 'idb-keyval'
 import { answerPrefix, answerStore } from './kept-answers.ts'
 import { keptName, liveAnswers, type KeptAnswer } from './live-answers.ts'
@@ -17,8 +17,13 @@ let isKeeping = false
 /** By their names; null takes away what was kept. */
 export type AnswersToWrite = readonly [string, KeptAnswer | null][]
 
-/** Keeps what is told from here on, and what was told before. Where storage is blocked or full nothing is kept. */
-export function keepAnswers(writeAll: (prefix: string, answers: AnswersToWrite) => Promise<void> = writeAnswers): void {
+/**
+ * Keeps what is told from here on, and what was told before. Where storage is blocked or full
+ * nothing is kept.
+ */
+export function keepAnswers(
+  writeAll: (prefix: string, answers: AnswersToWrite) => Promise<void> = writeAnswers,
+): void {
   if (isKeeping) return
   isKeeping = true
   const waiting = new Map<string, KeptAnswer | null>()
@@ -31,21 +36,39 @@ export function keepAnswers(writeAll: (prefix: string, answers: AnswersToWrite) 
     waiting.clear()
     if (prefix !== null && answers.length > 0) void writeAll(prefix, answers).catch(() => undefined)
   }
-  liveAnswers.keep((topic, state) => {
-    if (neverKept.test(topic) || !isNews(state)) return
-    waiting.set(keptName(topic), state.data === undefined ? null : { data: state.data, at: liveAnswers.at(topic) ?? Date.now() })
-    timer ??= setTimeout(write, bunchMs)
-  }, () => waiting.clear())
+  liveAnswers.keep(
+    (topic, state) => {
+      if (neverKept.test(topic) || !isNews(state)) return
+      waiting.set(
+        keptName(topic),
+        state.data === undefined
+          ? null
+          : { data: state.data, at: liveAnswers.at(topic) ?? Date.now() },
+      )
+      timer ??= setTimeout(write, bunchMs)
+    },
+    () => waiting.clear(),
+  )
   addEventListener('pagehide', write)
 }
 
 /** A fresh answer is; so is a refusal that will not pass, which takes away what was kept. */
-const isNews = ({ fresh, refusal }: LiveState): boolean => fresh || (refusal !== null && !isPassing(refusal))
+const isNews = ({ fresh, refusal }: LiveState): boolean =>
+  fresh || (refusal !== null && !isPassing(refusal))
 
 async function writeAnswers(prefix: string, answers: AnswersToWrite): Promise<void> {
-  const [kept, gone] = [answers.filter((pair): pair is [string, KeptAnswer] => pair[1] !== null), answers.filter(([, answer]) => answer === null)]
-  await setMany(kept.map(([name, answer]) => [prefix + name, answer]), answerStore)
-  await delMany(gone.map(([name]) => prefix + name), answerStore)
+  const [kept, gone] = [
+    answers.filter((pair): pair is [string, KeptAnswer] => pair[1] !== null),
+    answers.filter(([, answer]) => answer === null),
+  ]
+  await setMany(
+    kept.map(([name, answer]) => [prefix + name, answer]),
+    answerStore,
+  )
+  await delMany(
+    gone.map(([name]) => prefix + name),
+    answerStore,
+  )
   await thin(prefix)
 }
 
@@ -54,5 +77,8 @@ async function thin(prefix: string): Promise<void> {
   const all = await entries<string, KeptAnswer>(answerStore)
   const own = all.filter(([key]) => key.startsWith(prefix)).sort(([, a], [, b]) => b.at - a.at)
   const kept = new Set(own.slice(0, keptMax).map(([key]) => key))
-  await delMany(all.flatMap(([key]) => (kept.has(key) ? [] : [key])), answerStore)
+  await delMany(
+    all.flatMap(([key]) => (kept.has(key) ? [] : [key])),
+    answerStore,
+  )
 }

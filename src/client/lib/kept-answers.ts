@@ -1,5 +1,6 @@
-// The answers of earlier visits, in IndexedDB: what a screen shows until the server says more, and all it has without a connection. They belong
-// to one session (by its mark) and one wire; whatever else lies there is not read. Part of the first script: writing is in keep-answers.ts.
+// The answers of earlier visits, in IndexedDB: what a screen shows until the server says more, and
+// all it has without a connection. They belong to one session (by its mark) and one wire; whatever
+// else lies there is not read. Part of the first script: writing is in keep-answers.ts.
 import { clear, createStore, entries } from 'idb-keyval'
 import { sessionMark, sessionMarkOfHost } from '#domain/onboarding/session-mark.ts'
 import { wireVersion } from '#domain/version/version.ts'
@@ -29,11 +30,19 @@ export async function restoreAnswers(): Promise<void> {
 /** Forgets what was kept, and nothing else. */
 export const forgetAnswers = (): Promise<void> => clear(answerStore).catch(() => undefined)
 
-/** Nobody is signed in any more: nothing of the person stays on this device but what waits to be sent. */
+/**
+ * Nobody is signed in any more: nothing of the person stays on this device but what waits to be
+ * sent.
+ */
 export async function forgetPerson(): Promise<void> {
   document.cookie = `${sessionMark}=; path=/; max-age=0`
   document.cookie = `${sessionMarkOfHost}=; path=/; max-age=0; secure`
   liveAnswers.clear()
   // Caches exist only where the page came safely.
-  await Promise.allSettled([forgetAnswers(), ...('caches' in globalThis ? [caches.delete(cacheNames.person), caches.delete(cacheNames.photos)] : [])])
+  await Promise.allSettled([
+    forgetAnswers(),
+    ...('caches' in globalThis
+      ? [caches.delete(cacheNames.person), caches.delete(cacheNames.photos)]
+      : []),
+  ])
 }

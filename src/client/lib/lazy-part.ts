@@ -1,4 +1,5 @@
-// A part of a screen whose code is fetched when it is first shown. Until it is there nothing stands in its place, and the screen stays.
+// A part of a screen whose code is fetched when it is first shown. Until it is there nothing stands
+// in its place, and the screen stays.
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { loadPart } from './load-part.ts'
 
@@ -6,4 +7,6 @@ import { loadPart } from './load-part.ts'
 type Part = ComponentType<any>
 
 /** A component that is fetched at its first use; show it inside Suspense. */
-export const lazyPart = <P extends Part>(load: () => Promise<{ default: P }>): LazyExoticComponent<P> => lazy(() => loadPart(load))
+export const lazyPart = <P extends Part>(
+  load: () => Promise<{ default: P }>,
+): LazyExoticComponent<P> => lazy(() => loadPart(load))

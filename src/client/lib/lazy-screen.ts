@@ -1,12 +1,18 @@
-// A route's component, fetched when its screen opens. The build puts it in the place of TanStack Router's own (tools/build/lean-code.ts),
-// which loads the page again at the first failure, also where no server is there to give it.
+// A route's component, fetched when its screen opens. The build puts it in the place of TanStack
+// Router's own (tools/build/lean-code.ts), which loads the page again at the first failure, also
+// where no server is there to give it.
 import { createElement, use, type ComponentType } from 'react'
 import { loadPart } from './load-part.ts'
 
 type LazyScreen = ComponentType & { preload?: (() => Promise<void>) | undefined }
 
-/** As TanStack Router's: `importer` gives the module, `name` is the export that holds the component. */
-export function lazyRouteComponent(importer: () => Promise<Record<string, ComponentType>>, name = 'default'): LazyScreen {
+/**
+ * As TanStack Router's: `importer` gives the module, `name` is the export that holds the component.
+ */
+export function lazyRouteComponent(
+  importer: () => Promise<Record<string, ComponentType>>,
+  name = 'default',
+): LazyScreen {
   let component: ComponentType | undefined
   let error: unknown
   let loading: Promise<void> | undefined
@@ -18,9 +24,13 @@ export function lazyRouteComponent(importer: () => Promise<Record<string, Compon
           component = module[name]
           Screen.preload = undefined
         },
-        (reason: unknown) => { error = reason },
+        (reason: unknown) => {
+          error = reason
+        },
       )
-      .finally(() => { loading = undefined })
+      .finally(() => {
+        loading = undefined
+      })
     return loading
   }
   const Screen: LazyScreen = (props) => {

@@ -8,7 +8,11 @@ beforeEach(() => liveAnswers.clear())
 test('a refusal that will pass keeps what was seen, lost access does not', () => {
   liveAnswers.set('t', seen)
   liveAnswers.set('t', { data: undefined, refusal: { code: 'unavailable' }, fresh: false })
-  expect(liveAnswers.get('t')).toEqual({ data: 'seen', refusal: { code: 'unavailable' }, fresh: false })
+  expect(liveAnswers.get('t')).toEqual({
+    data: 'seen',
+    refusal: { code: 'unavailable' },
+    fresh: false,
+  })
   liveAnswers.set('t', { data: undefined, refusal: { code: 'event-not-found' }, fresh: false })
   expect(liveAnswers.get('t')?.data).toBeUndefined()
 })
@@ -33,14 +37,25 @@ test('nothing of a person stays when another comes', () => {
   liveAnswers.restore('t', { data: 'before', at: 5 })
   liveAnswers.set('u', seen)
   liveAnswers.clear()
-  expect([liveAnswers.get('t'), liveAnswers.get('u'), liveAnswers.at('t')]).toEqual([undefined, undefined, undefined])
+  expect([liveAnswers.get('t'), liveAnswers.get('u'), liveAnswers.at('t')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
 
 test('a window of days is kept under one name, whatever day it begins; a single day under its own', () => {
   const counts = (from: string) => `events-publicCounts {"from":"${from}","locationIds":["a"]}`
-  const list = (from: string, to: string, limit = 30) => `events-list {"filters":{},"from":"${from}","limit":${limit},"locationIds":["a"],"to":"${to}"}`
+  const list = (from: string, to: string, limit = 30) =>
+    `events-list {"filters":{},"from":"${from}","limit":${limit},"locationIds":["a"],"to":"${to}"}`
   expect(keptName(counts('2026-11-22'))).toBe(keptName(counts('2026-11-23')))
-  expect(keptName(list('2026-11-22', '2027-01-21'))).toBe(keptName(list('2026-11-23', '2027-01-22')))
-  expect(keptName(list('2026-11-22', '2026-11-22'))).not.toBe(keptName(list('2026-11-23', '2026-11-23')))
-  expect(keptName(list('2026-11-22', '2027-01-21', 60))).not.toBe(keptName(list('2026-11-22', '2027-01-21')))
+  expect(keptName(list('2026-11-22', '2027-01-21'))).toBe(
+    keptName(list('2026-11-23', '2027-01-22')),
+  )
+  expect(keptName(list('2026-11-22', '2026-11-22'))).not.toBe(
+    keptName(list('2026-11-23', '2026-11-23')),
+  )
+  expect(keptName(list('2026-11-22', '2027-01-21', 60))).not.toBe(
+    keptName(list('2026-11-22', '2027-01-21')),
+  )
 })

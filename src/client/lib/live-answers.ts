@@ -1,5 +1,6 @@
-// The last answer of each live query this page has watched, the most recent hundred, and beneath them those of earlier visits (kept-answers.ts).
-// An answer without watchers is shown as it was until the socket has brought a newer one.
+// The last answer of each live query this page has watched, the most recent hundred, and beneath
+// them those of earlier visits (kept-answers.ts). An answer without watchers is shown as it was
+// until the socket has brought a newer one.
 import { isPassing, type LiveState } from './live-topics.ts'
 
 /** An answer as it is kept between visits: what was said, and when (ms). */
@@ -15,10 +16,12 @@ let onSet: ((topic: string, state: LiveState) => void) | null = null
 let onForget: (() => void) | null = null
 
 /**
- * The name of a topic in what is kept. A window of days moves on with the calendar: what was known of yesterday's window is the best there is
- * of today's, so its first day, and its last where that is another one, are no part of the name.
+ * The name of a topic in what is kept. A window of days moves on with the calendar: what was known
+ * of yesterday's window is the best there is of today's, so its first day, and its last where that
+ * is another one, are no part of the name.
  */
-export const keptName = (topic: string): string => topic.replace(/"from":"(.{10})"(?:(.*)"to":"(?!\1).{10}")?/, '$2')
+export const keptName = (topic: string): string =>
+  topic.replace(/"from":"(.{10})"(?:(.*)"to":"(?!\1).{10}")?/, '$2')
 
 export const liveAnswers = {
   get: (topic: string): LiveState | undefined => states.get(topic) ?? kept.get(keptName(topic)),
@@ -41,7 +44,10 @@ export const liveAnswers = {
   },
   /** When the answer was the server's last word, ms; undefined where it was never told. */
   at: (topic: string): number | undefined => times.get(keptName(topic)),
-  /** What has been told on this page, for who begins to keep it, and from then on `listener` hears each answer; `forget` ends what it has heard. */
+  /**
+   * What has been told on this page, for who begins to keep it, and from then on `listener` hears
+   * each answer; `forget` ends what it has heard.
+   */
   keep(listener: NonNullable<typeof onSet>, forget: NonNullable<typeof onForget>): void {
     onSet = listener
     onForget = forget

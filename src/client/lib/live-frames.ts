@@ -1,8 +1,12 @@
-// The frames of the live socket (docs/protocol.md) as this client reads them. A frame of another shape is no frame.
+// The frames of the live socket (docs/protocol.md) as this client reads them. A frame of another
+// shape is no frame.
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { asObject, parseJson, readRefusal } from './wire-values.ts'
 
-/** Which store answers: one with the same id goes on where it was, unless it was put back since `started` to `begunAt`. */
+/**
+ * Which store answers: one with the same id goes on where it was, unless it was put back since
+ * `started` to `begunAt`.
+ */
 export type StoreStamp = { id: string; started: number; begunAt: number }
 
 export type ServerFrame =
@@ -21,24 +25,34 @@ export type ClientFrame =
 type Fields = Record<string, unknown>
 
 const readers: Readonly<Record<ServerFrame['type'], (fields: Fields) => ServerFrame | null>> = {
-  'hello': ({ wire, version, store }) =>
-    typeof wire === 'number' && typeof version === 'string' ? { type: 'hello', wire, version, store: readStamp(store) } : null,
-  'subscribed': ({ id, key }) => (typeof id === 'number' && typeof key === 'string' ? { type: 'subscribed', id, key } : null),
-  'snapshot': ({ key, version, data }) =>
-    typeof key === 'string' && typeof version === 'number' && data !== undefined ? { type: 'snapshot', key, version, data } : null,
-  'refused': (fields) => (typeof fields['id'] === 'number' ? { type: 'refused', id: fields['id'], refusal: readRefusal(fields) } : null),
+  hello: ({ wire, version, store }) =>
+    typeof wire === 'number' && typeof version === 'string'
+      ? { type: 'hello', wire, version, store: readStamp(store) }
+      : null,
+  subscribed: ({ id, key }) =>
+    typeof id === 'number' && typeof key === 'string' ? { type: 'subscribed', id, key } : null,
+  snapshot: ({ key, version, data }) =>
+    typeof key === 'string' && typeof version === 'number' && data !== undefined
+      ? { type: 'snapshot', key, version, data }
+      : null,
+  refused: (fields) =>
+    typeof fields['id'] === 'number'
+      ? { type: 'refused', id: fields['id'], refusal: readRefusal(fields) }
+      : null,
   'signed-out': () => ({ type: 'signed-out' }),
-  'pong': () => ({ type: 'pong' }),
+  pong: () => ({ type: 'pong' }),
 }
 
 /** Null where the server says nothing of its store. */
 export function readStamp(value: unknown): StoreStamp | null {
   const { id, started, begunAt } = asObject(value) ?? {}
-  const isStamp = typeof id === 'string' && typeof started === 'number' && typeof begunAt === 'number'
+  const isStamp =
+    typeof id === 'string' && typeof started === 'number' && typeof begunAt === 'number'
   return isStamp ? { id, started, begunAt } : null
 }
 
-const isFrameType = (type: unknown): type is ServerFrame['type'] => typeof type === 'string' && Object.hasOwn(readers, type)
+const isFrameType = (type: unknown): type is ServerFrame['type'] =>
+  typeof type === 'string' && Object.hasOwn(readers, type)
 
 /** What a message of the server says, or null for anything that is no frame of this protocol. */
 export function readFrame(message: unknown): ServerFrame | null {

@@ -26,7 +26,8 @@ function open() {
   })
   connection.watch('q', {}, () => undefined)
   sockets[0]?.dispatchEvent(new Event('open'))
-  const end = (reason: string) => sockets.at(-1)?.dispatchEvent(Object.assign(new Event('close'), { reason }))
+  const end = (reason: string) =>
+    sockets.at(-1)?.dispatchEvent(Object.assign(new Event('close'), { reason }))
   return { connection, sockets, end }
 }
 

@@ -1,18 +1,31 @@
-// Which live queries are watched, by whom, and what is known of each. One subscription on the wire serves all watchers of the same
-// query and input. What is known never goes back in time: a snapshot older than the last one seen is ignored, across reconnects too.
+// Which live queries are watched, by whom, and what is known of each. One subscription on the wire
+// serves all watchers of the same query and input. What is known never goes back in time: a
+// snapshot older than the last one seen is ignored, across reconnects too.
 import type { Refusal } from '#domain/shared/refusal.ts'
 
-/** What a watcher gets to know. `fresh` is false from the loss of the connection until the next snapshot. */
+/**
+ * What a watcher gets to know. `fresh` is false from the loss of the connection until the next
+ * snapshot.
+ */
 export type LiveState = { data: unknown; refusal: Refusal | null; fresh: boolean }
 export type LiveListener = (state: LiveState) => void
 
 /** One watched query with its input. */
-export type Topic = { id: number; name: string; query: string; input: unknown; state: LiveState; listeners: Set<LiveListener> }
+export type Topic = {
+  id: number
+  name: string
+  query: string
+  input: unknown
+  state: LiveState
+  listeners: Set<LiveListener>
+}
 
 const rememberedVersions = 500
 const nothingYet: LiveState = { data: undefined, refusal: null, fresh: false }
 
-/** A text that is the same for the same query and input, whatever the order of the input's members. */
+/**
+ * A text that is the same for the same query and input, whatever the order of the input's members.
+ */
 export function topicName(query: string, input: unknown): string {
   return `${query} ${JSON.stringify(input, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -33,7 +46,14 @@ export class LiveTopics {
   watch(query: string, input: unknown, listener: LiveListener): { topic: Topic; isNew: boolean } {
     const name = topicName(query, input)
     const known = this.byName.get(name)
-    const topic = known ?? { id: this.nextId++, name, query, input, state: nothingYet, listeners: new Set() }
+    const topic = known ?? {
+      id: this.nextId++,
+      name,
+      query,
+      input,
+      state: nothingYet,
+      listeners: new Set(),
+    }
     topic.listeners.add(listener)
     this.byName.set(name, topic)
     this.byId.set(topic.id, topic)
@@ -67,7 +87,9 @@ export class LiveTopics {
 
   /** A snapshot for every topic bound to `key`; answers with the topics it was news for. */
   receive(key: string, version: number, data: unknown): Topic[] {
-    const topics = Array.from(this.byKey.get(key) ?? []).filter((topic) => version >= (this.versions.get(topic.name) ?? -Infinity))
+    const topics = Array.from(this.byKey.get(key) ?? []).filter(
+      (topic) => version >= (this.versions.get(topic.name) ?? -Infinity),
+    )
     for (const topic of topics) {
       this.remember(topic.name, version)
       show(topic, { data, refusal: null, fresh: true })
@@ -75,7 +97,10 @@ export class LiveTopics {
     return topics
   }
 
-  /** The server refused the topic, or took it away. Data that was seen before stays only where the refusal will pass. */
+  /**
+   * The server refused the topic, or took it away. Data that was seen before stays only where the
+   * refusal will pass.
+   */
   refuse(topic: Topic, refusal: Refusal): void {
     for (const topics of this.byKey.values()) topics.delete(topic)
     show(topic, { data: isPassing(refusal) ? topic.state.data : undefined, refusal, fresh: false })
@@ -94,7 +119,10 @@ export class LiveTopics {
     return Math.max(-Infinity, ...this.versions.values())
   }
 
-  /** Another store answers: what is shown stays in sight until its snapshots come, whatever their versions. */
+  /**
+   * Another store answers: what is shown stays in sight until its snapshots come, whatever their
+   * versions.
+   */
   changeStore(): void {
     this.versions.clear()
     for (const topic of this.all()) {
@@ -112,11 +140,16 @@ export class LiveTopics {
     this.versions.delete(name)
     this.versions.set(name, version)
     const [oldest] = this.versions.keys()
-    if (this.versions.size > rememberedVersions && oldest !== undefined) this.versions.delete(oldest)
+    if (this.versions.size > rememberedVersions && oldest !== undefined)
+      this.versions.delete(oldest)
   }
 }
 
-const passing: ReadonlySet<Refusal['code']> = new Set(['unavailable', 'internal', 'too-many-requests'] as const)
+const passing: ReadonlySet<Refusal['code']> = new Set([
+  'unavailable',
+  'internal',
+  'too-many-requests',
+] as const)
 
 /** True for a refusal that asking again later may lift. */
 export const isPassing = (refusal: Refusal): boolean => passing.has(refusal.code)

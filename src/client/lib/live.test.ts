@@ -3,8 +3,8 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocketServer, type WebSocket as ServerSocket } from 'ws'
 import { androidStaggerMs } from '#domain/shared/screen-timing.ts'
 import { wireVersion } from '#domain/version/version.ts'
-import { LiveConnection, type LiveWorld } from './live.ts'
 import type { LiveState } from './live-topics.ts'
+import { LiveConnection, type LiveWorld } from './live.ts'
 import { onSessionLost } from './session-lost.ts'
 
 type Frame = { type: string; id?: number; query?: string; input?: unknown }
@@ -32,7 +32,14 @@ class Court {
 
   connection(world: Partial<LiveWorld> = {}): LiveConnection {
     const connection = new LiveConnection({
-      url: () => `ws://127.0.0.1:${this.port}/live`, Socket: WebSocket, random: () => 0, backoff: { firstMs: 4, maxMs: 16 }, quietMs: 60_000, deadMs: 60_000, staggerMs: 0, ...world,
+      url: () => `ws://127.0.0.1:${this.port}/live`,
+      Socket: WebSocket,
+      random: () => 0,
+      backoff: { firstMs: 4, maxMs: 16 },
+      quietMs: 60_000,
+      deadMs: 60_000,
+      staggerMs: 0,
+      ...world,
     })
     this.connections.push(connection)
     return connection
@@ -179,14 +186,22 @@ test('lost access takes the data away, until the server subscribes it again', as
   court.say({ type: 'subscribed', id, key: 'k' })
   court.say({ type: 'snapshot', key: 'k', version: 1, data: 'secret' })
   court.say({ type: 'refused', id, code: 'event-not-found' })
-  await vi.waitFor(() => expect(states.at(-1)).toEqual({ data: undefined, refusal: { code: 'event-not-found' }, fresh: false }))
+  await vi.waitFor(() =>
+    expect(states.at(-1)).toEqual({
+      data: undefined,
+      refusal: { code: 'event-not-found' },
+      fresh: false,
+    }),
+  )
   court.say({ type: 'snapshot', key: 'k', version: 2, data: 'more secret' })
   court.say({ type: 'refused', id, code: 'location-not-found' })
   await vi.waitFor(() => expect(states.at(-1)?.refusal).toEqual({ code: 'location-not-found' }))
   expect(states.some((state) => state.data === 'more secret')).toBe(false)
   court.say({ type: 'subscribed', id, key: 'l' })
   court.say({ type: 'snapshot', key: 'l', version: 3, data: 'open' })
-  await vi.waitFor(() => expect(states.at(-1)).toEqual({ data: 'open', refusal: null, fresh: true }))
+  await vi.waitFor(() =>
+    expect(states.at(-1)).toEqual({ data: 'open', refusal: null, fresh: true }),
+  )
 })
 
 test('a refusal that will pass keeps the data and is asked again', async () => {
@@ -209,15 +224,27 @@ test('a subscription that is one too many is asked for again after the time that
   const sent: Frame[] = []
   const sockets: EventTarget[] = []
   class OpenSocket extends EventTarget {
-    constructor() { super(); sockets.push(this) }
-    send(text: string) { sent.push(JSON.parse(text) as Frame) }
+    constructor() {
+      super()
+      sockets.push(this)
+    }
+    send(text: string) {
+      sent.push(JSON.parse(text) as Frame)
+    }
     close() {}
   }
   const connection = new LiveConnection({
-    url: () => '', Socket: OpenSocket as unknown as typeof WebSocket, random: () => 0, backoff: { firstMs: 500, maxMs: 30_000 }, quietMs: 60_000, deadMs: 60_000, staggerMs: 0,
+    url: () => '',
+    Socket: OpenSocket as unknown as typeof WebSocket,
+    random: () => 0,
+    backoff: { firstMs: 500, maxMs: 30_000 },
+    quietMs: 60_000,
+    deadMs: 60_000,
+    staggerMs: 0,
   })
   const { states } = watching(connection, 'q', {})
-  const hear = (frame: object) => sockets[0]?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }))
+  const hear = (frame: object) =>
+    sockets[0]?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }))
   sockets[0]?.dispatchEvent(new Event('open'))
   const asked = () => sent.filter(({ type }) => type === 'subscribe').length
   hear({ type: 'refused', id: sent[0]?.id, code: 'too-many-requests', params: { seconds: 20 } })
@@ -245,7 +272,13 @@ test('a server that refuses sockets is asked later each time', async () => {
     close() {}
   }
   const connection = new LiveConnection({
-    url: () => '', Socket: RefusedSocket as unknown as typeof WebSocket, random: () => 0.5, backoff: { firstMs: 500, maxMs: 30_000 }, quietMs: 60_000, deadMs: 60_000, staggerMs: 0,
+    url: () => '',
+    Socket: RefusedSocket as unknown as typeof WebSocket,
+    random: () => 0.5,
+    backoff: { firstMs: 500, maxMs: 30_000 },
+    quietMs: 60_000,
+    deadMs: 60_000,
+    staggerMs: 0,
   })
   watching(connection, 'q', {})
   await vi.advanceTimersByTimeAsync(120_000)
@@ -290,13 +323,27 @@ test('waking while an attempt is under way makes the next one come soon, should 
   onTestFinished(() => void vi.useRealTimers())
   const attempts: EventTarget[] = []
   class LostSocket extends EventTarget {
-    constructor() { super(); attempts.push(this) }
+    constructor() {
+      super()
+      attempts.push(this)
+    }
     close() {}
   }
-  const connection = new LiveConnection({ url: () => '', Socket: LostSocket as unknown as typeof WebSocket, random: () => 0.5, backoff: { firstMs: 500, maxMs: 30_000 }, quietMs: 60_000, deadMs: 60_000, staggerMs: 0 })
+  const connection = new LiveConnection({
+    url: () => '',
+    Socket: LostSocket as unknown as typeof WebSocket,
+    random: () => 0.5,
+    backoff: { firstMs: 500, maxMs: 30_000 },
+    quietMs: 60_000,
+    deadMs: 60_000,
+    staggerMs: 0,
+  })
   watching(connection, 'q', {})
   const fail = () => attempts.at(-1)?.dispatchEvent(new Event('close'))
-  for (let lost = 0; lost < 6; lost += 1) { fail(); vi.advanceTimersByTime(30_000) }
+  for (let lost = 0; lost < 6; lost += 1) {
+    fail()
+    vi.advanceTimersByTime(30_000)
+  }
   expect([attempts.length, connection.status()]).toEqual([7, 'connecting'])
   connection.wake()
   fail()
@@ -346,7 +393,15 @@ test('what is no frame of the protocol changes nothing', async () => {
   const { states, data } = watching(court.connection(), 'q', {})
   const { id } = await court.heard('subscribe')
   court.say({ type: 'subscribed', id, key: 'k' })
-  for (const text of ['', '{', 'null', '[]', '{"type":"toString"}', '{"type":"snapshot","key":"k","version":"9","data":1}', '{"type":"snapshot","key":"k","version":9}']) {
+  for (const text of [
+    '',
+    '{',
+    'null',
+    '[]',
+    '{"type":"toString"}',
+    '{"type":"snapshot","key":"k","version":"9","data":1}',
+    '{"type":"snapshot","key":"k","version":9}',
+  ]) {
     court.sockets[0]?.send(text)
   }
   court.sockets[0]?.send(new Uint8Array([1, 2, 3]))
@@ -365,7 +420,8 @@ test('on Android listeners that start together are spread over 800 ms, the first
     connection.watch('players-me', {}, () => {})
     connection.watch('events-list', {}, () => {})
     const leave = connection.watch('alerts-list', {}, () => {})
-    const subscribed = () => court.frames.filter(({ type }) => type === 'subscribe').map(({ query }) => query)
+    const subscribed = () =>
+      court.frames.filter(({ type }) => type === 'subscribe').map(({ query }) => query)
     const pings = () => court.frames.filter(({ type }) => type === 'ping').length
     await until(() => subscribed().length === 1)
     leave()
@@ -393,7 +449,9 @@ const store = { id: 'one', started: 100, begunAt: 0 }
 async function shownHigh(court: Court, world: Partial<LiveWorld> = {}) {
   const connection = court.connection(world)
   let changes = 0
-  connection.onOtherStore(() => { changes += 1 })
+  connection.onOtherStore(() => {
+    changes += 1
+  })
   const watched = watching(connection, 'q', {})
   const { id } = await court.heard('subscribe')
   court.say({ type: 'hello', wire: wireVersion, version: '1', store })
@@ -406,8 +464,15 @@ async function shownHigh(court: Court, world: Partial<LiveWorld> = {}) {
 test('another store on the open socket: what is shown is stale, and its snapshots count whatever their versions', async () => {
   const court = await openCourt()
   const { data, states, changes } = await shownHigh(court)
-  court.say({ type: 'hello', wire: wireVersion, version: '1', store: { id: 'two', started: 50, begunAt: 10 } })
-  await vi.waitFor(() => expect(states.at(-1)).toEqual({ data: 'lost', refusal: null, fresh: false }))
+  court.say({
+    type: 'hello',
+    wire: wireVersion,
+    version: '1',
+    store: { id: 'two', started: 50, begunAt: 10 },
+  })
+  await vi.waitFor(() =>
+    expect(states.at(-1)).toEqual({ data: 'lost', refusal: null, fresh: false }),
+  )
   court.say({ type: 'snapshot', key: 'k', version: 20, data: 'restored' })
   await vi.waitFor(() => expect(data()).toBe('restored'))
   expect(changes()).toBe(1)
@@ -416,7 +481,13 @@ test('another store on the open socket: what is shown is stale, and its snapshot
 test('a store of the same id that was put back is another one; one that was only started again is not', async () => {
   const court = await openCourt()
   const { data, changes } = await shownHigh(court)
-  const say = (started: number, begunAt: number): void => court.say({ type: 'hello', wire: wireVersion, version: '1', store: { ...store, started, begunAt } })
+  const say = (started: number, begunAt: number): void =>
+    court.say({
+      type: 'hello',
+      wire: wireVersion,
+      version: '1',
+      store: { ...store, started, begunAt },
+    })
   say(200, 950)
   // A node that has not noticed the start yet.
   say(100, 0)
@@ -432,6 +503,8 @@ test('a store of the same id that was put back is another one; one that was only
 
 test('a page that opens after a restore learns that an earlier page knew another store', async () => {
   const court = await openCourt()
-  const { changes } = await shownHigh(court, { lastStore: () => ({ id: 'before', started: 1, begunAt: 0 }) })
+  const { changes } = await shownHigh(court, {
+    lastStore: () => ({ id: 'before', started: 1, begunAt: 0 }),
+  })
   expect(changes()).toBe(1)
 })

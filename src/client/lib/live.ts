@@ -1,5 +1,6 @@
-// The one WebSocket of this client (docs/protocol.md). It stays open while anything is watched, comes back by itself after any loss and then
-// subscribes everything again. Pure of React and of the browser: the world it needs is given to it.
+// The one WebSocket of this client (docs/protocol.md). It stays open while anything is watched,
+// comes back by itself after any loss and then subscribes everything again. Pure of React and of
+// the browser: the world it needs is given to it.
 import { readReturnMs } from '#domain/live/return-time.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { wireVersion } from '#domain/version/version.ts'
@@ -8,8 +9,18 @@ import { readFrame, type ClientFrame, type ServerFrame, type StoreStamp } from '
 import { isPassing, LiveTopics, type LiveListener, type Topic } from './live-topics.ts'
 import { announceSessionLost } from './session-lost.ts'
 
-/** idle: nothing was watched yet. waiting: between two attempts. outdated: the server speaks another wire; only a reload helps. */
-export type LiveStatus = 'idle' | 'connecting' | 'open' | 'waiting' | 'signed-out' | 'outdated' | 'closed'
+/**
+ * idle: nothing was watched yet. waiting: between two attempts. outdated: the server speaks another
+ * wire; only a reload helps.
+ */
+export type LiveStatus =
+  | 'idle'
+  | 'connecting'
+  | 'open'
+  | 'waiting'
+  | 'signed-out'
+  | 'outdated'
+  | 'closed'
 
 export type LiveWorld = {
   /** Asked at each attempt. */
@@ -19,7 +30,10 @@ export type LiveWorld = {
   backoff: Backoff
   /** A ping goes out after this long without a frame … */
   quietMs: number
-  /** … and the socket is given up when nothing comes within this time, or when it does not open in it. */
+  /**
+   * … and the socket is given up when nothing comes within this time, or when it does not open in
+   * it.
+   */
   deadMs: number
   /** Listeners that start together do so within this time; 0 starts them at once. */
   staggerMs: number
@@ -53,7 +67,10 @@ export class LiveConnection {
     this.store = world.lastStore?.() ?? null
   }
 
-  /** Watches a query: `listener` gets what is known at once, if anything is, and each change. Returns how to stop. */
+  /**
+   * Watches a query: `listener` gets what is known at once, if anything is, and each change.
+   * Returns how to stop.
+   */
   watch(query: string, input: unknown, listener: LiveListener): () => void {
     const { topic, isNew } = this.topics.watch(query, input, listener)
     if (isNew) this.subscribe(topic)
@@ -85,20 +102,29 @@ export class LiveConnection {
     return () => void this.statusListeners.delete(listener)
   }
 
-  /** Calls `listener` when another store answers than before: it was restored, moved or put back. Returns how to stop. */
+  /**
+   * Calls `listener` when another store answers than before: it was restored, moved or put back.
+   * Returns how to stop.
+   */
   onOtherStore(listener: () => void): () => void {
     this.storeListeners.add(listener)
     return () => void this.storeListeners.delete(listener)
   }
 
-  /** The network or the window came back: tries at once instead of waiting, and soon again should an attempt from before that fail; asks an open socket whether it still lives. */
+  /**
+   * The network or the window came back: tries at once instead of waiting, and soon again should an
+   * attempt from before that fail; asks an open socket whether it still lives.
+   */
   wake(): void {
     this.attempt = 0
     if (this.currentStatus === 'waiting') this.connect()
     else if (this.currentStatus === 'open') this.probe()
   }
 
-  /** Someone signed in or out: forgets what was known and connects with the present session. The caller clears the query cache. */
+  /**
+   * Someone signed in or out: forgets what was known and connects with the present session. The
+   * caller clears the query cache.
+   */
   restart(): void {
     this.topics.forget()
     this.drop()
@@ -120,15 +146,19 @@ export class LiveConnection {
     this.timer = setTimeout(() => this.lost(socket), this.world.deadMs)
     socket.addEventListener('open', () => this.opened(socket))
     socket.addEventListener('message', (event: MessageEvent) => this.heard(socket, event.data))
-    socket.addEventListener('close', ({ reason }: Partial<CloseEvent>) => this.lost(socket, readReturnMs(reason ?? '')))
-    // An error is always followed by close; without a listener some platforms report it as uncaught.
+    socket.addEventListener('close', ({ reason }: Partial<CloseEvent>) =>
+      this.lost(socket, readReturnMs(reason ?? '')),
+    )
+    // An error is always followed by close; without a listener some platforms report it as
+    // uncaught.
     socket.addEventListener('error', () => {})
   }
 
   private opened(socket: WebSocket): void {
     if (socket !== this.socket) return
     this.setStatus('open')
-    for (const [index, topic] of this.topics.all().entries()) this.start(socket, topic, index === 0 ? 0 : this.world.random() * this.world.staggerMs)
+    for (const [index, topic] of this.topics.all().entries())
+      this.start(socket, topic, index === 0 ? 0 : this.world.random() * this.world.staggerMs)
     this.probeWhenQuiet()
   }
 
@@ -155,7 +185,8 @@ export class LiveConnection {
         return this.topics.bind(frame.id, frame.key)
       case 'snapshot':
         this.attempt = 0
-        for (const topic of this.topics.receive(frame.key, frame.version, frame.data)) this.forgetRetry(topic)
+        for (const topic of this.topics.receive(frame.key, frame.version, frame.data))
+          this.forgetRetry(topic)
         return
       case 'refused':
         return this.refused(frame.id, frame.refusal)
@@ -200,8 +231,14 @@ export class LiveConnection {
     this.forgetRetry(topic)
     this.refusedTimes.set(topic, times + 1)
     const chance = this.world.random()
-    const waitMs = Math.max(backoffMs(this.world.backoff, times, chance), askedToWaitMs(refusal) * (1 + chance))
-    this.retryTimers.set(topic, setTimeout(() => this.subscribe(topic), waitMs))
+    const waitMs = Math.max(
+      backoffMs(this.world.backoff, times, chance),
+      askedToWaitMs(refusal) * (1 + chance),
+    )
+    this.retryTimers.set(
+      topic,
+      setTimeout(() => this.subscribe(topic), waitMs),
+    )
   }
 
   private forgetRetry(topic: Topic): void {
@@ -210,13 +247,17 @@ export class LiveConnection {
     this.refusedTimes.delete(topic)
   }
 
-  /** The socket closed, never opened or fell silent; a server that stops says within how long to come back. */
+  /**
+   * The socket closed, never opened or fell silent; a server that stops says within how long to
+   * come back.
+   */
   private lost(socket: WebSocket, withinMs: number | null = null): void {
     if (socket !== this.socket) return
     this.drop()
     this.setStatus('waiting')
     const chance = this.world.random()
-    const waitMs = withinMs === null ? backoffMs(this.world.backoff, this.attempt, chance) : chance * withinMs
+    const waitMs =
+      withinMs === null ? backoffMs(this.world.backoff, this.attempt, chance) : chance * withinMs
     this.timer = setTimeout(() => this.connect(), waitMs)
     this.attempt += 1
   }

@@ -1,31 +1,58 @@
 import { expect, test, vi } from 'vitest'
-import { isPartAway, loadPart, LostPart, onPartAway, type PartAnswer, type PartWorld } from './load-part.ts'
+import {
+  isPartAway,
+  loadPart,
+  LostPart,
+  onPartAway,
+  type PartAnswer,
+  type PartWorld,
+} from './load-part.ts'
 
-const lost = new TypeError('Failed to fetch dynamically imported module: http://hall.example/assets/menu-1.js')
+const lost = new TypeError(
+  'Failed to fetch dynamically imported module: http://hall.example/assets/menu-1.js',
+)
 
-type Scene = { world: PartWorld; waits: number[]; asked: unknown[]; reloads: number[]; offers: number; reports: unknown[] }
+type Scene = {
+  world: PartWorld
+  waits: number[]
+  asked: unknown[]
+  reloads: number[]
+  offers: number
+  reports: unknown[]
+}
 
 /** A server that says `answers` of a part in turn, the last one for ever. */
 function aScene(answers: PartAnswer[], changes: Partial<PartWorld> = {}): Scene {
-  const scene: Scene = { waits: [], asked: [], reloads: [], offers: 0, reports: [], world: {
-    findPart: (error) => {
-      scene.asked.push(error)
-      return Promise.resolve(answers[Math.min(scene.asked.length, answers.length) - 1] ?? null)
+  const scene: Scene = {
+    waits: [],
+    asked: [],
+    reloads: [],
+    offers: 0,
+    reports: [],
+    world: {
+      findPart: (error) => {
+        scene.asked.push(error)
+        return Promise.resolve(answers[Math.min(scene.asked.length, answers.length) - 1] ?? null)
+      },
+      reload: (max) => {
+        scene.reloads.push(max)
+        return false
+      },
+      hasTyped: () => false,
+      offerReload: () => {
+        scene.offers += 1
+      },
+      wait: (ms) => {
+        scene.waits.push(ms)
+        return new Promise((resolve) => {
+          setTimeout(resolve)
+        })
+      },
+      random: () => 0.5,
+      report: (error) => scene.reports.push(error),
+      ...changes,
     },
-    reload: (max) => {
-      scene.reloads.push(max)
-      return false
-    },
-    hasTyped: () => false,
-    offerReload: () => { scene.offers += 1 },
-    wait: (ms) => {
-      scene.waits.push(ms)
-      return new Promise((resolve) => { setTimeout(resolve) })
-    },
-    random: () => 0.5,
-    report: (error) => scene.reports.push(error),
-    ...changes,
-  } }
+  }
   return scene
 }
 
@@ -58,27 +85,35 @@ test('a window can know that a part is away, and that it came', async () => {
 test('a part that is gone loads the page again once for this release; an optional one then stays away', async () => {
   const scene = aScene(['gone'])
   let isHere = false
-  void loadPart(failing(Infinity), { world: scene.world }).then(() => { isHere = true })
+  void loadPart(failing(Infinity), { world: scene.world }).then(() => {
+    isHere = true
+  })
   await vi.waitUntil(() => scene.waits.length > 5)
   expect(isHere).toBe(false)
   expect(new Set(scene.reloads)).toEqual(new Set([1]))
 })
 
 test('a screen whose code is gone even from a new page says so', async () => {
-  await expect(loadPart(failing(Infinity), { isScreen: true, world: aScene(['gone']).world })).rejects.toBeInstanceOf(LostPart)
+  await expect(
+    loadPart(failing(Infinity), { isScreen: true, world: aScene(['gone']).world }),
+  ).rejects.toBeInstanceOf(LostPart)
 })
 
 test('a screen waits for the new page where there will be one', async () => {
   const scene = aScene(['gone'], { reload: () => true })
   let isOver = false
-  void loadPart(failing(Infinity), { isScreen: true, world: scene.world }).finally(() => { isOver = true })
+  void loadPart(failing(Infinity), { isScreen: true, world: scene.world }).finally(() => {
+    isOver = true
+  })
   await vi.waitUntil(() => scene.waits.length > 5)
   expect(isOver).toBe(false)
 })
 
 test('a browser that remembers a failure gets a new page after three tries of a file that is there', async () => {
   const scene = aScene([null, 'there'])
-  await expect(loadPart(failing(Infinity), { isScreen: true, world: scene.world })).rejects.toBeInstanceOf(LostPart)
+  await expect(
+    loadPart(failing(Infinity), { isScreen: true, world: scene.world }),
+  ).rejects.toBeInstanceOf(LostPart)
   expect(scene.asked).toHaveLength(4)
   expect(scene.reloads).toEqual([5])
 })
@@ -97,7 +132,9 @@ test('a bug in a part is reported and never takes the screen; one in a screen is
   const bug = new Error('x is not a function')
   const scene = aScene(['there'])
   let isOver = false
-  void loadPart(failing(1, bug), { world: scene.world }).finally(() => { isOver = true })
+  void loadPart(failing(1, bug), { world: scene.world }).finally(() => {
+    isOver = true
+  })
   await vi.waitUntil(() => scene.reports.length > 0)
   expect([scene.reports, isOver, scene.asked]).toEqual([[bug], false, []])
   await expect(loadPart(failing(1, bug), { isScreen: true, world: scene.world })).rejects.toBe(bug)

@@ -28,7 +28,9 @@ export type PartWorld = {
 export class LostPart extends Error {}
 
 const backoff = { firstMs: 200, maxMs: 3000 }
-/** A file that is there and still fails is remembered as lost by the browser: only a new page helps. */
+/**
+ * A file that is there and still fails is remembered as lost by the browser: only a new page helps.
+ */
 const servedMax = 3
 const servedReloadsMax = 5
 
@@ -52,7 +54,9 @@ export function onPartAway(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Browsers say by these words, and Vite of a style, that a file did not come; all else is a bug. */
+/**
+ * Browsers say by these words, and Vite of a style, that a file did not come; all else is a bug.
+ */
 const isFetchError = (error: unknown): boolean => /import|preload/i.test(String(error))
 
 /**
@@ -98,8 +102,11 @@ function giveUp(error: unknown, isScreen: boolean, world: PartWorld): Promise<ne
 
 /** Loads the page again in the server's release, once the server answers. */
 export async function reloadWhenThere(): Promise<void> {
-  if (await askServer('/livez') !== 'there') return
-  await import('./updates.ts').then(({ reloadFresh }) => reloadFresh(), () => location.reload())
+  if ((await askServer('/livez')) !== 'there') return
+  await import('./updates.ts').then(
+    ({ reloadFresh }) => reloadFresh(),
+    () => location.reload(),
+  )
 }
 
 /** Long enough for a slow phone; a server that is silent does not answer. */
@@ -127,11 +134,18 @@ function mayReload(reloadsMax: number): boolean {
 }
 
 let typed: EventTarget | null = null
-globalThis.document?.addEventListener('input', ({ target }) => { typed = target }, true)
+globalThis.document?.addEventListener(
+  'input',
+  ({ target }) => {
+    typed = target
+  },
+  true,
+)
 
 const hasTyped = (): boolean =>
-  (typed instanceof HTMLInputElement || typed instanceof HTMLTextAreaElement)
-  && typed.isConnected && typed.value !== ''
+  (typed instanceof HTMLInputElement || typed instanceof HTMLTextAreaElement) &&
+  typed.isConnected &&
+  typed.value !== ''
 
 const hopes = ['online', serverBack] as const
 
@@ -144,15 +158,16 @@ const browserWorld: PartWorld = {
   },
   hasTyped,
   offerReload: () => dispatchEvent(new Event(newVersion)),
-  wait: (ms) => new Promise((resolve) => {
-    const timer = setTimeout(done, ms)
-    function done() {
-      clearTimeout(timer)
-      for (const hope of hopes) removeEventListener(hope, done)
-      resolve()
-    }
-    for (const hope of hopes) addEventListener(hope, done)
-  }),
+  wait: (ms) =>
+    new Promise((resolve) => {
+      const timer = setTimeout(done, ms)
+      function done() {
+        clearTimeout(timer)
+        for (const hope of hopes) removeEventListener(hope, done)
+        resolve()
+      }
+      for (const hope of hopes) addEventListener(hope, done)
+    }),
   random: Math.random,
   report: (error) => reportError(error),
 }

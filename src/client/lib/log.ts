@@ -1,4 +1,5 @@
-// What only a developer needs to know goes to the browser's console, in one place. It is no error: the app goes on.
+// What only a developer needs to know goes to the browser's console, in one place. It is no error:
+// the app goes on.
 
 /** Logs a problem that the person is not told of, or is told of in other words. */
 export function logProblem(...facts: readonly string[]): void {

@@ -1,4 +1,5 @@
-// Words for what waited to be sent when the browser's storage was cleared. `when` is a day and a time.
+// Words for what waited to be sent when the browser's storage was cleared. `when` is a day and a
+// time.
 import { plural, texts } from '../i18n/texts.ts'
 
 export const lostTexts = texts(

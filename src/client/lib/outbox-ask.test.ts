@@ -1,14 +1,19 @@
 // What is asked at once is in the outbox before: a page that goes at any moment loses nothing and
 // doubles nothing.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askAtOnceMs, leftBehindMs } from '#domain/shared/sending-timing.ts'
 import type { Result } from '#domain/shared/result.ts'
+import { askAtOnceMs, leftBehindMs } from '#domain/shared/sending-timing.ts'
 import { createStorage } from '#test/support/fake-storage.ts'
-import { blockedStore, createOutboxWorld, listStates, unavailable } from '#test/support/outbox-scene.ts'
-import { Outbox } from './outbox.ts'
+import {
+  blockedStore,
+  createOutboxWorld,
+  listStates,
+  unavailable,
+} from '#test/support/outbox-scene.ts'
 import type { OutboxItem } from './outbox-item.ts'
 import { outboxStore } from './outbox-store.ts'
 import type { OutboxWorld } from './outbox-world.ts'
+import { Outbox } from './outbox.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -26,16 +31,20 @@ function createScene() {
     answers.set(key, answer)
     return answer
   }
-  const openPage = (changes: Partial<OutboxWorld> = {}): Outbox => new Outbox(createOutboxWorld({
-    store,
-    ask: (item) => Promise.resolve(serve(item)),
-    send: (item) => Promise.resolve(serve(item)),
-    ...changes,
-  }))
+  const openPage = (changes: Partial<OutboxWorld> = {}): Outbox =>
+    new Outbox(
+      createOutboxWorld({
+        store,
+        ask: (item) => Promise.resolve(serve(item)),
+        send: (item) => Promise.resolve(serve(item)),
+        ...changes,
+      }),
+    )
   return { done, store, serve, openPage }
 }
 
-const signUp = (outbox: Outbox, eventId = 'event') => outbox.ask('events-signUp', { eventId, guests: 0 }, eventId)
+const signUp = (outbox: Outbox, eventId = 'event') =>
+  outbox.ask('events-signUp', { eventId, guests: 0 }, eventId)
 const states = (outbox: Outbox): string[] => listStates(outbox.items())
 
 test('it is stored before it is sent, shown by nothing that lists what waits, and gone with its answer', async () => {
@@ -94,24 +103,35 @@ test('what waits already goes first, and without a connection nothing is tried',
   const outbox = openPage({ ask, isOffline: () => true })
   outbox.add('messages-markRead', { playerId: 'ben' }, 'mark')
   expect(await signUp(outbox)).toBe('waiting')
-  expect(await signUp(openPage({ ask, canAsk: () => false, isOffline: () => true }), 'other')).toBe('waiting')
+  expect(await signUp(openPage({ ask, canAsk: () => false, isOffline: () => true }), 'other')).toBe(
+    'waiting',
+  )
   expect(asked).toBe(0)
 })
 
 for (const { point, ask } of [
   { point: 'before the request', ask: () => never },
-  { point: 'after the server did it', ask: (serve: () => unknown) => { serve(); return never } },
+  {
+    point: 'after the server did it',
+    ask: (serve: () => unknown) => {
+      serve()
+      return never
+    },
+  },
 ]) {
-  test.each(['says so', 'is killed'])(`of a page that %s ${point} the next one brings it home once`, async (end) => {
-    const { done, store, serve, openPage } = createScene()
-    const first = openPage({ ask: (item) => ask(() => serve(item)) })
-    void signUp(first)
-    if (end === 'says so') first.leave()
-    first.stop()
-    const next = openPage()
-    await vi.advanceTimersByTimeAsync(end === 'says so' ? 10 : leftBehindMs + 10)
-    expect([done, store.list(), states(next)]).toEqual([['event'], [], []])
-  })
+  test.each(['says so', 'is killed'])(
+    `of a page that %s ${point} the next one brings it home once`,
+    async (end) => {
+      const { done, store, serve, openPage } = createScene()
+      const first = openPage({ ask: (item) => ask(() => serve(item)) })
+      void signUp(first)
+      if (end === 'says so') first.leave()
+      first.stop()
+      const next = openPage()
+      await vi.advanceTimersByTimeAsync(end === 'says so' ? 10 : leftBehindMs + 10)
+      expect([done, store.list(), states(next)]).toEqual([['event'], [], []])
+    },
+  )
 }
 
 test('a page that comes while the server works on it, so that both arrive at once, does it once', async () => {
@@ -134,9 +154,10 @@ test('what a living page asks for is left to it, and what its page let go of is 
   const { openPage, serve, done } = createScene()
   let arrive = (): void => {}
   const first = openPage({
-    ask: (item) => new Promise((resolve) => {
-      arrive = () => resolve(serve(item))
-    }),
+    ask: (item) =>
+      new Promise((resolve) => {
+        arrive = () => resolve(serve(item))
+      }),
   })
   const answer = signUp(first)
   let sent = 0
@@ -160,9 +181,10 @@ test('a page that froze while it asked does not ask again for what another windo
   let thaw = (): void => {}
   let sent = 0
   const frozen = openPage({
-    ask: () => new Promise((resolve) => {
-      thaw = () => resolve(unavailable())
-    }),
+    ask: () =>
+      new Promise((resolve) => {
+        thaw = () => resolve(unavailable())
+      }),
     send: () => {
       sent += 1
       return Promise.resolve(unavailable())

@@ -12,11 +12,15 @@ export type OutboxItem = {
   at: number
   /**
    * asking: it is stored and on its way, and a page waits for its answer; screens list it nowhere.
-   * done: it was answered well; it stays in sight for a moment, until the live data shows what it did.
+   * done: it was answered well; it stays in sight for a moment, until the live data shows what it
+   * did.
    */
   state: 'asking' | 'waiting' | 'refused' | 'done'
   /** Why it was refused. */
   refusal: Refusal | null
-  /** The server cannot take it now; without this a waiting item waits for the connection. Never stored. */
+  /**
+   * The server cannot take it now; without this a waiting item waits for the connection. Never
+   * stored.
+   */
   isFailing?: true | undefined
 }

@@ -22,8 +22,11 @@ type OutboxKind = (typeof kindsByCall)[keyof typeof kindsByCall]
 export const getKind = (name: string): OutboxKind | null =>
   name in kindsByCall ? kindsByCall[name as keyof typeof kindsByCall] : null
 
-const quietCalls: ReadonlySet<string> =
-  new Set(['messages-markRead', 'eventChats-markRead', 'alerts-markAllRead'])
+const quietCalls: ReadonlySet<string> = new Set([
+  'messages-markRead',
+  'eventChats-markRead',
+  'alerts-markAllRead',
+])
 
 /** Marks of what was read: no one waits for them, and a refused one is worth no word. */
 export const isQuiet = ({ name }: { name: string }): boolean => quietCalls.has(name)

@@ -6,7 +6,8 @@ import { asObject } from './wire-values.ts'
 /** The ids that a call names, such as those of its event and its player. */
 function readIds(input: unknown): string[] {
   return Object.entries(asObject(input) ?? {}).flatMap(([name, value]) =>
-    name.endsWith('Id') && typeof value === 'string' ? [value] : [])
+    name.endsWith('Id') && typeof value === 'string' ? [value] : [],
+  )
 }
 
 /**

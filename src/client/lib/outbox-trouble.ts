@@ -1,7 +1,7 @@
+import type { Refusal } from '#domain/shared/refusal.ts'
 // How long the server has failed at what waits. It is kept in memory: stored counts would make the
 // windows of a person wake each other for ever.
 import { askAfterTryingMs } from '#domain/shared/sending-timing.ts'
-import type { Refusal } from '#domain/shared/refusal.ts'
 import { backoffMs, type Backoff } from './backoff.ts'
 import type { OutboxItem } from './outbox-item.ts'
 
@@ -19,14 +19,20 @@ type Trouble = {
   isHeld: boolean
 }
 
-const passing: ReadonlySet<Refusal['code']> = new Set(
-  ['unavailable', 'not-signed-in', 'old-client', 'too-many-requests'] as const,
-)
+const passing: ReadonlySet<Refusal['code']> = new Set([
+  'unavailable',
+  'not-signed-in',
+  'old-client',
+  'too-many-requests',
+] as const)
 
 /** It says nothing about the call itself, which waits on. */
 export const isPassing = ({ code }: Refusal): boolean => passing.has(code)
 
-/** A server said that it is unavailable: only an answer says for how long. Without one there is no connection. */
+/**
+ * A server said that it is unavailable: only an answer says for how long. Without one there is no
+ * connection.
+ */
 export const isAnsweredUnavailable = ({ code, params }: Refusal): boolean =>
   code === 'unavailable' && params?.['seconds'] !== undefined
 
@@ -88,8 +94,8 @@ export class OutboxTrouble {
   }
 
   /**
-   * The items with a mark on each waiting one that the server cannot take now, and on those after it: they wait for the
-   * same.
+   * The items with a mark on each waiting one that the server cannot take now, and on those after
+   * it: they wait for the same.
    */
   mark(items: readonly OutboxItem[]): readonly OutboxItem[] {
     const first = items.findIndex(({ key, state }) => state === 'waiting' && this.known.has(key))
@@ -115,7 +121,8 @@ export class OutboxTrouble {
   nextDueMs(): number | null {
     const now = this.world.now()
     const times = [...this.known.values()].flatMap(({ dueAt, isHeld }) =>
-      !isHeld && dueAt > now ? [dueAt - now] : [])
+      !isHeld && dueAt > now ? [dueAt - now] : [],
+    )
     return times.length === 0 ? null : Math.min(...times)
   }
 }

@@ -1,11 +1,12 @@
-// Storage that is cleared while something waits: the page that lives loses nothing, and the next one knows.
+// Storage that is cleared while something waits: the page that lives loses nothing, and the next
+// one knows.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteWaitingMs } from '#domain/shared/sending-timing.ts'
 import { createCookieJar, createStorage } from '#test/support/fake-storage.ts'
 import { createOutboxWorld, listStates, unavailable } from '#test/support/outbox-scene.ts'
-import { Outbox } from './outbox.ts'
 import { outboxStore } from './outbox-store.ts'
 import { OutboxWitness } from './outbox-witness.ts'
+import { Outbox } from './outbox.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -23,16 +24,18 @@ function createDevice(storage = createStorage()) {
   const sent: string[] = []
   const openPage = () => {
     const store = outboxStore('ana', () => storage)
-    const outbox = new Outbox(createOutboxWorld({
-      store,
-      isOffline: () => isOffline,
-      canAsk: () => !isOffline,
-      ask: () => Promise.resolve(unavailable()),
-      send: ({ about }) => {
-        sent.push(about)
-        return Promise.resolve({ ok: true, value: {} })
-      },
-    }))
+    const outbox = new Outbox(
+      createOutboxWorld({
+        store,
+        isOffline: () => isOffline,
+        canAsk: () => !isOffline,
+        ask: () => Promise.resolve(unavailable()),
+        send: ({ about }) => {
+          sent.push(about)
+          return Promise.resolve({ ok: true, value: {} })
+        },
+      }),
+    )
     const witness = new OutboxWitness('ana', outbox, store, jar)
     const stop = outbox.onChange(() => witness.look())
     const close = () => {
@@ -43,10 +46,22 @@ function createDevice(storage = createStorage()) {
     }
     return { outbox, close, witness, lost: () => witness.findUntold() }
   }
-  return { storage, jar, sent, openPage, connect: () => { isOffline = false }, disconnect: () => { isOffline = true } }
+  return {
+    storage,
+    jar,
+    sent,
+    openPage,
+    connect: () => {
+      isOffline = false
+    },
+    disconnect: () => {
+      isOffline = true
+    },
+  }
 }
 
-const signUp = (outbox: Outbox, eventId: string): void => outbox.add('events-signUp', { eventId, guests: 0 }, eventId)
+const signUp = (outbox: Outbox, eventId: string): void =>
+  outbox.add('events-signUp', { eventId, guests: 0 }, eventId)
 const lookAgain = () => vi.advanceTimersByTimeAsync(noteWaitingMs)
 
 test('what still waits after a second look is noted: how many, since when, and nothing of what', async () => {
@@ -147,7 +162,11 @@ test('what is asked for at once while the storage is cleared waits all the same'
 })
 
 test('where nothing can be stored the page that goes leaves its note', async () => {
-  const blocked = new Proxy(createStorage(), { get: () => { throw new Error('blocked') } })
+  const blocked = new Proxy(createStorage(), {
+    get: () => {
+      throw new Error('blocked')
+    },
+  })
   const { openPage } = createDevice(blocked)
   const first = openPage()
   signUp(first.outbox, 'Riverside')
@@ -155,14 +174,20 @@ test('where nothing can be stored the page that goes leaves its note', async () 
   expect(openPage().lost()).toEqual({ count: 1, since: 1_700_000_000_000 })
 })
 
-test.each(['', '1', '1.2', 'x.2.a', '1.2.a.b', '99999.1.a', '1.-2.a', '1.2.<b>', '%'])('a note that is not ours (%j) says nothing', (note) => {
-  const { jar, openPage } = createDevice()
-  jar.cookie = `waiting.ana=${note}`
-  expect(openPage().lost()).toBeNull()
-})
+test.each(['', '1', '1.2', 'x.2.a', '1.2.a.b', '99999.1.a', '1.-2.a', '1.2.<b>', '%'])(
+  'a note that is not ours (%j) says nothing',
+  (note) => {
+    const { jar, openPage } = createDevice()
+    jar.cookie = `waiting.ana=${note}`
+    expect(openPage().lost()).toBeNull()
+  },
+)
 
 test('the note stays on its own site, goes over https alone there, and ends by itself', async () => {
-  for (const [protocol, end] of [['https:', '; samesite=lax; secure'], ['http:', '; samesite=lax']] as const) {
+  for (const [protocol, end] of [
+    ['https:', '; samesite=lax; secure'],
+    ['http:', '; samesite=lax'],
+  ] as const) {
     vi.stubGlobal('location', { protocol })
     const { jar, openPage, connect } = createDevice()
     const { outbox } = openPage()

@@ -5,14 +5,38 @@ import { refusedWords, waitingWords } from './outbox-words.ts'
 const refused = (name: string) => refusedWords({ name, about: 'Open play' }, 'It is full.')
 
 test('what came too late says what is true now; messages and scores are said where they are', () => {
-  expect(refused('support-contact')).toBe('Your letter to the operator (Open play) was not sent. It is full.')
-  expect(refused('events-signUp')).toBe('Your sign-up for Open play was refused. It is full. You are on no list.')
+  expect(refused('support-contact')).toBe(
+    'Your letter to the operator (Open play) was not sent. It is full.',
+  )
+  expect(refused('events-signUp')).toBe(
+    'Your sign-up for Open play was refused. It is full. You are on no list.',
+  )
   expect(refused('events-withdraw')).toBe('You did not leave Open play. It is full.')
-  expect(refused('matches-confirm')).toBe('Your answer to the score of Open play doesn’t count. It is full.')
-  expect(['messages-send', 'matches-report', 'unknown-call'].map(refused)).toEqual([null, null, null])
+  expect(refused('matches-confirm')).toBe(
+    'Your answer to the score of Open play doesn’t count. It is full.',
+  )
+  expect(['messages-send', 'matches-report', 'unknown-call'].map(refused)).toEqual([
+    null,
+    null,
+    null,
+  ])
 })
 
 test('what waits is named by what it does; a call without words by whom it is about; marks of what was read are not named', () => {
-  expect(['events-signUp', 'matches-report', 'events-checkIn', 'eventChats-send', 'unknown-call'].map((name) => waitingWords({ name, about: 'Open play' }))).toEqual(['Sign up: Open play', 'Score: Open play', 'Attendance: Open play', 'Message to Open play', 'Open play'])
-  expect(['messages-markRead', 'eventChats-markRead', 'alerts-markAllRead', 'messages-send'].map((name) => isQuiet({ name }))).toEqual([true, true, true, false])
+  expect(
+    ['events-signUp', 'matches-report', 'events-checkIn', 'eventChats-send', 'unknown-call'].map(
+      (name) => waitingWords({ name, about: 'Open play' }),
+    ),
+  ).toEqual([
+    'Sign up: Open play',
+    'Score: Open play',
+    'Attendance: Open play',
+    'Message to Open play',
+    'Open play',
+  ])
+  expect(
+    ['messages-markRead', 'eventChats-markRead', 'alerts-markAllRead', 'messages-send'].map(
+      (name) => isQuiet({ name }),
+    ),
+  ).toEqual([true, true, true, false])
 })

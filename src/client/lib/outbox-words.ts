@@ -1,7 +1,7 @@
 // The words that belong to a call of the outbox.
 import { pick } from '../i18n/texts.ts'
-import { getKind } from './outbox-kinds.ts'
 import type { OutboxItem } from './outbox-item.ts'
+import { getKind } from './outbox-kinds.ts'
 import { refusedTexts, waitingTexts } from './outbox-texts.ts'
 
 /** What waits, in a line. */
@@ -9,7 +9,12 @@ export const waitingWords = ({ name, about }: Pick<OutboxItem, 'name' | 'about'>
   pick(waitingTexts)[getKind(name) ?? 'other'](about)
 
 /** Why it was refused, in a sentence; null where the screen of its thing says so itself. */
-export function refusedWords({ name, about }: Pick<OutboxItem, 'name' | 'about'>, why: string): string | null {
+export function refusedWords(
+  { name, about }: Pick<OutboxItem, 'name' | 'about'>,
+  why: string,
+): string | null {
   const kind = getKind(name)
-  return kind === null || kind === 'message' || kind === 'score' ? null : pick(refusedTexts)[kind](about, why)
+  return kind === null || kind === 'message' || kind === 'score'
+    ? null
+    : pick(refusedTexts)[kind](about, why)
 }

@@ -9,7 +9,10 @@ export type OutboxStore = {
   /** False when it could not be stored. */
   put(item: OutboxItem): boolean
   remove(key: string): void
-  /** Names this storage: another name later says that it was cleared meanwhile. Null where nothing can be stored. */
+  /**
+   * Names this storage: another name later says that it was cleared meanwhile. Null where nothing
+   * can be stored.
+   */
   life(): string | null
 }
 

@@ -1,18 +1,27 @@
 import { expect, test, vi } from 'vitest'
 import type { Result } from '#domain/shared/result.ts'
 import { createStorage } from '#test/support/fake-storage.ts'
-import { createKey, createOutboxWorld, done, listStates, unavailable } from '#test/support/outbox-scene.ts'
+import {
+  createKey,
+  createOutboxWorld,
+  done,
+  listStates,
+  unavailable,
+} from '#test/support/outbox-scene.ts'
 import { until } from '#test/support/until.ts'
-import { Outbox } from './outbox.ts'
 import type { OutboxItem } from './outbox-item.ts'
 import { outboxStore } from './outbox-store.ts'
 import type { OutboxWorld } from './outbox-world.ts'
+import { Outbox } from './outbox.ts'
 
 const refused: Result<unknown> = { ok: false, refusal: { code: 'player-not-found' } }
 const noAnswer = unavailable()
 
 /** A world whose server gives `answers` in turn, the last one for ever after. */
-function world(answers: Result<unknown>[], changes: Partial<OutboxWorld> = {}): OutboxWorld & { sent: OutboxItem[] } {
+function world(
+  answers: Result<unknown>[],
+  changes: Partial<OutboxWorld> = {},
+): OutboxWorld & { sent: OutboxItem[] } {
   const sent: OutboxItem[] = []
   const send = (item: OutboxItem): Promise<Result<unknown>> => {
     sent.push(item)
@@ -22,18 +31,22 @@ function world(answers: Result<unknown>[], changes: Partial<OutboxWorld> = {}): 
   return { sent, ...createOutboxWorld({ send, ...timing, ...changes }) }
 }
 
-const mark = (outbox: Outbox, playerId: string): void => outbox.add('messages-markRead', { playerId }, playerId)
+const mark = (outbox: Outbox, playerId: string): void =>
+  outbox.add('messages-markRead', { playerId }, playerId)
 
 test('calls go out in order, one after the other, and stay in sight for a moment when they are done', async () => {
   let running = 0
   const given = world([done], { settleMs: 60_000 })
-  const outbox = new Outbox({ ...given, send: async (item) => {
-    running += 1
-    expect(running).toBe(1)
-    await Promise.resolve()
-    running -= 1
-    return given.send(item)
-  } })
+  const outbox = new Outbox({
+    ...given,
+    send: async (item) => {
+      running += 1
+      expect(running).toBe(1)
+      await Promise.resolve()
+      running -= 1
+      return given.send(item)
+    },
+  })
   for (const name of ['ben', 'cleo', 'dan']) mark(outbox, name)
   await until('all done', () => outbox.items().every(({ state }) => state === 'done'))
   expect(given.sent.map((item) => item.about)).toEqual(['ben', 'cleo', 'dan'])
@@ -62,7 +75,11 @@ test('a refused call says why, holds nothing up, and can be sent again or given 
   mark(outbox, 'gone')
   mark(outbox, 'ben')
   await until('both answered', () => given.sent.length === 2 && outbox.items().length === 1)
-  expect(outbox.items()[0]).toMatchObject({ about: 'gone', state: 'refused', refusal: { code: 'player-not-found' } })
+  expect(outbox.items()[0]).toMatchObject({
+    about: 'gone',
+    state: 'refused',
+    refusal: { code: 'player-not-found' },
+  })
   outbox.retry(outbox.items()[0]?.key ?? '')
   await until('sent again', () => outbox.items().length === 0)
   expect(given.sent.map((item) => item.about)).toEqual(['gone', 'ben', 'gone'])
@@ -71,7 +88,10 @@ test('a refused call says why, holds nothing up, and can be sent again or given 
 test('a call that comes too soon after too many waits as long as the server says, and is sent again', async () => {
   vi.useFakeTimers()
   try {
-    const given = world([{ ok: false, refusal: { code: 'too-many-requests', params: { seconds: 40 } } }, done])
+    const given = world([
+      { ok: false, refusal: { code: 'too-many-requests', params: { seconds: 40 } } },
+      done,
+    ])
     const outbox = new Outbox(given)
     mark(outbox, 'ben')
     await vi.advanceTimersByTimeAsync(40_000)
@@ -98,7 +118,10 @@ test('an item given up is not sent', async () => {
 
 test('nothing is tried while offline, and waking sends at once', async () => {
   let isOffline = true
-  const given = world([done], { isOffline: () => isOffline, backoff: { firstMs: 60_000, maxMs: 60_000 } })
+  const given = world([done], {
+    isOffline: () => isOffline,
+    backoff: { firstMs: 60_000, maxMs: 60_000 },
+  })
   const outbox = new Outbox(given)
   mark(outbox, 'ben')
   await Promise.resolve()
@@ -111,7 +134,9 @@ test('nothing is tried while offline, and waking sends at once', async () => {
 
 test('what waits survives the page, with its key, and belongs to one person', async () => {
   const place = createStorage()
-  const first = new Outbox(world([noAnswer], { store: outboxStore('ana', () => place), isOffline: () => true }))
+  const first = new Outbox(
+    world([noAnswer], { store: outboxStore('ana', () => place), isOffline: () => true }),
+  )
   mark(first, 'ben')
   mark(first, 'cleo')
   first.stop()
@@ -121,14 +146,20 @@ test('what waits survives the page, with its key, and belongs to one person', as
   const second = new Outbox(given)
   await until('both sent', () => given.sent.length === 2)
   expect(given.sent.map(({ key }) => key)).toEqual(keysBefore)
-  await until('the store is empty', () => second.items().length === 0 && outboxStore('ana', () => place).list().length === 0)
+  await until(
+    'the store is empty',
+    () => second.items().length === 0 && outboxStore('ana', () => place).list().length === 0,
+  )
 })
 
 test('another window takes over what it finds, and lets go of what was sent elsewhere', async () => {
   const place = createStorage()
   const store = outboxStore('ana', () => place)
   let isOffline = true
-  const [one, other] = [world([done], { store, isOffline: () => isOffline }), world([done], { store, isOffline: () => true })]
+  const [one, other] = [
+    world([done], { store, isOffline: () => isOffline }),
+    world([done], { store, isOffline: () => true }),
+  ]
   const [here, there] = [new Outbox(one), new Outbox(other)]
   mark(here, 'ben')
   there.wake()
@@ -156,7 +187,14 @@ test('a call older than the server remembers keys for is not sent by itself', as
 
 test('entries that are not ours are left alone', () => {
   const place = createStorage()
-  for (const text of ['', '[]', '{"name":1}', '{"name":"a","about":"b","at":"c","input":{}}', '{"name":"a","about":"b","at":1,"input":null}']) place.setItem(`outbox:ana:${createKey()}`, text)
+  for (const text of [
+    '',
+    '[]',
+    '{"name":1}',
+    '{"name":"a","about":"b","at":"c","input":{}}',
+    '{"name":"a","about":"b","at":1,"input":null}',
+  ])
+    place.setItem(`outbox:ana:${createKey()}`, text)
   place.setItem('outbox:ana:no-uuid', '{"name":"a","about":"b","at":1,"input":{}}')
   expect(outboxStore('ana', () => place).list()).toEqual([])
 })

@@ -1,5 +1,6 @@
-// Calls that must not get lost: they wait here while there is no answer, survive a reload, and go out one after the other in the order
-// they were asked for. Each keeps its key, so that a call whose answer was lost is done once. Pure of React and of the browser.
+// Calls that must not get lost: they wait here while there is no answer, survive a reload, and go
+// out one after the other in the order they were asked for. Each keeps its key, so that a call
+// whose answer was lost is done once. Pure of React and of the browser.
 import type { CallInput, CallName, CallOutput } from '#contract/contract.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import type { Result } from '#domain/shared/result.ts'
@@ -23,7 +24,10 @@ export class Outbox {
   private all: readonly OutboxItem[]
   /** The same, with what this page knows of the server's trouble. */
   private shown: readonly OutboxItem[]
-  /** Keys that were in the store: when one is missing there, another window has sent it or given it up. */
+  /**
+   * Keys that were in the store: when one is missing there, another window has sent it or given it
+   * up.
+   */
   private readonly stored: Set<string>
   /** Which storage that was: when it is another one, nobody has sent them; they were cleared. */
   private life: string | null
@@ -68,7 +72,11 @@ export class Outbox {
    * Asks for a call at once and gives the answer to the caller. It is stored before it is sent, and
    * is 'waiting' where no answer comes soon, or where something waits already: that goes first.
    */
-  async ask<N extends CallName>(name: N, input: CallInput<N>, about: string): Promise<Result<CallOutput<N>> | 'waiting'> {
+  async ask<N extends CallName>(
+    name: N,
+    input: CallInput<N>,
+    about: string,
+  ): Promise<Result<CallOutput<N>> | 'waiting'> {
     const item = this.createItem(name, input, about)
     if (this.all.some(({ state }) => state === 'waiting') || !this.world.canAsk()) {
       this.append(item)
@@ -83,7 +91,8 @@ export class Outbox {
     const answer = await this.world.ask(asking, abort.signal)
     clearTimeout(timer)
     this.asked.delete(item.key)
-    if (!answer.ok && answer.refusal.code === 'unavailable') return this.leaveWaiting(item, answer.refusal)
+    if (!answer.ok && answer.refusal.code === 'unavailable')
+      return this.leaveWaiting(item, answer.refusal)
     if (answer.ok) this.answered.note(item, this.world.now())
     this.remove(item.key)
     return answer as Result<CallOutput<N>>
@@ -133,8 +142,8 @@ export class Outbox {
   }
 
   /**
-   * Asks again, in their order and with their keys, for the calls that another store has answered of late: this one
-   * gives those it knows their first answer and does the others.
+   * Asks again, in their order and with their keys, for the calls that another store has answered
+   * of late: this one gives those it knows their first answer and does the others.
    */
   repeatAnswered(): void {
     const lately = this.answered.takeLately(this.world.now())
@@ -174,14 +183,23 @@ export class Outbox {
   }
 
   private createItem(name: string, input: unknown, about: string): OutboxItem {
-    return { key: this.world.newKey(), name, input, about, at: this.nextAt(), state: 'waiting', refusal: null }
+    return {
+      key: this.world.newKey(),
+      name,
+      input,
+      about,
+      at: this.nextAt(),
+      state: 'waiting',
+      refusal: null,
+    }
   }
 
   /** No answer came soon. What is no more in the store was answered to another window meanwhile. */
   private leaveWaiting(item: OutboxItem, refusal: Refusal): 'waiting' {
     if (isAnsweredUnavailable(refusal)) this.trouble.noteFailure(item.key)
     this.storeAgain()
-    const isTaken = this.stored.has(item.key) && !this.world.store.list().some(({ key }) => key === item.key)
+    const isTaken =
+      this.stored.has(item.key) && !this.world.store.list().some(({ key }) => key === item.key)
     const others = this.all.filter(({ key }) => key !== item.key)
     if (!isTaken) this.put(item)
     this.set(isTaken ? others : [...others, item].sort(byTime))
@@ -196,8 +214,10 @@ export class Outbox {
     if (foreign.length === 0 || this.isStopped) return
     const left = findLeftBehind(foreign, this.world.now())
     for (const item of left) this.put({ ...item, state: 'waiting' })
-    if (left.length > 0) this.set(this.all.map((item) => (left.includes(item) ? { ...item, state: 'waiting' } : item)))
-    if (left.length < foreign.length) this.takeOverTimer = setTimeout(() => this.wake(), leftBehindMs)
+    if (left.length > 0)
+      this.set(this.all.map((item) => (left.includes(item) ? { ...item, state: 'waiting' } : item)))
+    if (left.length < foreign.length)
+      this.takeOverTimer = setTimeout(() => this.wake(), leftBehindMs)
   }
 
   private set(items: readonly OutboxItem[]): void {
@@ -224,13 +244,21 @@ export class Outbox {
     for (const item of this.all) if (item.state !== 'done') this.put(item)
   }
 
-  /** Takes over what other windows added, sent, retried or gave up. An item being sent here stays until its answer is known. */
+  /**
+   * Takes over what other windows added, sent, retried or gave up. An item being sent here stays
+   * until its answer is known.
+   */
   private readStore(): void {
     this.storeAgain()
     const found = this.world.store.list()
-    const own = this.all.filter(({ key, state }) => state === 'done' || key === this.sending || this.asked.has(key) || !this.stored.has(key))
+    const own = this.all.filter(
+      ({ key, state }) =>
+        state === 'done' || key === this.sending || this.asked.has(key) || !this.stored.has(key),
+    )
     for (const { key } of found) this.stored.add(key)
-    this.set([...own, ...found.filter(({ key }) => !own.some((item) => item.key === key))].sort(byTime))
+    this.set(
+      [...own, ...found.filter(({ key }) => !own.some((item) => item.key === key))].sort(byTime),
+    )
     this.takeOver()
   }
 
@@ -251,7 +279,9 @@ export class Outbox {
   }
 
   private next(): OutboxItem | undefined {
-    return this.isStopped ? undefined : findSendable(this.all, ({ key }) => this.trouble.isAside(key))
+    return this.isStopped
+      ? undefined
+      : findSendable(this.all, ({ key }) => this.trouble.isAside(key))
   }
 
   /** The answer; 'later' where all that waits has to, 'aside' where only this one does. */
@@ -290,7 +320,9 @@ export class Outbox {
 
   private settle(item: OutboxItem, answer: Result<unknown>): void {
     this.trouble.forget(item.key)
-    const settled: OutboxItem = answer.ok ? { ...item, state: 'done' } : { ...item, state: 'refused', refusal: answer.refusal }
+    const settled: OutboxItem = answer.ok
+      ? { ...item, state: 'done' }
+      : { ...item, state: 'refused', refusal: answer.refusal }
     // Given up meanwhile: then there is nobody to tell.
     const isWanted = this.all.some(({ key }) => key === item.key)
     if (isWanted) this.set(this.all.map((one) => (one.key === item.key ? settled : one)))
@@ -305,6 +337,10 @@ export class Outbox {
 
   private tryLater(): void {
     clearTimeout(this.timer)
-    if (!this.isStopped) this.timer = setTimeout(() => void this.run(), this.pauseMs + backoffMs(this.world.backoff, this.attempt++, this.world.random()))
+    if (!this.isStopped)
+      this.timer = setTimeout(
+        () => void this.run(),
+        this.pauseMs + backoffMs(this.world.backoff, this.attempt++, this.world.random()),
+      )
   }
 }

@@ -1,13 +1,14 @@
-// The outbox of whoever is signed in on this page. It tries again when the connection is back and when another window changed it.
+// The outbox of whoever is signed in on this page. It tries again when the connection is back and
+// when another window changed it.
 import type { CallName } from '#contract/contract.ts'
 import { askAtOnceAttempts } from '#domain/shared/sending-timing.ts'
 import { call } from './call.ts'
 import { liveClient } from './live-client.ts'
 import { loadPart } from './load-part.ts'
 import { newId } from './new-id.ts'
-import { Outbox } from './outbox.ts'
 import { outboxPrefix } from './outbox-prefix.ts'
 import { outboxStore } from './outbox-store.ts'
+import { Outbox } from './outbox.ts'
 import { witnessOnPage } from './page-witness.ts'
 
 let open: { userId: string; outbox: Outbox; close: () => void } | null = null
@@ -19,16 +20,27 @@ export function outboxOf(userId: string): Outbox {
   const store = outboxStore(userId, () => localStorage)
   const outbox = new Outbox({
     store,
-    // What waits was a proper call when it was stored; a server that no longer knows it refuses it in words.
-    send: ({ key, name, input }) => call(name as CallName, input as never, { idempotencyKey: key, attempts: 1 }),
+    // What waits was a proper call when it was stored; a server that no longer knows it refuses it
+    // in words.
+    send: ({ key, name, input }) =>
+      call(name as CallName, input as never, { idempotencyKey: key, attempts: 1 }),
     ask: ({ key, name, input }, signal) =>
-      call(name as CallName, input as never, { idempotencyKey: key, attempts: askAtOnceAttempts, signal }),
+      call(name as CallName, input as never, {
+        idempotencyKey: key,
+        attempts: askAtOnceAttempts,
+        signal,
+      }),
     isOffline: () => !navigator.onLine,
     canAsk: () => navigator.onLine && liveClient().status() !== 'waiting',
-    newKey: newId, now: Date.now, random: Math.random, backoff: { firstMs: 500, maxMs: 15_000 }, settleMs: 5000,
+    newKey: newId,
+    now: Date.now,
+    random: Math.random,
+    backoff: { firstMs: 500, maxMs: 15_000 },
+    settleMs: 5000,
   })
   const wake = () => outbox.wake()
-  const onStorage = ({ key }: StorageEvent) => (key === null || key.startsWith(outboxPrefix(userId)) ? wake() : undefined)
+  const onStorage = ({ key }: StorageEvent) =>
+    key === null || key.startsWith(outboxPrefix(userId)) ? wake() : undefined
   const leave = () => outbox.leave()
   addEventListener('pagehide', leave)
   addEventListener('online', wake)
@@ -37,7 +49,13 @@ export function outboxOf(userId: string): Outbox {
     if (outbox.findStuck().length === 0) return
     void loadPart(() => import('./ask-about-stuck.ts')).then((part) => part.askAboutStuck(outbox))
   }
-  const tell = () => (outbox.items().some(({ state }) => state === 'refused') ? void import('./tell-refused.ts').then(({ tellRefused }) => tellRefused(outbox), () => undefined) : undefined)
+  const tell = () =>
+    outbox.items().some(({ state }) => state === 'refused')
+      ? void import('./tell-refused.ts').then(
+          ({ tellRefused }) => tellRefused(outbox),
+          () => undefined,
+        )
+      : undefined
   const stopTelling = outbox.onChange(tell)
   const stopAsking = outbox.onChange(askAboutStuck)
   tell()

@@ -1,8 +1,9 @@
-// The note of what waits on this page: kept true while the page lives, and read when it comes, for what was lost meanwhile.
+// The note of what waits on this page: kept true while the page lives, and read when it comes, for
+// what was lost meanwhile.
 import { loadPart } from './load-part.ts'
-import type { Outbox } from './outbox.ts'
 import { OutboxWitness } from './outbox-witness.ts'
 import type { OutboxStore } from './outbox-world.ts'
+import type { Outbox } from './outbox.ts'
 
 /** Returns how to stop. */
 export function witnessOnPage(userId: string, outbox: Outbox, store: OutboxStore): () => void {

@@ -6,7 +6,13 @@ import { planInBackground } from './plan-in-background.ts'
 type Listener = (event: { data: PlannedRound[]; message: string }) => void
 
 const request: PlanRequest = {
-  list: { eventId: 'e', players: [], matches: [], byes: [], courts: [1] }, format: { format: 'rotating partners' }, play: 'doubles', genders: new Map([[0, 'woman']]), strengths: new Map(), seed: 3, rounds: 1,
+  list: { eventId: 'e', players: [], matches: [], byes: [], courts: [1] },
+  format: { format: 'rotating partners' },
+  play: 'doubles',
+  genders: new Map([[0, 'woman']]),
+  strengths: new Map(),
+  seed: 3,
+  rounds: 1,
 }
 
 /** A worker whose answer the test chooses. */
@@ -15,11 +21,23 @@ function aPlanner() {
   const posted: unknown[] = []
   let isEnded = false
   const planner = {
-    postMessage: (message: unknown) => { posted.push(structuredClone(message)) },
-    terminate: () => { isEnded = true },
-    addEventListener: (type: string, listener: unknown) => { listeners.set(type, listener as Listener) },
+    postMessage: (message: unknown) => {
+      posted.push(structuredClone(message))
+    },
+    terminate: () => {
+      isEnded = true
+    },
+    addEventListener: (type: string, listener: unknown) => {
+      listeners.set(type, listener as Listener)
+    },
   }
-  return { planner, posted, isEnded: () => isEnded, say: (type: 'message' | 'error', event: Partial<Parameters<Listener>[0]>) => listeners.get(type)?.({ data: [], message: '', ...event }) }
+  return {
+    planner,
+    posted,
+    isEnded: () => isEnded,
+    say: (type: 'message' | 'error', event: Partial<Parameters<Listener>[0]>) =>
+      listeners.get(type)?.({ data: [], message: '', ...event }),
+  }
 }
 
 describe('planning in the background', () => {
@@ -27,7 +45,9 @@ describe('planning in the background', () => {
     const { planner, posted, isEnded, say } = aPlanner()
     const asked = planInBackground(request, () => planner)
     expect(posted).toEqual([request])
-    const rounds: PlannedRound[] = [{ games: [{ court: 1, pool: null, a: [0, 1], b: [2, 3] }], byes: [] }]
+    const rounds: PlannedRound[] = [
+      { games: [{ court: 1, pool: null, a: [0, 1], b: [2, 3] }], byes: [] },
+    ]
     say('message', { data: rounds })
     expect(await asked).toEqual(rounds)
     expect(isEnded()).toBe(true)

@@ -1,9 +1,12 @@
-// Where this device is, asked of the browser. It asks the person, so it is asked on a tap, or silently where the answer is yes already.
+// Where this device is, asked of the browser. It asks the person, so it is asked on a tap, or
+// silently where the answer is yes already.
 
 export type DevicePosition = { lat: number; lon: number }
 /** Why there is none: the person or the browser said no, or it could not be found in time. */
 export type PositionTrouble = 'denied' | 'unknown'
-export type PositionAnswer = { ok: true; value: DevicePosition } | { ok: false; trouble: PositionTrouble }
+export type PositionAnswer =
+  | { ok: true; value: DevicePosition }
+  | { ok: false; trouble: PositionTrouble }
 
 const deniedCode = 1
 const freshForMs = 300_000
@@ -23,7 +26,8 @@ export function askPosition(timeoutMs = 10_000): Promise<PositionAnswer> {
 /** The position where the person has allowed it before, else null. Asks nobody. */
 export async function positionIfAllowed(timeoutMs = 2_000): Promise<DevicePosition | null> {
   try {
-    if ((await navigator.permissions.query({ name: 'geolocation' })).state !== 'granted') return null
+    if ((await navigator.permissions.query({ name: 'geolocation' })).state !== 'granted')
+      return null
     const answer = await askPosition(timeoutMs)
     return answer.ok ? answer.value : null
   } catch {

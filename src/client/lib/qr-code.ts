@@ -6,7 +6,8 @@ const level = 'M'
 const pngSize = 1024
 
 /** The code of `text` as an SVG document. */
-export const qrSvg = (text: string): Promise<string> => toString(text, { type: 'svg', errorCorrectionLevel: level, margin: 4 })
+export const qrSvg = (text: string): Promise<string> =>
+  toString(text, { type: 'svg', errorCorrectionLevel: level, margin: 4 })
 
 /** An address for <img> that holds an SVG document. */
 export const svgAddress = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`
@@ -15,5 +16,10 @@ export const svgAddress = (svg: string): string => `data:image/svg+xml,${encodeU
 export async function qrPng(text: string): Promise<Blob> {
   const canvas = document.createElement('canvas')
   await toCanvas(canvas, text, { errorCorrectionLevel: level, margin: 4, width: pngSize })
-  return new Promise((resolve, reject) => { canvas.toBlob((blob) => (blob === null ? reject(new Error('The canvas gave no picture')) : resolve(blob)), 'image/png') })
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob === null ? reject(new Error('The canvas gave no picture')) : resolve(blob)),
+      'image/png',
+    )
+  })
 }

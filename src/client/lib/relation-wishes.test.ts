@@ -11,7 +11,9 @@ function aWorld() {
   const wishes = createRelationWishes({
     send: (kind, playerId, isOn) => {
       sent.push(`${kind} ${playerId} ${isOn}`)
-      return new Promise((resolve) => { answers.push(resolve) })
+      return new Promise((resolve) => {
+        answers.push(resolve)
+      })
     },
     onRefused: ({ code }) => void refused.push(code),
     settle: (then) => void settled.push(then),
@@ -57,7 +59,9 @@ test('taps that end where they began send nothing more', async () => {
 test('a refusal takes the wish back and is told once', async () => {
   const { wishes, refused, answer } = aWorld()
   let changes = 0
-  wishes.onChange(() => { changes += 1 })
+  wishes.onChange(() => {
+    changes += 1
+  })
   wishes.set('friend', 'ghost', true)
   await answer(refuse('player-not-found'))
   expect(wishes.wished('friend', 'ghost')).toBeUndefined()

@@ -1,5 +1,6 @@
-// What I tapped about friends and favorites, shown at once and until the live data has caught up. Of quick taps on one mark the
-// last counts: one call at a time is on its way, so that the server never hears them in another order.
+// What I tapped about friends and favorites, shown at once and until the live data has caught up.
+// Of quick taps on one mark the last counts: one call at a time is on its way, so that the server
+// never hears them in another order.
 import type { Refusal } from '#domain/shared/refusal.ts'
 import type { Result } from '#domain/shared/result.ts'
 
@@ -8,7 +9,11 @@ export type RelationKind = 'friend' | 'favorite'
 /** The world the wishes need; tests give their own. */
 export type WishWorld = {
   /** 'waiting': it is left to the outbox, which shows it from then on. */
-  send: (kind: RelationKind, playerId: string, isOn: boolean) => Promise<Result<unknown> | 'waiting'>
+  send: (
+    kind: RelationKind,
+    playerId: string,
+    isOn: boolean,
+  ) => Promise<Result<unknown> | 'waiting'>
   onRefused: (refusal: Refusal) => void
   /** Calls `then` when the live data has surely caught up. */
   settle: (then: () => void) => void
@@ -42,7 +47,8 @@ export function createRelationWishes({ send, onRefused, settle }: WishWorld): Re
     const key = keyOf(kind, playerId)
     const answer = await send(kind, playerId, isOn)
     const wanted = wishes.get(key)?.isOn ?? isOn
-    if ((answer === 'waiting' || answer.ok) && wanted !== isOn) return sendWish(kind, playerId, wanted)
+    if ((answer === 'waiting' || answer.ok) && wanted !== isOn)
+      return sendWish(kind, playerId, wanted)
     if (answer === 'waiting') return change(key, null)
     if (!answer.ok) {
       change(key, null)

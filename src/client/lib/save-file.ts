@@ -1,4 +1,5 @@
-// Giving the person a file: through the device's own sharing where it takes files, else as a download.
+// Giving the person a file: through the device's own sharing where it takes files, else as a
+// download.
 
 /** Some browsers read the file only after they asked where to put it. */
 const readMs = 60_000
@@ -13,11 +14,17 @@ export function saveFile(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url), readMs)
 }
 
-/** Offers a file to the device's other apps; where they take none it is saved. Who changes their mind is not bothered further. */
+/**
+ * Offers a file to the device's other apps; where they take none it is saved. Who changes their
+ * mind is not bothered further.
+ */
 export async function shareFile(file: File, title: string): Promise<void> {
   // Not every browser has it, whatever the types say.
   if (typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] })) {
-    const isHandled = await navigator.share({ files: [file], title }).then(() => true, (error: unknown) => error instanceof DOMException && error.name === 'AbortError')
+    const isHandled = await navigator.share({ files: [file], title }).then(
+      () => true,
+      (error: unknown) => error instanceof DOMException && error.name === 'AbortError',
+    )
     if (isHandled) return
   }
   saveFile(file.name, file)

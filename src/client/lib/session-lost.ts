@@ -1,4 +1,5 @@
-// Tells whoever listens that the server no longer knows this session. Calls and the live socket announce it; the shell signs out.
+// Tells whoever listens that the server no longer knows this session. Calls and the live socket
+// announce it; the shell signs out.
 
 const listeners = new Set<() => void>()
 

@@ -5,7 +5,10 @@ import { clearCookie, setCookie } from './cookies.ts'
 import { forgetPerson } from './kept-answers.ts'
 import { setStored } from './storage.ts'
 
-/** Remembers where Home shall lead after sign-in and setup: an event link in its cookies, any other path of this site in storage. */
+/**
+ * Remembers where Home shall lead after sign-in and setup: an event link in its cookies, any other
+ * path of this site in storage.
+ */
 export function rememberRoute(path: string | undefined): void {
   const eventId = path === undefined ? null : pendingEventIdOf(path)
   if (path !== undefined && eventId !== null) {
@@ -18,17 +21,27 @@ export function rememberRoute(path: string | undefined): void {
 
 /** The event link was followed. */
 export function forgetPendingEvent(): void {
-  for (const name of ['pendingEvent', 'pendingEventId', 'pendingLocation'] as const) clearCookie(name)
+  for (const name of ['pendingEvent', 'pendingEventId', 'pendingLocation'] as const)
+    clearCookie(name)
 }
 
 let isLeaving = false
 /** What was kept is let go of before; a browser that takes longer does it on the way. */
 const forgetMs = 500
 
-/** Forgets the person and goes to the landing page, which brings the visitor back to `path` after signing in. Only the first of several calls counts. */
+/**
+ * Forgets the person and goes to the landing page, which brings the visitor back to `path` after
+ * signing in. Only the first of several calls counts.
+ */
 export function leaveForLanding(path = '/'): void {
   if (isLeaving) return
   isLeaving = true
-  const leave = () => location.replace(path === '/' ? '/landing' : `/landing?redirect=${encodeURIComponent(path)}`)
-  void Promise.race([forgetPerson(), new Promise((resolve) => { setTimeout(resolve, forgetMs) })]).then(leave)
+  const leave = () =>
+    location.replace(path === '/' ? '/landing' : `/landing?redirect=${encodeURIComponent(path)}`)
+  void Promise.race([
+    forgetPerson(),
+    new Promise((resolve) => {
+      setTimeout(resolve, forgetMs)
+    }),
+  ]).then(leave)
 }

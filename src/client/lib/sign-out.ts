@@ -1,4 +1,5 @@
-// The two ends of a session on this device. What the server knows of it is ended first: a page that only looks signed out is a trap.
+// The two ends of a session on this device. What the server knows of it is ended first: a page that
+// only looks signed out is a trap.
 import { auth, type AuthAnswer } from './auth.ts'
 import { alertUser } from './dialogs.ts'
 import { liveAnswers } from './live-answers.ts'
@@ -6,15 +7,22 @@ import { liveClient } from './live-client.ts'
 import { leaveForLanding } from './session.ts'
 import { clearStored, getStored } from './storage.ts'
 
-/** Somebody signed in: nothing that was known is theirs, and the connection must be made in their name. */
+/**
+ * Somebody signed in: nothing that was known is theirs, and the connection must be made in their
+ * name.
+ */
 export function meetPerson(): void {
   liveAnswers.clear()
   liveClient().restart()
 }
 
-/** Ends the session on the server (`end` may end more than this one), forgets the person and goes to the landing page. Stays when the server did not agree. */
+/**
+ * Ends the session on the server (`end` may end more than this one), forgets the person and goes to
+ * the landing page. Stays when the server did not agree.
+ */
 export async function signOut(end: () => Promise<AuthAnswer> = auth.signOut): Promise<AuthAnswer> {
-  // The connection goes first: the news that its session ended would otherwise lead away with a way back.
+  // The connection goes first: the news that its session ended would otherwise lead away with a way
+  // back.
   liveClient().close()
   await leavePush(({ endPushHere }) => endPushHere())
   const answer = await end()
@@ -27,7 +35,10 @@ export async function signOut(end: () => Promise<AuthAnswer> = auth.signOut): Pr
   return answer
 }
 
-/** Says why, then signs out and goes to the landing page, whatever the server answers (SPEC section 8). `path` is come back to. */
+/**
+ * Says why, then signs out and goes to the landing page, whatever the server answers (SPEC section
+ * 8). `path` is come back to.
+ */
 export async function signOutBecause(reason: string, path = '/'): Promise<void> {
   await alertUser(reason)
   await auth.signOut()
@@ -39,7 +50,8 @@ type PushDevice = { endPushHere: () => Promise<void>; forgetPushHere: () => Prom
 
 /** A device that is signed out gets no push messages. What fails here stands in nobody's way. */
 async function leavePush(end: (device: PushDevice) => Promise<void>): Promise<void> {
-  if (getStored('pushDevice') !== null) await import('./push-device.ts').then(end).catch(() => undefined)
+  if (getStored('pushDevice') !== null)
+    await import('./push-device.ts').then(end).catch(() => undefined)
 }
 
 function leave(path: string): void {

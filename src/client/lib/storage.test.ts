@@ -18,9 +18,12 @@ test('a path of this site is a pending route', () => {
   expect(getStored('pendingRoute', holding('/vieweditevent/abc'))).toBe('/vieweditevent/abc')
 })
 
-test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'calendar', ''])('%j is no pending route', (text) => {
-  expect(getStored('pendingRoute', holding(text))).toBeNull()
-})
+test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'calendar', ''])(
+  '%j is no pending route',
+  (text) => {
+    expect(getStored('pendingRoute', holding(text))).toBeNull()
+  },
+)
 
 test('blocked storage remembers nothing and throws nothing', () => {
   expect(getStored('pendingRoute', blocked)).toBeNull()

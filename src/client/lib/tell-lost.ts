@@ -8,6 +8,16 @@ import type { LostItems } from './outbox-witness.ts'
 /** Resolves when the person has read it: true to look at My Events. */
 export function tellLost({ count, since }: LostItems): Promise<boolean> {
   const t = pick(lostTexts)
-  const when = new Intl.DateTimeFormat(currentLocale(), { month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(since)
-  return confirmUser({ title: t.title, text: t.text(count, when), confirm: t.look, cancel: t.close })
+  const when = new Intl.DateTimeFormat(currentLocale(), {
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(since)
+  return confirmUser({
+    title: t.title,
+    text: t.text(count, when),
+    confirm: t.look,
+    cancel: t.close,
+  })
 }

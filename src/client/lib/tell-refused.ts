@@ -1,16 +1,19 @@
-// What waited and was refused when it came is said on whatever screen the person is by then, once, and then forgotten. Messages and scores
-// are left alone: their screens keep them, to be sent again or thrown away.
+// What waited and was refused when it came is said on whatever screen the person is by then, once,
+// and then forgotten. Messages and scores are left alone: their screens keep them, to be sent again
+// or thrown away.
 import { refusalText } from '../i18n/refusals.ts'
 import { pick } from '../i18n/texts.ts'
 import { alertUser } from './dialogs.ts'
-import type { Outbox } from './outbox.ts'
-import { refusedTexts } from './outbox-texts.ts'
 import { isQuiet } from './outbox-kinds.ts'
+import { refusedTexts } from './outbox-texts.ts'
 import { refusedWords } from './outbox-words.ts'
+import type { Outbox } from './outbox.ts'
 
 const isTelling = new Set<string>()
 
-/** Says what of `outbox` was refused. A window out of sight leaves it to the one that is looked at. */
+/**
+ * Says what of `outbox` was refused. A window out of sight leaves it to the one that is looked at.
+ */
 export async function tellRefused(outbox: Outbox): Promise<void> {
   for (const item of outbox.items()) {
     if (item.state !== 'refused' || item.refusal === null || isTelling.has(item.key)) continue

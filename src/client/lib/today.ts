@@ -1,4 +1,5 @@
-// The calendar day on this device, and the instant that screens compare with. Both move on while a screen stays open.
+// The calendar day on this device, and the instant that screens compare with. Both move on while a
+// screen stays open.
 import { useEffect, useState } from 'react'
 import { toDay, type Day } from '#domain/shared/day.ts'
 

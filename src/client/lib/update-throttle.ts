@@ -7,10 +7,13 @@ export function createUpdatePrompt(now: () => number = Date.now) {
   return {
     /** Calls `show` as soon as the throttle allows; returns how to withdraw the offer. */
     offer(show: () => void): () => void {
-      const timer = setTimeout(() => {
-        lastAt = now()
-        show()
-      }, Math.max(0, lastAt + updatePromptThrottleMs - now()))
+      const timer = setTimeout(
+        () => {
+          lastAt = now()
+          show()
+        },
+        Math.max(0, lastAt + updatePromptThrottleMs - now()),
+      )
       return () => clearTimeout(timer)
     },
   }

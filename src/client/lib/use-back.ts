@@ -1,6 +1,7 @@
-// The way back of a screen. One that was opened by a link, a push or a bookmark has nothing behind it: home is its way out.
-import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
+// The way back of a screen. One that was opened by a link, a push or a bookmark has nothing behind
+// it: home is its way out.
+import { useRouter } from '@tanstack/react-router'
 
 /** What a back button does. */
 export function useBack(): () => void {

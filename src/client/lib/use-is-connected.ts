@@ -1,4 +1,5 @@
-// Whether this page can reach the server, as far as it knows: the device has a network and the live connection is open.
+// Whether this page can reach the server, as far as it knows: the device has a network and the live
+// connection is open.
 import { useSyncExternalStore } from 'react'
 import { useLiveStatus } from './use-live.ts'
 

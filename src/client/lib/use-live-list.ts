@@ -1,5 +1,5 @@
-// A live query whose input grows or changes while it is on screen: what is shown stays until the new answer is there, and a refused
-// query can be asked again.
+// A live query whose input grows or changes while it is on screen: what is shown stays until the
+// new answer is there, and a refused query can be asked again.
 import { useCallback, useState } from 'react'
 import type { LiveInput, LiveName, LiveOutput } from '#contract/contract.ts'
 import { playerDataWaitMs } from '#domain/onboarding/onboarding.ts'
@@ -18,13 +18,20 @@ export type LiveList<Data> = {
   retry: () => void
 }
 
-/** `list` names what is looked at: a changed input keeps the last answer on screen only within the same list. */
-export function useLiveList<N extends LiveName>(name: N, input: LiveInput<N> | 'skip', list = ''): LiveList<LiveOutput<N>> {
+/**
+ * `list` names what is looked at: a changed input keeps the last answer on screen only within the same list.
+ */
+export function useLiveList<N extends LiveName>(
+  name: N,
+  input: LiveInput<N> | 'skip',
+  list = '',
+): LiveList<LiveOutput<N>> {
   const [isResting, setResting] = useState(false)
   const [kept, setKept] = useState<{ list: string; data: LiveOutput<N> } | null>(null)
   const wanted = isResting ? 'skip' : input
   const live = useLive(name, wanted)
-  if (live.status === 'ready' && (kept?.data !== live.data || kept.list !== list)) setKept({ list, data: live.data })
+  if (live.status === 'ready' && (kept?.data !== live.data || kept.list !== list))
+    setKept({ list, data: live.data })
   const isLoading = live.status === 'loading'
   const isOverdue = useIsOverdue(isLoading && wanted !== 'skip' ? `${name} ${list}` : null)
   const shown = shownOf(live, kept?.list === list ? kept.data : undefined, isOverdue)
@@ -36,17 +43,28 @@ export function useLiveList<N extends LiveName>(name: N, input: LiveInput<N> | '
   return { live: shown, isLoading, retry }
 }
 
-/** True once the server has said nothing of `what` for ten seconds, although it is connected, or once the device has no network. */
+/**
+ * True once the server has said nothing of `what` for ten seconds, although it is connected, or
+ * once the device has no network.
+ */
 function useIsOverdue(what: string | null): boolean {
   const isConnected = useLiveStatus() === 'open'
   const isOnline = useIsOnline()
-  const waited = useWaited(what === null || (isOnline && !isConnected) ? null : `${what} ${isOnline}`, waitMs)
+  const waited = useWaited(
+    what === null || (isOnline && !isConnected) ? null : `${what} ${isOnline}`,
+    waitMs,
+  )
   return waited >= (isOnline ? playerDataWaitMs : offlineMs)
 }
 
-/** What was seen before stays; with nothing to see, a server that says nothing for ten seconds has timed out, and without a network it is away. */
+/**
+ * What was seen before stays; with nothing to see, a server that says nothing for ten seconds has
+ * timed out, and without a network it is away.
+ */
 function shownOf<Data>(live: Live<Data>, kept: Data | undefined, isOverdue: boolean): Live<Data> {
   if (live.status !== 'loading') return live
   if (kept !== undefined) return { status: 'ready', data: kept, refusal: null, stale: true }
-  return isOverdue ? { status: 'refused', data: undefined, refusal: { code: 'unavailable' }, stale: false } : live
+  return isOverdue
+    ? { status: 'refused', data: undefined, refusal: { code: 'unavailable' }, stale: false }
+    : live
 }

@@ -1,12 +1,12 @@
-// Live queries for components. The last answers stay remembered after their watchers left, so that going back paints at once while the
-// socket catches up.
+// Live queries for components. The last answers stay remembered after their watchers left, so that
+// going back paints at once while the socket catches up.
 import { useCallback, useSyncExternalStore } from 'react'
 import type { LiveInput, LiveName, LiveOutput } from '#contract/contract.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { liveAnswers } from './live-answers.ts'
 import { liveClient } from './live-client.ts'
-import type { LiveStatus } from './live.ts'
 import { isPassing, topicName, type LiveState } from './live-topics.ts'
+import type { LiveStatus } from './live.ts'
 
 /** `stale`: the data may be out of date, as the connection is away. */
 export type Live<Data> =
@@ -18,7 +18,10 @@ const loading = { status: 'loading', data: undefined, refusal: null, stale: fals
 const stop = (): void => {}
 
 /** The query's answer, kept up to date; 'skip' watches nothing. */
-export function useLive<N extends LiveName>(name: N, input: LiveInput<N> | 'skip'): Live<LiveOutput<N>> {
+export function useLive<N extends LiveName>(
+  name: N,
+  input: LiveInput<N> | 'skip',
+): Live<LiveOutput<N>> {
   const topic = topicName(name, input)
   const watch = useCallback(
     (changed: () => void) => {
@@ -37,11 +40,15 @@ export function useLive<N extends LiveName>(name: N, input: LiveInput<N> | 'skip
 function toLive<Data>(state: LiveState | undefined): Live<Data> {
   if (state === undefined) return loading
   const { data, refusal, fresh } = state
-  if (refusal !== null && (data === undefined || !isPassing(refusal))) return { status: 'refused', data: undefined, refusal, stale: false }
-  return data === undefined ? loading : { status: 'ready', data: data as Data, refusal: null, stale: !fresh }
+  if (refusal !== null && (data === undefined || !isPassing(refusal)))
+    return { status: 'refused', data: undefined, refusal, stale: false }
+  return data === undefined
+    ? loading
+    : { status: 'ready', data: data as Data, refusal: null, stale: !fresh }
 }
 
 const onStatus = (listener: () => void) => liveClient().onStatus(listener)
 
 /** The state of the connection. */
-export const useLiveStatus = (): LiveStatus => useSyncExternalStore(onStatus, () => liveClient().status())
+export const useLiveStatus = (): LiveStatus =>
+  useSyncExternalStore(onStatus, () => liveClient().status())

@@ -1,7 +1,7 @@
 // The outbox for components: what waits, as it changes.
 import { useCallback, useSyncExternalStore } from 'react'
-import type { Outbox } from './outbox.ts'
 import type { OutboxItem } from './outbox-item.ts'
+import type { Outbox } from './outbox.ts'
 import { outboxOf } from './page-outbox.ts'
 
 /** The outbox of this user and what is in it. */

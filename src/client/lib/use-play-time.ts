@@ -6,10 +6,21 @@ import { playTimeTexts } from '../i18n/play-time-texts.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { useNow } from './today.ts'
 
-/** words say when it opens; decidedAfter is from when on decided scores can be disputed. A window that stays open follows the clock. */
-export function usePlayTime({ startsAt, timezone }: { startsAt: string; timezone: string }): { isEarly: boolean; words: string; decidedAfter: string } {
+/**
+ * words say when it opens; decidedAfter is from when on decided scores can be disputed. A window
+ * that stays open follows the clock.
+ */
+export function usePlayTime({ startsAt, timezone }: { startsAt: string; timezone: string }): {
+  isEarly: boolean
+  words: string
+  decidedAfter: string
+} {
   const t = useTexts(playTimeTexts)
   const now = useNow()
   const start = { startsAt: Date.parse(startsAt) }
-  return { isEarly: isEarly(start, now), words: t.opens(formatInstant(new Date(playOpensAt(start)).toISOString(), timezone)), decidedAfter: new Date(now - contestHours * 3_600_000).toISOString() }
+  return {
+    isEarly: isEarly(start, now),
+    words: t.opens(formatInstant(new Date(playOpensAt(start)).toISOString(), timezone)),
+    decidedAfter: new Date(now - contestHours * 3_600_000).toISOString(),
+  }
 }

@@ -1,4 +1,5 @@
-// Friends and favorites on any screen: what shows at once when one taps, what waits for a connection, and what happens when the server refuses.
+// Friends and favorites on any screen: what shows at once when one taps, what waits for a
+// connection, and what happens when the server refuses.
 import { useSyncExternalStore } from 'react'
 import { refusalText } from '../i18n/refusals.ts'
 import { pick } from '../i18n/texts.ts'
@@ -6,12 +7,15 @@ import { callOrWait } from './call-or-wait.ts'
 import { alertUser } from './dialogs.ts'
 import type { OutboxItem } from './outbox-item.ts'
 import { createRelationWishes, type RelationKind } from './relation-wishes.ts'
+import { tryingTexts } from './trying-texts.ts'
 import { usePlayer } from './use-me.ts'
 import { useOutbox } from './use-outbox.ts'
-import { tryingTexts } from './trying-texts.ts'
 import { asObject } from './wire-values.ts'
 
-/** A snapshot follows its change within milliseconds; a window that is offline for longer sees the old state until it is back. */
+/**
+ * A snapshot follows its change within milliseconds; a window that is offline for longer sees the
+ * old state until it is back.
+ */
 const settledMs = 2_000
 
 /** Who taps, and the names of whom they tapped: for the words of what waits. */
@@ -21,8 +25,16 @@ const wishes = createRelationWishes({
   send: (kind, playerId, isOn) => {
     const given = { userId: tapped.userId, about: tapped.names.get(playerId) ?? playerId }
     return kind === 'friend'
-      ? callOrWait({ ...given, name: 'playerFriends-set', input: { friendId: playerId, friend: isOn } })
-      : callOrWait({ ...given, name: 'playerFavorites-set', input: { favoriteId: playerId, favorite: isOn } })
+      ? callOrWait({
+          ...given,
+          name: 'playerFriends-set',
+          input: { friendId: playerId, friend: isOn },
+        })
+      : callOrWait({
+          ...given,
+          name: 'playerFavorites-set',
+          input: { favoriteId: playerId, favorite: isOn },
+        })
   },
   onRefused: (refusal) => void alertUser(refusalText(refusal)),
   settle: (then) => void setTimeout(then, settledMs),
@@ -44,20 +56,42 @@ export type Relation = {
 type Found = { isOn: boolean; isWaiting: boolean; isFailing: boolean }
 
 /** What the newest item of the outbox makes of a relation; undefined where none is about it. */
-function inOutbox(items: readonly OutboxItem[], kind: RelationKind, playerId: string): Found | undefined {
-  const [name, id, flag] = kind === 'friend' ? ['playerFriends-set', 'friendId', 'friend'] as const : ['playerFavorites-set', 'favoriteId', 'favorite'] as const
-  const item = items.findLast((one) => one.name === name && one.state !== 'refused' && asObject(one.input)?.[id] === playerId)
-  return item === undefined ? undefined : { isOn: asObject(item.input)?.[flag] === true, isWaiting: item.state === 'waiting', isFailing: item.isFailing === true }
+function inOutbox(
+  items: readonly OutboxItem[],
+  kind: RelationKind,
+  playerId: string,
+): Found | undefined {
+  const [name, id, flag] =
+    kind === 'friend'
+      ? (['playerFriends-set', 'friendId', 'friend'] as const)
+      : (['playerFavorites-set', 'favoriteId', 'favorite'] as const)
+  const item = items.findLast(
+    (one) => one.name === name && one.state !== 'refused' && asObject(one.input)?.[id] === playerId,
+  )
+  return item === undefined
+    ? undefined
+    : {
+        isOn: asObject(item.input)?.[flag] === true,
+        isWaiting: item.state === 'waiting',
+        isFailing: item.isFailing === true,
+      }
 }
 
-/** Marks of friends and favorites; only inside the shell. Nobody marks themself: that is said without asking the server. */
+/**
+ * Marks of friends and favorites; only inside the shell. Nobody marks themself: that is said
+ * without asking the server.
+ */
 export function useRelation(): Relation {
   const { player: me, userId } = usePlayer()
   const { items } = useOutbox(userId)
   useSyncExternalStore(wishes.onChange, wishes.version)
-  const isOn = (kind: RelationKind, playerId: string, told: boolean): boolean => wishes.wished(kind, playerId) ?? inOutbox(items, kind, playerId)?.isOn ?? told
+  const isOn = (kind: RelationKind, playerId: string, told: boolean): boolean =>
+    wishes.wished(kind, playerId) ?? inOutbox(items, kind, playerId)?.isOn ?? told
   const toggle = (kind: RelationKind, { playerId, playerName }: Related, next: boolean): void => {
-    if (playerId === me.playerId) return void alertUser(refusalText({ code: kind === 'friend' ? 'friend-yourself' : 'favorite-yourself' }))
+    if (playerId === me.playerId)
+      return void alertUser(
+        refusalText({ code: kind === 'friend' ? 'friend-yourself' : 'favorite-yourself' }),
+      )
     tapped.userId = userId
     tapped.names.set(playerId, playerName)
     wishes.set(kind, playerId, next)

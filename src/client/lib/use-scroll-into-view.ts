@@ -1,10 +1,17 @@
-// Shows the part of a screen that its address names. It waits until the screen stands: the router starts every screen at its top,
-// and would undo what scrolled before.
-import { useRouterState } from '@tanstack/react-router'
 import { useEffect, type RefObject } from 'react'
+// Shows the part of a screen that its address names. It waits until the screen stands: the router
+// starts every screen at its top, and would undo what scrolled before.
+import { useRouterState } from '@tanstack/react-router'
 
-/** Scrolls to `element` once when it is wanted, smoothly but for those who prefer less motion when `options` ask for it. */
-export function useScrollIntoView(element: RefObject<Element | null>, isWanted: boolean, options: ScrollIntoViewOptions): void {
+/**
+ * Scrolls to `element` once when it is wanted, smoothly but for those who prefer less motion when
+ * `options` ask for it.
+ */
+export function useScrollIntoView(
+  element: RefObject<Element | null>,
+  isWanted: boolean,
+  options: ScrollIntoViewOptions,
+): void {
   const isStanding = useRouterState({ select: (state) => state.status === 'idle' })
   const { block = 'start', behavior = 'auto' } = options
   useEffect(() => {

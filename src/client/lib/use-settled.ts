@@ -1,4 +1,5 @@
-// A value that is being typed, once the typing pauses: so that the server is not asked for every letter.
+// A value that is being typed, once the typing pauses: so that the server is not asked for every
+// letter.
 import { useEffect, useState } from 'react'
 
 /** `value`, once it has stayed the same for `quietMs`. */

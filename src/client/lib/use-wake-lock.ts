@@ -1,4 +1,5 @@
-// Keeps the screen on while it shows something that is looked at rather than touched. Where the device has no such lock, nothing happens.
+// Keeps the screen on while it shows something that is looked at rather than touched. Where the
+// device has no such lock, nothing happens.
 import { useEffect } from 'react'
 
 /** Asks the device not to go dark while the component is there. */

@@ -3,7 +3,9 @@ import type { Refusal, RefusalCode } from '#domain/shared/refusal.ts'
 
 /** `value` as an object whose members are still unknown, or null. */
 export function asObject(value: unknown): Record<string, unknown> | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : null
 }
 
 /** Text as JSON, or null when it is none. */
@@ -15,15 +17,22 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The list of all codes is not carried by the first script: a code this version has no words for gets those of 'internal'. */
-const isRefusalCode = (code: unknown): code is RefusalCode => typeof code === 'string' && /^[a-z-]{1,40}$/.test(code)
+/**
+ * The list of all codes is not carried by the first script: a code this version has no words for
+ * gets those of 'internal'.
+ */
+const isRefusalCode = (code: unknown): code is RefusalCode =>
+  typeof code === 'string' && /^[a-z-]{1,40}$/.test(code)
 
 /** `{code, params}` as a refusal; what is none reads as 'internal'. */
 export function readRefusal(value: unknown): Refusal {
   const given = asObject(value)
   if (given === null || !isRefusalCode(given['code'])) return { code: 'internal' }
   const params = Object.entries(asObject(given['params']) ?? {}).filter(
-    (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
+    (entry): entry is [string, string | number] =>
+      typeof entry[1] === 'string' || typeof entry[1] === 'number',
   )
-  return params.length === 0 ? { code: given['code'] } : { code: given['code'], params: Object.fromEntries(params) }
+  return params.length === 0
+    ? { code: given['code'] }
+    : { code: given['code'], params: Object.fromEntries(params) }
 }

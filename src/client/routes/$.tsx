@@ -1,6 +1,7 @@
-// Every address that is no screen: says so and leads home at once. The words stay on screen while home opens.
-import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+// Every address that is no screen: says so and leads home at once. The words stay on screen while
+// home opens.
+import { createFileRoute } from '@tanstack/react-router'
 import { notFoundTexts } from '../app/not-found-texts.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { GoTo } from '../lib/go-to.tsx'

@@ -1,21 +1,33 @@
+import { Suspense } from 'react'
 // /alerts: what happened to my events. Leaving marks all read.
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { AlertList } from '../features/alert/alert-list.tsx'
 import { alertsTexts } from '../features/alert/alerts-texts.ts'
 import { useReadOnLeave } from '../features/alert/use-read-on-leave.ts'
-import { lazyPart } from '../lib/lazy-part.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { useMe } from '../lib/use-me.ts'
 import { Page } from '../ui/page.tsx'
 
 // Few are ever asked.
-const OwnActAnswer = lazyPart(async () => ({ default: (await import('../features/own-act/own-act-answer.tsx')).OwnActAnswer }))
+const OwnActAnswer = lazyPart(async () => ({
+  default: (await import('../features/own-act/own-act-answer.tsx')).OwnActAnswer,
+}))
 
 export const Route = createFileRoute('/alerts')({ component: Alerts })
 
 function Alerts() {
   const t = useTexts(alertsTexts)
   useReadOnLeave((useMe().data?.unreadAlerts ?? 0) > 0)
-  return <Page title={t.title}><AlertList renderAnswer={(eventId) => <Suspense><OwnActAnswer eventId={eventId} /></Suspense>} /></Page>
+  return (
+    <Page title={t.title}>
+      <AlertList
+        renderAnswer={(eventId) => (
+          <Suspense>
+            <OwnActAnswer eventId={eventId} />
+          </Suspense>
+        )}
+      />
+    </Page>
+  )
 }

@@ -1,7 +1,7 @@
+import { Suspense } from 'react'
 // /calendar and /calendar/{locationId}: what is on in the next 60 days, at my venues or at one.
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { CalendarCheck, CirclePlus, History, MapPin } from 'lucide-react'
-import { Suspense } from 'react'
 import { CalendarGrid } from '../features/event/calendar-grid.tsx'
 import { calendarTexts } from '../features/event/calendar-texts.ts'
 import { useEventCounts } from '../features/event/use-event-counts.ts'
@@ -13,8 +13,12 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { buttonLook } from '../ui/look.ts'
 import { Page } from '../ui/page.tsx'
 
-const LocationMissing = lazyPart(async () => ({ default: (await import('../features/location/location-missing.tsx')).LocationMissing }))
-const VenueBar = lazyPart(async () => ({ default: (await import('../features/event/venue-bar.tsx')).VenueBar }))
+const LocationMissing = lazyPart(async () => ({
+  default: (await import('../features/location/location-missing.tsx')).LocationMissing,
+}))
+const VenueBar = lazyPart(async () => ({
+  default: (await import('../features/event/venue-bar.tsx')).VenueBar,
+}))
 
 export const Route = createFileRoute('/calendar/{-$locationId}')({ component: Calendar })
 
@@ -24,24 +28,57 @@ function Calendar() {
   const today = useToday()
   const { locationIds, scopeName, createAt, missing } = useVenueScope(locationId)
   const { counts, isReady } = useEventCounts(locationIds, today)
-  if (missing !== undefined) return <Page title={t.title}><Suspense><LocationMissing refusal={missing} /></Suspense></Page>
+  if (missing !== undefined)
+    return (
+      <Page title={t.title}>
+        <Suspense>
+          <LocationMissing refusal={missing} />
+        </Suspense>
+      </Page>
+    )
   const create = (
-    <Link to="/createevent/{-$first}/{-$second}/{-$third}" params={{ first: today, second: createAt }} aria-label={t.create} className={buttonLook({ variant: 'ghost', size: 'icon' })}>
+    <Link
+      to="/createevent/{-$first}/{-$second}/{-$third}"
+      params={{ first: today, second: createAt }}
+      aria-label={t.create}
+      className={buttonLook({ variant: 'ghost', size: 'icon' })}
+    >
       <CirclePlus aria-hidden size={26} className="text-brand" />
     </Link>
   )
   return (
     <Page title={t.title} actions={create}>
       <div className="grid grid-cols-2 gap-3 text-sm sm:text-base">
-        <Link to="/myevents" className={`${buttonLook({ variant: 'soft' })} whitespace-nowrap`}><CalendarCheck aria-hidden size={18} className="shrink-0" />{t.upcoming}</Link>
-        <Link to="/myhistory" className={`${buttonLook({ variant: 'plain' })} whitespace-nowrap`}><History aria-hidden size={18} className="shrink-0" />{t.history}</Link>
+        <Link to="/myevents" className={`${buttonLook({ variant: 'soft' })} whitespace-nowrap`}>
+          <CalendarCheck aria-hidden size={18} className="shrink-0" />
+          {t.upcoming}
+        </Link>
+        <Link to="/myhistory" className={`${buttonLook({ variant: 'plain' })} whitespace-nowrap`}>
+          <History aria-hidden size={18} className="shrink-0" />
+          {t.history}
+        </Link>
       </div>
       {locationId !== undefined && (
-        <div className="min-h-11"><Suspense><VenueBar name={scopeName} /></Suspense></div>
+        <div className="min-h-11">
+          <Suspense>
+            <VenueBar name={scopeName} />
+          </Suspense>
+        </div>
       )}
-      {locationIds.length === 0
-        ? <EmptyState icon={MapPin} title={t.noVenues} text={t.noVenuesText} action={<Link to="/venuelist" className={buttonLook()}>{t.findVenues}</Link>} />
-        : <CalendarGrid today={today} counts={counts} isReady={isReady} locationId={locationId} />}
+      {locationIds.length === 0 ? (
+        <EmptyState
+          icon={MapPin}
+          title={t.noVenues}
+          text={t.noVenuesText}
+          action={
+            <Link to="/venuelist" className={buttonLook()}>
+              {t.findVenues}
+            </Link>
+          }
+        />
+      ) : (
+        <CalendarGrid today={today} counts={counts} isReady={isReady} locationId={locationId} />
+      )}
     </Page>
   )
 }

@@ -1,9 +1,10 @@
-// /createevent/{locId}/{startDate}/{startTime}, /createevent/{startDate}/{locId} and /createevent: a new event. `?from=` an event
-// of which it is a copy.
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+// /createevent/{locId}/{startDate}/{startTime}, /createevent/{startDate}/{locId} and /createevent:
+// a new event. `?from=` an event of which it is a copy.
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { addDays, type Day } from '#domain/shared/day.ts'
 import { isUuid } from '#domain/shared/id-form.ts'
+import type { TemplateFields } from '#domain/template/template.ts'
 import { CreateEvent } from '../features/event/create-event.tsx'
 import { parseCreateParams, type CreateRouteParams } from '../features/event/create-route-params.ts'
 import type { EventDetail } from '../features/event/event-detail.ts'
@@ -11,7 +12,6 @@ import { copyOf, draftFrom, freshDraft, type DraftField } from '../features/even
 import { eventFormTexts } from '../features/event/event-form-texts.ts'
 import { suggestedStart } from '../features/event/suggested-start.ts'
 import type { EventFormStart } from '../features/event/use-event-form.ts'
-import type { TemplateFields } from '#domain/template/template.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { dayOf } from '../lib/today.ts'
@@ -23,12 +23,18 @@ import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
 // Its menu weighs as much as the form, and most players have no templates.
-const TemplatePicker = lazyPart(async () => ({ default: (await import('../features/template/template-picker.tsx')).TemplatePicker }))
+const TemplatePicker = lazyPart(async () => ({
+  default: (await import('../features/template/template-picker.tsx')).TemplatePicker,
+}))
 
 /** Read with the first script, so by hand: what is no event id is dropped. */
-const readSearch = ({ from }: Record<string, unknown>): { from?: string } => (typeof from === 'string' && isUuid(from) ? { from } : {})
+const readSearch = ({ from }: Record<string, unknown>): { from?: string } =>
+  typeof from === 'string' && isUuid(from) ? { from } : {}
 
-export const Route = createFileRoute('/createevent/{-$first}/{-$second}/{-$third}')({ component: CreateEventScreen, validateSearch: readSearch })
+export const Route = createFileRoute('/createevent/{-$first}/{-$second}/{-$third}')({
+  component: CreateEventScreen,
+  validateSearch: readSearch,
+})
 
 function CreateEventScreen() {
   const t = useTexts(eventFormTexts)
@@ -39,7 +45,15 @@ function CreateEventScreen() {
   const isWaiting = from !== undefined && model.status === 'loading'
   return (
     <Page title={t.createTitle} back={{ label: t.back, onPress: goBack }}>
-      {isWaiting ? <SkeletonList label={t.loading} rows={3} /> : <NewEvent key={`${from} ${Object.values(params).join(' ')}`} asked={parseCreateParams(params)} model={model.data} />}
+      {isWaiting ? (
+        <SkeletonList label={t.loading} rows={3} />
+      ) : (
+        <NewEvent
+          key={`${from} ${Object.values(params).join(' ')}`}
+          asked={parseCreateParams(params)}
+          model={model.data}
+        />
+      )}
     </Page>
   )
 }
@@ -48,13 +62,27 @@ function NewEvent({ asked, model }: { asked: CreateRouteParams; model: EventDeta
   const t = useTexts(eventFormTexts)
   const { player, locations } = usePlayer()
   const navigate = useNavigate()
-  const [{ start, version }, setStart] = useState(() => ({ start: model === undefined ? startOf(asked, player.homeLocation ?? locations[0]?.locationId ?? null) : startLike(model), version: 0 }))
-  const open = (eventId: string) => void navigate({ to: '/vieweditevent/$evId', params: { evId: eventId }, replace: true })
-  const startFrom = (fields: TemplateFields) => setStart({ start: startFromTemplate(asked, fields), version: version + 1 })
+  const [{ start, version }, setStart] = useState(() => ({
+    start:
+      model === undefined
+        ? startOf(asked, player.homeLocation ?? locations[0]?.locationId ?? null)
+        : startLike(model),
+    version: 0,
+  }))
+  const open = (eventId: string) =>
+    void navigate({ to: '/vieweditevent/$evId', params: { evId: eventId }, replace: true })
+  const startFrom = (fields: TemplateFields) =>
+    setStart({ start: startFromTemplate(asked, fields), version: version + 1 })
   return (
     <>
-      {asked.unread.length > 0 && <Notice>{t.linkUnread(asked.unread.map((part) => `“${part}”`).join(', '))}</Notice>}
-      {model === undefined && <Suspense><TemplatePicker onPick={startFrom} /></Suspense>}
+      {asked.unread.length > 0 && (
+        <Notice>{t.linkUnread(asked.unread.map((part) => `“${part}”`).join(', '))}</Notice>
+      )}
+      {model === undefined && (
+        <Suspense>
+          <TemplatePicker onPick={startFrom} />
+        </Suspense>
+      )}
       <CreateEvent key={version} start={start} isCopy={model !== undefined} onCreated={open} />
     </>
   )
@@ -65,8 +93,14 @@ type Start = Omit<EventFormStart, 'edited'>
 /** From the address, the player's home and the clock; what the address says stays as it is. */
 function startOf(asked: CreateRouteParams, home: string | null): Start {
   const now = new Date()
-  const when = suggestedStart(asked, { day: dayOf(now.getTime()), minutes: now.getHours() * 60 + now.getMinutes() })
-  const touched: DraftField[] = [...(asked.locationId === null ? [] : ['location' as const]), ...(asked.startTime === null ? [] : ['startTime' as const])]
+  const when = suggestedStart(asked, {
+    day: dayOf(now.getTime()),
+    minutes: now.getHours() * 60 + now.getMinutes(),
+  })
+  const touched: DraftField[] = [
+    ...(asked.locationId === null ? [] : ['location' as const]),
+    ...(asked.startTime === null ? [] : ['startTime' as const]),
+  ]
   return { draft: freshDraft({ ...when, location: asked.locationId ?? home }), touched }
 }
 
@@ -78,10 +112,17 @@ function startLike(model: EventDetail): Start {
   return { draft: copyOf(model.fields, day), touched: null }
 }
 
-/** A template on the day of the address, else on the next day on which its time is still to come. */
+/**
+ * A template on the day of the address, else on the next day on which its time is still to come.
+ */
 function startFromTemplate(asked: CreateRouteParams, fields: TemplateFields): Start {
   const now = new Date()
   const today = dayOf(now.getTime())
-  const isPast = fields.startTime <= `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`
-  return { draft: draftFrom(fields, asked.startDate ?? (isPast ? addDays(today, 1) : today)), touched: null }
+  const isPast =
+    fields.startTime <=
+    `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`
+  return {
+    draft: draftFrom(fields, asked.startDate ?? (isPast ? addDays(today, 1) : today)),
+    touched: null,
+  }
 }

@@ -1,8 +1,8 @@
-// /editclub/{clubId}?clubName&locId, where clubId may be the spec's joined id: one club, live, for its owner, its members and those invited.
+import { Suspense, useState } from 'react'
+// /editclub/{clubId}?clubName&locId, where clubId may be the spec's joined id: one club, live, for
+// its owner, its members and those invited.
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { Flag, Trophy } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { lazyPart } from '../lib/lazy-part.ts'
 import { readClubAddress } from '../features/club/club-address.ts'
 import { ClubMissing } from '../features/club/club-missing.tsx'
 import { ClubShare } from '../features/club/club-share.tsx'
@@ -12,6 +12,7 @@ import { useClubActions } from '../features/club/use-club-actions.ts'
 import type { Reported } from '../features/report/report-sheet.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { call } from '../lib/call.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { useBack } from '../lib/use-back.ts'
 import { useLiveList } from '../lib/use-live-list.ts'
 import { usePlayer } from '../lib/use-me.ts'
@@ -21,16 +22,22 @@ import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { showToast } from '../ui/toasts.tsx'
 
-const ReportSheet = lazyPart(async () => ({ default: (await import('../features/report/report-sheet.tsx')).ReportSheet }))
+const ReportSheet = lazyPart(async () => ({
+  default: (await import('../features/report/report-sheet.tsx')).ReportSheet,
+}))
 
 /** clubName is the name to show until the club is loaded, locId its venue. */
 type ClubSearch = { locId?: string | undefined; clubName?: string | undefined }
 
 /** The router reads a name of digits as a number. */
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined)
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined
 
 export const Route = createFileRoute('/editclub/$clubId')({
-  validateSearch: (search: Record<string, unknown>): ClubSearch => ({ locId: textOf(search['locId']), clubName: textOf(search['clubName']) }),
+  validateSearch: (search: Record<string, unknown>): ClubSearch => ({
+    locId: textOf(search['locId']),
+    clubName: textOf(search['clubName']),
+  }),
   component: EditClub,
 })
 
@@ -41,14 +48,41 @@ function EditClub() {
   const { locations } = usePlayer()
   const params = Route.useParams()
   const { locId, clubName } = Route.useSearch()
-  const { clubId, locationId } = readClubAddress(params.clubId, locId, locations.map((one) => one.locationId))
+  const { clubId, locationId } = readClubAddress(
+    params.clubId,
+    locId,
+    locations.map((one) => one.locationId),
+  )
   const back = { label: t.back, onPress: goBack }
   const title = clubName ?? words.title
-  if (locationId === undefined) return <Page title={title} back={back}><ClubMissing failure={null} locationId={undefined} /></Page>
-  return <KnownVenue key={`${locationId}/${clubId}`} locationId={locationId} clubId={clubId} title={title} back={back} />
+  if (locationId === undefined)
+    return (
+      <Page title={title} back={back}>
+        <ClubMissing failure={null} locationId={undefined} />
+      </Page>
+    )
+  return (
+    <KnownVenue
+      key={`${locationId}/${clubId}`}
+      locationId={locationId}
+      clubId={clubId}
+      title={title}
+      back={back}
+    />
+  )
 }
 
-function KnownVenue({ locationId, clubId, title, back }: { locationId: string; clubId: string; title: string; back: { label: string; onPress: () => void } }) {
+function KnownVenue({
+  locationId,
+  clubId,
+  title,
+  back,
+}: {
+  locationId: string
+  clubId: string
+  title: string
+  back: { label: string; onPress: () => void }
+}) {
   const t = useTexts(clubTexts)
   const words = useTexts(clubPageTexts)
   const router = useRouter()
@@ -60,7 +94,13 @@ function KnownVenue({ locationId, clubId, title, back }: { locationId: string; c
 
   const leaving = async (task: () => Promise<boolean>) => {
     setLeaving(true)
-    if (await task()) await router.navigate({ to: '/players/$locId/{-$showAdmin}', params: { locId: locationId }, search: { clubActive: true }, replace: true })
+    if (await task())
+      await router.navigate({
+        to: '/players/$locId/{-$showAdmin}',
+        params: { locId: locationId },
+        search: { clubActive: true },
+        replace: true,
+      })
     else setLeaving(false)
   }
   // The old address is refused a moment before the answer comes.
@@ -69,28 +109,91 @@ function KnownVenue({ locationId, clubId, title, back }: { locationId: string; c
     const answer = await call('clubs-rename', { locationId, clubId, clubName })
     if (answer.ok) {
       void showToast({ title: words.renamed(clubName), closeLabel: t.close })
-      await router.navigate({ to: '/editclub/$clubId', params: { clubId: answer.value.clubId }, search: { clubName, locId: locationId }, replace: true })
+      await router.navigate({
+        to: '/editclub/$clubId',
+        params: { clubId: answer.value.clubId },
+        search: { clubName, locId: locationId },
+        replace: true,
+      })
     }
     setLeaving(false)
     return answer
   }
 
-  if (live.status === 'refused' && !isLeaving) return <Page title={title} back={back}><ClubMissing failure={{ refusal: live.refusal, onRetry: retry }} locationId={locationId} /></Page>
-  if (live.status !== 'ready') return <Page title={title} back={back}><SkeletonList label={t.loadingClub} rows={3} /></Page>
+  if (live.status === 'refused' && !isLeaving)
+    return (
+      <Page title={title} back={back}>
+        <ClubMissing failure={{ refusal: live.refusal, onRetry: retry }} locationId={locationId} />
+      </Page>
+    )
+  if (live.status !== 'ready')
+    return (
+      <Page title={title} back={back}>
+        <SkeletonList label={t.loadingClub} rows={3} />
+      </Page>
+    )
   const club = live.data
-  const venue = <Link to="/venuedetail/$locationId" params={{ locationId }} className="font-semibold text-brand underline underline-offset-2">{club.locationName}</Link>
-  const owner = club.ownerId === playerId ? words.runByMe : club.ownerName === '' ? '' : words.runBy(club.ownerName)
+  const venue = (
+    <Link
+      to="/venuedetail/$locationId"
+      params={{ locationId }}
+      className="font-semibold text-brand underline underline-offset-2"
+    >
+      {club.locationName}
+    </Link>
+  )
+  const owner =
+    club.ownerId === playerId
+      ? words.runByMe
+      : club.ownerName === ''
+        ? ''
+        : words.runBy(club.ownerName)
   const actionsRow = (
     <>
-      {club.mine !== 'owner' && <IconButton icon={Flag} label={words.report} onPress={() => setReported({ kind: 'club', locationId, clubId })} />}
-      {club.mine !== 'invited' && <Link to="/leaderboard" search={{ scope: 'club', venue: locationId, club: clubId }} aria-label={words.leaderboard} title={words.leaderboard} className={buttonLook({ variant: 'ghost', size: 'icon' })}><Trophy aria-hidden size={22} /></Link>}
+      {club.mine !== 'owner' && (
+        <IconButton
+          icon={Flag}
+          label={words.report}
+          onPress={() => setReported({ kind: 'club', locationId, clubId })}
+        />
+      )}
+      {club.mine !== 'invited' && (
+        <Link
+          to="/leaderboard"
+          search={{ scope: 'club', venue: locationId, club: clubId }}
+          aria-label={words.leaderboard}
+          title={words.leaderboard}
+          className={buttonLook({ variant: 'ghost', size: 'icon' })}
+        >
+          <Trophy aria-hidden size={22} />
+        </Link>
+      )}
       {club.mine !== 'invited' && <ClubShare clubName={club.clubName} />}
     </>
   )
   return (
-    <Page title={club.clubName} lead={<>{venue}{owner !== '' && ` · ${owner}`}</>} back={back} actions={actionsRow}>
-      <ClubView club={club} actions={actions} leaving={(task) => void leaving(task)} rename={rename} />
-      {reported !== null && <Suspense><ReportSheet reported={reported} onClose={() => setReported(null)} /></Suspense>}
+    <Page
+      title={club.clubName}
+      lead={
+        <>
+          {venue}
+          {owner !== '' && ` · ${owner}`}
+        </>
+      }
+      back={back}
+      actions={actionsRow}
+    >
+      <ClubView
+        club={club}
+        actions={actions}
+        leaving={(task) => void leaving(task)}
+        rename={rename}
+      />
+      {reported !== null && (
+        <Suspense>
+          <ReportSheet reported={reported} onClose={() => setReported(null)} />
+        </Suspense>
+      )}
     </Page>
   )
 }

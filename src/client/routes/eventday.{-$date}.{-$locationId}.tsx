@@ -1,7 +1,8 @@
-// /eventday, /eventday/{date} and /eventday/{date}/{locationId}: what is on that day, at my venues or at one. A past day or none is today.
+import { Suspense } from 'react'
+// /eventday, /eventday/{date} and /eventday/{date}/{locationId}: what is on that day, at my venues
+// or at one. A past day or none is today.
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
-import { Suspense } from 'react'
 import { isDay } from '#domain/shared/day.ts'
 import { CreateLink } from '../features/event/create-link.tsx'
 import { DayEvents } from '../features/event/day-events.tsx'
@@ -17,7 +18,9 @@ import { useToday } from '../lib/today.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Page } from '../ui/page.tsx'
 
-const LocationMissing = lazyPart(async () => ({ default: (await import('../features/location/location-missing.tsx')).LocationMissing }))
+const LocationMissing = lazyPart(async () => ({
+  default: (await import('../features/location/location-missing.tsx')).LocationMissing,
+}))
 
 export const Route = createFileRoute('/eventday/{-$date}/{-$locationId}')({ component: EventDay })
 
@@ -27,24 +30,42 @@ function EventDay() {
   const { date, locationId } = Route.useParams()
   const today = useToday()
   const { locationIds, scopeName, createAt, missing } = useVenueScope(locationId)
-  if (date !== undefined && (!isDay(date) || date < today)) return <GoTo to="/eventday/{-$date}/{-$locationId}" params={{ date: today, locationId }} />
+  if (date !== undefined && (!isDay(date) || date < today))
+    return <GoTo to="/eventday/{-$date}/{-$locationId}" params={{ date: today, locationId }} />
   const day = date ?? today
-  if (missing !== undefined) return <Page title={formatDay(day, 'long')}><Suspense><LocationMissing refusal={missing} /></Suspense></Page>
+  if (missing !== undefined)
+    return (
+      <Page title={formatDay(day, 'long')}>
+        <Suspense>
+          <LocationMissing refusal={missing} />
+        </Suspense>
+      </Page>
+    )
   const lead = (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       {day === today && <Badge tone="brand">{t.today}</Badge>}
-      <span className="flex min-w-0 items-center gap-1"><MapPin aria-hidden size={16} className="shrink-0" />{locationId === undefined ? t.everywhere : scopeName}</span>
+      <span className="flex min-w-0 items-center gap-1">
+        <MapPin aria-hidden size={16} className="shrink-0" />
+        {locationId === undefined ? t.everywhere : scopeName}
+      </span>
     </span>
   )
   return (
     <Page
       title={formatDay(day, 'long')}
       lead={lead}
-      back={{ label: t.back, onPress: () => void navigate({ to: '/calendar/{-$locationId}', params: { locationId } }) }}
+      back={{
+        label: t.back,
+        onPress: () => void navigate({ to: '/calendar/{-$locationId}', params: { locationId } }),
+      }}
       actions={<CreateLink day={day} locationId={createAt} isIcon />}
     >
       <DayLinks day={day} today={today} locationId={locationId} />
-      {locationIds.length === 0 ? <NoVenues /> : <DayEvents day={day} locationIds={locationIds} createAt={createAt} />}
+      {locationIds.length === 0 ? (
+        <NoVenues />
+      ) : (
+        <DayEvents day={day} locationIds={locationIds} createAt={createAt} />
+      )}
     </Page>
   )
 }

@@ -1,9 +1,13 @@
-// /leaderboard: who leads, by scope, window and metric, which stand in the address; the page one is on stays with the browser's history.
+// /leaderboard: who leads, by scope, window and metric, which stand in the address; the page one is
+// on stays with the browser's history.
 import { createFileRoute, useRouterState } from '@tanstack/react-router'
 import { readBoardSteps, type BoardSteps } from '../features/leaderboard/board-steps.ts'
-import { Leaderboard } from '../features/leaderboard/leaderboard.tsx'
-import { readLeaderboardSearch, type LeaderboardSearch } from '../features/leaderboard/leaderboard-search.ts'
+import {
+  readLeaderboardSearch,
+  type LeaderboardSearch,
+} from '../features/leaderboard/leaderboard-search.ts'
 import { leaderboardTexts } from '../features/leaderboard/leaderboard-texts.ts'
+import { Leaderboard } from '../features/leaderboard/leaderboard.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { useBack } from '../lib/use-back.ts'
 import { Page } from '../ui/page.tsx'
@@ -15,7 +19,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export const Route = createFileRoute('/leaderboard')({ component: LeaderboardScreen, validateSearch: readLeaderboardSearch })
+export const Route = createFileRoute('/leaderboard')({
+  component: LeaderboardScreen,
+  validateSearch: readLeaderboardSearch,
+})
 
 function LeaderboardScreen() {
   const t = useTexts(leaderboardTexts)
@@ -24,10 +31,21 @@ function LeaderboardScreen() {
   const navigate = Route.useNavigate()
   const kept = useRouterState({ select: (state) => state.location.state.boardSteps })
   // Another choice or page is not a new screen: it takes the place of the old address.
-  const go = (next: LeaderboardSearch, steps: BoardSteps) => void navigate({ search: next, state: { boardSteps: steps }, replace: true, resetScroll: steps.length > 0 })
+  const go = (next: LeaderboardSearch, steps: BoardSteps) =>
+    void navigate({
+      search: next,
+      state: { boardSteps: steps },
+      replace: true,
+      resetScroll: steps.length > 0,
+    })
   return (
     <Page title={t.title} back={{ label: t.back, onPress: goBack }}>
-      <Leaderboard search={search} steps={readBoardSteps(kept)} onSearch={(next) => go(next, [])} onSteps={(steps) => go(search, steps)} />
+      <Leaderboard
+        search={search}
+        steps={readBoardSteps(kept)}
+        onSearch={(next) => go(next, [])}
+        onSteps={(steps) => go(search, steps)}
+      />
     </Page>
   )
 }

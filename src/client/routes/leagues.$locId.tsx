@@ -1,6 +1,6 @@
+import { Suspense } from 'react'
 // /leagues/{locId}: the leagues of a venue, live; ?create opens the form of a new one.
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { freshLeague } from '../features/league/league-draft.ts'
 import { LeagueList } from '../features/league/league-list.tsx'
 import { leagueManageTexts } from '../features/league/league-manage-texts.ts'
@@ -15,10 +15,13 @@ import { useLiveList } from '../lib/use-live-list.ts'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
-const LeagueForm = lazyPart(async () => ({ default: (await import('../features/league/league-form.tsx')).LeagueForm }))
+const LeagueForm = lazyPart(async () => ({
+  default: (await import('../features/league/league-form.tsx')).LeagueForm,
+}))
 
 export const Route = createFileRoute('/leagues/$locId')({
-  validateSearch: (search: Record<string, unknown>): { create?: boolean } => (search['create'] === true ? { create: true } : {}),
+  validateSearch: (search: Record<string, unknown>): { create?: boolean } =>
+    search['create'] === true ? { create: true } : {},
   component: Leagues,
 })
 
@@ -32,19 +35,46 @@ function Leagues() {
   const today = useToday()
   const { live, retry } = useLiveList('leagues-atLocation', { locationId: locId }, locId)
   const back = { label: t.back, onPress: goBack }
-  const close = () => void router.navigate({ to: '/leagues/$locId', params: { locId }, replace: true })
-  if (live.status === 'refused') return <Page title={t.title} back={back}><LocationMissing refusal={live.refusal} onRetry={retry} /></Page>
-  if (live.status === 'loading') return <Page title={t.title} back={back}><SkeletonList label={t.loading} rows={3} /></Page>
-  const lead = <Link to="/venuedetail/$locationId" params={{ locationId: locId }} className="font-semibold text-brand underline underline-offset-2">{live.data.locationName}</Link>
+  const close = () =>
+    void router.navigate({ to: '/leagues/$locId', params: { locId }, replace: true })
+  if (live.status === 'refused')
+    return (
+      <Page title={t.title} back={back}>
+        <LocationMissing refusal={live.refusal} onRetry={retry} />
+      </Page>
+    )
+  if (live.status === 'loading')
+    return (
+      <Page title={t.title} back={back}>
+        <SkeletonList label={t.loading} rows={3} />
+      </Page>
+    )
+  const lead = (
+    <Link
+      to="/venuedetail/$locationId"
+      params={{ locationId: locId }}
+      className="font-semibold text-brand underline underline-offset-2"
+    >
+      {live.data.locationName}
+    </Link>
+  )
   if (create && live.data.mayCreate) {
     return (
       <Page title={manage.newLeague} lead={lead} back={back}>
         <Suspense fallback={<SkeletonList label={t.loading} rows={4} />}>
           <LeagueForm
-            initial={freshLeague(locId, today)} isFixed={false} submitLabel={manage.create} onCancel={close}
+            initial={freshLeague(locId, today)}
+            isFixed={false}
+            submitLabel={manage.create}
+            onCancel={close}
             save={async (fields) => {
               const answer = await call('leagues-create', { fields })
-              if (answer.ok) await router.navigate({ to: '/vieweditleague/$leagueSeriesId', params: { leagueSeriesId: answer.value.leagueSeriesId }, replace: true })
+              if (answer.ok)
+                await router.navigate({
+                  to: '/vieweditleague/$leagueSeriesId',
+                  params: { leagueSeriesId: answer.value.leagueSeriesId },
+                  replace: true,
+                })
               return answer
             }}
           />
@@ -52,5 +82,9 @@ function Leagues() {
       </Page>
     )
   }
-  return <Page title={t.title} lead={lead} back={back}><LeagueList locationId={locId} leagues={live.data.leagues} mayCreate={live.data.mayCreate} /></Page>
+  return (
+    <Page title={t.title} lead={lead} back={back}>
+      <LeagueList locationId={locId} leagues={live.data.leagues} mayCreate={live.data.mayCreate} />
+    </Page>
+  )
 }

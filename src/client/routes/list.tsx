@@ -1,4 +1,5 @@
-// /list: every event at my venues in the next 60 days, by day, with filters that stand in the address.
+// /list: every event at my venues in the next 60 days, by day, with filters that stand in the
+// address.
 import { createFileRoute } from '@tanstack/react-router'
 import { CreateLink } from '../features/event/create-link.tsx'
 import { EventList } from '../features/event/event-list.tsx'
@@ -20,31 +21,42 @@ function List() {
   const navigate = Route.useNavigate()
   const today = useToday()
   const { player, locations } = usePlayer()
-  const from = positionOf(player) ?? locations.find(({ locationId }) => locationId === player.homeLocation) ?? null
+  const from =
+    positionOf(player) ??
+    locations.find(({ locationId }) => locationId === player.homeLocation) ??
+    null
   const venues = venuesOf(search, locations, from)
-  // A changed filter is not a new screen: it takes the place of the old address and stays where the page was.
-  const change = (next: Record<string, unknown>) => void navigate({ search: readListSearch(next), replace: true, resetScroll: false })
+  // A changed filter is not a new screen: it takes the place of the old address and stays where the
+  // page was.
+  const change = (next: Record<string, unknown>) =>
+    void navigate({ search: readListSearch(next), replace: true, resetScroll: false })
   const createAt = search.venue ?? player.homeLocation ?? undefined
   return (
     <Page title={t.title} actions={<CreateLink day={today} locationId={createAt} isIcon />}>
-      {locations.length === 0
-        ? <NoVenues />
-        : (
-          <>
-            <FilterBar search={search} onChange={(filters) => change({ ...filters, show: undefined })} venues={locations} hasPosition={from !== null} />
-            <EventList
-              search={search}
-              locationIds={venues.map(({ locationId }) => locationId)}
-              today={today}
-              createAt={createAt}
-              onMore={(show) => change({ ...search, show })}
-              onClear={() => change({})}
-            />
-          </>
-        )}
+      {locations.length === 0 ? (
+        <NoVenues />
+      ) : (
+        <>
+          <FilterBar
+            search={search}
+            onChange={(filters) => change({ ...filters, show: undefined })}
+            venues={locations}
+            hasPosition={from !== null}
+          />
+          <EventList
+            search={search}
+            locationIds={venues.map(({ locationId }) => locationId)}
+            today={today}
+            createAt={createAt}
+            onMore={(show) => change({ ...search, show })}
+            onClear={() => change({})}
+          />
+        </>
+      )}
     </Page>
   )
 }
 
 /** Where the player was last seen. */
-const positionOf = ({ lastLat, lastLon }: OwnPlayer) => (lastLat === null || lastLon === null ? null : { lat: lastLat, lon: lastLon })
+const positionOf = ({ lastLat, lastLon }: OwnPlayer) =>
+  lastLat === null || lastLon === null ? null : { lat: lastLat, lon: lastLon }

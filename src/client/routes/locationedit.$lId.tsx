@@ -1,40 +1,56 @@
-// /locationedit/{lId}: for the admins of a venue: its form, what players suggest (?part=suggestions), its open reports (?part=reports), its calendar on other sites
-// (?part=embed) and its log (?part=log). Everyone else suggests an edit. `new` adds a venue, whose creator becomes its admin.
-import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+// /locationedit/{lId}: for the admins of a venue: its form, what players suggest
+// (?part=suggestions), its open reports (?part=reports), its calendar on other sites (?part=embed)
+// and its log (?part=log). Everyone else suggests an edit. `new` adds a venue, whose creator
+// becomes its admin.
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import type { LiveOutput } from '#contract/contract.ts'
 import { can } from '#domain/access/capabilities.ts'
-import { lazyPart } from '../lib/lazy-part.ts'
 import { changeWords } from '../features/location/change-words.ts'
 import { draftOf, emptyDraft, parseDraft } from '../features/location/location-draft.ts'
-import { LocationEditor } from '../features/location/location-editor.tsx'
 import { locationEditTexts } from '../features/location/location-edit-texts.ts'
+import { LocationEditor } from '../features/location/location-editor.tsx'
 import { fieldTexts } from '../features/location/location-field-texts.ts'
-import { LocationParts, type LocationPart } from '../features/location/location-parts.tsx'
 import { LocationMissing } from '../features/location/location-missing.tsx'
+import { LocationParts, type LocationPart } from '../features/location/location-parts.tsx'
 import { locationTexts } from '../features/location/location-texts.ts'
 import { createLocation, updateLocation } from '../features/location/save-location.ts'
 import { suggestChanges } from '../features/suggestion/suggest-changes.ts'
 import { currentLocale } from '../i18n/language.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { useToday } from '../lib/today.ts'
 import { useBack } from '../lib/use-back.ts'
-import { useLive } from '../lib/use-live.ts'
 import { useLiveList } from '../lib/use-live-list.ts'
+import { useLive } from '../lib/use-live.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Page, type PageProps } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
-const SuggestionQueue = lazyPart(async () => ({ default: (await import('../features/suggestion/suggestion-queue.tsx')).SuggestionQueue }))
-const ReportQueue = lazyPart(async () => ({ default: (await import('../features/report/report-queue.tsx')).ReportQueue }))
-const UnusualSeries = lazyPart(async () => ({ default: (await import('../features/report/unusual-series.tsx')).UnusualSeries }))
-const EmbedSetting = lazyPart(async () => ({ default: (await import('../features/location/embed-setting.tsx')).EmbedSetting }))
-const LocationLog = lazyPart(async () => ({ default: (await import('../features/admin/location-log.tsx')).LocationLog }))
+const SuggestionQueue = lazyPart(async () => ({
+  default: (await import('../features/suggestion/suggestion-queue.tsx')).SuggestionQueue,
+}))
+const ReportQueue = lazyPart(async () => ({
+  default: (await import('../features/report/report-queue.tsx')).ReportQueue,
+}))
+const UnusualSeries = lazyPart(async () => ({
+  default: (await import('../features/report/unusual-series.tsx')).UnusualSeries,
+}))
+const EmbedSetting = lazyPart(async () => ({
+  default: (await import('../features/location/embed-setting.tsx')).EmbedSetting,
+}))
+const LocationLog = lazyPart(async () => ({
+  default: (await import('../features/admin/location-log.tsx')).LocationLog,
+}))
 
 /** Read with the first script, so by hand. */
-const readSearch = ({ part }: Record<string, unknown>): { part?: LocationPart } => (part === 'reports' || part === 'suggestions' || part === 'log' || part === 'embed' ? { part } : {})
+const readSearch = ({ part }: Record<string, unknown>): { part?: LocationPart } =>
+  part === 'reports' || part === 'suggestions' || part === 'log' || part === 'embed' ? { part } : {}
 
-export const Route = createFileRoute('/locationedit/$lId')({ component: LocationEdit, validateSearch: readSearch })
+export const Route = createFileRoute('/locationedit/$lId')({
+  component: LocationEdit,
+  validateSearch: readSearch,
+})
 
 type Leaving = { onSaved: (locationId: string) => void; onCancel: () => void }
 
@@ -45,22 +61,38 @@ function LocationEdit() {
   const router = useRouter()
   const leave = useBack()
   const back = { label: backLabel, onPress: leave }
-  const open = (locationId: string) => void router.navigate({ to: '/venuedetail/$locationId', params: { locationId }, replace: true })
+  const open = (locationId: string) =>
+    void router.navigate({ to: '/venuedetail/$locationId', params: { locationId }, replace: true })
   if (lId === 'new') {
     return (
       <Page title={t.newTitle} lead={t.newLead} back={back}>
-        <LocationEditor save={createLocation} submit={t.create} start={() => emptyDraft(new Intl.Locale(currentLocale()).region ?? '')} onSaved={open} onCancel={leave} />
+        <LocationEditor
+          save={createLocation}
+          submit={t.create}
+          start={() => emptyDraft(new Intl.Locale(currentLocale()).region ?? '')}
+          onSaved={open}
+          onCancel={leave}
+        />
       </Page>
     )
   }
   return <EditKnown key={lId} locationId={lId} back={back} onSaved={open} onCancel={leave} />
 }
 
-function EditKnown({ locationId, back, ...leaving }: Leaving & Required<Pick<PageProps, 'back'>> & { locationId: string }) {
+function EditKnown({
+  locationId,
+  back,
+  ...leaving
+}: Leaving & Required<Pick<PageProps, 'back'>> & { locationId: string }) {
   const t = useTexts(locationEditTexts)
   const { loading } = useTexts(locationTexts)
   const { live: venue, retry } = useLiveList('locations-byId', { locationId, today: useToday() })
-  if (venue.status === 'ready' && !can(venue.data.mine.isAdmin ? ['admin'] : [], 'location.edit')) return <Page title={t.suggestTitle} lead={venue.data.fields.name} back={back}><Suggest venue={venue.data} {...leaving} /></Page>
+  if (venue.status === 'ready' && !can(venue.data.mine.isAdmin ? ['admin'] : [], 'location.edit'))
+    return (
+      <Page title={t.suggestTitle} lead={venue.data.fields.name} back={back}>
+        <Suggest venue={venue.data} {...leaving} />
+      </Page>
+    )
   return (
     <Page title={t.editTitle} back={back}>
       {venue.status === 'refused' && <LocationMissing refusal={venue.refusal} onRetry={retry} />}
@@ -71,40 +103,79 @@ function EditKnown({ locationId, back, ...leaving }: Leaving & Required<Pick<Pag
 }
 
 /** The same form without how the venue is run; what is changed in it goes to the admins. */
-function Suggest({ venue: { locationId, fields, admins }, ...leaving }: Leaving & { venue: LiveOutput<'locations-byId'> }) {
+function Suggest({
+  venue: { locationId, fields, admins },
+  ...leaving
+}: Leaving & { venue: LiveOutput<'locations-byId'> }) {
   const t = useTexts(locationEditTexts)
   const [before] = useState(() => {
     const shown = parseDraft(draftOf(fields))
     return shown.ok ? shown.fields : fields
   })
-  const names = new Intl.ListFormat(currentLocale()).format(admins.map(({ playerName }) => playerName))
+  const names = new Intl.ListFormat(currentLocale()).format(
+    admins.map(({ playerName }) => playerName),
+  )
   return (
     <>
       <Notice>
         <p>{admins.length === 0 ? t.suggestToNobody : t.suggestTo(names)}</p>
         <p className="text-sm">{t.suggestAgain}</p>
       </Notice>
-      <LocationEditor save={suggestChanges(locationId, before)} submit={t.suggest} isSuggestion start={() => draftOf(fields)} {...leaving} />
+      <LocationEditor
+        save={suggestChanges(locationId, before)}
+        submit={t.suggest}
+        isSuggestion
+        start={() => draftOf(fields)}
+        {...leaving}
+      />
     </>
   )
 }
 
-/** What is typed stays while others change the venue and while the other parts are looked at: the form starts from what was there when it opened. */
+/**
+ * What is typed stays while others change the venue and while the other parts are looked at: the
+ * form starts from what was there when it opened.
+ */
 function Parts({ venue, ...leaving }: Leaving & { venue: LiveOutput<'locations-byId'> }) {
   const t = useTexts(locationEditTexts)
   const fieldNames = { ...useTexts(fieldTexts), lat: t.lat, lon: t.lon, embed: t.partEmbed }
   const { part } = Route.useSearch()
   const { locationId, fields } = venue
   const reports = useLive('reports-atLocation', { locationId }).data?.reports.length ?? 0
-  const suggestions = useLive('suggestions-atLocation', { locationId }).data?.suggestions.length ?? 0
+  const suggestions =
+    useLive('suggestions-atLocation', { locationId }).data?.suggestions.length ?? 0
   return (
     <>
       <LocationParts locationId={locationId} reports={reports} suggestions={suggestions} />
-      <div hidden={part !== undefined}><LocationEditor save={updateLocation(locationId)} submit={t.save} start={() => draftOf(fields)} {...leaving} /></div>
+      <div hidden={part !== undefined}>
+        <LocationEditor
+          save={updateLocation(locationId)}
+          submit={t.save}
+          start={() => draftOf(fields)}
+          {...leaving}
+        />
+      </div>
       <Suspense fallback={<SkeletonList label={t.loading} />}>
-        {part === 'suggestions' && <SuggestionQueue locationId={locationId} describe={(changes) => changeWords(changes, fields)} />}
-        {part === 'reports' && <><ReportQueue locationId={locationId} /><UnusualSeries locationId={locationId} /></>}
-        {part === 'embed' && <EmbedSetting locationId={locationId} name={fields.name} isHidden={fields.hidden} embed={venue.embed} />}
+        {part === 'suggestions' && (
+          <SuggestionQueue
+            locationId={locationId}
+            describe={(changes) => changeWords(changes, fields)}
+          />
+        )}
+        {part === 'reports' && (
+          <>
+            <ReportQueue locationId={locationId} />
+            <UnusualSeries locationId={locationId} />
+          </>
+        )}
+        {part === 'embed' && (
+          <EmbedSetting
+            locationId={locationId}
+            name={fields.name}
+            isHidden={fields.hidden}
+            embed={venue.embed}
+          />
+        )}
         {part === 'log' && <LocationLog locationId={locationId} fieldNames={fieldNames} />}
       </Suspense>
     </>

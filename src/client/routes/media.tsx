@@ -1,6 +1,6 @@
+import { Suspense, useState } from 'react'
 // /media: photos of my venues and what players share there, newest first.
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
 import { MediaList } from '../features/media/media-list.tsx'
 import { mediaTexts } from '../features/media/media-texts.ts'
 import { NetworkMark } from '../features/profile/network-mark.tsx'
@@ -10,7 +10,9 @@ import { lazyPart } from '../lib/lazy-part.ts'
 import { useBack } from '../lib/use-back.ts'
 import { Page } from '../ui/page.tsx'
 
-const ReportSheet = lazyPart(async () => ({ default: (await import('../features/report/report-sheet.tsx')).ReportSheet }))
+const ReportSheet = lazyPart(async () => ({
+  default: (await import('../features/report/report-sheet.tsx')).ReportSheet,
+}))
 
 export const Route = createFileRoute('/media')({ component: Media })
 
@@ -20,8 +22,17 @@ function Media() {
   const [reported, setReported] = useState<Reported | null>(null)
   return (
     <Page title={t.title} lead={t.lead} back={{ label: t.back, onPress: goBack }}>
-      <MediaList renderMark={(network) => <NetworkMark network={network} />} onReport={({ mediaId, locationId }) => setReported(mediaId === '' ? { kind: 'photo', locationId } : { kind: 'media', mediaId })} />
-      {reported !== null && <Suspense><ReportSheet reported={reported} onClose={() => setReported(null)} /></Suspense>}
+      <MediaList
+        renderMark={(network) => <NetworkMark network={network} />}
+        onReport={({ mediaId, locationId }) =>
+          setReported(mediaId === '' ? { kind: 'photo', locationId } : { kind: 'media', mediaId })
+        }
+      />
+      {reported !== null && (
+        <Suspense>
+          <ReportSheet reported={reported} onClose={() => setReported(null)} />
+        </Suspense>
+      )}
     </Page>
   )
 }

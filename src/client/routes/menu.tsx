@@ -15,7 +15,9 @@ function Menu() {
   return (
     <Page title={t.title} width="narrow">
       <Card className="p-2!">
-        <nav aria-label={t.title}><MenuList me={me.data} /></nav>
+        <nav aria-label={t.title}>
+          <MenuList me={me.data} />
+        </nav>
       </Card>
     </Page>
   )

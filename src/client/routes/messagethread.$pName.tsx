@@ -1,21 +1,25 @@
+import { Suspense, useState } from 'react'
 // /messagethread/{pName}: my conversation with one player. The name's slug is the id.
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Ban, Flag } from 'lucide-react'
-import { Suspense, useState } from 'react'
 import { slugOf } from '#domain/player/slug.ts'
-import { lazyPart } from '../lib/lazy-part.ts'
 import { useBlock } from '../features/block/block-action.tsx'
 import { threadTexts } from '../features/message/messages-texts.ts'
 import { Thread } from '../features/message/thread.tsx'
 import type { Reported } from '../features/report/report-sheet.tsx'
 import { useTexts } from '../i18n/texts.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { usePlayer } from '../lib/use-me.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import type { MenuChoice } from '../ui/menu.tsx'
 
 // Most who open a conversation read and write: the menu and the report come when they are needed.
-const ThreadMenu = lazyPart(async () => ({ default: (await import('../features/message/thread-menu.tsx')).ThreadMenu }))
-const ReportSheet = lazyPart(async () => ({ default: (await import('../features/report/report-sheet.tsx')).ReportSheet }))
+const ThreadMenu = lazyPart(async () => ({
+  default: (await import('../features/message/thread-menu.tsx')).ThreadMenu,
+}))
+const ReportSheet = lazyPart(async () => ({
+  default: (await import('../features/report/report-sheet.tsx')).ReportSheet,
+}))
 
 export const Route = createFileRoute('/messagethread/$pName')({ component: MessageThread })
 
@@ -27,16 +31,40 @@ function MessageThread() {
   return (
     <>
       <Thread
-        key={playerId} playerId={playerId} me={{ userId, playerId: player.playerId }}
-        renderPlayerMenu={(other) => <PlayerMenu player={other} onReport={() => setReported({ kind: 'player', playerId: other.playerId })} />}
-        renderMessageMenu={({ messageId }) => <IconButton icon={Flag} label={t.reportMessage} className="text-line! hover:text-muted! focus-visible:text-muted!" onPress={() => setReported({ kind: 'message', messageId })} />}
+        key={playerId}
+        playerId={playerId}
+        me={{ userId, playerId: player.playerId }}
+        renderPlayerMenu={(other) => (
+          <PlayerMenu
+            player={other}
+            onReport={() => setReported({ kind: 'player', playerId: other.playerId })}
+          />
+        )}
+        renderMessageMenu={({ messageId }) => (
+          <IconButton
+            icon={Flag}
+            label={t.reportMessage}
+            className="text-line! hover:text-muted! focus-visible:text-muted!"
+            onPress={() => setReported({ kind: 'message', messageId })}
+          />
+        )}
       />
-      {reported !== null && <Suspense><ReportSheet reported={reported} onClose={() => setReported(null)} /></Suspense>}
+      {reported !== null && (
+        <Suspense>
+          <ReportSheet reported={reported} onClose={() => setReported(null)} />
+        </Suspense>
+      )}
     </>
   )
 }
 
-function PlayerMenu({ player, onReport }: { player: { playerId: string; playerName: string }; onReport: () => void }) {
+function PlayerMenu({
+  player,
+  onReport,
+}: {
+  player: { playerId: string; playerName: string }
+  onReport: () => void
+}) {
   const t = useTexts(threadTexts)
   const { label, block } = useBlock()
   const navigate = useNavigate()
@@ -47,5 +75,9 @@ function PlayerMenu({ player, onReport }: { player: { playerId: string; playerNa
     { id: 'block', label, icon: Ban, danger: true, onAction: () => void blockAndLeave() },
     { id: 'report', label: t.reportPlayer, icon: Flag, danger: true, onAction: onReport },
   ]
-  return <Suspense fallback={<span className="size-11" />}><ThreadMenu choices={choices} /></Suspense>
+  return (
+    <Suspense fallback={<span className="size-11" />}>
+      <ThreadMenu choices={choices} />
+    </Suspense>
+  )
 }

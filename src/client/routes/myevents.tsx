@@ -12,9 +12,21 @@ export const Route = createFileRoute('/myevents')({ component: MyEvents })
 function MyEvents() {
   const t = useTexts(myEventsTexts)
   const navigate = useNavigate()
-  const history = <Link to="/myhistory" aria-label={t.history} className={buttonLook({ variant: 'ghost', size: 'icon' })}><History aria-hidden size={24} className="text-brand" /></Link>
+  const history = (
+    <Link
+      to="/myhistory"
+      aria-label={t.history}
+      className={buttonLook({ variant: 'ghost', size: 'icon' })}
+    >
+      <History aria-hidden size={24} className="text-brand" />
+    </Link>
+  )
   return (
-    <Page title={t.upcoming} back={{ label: t.menu, onPress: () => void navigate({ to: '/myeventsmenu' }) }} actions={history}>
+    <Page
+      title={t.upcoming}
+      back={{ label: t.menu, onPress: () => void navigate({ to: '/myeventsmenu' }) }}
+      actions={history}
+    >
       <MyUpcoming />
     </Page>
   )

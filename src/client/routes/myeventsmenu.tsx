@@ -1,6 +1,15 @@
 // /myeventsmenu: the ways to my events.
 import { createFileRoute, Link, type LinkProps } from '@tanstack/react-router'
-import { CalendarCheck, CalendarDays, ChartNoAxesColumn, ChevronRight, CirclePlus, History, Search, type LucideIcon } from 'lucide-react'
+import {
+  CalendarCheck,
+  CalendarDays,
+  ChartNoAxesColumn,
+  ChevronRight,
+  CirclePlus,
+  History,
+  Search,
+  type LucideIcon,
+} from 'lucide-react'
 import { myEventsTexts } from '../features/event/my-events-texts.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { List, RowContent, rowLook } from '../ui/list-row.tsx'
@@ -8,7 +17,11 @@ import { Page } from '../ui/page.tsx'
 
 export const Route = createFileRoute('/myeventsmenu')({ component: MyEventsMenu })
 
-const items: readonly { key: 'upcoming' | 'history' | 'create' | 'calendar' | 'find' | 'leaderboard'; icon: LucideIcon; link: LinkProps }[] = [
+const items: readonly {
+  key: 'upcoming' | 'history' | 'create' | 'calendar' | 'find' | 'leaderboard'
+  icon: LucideIcon
+  link: LinkProps
+}[] = [
   { key: 'upcoming', icon: CalendarCheck, link: { to: '/myevents' } },
   { key: 'history', icon: History, link: { to: '/myhistory' } },
   { key: 'create', icon: CirclePlus, link: { to: '/createevent/{-$first}/{-$second}/{-$third}' } },
@@ -26,7 +39,11 @@ function MyEventsMenu() {
           <li key={key}>
             <Link {...link} className={`${rowLook} py-3.5`}>
               <RowContent
-                leading={<span className="grid size-10 shrink-0 place-items-center rounded-xl bg-soft text-brand"><Icon aria-hidden size={21} /></span>}
+                leading={
+                  <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-soft text-brand">
+                    <Icon aria-hidden size={21} />
+                  </span>
+                }
                 title={t[key]}
                 detail={t[`${key}Detail`]}
                 trailing={<ChevronRight aria-hidden size={20} />}

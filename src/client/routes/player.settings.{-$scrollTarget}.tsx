@@ -1,36 +1,45 @@
+import { Suspense } from 'react'
 // /player/settings/{scrollTarget?}: each feature gives the parts that are its own.
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { accountTexts } from '../features/account/account-texts.ts'
+import type { MethodsProps } from '../features/account/account.ts'
 import { DeleteSetting } from '../features/account/delete-setting.tsx'
 import { DownloadSetting } from '../features/account/download-setting.tsx'
 import { EmailSetting } from '../features/account/email-setting.tsx'
 import { PasskeySetting } from '../features/account/passkey-setting.tsx'
 import { PasswordSetting } from '../features/account/password-setting.tsx'
-import { secondFactorTexts } from '../features/account/second-factor-texts.ts'
 import { ProviderSetting, shownProviders } from '../features/account/provider-setting.tsx'
+import { secondFactorTexts } from '../features/account/second-factor-texts.ts'
 import { SessionList } from '../features/account/session-list.tsx'
-import type { MethodsProps } from '../features/account/account.ts'
 import { BlockedList } from '../features/block/blocked-list.tsx'
 import { CalendarFeedSetting } from '../features/calendar-feed/calendar-feed-setting.tsx'
 import { calendarFeedTexts } from '../features/calendar-feed/calendar-feed-texts.ts'
-import { MailSetting, NotificationSettings, QuietHoursSetting } from '../features/notification/notification-settings.tsx'
+import {
+  MailSetting,
+  NotificationSettings,
+  QuietHoursSetting,
+} from '../features/notification/notification-settings.tsx'
 import { notificationTexts } from '../features/notification/notification-texts.ts'
 import { PushSetting } from '../features/notification/push-setting.tsx'
-import { Settings, type SettingsPart } from '../features/player/settings.tsx'
 import { settingsTexts } from '../features/player/settings-texts.ts'
+import { Settings, type SettingsPart } from '../features/player/settings.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { useBack } from '../lib/use-back.ts'
 import { useRead } from '../lib/use-read.ts'
 import { Page } from '../ui/page.tsx'
 
-const SecondFactorSetting = lazyPart(() => import('../features/account/second-factor-setting.tsx').then(({ SecondFactorSetting: part }) => ({ default: part })))
+const SecondFactorSetting = lazyPart(() =>
+  import('../features/account/second-factor-setting.tsx').then(({ SecondFactorSetting: part }) => ({
+    default: part,
+  })),
+)
 
 export const Route = createFileRoute('/player/settings/{-$scrollTarget}')({
   component: SettingsScreen,
   // From a provider whose account could not be connected.
-  validateSearch: ({ error }: Record<string, unknown>): { error?: string } => (typeof error === 'string' ? { error } : {}),
+  validateSearch: ({ error }: Record<string, unknown>): { error?: string } =>
+    typeof error === 'string' ? { error } : {},
 })
 
 function SettingsScreen() {
@@ -42,7 +51,13 @@ function SettingsScreen() {
     <Page title={t.title} width="narrow" back={{ label: t.back, onPress: goBack }}>
       <Settings
         scrollTarget={scrollTarget}
-        slots={{ notifications: useNotificationParts(), calendar: useCalendarParts(), blocked: <BlockedList />, signIn: useSignInParts(methods), data: useDataParts(methods) }}
+        slots={{
+          notifications: useNotificationParts(),
+          calendar: useCalendarParts(),
+          blocked: <BlockedList />,
+          signIn: useSignInParts(methods),
+          data: useDataParts(methods),
+        }}
       />
     </Page>
   )
@@ -71,8 +86,24 @@ function useSignInParts(methods: MethodsProps['methods']): readonly SettingsPart
     { id: 'email', title: t.email, content: <EmailSetting methods={methods} /> },
     { id: 'password', title: t.password, content: <PasswordSetting methods={methods} /> },
     { id: 'passkeys', title: t.passkeys, content: <PasskeySetting methods={methods} /> },
-    { id: 'second-factor', title: factor.title, content: <Suspense><SecondFactorSetting methods={methods} /></Suspense> },
-    ...(shownProviders(methods).length === 0 ? [] : [{ id: 'providers', title: t.providers, content: <ProviderSetting methods={methods} error={error} /> }]),
+    {
+      id: 'second-factor',
+      title: factor.title,
+      content: (
+        <Suspense>
+          <SecondFactorSetting methods={methods} />
+        </Suspense>
+      ),
+    },
+    ...(shownProviders(methods).length === 0
+      ? []
+      : [
+          {
+            id: 'providers',
+            title: t.providers,
+            content: <ProviderSetting methods={methods} error={error} />,
+          },
+        ]),
     { id: 'sessions', title: t.sessions, content: <SessionList methods={methods} /> },
   ]
 }

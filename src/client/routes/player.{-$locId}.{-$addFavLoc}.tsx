@@ -1,19 +1,19 @@
-// /player: my own profile; `?edit=true` shows its form. /player/{locId} opens at my venues and offers that one as home;
-// /player/{locId}/{addFavLoc} first asks whether to add it to them.
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Suspense, useCallback, useRef } from 'react'
-import { lazyPart } from '../lib/lazy-part.ts'
-import { useBack } from '../lib/use-back.ts'
+// /player: my own profile; `?edit=true` shows its form. /player/{locId} opens at my venues and
+// offers that one as home; /player/{locId}/{addFavLoc} first asks whether to add it to them.
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { ReferralQuestion, type ReferralEnd } from '../features/auth/referral-question.tsx'
 import { HomeOffer } from '../features/location/home-offer.tsx'
-import { MyLocations } from '../features/location/my-locations.tsx'
 import { myLocationsTexts } from '../features/location/my-locations-texts.ts'
+import { MyLocations } from '../features/location/my-locations.tsx'
 import { ownProfileTexts } from '../features/profile/own-profile-texts.ts'
 import { OwnProfile } from '../features/profile/own-profile.tsx'
 import { profileTexts } from '../features/profile/profile-texts.ts'
 import type { Profile } from '../features/profile/profile.ts'
 import { formatDay } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
+import { useBack } from '../lib/use-back.ts'
 import { useLiveList } from '../lib/use-live-list.ts'
 import { usePlayer } from '../lib/use-me.ts'
 import { useScrollIntoView } from '../lib/use-scroll-into-view.ts'
@@ -22,25 +22,44 @@ import { Page } from '../ui/page.tsx'
 import { Section } from '../ui/section.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
-const RatingSection = lazyPart(async () => ({ default: (await import('../features/rating/rating-section.tsx')).RatingSection }))
-const ProfileForm = lazyPart(async () => ({ default: (await import('../features/profile/profile-form.tsx')).ProfileFormView }))
+const RatingSection = lazyPart(async () => ({
+  default: (await import('../features/rating/rating-section.tsx')).RatingSection,
+}))
+const ProfileForm = lazyPart(async () => ({
+  default: (await import('../features/profile/profile-form.tsx')).ProfileFormView,
+}))
 
 /** Read with the first script, so by hand. */
-const readSearch = ({ edit }: Record<string, unknown>): { edit?: true } => (edit === true ? { edit } : {})
+const readSearch = ({ edit }: Record<string, unknown>): { edit?: true } =>
+  edit === true ? { edit } : {}
 
-export const Route = createFileRoute('/player/{-$locId}/{-$addFavLoc}')({ component: PlayerScreen, validateSearch: readSearch })
+export const Route = createFileRoute('/player/{-$locId}/{-$addFavLoc}')({
+  component: PlayerScreen,
+  validateSearch: readSearch,
+})
 
 function PlayerScreen() {
   const { locId, addFavLoc } = Route.useParams()
-  return locId !== undefined && addFavLoc !== undefined ? <AddVenue locationId={locId} /> : <Own marked={locId} />
+  return locId !== undefined && addFavLoc !== undefined ? (
+    <AddVenue locationId={locId} />
+  ) : (
+    <Own marked={locId} />
+  )
 }
 
 /** Asked once; whatever the answer, the profile follows, at the venue when it is one of mine. */
 function AddVenue({ locationId }: { locationId: string }) {
   const navigate = useNavigate()
-  const end = useCallback((where: ReferralEnd) => {
-    void navigate({ to: '/player/{-$locId}/{-$addFavLoc}', params: { locId: where === 'venue' ? locationId : undefined, addFavLoc: undefined }, replace: true })
-  }, [navigate, locationId])
+  const end = useCallback(
+    (where: ReferralEnd) => {
+      void navigate({
+        to: '/player/{-$locId}/{-$addFavLoc}',
+        params: { locId: where === 'venue' ? locationId : undefined, addFavLoc: undefined },
+        replace: true,
+      })
+    },
+    [navigate, locationId],
+  )
   return <ReferralQuestion locationId={locationId} onEnd={end} />
 }
 
@@ -48,28 +67,61 @@ function Own({ marked }: { marked: string | undefined }) {
   const t = useTexts(profileTexts)
   const { title, editTitle, back: backLabel } = useTexts(ownProfileTexts)
   const { edit = false } = Route.useSearch()
-  const { player: { playerId } } = usePlayer()
+  const {
+    player: { playerId },
+  } = usePlayer()
   const goBack = useBack()
   const navigate = useNavigate()
   const { live, retry } = useLiveList('players-byId', { playerId })
-  const close = () => void navigate({ to: '/player/{-$locId}/{-$addFavLoc}', params: { locId: undefined, addFavLoc: undefined }, replace: true })
+  const close = () =>
+    void navigate({
+      to: '/player/{-$locId}/{-$addFavLoc}',
+      params: { locId: undefined, addFavLoc: undefined },
+      replace: true,
+    })
   const back = { label: backLabel, onPress: goBack }
-  if (live.status === 'refused') return <Page title={title} back={back}><ErrorState title={t.failed} retry={{ label: t.tryAgain, onPress: retry }} /></Page>
-  if (live.status === 'loading') return <Page title={title} back={back}><SkeletonList label={t.loading} rows={2} /></Page>
+  if (live.status === 'refused')
+    return (
+      <Page title={title} back={back}>
+        <ErrorState title={t.failed} retry={{ label: t.tryAgain, onPress: retry }} />
+      </Page>
+    )
+  if (live.status === 'loading')
+    return (
+      <Page title={title} back={back}>
+        <SkeletonList label={t.loading} rows={2} />
+      </Page>
+    )
   if (!edit) return <Viewing profile={live.data} marked={marked} back={back} />
   return (
     <Page title={editTitle} width="narrow" back={{ label: backLabel, onPress: close }}>
-      <Suspense fallback={<SkeletonList label={t.loading} rows={2} />}><ProfileForm profile={live.data} onDone={close} /></Suspense>
+      <Suspense fallback={<SkeletonList label={t.loading} rows={2} />}>
+        <ProfileForm profile={live.data} onDone={close} />
+      </Suspense>
     </Page>
   )
 }
 
-function Viewing({ profile, marked, back }: { profile: Profile; marked: string | undefined; back: { label: string; onPress: () => void } }) {
+function Viewing({
+  profile,
+  marked,
+  back,
+}: {
+  profile: Profile
+  marked: string | undefined
+  back: { label: string; onPress: () => void }
+}) {
   const t = useTexts(profileTexts)
   return (
-    <Page title={profile.playerName} lead={t.drafted(formatDay(profile.drafted, 'date'))} back={back}>
+    <Page
+      title={profile.playerName}
+      lead={t.drafted(formatDay(profile.drafted, 'date'))}
+      back={back}
+    >
       <OwnProfile profile={profile} />
-      <Suspense fallback={<SkeletonList label={t.loading} rows={1} />}><RatingSection playerId={profile.playerId} isMe /></Suspense>
+      <Suspense fallback={<SkeletonList label={t.loading} rows={1} />}>
+        <RatingSection playerId={profile.playerId} isMe />
+      </Suspense>
       <Venues marked={marked} />
     </Page>
   )

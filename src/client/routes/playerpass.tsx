@@ -1,17 +1,27 @@
 // /playerpass: my pass and my tokens; ?code=… brings a pass code along.
 import { createFileRoute } from '@tanstack/react-router'
 import { LedgerPreview } from '../features/ledger/ledger-preview.tsx'
-import { PlayerPass } from '../features/player-pass/player-pass.tsx'
 import { passTexts } from '../features/player-pass/pass-texts.ts'
+import { PlayerPass } from '../features/player-pass/player-pass.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { Page } from '../ui/page.tsx'
 
 type PassSearch = { code?: string }
 
-export const Route = createFileRoute('/playerpass')({ component: PlayerPassScreen, validateSearch: ({ code }: Record<string, unknown>): PassSearch => (typeof code === 'string' || typeof code === 'number' ? { code: String(code) } : {}) })
+export const Route = createFileRoute('/playerpass')({
+  component: PlayerPassScreen,
+  validateSearch: ({ code }: Record<string, unknown>): PassSearch =>
+    typeof code === 'string' || typeof code === 'number' ? { code: String(code) } : {},
+})
 
 function PlayerPassScreen() {
   const t = useTexts(passTexts)
   const { code = '' } = Route.useSearch()
-  return <Page title={t.title} width="narrow"><PlayerPass code={code}><LedgerPreview /></PlayerPass></Page>
+  return (
+    <Page title={t.title} width="narrow">
+      <PlayerPass code={code}>
+        <LedgerPreview />
+      </PlayerPass>
+    </Page>
+  )
 }

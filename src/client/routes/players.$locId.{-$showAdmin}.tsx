@@ -1,26 +1,34 @@
-// /players/{locId}: the players and clubs of a venue. /players/{locId}/{showAdmin} opens with its admins, ?clubActive=true with the clubs.
-// The pages one has read stay with the entry of the browser's history, so that the way back from a profile finds them.
+import { Suspense, useState } from 'react'
+// /players/{locId}: the players and clubs of a venue. /players/{locId}/{showAdmin} opens with its
+// admins, ?clubActive=true with the clubs. The pages one has read stay with the entry of the
+// browser's history, so that the way back from a profile finds them.
 import { createFileRoute, Link, useRouterState } from '@tanstack/react-router'
 import { Search, Trophy } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { lazyPart } from '../lib/lazy-part.ts'
-import { useBack } from '../lib/use-back.ts'
 import { communityTexts } from '../features/community/community-texts.ts'
 import { filterAddress, filterOf } from '../features/community/filter-address.ts'
 import { readPageSteps, type PageSteps } from '../features/community/page-steps.ts'
 import { readPlayersSearch, type PlayersSearch } from '../features/community/players-search.ts'
 import { PlayersTab } from '../features/community/players-tab.tsx'
 import { useTexts } from '../i18n/texts.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
+import { useBack } from '../lib/use-back.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { buttonLook } from '../ui/look.ts'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 
-// The players come first: choosing another venue, finding one of them and the clubs need more script.
-const LocationChoice = lazyPart(async () => ({ default: (await import('../features/community/location-choice.tsx')).LocationChoice }))
-const PlayerFinder = lazyPart(async () => ({ default: (await import('../features/community/player-finder.tsx')).PlayerFinder }))
-const ClubTab = lazyPart(async () => ({ default: (await import('../features/club/club-tab.tsx')).ClubTab }))
+// The players come first: choosing another venue, finding one of them and the clubs need more
+// script.
+const LocationChoice = lazyPart(async () => ({
+  default: (await import('../features/community/location-choice.tsx')).LocationChoice,
+}))
+const PlayerFinder = lazyPart(async () => ({
+  default: (await import('../features/community/player-finder.tsx')).PlayerFinder,
+}))
+const ClubTab = lazyPart(async () => ({
+  default: (await import('../features/club/club-tab.tsx')).ClubTab,
+}))
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -29,7 +37,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export const Route = createFileRoute('/players/$locId/{-$showAdmin}')({ component: Players, validateSearch: readPlayersSearch })
+export const Route = createFileRoute('/players/$locId/{-$showAdmin}')({
+  component: Players,
+  validateSearch: readPlayersSearch,
+})
 
 function Players() {
   const t = useTexts(communityTexts)
@@ -38,32 +49,79 @@ function Players() {
   const goBack = useBack()
   const navigate = Route.useNavigate()
   const kept = useRouterState({ select: (state) => state.location.state.playerPages })
-  const go = (to: { locId?: string; showAdmin?: string | undefined; search?: PlayersSearch; steps?: PageSteps }) =>
-    void navigate({ params: { locId: to.locId ?? locId, showAdmin: to.showAdmin }, search: to.search ?? {}, state: { playerPages: to.steps ?? [] }, replace: true, resetScroll: false })
+  const go = (to: {
+    locId?: string
+    showAdmin?: string | undefined
+    search?: PlayersSearch
+    steps?: PageSteps
+  }) =>
+    void navigate({
+      params: { locId: to.locId ?? locId, showAdmin: to.showAdmin },
+      search: to.search ?? {},
+      state: { playerPages: to.steps ?? [] },
+      replace: true,
+      resetScroll: false,
+    })
   const [isFinding, setFinding] = useState(false)
   const actions = (
     <>
       <IconButton icon={Search} label={t.find} onPress={() => setFinding(true)} />
-      <Link to="/leaderboard" search={{ scope: 'venue', venue: locId }} aria-label={t.leaderboard} title={t.leaderboard} className={buttonLook({ variant: 'ghost', size: 'icon' })}><Trophy aria-hidden size={22} /></Link>
+      <Link
+        to="/leaderboard"
+        search={{ scope: 'venue', venue: locId }}
+        aria-label={t.leaderboard}
+        title={t.leaderboard}
+        className={buttonLook({ variant: 'ghost', size: 'icon' })}
+      >
+        <Trophy aria-hidden size={22} />
+      </Link>
     </>
   )
   const loading = <SkeletonList label={t.loading} rows={2} />
   const players = (
     <PlayersTab
-      locationId={locId} filter={filterOf(showAdmin, search)} steps={readPageSteps(kept)}
-      onFilter={(filter) => go(filterAddress(filter))} onSteps={(steps) => go({ showAdmin, search, steps })}
+      locationId={locId}
+      filter={filterOf(showAdmin, search)}
+      steps={readPageSteps(kept)}
+      onFilter={(filter) => go(filterAddress(filter))}
+      onSteps={(steps) => go({ showAdmin, search, steps })}
     />
   )
   return (
     <Page title={t.title} back={{ label: t.back, onPress: goBack }} actions={actions}>
       <Suspense fallback={<span className="h-19" />}>
-        <LocationChoice locationId={locId} onChange={(chosen) => go({ locId: chosen, ...(search.clubActive === true ? { search: { clubActive: true } } : {}) })} />
+        <LocationChoice
+          locationId={locId}
+          onChange={(chosen) =>
+            go({
+              locId: chosen,
+              ...(search.clubActive === true ? { search: { clubActive: true } } : {}),
+            })
+          }
+        />
       </Suspense>
       <Tabs
-        label={t.views} value={search.clubActive === true ? 'clubs' : 'players'} onChange={(tab) => go({ search: tab === 'clubs' ? { clubActive: true } : {} })}
-        tabs={[{ id: 'players', label: t.players, content: players }, { id: 'clubs', label: t.clubs, content: <Suspense fallback={loading}><ClubTab locationId={locId} /></Suspense> }]}
+        label={t.views}
+        value={search.clubActive === true ? 'clubs' : 'players'}
+        onChange={(tab) => go({ search: tab === 'clubs' ? { clubActive: true } : {} })}
+        tabs={[
+          { id: 'players', label: t.players, content: players },
+          {
+            id: 'clubs',
+            label: t.clubs,
+            content: (
+              <Suspense fallback={loading}>
+                <ClubTab locationId={locId} />
+              </Suspense>
+            ),
+          },
+        ]}
       />
-      {isFinding && <Suspense><PlayerFinder onClose={() => setFinding(false)} /></Suspense>}
+      {isFinding && (
+        <Suspense>
+          <PlayerFinder onClose={() => setFinding(false)} />
+        </Suspense>
+      )}
     </Page>
   )
 }

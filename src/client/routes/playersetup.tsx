@@ -13,7 +13,8 @@ function PlayerSetup() {
   if (me.status === 'not_found' || me.status === 'error') return <GoTo to="/" />
   if (me.player === null) return <NameStep />
   const { setupComplete, skillSelf, homeLocation } = me.player
-  // Home sends whoever lacks one of the two here, setup complete or not: sending them back would go round for ever.
+  // Home sends whoever lacks one of the two here, setup complete or not: sending them back would go
+  // round for ever.
   if (skillSelf === null || homeLocation === null) return <BasicsStep me={me} player={me.player} />
   return <GoTo to={setupComplete ? '/' : '/welcome'} />
 }

@@ -1,6 +1,6 @@
+import type { ComponentProps } from 'react'
 // /poppi: Poppi, the helper. The question stands in the address.
 import { createFileRoute } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
 import { EventCard, type EventCardProps } from '../features/event/event-card.tsx'
 import { LocationRow } from '../features/location/location-row.tsx'
 import type { AnswerCards } from '../features/poppi/poppi-answer.tsx'
@@ -14,7 +14,10 @@ import { usePlayer } from '../lib/use-me.ts'
 import { List } from '../ui/list-row.tsx'
 import { Page } from '../ui/page.tsx'
 
-export const Route = createFileRoute('/poppi')({ component: PoppiScreen, validateSearch: readPoppiSearch })
+export const Route = createFileRoute('/poppi')({
+  component: PoppiScreen,
+  validateSearch: readPoppiSearch,
+})
 
 const cards: AnswerCards = { Event: EventAnswer, Venue: VenueAnswer }
 
@@ -32,7 +35,8 @@ function PoppiScreen() {
         today={dayOf(now)}
         time={time}
         cards={cards}
-        // Another part taken away is the same question; another question is a step one can go back from.
+        // Another part taken away is the same question; another question is a step one can go back
+        // from.
         onAsk={(next) => void navigate({ search: next, replace: next.q === search.q })}
       />
     </Page>
@@ -45,5 +49,13 @@ function EventAnswer({ card }: { card: EventCardProps['event'] }) {
 
 function VenueAnswer({ card }: { card: ComponentProps<typeof LocationRow>['location'] }) {
   const { player } = usePlayer()
-  return <List><LocationRow location={card} isHome={card.locationId === player.homeLocation} trailing={null} /></List>
+  return (
+    <List>
+      <LocationRow
+        location={card}
+        isHome={card.locationId === player.homeLocation}
+        trailing={null}
+      />
+    </List>
+  )
 }

@@ -1,7 +1,7 @@
-// /register and /register/{referralCode}: a new account; the code is the venue whose link led here. Someone who is signed in already is
-// asked to add that venue instead.
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
+// /register and /register/{referralCode}: a new account; the code is the venue whose link led here.
+// Someone who is signed in already is asked to add that venue instead.
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { PublicFrame } from '../app/public-frame.tsx'
 import { RoutePending } from '../app/route-pending.tsx'
 import { authTexts } from '../features/auth/auth-texts.ts'
@@ -18,7 +18,10 @@ type RegisterSearch = { redirect?: string; /** Whose link it is. */ from?: strin
 
 export const Route = createFileRoute('/register/{-$referralCode}')({
   component: Register,
-  validateSearch: ({ redirect, from }: Record<string, unknown>): RegisterSearch => ({ ...(typeof redirect === 'string' && { redirect }), ...((typeof from === 'string' || typeof from === 'number') && { from: String(from) }) }),
+  validateSearch: ({ redirect, from }: Record<string, unknown>): RegisterSearch => ({
+    ...(typeof redirect === 'string' && { redirect }),
+    ...((typeof from === 'string' || typeof from === 'number') && { from: String(from) }),
+  }),
 })
 
 function Register() {
@@ -26,10 +29,17 @@ function Register() {
   const isSignedIn = useIsSignedIn(referralCode !== undefined)
   if (referralCode === undefined) return <RegisterScreen referralCode={undefined} />
   if (isSignedIn === undefined) return <RoutePending />
-  return isSignedIn ? <Referral locationId={referralCode} /> : <RegisterScreen referralCode={referralCode} />
+  return isSignedIn ? (
+    <Referral locationId={referralCode} />
+  ) : (
+    <RegisterScreen referralCode={referralCode} />
+  )
 }
 
-/** undefined until the server said. Asked only with a code: the plain screen is never served to someone signed in. */
+/**
+ * undefined until the server said. Asked only with a code: the plain screen is never served to
+ * someone signed in.
+ */
 function useIsSignedIn(isAsked: boolean): boolean | undefined {
   const [isSignedIn, setSignedIn] = useState<boolean>()
   useEffect(() => {
@@ -40,9 +50,14 @@ function useIsSignedIn(isAsked: boolean): boolean | undefined {
 
 function Referral({ locationId }: { locationId: string }) {
   const navigate = useNavigate()
-  const end = useCallback((where: ReferralEnd) => {
-    void (where === 'venue' ? navigate({ to: '/events/$locationId', params: { locationId }, replace: true }) : navigate({ to: '/', replace: true }))
-  }, [navigate, locationId])
+  const end = useCallback(
+    (where: ReferralEnd) => {
+      void (where === 'venue'
+        ? navigate({ to: '/events/$locationId', params: { locationId }, replace: true })
+        : navigate({ to: '/', replace: true }))
+    },
+    [navigate, locationId],
+  )
   return <ReferralQuestion locationId={locationId} onEnd={end} />
 }
 
@@ -59,10 +74,21 @@ function RegisterScreen({ referralCode }: { referralCode: string | undefined }) 
     <PublicFrame title={t.registerTitle} lead={t.registerLead}>
       {referralCode !== undefined && <Notice>{t.invited}</Notice>}
       <SocialButtons onLeave={() => rememberRoute(redirect)} />
-      <RegisterForm referral={referralCode ?? getStored('referral')} onRegistered={() => void navigate({ to: '/signin', search: { ...kept, justRegistered: true }, replace: true })} />
+      <RegisterForm
+        referral={referralCode ?? getStored('referral')}
+        onRegistered={() =>
+          void navigate({ to: '/signin', search: { ...kept, justRegistered: true }, replace: true })
+        }
+      />
       <p className="flex flex-wrap items-center justify-center gap-x-1.5 text-sm text-muted">
         {t.haveAccount}
-        <Link to="/signin" search={kept} className="inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline">{t.signIn}</Link>
+        <Link
+          to="/signin"
+          search={kept}
+          className="inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline"
+        >
+          {t.signIn}
+        </Link>
       </p>
     </PublicFrame>
   )

@@ -1,5 +1,5 @@
-// /reset: asks for the mail; with the token of that mail behind the #, where no log sees it, sets the new password. Both return to
-// /signin.
+// /reset: asks for the mail; with the token of that mail behind the #, where no log sees it, sets
+// the new password. Both return to /signin.
 import { createFileRoute, Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { PublicFrame } from '../app/public-frame.tsx'
 import { authTexts } from '../features/auth/auth-texts.ts'
@@ -13,11 +13,24 @@ function Reset() {
   const t = useTexts(authTexts)
   const token = useLocation({ select: ({ hash }) => /^token=([\w-]{1,200})$/.exec(hash)?.[1] })
   const navigate = useNavigate()
-  const back = (notice: 'resetSent' | 'passwordChanged') => void navigate({ to: '/signin', search: { notice }, replace: true })
+  const back = (notice: 'resetSent' | 'passwordChanged') =>
+    void navigate({ to: '/signin', search: { notice }, replace: true })
   return (
-    <PublicFrame title={token === undefined ? t.resetTitle : t.newPasswordTitle} lead={token === undefined ? t.resetLead : t.newPasswordLead}>
-      {token === undefined ? <ResetForm onSent={() => back('resetSent')} /> : <NewPasswordForm token={token} onChanged={() => back('passwordChanged')} />}
-      <Link to="/signin" className="inline-flex min-h-11 items-center self-center text-sm font-semibold text-brand underline-offset-4 hover:underline">{t.backToSignIn}</Link>
+    <PublicFrame
+      title={token === undefined ? t.resetTitle : t.newPasswordTitle}
+      lead={token === undefined ? t.resetLead : t.newPasswordLead}
+    >
+      {token === undefined ? (
+        <ResetForm onSent={() => back('resetSent')} />
+      ) : (
+        <NewPasswordForm token={token} onChanged={() => back('passwordChanged')} />
+      )}
+      <Link
+        to="/signin"
+        className="inline-flex min-h-11 items-center self-center text-sm font-semibold text-brand underline-offset-4 hover:underline"
+      >
+        {t.backToSignIn}
+      </Link>
     </PublicFrame>
   )
 }

@@ -1,13 +1,19 @@
+import { Suspense, useMemo } from 'react'
 // /results/{eventId}: how an event ended, or stands; `?match=` opens a score to be corrected.
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { CalendarX2, Swords } from 'lucide-react'
-import { Suspense, useMemo } from 'react'
+import type { LiveOutput } from '#contract/contract.ts'
 import { can } from '#domain/access/capabilities.ts'
 import { isBracket } from '#domain/event/format.ts'
 import { isUuid } from '#domain/shared/id-form.ts'
-import type { LiveOutput } from '#contract/contract.ts'
 import { rolesOf, type EventDetail } from '../features/event/event-detail.ts'
-import { nameOfNumbers, numberOf, sideWords, whereWords, type ListView } from '../features/match-list/list-view.ts'
+import {
+  nameOfNumbers,
+  numberOf,
+  sideWords,
+  whereWords,
+  type ListView,
+} from '../features/match-list/list-view.ts'
 import { resultTexts } from '../features/result/result-texts.ts'
 import { ResultsScreen } from '../features/result/results-screen.tsx'
 import { ResultsShare } from '../features/result/results-share.tsx'
@@ -25,74 +31,189 @@ import { buttonLook } from '../ui/look.ts'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
-const Bracket = lazyPart(async () => ({ default: (await import('../features/bracket/bracket.tsx')).Bracket }))
+const Bracket = lazyPart(async () => ({
+  default: (await import('../features/bracket/bracket.tsx')).Bracket,
+}))
 // Few who look at results correct one.
-const ScoreSheet = lazyPart(async () => ({ default: (await import('../features/match/score-sheet.tsx')).ScoreSheet }))
+const ScoreSheet = lazyPart(async () => ({
+  default: (await import('../features/match/score-sheet.tsx')).ScoreSheet,
+}))
 
 /** Read with the first script, so by hand. */
-const readSearch = ({ match }: Record<string, unknown>): { match?: string } => (typeof match === 'string' ? { match } : {})
+const readSearch = ({ match }: Record<string, unknown>): { match?: string } =>
+  typeof match === 'string' ? { match } : {}
 
-export const Route = createFileRoute('/results/$eventId')({ component: ResultsPage, validateSearch: readSearch })
+export const Route = createFileRoute('/results/$eventId')({
+  component: ResultsPage,
+  validateSearch: readSearch,
+})
 
 function ResultsPage() {
   const t = useTexts(resultTexts)
   const { eventId } = Route.useParams()
   const input = isUuid(eventId) ? { eventId } : 'skip'
-  const [event, list, results] = [useLiveList('events-byId', input, eventId), useLiveList('matchLists-byEvent', input, eventId), useLiveList('results-byEvent', input, eventId)]
+  const [event, list, results] = [
+    useLiveList('events-byId', input, eventId),
+    useLiveList('matchLists-byEvent', input, eventId),
+    useLiveList('results-byEvent', input, eventId),
+  ]
   const back = { label: t.back, onPress: useBack() }
-  const toCalendar = <Link to="/calendar/{-$locationId}" className={buttonLook()}>{t.toCalendar}</Link>
-  if (input === 'skip' || event.live.refusal?.code === 'event-not-found') return <Page title={t.notFound}><EmptyState icon={CalendarX2} title={t.notFoundText} action={toCalendar} /></Page>
+  const toCalendar = (
+    <Link to="/calendar/{-$locationId}" className={buttonLook()}>
+      {t.toCalendar}
+    </Link>
+  )
+  if (input === 'skip' || event.live.refusal?.code === 'event-not-found')
+    return (
+      <Page title={t.notFound}>
+        <EmptyState icon={CalendarX2} title={t.notFoundText} action={toCalendar} />
+      </Page>
+    )
   const refused = [event, list, results].find(({ live }) => live.status === 'refused')
-  if (refused !== undefined) return <Page title={t.failed} back={back}><ErrorState title={t.failed} retry={{ label: t.tryAgain, onPress: refused.retry }} /></Page>
-  if (event.live.status !== 'ready' || list.live.status !== 'ready' || results.live.status !== 'ready') return <Page title={t.title} back={back}><SkeletonList label={t.loading} rows={4} /></Page>
-  return <Known detail={event.live.data} list={list.live.data.matchList} results={results.live.data} />
+  if (refused !== undefined)
+    return (
+      <Page title={t.failed} back={back}>
+        <ErrorState title={t.failed} retry={{ label: t.tryAgain, onPress: refused.retry }} />
+      </Page>
+    )
+  if (
+    event.live.status !== 'ready' ||
+    list.live.status !== 'ready' ||
+    results.live.status !== 'ready'
+  )
+    return (
+      <Page title={t.title} back={back}>
+        <SkeletonList label={t.loading} rows={4} />
+      </Page>
+    )
+  return (
+    <Known detail={event.live.data} list={list.live.data.matchList} results={results.live.data} />
+  )
 }
 
 type Results = LiveOutput<'results-byEvent'>
 
-function Known({ detail, list, results }: { detail: EventDetail; list: ListView | null; results: Results }) {
+function Known({
+  detail,
+  list,
+  results,
+}: {
+  detail: EventDetail
+  list: ListView | null
+  results: Results
+}) {
   const t = useTexts(resultTexts)
   const goBack = useBack()
   const title = eventName({ ...detail.fields, locationName: detail.locationName })
   const day = `${formatDay(detail.fields.startDate, 'date')} · ${detail.locationName}`
   const back = { label: t.back, onPress: goBack }
-  const toEvent = <Link to="/vieweditevent/$evId" params={{ evId: detail.eventId }} className={buttonLook()}>{t.toEvent}</Link>
+  const toEvent = (
+    <Link to="/vieweditevent/$evId" params={{ evId: detail.eventId }} className={buttonLook()}>
+      {t.toEvent}
+    </Link>
+  )
   return (
     <Page
       title={title}
       windowTitle={`${eventWindowTitle(title, detail.fields.startDate)} · ${t.title}`}
-      lead={<span className="flex flex-wrap items-center gap-x-2 gap-y-1">{list !== null && <Badge tone={results.closed === null ? 'warm' : 'brand'}>{results.closed === null ? t.open : t.final}</Badge>}<span>{day}</span></span>}
+      lead={
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {list !== null && (
+            <Badge tone={results.closed === null ? 'warm' : 'brand'}>
+              {results.closed === null ? t.open : t.final}
+            </Badge>
+          )}
+          <span>{day}</span>
+        </span>
+      }
       back={back}
       actions={<ResultsShare eventId={detail.eventId} title={title} />}
     >
-      {list === null ? <EmptyState icon={Swords} title={t.noList} text={t.noListText} action={toEvent} /> : <Shown detail={detail} list={list} results={results} title={title} day={day} />}
+      {list === null ? (
+        <EmptyState icon={Swords} title={t.noList} text={t.noListText} action={toEvent} />
+      ) : (
+        <Shown detail={detail} list={list} results={results} title={title} day={day} />
+      )}
     </Page>
   )
 }
 
-function Shown({ detail, list, results, title, day }: { detail: EventDetail; list: ListView; results: Results; title: string; day: string }) {
+function Shown({
+  detail,
+  list,
+  results,
+  title,
+  day,
+}: {
+  detail: EventDetail
+  list: ListView
+  results: Results
+  title: string
+  day: string
+}) {
   const t = useTexts(resultTexts)
   const { player } = usePlayer()
   const navigate = Route.useNavigate()
-  const mayClose = detail.status !== 'cancelled' && can(rolesOf(detail, player.playerId), 'event.play')
+  const mayClose =
+    detail.status !== 'cancelled' && can(rolesOf(detail, player.playerId), 'event.play')
   const nameOf = useMemo(() => nameOfNumbers(list.players), [list.players])
   const me = numberOf(list, player.playerId)
   const openMatch = (match: string) => void navigate({ search: { match } })
-  const bracket = isBracket(list.format.format) ? <Suspense><Bracket matches={list.matches} feeds={list.feeds} nameOf={nameOf} number={me} onMatch={mayClose ? openMatch : null} /></Suspense> : null
+  const bracket = isBracket(list.format.format) ? (
+    <Suspense>
+      <Bracket
+        matches={list.matches}
+        feeds={list.feeds}
+        nameOf={nameOf}
+        number={me}
+        onMatch={mayClose ? openMatch : null}
+      />
+    </Suspense>
+  ) : null
   return (
     <>
       <ResultsScreen
-        list={list} results={results} nameOf={nameOf} me={me} mayClose={mayClose} title={title} detail={day} bracket={bracket}
-        toMatchList={<Link to="/matchlist/$eventId" params={{ eventId: list.eventId }} className={buttonLook({ variant: 'plain', size: 'sm' })}>{t.toMatchList}</Link>}
+        list={list}
+        results={results}
+        nameOf={nameOf}
+        me={me}
+        mayClose={mayClose}
+        title={title}
+        detail={day}
+        bracket={bracket}
+        toMatchList={
+          <Link
+            to="/matchlist/$eventId"
+            params={{ eventId: list.eventId }}
+            className={buttonLook({ variant: 'plain', size: 'sm' })}
+          >
+            {t.toMatchList}
+          </Link>
+        }
         onMatch={openMatch}
       />
-      <Correction list={list} mayPlay={mayClose} roles={rolesOf(detail, player.playerId)} nameOf={nameOf} />
+      <Correction
+        list={list}
+        mayPlay={mayClose}
+        roles={rolesOf(detail, player.playerId)}
+        nameOf={nameOf}
+      />
     </>
   )
 }
 
 /** The score that the address names. */
-function Correction({ list, mayPlay, roles, nameOf }: { list: ListView; mayPlay: boolean; roles: readonly string[]; nameOf: (number: number) => string }) {
+function Correction({
+  list,
+  mayPlay,
+  roles,
+  nameOf,
+}: {
+  list: ListView
+  mayPlay: boolean
+  roles: readonly string[]
+  nameOf: (number: number) => string
+}) {
   const { player, userId } = usePlayer()
   const { match: matchId } = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -101,8 +222,13 @@ function Correction({ list, mayPlay, roles, nameOf }: { list: ListView; mayPlay:
   return (
     <Suspense>
       <ScoreSheet
-        list={list} match={match} title={whereWords(match)} names={{ a: sideWords(match.a, nameOf), b: sideWords(match.b, nameOf) }} viewer={{ playerId: player.playerId, userId, mayPlay, roles }}
-        onClose={() => void navigate({ search: {}, replace: true })} onScoreboard={null}
+        list={list}
+        match={match}
+        title={whereWords(match)}
+        names={{ a: sideWords(match.a, nameOf), b: sideWords(match.b, nameOf) }}
+        viewer={{ playerId: player.playerId, userId, mayPlay, roles }}
+        onClose={() => void navigate({ search: {}, replace: true })}
+        onScoreboard={null}
       />
     </Suspense>
   )

@@ -1,23 +1,33 @@
+import { Suspense } from 'react'
 // /signin: the way in. `redirect` is where the person wanted to go.
 import { createFileRoute, Link, useLocation, useNavigate } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { PublicFrame } from '../app/public-frame.tsx'
 import { authProblemTexts, authTexts } from '../features/auth/auth-texts.ts'
 import { LinkSignIn } from '../features/auth/link-sign-in.tsx'
 import { SignInForm } from '../features/auth/sign-in-form.tsx'
-import { suspensionTexts } from '../features/auth/suspension-texts.ts'
 import { SocialButtons } from '../features/auth/social-buttons.tsx'
 import { socialTrouble } from '../features/auth/social-trouble.ts'
+import { suspensionTexts } from '../features/auth/suspension-texts.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { rememberRoute } from '../lib/session.ts'
 import { Notice } from '../ui/notice.tsx'
 
-type SignInSearch = { redirect?: string; justRegistered?: true; notice?: 'resetSent' | 'passwordChanged'; /** From a provider. */ error?: string }
+type SignInSearch = {
+  redirect?: string
+  justRegistered?: true
+  notice?: 'resetSent' | 'passwordChanged'
+  /** From a provider. */ error?: string
+}
 
 export const Route = createFileRoute('/signin')({
   component: SignIn,
-  validateSearch: ({ redirect, justRegistered, notice, error }: Record<string, unknown>): SignInSearch => ({
+  validateSearch: ({
+    redirect,
+    justRegistered,
+    notice,
+    error,
+  }: Record<string, unknown>): SignInSearch => ({
     ...(typeof redirect === 'string' ? { redirect } : {}),
     ...(justRegistered === true ? { justRegistered } : {}),
     ...(notice === 'resetSent' || notice === 'passwordChanged' ? { notice } : {}),
@@ -25,9 +35,17 @@ export const Route = createFileRoute('/signin')({
   }),
 })
 
-const Suspended = lazyPart(() => import('../features/auth/suspended.tsx').then(({ Suspended: part }) => ({ default: part })))
-const CodeStep = lazyPart(() => import('../features/auth/code-step.tsx').then(({ CodeStep: part }) => ({ default: part })))
-const PasskeyButton = lazyPart(() => import('../features/auth/passkey-button.tsx').then(({ PasskeyButton: part }) => ({ default: part })))
+const Suspended = lazyPart(() =>
+  import('../features/auth/suspended.tsx').then(({ Suspended: part }) => ({ default: part })),
+)
+const CodeStep = lazyPart(() =>
+  import('../features/auth/code-step.tsx').then(({ CodeStep: part }) => ({ default: part })),
+)
+const PasskeyButton = lazyPart(() =>
+  import('../features/auth/passkey-button.tsx').then(({ PasskeyButton: part }) => ({
+    default: part,
+  })),
+)
 
 function SignIn() {
   const t = useTexts(authTexts)
@@ -37,7 +55,9 @@ function SignIn() {
   const trouble = socialTrouble(error)
   const kept = redirect === undefined ? {} : { redirect }
   const token = useLocation({ select: ({ hash }) => /^link=(\w{8,100})$/.exec(hash)?.[1] })
-  const ticket = useLocation({ select: ({ hash }) => /^suspended=([\w.-]{8,400})$/.exec(hash)?.[1] })
+  const ticket = useLocation({
+    select: ({ hash }) => /^suspended=([\w.-]{8,400})$/.exec(hash)?.[1],
+  })
   const isCodeAsked = useLocation({ select: ({ hash }) => hash === 'code' })
   const suspension = useTexts(suspensionTexts)
   const goOn = () => {
@@ -45,11 +65,17 @@ function SignIn() {
     void navigate({ to: '/', replace: true })
   }
   const askCode = () => void navigate({ to: '.', search: kept, hash: 'code', replace: true })
-  const link = 'inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline'
+  const link =
+    'inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline'
   if (ticket !== undefined) {
     return (
       <PublicFrame title={suspension.title} lead={suspension.lead}>
-        <Suspense><Suspended ticket={ticket} onBack={() => void navigate({ to: '.', hash: '', replace: true })} /></Suspense>
+        <Suspense>
+          <Suspended
+            ticket={ticket}
+            onBack={() => void navigate({ to: '.', hash: '', replace: true })}
+          />
+        </Suspense>
       </PublicFrame>
     )
   }
@@ -57,7 +83,10 @@ function SignIn() {
     return (
       <PublicFrame title={t.codeTitle} lead={t.codeLead}>
         <Suspense>
-          <CodeStep onSignedIn={goOn} onElse={() => void navigate({ to: '.', search: kept, hash: '', replace: true })} />
+          <CodeStep
+            onSignedIn={goOn}
+            onElse={() => void navigate({ to: '.', search: kept, hash: '', replace: true })}
+          />
         </Suspense>
       </PublicFrame>
     )
@@ -65,7 +94,12 @@ function SignIn() {
   if (token !== undefined) {
     return (
       <PublicFrame title={t.linkTitle} lead={t.linkLead}>
-        <LinkSignIn token={token} onSignedIn={goOn} onCode={askCode} onElse={() => void navigate({ to: '.', hash: '', replace: true })} />
+        <LinkSignIn
+          token={token}
+          onSignedIn={goOn}
+          onCode={askCode}
+          onElse={() => void navigate({ to: '.', hash: '', replace: true })}
+        />
       </PublicFrame>
     )
   }
@@ -76,15 +110,23 @@ function SignIn() {
       {trouble !== undefined && <Notice tone="bad">{words[trouble]}</Notice>}
       <SocialButtons onLeave={() => rememberRoute(redirect)} />
       <SignInForm onSignedIn={goOn} onCode={askCode} />
-      <Suspense><PasskeyButton onSignedIn={goOn} /></Suspense>
+      <Suspense>
+        <PasskeyButton onSignedIn={goOn} />
+      </Suspense>
       <div className="flex flex-col items-center text-sm">
         {/* The mail may open in another tab: Home finds there where this one wanted to go. */}
-        <Link to="/reset" className={link} onClick={() => rememberRoute(redirect)}>{t.forgot}</Link>
+        <Link to="/reset" className={link} onClick={() => rememberRoute(redirect)}>
+          {t.forgot}
+        </Link>
         <p className="flex flex-wrap items-center justify-center gap-x-1.5 text-muted">
           {t.noAccount}
-          <Link to="/register/{-$referralCode}" search={kept} className={link}>{t.createOne}</Link>
+          <Link to="/register/{-$referralCode}" search={kept} className={link}>
+            {t.createOne}
+          </Link>
         </p>
-        <a href="/landing" className={link}>{t.backToStart}</a>
+        <a href="/landing" className={link}>
+          {t.backToStart}
+        </a>
       </div>
     </PublicFrame>
   )

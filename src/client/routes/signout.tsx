@@ -1,8 +1,8 @@
+import { useCallback, useEffect, useState } from 'react'
 // /signout: ends the session and goes to the landing page. A link of another site comes here with
 // ?ask (server/transport/page-guard.ts) and ends nothing before its button is pressed.
 import { createFileRoute } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
 import { signOutTexts } from '../features/auth/sign-out-texts.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { signOut } from '../lib/sign-out.ts'
@@ -27,7 +27,14 @@ function SignOut() {
     if (isWanted) leave()
   }, [isWanted, leave])
   if (!isWanted) return <AskFirst onConfirm={() => setWanted(true)} />
-  if (hasFailed) return <ErrorState title={t.stillSignedIn} text={t.stillSignedInText} retry={{ label: t.tryAgain, onPress: leave }} />
+  if (hasFailed)
+    return (
+      <ErrorState
+        title={t.stillSignedIn}
+        text={t.stillSignedInText}
+        retry={{ label: t.tryAgain, onPress: leave }}
+      />
+    )
   return <LoadingOverlay label={t.signingOut} />
 }
 

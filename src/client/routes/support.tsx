@@ -1,7 +1,8 @@
-// /support, /support#article: help to search, why no notification comes, a letter to the operator, how the server does.
+import { Suspense, useState } from 'react'
+// /support, /support#article: help to search, why no notification comes, a letter to the operator,
+// how the server does.
 import { createFileRoute, Link, useRouterState, type LinkProps } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
-import { Suspense, useState } from 'react'
 import type { HelpPlace } from '#contract/help.ts'
 import { DataCredit } from '../features/location/data-credit.tsx'
 import { Licences, ServerStatus } from '../features/support/server-status.tsx'
@@ -16,9 +17,15 @@ import { Page } from '../ui/page.tsx'
 import { Section } from '../ui/section.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
-const HelpList = lazyPart(async () => ({ default: (await import('../features/support/help-list.tsx')).HelpList }))
-const ContactForm = lazyPart(async () => ({ default: (await import('../features/support/contact-form.tsx')).ContactForm }))
-const NotificationCheck = lazyPart(async () => ({ default: (await import('../features/notification/notification-check.tsx')).NotificationCheck }))
+const HelpList = lazyPart(async () => ({
+  default: (await import('../features/support/help-list.tsx')).HelpList,
+}))
+const ContactForm = lazyPart(async () => ({
+  default: (await import('../features/support/contact-form.tsx')).ContactForm,
+}))
+const NotificationCheck = lazyPart(async () => ({
+  default: (await import('../features/notification/notification-check.tsx')).NotificationCheck,
+}))
 
 export const Route = createFileRoute('/support')({ component: SupportScreen })
 
@@ -30,13 +37,28 @@ function SupportScreen() {
   const [isChecking, setChecking] = useState(hash === 'notifications')
   return (
     <Page title={t.title} lead={t.lead} back={{ label: t.back, onPress: goBack }}>
-      <Link to="/poppi" className={buttonLook({ variant: 'soft' })}><Sparkles aria-hidden size={18} />{t.askPoppi}</Link>
-      <Suspense fallback={<SkeletonList label={t.loading} rows={6} />}><HelpList key={hash} openId={hash} places={placesOf(player.homeLocation)} /></Suspense>
+      <Link to="/poppi" className={buttonLook({ variant: 'soft' })}>
+        <Sparkles aria-hidden size={18} />
+        {t.askPoppi}
+      </Link>
+      <Suspense fallback={<SkeletonList label={t.loading} rows={6} />}>
+        <HelpList key={hash} openId={hash} places={placesOf(player.homeLocation)} />
+      </Suspense>
       <Section title={t.notifications}>
-        {isChecking ? <Suspense fallback={<SkeletonList label={t.loading} rows={4} />}><NotificationCheck /></Suspense> : <Button variant="soft" onPress={() => setChecking(true)}>{t.check}</Button>}
+        {isChecking ? (
+          <Suspense fallback={<SkeletonList label={t.loading} rows={4} />}>
+            <NotificationCheck />
+          </Suspense>
+        ) : (
+          <Button variant="soft" onPress={() => setChecking(true)}>
+            {t.check}
+          </Button>
+        )}
       </Section>
       <Section title={t.contact}>
-        <Suspense fallback={<SkeletonList label={t.loading} rows={3} />}><ContactForm userId={userId} /></Suspense>
+        <Suspense fallback={<SkeletonList label={t.loading} rows={3} />}>
+          <ContactForm userId={userId} />
+        </Suspense>
       </Section>
       <Section title={t.about}>
         <ServerStatus />
@@ -48,9 +70,33 @@ function SupportScreen() {
 
 /** The screens that articles speak of. Without a home venue there is no community of mine. */
 const placesOf = (homeLocation: string | null): Partial<Record<HelpPlace, LinkProps>> => ({
-  calendar: { to: '/calendar/{-$locationId}', params: { locationId: undefined } }, list: { to: '/list' }, myEvents: { to: '/myevents' }, history: { to: '/myhistory' }, venues: { to: '/venues/{-$locId}', params: { locId: undefined } },
-  create: { to: '/createevent/{-$first}/{-$second}/{-$third}', params: { first: undefined, second: undefined, third: undefined } },
-  venueList: { to: '/venuelist' }, newVenue: { to: '/locationedit/$lId', params: { lId: 'new' } }, messages: { to: '/messages' }, leaderboard: { to: '/leaderboard' }, profile: { to: '/player/{-$locId}/{-$addFavLoc}', params: { locId: undefined, addFavLoc: undefined } },
-  settings: { to: '/player/settings/{-$scrollTarget}', params: { scrollTarget: undefined } }, pass: { to: '/playerpass' }, poppi: { to: '/poppi' },
-  ...(homeLocation === null ? {} : { community: { to: '/players/$locId/{-$showAdmin}', params: { locId: homeLocation, showAdmin: undefined } }, leagues: { to: '/leagues/$locId', params: { locId: homeLocation } } } as const),
+  calendar: { to: '/calendar/{-$locationId}', params: { locationId: undefined } },
+  list: { to: '/list' },
+  myEvents: { to: '/myevents' },
+  history: { to: '/myhistory' },
+  venues: { to: '/venues/{-$locId}', params: { locId: undefined } },
+  create: {
+    to: '/createevent/{-$first}/{-$second}/{-$third}',
+    params: { first: undefined, second: undefined, third: undefined },
+  },
+  venueList: { to: '/venuelist' },
+  newVenue: { to: '/locationedit/$lId', params: { lId: 'new' } },
+  messages: { to: '/messages' },
+  leaderboard: { to: '/leaderboard' },
+  profile: {
+    to: '/player/{-$locId}/{-$addFavLoc}',
+    params: { locId: undefined, addFavLoc: undefined },
+  },
+  settings: { to: '/player/settings/{-$scrollTarget}', params: { scrollTarget: undefined } },
+  pass: { to: '/playerpass' },
+  poppi: { to: '/poppi' },
+  ...(homeLocation === null
+    ? {}
+    : ({
+        community: {
+          to: '/players/$locId/{-$showAdmin}',
+          params: { locId: homeLocation, showAdmin: undefined },
+        },
+        leagues: { to: '/leagues/$locId', params: { locId: homeLocation } },
+      } as const)),
 })

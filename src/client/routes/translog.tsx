@@ -8,7 +8,11 @@ import { Page } from '../ui/page.tsx'
 
 type TranslogSearch = { unit?: 'diamond' }
 
-export const Route = createFileRoute('/translog')({ component: Translog, validateSearch: ({ unit }: Record<string, unknown>): TranslogSearch => (unit === 'diamond' ? { unit } : {}) })
+export const Route = createFileRoute('/translog')({
+  component: Translog,
+  validateSearch: ({ unit }: Record<string, unknown>): TranslogSearch =>
+    unit === 'diamond' ? { unit } : {},
+})
 
 function Translog() {
   const t = useTexts(ledgerTexts)
@@ -16,8 +20,17 @@ function Translog() {
   const navigate = Route.useNavigate()
   const goBack = useBack()
   return (
-    <Page title={t.title} back={{ label: t.back, onPress: goBack }} actions={<SaveLedger unit={unit} />}>
-      <LedgerScreen unit={unit} onUnit={(next) => void navigate({ search: next === 'diamond' ? { unit: next } : {}, replace: true })} />
+    <Page
+      title={t.title}
+      back={{ label: t.back, onPress: goBack }}
+      actions={<SaveLedger unit={unit} />}
+    >
+      <LedgerScreen
+        unit={unit}
+        onUnit={(next) =>
+          void navigate({ search: next === 'diamond' ? { unit: next } : {}, replace: true })
+        }
+      />
     </Page>
   )
 }

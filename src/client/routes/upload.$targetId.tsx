@@ -1,4 +1,5 @@
-// /upload/{targetId}?target=player|location&cropWidth=…: choose, crop and send a photo of oneself, or of a venue one administers.
+// /upload/{targetId}?target=player|location&cropWidth=…: choose, crop and send a photo of oneself,
+// or of a venue one administers.
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { can } from '#domain/access/capabilities.ts'
 import type { Crop } from '#domain/photo/photo.ts'
@@ -17,7 +18,10 @@ import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { showToast } from '../ui/toasts.tsx'
 
-export const Route = createFileRoute('/upload/$targetId')({ component: Upload, validateSearch: readUploadSearch })
+export const Route = createFileRoute('/upload/$targetId')({
+  component: Upload,
+  validateSearch: readUploadSearch,
+})
 
 const titles = { player: 'playerTitle', location: 'locationTitle' } as const
 
@@ -28,7 +32,10 @@ function Upload() {
   const router = useRouter()
   const { targetId } = Route.useParams()
   const { target, crop } = uploadOf(Route.useSearch())
-  const home = () => (target === 'location' ? router.navigate({ to: '/venuedetail/$locationId', params: { locationId: targetId } }) : router.navigate({ to: '/player/{-$locId}/{-$addFavLoc}' }))
+  const home = () =>
+    target === 'location'
+      ? router.navigate({ to: '/venuedetail/$locationId', params: { locationId: targetId } })
+      : router.navigate({ to: '/player/{-$locId}/{-$addFavLoc}' })
   const leave = () => void (router.history.canGoBack() ? router.history.back() : home())
   const save = () => {
     void showToast({ title: t.saved, closeLabel: t.close })
@@ -36,8 +43,14 @@ function Upload() {
   }
   const props = { targetId, crop, onSaved: save, onCancel: leave }
   return (
-    <Page title={t[target === null ? 'title' : titles[target]]} width={target === 'location' ? 'normal' : 'narrow'} back={{ label: t.back, onPress: leave }}>
-      {target === null && <ErrorState title={t.wrongTarget} text={refusalText({ code: 'photo-target' })} />}
+    <Page
+      title={t[target === null ? 'title' : titles[target]]}
+      width={target === 'location' ? 'normal' : 'narrow'}
+      back={{ label: t.back, onPress: leave }}
+    >
+      {target === null && (
+        <ErrorState title={t.wrongTarget} text={refusalText({ code: 'photo-target' })} />
+      )}
       {target === 'player' && <PlayerUpload {...props} />}
       {target === 'location' && <LocationUpload {...props} />}
     </Page>
@@ -47,15 +60,28 @@ function Upload() {
 function PlayerUpload({ targetId, ...props }: { targetId: string; crop: Crop } & Leave) {
   const t = useTexts(photoTexts)
   const { player } = usePlayer()
-  if (player.playerId !== targetId) return <ErrorState title={t.notMine} text={refusalText({ code: 'not-allowed' })} />
+  if (player.playerId !== targetId)
+    return <ErrorState title={t.notMine} text={refusalText({ code: 'not-allowed' })} />
   return <PhotoUpload target="player" targetId={targetId} currentUrl={player.photoURL} {...props} />
 }
 
 function LocationUpload({ targetId, ...props }: { targetId: string; crop: Crop } & Leave) {
   const t = useTexts(photoTexts)
-  const { live: venue, retry } = useLiveList('locations-byId', { locationId: targetId, today: useToday() }, targetId)
+  const { live: venue, retry } = useLiveList(
+    'locations-byId',
+    { locationId: targetId, today: useToday() },
+    targetId,
+  )
   if (venue.status === 'refused') return <LocationMissing refusal={venue.refusal} onRetry={retry} />
   if (venue.status === 'loading') return <SkeletonList label={t.opening} />
-  if (!can(venue.data.mine.isAdmin ? ['admin'] : [], 'location.photo')) return <ErrorState title={t.notAdmin} text={refusalText({ code: 'not-allowed' })} />
-  return <PhotoUpload target="location" targetId={targetId} currentUrl={venue.data.photoURL} {...props} />
+  if (!can(venue.data.mine.isAdmin ? ['admin'] : [], 'location.photo'))
+    return <ErrorState title={t.notAdmin} text={refusalText({ code: 'not-allowed' })} />
+  return (
+    <PhotoUpload
+      target="location"
+      targetId={targetId}
+      currentUrl={venue.data.photoURL}
+      {...props}
+    />
+  )
 }

@@ -1,16 +1,16 @@
+import { Suspense } from 'react'
 // /venuedetail/{locationId}: one venue, live; `?view=print` is its week on paper.
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
-import { Suspense } from 'react'
-import { LocationDetail } from '../features/location/location-detail.tsx'
 import { locationDetailTexts } from '../features/location/location-detail-texts.ts'
+import { LocationDetail } from '../features/location/location-detail.tsx'
 import { LocationMissing } from '../features/location/location-missing.tsx'
 import { locationTexts } from '../features/location/location-texts.ts'
 import { placeText } from '../features/location/place-text.ts'
 import { ShareButton } from '../features/location/share-button.tsx'
-import { OpenSuggestions } from '../features/suggestion/open-suggestions.tsx'
 import { OpenReports } from '../features/report/open-reports.tsx'
 import { VenueReport } from '../features/report/venue-report.tsx'
+import { OpenSuggestions } from '../features/suggestion/open-suggestions.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { useToday } from '../lib/today.ts'
@@ -21,12 +21,18 @@ import { buttonLook } from '../ui/look.ts'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
-const WeekPrint = lazyPart(async () => ({ default: (await import('../features/location/week-print.tsx')).WeekPrint }))
+const WeekPrint = lazyPart(async () => ({
+  default: (await import('../features/location/week-print.tsx')).WeekPrint,
+}))
 
 /** Read with the first script, so by hand. */
-const readSearch = ({ view }: Record<string, unknown>): { view?: 'print' } => (view === 'print' ? { view } : {})
+const readSearch = ({ view }: Record<string, unknown>): { view?: 'print' } =>
+  view === 'print' ? { view } : {}
 
-export const Route = createFileRoute('/venuedetail/$locationId')({ component: VenueDetail, validateSearch: readSearch })
+export const Route = createFileRoute('/venuedetail/$locationId')({
+  component: VenueDetail,
+  validateSearch: readSearch,
+})
 
 function VenueDetail() {
   const t = useTexts(locationDetailTexts)
@@ -38,18 +44,67 @@ function VenueDetail() {
   const { player } = usePlayer()
   const { live: venue, retry } = useLiveList('locations-byId', { locationId, today }, locationId)
   const back = { label: backLabel, onPress: goBack }
-  if (venue.status === 'refused') return <Page title={t.about} back={back}><LocationMissing refusal={venue.refusal} onRetry={retry} /></Page>
-  if (venue.status === 'loading') return <Page title={t.about} back={back}><SkeletonList label={loading} /></Page>
+  if (venue.status === 'refused')
+    return (
+      <Page title={t.about} back={back}>
+        <LocationMissing refusal={venue.refusal} onRetry={retry} />
+      </Page>
+    )
+  if (venue.status === 'loading')
+    return (
+      <Page title={t.about} back={back}>
+        <SkeletonList label={loading} />
+      </Page>
+    )
   const { fields, mine } = venue.data
   const mayAdminister = mine.isAdmin && !mine.needsSecondFactor
-  if (view === 'print') return <Page title={fields.name} lead={placeText(fields)} back={back} width="wide"><Suspense fallback={<SkeletonList label={loading} />}><WeekPrint locationId={locationId} events={venue.data.events} /></Suspense></Page>
-  const edit = <Link to="/locationedit/$lId" params={{ lId: locationId }} aria-label={t.edit} className={buttonLook({ variant: 'ghost', size: 'icon' })}><Pencil aria-hidden size={21} /></Link>
-  const fillIn = <Link to="/locationedit/$lId" params={{ lId: locationId }} className="font-semibold text-brand underline underline-offset-2">{t.fillIn}</Link>
+  if (view === 'print')
+    return (
+      <Page title={fields.name} lead={placeText(fields)} back={back} width="wide">
+        <Suspense fallback={<SkeletonList label={loading} />}>
+          <WeekPrint locationId={locationId} events={venue.data.events} />
+        </Suspense>
+      </Page>
+    )
+  const edit = (
+    <Link
+      to="/locationedit/$lId"
+      params={{ lId: locationId }}
+      aria-label={t.edit}
+      className={buttonLook({ variant: 'ghost', size: 'icon' })}
+    >
+      <Pencil aria-hidden size={21} />
+    </Link>
+  )
+  const fillIn = (
+    <Link
+      to="/locationedit/$lId"
+      params={{ lId: locationId }}
+      className="font-semibold text-brand underline underline-offset-2"
+    >
+      {t.fillIn}
+    </Link>
+  )
   return (
-    <Page title={fields.name} lead={placeText(fields)} back={back} actions={<><ShareButton locationId={locationId} name={fields.name} />{mine.isAdmin && edit}</>}>
+    <Page
+      title={fields.name}
+      lead={placeText(fields)}
+      back={back}
+      actions={
+        <>
+          <ShareButton locationId={locationId} name={fields.name} />
+          {mine.isAdmin && edit}
+        </>
+      }
+    >
       {mayAdminister && <OpenReports locationId={locationId} />}
       {mayAdminister && <OpenSuggestions locationId={locationId} />}
-      <LocationDetail location={venue.data} today={today} playerId={player.playerId} fillIn={fillIn} />
+      <LocationDetail
+        location={venue.data}
+        today={today}
+        playerId={player.playerId}
+        fillIn={fillIn}
+      />
       <VenueReport locationId={locationId} hasPhoto={venue.data.photoURL !== ''} />
     </Page>
   )

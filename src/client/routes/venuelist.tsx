@@ -1,4 +1,5 @@
-// /venuelist: venues within 250 km, nearest first, or found by words; added to or taken from my venues in place.
+// /venuelist: venues within 250 km, nearest first, or found by words; added to or taken from my
+// venues in place.
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { MapPinPlus } from 'lucide-react'
 import { DataCredit } from '../features/location/data-credit.tsx'
@@ -25,7 +26,12 @@ function VenueList() {
   const list = useLocationList()
   const membership = useMembership()
   const add = (
-    <Link to="/locationedit/$lId" params={{ lId: 'new' }} aria-label={addVenue} className={buttonLook({ variant: 'ghost', size: 'icon' })}>
+    <Link
+      to="/locationedit/$lId"
+      params={{ lId: 'new' }}
+      aria-label={addVenue}
+      className={buttonLook({ variant: 'ghost', size: 'icon' })}
+    >
       <MapPinPlus aria-hidden size={24} className="text-brand" />
     </Link>
   )
@@ -35,7 +41,12 @@ function VenueList() {
       <LocationResults
         list={list}
         renderRow={(location) => (
-          <LocationRow key={location.locationId} location={location} isHome={location.locationId === homeLocation} trailing={<JoinToggle location={location} membership={membership} />} />
+          <LocationRow
+            key={location.locationId}
+            location={location}
+            isHome={location.locationId === homeLocation}
+            trailing={<JoinToggle location={location} membership={membership} />}
+          />
         )}
       />
       <DataCredit />

@@ -1,6 +1,17 @@
 // /venuemenu: the ways to everything about venues.
 import { createFileRoute, Link, type LinkProps } from '@tanstack/react-router'
-import { ChevronRight, House, Images, MapPin, MapPinPlus, Repeat2, Search, Trophy, Users, type LucideIcon } from 'lucide-react'
+import {
+  ChevronRight,
+  House,
+  Images,
+  MapPin,
+  MapPinPlus,
+  Repeat2,
+  Search,
+  Trophy,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
 import { locationTexts } from '../features/location/location-texts.ts'
 import { myLocationsTexts } from '../features/location/my-locations-texts.ts'
 import { useTexts } from '../i18n/texts.ts'
@@ -24,12 +35,42 @@ function VenueMenu() {
     { icon: Search, link: { to: '/venuelist' }, title: findVenues, detail: t.findDetail },
     homeLocation === null
       ? { icon: House, link: pickHome, title: t.myHome, detail: t.noHome }
-      : { icon: House, link: { to: '/venuedetail/$locationId', params: { locationId: homeLocation } }, title: t.myHome, detail: homeLocationName ?? '' },
-    ...(homeLocation === null ? [] : [{ icon: Repeat2, link: pickHome, title: t.changeHome, detail: t.pickHome }]),
-    ...(homeLocation === null ? [] : [{ icon: Users, link: { to: '/players/$locId/{-$showAdmin}', params: { locId: homeLocation } } as const, title: t.players, detail: t.playersDetail }]),
+      : {
+          icon: House,
+          link: { to: '/venuedetail/$locationId', params: { locationId: homeLocation } },
+          title: t.myHome,
+          detail: homeLocationName ?? '',
+        },
+    ...(homeLocation === null
+      ? []
+      : [{ icon: Repeat2, link: pickHome, title: t.changeHome, detail: t.pickHome }]),
+    ...(homeLocation === null
+      ? []
+      : [
+          {
+            icon: Users,
+            link: { to: '/players/$locId/{-$showAdmin}', params: { locId: homeLocation } } as const,
+            title: t.players,
+            detail: t.playersDetail,
+          },
+        ]),
     { icon: Images, link: { to: '/media' }, title: t.media, detail: t.mediaDetail },
-    { icon: MapPinPlus, link: { to: '/locationedit/$lId', params: { lId: 'new' } }, title: addVenue, detail: t.addDetail },
-    ...(homeLocation === null ? [] : [{ icon: Trophy, link: { to: '/leagues/$locId', params: { locId: homeLocation } } as const, title: t.leagues, detail: t.leaguesDetail }]),
+    {
+      icon: MapPinPlus,
+      link: { to: '/locationedit/$lId', params: { lId: 'new' } },
+      title: addVenue,
+      detail: t.addDetail,
+    },
+    ...(homeLocation === null
+      ? []
+      : [
+          {
+            icon: Trophy,
+            link: { to: '/leagues/$locId', params: { locId: homeLocation } } as const,
+            title: t.leagues,
+            detail: t.leaguesDetail,
+          },
+        ]),
   ]
   return (
     <Page title={t.menuTitle} back={{ label: back, onPress: goBack }}>
@@ -38,8 +79,14 @@ function VenueMenu() {
           <li key={title}>
             <Link {...link} className={rowLook}>
               <RowContent
-                leading={<span className="grid size-10 shrink-0 place-items-center rounded-xl bg-soft text-brand"><Icon aria-hidden size={20} /></span>}
-                title={title} detail={detail} trailing={<ChevronRight aria-hidden size={20} />}
+                leading={
+                  <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-soft text-brand">
+                    <Icon aria-hidden size={20} />
+                  </span>
+                }
+                title={title}
+                detail={detail}
+                trailing={<ChevronRight aria-hidden size={20} />}
               />
             </Link>
           </li>

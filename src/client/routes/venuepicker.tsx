@@ -1,4 +1,5 @@
-// /venuepicker: chooses one venue. ?for=home (the default) makes it my home; ?for=event goes on to a new event there, on ?date or today.
+// /venuepicker: chooses one venue. ?for=home (the default) makes it my home; ?for=event goes on to
+// a new event there, on ?date or today.
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { isDay, type Day } from '#domain/shared/day.ts'
 import { LocationPicker } from '../features/location/location-picker.tsx'
@@ -15,7 +16,10 @@ const readSearch = (raw: Record<string, unknown>): { for?: 'home' | 'event'; dat
   ...(typeof raw['date'] === 'string' && isDay(raw['date']) ? { date: raw['date'] } : {}),
 })
 
-export const Route = createFileRoute('/venuepicker')({ validateSearch: readSearch, component: VenuePicker })
+export const Route = createFileRoute('/venuepicker')({
+  validateSearch: readSearch,
+  component: VenuePicker,
+})
 
 function VenuePicker() {
   const t = useTexts(myLocationsTexts)
@@ -25,13 +29,27 @@ function VenuePicker() {
   const today = useToday()
   const home = useHome()
   const choose = async (locationId: string) => {
-    if (purpose === 'event') return router.navigate({ to: '/createevent/{-$first}/{-$second}/{-$third}', params: { first: date ?? today, second: locationId }, replace: true })
+    if (purpose === 'event')
+      return router.navigate({
+        to: '/createevent/{-$first}/{-$second}/{-$third}',
+        params: { first: date ?? today, second: locationId },
+        replace: true,
+      })
     if (await home.setHome(locationId)) return goBack()
   }
-  const goBack = () => (router.history.canGoBack() ? router.history.back() : router.navigate({ to: '/venues/{-$locId}' }))
+  const goBack = () =>
+    router.history.canGoBack()
+      ? router.history.back()
+      : router.navigate({ to: '/venues/{-$locId}' })
   return (
-    <Page title={purpose === 'event' ? t.pickEvent : t.pickHome} back={{ label: back, onPress: () => void goBack() }}>
-      <LocationPicker isPending={home.pending !== null} onChoose={(locationId) => void choose(locationId)} />
+    <Page
+      title={purpose === 'event' ? t.pickEvent : t.pickHome}
+      back={{ label: back, onPress: () => void goBack() }}
+    >
+      <LocationPicker
+        isPending={home.pending !== null}
+        onChoose={(locationId) => void choose(locationId)}
+      />
     </Page>
   )
 }

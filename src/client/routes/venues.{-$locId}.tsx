@@ -1,9 +1,10 @@
-// /venues and /venues/{locId}: my active venues and how many there may be; with an id the list opens at that one.
+// /venues and /venues/{locId}: my active venues and how many there may be; with an id the list
+// opens at that one.
 import { createFileRoute } from '@tanstack/react-router'
 import { activeLocationLimit } from '#domain/location/location.ts'
 import { locationTexts } from '../features/location/location-texts.ts'
-import { MyLocations } from '../features/location/my-locations.tsx'
 import { myLocationsTexts } from '../features/location/my-locations-texts.ts'
+import { MyLocations } from '../features/location/my-locations.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { useBack } from '../lib/use-back.ts'
 import { usePlayer } from '../lib/use-me.ts'
@@ -19,7 +20,11 @@ function Venues() {
   const { locations, player } = usePlayer()
   const limit = activeLocationLimit(player.adminLocations > 0)
   return (
-    <Page title={t.mine} lead={t.counted(locations.length, limit)} back={{ label: back, onPress: goBack }}>
+    <Page
+      title={t.mine}
+      lead={t.counted(locations.length, limit)}
+      back={{ label: back, onPress: goBack }}
+    >
       <MyLocations locations={locations} marked={locId} />
     </Page>
   )

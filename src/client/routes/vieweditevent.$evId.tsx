@@ -1,13 +1,11 @@
-// /vieweditevent/{evId}: everything about one event on one live screen; `?edit=true` shows its form in place, `?view=poster` and
-// `?view=roster` what of it goes on paper.
+import { Suspense, useState } from 'react'
+// /vieweditevent/{evId}: everything about one event on one live screen; `?edit=true` shows its form
+// in place, `?view=poster` and `?view=roster` what of it goes on paper.
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, Ban, CalendarX2, Lock, PencilLine } from 'lucide-react'
-import { Suspense, useState } from 'react'
 import { can } from '#domain/access/capabilities.ts'
 import { hasStarted, isPast } from '#domain/event/eligibility.ts'
 import { isUuid } from '#domain/shared/id-form.ts'
-import { lazyPart } from '../lib/lazy-part.ts'
-import { loadPart } from '../lib/load-part.ts'
 import { rolesOf, termsOf, type EventDetail } from '../features/event/event-detail.ts'
 import { EventDetails } from '../features/event/event-details.tsx'
 import { eventFormTexts } from '../features/event/event-form-texts.ts'
@@ -20,11 +18,13 @@ import { TeamSection, type MyTeam } from '../features/team/team-section.tsx'
 import { eventName, eventTypeTexts, eventWindowTitle } from '../i18n/event-texts.ts'
 import { formatDay, formatEventTime } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
+import { loadPart } from '../lib/load-part.ts'
 import { saveFile } from '../lib/save-file.ts'
 import { useNow } from '../lib/today.ts'
 import { useBack } from '../lib/use-back.ts'
-import { useLive } from '../lib/use-live.ts'
 import { useLiveList } from '../lib/use-live-list.ts'
+import { useLive } from '../lib/use-live.ts'
 import { usePlayer } from '../lib/use-me.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
@@ -36,29 +36,68 @@ import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
 // Most who open an event neither run nor change it: what that takes comes when it is needed.
-const EventManageMenu = lazyPart(async () => ({ default: (await import('../features/event/event-manage-menu.tsx')).EventManageMenu }))
-const SeriesSection = lazyPart(async () => ({ default: (await import('../features/series/series-section.tsx')).SeriesSection }))
-const DrawSection = lazyPart(async () => ({ default: (await import('../features/draw/draw-section.tsx')).DrawSection }))
-const SaveTemplate = lazyPart(async () => ({ default: (await import('../features/template/save-template.tsx')).SaveTemplate }))
-const CohostFinder = lazyPart(async () => ({ default: (await import('../features/roster/cohost-finder.tsx')).CohostFinder }))
-const EventChat = lazyPart(async () => ({ default: (await import('../features/event-chat/event-chat.tsx')).EventChat }))
-const EventLog = lazyPart(async () => ({ default: (await import('../features/event-log/event-log.tsx')).EventLog }))
-const OwnActCard = lazyPart(async () => ({ default: (await import('../features/own-act/own-act-card.tsx')).OwnActCard }))
-const MessageInput = lazyPart(async () => ({ default: (await import('../features/message/message-input.tsx')).MessageInput }))
-const EditEvent = lazyPart(async () => ({ default: (await import('../features/event/edit-event.tsx')).EditEvent }))
+const EventManageMenu = lazyPart(async () => ({
+  default: (await import('../features/event/event-manage-menu.tsx')).EventManageMenu,
+}))
+const SeriesSection = lazyPart(async () => ({
+  default: (await import('../features/series/series-section.tsx')).SeriesSection,
+}))
+const DrawSection = lazyPart(async () => ({
+  default: (await import('../features/draw/draw-section.tsx')).DrawSection,
+}))
+const SaveTemplate = lazyPart(async () => ({
+  default: (await import('../features/template/save-template.tsx')).SaveTemplate,
+}))
+const CohostFinder = lazyPart(async () => ({
+  default: (await import('../features/roster/cohost-finder.tsx')).CohostFinder,
+}))
+const EventChat = lazyPart(async () => ({
+  default: (await import('../features/event-chat/event-chat.tsx')).EventChat,
+}))
+const EventLog = lazyPart(async () => ({
+  default: (await import('../features/event-log/event-log.tsx')).EventLog,
+}))
+const OwnActCard = lazyPart(async () => ({
+  default: (await import('../features/own-act/own-act-card.tsx')).OwnActCard,
+}))
+const MessageInput = lazyPart(async () => ({
+  default: (await import('../features/message/message-input.tsx')).MessageInput,
+}))
+const EditEvent = lazyPart(async () => ({
+  default: (await import('../features/event/edit-event.tsx')).EditEvent,
+}))
 
-const EventRanking = lazyPart(async () => ({ default: (await import('../features/event/event-ranking.tsx')).EventRanking }))
+const EventRanking = lazyPart(async () => ({
+  default: (await import('../features/event/event-ranking.tsx')).EventRanking,
+}))
 
-const AddToCalendar = lazyPart(async () => ({ default: (await import('../features/event/add-to-calendar.tsx')).AddToCalendar }))
-const EventPoster = lazyPart(async () => ({ default: (await import('../features/event/event-poster.tsx')).EventPoster }))
-const RosterPrint = lazyPart(async () => ({ default: (await import('../features/roster/roster-print.tsx')).RosterPrint }))
+const AddToCalendar = lazyPart(async () => ({
+  default: (await import('../features/event/add-to-calendar.tsx')).AddToCalendar,
+}))
+const EventPoster = lazyPart(async () => ({
+  default: (await import('../features/event/event-poster.tsx')).EventPoster,
+}))
+const RosterPrint = lazyPart(async () => ({
+  default: (await import('../features/roster/roster-print.tsx')).RosterPrint,
+}))
 
 type Paper = 'poster' | 'roster'
 
 /** Read with the first script, so by hand. */
-const readSearch = ({ edit, leave, view }: Record<string, unknown>): { edit?: true; leave?: true; view?: Paper } => ({ ...(edit === true ? { edit } : {}), ...(leave === true ? { leave } : {}), ...(view === 'poster' || view === 'roster' ? { view } : {}) })
+const readSearch = ({
+  edit,
+  leave,
+  view,
+}: Record<string, unknown>): { edit?: true; leave?: true; view?: Paper } => ({
+  ...(edit === true ? { edit } : {}),
+  ...(leave === true ? { leave } : {}),
+  ...(view === 'poster' || view === 'roster' ? { view } : {}),
+})
 
-export const Route = createFileRoute('/vieweditevent/$evId')({ component: EventScreen, validateSearch: readSearch })
+export const Route = createFileRoute('/vieweditevent/$evId')({
+  component: EventScreen,
+  validateSearch: readSearch,
+})
 
 function EventScreen() {
   const t = useTexts(eventViewTexts)
@@ -69,22 +108,45 @@ function EventScreen() {
   const isId = isUuid(evId)
   const { live, retry } = useLiveList('events-byId', isId ? { eventId: evId } : 'skip', evId)
   if (!isId || live.refusal?.code === 'event-not-found') return <NotFound />
-  if (live.status === 'refused') return <Page title={t.failed} back={back}><ErrorState title={t.failed} retry={{ label: t.tryAgain, onPress: retry }} /></Page>
-  if (live.status === 'loading') return <Page title={t.loading} back={back}><SkeletonList label={t.loading} rows={3} /></Page>
+  if (live.status === 'refused')
+    return (
+      <Page title={t.failed} back={back}>
+        <ErrorState title={t.failed} retry={{ label: t.tryAgain, onPress: retry }} />
+      </Page>
+    )
+  if (live.status === 'loading')
+    return (
+      <Page title={t.loading} back={back}>
+        <SkeletonList label={t.loading} rows={3} />
+      </Page>
+    )
   if (view !== undefined) return <OnPaper detail={live.data} view={view} />
-  const mayEdit = live.data.status !== 'cancelled' && can(rolesOf(live.data, player.playerId), 'event.edit')
+  const mayEdit =
+    live.data.status !== 'cancelled' && can(rolesOf(live.data, player.playerId), 'event.edit')
   return edit && mayEdit ? <Editing detail={live.data} /> : <Viewing detail={live.data} />
 }
 
-/** Where players sign up for themselves a partner is a side matter, until there is one or somebody asks. */
+/**
+ * Where players sign up for themselves a partner is a side matter, until there is one or somebody
+ * asks.
+ */
 const comesFirst = ({ fields }: EventDetail, team: MyTeam | undefined): boolean =>
-  fields.entryBy === 'team' || (team !== undefined && (team.partner !== null || team.sent.length + team.received.length > 0))
+  fields.entryBy === 'team' ||
+  (team !== undefined && (team.partner !== null || team.sent.length + team.received.length > 0))
 
 /** Unknown, deleted or not for this viewer: all three look the same. */
 function NotFound() {
   const t = useTexts(eventViewTexts)
-  const toCalendar = <Link to="/calendar/{-$locationId}" className={buttonLook()}>{t.toCalendar}</Link>
-  return <Page title={t.notFound}><EmptyState icon={CalendarX2} title={t.notFoundText} action={toCalendar} /></Page>
+  const toCalendar = (
+    <Link to="/calendar/{-$locationId}" className={buttonLook()}>
+      {t.toCalendar}
+    </Link>
+  )
+  return (
+    <Page title={t.notFound}>
+      <EmptyState icon={CalendarX2} title={t.notFoundText} action={toCalendar} />
+    </Page>
+  )
 }
 
 function Viewing({ detail }: { detail: EventDetail }) {
@@ -102,8 +164,13 @@ function Viewing({ detail }: { detail: EventDetail }) {
   const isIn = detail.roster.some(({ playerId }) => playerId === player.playerId)
   const teamSection = team !== undefined && (
     <TeamSection
-      eventId={detail.eventId} isTeamEvent={detail.fields.entryBy === 'team'} isOpen={!hasStarted(termsOf(detail), now)} isIn={isIn}
-      mine={team} isFinding={isFinding} onFind={setFinding}
+      eventId={detail.eventId}
+      isTeamEvent={detail.fields.entryBy === 'team'}
+      isOpen={!hasStarted(termsOf(detail), now)}
+      isIn={isIn}
+      mine={team}
+      isFinding={isFinding}
+      onFind={setFinding}
     />
   )
   const roles = rolesOf(detail, player.playerId)
@@ -119,32 +186,87 @@ function Viewing({ detail }: { detail: EventDetail }) {
     >
       <WasItMe detail={detail} playerId={player.playerId} now={now} />
       <EventDetails detail={detail} playerId={player.playerId} />
-      {detail.series !== null && <Suspense><SeriesSection series={detail.series} eventId={detail.eventId} /></Suspense>}
-      <Card><EventPlacesBar detail={detail} /></Card>
+      {detail.series !== null && (
+        <Suspense>
+          <SeriesSection series={detail.series} eventId={detail.eventId} />
+        </Suspense>
+      )}
+      <Card>
+        <EventPlacesBar detail={detail} />
+      </Card>
       <EventMainButton
-        detail={detail} player={player} partner={team?.partner} onFindPartner={() => setFinding(true)}
-        isLeaveAsked={leave} onLeaveAsked={() => void navigate({ to: '/vieweditevent/$evId', params: { evId: detail.eventId }, search: {}, replace: true, resetScroll: false })}
+        detail={detail}
+        player={player}
+        partner={team?.partner}
+        onFindPartner={() => setFinding(true)}
+        isLeaveAsked={leave}
+        onLeaveAsked={() =>
+          void navigate({
+            to: '/vieweditevent/$evId',
+            params: { evId: detail.eventId },
+            search: {},
+            replace: true,
+            resetScroll: false,
+          })
+        }
       />
       {isTeamFirst && teamSection}
-      <RosterSection detail={detail} playerId={player.playerId} mayEdit={isPublished && can(roles, 'event.roster')} mayCheckIn={isPublished && can(roles, 'event.checkIn')} isOver={isOver} />
+      <RosterSection
+        detail={detail}
+        playerId={player.playerId}
+        mayEdit={isPublished && can(roles, 'event.roster')}
+        mayCheckIn={isPublished && can(roles, 'event.checkIn')}
+        isOver={isOver}
+      />
       {!isTeamFirst && teamSection}
       <Counting detail={detail} mayRank={can(roles, 'event.rank')} />
       <Chat detail={detail} name={name} />
-      {detail.drawn !== null && <Suspense><DrawSection eventId={detail.eventId} timezone={detail.timezone} /></Suspense>}
-      <p className="pt-2 pb-8 text-center text-sm text-balance text-muted sm:pb-0">{t.invitation}</p>
+      {detail.drawn !== null && (
+        <Suspense>
+          <DrawSection eventId={detail.eventId} timezone={detail.timezone} />
+        </Suspense>
+      )}
+      <p className="pt-2 pb-8 text-center text-sm text-balance text-muted sm:pb-0">
+        {t.invitation}
+      </p>
     </Page>
   )
 }
 
 /** Asks a player whom others put in. */
-function WasItMe({ detail, playerId, now }: { detail: EventDetail; playerId: string; now: number }) {
+function WasItMe({
+  detail,
+  playerId,
+  now,
+}: {
+  detail: EventDetail
+  playerId: string
+  now: number
+}) {
   if (detail.status !== 'published' || !detail.unconfirmed.includes(playerId)) return null
-  return <Suspense><OwnActCard eventId={detail.eventId} isStarted={hasStarted(termsOf(detail), now)} /></Suspense>
+  return (
+    <Suspense>
+      <OwnActCard eventId={detail.eventId} isStarted={hasStarted(termsOf(detail), now)} />
+    </Suspense>
+  )
 }
 
 /** Told where an event does not count; admins of the venue decide. */
-function Counting({ detail: { eventId, ranking, status }, mayRank }: { detail: EventDetail; mayRank: boolean }) {
-  return status === 'published' && (ranking !== 'ranked' || mayRank) && <Suspense><EventRanking eventId={eventId} ranking={ranking} mayRank={mayRank} /></Suspense>
+function Counting({
+  detail: { eventId, ranking, status },
+  mayRank,
+}: {
+  detail: EventDetail
+  mayRank: boolean
+}) {
+  return (
+    status === 'published' &&
+    (ranking !== 'ranked' || mayRank) && (
+      <Suspense>
+        <EventRanking eventId={eventId} ranking={ranking} mayRank={mayRank} />
+      </Suspense>
+    )
+  )
 }
 
 /** A title left empty is the type. */
@@ -157,7 +279,20 @@ function useName({ fields: { title, type } }: EventDetail): string {
 function Chat({ detail: { eventId, status }, name }: { detail: EventDetail; name: string }) {
   const { userId, player } = usePlayer()
   if (status === 'draft') return null
-  return <Suspense><EventChat eventId={eventId} me={{ userId, playerId: player.playerId }} name={name} renderInput={(send) => <Suspense><MessageInput onSend={send} /></Suspense>} /></Suspense>
+  return (
+    <Suspense>
+      <EventChat
+        eventId={eventId}
+        me={{ userId, playerId: player.playerId }}
+        name={name}
+        renderInput={(send) => (
+          <Suspense>
+            <MessageInput onSend={send} />
+          </Suspense>
+        )}
+      />
+    </Suspense>
+  )
 }
 
 /** Sharing it, and what those who run it can do with it. */
@@ -165,37 +300,111 @@ function Actions({ detail, playerId }: { detail: EventDetail; playerId: string }
   const navigate = useNavigate()
   const [sheet, setSheet] = useState<'template' | 'log' | null>(null)
   const close = () => setSheet(null)
-  const edit = () => void navigate({ to: '/vieweditevent/$evId', params: { evId: detail.eventId }, search: { edit: true } })
+  const edit = () =>
+    void navigate({
+      to: '/vieweditevent/$evId',
+      params: { evId: detail.eventId },
+      search: { edit: true },
+    })
   const leave = () => void navigate({ to: '/calendar/{-$locationId}', replace: true })
   const now = useNow()
-  const print = (view: Paper) => void navigate({ to: '/vieweditevent/$evId', params: { evId: detail.eventId }, search: { view } })
-  const { eventId, fields: { title, type }, startsAt, endsAt, locationName, city } = detail
+  const print = (view: Paper) =>
+    void navigate({
+      to: '/vieweditevent/$evId',
+      params: { evId: detail.eventId },
+      search: { view },
+    })
+  const {
+    eventId,
+    fields: { title, type },
+    startsAt,
+    endsAt,
+    locationName,
+    city,
+  } = detail
   return (
     <>
-      {detail.status === 'published' && !isPast(termsOf(detail), now) && <Suspense fallback={<span className="size-11" />}><AddToCalendar event={{ eventId, title, type, startsAt, endsAt, locationName, city }} /></Suspense>}
-      {detail.status === 'published' && <EventShare eventId={eventId} title={eventName({ ...detail.fields, locationName })} onPoster={() => print('poster')} />}
-      {rolesOf(detail, playerId).length > 0 && <Suspense fallback={<span className="size-11" />}><EventManageMenu detail={detail} playerId={playerId} onEdit={edit} onSaveTemplate={() => setSheet('template')} onLog={() => setSheet('log')} onPrint={print} onExport={() => void saveRoster(detail)} onDeleted={leave} /></Suspense>}
-      {sheet === 'template' && <Suspense><SaveTemplate fields={detail.fields} isOpen onClose={close} /></Suspense>}
-      {sheet === 'log' && <Suspense><EventLog eventId={eventId} isOpen onClose={close} /></Suspense>}
+      {detail.status === 'published' && !isPast(termsOf(detail), now) && (
+        <Suspense fallback={<span className="size-11" />}>
+          <AddToCalendar event={{ eventId, title, type, startsAt, endsAt, locationName, city }} />
+        </Suspense>
+      )}
+      {detail.status === 'published' && (
+        <EventShare
+          eventId={eventId}
+          title={eventName({ ...detail.fields, locationName })}
+          onPoster={() => print('poster')}
+        />
+      )}
+      {rolesOf(detail, playerId).length > 0 && (
+        <Suspense fallback={<span className="size-11" />}>
+          <EventManageMenu
+            detail={detail}
+            playerId={playerId}
+            onEdit={edit}
+            onSaveTemplate={() => setSheet('template')}
+            onLog={() => setSheet('log')}
+            onPrint={print}
+            onExport={() => void saveRoster(detail)}
+            onDeleted={leave}
+          />
+        </Suspense>
+      )}
+      {sheet === 'template' && (
+        <Suspense>
+          <SaveTemplate fields={detail.fields} isOpen onClose={close} />
+        </Suspense>
+      )}
+      {sheet === 'log' && (
+        <Suspense>
+          <EventLog eventId={eventId} isOpen onClose={close} />
+        </Suspense>
+      )}
     </>
   )
 }
 
 async function saveRoster({ fields, roster }: EventDetail): Promise<void> {
   const { rosterCsv } = await loadPart(() => import('../features/roster/roster-csv.ts'))
-  saveFile(`${[fields.startDate, ...fields.title.match(/[\p{L}\p{N}]+/gu) ?? []].join('-').toLowerCase()}.csv`, new Blob([rosterCsv(roster)], { type: 'text/csv;charset=utf-8' }))
+  saveFile(
+    `${[fields.startDate, ...(fields.title.match(/[\p{L}\p{N}]+/gu) ?? [])].join('-').toLowerCase()}.csv`,
+    new Blob([rosterCsv(roster)], { type: 'text/csv;charset=utf-8' }),
+  )
 }
 
 /** What of an event goes on paper; the way back and the buttons stay on the screen. */
 function OnPaper({ detail, view }: { detail: EventDetail; view: Paper }) {
   const t = useTexts(eventViewTexts)
   const navigate = useNavigate()
-  const close = () => void navigate({ to: '/vieweditevent/$evId', params: { evId: detail.eventId }, replace: true })
+  const close = () =>
+    void navigate({ to: '/vieweditevent/$evId', params: { evId: detail.eventId }, replace: true })
   const { fields, locationName } = detail
   const lead = `${formatDay(fields.startDate, 'long')}, ${formatEventTime({ ...detail, ...fields })} · ${locationName}`
-  const back = <span className="print:hidden"><IconButton icon={ArrowLeft} label={t.back} onPress={close} /></span>
-  if (view === 'poster') return <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 px-4 pt-5 pb-24 sm:px-6 print:p-0">{back}<Suspense fallback={<SkeletonList label={t.loading} rows={2} />}><EventPoster detail={detail} /></Suspense></div>
-  return <Page title={eventName({ ...fields, locationName })} back={{ label: t.back, onPress: close }} width="wide"><Suspense fallback={<SkeletonList label={t.loading} rows={3} />}><RosterPrint roster={detail.roster} lead={lead} /></Suspense></Page>
+  const back = (
+    <span className="print:hidden">
+      <IconButton icon={ArrowLeft} label={t.back} onPress={close} />
+    </span>
+  )
+  if (view === 'poster')
+    return (
+      <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 px-4 pt-5 pb-24 sm:px-6 print:p-0">
+        {back}
+        <Suspense fallback={<SkeletonList label={t.loading} rows={2} />}>
+          <EventPoster detail={detail} />
+        </Suspense>
+      </div>
+    )
+  return (
+    <Page
+      title={eventName({ ...fields, locationName })}
+      back={{ label: t.back, onPress: close }}
+      width="wide"
+    >
+      <Suspense fallback={<SkeletonList label={t.loading} rows={3} />}>
+        <RosterPrint roster={detail.roster} lead={lead} />
+      </Suspense>
+    </Page>
+  )
 }
 
 function Badges({ detail: { status, fields } }: { detail: EventDetail }) {
@@ -203,9 +412,24 @@ function Badges({ detail: { status, fields } }: { detail: EventDetail }) {
   if (status === 'published' && !fields.invite) return null
   return (
     <span className="flex flex-wrap gap-1.5">
-      {status === 'draft' && <Badge tone="warm"><PencilLine aria-hidden size={13} />{t.draft}</Badge>}
-      {status === 'cancelled' && <Badge tone="bad"><Ban aria-hidden size={13} />{t.cancelled}</Badge>}
-      {fields.invite && <Badge tone="cool"><Lock aria-hidden size={13} />{t.private}</Badge>}
+      {status === 'draft' && (
+        <Badge tone="warm">
+          <PencilLine aria-hidden size={13} />
+          {t.draft}
+        </Badge>
+      )}
+      {status === 'cancelled' && (
+        <Badge tone="bad">
+          <Ban aria-hidden size={13} />
+          {t.cancelled}
+        </Badge>
+      )}
+      {fields.invite && (
+        <Badge tone="cool">
+          <Lock aria-hidden size={13} />
+          {t.private}
+        </Badge>
+      )}
     </span>
   )
 }
@@ -213,11 +437,20 @@ function Badges({ detail: { status, fields } }: { detail: EventDetail }) {
 function Editing({ detail }: { detail: EventDetail }) {
   const t = useTexts(eventFormTexts)
   const navigate = useNavigate()
-  const close = () => void navigate({ to: '/vieweditevent/$evId', params: { evId: detail.eventId }, replace: true })
+  const close = () =>
+    void navigate({ to: '/vieweditevent/$evId', params: { evId: detail.eventId }, replace: true })
   return (
     <Page title={t.editTitle} back={{ label: t.back, onPress: close }}>
       <Suspense fallback={<SkeletonList label={t.loading} rows={3} />}>
-        <EditEvent detail={detail} renderFinder={(pick) => <Suspense><CohostFinder detail={detail} onPick={pick} /></Suspense>} onDone={close} />
+        <EditEvent
+          detail={detail}
+          renderFinder={(pick) => (
+            <Suspense>
+              <CohostFinder detail={detail} onPick={pick} />
+            </Suspense>
+          )}
+          onDone={close}
+        />
       </Suspense>
     </Page>
   )

@@ -1,7 +1,8 @@
-// /vieweditleague/{leagueSeriesId}: one league, live; ?edit opens its form for who runs it, ?tab remembers the part in sight.
+import { Suspense, type ReactNode } from 'react'
+// /vieweditleague/{leagueSeriesId}: one league, live; ?edit opens its form for who runs it, ?tab
+// remembers the part in sight.
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { SearchX, Share2 } from 'lucide-react'
-import { Suspense, type ReactNode } from 'react'
 import { leagueManageTexts } from '../features/league/league-manage-texts.ts'
 import { leagueTabs, type LeagueTab } from '../features/league/league-tab.ts'
 import { leagueTexts } from '../features/league/league-texts.ts'
@@ -10,8 +11,8 @@ import type { League } from '../features/league/league-words.ts'
 import { refusalText } from '../i18n/refusals.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { call } from '../lib/call.ts'
-import { lazyPart } from '../lib/lazy-part.ts'
 import { shareLink } from '../lib/dialogs.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { useBack } from '../lib/use-back.ts'
 import { useLiveList } from '../lib/use-live-list.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -20,14 +21,19 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
-const LeagueForm = lazyPart(async () => ({ default: (await import('../features/league/league-form.tsx')).LeagueForm }))
+const LeagueForm = lazyPart(async () => ({
+  default: (await import('../features/league/league-form.tsx')).LeagueForm,
+}))
 
 type LeagueSearch = { edit?: boolean; tab?: LeagueTab }
 
 export const Route = createFileRoute('/vieweditleague/$leagueSeriesId')({
   validateSearch: (search: Record<string, unknown>): LeagueSearch => {
     const tab = leagueTabs.find((known) => known === search['tab'])
-    return { ...(search['edit'] === true ? { edit: true } : {}), ...(tab === undefined ? {} : { tab }) }
+    return {
+      ...(search['edit'] === true ? { edit: true } : {}),
+      ...(tab === undefined ? {} : { tab }),
+    }
   },
   component: ViewEditLeague,
 })
@@ -42,32 +48,97 @@ function ViewEditLeague() {
   const back = { label: t.back, onPress: goBack }
   if (live.status === 'refused') {
     const isMissing = live.refusal.code === 'league-not-found' || live.refusal.code === 'bad-input'
-    return <Page title={t.league} back={back}>{isMissing ? <EmptyState icon={SearchX} title={t.missing} text={t.missingText} /> : <ErrorState title={refusalText(live.refusal)} retry={{ label: t.retry, onPress: retry }} />}</Page>
+    return (
+      <Page title={t.league} back={back}>
+        {isMissing ? (
+          <EmptyState icon={SearchX} title={t.missing} text={t.missingText} />
+        ) : (
+          <ErrorState
+            title={refusalText(live.refusal)}
+            retry={{ label: t.retry, onPress: retry }}
+          />
+        )}
+      </Page>
+    )
   }
-  if (live.status === 'loading') return <Page title={t.league} back={back}><SkeletonList label={t.loadingOne} rows={4} /></Page>
+  if (live.status === 'loading')
+    return (
+      <Page title={t.league} back={back}>
+        <SkeletonList label={t.loadingOne} rows={4} />
+      </Page>
+    )
   const league = live.data
   const byWhom = ` · ${t.by(league.organizerName)}`
-  const lead = <><Link to="/leagues/$locId" params={{ locId: league.fields.location }} className="font-semibold text-brand underline underline-offset-2">{league.locationName}</Link>{byWhom}</>
+  const lead = (
+    <>
+      <Link
+        to="/leagues/$locId"
+        params={{ locId: league.fields.location }}
+        className="font-semibold text-brand underline underline-offset-2"
+      >
+        {league.locationName}
+      </Link>
+      {byWhom}
+    </>
+  )
   if (edit && league.isMineToRun) return <Editing league={league} back={back} lead={lead} />
-  const share = <IconButton icon={Share2} label={t.share} onPress={() => void shareLink({ title: league.fields.name, url: `${location.origin}/vieweditleague/${leagueSeriesId}` })} />
+  const share = (
+    <IconButton
+      icon={Share2}
+      label={t.share}
+      onPress={() =>
+        void shareLink({
+          title: league.fields.name,
+          url: `${location.origin}/vieweditleague/${leagueSeriesId}`,
+        })
+      }
+    />
+  )
   return (
     <Page title={league.fields.name} lead={lead} back={back} actions={share}>
-      <LeagueView league={league} tab={tab} onTab={(next) => void router.navigate({ to: '/vieweditleague/$leagueSeriesId', params: { leagueSeriesId }, search: { tab: next }, replace: true })} />
+      <LeagueView
+        league={league}
+        tab={tab}
+        onTab={(next) =>
+          void router.navigate({
+            to: '/vieweditleague/$leagueSeriesId',
+            params: { leagueSeriesId },
+            search: { tab: next },
+            replace: true,
+          })
+        }
+      />
     </Page>
   )
 }
 
-function Editing({ league, back, lead }: { league: League; back: { label: string; onPress: () => void }; lead: ReactNode }) {
+function Editing({
+  league,
+  back,
+  lead,
+}: {
+  league: League
+  back: { label: string; onPress: () => void }
+  lead: ReactNode
+}) {
   const t = useTexts(leagueTexts)
   const manage = useTexts(leagueManageTexts)
   const router = useRouter()
   const { leagueSeriesId, fields } = league
-  const close = () => router.navigate({ to: '/vieweditleague/$leagueSeriesId', params: { leagueSeriesId }, replace: true })
+  const close = () =>
+    router.navigate({
+      to: '/vieweditleague/$leagueSeriesId',
+      params: { leagueSeriesId },
+      replace: true,
+    })
   return (
     <Page title={manage.editLeague} lead={lead} back={back}>
       <Suspense fallback={<SkeletonList label={t.loadingOne} rows={4} />}>
         <LeagueForm
-          initial={fields} isFixed={league.days.length > 0 || league.members.some(({ state }) => state === 'joined')} submitLabel={manage.save} onCancel={() => void close()}
+          initial={fields}
+          isFixed={league.days.length > 0 || league.members.some(({ state }) => state === 'joined')}
+          submitLabel={manage.save}
+          onCancel={() => void close()}
           save={async (changed) => {
             const answer = await call('leagues-update', { leagueSeriesId, fields: changed })
             if (answer.ok) await close()

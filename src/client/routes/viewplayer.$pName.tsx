@@ -1,11 +1,9 @@
+import { Suspense, useState } from 'react'
 // /viewplayer/{pName}: the public profile of a player, live. The name's slug is the id.
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Ban, Crown, Flag, UserRoundX } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { isPlayerId } from '#domain/shared/id-form.ts'
 import { slugOf } from '#domain/player/slug.ts'
-import { lazyPart } from '../lib/lazy-part.ts'
-import { useBack } from '../lib/use-back.ts'
+import { isPlayerId } from '#domain/shared/id-form.ts'
 import { useBlock } from '../features/block/block-action.tsx'
 import { ProfileActions } from '../features/profile/profile-actions.tsx'
 import { ProfileCard } from '../features/profile/profile-card.tsx'
@@ -15,6 +13,8 @@ import type { Profile } from '../features/profile/profile.ts'
 import { reportTexts } from '../features/report/report-texts.ts'
 import { formatDay } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/texts.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
+import { useBack } from '../lib/use-back.ts'
 import { useInviteAdmin } from '../lib/use-invite-admin.ts'
 import { useLiveList } from '../lib/use-live-list.ts'
 import { usePlayer } from '../lib/use-me.ts'
@@ -26,9 +26,15 @@ import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
 // Most who open a profile look or write: the menu and what it opens come when they are needed.
-const ProfileMenu = lazyPart(async () => ({ default: (await import('../features/profile/profile-menu.tsx')).ProfileMenu }))
-const RatingSection = lazyPart(async () => ({ default: (await import('../features/rating/rating-section.tsx')).RatingSection }))
-const ReportSheet = lazyPart(async () => ({ default: (await import('../features/report/report-sheet.tsx')).ReportSheet }))
+const ProfileMenu = lazyPart(async () => ({
+  default: (await import('../features/profile/profile-menu.tsx')).ProfileMenu,
+}))
+const RatingSection = lazyPart(async () => ({
+  default: (await import('../features/rating/rating-section.tsx')).RatingSection,
+}))
+const ReportSheet = lazyPart(async () => ({
+  default: (await import('../features/report/report-sheet.tsx')).ReportSheet,
+}))
 
 export const Route = createFileRoute('/viewplayer/$pName')({ component: PlayerScreen })
 
@@ -41,8 +47,18 @@ function PlayerScreen() {
   const { live, retry } = useLiveList('players-byId', isId ? { playerId } : 'skip', playerId)
   const back = { label: t.back, onPress: goBack }
   if (!isId || live.refusal?.code === 'player-not-found') return <NotFound back={back} />
-  if (live.status === 'refused') return <Page title={t.title} back={back}><ErrorState title={t.failed} retry={{ label: t.tryAgain, onPress: retry }} /></Page>
-  if (live.status === 'loading') return <Page title={t.title} back={back}><SkeletonList label={t.loading} rows={2} /></Page>
+  if (live.status === 'refused')
+    return (
+      <Page title={t.title} back={back}>
+        <ErrorState title={t.failed} retry={{ label: t.tryAgain, onPress: retry }} />
+      </Page>
+    )
+  if (live.status === 'loading')
+    return (
+      <Page title={t.title} back={back}>
+        <SkeletonList label={t.loading} rows={2} />
+      </Page>
+    )
   return <Viewing profile={live.data} back={back} reload={retry} />
 }
 
@@ -51,41 +67,88 @@ type Back = { label: string; onPress: () => void }
 /** Unknown, hidden from the viewer, or blocked: all look the same. */
 function NotFound({ back }: { back: Back }) {
   const t = useTexts(profileTexts)
-  const toCalendar = <Link to="/calendar/{-$locationId}" className={buttonLook()}>{t.toCalendar}</Link>
-  return <Page title={t.title} back={back}><EmptyState icon={UserRoundX} title={t.notFound} text={t.notFoundText} action={toCalendar} /></Page>
+  const toCalendar = (
+    <Link to="/calendar/{-$locationId}" className={buttonLook()}>
+      {t.toCalendar}
+    </Link>
+  )
+  return (
+    <Page title={t.title} back={back}>
+      <EmptyState icon={UserRoundX} title={t.notFound} text={t.notFoundText} action={toCalendar} />
+    </Page>
+  )
 }
 
 function Viewing({ profile, back, reload }: { profile: Profile; back: Back; reload: () => void }) {
   const t = useTexts(profileTexts)
   const { playerName, mine } = profile
   return (
-    <Page title={playerName} lead={t.drafted(formatDay(profile.drafted, 'date'))} back={back} actions={<More profile={profile} reload={reload} />}>
+    <Page
+      title={playerName}
+      lead={t.drafted(formatDay(profile.drafted, 'date'))}
+      back={back}
+      actions={<More profile={profile} reload={reload} />}
+    >
       <ProfileCard profile={profile} />
       {mine.isMe ? <Own /> : <ProfileActions profile={profile} />}
-      <Suspense fallback={<SkeletonList label={t.loading} rows={1} />}><RatingSection playerId={profile.playerId} isMe={mine.isMe} /></Suspense>
+      <Suspense fallback={<SkeletonList label={t.loading} rows={1} />}>
+        <RatingSection playerId={profile.playerId} isMe={mine.isMe} />
+      </Suspense>
       <ProfileStats profile={profile} />
     </Page>
   )
 }
 
-/** Nobody blocks, reports or appoints themself. An admin may invite the player to each of their venues. A block taken back shows the player again. */
-function More({ profile: { playerId, playerName, mine }, reload }: { profile: Profile; reload: () => void }) {
+/**
+ * Nobody blocks, reports or appoints themself. An admin may invite the player to each of their
+ * venues. A block taken back shows the player again.
+ */
+function More({
+  profile: { playerId, playerName, mine },
+  reload,
+}: {
+  profile: Profile
+  reload: () => void
+}) {
   const t = useTexts(reportTexts)
   const { label, block } = useBlock()
   const { inviteAdmin, labelAt } = useInviteAdmin()
   const { locations } = usePlayer()
   const [isReporting, setReporting] = useState(false)
-  const invitations: MenuChoice[] = locations.filter(({ isAdmin }) => isAdmin).map((location) => (
-    { id: `invite ${location.locationId}`, label: labelAt(location.name), icon: Crown, onAction: () => void inviteAdmin({ playerId, playerName }, location) }
-  ))
+  const invitations: MenuChoice[] = locations
+    .filter(({ isAdmin }) => isAdmin)
+    .map((location) => ({
+      id: `invite ${location.locationId}`,
+      label: labelAt(location.name),
+      icon: Crown,
+      onAction: () => void inviteAdmin({ playerId, playerName }, location),
+    }))
   const against: MenuChoice[] = [
-    { id: 'block', label, icon: Ban, danger: true, onAction: () => void block({ playerId, playerName }, reload) },
+    {
+      id: 'block',
+      label,
+      icon: Ban,
+      danger: true,
+      onAction: () => void block({ playerId, playerName }, reload),
+    },
     { id: 'report', label: t.report, icon: Flag, danger: true, onAction: () => setReporting(true) },
   ]
   return (
     <>
-      <Suspense fallback={<span className="size-11" />}><ProfileMenu playerName={playerName} choices={mine.isMe ? [] : [...invitations, ...against]} /></Suspense>
-      {isReporting && <Suspense><ReportSheet reported={{ kind: 'player', playerId }} onClose={() => setReporting(false)} /></Suspense>}
+      <Suspense fallback={<span className="size-11" />}>
+        <ProfileMenu
+          playerName={playerName}
+          choices={mine.isMe ? [] : [...invitations, ...against]}
+        />
+      </Suspense>
+      {isReporting && (
+        <Suspense>
+          <ReportSheet
+            reported={{ kind: 'player', playerId }}
+            onClose={() => setReporting(false)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -95,7 +158,13 @@ function Own() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl bg-soft py-2 pr-2 pl-4">
       <span className="text-brand">{t.isMe}</span>
-      <Link to="/player/{-$locId}/{-$addFavLoc}" search={{ edit: true }} className={buttonLook({ variant: 'plain', size: 'sm' })}>{t.edit}</Link>
+      <Link
+        to="/player/{-$locId}/{-$addFavLoc}"
+        search={{ edit: true }}
+        className={buttonLook({ variant: 'plain', size: 'sm' })}
+      >
+        {t.edit}
+      </Link>
     </div>
   )
 }

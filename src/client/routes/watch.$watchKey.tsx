@@ -1,7 +1,8 @@
-// /watch/{watchKey}: the match list of an event for whoever has the public link, without an account. `?view=tv` for a screen on a wall.
+import { Suspense, type ReactNode } from 'react'
+// /watch/{watchKey}: the match list of an event for whoever has the public link, without an
+// account. `?view=tv` for a screen on a wall.
 import { createFileRoute } from '@tanstack/react-router'
 import { MonitorPlay, Printer, Unlink } from 'lucide-react'
-import { Suspense, type ReactNode } from 'react'
 import { watchKeyLength } from '#domain/match-list/match-list.ts'
 import { ConnectionBanner } from '../app/connection-banner.tsx'
 import { Logo } from '../app/logo.tsx'
@@ -25,11 +26,19 @@ import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 
-const TvView = lazyPart(async () => ({ default: (await import('../features/match-list/tv-view.tsx')).TvView }))
-const PrintView = lazyPart(async () => ({ default: (await import('../features/match-list/print-view.tsx')).PrintView }))
+const TvView = lazyPart(async () => ({
+  default: (await import('../features/match-list/tv-view.tsx')).TvView,
+}))
+const PrintView = lazyPart(async () => ({
+  default: (await import('../features/match-list/print-view.tsx')).PrintView,
+}))
 
-const Bracket = lazyPart(async () => ({ default: (await import('../features/bracket/bracket.tsx')).Bracket }))
-const StandingsTable = lazyPart(async () => ({ default: (await import('../features/result/standings-table.tsx')).StandingsTable }))
+const Bracket = lazyPart(async () => ({
+  default: (await import('../features/bracket/bracket.tsx')).Bracket,
+}))
+const StandingsTable = lazyPart(async () => ({
+  default: (await import('../features/result/standings-table.tsx')).StandingsTable,
+}))
 
 const watchTabs = ['now', 'rounds', 'standings'] as const
 type WatchTab = (typeof watchTabs)[number]
@@ -38,20 +47,58 @@ type Search = { tab?: WatchTab; view?: 'tv' | 'print' }
 /** Read with the first script, so by hand. */
 function readSearch({ tab, view }: Record<string, unknown>): Search {
   const known = watchTabs.find((each) => each === tab)
-  return { ...(known === undefined ? {} : { tab: known }), ...(view === 'tv' || view === 'print' ? { view } : {}) }
+  return {
+    ...(known === undefined ? {} : { tab: known }),
+    ...(view === 'tv' || view === 'print' ? { view } : {}),
+  }
 }
 
-export const Route = createFileRoute('/watch/$watchKey')({ component: WatchPage, validateSearch: readSearch })
+export const Route = createFileRoute('/watch/$watchKey')({
+  component: WatchPage,
+  validateSearch: readSearch,
+})
 
 function WatchPage() {
   const t = useTexts(matchListTexts)
   const { watchKey } = Route.useParams()
-  const { live, retry } = useLiveList('matchLists-watch', watchKey.length === watchKeyLength ? { watchKey } : 'skip', watchKey)
+  const { live, retry } = useLiveList(
+    'matchLists-watch',
+    watchKey.length === watchKeyLength ? { watchKey } : 'skip',
+    watchKey,
+  )
   if (watchKey.length !== watchKeyLength || live.refusal?.code === 'match-list-not-found') {
-    return <Frame><Page title={t.linkDead}><EmptyState icon={Unlink} title={t.linkDeadText} action={<a href="/landing" className={buttonLook()}>{t.openApp}</a>} /></Page></Frame>
+    return (
+      <Frame>
+        <Page title={t.linkDead}>
+          <EmptyState
+            icon={Unlink}
+            title={t.linkDeadText}
+            action={
+              <a href="/landing" className={buttonLook()}>
+                {t.openApp}
+              </a>
+            }
+          />
+        </Page>
+      </Frame>
+    )
   }
-  if (live.status === 'refused') return <Frame><Page title={t.failed}><ErrorState title={t.failed} retry={{ label: t.tryAgain, onPress: retry }} /></Page></Frame>
-  if (live.status === 'loading') return <Frame><Page title={t.watching}><SkeletonList label={t.loading} rows={3} /></Page></Frame>
+  if (live.status === 'refused')
+    return (
+      <Frame>
+        <Page title={t.failed}>
+          <ErrorState title={t.failed} retry={{ label: t.tryAgain, onPress: retry }} />
+        </Page>
+      </Frame>
+    )
+  if (live.status === 'loading')
+    return (
+      <Frame>
+        <Page title={t.watching}>
+          <SkeletonList label={t.loading} rows={3} />
+        </Page>
+      </Frame>
+    )
   return <Watched list={live.data.matchList} />
 }
 
@@ -59,12 +106,35 @@ function Watched({ list }: { list: WatchedList }) {
   const t = useTexts(matchListTexts)
   const { tab = 'now', view } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const scene = useListScene(list, { playerId: null, mayPlay: false, onMatch: null, onScoreboard: null })
+  const scene = useListScene(list, {
+    playerId: null,
+    mayPlay: false,
+    onMatch: null,
+    onScoreboard: null,
+  })
   const title = eventName(list)
   const lead = `${formatInstant(list.startsAt, list.timezone)} · ${list.locationName}`
-  const show = (next: 'tv' | 'print' | null) => void navigate({ search: ({ view: _view, ...last }) => (next === null ? last : { ...last, view: next }), replace: next === null })
-  if (view === 'tv') return <Suspense><TvView scene={scene} title={title} onClose={() => show(null)} /></Suspense>
-  if (view === 'print') return <Frame><Page title={title} back={{ label: t.back, onPress: () => show(null) }} width="wide"><Suspense fallback={<SkeletonList label={t.loading} />}><PrintView scene={scene} lead={lead} /></Suspense></Page></Frame>
+  const show = (next: 'tv' | 'print' | null) =>
+    void navigate({
+      search: ({ view: _view, ...last }) => (next === null ? last : { ...last, view: next }),
+      replace: next === null,
+    })
+  if (view === 'tv')
+    return (
+      <Suspense>
+        <TvView scene={scene} title={title} onClose={() => show(null)} />
+      </Suspense>
+    )
+  if (view === 'print')
+    return (
+      <Frame>
+        <Page title={title} back={{ label: t.back, onPress: () => show(null) }} width="wide">
+          <Suspense fallback={<SkeletonList label={t.loading} />}>
+            <PrintView scene={scene} lead={lead} />
+          </Suspense>
+        </Page>
+      </Frame>
+    )
   const actions = (
     <>
       <IconButton icon={MonitorPlay} label={t.tv} onPress={() => show('tv')} />
@@ -73,20 +143,73 @@ function Watched({ list }: { list: WatchedList }) {
   )
   return (
     <Frame>
-      <Page title={title} lead={`${lead} · ${formatLine(list.format)}`} width="wide" actions={actions}>
-        <WatchTabs scene={scene} tab={tab} onTab={(next) => void navigate({ search: next === 'now' ? {} : { tab: next }, replace: true })} />
+      <Page
+        title={title}
+        lead={`${lead} · ${formatLine(list.format)}`}
+        width="wide"
+        actions={actions}
+      >
+        <WatchTabs
+          scene={scene}
+          tab={tab}
+          onTab={(next) =>
+            void navigate({ search: next === 'now' ? {} : { tab: next }, replace: true })
+          }
+        />
       </Page>
     </Frame>
   )
 }
 
-function WatchTabs({ scene, tab, onTab }: { scene: ListScene; tab: WatchTab; onTab: (tab: WatchTab) => void }) {
+function WatchTabs({
+  scene,
+  tab,
+  onTab,
+}: {
+  scene: ListScene
+  tab: WatchTab
+  onTab: (tab: WatchTab) => void
+}) {
   const t = useTexts(matchListTexts)
   const { list, nameOf } = scene
   const tabs = [
-    { id: 'now' as const, label: t.now, content: <NowTab scene={scene} why={(round, number) => byeWords(scene.list, round, number)} /> },
-    { id: 'rounds' as const, label: t.rounds, content: <RoundsTab scene={scene} bracket={<Suspense><Bracket matches={list.matches} feeds={list.feeds} nameOf={nameOf} number={null} onMatch={null} /></Suspense>} swap={null} /> },
-    { id: 'standings' as const, label: t.standings, content: <Suspense fallback={<SkeletonList label={t.loading} />}><StandingsTable list={list} nameOf={nameOf} me={null} /></Suspense> },
+    {
+      id: 'now' as const,
+      label: t.now,
+      content: (
+        <NowTab scene={scene} why={(round, number) => byeWords(scene.list, round, number)} />
+      ),
+    },
+    {
+      id: 'rounds' as const,
+      label: t.rounds,
+      content: (
+        <RoundsTab
+          scene={scene}
+          bracket={
+            <Suspense>
+              <Bracket
+                matches={list.matches}
+                feeds={list.feeds}
+                nameOf={nameOf}
+                number={null}
+                onMatch={null}
+              />
+            </Suspense>
+          }
+          swap={null}
+        />
+      ),
+    },
+    {
+      id: 'standings' as const,
+      label: t.standings,
+      content: (
+        <Suspense fallback={<SkeletonList label={t.loading} />}>
+          <StandingsTable list={list} nameOf={nameOf} me={null} />
+        </Suspense>
+      ),
+    },
   ]
   return <Tabs label={t.tabs} tabs={tabs} value={tab} onChange={onTab} />
 }
@@ -96,7 +219,11 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <header className="border-b border-line bg-card print:hidden">
-        <div className="mx-auto flex h-14 max-w-5xl items-center px-4 sm:px-6"><a href="/landing" className="rounded-lg outline-none focus-visible:ring-focus"><Logo /></a></div>
+        <div className="mx-auto flex h-14 max-w-5xl items-center px-4 sm:px-6">
+          <a href="/landing" className="rounded-lg outline-none focus-visible:ring-focus">
+            <Logo />
+          </a>
+        </div>
       </header>
       <ConnectionBanner userId={null} />
       <main id="main">{children}</main>

@@ -9,6 +9,7 @@ export const Route = createFileRoute('/welcome')({ component: WelcomeScreen })
 function WelcomeScreen() {
   const { player } = useMe().data ?? {}
   if (player === undefined) return null
-  if (player === null || player.skillSelf === null || player.homeLocation === null) return <GoTo to="/playersetup" />
+  if (player === null || player.skillSelf === null || player.homeLocation === null)
+    return <GoTo to="/playersetup" />
   return <Welcome player={player} />
 }

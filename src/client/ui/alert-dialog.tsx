@@ -1,4 +1,5 @@
-// One question or one message that must be answered before anything else. Escape answers with "cancel".
+// One question or one message that must be answered before anything else. Escape answers with
+// "cancel".
 import { clsx } from 'clsx'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
@@ -16,10 +17,25 @@ export type AlertWords = {
   danger?: boolean
 }
 
-export type AlertDialogProps = AlertWords & { isOpen: boolean; isPending?: boolean; onConfirm: () => void; onCancel: () => void }
+export type AlertDialogProps = AlertWords & {
+  isOpen: boolean
+  isPending?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
 
 /** A centred dialog that a press outside does not close. */
-export function AlertDialog({ title, text, confirm, cancel, danger = false, isOpen, isPending = false, onConfirm, onCancel }: AlertDialogProps) {
+export function AlertDialog({
+  title,
+  text,
+  confirm,
+  cancel,
+  danger = false,
+  isOpen,
+  isPending = false,
+  onConfirm,
+  onCancel,
+}: AlertDialogProps) {
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -27,7 +43,10 @@ export function AlertDialog({ title, text, confirm, cancel, danger = false, isOp
       className="fixed inset-0 z-60 grid place-items-center bg-scrim p-5 transition-opacity duration-200 entering:opacity-0 exiting:opacity-0"
     >
       <Modal className="w-full max-w-sm rounded-3xl bg-card text-fg shadow-float transition duration-200 entering:scale-95 exiting:scale-95">
-        <Dialog role="alertdialog" className="flex max-h-[85dvh] flex-col gap-2 overflow-y-auto p-6 outline-none">
+        <Dialog
+          role="alertdialog"
+          className="flex max-h-[85dvh] flex-col gap-2 overflow-y-auto p-6 outline-none"
+        >
           <Heading slot="title" className="text-xl font-bold text-balance">
             {title}
           </Heading>
@@ -38,7 +57,11 @@ export function AlertDialog({ title, text, confirm, cancel, danger = false, isOp
                 {cancel}
               </Button>
             )}
-            <Button variant={danger ? 'solidDanger' : 'primary'} isPending={isPending} onPress={onConfirm}>
+            <Button
+              variant={danger ? 'solidDanger' : 'primary'}
+              isPending={isPending}
+              onPress={onConfirm}
+            >
               {confirm}
             </Button>
           </div>

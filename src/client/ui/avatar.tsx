@@ -1,14 +1,18 @@
+import { useState } from 'react'
 // A person's photo, or initials on a colour that always is the same for the same name.
 import { clsx } from 'clsx'
-import { useState } from 'react'
 
 const sizes = {
-  sm: 'size-8 rounded-full text-xs', md: 'size-11 rounded-full text-sm', lg: 'size-20 rounded-full text-2xl', xl: 'size-28 rounded-full text-4xl',
+  sm: 'size-8 rounded-full text-xs',
+  md: 'size-11 rounded-full text-sm',
+  lg: 'size-20 rounded-full text-2xl',
+  xl: 'size-28 rounded-full text-4xl',
   /** The whole photo, in the shape it was cropped to. */
   portrait: 'aspect-17/20 w-28 rounded-2xl text-4xl sm:w-36',
 } as const
 
-const hueOf = (name: string): number => Array.from(name).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7)
+const hueOf = (name: string): number =>
+  Array.from(name).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7)
 
 function initialsOf(name: string): string {
   const [first = '', second] = name.split(/[\s_-]+/).filter((word) => word !== '')
@@ -16,7 +20,15 @@ function initialsOf(name: string): string {
 }
 
 /** Decorative: the name stands beside it. A photo that fails to load gives way to the initials. */
-export function Avatar({ name, photoUrl = '', size = 'md' }: { name: string; photoUrl?: string; size?: keyof typeof sizes }) {
+export function Avatar({
+  name,
+  photoUrl = '',
+  size = 'md',
+}: {
+  name: string
+  photoUrl?: string
+  size?: keyof typeof sizes
+}) {
   const [brokenUrl, setBrokenUrl] = useState('')
   const hue = hueOf(name)
   if (photoUrl !== '' && photoUrl !== brokenUrl) {
@@ -36,7 +48,11 @@ export function Avatar({ name, photoUrl = '', size = 'md' }: { name: string; pho
     color: `light-dark(oklch(38% 0.1 ${hue}), oklch(90% 0.07 ${hue}))`,
   }
   return (
-    <span aria-hidden className={clsx('grid shrink-0 place-items-center font-bold', sizes[size])} style={style}>
+    <span
+      aria-hidden
+      className={clsx('grid shrink-0 place-items-center font-bold', sizes[size])}
+      style={style}
+    >
       {initialsOf(name)}
     </span>
   )

@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 // A short word on a tinted ground: a kind, a state, a count.
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
 
 const tones = {
   neutral: 'bg-line/60 text-fg',
@@ -16,6 +16,13 @@ export type BadgeTone = keyof typeof tones
 /** The tone carries no meaning of its own: the word does. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
-    <span className={clsx('inline-flex max-w-full items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-semibold', tones[tone])}>{children}</span>
+    <span
+      className={clsx(
+        'inline-flex max-w-full items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-semibold',
+        tones[tone],
+      )}
+    >
+      {children}
+    </span>
   )
 }

@@ -1,9 +1,18 @@
+import type { ReactNode } from 'react'
 // The one thing to do on a screen, always in reach of the thumb.
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
 
-/** Fixed at the bottom of a phone; on larger screens too if `isAlwaysFixed`, else it stands where it is written. */
-export function BottomBar({ isAlwaysFixed = false, children }: { isAlwaysFixed?: boolean; children: ReactNode }) {
+/**
+ * Fixed at the bottom of a phone; on larger screens too if `isAlwaysFixed`, else it stands where it
+ * is written.
+ */
+export function BottomBar({
+  isAlwaysFixed = false,
+  children,
+}: {
+  isAlwaysFixed?: boolean
+  children: ReactNode
+}) {
   return (
     <div
       className={clsx(
@@ -11,7 +20,14 @@ export function BottomBar({ isAlwaysFixed = false, children }: { isAlwaysFixed?:
         !isAlwaysFixed && 'sm:static sm:z-auto sm:border-0 sm:bg-transparent sm:pb-0',
       )}
     >
-      <div className={clsx('mx-auto flex max-w-2xl flex-col gap-2 px-4 py-3', isAlwaysFixed ? 'sm:px-6' : 'sm:max-w-none sm:p-0')}>{children}</div>
+      <div
+        className={clsx(
+          'mx-auto flex max-w-2xl flex-col gap-2 px-4 py-3',
+          isAlwaysFixed ? 'sm:px-6' : 'sm:max-w-none sm:p-0',
+        )}
+      >
+        {children}
+      </div>
     </div>
   )
 }

@@ -1,16 +1,39 @@
-// The button of the kit: the browser's own, so that screens without fields need no component library. While `isPending` it keeps its
-// width and focus, tells screen readers that it is busy, and ignores further presses. While `isResting` it ignores presses too: what it does
-// has just changed, and the second tap of whoever tapped twice was meant for what it did before.
-import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
+// The button of the kit: the browser's own, so that screens without fields need no component
+// library. While `isPending` it keeps its width and focus, tells screen readers that it is busy,
+// and ignores further presses. While `isResting` it ignores presses too: what it does has just
+// changed, and the second tap of whoever tapped twice was meant for what it did before.
+import { clsx } from 'clsx'
 import { buttonLook, type ButtonLook } from './look.ts'
 import { Spinner } from './spinner.tsx'
 
-export type ButtonProps = Omit<ComponentProps<'button'>, 'onClick' | 'disabled' | 'type' | 'children' | 'className'> &
-  ButtonLook & { type?: 'button' | 'submit'; className?: string; isDisabled?: boolean; isPending?: boolean; isResting?: boolean; onPress?: () => void; children: ReactNode }
+export type ButtonProps = Omit<
+  ComponentProps<'button'>,
+  'onClick' | 'disabled' | 'type' | 'children' | 'className'
+> &
+  ButtonLook & {
+    type?: 'button' | 'submit'
+    className?: string
+    isDisabled?: boolean
+    isPending?: boolean
+    isResting?: boolean
+    onPress?: () => void
+    children: ReactNode
+  }
 
 /** A push button; `onPress` fires for mouse, touch and keyboard alike. */
-export function Button({ variant = 'primary', size = 'md', type = 'button', className, isDisabled = false, isPending = false, isResting = false, onPress, children, ...props }: ButtonProps) {
+export function Button({
+  variant = 'primary',
+  size = 'md',
+  type = 'button',
+  className,
+  isDisabled = false,
+  isPending = false,
+  isResting = false,
+  onPress,
+  children,
+  ...props
+}: ButtonProps) {
   const isIdle = isPending || isResting
   return (
     <button
@@ -22,7 +45,14 @@ export function Button({ variant = 'primary', size = 'md', type = 'button', clas
       className={clsx(buttonLook({ variant, size }), className)}
       onClick={() => (isIdle ? undefined : onPress?.())}
     >
-      {isPending ? <><Spinner /><span>{children}</span></> : children}
+      {isPending ? (
+        <>
+          <Spinner />
+          <span>{children}</span>
+        </>
+      ) : (
+        children
+      )}
     </button>
   )
 }

@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 // A raised ground that groups what belongs together.
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
 import { cardLook } from './look.ts'
 
 /** A card; for one that is a link put `cardLook({ interactive: true })` on the link instead. */

@@ -1,9 +1,14 @@
+import type { ReactNode } from 'react'
 // A filter that is on or off, in a row of others.
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
 
-export type ChipProps = { isOn: boolean; onChange: (isOn: boolean) => void; isDisabled?: boolean; children: ReactNode }
+export type ChipProps = {
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+  isDisabled?: boolean
+  children: ReactNode
+}
 
 /** A toggle button; the tick says "on" to those who do not see the colour. */
 export function Chip({ isOn, onChange, isDisabled = false, children }: ChipProps) {
@@ -14,7 +19,7 @@ export function Chip({ isOn, onChange, isDisabled = false, children }: ChipProps
       disabled={isDisabled}
       onClick={() => onChange(!isOn)}
       className={clsx(
-        'inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 rounded-full border px-4 text-sm font-semibold outline-none transition select-none focus-visible:ring-focus disabled:cursor-default disabled:opacity-45',
+        'inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 rounded-full border px-4 text-sm font-semibold transition outline-none select-none focus-visible:ring-focus disabled:cursor-default disabled:opacity-45',
         isOn ? 'border-brand bg-soft text-brand' : 'border-line bg-card text-fg hover:border-field',
       )}
     >

@@ -1,10 +1,10 @@
-// A calendar day, picked with the device's own picker: nothing is quicker on a phone, and React Aria's costs 25 kB on every form.
-// Days travel as 'yyyy-MM-dd'.
+// A calendar day, picked with the device's own picker: nothing is quicker on a phone, and React
+// Aria's costs 25 kB on every form. Days travel as 'yyyy-MM-dd'.
 import { clsx } from 'clsx'
 import { Input } from 'react-aria-components/Input'
 import { TextField } from 'react-aria-components/TextField'
-import { FieldLabel, FieldNotes, type FieldWords } from './field-parts.tsx'
 import { fieldBox, fieldFocus, fieldStack } from './field-look.ts'
+import { FieldLabel, FieldNotes, type FieldWords } from './field-parts.tsx'
 
 export type DatePickerProps = FieldWords & {
   /** 'yyyy-MM-dd'. */
@@ -18,10 +18,26 @@ export type DatePickerProps = FieldWords & {
 }
 
 /** A labelled day. */
-export function DatePicker({ label, description, error, value, onChange, min, max, ...props }: DatePickerProps) {
+export function DatePicker({
+  label,
+  description,
+  error,
+  value,
+  onChange,
+  min,
+  max,
+  ...props
+}: DatePickerProps) {
   const limits = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
   return (
-    <TextField {...props} type="date" value={value ?? ''} onChange={(day) => onChange(day === '' ? null : day)} isInvalid={error !== undefined} className={fieldStack}>
+    <TextField
+      {...props}
+      type="date"
+      value={value ?? ''}
+      onChange={(day) => onChange(day === '' ? null : day)}
+      isInvalid={error !== undefined}
+      className={fieldStack}
+    >
       <FieldLabel label={label} />
       <Input {...limits} className={clsx(fieldBox, fieldFocus, 'appearance-none tabular-nums')} />
       <FieldNotes description={description} error={error} />

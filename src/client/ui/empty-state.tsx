@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 // Nothing here yet, why, and the one thing to do next.
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
 
 export type EmptyStateProps = { icon: LucideIcon; title: string; text?: string; action?: ReactNode }
 

@@ -2,7 +2,11 @@
 import { TriangleAlert } from 'lucide-react'
 import { Button } from './button.tsx'
 
-export type ErrorStateProps = { title: string; text?: string; retry?: { label: string; onPress: () => void } }
+export type ErrorStateProps = {
+  title: string
+  text?: string
+  retry?: { label: string; onPress: () => void }
+}
 
 /** Announced at once, as it takes the place of what the person waits for. */
 export function ErrorState({ title, text, retry }: ErrorStateProps) {

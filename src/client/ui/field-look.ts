@@ -1,4 +1,5 @@
-// Class names of fields, so that every field looks alike. Apart from look.ts, which every screen loads.
+// Class names of fields, so that every field looks alike. Apart from look.ts, which every screen
+// loads.
 
 /** Stack of a field: label, box, notes. */
 export const fieldStack = 'flex min-w-0 flex-col gap-1.5'

@@ -4,7 +4,11 @@ import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 
 /** Words of a field. An `error` marks it invalid and takes the place of the description. */
-export type FieldWords = { label: string; description?: string | undefined; error?: string | undefined }
+export type FieldWords = {
+  label: string
+  description?: string | undefined
+  error?: string | undefined
+}
 
 /** The visible label, tied to the field it stands in. */
 export function FieldLabel({ label }: { label: string }) {

@@ -1,13 +1,20 @@
+import type { ReactNode } from 'react'
 // Search as one types: a field, and under it what was found, in every state it can be in.
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
 import { List } from './list-row.tsx'
 import { SearchField } from './search-field.tsx'
 import { SkeletonList } from './skeleton.tsx'
 
-export type FinderWords = { search: string; loading: string; noneFound: string; noneFoundText: string; failed: string; tryAgain: string }
+export type FinderWords = {
+  search: string
+  loading: string
+  noneFound: string
+  noneFoundText: string
+  failed: string
+  tryAgain: string
+}
 
 type FinderProps<Item> = {
   words: FinderWords
@@ -23,14 +30,30 @@ type FinderProps<Item> = {
   children: (item: Item) => ReactNode
 }
 
-export function Finder<Item>({ words, text, onText, maxLength, found, isFailed, onRetry, icon, children }: FinderProps<Item>) {
+export function Finder<Item>({
+  words,
+  text,
+  onText,
+  maxLength,
+  found,
+  isFailed,
+  onRetry,
+  icon,
+  children,
+}: FinderProps<Item>) {
   return (
     <>
       <SearchField label={words.search} value={text} onChange={onText} maxLength={maxLength} />
-      {isFailed && <ErrorState title={words.failed} retry={{ label: words.tryAgain, onPress: onRetry }} />}
+      {isFailed && (
+        <ErrorState title={words.failed} retry={{ label: words.tryAgain, onPress: onRetry }} />
+      )}
       {!isFailed && found === undefined && <SkeletonList label={words.loading} rows={3} />}
-      {found?.length === 0 && <EmptyState icon={icon} title={words.noneFound} text={words.noneFoundText} />}
-      {found !== undefined && found.length > 0 && <List label={words.search}>{found.map(children)}</List>}
+      {found?.length === 0 && (
+        <EmptyState icon={icon} title={words.noneFound} text={words.noneFoundText} />
+      )}
+      {found !== undefined && found.length > 0 && (
+        <List label={words.search}>{found.map(children)}</List>
+      )}
     </>
   )
 }

@@ -5,18 +5,37 @@ import { Button, type ButtonProps } from './button.tsx'
 export type IconButtonProps = Omit<ButtonProps, 'children' | 'size' | 'aria-label'> & {
   icon: LucideIcon
   label: string
-  /** Small text on the corner, such as an unread count. Screen readers do not hear it: the label says it in words. */
+  /**
+   * Small text on the corner, such as an unread count. Screen readers do not hear it: the label
+   * says it in words.
+   */
   badge?: string | undefined
 }
 
 /** A 44 px icon button. */
-export function IconButton({ icon: Icon, label, badge, variant = 'ghost', className = '', ...props }: IconButtonProps) {
+export function IconButton({
+  icon: Icon,
+  label,
+  badge,
+  variant = 'ghost',
+  className = '',
+  ...props
+}: IconButtonProps) {
   const hasBadge = badge !== undefined && badge !== ''
   return (
-    <Button {...props} variant={variant} size="icon" aria-label={label} className={`relative ${className}`}>
+    <Button
+      {...props}
+      variant={variant}
+      size="icon"
+      aria-label={label}
+      className={`relative ${className}`}
+    >
       <Icon aria-hidden size={22} />
       {hasBadge && (
-        <span aria-hidden className="absolute top-0.5 right-0.5 min-w-4.5 rounded-full bg-bad px-1 text-center text-xs leading-4.5 font-bold text-on-bad">
+        <span
+          aria-hidden
+          className="absolute top-0.5 right-0.5 min-w-4.5 rounded-full bg-bad px-1 text-center text-xs leading-4.5 font-bold text-on-bad"
+        >
           {badge}
         </span>
       )}

@@ -1,6 +1,7 @@
-// One line of a list: something before, title and detail, something after. Rows share one card (List) with hair lines between them.
-import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+// One line of a list: something before, title and detail, something after. Rows share one card
+// (List) with hair lines between them.
+import { clsx } from 'clsx'
 
 /** Classes of a row that is a link or a button: put them on it and a RowContent inside. */
 export const rowLook =
@@ -9,13 +10,21 @@ export const rowLook =
 /** A card of rows; each child is an `<li>` such as ListRow. */
 export function List({ label, children }: { label?: string; children: ReactNode }) {
   return (
-    <ul aria-label={label} className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-card shadow-card">
+    <ul
+      aria-label={label}
+      className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-card shadow-card"
+    >
       {children}
     </ul>
   )
 }
 
-export type RowContentProps = { leading?: ReactNode; title: ReactNode; detail?: ReactNode; trailing?: ReactNode }
+export type RowContentProps = {
+  leading?: ReactNode
+  title: ReactNode
+  detail?: ReactNode
+  trailing?: ReactNode
+}
 
 /** The inside of a row. */
 export function RowContent({ leading, title, detail, trailing }: RowContentProps) {
@@ -24,9 +33,13 @@ export function RowContent({ leading, title, detail, trailing }: RowContentProps
       {leading}
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{title}</span>
-        {detail !== undefined && <span className="block truncate text-sm text-muted">{detail}</span>}
+        {detail !== undefined && (
+          <span className="block truncate text-sm text-muted">{detail}</span>
+        )}
       </span>
-      {trailing !== undefined && <span className="flex shrink-0 items-center gap-1 text-muted">{trailing}</span>}
+      {trailing !== undefined && (
+        <span className="flex shrink-0 items-center gap-1 text-muted">{trailing}</span>
+      )}
     </>
   )
 }
@@ -34,7 +47,7 @@ export function RowContent({ leading, title, detail, trailing }: RowContentProps
 /** A row that is not itself pressed; its trailing part may hold buttons. */
 export function ListRow({ className, ...content }: RowContentProps & { className?: string }) {
   return (
-    <li className={clsx('row-lazy flex min-h-14 items-center gap-3 px-4 py-2.5', className)}>
+    <li className={clsx('flex min-h-14 items-center gap-3 px-4 py-2.5 row-lazy', className)}>
       <RowContent {...content} />
     </li>
   )

@@ -1,4 +1,5 @@
-// Covers the screen while its data loads for the first time. It starts late, so that a quick answer shows nothing.
+// Covers the screen while its data loads for the first time. It starts late, so that a quick answer
+// shows nothing.
 import { Spinner } from './spinner.tsx'
 
 /** `label` is shown and announced. */

@@ -1,8 +1,10 @@
-// Class names shared by several components, so that a link can look like a button and every field looks alike.
+// Class names shared by several components, so that a link can look like a button and every field
+// looks alike.
 import { clsx } from 'clsx'
 
 const variants = {
-  primary: 'bg-brand text-on-brand hover:bg-brand-press pressed:bg-brand-press active:bg-brand-press',
+  primary:
+    'bg-brand text-on-brand hover:bg-brand-press pressed:bg-brand-press active:bg-brand-press',
   plain: 'border border-line bg-card text-fg hover:border-field pressed:bg-soft active:bg-soft',
   soft: 'bg-soft text-brand hover:brightness-97 pressed:brightness-94 active:brightness-94',
   ghost: 'text-muted hover:bg-soft hover:text-fg pressed:bg-soft active:bg-soft',
@@ -25,8 +27,8 @@ export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize }
 /** Classes of a button; use them on a router link that acts as one. */
 export function buttonLook({ variant = 'primary', size = 'md' }: ButtonLook = {}): string {
   return clsx(
-    'inline-flex cursor-pointer items-center justify-center gap-2 text-center font-semibold leading-tight outline-none transition select-none',
-    'active:scale-[.98] focus-visible:ring-focus disabled:cursor-default disabled:opacity-45',
+    'inline-flex cursor-pointer items-center justify-center gap-2 text-center leading-tight font-semibold transition outline-none select-none',
+    'focus-visible:ring-focus active:scale-[.98] disabled:cursor-default disabled:opacity-45',
     variants[variant],
     sizes[size],
   )
@@ -36,6 +38,7 @@ export function buttonLook({ variant = 'primary', size = 'md' }: ButtonLook = {}
 export function cardLook({ interactive = false }: { interactive?: boolean } = {}): string {
   return clsx(
     'block rounded-2xl border border-line bg-card p-4 shadow-card',
-    interactive && 'cursor-pointer outline-none transition hover:border-field focus-visible:ring-focus active:scale-[.99]',
+    interactive &&
+      'cursor-pointer transition outline-none hover:border-field focus-visible:ring-focus active:scale-[.99]',
   )
 }

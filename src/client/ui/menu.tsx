@@ -7,16 +7,34 @@ import { Popover } from 'react-aria-components/Popover'
 import { buttonLook } from './look.ts'
 import { optionLook } from './option-look.ts'
 
-export type MenuChoice = { id: string; label: string; icon?: LucideIcon; danger?: boolean; isDisabled?: boolean; onAction: () => void }
+export type MenuChoice = {
+  id: string
+  label: string
+  icon?: LucideIcon
+  danger?: boolean
+  isDisabled?: boolean
+  onAction: () => void
+}
 
 /** An icon button that opens the choices; `label` names both. */
-export function Menu({ label, icon: Icon, choices }: { label: string; icon: LucideIcon; choices: readonly MenuChoice[] }) {
+export function Menu({
+  label,
+  icon: Icon,
+  choices,
+}: {
+  label: string
+  icon: LucideIcon
+  choices: readonly MenuChoice[]
+}) {
   return (
     <MenuTrigger>
       <Button aria-label={label} className={buttonLook({ variant: 'ghost', size: 'icon' })}>
         <Icon aria-hidden size={22} />
       </Button>
-      <Popover className="min-w-52 rounded-2xl border border-line bg-card text-fg shadow-float outline-none transition duration-150 entering:opacity-0 entering:scale-97 exiting:opacity-0" placement="bottom end">
+      <Popover
+        className="min-w-52 rounded-2xl border border-line bg-card text-fg shadow-float transition duration-150 outline-none entering:scale-97 entering:opacity-0 exiting:opacity-0"
+        placement="bottom end"
+      >
         <AriaMenu aria-label={label} items={choices} className="p-1.5 outline-none">
           {(choice) => <Choice choice={choice} />}
         </AriaMenu>
@@ -25,10 +43,21 @@ export function Menu({ label, icon: Icon, choices }: { label: string; icon: Luci
   )
 }
 
-function Choice({ choice: { icon: Icon, label, danger = false, isDisabled = false, onAction } }: { choice: MenuChoice }) {
+function Choice({
+  choice: { icon: Icon, label, danger = false, isDisabled = false, onAction },
+}: {
+  choice: MenuChoice
+}) {
   return (
-    <MenuItem textValue={label} isDisabled={isDisabled} onAction={onAction} className={clsx(optionLook, danger && 'text-bad focus:bg-bad-soft')}>
-      {Icon !== undefined && <Icon aria-hidden size={18} className={clsx('shrink-0', !danger && 'text-muted')} />}
+    <MenuItem
+      textValue={label}
+      isDisabled={isDisabled}
+      onAction={onAction}
+      className={clsx(optionLook, danger && 'text-bad focus:bg-bad-soft')}
+    >
+      {Icon !== undefined && (
+        <Icon aria-hidden size={18} className={clsx('shrink-0', !danger && 'text-muted')} />
+      )}
       {label}
     </MenuItem>
   )

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react'
 // A message that stays in the page: something went well, or did not.
 import { clsx } from 'clsx'
 import { CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
 
 const looks = {
   good: ['bg-soft text-brand', CircleCheck],
@@ -10,10 +10,19 @@ const looks = {
 } as const satisfies Record<string, readonly [string, LucideIcon]>
 
 /** Announced when it appears, a bad one at once. */
-export function Notice({ tone = 'info', children }: { tone?: keyof typeof looks; children: ReactNode }) {
+export function Notice({
+  tone = 'info',
+  children,
+}: {
+  tone?: keyof typeof looks
+  children: ReactNode
+}) {
   const [look, Icon] = looks[tone]
   return (
-    <div role={tone === 'bad' ? 'alert' : 'status'} className={clsx('flex animate-fade items-start gap-3 rounded-xl px-4 py-3 font-medium', look)}>
+    <div
+      role={tone === 'bad' ? 'alert' : 'status'}
+      className={clsx('flex animate-fade items-start gap-3 rounded-xl px-4 py-3 font-medium', look)}
+    >
       <Icon aria-hidden size={20} className="mt-0.5 shrink-0" />
       <div className="min-w-0 flex-1">{children}</div>
     </div>

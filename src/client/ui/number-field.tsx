@@ -1,29 +1,59 @@
+import { useEffectEvent, useLayoutEffect } from 'react'
 // A whole number, typed or moved by the two buttons.
 import { clsx } from 'clsx'
 import { Minus, Plus, type LucideIcon } from 'lucide-react'
-import { useEffectEvent, useLayoutEffect } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
-import { NumberField as AriaNumberField, type NumberFieldProps as AriaNumberFieldProps } from 'react-aria-components/NumberField'
+import {
+  NumberField as AriaNumberField,
+  type NumberFieldProps as AriaNumberFieldProps,
+} from 'react-aria-components/NumberField'
 import { numberTexts } from '../i18n/number-texts.ts'
 import { useTexts } from '../i18n/texts.ts'
-import { FieldLabel, FieldNotes, type FieldWords } from './field-parts.tsx'
 import { fieldBox, fieldFocusWithin, fieldStack } from './field-look.ts'
+import { FieldLabel, FieldNotes, type FieldWords } from './field-parts.tsx'
 import { impossibleMark } from './impossible.ts'
 import { buttonLook } from './look.ts'
 
-/** onChange gets what is typed while it is typed, also what lies outside the limits: a number is refused, never changed in silence. */
+/**
+ * onChange gets what is typed while it is typed, also what lies outside the limits: a number is
+ * refused, never changed in silence.
+ */
 type Kept =
-  | { value: number; onChange: (value: number) => void; /** What an emptied field means once it is left; without it the field goes back to what it was. */ empty?: number }
-  | { value: number | null; onChange: (value: number | null) => void; /** An emptied field is empty. */ empty: null }
+  | {
+      value: number
+      onChange: (value: number) => void
+      /**
+       * What an emptied field means once it is left; without it the field goes back to what it was.
+       */ empty?: number
+    }
+  | {
+      value: number | null
+      onChange: (value: number | null) => void
+      /** An emptied field is empty. */ empty: null
+    }
 
-export type NumberFieldProps = Omit<AriaNumberFieldProps, 'children' | 'className' | 'isInvalid' | 'validate' | 'value' | 'onChange' | 'formatOptions' | 'commitBehavior'> & FieldWords & Kept
+export type NumberFieldProps = Omit<
+  AriaNumberFieldProps,
+  | 'children'
+  | 'className'
+  | 'isInvalid'
+  | 'validate'
+  | 'value'
+  | 'onChange'
+  | 'formatOptions'
+  | 'commitBehavior'
+> &
+  FieldWords &
+  Kept
 
 /** While one types nothing is rewritten: no separators, no fractions. */
 const whole = { useGrouping: false, maximumFractionDigits: 0 } as const
 
-/** A labelled whole number with minus and plus; limits come as `minValue`, `maxValue` and `step`. */
+/**
+ * A labelled whole number with minus and plus; limits come as `minValue`, `maxValue` and `step`.
+ */
 export function NumberField(field: NumberFieldProps) {
   const { label, description, error, onChange: _onChange, empty, value, ...props } = field
   const t = useTexts(numberTexts)
@@ -33,13 +63,24 @@ export function NumberField(field: NumberFieldProps) {
     if (Number.isNaN(typed) ? empty === null && value !== null : typed !== value) tell(field, typed)
   }
   return (
-    <AriaNumberField {...props} value={value ?? Number.NaN} onChange={(typed) => tell(field, typed)} formatOptions={whole} commitBehavior="validate" isInvalid={words !== undefined} className={fieldStack}>
+    <AriaNumberField
+      {...props}
+      value={value ?? Number.NaN}
+      onChange={(typed) => tell(field, typed)}
+      formatOptions={whole}
+      commitBehavior="validate"
+      isInvalid={words !== undefined}
+      className={fieldStack}
+    >
       {({ state }) => (
         <>
           <FieldLabel label={label} />
           <Group className={clsx(fieldBox, fieldFocusWithin, 'flex items-center px-0.5')}>
             <StepButton slot="decrement" icon={Minus} />
-            <Input {...(impossible ? impossibleMark : {})} className="w-full min-w-0 bg-transparent text-center text-base tabular-nums outline-none" />
+            <Input
+              {...(impossible ? impossibleMark : {})}
+              className="w-full min-w-0 bg-transparent text-center text-base tabular-nums outline-none"
+            />
             <StepButton slot="increment" icon={Plus} />
           </Group>
           <FieldNotes description={description} error={words} />
@@ -56,10 +97,22 @@ function tell(field: Kept, typed: number): void {
   else if (field.empty !== undefined) field.onChange(field.empty)
 }
 
-const isOutside = (value: number, { minValue = -Infinity, maxValue = Infinity, step = 1 }: Pick<AriaNumberFieldProps, 'minValue' | 'maxValue' | 'step'>): boolean =>
-  value < minValue || value > maxValue || (value - (Number.isFinite(minValue) ? minValue : 0)) % step !== 0
+const isOutside = (
+  value: number,
+  {
+    minValue = -Infinity,
+    maxValue = Infinity,
+    step = 1,
+  }: Pick<AriaNumberFieldProps, 'minValue' | 'maxValue' | 'step'>,
+): boolean =>
+  value < minValue ||
+  value > maxValue ||
+  (value - (Number.isFinite(minValue) ? minValue : 0)) % step !== 0
 
-/** React Aria tells a number when the field is left; this tells it while it is typed, before the next key. */
+/**
+ * React Aria tells a number when the field is left; this tells it while it is typed, before the
+ * next key.
+ */
 function Following({ typed, onTyped }: { typed: number; onTyped: (typed: number) => void }) {
   const onEach = useEffectEvent(onTyped)
   useLayoutEffect(() => onEach(typed), [typed])

@@ -1,9 +1,16 @@
-// Says that what is shown may be out of date. It stands in the page's flow, so that it covers nothing.
-import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
+// Says that what is shown may be out of date. It stands in the page's flow, so that it covers
+// nothing.
+import { CloudOff } from 'lucide-react'
 
 /** Always rendered, so that screen readers hear the text when it comes. */
-export function OfflineBanner({ isOffline, children }: { isOffline: boolean; children: ReactNode }) {
+export function OfflineBanner({
+  isOffline,
+  children,
+}: {
+  isOffline: boolean
+  children: ReactNode
+}) {
   return (
     <output className="block">
       {isOffline && (

@@ -1,7 +1,8 @@
-// The frame of a screen inside the shell: heading row with the way back and the actions, then the content in one column.
+import type { ReactNode } from 'react'
+// The frame of a screen inside the shell: heading row with the way back and the actions, then the
+// content in one column.
 import { clsx } from 'clsx'
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useDocumentTitle } from './document-title.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -21,15 +22,37 @@ export type PageProps = {
 }
 
 /** The page's only h1 is here. */
-export function Page({ title, windowTitle = title, lead, back, actions, width = 'normal', children }: PageProps) {
+export function Page({
+  title,
+  windowTitle = title,
+  lead,
+  back,
+  actions,
+  width = 'normal',
+  children,
+}: PageProps) {
   useDocumentTitle(windowTitle)
   return (
-    <div className={clsx('mx-auto flex w-full flex-col gap-4 px-4 pt-5 pb-24 sm:px-6', widths[width])}>
+    <div
+      className={clsx('mx-auto flex w-full flex-col gap-4 px-4 pt-5 pb-24 sm:px-6', widths[width])}
+    >
       <div className="flex items-start gap-1">
-        {back !== undefined && <IconButton icon={ArrowLeft} label={back.label} onPress={back.onPress} className="-mt-1.5 -ml-2.5 print:hidden" />}
+        {back !== undefined && (
+          <IconButton
+            icon={ArrowLeft}
+            label={back.label}
+            onPress={back.onPress}
+            className="-mt-1.5 -ml-2.5 print:hidden"
+          />
+        )}
         <div className="min-w-0 flex-1">
-          {/* Lower than a line: what does not fit beside the actions takes the whole width below them. */}
-          {actions !== undefined && <div className="float-right -mt-1.5 -mb-2 ml-1 flex items-center gap-1 print:hidden">{actions}</div>}
+          {/* Lower than a line: what does not fit beside the actions takes the whole width below
+             them. */}
+          {actions !== undefined && (
+            <div className="float-right -mt-1.5 -mb-2 ml-1 flex items-center gap-1 print:hidden">
+              {actions}
+            </div>
+          )}
           <h1>{title}</h1>
           {lead !== undefined && <div className="mt-1 text-muted">{lead}</div>}
         </div>

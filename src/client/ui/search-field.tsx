@@ -3,11 +3,17 @@ import { clsx } from 'clsx'
 import { Search, X } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
 import { Input } from 'react-aria-components/Input'
-import { SearchField as AriaSearchField, type SearchFieldProps as AriaSearchFieldProps } from 'react-aria-components/SearchField'
+import {
+  SearchField as AriaSearchField,
+  type SearchFieldProps as AriaSearchFieldProps,
+} from 'react-aria-components/SearchField'
 import { fieldBox, fieldFocus } from './field-look.ts'
 import { buttonLook } from './look.ts'
 
-export type SearchFieldProps = Omit<AriaSearchFieldProps, 'children' | 'className' | 'aria-label'> & {
+export type SearchFieldProps = Omit<
+  AriaSearchFieldProps,
+  'children' | 'className' | 'aria-label'
+> & {
   /** For screen readers; the placeholder tells the others. */
   label: string
   placeholder?: string
@@ -17,9 +23,21 @@ export type SearchFieldProps = Omit<AriaSearchFieldProps, 'children' | 'classNam
 export function SearchField({ label, placeholder = label, ...props }: SearchFieldProps) {
   return (
     <AriaSearchField {...props} aria-label={label} className="group relative">
-      <Search aria-hidden size={20} className="pointer-events-none absolute top-3.5 left-3.5 text-muted" />
-      <Input placeholder={placeholder} className={clsx(fieldBox, fieldFocus, 'px-11 [&::-webkit-search-cancel-button]:hidden')} />
-      <Button className={clsx(buttonLook({ variant: 'ghost', size: 'icon' }), 'absolute top-0.5 right-0.5 group-empty:invisible')}>
+      <Search
+        aria-hidden
+        size={20}
+        className="pointer-events-none absolute top-3.5 left-3.5 text-muted"
+      />
+      <Input
+        placeholder={placeholder}
+        className={clsx(fieldBox, fieldFocus, 'px-11 [&::-webkit-search-cancel-button]:hidden')}
+      />
+      <Button
+        className={clsx(
+          buttonLook({ variant: 'ghost', size: 'icon' }),
+          'absolute top-0.5 right-0.5 group-empty:invisible',
+        )}
+      >
         <X aria-hidden size={18} />
       </Button>
     </AriaSearchField>

@@ -2,7 +2,15 @@
 import type { ReactNode } from 'react'
 
 /** Heading, optional action at its end, content below. */
-export function Section({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
+export function Section({
+  title,
+  action,
+  children,
+}: {
+  title: string
+  action?: ReactNode
+  children: ReactNode
+}) {
   return (
     <section className="flex flex-col gap-3 pt-2">
       <div className="flex min-h-9 items-center justify-between gap-3">

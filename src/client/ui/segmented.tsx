@@ -1,8 +1,8 @@
 // Choose one of two to four, all in sight.
 import { clsx } from 'clsx'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
-import { FieldLabel, FieldNotes, type FieldWords } from './field-parts.tsx'
 import { fieldStack } from './field-look.ts'
+import { FieldLabel, FieldNotes, type FieldWords } from './field-parts.tsx'
 
 export type SegmentedProps<Id extends string> = FieldWords & {
   options: readonly { id: Id; label: string }[]
@@ -18,7 +18,16 @@ const segment =
   'hover:text-fg selected:bg-lift selected:text-fg selected:shadow-card focus-visible:ring-focus disabled:opacity-50'
 
 /** A row of segments; a radio group underneath. */
-export function Segmented<Id extends string>({ label, description, error, options, value, onChange, hideLabel = false, ...props }: SegmentedProps<Id>) {
+export function Segmented<Id extends string>({
+  label,
+  description,
+  error,
+  options,
+  value,
+  onChange,
+  hideLabel = false,
+  ...props
+}: SegmentedProps<Id>) {
   const choose = (id: string) => {
     const chosen = options.find((option) => option.id === id)
     if (chosen !== undefined) onChange(chosen.id)
@@ -34,7 +43,12 @@ export function Segmented<Id extends string>({ label, description, error, option
       {...(hideLabel ? { 'aria-label': label } : {})}
     >
       {!hideLabel && <FieldLabel label={label} />}
-      <div className={clsx('flex flex-wrap gap-1 rounded-xl bg-soft p-1', error !== undefined && 'outline outline-bad')}>
+      <div
+        className={clsx(
+          'flex flex-wrap gap-1 rounded-xl bg-soft p-1',
+          error !== undefined && 'outline outline-bad',
+        )}
+      >
         {options.map((option) => (
           <Radio key={option.id} value={option.id} className={segment}>
             {option.label}

@@ -1,10 +1,10 @@
-// Choose one of a few, with the list of the device: what its owner knows, and nothing to load. For many, use a Sheet with a
-// SearchField and a List; for two to four, Segmented shows all at once.
+import { useId } from 'react'
+// Choose one of a few, with the list of the device: what its owner knows, and nothing to load. For
+// many, use a Sheet with a SearchField and a List; for two to four, Segmented shows all at once.
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
-import { useId } from 'react'
-import type { FieldWords } from './field-parts.tsx'
 import { fieldBox, fieldFocus, fieldStack } from './field-look.ts'
+import type { FieldWords } from './field-parts.tsx'
 
 export type SelectProps<Id extends string> = FieldWords & {
   options: readonly { id: Id; label: string }[]
@@ -13,7 +13,14 @@ export type SelectProps<Id extends string> = FieldWords & {
 }
 
 /** A labelled list that opens on press. With `value` null nothing is chosen yet. */
-export function Select<Id extends string>({ label, description, error, options, value, onChange }: SelectProps<Id>) {
+export function Select<Id extends string>({
+  label,
+  description,
+  error,
+  options,
+  value,
+  onChange,
+}: SelectProps<Id>) {
   const id = useId()
   const choose = (chosenId: string) => {
     const chosen = options.find((option) => option.id === chosenId)
@@ -23,7 +30,9 @@ export function Select<Id extends string>({ label, description, error, options, 
   const isInvalid = error !== undefined
   return (
     <div className={fieldStack}>
-      <label htmlFor={id} className="text-sm font-semibold">{label}</label>
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
       <span className="relative grid items-center">
         <select
           id={id}
@@ -31,14 +40,34 @@ export function Select<Id extends string>({ label, description, error, options, 
           onChange={({ target }) => choose(target.value)}
           aria-invalid={isInvalid || undefined}
           aria-describedby={note === undefined ? undefined : `${id}-note`}
-          className={clsx(fieldBox, fieldFocus, 'cursor-pointer appearance-none truncate pr-10', isInvalid && 'border-bad')}
+          className={clsx(
+            fieldBox,
+            fieldFocus,
+            'cursor-pointer appearance-none truncate pr-10',
+            isInvalid && 'border-bad',
+          )}
         >
           {value === null && <option value="" disabled hidden aria-label={label} />}
-          {options.map((option) => <option key={option.id} value={option.id}>{option.label}</option>)}
+          {options.map((option) => (
+            <option key={option.id} value={option.id}>
+              {option.label}
+            </option>
+          ))}
         </select>
-        <ChevronDown size={18} aria-hidden className="pointer-events-none absolute right-3.5 text-muted" />
+        <ChevronDown
+          size={18}
+          aria-hidden
+          className="pointer-events-none absolute right-3.5 text-muted"
+        />
       </span>
-      {note !== undefined && <span id={`${id}-note`} className={clsx('text-sm', isInvalid ? 'font-medium text-bad' : 'text-muted')}>{note}</span>}
+      {note !== undefined && (
+        <span
+          id={`${id}-note`}
+          className={clsx('text-sm', isInvalid ? 'font-medium text-bad' : 'text-muted')}
+        >
+          {note}
+        </span>
+      )}
     </div>
   )
 }

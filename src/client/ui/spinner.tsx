@@ -1,4 +1,5 @@
-// A turning ring the size of the text around it. Decoration only: whoever shows it says in words what is going on.
+// A turning ring the size of the text around it. Decoration only: whoever shows it says in words
+// what is going on.
 import { LoaderCircle } from 'lucide-react'
 
 /** `size` in pixels. */

@@ -1,10 +1,16 @@
-// Two or more views of one thing, one in sight. Which one is the caller's to remember, such as in the address.
+// Two or more views of one thing, one in sight. Which one is the caller's to remember, such as in
+// the address.
 import type { ReactNode } from 'react'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
 
 type TabView<Id extends string> = { id: Id; label: string; content: ReactNode }
 
-export type TabsProps<Id extends string> = { label: string; tabs: readonly TabView<Id>[]; value: Id; onChange: (id: Id) => void }
+export type TabsProps<Id extends string> = {
+  label: string
+  tabs: readonly TabView<Id>[]
+  value: Id
+  onChange: (id: Id) => void
+}
 
 const tabLook =
   'flex min-h-11 min-w-fit flex-1 cursor-pointer items-center justify-center border-b-3 border-transparent px-2 font-semibold whitespace-nowrap text-muted outline-none transition ' +
@@ -19,9 +25,17 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
   return (
     <AriaTabs selectedKey={value} onSelectionChange={choose} className="flex flex-col gap-4">
       <TabList aria-label={label} className="flex border-b border-line">
-        {tabs.map(({ id, label: name }) => <Tab key={id} id={id} className={tabLook}>{name}</Tab>)}
+        {tabs.map(({ id, label: name }) => (
+          <Tab key={id} id={id} className={tabLook}>
+            {name}
+          </Tab>
+        ))}
       </TabList>
-      {tabs.map(({ id, content }) => <TabPanel key={id} id={id} className="outline-none focus-visible:ring-focus">{content}</TabPanel>)}
+      {tabs.map(({ id, content }) => (
+        <TabPanel key={id} id={id} className="outline-none focus-visible:ring-focus">
+          {content}
+        </TabPanel>
+      ))}
     </AriaTabs>
   )
 }

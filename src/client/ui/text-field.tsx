@@ -1,14 +1,21 @@
-// One line of text, or several with `rows`. `maxLength` stops typing; `countTo` only counts, for a limit that an error explains. Both count characters as people see them.
-import { clsx } from 'clsx'
 import { useState } from 'react'
-import { countCharacters, firstCharacters, unitsPerCharacter } from '#domain/shared/characters.ts'
+// One line of text, or several with `rows`. `maxLength` stops typing; `countTo` only counts, for a
+// limit that an error explains. Both count characters as people see them.
+import { clsx } from 'clsx'
 import { Input } from 'react-aria-components/Input'
 import { TextArea } from 'react-aria-components/TextArea'
-import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField'
-import { FieldLabel, FieldNotes, type FieldWords } from './field-parts.tsx'
+import {
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+} from 'react-aria-components/TextField'
+import { countCharacters, firstCharacters, unitsPerCharacter } from '#domain/shared/characters.ts'
 import { fieldBox, fieldFocus, fieldStack } from './field-look.ts'
+import { FieldLabel, FieldNotes, type FieldWords } from './field-parts.tsx'
 
-export type TextFieldProps = Omit<AriaTextFieldProps, 'children' | 'className' | 'isInvalid' | 'validate'> &
+export type TextFieldProps = Omit<
+  AriaTextFieldProps,
+  'children' | 'className' | 'isInvalid' | 'validate'
+> &
   FieldWords & {
     placeholder?: string
     /** Lines of a text area; without it the field is one line. */
@@ -18,7 +25,17 @@ export type TextFieldProps = Omit<AriaTextFieldProps, 'children' | 'className' |
   }
 
 /** A labelled text field. */
-export function TextField({ label, description, error, placeholder, rows, countTo, maxLength, onChange, ...props }: TextFieldProps) {
+export function TextField({
+  label,
+  description,
+  error,
+  placeholder,
+  rows,
+  countTo,
+  maxLength,
+  onChange,
+  ...props
+}: TextFieldProps) {
   const [typed, setTyped] = useState(props.defaultValue ?? '')
   const count = countTo === undefined ? '' : `${countCharacters(props.value ?? typed)}/${countTo}`
   const change = (text: string) => {
@@ -28,7 +45,13 @@ export function TextField({ label, description, error, placeholder, rows, countT
   }
   const hint = placeholder === undefined ? {} : { placeholder }
   return (
-    <AriaTextField {...props} {...(maxLength !== undefined && { maxLength: maxLength * unitsPerCharacter })} onChange={change} isInvalid={error !== undefined} className={fieldStack}>
+    <AriaTextField
+      {...props}
+      {...(maxLength !== undefined && { maxLength: maxLength * unitsPerCharacter })}
+      onChange={change}
+      isInvalid={error !== undefined}
+      className={fieldStack}
+    >
       <FieldLabel label={label} />
       {rows === undefined ? (
         <Input {...hint} className={clsx(fieldBox, fieldFocus)} />

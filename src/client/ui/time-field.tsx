@@ -1,10 +1,11 @@
-// A time of day in steps, chosen with the device's own picker, which shows 12 or 24 hours as the device does.
-// Times travel as 'HH:mm'; one typed between two steps is rounded on leaving, as not every device keeps to the step.
+// A time of day in steps, chosen with the device's own picker, which shows 12 or 24 hours as the
+// device does. Times travel as 'HH:mm'; one typed between two steps is rounded on leaving, as not
+// every device keeps to the step.
 import { clsx } from 'clsx'
 import { Input } from 'react-aria-components/Input'
 import { TextField } from 'react-aria-components/TextField'
-import { FieldLabel, FieldNotes, type FieldWords } from './field-parts.tsx'
 import { fieldBox, fieldFocus, fieldStack } from './field-look.ts'
+import { FieldLabel, FieldNotes, type FieldWords } from './field-parts.tsx'
 import { roundedToStep } from './time-step.ts'
 
 export type TimeFieldProps = FieldWords & {
@@ -18,12 +19,31 @@ export type TimeFieldProps = FieldWords & {
 }
 
 /** A labelled time of day. */
-export function TimeField({ label, description, error, value, onChange, stepMinutes, ...props }: TimeFieldProps) {
+export function TimeField({
+  label,
+  description,
+  error,
+  value,
+  onChange,
+  stepMinutes,
+  ...props
+}: TimeFieldProps) {
   const round = () => (value === null ? undefined : onChange(roundedToStep(value, stepMinutes)))
   return (
-    <TextField {...props} type="time" value={value ?? ''} onChange={(time) => onChange(time === '' ? null : time.slice(0, 5))} onBlur={round} isInvalid={error !== undefined} className={fieldStack}>
+    <TextField
+      {...props}
+      type="time"
+      value={value ?? ''}
+      onChange={(time) => onChange(time === '' ? null : time.slice(0, 5))}
+      onBlur={round}
+      isInvalid={error !== undefined}
+      className={fieldStack}
+    >
       <FieldLabel label={label} />
-      <Input step={stepMinutes * 60} className={clsx(fieldBox, fieldFocus, 'appearance-none tabular-nums')} />
+      <Input
+        step={stepMinutes * 60}
+        className={clsx(fieldBox, fieldFocus, 'appearance-none tabular-nums')}
+      />
       <FieldNotes description={description} error={error} />
     </TextField>
   )

@@ -8,5 +8,7 @@ const toTime = (minutes: number): string => `${pad(Math.floor(minutes / 60))}:${
 
 /** The nearest time on a step of `stepMinutes`; never past the end of the day. */
 export function roundedToStep(time: string, stepMinutes: number): string {
-  return toTime(Math.min(dayMinutes - stepMinutes, Math.round(toMinutes(time) / stepMinutes) * stepMinutes))
+  return toTime(
+    Math.min(dayMinutes - stepMinutes, Math.round(toMinutes(time) / stepMinutes) * stepMinutes),
+  )
 }

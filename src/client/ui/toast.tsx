@@ -3,7 +3,10 @@ import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
 import { Text } from 'react-aria-components/Text'
 import {
-  UNSTABLE_Toast as AriaToast, UNSTABLE_ToastContent as ToastContent, UNSTABLE_ToastQueue as ToastQueue, UNSTABLE_ToastRegion as ToastRegion,
+  UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
+  UNSTABLE_ToastRegion as ToastRegion,
 } from 'react-aria-components/Toast'
 import { Button as PlainButton } from './button.tsx'
 import { buttonLook } from './look.ts'
@@ -29,7 +32,9 @@ const queue = new ToastQueue<ToastWords>({ maxVisibleToasts: 2 })
 
 /** Shows a toast for six seconds or its own time, longer while it is hovered or focused. */
 export function addToast(words: ToastWords): void {
-  const older = queue.visibleToasts.filter(({ content }) => words.about !== undefined && content.about === words.about)
+  const older = queue.visibleToasts.filter(
+    ({ content }) => words.about !== undefined && content.about === words.about,
+  )
   for (const { key } of older) queue.close(key)
   queue.add(words, { timeout: words.forMs ?? shownMs })
 }
@@ -39,7 +44,7 @@ export function ToastView() {
   return (
     <ToastRegion
       queue={queue}
-      className="toasts fixed inset-x-4 z-70 mx-auto flex max-w-md flex-col gap-2 rounded-2xl outline-none focus-visible:ring-focus"
+      className="fixed inset-x-4 toasts z-70 mx-auto flex max-w-md flex-col gap-2 rounded-2xl outline-none focus-visible:ring-focus"
     >
       {({ toast }) => {
         const { title, text, tone = 'good', closeLabel, action } = toast.content
@@ -72,7 +77,11 @@ export function ToastView() {
                 {action.label}
               </PlainButton>
             )}
-            <Button slot="close" aria-label={closeLabel} className={buttonLook({ variant: 'ghost', size: 'icon' })}>
+            <Button
+              slot="close"
+              aria-label={closeLabel}
+              className={buttonLook({ variant: 'ghost', size: 'icon' })}
+            >
               <X aria-hidden size={20} />
             </Button>
           </AriaToast>

@@ -1,4 +1,5 @@
-// Short news that needs no answer. The code of the region loads with the first toast, so that a page without news does not pay for it.
+// Short news that needs no answer. The code of the region loads with the first toast, so that a
+// page without news does not pay for it.
 import { Suspense, useSyncExternalStore } from 'react'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { loadPart } from '../lib/load-part.ts'

@@ -1,12 +1,19 @@
-// What the service worker keeps, and what it answers itself: the app's page and its files, never what the server says. Files carry a hash in
-// their name, so one cache serves all versions; the page is kept by version, and the files of the last version stay for windows that still run it.
+// What the service worker keeps, and what it answers itself: the app's page and its files, never
+// what the server says. Files carry a hash in their name, so one cache serves all versions; the
+// page is kept by version, and the files of the last version stay for windows that still run it.
 import { cacheNames } from '../lib/cache-names.ts'
 
-/** Both are put in by the build (tools/build/service-worker.ts): files to keep at once, and the first segments of the app's addresses. */
+/**
+ * Both are put in by the build (tools/build/service-worker.ts): files to keep at once, and the
+ * first segments of the app's addresses.
+ */
 declare const __KEPT_FILES__: readonly string[]
 declare const __APP_SEGMENTS__: readonly string[]
 
-/** The server puts in the tag of its page, which changes with every build and with its settings (src/server/transport/static.ts). */
+/**
+ * The server puts in the tag of its page, which changes with every build and with its settings
+ * (src/server/transport/static.ts).
+ */
 const version = '__PAGE_TAG__'
 const page = '/app.html'
 const fileList = '/kept-files.json'
@@ -15,18 +22,23 @@ const shellOf = (name: string): string => `shell ${name}`
 
 const atOnce = 6
 const photosMax = 300
-/** Photos given up together when there are too many, so that the list is not walked at each new one. */
+/**
+ * Photos given up together when there are too many, so that the list is not walked at each new one.
+ */
 const photosLess = 60
 /** Screens where the server decides for signed-in people too: it is asked first. */
 const askedFirst: ReadonlySet<string> = new Set(['signin', 'register', 'reset', 'watch', 'signout'])
 const segments: ReadonlySet<string> = new Set(__APP_SEGMENTS__)
 
-/** Keeps what this version needs. A file that an earlier try or version kept is not fetched again. */
+/**
+ * Keeps what this version needs. A file that an earlier try or version kept is not fetched again.
+ */
 export async function keepFiles(): Promise<void> {
   const files = await caches.open(cacheNames.files)
   const had = new Set((await files.keys()).map(({ url }) => new URL(url).pathname))
   const missing = filesToKeep.filter((file) => !had.has(file))
-  for (let first = 0; first < missing.length; first += atOnce) await files.addAll(missing.slice(first, first + atOnce))
+  for (let first = 0; first < missing.length; first += atOnce)
+    await files.addAll(missing.slice(first, first + atOnce))
   const shell = await caches.open(shellOf(version))
   await shell.put(fileList, new Response(JSON.stringify(filesToKeep)))
   await shell.add(new Request(page, { cache: 'reload' }))
@@ -38,8 +50,9 @@ export async function forgetOldFiles(): Promise<void> {
   const old = (await caches.keys()).filter((name) => !own.has(name))
   const last = old.findLast((name) => name.startsWith(shellOf('')))
   await Promise.all(old.filter((name) => name !== last).map((name) => caches.delete(name)))
-  const listOfLast = last === undefined ? undefined : await caches.match(fileList, { cacheName: last })
-  const wanted = new Set([...filesToKeep, ...((await listOfLast?.json() ?? []) as string[])])
+  const listOfLast =
+    last === undefined ? undefined : await caches.match(fileList, { cacheName: last })
+  const wanted = new Set([...filesToKeep, ...(((await listOfLast?.json()) ?? []) as string[])])
   const files = await caches.open(cacheNames.files)
   for (const request of await files.keys()) {
     if (!wanted.has(new URL(request.url).pathname)) await files.delete(request)
@@ -50,9 +63,12 @@ export async function forgetOldFiles(): Promise<void> {
 export function answerFromKept(request: Request, origin: string): Promise<Response> | null {
   const address = new URL(request.url)
   if (request.method !== 'GET' || address.origin !== origin) return null
-  if (request.mode === 'navigate') return isScreen(address.pathname) ? openScreen(request, address.pathname) : null
-  if (address.pathname.startsWith('/assets/')) return keptOrFetched(cacheNames.files, address.pathname)
-  if (address.pathname.startsWith('/photos/')) return keptOrFetched(cacheNames.photos, address.pathname + address.search)
+  if (request.mode === 'navigate')
+    return isScreen(address.pathname) ? openScreen(request, address.pathname) : null
+  if (address.pathname.startsWith('/assets/'))
+    return keptOrFetched(cacheNames.files, address.pathname)
+  if (address.pathname.startsWith('/photos/'))
+    return keptOrFetched(cacheNames.photos, address.pathname + address.search)
   return null
 }
 
@@ -61,11 +77,14 @@ const firstSegment = (path: string): string => path.split('/')[1] ?? ''
 /** A screen of the app; a name with an ending is a file. */
 const isScreen = (path: string): boolean => segments.has(firstSegment(path)) && !/\.\w+$/.test(path)
 
-/** Who was known here gets the kept page at once, the app finds out the rest. For all others the server decides, as long as it can be asked. */
+/**
+ * Who was known here gets the kept page at once, the app finds out the rest. For all others the
+ * server decides, as long as it can be asked.
+ */
 async function openScreen(request: Request, path: string): Promise<Response> {
   const kept = () => caches.match(page, { cacheName: shellOf(version), ignoreVary: true })
-  const isKnown = !askedFirst.has(firstSegment(path)) && await caches.has(cacheNames.person)
-  if (isKnown) return await kept() ?? fetch(request)
+  const isKnown = !askedFirst.has(firstSegment(path)) && (await caches.has(cacheNames.person))
+  if (isKnown) return (await kept()) ?? fetch(request)
   try {
     return await fetch(request)
   } catch (error) {
@@ -92,5 +111,6 @@ const isTooLarge = ({ url }: Response): boolean => /\/map/.test(url)
 
 async function thin(photos: Cache): Promise<void> {
   const all = await photos.keys()
-  if (all.length > photosMax) await Promise.all(all.slice(0, photosLess).map((oldest) => photos.delete(oldest)))
+  if (all.length > photosMax)
+    await Promise.all(all.slice(0, photosLess).map((oldest) => photos.delete(oldest)))
 }

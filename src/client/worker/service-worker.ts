@@ -1,13 +1,17 @@
-// The service worker: the app opens without a network, and messages of the server are shown while no window is open. What it keeps and
-// answers is in kept-files.ts, notifications are in notifications.ts. `npm run build` bundles it into one file with the list of files.
+// The service worker: the app opens without a network, and messages of the server are shown while
+// no window is open. What it keeps and answers is in kept-files.ts, notifications are in
+// notifications.ts. `npm run build` bundles it into one file with the list of files.
 import { answerFromKept, forgetOldFiles, keepFiles } from './kept-files.ts'
 import { openNotification, renewSubscription, showNotification } from './notifications.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 self.addEventListener('install', (event) => event.waitUntil(keepFiles()))
-// Windows that loaded before the first worker are taken over as well: what they load from here on is kept.
-self.addEventListener('activate', (event) => event.waitUntil(forgetOldFiles().then(() => self.clients.claim())))
+// Windows that loaded before the first worker are taken over as well: what they load from here on
+// is kept.
+self.addEventListener('activate', (event) =>
+  event.waitUntil(forgetOldFiles().then(() => self.clients.claim())),
+)
 self.addEventListener('fetch', (event) => {
   const answer = answerFromKept(event.request, self.location.origin)
   if (answer !== null) event.respondWith(answer)
@@ -16,9 +20,13 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') event.waitUntil(self.skipWaiting())
 })
-self.addEventListener('push', (event) => event.waitUntil(showNotification(self.registration, event.data)))
+self.addEventListener('push', (event) =>
+  event.waitUntil(showNotification(self.registration, event.data)),
+)
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(openNotification(self.clients, event.notification.data))
 })
-self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(self.registration, event)))
+self.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(renewSubscription(self.registration, event)),
+)

@@ -11,38 +11,82 @@ import { allRefusals, refusalResponses } from './refusal-responses.ts'
 
 /** Every call and HTTP function, by its address. */
 export const callPaths = (): Paths => ({
-  ...Object.fromEntries(Object.values(calls).map((definition) => [`/call/${definition.name}`, { post: callOperation(definition) }])),
-  ...Object.fromEntries(Object.values(httpFunctions).map((definition) => [`/http/${definition.name}`, { post: httpOperation(definition) }])),
+  ...Object.fromEntries(
+    Object.values(calls).map((definition) => [
+      `/call/${definition.name}`,
+      { post: callOperation(definition) },
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.values(httpFunctions).map((definition) => [
+      `/http/${definition.name}`,
+      { post: httpOperation(definition) },
+    ]),
+  ),
 })
 
 type Named = CallDefinition & { name: CallName | HttpName }
 
 const callOperation = (definition: Named): Operation => ({
   ...operation(definition),
-  parameters: [...(definition.kind === 'write' ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []), { $ref: '#/components/parameters/Wire' }],
+  parameters: [
+    ...(definition.kind === 'write' ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    { $ref: '#/components/parameters/Wire' },
+  ],
   requestBody: { required: true, content: json(objectOf({ data: sent(definition) })) },
-  responses: { 200: { description: 'Done.', content: json(objectOf({ result: answered(definition) })) }, ...refusals(definition) },
+  responses: {
+    200: { description: 'Done.', content: json(objectOf({ result: answered(definition) })) },
+    ...refusals(definition),
+  },
 })
 
 const httpOperation = (definition: Named): Operation => ({
   ...operation(definition),
   parameters: [{ $ref: '#/components/parameters/Wire' }],
   requestBody: { required: true, content: json(sent(definition)) },
-  responses: { 200: { description: 'Found.', content: json(answered(definition)) }, ...refusals(definition) },
+  responses: {
+    200: { description: 'Found.', content: json(answered(definition)) },
+    ...refusals(definition),
+  },
 })
 
-const operation = ({ name, who, kind, summary, refusals }: Named): Omit<Operation, 'responses'> => ({
-  operationId: name, tags: [nounOf(name)], summary, security: securityOf(who), 'x-who': who, 'x-kind': kind, 'x-refusals': allRefusals(who, withKey(kind, refusals)),
+const operation = ({
+  name,
+  who,
+  kind,
+  summary,
+  refusals,
+}: Named): Omit<Operation, 'responses'> => ({
+  operationId: name,
+  tags: [nounOf(name)],
+  summary,
+  security: securityOf(who),
+  'x-who': who,
+  'x-kind': kind,
+  'x-refusals': allRefusals(who, withKey(kind, refusals)),
 })
 
-const refusals = ({ who, kind, refusals }: Named): Operation['responses'] => refusalResponses(allRefusals(who, withKey(kind, refusals)))
+const refusals = ({ who, kind, refusals }: Named): Operation['responses'] =>
+  refusalResponses(allRefusals(who, withKey(kind, refusals)))
 
 /** A write takes an Idempotency-Key, which may have been another call's. */
-const withKey = (kind: Named['kind'], refusals: Named['refusals']): Named['refusals'] => (kind === 'write' ? [...refusals, 'key-reused'] : refusals)
+const withKey = (kind: Named['kind'], refusals: Named['refusals']): Named['refusals'] =>
+  kind === 'write' ? [...refusals, 'key-reused'] : refusals
 
 function sent(definition: Named): JsonSchema {
   const schema = withCollections(definition.name, inputSchema(definition.input))
-  return definition.wakeUp === undefined ? schema : { anyOf: [schema, { title: 'wake-up', description: 'Only wakes the server up; anyone may.', ...inputSchema(definition.wakeUp) }] }
+  return definition.wakeUp === undefined
+    ? schema
+    : {
+        anyOf: [
+          schema,
+          {
+            title: 'wake-up',
+            description: 'Only wakes the server up; anyone may.',
+            ...inputSchema(definition.wakeUp),
+          },
+        ],
+      }
 }
 
 function answered(definition: Named): JsonSchema {
@@ -55,13 +99,27 @@ function answered(definition: Named): JsonSchema {
 type Rows = Readonly<Record<string, v.GenericSchema>>
 
 const rowsByCall: Partial<Record<CallName | HttpName, Rows>> = {
-  'documentUpdates-updateDocument': changedFields, 'documentUpdates-setDocument': changedFields, 'documentUpdates-addDocument': addedFields,
+  'documentUpdates-updateDocument': changedFields,
+  'documentUpdates-setDocument': changedFields,
+  'documentUpdates-addDocument': addedFields,
 }
 
 /** The fields of a record, which its collection decides. */
 function withCollections(name: CallName | HttpName, schema: JsonSchema): JsonSchema {
   const rows = rowsByCall[name]
   if (rows === undefined) return schema
-  const fields = { anyOf: Object.entries(rows).map(([collection, row]) => ({ title: collection, ...inputSchema(row) })) }
-  return { ...schema, properties: { ...schema.properties, collection: { type: 'string', enum: Object.keys(rows) }, fields } }
+  const fields = {
+    anyOf: Object.entries(rows).map(([collection, row]) => ({
+      title: collection,
+      ...inputSchema(row),
+    })),
+  }
+  return {
+    ...schema,
+    properties: {
+      ...schema.properties,
+      collection: { type: 'string', enum: Object.keys(rows) },
+      fields,
+    },
+  }
 }

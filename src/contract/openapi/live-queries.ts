@@ -1,4 +1,5 @@
-// The live wire, which OpenAPI has no words for: its frames and queries stand under names of our own (x-live-frames, x-live-queries).
+// The live wire, which OpenAPI has no words for: its frames and queries stand under names of our
+// own (x-live-frames, x-live-queries).
 import type { JsonSchema } from '@valibot/to-json-schema'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import { clientVersion, wireVersion } from '#domain/version/version.ts'
@@ -7,29 +8,83 @@ import { liveQueries } from '../contract.ts'
 import { inputSchema, outputSchema } from './json-schema.ts'
 import { nounOf, type Noun } from './nouns.ts'
 
-export type LiveQueryEntry = { tags: readonly [Noun]; summary: string; who: Who; input: JsonSchema; output: JsonSchema; refusals: readonly RefusalCode[] }
-export type LiveFrame = { from: 'client' | 'server'; frame: Readonly<Record<string, unknown>>; summary: string }
+export type LiveQueryEntry = {
+  tags: readonly [Noun]
+  summary: string
+  who: Who
+  input: JsonSchema
+  output: JsonSchema
+  refusals: readonly RefusalCode[]
+}
+export type LiveFrame = {
+  from: 'client' | 'server'
+  frame: Readonly<Record<string, unknown>>
+  summary: string
+}
 
 /** Every live query by its name. */
 export function liveQueryEntries(): Readonly<Record<string, LiveQueryEntry>> {
-  return Object.fromEntries(Object.values(liveQueries).map(({ name, who, summary, input, output, refusals }) => [name, {
-    tags: [nounOf(name)], summary, who, input: inputSchema(input), output: outputSchema(output), refusals: [...new Set([...refusals, ...baseRefusals(who)])],
-  }]))
+  return Object.fromEntries(
+    Object.values(liveQueries).map(({ name, who, summary, input, output, refusals }) => [
+      name,
+      {
+        tags: [nounOf(name)],
+        summary,
+        who,
+        input: inputSchema(input),
+        output: outputSchema(output),
+        refusals: [...new Set([...refusals, ...baseRefusals(who)])],
+      },
+    ]),
+  )
 }
 
 const baseRefusals = (who: Who): readonly RefusalCode[] => [
-  'bad-input', 'too-many-subscriptions', ...(who === 'visitor' ? [] : ['not-signed-in' as const]), ...(who === 'player' ? ['not-a-player' as const] : []),
+  'bad-input',
+  'too-many-subscriptions',
+  ...(who === 'visitor' ? [] : ['not-signed-in' as const]),
+  ...(who === 'player' ? ['not-a-player' as const] : []),
 ]
 
 /** One example of every frame; docs/protocol.md says what a client may rely on. */
 export const liveFrames: readonly LiveFrame[] = [
-  { from: 'client', frame: { type: 'subscribe', id: 1, query: 'version-current', input: {} }, summary: 'Watch a query under a number of the client. At most 100 at a time.' },
+  {
+    from: 'client',
+    frame: { type: 'subscribe', id: 1, query: 'version-current', input: {} },
+    summary: 'Watch a query under a number of the client. At most 100 at a time.',
+  },
   { from: 'client', frame: { type: 'unsubscribe', id: 1 }, summary: 'Watch it no longer.' },
-  { from: 'client', frame: { type: 'ping' }, summary: 'Answered by pong, for clients that cannot see WebSocket pings.' },
-  { from: 'server', frame: { type: 'hello', wire: wireVersion, version: clientVersion }, summary: 'First: the wire and the current client.' },
-  { from: 'server', frame: { type: 'subscribed', id: 1, key: 'k12' }, summary: 'Snapshots with this key are for this number. Sent again, with another key, when the person became a player.' },
-  { from: 'server', frame: { type: 'snapshot', key: 'k12', version: 4711, data: { value: clientVersion } }, summary: 'The whole answer: one at once, one more after each change of it. The version never falls.' },
-  { from: 'server', frame: { type: 'refused', id: 1, code: 'not-signed-in' }, summary: 'The subscription is over, or never began. With id null a frame was unreadable.' },
-  { from: 'server', frame: { type: 'signed-out' }, summary: 'The session has ended; the socket closes.' },
+  {
+    from: 'client',
+    frame: { type: 'ping' },
+    summary: 'Answered by pong, for clients that cannot see WebSocket pings.',
+  },
+  {
+    from: 'server',
+    frame: { type: 'hello', wire: wireVersion, version: clientVersion },
+    summary: 'First: the wire and the current client.',
+  },
+  {
+    from: 'server',
+    frame: { type: 'subscribed', id: 1, key: 'k12' },
+    summary:
+      'Snapshots with this key are for this number. Sent again, with another key, when the person became a player.',
+  },
+  {
+    from: 'server',
+    frame: { type: 'snapshot', key: 'k12', version: 4711, data: { value: clientVersion } },
+    summary:
+      'The whole answer: one at once, one more after each change of it. The version never falls.',
+  },
+  {
+    from: 'server',
+    frame: { type: 'refused', id: 1, code: 'not-signed-in' },
+    summary: 'The subscription is over, or never began. With id null a frame was unreadable.',
+  },
+  {
+    from: 'server',
+    frame: { type: 'signed-out' },
+    summary: 'The session has ended; the socket closes.',
+  },
   { from: 'server', frame: { type: 'pong' }, summary: 'The answer to ping.' },
 ]

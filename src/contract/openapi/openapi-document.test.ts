@@ -8,7 +8,9 @@ import { openApiDocument } from './openapi-document.ts'
 import type { Operation } from './operation.ts'
 
 const document = openApiDocument('https://play.example.org')
-const operations: Operation[] = Object.values(document.paths).flatMap(({ get, post }) => [get, post].filter((operation) => operation !== undefined))
+const operations: Operation[] = Object.values(document.paths).flatMap(({ get, post }) =>
+  [get, post].filter((operation) => operation !== undefined),
+)
 const plain = JSON.parse(JSON.stringify(document)) as Record<string, unknown>
 
 test('it is valid OpenAPI 3.1, and all its references lead somewhere', async () => {
@@ -17,17 +19,27 @@ test('it is valid OpenAPI 3.1, and all its references lead somewhere', async () 
   expect(validator.version).toBe('3.1')
   const references = [...JSON.stringify(plain).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)]
   expect(references.length).toBeGreaterThan(0)
-  for (const [, kind = '', name = ''] of references) expect(Object.keys((document.components as Record<string, object>)[kind] ?? {})).toContain(name)
+  for (const [, kind = '', name = ''] of references)
+    expect(Object.keys((document.components as Record<string, object>)[kind] ?? {})).toContain(name)
 })
 
 test('the validator would see a broken document', async () => {
-  expect(await new Validator().validate({ ...plain, paths: { '/call/x': { post: { responses: 3 } } } })).toMatchObject({ valid: false })
+  expect(
+    await new Validator().validate({ ...plain, paths: { '/call/x': { post: { responses: 3 } } } }),
+  ).toMatchObject({ valid: false })
 })
 
 describe('it names', () => {
   test('every call and every HTTP function, and no others', () => {
-    const named = Object.keys(document.paths).filter((path) => /^\/(call|http)\//.test(path)).sort()
-    expect(named).toEqual([...Object.keys(calls).map((name) => `/call/${name}`), ...Object.keys(httpFunctions).map((name) => `/http/${name}`)].sort())
+    const named = Object.keys(document.paths)
+      .filter((path) => /^\/(call|http)\//.test(path))
+      .sort()
+    expect(named).toEqual(
+      [
+        ...Object.keys(calls).map((name) => `/call/${name}`),
+        ...Object.keys(httpFunctions).map((name) => `/http/${name}`),
+      ].sort(),
+    )
   })
 
   test('every live query', () => {
@@ -38,16 +50,23 @@ describe('it names', () => {
     const ids = operations.map(({ operationId }) => operationId)
     expect(new Set(ids).size).toBe(ids.length)
     const nouns = document.tags.map(({ name }) => name)
-    for (const { tags } of [...operations, ...Object.values(document['x-live-queries'])]) expect(nouns).toContain(tags[0])
+    for (const { tags } of [...operations, ...Object.values(document['x-live-queries'])])
+      expect(nouns).toContain(tags[0])
   })
 })
 
 test('what a call refuses stands under the HTTP code it is answered with', () => {
   for (const { 'x-refusals': refusals = [], responses } of operations) {
-    for (const code of refusals) expect(responses[httpCodeOf(code)]).toMatchObject({ description: expect.stringMatching(new RegExp(String.raw`\b${code}\b`)) as unknown })
+    for (const code of refusals)
+      expect(responses[httpCodeOf(code)]).toMatchObject({
+        description: expect.stringMatching(new RegExp(String.raw`\b${code}\b`)) as unknown,
+      })
   }
-  const codes = (name: keyof typeof calls): readonly RefusalCode[] => document.paths[`/call/${name}`]?.post?.['x-refusals'] ?? []
-  expect(codes('events-signUp')).toEqual(expect.arrayContaining(['event-full', 'not-a-player', 'internal']))
+  const codes = (name: keyof typeof calls): readonly RefusalCode[] =>
+    document.paths[`/call/${name}`]?.post?.['x-refusals'] ?? []
+  expect(codes('events-signUp')).toEqual(
+    expect.arrayContaining(['event-full', 'not-a-player', 'internal']),
+  )
   expect(codes('auth-methods')).not.toContain('not-a-player')
 })
 
@@ -63,12 +82,26 @@ test('a write takes an idempotency key, a read does not', () => {
 })
 
 test('limits and forms of the schemas are told', () => {
-  expect(document.paths['/call/events-signUp']?.post?.requestBody?.content['application/json']?.schema).toEqual({
-    type: 'object', required: ['data'], additionalProperties: false,
+  expect(
+    document.paths['/call/events-signUp']?.post?.requestBody?.content['application/json']?.schema,
+  ).toEqual({
+    type: 'object',
+    required: ['data'],
+    additionalProperties: false,
     properties: {
       data: {
-        type: 'object', required: ['eventId', 'guests'], additionalProperties: false,
-        properties: { eventId: { type: 'string', format: 'uuid', maxLength: 36, pattern: expect.stringContaining('[0-9a-f]{8}') as string }, guests: { type: 'integer', minimum: 0, maximum: 4 } },
+        type: 'object',
+        required: ['eventId', 'guests'],
+        additionalProperties: false,
+        properties: {
+          eventId: {
+            type: 'string',
+            format: 'uuid',
+            maxLength: 36,
+            pattern: expect.stringContaining('[0-9a-f]{8}') as string,
+          },
+          guests: { type: 'integer', minimum: 0, maximum: 4 },
+        },
       },
     },
   })

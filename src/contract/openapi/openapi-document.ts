@@ -1,8 +1,14 @@
-// The whole API as one OpenAPI 3.1 document, made from the contract: served at /openapi.json, and what the page /docs shows.
+// The whole API as one OpenAPI 3.1 document, made from the contract: served at /openapi.json, and
+// what the page /docs shows.
 import type { JsonSchema } from '@valibot/to-json-schema'
 import { clientVersion, wireVersion } from '#domain/version/version.ts'
 import { callPaths } from './call-paths.ts'
-import { liveFrames, liveQueryEntries, type LiveFrame, type LiveQueryEntry } from './live-queries.ts'
+import {
+  liveFrames,
+  liveQueryEntries,
+  type LiveFrame,
+  type LiveQueryEntry,
+} from './live-queries.ts'
 import { nouns, type Noun } from './nouns.ts'
 import type { Parameter, Paths } from './operation.ts'
 import { otherPaths } from './other-paths.ts'
@@ -10,7 +16,13 @@ import { errorSchema } from './refusal-responses.ts'
 
 export type OpenApiDocument = {
   openapi: '3.1.1'
-  info: { title: string; version: string; summary: string; description: string; license: { name: string; identifier: string } }
+  info: {
+    title: string
+    version: string
+    summary: string
+    description: string
+    license: { name: string; identifier: string }
+  }
   servers: readonly { url: string }[]
   tags: readonly { name: Noun; description: string }[]
   paths: Paths
@@ -27,7 +39,10 @@ export type OpenApiDocument = {
 export const openApiDocument = (publicUrl: string): OpenApiDocument => ({
   openapi: '3.1.1',
   info: {
-    title: 'Sideout', version: clientVersion, summary: 'Everything the Sideout app asks its server, by name.', description,
+    title: 'Sideout',
+    version: clientVersion,
+    summary: 'Everything the Sideout app asks its server, by name.',
+    description,
     license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
   },
   servers: [{ url: publicUrl }],
@@ -46,18 +61,39 @@ const description = [
 
 const components: OpenApiDocument['components'] = {
   securitySchemes: {
-    session: { type: 'apiKey', in: 'cookie', name: 'sideout.session_token', description: 'The cookie that signing in sets; under https its name begins with __Host-.' },
-    token: { type: 'http', scheme: 'bearer', description: 'The identity token of the header set-auth-token, answered by signing in with want-auth-token: true.' },
+    session: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: 'sideout.session_token',
+      description: 'The cookie that signing in sets; under https its name begins with __Host-.',
+    },
+    token: {
+      type: 'http',
+      scheme: 'bearer',
+      description:
+        'The identity token of the header set-auth-token, answered by signing in with want-auth-token: true.',
+    },
   },
   parameters: {
     IdempotencyKey: {
-      name: 'idempotency-key', in: 'header', schema: { type: 'string', format: 'uuid' },
-      description: 'Made by the client, once for each thing it wants done. Sent again within a week, nothing changes twice and the first answer comes back; sent with another call or another input, it is refused with key-reused.',
+      name: 'idempotency-key',
+      in: 'header',
+      schema: { type: 'string', format: 'uuid' },
+      description:
+        'Made by the client, once for each thing it wants done. Sent again within a week, nothing changes twice and the first answer comes back; sent with another call or another input, it is refused with key-reused.',
     },
-    Wire: { name: 'x-sideout-wire', in: 'header', schema: { type: 'integer' }, description: `The wire the client speaks, now ${wireVersion}. An older one than the server's is refused with old-client.` },
+    Wire: {
+      name: 'x-sideout-wire',
+      in: 'header',
+      schema: { type: 'integer' },
+      description: `The wire the client speaks, now ${wireVersion}. An older one than the server's is refused with old-client.`,
+    },
   },
   schemas: {
     Error: errorSchema,
-    SignInError: { type: 'object', properties: { code: { type: 'string' }, message: { type: 'string' } } },
+    SignInError: {
+      type: 'object',
+      properties: { code: { type: 'string' }, message: { type: 'string' } },
+    },
   },
 }

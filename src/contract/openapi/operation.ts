@@ -7,8 +7,18 @@ import type { Noun } from './nouns.ts'
 type Reference = { $ref: string }
 type Content = Readonly<Record<string, { schema: JsonSchema }>>
 export type Header = { description: string; schema: JsonSchema }
-export type Response = { description: string; headers?: Readonly<Record<string, Header | Reference>>; content?: Content }
-export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; description: string; schema: JsonSchema }
+export type Response = {
+  description: string
+  headers?: Readonly<Record<string, Header | Reference>>
+  content?: Content
+}
+export type Parameter = {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required?: boolean
+  description: string
+  schema: JsonSchema
+}
 
 export type Operation = {
   operationId: string
@@ -33,7 +43,16 @@ export type Paths = Readonly<Record<string, { get?: Operation; post?: Operation 
 export const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } })
 
 /** An object of exactly these properties. */
-export const objectOf = (properties: Record<string, JsonSchema>): JsonSchema => ({ type: 'object', properties, required: Object.keys(properties), additionalProperties: false })
+export const objectOf = (properties: Record<string, JsonSchema>): JsonSchema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+})
 
 /** Cookie or token; a visitor needs neither. */
-export const securityOf = (who: Who): Operation['security'] => [...(who === 'visitor' ? [{}] : []), { session: [] }, { token: [] }]
+export const securityOf = (who: Who): Operation['security'] => [
+  ...(who === 'visitor' ? [{}] : []),
+  { session: [] },
+  { token: [] },
+]

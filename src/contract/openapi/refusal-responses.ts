@@ -1,34 +1,64 @@
-// What an operation may refuse, as OpenAPI responses: one for each HTTP code, naming the refusal codes that travel under it.
+// What an operation may refuse, as OpenAPI responses: one for each HTTP code, naming the refusal
+// codes that travel under it.
 import type { JsonSchema } from '@valibot/to-json-schema'
 import { refusalStatuses, type RefusalCode } from '#domain/shared/refusal.ts'
 import { playerRefusals, type Who } from '../call.ts'
 import { httpCodeOf } from '../http-codes.ts'
 import { json, type Operation, type Response } from './operation.ts'
 
-/** What every call may refuse. Who sends a token that is none any more is told so even where visitors may ask. */
+/**
+ * What every call may refuse. Who sends a token that is none any more is told so even where
+ * visitors may ask.
+ */
 export const baseRefusals = (who: Who): readonly RefusalCode[] => [
-  'bad-input', 'old-client', ...(who === 'player' ? playerRefusals : []), 'not-signed-in', 'foreign-origin', 'too-large', 'too-many-requests', 'internal', 'unavailable',
+  'bad-input',
+  'old-client',
+  ...(who === 'player' ? playerRefusals : []),
+  'not-signed-in',
+  'foreign-origin',
+  'too-large',
+  'too-many-requests',
+  'internal',
+  'unavailable',
 ]
 
 /** All an operation may refuse, its own first. */
-export const allRefusals = (who: Who, own: readonly RefusalCode[]): readonly RefusalCode[] => [...new Set([...own, ...baseRefusals(who)])]
+export const allRefusals = (who: Who, own: readonly RefusalCode[]): readonly RefusalCode[] => [
+  ...new Set([...own, ...baseRefusals(who)]),
+]
 
-const statuses = [...new Set(Object.values(refusalStatuses))].map((status) => status.toUpperCase().replaceAll('-', '_'))
+const statuses = [...new Set(Object.values(refusalStatuses))].map((status) =>
+  status.toUpperCase().replaceAll('-', '_'),
+)
 
 /** The body of every refusal. */
 export const errorSchema: JsonSchema = {
-  type: 'object', required: ['error'], additionalProperties: false,
+  type: 'object',
+  required: ['error'],
+  additionalProperties: false,
   properties: {
     error: {
-      type: 'object', required: ['status', 'message', 'details'], additionalProperties: false,
+      type: 'object',
+      required: ['status', 'message', 'details'],
+      additionalProperties: false,
       properties: {
-        status: { type: 'string', enum: statuses, description: 'The status of the callable protocol.' },
+        status: {
+          type: 'string',
+          enum: statuses,
+          description: 'The status of the callable protocol.',
+        },
         message: { type: 'string', description: 'The code again.' },
         details: {
-          type: 'object', required: ['code'], additionalProperties: false,
+          type: 'object',
+          required: ['code'],
+          additionalProperties: false,
           properties: {
             code: { type: 'string', enum: Object.keys(refusalStatuses) },
-            params: { type: 'object', additionalProperties: { anyOf: [{ type: 'string' }, { type: 'number' }] }, description: 'What the words of the refusal name.' },
+            params: {
+              type: 'object',
+              additionalProperties: { anyOf: [{ type: 'string' }, { type: 'number' }] },
+              description: 'What the words of the refusal name.',
+            },
           },
         },
       },
@@ -38,14 +68,30 @@ export const errorSchema: JsonSchema = {
 
 /** The responses of these refusals, by HTTP code. */
 export function refusalResponses(codes: readonly RefusalCode[]): Operation['responses'] {
-  return Object.fromEntries(Object.entries(Object.groupBy(codes, httpCodeOf)).map(([httpCode, group = []]) => [httpCode, responseOf(httpCode, group)]))
+  return Object.fromEntries(
+    Object.entries(Object.groupBy(codes, httpCodeOf)).map(([httpCode, group = []]) => [
+      httpCode,
+      responseOf(httpCode, group),
+    ]),
+  )
 }
 
 function responseOf(httpCode: string, codes: readonly RefusalCode[]): Response {
-  const code: JsonSchema = { properties: { error: { properties: { details: { properties: { code: { enum: [...codes] } } } } } } }
+  const code: JsonSchema = {
+    properties: {
+      error: { properties: { details: { properties: { code: { enum: [...codes] } } } } },
+    },
+  }
   return {
     description: codes.join(', '),
-    ...((httpCode === '503' || codes.includes('too-many-requests')) && { headers: { 'retry-after': { description: 'Seconds to wait before the same is sent again.', schema: { type: 'integer' } } } }),
+    ...((httpCode === '503' || codes.includes('too-many-requests')) && {
+      headers: {
+        'retry-after': {
+          description: 'Seconds to wait before the same is sent again.',
+          schema: { type: 'integer' },
+        },
+      },
+    }),
     content: json({ allOf: [{ $ref: '#/components/schemas/Error' }, code] }),
   }
 }

@@ -9,7 +9,10 @@ export type SignedIn = {
   provider: string
   sessionId: string
   playerId: string | null
-  /** True where admins of venues must have a second factor and this account has none: what only an admin may do is refused. */
+  /**
+   * True where admins of venues must have a second factor and this account has none: what only an
+   * admin may do is refused.
+   */
   lacksSecondFactor: boolean
 }
 export type Actor = Visitor | SignedIn
@@ -22,4 +25,5 @@ export type SecondFactorDemand = 'off' | 'admins'
 export const visitor: Visitor = { kind: 'visitor' }
 
 /** True when the actor is a registered player. */
-export const isPlayer = (actor: Actor): actor is PlayerActor => actor.kind === 'signed-in' && actor.playerId !== null
+export const isPlayer = (actor: Actor): actor is PlayerActor =>
+  actor.kind === 'signed-in' && actor.playerId !== null

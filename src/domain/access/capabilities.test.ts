@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { can, eventCapabilities, isAdminAct, locationCapabilities } from './capabilities.ts'
 
-const granted = (...roles: string[]) => [...eventCapabilities, ...locationCapabilities].filter((capability) => can(roles, capability))
+const granted = (...roles: string[]) =>
+  [...eventCapabilities, ...locationCapabilities].filter((capability) => can(roles, capability))
 
 test('venue admins may do everything to an event, organizers all but rank it, and nothing to the venue by it', () => {
-  expect(granted('organizer')).toEqual(eventCapabilities.filter((capability) => capability !== 'event.rank'))
+  expect(granted('organizer')).toEqual(
+    eventCapabilities.filter((capability) => capability !== 'event.rank'),
+  )
   expect(granted('venue-admin')).toEqual([...eventCapabilities])
 })
 
@@ -17,10 +20,25 @@ test('an admin of a venue edits, hides and photographs it, appoints, reads its l
 })
 
 test('several roles add up', () => {
-  expect(granted('cohost', 'admin')).toEqual(['event.edit', 'event.roster', 'event.checkIn', 'event.play', ...locationCapabilities])
+  expect(granted('cohost', 'admin')).toEqual([
+    'event.edit',
+    'event.roster',
+    'event.checkIn',
+    'event.play',
+    ...locationCapabilities,
+  ])
 })
 
-test.each(['', 'Organizer', 'organizer ', 'player', '__proto__', 'constructor', 'toString', 'hasOwnProperty'])('the role %j grants nothing', (role) => {
+test.each([
+  '',
+  'Organizer',
+  'organizer ',
+  'player',
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+])('the role %j grants nothing', (role) => {
   expect(granted(role)).toEqual([])
 })
 

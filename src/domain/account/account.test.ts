@@ -9,7 +9,9 @@ test.each([
   [{ hasPassword: true, providers: 0, passkeys: 1 }, true],
   [{ hasPassword: false, providers: 2, passkeys: 0 }, true],
   [{ hasPassword: false, providers: 0, passkeys: 0 }, false],
-])('of %o one may go: %s', (ways, may) => { expect(mayRemoveWay(ways)).toBe(may) })
+])('of %o one may go: %s', (ways, may) => {
+  expect(mayRemoveWay(ways)).toBe(may)
+})
 
 test('a sign-in is recent until its time is up', () => {
   expect(isRecentSignIn(1_000, 1_000 + recentSignInMs - 1)).toBe(true)

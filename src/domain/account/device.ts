@@ -1,16 +1,32 @@
-// What a browser says of itself, in two words: "Chrome", "Android". Browsers pretend to be others, so the most telling mark comes first.
+// What a browser says of itself, in two words: "Chrome", "Android". Browsers pretend to be others,
+// so the most telling mark comes first.
 
 const browsers: readonly (readonly [RegExp, string])[] = [
-  [/\bEdg(?:e|A|iOS)?\//, 'Edge'], [/\bOPR\//, 'Opera'], [/\bSamsungBrowser\//, 'Samsung Internet'], [/\b(?:Firefox|FxiOS)\//, 'Firefox'], [/\b(?:Chrome|CriOS|HeadlessChrome)\//, 'Chrome'], [/\bSafari\//, 'Safari'],
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
 ]
 const systems: readonly (readonly [RegExp, string])[] = [
-  [/\biPhone\b/, 'iPhone'], [/\biPad\b/, 'iPad'], [/\bAndroid\b/, 'Android'], [/\bCrOS\b/, 'ChromeOS'], [/\bWindows\b/, 'Windows'], [/\bMac OS X\b|\bMacintosh\b/, 'macOS'], [/\bLinux\b/, 'Linux'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
 ]
 
-const firstOf = (marks: readonly (readonly [RegExp, string])[], text: string): string | null => marks.find(([mark]) => mark.test(text))?.[1] ?? null
+const firstOf = (marks: readonly (readonly [RegExp, string])[], text: string): string | null =>
+  marks.find(([mark]) => mark.test(text))?.[1] ?? null
 
 /** The browser and the system of a User-Agent header; null where it names none we know. */
-export function deviceOf(userAgent: string | null): { browser: string | null; system: string | null } {
+export function deviceOf(userAgent: string | null): {
+  browser: string | null
+  system: string | null
+} {
   const text = (userAgent ?? '').slice(0, 500)
   return { browser: firstOf(browsers, text), system: firstOf(systems, text) }
 }

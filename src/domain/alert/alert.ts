@@ -1,15 +1,53 @@
-// Alerts: what the app tells a player. The words are made on the screen from kind and params, in the reader's language.
+// Alerts: what the app tells a player. The words are made on the screen from kind and params, in
+// the reader's language.
 
 export const alertsPage = 10
 /** Alerts and messages read at once (SPEC section 9). */
 export const alertsLimit = 99
 
 export const alertKinds = [
-  'event-deleted', 'event-cancelled', 'event-changed', 'event-clock-changed', 'promoted', 'moved-to-waitlist', 'added-to-event', 'removed-from-event', 'event-created-nearby', 'event-handed-over', 'drawn-in', 'drawn-waiting',
-  'reminder-day', 'reminder-soon', 'event-below-minimum',
-  'club-added', 'club-invited', 'club-removed', 'club-handed-over', 'team-formed', 'team-ended', 'admin-joined', 'suggestion-made', 'suggestion-applied', 'suggestion-dismissed', 'match-next',
-  'score-to-confirm', 'score-disputed', 'score-decided',
-  'were-you-there', 'results-closed', 'results-corrected', 'medal-won', 'diamond-won', 'tokens-received', 'pass-granted',
-  'league-invited', 'league-asked', 'league-joined', 'league-added', 'league-left', 'league-removed', 'league-concluded',
+  'event-deleted',
+  'event-cancelled',
+  'event-changed',
+  'event-clock-changed',
+  'promoted',
+  'moved-to-waitlist',
+  'added-to-event',
+  'removed-from-event',
+  'event-created-nearby',
+  'event-handed-over',
+  'drawn-in',
+  'drawn-waiting',
+  'reminder-day',
+  'reminder-soon',
+  'event-below-minimum',
+  'club-added',
+  'club-invited',
+  'club-removed',
+  'club-handed-over',
+  'team-formed',
+  'team-ended',
+  'admin-joined',
+  'suggestion-made',
+  'suggestion-applied',
+  'suggestion-dismissed',
+  'match-next',
+  'score-to-confirm',
+  'score-disputed',
+  'score-decided',
+  'were-you-there',
+  'results-closed',
+  'results-corrected',
+  'medal-won',
+  'diamond-won',
+  'tokens-received',
+  'pass-granted',
+  'league-invited',
+  'league-asked',
+  'league-joined',
+  'league-added',
+  'league-left',
+  'league-removed',
+  'league-concluded',
 ] as const
 export type AlertKind = (typeof alertKinds)[number]

@@ -31,5 +31,8 @@ test.each([
 })
 
 test.each(['', 'org', '@', 'ana@', '+tag@example.org', 'not a domain.org', '10.0.0.1', 'a/b.org'])(
-  '"%s" is no ban', (text) => { expect(parseBan(text, domainToASCII)).toBe(null) },
+  '"%s" is no ban',
+  (text) => {
+    expect(parseBan(text, domainToASCII)).toBe(null)
+  },
 )

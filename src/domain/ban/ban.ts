@@ -16,7 +16,9 @@ function toDomain(text: string, toAscii: ToAscii): string | null {
   return domain.includes('.') && !/^[\d.]+$/.test(domain) ? domain : null
 }
 
-/** An address without capitals and without what follows a plus in its name; null when it is none. */
+/**
+ * An address without capitals and without what follows a plus in its name; null when it is none.
+ */
 function toAddress(text: string, toAscii: ToAscii): { name: string; domain: string } | null {
   const at = text.lastIndexOf('@')
   const domain = toDomain(text.slice(at + 1), toAscii)

@@ -2,7 +2,10 @@
 
 /** How far back a feed goes. */
 export const feedPastDays = 60
-/** How long a feed says that something is cancelled or left, so that every calendar has time to drop it. */
+/**
+ * How long a feed says that something is cancelled or left, so that every calendar has time to drop
+ * it.
+ */
 export const feedGoneDays = 30
 /** Events in one feed; the latest come first when there are more. */
 export const feedEventsMax = 1000

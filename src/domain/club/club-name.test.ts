@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countCharacters } from '../shared/characters.ts'
-import { clubNameMax } from './club.ts'
 import { nameOfEnded, parseClubName, withNumber } from './club-name.ts'
+import { clubNameMax } from './club.ts'
 
 test.each([
   ['Dinkers', 'Dinkers', 'dinkers'],
@@ -11,8 +11,16 @@ test.each([
   ['123456789012', '123456789012', '123456789012'],
   ['Friends 2', 'Friends 2', 'friends-2'],
   ['Zoe\u0308s', 'Zo\u00EBs', 'zo\u00EBs'],
-  ['\u{1D40E}\u{1D430}\u{1D425}\u{1D42C} of Fog', '\u{1D40E}\u{1D430}\u{1D425}\u{1D42C} of Fog', '\u{1D40E}\u{1D430}\u{1D425}\u{1D42C}-of-fog'],
-  ['\u0939\u093F\u0928\u094D\u0926\u0940 \u0915\u094D\u0932\u092C', '\u0939\u093F\u0928\u094D\u0926\u0940 \u0915\u094D\u0932\u092C', '\u0939\u093F\u0928\u094D\u0926\u0940-\u0915\u094D\u0932\u092C'],
+  [
+    '\u{1D40E}\u{1D430}\u{1D425}\u{1D42C} of Fog',
+    '\u{1D40E}\u{1D430}\u{1D425}\u{1D42C} of Fog',
+    '\u{1D40E}\u{1D430}\u{1D425}\u{1D42C}-of-fog',
+  ],
+  [
+    '\u0939\u093F\u0928\u094D\u0926\u0940 \u0915\u094D\u0932\u092C',
+    '\u0939\u093F\u0928\u094D\u0926\u0940 \u0915\u094D\u0932\u092C',
+    '\u0939\u093F\u0928\u094D\u0926\u0940-\u0915\u094D\u0932\u092C',
+  ],
   ['\u{20000}'.repeat(12), '\u{20000}'.repeat(12), '\u{20000}'.repeat(12)],
 ])('%j is the club %j with the id %j', (input, clubName, slug) => {
   expect(parseClubName(input)).toEqual({ ok: true, value: { clubName, slug } })
@@ -38,7 +46,10 @@ test.each([
 test('no club can have the name that stands for one that ended', () => {
   for (const name of ['Dinkers', '123456789012', '\u{20000}'.repeat(12)]) {
     expect(countCharacters(nameOfEnded(name))).toBeLessThanOrEqual(clubNameMax)
-    expect(parseClubName(nameOfEnded(name))).toEqual({ ok: false, refusal: { code: 'club-name-characters' } })
+    expect(parseClubName(nameOfEnded(name))).toEqual({
+      ok: false,
+      refusal: { code: 'club-name-characters' },
+    })
   }
 })
 

@@ -10,16 +10,22 @@ export type ClubNameRefusal = 'club-name-required' | 'club-name-too-long' | 'clu
 export const clubSlugForm = /^(?:[\p{L}\p{N}-]\p{M}*)+$/u
 
 /** True for a name, or a slug, that is no longer than may be. */
-export const fitsClub = (text: string): boolean => text.length <= clubNameMax * unitsPerCharacter && countCharacters(text) <= clubNameMax
+export const fitsClub = (text: string): boolean =>
+  text.length <= clubNameMax * unitsPerCharacter && countCharacters(text) <= clubNameMax
 
-/** Words that the invitation field of an event knows already: a club of that name could never be invited. */
+/**
+ * Words that the invitation field of an event knows already: a club of that name could never be
+ * invited.
+ */
 const takenWords: ReadonlySet<string> = new Set(['friends', 'favorites'])
 
 /**
- * The name as it will be stored with its slug, or why it cannot be. A name whose slug is empty ("***") has no id.
- * Source: SPEC section 5, new club name.
+ * The name as it will be stored with its slug, or why it cannot be. A name whose slug is empty
+ * ("***") has no id. Source: SPEC section 5, new club name.
  */
-export function parseClubName(input: string): Result<{ clubName: string; slug: string }, ClubNameRefusal> {
+export function parseClubName(
+  input: string,
+): Result<{ clubName: string; slug: string }, ClubNameRefusal> {
   // One way to write each letter: what invites a club names it by its text.
   const clubName = input.normalize('NFC').trim().replaceAll(/\s+/g, ' ')
   const slug = slugOf(clubName)
@@ -30,8 +36,8 @@ export function parseClubName(input: string): Result<{ clubName: string; slug: s
 }
 
 /**
- * Whom the private events of a deleted club invite from then on: nobody. No club can have this name, so that a later club
- * of the old name does not open them to its members.
+ * Whom the private events of a deleted club invite from then on: nobody. No club can have this
+ * name, so that a later club of the old name does not open them to its members.
  */
 export const nameOfEnded = (clubName: string): string => shortened(`✕${clubName}`, '')
 

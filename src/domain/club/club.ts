@@ -1,6 +1,8 @@
 // Clubs of a venue; they serve as invitation groups of private events.
 
-/** Characters as people see them; of each, four UTF-16 units at most on average, of the slug too. */
+/**
+ * Characters as people see them; of each, four UTF-16 units at most on average, of the slug too.
+ */
 export const clubNameMax = 12
 
 /** What a player is to a club. Everyone else is a stranger, for whom it does not exist. */

@@ -1,14 +1,21 @@
-// Who may see an event and who may enter it (SPEC section 4). Server and screen ask the same question; "none" must look
-// like an event that does not exist: neither title nor venue nor roster leaves the server.
+// Who may see an event and who may enter it (SPEC section 4). Server and screen ask the same
+// question; "none" must look like an event that does not exist: neither title nor venue nor roster
+// leaves the server.
 import type { EventRole } from '../access/capabilities.ts'
 import { everywherePlayerId } from '../player/player.ts'
 import { isPast, skillRefusal, type SkillRefusal } from './eligibility.ts'
 import type { EventTerms } from './entry.ts'
 
 /** invited: Friends, Favorites or a club name; it binds only when invite is true. */
-export type EventForAccess = Pick<EventTerms, 'status' | 'endsAt' | 'skillMin' | 'skillMax' | 'skillRule'> & { invite: boolean; invited: string }
+export type EventForAccess = Pick<
+  EventTerms,
+  'status' | 'endsAt' | 'skillMin' | 'skillMax' | 'skillRule'
+> & { invite: boolean; invited: string }
 
-/** The viewer as the organizer sees them: isFriend means that the organizer made them a friend, never the other way round. */
+/**
+ * The viewer as the organizer sees them: isFriend means that the organizer made them a friend,
+ * never the other way round.
+ */
 export type EventViewer = {
   playerId: string
   skillSelf: number | null
@@ -25,24 +32,31 @@ export type EventViewer = {
 
 export type ReadReason = 'event-in-past' | SkillRefusal
 /** warning: the level is out of range and the event only warns. */
-export type EventAccess = { level: 'none' } | { level: 'read'; reason: ReadReason } | { level: 'full'; warning: SkillRefusal | null }
+export type EventAccess =
+  | { level: 'none' }
+  | { level: 'read'; reason: ReadReason }
+  | { level: 'full'; warning: SkillRefusal | null }
 
 /**
- * The access of `viewer` at `now` (ms). Beyond the spec's list a private event admits its cohosts and the venue's
- * admins, who run it, and those already in its roster: the organizer added them, or un-friended them afterwards. Where
- * organizer and viewer are apart, only running it or being in its roster, which they share, lets the viewer see it.
+ * The access of `viewer` at `now` (ms). Beyond the spec's list a private event admits its cohosts
+ * and the venue's admins, who run it, and those already in its roster: the organizer added them, or
+ * un-friended them afterwards. Where organizer and viewer are apart, only running it or being in
+ * its roster, which they share, lets the viewer see it.
  */
 export function accessTo(event: EventForAccess, viewer: EventViewer, now: number): EventAccess {
   if (!maySee(event, viewer)) return { level: 'none' }
   if (isPast(event, now)) return { level: 'read', reason: 'event-in-past' }
   const outOfRange = skillRefusal(event, viewer.skillSelf)
-  if (outOfRange !== null && event.skillRule === 'block') return { level: 'read', reason: outOfRange }
+  if (outOfRange !== null && event.skillRule === 'block')
+    return { level: 'read', reason: outOfRange }
   return { level: 'full', warning: outOfRange }
 }
 
 function maySee(event: EventForAccess, viewer: EventViewer): boolean {
-  if (event.status === 'draft') return viewer.roles.includes('organizer') || viewer.roles.includes('cohost')
-  if (viewer.roles.length > 0 || viewer.isInRoster || viewer.playerId === everywherePlayerId) return true
+  if (event.status === 'draft')
+    return viewer.roles.includes('organizer') || viewer.roles.includes('cohost')
+  if (viewer.roles.length > 0 || viewer.isInRoster || viewer.playerId === everywherePlayerId)
+    return true
   return !viewer.isApart && (!event.invite || isInvited(event.invited, viewer))
 }
 

@@ -1,5 +1,6 @@
-// New public events are told to the players of their venue whom they suit: a while after they were written, so that mistakes can be
-// mended first, and together, so that a busy organizer does not ring every pocket each minute.
+// New public events are told to the players of their venue whom they suit: a while after they were
+// written, so that mistakes can be mended first, and together, so that a busy organizer does not
+// ring every pocket each minute.
 
 const minuteMs = 60_000
 
@@ -12,11 +13,21 @@ export const announceWithinMs = 48 * 60 * minuteMs
 
 export type NewEvent = { eventId: string; seriesId: string | null; startsAt: number }
 
-/** What one player is told of these events: the first, on how many dates of its series, and how many others there are. Null when there are none. */
-export function announcementOf<E extends NewEvent>(events: readonly E[]): { event: E; dates: number; others: number } | null {
+/**
+ * What one player is told of these events: the first, on how many dates of its series, and how many
+ * others there are. Null when there are none.
+ */
+export function announcementOf<E extends NewEvent>(
+  events: readonly E[],
+): { event: E; dates: number; others: number } | null {
   const [event, ...rest] = events.toSorted((a, b) => a.startsAt - b.startsAt)
   if (event === undefined) return null
-  const isDateOf = (other: E): boolean => event.seriesId !== null && other.seriesId === event.seriesId
+  const isDateOf = (other: E): boolean =>
+    event.seriesId !== null && other.seriesId === event.seriesId
   const others = rest.filter((other) => !isDateOf(other))
-  return { event, dates: rest.length - others.length + 1, others: new Set(others.map(({ eventId, seriesId }) => seriesId ?? eventId)).size }
+  return {
+    event,
+    dates: rest.length - others.length + 1,
+    others: new Set(others.map(({ eventId, seriesId }) => seriesId ?? eventId)).size,
+  }
 }

@@ -11,10 +11,22 @@ export const calendarFlashMs = 1_000
 /** In a window narrower than this the weekday headers are single letters. */
 export const narrowCalendarPx = 350
 
-/** One day of the calendar. month 1 to 12; past days and days beyond the window cannot be opened. */
-export type CalendarCell = { day: Day; dayOfMonth: number; month: number; isToday: boolean; isPast: boolean; beyondWindow: boolean }
+/**
+ * One day of the calendar. month 1 to 12; past days and days beyond the window cannot be opened.
+ */
+export type CalendarCell = {
+  day: Day
+  dayOfMonth: number
+  month: number
+  isToday: boolean
+  isPast: boolean
+  beyondWindow: boolean
+}
 
-/** The rows shown in window `page` (0 is the first), and where Back and Forward lead. firstDay and lastDay bound the whole calendar. */
+/**
+ * The rows shown in window `page` (0 is the first), and where Back and Forward lead. firstDay and
+ * lastDay bound the whole calendar.
+ */
 export type CalendarWindow = {
   rows: CalendarCell[][]
   page: number
@@ -26,8 +38,9 @@ export type CalendarWindow = {
 }
 
 /**
- * The window `page` of the calendar that starts `today`; a page outside is the nearest one. The last window ends with
- * the week of the last day and always holds five rows, so it may repeat a row of the window before.
+ * The window `page` of the calendar that starts `today`; a page outside is the nearest one. The
+ * last window ends with the week of the last day and always holds five rows, so it may repeat a row
+ * of the window before.
  */
 export function calendarWindow(today: Day, page: number): CalendarWindow {
   const firstDay = today
@@ -38,11 +51,28 @@ export function calendarWindow(today: Day, page: number): CalendarWindow {
   const shown = Math.min(Math.max(0, Math.trunc(page)), pageCount - 1)
   const firstRow = Math.min(shown * calendarRows, weeks - calendarRows)
   const rows = Array.from({ length: calendarRows }, (_, row) =>
-    Array.from({ length: calendarRowDays }, (_, column) => cellOf(addDays(firstSunday, (firstRow + row) * calendarRowDays + column), today, lastDay)),
+    Array.from({ length: calendarRowDays }, (_, column) =>
+      cellOf(addDays(firstSunday, (firstRow + row) * calendarRowDays + column), today, lastDay),
+    ),
   )
-  return { rows, page: shown, pageCount, canGoBack: shown > 0, canGoForward: shown < pageCount - 1, firstDay, lastDay }
+  return {
+    rows,
+    page: shown,
+    pageCount,
+    canGoBack: shown > 0,
+    canGoForward: shown < pageCount - 1,
+    firstDay,
+    lastDay,
+  }
 }
 
 function cellOf(day: Day, today: Day, lastDay: Day): CalendarCell {
-  return { day, dayOfMonth: Number(day.slice(8)), month: Number(day.slice(5, 7)), isToday: day === today, isPast: day < today, beyondWindow: day > lastDay }
+  return {
+    day,
+    dayOfMonth: Number(day.slice(8)),
+    month: Number(day.slice(5, 7)),
+    isToday: day === today,
+    isPast: day < today,
+    beyondWindow: day > lastDay,
+  }
 }

@@ -10,5 +10,6 @@ test('the chat is for who is on the roster or runs the event', () => {
 test('a message is taken away by its writer and by who keeps the roster', () => {
   expect(mayRemoveFromChat({ playerId: 'ana', roles: [] }, 'ana')).toBe(true)
   expect(mayRemoveFromChat({ playerId: 'ana', roles: [] }, 'ben')).toBe(false)
-  for (const role of ['organizer', 'cohost', 'venue-admin'] as const) expect(mayRemoveFromChat({ playerId: 'ana', roles: [role] }, 'ben')).toBe(true)
+  for (const role of ['organizer', 'cohost', 'venue-admin'] as const)
+    expect(mayRemoveFromChat({ playerId: 'ana', roles: [role] }, 'ben')).toBe(true)
 })

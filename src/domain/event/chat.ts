@@ -8,17 +8,33 @@ import type { EventViewer } from './access.ts'
 export const chatPage = 20
 export const chatLimit = 99
 
-/** True for who reads and writes the chat: on the roster, playing or waiting, or running the event. */
-export const isInChat = ({ isInRoster, roles }: { isInRoster: boolean; roles: readonly string[] }): boolean => isInRoster || roles.length > 0
+/**
+ * True for who reads and writes the chat: on the roster, playing or waiting, or running the event.
+ */
+export const isInChat = ({
+  isInRoster,
+  roles,
+}: {
+  isInRoster: boolean
+  roles: readonly string[]
+}): boolean => isInRoster || roles.length > 0
 
 /** True for who may take a message away: its writer, and whoever keeps the roster. */
-export const mayRemoveFromChat = ({ playerId, roles }: Pick<EventViewer, 'playerId' | 'roles'>, writerId: string): boolean => writerId === playerId || can(roles, 'event.roster')
+export const mayRemoveFromChat = (
+  { playerId, roles }: Pick<EventViewer, 'playerId' | 'roles'>,
+  writerId: string,
+): boolean => writerId === playerId || can(roles, 'event.roster')
 
-/** Whether `actor` may use the chat; only as an admin of the venue with the second factor that may be demanded of admins. */
+/**
+ * Whether `actor` may use the chat; only as an admin of the venue with the second factor that may
+ * be demanded of admins.
+ */
 export function permitChat(
   actor: Pick<SignedIn, 'lacksSecondFactor'>,
   viewer: Pick<EventViewer, 'isInRoster' | 'roles'>,
 ): Result<null, 'not-allowed' | 'second-factor-needed'> {
   if (!isInChat(viewer)) return refuse('not-allowed')
-  return isInChat({ ...viewer, roles: withoutOffice(viewer.roles) }) ? ok(null) : permitOffice(actor)
+  return isInChat({ ...viewer, roles: withoutOffice(viewer.roles) })
+    ? ok(null)
+    : permitOffice(actor)
 }

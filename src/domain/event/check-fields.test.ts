@@ -7,10 +7,47 @@ import { eventFields, type EventFields } from './event.ts'
 import { horizonDays } from './play-time.ts'
 
 const fields = (changes: Partial<EventFields> = {}): EventFields => ({
-  title: '', type: 'open play', play: 'doubles', entryBy: 'player', gender: 'Any', startDate: toDay('2026-06-03'), startTime: '09:00', duration: 120, location: 'osm-way-1', courts: 2, minPlayers: 4, maxPlayers: 8,
-  guestsPerPlayer: 0, maxWaitlist: 4, skillMin: null, skillMax: null, skillRule: 'block', invite: false, invited: '', signupOpens: null, signupCloses: null, cancelCutoffHours: 0, cohosts: [], note: '', fee: '', format: null, signupMode: 'first come', drawAt: null, ...changes,
+  title: '',
+  type: 'open play',
+  play: 'doubles',
+  entryBy: 'player',
+  gender: 'Any',
+  startDate: toDay('2026-06-03'),
+  startTime: '09:00',
+  duration: 120,
+  location: 'osm-way-1',
+  courts: 2,
+  minPlayers: 4,
+  maxPlayers: 8,
+  guestsPerPlayer: 0,
+  maxWaitlist: 4,
+  skillMin: null,
+  skillMax: null,
+  skillRule: 'block',
+  invite: false,
+  invited: '',
+  signupOpens: null,
+  signupCloses: null,
+  cancelCutoffHours: 0,
+  cohosts: [],
+  note: '',
+  fee: '',
+  format: null,
+  signupMode: 'first come',
+  drawAt: null,
+  ...changes,
 })
-const context = (changes: Partial<FieldsContext> = {}): FieldsContext => ({ startsAt: now + 1, isSkipped: false, startedAt: null, drawAt: null, signupOpens: null, before: null, now, clubNames: ['Dinkers'], ...changes })
+const context = (changes: Partial<FieldsContext> = {}): FieldsContext => ({
+  startsAt: now + 1,
+  isSkipped: false,
+  startedAt: null,
+  drawAt: null,
+  signupOpens: null,
+  before: null,
+  now,
+  clubNames: ['Dinkers'],
+  ...changes,
+})
 const refusal = (changes: Partial<EventFields>, of: Partial<FieldsContext> = {}): string | null => {
   const checked = checkEventFields(fields(changes), context(of))
   return checked.ok ? null : checked.refusal.code
@@ -44,19 +81,55 @@ test.each<[string | null, Partial<EventFields>]>([
 test('an event starts in the future; one that began keeps its start through an edit', () => {
   expect(refusal({}, { startsAt: now })).toBe('event-start-past')
   const latest = now + horizonDays * 86_400_000
-  expect([refusal({}, { startsAt: latest }), refusal({}, { startsAt: latest + 1 }), refusal({}, { startsAt: latest + 1, startedAt: latest + 1 })]).toEqual([null, 'event-too-far', null])
+  expect([
+    refusal({}, { startsAt: latest }),
+    refusal({}, { startsAt: latest + 1 }),
+    refusal({}, { startsAt: latest + 1, startedAt: latest + 1 }),
+  ]).toEqual([null, 'event-too-far', null])
   expect(refusal({}, { startsAt: now + 1 })).toBeNull()
-  expect([refusal({}, { startsAt: now + 1, isSkipped: true }), refusal({}, { startsAt: now - 5, startedAt: now - 5, isSkipped: true })]).toEqual(['event-time-skipped', null])
+  expect([
+    refusal({}, { startsAt: now + 1, isSkipped: true }),
+    refusal({}, { startsAt: now - 5, startedAt: now - 5, isSkipped: true }),
+  ]).toEqual(['event-time-skipped', null])
   expect(refusal({}, { startsAt: now - 5, startedAt: now - 5 })).toBeNull()
   expect(refusal({}, { startsAt: now - 5, startedAt: now - 4 })).toBe('event-start-past')
 })
 
 test('the schema admits these fields, and looks at each alone', () => {
   const isEvent = (changes: object) => v.is(eventFields, { ...fields(), ...changes })
-  expect([{}, { startTime: '23:55' }, { title: 'x'.repeat(60) }, { note: 'x'.repeat(300) }, { duration: 15 }, { duration: 720 }, { maxPlayers: 500 }, { signupOpens: '2026-06-01T10:00:00.000Z' }].map(isEvent)).not.toContain(false)
+  expect(
+    [
+      {},
+      { startTime: '23:55' },
+      { title: 'x'.repeat(60) },
+      { note: 'x'.repeat(300) },
+      { duration: 15 },
+      { duration: 720 },
+      { maxPlayers: 500 },
+      { signupOpens: '2026-06-01T10:00:00.000Z' },
+    ].map(isEvent),
+  ).not.toContain(false)
   const bad = [
-    { startTime: '24:00' }, { startTime: '09:01' }, { startTime: '9:00' }, { startDate: '2026-02-30' }, { title: 'x'.repeat(61) }, { note: 'x'.repeat(301) }, { duration: 14 }, { duration: 721 }, { duration: 30.5 },
-    { minPlayers: 1 }, { maxPlayers: 501 }, { guestsPerPlayer: 5 }, { maxWaitlist: 201 }, { courts: 0 }, { courts: 51 }, { skillMin: 3.1 }, { gender: 'men' }, { signupOpens: 'soon' }, { cohosts: ['a', 'b', 'c', 'd', 'e', 'f'] }, { deleted: true },
+    { startTime: '24:00' },
+    { startTime: '09:01' },
+    { startTime: '9:00' },
+    { startDate: '2026-02-30' },
+    { title: 'x'.repeat(61) },
+    { note: 'x'.repeat(301) },
+    { duration: 14 },
+    { duration: 721 },
+    { duration: 30.5 },
+    { minPlayers: 1 },
+    { maxPlayers: 501 },
+    { guestsPerPlayer: 5 },
+    { maxWaitlist: 201 },
+    { courts: 0 },
+    { courts: 51 },
+    { skillMin: 3.1 },
+    { gender: 'men' },
+    { signupOpens: 'soon' },
+    { cohosts: ['a', 'b', 'c', 'd', 'e', 'f'] },
+    { deleted: true },
   ]
   expect(bad.map(isEvent)).not.toContain(true)
 })

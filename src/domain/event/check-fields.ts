@@ -5,19 +5,40 @@ import { invitedGroups, type EventFields } from './event.ts'
 import { formatsFor } from './format.ts'
 import { startRefusal } from './play-time.ts'
 
-export type FieldsRefusal = 'event-min-over-max' | 'event-skill-range' | 'event-start-past' | 'event-too-far' | 'event-time-skipped' | 'event-not-doubles' | 'invited-unknown' | 'format-not-for-play' | 'draw-time'
+export type FieldsRefusal =
+  | 'event-min-over-max'
+  | 'event-skill-range'
+  | 'event-start-past'
+  | 'event-too-far'
+  | 'event-time-skipped'
+  | 'event-not-doubles'
+  | 'invited-unknown'
+  | 'format-not-for-play'
+  | 'draw-time'
 
 /**
- * startsAt: the instant (ms) of startDate and startTime at the venue. isSkipped: the venue's clocks never show that time. startedAt: the start before an edit, null for a
- * new event; an event that began may still be edited as long as its start stays. drawAt and signupOpens: those of the
- * fields in ms. before: the draw before an edit; one that was due a moment ago stays. clubNames: the organizer's clubs there.
+ * startsAt: the instant (ms) of startDate and startTime at the venue. isSkipped: the venue's clocks
+ * never show that time. startedAt: the start before an edit, null for a new event; an event that
+ * began may still be edited as long as its start stays. drawAt and signupOpens: those of the fields
+ * in ms. before: the draw before an edit; one that was due a moment ago stays. clubNames: the
+ * organizer's clubs there.
  */
 export type FieldsContext = {
-  startsAt: number; isSkipped: boolean; startedAt: number | null; drawAt: number | null; signupOpens: number | null; before: Pick<EventTerms, 'drawAt' | 'isDrawn'> | null; now: number; clubNames: readonly string[]
+  startsAt: number
+  isSkipped: boolean
+  startedAt: number | null
+  drawAt: number | null
+  signupOpens: number | null
+  before: Pick<EventTerms, 'drawAt' | 'isDrawn'> | null
+  now: number
+  clubNames: readonly string[]
 }
 
 /** The fields when they agree with each other, or the first refusal. */
-export function checkEventFields(fields: EventFields, context: FieldsContext): Result<EventFields, FieldsRefusal> {
+export function checkEventFields(
+  fields: EventFields,
+  context: FieldsContext,
+): Result<EventFields, FieldsRefusal> {
   const { startsAt, isSkipped, startedAt, now, clubNames } = context
   const disagreeing = rangeRefusal(fields) ?? playRefusal(fields)
   if (disagreeing !== null) return refuse(disagreeing)
@@ -28,21 +49,38 @@ export function checkEventFields(fields: EventFields, context: FieldsContext): R
   return isInvitedKnown(fields, clubNames) ? ok(fields) : refuse('invited-unknown')
 }
 
-function rangeRefusal({ minPlayers, maxPlayers, skillMin, skillMax }: EventFields): 'event-min-over-max' | 'event-skill-range' | null {
+function rangeRefusal({
+  minPlayers,
+  maxPlayers,
+  skillMin,
+  skillMax,
+}: EventFields): 'event-min-over-max' | 'event-skill-range' | null {
   if (minPlayers > maxPlayers) return 'event-min-over-max'
   return skillMin !== null && skillMax !== null && skillMin > skillMax ? 'event-skill-range' : null
 }
 
-function playRefusal({ entryBy, play, format }: EventFields): 'event-not-doubles' | 'format-not-for-play' | null {
+function playRefusal({
+  entryBy,
+  play,
+  format,
+}: EventFields): 'event-not-doubles' | 'format-not-for-play' | null {
   if (entryBy === 'team' && play !== 'doubles') return 'event-not-doubles'
   return format !== null && !formatsFor(play).includes(format.format) ? 'format-not-for-play' : null
 }
 
 /** A draw takes place between the opening of sign-up and the start, and not in the past. */
-function isDrawInTime({ signupMode }: EventFields, { startsAt, drawAt, signupOpens, before, now }: FieldsContext): boolean {
-  if (signupMode === 'first come' || drawAt === null) return signupMode === 'first come' && drawAt === null
+function isDrawInTime(
+  { signupMode }: EventFields,
+  { startsAt, drawAt, signupOpens, before, now }: FieldsContext,
+): boolean {
+  if (signupMode === 'first come' || drawAt === null)
+    return signupMode === 'first come' && drawAt === null
   if (before?.isDrawn === true) return true
-  return drawAt < startsAt && (drawAt > now || drawAt === before?.drawAt) && (signupOpens === null || signupOpens < drawAt)
+  return (
+    drawAt < startsAt &&
+    (drawAt > now || drawAt === before?.drawAt) &&
+    (signupOpens === null || signupOpens < drawAt)
+  )
 }
 
 function isInvitedKnown({ invite, invited }: EventFields, clubNames: readonly string[]): boolean {

@@ -1,61 +1,139 @@
-// The draw: who gets the places of an event whose sign-up is a lottery or takes turns. Pure and seeded, so that the server draws
-// and any screen checks the record with the same functions.
+// The draw: who gets the places of an event whose sign-up is a lottery or takes turns. Pure and
+// seeded, so that the server draws and any screen checks the record with the same functions.
 import { createRandom } from '../shared/random.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { statusRefusal } from './eligibility.ts'
-import { awaitsDraw, partySize, placesTaken, playersOf, type Entry, type EntryPlace } from './entry.ts'
+import {
+  awaitsDraw,
+  partySize,
+  placesTaken,
+  playersOf,
+  type Entry,
+  type EntryPlace,
+} from './entry.ts'
 import type { SignupMode } from './event.ts'
 import { promote } from './places.ts'
 import type { Roster, RosterRefusals, RosterRequest, Situation } from './roster-request.ts'
 
-/** Whose turn it is: the organizer's last events at the venue in which a place counts as a turn taken. */
+/**
+ * Whose turn it is: the organizer's last events at the venue in which a place counts as a turn
+ * taken.
+ */
 export const turnEvents = 10
 
-/** Parties, given in the order in which they signed up, in the order in which they get places: by lot; of turns, the fewest first. */
-export function drawOrder<P extends { turns: number }>(parties: readonly P[], mode: SignupMode, seed: number): P[] {
+/**
+ * Parties, given in the order in which they signed up, in the order in which they get places: by
+ * lot; of turns, the fewest first.
+ */
+export function drawOrder<P extends { turns: number }>(
+  parties: readonly P[],
+  mode: SignupMode,
+  seed: number,
+): P[] {
   const lots = createRandom(seed).shuffle(parties)
   return mode === 'take turns' ? lots.toSorted((a, b) => a.turns - b.turns) : lots
 }
 
-/** A team's turns are those of the partner who played more often: nobody gets ahead by a fresh partner. */
-const turnsOf = (entry: Entry, turns: ReadonlyMap<string, number>): number => Math.max(...playersOf(entry).map((playerId) => turns.get(playerId) ?? 0))
+/**
+ * A team's turns are those of the partner who played more often: nobody gets ahead by a fresh
+ * partner.
+ */
+const turnsOf = (entry: Entry, turns: ReadonlyMap<string, number>): number =>
+  Math.max(...playersOf(entry).map((playerId) => turns.get(playerId) ?? 0))
 
 /**
- * Everyone in the draw gets a new order, and places in that order as far as they fit. Who got a place from the organizer's hand
- * before keeps it. Those who are not drawn wait in the drawn order, even beyond the limit of the waitlist: nobody is thrown out.
+ * Everyone in the draw gets a new order, and places in that order as far as they fit. Who got a
+ * place from the organizer's hand before keeps it. Those who are not drawn wait in the drawn order,
+ * even beyond the limit of the waitlist: nobody is thrown out.
  */
-export function drawPlaces({ terms, roster }: Situation, { seed, turns }: RosterRequest<'draw'>): Result<Roster, RosterRefusals['draw']> {
+export function drawPlaces(
+  { terms, roster }: Situation,
+  { seed, turns }: RosterRequest<'draw'>,
+): Result<Roster, RosterRefusals['draw']> {
   const unavailable = statusRefusal(terms)
   if (unavailable !== null) return refuse(unavailable)
   if (!awaitsDraw(terms)) return refuse('draw-made')
-  const waiting = roster.entries.filter(({ place }) => place === 'waiting').map((entry) => ({ entry, turns: turnsOf(entry, turns) }))
-  const drawn = drawOrder(waiting, terms.signupMode, seed).map(({ entry }, index) => ({ ...entry, order: roster.nextOrder + index, isSentOut: false }))
+  const waiting = roster.entries
+    .filter(({ place }) => place === 'waiting')
+    .map((entry) => ({ entry, turns: turnsOf(entry, turns) }))
+  const drawn = drawOrder(waiting, terms.signupMode, seed).map(({ entry }, index) => ({
+    ...entry,
+    order: roster.nextOrder + index,
+    isSentOut: false,
+  }))
   const line = [...roster.entries.filter(({ place }) => place === 'playing'), ...drawn]
-  return ok({ entries: promote(terms, line, () => true), nextOrder: roster.nextOrder + drawn.length })
+  return ok({
+    entries: promote(terms, line, () => true),
+    nextOrder: roster.nextOrder + drawn.length,
+  })
 }
 
 /** One party of a draw as it is kept for ever. rank counts from 1 in the drawn order. */
-export type DrawnParty = { playerIds: string[]; guests: number; turns: number; rank: number; place: EntryPlace }
-
-/** held: places the organizer had given before. isBalanced: places were also shared between women and men. parties in the order in which they signed up. */
-export type Draw = { mode: SignupMode; seed: number; maxPlayers: number; held: number; isBalanced: boolean; parties: DrawnParty[] }
-
-/** What is kept of a draw that turned the roster `before` into `after`. */
-export function drawRecord({ terms, roster: before }: Situation, { seed, turns }: RosterRequest<'draw'>, after: Roster): Draw {
-  const byPlayer = new Map(after.entries.map((entry) => [entry.playerId, entry]))
-  const parties = before.entries.filter(({ place }) => place === 'waiting').flatMap((entry): DrawnParty[] => {
-    const drawn = byPlayer.get(entry.playerId)
-    if (drawn === undefined) return []
-    return [{ playerIds: playersOf(entry), guests: entry.guests, turns: turnsOf(entry, turns), rank: drawn.order - before.nextOrder + 1, place: drawn.place }]
-  })
-  return { mode: terms.signupMode, seed, maxPlayers: terms.maxPlayers, held: placesTaken(before.entries), isBalanced: terms.gender === 'Mixed', parties }
+export type DrawnParty = {
+  playerIds: string[]
+  guests: number
+  turns: number
+  rank: number
+  place: EntryPlace
 }
 
 /**
- * Draws once more from the record and compares. 'order': the order is the same, and the balance of women and men, whom a
- * screen does not know, decided over the places.
+ * held: places the organizer had given before. isBalanced: places were also shared between women
+ * and men. parties in the order in which they signed up.
  */
-export function checkDraw({ mode, seed, maxPlayers, held, isBalanced, parties }: Draw): 'same' | 'order' | 'different' {
+export type Draw = {
+  mode: SignupMode
+  seed: number
+  maxPlayers: number
+  held: number
+  isBalanced: boolean
+  parties: DrawnParty[]
+}
+
+/** What is kept of a draw that turned the roster `before` into `after`. */
+export function drawRecord(
+  { terms, roster: before }: Situation,
+  { seed, turns }: RosterRequest<'draw'>,
+  after: Roster,
+): Draw {
+  const byPlayer = new Map(after.entries.map((entry) => [entry.playerId, entry]))
+  const parties = before.entries
+    .filter(({ place }) => place === 'waiting')
+    .flatMap((entry): DrawnParty[] => {
+      const drawn = byPlayer.get(entry.playerId)
+      if (drawn === undefined) return []
+      return [
+        {
+          playerIds: playersOf(entry),
+          guests: entry.guests,
+          turns: turnsOf(entry, turns),
+          rank: drawn.order - before.nextOrder + 1,
+          place: drawn.place,
+        },
+      ]
+    })
+  return {
+    mode: terms.signupMode,
+    seed,
+    maxPlayers: terms.maxPlayers,
+    held: placesTaken(before.entries),
+    isBalanced: terms.gender === 'Mixed',
+    parties,
+  }
+}
+
+/**
+ * Draws once more from the record and compares. 'order': the order is the same, and the balance of
+ * women and men, whom a screen does not know, decided over the places.
+ */
+export function checkDraw({
+  mode,
+  seed,
+  maxPlayers,
+  held,
+  isBalanced,
+  parties,
+}: Draw): 'same' | 'order' | 'different' {
   const order = drawOrder(parties, mode, seed)
   if (order.some(({ rank }, index) => rank !== index + 1)) return 'different'
   if (isBalanced) return 'order'

@@ -1,4 +1,5 @@
-// Who may sign up for an event, and when. Each question answers with the code of the refusal, or null for yes.
+// Who may sign up for an event, and when. Each question answers with the code of the refusal, or
+// null for yes.
 import type { Gender } from '../player/player.ts'
 import type { EventTerms } from './entry.ts'
 
@@ -7,48 +8,77 @@ const hourMs = 3_600_000
 export type SkillRefusal = 'skill-too-low' | 'skill-too-high'
 
 /**
- * Why a level lies outside the event's range, whatever the event's skill rule says of it. A level never set counts as
- * too low where a minimum is asked: nobody enters a 3.5 event by leaving the question open. It is never too high.
+ * Why a level lies outside the event's range, whatever the event's skill rule says of it. A level
+ * never set counts as too low where a minimum is asked: nobody enters a 3.5 event by leaving the
+ * question open. It is never too high.
  */
-export function skillRefusal(terms: Pick<EventTerms, 'skillMin' | 'skillMax'>, skillSelf: number | null): SkillRefusal | null {
-  if (terms.skillMin !== null && (skillSelf === null || skillSelf < terms.skillMin)) return 'skill-too-low'
-  if (terms.skillMax !== null && skillSelf !== null && skillSelf > terms.skillMax) return 'skill-too-high'
+export function skillRefusal(
+  terms: Pick<EventTerms, 'skillMin' | 'skillMax'>,
+  skillSelf: number | null,
+): SkillRefusal | null {
+  if (terms.skillMin !== null && (skillSelf === null || skillSelf < terms.skillMin))
+    return 'skill-too-low'
+  if (terms.skillMax !== null && skillSelf !== null && skillSelf > terms.skillMax)
+    return 'skill-too-high'
   return null
 }
 
-/** Men and Women admit only players who told that gender. Any and Mixed admit everyone; Mixed balances by places. */
-export function genderRefusal(terms: Pick<EventTerms, 'gender'>, gender: Gender | null): 'gender-not-allowed' | null {
+/**
+ * Men and Women admit only players who told that gender. Any and Mixed admit everyone; Mixed
+ * balances by places.
+ */
+export function genderRefusal(
+  terms: Pick<EventTerms, 'gender'>,
+  gender: Gender | null,
+): 'gender-not-allowed' | null {
   if (terms.gender === 'Men' && gender !== 'man') return 'gender-not-allowed'
   if (terms.gender === 'Women' && gender !== 'woman') return 'gender-not-allowed'
   return null
 }
 
 /** Why the event does not admit this player, by gender or, where the level binds, by level. */
-export const playerRefusal = (terms: EventTerms, player: { skillSelf: number | null; gender: Gender | null }): 'gender-not-allowed' | SkillRefusal | null =>
-  genderRefusal(terms, player.gender) ?? (terms.skillRule === 'block' ? skillRefusal(terms, player.skillSelf) : null)
+export const playerRefusal = (
+  terms: EventTerms,
+  player: { skillSelf: number | null; gender: Gender | null },
+): 'gender-not-allowed' | SkillRefusal | null =>
+  genderRefusal(terms, player.gender) ??
+  (terms.skillRule === 'block' ? skillRefusal(terms, player.skillSelf) : null)
 
 /** A draft is nobody's business yet; a cancelled event keeps its roster as it was. */
-export function statusRefusal(terms: Pick<EventTerms, 'status'>): 'event-not-found' | 'event-cancelled' | null {
+export function statusRefusal(
+  terms: Pick<EventTerms, 'status'>,
+): 'event-not-found' | 'event-cancelled' | null {
   if (terms.status === 'draft') return 'event-not-found'
   return terms.status === 'cancelled' ? 'event-cancelled' : null
 }
 
-/** Why nobody can sign up at `now`. The start closes sign-up in any case; signupOpens and signupCloses narrow it further. */
+/**
+ * Why nobody can sign up at `now`. The start closes sign-up in any case; signupOpens and
+ * signupCloses narrow it further.
+ */
 export function signUpTimeRefusal(
   terms: Pick<EventTerms, 'startsAt' | 'endsAt' | 'signupOpens' | 'signupCloses'>,
   now: number,
 ): 'event-in-past' | 'event-closed' | 'event-not-open' | null {
   if (isPast(terms, now)) return 'event-in-past'
-  if (hasStarted(terms, now) || (terms.signupCloses !== null && now >= terms.signupCloses)) return 'event-closed'
+  if (hasStarted(terms, now) || (terms.signupCloses !== null && now >= terms.signupCloses))
+    return 'event-closed'
   return terms.signupOpens !== null && now < terms.signupOpens ? 'event-not-open' : null
 }
 
 /** True from the end on: "This event is in the past". */
-export const isPast = (terms: Pick<EventTerms, 'endsAt'>, now: number): boolean => now >= terms.endsAt
+export const isPast = (terms: Pick<EventTerms, 'endsAt'>, now: number): boolean =>
+  now >= terms.endsAt
 
 /** True from the start on: from then the roster changes only by the organizer's hand. */
-export const hasStarted = (terms: Pick<EventTerms, 'startsAt'>, now: number): boolean => now >= terms.startsAt
+export const hasStarted = (terms: Pick<EventTerms, 'startsAt'>, now: number): boolean =>
+  now >= terms.startsAt
 
-/** True when leaving at `now` is a late cancel: after the cut-off. Without a cut-off (0 hours) nobody is late. */
-export const isLateCancel = (terms: Pick<EventTerms, 'startsAt' | 'cancelCutoffHours'>, now: number): boolean =>
-  terms.cancelCutoffHours > 0 && now > terms.startsAt - terms.cancelCutoffHours * hourMs
+/**
+ * True when leaving at `now` is a late cancel: after the cut-off. Without a cut-off (0 hours)
+ * nobody is late.
+ */
+export const isLateCancel = (
+  terms: Pick<EventTerms, 'startsAt' | 'cancelCutoffHours'>,
+  now: number,
+): boolean => terms.cancelCutoffHours > 0 && now > terms.startsAt - terms.cancelCutoffHours * hourMs

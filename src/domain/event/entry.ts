@@ -1,5 +1,5 @@
-// An entry is one party's place in an event: a player with guests or, in an event for teams, two partners. A party enters,
-// waits and leaves together.
+// An entry is one party's place in an event: a player with guests or, in an event for teams, two
+// partners. A party enters, waits and leaves together.
 import type { Gender } from '../player/player.ts'
 import type { EntryBy, EventGender, EventStatus, SignupMode } from './event.ts'
 
@@ -13,9 +13,11 @@ export type Attendance = (typeof attendances)[number]
 export type Partner = { playerId: string; gender: Gender | null }
 
 /**
- * One entry of the roster. `playerId` is who entered the party; `partner` is null but in a team. `order` grows with each sign-up of the event and decides who came first; it is never reused.
- * `gender` is the player's at the time of entering, for the balance of Mixed events; null means not told. isSentOut: an organizer sent
- * them to the waitlist, and there has been room for them ever since.
+ * One entry of the roster. `playerId` is who entered the party; `partner` is null but in a team.
+ * `order` grows with each sign-up of the event and decides who came first; it is never reused.
+ * `gender` is the player's at the time of entering, for the balance of Mixed events; null means not
+ * told. isSentOut: an organizer sent them to the waitlist, and there has been room for them ever
+ * since.
  */
 export type Entry = {
   playerId: string
@@ -52,20 +54,32 @@ export type EventTerms = {
   isDrawn: boolean
 }
 
-/** True while everyone who signs up is in a draw that is still to come: nobody has a place, and nobody a position. */
-export const awaitsDraw = ({ signupMode, isDrawn }: Pick<EventTerms, 'signupMode' | 'isDrawn'>): boolean => signupMode !== 'first come' && !isDrawn
+/**
+ * True while everyone who signs up is in a draw that is still to come: nobody has a place, and
+ * nobody a position.
+ */
+export const awaitsDraw = ({
+  signupMode,
+  isDrawn,
+}: Pick<EventTerms, 'signupMode' | 'isDrawn'>): boolean => signupMode !== 'first come' && !isDrawn
 
 /** Guests each player may bring. A team brings none: its places are its two players'. */
-export const guestsAllowed = ({ entryBy, guestsPerPlayer }: Pick<EventTerms, 'entryBy' | 'guestsPerPlayer'>): number => (entryBy === 'team' ? 0 : guestsPerPlayer)
+export const guestsAllowed = ({
+  entryBy,
+  guestsPerPlayer,
+}: Pick<EventTerms, 'entryBy' | 'guestsPerPlayer'>): number =>
+  entryBy === 'team' ? 0 : guestsPerPlayer
 
 /** The players of a party: one, or both of a team. */
-export const playersOf = ({ playerId, partner }: Pick<Entry, 'playerId' | 'partner'>): string[] => (partner === null ? [playerId] : [playerId, partner.playerId])
+export const playersOf = ({ playerId, partner }: Pick<Entry, 'playerId' | 'partner'>): string[] =>
+  partner === null ? [playerId] : [playerId, partner.playerId]
 
 /** A party, or one player's row of a roster on a screen, where both of a team have their own. */
 type Sized = Pick<Entry, 'guests'> & { partner?: Partner | null }
 
 /** Places a party takes: its players and the guests. */
-export const partySize = ({ guests, partner = null }: Sized): number => (partner === null ? 1 : 2) + guests
+export const partySize = ({ guests, partner = null }: Sized): number =>
+  (partner === null ? 1 : 2) + guests
 
 /** Places taken by those who play. */
 export const placesTaken = (entries: readonly (Sized & Pick<Entry, 'place'>)[]): number =>

@@ -1,11 +1,12 @@
-// What an event record may hold, and its limits. A session is an invitation to play; it reserves no court.
+// What an event record may hold, and its limits. A session is an invitation to play; it reserves no
+// court.
 import * as v from 'valibot'
 import { clubNameMax } from '../club/club.ts'
+import { skillSchema } from '../player/skill.ts'
 import { daySchema } from '../shared/day-schema.ts'
 import { locationIdSchema, playerIdSchema } from '../shared/id.ts'
 import { instantSchema } from '../shared/instant.ts'
 import { lineSchema, textSchema } from '../shared/text.ts'
-import { skillSchema } from '../player/skill.ts'
 import { formatFields } from './format.ts'
 
 export const eventTitleMax = 60
@@ -25,7 +26,16 @@ export const cancelCutoffMaxHours = 168
 /** Parties that a draw takes: as many as the largest event and its waitlist hold. */
 export const drawPartiesMax = 700
 
-export const eventTypes = ['open play', 'round robin', 'king of the court', 'ladder', 'league day', 'tournament', 'clinic', 'social'] as const
+export const eventTypes = [
+  'open play',
+  'round robin',
+  'king of the court',
+  'ladder',
+  'league day',
+  'tournament',
+  'clinic',
+  'social',
+] as const
 export const eventPlays = ['doubles', 'singles'] as const
 /** Who signs up: each player alone, or teams of two that enter and leave together. */
 export const entryBys = ['player', 'team'] as const
@@ -40,23 +50,33 @@ export type EventGender = (typeof eventGenders)[number]
 export type SignupMode = (typeof signupModes)[number]
 export type EventStatus = (typeof eventStatuses)[number]
 
-const competitiveTypes: ReadonlySet<EventType> = new Set<EventType>(['round robin', 'king of the court', 'ladder', 'league day', 'tournament'])
+const competitiveTypes: ReadonlySet<EventType> = new Set<EventType>([
+  'round robin',
+  'king of the court',
+  'ladder',
+  'league day',
+  'tournament',
+])
 /** True for types that are played for a result. */
 export const isCompetitive = (type: EventType): boolean => competitiveTypes.has(type)
 
-/** invited of a private event: these two words, or the name of a club of the organizer at the venue. */
+/**
+ * invited of a private event: these two words, or the name of a club of the organizer at the venue.
+ */
 export const invitedGroups = ['Friends', 'Favorites'] as const
 
-const wholeNumber = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
+const wholeNumber = (min: number, max: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 
 /** A time of day at the venue, 'HH:mm' in five-minute steps. */
 export const timeSchema = v.pipe(v.string(), v.maxLength(5), v.regex(/^([01]\d|2[0-3]):[0-5][05]$/))
 
 /**
- * The fields an organizer writes. startDate and startTime are the venue's local day and time; signupOpens and
- * signupCloses are instants; cancelCutoffHours counts back from the start. invited is '' for public events. entryBy and
- * format may be left out by clients that do not know them; format null means that none was chosen. drawAt is an instant, and
- * null where who comes first plays; both words of the draw may be left out too.
+ * The fields an organizer writes. startDate and startTime are the venue's local day and time;
+ * signupOpens and signupCloses are instants; cancelCutoffHours counts back from the start. invited
+ * is '' for public events. entryBy and format may be left out by clients that do not know them;
+ * format null means that none was chosen. drawAt is an instant, and null where who comes first
+ * plays; both words of the draw may be left out too.
  */
 export const eventFields = v.strictObject({
   title: lineSchema(eventTitleMax),

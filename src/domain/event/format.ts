@@ -1,10 +1,20 @@
-// How an event is played: the format block of competitive types, and of any other whose organizer starts rounds.
+// How an event is played: the format block of competitive types, and of any other whose organizer
+// starts rounds.
 import * as v from 'valibot'
 import type { EventType } from './event.ts'
 
 export const formats = [
-  'rotating partners', 'fixed teams', 'mixed doubles', 'singles', 'scramble', 'mexicano', 'king of the court', 'ladder',
-  'single elimination', 'double elimination', 'pools then bracket',
+  'rotating partners',
+  'fixed teams',
+  'mixed doubles',
+  'singles',
+  'scramble',
+  'mexicano',
+  'king of the court',
+  'ladder',
+  'single elimination',
+  'double elimination',
+  'pools then bracket',
 ] as const
 export type Format = (typeof formats)[number]
 
@@ -15,30 +25,70 @@ export const winBys = [1, 2] as const
 export const scorings = ['rally', 'side-out'] as const
 export const bestOfs = [1, 3, 5] as const
 
-/** rounds: how many are planned where the format does not say it itself. ranked: results count for ratings. consolation: who loses first plays on in a second bracket. */
+/**
+ * rounds: how many are planned where the format does not say it itself. ranked: results count for
+ * ratings. consolation: who loses first plays on in a second bracket.
+ */
 export const formatFields = v.strictObject({
-  format: v.picklist(formats), rounds: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(roundsMax)), points: v.picklist(gamePoints), winBy: v.picklist(winBys),
-  scoring: v.picklist(scorings), bestOf: v.picklist(bestOfs), ranked: v.boolean(), consolation: v.boolean(),
+  format: v.picklist(formats),
+  rounds: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(roundsMax)),
+  points: v.picklist(gamePoints),
+  winBy: v.picklist(winBys),
+  scoring: v.picklist(scorings),
+  bestOf: v.picklist(bestOfs),
+  ranked: v.boolean(),
+  consolation: v.boolean(),
 })
 export type FormatFields = v.InferOutput<typeof formatFields>
 /** When a game is won; a match is won by whoever first has more than half of bestOf games. */
 export type ScoreRule = Pick<FormatFields, 'points' | 'winBy' | 'scoring' | 'bestOf'>
 
-const playOfFormat: Partial<Record<Format, 'doubles' | 'singles'>> = { 'rotating partners': 'doubles', 'fixed teams': 'doubles', 'mixed doubles': 'doubles', 'singles': 'singles', 'scramble': 'doubles', 'mexicano': 'doubles' }
+const playOfFormat: Partial<Record<Format, 'doubles' | 'singles'>> = {
+  'rotating partners': 'doubles',
+  'fixed teams': 'doubles',
+  'mixed doubles': 'doubles',
+  singles: 'singles',
+  scramble: 'doubles',
+  mexicano: 'doubles',
+}
 /** The formats of doubles, or of singles. */
-export const formatsFor = (play: 'doubles' | 'singles'): Format[] => formats.filter((format) => (playOfFormat[format] ?? play) === play)
+export const formatsFor = (play: 'doubles' | 'singles'): Format[] =>
+  formats.filter((format) => (playOfFormat[format] ?? play) === play)
 
-const bracketFormats: ReadonlySet<Format> = new Set<Format>(['single elimination', 'double elimination', 'pools then bracket'])
+const bracketFormats: ReadonlySet<Format> = new Set<Format>([
+  'single elimination',
+  'double elimination',
+  'pools then bracket',
+])
 /** True for formats whose matches follow from who won the matches before. */
 export const isBracket = (format: Format): boolean => bracketFormats.has(format)
 
 const teamFormats: ReadonlySet<Format> = new Set<Format>(['fixed teams', ...bracketFormats])
 /** True where two partners stay together all evening; in singles nobody has a partner. */
-export const hasFixedTeams = (format: Format, play: 'doubles' | 'singles'): boolean => play === 'doubles' && teamFormats.has(format)
+export const hasFixedTeams = (format: Format, play: 'doubles' | 'singles'): boolean =>
+  play === 'doubles' && teamFormats.has(format)
 
-const formatOfType: Partial<Record<EventType, Format>> = { 'king of the court': 'king of the court', 'ladder': 'ladder', 'tournament': 'single elimination' }
+const formatOfType: Partial<Record<EventType, Format>> = {
+  'king of the court': 'king of the court',
+  ladder: 'ladder',
+  tournament: 'single elimination',
+}
 
-/** The format of an event whose organizer has chosen none. Only competitive types are ranked by default. */
-export const defaultFormat = (type: EventType, play: 'doubles' | 'singles', isRanked: boolean): FormatFields => ({
-  format: formatOfType[type] ?? (play === 'singles' ? 'singles' : 'rotating partners'), rounds: 6, points: 11, winBy: 2, scoring: 'side-out', bestOf: 1, ranked: isRanked, consolation: false,
+/**
+ * The format of an event whose organizer has chosen none. Only competitive types are ranked by
+ * default.
+ */
+export const defaultFormat = (
+  type: EventType,
+  play: 'doubles' | 'singles',
+  isRanked: boolean,
+): FormatFields => ({
+  format: formatOfType[type] ?? (play === 'singles' ? 'singles' : 'rotating partners'),
+  rounds: 6,
+  points: 11,
+  winBy: 2,
+  scoring: 'side-out',
+  bestOf: 1,
+  ranked: isRanked,
+  consolation: false,
 })

@@ -1,5 +1,21 @@
-// What the log of an event keeps: what those who run it did to it and to its roster, and who left late.
-export const eventLogActions = ['publish', 'edit', 'cancel', 'delete', 'draw', 'add', 'remove', 'move', 'swap', 'check-in', 'late-withdraw', 'not-me', 'close-results', 'reopen-results'] as const
+// What the log of an event keeps: what those who run it did to it and to its roster, and who left
+// late.
+export const eventLogActions = [
+  'publish',
+  'edit',
+  'cancel',
+  'delete',
+  'draw',
+  'add',
+  'remove',
+  'move',
+  'swap',
+  'check-in',
+  'late-withdraw',
+  'not-me',
+  'close-results',
+  'reopen-results',
+] as const
 export type EventLogAction = (typeof eventLogActions)[number]
 /** Lines at first and more per step, and at most. */
 export const eventLogPage = 30

@@ -2,13 +2,25 @@ import { expect, test } from 'vitest'
 import { hourMs, now, player, rosterOf, terms } from '#test/support/roster-builder.ts'
 import { mainButton, type EventForButton } from './main-button.ts'
 
-const event = (changes: Partial<EventForButton> = {}): EventForButton => ({ ...terms(), type: 'open play', minPlayers: 4, cancelReason: '', matchListState: null, ...changes })
-const button = (of: EventForButton, parties: string[] = [], who = player('me'), at = now) => mainButton(of, rosterOf(...parties).entries, who, at)
+const event = (changes: Partial<EventForButton> = {}): EventForButton => ({
+  ...terms(),
+  type: 'open play',
+  minPlayers: 4,
+  cancelReason: '',
+  matchListState: null,
+  ...changes,
+})
+const button = (of: EventForButton, parties: string[] = [], who = player('me'), at = now) =>
+  mainButton(of, rosterOf(...parties).entries, who, at)
 
 test('a draft is a draft, and a cancelled event gives its reason to everyone, even afterwards', () => {
   expect(button(event({ status: 'draft' }))).toEqual({ kind: 'draft' })
   const cancelled = event({ status: 'cancelled', cancelReason: 'Rain' })
-  expect([button(cancelled), button(cancelled, ['me']), button(cancelled, ['me'], player('me'), terms().endsAt)]).toEqual(Array.from({ length: 3 }, () => ({ kind: 'cancelled', reason: 'Rain' })))
+  expect([
+    button(cancelled),
+    button(cancelled, ['me']),
+    button(cancelled, ['me'], player('me'), terms().endsAt),
+  ]).toEqual(Array.from({ length: 3 }, () => ({ kind: 'cancelled', reason: 'Rain' })))
 })
 
 test('before sign-up opens the button says when', () => {
@@ -23,60 +35,116 @@ test('after sign-up closed there is nothing to do, except to leave', () => {
 
 test('with room one signs up, and sees how many are missing', () => {
   expect(button(event(), ['ann+1'])).toEqual({ kind: 'sign-up', needs: 2, warning: null })
-  expect(button(event({ minPlayers: 2 }), ['ann+1'])).toEqual({ kind: 'sign-up', needs: 0, warning: null })
+  expect(button(event({ minPlayers: 2 }), ['ann+1'])).toEqual({
+    kind: 'sign-up',
+    needs: 0,
+    warning: null,
+  })
 })
 
 test('full means joining the waitlist at a position, or nothing when that is full too', () => {
-  expect(button(event({ maxPlayers: 2 }), ['ann', 'ben', 'cleo?'])).toEqual({ kind: 'join-waitlist', position: 2, warning: null })
-  expect(button(event({ maxPlayers: 2 }), ['ann', 'ben', 'cleo?', 'dan?'])).toEqual({ kind: 'full' })
+  expect(button(event({ maxPlayers: 2 }), ['ann', 'ben', 'cleo?'])).toEqual({
+    kind: 'join-waitlist',
+    position: 2,
+    warning: null,
+  })
+  expect(button(event({ maxPlayers: 2 }), ['ann', 'ben', 'cleo?', 'dan?'])).toEqual({
+    kind: 'full',
+  })
 })
 
 test('a waiting party that fits goes first, so the button offers the waitlist', () => {
-  expect(button(event({ maxPlayers: 2 }), ['ann', 'ben?'])).toEqual({ kind: 'join-waitlist', position: 1, warning: null })
+  expect(button(event({ maxPlayers: 2 }), ['ann', 'ben?'])).toEqual({
+    kind: 'join-waitlist',
+    position: 1,
+    warning: null,
+  })
 })
 
 test('on the waitlist one sees the position among those who wait', () => {
-  expect(button(event({ maxPlayers: 2 }), ['ann', 'ben', 'cleo?', 'me?'])).toEqual({ kind: 'leave-waitlist', position: 2 })
+  expect(button(event({ maxPlayers: 2 }), ['ann', 'ben', 'cleo?', 'me?'])).toEqual({
+    kind: 'leave-waitlist',
+    position: 2,
+  })
 })
 
 test('who plays can cancel, and after the cut-off cancel late', () => {
   const cutoff = event({ cancelCutoffHours: 6 })
   const at = cutoff.startsAt - 6 * hourMs
   expect(button(cutoff, ['me', 'ann'], player('me'), at)).toEqual({ kind: 'cancel', needs: 2 })
-  expect(button(cutoff, ['me', 'ann'], player('me'), at + 1)).toEqual({ kind: 'cancel-late', needs: 2 })
+  expect(button(cutoff, ['me', 'ann'], player('me'), at + 1)).toEqual({
+    kind: 'cancel-late',
+    needs: 2,
+  })
 })
 
 test('level and gender that are kept out can read why, unless they are in already', () => {
   expect(button(event({ skillMin: 4 }))).toEqual({ kind: 'read-only', reason: 'skill-too-low' })
   expect(button(event({ skillMax: 3 }))).toEqual({ kind: 'read-only', reason: 'skill-too-high' })
-  expect(button(event({ gender: 'Women' }))).toEqual({ kind: 'read-only', reason: 'gender-not-allowed' })
+  expect(button(event({ gender: 'Women' }))).toEqual({
+    kind: 'read-only',
+    reason: 'gender-not-allowed',
+  })
   expect(button(event({ skillMin: 4 }), ['me']).kind).toBe('cancel')
 })
 
 test('where the level only warns, the button does too', () => {
-  expect(button(event({ skillMin: 4, skillRule: 'warn' }))).toEqual({ kind: 'sign-up', needs: 4, warning: 'skill-too-low' })
-  expect(button(event({ skillMin: 4, skillRule: 'warn', maxPlayers: 2 }), ['ann', 'ben'])).toEqual({ kind: 'join-waitlist', position: 1, warning: 'skill-too-low' })
+  expect(button(event({ skillMin: 4, skillRule: 'warn' }))).toEqual({
+    kind: 'sign-up',
+    needs: 4,
+    warning: 'skill-too-low',
+  })
+  expect(button(event({ skillMin: 4, skillRule: 'warn', maxPlayers: 2 }), ['ann', 'ben'])).toEqual({
+    kind: 'join-waitlist',
+    position: 1,
+    warning: 'skill-too-low',
+  })
 })
 
 test('from the start on it is in progress; afterwards competitive events have results, others are past', () => {
   const { startsAt, endsAt } = terms()
   const kinds = (at: number, of = event()) => button(of, ['me'], player('me'), at)
-  expect([kinds(startsAt - 1).kind, kinds(startsAt), kinds(endsAt - 1)]).toEqual(['cancel', { kind: 'in-progress' }, { kind: 'in-progress' }])
+  expect([kinds(startsAt - 1).kind, kinds(startsAt), kinds(endsAt - 1)]).toEqual([
+    'cancel',
+    { kind: 'in-progress' },
+    { kind: 'in-progress' },
+  ])
   expect(kinds(endsAt)).toEqual({ kind: 'read-only', reason: 'event-in-past' })
   expect(kinds(endsAt, event({ type: 'tournament' }))).toEqual({ kind: 'results' })
 })
 
 test('before a draw one enters or leaves it, full or not; a place from the organizer is cancelled as any', () => {
-  const lottery = event({ signupMode: 'lottery', drawAt: now + hourMs, maxPlayers: 2, maxWaitlist: 0 })
-  expect(button(lottery, ['ann?', 'ben?', 'cleo?'])).toEqual({ kind: 'enter-draw', at: now + hourMs, warning: null })
-  expect(button(lottery, ['ann?', 'me?', 'cleo?'])).toEqual({ kind: 'leave-draw', at: now + hourMs })
+  const lottery = event({
+    signupMode: 'lottery',
+    drawAt: now + hourMs,
+    maxPlayers: 2,
+    maxWaitlist: 0,
+  })
+  expect(button(lottery, ['ann?', 'ben?', 'cleo?'])).toEqual({
+    kind: 'enter-draw',
+    at: now + hourMs,
+    warning: null,
+  })
+  expect(button(lottery, ['ann?', 'me?', 'cleo?'])).toEqual({
+    kind: 'leave-draw',
+    at: now + hourMs,
+  })
   expect(button(lottery, ['ann?', 'me'])).toEqual({ kind: 'cancel', needs: 3 })
-  expect(button({ ...lottery, isDrawn: true }, ['ann', 'ben', 'me?'])).toEqual({ kind: 'leave-waitlist', position: 1 })
+  expect(button({ ...lottery, isDrawn: true }, ['ann', 'ben', 'me?'])).toEqual({
+    kind: 'leave-waitlist',
+    position: 1,
+  })
 })
 
 test('with a match list one follows it live, also beyond the end, and once it is closed there are results', () => {
   const live = event({ matchListState: 'open' })
   const at = (ms: number, of = live) => button(of, ['me'], player('me'), ms).kind
-  expect([at(live.startsAt - 1), at(live.startsAt), at(live.endsAt), at(live.endsAt + 12 * hourMs - 1), at(live.endsAt + 12 * hourMs)]).toEqual(['cancel', 'in-progress', 'in-progress', 'in-progress', 'results'])
+  expect([
+    at(live.startsAt - 1),
+    at(live.startsAt),
+    at(live.endsAt),
+    at(live.endsAt + 12 * hourMs - 1),
+    at(live.endsAt + 12 * hourMs),
+  ]).toEqual(['cancel', 'in-progress', 'in-progress', 'in-progress', 'results'])
   expect(at(live.startsAt, event({ matchListState: 'closed' }))).toBe('results')
 })

@@ -1,22 +1,38 @@
-// The one main button of an event, whose kind is the state of things between this event and this player. The screen maps
-// a kind to words. What a tap would do is asked of the roster decision itself, so that button and server never disagree.
-import { hasStarted, isLateCancel, isPast, playerRefusal, skillRefusal, type SkillRefusal } from './eligibility.ts'
+import type { MatchListState } from '../match-list/match-list.ts'
+// The one main button of an event, whose kind is the state of things between this event and this
+// player. The screen maps a kind to words. What a tap would do is asked of the roster decision
+// itself, so that button and server never disagree.
+import {
+  hasStarted,
+  isLateCancel,
+  isPast,
+  playerRefusal,
+  skillRefusal,
+  type SkillRefusal,
+} from './eligibility.ts'
 import { awaitsDraw, placesTaken, type Entry, type EventTerms } from './entry.ts'
 import { isCompetitive, type EventType } from './event.ts'
-import type { MatchListState } from '../match-list/match-list.ts'
-import { decideRoster, placementOf } from './roster.ts'
 import { findEntry } from './roster-edit.ts'
 import type { Roster, RosterPlayer, RosterRefusals } from './roster-request.ts'
+import { decideRoster, placementOf } from './roster.ts'
 
 /** matchListState is null while no match list was opened. */
-export type EventForButton = EventTerms & { type: EventType; minPlayers: number; cancelReason: string; matchListState: MatchListState | null }
+export type EventForButton = EventTerms & {
+  type: EventType
+  minPlayers: number
+  cancelReason: string
+  matchListState: MatchListState | null
+}
 
-/** An evening may run over: so long after the end an open match list is still taken for going on. */
+/**
+ * An evening may run over: so long after the end an open match list is still taken for going on.
+ */
 const overrunMs = 12 * 3_600_000
 
 /**
- * needs: players still missing to the minimum, 0 when enough. position counts waiting parties from 1. at in ms.
- * partner-kept-out: the level or gender asked for keeps only the partner out. enter-draw and leave-draw: a draw at that instant decides who plays.
+ * needs: players still missing to the minimum, 0 when enough. position counts waiting parties from
+ * 1. at in ms. partner-kept-out: the level or gender asked for keeps only the partner out.
+ * enter-draw and leave-draw: a draw at that instant decides who plays.
  */
 export type MainButton =
   | { kind: 'draft' }
@@ -38,52 +54,95 @@ export type MainButton =
   | { kind: 'cancel-late'; needs: number }
 
 /**
- * The main button at `now` (ms). `entries` are sorted by order; `partner` is the viewer's in this event, if any. Genders of others are not told to the screen: where
- * they are null in a Mixed event, 'sign-up' may still end on the waitlist, and the answer of the call says so.
+ * The main button at `now` (ms). `entries` are sorted by order; `partner` is the viewer's in this
+ * event, if any. Genders of others are not told to the screen: where they are null in a Mixed
+ * event, 'sign-up' may still end on the waitlist, and the answer of the call says so.
  */
-export function mainButton(event: EventForButton, entries: readonly Entry[], viewer: RosterPlayer, now: number, partner: RosterPlayer | null = null): MainButton {
+export function mainButton(
+  event: EventForButton,
+  entries: readonly Entry[],
+  viewer: RosterPlayer,
+  now: number,
+  partner: RosterPlayer | null = null,
+): MainButton {
   if (event.status === 'cancelled') return { kind: 'cancelled', reason: event.cancelReason }
   if (event.status === 'draft') return { kind: 'draft' }
   if (event.matchListState === 'closed') return { kind: 'results' }
   if (isPast(event, now)) return buttonPast(event, now)
   if (hasStarted(event, now)) return { kind: 'in-progress' }
   const roster = { entries, nextOrder: (entries.at(-1)?.order ?? 0) + 1 }
-  return findEntry(entries, viewer.playerId) === undefined ? buttonOutside(event, roster, viewer, now, partner) : buttonInside(event, roster, viewer.playerId, now)
+  return findEntry(entries, viewer.playerId) === undefined
+    ? buttonOutside(event, roster, viewer, now, partner)
+    : buttonInside(event, roster, viewer.playerId, now)
 }
 
 function buttonPast({ type, endsAt, matchListState }: EventForButton, now: number): MainButton {
-  if (matchListState === 'open') return { kind: now < endsAt + overrunMs ? 'in-progress' : 'results' }
+  if (matchListState === 'open')
+    return { kind: now < endsAt + overrunMs ? 'in-progress' : 'results' }
   return isCompetitive(type) ? { kind: 'results' } : { kind: 'read-only', reason: 'event-in-past' }
 }
 
-const playersMissing = (event: EventForButton, entries: readonly Entry[]): number => Math.max(0, event.minPlayers - placesTaken(entries))
+const playersMissing = (event: EventForButton, entries: readonly Entry[]): number =>
+  Math.max(0, event.minPlayers - placesTaken(entries))
 
 /** A draw has its instant; the start is the last that could be meant. */
 const drawAtOf = ({ drawAt, startsAt }: EventTerms): number => drawAt ?? startsAt
 
-function buttonInside(event: EventForButton, roster: Roster, playerId: string, now: number): MainButton {
+function buttonInside(
+  event: EventForButton,
+  roster: Roster,
+  playerId: string,
+  now: number,
+): MainButton {
   const { place, position } = placementOf(event, roster, playerId)
   if (position !== null) return { kind: 'leave-waitlist', position }
   if (place === 'waiting') return { kind: 'leave-draw', at: drawAtOf(event) }
-  return { kind: isLateCancel(event, now) ? 'cancel-late' : 'cancel', needs: playersMissing(event, roster.entries) }
+  return {
+    kind: isLateCancel(event, now) ? 'cancel-late' : 'cancel',
+    needs: playersMissing(event, roster.entries),
+  }
 }
 
-function buttonOutside(event: EventForButton, roster: Roster, viewer: RosterPlayer, now: number, partner: RosterPlayer | null): MainButton {
-  const decided = decideRoster(event, roster, { kind: 'sign-up', player: viewer, partner, guests: 0 }, now)
+function buttonOutside(
+  event: EventForButton,
+  roster: Roster,
+  viewer: RosterPlayer,
+  now: number,
+  partner: RosterPlayer | null,
+): MainButton {
+  const decided = decideRoster(
+    event,
+    roster,
+    { kind: 'sign-up', player: viewer, partner, guests: 0 },
+    now,
+  )
   if (decided.ok) {
     const { position } = decided.value.answer
-    const warning = skillRefusal(event, viewer.skillSelf) ?? (event.entryBy === 'team' && partner !== null ? skillRefusal(event, partner.skillSelf) : null)
+    const warning =
+      skillRefusal(event, viewer.skillSelf) ??
+      (event.entryBy === 'team' && partner !== null ? skillRefusal(event, partner.skillSelf) : null)
     if (awaitsDraw(event)) return { kind: 'enter-draw', at: drawAtOf(event), warning }
-    return position === null ? { kind: 'sign-up', needs: playersMissing(event, roster.entries), warning } : { kind: 'join-waitlist', position, warning }
+    return position === null
+      ? { kind: 'sign-up', needs: playersMissing(event, roster.entries), warning }
+      : { kind: 'join-waitlist', position, warning }
   }
   return buttonRefused(event, decided.refusal.code, viewer)
 }
 
-function buttonRefused(event: EventForButton, code: RosterRefusals['sign-up'], viewer: RosterPlayer): MainButton {
-  if (code === 'event-not-open' && event.signupOpens !== null) return { kind: 'opens', at: event.signupOpens }
+function buttonRefused(
+  event: EventForButton,
+  code: RosterRefusals['sign-up'],
+  viewer: RosterPlayer,
+): MainButton {
+  if (code === 'event-not-open' && event.signupOpens !== null)
+    return { kind: 'opens', at: event.signupOpens }
   if (code === 'event-full') return { kind: 'full' }
   if (code === 'needs-team') return { kind: 'needs-team' }
-  if (code === 'skill-too-low' || code === 'skill-too-high' || code === 'gender-not-allowed') return playerRefusal(event, viewer) === null ? { kind: 'partner-kept-out' } : { kind: 'read-only', reason: code }
-  // Of the other refusals only event-closed is left here: the rest was answered before the roster was asked.
+  if (code === 'skill-too-low' || code === 'skill-too-high' || code === 'gender-not-allowed')
+    return playerRefusal(event, viewer) === null
+      ? { kind: 'partner-kept-out' }
+      : { kind: 'read-only', reason: code }
+  // Of the other refusals only event-closed is left here: the rest was answered before the roster
+  // was asked.
   return { kind: 'closed' }
 }

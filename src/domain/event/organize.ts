@@ -1,70 +1,116 @@
-// What organizers, cohosts and venue admins ask for others. The level, the gender admitted and the times bind players,
-// not organizers; the places bind everyone (in a Mixed event the places of women and men too).
+// What organizers, cohosts and venue admins ask for others. The level, the gender admitted and the
+// times bind players, not organizers; the places bind everyone (in a Mixed event the places of
+// women and men too).
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { statusRefusal } from './eligibility.ts'
 import { awaitsDraw, type EventTerms } from './entry.ts'
 import { partyOf } from './party.ts'
 import { demote, fits } from './places.ts'
-import { enterLine, findEntry, settle, withEntry, withEntryAtEnd, withLetIn, withoutEntry, withSentOut } from './roster-edit.ts'
+import {
+  enterLine,
+  findEntry,
+  settle,
+  withEntry,
+  withEntryAtEnd,
+  withLetIn,
+  withoutEntry,
+  withSentOut,
+} from './roster-edit.ts'
 import type { Roster, RosterRefusals, RosterRequest, Situation } from './roster-request.ts'
 
-/** Adds a player without guests, in an event for teams with their partner; a full event means the waitlist. */
-export function addPlayer(situation: Situation, { player, partner = null }: RosterRequest<'add'>): Result<Roster, RosterRefusals['add']> {
+/**
+ * Adds a player without guests, in an event for teams with their partner; a full event means the
+ * waitlist.
+ */
+export function addPlayer(
+  situation: Situation,
+  { player, partner = null }: RosterRequest<'add'>,
+): Result<Roster, RosterRefusals['add']> {
   const unavailable = statusRefusal(situation.terms)
   if (unavailable !== null) return refuse(unavailable)
-  if (findEntry(situation.roster.entries, player.playerId) !== undefined) return refuse('already-signed-up')
+  if (findEntry(situation.roster.entries, player.playerId) !== undefined)
+    return refuse('already-signed-up')
   const party = partyOf(situation, player, partner, 0)
-  return party.ok ? enterLine({ ...situation, roster: withLetIn(situation.roster, party.value) }, party.value) : party
+  return party.ok
+    ? enterLine({ ...situation, roster: withLetIn(situation.roster, party.value) }, party.value)
+    : party
 }
 
 /** Takes a party off the roster or the waitlist; it does not come back by itself. */
-export function removePlayer(situation: Situation, { playerId, isOwn = false }: RosterRequest<'remove'>): Result<Roster, RosterRefusals['remove']> {
+export function removePlayer(
+  situation: Situation,
+  { playerId, isOwn = false }: RosterRequest<'remove'>,
+): Result<Roster, RosterRefusals['remove']> {
   const unavailable = statusRefusal(situation.terms)
   if (unavailable !== null) return refuse(unavailable)
   const entry = findEntry(situation.roster.entries, playerId)
-  return entry === undefined ? refuse('not-signed-up') : ok(settle(situation, (isOwn ? withoutEntry : withSentOut)(situation.roster, entry)))
+  return entry === undefined
+    ? refuse('not-signed-up')
+    : ok(settle(situation, (isOwn ? withoutEntry : withSentOut)(situation.roster, entry)))
 }
 
 /**
- * Moves a party in past the line, if there is room, or out to the end of the line, even of a full waitlist: it stays there until
- * it is moved in by name, or others have taken the places it could have had.
+ * Moves a party in past the line, if there is room, or out to the end of the line, even of a full
+ * waitlist: it stays there until it is moved in by name, or others have taken the places it could
+ * have had.
  */
-export function movePlayer(situation: Situation, { playerId, to }: RosterRequest<'move'>): Result<Roster, RosterRefusals['move']> {
+export function movePlayer(
+  situation: Situation,
+  { playerId, to }: RosterRequest<'move'>,
+): Result<Roster, RosterRefusals['move']> {
   const { terms, roster } = situation
   const unavailable = statusRefusal(terms)
   if (unavailable !== null) return refuse(unavailable)
   const entry = findEntry(roster.entries, playerId)
   if (entry === undefined) return refuse('not-signed-up')
   if (entry.place === to) return ok(roster)
-  if (to === 'waiting') return ok(settle(situation, withEntryAtEnd(roster, { ...entry, isSentOut: true })))
+  if (to === 'waiting')
+    return ok(settle(situation, withEntryAtEnd(roster, { ...entry, isSentOut: true })))
   if (!fits(terms, roster.entries, entry)) return refuse('event-over-capacity')
   return ok(settle(situation, withEntry(roster, { ...entry, place: 'playing', isSentOut: false })))
 }
 
-/** One who waits and one who plays change places, if the new party fits; the one sent out joins the end of the line. */
-export function swapPlayers(situation: Situation, { playerId, withPlayerId }: RosterRequest<'swap'>): Result<Roster, RosterRefusals['swap']> {
+/**
+ * One who waits and one who plays change places, if the new party fits; the one sent out joins the
+ * end of the line.
+ */
+export function swapPlayers(
+  situation: Situation,
+  { playerId, withPlayerId }: RosterRequest<'swap'>,
+): Result<Roster, RosterRefusals['swap']> {
   const { terms, roster } = situation
   const unavailable = statusRefusal(terms)
   if (unavailable !== null) return refuse(unavailable)
-  const [one, other] = [findEntry(roster.entries, playerId), findEntry(roster.entries, withPlayerId)]
+  const [one, other] = [
+    findEntry(roster.entries, playerId),
+    findEntry(roster.entries, withPlayerId),
+  ]
   if (one === undefined || other === undefined) return refuse('not-signed-up')
   if (one.place === other.place) return ok(roster)
   const [coming, leaving] = one.place === 'waiting' ? [one, other] : [other, one]
   const without = withEntryAtEnd(roster, { ...leaving, isSentOut: true })
   if (!fits(terms, without.entries, coming)) return refuse('event-over-capacity')
-  return ok(settle(situation, withEntry(without, { ...coming, place: 'playing', isSentOut: false })))
+  return ok(
+    settle(situation, withEntry(without, { ...coming, place: 'playing', isSentOut: false })),
+  )
 }
 
 /**
- * After an edit: fewer places send the last joined to the waitlist, even beyond its limit, for nobody is thrown out;
- * more places promote. Who is in stays in, whatever level, gender or guests the new terms ask of newcomers. So players and
- * teams never share a roster: who signs up changes only while nobody is in. Neither does a draw take back what was given: where
- * somebody is in because they came first none can be set, and one that was made stays.
+ * After an edit: fewer places send the last joined to the waitlist, even beyond its limit, for
+ * nobody is thrown out; more places promote. Who is in stays in, whatever level, gender or guests
+ * the new terms ask of newcomers. So players and teams never share a roster: who signs up changes
+ * only while nobody is in. Neither does a draw take back what was given: where somebody is in
+ * because they came first none can be set, and one that was made stays.
  */
-export function resize(situation: Situation, { terms }: RosterRequest<'resize'>): Result<Roster, RosterRefusals['resize']> {
-  if (situation.terms.status === 'cancelled' || terms.status === 'cancelled') return refuse('event-cancelled')
+export function resize(
+  situation: Situation,
+  { terms }: RosterRequest<'resize'>,
+): Result<Roster, RosterRefusals['resize']> {
+  if (situation.terms.status === 'cancelled' || terms.status === 'cancelled')
+    return refuse('event-cancelled')
   const { roster } = situation
-  if (situation.terms.entryBy !== terms.entryBy && roster.entries.length > 0) return refuse('event-entry-fixed')
+  if (situation.terms.entryBy !== terms.entryBy && roster.entries.length > 0)
+    return refuse('event-entry-fixed')
   if (isDrawFixed(situation.terms, terms, roster)) return refuse('draw-fixed')
   return ok(settle({ ...situation, terms }, { ...roster, entries: demote(terms, roster.entries) }))
 }

@@ -5,17 +5,36 @@ import { fits } from './places.ts'
 import { findEntry } from './roster-edit.ts'
 import type { RosterPlayer, Situation } from './roster-request.ts'
 
-/** The party a player would enter with. In an event for teams it takes a partner who is not in yet. */
-export function partyOf({ terms, roster }: Situation, player: RosterPlayer, partner: RosterPlayer | null, guests: number): Result<Party, 'needs-team' | 'already-signed-up'> {
+/**
+ * The party a player would enter with. In an event for teams it takes a partner who is not in yet.
+ */
+export function partyOf(
+  { terms, roster }: Situation,
+  player: RosterPlayer,
+  partner: RosterPlayer | null,
+  guests: number,
+): Result<Party, 'needs-team' | 'already-signed-up'> {
   const { playerId, gender } = player
   if (terms.entryBy === 'player') return ok({ playerId, gender, partner: null, guests })
   if (partner === null) return refuse('needs-team')
   if (findEntry(roster.entries, partner.playerId) !== undefined) return refuse('already-signed-up')
-  return ok({ playerId, gender, partner: { playerId: partner.playerId, gender: partner.gender }, guests })
+  return ok({
+    playerId,
+    gender,
+    partner: { playerId: partner.playerId, gender: partner.gender },
+    guests,
+  })
 }
 
-/** Why a party could only block the waitlist, even of an empty event: too many of it, or in a Mixed event too many of one side. */
-export function sizeRefusal(terms: EventTerms, party: Party): 'too-many-guests' | 'gender-not-allowed' | null {
-  if (party.guests > guestsAllowed(terms) || partySize(party) > terms.maxPlayers) return 'too-many-guests'
+/**
+ * Why a party could only block the waitlist, even of an empty event: too many of it, or in a Mixed
+ * event too many of one side.
+ */
+export function sizeRefusal(
+  terms: EventTerms,
+  party: Party,
+): 'too-many-guests' | 'gender-not-allowed' | null {
+  if (party.guests > guestsAllowed(terms) || partySize(party) > terms.maxPlayers)
+    return 'too-many-guests'
   return fits(terms, [], party) ? null : 'gender-not-allowed'
 }

@@ -1,17 +1,25 @@
-// Who fits into an event's places. Invariant kept here: parties that play never exceed maxPlayers, and in a Mixed event
-// neither women nor men hold more than half of the places. Entries are always sorted by `order`.
+// Who fits into an event's places. Invariant kept here: parties that play never exceed maxPlayers,
+// and in a Mixed event neither women nor men hold more than half of the places. Entries are always
+// sorted by `order`.
 import { partySize, type Entry, type EventTerms, type Party } from './entry.ts'
 
 type Room = Pick<EventTerms, 'maxPlayers' | 'gender'>
 type Tally = { taken: number; man: number; woman: number }
 
-/** In a Mixed event women and men get at most this many places each; guests and players who did not tell take any place. */
-export const placesPerGender = (terms: Pick<EventTerms, 'maxPlayers'>): number => Math.ceil(terms.maxPlayers / 2)
+/**
+ * In a Mixed event women and men get at most this many places each; guests and players who did not
+ * tell take any place.
+ */
+export const placesPerGender = (terms: Pick<EventTerms, 'maxPlayers'>): number =>
+  Math.ceil(terms.maxPlayers / 2)
 
 const balanced = ['man', 'woman'] as const
 
 /** How many players of a party count to one side of a Mixed event. */
-const countOf = ({ gender, partner }: Pick<Party, 'gender' | 'partner'>, side: (typeof balanced)[number]): number => (gender === side ? 1 : 0) + (partner?.gender === side ? 1 : 0)
+const countOf = (
+  { gender, partner }: Pick<Party, 'gender' | 'partner'>,
+  side: (typeof balanced)[number],
+): number => (gender === side ? 1 : 0) + (partner?.gender === side ? 1 : 0)
 
 function count(tally: Tally, entry: Entry, sign: 1 | -1): void {
   tally.taken += sign * partySize(entry)
@@ -28,17 +36,25 @@ function hasRoom(terms: Room, tally: Tally, entry: Party): boolean {
   if (tally.taken + partySize(entry) > terms.maxPlayers) return false
   if (terms.gender !== 'Mixed') return true
   const limit = placesPerGender(terms)
-  return balanced.every((side) => countOf(entry, side) === 0 || tally[side] + countOf(entry, side) <= limit)
+  return balanced.every(
+    (side) => countOf(entry, side) === 0 || tally[side] + countOf(entry, side) <= limit,
+  )
 }
 
 /** True when `entry` finds room beside those who play now. */
-export const fits = (terms: Room, entries: readonly Entry[], entry: Party): boolean => hasRoom(terms, tallyOf(entries), entry)
+export const fits = (terms: Room, entries: readonly Entry[], entry: Party): boolean =>
+  hasRoom(terms, tallyOf(entries), entry)
 
 /**
- * Lets waiting parties in, first come first: each takes its places if it fits, and one that does not fit blocks nobody
- * behind it. One pass is enough, because letting a party in never makes room for an earlier one.
+ * Lets waiting parties in, first come first: each takes its places if it fits, and one that does
+ * not fit blocks nobody behind it. One pass is enough, because letting a party in never makes room
+ * for an earlier one.
  */
-export function promote(terms: Room, entries: readonly Entry[], mayEnter: (entry: Entry) => boolean): readonly Entry[] {
+export function promote(
+  terms: Room,
+  entries: readonly Entry[],
+  mayEnter: (entry: Entry) => boolean,
+): readonly Entry[] {
   const tally = tallyOf(entries)
   if (tally.taken >= terms.maxPlayers) return entries
   const admitted = new Set<Entry>()
@@ -47,10 +63,15 @@ export function promote(terms: Room, entries: readonly Entry[], mayEnter: (entry
     count(tally, entry, 1)
     admitted.add(entry)
   }
-  return admitted.size === 0 ? entries : entries.map((entry) => (admitted.has(entry) ? { ...entry, place: 'playing' } : entry))
+  return admitted.size === 0
+    ? entries
+    : entries.map((entry) => (admitted.has(entry) ? { ...entry, place: 'playing' } : entry))
 }
 
-/** Sends the last joined to the waitlist until those who play fit. They keep their order, so they come back first. */
+/**
+ * Sends the last joined to the waitlist until those who play fit. They keep their order, so they
+ * come back first.
+ */
 export function demote(terms: Room, entries: readonly Entry[]): readonly Entry[] {
   const tally = tallyOf(entries)
   const limit = terms.gender === 'Mixed' ? placesPerGender(terms) : terms.maxPlayers

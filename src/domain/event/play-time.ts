@@ -1,4 +1,5 @@
-// When an event can be played: what says who came or how a match ended waits until shortly before the start, so that no result is older than its event.
+// When an event can be played: what says who came or how a match ended waits until shortly before
+// the start, so that no result is older than its event.
 import type { EventTerms } from './entry.ts'
 
 const minuteMs = 60_000
@@ -10,16 +11,27 @@ export const playOpensMinutes = 60
 export const horizonDays = 366
 
 /** The instant (ms) from which players are checked in and scores told. */
-export const playOpensAt = ({ startsAt }: Pick<EventTerms, 'startsAt'>): number => startsAt - playOpensMinutes * minuteMs
+export const playOpensAt = ({ startsAt }: Pick<EventTerms, 'startsAt'>): number =>
+  startsAt - playOpensMinutes * minuteMs
 
 /** True while nobody can be marked and no score told, decided or closed. Rounds may be planned. */
-export const isEarly = (terms: Pick<EventTerms, 'startsAt'>, now: number): boolean => now < playOpensAt(terms)
+export const isEarly = (terms: Pick<EventTerms, 'startsAt'>, now: number): boolean =>
+  now < playOpensAt(terms)
 
-/** The start of an event: the instant (ms), and whether the venue's clocks never show the time that was asked for. */
+/**
+ * The start of an event: the instant (ms), and whether the venue's clocks never show the time that
+ * was asked for.
+ */
 export type PlannedStart = { startsAt: number; isSkipped: boolean }
 
-/** Why no event can be made that starts then, or null. Of a skipped time the card would show one hour and every calendar another. */
-export function startRefusal({ startsAt, isSkipped }: PlannedStart, now: number): 'event-start-past' | 'event-too-far' | 'event-time-skipped' | null {
+/**
+ * Why no event can be made that starts then, or null. Of a skipped time the card would show one
+ * hour and every calendar another.
+ */
+export function startRefusal(
+  { startsAt, isSkipped }: PlannedStart,
+  now: number,
+): 'event-start-past' | 'event-too-far' | 'event-time-skipped' | null {
   if (startsAt <= now) return 'event-start-past'
   if (startsAt > now + horizonDays * dayMs) return 'event-too-far'
   return isSkipped ? 'event-time-skipped' : null

@@ -1,6 +1,9 @@
 // Whether an event counts beyond itself: for ratings, wins, points, medals and attendance.
 
-/** ranked: it counts. waiting: its organizer is too new, and no admin of the venue has ranked it. unranked: an admin of the venue keeps it out. */
+/**
+ * ranked: it counts. waiting: its organizer is too new, and no admin of the venue has ranked it.
+ * unranked: an admin of the venue keeps it out.
+ */
 export const rankings = ['ranked', 'waiting', 'unranked'] as const
 export type Ranking = (typeof rankings)[number]
 

@@ -1,17 +1,36 @@
-// Who is told of a roster change, and what. Nobody is alerted of what they did themselves: the answer told them. Of a team
-// the partner of who did it is told.
+// Who is told of a roster change, and what. Nobody is alerted of what they did themselves: the
+// answer told them. Of a team the partner of who did it is told.
 import type { AlertKind } from '../alert/alert.ts'
 import { playersOf } from './entry.ts'
-import type { RosterDecision } from './roster.ts'
 import type { RosterRequest } from './roster-request.ts'
+import type { RosterDecision } from './roster.ts'
 
-export type RosterAlert = { playerId: string; kind: Extract<AlertKind, 'promoted' | 'moved-to-waitlist' | 'added-to-event' | 'removed-from-event' | 'drawn-in' | 'drawn-waiting'> }
+export type RosterAlert = {
+  playerId: string
+  kind: Extract<
+    AlertKind,
+    | 'promoted'
+    | 'moved-to-waitlist'
+    | 'added-to-event'
+    | 'removed-from-event'
+    | 'drawn-in'
+    | 'drawn-waiting'
+  >
+}
 
 /** The alerts of one accepted request that `actorId` made. */
-export function rosterAlerts(actorId: string, request: RosterRequest, decision: Pick<RosterDecision, 'promoted' | 'demoted' | 'party'>): RosterAlert[] {
+export function rosterAlerts(
+  actorId: string,
+  request: RosterRequest,
+  decision: Pick<RosterDecision, 'promoted' | 'demoted' | 'party'>,
+): RosterAlert[] {
   const alerts: RosterAlert[] = [
-    ...(request.kind === 'add' || request.kind === 'sign-up' ? decision.party.map((playerId) => ({ playerId, kind: 'added-to-event' as const })) : []),
-    ...(request.kind === 'remove' || request.kind === 'withdraw' ? decision.party.map((playerId) => ({ playerId, kind: 'removed-from-event' as const })) : []),
+    ...(request.kind === 'add' || request.kind === 'sign-up'
+      ? decision.party.map((playerId) => ({ playerId, kind: 'added-to-event' as const }))
+      : []),
+    ...(request.kind === 'remove' || request.kind === 'withdraw'
+      ? decision.party.map((playerId) => ({ playerId, kind: 'removed-from-event' as const }))
+      : []),
     ...decision.promoted.map((playerId) => ({ playerId, kind: 'promoted' as const })),
     ...decision.demoted.map((playerId) => ({ playerId, kind: 'moved-to-waitlist' as const })),
   ]
@@ -20,4 +39,12 @@ export function rosterAlerts(actorId: string, request: RosterRequest, decision: 
 
 /** The alerts of a draw: everyone who was in it learns the result, whoever made it. */
 export const drawAlerts = ({ changes }: Pick<RosterDecision, 'changes'>): RosterAlert[] =>
-  changes.flatMap((change) => (change.kind === 'update' ? playersOf(change.after).map((playerId) => ({ playerId, kind: change.after.place === 'playing' ? 'drawn-in' as const : 'drawn-waiting' as const })) : []))
+  changes.flatMap((change) =>
+    change.kind === 'update'
+      ? playersOf(change.after).map((playerId) => ({
+          playerId,
+          kind:
+            change.after.place === 'playing' ? ('drawn-in' as const) : ('drawn-waiting' as const),
+        }))
+      : [],
+  )

@@ -1,4 +1,5 @@
-// What differs between two rosters, and the rows to write: one for each player, both of a team included.
+// What differs between two rosters, and the rows to write: one for each player, both of a team
+// included.
 import type { Gender } from '../player/player.ts'
 import type { Entry } from './entry.ts'
 
@@ -7,11 +8,17 @@ export type EntryChange =
   | { kind: 'update'; before: Entry; after: Entry }
   | { kind: 'delete'; before: Entry }
 
-const isSame = (a: Entry, b: Entry): boolean => a === b || (a.place === b.place && a.guests === b.guests && a.gender === b.gender && a.isSentOut === b.isSentOut)
+const isSame = (a: Entry, b: Entry): boolean =>
+  a === b ||
+  (a.place === b.place &&
+    a.guests === b.guests &&
+    a.gender === b.gender &&
+    a.isSentOut === b.isSentOut)
 
 /**
- * The changes that turn `before` into `after`, at most one a party. Both are sorted by order, and an order belongs to
- * one party for ever, so one walk along both finds them; a party found with a new order counts as updated.
+ * The changes that turn `before` into `after`, at most one a party. Both are sorted by order, and
+ * an order belongs to one party for ever, so one walk along both finds them; a party found with a
+ * new order counts as updated.
  */
 export function changesBetween(before: readonly Entry[], after: readonly Entry[]): EntryChange[] {
   const changes: EntryChange[] = []
@@ -29,30 +36,80 @@ export function changesBetween(before: readonly Entry[], after: readonly Entry[]
   }
   for (const entry of [...come, ...after.slice(next)]) {
     const old = gone.get(entry.playerId)
-    changes.push(old === undefined ? { kind: 'insert', after: entry } : { kind: 'update', before: old, after: entry })
+    changes.push(
+      old === undefined
+        ? { kind: 'insert', after: entry }
+        : { kind: 'update', before: old, after: entry },
+    )
     gone.delete(entry.playerId)
   }
-  return [...changes, ...Array.from(gone.values(), (entry) => ({ kind: 'delete' as const, before: entry }))]
+  return [
+    ...changes,
+    ...Array.from(gone.values(), (entry) => ({ kind: 'delete' as const, before: entry })),
+  ]
 }
 
-const orderAt = (entries: readonly Entry[], index: number): number => entries[index]?.order ?? Infinity
+const orderAt = (entries: readonly Entry[], index: number): number =>
+  entries[index]?.order ?? Infinity
 
-/** Those whose place in the event is another than before, and whether they are in it now. Guests more or fewer are no news to a calendar. */
-export const movedPlayers = (changes: readonly EntryChange[]): { playerId: string; stands: 'in' | 'out' }[] =>
-  linesOf(changes.filter((change) => change.kind !== 'update' || change.before.place !== change.after.place || change.before.order !== change.after.order))
-    .map(({ playerId, removed }) => ({ playerId, stands: removed ? 'out' : 'in' }))
+/**
+ * Those whose place in the event is another than before, and whether they are in it now. Guests
+ * more or fewer are no news to a calendar.
+ */
+export const movedPlayers = (
+  changes: readonly EntryChange[],
+): { playerId: string; stands: 'in' | 'out' }[] =>
+  linesOf(
+    changes.filter(
+      (change) =>
+        change.kind !== 'update' ||
+        change.before.place !== change.after.place ||
+        change.before.order !== change.after.order,
+    ),
+  ).map(({ playerId, removed }) => ({ playerId, stands: removed ? 'out' : 'in' }))
 
-/** One player's row. Of a team both have the order and the place of their entry, and one is the lead. */
-export type RosterLine = { playerId: string; partnerId: string | null; lead: boolean; guests: number; place: Entry['place']; order: number; isSentOut: boolean; gender: Gender | null; removed: boolean }
+/**
+ * One player's row. Of a team both have the order and the place of their entry, and one is the
+ * lead.
+ */
+export type RosterLine = {
+  playerId: string
+  partnerId: string | null
+  lead: boolean
+  guests: number
+  place: Entry['place']
+  order: number
+  isSentOut: boolean
+  gender: Gender | null
+  removed: boolean
+}
 
-/** The rows that changes come to, one a player: who leaves with one party and enters with another is in. */
+/**
+ * The rows that changes come to, one a player: who leaves with one party and enters with another is
+ * in.
+ */
 export function linesOf(changes: readonly EntryChange[]): RosterLine[] {
   const lines = new Map<string, RosterLine>()
   const write = (entry: Entry, removed: boolean) => {
     const { playerId, partner, guests, place, order, isSentOut } = entry
     const same = { place, order, isSentOut, removed }
-    lines.set(playerId, { ...same, playerId, partnerId: partner?.playerId ?? null, lead: true, guests, gender: entry.gender })
-    if (partner !== null) lines.set(partner.playerId, { ...same, playerId: partner.playerId, partnerId: playerId, lead: false, guests: 0, gender: partner.gender })
+    lines.set(playerId, {
+      ...same,
+      playerId,
+      partnerId: partner?.playerId ?? null,
+      lead: true,
+      guests,
+      gender: entry.gender,
+    })
+    if (partner !== null)
+      lines.set(partner.playerId, {
+        ...same,
+        playerId: partner.playerId,
+        partnerId: playerId,
+        lead: false,
+        guests: 0,
+        gender: partner.gender,
+      })
   }
   for (const change of changes) if (change.kind !== 'insert') write(change.before, true)
   for (const change of changes) if (change.kind !== 'delete') write(change.after, false)

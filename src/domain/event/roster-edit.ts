@@ -8,7 +8,8 @@ import type { Roster, Situation } from './roster-request.ts'
 
 /** The entry of a player, whichever of a team they are, or undefined. */
 export function findEntry(entries: readonly Entry[], playerId: string): Entry | undefined {
-  for (const entry of entries) if (entry.playerId === playerId || entry.partner?.playerId === playerId) return entry
+  for (const entry of entries)
+    if (entry.playerId === playerId || entry.partner?.playerId === playerId) return entry
   return undefined
 }
 
@@ -19,50 +20,93 @@ export const withEntry = (roster: Roster, changed: Entry): Roster => ({
 })
 
 /** The roster without a party. */
-export const withoutEntry = (roster: Roster, gone: Entry): Roster => ({ ...roster, entries: roster.entries.filter((entry) => entry.order !== gone.order) })
+export const withoutEntry = (roster: Roster, gone: Entry): Roster => ({
+  ...roster,
+  entries: roster.entries.filter((entry) => entry.order !== gone.order),
+})
 
 /** The roster without a party that an organizer keeps out of it. */
-export const withSentOut = (roster: Roster, gone: Entry): Roster => ({ ...withoutEntry(roster, gone), sentOut: new Set([...(roster.sentOut ?? []), ...playersOf(gone)]) })
+export const withSentOut = (roster: Roster, gone: Entry): Roster => ({
+  ...withoutEntry(roster, gone),
+  sentOut: new Set([...(roster.sentOut ?? []), ...playersOf(gone)]),
+})
 
 /** The roster into which an organizer brings a party. */
 export const withLetIn = (roster: Roster, party: Party): Roster =>
-  (roster.sentOut === undefined ? roster : { ...roster, sentOut: new Set([...roster.sentOut].filter((playerId) => !playersOf(party).includes(playerId))) })
+  roster.sentOut === undefined
+    ? roster
+    : {
+        ...roster,
+        sentOut: new Set(
+          [...roster.sentOut].filter((playerId) => !playersOf(party).includes(playerId)),
+        ),
+      }
 
 /** The roster with a party at the end of the line, and with the order that belongs there. */
 const withLast = (roster: Roster, party: Party & { isSentOut?: boolean }): Roster => ({
   ...roster,
-  entries: [...roster.entries, { isSentOut: false, ...party, place: 'waiting', order: roster.nextOrder }],
+  entries: [
+    ...roster.entries,
+    { isSentOut: false, ...party, place: 'waiting', order: roster.nextOrder },
+  ],
   nextOrder: roster.nextOrder + 1,
 })
 
-/** The roster with a party sent out to the end of the line: it gets a new order, as if it had joined the waitlist now. */
-export const withEntryAtEnd = (roster: Roster, entry: Entry): Roster => withLast(withoutEntry(roster, entry), entry)
+/**
+ * The roster with a party sent out to the end of the line: it gets a new order, as if it had joined
+ * the waitlist now.
+ */
+export const withEntryAtEnd = (roster: Roster, entry: Entry): Roster =>
+  withLast(withoutEntry(roster, entry), entry)
 
 /**
- * Lets waiting parties take free places until the event starts; afterwards, and before a draw, nothing moves by itself. Who was sent out
- * by an organizer does not take their own place back: others have the chance until there is no room left, and then they wait like everyone.
+ * Lets waiting parties take free places until the event starts; afterwards, and before a draw,
+ * nothing moves by itself. Who was sent out by an organizer does not take their own place back:
+ * others have the chance until there is no room left, and then they wait like everyone.
  */
 export function settle({ terms, now }: Situation, roster: Roster): Roster {
   if (hasStarted(terms, now) || awaitsDraw(terms)) return roster
   const entries = promote(terms, roster.entries, ({ isSentOut }) => !isSentOut)
   // Guests do not count here: bringing more of them would else end it.
-  const isOver = (entry: Entry): boolean => entry.isSentOut && !fits(terms, entries, { ...entry, guests: 0 })
-  return { ...roster, entries: entries.some(isOver) ? entries.map((entry) => (isOver(entry) ? { ...entry, isSentOut: false } : entry)) : entries }
+  const isOver = (entry: Entry): boolean =>
+    entry.isSentOut && !fits(terms, entries, { ...entry, guests: 0 })
+  return {
+    ...roster,
+    entries: entries.some(isOver)
+      ? entries.map((entry) => (isOver(entry) ? { ...entry, isSentOut: false } : entry))
+      : entries,
+  }
 }
 
 /**
- * A new party joins the end of the line, and the line moves up. So it plays at once only if it fits and nobody before
- * it does. Refused when it would have to wait and the waitlist, counted in parties, is full. Before a draw everyone waits for it.
+ * A new party joins the end of the line, and the line moves up. So it plays at once only if it fits
+ * and nobody before it does. Refused when it would have to wait and the waitlist, counted in
+ * parties, is full. Before a draw everyone waits for it.
  */
 export function enterLine(situation: Situation, party: Party): Result<Roster, 'event-full'> {
   const { terms, roster, now } = situation
-  if (awaitsDraw(terms)) return roster.entries.length < drawPartiesMax ? ok(withLast(roster, party)) : refuse('event-full')
+  if (awaitsDraw(terms))
+    return roster.entries.length < drawPartiesMax
+      ? ok(withLast(roster, party))
+      : refuse('event-full')
   // What most of a crowd racing for one event gets: answered before anything is copied.
-  if (placesTaken(roster.entries) >= terms.maxPlayers && waitingParties(roster.entries) >= terms.maxWaitlist) return refuse('event-full')
+  if (
+    placesTaken(roster.entries) >= terms.maxPlayers &&
+    waitingParties(roster.entries) >= terms.maxWaitlist
+  )
+    return refuse('event-full')
   const line = withLast(roster, party)
-  const next = hasStarted(terms, now) ? { ...line, entries: promote(terms, line.entries, (entry) => entry.order === roster.nextOrder) } : settle(situation, line)
+  const next = hasStarted(terms, now)
+    ? {
+        ...line,
+        entries: promote(terms, line.entries, (entry) => entry.order === roster.nextOrder),
+      }
+    : settle(situation, line)
   const mustWait = next.entries.at(-1)?.place === 'waiting'
-  return mustWait && waitingParties(next.entries) > terms.maxWaitlist ? refuse('event-full') : ok(next)
+  return mustWait && waitingParties(next.entries) > terms.maxWaitlist
+    ? refuse('event-full')
+    : ok(next)
 }
 
-const waitingParties = (entries: readonly Entry[]): number => entries.reduce((sum, entry) => sum + (entry.place === 'waiting' ? 1 : 0), 0)
+const waitingParties = (entries: readonly Entry[]): number =>
+  entries.reduce((sum, entry) => sum + (entry.place === 'waiting' ? 1 : 0), 0)

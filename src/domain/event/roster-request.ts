@@ -3,8 +3,9 @@ import type { Gender } from '../player/player.ts'
 import type { Entry, EntryPlace, EventTerms } from './entry.ts'
 
 /**
- * Everyone in the event. `entries` is sorted by order, orders are unique and below `nextOrder`. `sentOut` holds those who are not in it
- * because an organizer took them off, or had sent them to the waitlist that they left: only an organizer brings them back.
+ * Everyone in the event. `entries` is sorted by order, orders are unique and below `nextOrder`.
+ * `sentOut` holds those who are not in it because an organizer took them off, or had sent them to
+ * the waitlist that they left: only an organizer brings them back.
  */
 export type Roster = { entries: readonly Entry[]; nextOrder: number; sentOut?: ReadonlySet<string> }
 
@@ -15,34 +16,52 @@ type Asked = {
   /** `partner` is the player's partner in an event for teams; elsewhere it is left out. */
   'sign-up': { player: RosterPlayer; partner?: RosterPlayer | null; guests: number }
   'set-guests': { playerId: string; guests: number }
-  'withdraw': { playerId: string }
-  'add': { player: RosterPlayer; partner?: RosterPlayer | null }
+  withdraw: { playerId: string }
+  add: { player: RosterPlayer; partner?: RosterPlayer | null }
   /** isOwn: an organizer takes themself off. */
-  'remove': { playerId: string; isOwn?: boolean }
-  'move': { playerId: string; to: EntryPlace }
-  'swap': { playerId: string; withPlayerId: string }
+  remove: { playerId: string; isOwn?: boolean }
+  move: { playerId: string; to: EntryPlace }
+  swap: { playerId: string; withPlayerId: string }
   /** After an edit: `terms` are the new ones. */
-  'resize': { terms: EventTerms }
+  resize: { terms: EventTerms }
   /** turns: how often each player played lately, where turns are taken. */
-  'draw': { seed: number; turns: ReadonlyMap<string, number> }
+  draw: { seed: number; turns: ReadonlyMap<string, number> }
 }
 export type RosterKind = keyof Asked
-export type RosterRequest<K extends RosterKind = RosterKind> = { [P in K]: { kind: P } & Asked[P] }[K]
+export type RosterRequest<K extends RosterKind = RosterKind> = {
+  [P in K]: { kind: P } & Asked[P]
+}[K]
 
 type Unavailable = 'event-not-found' | 'event-cancelled'
 type TimeRefusal = 'event-in-past' | 'event-not-open' | 'event-closed'
 
 /** The refusals of each request. */
 export type RosterRefusals = {
-  'sign-up': Unavailable | TimeRefusal | 'already-signed-up' | 'gender-not-allowed' | 'skill-too-low' | 'skill-too-high' | 'too-many-guests' | 'needs-team' | 'event-full' | 'sent-out'
-  'set-guests': Unavailable | TimeRefusal | 'not-signed-up' | 'too-many-guests' | 'event-full' | 'others-waiting'
-  'withdraw': Unavailable | 'not-signed-up' | 'event-in-past'
-  'add': Unavailable | 'already-signed-up' | 'needs-team' | 'event-full'
-  'remove': Unavailable | 'not-signed-up'
-  'move': Unavailable | 'not-signed-up' | 'event-over-capacity'
-  'swap': Unavailable | 'not-signed-up' | 'event-over-capacity'
-  'resize': 'event-cancelled' | 'event-entry-fixed' | 'draw-fixed'
-  'draw': Unavailable | 'draw-made'
+  'sign-up':
+    | Unavailable
+    | TimeRefusal
+    | 'already-signed-up'
+    | 'gender-not-allowed'
+    | 'skill-too-low'
+    | 'skill-too-high'
+    | 'too-many-guests'
+    | 'needs-team'
+    | 'event-full'
+    | 'sent-out'
+  'set-guests':
+    | Unavailable
+    | TimeRefusal
+    | 'not-signed-up'
+    | 'too-many-guests'
+    | 'event-full'
+    | 'others-waiting'
+  withdraw: Unavailable | 'not-signed-up' | 'event-in-past'
+  add: Unavailable | 'already-signed-up' | 'needs-team' | 'event-full'
+  remove: Unavailable | 'not-signed-up'
+  move: Unavailable | 'not-signed-up' | 'event-over-capacity'
+  swap: Unavailable | 'not-signed-up' | 'event-over-capacity'
+  resize: 'event-cancelled' | 'event-entry-fixed' | 'draw-fixed'
+  draw: Unavailable | 'draw-made'
 }
 export type RosterRefusal = RosterRefusals[RosterKind]
 

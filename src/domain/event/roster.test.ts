@@ -1,24 +1,39 @@
 import { describe, expect, test } from 'vitest'
 import { hourMs, inWords, now, player, rosterOf, terms } from '#test/support/roster-builder.ts'
-import { decideBatch, decideRoster, type RosterDecision } from './roster.ts'
 import type { EventTerms } from './entry.ts'
 import type { Roster, RosterRequest } from './roster-request.ts'
+import { decideBatch, decideRoster, type RosterDecision } from './roster.ts'
 
-const decide = (event: EventTerms, roster: Roster, request: RosterRequest, at = now) => decideRoster(event, roster, request, at)
+const decide = (event: EventTerms, roster: Roster, request: RosterRequest, at = now) =>
+  decideRoster(event, roster, request, at)
 
 /** What an accepted request made of the roster; a refusal fails the test by its code. */
-function accepted(event: EventTerms, roster: Roster, request: RosterRequest, at = now): RosterDecision & { words: string } {
+function accepted(
+  event: EventTerms,
+  roster: Roster,
+  request: RosterRequest,
+  at = now,
+): RosterDecision & { words: string } {
   const decided = decide(event, roster, request, at)
   if (!decided.ok) throw new Error(`refused: ${decided.refusal.code}`)
   return { ...decided.value, words: inWords(decided.value.roster) }
 }
 
-function refusal(event: EventTerms, roster: Roster, request: RosterRequest, at = now): string | null {
+function refusal(
+  event: EventTerms,
+  roster: Roster,
+  request: RosterRequest,
+  at = now,
+): string | null {
   const decided = decide(event, roster, request, at)
   return decided.ok ? null : decided.refusal.code
 }
 
-const signUp = (playerId: string, guests = 0): RosterRequest => ({ kind: 'sign-up', player: player(playerId), guests })
+const signUp = (playerId: string, guests = 0): RosterRequest => ({
+  kind: 'sign-up',
+  player: player(playerId),
+  guests,
+})
 const withdraw = (playerId: string): RosterRequest => ({ kind: 'withdraw', playerId })
 const nobody = rosterOf()
 
@@ -27,20 +42,45 @@ describe('signing up', () => {
     const { words, answer, changes } = accepted(terms(), nobody, signUp('ann', 2))
     expect(words).toBe('ann+2')
     expect(answer).toEqual({ place: 'playing', position: null })
-    expect(changes).toEqual([{ kind: 'insert', after: { playerId: 'ann', gender: null, partner: null, guests: 2, place: 'playing', order: 1, isSentOut: false } }])
+    expect(changes).toEqual([
+      {
+        kind: 'insert',
+        after: {
+          playerId: 'ann',
+          gender: null,
+          partner: null,
+          guests: 2,
+          place: 'playing',
+          order: 1,
+          isSentOut: false,
+        },
+      },
+    ])
   })
 
   test('full means the waitlist, with the position', () => {
-    const { words, answer } = accepted(terms({ maxPlayers: 2 }), rosterOf('ann', 'ben', 'cleo?'), signUp('dan'))
+    const { words, answer } = accepted(
+      terms({ maxPlayers: 2 }),
+      rosterOf('ann', 'ben', 'cleo?'),
+      signUp('dan'),
+    )
     expect(words).toBe('ann ben cleo? dan?')
     expect(answer).toEqual({ place: 'waiting', position: 2 })
   })
 
   test('the waitlist counts parties, not people, and a full one refuses', () => {
     const full = rosterOf('ann', 'ben', 'cleo+2?', 'dan+2?')
-    expect(refusal(terms({ maxPlayers: 2, guestsPerPlayer: 1 }), rosterOf('ann', 'ben', 'cleo+1?'), signUp('dan', 1))).toBeNull()
+    expect(
+      refusal(
+        terms({ maxPlayers: 2, guestsPerPlayer: 1 }),
+        rosterOf('ann', 'ben', 'cleo+1?'),
+        signUp('dan', 1),
+      ),
+    ).toBeNull()
     expect(refusal(terms({ maxPlayers: 2 }), full, signUp('eve'))).toBe('event-full')
-    expect(refusal(terms({ maxPlayers: 2, maxWaitlist: 0 }), rosterOf('ann', 'ben'), signUp('eve'))).toBe('event-full')
+    expect(
+      refusal(terms({ maxPlayers: 2, maxWaitlist: 0 }), rosterOf('ann', 'ben'), signUp('eve')),
+    ).toBe('event-full')
   })
 
   test('a party that finds too few places lets a later single pass', () => {
@@ -49,7 +89,11 @@ describe('signing up', () => {
   })
 
   test('nobody passes a waiting party that would fit', () => {
-    const { words, promoted, answer } = accepted(terms(), rosterOf('ann', 'ben', 'cleo', 'dan?'), signUp('eve'))
+    const { words, promoted, answer } = accepted(
+      terms(),
+      rosterOf('ann', 'ben', 'cleo', 'dan?'),
+      signUp('eve'),
+    )
     expect(words).toBe('ann ben cleo dan eve?')
     expect(promoted).toEqual(['dan'])
     expect(answer).toEqual({ place: 'waiting', position: 1 })
@@ -91,14 +135,36 @@ describe('signing up', () => {
     [null, { skillMin: 3, skillRule: 'warn' }, 1],
     [null, { skillMax: 3, skillRule: 'warn' }, 7],
   ])('the level answers %s for %o at level %s', (code, changes, skillSelf) => {
-    expect(refusal(terms(changes), nobody, { kind: 'sign-up', player: player('ann', { skillSelf }), guests: 0 })).toBe(code)
+    expect(
+      refusal(terms(changes), nobody, {
+        kind: 'sign-up',
+        player: player('ann', { skillSelf }),
+        guests: 0,
+      }),
+    ).toBe(code)
   })
 
   test('Men and Women admit only who told that gender', () => {
     const codes = (gender: EventTerms['gender']) =>
-      (['man', 'woman', 'other', null] as const).map((own) => refusal(terms({ gender }), nobody, { kind: 'sign-up', player: player('ann', { gender: own }), guests: 0 }))
-    expect(codes('Men')).toEqual([null, 'gender-not-allowed', 'gender-not-allowed', 'gender-not-allowed'])
-    expect(codes('Women')).toEqual(['gender-not-allowed', null, 'gender-not-allowed', 'gender-not-allowed'])
+      (['man', 'woman', 'other', null] as const).map((own) =>
+        refusal(terms({ gender }), nobody, {
+          kind: 'sign-up',
+          player: player('ann', { gender: own }),
+          guests: 0,
+        }),
+      )
+    expect(codes('Men')).toEqual([
+      null,
+      'gender-not-allowed',
+      'gender-not-allowed',
+      'gender-not-allowed',
+    ])
+    expect(codes('Women')).toEqual([
+      'gender-not-allowed',
+      null,
+      'gender-not-allowed',
+      'gender-not-allowed',
+    ])
     expect(codes('Mixed')).toEqual([null, null, null, null])
     expect(codes('Any')).toEqual([null, null, null, null])
   })
@@ -106,7 +172,8 @@ describe('signing up', () => {
 
 describe('a Mixed event', () => {
   const mixed = terms({ gender: 'Mixed', maxPlayers: 5, maxWaitlist: 9 })
-  const asks = (gender: 'man' | 'woman' | 'other', ...ids: string[]): RosterRequest[] => ids.map((id) => ({ kind: 'sign-up', player: player(id, { gender }), guests: 0 }))
+  const asks = (gender: 'man' | 'woman' | 'other', ...ids: string[]): RosterRequest[] =>
+    ids.map((id) => ({ kind: 'sign-up', player: player(id, { gender }), guests: 0 }))
 
   test('half of the places, rounded up, is all that women or men can take', () => {
     const { roster } = decideBatch(mixed, nobody, asks('man', 'al', 'bo', 'cy', 'di'), now)
@@ -114,32 +181,56 @@ describe('a Mixed event', () => {
   })
 
   test('who waits for balance blocks neither the other gender nor those who count to none', () => {
-    const { roster } = decideBatch(mixed, nobody, [...asks('man', 'al', 'bo', 'cy', 'di'), ...asks('woman', 'eva'), ...asks('other', 'fay')], now)
+    const { roster } = decideBatch(
+      mixed,
+      nobody,
+      [...asks('man', 'al', 'bo', 'cy', 'di'), ...asks('woman', 'eva'), ...asks('other', 'fay')],
+      now,
+    )
     expect(inWords(roster)).toBe('al bo cy di? eva fay')
   })
 
   test('a freed place goes to the first who keeps the balance', () => {
-    const { roster } = decideBatch(mixed, nobody, [...asks('man', 'al', 'bo', 'cy', 'di'), ...asks('woman', 'eva', 'fay', 'gia')], now)
+    const { roster } = decideBatch(
+      mixed,
+      nobody,
+      [...asks('man', 'al', 'bo', 'cy', 'di'), ...asks('woman', 'eva', 'fay', 'gia')],
+      now,
+    )
     expect(inWords(roster)).toBe('al bo cy di? eva fay gia?')
     expect(accepted(mixed, roster, withdraw('eva')).promoted).toEqual(['gia'])
     expect(accepted(mixed, roster, withdraw('al')).promoted).toEqual(['di'])
   })
 
   test('lowering the maximum lowers the half, and the last of the larger side wait', () => {
-    const { roster } = decideBatch(mixed, nobody, [...asks('man', 'al', 'bo', 'cy'), ...asks('woman', 'eva')], now)
-    const { words, demoted } = accepted(mixed, roster, { kind: 'resize', terms: { ...mixed, maxPlayers: 4 } })
+    const { roster } = decideBatch(
+      mixed,
+      nobody,
+      [...asks('man', 'al', 'bo', 'cy'), ...asks('woman', 'eva')],
+      now,
+    )
+    const { words, demoted } = accepted(mixed, roster, {
+      kind: 'resize',
+      terms: { ...mixed, maxPlayers: 4 },
+    })
     expect(words).toBe('al bo cy? eva')
     expect(demoted).toEqual(['cy'])
   })
 
   test('an organizer cannot move a player in over the half', () => {
     const { roster } = decideBatch(mixed, nobody, asks('man', 'al', 'bo', 'cy', 'di'), now)
-    expect(refusal(mixed, roster, { kind: 'move', playerId: 'di', to: 'playing' })).toBe('event-over-capacity')
+    expect(refusal(mixed, roster, { kind: 'move', playerId: 'di', to: 'playing' })).toBe(
+      'event-over-capacity',
+    )
   })
 })
 
 describe('guests', () => {
-  const set = (playerId: string, guests: number): RosterRequest => ({ kind: 'set-guests', playerId, guests })
+  const set = (playerId: string, guests: number): RosterRequest => ({
+    kind: 'set-guests',
+    playerId,
+    guests,
+  })
 
   test('more guests take free places', () => {
     expect(accepted(terms(), rosterOf('ann', 'ben'), set('ann', 2)).words).toBe('ann+2 ben')
@@ -158,9 +249,20 @@ describe('guests', () => {
   })
 
   test('nor does one added for a man while a place waits for a woman of a Mixed event', () => {
-    const { roster } = decideBatch(terms({ maxPlayers: 2, gender: 'Mixed' }), nobody, ['ann', 'ben'].map((id) => ({ kind: 'sign-up', player: player(id, { gender: 'man' }), guests: 0 })), now)
+    const { roster } = decideBatch(
+      terms({ maxPlayers: 2, gender: 'Mixed' }),
+      nobody,
+      ['ann', 'ben'].map((id) => ({
+        kind: 'sign-up',
+        player: player(id, { gender: 'man' }),
+        guests: 0,
+      })),
+      now,
+    )
     expect(inWords(roster)).toBe('ann ben?')
-    expect(refusal(terms({ maxPlayers: 2, gender: 'Mixed' }), roster, set('ann', 1))).toBe('others-waiting')
+    expect(refusal(terms({ maxPlayers: 2, gender: 'Mixed' }), roster, set('ann', 1))).toBe(
+      'others-waiting',
+    )
   })
 
   test('a waiting party that adds a guest goes behind those who wait, and keeps its turn where it is the last', () => {
@@ -168,7 +270,10 @@ describe('guests', () => {
     const { words, answer } = accepted(terms({ maxPlayers: 3 }), full, set('cleo', 2))
     expect(words).toBe('ann ben+1 dan? cleo+2?')
     expect(answer).toEqual({ place: 'waiting', position: 2 })
-    expect(accepted(terms({ maxPlayers: 3 }), full, set('dan', 1))).toMatchObject({ words: 'ann ben+1 cleo? dan+1?', answer: { position: 2 } })
+    expect(accepted(terms({ maxPlayers: 3 }), full, set('dan', 1))).toMatchObject({
+      words: 'ann ben+1 cleo? dan+1?',
+      answer: { position: 2 },
+    })
   })
 
   test('before a draw a guest more costs no turn, for there is no line', () => {
@@ -177,7 +282,11 @@ describe('guests', () => {
   })
 
   test('fewer guests promote the first that fits', () => {
-    const { words, promoted } = accepted(terms(), rosterOf('ann+2', 'ben', 'cleo+2?', 'dan+1?'), set('ann', 0))
+    const { words, promoted } = accepted(
+      terms(),
+      rosterOf('ann+2', 'ben', 'cleo+2?', 'dan+1?'),
+      set('ann', 0),
+    )
     expect(words).toBe('ann ben cleo+2? dan+1')
     expect(promoted).toEqual(['dan'])
   })
@@ -189,9 +298,15 @@ describe('guests', () => {
   })
 
   test('fewer are welcome where the limit was lowered meanwhile, more are not', () => {
-    expect(accepted(terms({ guestsPerPlayer: 0 }), rosterOf('ann+2'), set('ann', 1)).words).toBe('ann+1')
-    expect(refusal(terms({ guestsPerPlayer: 0 }), rosterOf('ann+1'), set('ann', 2))).toBe('too-many-guests')
-    expect(refusal(terms({ maxPlayers: 2 }), rosterOf('ann'), set('ann', 2))).toBe('too-many-guests')
+    expect(accepted(terms({ guestsPerPlayer: 0 }), rosterOf('ann+2'), set('ann', 1)).words).toBe(
+      'ann+1',
+    )
+    expect(refusal(terms({ guestsPerPlayer: 0 }), rosterOf('ann+1'), set('ann', 2))).toBe(
+      'too-many-guests',
+    )
+    expect(refusal(terms({ maxPlayers: 2 }), rosterOf('ann'), set('ann', 2))).toBe(
+      'too-many-guests',
+    )
   })
 
   test('the same number changes nothing', () => {
@@ -201,9 +316,13 @@ describe('guests', () => {
   test('more guests keep the times of sign-up, fewer only the start', () => {
     const closed = terms({ signupCloses: now })
     expect(refusal(closed, rosterOf('ann'), set('ann', 1))).toBe('event-closed')
-    expect(refusal(terms({ signupOpens: now + 1 }), rosterOf('ann'), set('ann', 1))).toBe('event-not-open')
+    expect(refusal(terms({ signupOpens: now + 1 }), rosterOf('ann'), set('ann', 1))).toBe(
+      'event-not-open',
+    )
     expect(refusal(closed, rosterOf('ann+1'), set('ann', 0))).toBeNull()
-    expect(refusal(terms(), rosterOf('ann+1'), set('ann', 0), terms().startsAt)).toBe('event-in-past')
+    expect(refusal(terms(), rosterOf('ann+1'), set('ann', 0), terms().startsAt)).toBe(
+      'event-in-past',
+    )
   })
 
   test('who is not in has no guests', () => {
@@ -213,7 +332,11 @@ describe('guests', () => {
 
 describe('withdrawing', () => {
   test('the first waiting party that fits is promoted in the same decision', () => {
-    const { words, promoted, changes, answer } = accepted(terms({ maxPlayers: 2 }), rosterOf('ann', 'ben', 'cleo+1?', 'dan?', 'eve?'), withdraw('ann'))
+    const { words, promoted, changes, answer } = accepted(
+      terms({ maxPlayers: 2 }),
+      rosterOf('ann', 'ben', 'cleo+1?', 'dan?', 'eve?'),
+      withdraw('ann'),
+    )
     expect(words).toBe('ben cleo+1? dan eve?')
     expect(promoted).toEqual(['dan'])
     expect(answer).toEqual({ place: 'out', position: null })
@@ -221,25 +344,43 @@ describe('withdrawing', () => {
   })
 
   test('a large party leaving lets several in, in order', () => {
-    expect(accepted(terms(), rosterOf('ann+2', 'ben', 'cleo?', 'dan+1?', 'eve?'), withdraw('ann')).promoted).toEqual(['cleo', 'dan'])
+    expect(
+      accepted(terms(), rosterOf('ann+2', 'ben', 'cleo?', 'dan+1?', 'eve?'), withdraw('ann'))
+        .promoted,
+    ).toEqual(['cleo', 'dan'])
   })
 
   test('it is late only after the cut-off, only for who plays, and never without a cut-off', () => {
     const event = terms({ cancelCutoffHours: 6 })
     const cutoff = event.startsAt - 6 * hourMs
-    const late = (at: number, party = 'ann', of = event) => accepted(of, rosterOf(party), withdraw('ann'), at).late
-    expect([late(cutoff), late(cutoff + 1), late(cutoff + 1, 'ann?'), late(event.startsAt - 1, 'ann', terms())]).toEqual([false, true, false, false])
+    const late = (at: number, party = 'ann', of = event) =>
+      accepted(of, rosterOf(party), withdraw('ann'), at).late
+    expect([
+      late(cutoff),
+      late(cutoff + 1),
+      late(cutoff + 1, 'ann?'),
+      late(event.startsAt - 1, 'ann', terms()),
+    ]).toEqual([false, true, false, false])
   })
 
   test('it ends at the start, and needs a published event and an entry', () => {
-    expect(refusal(terms(), rosterOf('ann'), withdraw('ann'), terms().startsAt)).toBe('event-in-past')
-    expect(refusal(terms({ status: 'cancelled' }), rosterOf('ann'), withdraw('ann'))).toBe('event-cancelled')
+    expect(refusal(terms(), rosterOf('ann'), withdraw('ann'), terms().startsAt)).toBe(
+      'event-in-past',
+    )
+    expect(refusal(terms({ status: 'cancelled' }), rosterOf('ann'), withdraw('ann'))).toBe(
+      'event-cancelled',
+    )
     expect(refusal(terms(), rosterOf('ann'), withdraw('ben'))).toBe('not-signed-up')
   })
 
   test('who comes back stands behind everyone else', () => {
     const event = terms({ maxPlayers: 1, guestsPerPlayer: 0 })
-    const { roster } = decideBatch(event, rosterOf('ann', 'ben?'), [withdraw('ann'), signUp('ann')], now)
+    const { roster } = decideBatch(
+      event,
+      rosterOf('ann', 'ben?'),
+      [withdraw('ann'), signUp('ann')],
+      now,
+    )
     expect(inWords(roster)).toBe('ben ann?')
     expect(roster.entries.map((entry) => entry.order)).toEqual([2, 3])
   })
@@ -247,33 +388,62 @@ describe('withdrawing', () => {
 
 describe('the organizer', () => {
   const strict = terms({ gender: 'Men', skillMin: 5, signupOpens: now + 1 })
-  const add = (playerId: string): RosterRequest => ({ kind: 'add', player: player(playerId, { skillSelf: 2, gender: 'woman' }) })
-  const move = (playerId: string, to: 'playing' | 'waiting'): RosterRequest => ({ kind: 'move', playerId, to })
-  const swap = (playerId: string, withPlayerId: string): RosterRequest => ({ kind: 'swap', playerId, withPlayerId })
+  const add = (playerId: string): RosterRequest => ({
+    kind: 'add',
+    player: player(playerId, { skillSelf: 2, gender: 'woman' }),
+  })
+  const move = (playerId: string, to: 'playing' | 'waiting'): RosterRequest => ({
+    kind: 'move',
+    playerId,
+    to,
+  })
+  const swap = (playerId: string, withPlayerId: string): RosterRequest => ({
+    kind: 'swap',
+    playerId,
+    withPlayerId,
+  })
 
   test('adds whom level, gender and times would keep out', () => {
     expect(accepted(strict, nobody, add('ann')).answer.place).toBe('playing')
   })
 
   test('adds to the waitlist of a full event, and not beyond it', () => {
-    expect(accepted(terms({ maxPlayers: 2 }), rosterOf('ann', 'ben'), add('cleo')).answer).toEqual({ place: 'waiting', position: 1 })
-    expect(refusal(terms({ maxPlayers: 2 }), rosterOf('ann', 'ben', 'cleo?', 'dan?'), add('eve'))).toBe('event-full')
+    expect(accepted(terms({ maxPlayers: 2 }), rosterOf('ann', 'ben'), add('cleo')).answer).toEqual({
+      place: 'waiting',
+      position: 1,
+    })
+    expect(
+      refusal(terms({ maxPlayers: 2 }), rosterOf('ann', 'ben', 'cleo?', 'dan?'), add('eve')),
+    ).toBe('event-full')
     expect(refusal(terms(), rosterOf('ann'), add('ann'))).toBe('already-signed-up')
   })
 
   test('removes, and the line moves up', () => {
-    expect(accepted(terms({ maxPlayers: 2 }), rosterOf('ann', 'ben', 'cleo?'), { kind: 'remove', playerId: 'ben' }).promoted).toEqual(['cleo'])
+    expect(
+      accepted(terms({ maxPlayers: 2 }), rosterOf('ann', 'ben', 'cleo?'), {
+        kind: 'remove',
+        playerId: 'ben',
+      }).promoted,
+    ).toEqual(['cleo'])
     expect(refusal(terms(), nobody, { kind: 'remove', playerId: 'ben' })).toBe('not-signed-up')
   })
 
   test('moves a party in past the line where there is room only', () => {
     const event = terms({ maxPlayers: 3 })
-    expect(accepted(event, rosterOf('ann', 'ben', 'cleo+1?', 'dan?'), move('dan', 'playing')).words).toBe('ann ben cleo+1? dan')
-    expect(refusal(event, rosterOf('ann', 'ben', 'cleo+1?'), move('cleo', 'playing'))).toBe('event-over-capacity')
+    expect(
+      accepted(event, rosterOf('ann', 'ben', 'cleo+1?', 'dan?'), move('dan', 'playing')).words,
+    ).toBe('ann ben cleo+1? dan')
+    expect(refusal(event, rosterOf('ann', 'ben', 'cleo+1?'), move('cleo', 'playing'))).toBe(
+      'event-over-capacity',
+    )
   })
 
   test('moves a party out to the end of the line, even of a full waitlist, and the place goes to the first that fits', () => {
-    const { words, promoted, demoted, roster } = accepted(terms({ maxPlayers: 2 }), rosterOf('ann', 'ben', 'cleo+1?', 'dan?'), move('ann', 'waiting'))
+    const { words, promoted, demoted, roster } = accepted(
+      terms({ maxPlayers: 2 }),
+      rosterOf('ann', 'ben', 'cleo+1?', 'dan?'),
+      move('ann', 'waiting'),
+    )
     expect(words).toBe('ben cleo+1? dan ann?')
     expect([promoted, demoted]).toEqual([['dan'], ['ann']])
     expect(roster.entries.at(-1)?.order).toBe(5)
@@ -289,14 +459,24 @@ describe('the organizer', () => {
 
   test('swaps who waits with who plays, named in either order', () => {
     const roster = rosterOf('ann', 'ben', 'cleo?', 'dan?')
-    expect(accepted(terms({ maxPlayers: 2 }), roster, swap('dan', 'ann')).words).toBe('ben cleo? dan ann?')
-    expect(accepted(terms({ maxPlayers: 2 }), roster, swap('ann', 'dan')).words).toBe('ben cleo? dan ann?')
+    expect(accepted(terms({ maxPlayers: 2 }), roster, swap('dan', 'ann')).words).toBe(
+      'ben cleo? dan ann?',
+    )
+    expect(accepted(terms({ maxPlayers: 2 }), roster, swap('ann', 'dan')).words).toBe(
+      'ben cleo? dan ann?',
+    )
     expect(accepted(terms({ maxPlayers: 2 }), roster, swap('ann', 'ben')).changes).toEqual([])
   })
 
   test('a swap needs room for the larger party, and gives what it frees to the line', () => {
-    expect(refusal(terms({ maxPlayers: 2 }), rosterOf('ann', 'ben', 'cleo+1?'), swap('cleo', 'ann'))).toBe('event-over-capacity')
-    const { words, promoted } = accepted(terms(), rosterOf('ann+1', 'ben+1', 'cleo?', 'dan?'), swap('dan', 'ann'))
+    expect(
+      refusal(terms({ maxPlayers: 2 }), rosterOf('ann', 'ben', 'cleo+1?'), swap('cleo', 'ann')),
+    ).toBe('event-over-capacity')
+    const { words, promoted } = accepted(
+      terms(),
+      rosterOf('ann+1', 'ben+1', 'cleo?', 'dan?'),
+      swap('dan', 'ann'),
+    )
     expect(words).toBe('ben+1 cleo dan ann+1?')
     expect(promoted).toEqual(['cleo', 'dan'])
     expect(refusal(terms(), rosterOf('ann'), swap('ann', 'zoe'))).toBe('not-signed-up')
@@ -304,24 +484,50 @@ describe('the organizer', () => {
 
   test('after the start nothing moves by itself, and the organizer still can', () => {
     const started = terms().startsAt
-    const { words, promoted } = accepted(terms({ maxPlayers: 2 }), rosterOf('ann', 'ben', 'cleo?'), { kind: 'remove', playerId: 'ann' }, started)
+    const { words, promoted } = accepted(
+      terms({ maxPlayers: 2 }),
+      rosterOf('ann', 'ben', 'cleo?'),
+      { kind: 'remove', playerId: 'ann' },
+      started,
+    )
     expect([words, promoted]).toEqual(['ben cleo?', []])
-    expect(accepted(terms({ maxPlayers: 2 }), rosterOf('ben', 'cleo?'), add('dan'), started).words).toBe('ben cleo? dan')
-    expect(accepted(terms({ maxPlayers: 2 }), rosterOf('ben', 'cleo?'), move('cleo', 'playing'), started).words).toBe('ben cleo')
+    expect(
+      accepted(terms({ maxPlayers: 2 }), rosterOf('ben', 'cleo?'), add('dan'), started).words,
+    ).toBe('ben cleo? dan')
+    expect(
+      accepted(terms({ maxPlayers: 2 }), rosterOf('ben', 'cleo?'), move('cleo', 'playing'), started)
+        .words,
+    ).toBe('ben cleo')
   })
 
   test.each(['draft', 'cancelled'] as const)('a %s event has no roster to change', (status) => {
     const code = status === 'draft' ? 'event-not-found' : 'event-cancelled'
-    const requests: RosterRequest[] = [add('cleo'), { kind: 'remove', playerId: 'ann' }, move('ann', 'waiting'), swap('ann', 'ben'), { kind: 'set-guests', playerId: 'ann', guests: 1 }, withdraw('ann')]
-    expect(requests.map((request) => refusal(terms({ status }), rosterOf('ann', 'ben?'), request))).toEqual(requests.map(() => code))
+    const requests: RosterRequest[] = [
+      add('cleo'),
+      { kind: 'remove', playerId: 'ann' },
+      move('ann', 'waiting'),
+      swap('ann', 'ben'),
+      { kind: 'set-guests', playerId: 'ann', guests: 1 },
+      withdraw('ann'),
+    ]
+    expect(
+      requests.map((request) => refusal(terms({ status }), rosterOf('ann', 'ben?'), request)),
+    ).toEqual(requests.map(() => code))
   })
 })
 
 describe('resizing', () => {
-  const resize = (changes: Partial<EventTerms>): RosterRequest => ({ kind: 'resize', terms: terms(changes) })
+  const resize = (changes: Partial<EventTerms>): RosterRequest => ({
+    kind: 'resize',
+    terms: terms(changes),
+  })
 
   test('the last joined wait, even beyond the waitlist limit, and come back first', () => {
-    const smaller = accepted(terms(), rosterOf('ann', 'ben', 'cleo', 'dan', 'eve?', 'fay?'), resize({ maxPlayers: 2, maxWaitlist: 1 }))
+    const smaller = accepted(
+      terms(),
+      rosterOf('ann', 'ben', 'cleo', 'dan', 'eve?', 'fay?'),
+      resize({ maxPlayers: 2, maxWaitlist: 1 }),
+    )
     expect(smaller.words).toBe('ann ben cleo? dan? eve? fay?')
     expect(smaller.demoted).toEqual(['cleo', 'dan'])
     const larger = accepted(terms({ maxPlayers: 2 }), smaller.roster, resize({ maxPlayers: 3 }))
@@ -330,25 +536,67 @@ describe('resizing', () => {
   })
 
   test('what a large party leaves free goes to the first that fits', () => {
-    expect(accepted(terms(), rosterOf('ann', 'ben+2', 'cleo?'), resize({ maxPlayers: 3 })).words).toBe('ann ben+2? cleo')
+    expect(
+      accepted(terms(), rosterOf('ann', 'ben+2', 'cleo?'), resize({ maxPlayers: 3 })).words,
+    ).toBe('ann ben+2? cleo')
   })
 
   test('who is in keeps guests, level and gender that newcomers could not have', () => {
-    expect(accepted(terms(), rosterOf('ann+2'), resize({ guestsPerPlayer: 0, gender: 'Men', skillMin: 6 })).changes).toEqual([])
+    expect(
+      accepted(
+        terms(),
+        rosterOf('ann+2'),
+        resize({ guestsPerPlayer: 0, gender: 'Men', skillMin: 6 }),
+      ).changes,
+    ).toEqual([])
   })
 
   test('a cancelled event is left alone', () => {
-    expect(refusal(terms({ status: 'cancelled' }), rosterOf('ann'), resize({ maxPlayers: 2 }))).toBe('event-cancelled')
+    expect(
+      refusal(terms({ status: 'cancelled' }), rosterOf('ann'), resize({ maxPlayers: 2 })),
+    ).toBe('event-cancelled')
   })
 
   test('its terms hold for the rest of the batch', () => {
-    const { results, roster } = decideBatch(terms({ maxPlayers: 2 }), rosterOf('ann', 'ben'), [resize({ maxPlayers: 3 }), signUp('cleo'), signUp('dan')], now)
+    const { results, roster } = decideBatch(
+      terms({ maxPlayers: 2 }),
+      rosterOf('ann', 'ben'),
+      [resize({ maxPlayers: 3 }), signUp('cleo'), signUp('dan')],
+      now,
+    )
     expect(results.every((result) => result.ok)).toBe(true)
     expect(inWords(roster)).toBe('ann ben cleo dan?')
   })
 })
 
 test('a batch tells the net changes: who comes and goes leaves no row', () => {
-  const { changes } = decideBatch(terms(), rosterOf('ann'), [signUp('ben'), withdraw('ben'), withdraw('ann'), signUp('ann')], now)
-  expect(changes).toEqual([{ kind: 'update', before: { playerId: 'ann', gender: null, partner: null, guests: 0, place: 'playing', order: 1, isSentOut: false }, after: { playerId: 'ann', gender: null, partner: null, guests: 0, place: 'playing', order: 3, isSentOut: false } }])
+  const { changes } = decideBatch(
+    terms(),
+    rosterOf('ann'),
+    [signUp('ben'), withdraw('ben'), withdraw('ann'), signUp('ann')],
+    now,
+  )
+  expect(changes).toEqual([
+    {
+      kind: 'update',
+      before: {
+        playerId: 'ann',
+        gender: null,
+        partner: null,
+        guests: 0,
+        place: 'playing',
+        order: 1,
+        isSentOut: false,
+      },
+      after: {
+        playerId: 'ann',
+        gender: null,
+        partner: null,
+        guests: 0,
+        place: 'playing',
+        order: 3,
+        isSentOut: false,
+      },
+    },
+  ])
 })

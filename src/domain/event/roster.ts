@@ -1,6 +1,7 @@
-// The one decision over an event's roster: who plays, who waits, who moves up. Pure; the server runs it under the event's
-// row lock, the screen asks it what a tap would do. Fair means: first come, first that fits. A party of three that finds
-// two places free lets a later single pass, and guests never jump the line.
+// The one decision over an event's roster: who plays, who waits, who moves up. Pure; the server
+// runs it under the event's row lock, the screen asks it what a tap would do. Fair means: first
+// come, first that fits. A party of three that finds two places free lets a later single pass, and
+// guests never jump the line.
 import { ok, type Result } from '../shared/result.ts'
 import { drawPlaces } from './draw.ts'
 import { isLateCancel } from './eligibility.ts'
@@ -8,64 +9,116 @@ import { awaitsDraw, playersOf, type EntryPlace, type EventTerms } from './entry
 import { addPlayer, movePlayer, removePlayer, resize, swapPlayers } from './organize.ts'
 import { changesBetween, type EntryChange } from './roster-change.ts'
 import { findEntry } from './roster-edit.ts'
-import type { Roster, RosterKind, RosterRefusal, RosterRefusals, RosterRequest, Situation } from './roster-request.ts'
+import type {
+  Roster,
+  RosterKind,
+  RosterRefusal,
+  RosterRefusals,
+  RosterRequest,
+  Situation,
+} from './roster-request.ts'
 import { setGuests, signUp, withdraw } from './sign-up.ts'
 
-/** Where the party of a request stands afterwards; position counts the waiting parties from 1, and is null before a draw. */
+/**
+ * Where the party of a request stands afterwards; position counts the waiting parties from 1, and
+ * is null before a draw.
+ */
 export type Placement = { place: EntryPlace | 'out'; position: number | null }
 
 /**
- * An accepted request: the roster afterwards, the rows that changed, who moved in from the waitlist and who was sent to
- * it, and where the party asked about now stands (`out` after a resize or a draw). party are that party's players. late marks a
- * withdrawal after the cut-off.
+ * An accepted request: the roster afterwards, the rows that changed, who moved in from the waitlist
+ * and who was sent to it, and where the party asked about now stands (`out` after a resize or a
+ * draw). party are that party's players. late marks a withdrawal after the cut-off.
  */
-export type RosterDecision = { roster: Roster; changes: EntryChange[]; promoted: string[]; demoted: string[]; answer: Placement; party: string[]; late: boolean }
+export type RosterDecision = {
+  roster: Roster
+  changes: EntryChange[]
+  promoted: string[]
+  demoted: string[]
+  answer: Placement
+  party: string[]
+  late: boolean
+}
 
-type Rules = { [K in RosterKind]: (situation: Situation, request: RosterRequest<K>) => Result<Roster, RosterRefusals[K]> }
+type Rules = {
+  [K in RosterKind]: (
+    situation: Situation,
+    request: RosterRequest<K>,
+  ) => Result<Roster, RosterRefusals[K]>
+}
 
 const rules: Rules = {
   'sign-up': signUp,
   'set-guests': setGuests,
-  'withdraw': withdraw,
-  'add': addPlayer,
-  'remove': removePlayer,
-  'move': movePlayer,
-  'swap': swapPlayers,
-  'resize': resize,
-  'draw': drawPlaces,
+  withdraw: withdraw,
+  add: addPlayer,
+  remove: removePlayer,
+  move: movePlayer,
+  swap: swapPlayers,
+  resize: resize,
+  draw: drawPlaces,
 }
 
 /** Decides one request against a roster at `now` (ms). A refused request changes nothing. */
-export function decideRoster<K extends RosterKind>(terms: EventTerms, roster: Roster, request: RosterRequest<K>, now: number): Result<RosterDecision, RosterRefusals[K]> {
+export function decideRoster<K extends RosterKind>(
+  terms: EventTerms,
+  roster: Roster,
+  request: RosterRequest<K>,
+  now: number,
+): Result<RosterDecision, RosterRefusals[K]> {
   const decided = rules[request.kind]({ terms, roster, now }, request)
   if (!decided.ok) return decided
   const changes = changesBetween(roster.entries, decided.value.entries)
   const playerId = subjectOf(request)
   const before = playerId === null ? undefined : findEntry(roster.entries, playerId)
-  const party = playerId === null ? undefined : findEntry(decided.value.entries, playerId) ?? before
+  const party =
+    playerId === null ? undefined : (findEntry(decided.value.entries, playerId) ?? before)
   return ok({
     roster: decided.value,
     changes,
     promoted: movedTo('playing', changes),
     demoted: movedTo('waiting', changes),
-    answer: playerId === null ? { place: 'out', position: null } : placementOf(terms, decided.value, playerId),
+    answer:
+      playerId === null
+        ? { place: 'out', position: null }
+        : placementOf(terms, decided.value, playerId),
     party: party === undefined ? [] : playersOf(party),
     late: request.kind === 'withdraw' && before?.place === 'playing' && isLateCancel(terms, now),
   })
 }
 
-/** What a batch comes to: the last roster, the net changes of rows, and the result of each request in its order. */
-export type BatchDecision = { roster: Roster; changes: EntryChange[]; results: Result<RosterDecision, RosterRefusal>[] }
+/**
+ * What a batch comes to: the last roster, the net changes of rows, and the result of each request
+ * in its order.
+ */
+export type BatchDecision = {
+  roster: Roster
+  changes: EntryChange[]
+  results: Result<RosterDecision, RosterRefusal>[]
+}
 
-/** Decides requests one after the other, as if each had come alone. After an accepted resize its terms hold; after a draw who comes first plays. */
-export function decideBatch(terms: EventTerms, roster: Roster, requests: readonly RosterRequest[], now: number): BatchDecision {
+/**
+ * Decides requests one after the other, as if each had come alone. After an accepted resize its
+ * terms hold; after a draw who comes first plays.
+ */
+export function decideBatch(
+  terms: EventTerms,
+  roster: Roster,
+  requests: readonly RosterRequest[],
+  now: number,
+): BatchDecision {
   let current = { terms, roster }
   const results = requests.map((request) => {
     const decided = decideRoster(current.terms, current.roster, request, now)
-    if (decided.ok) current = { terms: termsAfter(current.terms, request), roster: decided.value.roster }
+    if (decided.ok)
+      current = { terms: termsAfter(current.terms, request), roster: decided.value.roster }
     return decided
   })
-  return { roster: current.roster, changes: changesBetween(roster.entries, current.roster.entries), results }
+  return {
+    roster: current.roster,
+    changes: changesBetween(roster.entries, current.roster.entries),
+    results,
+  }
 }
 
 /** The terms that hold once a request was accepted. */
@@ -75,18 +128,36 @@ function termsAfter(terms: EventTerms, request: RosterRequest): EventTerms {
 }
 
 /** Where a player stands in a roster. */
-export function placementOf(terms: Pick<EventTerms, 'signupMode' | 'isDrawn'>, { entries }: Roster, playerId: string): Placement {
+export function placementOf(
+  terms: Pick<EventTerms, 'signupMode' | 'isDrawn'>,
+  { entries }: Roster,
+  playerId: string,
+): Placement {
   const entry = findEntry(entries, playerId)
   if (entry === undefined) return { place: 'out', position: null }
   if (entry.place === 'playing' || awaitsDraw(terms)) return { place: entry.place, position: null }
-  return { place: 'waiting', position: entries.reduce((sum, other) => sum + (other.place === 'waiting' && other.order <= entry.order ? 1 : 0), 0) }
+  return {
+    place: 'waiting',
+    position: entries.reduce(
+      (sum, other) => sum + (other.place === 'waiting' && other.order <= entry.order ? 1 : 0),
+      0,
+    ),
+  }
 }
 
 /** The player a request is about; a resize and a draw are about nobody. */
-function subjectOf(request: { kind: RosterKind; playerId?: string; player?: { playerId: string } }): string | null {
+function subjectOf(request: {
+  kind: RosterKind
+  playerId?: string
+  player?: { playerId: string }
+}): string | null {
   return request.player?.playerId ?? request.playerId ?? null
 }
 
 function movedTo(place: EntryPlace, changes: readonly EntryChange[]): string[] {
-  return changes.flatMap((change) => (change.kind === 'update' && change.before.place !== place && change.after.place === place ? playersOf(change.after) : []))
+  return changes.flatMap((change) =>
+    change.kind === 'update' && change.before.place !== place && change.after.place === place
+      ? playersOf(change.after)
+      : [],
+  )
 }

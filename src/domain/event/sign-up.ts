@@ -1,53 +1,100 @@
-// What players ask for themselves: sign up, change their guests, withdraw. All of it ends at the start of the event.
+// What players ask for themselves: sign up, change their guests, withdraw. All of it ends at the
+// start of the event.
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { hasStarted, playerRefusal, signUpTimeRefusal, statusRefusal } from './eligibility.ts'
 import { awaitsDraw, guestsAllowed, partySize, placesTaken, type Entry } from './entry.ts'
 import { partyOf, sizeRefusal } from './party.ts'
-import { enterLine, findEntry, settle, withEntry, withEntryAtEnd, withoutEntry, withSentOut } from './roster-edit.ts'
+import {
+  enterLine,
+  findEntry,
+  settle,
+  withEntry,
+  withEntryAtEnd,
+  withoutEntry,
+  withSentOut,
+} from './roster-edit.ts'
 import type { Roster, RosterRefusals, RosterRequest, Situation } from './roster-request.ts'
 
-/** A player enters with guests, or with a partner who must be admitted as well: to play when there is room and nobody before them fits, else to wait. */
-export function signUp(situation: Situation, { player, partner = null, guests }: RosterRequest<'sign-up'>): Result<Roster, RosterRefusals['sign-up']> {
+/**
+ * A player enters with guests, or with a partner who must be admitted as well: to play when there
+ * is room and nobody before them fits, else to wait.
+ */
+export function signUp(
+  situation: Situation,
+  { player, partner = null, guests }: RosterRequest<'sign-up'>,
+): Result<Roster, RosterRefusals['sign-up']> {
   const { terms, roster, now } = situation
   const unavailable = statusRefusal(terms)
   if (unavailable !== null) return refuse(unavailable)
   if (findEntry(roster.entries, player.playerId) !== undefined) return refuse('already-signed-up')
-  const unwanted = signUpTimeRefusal(terms, now) ?? sentOutRefusal(roster, [player, partner]) ?? playerRefusal(terms, player)
+  const unwanted =
+    signUpTimeRefusal(terms, now) ??
+    sentOutRefusal(roster, [player, partner]) ??
+    playerRefusal(terms, player)
   if (unwanted !== null) return refuse(unwanted)
   const party = partyOf(situation, player, partner, guests)
   if (!party.ok) return party
-  const refusal = (party.value.partner === null || partner === null ? null : playerRefusal(terms, partner)) ?? sizeRefusal(terms, party.value)
+  const refusal =
+    (party.value.partner === null || partner === null ? null : playerRefusal(terms, partner)) ??
+    sizeRefusal(terms, party.value)
   return refusal === null ? enterLine(situation, party.value) : refuse(refusal)
 }
 
-/** Who was taken off, or left the waitlist they had been sent to, asks whoever organizes the event: leaving undoes no decision of theirs. */
-const sentOutRefusal = ({ sentOut }: Roster, players: readonly ({ playerId: string } | null)[]): 'sent-out' | null =>
-  (players.some((player) => player !== null && sentOut?.has(player.playerId) === true) ? 'sent-out' : null)
+/**
+ * Who was taken off, or left the waitlist they had been sent to, asks whoever organizes the event:
+ * leaving undoes no decision of theirs.
+ */
+const sentOutRefusal = (
+  { sentOut }: Roster,
+  players: readonly ({ playerId: string } | null)[],
+): 'sent-out' | null =>
+  players.some((player) => player !== null && sentOut?.has(player.playerId) === true)
+    ? 'sent-out'
+    : null
 
-/** More guests are a sign-up of more people: the same times and limits, and nobody may wait for a place that they would take. */
-function raiseRefusal({ terms, roster, now }: Situation, entry: Entry, guests: number): RosterRefusals['set-guests'] | null {
+/**
+ * More guests are a sign-up of more people: the same times and limits, and nobody may wait for a
+ * place that they would take.
+ */
+function raiseRefusal(
+  { terms, roster, now }: Situation,
+  entry: Entry,
+  guests: number,
+): RosterRefusals['set-guests'] | null {
   const closed = signUpTimeRefusal(terms, now)
   if (closed !== null) return closed
-  if (guests > guestsAllowed(terms) || partySize({ ...entry, guests }) > terms.maxPlayers) return 'too-many-guests'
+  if (guests > guestsAllowed(terms) || partySize({ ...entry, guests }) > terms.maxPlayers)
+    return 'too-many-guests'
   if (entry.place === 'waiting') return null
   if (roster.entries.some(({ place }) => place === 'waiting')) return 'others-waiting'
-  return placesTaken(roster.entries) + guests - entry.guests > terms.maxPlayers ? 'event-full' : null
+  return placesTaken(roster.entries) + guests - entry.guests > terms.maxPlayers
+    ? 'event-full'
+    : null
 }
 
 /**
- * A guest added later stands behind everyone who waits already. A party that plays gets one only while nobody waits; a
- * waiting party goes to the end of the line with the new one, unless it is the last anyway or a draw is still to come.
+ * A guest added later stands behind everyone who waits already. A party that plays gets one only
+ * while nobody waits; a waiting party goes to the end of the line with the new one, unless it is
+ * the last anyway or a draw is still to come.
  */
 function raiseGuests(situation: Situation, entry: Entry, guests: number): Roster {
   const { terms, roster } = situation
   const raised = { ...entry, guests }
-  const isLast = roster.entries.every((other) => other.place === 'playing' || other.order <= entry.order)
+  const isLast = roster.entries.every(
+    (other) => other.place === 'playing' || other.order <= entry.order,
+  )
   const keepsOrder = entry.place === 'playing' || isLast || awaitsDraw(terms)
   return settle(situation, keepsOrder ? withEntry(roster, raised) : withEntryAtEnd(roster, raised))
 }
 
-/** Fewer guests are always welcome, even where the limit was lowered meanwhile, and free their places. */
-export function setGuests(situation: Situation, { playerId, guests }: RosterRequest<'set-guests'>): Result<Roster, RosterRefusals['set-guests']> {
+/**
+ * Fewer guests are always welcome, even where the limit was lowered meanwhile, and free their
+ * places.
+ */
+export function setGuests(
+  situation: Situation,
+  { playerId, guests }: RosterRequest<'set-guests'>,
+): Result<Roster, RosterRefusals['set-guests']> {
   const { terms, roster, now } = situation
   const unavailable = statusRefusal(terms)
   if (unavailable !== null) return refuse(unavailable)
@@ -61,7 +108,10 @@ export function setGuests(situation: Situation, { playerId, guests }: RosterRequ
 }
 
 /** A party leaves the event or its waitlist, by whichever of a team asks. */
-export function withdraw(situation: Situation, { playerId }: RosterRequest<'withdraw'>): Result<Roster, RosterRefusals['withdraw']> {
+export function withdraw(
+  situation: Situation,
+  { playerId }: RosterRequest<'withdraw'>,
+): Result<Roster, RosterRefusals['withdraw']> {
   const { terms, roster, now } = situation
   const unavailable = statusRefusal(terms)
   if (unavailable !== null) return refuse(unavailable)

@@ -2,17 +2,42 @@ import { expect, test } from 'vitest'
 import { endTime, overlapMinutes, timeOfDay } from './time-of-day.ts'
 
 test('morning ends at noon, afternoon at five', () => {
-  expect(['00:00', '11:55', '12:00', '16:55', '17:00', '23:55'].map(timeOfDay)).toEqual(['morning', 'morning', 'afternoon', 'afternoon', 'evening', 'evening'])
+  expect(['00:00', '11:55', '12:00', '16:55', '17:00', '23:55'].map(timeOfDay)).toEqual([
+    'morning',
+    'morning',
+    'afternoon',
+    'afternoon',
+    'evening',
+    'evening',
+  ])
 })
 
 test.each([
-  ['09:00', 120, '11:00', 0], ['09:05', 15, '09:20', 0], ['22:30', 90, '00:00', 1], ['23:55', 720, '11:55', 1], ['12:00', 720, '00:00', 1], ['00:00', 720, '12:00', 0],
+  ['09:00', 120, '11:00', 0],
+  ['09:05', 15, '09:20', 0],
+  ['22:30', 90, '00:00', 1],
+  ['23:55', 720, '11:55', 1],
+  ['12:00', 720, '00:00', 1],
+  ['00:00', 720, '12:00', 0],
 ])('%s and %d minutes end at %s, %d midnights later', (time, minutes, end, dayOffset) => {
   expect(endTime(time, minutes)).toEqual({ time: end, dayOffset })
 })
 
 test('events overlap by the minutes they share, in either order', () => {
-  const from = (startMinute: number, endMinute: number) => ({ startsAt: startMinute * 60_000, endsAt: endMinute * 60_000 })
-  const pairs: [number, number, number, number, number][] = [[0, 60, 30, 90, 30], [0, 60, 60, 90, 0], [0, 60, 70, 90, 0], [0, 120, 30, 60, 30], [0, 60, 0, 60, 60]]
-  for (const [a, b, c, d, minutes] of pairs) expect([overlapMinutes(from(a, b), from(c, d)), overlapMinutes(from(c, d), from(a, b))]).toEqual([minutes, minutes])
+  const from = (startMinute: number, endMinute: number) => ({
+    startsAt: startMinute * 60_000,
+    endsAt: endMinute * 60_000,
+  })
+  const pairs: [number, number, number, number, number][] = [
+    [0, 60, 30, 90, 30],
+    [0, 60, 60, 90, 0],
+    [0, 60, 70, 90, 0],
+    [0, 120, 30, 60, 30],
+    [0, 60, 0, 60, 60],
+  ]
+  for (const [a, b, c, d, minutes] of pairs)
+    expect([
+      overlapMinutes(from(a, b), from(c, d)),
+      overlapMinutes(from(c, d), from(a, b)),
+    ]).toEqual([minutes, minutes])
 })

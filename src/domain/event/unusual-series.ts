@@ -1,4 +1,5 @@
-// Which events of one organizer at a venue look made up rather than played. A reason to look, never a verdict.
+// Which events of one organizer at a venue look made up rather than played. A reason to look, never
+// a verdict.
 
 /** Events of so many days are looked at. */
 export const unusualDays = 60
@@ -22,11 +23,16 @@ export type UnusualReason = (typeof unusualReasons)[number]
 export type SeriesNumbers = { players: number; golds: number; matches: number; lopsided: number }
 
 /** What is unusual about a series; empty while too little is. */
-export function unusualReasonsOf({ players, golds, matches, lopsided }: SeriesNumbers): UnusualReason[] {
+export function unusualReasonsOf({
+  players,
+  golds,
+  matches,
+  lopsided,
+}: SeriesNumbers): UnusualReason[] {
   const found: Record<UnusualReason, boolean> = {
     'few-players': players <= fewPlayersMax,
     'many-medals': golds >= manyGoldsMin,
-    'lopsided': matches > 0 && lopsided / matches >= lopsidedShareMin,
+    lopsided: matches > 0 && lopsided / matches >= lopsidedShareMin,
   }
   const reasons = unusualReasons.filter((reason) => found[reason])
   return reasons.length < reasonsMin ? [] : reasons

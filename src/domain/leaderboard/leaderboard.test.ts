@@ -16,7 +16,13 @@ test.each([
   expect(pointsOf(results)).toBe(points)
 })
 
-test.each([['2026-01-01', '2026-Q1'], ['2026-03-31', '2026-Q1'], ['2026-04-01', '2026-Q2'], ['2026-09-30', '2026-Q3'], ['2026-12-31', '2026-Q4']])('%s is in the season %s', (day, season) => {
+test.each([
+  ['2026-01-01', '2026-Q1'],
+  ['2026-03-31', '2026-Q1'],
+  ['2026-04-01', '2026-Q2'],
+  ['2026-09-30', '2026-Q3'],
+  ['2026-12-31', '2026-Q4'],
+])('%s is in the season %s', (day, season) => {
   expect(seasonOf(toDay(day))).toBe(season)
 })
 
@@ -25,7 +31,11 @@ test('the window of 30 days ends today', () => {
 })
 
 test.each([
-  ['30 days', 'points', '30 days'], ['season', 'points', '2026-Q2'], ['all time', 'points', 'all time'], ['30 days', 'rating', 'all time'], ['season', 'rating', 'all time'],
+  ['30 days', 'points', '30 days'],
+  ['season', 'points', '2026-Q2'],
+  ['all time', 'points', 'all time'],
+  ['30 days', 'rating', 'all time'],
+  ['season', 'rating', 'all time'],
 ] as const)('%s of %s is kept as %s', (window, metric, span) => {
   expect(spanOf(window, metric, toDay('2026-06-01'))).toBe(span)
 })
@@ -40,17 +50,33 @@ describe('ranks', () => {
   })
 
   test('are told up to the last one that is counted', () => {
-    expect(ranksOf([5, 5, 4], { rank: rankMax - 1, position: rankMax - 1 })).toEqual([rankMax - 1, rankMax - 1, null])
+    expect(ranksOf([5, 5, 4], { rank: rankMax - 1, position: rankMax - 1 })).toEqual([
+      rankMax - 1,
+      rankMax - 1,
+      null,
+    ])
     expect(ranksOf([5, 5, 4], { rank: null, position: null })).toEqual([null, null, null])
   })
 
   test('page after page are those of the whole order', () => {
-    fc.assert(fc.property(fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 60 }), fc.integer({ min: 1, max: 20 }), (unordered, size) => {
-      const values = unordered.toSorted((a, b) => b - a)
-      const rankOf = (value: number) => 1 + values.filter((other) => other > value).length
-      const paged: (number | null)[] = []
-      for (let start = 0; start < values.length; start += size) paged.push(...ranksOf(values.slice(start, start + size), { rank: rankOf(values[start] ?? 0), position: start + 1 }))
-      expect(paged).toEqual(values.map(rankOf))
-    }))
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 60 }),
+        fc.integer({ min: 1, max: 20 }),
+        (unordered, size) => {
+          const values = unordered.toSorted((a, b) => b - a)
+          const rankOf = (value: number) => 1 + values.filter((other) => other > value).length
+          const paged: (number | null)[] = []
+          for (let start = 0; start < values.length; start += size)
+            paged.push(
+              ...ranksOf(values.slice(start, start + size), {
+                rank: rankOf(values[start] ?? 0),
+                position: start + 1,
+              }),
+            )
+          expect(paged).toEqual(values.map(rankOf))
+        },
+      ),
+    )
   })
 })

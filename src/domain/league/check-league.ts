@@ -1,18 +1,29 @@
+import { skillRefusal, type SkillRefusal } from '../event/eligibility.ts'
+import { invitedGroups } from '../event/event.ts'
+import type { Gender } from '../player/player.ts'
 // Rules between the fields of a league, and who may join it.
 import { ok, refuse, type Result } from '../shared/result.ts'
-import { invitedGroups } from '../event/event.ts'
-import { skillRefusal, type SkillRefusal } from '../event/eligibility.ts'
-import type { Gender } from '../player/player.ts'
 import type { LeagueFields, LeagueState } from './league.ts'
 
-export type LeagueFieldsRefusal = 'league-dates' | 'event-skill-range' | 'event-not-doubles' | 'invited-unknown'
+export type LeagueFieldsRefusal =
+  | 'league-dates'
+  | 'event-skill-range'
+  | 'event-not-doubles'
+  | 'invited-unknown'
 
 /** The fields when they agree with each other. clubNames: the organizer's clubs at the venue. */
-export function checkLeagueFields(fields: LeagueFields, clubNames: readonly string[]): Result<LeagueFields, LeagueFieldsRefusal> {
-  if (fields.startDate > fields.endDate || fields.signupDeadline > fields.endDate) return refuse('league-dates')
-  if (fields.skillMin !== null && fields.skillMax !== null && fields.skillMin > fields.skillMax) return refuse('event-skill-range')
+export function checkLeagueFields(
+  fields: LeagueFields,
+  clubNames: readonly string[],
+): Result<LeagueFields, LeagueFieldsRefusal> {
+  if (fields.startDate > fields.endDate || fields.signupDeadline > fields.endDate)
+    return refuse('league-dates')
+  if (fields.skillMin !== null && fields.skillMax !== null && fields.skillMin > fields.skillMax)
+    return refuse('event-skill-range')
   if (fields.entryBy === 'team' && fields.play !== 'doubles') return refuse('event-not-doubles')
-  const isKnown = fields.invite ? [...invitedGroups, ...clubNames].includes(fields.invited) : fields.invited === ''
+  const isKnown = fields.invite
+    ? [...invitedGroups, ...clubNames].includes(fields.invited)
+    : fields.invited === ''
   return isKnown ? ok(fields) : refuse('invited-unknown')
 }
 
@@ -20,16 +31,35 @@ export function checkLeagueFields(fields: LeagueFields, clubNames: readonly stri
 export type Applicant = { skillSelf: number | null; gender: Gender | null }
 export type JoinRefusal = 'league-not-open' | 'league-full' | 'gender-not-allowed' | SkillRefusal
 
-type JoinTerms = Pick<LeagueFields, 'signupDeadline' | 'skillMin' | 'skillMax' | 'gender' | 'maxPlayers'> & { state: LeagueState }
+type JoinTerms = Pick<
+  LeagueFields,
+  'signupDeadline' | 'skillMin' | 'skillMax' | 'gender' | 'maxPlayers'
+> & { state: LeagueState }
 
-/** Why these players cannot join by themselves on `today`, a day at the venue, or null. players: how many are in. */
-export function joinRefusal(terms: JoinTerms, applicants: readonly Applicant[], players: number, today: string): JoinRefusal | null {
+/**
+ * Why these players cannot join by themselves on `today`, a day at the venue, or null. players: how
+ * many are in.
+ */
+export function joinRefusal(
+  terms: JoinTerms,
+  applicants: readonly Applicant[],
+  players: number,
+  today: string,
+): JoinRefusal | null {
   if (terms.state !== 'registration' || today > terms.signupDeadline) return 'league-not-open'
   if (players + applicants.length > terms.maxPlayers) return 'league-full'
   const wanted = { Men: 'man', Women: 'woman', Any: null, Mixed: null }[terms.gender]
-  if (wanted !== null && applicants.some(({ gender }) => gender !== wanted)) return 'gender-not-allowed'
-  if (terms.gender === 'Mixed' && applicants.length === 2 && !isMixedTeam(applicants)) return 'gender-not-allowed'
-  return applicants.map(({ skillSelf }) => skillRefusal(terms, skillSelf)).find((refusal) => refusal !== null) ?? null
+  if (wanted !== null && applicants.some(({ gender }) => gender !== wanted))
+    return 'gender-not-allowed'
+  if (terms.gender === 'Mixed' && applicants.length === 2 && !isMixedTeam(applicants))
+    return 'gender-not-allowed'
+  return (
+    applicants
+      .map(({ skillSelf }) => skillRefusal(terms, skillSelf))
+      .find((refusal) => refusal !== null) ?? null
+  )
 }
 
-const isMixedTeam = (applicants: readonly Applicant[]): boolean => applicants.some(({ gender }) => gender === 'man') && applicants.some(({ gender }) => gender === 'woman')
+const isMixedTeam = (applicants: readonly Applicant[]): boolean =>
+  applicants.some(({ gender }) => gender === 'man') &&
+  applicants.some(({ gender }) => gender === 'woman')

@@ -3,7 +3,27 @@ import { defaultFormat, type FormatFields } from '../event/format.ts'
 import type { LeagueFields } from './league.ts'
 
 /** A ladder plays in groups, a round robin everyone with and against everyone. */
-export function dayFormat({ kind, play, entryBy, rounds, points, winBy, scoring, bestOf, ranked }: LeagueFields): FormatFields {
-  const everyone = entryBy === 'team' ? 'fixed teams' : defaultFormat('league day', play, ranked).format
-  return { format: kind === 'ladder' ? 'ladder' : everyone, rounds, points, winBy, scoring, bestOf, ranked, consolation: false }
+export function dayFormat({
+  kind,
+  play,
+  entryBy,
+  rounds,
+  points,
+  winBy,
+  scoring,
+  bestOf,
+  ranked,
+}: LeagueFields): FormatFields {
+  const everyone =
+    entryBy === 'team' ? 'fixed teams' : defaultFormat('league day', play, ranked).format
+  return {
+    format: kind === 'ladder' ? 'ladder' : everyone,
+    rounds,
+    points,
+    winBy,
+    scoring,
+    bestOf,
+    ranked,
+    consolation: false,
+  }
 }

@@ -1,18 +1,36 @@
-// The ladder: who plays in which group of a game day, and who moves after it. Pure: the ladder of today is the first order and all days
-// played, one after the other, so that a correction of an old day moves everybody as if it had always been so.
+// The ladder: who plays in which group of a game day, and who moves after it. Pure: the ladder of
+// today is the first order and all days played, one after the other, so that a correction of an old
+// day moves everybody as if it had always been so.
 import type { AbsenceRule } from './league.ts'
 
 /** Why someone is where they are after a day. passed: somebody else's move pushed them. */
-export const moveReasons = ['won-group', 'lost-group', 'stayed', 'absent-stayed', 'absent-down', 'passed'] as const
+export const moveReasons = [
+  'won-group',
+  'lost-group',
+  'stayed',
+  'absent-stayed',
+  'absent-down',
+  'passed',
+] as const
 export type MoveReason = (typeof moveReasons)[number]
 
-/** Places count from 1. group counts from 1 at the top; null for who was absent. finish: the place in the group. */
-export type LadderMove = { entrant: string; group: number | null; finish: number | null; from: number; to: number; reason: MoveReason }
+/**
+ * Places count from 1. group counts from 1 at the top; null for who was absent. finish: the place
+ * in the group.
+ */
+export type LadderMove = {
+  entrant: string
+  group: number | null
+  finish: number | null
+  from: number
+  to: number
+  reason: MoveReason
+}
 export type LadderRule = { groupSize: number; movers: number; absence: AbsenceRule }
 
 /**
- * Those present, in ladder order, as groups from the top: as many as fill groups of `groupSize`, the larger ones at the bottom. Fewer than two
- * groups' worth make one group.
+ * Those present, in ladder order, as groups from the top: as many as fill groups of `groupSize`,
+ * the larger ones at the bottom. Fewer than two groups' worth make one group.
  */
 export function ladderGroups<T>(present: readonly T[], groupSize: number): T[][] {
   if (present.length === 0) return []
@@ -27,7 +45,10 @@ export function ladderGroups<T>(present: readonly T[], groupSize: number): T[][]
   })
 }
 
-/** Those present in their new order: neighbours exchange the last `movers` of the upper group with the first of the lower one. */
+/**
+ * Those present in their new order: neighbours exchange the last `movers` of the upper group with
+ * the first of the lower one.
+ */
 function exchange(groups: readonly (readonly string[])[], movers: number): string[] {
   const after = groups.map((group) => [...group])
   for (const [index, group] of groups.entries()) {
@@ -45,9 +66,13 @@ function exchange(groups: readonly (readonly string[])[], movers: number): strin
 }
 
 /** The place from 0 an absent player has afterwards, before the others fill the rest. */
-const placeOfAbsent = (place: number, length: number, { absence, groupSize }: LadderRule): number => (absence === 'stay' ? place : Math.min(length - 1, place + groupSize))
+const placeOfAbsent = (place: number, length: number, { absence, groupSize }: LadderRule): number =>
+  absence === 'stay' ? place : Math.min(length - 1, place + groupSize)
 
-/** Puts `present` around the absent, who take their places first, from the bottom up: at the end of the ladder they stay in their order. */
+/**
+ * Puts `present` around the absent, who take their places first, from the bottom up: at the end of
+ * the ladder they stay in their order.
+ */
 function merge(order: readonly string[], present: readonly string[], rule: LadderRule): string[] {
   const playing = new Set(present)
   const merged: (string | undefined)[] = order.map(() => undefined)
@@ -61,25 +86,56 @@ function merge(order: readonly string[], present: readonly string[], rule: Ladde
 }
 
 /**
- * One game day. `order` is the ladder before it; `groups` those who played, from the top, each group in the order it finished. Answers the ladder
- * after it and a move for everyone on it. Entrants of groups who are not on the ladder are left out.
+ * One game day. `order` is the ladder before it; `groups` those who played, from the top, each
+ * group in the order it finished. Answers the ladder after it and a move for everyone on it.
+ * Entrants of groups who are not on the ladder are left out.
  */
-export function playLadderDay(order: readonly string[], groups: readonly (readonly string[])[], rule: LadderRule): { order: string[]; moves: LadderMove[] } {
+export function playLadderDay(
+  order: readonly string[],
+  groups: readonly (readonly string[])[],
+  rule: LadderRule,
+): { order: string[]; moves: LadderMove[] } {
   const known = new Set(order)
-  const played = groups.map((group) => group.filter((entrant) => known.has(entrant))).filter((group) => group.length > 0)
+  const played = groups
+    .map((group) => group.filter((entrant) => known.has(entrant)))
+    .filter((group) => group.length > 0)
   const after = merge(order, exchange(played, rule.movers), rule)
-  const seats = new Map(played.flatMap((group, index) => group.map((entrant, finish) => [entrant, { group: index + 1, finish: finish + 1, size: group.length }] as const)))
+  const seats = new Map(
+    played.flatMap((group, index) =>
+      group.map(
+        (entrant, finish) =>
+          [entrant, { group: index + 1, finish: finish + 1, size: group.length }] as const,
+      ),
+    ),
+  )
   const moves = order.map((entrant, place): LadderMove => {
     const seat = seats.get(entrant)
     const [from, to] = [place + 1, after.indexOf(entrant) + 1]
-    return { entrant, group: seat?.group ?? null, finish: seat?.finish ?? null, from, to, reason: seat === undefined ? absentReason(from, to, rule) : playedReason(seat, played.length, from, to, rule) }
+    return {
+      entrant,
+      group: seat?.group ?? null,
+      finish: seat?.finish ?? null,
+      from,
+      to,
+      reason:
+        seat === undefined
+          ? absentReason(from, to, rule)
+          : playedReason(seat, played.length, from, to, rule),
+    }
   })
   return { order: after, moves }
 }
 
-const absentReason = (from: number, to: number, { absence }: LadderRule): MoveReason => (absence === 'down' && to > from ? 'absent-down' : 'absent-stayed')
+const absentReason = (from: number, to: number, { absence }: LadderRule): MoveReason =>
+  absence === 'down' && to > from ? 'absent-down' : 'absent-stayed'
 
-function playedReason(seat: { group: number; finish: number; size: number }, groups: number, from: number, to: number, { movers }: LadderRule): MoveReason {
+function playedReason(
+  seat: { group: number; finish: number; size: number },
+  groups: number,
+  from: number,
+  to: number,
+  { movers }: LadderRule,
+): MoveReason {
   const moving = Math.min(movers, Math.floor(seat.size / 2))
   if (seat.group > 1 && seat.finish <= moving) return 'won-group'
   if (seat.group < groups && seat.finish > seat.size - moving) return 'lost-group'
@@ -89,7 +145,11 @@ function playedReason(seat: { group: number; finish: number; size: number }, gro
 export type LadderDay = { eventId: string; groups: readonly (readonly string[])[] }
 
 /** The ladder after all days, and the moves of each. */
-export function climbLadder(first: readonly string[], days: readonly LadderDay[], rule: LadderRule): { order: string[]; moves: { eventId: string; moves: LadderMove[] }[] } {
+export function climbLadder(
+  first: readonly string[],
+  days: readonly LadderDay[],
+  rule: LadderRule,
+): { order: string[]; moves: { eventId: string; moves: LadderMove[] }[] } {
   let order = [...first]
   const moves = days.map(({ eventId, groups }) => {
     const day = playLadderDay(order, groups, rule)

@@ -3,18 +3,54 @@ import type { CountedMatch } from '../match-list/entrant.ts'
 import { groupsOfDay, leagueStandings, type PlayedDay } from './league-standings.ts'
 
 const names = ['ann', 'ben', 'cleo', 'dan', 'eve']
-const alone = { leagueSeriesId: 'l', fields: { entryBy: 'player' as const, play: 'doubles' as const }, entrants: names.map((playerId) => ({ playerId, partnerId: null })) }
-const match = (round: number, a: number[], b: number[], games: [number, number][], pool: number | null = null): CountedMatch => (
-  { stage: pool === null ? 'round' : 'pool', round, slot: 1, pool, a, b, state: 'confirmed', games, winner: (games[0]?.[0] ?? 0) > (games[0]?.[1] ?? 0) ? 'a' : 'b' })
-const day = (eventId: string, players: string[], matches: CountedMatch[]): PlayedDay => ({ eventId, players: players.map((playerId, number) => ({ number, playerId })), matches })
+const alone = {
+  leagueSeriesId: 'l',
+  fields: { entryBy: 'player' as const, play: 'doubles' as const },
+  entrants: names.map((playerId) => ({ playerId, partnerId: null })),
+}
+const match = (
+  round: number,
+  a: number[],
+  b: number[],
+  games: [number, number][],
+  pool: number | null = null,
+): CountedMatch => ({
+  stage: pool === null ? 'round' : 'pool',
+  round,
+  slot: 1,
+  pool,
+  a,
+  b,
+  state: 'confirmed',
+  games,
+  winner: (games[0]?.[0] ?? 0) > (games[0]?.[1] ?? 0) ? 'a' : 'b',
+})
+const day = (eventId: string, players: string[], matches: CountedMatch[]): PlayedDay => ({
+  eventId,
+  players: players.map((playerId, number) => ({ number, playerId })),
+  matches,
+})
 
 test('days add up whatever number a player had on each, and who never played comes last', () => {
   const days = [
     day('1', ['ann', 'ben', 'cleo', 'dan'], [match(1, [0, 1], [2, 3], [[11, 5]])]),
     day('2', ['dan', 'cleo', 'ben', 'ann'], [match(1, [0, 3], [1, 2], [[11, 9]])]),
   ]
-  expect(leagueStandings(alone, days).map(({ entrant, rank, wins, losses, pointsFor, days: played }) => [rank, entrant, wins, losses, pointsFor, played])).toEqual([
-    [1, 'ann', 2, 0, 22, 2], [2, 'ben', 1, 1, 20, 2], [3, 'dan', 1, 1, 16, 2], [4, 'cleo', 0, 2, 14, 2], [5, 'eve', 0, 0, 0, 0],
+  expect(
+    leagueStandings(alone, days).map(({ entrant, rank, wins, losses, pointsFor, days: played }) => [
+      rank,
+      entrant,
+      wins,
+      losses,
+      pointsFor,
+      played,
+    ]),
+  ).toEqual([
+    [1, 'ann', 2, 0, 22, 2],
+    [2, 'ben', 1, 1, 20, 2],
+    [3, 'dan', 1, 1, 16, 2],
+    [4, 'cleo', 0, 2, 14, 2],
+    [5, 'eve', 0, 0, 0, 0],
   ])
 })
 
@@ -25,15 +61,42 @@ test('who stands in plays and stands in no table', () => {
 })
 
 test('set teams stand as teams', () => {
-  const league = { leagueSeriesId: 'l', fields: { entryBy: 'team' as const, play: 'doubles' as const }, entrants: [{ playerId: 'ann', partnerId: 'ben' }, { playerId: 'cleo', partnerId: 'dan' }] }
-  const days = [day('1', ['ann', 'ben', 'cleo', 'dan'], [match(1, [2, 3], [0, 1], [[11, 5]]), match(2, [0, 1], [2, 3], [[11, 2]]), match(3, [0, 1], [2, 3], [[11, 8]])])]
-  expect(leagueStandings(league, days).map(({ entrant, wins }) => [entrant, wins])).toEqual([['ann', 2], ['cleo', 1]])
+  const league = {
+    leagueSeriesId: 'l',
+    fields: { entryBy: 'team' as const, play: 'doubles' as const },
+    entrants: [
+      { playerId: 'ann', partnerId: 'ben' },
+      { playerId: 'cleo', partnerId: 'dan' },
+    ],
+  }
+  const days = [
+    day(
+      '1',
+      ['ann', 'ben', 'cleo', 'dan'],
+      [
+        match(1, [2, 3], [0, 1], [[11, 5]]),
+        match(2, [0, 1], [2, 3], [[11, 2]]),
+        match(3, [0, 1], [2, 3], [[11, 8]]),
+      ],
+    ),
+  ]
+  expect(leagueStandings(league, days).map(({ entrant, wins }) => [entrant, wins])).toEqual([
+    ['ann', 2],
+    ['cleo', 1],
+  ])
 })
 
 test('the groups of a day are its pools, each in the order it finished', () => {
   const players = [...names, 'fay', 'gus', 'hal']
   const league = { ...alone, entrants: players.map((playerId) => ({ playerId, partnerId: null })) }
-  const played = day('1', players, [match(1, [0, 1], [2, 3], [[5, 11]], 1), match(2, [0, 2], [1, 3], [[11, 9]], 1), match(1, [4, 5], [6, 7], [[11, 0]], 2)])
-  expect(groupsOfDay(league, played).groups.map((group) => group[0])).toEqual(['cleo', expect.stringMatching(/eve|fay/)])
+  const played = day('1', players, [
+    match(1, [0, 1], [2, 3], [[5, 11]], 1),
+    match(2, [0, 2], [1, 3], [[11, 9]], 1),
+    match(1, [4, 5], [6, 7], [[11, 0]], 2),
+  ])
+  expect(groupsOfDay(league, played).groups.map((group) => group[0])).toEqual([
+    'cleo',
+    expect.stringMatching(/eve|fay/),
+  ])
   expect(groupsOfDay(league, played).groups.map((group) => group.length)).toEqual([4, 4])
 })

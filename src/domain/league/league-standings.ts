@@ -1,4 +1,5 @@
-// What the game days of a league add up to: its standings over all days, and the groups of each day in the order they finished.
+// What the game days of a league add up to: its standings over all days, and the groups of each day
+// in the order they finished.
 import type { CountedMatch } from '../match-list/entrant.ts'
 import { standingsOf, type StandingRow, type Tiebreak } from '../match-list/standings.ts'
 import type { LadderDay } from './ladder.ts'
@@ -7,47 +8,126 @@ import type { LeagueFields } from './league.ts'
 /** A player, or a set team of two; playerId names both. */
 export type LeagueEntrant = { playerId: string; partnerId: string | null }
 /** A game day: which player has which number in its match list, and its confirmed matches. */
-export type PlayedDay = { eventId: string; players: readonly { number: number; playerId: string | null }[]; matches: readonly CountedMatch[] }
+export type PlayedDay = {
+  eventId: string
+  players: readonly { number: number; playerId: string | null }[]
+  matches: readonly CountedMatch[]
+}
 /** decidedBy is null in the first row. days: on how many game days the entrant played. */
-export type LeagueStanding = { entrant: string; rank: number; played: number; wins: number; losses: number; pointsFor: number; pointsAgainst: number; days: number; decidedBy: Tiebreak | null }
+export type LeagueStanding = {
+  entrant: string
+  rank: number
+  played: number
+  wins: number
+  losses: number
+  pointsFor: number
+  pointsAgainst: number
+  days: number
+  decidedBy: Tiebreak | null
+}
 
-type League = { leagueSeriesId: string; fields: Pick<LeagueFields, 'entryBy' | 'play'>; entrants: readonly LeagueEntrant[] }
+type League = {
+  leagueSeriesId: string
+  fields: Pick<LeagueFields, 'entryBy' | 'play'>
+  entrants: readonly LeagueEntrant[]
+}
 
 /** Who stands in for somebody plays, and stands in no table of the league. */
 const strangersFrom = 100_000
 
 /** Standings of `matches`, whose numbers are places in `entrants`, two to each. */
-function rowsOf({ leagueSeriesId, fields, entrants }: League, matches: readonly CountedMatch[]): (StandingRow & { entrant: string })[] {
-  const players = entrants.flatMap(({ partnerId }, index) => [index * 2, ...(partnerId === null ? [] : [index * 2 + 1])].map((number) => ({ number, team: index, presence: 'expected' as const })))
+function rowsOf(
+  { leagueSeriesId, fields, entrants }: League,
+  matches: readonly CountedMatch[],
+): (StandingRow & { entrant: string })[] {
+  const players = entrants.flatMap(({ partnerId }, index) =>
+    [index * 2, ...(partnerId === null ? [] : [index * 2 + 1])].map((number) => ({
+      number,
+      team: index,
+      presence: 'expected' as const,
+    })),
+  )
   const format = fields.entryBy === 'team' ? 'fixed teams' : 'rotating partners'
-  return standingsOf({ eventId: leagueSeriesId, players, matches }, format, fields.play).flatMap((row) => {
-    const entrant = entrants[Math.floor((row.numbers.find((number) => number < strangersFrom) ?? strangersFrom) / 2)]
-    return entrant === undefined ? [] : [{ ...row, entrant: entrant.playerId }]
-  })
+  return standingsOf({ eventId: leagueSeriesId, players, matches }, format, fields.play).flatMap(
+    (row) => {
+      const entrant =
+        entrants[
+          Math.floor((row.numbers.find((number) => number < strangersFrom) ?? strangersFrom) / 2)
+        ]
+      return entrant === undefined ? [] : [{ ...row, entrant: entrant.playerId }]
+    },
+  )
 }
 
 /** The confirmed matches of a day in the numbers of the league. */
 function matchesOf({ entrants }: League, day: PlayedDay): CountedMatch[] {
-  const places = new Map(entrants.flatMap(({ playerId, partnerId }, index) => [[playerId, index * 2] as const, ...(partnerId === null ? [] : [[partnerId, index * 2 + 1] as const])]))
-  const numbers = new Map(day.players.map(({ number, playerId }) => [number, (playerId === null ? undefined : places.get(playerId)) ?? strangersFrom + number]))
-  const inLeague = (side: readonly number[]): number[] => side.map((number) => numbers.get(number) ?? strangersFrom + number)
+  const places = new Map(
+    entrants.flatMap(({ playerId, partnerId }, index) => [
+      [playerId, index * 2] as const,
+      ...(partnerId === null ? [] : [[partnerId, index * 2 + 1] as const]),
+    ]),
+  )
+  const numbers = new Map(
+    day.players.map(({ number, playerId }) => [
+      number,
+      (playerId === null ? undefined : places.get(playerId)) ?? strangersFrom + number,
+    ]),
+  )
+  const inLeague = (side: readonly number[]): number[] =>
+    side.map((number) => numbers.get(number) ?? strangersFrom + number)
   return day.matches.map((match) => ({ ...match, a: inLeague(match.a), b: inLeague(match.b) }))
 }
 
-/** Everyone in the league, the best first; who has not played yet comes last, in the order given. */
+/**
+ * Everyone in the league, the best first; who has not played yet comes last, in the order given.
+ */
 export function leagueStandings(league: League, days: readonly PlayedDay[]): LeagueStanding[] {
   const matchesByDay = days.map((day) => matchesOf(league, day))
   const daysOf = new Map<string, number>()
-  for (const matches of matchesByDay) for (const { entrant } of rowsOf(league, matches)) daysOf.set(entrant, (daysOf.get(entrant) ?? 0) + 1)
+  for (const matches of matchesByDay)
+    for (const { entrant } of rowsOf(league, matches))
+      daysOf.set(entrant, (daysOf.get(entrant) ?? 0) + 1)
   const rows = rowsOf(league, matchesByDay.flat())
   const have = new Set(rows.map(({ entrant }) => entrant))
-  const rest = league.entrants.filter(({ playerId }) => !have.has(playerId)).map(({ playerId }) => ({ entrant: playerId, played: 0, wins: 0, losses: 0, pointsFor: 0, pointsAgainst: 0, tiebreak: null }))
-  return [...rows, ...rest].map(({ entrant, played, wins, losses, pointsFor, pointsAgainst, tiebreak }, index) => (
-    { entrant, rank: index + 1, played, wins, losses, pointsFor, pointsAgainst, days: daysOf.get(entrant) ?? 0, decidedBy: index === 0 ? null : tiebreak }))
+  const rest = league.entrants
+    .filter(({ playerId }) => !have.has(playerId))
+    .map(({ playerId }) => ({
+      entrant: playerId,
+      played: 0,
+      wins: 0,
+      losses: 0,
+      pointsFor: 0,
+      pointsAgainst: 0,
+      tiebreak: null,
+    }))
+  return [...rows, ...rest].map(
+    ({ entrant, played, wins, losses, pointsFor, pointsAgainst, tiebreak }, index) => ({
+      entrant,
+      rank: index + 1,
+      played,
+      wins,
+      losses,
+      pointsFor,
+      pointsAgainst,
+      days: daysOf.get(entrant) ?? 0,
+      decidedBy: index === 0 ? null : tiebreak,
+    }),
+  )
 }
 
-/** The groups of a day from the top, each in the order it finished. A group is a pool of the day's match list. */
+/**
+ * The groups of a day from the top, each in the order it finished. A group is a pool of the day's
+ * match list.
+ */
 export function groupsOfDay(league: League, day: PlayedDay): LadderDay {
-  const pools = Map.groupBy(matchesOf(league, day).filter(({ pool }) => pool !== null), ({ pool }) => pool ?? 0)
-  return { eventId: day.eventId, groups: [...pools].toSorted(([one], [other]) => one - other).map(([, matches]) => rowsOf(league, matches).map(({ entrant }) => entrant)) }
+  const pools = Map.groupBy(
+    matchesOf(league, day).filter(({ pool }) => pool !== null),
+    ({ pool }) => pool ?? 0,
+  )
+  return {
+    eventId: day.eventId,
+    groups: [...pools]
+      .toSorted(([one], [other]) => one - other)
+      .map(([, matches]) => rowsOf(league, matches).map(({ entrant }) => entrant)),
+  }
 }

@@ -1,4 +1,5 @@
-// A league: game days over some weeks at one venue, each of them an event; what is won there adds up.
+// A league: game days over some weeks at one venue, each of them an event; what is won there adds
+// up.
 import * as v from 'valibot'
 import { clubNameMax } from '../club/club.ts'
 import { entryBys, eventGenders, eventNoteMax, eventPlays } from '../event/event.ts'
@@ -17,40 +18,79 @@ export const leagueGroupMax = 8
 /** Game days of one league. */
 export const leagueDaysMax = 60
 
-/** ladder: groups by place; the best of a group move up, the last move down. round robin: everyone against everyone, results add up. */
+/**
+ * ladder: groups by place; the best of a group move up, the last move down. round robin: everyone
+ * against everyone, results add up.
+ */
 export const leagueKinds = ['ladder', 'round robin'] as const
 export type LeagueKind = (typeof leagueKinds)[number]
 
 export const leagueStates = ['draft', 'registration', 'running', 'concluded'] as const
 export type LeagueState = (typeof leagueStates)[number]
 
-/** What happens on the ladder to who misses a game day: they keep their place, or fall by one group. */
+/**
+ * What happens on the ladder to who misses a game day: they keep their place, or fall by one group.
+ */
 export const absenceRules = ['stay', 'down'] as const
 export type AbsenceRule = (typeof absenceRules)[number]
 
-/** invited: someone who runs the league asks them. asked: a player asks them to be the partner. joined: in. left: was in; what they played stays. */
+/**
+ * invited: someone who runs the league asks them. asked: a player asks them to be the partner.
+ * joined: in. left: was in; what they played stays.
+ */
 export const memberStates = ['invited', 'asked', 'joined', 'left'] as const
 export type MemberState = (typeof memberStates)[number]
 
-const wholeNumber = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
+const wholeNumber = (min: number, max: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 
 /**
- * The fields an organizer writes. Players enter alone or as set teams of two. Until signupDeadline, a day at the venue, players join by themselves.
- * movers: how many of a group move. rounds: of a game day of a round robin. Of private leagues invited is Friends, Favorites or a club of the organizer there.
+ * The fields an organizer writes. Players enter alone or as set teams of two. Until signupDeadline,
+ * a day at the venue, players join by themselves. movers: how many of a group move. rounds: of a
+ * game day of a round robin. Of private leagues invited is Friends, Favorites or a club of the
+ * organizer there.
  */
 export const leagueFields = v.strictObject({
-  name: lineSchema(leagueNameMax, leagueNameMin), location: locationIdSchema, kind: v.picklist(leagueKinds), play: v.picklist(eventPlays), entryBy: v.picklist(entryBys), gender: v.picklist(eventGenders),
-  startDate: daySchema, endDate: daySchema, signupDeadline: daySchema, skillMin: v.nullable(skillSchema), skillMax: v.nullable(skillSchema), maxPlayers: wholeNumber(leaguePlayersMin, leaguePlayersMax),
-  groupSize: wholeNumber(leagueGroupMin, leagueGroupMax), movers: wholeNumber(1, 2), absence: v.picklist(absenceRules), rounds: wholeNumber(1, roundsMax),
-  points: v.picklist(gamePoints), winBy: v.picklist(winBys), scoring: v.picklist(scorings), bestOf: v.picklist(bestOfs), ranked: v.boolean(),
-  invite: v.boolean(), invited: textSchema(clubNameMax), note: textSchema(eventNoteMax),
+  name: lineSchema(leagueNameMax, leagueNameMin),
+  location: locationIdSchema,
+  kind: v.picklist(leagueKinds),
+  play: v.picklist(eventPlays),
+  entryBy: v.picklist(entryBys),
+  gender: v.picklist(eventGenders),
+  startDate: daySchema,
+  endDate: daySchema,
+  signupDeadline: daySchema,
+  skillMin: v.nullable(skillSchema),
+  skillMax: v.nullable(skillSchema),
+  maxPlayers: wholeNumber(leaguePlayersMin, leaguePlayersMax),
+  groupSize: wholeNumber(leagueGroupMin, leagueGroupMax),
+  movers: wholeNumber(1, 2),
+  absence: v.picklist(absenceRules),
+  rounds: wholeNumber(1, roundsMax),
+  points: v.picklist(gamePoints),
+  winBy: v.picklist(winBys),
+  scoring: v.picklist(scorings),
+  bestOf: v.picklist(bestOfs),
+  ranked: v.boolean(),
+  invite: v.boolean(),
+  invited: textSchema(clubNameMax),
+  note: textSchema(eventNoteMax),
 })
 export type LeagueFields = v.InferOutput<typeof leagueFields>
 
-const steps: Readonly<Record<LeagueState, readonly LeagueState[]>> = { draft: ['registration'], registration: ['draft', 'running'], running: ['concluded'], concluded: ['running'] }
+const steps: Readonly<Record<LeagueState, readonly LeagueState[]>> = {
+  draft: ['registration'],
+  registration: ['draft', 'running'],
+  running: ['concluded'],
+  concluded: ['running'],
+}
 
-/** True when a league may go from one state to another. A concluded one can be taken up again, to correct it. */
+/**
+ * True when a league may go from one state to another. A concluded one can be taken up again, to
+ * correct it.
+ */
 export const mayGo = (from: LeagueState, to: LeagueState): boolean => steps[from].includes(to)
 
 /** A league that plays, or did. */
-export const hasBegun = (state: LeagueState): boolean => state === 'running' || state === 'concluded'
+export const hasBegun = (state: LeagueState): boolean =>
+  state === 'running' || state === 'concluded'

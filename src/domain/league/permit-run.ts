@@ -3,7 +3,10 @@ import type { PlayerActor } from '../access/actor.ts'
 import { permitOffice } from '../access/capabilities.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 
-/** Whether `actor` may run a league; as an admin of its venue only with the second factor that may be demanded of admins. */
+/**
+ * Whether `actor` may run a league; as an admin of its venue only with the second factor that may
+ * be demanded of admins.
+ */
 export function permitRun(
   actor: Pick<PlayerActor, 'playerId' | 'lacksSecondFactor'>,
   league: { organizerId: string; isMineToRun: boolean },

@@ -1,4 +1,5 @@
-// The rounds to come of a ladder's game day: groups by the ladder before anyone has played, and afterwards what their groups have left.
+// The rounds to come of a ladder's game day: groups by the ladder before anyone has played, and
+// afterwards what their groups have left.
 import { roundsMax } from '../event/format.ts'
 import type { MatchList } from '../match-list/match-list.ts'
 import { playedRounds } from '../match-list/replace-rounds.ts'
@@ -16,21 +17,41 @@ type DayRequest = {
   seed: number
 }
 
-/** The rounds that nobody has played in. Those who are here in no side sit out, as does a group that has too few left; empty when all of them have. */
+/**
+ * The rounds that nobody has played in. Those who are here in no side sit out, as does a group that
+ * has too few left; empty when all of them have.
+ */
 export function planDay({ list, sides, groupSize, isFixed, seed }: DayRequest): PlannedRound[] {
   const stay = playedRounds(list)
   const inGroups = list.matches.filter(({ stage }) => stage === 'pool')
   const played = inGroups.filter(({ round }) => stay.has(round))
   const groups = played.length === 0 ? ladderGroups(sides, groupSize) : keptGroups(inGroups, sides)
-  const rounds = groupRounds({ groups, courts: list.courts, isFixed, seed, playedOf: (pool) => played.filter((match) => match.pool === pool) })
+  const rounds = groupRounds({
+    groups,
+    courts: list.courts,
+    isFixed,
+    seed,
+    playedOf: (pool) => played.filter((match) => match.pool === pool),
+  })
   const named = new Set(sides.flat())
-  const alone = list.players.filter(({ number, presence }) => presence === 'here' && !named.has(number)).map(({ number }) => number)
-  return rounds.slice(0, roundsMax).map(({ games, byes }) => ({ games, byes: [...byes, ...alone].toSorted((one, other) => one - other) }))
+  const alone = list.players
+    .filter(({ number, presence }) => presence === 'here' && !named.has(number))
+    .map(({ number }) => number)
+  return rounds.slice(0, roundsMax).map(({ games, byes }) => ({
+    games,
+    byes: [...byes, ...alone].toSorted((one, other) => one - other),
+  }))
 }
 
 /** Once play has begun everyone stays in their group; those who come later join the last one. */
 function keptGroups(matches: MatchList['matches'], sides: readonly Side[]): Side[][] {
   const last = Math.max(1, ...matches.map(({ pool }) => pool ?? 1))
-  const poolOf = new Map(matches.flatMap(({ a, b, pool }) => [...a, ...b].map((number) => [number, pool ?? last] as const)))
-  return Array.from({ length: last }, (_, index) => sides.filter(([number = -1]) => (poolOf.get(number) ?? last) === index + 1))
+  const poolOf = new Map(
+    matches.flatMap(({ a, b, pool }) =>
+      [...a, ...b].map((number) => [number, pool ?? last] as const),
+    ),
+  )
+  return Array.from({ length: last }, (_, index) =>
+    sides.filter(([number = -1]) => (poolOf.get(number) ?? last) === index + 1),
+  )
 }

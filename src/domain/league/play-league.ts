@@ -1,26 +1,63 @@
-// A league played through from its first day, and the medals at its end: of a ladder to who stands at its top, else by the standings.
+// A league played through from its first day, and the medals at its end: of a ladder to who stands
+// at its top, else by the standings.
 import { medalEntrantsMin, medals, type Medal } from '../medal/medal.ts'
 import { climbLadder } from './ladder.ts'
-import { groupsOfDay, leagueStandings, type LeagueEntrant, type LeagueStanding, type PlayedDay } from './league-standings.ts'
+import {
+  groupsOfDay,
+  leagueStandings,
+  type LeagueEntrant,
+  type LeagueStanding,
+  type PlayedDay,
+} from './league-standings.ts'
 import type { LeagueFields } from './league.ts'
 
-export type League = { leagueSeriesId: string; fields: LeagueFields; entrants: readonly LeagueEntrant[] }
-
-/** A league played through: its standings, and of a ladder its order and the moves of each day whose results are closed. */
-export function playLeague(league: League, days: readonly (PlayedDay & { isClosed: boolean })[]): { standings: LeagueStanding[]; ladder: ReturnType<typeof climbLadder> } {
-  const closed = days.filter(({ isClosed }) => isClosed)
-  const first = league.entrants.map(({ playerId }) => playerId)
-  return { standings: leagueStandings(league, days), ladder: climbLadder(first, league.fields.kind === 'ladder' ? closed.map((day) => groupsOfDay(league, day)) : [], league.fields) }
+export type League = {
+  leagueSeriesId: string
+  fields: LeagueFields
+  entrants: readonly LeagueEntrant[]
 }
 
-/** Who gets which medal, both partners of a team the same; nobody where too few have played. Only those who acted themselves count and get one. */
-export function leagueMedals(league: League, days: readonly (PlayedDay & { isClosed: boolean })[], acted: ReadonlySet<string>): { playerId: string; medal: Medal }[] {
+/**
+ * A league played through: its standings, and of a ladder its order and the moves of each day whose
+ * results are closed.
+ */
+export function playLeague(
+  league: League,
+  days: readonly (PlayedDay & { isClosed: boolean })[],
+): { standings: LeagueStanding[]; ladder: ReturnType<typeof climbLadder> } {
+  const closed = days.filter(({ isClosed }) => isClosed)
+  const first = league.entrants.map(({ playerId }) => playerId)
+  return {
+    standings: leagueStandings(league, days),
+    ladder: climbLadder(
+      first,
+      league.fields.kind === 'ladder' ? closed.map((day) => groupsOfDay(league, day)) : [],
+      league.fields,
+    ),
+  }
+}
+
+/**
+ * Who gets which medal, both partners of a team the same; nobody where too few have played. Only
+ * those who acted themselves count and get one.
+ */
+export function leagueMedals(
+  league: League,
+  days: readonly (PlayedDay & { isClosed: boolean })[],
+  acted: ReadonlySet<string>,
+): { playerId: string; medal: Medal }[] {
   const { standings, ladder } = playLeague(league, days)
   const partners = new Map(league.entrants.map(({ playerId, partnerId }) => [playerId, partnerId]))
-  const countedOf = (entrant: string): string[] => [entrant, partners.get(entrant) ?? null].filter((playerId) => playerId !== null).filter((playerId) => acted.has(playerId))
+  const countedOf = (entrant: string): string[] =>
+    [entrant, partners.get(entrant) ?? null]
+      .filter((playerId) => playerId !== null)
+      .filter((playerId) => acted.has(playerId))
   const played = new Set(standings.flatMap((row) => (row.played > 0 ? [row.entrant] : [])))
-  if ([...played].filter((entrant) => countedOf(entrant).length > 0).length < medalEntrantsMin) return []
-  const order = (league.fields.kind === 'ladder' ? ladder.order : standings.map(({ entrant }) => entrant)).filter((entrant) => played.has(entrant))
+  if ([...played].filter((entrant) => countedOf(entrant).length > 0).length < medalEntrantsMin)
+    return []
+  const order = (
+    league.fields.kind === 'ladder' ? ladder.order : standings.map(({ entrant }) => entrant)
+  ).filter((entrant) => played.has(entrant))
   return medals.flatMap((medal, place) => {
     const entrant = order[place]
     return entrant === undefined ? [] : countedOf(entrant).map((playerId) => ({ playerId, medal }))

@@ -1,9 +1,13 @@
-// The ledger: what is counted (units), whose accounts there are, why something moved (kinds), and who made it move. Amounts are whole.
+// The ledger: what is counted (units), whose accounts there are, why something moved (kinds), and
+// who made it move. Amounts are whole.
 
 export const ledgerUnits = ['token', 'diamond'] as const
 export type LedgerUnit = (typeof ledgerUnits)[number]
 
-/** issue: where all that players hold comes from, and so below zero by as much. fee: what transfers cost. */
+/**
+ * issue: where all that players hold comes from, and so below zero by as much. fee: what transfers
+ * cost.
+ */
 export const ledgerOwners = ['player', 'issue', 'fee'] as const
 export type LedgerOwner = (typeof ledgerOwners)[number]
 

@@ -1,6 +1,6 @@
-// How much one person may ask of the live wire. A person is an account, or an address where no one is signed in. Honest
-// clients stay far below: a window comes back with all of its subscriptions at once, and several windows of one person
-// come back together after a restart of the server.
+// How much one person may ask of the live wire. A person is an account, or an address where no one
+// is signed in. Honest clients stay far below: a window comes back with all of its subscriptions at
+// once, and several windows of one person come back together after a restart of the server.
 
 export type Allowance = {
   /** So many at once. */
@@ -15,7 +15,10 @@ export const subscriptionsPerSocket = 100
 /** Open sockets of one account. */
 export const socketsPerAccount = 20
 
-/** Open sockets of one address, whoever opens them: the Wi-Fi of a venue. The operator may set another number. */
+/**
+ * Open sockets of one address, whoever opens them: the Wi-Fi of a venue. The operator may set
+ * another number.
+ */
 export const socketsPerAddress = 200
 
 /** After how long a socket that was one too many may be opened, s. */
@@ -28,7 +31,10 @@ export const waitingLoadsPerPerson = 500
 export const waitingRetrySeconds = 2
 
 export const subscriptionAllowances = {
-  /** All of a socket's subscriptions when it comes back, and then as fast as a person can change screens. */
+  /**
+   * All of a socket's subscriptions when it comes back, and then as fast as a person can change
+   * screens.
+   */
   socket: { burst: 2 * subscriptionsPerSocket, perSecond: 10 },
   person: { burst: 1_000, perSecond: 50 },
 } as const satisfies Record<string, Allowance>
@@ -39,7 +45,10 @@ export const frameAllowances = {
   person: { burst: 4_000, perSecond: 100 },
 } as const satisfies Record<string, Allowance>
 
-/** Opening a socket costs its person as much as so many frames: opening and closing without end is no way around them. */
+/**
+ * Opening a socket costs its person as much as so many frames: opening and closing without end is
+ * no way around them.
+ */
 export const framesPerSocket = 10
 
 /** Loads that run at a time. Calls keep the larger part of the pool of connections. */

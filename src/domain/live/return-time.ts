@@ -1,4 +1,5 @@
-// How the windows of a server that stops come back: spread over a time that grows with their number, by the server's word.
+// How the windows of a server that stops come back: spread over a time that grows with their
+// number, by the server's word.
 
 /** So many windows are served their first answers in a second. */
 const returnsPerSecond = 5_000

@@ -1,7 +1,11 @@
 // What an edit of a venue changes, for its log.
 import type { LocationFields } from './location.ts'
 
-const names = (fields: LocationFields): (keyof LocationFields)[] => Object.keys(fields) as (keyof LocationFields)[]
+const names = (fields: LocationFields): (keyof LocationFields)[] =>
+  Object.keys(fields) as (keyof LocationFields)[]
 
 /** The names of the fields whose values differ, in the order of the record. */
-export const changedFields = (before: LocationFields, after: LocationFields): (keyof LocationFields)[] => names(after).filter((name) => before[name] !== after[name])
+export const changedFields = (
+  before: LocationFields,
+  after: LocationFields,
+): (keyof LocationFields)[] => names(after).filter((name) => before[name] !== after[name])

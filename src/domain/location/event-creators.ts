@@ -5,12 +5,18 @@ import { ok, refuse, type Result } from '../shared/result.ts'
 import type { EventCreators } from './location.ts'
 
 /** isMember: the venue is one of the player's active venues. Its admins always may. */
-export function mayCreateEvents(creators: EventCreators, { isMember, isAdmin }: { isMember: boolean; isAdmin: boolean }): boolean {
+export function mayCreateEvents(
+  creators: EventCreators,
+  { isMember, isAdmin }: { isMember: boolean; isAdmin: boolean },
+): boolean {
   if (creators === 'anyone' || isAdmin) return true
   return creators === 'members' && isMember
 }
 
-/** Whether `actor` may create an event there; as its admin only with the second factor that may be demanded of admins. */
+/**
+ * Whether `actor` may create an event there; as its admin only with the second factor that may be
+ * demanded of admins.
+ */
 export function permitCreation(
   actor: Pick<SignedIn, 'lacksSecondFactor'>,
   creators: EventCreators,

@@ -1,4 +1,5 @@
-// What a venue record may hold, and its limits. Unknown is not "no": every facility is yes, no or unknown (null).
+// What a venue record may hold, and its limits. Unknown is not "no": every facility is yes, no or
+// unknown (null).
 import * as v from 'valibot'
 import { lineSchema, textSchema } from '../shared/text.ts'
 
@@ -6,7 +7,18 @@ export const locationNameMax = 80
 export const localRulesMax = 500
 export const courtsMax = 200
 /** Most characters of each text field. */
-export const locationTextMax = { name: locationNameMax, address: 160, city: 80, region: 60, country: 2, fee: 80, hours: 160, website: 300, phone: 40, localRules: localRulesMax } as const
+export const locationTextMax = {
+  name: locationNameMax,
+  address: 160,
+  city: 80,
+  region: 60,
+  country: 2,
+  fee: 80,
+  hours: 160,
+  website: 300,
+  phone: 40,
+  localRules: localRulesMax,
+} as const
 /** Active venues per player (SPEC section 5), and in admin mode. */
 export const activeLocationsMax = 10
 export const activeLocationsMaxAdmin = 99
@@ -22,8 +34,20 @@ export const latSchema = v.pipe(v.number(), v.minValue(-90), v.maxValue(90))
 export const lonSchema = v.pipe(v.number(), v.minValue(-180), v.maxValue(180))
 export const courtsSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(courtsMax))
 /** ISO 3166-1 alpha-2, or '' where unknown. */
-export const countrySchema = v.union([v.literal(''), v.pipe(v.string(), v.maxLength(2), v.regex(/^[A-Z]{2}$/))])
-const urlSchema = v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.maxLength(locationTextMax.website), v.url(), v.regex(/^https?:\/\//))])
+export const countrySchema = v.union([
+  v.literal(''),
+  v.pipe(v.string(), v.maxLength(2), v.regex(/^[A-Z]{2}$/)),
+])
+const urlSchema = v.union([
+  v.literal(''),
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(locationTextMax.website),
+    v.url(),
+    v.regex(/^https?:\/\//),
+  ),
+])
 
 /** The fields a venue admin edits. courts 0 means unknown. */
 export const locationFields = v.strictObject({
@@ -56,4 +80,5 @@ export const locationFields = v.strictObject({
 export type LocationFields = v.InferOutput<typeof locationFields>
 
 /** The limit that applies to a player who does or does not administer a venue. */
-export const activeLocationLimit = (isAdmin: boolean): number => (isAdmin ? activeLocationsMaxAdmin : activeLocationsMax)
+export const activeLocationLimit = (isAdmin: boolean): number =>
+  isAdmin ? activeLocationsMaxAdmin : activeLocationsMax

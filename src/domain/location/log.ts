@@ -1,11 +1,31 @@
 // What the log of a venue keeps: everything done by its admins as admins. It only ever grows.
 
 export const locationLogActions = [
-  'location-edited', 'location-hidden', 'location-shown', 'photo-changed', 'admin-invited', 'admin-accepted', 'admin-left',
-  'event-edited', 'event-cancelled', 'event-deleted', 'event-drawn', 'player-added', 'player-removed', 'player-moved', 'players-swapped', 'player-checked-in', 'match-list-changed',
-  'score-decided', 'event-ranked', 'event-unranked',
-  'report-dismissed', 'report-removed', 'media-removed',
-  'suggestion-applied', 'suggestion-dismissed',
+  'location-edited',
+  'location-hidden',
+  'location-shown',
+  'photo-changed',
+  'admin-invited',
+  'admin-accepted',
+  'admin-left',
+  'event-edited',
+  'event-cancelled',
+  'event-deleted',
+  'event-drawn',
+  'player-added',
+  'player-removed',
+  'player-moved',
+  'players-swapped',
+  'player-checked-in',
+  'match-list-changed',
+  'score-decided',
+  'event-ranked',
+  'event-unranked',
+  'report-dismissed',
+  'report-removed',
+  'media-removed',
+  'suggestion-applied',
+  'suggestion-dismissed',
 ] as const
 export type LocationLogAction = (typeof locationLogActions)[number]
 /** Lines read at once. */

@@ -12,8 +12,17 @@ test('composed and decomposed accents fold to the same', () => {
 })
 
 test('a venue is found by name, city, region and country', () => {
-  expect(locationSearchText({ name: 'Jackson Playground', city: 'San Francisco', region: 'CA', country: 'US' })).toBe('jackson playground san francisco ca us california united states estados unidos usa')
-  expect(locationSearchText({ name: 'Aciva3', city: 'Lugo', region: '', country: 'ES' })).toBe('aciva3 lugo es spain espana')
+  expect(
+    locationSearchText({
+      name: 'Jackson Playground',
+      city: 'San Francisco',
+      region: 'CA',
+      country: 'US',
+    }),
+  ).toBe('jackson playground san francisco ca us california united states estados unidos usa')
+  expect(locationSearchText({ name: 'Aciva3', city: 'Lugo', region: '', country: 'ES' })).toBe(
+    'aciva3 lugo es spain espana',
+  )
 })
 
 test('a query is its words, and nothing when it is empty', () => {

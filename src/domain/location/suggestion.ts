@@ -1,4 +1,5 @@
-// Suggested edits of a venue: what may be suggested by those who are not its admins, and how much may wait.
+// Suggested edits of a venue: what may be suggested by those who are not its admins, and how much
+// may wait.
 import * as v from 'valibot'
 import { locationFields, type LocationFields } from './location.ts'
 
@@ -24,6 +25,13 @@ const isSuggestible = (field: string): field is SuggestedField => field in sugge
 export const suggestedFieldNames = Object.keys(suggestible).filter(isSuggestible)
 
 /** What `after` says otherwise than `before`, as far as it may be suggested. */
-export function suggestedChanges(before: LocationFields, after: { [F in SuggestedField]?: LocationFields[F] | undefined }): SuggestedFields {
-  return Object.fromEntries(suggestedFieldNames.filter((field) => after[field] !== undefined && after[field] !== before[field]).map((field) => [field, after[field]]))
+export function suggestedChanges(
+  before: LocationFields,
+  after: { [F in SuggestedField]?: LocationFields[F] | undefined },
+): SuggestedFields {
+  return Object.fromEntries(
+    suggestedFieldNames
+      .filter((field) => after[field] !== undefined && after[field] !== before[field])
+      .map((field) => [field, after[field]]),
+  )
 }

@@ -1,4 +1,5 @@
-// How far an entrant came in a bracket, as numbers that compare from the first to the last: more is better.
+// How far an entrant came in a bracket, as numbers that compare from the first to the last: more is
+// better.
 import type { MatchStage } from '../match/match.ts'
 import type { Part } from './entrant.ts'
 
@@ -7,28 +8,52 @@ type Reached = readonly number[]
 const weights = { final: 6, bronze: 5, alive: 4, out: 3, consolation: 2, pool: 1 } as const
 
 /**
- * The final before the match for bronze, then who is still in, then the rounds reached by those who are out: of the losers' bracket where there is
- * one. Who lost at once and plays for consolation comes next, then who never left the pools: those by their rank in the pool.
+ * The final before the match for bronze, then who is still in, then the rounds reached by those who
+ * are out: of the losers' bracket where there is one. Who lost at once and plays for consolation
+ * comes next, then who never left the pools: those by their rank in the pool.
  */
 export function reachedOf(parts: readonly Part[], poolRank: number): Reached {
-  const last = (...stages: MatchStage[]): Part | undefined => parts.filter(({ match }) => stages.includes(match.stage)).toSorted((one, other) => other.match.round - one.match.round || other.match.slot - one.match.slot)[0]
+  const last = (...stages: MatchStage[]): Part | undefined =>
+    parts
+      .filter(({ match }) => stages.includes(match.stage))
+      .toSorted(
+        (one, other) => other.match.round - one.match.round || other.match.slot - one.match.slot,
+      )[0]
   const end = last('final') ?? last('bronze')
-  if (end !== undefined) return [end.match.stage === 'final' ? weights.final : weights.bronze, ...outcome(lastDecided(parts, end.match.stage) ?? end)]
+  if (end !== undefined)
+    return [
+      end.match.stage === 'final' ? weights.final : weights.bronze,
+      ...outcome(lastDecided(parts, end.match.stage) ?? end),
+    ]
   const consolation = last('consolation')
-  if (consolation !== undefined) return [weights.consolation, consolation.match.round, ...outcome(consolation)]
+  if (consolation !== undefined)
+    return [weights.consolation, consolation.match.round, ...outcome(consolation)]
   const losers = last('losers')
-  if (losers !== undefined) return [hasLost(losers) ? weights.out : weights.alive, losers.match.round, ...outcome(losers)]
+  if (losers !== undefined)
+    return [hasLost(losers) ? weights.out : weights.alive, losers.match.round, ...outcome(losers)]
   const winners = last('winners')
-  if (winners !== undefined) return [hasLost(winners) ? weights.out : weights.alive, winners.match.round, ...outcome(winners)]
+  if (winners !== undefined)
+    return [
+      hasLost(winners) ? weights.out : weights.alive,
+      winners.match.round,
+      ...outcome(winners),
+    ]
   return [weights.pool, -poolRank]
 }
 
 /** A second final decides, once it is played. */
 const lastDecided = (parts: readonly Part[], stage: MatchStage): Part | undefined =>
-  parts.filter(({ match }) => match.stage === stage && match.state === 'confirmed').toSorted((one, other) => other.match.round - one.match.round || other.match.slot - one.match.slot)[0]
+  parts
+    .filter(({ match }) => match.stage === stage && match.state === 'confirmed')
+    .toSorted(
+      (one, other) => other.match.round - one.match.round || other.match.slot - one.match.slot,
+    )[0]
 
-const hasLost = ({ match, side }: Part): boolean => match.state === 'confirmed' && match.winner !== side
-const outcome = ({ match, side }: Part): Reached => [match.state === 'confirmed' && match.winner === side ? 1 : 0]
+const hasLost = ({ match, side }: Part): boolean =>
+  match.state === 'confirmed' && match.winner !== side
+const outcome = ({ match, side }: Part): Reached => [
+  match.state === 'confirmed' && match.winner === side ? 1 : 0,
+]
 
 /** Less than 0 when `one` came further. */
 export function compareReached(one: Reached, other: Reached): number {

@@ -1,19 +1,37 @@
-// Who may enter a bracket: whole sides of those who are here, each once, partners as the list knows them.
+// Who may enter a bracket: whole sides of those who are here, each once, partners as the list knows
+// them.
 import { hasFixedTeams, isBracket, type Format } from '../event/format.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { isPlayed, type MatchList } from './match-list.ts'
 import { isOfRound } from './replace-rounds.ts'
 
 /** Whether a bracket of these entrants can be laid now; not once a match of one was played. */
-export function checkEntrants(list: MatchList, { format, play }: { format: Format; play: 'doubles' | 'singles' }, entrants: readonly (readonly number[])[]): Result<null, 'plan-invalid' | 'round-played'> {
-  if (list.matches.some((match) => !isOfRound(match) && isPlayed(match))) return refuse('round-played')
+export function checkEntrants(
+  list: MatchList,
+  { format, play }: { format: Format; play: 'doubles' | 'singles' },
+  entrants: readonly (readonly number[])[],
+): Result<null, 'plan-invalid' | 'round-played'> {
+  if (list.matches.some((match) => !isOfRound(match) && isPlayed(match)))
+    return refuse('round-played')
   const numbers = entrants.flat()
   const playerOf = new Map(list.players.map((player) => [player.number, player]))
   const isTeam = hasFixedTeams(format, play)
   const isWhole = (entrant: readonly number[]): boolean => {
     const players = entrant.map((number) => playerOf.get(number))
     const [first] = players
-    return players.length === (isTeam ? 2 : 1) && players.every((player) => player?.presence === 'here' && (!isTeam || (player.team !== null && player.team === first?.team)))
+    return (
+      players.length === (isTeam ? 2 : 1) &&
+      players.every(
+        (player) =>
+          player?.presence === 'here' &&
+          (!isTeam || (player.team !== null && player.team === first?.team)),
+      )
+    )
   }
-  return isBracket(format) && entrants.length > 1 && new Set(numbers).size === numbers.length && entrants.every(isWhole) ? ok(null) : refuse('plan-invalid')
+  return isBracket(format) &&
+    entrants.length > 1 &&
+    new Set(numbers).size === numbers.length &&
+    entrants.every(isWhole)
+    ? ok(null)
+    : refuse('plan-invalid')
 }

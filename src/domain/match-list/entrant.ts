@@ -1,14 +1,31 @@
-// Whom standings rank, and what each has won: a player, or two partners who stay together. Only confirmed matches count.
+// Whom standings rank, and what each has won: a player, or two partners who stay together. Only
+// confirmed matches count.
 import type { Match, Side } from '../match/match.ts'
 import type { ListPlayer } from './match-list.ts'
 
-export type CountedMatch = Pick<Match, 'stage' | 'round' | 'slot' | 'pool' | 'a' | 'b' | 'state' | 'games' | 'winner'>
-export type CountedList = { eventId: string; players: readonly Pick<ListPlayer, 'number' | 'team' | 'presence'>[]; matches: readonly CountedMatch[] }
+export type CountedMatch = Pick<
+  Match,
+  'stage' | 'round' | 'slot' | 'pool' | 'a' | 'b' | 'state' | 'games' | 'winner'
+>
+export type CountedList = {
+  eventId: string
+  players: readonly Pick<ListPlayer, 'number' | 'team' | 'presence'>[]
+  matches: readonly CountedMatch[]
+}
 
-/** played, wins and losses count matches; a match won as the other side could not play has no points of its own. met: by the key of the opponent. */
+/**
+ * played, wins and losses count matches; a match won as the other side could not play has no points
+ * of its own. met: by the key of the opponent.
+ */
 export type Tally = {
-  key: string; numbers: readonly number[]
-  played: number; wins: number; losses: number; games: number; pointsFor: number; pointsAgainst: number
+  key: string
+  numbers: readonly number[]
+  played: number
+  wins: number
+  losses: number
+  games: number
+  pointsFor: number
+  pointsAgainst: number
   met: ReadonlyMap<string, { played: number; wins: number }>
 }
 
@@ -18,48 +35,94 @@ export type Part = { match: CountedMatch; side: Side; key: string }
 const otherSide = { a: 'b', b: 'a' } as const
 
 /**
- * The key of whoever plays on one side, one for each player, or one for a team. Two players of different teams, as after a change of format, are
- * no entrant: their match counts for neither team.
+ * The key of whoever plays on one side, one for each player, or one for a team. Two players of
+ * different teams, as after a change of format, are no entrant: their match counts for neither
+ * team.
  */
-function keysOf(numbers: readonly number[], teams: ReadonlyMap<number, number | null> | null): string[] {
+function keysOf(
+  numbers: readonly number[],
+  teams: ReadonlyMap<number, number | null> | null,
+): string[] {
   if (numbers.length === 0) return []
   if (teams === null) return numbers.map(String)
   const named = new Set(numbers.flatMap((number) => teams.get(number) ?? []))
   if (named.size > 1) return []
   const [team] = named
-  return [team === undefined ? numbers.toSorted((one, other) => one - other).join('+') : `team ${team}`]
+  return [
+    team === undefined ? numbers.toSorted((one, other) => one - other).join('+') : `team ${team}`,
+  ]
 }
 
-/** What the entrants of a list are and every match each of them is in; isTeams where partners stay together. Who went and left the team to another is not in its row. */
-export function partsOf({ players, matches }: CountedList, isTeams: boolean): { numbersByKey: Map<string, number[]>; parts: Part[] } {
+/**
+ * What the entrants of a list are and every match each of them is in; isTeams where partners stay
+ * together. Who went and left the team to another is not in its row.
+ */
+export function partsOf(
+  { players, matches }: CountedList,
+  isTeams: boolean,
+): { numbersByKey: Map<string, number[]>; parts: Part[] } {
   const teams = isTeams ? new Map(players.map(({ number, team }) => [number, team])) : null
-  const parts = matches.flatMap((match) => (['a', 'b'] as const).flatMap((side) => keysOf(match[side], teams).map((key) => ({ match, side, key }))))
+  const parts = matches.flatMap((match) =>
+    (['a', 'b'] as const).flatMap((side) =>
+      keysOf(match[side], teams).map((key) => ({ match, side, key })),
+    ),
+  )
   const numbersByKey = new Map<string, Set<number>>()
-  const add = (key: string, numbers: readonly number[]) => numbersByKey.set(key, new Set([...numbersByKey.get(key) ?? [], ...numbers]))
-  for (const { match, side, key } of parts) add(key, match[side].filter((number) => isOf(number, key, teams)))
-  for (const [key, numbers] of waiting(players, teams)) if (!numbersByKey.has(key)) add(key, numbers)
-  return { numbersByKey: new Map([...numbersByKey].map(([key, numbers]) => [key, [...numbers].toSorted((one, other) => one - other)])), parts }
+  const add = (key: string, numbers: readonly number[]) =>
+    numbersByKey.set(key, new Set([...(numbersByKey.get(key) ?? []), ...numbers]))
+  for (const { match, side, key } of parts)
+    add(
+      key,
+      match[side].filter((number) => isOf(number, key, teams)),
+    )
+  for (const [key, numbers] of waiting(players, teams))
+    if (!numbersByKey.has(key)) add(key, numbers)
+  return {
+    numbersByKey: new Map(
+      [...numbersByKey].map(([key, numbers]) => [
+        key,
+        [...numbers].toSorted((one, other) => one - other),
+      ]),
+    ),
+    parts,
+  }
 }
 
-/** True for the player a key names, for the members of its team, and for both of a side without a team. */
-function isOf(number: number, key: string, teams: ReadonlyMap<number, number | null> | null): boolean {
+/**
+ * True for the player a key names, for the members of its team, and for both of a side without a
+ * team.
+ */
+function isOf(
+  number: number,
+  key: string,
+  teams: ReadonlyMap<number, number | null> | null,
+): boolean {
   if (teams === null) return key === String(number)
   const team = teams.get(number) ?? null
   return team === null ? !key.startsWith('team') : key === `team ${team}`
 }
 
 /** Who is here and may not be in a match yet. */
-function waiting(players: CountedList['players'], teams: ReadonlyMap<number, number | null> | null): Map<string, number[]> {
-  const here = players.filter(({ presence, team }) => presence === 'here' && (teams === null || team !== null)).map(({ number }) => number)
+function waiting(
+  players: CountedList['players'],
+  teams: ReadonlyMap<number, number | null> | null,
+): Map<string, number[]> {
+  const here = players
+    .filter(({ presence, team }) => presence === 'here' && (teams === null || team !== null))
+    .map(({ number }) => number)
   const numbersByKey = new Map<string, number[]>()
   for (const number of here) {
-    for (const key of keysOf([number], teams)) numbersByKey.set(key, [...numbersByKey.get(key) ?? [], number])
+    for (const key of keysOf([number], teams))
+      numbersByKey.set(key, [...(numbersByKey.get(key) ?? []), number])
   }
   return numbersByKey
 }
 
 /** The sum of each entrant's confirmed matches. */
-export function tallyOf(numbersByKey: ReadonlyMap<string, readonly number[]>, parts: readonly Part[]): Tally[] {
+export function tallyOf(
+  numbersByKey: ReadonlyMap<string, readonly number[]>,
+  parts: readonly Part[],
+): Tally[] {
   const confirmed = parts.filter(({ match }) => match.state === 'confirmed')
   const partsByMatch = Map.groupBy(confirmed, ({ match }) => match)
   const partsByKey = Map.groupBy(confirmed, ({ key }) => key)
@@ -70,11 +133,22 @@ export function tallyOf(numbersByKey: ReadonlyMap<string, readonly number[]>, pa
       for (const opponent of partsByMatch.get(match) ?? []) {
         if (opponent.side === side) continue
         const before = met.get(opponent.key) ?? { played: 0, wins: 0 }
-        met.set(opponent.key, { played: before.played + 1, wins: before.wins + (match.winner === side ? 1 : 0) })
+        met.set(opponent.key, {
+          played: before.played + 1,
+          wins: before.wins + (match.winner === side ? 1 : 0),
+        })
       }
     }
     const wins = mine.filter(({ match, side }) => match.winner === side).length
-    return { key, numbers, played: mine.length, wins, losses: mine.length - wins, ...pointsOf(mine), met }
+    return {
+      key,
+      numbers,
+      played: mine.length,
+      wins,
+      losses: mine.length - wins,
+      ...pointsOf(mine),
+      met,
+    }
   })
 }
 
@@ -88,4 +162,5 @@ function pointsOf(mine: readonly Part[]): Pick<Tally, 'games' | 'pointsFor' | 'p
   return sum
 }
 
-const pointsIn = ({ games }: CountedMatch, side: Side): number => games.reduce((sum, [a, b]) => sum + (side === 'a' ? a : b), 0)
+const pointsIn = ({ games }: CountedMatch, side: Side): number =>
+  games.reduce((sum, [a, b]) => sum + (side === 'a' ? a : b), 0)

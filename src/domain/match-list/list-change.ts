@@ -1,15 +1,23 @@
-// What differs between two states of a match list: the rows to write, and what a step back takes back.
+// What differs between two states of a match list: the rows to write, and what a step back takes
+// back.
 import type { Match } from '../match/match.ts'
 import { isPlayed, type Bye, type ListPlayer, type MatchList } from './match-list.ts'
 
 /** before null: new. after null: gone. */
 export type Pair<T> = { before: T | null; after: T | null }
-export type ListChange = { courts: { before: readonly number[]; after: readonly number[] } | null; players: readonly Pair<ListPlayer>[]; matches: readonly Pair<Match>[]; byes: readonly Pair<Bye>[] }
+export type ListChange = {
+  courts: { before: readonly number[]; after: readonly number[] } | null
+  players: readonly Pair<ListPlayer>[]
+  matches: readonly Pair<Match>[]
+  byes: readonly Pair<Bye>[]
+}
 
 /** The changes that turn one list into another, in the order of keys. */
 export function changeBetween(before: MatchList, after: MatchList): ListChange {
   return {
-    courts: isSame(before.courts, after.courts) ? null : { before: before.courts, after: after.courts },
+    courts: isSame(before.courts, after.courts)
+      ? null
+      : { before: before.courts, after: after.courts },
     players: pairsOf(before.players, after.players, ({ number }) => String(number)),
     matches: pairsOf(before.matches, after.matches, ({ matchId }) => matchId),
     byes: pairsOf(before.byes, after.byes, byeKey),
@@ -19,7 +27,11 @@ export function changeBetween(before: MatchList, after: MatchList): ListChange {
 const byeKey = ({ round, number }: Bye): string => `${round} ${number}`
 
 /** The pairs by key that differ; untouched objects are told apart by identity first. */
-function pairsOf<T extends object>(before: readonly T[], after: readonly T[], keyOf: (value: T) => string): Pair<T>[] {
+function pairsOf<T extends object>(
+  before: readonly T[],
+  after: readonly T[],
+  keyOf: (value: T) => string,
+): Pair<T>[] {
   if (before === after) return []
   const old = new Map(before.map((value) => [keyOf(value), value]))
   const pairs: Pair<T>[] = []
@@ -35,17 +47,49 @@ function pairsOf<T extends object>(before: readonly T[], after: readonly T[], ke
 /** Equal values, whatever the order of their fields: rows, and what a log kept of them. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || Array.isArray(a) !== Array.isArray(b)) return false
+  if (
+    typeof a !== 'object' ||
+    typeof b !== 'object' ||
+    a === null ||
+    b === null ||
+    Array.isArray(a) !== Array.isArray(b)
+  )
+    return false
   const [of, other] = [new Map(Object.entries(a)), new Map(Object.entries(b))]
-  return of.size === other.size && [...of].every(([key, value]) => other.has(key) && isSame(value, other.get(key)))
+  return (
+    of.size === other.size &&
+    [...of].every(([key, value]) => other.has(key) && isSame(value, other.get(key)))
+  )
 }
 
 /** True when nothing differs. */
-export const isNoChange = ({ courts, players, matches, byes }: ListChange): boolean => courts === null && players.length + matches.length + byes.length === 0
+export const isNoChange = ({ courts, players, matches, byes }: ListChange): boolean =>
+  courts === null && players.length + matches.length + byes.length === 0
 
-/** True when a plan made before the change might not fit any more: players, courts, who plays where, or which matches are played. Only a score told again is not. */
+/**
+ * True when a plan made before the change might not fit any more: players, courts, who plays where,
+ * or which matches are played. Only a score told again is not.
+ */
 export function outdatesPlans({ courts, players, matches, byes }: ListChange): boolean {
-  return courts !== null || players.length + byes.length > 0 || matches.some(({ before, after }) => before === null || after === null || isPlayed(before) !== isPlayed(after) || !isSame(seatOf(before), seatOf(after)))
+  return (
+    courts !== null ||
+    players.length + byes.length > 0 ||
+    matches.some(
+      ({ before, after }) =>
+        before === null ||
+        after === null ||
+        isPlayed(before) !== isPlayed(after) ||
+        !isSame(seatOf(before), seatOf(after)),
+    )
+  )
 }
 
-const seatOf = ({ stage, round, slot, court, pool, a, b }: Match) => ({ stage, round, slot, court, pool, a, b })
+const seatOf = ({ stage, round, slot, court, pool, a, b }: Match) => ({
+  stage,
+  round,
+  slot,
+  court,
+  pool,
+  a,
+  b,
+})

@@ -1,4 +1,5 @@
-// The match list of an event: who takes part, on which courts, every match, and who sits out. Numbers name its players for the schedule.
+// The match list of an event: who takes part, on which courts, every match, and who sits out.
+// Numbers name its players for the schedule.
 import type { Match } from '../match/match.ts'
 
 /** expected: signed up, not seen yet. here: plays. left: went home; rounds played stay. */
@@ -11,8 +12,18 @@ export type MatchListState = (typeof matchListStates)[number]
 export const listPlayersMax = 500
 export const watchKeyLength = 22
 
-/** A player, or a guest of one: then playerId is null, and guestOf names who brought them, guest counting from 1. team: partners share its number. */
-export type ListPlayer = { number: number; playerId: string | null; guestOf: string | null; guest: number | null; presence: Presence; team: number | null }
+/**
+ * A player, or a guest of one: then playerId is null, and guestOf names who brought them, guest
+ * counting from 1. team: partners share its number.
+ */
+export type ListPlayer = {
+  number: number
+  playerId: string | null
+  guestOf: string | null
+  guest: number | null
+  presence: Presence
+  team: number | null
+}
 /** Who is here and sits a round out. */
 export type Bye = { round: number; number: number }
 
@@ -21,7 +32,10 @@ export type MatchList = {
   state: MatchListState
   /** The courts in use, by their numbers. */
   courts: readonly number[]
-  /** Grows with each change of players, courts or matches to come; a plan made from an older one is refused. */
+  /**
+   * Grows with each change of players, courts or matches to come; a plan made from an older one is
+   * refused.
+   */
   revision: number
   players: readonly ListPlayer[]
   matches: readonly Match[]

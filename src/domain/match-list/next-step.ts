@@ -2,7 +2,14 @@
 import { hasFixedTeams, isBracket, type FormatFields } from '../event/format.ts'
 import { isComplete } from '../match/match-acts.ts'
 import { isPlayed, type Bye, type ListPlayer, type MatchListState } from './match-list.ts'
-import { currentRound, isWholeRound, misfits, roundsOf, type PlacedMatch, type RoundOfList } from './rounds.ts'
+import {
+  currentRound,
+  isWholeRound,
+  misfits,
+  roundsOf,
+  type PlacedMatch,
+  type RoundOfList,
+} from './rounds.ts'
 
 export type ListForStep = {
   state: MatchListState
@@ -16,8 +23,10 @@ export type ListForStep = {
 }
 
 /**
- * opens: all that can be planned ahead is planned. check-in: too few are here to play; wanted says how many are missing. pair-up: these have no partner in a format of teams. replan: the rounds to come
- * do not fit who is here. bracket: it is to be laid, pools before it are over. scores: matches on court without a score. more: all is played, and the format foresees more rounds. close: all is
+ * opens: all that can be planned ahead is planned. check-in: too few are here to play; wanted says
+ * how many are missing. pair-up: these have no partner in a format of teams. replan: the rounds to
+ * come do not fit who is here. bracket: it is to be laid, pools before it are over. scores: matches
+ * on court without a score. more: all is played, and the format foresees more rounds. close: all is
  * played that will be; unplayed matches are left where too few are here to go on.
  */
 export type NextStep =
@@ -34,7 +43,12 @@ export type NextStep =
   | { kind: 'close'; unplayed: number }
 
 /** Steps that wait until the event can be played. */
-const onTheDay: ReadonlySet<NextStep['kind']> = new Set<NextStep['kind']>(['check-in', 'scores', 'more', 'close'])
+const onTheDay: ReadonlySet<NextStep['kind']> = new Set<NextStep['kind']>([
+  'check-in',
+  'scores',
+  'more',
+  'close',
+])
 
 /** The fewest who can play. */
 export const fewestPlayers = (play: 'doubles' | 'singles'): number => (play === 'doubles' ? 4 : 2)
@@ -44,17 +58,22 @@ export function nextStep(list: ListForStep): NextStep {
   if (list.state === 'closed') return { kind: 'closed' }
   const disputed = list.matches.filter(({ state }) => state === 'disputed')
   const [first] = disputed
-  if (first !== undefined) return { kind: 'decide', matchId: first.matchId, disputes: disputed.length }
+  if (first !== undefined)
+    return { kind: 'decide', matchId: first.matchId, disputes: disputed.length }
   const step = list.matches.length === 0 ? stepBefore(list) : stepDuring(list)
   return list.isEarly && onTheDay.has(step.kind) ? { kind: 'opens' } : step
 }
 
 function stepBefore({ players, play, format }: ListForStep): NextStep {
   const here = players.filter(({ presence }) => presence === 'here')
-  if (here.length < fewestPlayers(play)) return { kind: 'check-in', wanted: fewestPlayers(play) - here.length }
+  if (here.length < fewestPlayers(play))
+    return { kind: 'check-in', wanted: fewestPlayers(play) - here.length }
   const alone = here.filter(({ team }) => team === null).length
   if (hasFixedTeams(format.format, play) && alone > 1) return { kind: 'pair-up', alone }
-  return { kind: isBracket(format.format) && format.format !== 'pools then bracket' ? 'bracket' : 'generate' }
+  return {
+    kind:
+      isBracket(format.format) && format.format !== 'pools then bracket' ? 'bracket' : 'generate',
+  }
 }
 
 function stepDuring(list: ListForStep): NextStep {
@@ -62,21 +81,34 @@ function stepDuring(list: ListForStep): NextStep {
   const rounds = roundsOf({ matches, byes })
   const unplayed = matches.filter((match) => !isPlayed(match)).length
   const { missing, gone } = misfits(rounds, players)
-  if (gone.length > 0 && isTooFewLeft(list) && unplayed < matches.length) return { kind: 'close', unplayed }
+  if (gone.length > 0 && isTooFewLeft(list) && unplayed < matches.length)
+    return { kind: 'close', unplayed }
   if (missing.length + gone.length > 0) return { kind: 'replan', missing, gone }
   const open = currentRound(rounds)?.matches ?? matches
   const wanted = open.filter((match) => !isPlayed(match) && isComplete(match)).length
   return wanted > 0 ? { kind: 'scores', missing: wanted } : stepAfter(list, rounds, unplayed)
 }
 
-const isTooFewLeft = ({ players, play }: ListForStep): boolean => players.filter(({ presence }) => presence === 'here').length < fewestPlayers(play)
+const isTooFewLeft = ({ players, play }: ListForStep): boolean =>
+  players.filter(({ presence }) => presence === 'here').length < fewestPlayers(play)
 
 /** The step once every match that can be played has its score. */
-function stepAfter({ format }: ListForStep, rounds: readonly RoundOfList[], unplayed: number): NextStep {
-  if (format.format === 'pools then bracket' && rounds.every(isWholeRound)) return { kind: 'bracket' }
+function stepAfter(
+  { format }: ListForStep,
+  rounds: readonly RoundOfList[],
+  unplayed: number,
+): NextStep {
+  if (format.format === 'pools then bracket' && rounds.every(isWholeRound))
+    return { kind: 'bracket' }
   const last = rounds.filter(isWholeRound).at(-1)?.round ?? 0
-  return canGoOn(format, rounds) && last < format.rounds ? { kind: 'more', round: last + 1 } : { kind: 'close', unplayed }
+  return canGoOn(format, rounds) && last < format.rounds
+    ? { kind: 'more', round: last + 1 }
+    : { kind: 'close', unplayed }
 }
 
-/** Brackets end with their final, and the groups of a ladder's game day when everyone of a group has met. */
-const canGoOn = ({ format }: ListForStep['format'], rounds: readonly RoundOfList[]): boolean => !isBracket(format) && !(format === 'ladder' && rounds.some(({ stage }) => stage === 'pool'))
+/**
+ * Brackets end with their final, and the groups of a ladder's game day when everyone of a group has
+ * met.
+ */
+const canGoOn = ({ format }: ListForStep['format'], rounds: readonly RoundOfList[]): boolean =>
+  !isBracket(format) && !(format === 'ladder' && rounds.some(({ stage }) => stage === 'pool'))

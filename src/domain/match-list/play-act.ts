@@ -3,19 +3,33 @@ import type { Match } from '../match/match.ts'
 import { isSame, type ListChange, type Pair } from './list-change.ts'
 import type { ListPlayer } from './match-list.ts'
 
-/** True when a change marks somebody here or gone, or says how a match ended. What takes that back is no such act. */
-export const isPlayAct = ({ players, matches }: Pick<ListChange, 'players' | 'matches'>): boolean => players.some(marks) || matches.some(tells)
+/**
+ * True when a change marks somebody here or gone, or says how a match ended. What takes that back
+ * is no such act.
+ */
+export const isPlayAct = ({ players, matches }: Pick<ListChange, 'players' | 'matches'>): boolean =>
+  players.some(marks) || matches.some(tells)
 
 const marks = ({ before, after }: Pair<ListPlayer>): boolean =>
   after !== null && after.presence !== 'expected' && after.presence !== before?.presence
 
 const tells = ({ before, after }: Pair<Match>): boolean =>
-  after !== null && after.state !== 'planned' && !isSame(resultOf(after), before === null ? null : resultOf(before))
+  after !== null &&
+  after.state !== 'planned' &&
+  !isSame(resultOf(after), before === null ? null : resultOf(before))
 
 const resultOf = ({ state, games, winner, walkover }: Match) => ({ state, games, winner, walkover })
 
 /** The list as a plan sees it: before anyone can be checked in, whoever is expected plays. */
-export function listForPlan<P extends Pick<ListPlayer, 'presence'>, L extends { players: readonly P[] }>(list: L, isEarly: boolean): L {
+export function listForPlan<
+  P extends Pick<ListPlayer, 'presence'>,
+  L extends { players: readonly P[] },
+>(list: L, isEarly: boolean): L {
   if (!isEarly) return list
-  return { ...list, players: list.players.map((player) => (player.presence === 'expected' ? { ...player, presence: 'here' as const } : player)) }
+  return {
+    ...list,
+    players: list.players.map((player) =>
+      player.presence === 'expected' ? { ...player, presence: 'here' as const } : player,
+    ),
+  }
 }

@@ -1,76 +1,144 @@
-// Changes of a plan by hand: a round less, two players who change places, someone who takes over, another court. A match with a score is never touched.
+// Changes of a plan by hand: a round less, two players who change places, someone who takes over,
+// another court. A match with a score is never touched.
 import { playersOfMatch, sideOf, type Match } from '../match/match.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { isPlayed, type Bye, type MatchList } from './match-list.ts'
 import { isOfRound, playedRounds } from './replace-rounds.ts'
 
-/** Takes out a round nobody has played in. Those after it move up, unless one of them was played: then its number stays free. */
-export function dropRound(list: MatchList, round: number): Result<MatchList, 'round-played' | 'match-not-found'> {
+/**
+ * Takes out a round nobody has played in. Those after it move up, unless one of them was played:
+ * then its number stays free.
+ */
+export function dropRound(
+  list: MatchList,
+  round: number,
+): Result<MatchList, 'round-played' | 'match-not-found'> {
   const isOf = (match: Match): boolean => isOfRound(match) && match.round === round
   if (!list.matches.some(isOf)) return refuse('match-not-found')
   const played = playedRounds(list)
   if (played.has(round)) return refuse('round-played')
   const step = Math.max(0, ...played) > round ? 0 : 1
-  const moved = <T extends { round: number }>(of: T): T => (of.round > round ? { ...of, round: of.round - step } : of)
+  const moved = <T extends { round: number }>(of: T): T =>
+    of.round > round ? { ...of, round: of.round - step } : of
   return ok({
     ...list,
-    matches: list.matches.filter((match) => !isOf(match)).map((match) => (isOfRound(match) ? moved(match) : match)),
+    matches: list.matches
+      .filter((match) => !isOf(match))
+      .map((match) => (isOfRound(match) ? moved(match) : match)),
     byes: list.byes.filter((bye) => bye.round !== round).map(moved),
   })
 }
 
 /** Numbers of a side with one in place of another, sorted. */
-const replaced = (side: readonly number[], out: number, into: number): number[] => side.map((number) => (number === out ? into : number)).toSorted((one, other) => one - other)
+const replaced = (side: readonly number[], out: number, into: number): number[] =>
+  side.map((number) => (number === out ? into : number)).toSorted((one, other) => one - other)
 
 /** The match with two numbers exchanged, wherever they are. */
 const exchanged = (match: Match, one: number, other: number): Match => {
-  const swap = (side: readonly number[]) => side.map((number) => (number === one ? other : number === other ? one : number)).toSorted((a, b) => a - b)
+  const swap = (side: readonly number[]) =>
+    side
+      .map((number) => (number === one ? other : number === other ? one : number))
+      .toSorted((a, b) => a - b)
   return { ...match, a: swap(match.a), b: swap(match.b) }
 }
 
-/** Two players of a round change places. One of them may sit out, or be here and not in the round yet: then the other sits out. */
-export function swapInRound(list: MatchList, round: number, one: number, other: number): Result<MatchList, 'round-played' | 'player-not-found' | 'plan-invalid'> {
+/**
+ * Two players of a round change places. One of them may sit out, or be here and not in the round
+ * yet: then the other sits out.
+ */
+export function swapInRound(
+  list: MatchList,
+  round: number,
+  one: number,
+  other: number,
+): Result<MatchList, 'round-played' | 'player-not-found' | 'plan-invalid'> {
   const pair = [one, other]
   const known = list.players.filter(({ number }) => pair.includes(number))
   if (known.length !== 2) return refuse('player-not-found')
-  const matches = list.matches.filter((match) => isOfRound(match) && match.round === round && playersOfMatch(match).some((number) => pair.includes(number)))
+  const matches = list.matches.filter(
+    (match) =>
+      isOfRound(match) &&
+      match.round === round &&
+      playersOfMatch(match).some((number) => pair.includes(number)),
+  )
   const [first] = matches
-  if (first === undefined || (matches.length === 1 && sideOf(first, one) === sideOf(first, other))) return refuse('plan-invalid')
+  if (first === undefined || (matches.length === 1 && sideOf(first, one) === sideOf(first, other)))
+    return refuse('plan-invalid')
   if (matches.some(isPlayed)) return refuse('round-played')
   const playing = new Set(matches.flatMap(playersOfMatch))
   const comes = known.filter(({ number }) => !playing.has(number))
   if (comes.some(({ presence }) => presence !== 'here')) return refuse('plan-invalid')
   // Who comes in was in no game of the round; who goes out sits out from now on, if still here.
-  const goes = known.filter(({ number, presence }) => comes.length > 0 && playing.has(number) && presence === 'here')
+  const goes = known.filter(
+    ({ number, presence }) => comes.length > 0 && playing.has(number) && presence === 'here',
+  )
   return ok({
     ...list,
-    matches: list.matches.map((match) => (matches.includes(match) ? exchanged(match, one, other) : match)),
-    byes: [...list.byes.filter((bye) => bye.round !== round || !pair.includes(bye.number) || comes.length === 0), ...goes.map(({ number }) => ({ round, number }))],
+    matches: list.matches.map((match) =>
+      matches.includes(match) ? exchanged(match, one, other) : match,
+    ),
+    byes: [
+      ...list.byes.filter(
+        (bye) => bye.round !== round || !pair.includes(bye.number) || comes.length === 0,
+      ),
+      ...goes.map(({ number }) => ({ round, number })),
+    ],
   })
 }
 
-/** Who leaves is gone; the other is here and takes over every match without a score, the byes of rounds to come, and the partner. */
-export function substitute(list: MatchList, out: number, into: number): Result<MatchList, 'player-not-found' | 'plan-invalid'> {
-  const [leaver, stand] = [out, into].map((wanted) => list.players.find(({ number }) => number === wanted))
+/**
+ * Who leaves is gone; the other is here and takes over every match without a score, the byes of
+ * rounds to come, and the partner.
+ */
+export function substitute(
+  list: MatchList,
+  out: number,
+  into: number,
+): Result<MatchList, 'player-not-found' | 'plan-invalid'> {
+  const [leaver, stand] = [out, into].map((wanted) =>
+    list.players.find(({ number }) => number === wanted),
+  )
   if (leaver === undefined || stand === undefined) return refuse('player-not-found')
   const taken = list.matches.filter((match) => !isPlayed(match) && sideOf(match, out) !== null)
   const rounds = new Set(taken.map(placeOf))
-  if (out === into || list.matches.some((match) => rounds.has(placeOf(match)) && sideOf(match, into) !== null)) return refuse('plan-invalid')
+  if (
+    out === into ||
+    list.matches.some((match) => rounds.has(placeOf(match)) && sideOf(match, into) !== null)
+  )
+    return refuse('plan-invalid')
   const team = leaver.team ?? stand.team
   return ok({
     ...list,
-    players: list.players.map((player) => (player === leaver ? { ...player, presence: 'left' as const, team: null } : player === stand ? { ...player, presence: 'here' as const, team } : player)),
-    matches: list.matches.map((match) => (taken.includes(match) ? { ...match, a: replaced(match.a, out, into), b: replaced(match.b, out, into) } : match)),
+    players: list.players.map((player) =>
+      player === leaver
+        ? { ...player, presence: 'left' as const, team: null }
+        : player === stand
+          ? { ...player, presence: 'here' as const, team }
+          : player,
+    ),
+    matches: list.matches.map((match) =>
+      taken.includes(match)
+        ? { ...match, a: replaced(match.a, out, into), b: replaced(match.b, out, into) }
+        : match,
+    ),
     byes: byesAfter(list, out, into, new Set(taken.filter(isOfRound).map(({ round }) => round))),
   })
 }
 
-const placeOf = ({ stage, round }: Match): string => (stage === 'round' || stage === 'pool' ? String(round) : `${stage} ${round}`)
+const placeOf = ({ stage, round }: Match): string =>
+  stage === 'round' || stage === 'pool' ? String(round) : `${stage} ${round}`
 
-/** Who stands in sits out where the leaver did and no longer where they now play. Rounds with a score keep their byes, but for who now plays in them. */
+/**
+ * Who stands in sits out where the leaver did and no longer where they now play. Rounds with a
+ * score keep their byes, but for who now plays in them.
+ */
 function byesAfter(list: MatchList, out: number, into: number, now: ReadonlySet<number>): Bye[] {
   const played = playedRounds(list)
-  const busy = new Set(list.matches.filter((match) => isOfRound(match) && sideOf(match, into) !== null).map(({ round }) => round))
+  const busy = new Set(
+    list.matches
+      .filter((match) => isOfRound(match) && sideOf(match, into) !== null)
+      .map(({ round }) => round),
+  )
   const sits = new Set(list.byes.filter(({ number }) => number === into).map(({ round }) => round))
   return list.byes.flatMap((bye) => {
     if (bye.number === into && now.has(bye.round)) return []
@@ -79,12 +147,34 @@ function byesAfter(list: MatchList, out: number, into: number, now: ReadonlySet<
   })
 }
 
-/** A match goes to another court; the match of its round that was to be played there changes with it, or stays where its score was told. */
-export function moveMatch(list: MatchList, matchId: string, court: number): Result<MatchList, 'match-not-found' | 'round-played' | 'plan-invalid'> {
+/**
+ * A match goes to another court; the match of its round that was to be played there changes with
+ * it, or stays where its score was told.
+ */
+export function moveMatch(
+  list: MatchList,
+  matchId: string,
+  court: number,
+): Result<MatchList, 'match-not-found' | 'round-played' | 'plan-invalid'> {
   const moved = list.matches.find((match) => match.matchId === matchId)
   if (moved === undefined) return refuse('match-not-found')
   if (isPlayed(moved)) return refuse('round-played')
   if (!list.courts.includes(court)) return refuse('plan-invalid')
-  const other = list.matches.find((match) => match !== moved && placeOf(match) === placeOf(moved) && match.court === court && !isPlayed(match))
-  return ok({ ...list, matches: list.matches.map((match) => (match === moved ? { ...match, court } : match === other ? { ...match, court: moved.court } : match)) })
+  const other = list.matches.find(
+    (match) =>
+      match !== moved &&
+      placeOf(match) === placeOf(moved) &&
+      match.court === court &&
+      !isPlayed(match),
+  )
+  return ok({
+    ...list,
+    matches: list.matches.map((match) =>
+      match === moved
+        ? { ...match, court }
+        : match === other
+          ? { ...match, court: moved.court }
+          : match,
+    ),
+  })
 }

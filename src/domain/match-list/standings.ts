@@ -1,57 +1,116 @@
-// The standings of a match list: who is ahead of whom, and what decided it. The same results give the same order on every machine.
+// The standings of a match list: who is ahead of whom, and what decided it. The same results give
+// the same order on every machine.
 import { hasFixedTeams, isBracket, type Format } from '../event/format.ts'
 import { compareReached, reachedOf } from './bracket-place.ts'
 import { partsOf, tallyOf, type CountedList, type Part, type Tally } from './entrant.ts'
 
 /**
- * What puts a row behind the one above it. place: how far they came in the bracket. played: less than half as many matches as whoever played most.
- * Then wins, the matches between those who are level, point difference, points, and last a lot.
+ * What puts a row behind the one above it. place: how far they came in the bracket. played: less
+ * than half as many matches as whoever played most. Then wins, the matches between those who are
+ * level, point difference, points, and last a lot.
  */
-export const tiebreaks = ['place', 'played', 'wins', 'head-to-head', 'difference', 'points', 'lot'] as const
+export const tiebreaks = [
+  'place',
+  'played',
+  'wins',
+  'head-to-head',
+  'difference',
+  'points',
+  'lot',
+] as const
 export type Tiebreak = (typeof tiebreaks)[number]
 
-/** numbers: a player, or the partners of a team. rank counts from 1. tiebreak is null in the first row. games counts games, played matches. */
+/**
+ * numbers: a player, or the partners of a team. rank counts from 1. tiebreak is null in the first
+ * row. games counts games, played matches.
+ */
 export type StandingRow = {
-  numbers: readonly number[]; rank: number; played: number; wins: number; losses: number; games: number; pointsFor: number; pointsAgainst: number; tiebreak: Tiebreak | null
+  numbers: readonly number[]
+  rank: number
+  played: number
+  wins: number
+  losses: number
+  games: number
+  pointsFor: number
+  pointsAgainst: number
+  tiebreak: Tiebreak | null
 }
 
 type Group = readonly Tally[]
 type Placed = { tally: Tally; tiebreak: Tiebreak | null }
-type Criterion = { tiebreak: Tiebreak; /** Less than 0 when `one` is ahead, 0 when they are level. */ compare: (one: Tally, other: Tally) => number }
+type Criterion = {
+  tiebreak: Tiebreak
+  /** Less than 0 when `one` is ahead, 0 when they are level. */ compare: (
+    one: Tally,
+    other: Tally,
+  ) => number
+}
 
 /** One row for each entrant, the best first: everyone in a match, and everyone who is here. */
-export function standingsOf(list: CountedList, format: Format, play: 'doubles' | 'singles'): StandingRow[] {
-  return placedOf(list, isBracket(format), hasFixedTeams(format, play)).map(({ tally: { key: _key, met: _met, ...sums }, tiebreak }, index) => ({ ...sums, rank: index + 1, tiebreak }))
+export function standingsOf(
+  list: CountedList,
+  format: Format,
+  play: 'doubles' | 'singles',
+): StandingRow[] {
+  return placedOf(list, isBracket(format), hasFixedTeams(format, play)).map(
+    ({ tally: { key: _key, met: _met, ...sums }, tiebreak }, index) => ({
+      ...sums,
+      rank: index + 1,
+      tiebreak,
+    }),
+  )
 }
 
 function placedOf(list: CountedList, isByPlace: boolean, isTeams: boolean): Placed[] {
   const { numbersByKey, parts } = partsOf(list, isTeams)
   const tallies = tallyOf(numbersByKey, parts)
   const first = isByPlace ? byPlace(parts, poolRanksOf(list, isTeams)) : byPlayed(tallies)
-  return rank(tallies, [first, byWins(tallies), 'head-to-head', ...byPoints(tallies), byLot(list.eventId)])
+  return rank(tallies, [
+    first,
+    byWins(tallies),
+    'head-to-head',
+    ...byPoints(tallies),
+    byLot(list.eventId),
+  ])
 }
 
 /** Before the first score nobody is ahead of anybody: there are no ranks to show. */
-export const hasRanks = (rows: readonly Pick<StandingRow, 'played'>[]): boolean => rows.some(({ played }) => played > 0)
+export const hasRanks = (rows: readonly Pick<StandingRow, 'played'>[]): boolean =>
+  rows.some(({ played }) => played > 0)
 
-/** True when matches, or games, are compared by the share and not by the count, as some played more. */
-export const isAveraged = (rows: readonly Pick<StandingRow, 'played' | 'games'>[], count: 'played' | 'games'): boolean => new Set(rows.map((row) => row[count]).filter((number) => number > 0)).size > 1
+/**
+ * True when matches, or games, are compared by the share and not by the count, as some played more.
+ */
+export const isAveraged = (
+  rows: readonly Pick<StandingRow, 'played' | 'games'>[],
+  count: 'played' | 'games',
+): boolean => new Set(rows.map((row) => row[count]).filter((number) => number > 0)).size > 1
 
 type Step = Criterion | 'head-to-head'
 
-/** Splits a group by the first step that tells its members apart, and each part by the steps after it. Whoever stays level after a split by their own matches is compared by them again. */
+/**
+ * Splits a group by the first step that tells its members apart, and each part by the steps after
+ * it. Whoever stays level after a split by their own matches is compared by them again.
+ */
 function rank(group: Group, steps: readonly Step[]): Placed[] {
   const [step, ...after] = steps
-  if (group.length < 2 || step === undefined) return group.map((tally) => ({ tally, tiebreak: null }))
+  if (group.length < 2 || step === undefined)
+    return group.map((tally) => ({ tally, tiebreak: null }))
   const { tiebreak, compare } = step === 'head-to-head' ? byMeetings(group) : step
   const parts = splitBy(group, compare)
   const next = step === 'head-to-head' && parts.length > 1 ? steps : after
-  return parts.flatMap((part, index) => rank(part, next).map((placed, place) => (index > 0 && place === 0 ? { ...placed, tiebreak } : placed)))
+  return parts.flatMap((part, index) =>
+    rank(part, next).map((placed, place) =>
+      index > 0 && place === 0 ? { ...placed, tiebreak } : placed,
+    ),
+  )
 }
 
 function splitBy(group: Group, compare: Criterion['compare']): Tally[][] {
   const parts: Tally[][] = []
-  for (const tally of group.toSorted((one, other) => compare(one, other) || (one.key < other.key ? -1 : 1))) {
+  for (const tally of group.toSorted(
+    (one, other) => compare(one, other) || (one.key < other.key ? -1 : 1),
+  )) {
     const part = parts.at(-1)
     const [level] = part ?? []
     if (part !== undefined && level !== undefined && compare(level, tally) === 0) part.push(tally)
@@ -60,7 +119,10 @@ function splitBy(group: Group, compare: Criterion['compare']): Tally[][] {
   return parts
 }
 
-/** Compares two shares without dividing: `one` of `oneOf` and `other` of `otherOf`, where nothing of nothing is the least. */
+/**
+ * Compares two shares without dividing: `one` of `oneOf` and `other` of `otherOf`, where nothing of
+ * nothing is the least.
+ */
 function compareShares(one: number, oneOf: number, other: number, otherOf: number): number {
   if (oneOf === 0 || otherOf === 0) return (otherOf === 0 ? 0 : 1) - (oneOf === 0 ? 0 : 1)
   return other * oneOf - one * otherOf
@@ -73,55 +135,95 @@ function byPlayed(tallies: Group): Criterion {
 }
 
 function byWins(tallies: Group): Criterion {
-  if (!isAveraged(tallies, 'played')) return { tiebreak: 'wins', compare: (one, other) => other.wins - one.wins }
-  return { tiebreak: 'wins', compare: (one, other) => compareShares(one.wins, one.played, other.wins, other.played) }
+  if (!isAveraged(tallies, 'played'))
+    return { tiebreak: 'wins', compare: (one, other) => other.wins - one.wins }
+  return {
+    tiebreak: 'wins',
+    compare: (one, other) => compareShares(one.wins, one.played, other.wins, other.played),
+  }
 }
 
 /** Only when each of the group has met each other one of it. */
 function byMeetings(group: Group): Criterion {
-  const haveAllMet = group.every((one) => group.every((other) => one === other || one.met.has(other.key)))
+  const haveAllMet = group.every((one) =>
+    group.every((other) => one === other || one.met.has(other.key)),
+  )
   if (!haveAllMet) return { tiebreak: 'head-to-head', compare: () => 0 }
-  const between = new Map(group.map((tally) => [tally, sumOf(group.flatMap(({ key }) => tally.met.get(key) ?? []))]))
+  const between = new Map(
+    group.map((tally) => [tally, sumOf(group.flatMap(({ key }) => tally.met.get(key) ?? []))]),
+  )
   return {
     tiebreak: 'head-to-head',
     compare: (one, other) => {
       const [mine, theirs] = [between.get(one), between.get(other)]
-      return mine === undefined || theirs === undefined ? 0 : compareShares(mine.wins, mine.played, theirs.wins, theirs.played)
+      return mine === undefined || theirs === undefined
+        ? 0
+        : compareShares(mine.wins, mine.played, theirs.wins, theirs.played)
     },
   }
 }
 
-const sumOf = (meetings: readonly { played: number; wins: number }[]) => meetings.reduce((sum, { played, wins }) => ({ played: sum.played + played, wins: sum.wins + wins }), { played: 0, wins: 0 })
+const sumOf = (meetings: readonly { played: number; wins: number }[]) =>
+  meetings.reduce(
+    (sum, { played, wins }) => ({ played: sum.played + played, wins: sum.wins + wins }),
+    { played: 0, wins: 0 },
+  )
 
 function byPoints(tallies: Group): Criterion[] {
-  const values = { difference: ({ pointsFor, pointsAgainst }: Tally) => pointsFor - pointsAgainst, points: ({ pointsFor }: Tally) => pointsFor }
+  const values = {
+    difference: ({ pointsFor, pointsAgainst }: Tally) => pointsFor - pointsAgainst,
+    points: ({ pointsFor }: Tally) => pointsFor,
+  }
   const isByGame = isAveraged(tallies, 'games')
   return (['difference', 'points'] as const).map((tiebreak) => ({
     tiebreak,
-    compare: (one, other) => (isByGame ? compareShares(values[tiebreak](one), one.games, values[tiebreak](other), other.games) : values[tiebreak](other) - values[tiebreak](one)),
+    compare: (one, other) =>
+      isByGame
+        ? compareShares(values[tiebreak](one), one.games, values[tiebreak](other), other.games)
+        : values[tiebreak](other) - values[tiebreak](one),
   }))
 }
 
-/** The lot hangs on the event and on who they are, not on the order they are listed in. FNV-1a, 32 bits, with a last mixing. */
+/**
+ * The lot hangs on the event and on who they are, not on the order they are listed in. FNV-1a, 32
+ * bits, with a last mixing.
+ */
 function byLot(eventId: string): Criterion {
   const lotOf = ({ numbers }: Tally): number => {
     let hash = 0x811c9dc5
-    for (const letter of `${eventId} ${numbers.join(' ')}`) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+    for (const letter of `${eventId} ${numbers.join(' ')}`)
+      hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
     return Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0
   }
-  return { tiebreak: 'lot', compare: (one, other) => lotOf(one) - lotOf(other) || (one.key < other.key ? -1 : one.key > other.key ? 1 : 0) }
+  return {
+    tiebreak: 'lot',
+    compare: (one, other) =>
+      lotOf(one) - lotOf(other) || (one.key < other.key ? -1 : one.key > other.key ? 1 : 0),
+  }
 }
 
 function byPlace(parts: readonly Part[], poolRanks: ReadonlyMap<string, number>): Criterion {
   const partsByKey = Map.groupBy(parts, ({ key }) => key)
-  const reached = (key: string) => reachedOf(partsByKey.get(key) ?? [], poolRanks.get(key) ?? Number.MAX_SAFE_INTEGER)
-  return { tiebreak: 'place', compare: (one, other) => compareReached(reached(one.key), reached(other.key)) }
+  const reached = (key: string) =>
+    reachedOf(partsByKey.get(key) ?? [], poolRanks.get(key) ?? Number.MAX_SAFE_INTEGER)
+  return {
+    tiebreak: 'place',
+    compare: (one, other) => compareReached(reached(one.key), reached(other.key)),
+  }
 }
 
 /** The rank of each entrant in their pool, by their keys. */
-function poolRanksOf({ eventId, players, matches }: CountedList, isTeams: boolean): Map<string, number> {
-  const pools = Map.groupBy(matches.filter(({ stage }) => stage === 'pool'), ({ pool }) => pool)
+function poolRanksOf(
+  { eventId, players, matches }: CountedList,
+  isTeams: boolean,
+): Map<string, number> {
+  const pools = Map.groupBy(
+    matches.filter(({ stage }) => stage === 'pool'),
+    ({ pool }) => pool,
+  )
   const nobodyWaits = players.map((player) => ({ ...player, presence: 'left' as const }))
-  const ranks = [...pools.values()].map((ofPool) => placedOf({ eventId, players: nobodyWaits, matches: ofPool }, false, isTeams))
+  const ranks = [...pools.values()].map((ofPool) =>
+    placedOf({ eventId, players: nobodyWaits, matches: ofPool }, false, isTeams),
+  )
   return new Map(ranks.flatMap((placed) => placed.map(({ tally }, index) => [tally.key, index])))
 }

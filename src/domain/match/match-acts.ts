@@ -1,27 +1,52 @@
-// Who may do what with the score of a match. The screen shows what the server allows, by the same function.
-import type { ListPlayer } from '../match-list/match-list.ts'
 import { withoutOffice } from '../access/capabilities.ts'
+// Who may do what with the score of a match. The screen shows what the server allows, by the same
+// function.
+import type { ListPlayer } from '../match-list/match-list.ts'
 import { isContested, sideOf, type Match, type Side } from './match.ts'
 
 type Seats = Pick<Match, 'a' | 'b'>
 type Listed = Pick<ListPlayer, 'number' | 'playerId'>
 
-/** Someone in front of a match: the side they play on, and whether they may run the match list. isEarly: the event cannot be played yet. roles: what they are to the event. decidedAfter (ISO 8601): what was decided before can be disputed no more. */
-export type MatchViewer = { playerId: string | null; roles: readonly string[]; side: Side | null; canPlay: boolean; isClosed: boolean; isEarly: boolean; decidedAfter: string }
+/**
+ * Someone in front of a match: the side they play on, and whether they may run the match list.
+ * isEarly: the event cannot be played yet. roles: what they are to the event. decidedAfter (ISO
+ * 8601): what was decided before can be disputed no more.
+ */
+export type MatchViewer = {
+  playerId: string | null
+  roles: readonly string[]
+  side: Side | null
+  canPlay: boolean
+  isClosed: boolean
+  isEarly: boolean
+  decidedAfter: string
+}
 
 /** The side a player is on; of guests and of others null. */
-export function sideOfPlayer(players: readonly Listed[], match: Seats, playerId: string | null): Side | null {
-  const listed = playerId === null ? undefined : players.find((player) => player.playerId === playerId)
+export function sideOfPlayer(
+  players: readonly Listed[],
+  match: Seats,
+  playerId: string | null,
+): Side | null {
+  const listed =
+    playerId === null ? undefined : players.find((player) => player.playerId === playerId)
   return listed === undefined ? null : sideOf(match, listed.number)
 }
 
-/** The side that told the score that stands; null where nobody did, or someone who does not play in it. */
-export const reportedSide = (players: readonly Listed[], match: Seats & Pick<Match, 'reportedBy'>): Side | null => sideOfPlayer(players, match, match.reportedBy)
+/**
+ * The side that told the score that stands; null where nobody did, or someone who does not play in
+ * it.
+ */
+export const reportedSide = (
+  players: readonly Listed[],
+  match: Seats & Pick<Match, 'reportedBy'>,
+): Side | null => sideOfPlayer(players, match, match.reportedBy)
 
 /** Both sides are known. */
 export const isComplete = ({ a, b }: Seats): boolean => a.length > 0 && b.length > 0
 /** Told, and not counting yet. */
-export const isUnanswered = ({ state }: Pick<Match, 'state'>): boolean => state === 'reported' || state === 'disputed'
+export const isUnanswered = ({ state }: Pick<Match, 'state'>): boolean =>
+  state === 'reported' || state === 'disputed'
 
 type Decided = Pick<Match, 'state' | 'confirmedBy' | 'decided' | 'disputedBy'>
 
@@ -37,12 +62,18 @@ export type MatchActs = {
 }
 
 /**
- * What a viewer may do now. A side answers what the other told; after a dispute it may still confirm, and who told it may tell it anew. Once a
- * score counts only the organizer changes it, also when the results are closed.
+ * What a viewer may do now. A side answers what the other told; after a dispute it may still
+ * confirm, and who told it may tell it anew. Once a score counts only the organizer changes it,
+ * also when the results are closed.
  */
-export function matchActs(match: Decided & Seats & Pick<Match, 'state'>, told: Side | null, viewer: MatchViewer): MatchActs {
+export function matchActs(
+  match: Decided & Seats & Pick<Match, 'state'>,
+  told: Side | null,
+  viewer: MatchViewer,
+): MatchActs {
   const { canPlay, isClosed } = viewer
-  const mayChange = canPlay && match.state !== 'planned' && (!isContested(match) || canSettle(match, viewer))
+  const mayChange =
+    canPlay && match.state !== 'planned' && (!isContested(match) || canSettle(match, viewer))
   const clear = mayChange && !isClosed
   if (viewer.isEarly) return { report: false, confirm: false, dispute: false, decide: false, clear }
   return {
@@ -55,31 +86,66 @@ export function matchActs(match: Decided & Seats & Pick<Match, 'state'>, told: S
 }
 
 /** The other side says no to a score that waits for it. */
-const canRefuse = ({ state }: Pick<Match, 'state'>, told: Side | null, viewer: MatchViewer): boolean =>
-  state === 'reported' && canAnswer(told, viewer) && isOtherSide(told, viewer)
+const canRefuse = (
+  { state }: Pick<Match, 'state'>,
+  told: Side | null,
+  viewer: MatchViewer,
+): boolean => state === 'reported' && canAnswer(told, viewer) && isOtherSide(told, viewer)
 
-/** True for players of a match whose score others decided, for a while, also when the results are closed. */
-export const canContest = (match: Decided, { side, playerId, decidedAfter }: MatchViewer): boolean =>
-  side !== null && isDecidedByOthers(match, playerId) && !isContested(match) && (match.decided ?? '') > decidedAfter
+/**
+ * True for players of a match whose score others decided, for a while, also when the results are
+ * closed.
+ */
+export const canContest = (
+  match: Decided,
+  { side, playerId, decidedAfter }: MatchViewer,
+): boolean =>
+  side !== null &&
+  isDecidedByOthers(match, playerId) &&
+  !isContested(match) &&
+  (match.decided ?? '') > decidedAfter
 
 /** True where a score counts because somebody else who runs the event said so. */
-export const isDecidedByOthers = ({ state, decided, confirmedBy }: Decided, playerId: string | null): boolean => state === 'confirmed' && decided !== null && confirmedBy !== playerId
+export const isDecidedByOthers = (
+  { state, decided, confirmedBy }: Decided,
+  playerId: string | null,
+): boolean => state === 'confirmed' && decided !== null && confirmedBy !== playerId
 
 /** Whoever disputes a score that counts may take that back. */
-export const canWithdrawDispute = (match: Decided, { playerId }: MatchViewer): boolean => isContested(match) && match.disputedBy === playerId
+export const canWithdrawDispute = (match: Decided, { playerId }: MatchViewer): boolean =>
+  isContested(match) && match.disputedBy === playerId
 
-/** An admin of the venue settles, who neither runs the event, nor plays in the match, nor decided it before. */
-export const canSettle = ({ confirmedBy }: Decided, { roles, side, canPlay, playerId }: MatchViewer): boolean =>
-  canPlay && roles.includes('venue-admin') && withoutOffice(roles).length === 0 && side === null && confirmedBy !== playerId
+/**
+ * An admin of the venue settles, who neither runs the event, nor plays in the match, nor decided it
+ * before.
+ */
+export const canSettle = (
+  { confirmedBy }: Decided,
+  { roles, side, canPlay, playerId }: MatchViewer,
+): boolean =>
+  canPlay &&
+  roles.includes('venue-admin') &&
+  withoutOffice(roles).length === 0 &&
+  side === null &&
+  confirmedBy !== playerId
 
 /** True for the side that did not tell the score: it alone can say that it is wrong. */
-export const isOtherSide = (told: Side | null, { side }: MatchViewer): boolean => side !== null && side !== told
+export const isOtherSide = (told: Side | null, { side }: MatchViewer): boolean =>
+  side !== null && side !== told
 
 /** True for the side that did not tell the score, and for who runs the match list. */
-export const canAnswer = (told: Side | null, viewer: MatchViewer): boolean => !viewer.isClosed && (viewer.canPlay || isOtherSide(told, viewer))
+export const canAnswer = (told: Side | null, viewer: MatchViewer): boolean =>
+  !viewer.isClosed && (viewer.canPlay || isOtherSide(told, viewer))
 
-/** True for players of a match without a score, for who runs the list, and for the side whose score nobody accepted yet. */
-export function canTell(match: Pick<Match, 'state'>, told: Side | null, { side, canPlay }: MatchViewer): boolean {
+/**
+ * True for players of a match without a score, for who runs the list, and for the side whose score
+ * nobody accepted yet.
+ */
+export function canTell(
+  match: Pick<Match, 'state'>,
+  told: Side | null,
+  { side, canPlay }: MatchViewer,
+): boolean {
   if (match.state === 'planned') return canPlay || side !== null
   return side !== null && side === told && isUnanswered(match)
 }

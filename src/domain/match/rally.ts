@@ -1,13 +1,18 @@
-// A match point by point, as a scoreboard at the court keeps it: each step changes the board by a pure rule, and undo is the board of one step
-// less. Side-out: only who serves scores; in doubles both of a side serve in turn, but at the start of a game only its second. Rally: every
-// rally scores and the side that won it serves, from the right half at an even score; nobody's point is held back at the end of a game.
+// A match point by point, as a scoreboard at the court keeps it: each step changes the board by a
+// pure rule, and undo is the board of one step less. Side-out: only who serves scores; in doubles
+// both of a side serve in turn, but at the start of a game only its second. Rally: every rally
+// scores and the side that won it serves, from the right half at an even score; nobody's point is
+// held back at the end of a game.
 import type { ScoreRule } from '../event/format.ts'
 import type { GamePoints, Side } from './match.ts'
 import { gameWinner, matchWinner } from './score.ts'
 
 export type BoardRule = ScoreRule & { play: 'doubles' | 'singles' }
 
-/** a, b: that side won the rally. turn-a, turn-b: its two change halves before a game. serve: the other side serves first in this game. */
+/**
+ * a, b: that side won the rally. turn-a, turn-b: its two change halves before a game. serve: the
+ * other side serves first in this game.
+ */
 export const boardSteps = ['a', 'b', 'turn-a', 'turn-b', 'serve'] as const
 export type BoardStep = (typeof boardSteps)[number]
 
@@ -38,48 +43,102 @@ export type Board = {
 
 const other = (side: Side): Side => (side === 'a' ? 'b' : 'a')
 const partnerOf = (player: Partner): Partner => (player === 0 ? 1 : 0)
-const flip = (right: Board['right'], side: Side): Board['right'] => ({ ...right, [side]: partnerOf(right[side]) })
-const isEven = (points: GamePoints, side: Side): boolean => (side === 'a' ? points[0] : points[1]) % 2 === 0
-const hasNumbers = ({ scoring, play }: BoardRule): boolean => scoring === 'side-out' && play === 'doubles'
+const flip = (right: Board['right'], side: Side): Board['right'] => ({
+  ...right,
+  [side]: partnerOf(right[side]),
+})
+const isEven = (points: GamePoints, side: Side): boolean =>
+  (side === 'a' ? points[0] : points[1]) % 2 === 0
+const hasNumbers = ({ scoring, play }: BoardRule): boolean =>
+  scoring === 'side-out' && play === 'doubles'
 
-/** The board before the first rally: side a serves, and of each side the first stands in the right half. */
+/**
+ * The board before the first rally: side a serves, and of each side the first stands in the right
+ * half.
+ */
 export const startBoard = (rule: BoardRule): Board => ({
-  ...freshGame(rule, 'a', { a: 0, b: 0 }), games: [], isTurned: false, isTurning: false, winner: null,
+  ...freshGame(rule, 'a', { a: 0, b: 0 }),
+  games: [],
+  isTurned: false,
+  isTurning: false,
+  winner: null,
 })
 
 const freshGame = (rule: BoardRule, first: Side, right: Board['right']) => ({
-  points: [0, 0] as const, isFresh: true, first, serving: first, server: right[first], serverNumber: hasNumbers(rule) ? 2 as const : null, right, startRight: right,
+  points: [0, 0] as const,
+  isFresh: true,
+  first,
+  serving: first,
+  server: right[first],
+  serverNumber: hasNumbers(rule) ? (2 as const) : null,
+  right,
+  startRight: right,
 })
 
 /** The half of the court the server stands in. */
-export const servingHalf = ({ points, serving, server, right }: Board, rule: BoardRule): 'right' | 'left' =>
+export const servingHalf = (
+  { points, serving, server, right }: Board,
+  rule: BoardRule,
+): 'right' | 'left' =>
   (rule.play === 'singles' ? isEven(points, serving) : right[serving] === server) ? 'right' : 'left'
 
-/** The board after one more step; the same board where the step means nothing: after the match, or when a change before the game comes in it. */
+/**
+ * The board after one more step; the same board where the step means nothing: after the match, or
+ * when a change before the game comes in it.
+ */
 export function takeStep(board: Board, step: BoardStep, rule: BoardRule): Board {
   if (board.winner !== null) return board
-  if (step === 'a' || step === 'b') return afterRally({ ...board, isFresh: false, isTurning: false }, step, rule)
+  if (step === 'a' || step === 'b')
+    return afterRally({ ...board, isFresh: false, isTurning: false }, step, rule)
   if (!board.isFresh || (step !== 'serve' && rule.play === 'singles')) return board
-  const right = step === 'serve' ? board.startRight : flip(board.startRight, step === 'turn-a' ? 'a' : 'b')
-  return { ...board, ...freshGame(rule, step === 'serve' ? other(board.first) : board.first, right) }
+  const right =
+    step === 'serve' ? board.startRight : flip(board.startRight, step === 'turn-a' ? 'a' : 'b')
+  return {
+    ...board,
+    ...freshGame(rule, step === 'serve' ? other(board.first) : board.first, right),
+  }
 }
 
 /** The board after all these steps. */
-export const boardAfter = (steps: readonly BoardStep[], rule: BoardRule): Board => steps.reduce((board, step) => takeStep(board, step, rule), startBoard(rule))
+export const boardAfter = (steps: readonly BoardStep[], rule: BoardRule): Board =>
+  steps.reduce((board, step) => takeStep(board, step, rule), startBoard(rule))
 
 function afterRally(board: Board, won: Side, rule: BoardRule): Board {
-  if (won === board.serving) return afterPoint({ ...withPoint(board, won), right: rule.play === 'singles' ? board.right : flip(board.right, won) }, board, rule)
-  if (rule.scoring === 'rally') return afterPoint(withServe(withPoint(board, won), won, rule), board, rule)
-  return board.serverNumber === 1 ? { ...board, serverNumber: 2, server: partnerOf(board.server) } : withServe(board, won, rule)
+  if (won === board.serving)
+    return afterPoint(
+      {
+        ...withPoint(board, won),
+        right: rule.play === 'singles' ? board.right : flip(board.right, won),
+      },
+      board,
+      rule,
+    )
+  if (rule.scoring === 'rally')
+    return afterPoint(withServe(withPoint(board, won), won, rule), board, rule)
+  return board.serverNumber === 1
+    ? { ...board, serverNumber: 2, server: partnerOf(board.server) }
+    : withServe(board, won, rule)
 }
 
-const withPoint = (board: Board, side: Side): Board => ({ ...board, points: side === 'a' ? [board.points[0] + 1, board.points[1]] : [board.points[0], board.points[1] + 1] })
+const withPoint = (board: Board, side: Side): Board => ({
+  ...board,
+  points:
+    side === 'a' ? [board.points[0] + 1, board.points[1]] : [board.points[0], board.points[1] + 1],
+})
 
-/** The serve goes to the other side: by side-out to who stands right, by rally to who stands where the score says. */
+/**
+ * The serve goes to the other side: by side-out to who stands right, by rally to who stands where
+ * the score says.
+ */
 function withServe(board: Board, side: Side, rule: BoardRule): Board {
   if (rule.play === 'singles') return { ...board, serving: side, server: 0 }
   const isRight = rule.scoring === 'side-out' || isEven(board.points, side)
-  return { ...board, serving: side, server: isRight ? board.right[side] : partnerOf(board.right[side]), serverNumber: hasNumbers(rule) ? 1 : null }
+  return {
+    ...board,
+    serving: side,
+    server: isRight ? board.right[side] : partnerOf(board.right[side]),
+    serverNumber: hasNumbers(rule) ? 1 : null,
+  }
 }
 
 /** Ends the game, the match, or has the sides change ends, where the point just won does so. */
@@ -91,12 +150,23 @@ function afterPoint(board: Board, before: Board, rule: BoardRule): Board {
   const games = [...board.games, board.points]
   const winner = matchWinner(games, rule)
   return winner === null
-    ? { ...board, ...freshGame(rule, other(board.first), board.startRight), games, isTurned: !board.isTurned, isTurning: true }
+    ? {
+        ...board,
+        ...freshGame(rule, other(board.first), board.startRight),
+        games,
+        isTurned: !board.isTurned,
+        isTurning: true,
+      }
     : { ...board, games, winner }
 }
 
 const reaches = ({ points }: Board, goal: number): boolean => Math.max(...points) >= goal
 
-/** In the last game of a match, and in a single long one, the sides change ends at 6 of 11, 8 of 15, 11 of 21. */
+/**
+ * In the last game of a match, and in a single long one, the sides change ends at 6 of 11, 8 of 15,
+ * 11 of 21.
+ */
 const turnAt = ({ games }: Board, { bestOf, points }: BoardRule): number =>
-  games.length === bestOf - 1 && (bestOf > 1 || points > 11) ? Math.ceil(points / 2) : Number.POSITIVE_INFINITY
+  games.length === bestOf - 1 && (bestOf > 1 || points > 11)
+    ? Math.ceil(points / 2)
+    : Number.POSITIVE_INFINITY

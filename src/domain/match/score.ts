@@ -1,5 +1,6 @@
-// When a score can be one: each game ends exactly when it is won, the match when one side has more than half of the games. The points of a
-// won game are the same in side-out and in rally scoring; how they come about is rally.ts.
+// When a score can be one: each game ends exactly when it is won, the match when one side has more
+// than half of the games. The points of a won game are the same in side-out and in rally scoring;
+// how they come about is rally.ts.
 import type { ScoreRule } from '../event/format.ts'
 import type { RefusalCode } from '../shared/refusal.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
@@ -7,8 +8,14 @@ import type { GamePoints, Side } from './match.ts'
 
 export type ScoreRefusal = Extract<RefusalCode, `score-${string}`>
 
-/** The points the leader of a game needs against `behind`: 11 against 7, 13 against 11 where a game is won by 2. */
-export const pointsNeeded = (behind: number, { points, winBy }: Pick<ScoreRule, 'points' | 'winBy'>): number => (winBy === 1 ? points : Math.max(points, behind + winBy))
+/**
+ * The points the leader of a game needs against `behind`: 11 against 7, 13 against 11 where a game
+ * is won by 2.
+ */
+export const pointsNeeded = (
+  behind: number,
+  { points, winBy }: Pick<ScoreRule, 'points' | 'winBy'>,
+): number => (winBy === 1 ? points : Math.max(points, behind + winBy))
 
 /** The games a side needs to win the match. */
 export const gamesNeeded = ({ bestOf }: Pick<ScoreRule, 'bestOf'>): number => (bestOf + 1) / 2
@@ -29,7 +36,10 @@ export function matchWinner(games: readonly GamePoints[], rule: ScoreRule): Side
   return won.a >= gamesNeeded(rule) ? 'a' : won.b >= gamesNeeded(rule) ? 'b' : null
 }
 
-/** The winner of one finished game, or why it cannot have ended so; `needed` tells what its leader would need. */
+/**
+ * The winner of one finished game, or why it cannot have ended so; `needed` tells what its leader
+ * would need.
+ */
 export function checkGame([a, b]: GamePoints, rule: ScoreRule): Result<Side, ScoreRefusal> {
   const ahead = Math.max(a, b)
   const needed = pointsNeeded(Math.min(a, b), rule)
@@ -40,31 +50,48 @@ export function checkGame([a, b]: GamePoints, rule: ScoreRule): Result<Side, Sco
 }
 
 /**
- * The winner of a match, or why these games cannot be its score; a refusal names the `game` it is about, from 1. A walkover names the side that
- * could play on: no game need be finished then, but the ones before the last are.
+ * The winner of a match, or why these games cannot be its score; a refusal names the `game` it is
+ * about, from 1. A walkover names the side that could play on: no game need be finished then, but
+ * the ones before the last are.
  */
-export function checkScore(games: readonly GamePoints[], walkover: Side | null, rule: ScoreRule): Result<{ winner: Side }, ScoreRefusal> {
+export function checkScore(
+  games: readonly GamePoints[],
+  walkover: Side | null,
+  rule: ScoreRule,
+): Result<{ winner: Side }, ScoreRefusal> {
   if (games.length === 0 && walkover === null) return refuse('score-missing')
   for (const [index, game] of games.entries()) {
     const about = { game: index + 1 }
-    if (matchWinner(games.slice(0, index), rule) !== null) return refuse('score-too-many-games', about)
+    if (matchWinner(games.slice(0, index), rule) !== null)
+      return refuse('score-too-many-games', about)
     const checked = checkGame(game, rule)
-    if (!checked.ok && !(walkover !== null && index === games.length - 1 && isUnfinished(checked.refusal.code))) return refuse(checked.refusal.code, { ...checked.refusal.params, ...about })
+    if (
+      !checked.ok &&
+      !(walkover !== null && index === games.length - 1 && isUnfinished(checked.refusal.code))
+    )
+      return refuse(checked.refusal.code, { ...checked.refusal.params, ...about })
   }
   const winner = matchWinner(games, rule)
   // Who has won needs no walkover.
-  if (walkover !== null) return winner === null ? ok({ winner: walkover }) : refuse('score-too-many-games', { game: games.length })
+  if (walkover !== null)
+    return winner === null
+      ? ok({ winner: walkover })
+      : refuse('score-too-many-games', { game: games.length })
   return winner === null ? refuse('score-unfinished', { game: games.length + 1 }) : ok({ winner })
 }
 
-const isUnfinished = (code: ScoreRefusal): boolean => code === 'score-tie' || code === 'score-too-low'
+const isUnfinished = (code: ScoreRefusal): boolean =>
+  code === 'score-tie' || code === 'score-too-low'
 
 /** True when both tell the same games and the same walkover. */
 export const isSameScore = (one: Score, other: Score): boolean =>
-  one.walkover === other.walkover && one.games.length === other.games.length && one.games.every(([a, b], index) => a === other.games[index]?.[0] && b === other.games[index]?.[1])
+  one.walkover === other.walkover &&
+  one.games.length === other.games.length &&
+  one.games.every(([a, b], index) => a === other.games[index]?.[0] && b === other.games[index]?.[1])
 
 /** What is told of a match. walkover names the side that could play. */
 export type Score = { games: readonly GamePoints[]; walkover: Side | null }
 
 /** A score in words of digits: "11–7", "11–7 9–11 11–4"; side a first unless `from` is b. */
-export const scoreText = (games: readonly GamePoints[], from: Side = 'a'): string => games.map(([a, b]) => (from === 'a' ? `${a}–${b}` : `${b}–${a}`)).join(' ')
+export const scoreText = (games: readonly GamePoints[], from: Side = 'a'): string =>
+  games.map(([a, b]) => (from === 'a' ? `${a}–${b}` : `${b}–${a}`)).join(' ')

@@ -1,4 +1,5 @@
-// Who gets a medal when the results of an event stand. The same results always give the same medals.
+// Who gets a medal when the results of an event stand. The same results always give the same
+// medals.
 import { isCompetitive, type EventType } from '../event/event.ts'
 import { isBracket, type Format } from '../event/format.ts'
 import type { CountedList } from '../match-list/entrant.ts'
@@ -14,18 +15,36 @@ export function medalsOf(list: CountedList, { type, format, play }: Played): Med
   if (!isCompetitive(type)) return []
   const rows = standingsOf(list, format, play).filter(({ played }) => played > 0)
   if (rows.length < medalEntrantsMin) return []
-  const byRow = isBracket(format) ? bracketMedals(list, rows) : rows.slice(0, medals.length).flatMap((row, index) => medals.slice(index, index + 1).map((medal) => ({ row, medal })))
+  const byRow = isBracket(format)
+    ? bracketMedals(list, rows)
+    : rows
+        .slice(0, medals.length)
+        .flatMap((row, index) => medals.slice(index, index + 1).map((medal) => ({ row, medal })))
   return byRow.flatMap(({ row, medal }) => row.numbers.map((number) => ({ medal, number })))
 }
 
-/** The final gives gold and silver; without one there are no medals. Bronze goes to all who came equally far behind it: to both who lost a semifinal when nothing was played for bronze. */
-function bracketMedals({ matches }: CountedList, rows: readonly StandingRow[]): { row: StandingRow; medal: Medal }[] {
-  const finals = matches.filter(({ stage, a, b }) => stage === 'final' && a.length > 0 && b.length > 0)
+/**
+ * The final gives gold and silver; without one there are no medals. Bronze goes to all who came
+ * equally far behind it: to both who lost a semifinal when nothing was played for bronze.
+ */
+function bracketMedals(
+  { matches }: CountedList,
+  rows: readonly StandingRow[],
+): { row: StandingRow; medal: Medal }[] {
+  const finals = matches.filter(
+    ({ stage, a, b }) => stage === 'final' && a.length > 0 && b.length > 0,
+  )
   if (finals.length === 0 || finals.some(({ state }) => state !== 'confirmed')) return []
   const [first, second, third, ...others] = rows
   const further = others.findIndex(({ tiebreak }) => tiebreak === 'place')
   const level = further === -1 ? others : others.slice(0, further)
-  return [...of('gold', first), ...of('silver', second), ...of('bronze', third), ...level.flatMap((row) => of('bronze', row))]
+  return [
+    ...of('gold', first),
+    ...of('silver', second),
+    ...of('bronze', third),
+    ...level.flatMap((row) => of('bronze', row)),
+  ]
 }
 
-const of = (medal: Medal, row: StandingRow | undefined): { row: StandingRow; medal: Medal }[] => (row === undefined ? [] : [{ row, medal }])
+const of = (medal: Medal, row: StandingRow | undefined): { row: StandingRow; medal: Medal }[] =>
+  row === undefined ? [] : [{ row, medal }]

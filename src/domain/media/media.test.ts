@@ -14,6 +14,15 @@ test.each([
   expect(readMediaLink(text)).toMatchObject({ network, kind })
 })
 
-test.each(['', '@ana', 'https://youtube.com', 'https://youtube.com/', 'https://evil.example/watch', 'javascript:alert(1)', 'https://youtube.com.evil.example/a', `https://youtu.be/${'a'.repeat(200)}`])('"%s" is no video or post', (text) => {
+test.each([
+  '',
+  '@ana',
+  'https://youtube.com',
+  'https://youtube.com/',
+  'https://evil.example/watch',
+  'javascript:alert(1)',
+  'https://youtube.com.evil.example/a',
+  `https://youtu.be/${'a'.repeat(200)}`,
+])('"%s" is no video or post', (text) => {
   expect(readMediaLink(text)).toBeNull()
 })

@@ -1,4 +1,5 @@
-// Media: the photos of venues, and the videos and posts that players link there. Nothing of the outside is kept, only its address.
+// Media: the photos of venues, and the videos and posts that players link there. Nothing of the
+// outside is kept, only its address.
 import { parseSocialLink, socialNetworks, type SocialNetwork } from '../player/profile.ts'
 
 export const mediaKinds = ['video', 'post'] as const
@@ -15,7 +16,10 @@ export type MediaLink = { url: string; network: SocialNetwork; kind: MediaKind }
 /** Addresses of moving pictures on networks that show both. */
 const videoForm = /\/(?:reels?|watch|videos?|shorts|share\/[rv])(?:[/?]|$)/
 
-/** The address of one video or post as it may be stored, or null: a link to a network that profiles may name, and to more than its front page. */
+/**
+ * The address of one video or post as it may be stored, or null: a link to a network that profiles
+ * may name, and to more than its front page.
+ */
 export function readMediaLink(text: string): MediaLink | null {
   const typed = text.trim()
   if (typed.startsWith('@')) return null

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { ok, refuse } from '../shared/result.ts'
-import { decideQuota, findNewcomerState, isProofMissing, quotas, type Standing } from './newcomer.ts'
+import {
+  decideQuota,
+  findNewcomerState,
+  isProofMissing,
+  quotas,
+  type Standing,
+} from './newcomer.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -15,7 +21,9 @@ const standing = (changes: Partial<Standing> = {}): Standing => ({
 
 test('an account is new for a week, to the millisecond', () => {
   expect(findNewcomerState(standing({ created: now }), now)).toEqual({ until: now + 7 * day })
-  expect(findNewcomerState(standing({ created: now - 7 * day + 1 }), now)).toEqual({ until: now + 1 })
+  expect(findNewcomerState(standing({ created: now - 7 * day + 1 }), now)).toEqual({
+    until: now + 1,
+  })
   expect(findNewcomerState(standing({ created: now - 7 * day }), now)).toBe(null)
 })
 
@@ -29,7 +37,9 @@ test('an address without proof keeps an account new, unless the server can prove
 
 test('no one is new in a young installation, nor in a small one', () => {
   const born = now - 30 * day
-  expect(findNewcomerState(standing({ installation: { born: born + 1, players: 50 } }), now)).toBe(null)
+  expect(findNewcomerState(standing({ installation: { born: born + 1, players: 50 } }), now)).toBe(
+    null,
+  )
   expect(findNewcomerState(standing({ installation: { born, players: 49 } }), now)).toBe(null)
   expect(findNewcomerState(standing({ installation: { born, players: 50 } }), now)).not.toBe(null)
 })
@@ -37,7 +47,11 @@ test('no one is new in a young installation, nor in a small one', () => {
 test('three public events fit in a day and ten in all; the refusal says when the next one works', () => {
   const until = now + 5 * day
   const decide = (hoursAgo: readonly number[], wanted = 1) =>
-    decideQuota('public-event', { until }, { done: hoursAgo.map((ago) => now - ago * hour), wanted, now })
+    decideQuota(
+      'public-event',
+      { until },
+      { done: hoursAgo.map((ago) => now - ago * hour), wanted, now },
+    )
   expect(decide([1, 2])).toEqual(ok(null))
   expect(decide([1, 23, 2])).toEqual(
     refuse('too-many-public-events-a-day', { n: 3, until: now + hour, seconds: 3600 }),
@@ -59,19 +73,28 @@ test('more dates at once than a day allows work when the account is no longer ne
 
 test('no limit lasts longer than being new, and one without an end waits for the proof', () => {
   const done = Array.from({ length: 5 }, () => now - hour)
-  expect(decideQuota('conversation', { until: now + hour }, { done, wanted: 1, now }))
-    .toMatchObject({ refusal: { params: { until: now + hour, seconds: 3600 } } })
-  expect(decideQuota('conversation', { until: null }, { done, wanted: 1, now }))
-    .toMatchObject({ refusal: { params: { until: now - hour + 7 * day } } })
+  expect(
+    decideQuota('conversation', { until: now + hour }, { done, wanted: 1, now }),
+  ).toMatchObject({ refusal: { params: { until: now + hour, seconds: 3600 } } })
+  expect(decideQuota('conversation', { until: null }, { done, wanted: 1, now })).toMatchObject({
+    refusal: { params: { until: now - hour + 7 * day } },
+  })
   const wanted = 11
-  expect(decideQuota('public-event', { until: null }, { done: [], wanted, now }))
-    .toMatchObject({ refusal: { params: { until: 0, seconds: 0 } } })
+  expect(decideQuota('public-event', { until: null }, { done: [], wanted, now })).toMatchObject({
+    refusal: { params: { until: 0, seconds: 0 } },
+  })
 })
 
 test('the numbers are those that were decided', () => {
-  const numbers = Object.entries(quotas).map(([kind, limits]) =>
-    `${kind} ${limits.map(({ max, days }) => `${max}/${days ?? 'all'}`).join(' ')}`)
+  const numbers = Object.entries(quotas).map(
+    ([kind, limits]) =>
+      `${kind} ${limits.map(({ max, days }) => `${max}/${days ?? 'all'}`).join(' ')}`,
+  )
   expect(numbers).toEqual([
-    'public-event 3/1 10/all', 'team-request 10/7', 'conversation 5/7', 'club 5/7', 'invitation 10/7',
+    'public-event 3/1 10/all',
+    'team-request 10/7',
+    'conversation 5/7',
+    'club 5/7',
+    'invitation 10/7',
   ])
 })

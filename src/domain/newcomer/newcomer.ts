@@ -12,16 +12,20 @@ export const youngInstallationDays = 30
 export const smallInstallationPlayers = 50
 
 export const quotaKinds = [
-  'public-event', 'team-request', 'conversation', 'club', 'invitation',
+  'public-event',
+  'team-request',
+  'conversation',
+  'club',
+  'invitation',
 ] as const
 export type QuotaKind = (typeof quotaKinds)[number]
 
 type QuotaCodes = {
   'public-event': 'too-many-public-events-a-day' | 'too-many-public-events'
   'team-request': 'too-many-team-requests'
-  'conversation': 'too-many-new-threads'
-  'club': 'too-many-clubs'
-  'invitation': 'too-many-invitations'
+  conversation: 'too-many-new-threads'
+  club: 'too-many-clubs'
+  invitation: 'too-many-invitations'
 }
 /** `days` is null where the whole time as a newcomer counts. */
 type Quota<K extends QuotaKind> = { max: number; days: number | null; code: QuotaCodes[K] }
@@ -35,9 +39,9 @@ export const quotas: { readonly [K in QuotaKind]: readonly Quota<K>[] } = {
     { max: 10, days: null, code: 'too-many-public-events' },
   ],
   'team-request': [{ max: 10, days: 7, code: 'too-many-team-requests' }],
-  'conversation': [{ max: 5, days: 7, code: 'too-many-new-threads' }],
-  'club': [{ max: 5, days: 7, code: 'too-many-clubs' }],
-  'invitation': [{ max: 10, days: 7, code: 'too-many-invitations' }],
+  conversation: [{ max: 5, days: 7, code: 'too-many-new-threads' }],
+  club: [{ max: 5, days: 7, code: 'too-many-clubs' }],
+  invitation: [{ max: 10, days: 7, code: 'too-many-invitations' }],
 }
 
 /** An act older than this many days counts against no quota of an account that is still new. */
@@ -74,9 +78,14 @@ export function findNewcomerState(standing: Standing, now: number): Newcomer | n
 export const isProofMissing = (standing: Pick<Standing, 'isProved' | 'isProofPossible'>): boolean =>
   standing.isProofPossible && !standing.isProved
 
-/** True once an account can be trusted with what counts for others, in any installation: old enough, and its address proved where it can be. */
-export const isEstablishedAt = (standing: Pick<Standing, 'created' | 'isProved' | 'isProofPossible'>, now: number): boolean =>
-  now >= standing.created + newcomerDays * dayMs && !isProofMissing(standing)
+/**
+ * True once an account can be trusted with what counts for others, in any installation: old enough,
+ * and its address proved where it can be.
+ */
+export const isEstablishedAt = (
+  standing: Pick<Standing, 'created' | 'isProved' | 'isProofPossible'>,
+  now: number,
+): boolean => now >= standing.created + newcomerDays * dayMs && !isProofMissing(standing)
 
 /** The instant as the words of a refusal name it; 0 for the proof of an address. */
 const toWhen = (at: number | null, now: number): { until: number; seconds: number } => ({
@@ -98,9 +107,10 @@ export function decideQuota<K extends QuotaKind>(
     const counted = days === null ? done : done.filter((at) => at > now - days * dayMs)
     const over = counted.length + wanted - max
     if (over <= 0) return []
-    const freed = days === null || wanted > max
-      ? undefined
-      : counted.toSorted((one, other) => one - other)[over - 1]
+    const freed =
+      days === null || wanted > max
+        ? undefined
+        : counted.toSorted((one, other) => one - other)[over - 1]
     const at = freed === undefined || days === null ? Infinity : freed + days * dayMs
     return [{ max, code, at: Math.min(at, until ?? Infinity) }]
   })

@@ -1,5 +1,6 @@
-// When something told leaves the app, and when it no longer does: quiet hours, the digest, batches, what is out of date. Pure: instants
-// are ms, moments on a wall clock are 'yyyy-MM-ddTHH:mm' of the player's own zone, which sort as text.
+// When something told leaves the app, and when it no longer does: quiet hours, the digest, batches,
+// what is out of date. Pure: instants are ms, moments on a wall clock are 'yyyy-MM-ddTHH:mm' of the
+// player's own zone, which sort as text.
 import { addDays, toDay } from '../shared/day.ts'
 import { isAhead, type DeliveryChannel, type NoticeKind, type QuietHours } from './notification.ts'
 
@@ -27,7 +28,14 @@ export const digestBatch = 'digest'
 const staleMs = 3 * 86_400_000
 
 /** Waits after each failed try; one more failure ends it. */
-const retriesMs = [30 * secondMs, 2 * minuteMs, 10 * minuteMs, 30 * minuteMs, 120 * minuteMs, 360 * minuteMs] as const
+const retriesMs = [
+  30 * secondMs,
+  2 * minuteMs,
+  10 * minuteMs,
+  30 * minuteMs,
+  120 * minuteMs,
+  360 * minuteMs,
+] as const
 
 /** How long to wait after so many tries; null: give up. */
 export const retryMs = (attempts: number): number | null => retriesMs[attempts - 1] ?? null
@@ -39,7 +47,10 @@ const dayOf = (moment: WallTime) => toDay(moment.slice(0, 10))
 const timeOf = (moment: WallTime): string => moment.slice(11, 16)
 const nextDay = (moment: WallTime): WallTime => `${addDays(dayOf(moment), 1)}T`
 
-/** When it stops being quiet, if it is quiet at `now`. The last minute of quiet is the one before `to`. */
+/**
+ * When it stops being quiet, if it is quiet at `now`. The last minute of quiet is the one before
+ * `to`.
+ */
 export function quietUntil(quiet: QuietHours | null, now: WallTime): WallTime | null {
   if (quiet === null) return null
   const time = timeOf(now)
@@ -50,10 +61,13 @@ export function quietUntil(quiet: QuietHours | null, now: WallTime): WallTime | 
 }
 
 /** The next digest after `now`. */
-export const nextDigest = (now: WallTime): WallTime => (timeOf(now) < digestTime ? `${dayOf(now)}T${digestTime}` : nextDay(now) + digestTime)
+export const nextDigest = (now: WallTime): WallTime =>
+  timeOf(now) < digestTime ? `${dayOf(now)}T${digestTime}` : nextDay(now) + digestTime
 
 export type DeliveryFacts = {
-  kind: NoticeKind; channel: DeliveryChannel; batch: string
+  kind: NoticeKind
+  channel: DeliveryChannel
+  batch: string
   /** When it was told, ms. */
   created: number
   /** The player wants it on this channel. */
@@ -66,39 +80,67 @@ export type DeliveryFacts = {
   /** The two have blocked one another. */
   isApart: boolean
   event: { startsAt: WallTime; isOver: boolean; isOff: boolean } | null
-  quiet: QuietHours | null; digest: boolean
+  quiet: QuietHours | null
+  digest: boolean
   /** Of the last push message of the same batch, ms. */
   lastSent: number | null
 }
 
 export type DeliveryDecision =
   | { act: 'send' }
-  | { act: 'drop'; why: 'unreachable' | 'off' | 'apart' | 'read' | 'taken back' | 'over' | 'event off' | 'stale' }
+  | {
+      act: 'drop'
+      why: 'unreachable' | 'off' | 'apart' | 'read' | 'taken back' | 'over' | 'event off' | 'stale'
+    }
   /** Until a moment of the player's clock; with the digest, or by itself. */
   | { act: 'hold'; until: WallTime; batch: string }
   /** For `ms`. */
   | { act: 'rest'; ms: number }
 
 /** What to do with a delivery that is due. `wall` is now on the player's clock. */
-export function decideDelivery(facts: DeliveryFacts, now: number, wall: WallTime): DeliveryDecision {
+export function decideDelivery(
+  facts: DeliveryFacts,
+  now: number,
+  wall: WallTime,
+): DeliveryDecision {
   const why = uselessness(facts, now)
   if (why !== null) return { act: 'drop', why }
   const wake = quietUntil(facts.quiet, wall)
-  if (wake !== null && !isPressing(facts, wake)) return { act: 'hold', until: wake, batch: facts.batch }
-  if (facts.digest && facts.channel === 'mail' && facts.batch !== digestBatch && !isCalendar(facts.kind) && !isPressing(facts, nextDigest(wall))) return { act: 'hold', until: nextDigest(wall), batch: digestBatch }
-  const rest = facts.channel === 'push' && facts.lastSent !== null ? facts.lastSent + pushRestMs - now : 0
+  if (wake !== null && !isPressing(facts, wake))
+    return { act: 'hold', until: wake, batch: facts.batch }
+  if (
+    facts.digest &&
+    facts.channel === 'mail' &&
+    facts.batch !== digestBatch &&
+    !isCalendar(facts.kind) &&
+    !isPressing(facts, nextDigest(wall))
+  )
+    return { act: 'hold', until: nextDigest(wall), batch: digestBatch }
+  const rest =
+    facts.channel === 'push' && facts.lastSent !== null ? facts.lastSent + pushRestMs - now : 0
   return rest > 0 ? { act: 'rest', ms: rest } : { act: 'send' }
 }
 
 /** Mail that a calendar reads, not a person. */
-export const isCalendar = (kind: NoticeKind): boolean => kind === 'calendar-request' || kind === 'calendar-cancel'
+export const isCalendar = (kind: NoticeKind): boolean =>
+  kind === 'calendar-request' || kind === 'calendar-cancel'
 
 /** Its event begins before the wait would end. */
-const isPressing = ({ kind, event }: DeliveryFacts, waitEnds: WallTime): boolean => event !== null && !event.isOver && event.startsAt < waitEnds && (isAhead(kind) || kind === 'message')
+const isPressing = ({ kind, event }: DeliveryFacts, waitEnds: WallTime): boolean =>
+  event !== null &&
+  !event.isOver &&
+  event.startsAt < waitEnds &&
+  (isAhead(kind) || kind === 'message')
 
-const tellsTheEnd: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['event-cancelled', 'event-deleted'])
+const tellsTheEnd: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
+  'event-cancelled',
+  'event-deleted',
+])
 
-function uselessness({ kind, isReachable, isOn, isApart, isTakenBack, isRead, event, created }: DeliveryFacts, now: number): Extract<DeliveryDecision, { act: 'drop' }>['why'] | null {
+function uselessness(
+  { kind, isReachable, isOn, isApart, isTakenBack, isRead, event, created }: DeliveryFacts,
+  now: number,
+): Extract<DeliveryDecision, { act: 'drop' }>['why'] | null {
   if (!isReachable) return 'unreachable'
   if (!isOn) return 'off'
   if (isApart) return 'apart'

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { alertKinds } from '../alert/alert.ts'
-import { defaultMatrix, groupOf, isSwitchable, matrixOf, notificationChannels, notificationGroups } from './notification.ts'
+import {
+  defaultMatrix,
+  groupOf,
+  isSwitchable,
+  matrixOf,
+  notificationChannels,
+  notificationGroups,
+} from './notification.ts'
 
 test('every kind of alert belongs to a group that shows it in the app', () => {
   for (const kind of alertKinds) expect(defaultMatrix[groupOf(kind)].inApp).toBe(true)
@@ -18,6 +25,10 @@ test('choices change their cell and no other; cells that stay as they are stay',
 })
 
 test('threads and calendars have cells nobody can switch', () => {
-  const fixed = notificationGroups.flatMap((group) => notificationChannels.filter((channel) => !isSwitchable(group, channel)).map((channel) => `${group} ${channel}`))
+  const fixed = notificationGroups.flatMap((group) =>
+    notificationChannels
+      .filter((channel) => !isSwitchable(group, channel))
+      .map((channel) => `${group} ${channel}`),
+  )
   expect(fixed).toEqual(['messages inApp', 'requests inApp', 'calendar inApp', 'calendar push'])
 })

@@ -1,9 +1,23 @@
-// What reaches a player outside the app, and where: the groups players switch on and off, a row for each in their matrix, and the
-// group of everything that is ever told. A new kind of alert gets its line in `kinds`.
+// What reaches a player outside the app, and where: the groups players switch on and off, a row for
+// each in their matrix, and the group of everything that is ever told. A new kind of alert gets its
+// line in `kinds`.
 import type { AlertKind } from '../alert/alert.ts'
 
 /** The rows of the matrix. */
-export const notificationGroups = ['messages', 'requests', 'signups', 'changes', 'reminders', 'newEvents', 'matches', 'results', 'leagues', 'clubs', 'rewards', 'calendar'] as const
+export const notificationGroups = [
+  'messages',
+  'requests',
+  'signups',
+  'changes',
+  'reminders',
+  'newEvents',
+  'matches',
+  'results',
+  'leagues',
+  'clubs',
+  'rewards',
+  'calendar',
+] as const
 export type NotificationGroup = (typeof notificationGroups)[number]
 
 export const notificationChannels = ['inApp', 'push', 'mail'] as const
@@ -14,8 +28,18 @@ export type DeliveryChannel = (typeof deliveryChannels)[number]
 
 export type NotificationMatrix = Record<NotificationGroup, Record<NotificationChannel, boolean>>
 
-/** Everything that is told: alerts, messages and the requests among them, and invitations to one's own calendar. */
-export type NoticeKind = AlertKind | 'message' | 'event-message' | 'team-request' | 'admin-request' | 'calendar-request' | 'calendar-cancel'
+/**
+ * Everything that is told: alerts, messages and the requests among them, and invitations to one's
+ * own calendar.
+ */
+export type NoticeKind =
+  | AlertKind
+  | 'message'
+  | 'event-message'
+  | 'team-request'
+  | 'admin-request'
+  | 'calendar-request'
+  | 'calendar-cancel'
 
 /** isAhead: it is about an event to come, and worth nothing once that is over. */
 type KindRule = { group: NotificationGroup; isAhead: boolean }
@@ -23,52 +47,115 @@ const ahead = (group: NotificationGroup): KindRule => ({ group, isAhead: true })
 const any = (group: NotificationGroup): KindRule => ({ group, isAhead: false })
 
 const kinds: Record<NoticeKind, KindRule> = {
-  'message': any('messages'), 'event-message': any('messages'), 'team-request': ahead('requests'), 'admin-request': any('requests'),
-  'team-formed': ahead('requests'), 'team-ended': ahead('requests'), 'admin-joined': any('requests'),
-  'suggestion-made': any('requests'), 'suggestion-applied': any('requests'), 'suggestion-dismissed': any('requests'),
-  'promoted': ahead('signups'), 'moved-to-waitlist': ahead('signups'), 'added-to-event': ahead('signups'), 'removed-from-event': ahead('signups'), 'drawn-in': ahead('signups'), 'drawn-waiting': ahead('signups'),
-  'event-deleted': ahead('changes'), 'event-cancelled': ahead('changes'), 'event-changed': ahead('changes'), 'event-clock-changed': ahead('changes'), 'event-handed-over': ahead('changes'),
-  'reminder-day': ahead('reminders'), 'reminder-soon': ahead('reminders'), 'event-below-minimum': ahead('reminders'),
+  message: any('messages'),
+  'event-message': any('messages'),
+  'team-request': ahead('requests'),
+  'admin-request': any('requests'),
+  'team-formed': ahead('requests'),
+  'team-ended': ahead('requests'),
+  'admin-joined': any('requests'),
+  'suggestion-made': any('requests'),
+  'suggestion-applied': any('requests'),
+  'suggestion-dismissed': any('requests'),
+  promoted: ahead('signups'),
+  'moved-to-waitlist': ahead('signups'),
+  'added-to-event': ahead('signups'),
+  'removed-from-event': ahead('signups'),
+  'drawn-in': ahead('signups'),
+  'drawn-waiting': ahead('signups'),
+  'event-deleted': ahead('changes'),
+  'event-cancelled': ahead('changes'),
+  'event-changed': ahead('changes'),
+  'event-clock-changed': ahead('changes'),
+  'event-handed-over': ahead('changes'),
+  'reminder-day': ahead('reminders'),
+  'reminder-soon': ahead('reminders'),
+  'event-below-minimum': ahead('reminders'),
   'event-created-nearby': ahead('newEvents'),
-  'match-next': ahead('matches'), 'score-to-confirm': any('matches'), 'score-disputed': any('matches'), 'score-decided': any('matches'),
-  'were-you-there': any('results'), 'results-closed': any('results'), 'results-corrected': any('results'), 'medal-won': any('results'),
-  'diamond-won': any('rewards'), 'tokens-received': any('rewards'), 'pass-granted': any('rewards'),
-  'league-invited': any('leagues'), 'league-asked': any('leagues'), 'league-joined': any('leagues'), 'league-added': any('leagues'), 'league-left': any('leagues'), 'league-removed': any('leagues'), 'league-concluded': any('leagues'),
-  'club-added': any('clubs'), 'club-invited': any('clubs'), 'club-removed': any('clubs'), 'club-handed-over': any('clubs'),
-  'calendar-request': ahead('calendar'), 'calendar-cancel': any('calendar'),
+  'match-next': ahead('matches'),
+  'score-to-confirm': any('matches'),
+  'score-disputed': any('matches'),
+  'score-decided': any('matches'),
+  'were-you-there': any('results'),
+  'results-closed': any('results'),
+  'results-corrected': any('results'),
+  'medal-won': any('results'),
+  'diamond-won': any('rewards'),
+  'tokens-received': any('rewards'),
+  'pass-granted': any('rewards'),
+  'league-invited': any('leagues'),
+  'league-asked': any('leagues'),
+  'league-joined': any('leagues'),
+  'league-added': any('leagues'),
+  'league-left': any('leagues'),
+  'league-removed': any('leagues'),
+  'league-concluded': any('leagues'),
+  'club-added': any('clubs'),
+  'club-invited': any('clubs'),
+  'club-removed': any('clubs'),
+  'club-handed-over': any('clubs'),
+  'calendar-request': ahead('calendar'),
+  'calendar-cancel': any('calendar'),
 }
 
 /** The row of the matrix that a kind belongs to. */
 export const groupOf = (kind: NoticeKind): NotificationGroup => kinds[kind].group
 
-/** True for what is about an event to come: it is not sent any more once that is over, and is not held back until it is too late. */
+/**
+ * True for what is about an event to come: it is not sent any more once that is over, and is not
+ * held back until it is too late.
+ */
 export const isAhead = (kind: NoticeKind): boolean => kinds[kind].isAhead
 
 const cells = (inApp: boolean, push: boolean, mail: boolean) => ({ inApp, push, mail })
 
 /** Where each group reaches a player who chose nothing. */
 export const defaultMatrix: NotificationMatrix = {
-  messages: cells(true, true, false), requests: cells(true, true, true), signups: cells(true, true, true), changes: cells(true, true, true), reminders: cells(true, true, false), newEvents: cells(true, true, false),
-  matches: cells(true, true, false), results: cells(true, true, false), leagues: cells(true, true, true), clubs: cells(true, true, false), rewards: cells(true, false, false), calendar: cells(false, false, false),
+  messages: cells(true, true, false),
+  requests: cells(true, true, true),
+  signups: cells(true, true, true),
+  changes: cells(true, true, true),
+  reminders: cells(true, true, false),
+  newEvents: cells(true, true, false),
+  matches: cells(true, true, false),
+  results: cells(true, true, false),
+  leagues: cells(true, true, true),
+  clubs: cells(true, true, false),
+  rewards: cells(true, false, false),
+  calendar: cells(false, false, false),
 }
 
-/** False for cells that stay as they are: threads always show what was written to one, and a calendar only knows mail. */
+/**
+ * False for cells that stay as they are: threads always show what was written to one, and a
+ * calendar only knows mail.
+ */
 export function isSwitchable(group: NotificationGroup, channel: NotificationChannel): boolean {
   if (group === 'calendar') return channel === 'mail'
   return channel !== 'inApp' || (group !== 'messages' && group !== 'requests')
 }
 
 /** What a player chose, where it differs from the default. */
-export type MatrixChanges = Partial<Record<NotificationGroup, Partial<Record<NotificationChannel, boolean | undefined>> | undefined>>
+export type MatrixChanges = Partial<
+  Record<NotificationGroup, Partial<Record<NotificationChannel, boolean | undefined>> | undefined>
+>
 
 /** The whole matrix of a player; choices of cells that stay as they are count for nothing. */
 export function matrixOf(chosen: MatrixChanges): NotificationMatrix {
   const cell = (group: NotificationGroup, channel: NotificationChannel): boolean =>
-    (isSwitchable(group, channel) ? chosen[group]?.[channel] : undefined) ?? defaultMatrix[group][channel]
-  return Object.fromEntries(notificationGroups.map((group) => [group, cells(cell(group, 'inApp'), cell(group, 'push'), cell(group, 'mail'))])) as NotificationMatrix
+    (isSwitchable(group, channel) ? chosen[group]?.[channel] : undefined) ??
+    defaultMatrix[group][channel]
+  return Object.fromEntries(
+    notificationGroups.map((group) => [
+      group,
+      cells(cell(group, 'inApp'), cell(group, 'push'), cell(group, 'mail')),
+    ]),
+  ) as NotificationMatrix
 }
 
-/** From and to are times of day ('HH:mm') at the player's home venue; over midnight when `to` comes first. */
+/**
+ * From and to are times of day ('HH:mm') at the player's home venue; over midnight when `to` comes
+ * first.
+ */
 export type QuietHours = { from: string; to: string }
 
 /** Devices of one player that get push messages; the one longest silent makes room. */

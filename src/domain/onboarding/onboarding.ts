@@ -1,4 +1,5 @@
-// Where a signed-in person stands on the way to being a player, and where Home leads (SPEC sections 2 and 4).
+// Where a signed-in person stands on the way to being a player, and where Home leads (SPEC sections
+// 2 and 4).
 import type { HomePage } from '../player/player.ts'
 import { pendingEventIdOf } from './pending-event.ts'
 
@@ -18,7 +19,10 @@ export const authRefreshMs = 10_000
 
 export type OnboardingRecords = { hasStage: boolean; hasPlayer: boolean; hasPrivate: boolean }
 
-/** Completed needs both a private player record and a player record; onboarding means only a stage record exists. */
+/**
+ * Completed needs both a private player record and a player record; onboarding means only a stage
+ * record exists.
+ */
 export function onboardingStatus(records: OnboardingRecords): OnboardingStatus {
   if (records.hasPlayer && records.hasPrivate) return 'completed'
   if (records.hasPlayer || records.hasPrivate) return 'error'
@@ -28,7 +32,8 @@ export function onboardingStatus(records: OnboardingRecords): OnboardingStatus {
 /** Providers whose first sign-in registers by itself. */
 export const socialProviders = ['google', 'facebook', 'twitter'] as const
 export type SocialProvider = (typeof socialProviders)[number]
-export const isSocialProvider = (provider: string): provider is SocialProvider => (socialProviders as readonly string[]).includes(provider)
+export const isSocialProvider = (provider: string): provider is SocialProvider =>
+  (socialProviders as readonly string[]).includes(provider)
 
 export type HomeFacts = {
   status: OnboardingStatus
@@ -53,7 +58,12 @@ export function decideHome(facts: HomeFacts): HomeDecision {
   const hasBasics = facts.homeLocation !== null && facts.skillSelf !== null
   if (hasBasics && !facts.setupComplete) return { to: 'welcome' }
   if (!hasBasics) return { to: 'player-setup' }
-  if (facts.pendingPath !== null && pendingEventIdOf(facts.pendingPath) !== null) return { to: 'path', path: facts.pendingPath }
-  const paths: Record<HomePage, string> = { myEvents: '/myevents', list: '/list', calendar: '/calendar' }
+  if (facts.pendingPath !== null && pendingEventIdOf(facts.pendingPath) !== null)
+    return { to: 'path', path: facts.pendingPath }
+  const paths: Record<HomePage, string> = {
+    myEvents: '/myevents',
+    list: '/list',
+    calendar: '/calendar',
+  }
   return { to: 'path', path: paths[facts.homePage] }
 }

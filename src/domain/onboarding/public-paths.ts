@@ -1,16 +1,24 @@
-// What a visitor may open, and what someone who is still being set up may open (SPEC section 2 "Access").
+// What a visitor may open, and what someone who is still being set up may open (SPEC section 2
+// "Access").
 
-const publicPath = /^\/(landing|terms|privacy|signin|register|reset)\/?$|^\/register\/[^/]+\/?$|^\/watch\/[^/]+\/?$/
+const publicPath =
+  /^\/(landing|terms|privacy|signin|register|reset)\/?$|^\/register\/[^/]+\/?$|^\/watch\/[^/]+\/?$/
 
 /** True for the screens a visitor may open; they send a signed-in user home. */
 export const isPublicPath = (path: string): boolean => publicPath.test(path)
 
-/** True for what anyone may open at any time, signed in or not: the page of the API. It is no screen of the app. */
+/**
+ * True for what anyone may open at any time, signed in or not: the page of the API. It is no screen
+ * of the app.
+ */
 export const isOpenPath = (path: string): boolean => path === '/docs'
 
 const legalPath = /^\/(terms|privacy)\/?$/
 
-/** The address by which the app leads to the terms or the privacy page: it is read, signed in or not. */
+/**
+ * The address by which the app leads to the terms or the privacy page: it is read, signed in or
+ * not.
+ */
 export const toLegalPage = (page: 'terms' | 'privacy'): string => `/${page}?read`
 
 /** True for the pages that anyone may choose to read. */
@@ -23,7 +31,10 @@ export const askedSignOutPath = `${signOutPath}?ask`
 /** True for the public link to a match list. Whoever has it may watch, signed in or not. */
 export const isWatchPath = (path: string): boolean => /^\/watch\/[^/]+\/?$/.test(path)
 
-/** True for register with a referral code, which a signed-in user may open too: it asks to add the venue. */
+/**
+ * True for register with a referral code, which a signed-in user may open too: it asks to add the
+ * venue.
+ */
 export const isReferralPath = (path: string): boolean => /^\/register\/[^/]+\/?$/.test(path)
 
 const setupPaths: ReadonlySet<string> = new Set(['/', '/playersetup', '/welcome'])

@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest'
-import { cropOf, defaultCrop, isPhotoKey, isPhotoTarget, keyOfPhotoUrl, photoKeyOf, photoMadeAt, photoUrlOf } from './photo.ts'
+import {
+  cropOf,
+  defaultCrop,
+  isPhotoKey,
+  isPhotoTarget,
+  keyOfPhotoUrl,
+  photoKeyOf,
+  photoMadeAt,
+  photoUrlOf,
+} from './photo.ts'
 
 const id = '0197c8a2-6f3e-7b1c-9d2a-3f4e5d6c7b8a'
 
 test('only players and venues have photos', () => {
-  expect(['player', 'location', 'club', 'Player', '', '__proto__', 'players'].filter(isPhotoTarget)).toEqual(['player', 'location'])
+  expect(
+    ['player', 'location', 'club', 'Player', '', '__proto__', 'players'].filter(isPhotoTarget),
+  ).toEqual(['player', 'location'])
 })
 
 test('an address without a crop gets 340 by 400', () => {
@@ -12,18 +23,38 @@ test('an address without a crop gets 340 by 400', () => {
 })
 
 test.each([
-  [{ cropWidth: 340, cropHeight: 400, cropRatio: 0.85 }, { width: 340, height: 400, ratio: 0.85 }],
-  [{ cropWidth: 800, cropHeight: 400, cropRatio: 2 }, { width: 800, height: 400, ratio: 2 }],
-  [{ cropWidth: 300, cropHeight: 400 }, { width: 300, height: 400, ratio: 0.75 }],
+  [
+    { cropWidth: 340, cropHeight: 400, cropRatio: 0.85 },
+    { width: 340, height: 400, ratio: 0.85 },
+  ],
+  [
+    { cropWidth: 800, cropHeight: 400, cropRatio: 2 },
+    { width: 800, height: 400, ratio: 2 },
+  ],
+  [
+    { cropWidth: 300, cropHeight: 400 },
+    { width: 300, height: 400, ratio: 0.75 },
+  ],
   [{ cropHeight: 200 }, { width: 170, height: 200, ratio: 0.85 }],
-  [{ cropWidth: 800, cropRatio: 2 }, { width: 800, height: 400, ratio: 2 }],
+  [
+    { cropWidth: 800, cropRatio: 2 },
+    { width: 800, height: 400, ratio: 2 },
+  ],
   // The ratio is what the crop keeps: where the sides say otherwise the height gives way.
-  [{ cropWidth: 400, cropHeight: 400, cropRatio: 2 }, { width: 400, height: 200, ratio: 2 }],
+  [
+    { cropWidth: 400, cropHeight: 400, cropRatio: 2 },
+    { width: 400, height: 200, ratio: 2 },
+  ],
 ])('the crop of %j is %j', (asked, crop) => {
   expect(cropOf(asked)).toEqual(crop)
 })
 
-test.each([{ cropWidth: Number.NaN }, { cropWidth: -1, cropHeight: 0 }, { cropWidth: 1e9, cropHeight: 1e9, cropRatio: 0 }, { cropRatio: Number.POSITIVE_INFINITY }])('a crop nobody can make, %j, is the default', (asked) => {
+test.each([
+  { cropWidth: Number.NaN },
+  { cropWidth: -1, cropHeight: 0 },
+  { cropWidth: 1e9, cropHeight: 1e9, cropRatio: 0 },
+  { cropRatio: Number.POSITIVE_INFINITY },
+])('a crop nobody can make, %j, is the default', (asked) => {
   expect(cropOf(asked)).toEqual(defaultCrop)
 })
 
@@ -32,7 +63,15 @@ test('an address of ours leads back to its key, no other does', () => {
   expect(isPhotoKey(key)).toBe(true)
   expect(photoUrlOf(key, 1_780_000_000_000)).toBe(`/photos/${key}?t=1780000000000`)
   expect(keyOfPhotoUrl(photoUrlOf(key, 1_780_000_000_000))).toBe(key)
-  expect(['', 'https://elsewhere.example/me.jpg', `/photos/${key}`, `/photos/../${key}?t=1`, `https://evil.example/photos/${key}?t=1`].map(keyOfPhotoUrl)).toEqual([null, null, null, null, null])
+  expect(
+    [
+      '',
+      'https://elsewhere.example/me.jpg',
+      `/photos/${key}`,
+      `/photos/../${key}?t=1`,
+      `https://evil.example/photos/${key}?t=1`,
+    ].map(keyOfPhotoUrl),
+  ).toEqual([null, null, null, null, null])
 })
 
 test('a key tells when it was made, unless its id is of another version', () => {
@@ -40,6 +79,18 @@ test('a key tells when it was made, unless its id is of another version', () => 
   expect(photoMadeAt('0197c8a2-6f3e-4b1c-9d2a-3f4e5d6c7b8a.webp')).toBeNull()
 })
 
-test.each(['', '.webp', id, `${id}.webp.html`, `${id}.jpg`, `../${id}.webp`, `%2e%2e/${id}.webp`, `${id.toUpperCase()}.webp`, `${id}.webp\n`, `${id}.webp\0`, `a/${id}.webp`])('%j is no key', (text) => {
+test.each([
+  '',
+  '.webp',
+  id,
+  `${id}.webp.html`,
+  `${id}.jpg`,
+  `../${id}.webp`,
+  `%2e%2e/${id}.webp`,
+  `${id.toUpperCase()}.webp`,
+  `${id}.webp\n`,
+  `${id}.webp\0`,
+  `a/${id}.webp`,
+])('%j is no key', (text) => {
   expect(isPhotoKey(text)).toBe(false)
 })

@@ -2,26 +2,51 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { codeAlphabet, readCode, writeCode } from './pass-code.ts'
-import { claimEveryMs, decideSend, feeOf, isClaimDue, isStepUp, platformFeeMax, sendMax, sendMin, serialText } from './player-pass.ts'
+import {
+  claimEveryMs,
+  decideSend,
+  feeOf,
+  isClaimDue,
+  isStepUp,
+  platformFeeMax,
+  sendMax,
+  sendMin,
+  serialText,
+} from './player-pass.ts'
 
 const fees = fc.integer({ min: 0, max: platformFeeMax * 100 }).map((hundredths) => hundredths / 100)
 const amounts = fc.integer({ min: 1, max: sendMax })
 
 describe('the fee', () => {
-  test.each([[10, 0, 0], [10, 2.5, 1], [40, 2.5, 1], [41, 2.5, 2], [100, 2.5, 3], [1, 0.01, 1], [200, 50, 100], [7, 0.29, 1]])('of %i at %f percent is %i', (amount, percent, fee) => {
+  test.each([
+    [10, 0, 0],
+    [10, 2.5, 1],
+    [40, 2.5, 1],
+    [41, 2.5, 2],
+    [100, 2.5, 3],
+    [1, 0.01, 1],
+    [200, 50, 100],
+    [7, 0.29, 1],
+  ])('of %i at %f percent is %i', (amount, percent, fee) => {
     expect(feeOf(amount, percent)).toBe(fee)
   })
 
   test('sending in parts is never cheaper', () => {
-    fc.assert(fc.property(amounts, amounts, fees, (one, other, fee) => { expect(feeOf(one, fee) + feeOf(other, fee)).toBeGreaterThanOrEqual(feeOf(one + other, fee)) }))
+    fc.assert(
+      fc.property(amounts, amounts, fees, (one, other, fee) => {
+        expect(feeOf(one, fee) + feeOf(other, fee)).toBeGreaterThanOrEqual(feeOf(one + other, fee))
+      }),
+    )
   })
 
   test('the least amount leaves one token, and nothing less does', () => {
-    fc.assert(fc.property(fees, (fee) => {
-      const least = sendMin(fee)
-      expect(least - feeOf(least, fee)).toBeGreaterThanOrEqual(1)
-      expect(least - 1 - feeOf(least - 1, fee)).toBeLessThan(1)
-    }))
+    fc.assert(
+      fc.property(fees, (fee) => {
+        const least = sendMin(fee)
+        expect(least - feeOf(least, fee)).toBeGreaterThanOrEqual(1)
+        expect(least - 1 - feeOf(least - 1, fee)).toBeLessThan(1)
+      }),
+    )
     expect([sendMin(0), sendMin(2.5), sendMin(50)]).toEqual([1, 2, 2])
   })
 })
@@ -30,27 +55,43 @@ describe('sending', () => {
   const sending = { amount: 10, balance: 20, platformFee: 10 }
   test('moves the amount less the fee, and nothing is lost on the way', () => {
     expect(decideSend(sending)).toEqual({ ok: true, value: { fee: 1, received: 9 } })
-    fc.assert(fc.property(amounts, fees, (amount, platformFee) => {
-      const decided = decideSend({ amount, balance: sendMax, platformFee })
-      if (decided.ok) expect(decided.value.fee + decided.value.received).toBe(amount)
-      else expect(amount).toBeLessThan(sendMin(platformFee))
-    }))
+    fc.assert(
+      fc.property(amounts, fees, (amount, platformFee) => {
+        const decided = decideSend({ amount, balance: sendMax, platformFee })
+        if (decided.ok) expect(decided.value.fee + decided.value.received).toBe(amount)
+        else expect(amount).toBeLessThan(sendMin(platformFee))
+      }),
+    )
   })
 
   test.each([
-    ['more than there is', { amount: 21 }, 'tokens-short', 20], ['so little that nothing would arrive', { amount: 1 }, 'tokens-too-few', 2], ['at another fee than was shown', { seenFee: 0 }, 'fee-changed', 1],
+    ['more than there is', { amount: 21 }, 'tokens-short', 20],
+    ['so little that nothing would arrive', { amount: 1 }, 'tokens-too-few', 2],
+    ['at another fee than was shown', { seenFee: 0 }, 'fee-changed', 1],
   ])('%s is refused', (_what, changes, code, n) => {
-    expect(decideSend({ ...sending, ...changes })).toEqual({ ok: false, refusal: { code, params: { n } } })
+    expect(decideSend({ ...sending, ...changes })).toEqual({
+      ok: false,
+      refusal: { code, params: { n } },
+    })
   })
 })
 
 test('a claim is due at once, and then every seven days to the millisecond', () => {
-  expect([isClaimDue(null, 0), isClaimDue(1000, 1000 + claimEveryMs - 1), isClaimDue(1000, 1000 + claimEveryMs)]).toEqual([true, false, true])
+  expect([
+    isClaimDue(null, 0),
+    isClaimDue(1000, 1000 + claimEveryMs - 1),
+    isClaimDue(1000, 1000 + claimEveryMs),
+  ]).toEqual([true, false, true])
 })
 
 test('a step up is a first pass or a higher tier', () => {
   const order = ['Rally', 'Ace', 'Pro']
-  expect([isStepUp(null, 'Rally', order), isStepUp('Rally', 'Ace', order), isStepUp('Ace', 'Ace', order), isStepUp('Pro', 'Ace', order)]).toEqual([true, true, false, false])
+  expect([
+    isStepUp(null, 'Rally', order),
+    isStepUp('Rally', 'Ace', order),
+    isStepUp('Ace', 'Ace', order),
+    isStepUp('Pro', 'Ace', order),
+  ]).toEqual([true, true, false, false])
 })
 
 test('serial numbers have six digits, more when they need them', () => {
@@ -60,19 +101,30 @@ test('serial numbers have six digits, more when they need them', () => {
 describe('a code', () => {
   const codes = fc.array(fc.integer({ min: 0, max: 31 }), { minLength: 12, maxLength: 12 })
   test('is read back however it is typed', () => {
-    fc.assert(fc.property(codes, (numbers) => {
-      const code = writeCode(numbers)
-      const letters = numbers.map((number) => codeAlphabet[number]).join('')
-      expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
-      for (const typed of [code, code.toLowerCase(), letters, ` ${letters.slice(0, 3)} ${letters.slice(3)} `]) expect(readCode(typed)).toBe(letters)
-    }))
+    fc.assert(
+      fc.property(codes, (numbers) => {
+        const code = writeCode(numbers)
+        const letters = numbers.map((number) => codeAlphabet[number]).join('')
+        expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+        for (const typed of [
+          code,
+          code.toLowerCase(),
+          letters,
+          ` ${letters.slice(0, 3)} ${letters.slice(3)} `,
+        ])
+          expect(readCode(typed)).toBe(letters)
+      }),
+    )
   })
 
   test('look-alikes are read as what they look like', () => {
     expect(readCode('oooo-iiii-llll')).toBe('000011111111')
   })
 
-  test.each(['', 'ABCD', 'ABCD-EFGH-JKMNP', 'UUUU-UUUU-UUUU', 'ABCD-EFGH-JK!N', 'ABCD–EFGH–JKM'])('%j is none', (text) => {
-    expect(readCode(text)).toBeNull()
-  })
+  test.each(['', 'ABCD', 'ABCD-EFGH-JKMNP', 'UUUU-UUUU-UUUU', 'ABCD-EFGH-JK!N', 'ABCD–EFGH–JKM'])(
+    '%j is none',
+    (text) => {
+      expect(readCode(text)).toBeNull()
+    },
+  )
 })

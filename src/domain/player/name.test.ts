@@ -1,11 +1,14 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { playerIdSchema } from '../shared/id.ts'
 import { readCases } from '#test/support/cases.ts'
+import { playerIdSchema } from '../shared/id.ts'
 import { parsePlayerName, reservedSlugs } from './name.ts'
 
 test.each(readCases('player-names-good.txt'))('%j is a name with the id %j', (name, playerId) => {
-  expect(parsePlayerName(name ?? '')).toEqual({ ok: true, value: { playerName: (name ?? '').trim(), playerId } })
+  expect(parsePlayerName(name ?? '')).toEqual({
+    ok: true,
+    value: { playerName: (name ?? '').trim(), playerId },
+  })
   expect(v.is(playerIdSchema, playerId)).toBe(true)
   expect(reservedSlugs.has(playerId ?? '')).toBe(false)
 })

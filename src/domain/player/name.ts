@@ -9,19 +9,49 @@ export const playerNameMax = 12
 export const nameRestDays = 90
 export const nameRestMs = nameRestDays * 86_400_000
 
-/** Slugs the public cannot take; only the operator grants them. `player1` may enter every private event. */
+/**
+ * Slugs the public cannot take; only the operator grants them. `player1` may enter every private
+ * event.
+ */
 export const reservedSlugs: ReadonlySet<string> = new Set([
-  'player1', 'admin', 'administrator', 'sideout', 'system', 'support', 'operator', 'moderator', 'official', 'staff',
-  'help', 'root', 'everyone', 'friends', 'favorites', 'poppi', 'anonymous', 'deleted', 'null', 'undefined', 'new', 'settings',
+  'player1',
+  'admin',
+  'administrator',
+  'sideout',
+  'system',
+  'support',
+  'operator',
+  'moderator',
+  'official',
+  'staff',
+  'help',
+  'root',
+  'everyone',
+  'friends',
+  'favorites',
+  'poppi',
+  'anonymous',
+  'deleted',
+  'null',
+  'undefined',
+  'new',
+  'settings',
 ])
 
-export type PlayerNameRefusal = 'name-required' | 'name-too-long' | 'name-too-short' | 'name-signs' | 'name-characters'
+export type PlayerNameRefusal =
+  | 'name-required'
+  | 'name-too-long'
+  | 'name-too-short'
+  | 'name-signs'
+  | 'name-characters'
 
 /**
- * The name as it will be stored with its slug, or the refusal of SPEC section 5. Signs do not count in a slug: "___" would
- * have no id, and whoever typed three characters is told what is missing.
+ * The name as it will be stored with its slug, or the refusal of SPEC section 5. Signs do not count
+ * in a slug: "___" would have no id, and whoever typed three characters is told what is missing.
  */
-export function parsePlayerName(input: string): Result<{ playerName: string; playerId: string }, PlayerNameRefusal> {
+export function parsePlayerName(
+  input: string,
+): Result<{ playerName: string; playerId: string }, PlayerNameRefusal> {
   const playerName = input.trim()
   const playerId = slugOf(playerName)
   if (playerName === '') return refuse('name-required')
@@ -31,4 +61,3 @@ export function parsePlayerName(input: string): Result<{ playerName: string; pla
   if (playerId.length < playerNameMin) return refuse('name-signs')
   return ok({ playerName, playerId })
 }
-

@@ -1,7 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { playerNameMax } from './name.ts'
-import { createNamer, hiddenNumber, sightKey, sightOf, type Company, type GuardedPerson } from './naming.ts'
+import {
+  createNamer,
+  hiddenNumber,
+  sightKey,
+  sightOf,
+  type Company,
+  type GuardedPerson,
+} from './naming.ts'
 
 const hal: GuardedPerson = { playerId: 'hal', isHidden: true, shownTo: ['fay'], apartFrom: [] }
 const xia: GuardedPerson = { playerId: 'xia', isHidden: false, shownTo: [], apartFrom: ['bob'] }
@@ -19,7 +26,9 @@ test('a hidden profile is told to those the player chose, and to nobody else', (
 test('whom a block parts from the viewer is not told, and not as who runs it either', () => {
   expect(unnamedTo('bob')).toEqual(['hal', 'xia'])
   expect([...sightOf(company, 'bob').apart]).toEqual(['xia'])
-  expect([...sightOf({ insiders: [], guarded: [{ ...hal, apartFrom: ['fay'] }] }, 'fay').unnamed]).toEqual(['hal'])
+  expect([
+    ...sightOf({ insiders: [], guarded: [{ ...hal, apartFrom: ['fay'] }] }, 'fay').unnamed,
+  ]).toEqual(['hal'])
 })
 
 test('a player is always told themself', () => {
@@ -28,23 +37,58 @@ test('a player is always told themself', () => {
 
 test('whoever sees the same has one key, and nobody else has it', () => {
   const someone = fc.constantFrom('a', 'b', 'c', 'd')
-  const guarded = fc.record({ playerId: someone, isHidden: fc.boolean(), shownTo: fc.array(someone), apartFrom: fc.array(someone) })
-  fc.assert(fc.property(fc.array(someone), fc.array(guarded), fc.option(someone), fc.option(someone), (insiders, people, one, other) => {
-    const [mine, theirs] = [sightOf({ insiders, guarded: people }, one), sightOf({ insiders, guarded: people }, other)]
-    const isSame = mine.unnamed.symmetricDifference(theirs.unnamed).size === 0 && mine.apart.symmetricDifference(theirs.apart).size === 0
-    expect(sightKey(mine) === sightKey(theirs)).toBe(isSame)
-  }))
+  const guarded = fc.record({
+    playerId: someone,
+    isHidden: fc.boolean(),
+    shownTo: fc.array(someone),
+    apartFrom: fc.array(someone),
+  })
+  fc.assert(
+    fc.property(
+      fc.array(someone),
+      fc.array(guarded),
+      fc.option(someone),
+      fc.option(someone),
+      (insiders, people, one, other) => {
+        const [mine, theirs] = [
+          sightOf({ insiders, guarded: people }, one),
+          sightOf({ insiders, guarded: people }, other),
+        ]
+        const isSame =
+          mine.unnamed.symmetricDifference(theirs.unnamed).size === 0 &&
+          mine.apart.symmetricDifference(theirs.apart).size === 0
+        expect(sightKey(mine) === sightKey(theirs)).toBe(isSame)
+      },
+    ),
+  )
 })
 
 test('those who are not told are numbered as they come, each by one number', () => {
   const namer = createNamer(sightOf(company, 'bob'))
-  expect([namer.id('una'), namer.name('una', 'Una'), namer.isUnnamed('una')]).toEqual(['una', 'Una', false])
-  expect([namer.name('xia', 'Xia'), namer.name('hal', 'Hal'), namer.id('xia'), namer.id('hal')]).toEqual(['Hidden player 1', 'Hidden player 2', '?1', '?2'])
+  expect([namer.id('una'), namer.name('una', 'Una'), namer.isUnnamed('una')]).toEqual([
+    'una',
+    'Una',
+    false,
+  ])
+  expect([
+    namer.name('xia', 'Xia'),
+    namer.name('hal', 'Hal'),
+    namer.id('xia'),
+    namer.id('hal'),
+  ]).toEqual(['Hidden player 1', 'Hidden player 2', '?1', '?2'])
 })
 
 test('the name of a hidden player is read back, and nobody can be called so', () => {
   const name = createNamer(sightOf(company, null)).name('hal', 'Hal')
   expect(hiddenNumber(name)).toBe(1)
   expect(name.length).toBeGreaterThan(playerNameMax)
-  for (const other of ['Hal', 'Hidden player ', 'Hidden player 0', 'Hidden player x', 'Deleted player', '']) expect(hiddenNumber(other)).toBeNull()
+  for (const other of [
+    'Hal',
+    'Hidden player ',
+    'Hidden player 0',
+    'Hidden player x',
+    'Deleted player',
+    '',
+  ])
+    expect(hiddenNumber(other)).toBeNull()
 })

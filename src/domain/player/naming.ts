@@ -1,5 +1,6 @@
-// Who may be named to whom in an event or a league. Those who belong to it see each other. To everyone else a hidden
-// profile is "Hidden player", and so is whom a block parts from them: both still take their places and count.
+// Who may be named to whom in an event or a league. Those who belong to it see each other. To
+// everyone else a hidden profile is "Hidden player", and so is whom a block parts from them: both
+// still take their places and count.
 
 /** A person of an event or a league whom not everyone there may be told. */
 export type GuardedPerson = {
@@ -23,7 +24,10 @@ export type Company = {
 export type Sight = {
   /** Neither by name nor by id, photo or level. */
   unnamed: ReadonlySet<string>
-  /** Of these, whom a block parts from the viewer: they are not named as who runs something either. An office of a hidden profile is public. */
+  /**
+   * Of these, whom a block parts from the viewer: they are not named as who runs something either.
+   * An office of a hidden profile is public.
+   */
   apart: ReadonlySet<string>
 }
 
@@ -33,13 +37,17 @@ const seesAll: Sight = { unnamed: new Set(), apart: new Set() }
 export function sightOf({ insiders, guarded }: Company, viewerId: string | null): Sight {
   if (guarded.length === 0 || (viewerId !== null && insiders.includes(viewerId))) return seesAll
   const apart = guarded.filter(({ apartFrom }) => viewerId !== null && apartFrom.includes(viewerId))
-  const unseen = guarded.filter(({ isHidden, shownTo }) => isHidden && !(viewerId !== null && shownTo.includes(viewerId)))
-  const idsOf = (people: readonly GuardedPerson[]): string[] => people.map(({ playerId }) => playerId).filter((playerId) => playerId !== viewerId)
+  const unseen = guarded.filter(
+    ({ isHidden, shownTo }) => isHidden && !(viewerId !== null && shownTo.includes(viewerId)),
+  )
+  const idsOf = (people: readonly GuardedPerson[]): string[] =>
+    people.map(({ playerId }) => playerId).filter((playerId) => playerId !== viewerId)
   return { unnamed: new Set(idsOf([...unseen, ...apart])), apart: new Set(idsOf(apart)) }
 }
 
 /** The same for the same people: whoever has this in common may be told the same. */
-export const sightKey = ({ unnamed, apart }: Sight): string => [unnamed, apart].map((ids) => [...ids].sort().join(' ')).join('|')
+export const sightKey = ({ unnamed, apart }: Sight): string =>
+  [unnamed, apart].map((ids) => [...ids].sort().join(' ')).join('|')
 
 const nameStart = 'Hidden player '
 /** What stands for the id of somebody who may not be told. No id begins so. */
@@ -50,11 +58,16 @@ const hiddenName = (number: number): string => `${nameStart}${number}`
 
 /** Which one it is, of those who may not be told; null for every other name. */
 export function hiddenNumber(playerName: string): number | null {
-  const number = playerName.startsWith(nameStart) ? Number(playerName.slice(nameStart.length)) : Number.NaN
+  const number = playerName.startsWith(nameStart)
+    ? Number(playerName.slice(nameStart.length))
+    : Number.NaN
   return Number.isInteger(number) && number > 0 ? number : null
 }
 
-/** Names the people of one answer, and numbers from 1 whom it may not tell, in the order in which they come. */
+/**
+ * Names the people of one answer, and numbers from 1 whom it may not tell, in the order in which
+ * they come.
+ */
 export type Namer = {
   isUnnamed: (playerId: string) => boolean
   id: (playerId: string) => string
@@ -72,6 +85,7 @@ export function createNamer({ unnamed }: Pick<Sight, 'unnamed'>): Namer {
   return {
     isUnnamed: (playerId) => unnamed.has(playerId),
     id: (playerId) => (unnamed.has(playerId) ? `${idStart}${numberOf(playerId)}` : playerId),
-    name: (playerId, playerName) => (unnamed.has(playerId) ? hiddenName(numberOf(playerId)) : playerName),
+    name: (playerId, playerName) =>
+      unnamed.has(playerId) ? hiddenName(numberOf(playerId)) : playerName,
   }
 }

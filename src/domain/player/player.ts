@@ -12,7 +12,15 @@ export const genderSchema = v.picklist(genders)
 export type Gender = (typeof genders)[number]
 
 /** Diamonds of PRODUCT, once each. */
-export const diamondIds = ['registered', 'profileCompleted', 'firstAttended', 'firstHosted', 'tenAttended', 'firstMedal', 'referralJoined'] as const
+export const diamondIds = [
+  'registered',
+  'profileCompleted',
+  'firstAttended',
+  'firstHosted',
+  'tenAttended',
+  'firstMedal',
+  'referralJoined',
+] as const
 export type DiamondId = (typeof diamondIds)[number]
 /** Events that the diamond tenAttended takes. */
 export const tenAttended = 10

@@ -4,6 +4,11 @@ import { lineSchema, textSchema } from '../shared/text.ts'
 import { headlineMax, linkMax, summaryMax } from './profile.ts'
 
 export const profileTexts = {
-  headline: lineSchema(headlineMax), summary: textSchema(summaryMax),
-  youtube: textSchema(linkMax), facebook: textSchema(linkMax), instagram: textSchema(linkMax), twitter: textSchema(linkMax), medium: textSchema(linkMax),
+  headline: lineSchema(headlineMax),
+  summary: textSchema(summaryMax),
+  youtube: textSchema(linkMax),
+  facebook: textSchema(linkMax),
+  instagram: textSchema(linkMax),
+  twitter: textSchema(linkMax),
+  medium: textSchema(linkMax),
 } satisfies Record<string, v.GenericSchema>

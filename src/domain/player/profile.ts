@@ -1,4 +1,5 @@
-// What a player tells about themself, and its limits. Free of schemas, as the screens carry it (profile-schema.ts has those).
+// What a player tells about themself, and its limits. Free of schemas, as the screens carry it
+// (profile-schema.ts has those).
 import { ok, refuse, type Result } from '../shared/result.ts'
 
 export const headlineMax = 60
@@ -9,9 +10,18 @@ export const socialNetworks = ['youtube', 'facebook', 'instagram', 'twitter', 'm
 export type SocialNetwork = (typeof socialNetworks)[number]
 
 /** What the networks call themselves, in every language. */
-export const networkNames: Readonly<Record<SocialNetwork, string>> = { youtube: 'YouTube', facebook: 'Facebook', instagram: 'Instagram', twitter: 'X', medium: 'Medium' }
+export const networkNames: Readonly<Record<SocialNetwork, string>> = {
+  youtube: 'YouTube',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  twitter: 'X',
+  medium: 'Medium',
+}
 
-/** The hosts of each network; a link to anywhere else is refused. Subdomains count ("m.youtube.com", "ana.medium.com"). */
+/**
+ * The hosts of each network; a link to anywhere else is refused. Subdomains count ("m.youtube.com",
+ * "ana.medium.com").
+ */
 const hosts: Readonly<Record<SocialNetwork, readonly [string, ...string[]]>> = {
   youtube: ['youtube.com', 'youtu.be'],
   facebook: ['facebook.com', 'fb.com'],
@@ -20,13 +30,18 @@ const hosts: Readonly<Record<SocialNetwork, readonly [string, ...string[]]>> = {
   medium: ['medium.com'],
 }
 
-/** Host and path of an address: no credentials, no port; of other scripts only letters, marks and digits, so that nothing turns or hides text. */
-const addressForm = /^(?:[hH][tT]{2}[pP][sS]?:\/\/)?((?:[a-zA-Z0-9-]+\.)+[a-zA-Z]+)(\/[!#-&(-;=?-[\]_a-z~\p{L}\p{M}\p{N}]*)?$/u
+/**
+ * Host and path of an address: no credentials, no port; of other scripts only letters, marks and
+ * digits, so that nothing turns or hides text.
+ */
+const addressForm =
+  /^(?:[hH][tT]{2}[pP][sS]?:\/\/)?((?:[a-zA-Z0-9-]+\.)+[a-zA-Z]+)(\/[!#-&(-;=?-[\]_a-z~\p{L}\p{M}\p{N}]*)?$/u
 const handleForm = /^@(\w[\w.-]{0,59})$/
 
 /**
- * A link as it may be stored and shown: https, on a host of its network, without credentials or port. '' stays ''.
- * What people type without a scheme ("instagram.com/ana", "@ana") is completed. null when it is no such link.
+ * A link as it may be stored and shown: https, on a host of its network, without credentials or
+ * port. '' stays ''. What people type without a scheme ("instagram.com/ana", "@ana") is completed.
+ * null when it is no such link.
  */
 export function parseSocialLink(network: SocialNetwork, text: string): string | null {
   const typed = text.trim()
@@ -43,7 +58,8 @@ function linkOf(network: SocialNetwork, typed: string): string | null {
   return isKnown ? `https://${host}${path.replace(/[^\x21-\x7e]+/gu, encodeURIComponent)}` : null
 }
 
-const handleLink = (network: SocialNetwork, handle: string): string => `https://${hosts[network][0]}/${network === 'youtube' || network === 'medium' ? '@' : ''}${handle}`
+const handleLink = (network: SocialNetwork, handle: string): string =>
+  `https://${hosts[network][0]}/${network === 'youtube' || network === 'medium' ? '@' : ''}${handle}`
 
 export type SocialLinks = { [N in SocialNetwork]?: string | undefined }
 
@@ -54,13 +70,17 @@ export function parseSocialLinks(wish: SocialLinks): Result<SocialLinks, 'link-i
     const typed = wish[network]
     if (typed === undefined) continue
     const link = parseSocialLink(network, typed)
-    if (link === null) return refuse('link-invalid', { network: networkNames[network], field: network })
+    if (link === null)
+      return refuse('link-invalid', { network: networkNames[network], field: network })
     links[network] = link
   }
   return ok(links)
 }
 
-/** Wins of all decided matches in percent with one decimal, or null before the first. Source: SPEC section 2. */
+/**
+ * Wins of all decided matches in percent with one decimal, or null before the first. Source: SPEC
+ * section 2.
+ */
 export function winPercent({ wins, losses }: { wins: number; losses: number }): number | null {
   const matches = wins + losses
   return matches === 0 ? null : Math.round((wins / matches) * 1000) / 10

@@ -5,13 +5,23 @@ import { skillLevels, skillLockedUntil, skillSchema, skillToText } from './skill
 const dayMs = 86_400_000
 
 test('the levels are 1.0 to 7.0 in quarters, and the schema admits exactly these', () => {
-  expect([skillLevels.length, skillLevels[0], skillLevels[1], skillLevels.at(-1)]).toEqual([25, 1, 1.25, 7])
+  expect([skillLevels.length, skillLevels[0], skillLevels[1], skillLevels.at(-1)]).toEqual([
+    25, 1, 1.25, 7,
+  ])
   expect(skillLevels.every((level) => v.is(skillSchema, level))).toBe(true)
-  for (const bad of [0.75, 7.25, 3.1, 3.333, -3, NaN, Infinity, '3.5', null, undefined]) expect(v.is(skillSchema, bad)).toBe(false)
+  for (const bad of [0.75, 7.25, 3.1, 3.333, -3, NaN, Infinity, '3.5', null, undefined])
+    expect(v.is(skillSchema, bad)).toBe(false)
 })
 
 test('a level is written as it is spoken', () => {
-  expect([1, 3, 3.25, 3.5, 3.75, 7].map(skillToText)).toEqual(['1.0', '3.0', '3.25', '3.5', '3.75', '7.0'])
+  expect([1, 3, 3.25, 3.5, 3.75, 7].map(skillToText)).toEqual([
+    '1.0',
+    '3.0',
+    '3.25',
+    '3.5',
+    '3.75',
+    '7.0',
+  ])
 })
 
 test('a level stays locked for ten days, to the millisecond', () => {

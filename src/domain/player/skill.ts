@@ -10,15 +10,27 @@ export const skillLockDays = 10
 
 const dayMs = 86_400_000
 
-export const skillSchema = v.pipe(v.number(), v.minValue(skillMinimum), v.maxValue(skillMaximum), v.multipleOf(skillStep))
+export const skillSchema = v.pipe(
+  v.number(),
+  v.minValue(skillMinimum),
+  v.maxValue(skillMaximum),
+  v.multipleOf(skillStep),
+)
 
 /** Every level one can choose, lowest first. */
-export const skillLevels: readonly number[] = Array.from({ length: (skillMaximum - skillMinimum) / skillStep + 1 }, (_, i) => skillMinimum + i * skillStep)
+export const skillLevels: readonly number[] = Array.from(
+  { length: (skillMaximum - skillMinimum) / skillStep + 1 },
+  (_, i) => skillMinimum + i * skillStep,
+)
 
 /** Skill as text: at least one decimal, two where needed (3 → "3.0", 3.25 → "3.25"). */
-export const skillToText = (skill: number): string => (Number.isInteger(skill * 10) ? skill.toFixed(1) : skill.toFixed(2))
+export const skillToText = (skill: number): string =>
+  Number.isInteger(skill * 10) ? skill.toFixed(1) : skill.toFixed(2)
 
-/** The instant (ms) until which the skill stays locked, or null when it may change now. `changedAt` null means never set. */
+/**
+ * The instant (ms) until which the skill stays locked, or null when it may change now. `changedAt`
+ * null means never set.
+ */
 export function skillLockedUntil(changedAt: number | null, now: number): number | null {
   if (changedAt === null) return null
   const until = changedAt + skillLockDays * dayMs

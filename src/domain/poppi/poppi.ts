@@ -1,4 +1,5 @@
-// What Poppi, the helper, makes of a question: a wish of parts, each of which the player may take away again.
+// What Poppi, the helper, makes of a question: a wish of parts, each of which the player may take
+// away again.
 import type { EventFields, EventGender, EventType } from '../event/event.ts'
 import type { Day } from '../shared/day.ts'
 
@@ -18,14 +19,40 @@ export type PoppiKind = (typeof poppiKinds)[number]
 export const reachM = 100_000
 
 /** Yes-or-no facts of venues that one can ask for. */
-export const wishedFacilities = ['indoor', 'outdoor', 'lit', 'covered', 'restrooms', 'water', 'parking'] as const
+export const wishedFacilities = [
+  'indoor',
+  'outdoor',
+  'lit',
+  'covered',
+  'restrooms',
+  'water',
+  'parking',
+] as const
 export type WishedFacility = (typeof wishedFacilities)[number]
 
 /** The parts of a wish, in the order in which they are shown. */
-export const wishParts = ['days', 'time', 'type', 'play', 'gender', 'level', 'places', 'friends', 'free', 'near', 'venue', 'city', 'facilities', 'name'] as const
+export const wishParts = [
+  'days',
+  'time',
+  'type',
+  'play',
+  'gender',
+  'level',
+  'places',
+  'friends',
+  'free',
+  'near',
+  'venue',
+  'city',
+  'facilities',
+  'name',
+] as const
 export type WishPart = (typeof wishParts)[number]
 
-/** Times are 'HH:mm' at the venue, from inclusive, to exclusive ('24:00' ends the day). level mine: that of whoever asks. */
+/**
+ * Times are 'HH:mm' at the venue, from inclusive, to exclusive ('24:00' ends the day). level mine:
+ * that of whoever asks.
+ */
 export type Wish = {
   days: { from: Day; to: Day } | null
   /** evening: twelve hours later, where an hour was said that both halves of the day have. */
@@ -46,7 +73,22 @@ export type Wish = {
   name: string | null
 }
 
-export const noWish: Wish = { days: null, time: null, type: null, play: null, gender: null, level: null, places: null, friends: false, free: false, near: false, venue: null, city: null, facilities: [], name: null }
+export const noWish: Wish = {
+  days: null,
+  time: null,
+  type: null,
+  play: null,
+  gender: null,
+  level: null,
+  places: null,
+  friends: false,
+  free: false,
+  near: false,
+  venue: null,
+  city: null,
+  facilities: [],
+  name: null,
+}
 
 /** True when this part of the wish was made. */
 export function has(wish: Wish, part: WishPart): boolean {
@@ -55,15 +97,23 @@ export function has(wish: Wish, part: WishPart): boolean {
 }
 
 /** The wish without these parts. */
-export const without = (wish: Wish, parts: readonly WishPart[]): Wish => ({ ...wish, ...Object.fromEntries(parts.map((part) => [part, noWish[part]])) })
+export const without = (wish: Wish, parts: readonly WishPart[]): Wish => ({
+  ...wish,
+  ...Object.fromEntries(parts.map((part) => [part, noWish[part]])),
+})
 
 /** What can be wished of each kind of answer; the rest of a question says nothing about it. */
 const partsOf: Readonly<Record<PoppiKind, readonly WishPart[]>> = {
   events: wishParts.filter((part) => part !== 'name'),
   venues: ['free', 'near', 'venue', 'city', 'facilities'],
   players: ['level', 'friends', 'near', 'venue', 'city', 'name'],
-  help: [], nothing: [],
+  help: [],
+  nothing: [],
 }
 
 /** The wish with the parts that answers of this kind can fit. */
-export const wishFor = (kind: PoppiKind, wish: Wish): Wish => without(wish, wishParts.filter((part) => !partsOf[kind].includes(part)))
+export const wishFor = (kind: PoppiKind, wish: Wish): Wish =>
+  without(
+    wish,
+    wishParts.filter((part) => !partsOf[kind].includes(part)),
+  )

@@ -11,7 +11,8 @@ describe('a match', () => {
     const { a, b, expected } = rateMatch({ a: even, b: even }, 11, 5)
     expect(expected).toBe(0.5)
     expect(a.map(({ mu }) => mu > 3.5)).toEqual([true, true])
-    for (const [index, { mu }] of a.entries()) expect(mu - 3.5).toBeCloseTo(3.5 - (b[index]?.mu ?? 0), 12)
+    for (const [index, { mu }] of a.entries())
+      expect(mu - 3.5).toBeCloseTo(3.5 - (b[index]?.mu ?? 0), 12)
   })
 
   test('can be won and still cost rating: the favorites won by less than expected', () => {
@@ -22,24 +23,40 @@ describe('a match', () => {
   })
 
   test('moves the one nobody knows more than the settled partner', () => {
-    const { a: [newcomer, partner] } = rateMatch({ a: [firstRating(3.5), settled(3.5)], b: even }, 11, 4)
+    const {
+      a: [newcomer, partner],
+    } = rateMatch({ a: [firstRating(3.5), settled(3.5)], b: even }, 11, 4)
     expect((newcomer?.mu ?? 0) - 3.5).toBeGreaterThan(3 * ((partner?.mu ?? 0) - 3.5))
   })
 
   test('tells more the longer it is, with the same share of the points', () => {
-    const change = (times: number): number => (rateMatch({ a: even, b: even }, 11 * times, 7 * times).a[0]?.mu ?? 0) - 3.5
+    const change = (times: number): number =>
+      (rateMatch({ a: even, b: even }, 11 * times, 7 * times).a[0]?.mu ?? 0) - 3.5
     expect(change(3)).toBeGreaterThan(2 * change(1))
   })
 
   test('makes everyone more certain and counts as a game, in singles too', () => {
-    const { a: [ann], b: [ben] } = rateMatch({ a: [firstRating(3)], b: [firstRating(4)] }, 11, 9)
+    const {
+      a: [ann],
+      b: [ben],
+    } = rateMatch({ a: [firstRating(3)], b: [firstRating(4)] }, 11, 9)
     for (const player of [ann, ben]) expect(player).toMatchObject({ games: 1 })
     for (const player of [ann, ben]) expect(reliabilityOf(player?.sigma ?? 1)).toBeGreaterThan(0)
   })
 
-  test.each([[0, 11], [0, 1], [99, 0], [495, 0]])('of %i to %i leaves finite ratings', (pointsA, pointsB) => {
-    const { a, b } = rateMatch({ a: [firstRating(2), firstRating(7)], b: [settled(8), settled(2)] }, pointsA, pointsB)
-    for (const { mu, sigma } of [...a, ...b]) expect([mu, sigma].every(Number.isFinite) && sigma > 0).toBe(true)
+  test.each([
+    [0, 11],
+    [0, 1],
+    [99, 0],
+    [495, 0],
+  ])('of %i to %i leaves finite ratings', (pointsA, pointsB) => {
+    const { a, b } = rateMatch(
+      { a: [firstRating(2), firstRating(7)], b: [settled(8), settled(2)] },
+      pointsA,
+      pointsB,
+    )
+    for (const { mu, sigma } of [...a, ...b])
+      expect([mu, sigma].every(Number.isFinite) && sigma > 0).toBe(true)
   })
 })
 
@@ -50,12 +67,25 @@ describe('the expected score', () => {
     { share: 0.42, points: 11, winBy: 2, score: [8, 11] },
     { share: 0.5, points: 15, winBy: 1, score: [15, 14] },
     { share: 0.99, points: 21, winBy: 2, score: [21, 0] },
-  ] as const)('of a share of $share in a game to $points, win by $winBy, is $score', ({ share, points, winBy, score }) => {
-    expect(expectedScore(share, { points, winBy })).toEqual(score)
-  })
+  ] as const)(
+    'of a share of $share in a game to $points, win by $winBy, is $score',
+    ({ share, points, winBy, score }) => {
+      expect(expectedScore(share, { points, winBy })).toEqual(score)
+    },
+  )
 
   test('is 11–3 for a point of rating in doubles, and further apart the more certain the ratings are', () => {
-    const sides = (sigma: number) => [[{ mu: 4.5, sigma }, { mu: 4.5, sigma }], [{ mu: 3.5, sigma }, { mu: 3.5, sigma }]] as const
+    const sides = (sigma: number) =>
+      [
+        [
+          { mu: 4.5, sigma },
+          { mu: 4.5, sigma },
+        ],
+        [
+          { mu: 3.5, sigma },
+          { mu: 3.5, sigma },
+        ],
+      ] as const
     expect(expectedScore(expectedShare(...sides(0.2)), { points: 11, winBy: 2 })).toEqual([11, 3])
     expect(expectedShare(...sides(0.2))).toBeGreaterThan(expectedShare(...sides(0.7)))
   })

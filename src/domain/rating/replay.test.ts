@@ -1,8 +1,8 @@
 // Ratings find out who is strong: fields of players whose strength is known, played rally by rally.
 import { describe, expect, test } from 'vitest'
 import { eloOf, playField, rankCorrelation, type Field } from '#test/support/rated-field.ts'
-import { ratingKey, replay } from './replay.ts'
 import { ratingStart } from './rating.ts'
+import { ratingKey, replay } from './replay.ts'
 
 /** Nobody told how good they are: all begin at the same rating. */
 const nobodyKnows = () => ratingStart
@@ -15,9 +15,13 @@ function correlations(field: Omit<Field, 'seed'>): { ours: number; elo: number }
     const { strength, matches } = playField({ ...field, seed })
     const ratings = replay(matches, nobodyKnows)
     const elo = eloOf(matches)
-    return { ours: rankCorrelation(strength, (id) => ratings.get(ratingKey(discipline, id))?.mu ?? 0), elo: rankCorrelation(strength, (id) => elo.get(id) ?? 0) }
+    return {
+      ours: rankCorrelation(strength, (id) => ratings.get(ratingKey(discipline, id))?.mu ?? 0),
+      elo: rankCorrelation(strength, (id) => elo.get(id) ?? 0),
+    }
   })
-  const mean = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0) / values.length
+  const mean = (values: readonly number[]): number =>
+    values.reduce((total, value) => total + value, 0) / values.length
   return { ours: mean(all.map(({ ours }) => ours)), elo: mean(all.map(({ elo }) => elo)) }
 }
 
@@ -29,9 +33,12 @@ describe.each([
   test.each([
     { gamesEach: 10, least: 0.75 },
     { gamesEach: 40, least: 0.92 },
-  ])('stand in their real order after $gamesEach games each, better than by win/loss Elo', ({ gamesEach, least }) => {
-    const { ours, elo } = correlations({ players: 48, gamesEach, doubles, sideOut })
-    expect(ours).toBeGreaterThanOrEqual(least)
-    expect(ours).toBeGreaterThan(elo)
-  })
+  ])(
+    'stand in their real order after $gamesEach games each, better than by win/loss Elo',
+    ({ gamesEach, least }) => {
+      const { ours, elo } = correlations({ players: 48, gamesEach, doubles, sideOut })
+      expect(ours).toBeGreaterThanOrEqual(least)
+      expect(ours).toBeGreaterThan(elo)
+    },
+  )
 })

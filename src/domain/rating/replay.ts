@@ -1,28 +1,50 @@
-// Ratings follow from matches in their order, each player from their own first guess. `replay` makes them from the beginning;
-// `createCatchUp` makes exactly the same of what is stored, when some matches changed, came late or went.
-import { firstRating, isSameRating, type Discipline, type Rating } from './rating.ts'
 import { rateMatch } from './rate-match.ts'
+// Ratings follow from matches in their order, each player from their own first guess. `replay`
+// makes them from the beginning; `createCatchUp` makes exactly the same of what is stored, when
+// some matches changed, came late or went.
+import { firstRating, isSameRating, type Discipline, type Rating } from './rating.ts'
 
 /** Sides name their players by id, one or two each; points are those of all games together. */
-export type RatedMatch = { discipline: Discipline; a: readonly string[]; b: readonly string[]; pointsA: number; pointsB: number }
+export type RatedMatch = {
+  discipline: Discipline
+  a: readonly string[]
+  b: readonly string[]
+  pointsA: number
+  pointsB: number
+}
 /** order: matches count one after the other by it; a correction keeps it. */
 export type RatedResult = RatedMatch & { order: number }
 
-/** What a match did to one player. place: 0 and 1 are side a, 2 and 3 side b. expected: the share of the points their side was expected to win. */
+/**
+ * What a match did to one player. place: 0 and 1 are side a, 2 and 3 side b. expected: the share of
+ * the points their side was expected to win.
+ */
 export type RatingChange = {
-  order: number; place: number; discipline: Discipline; playerId: string
-  pointsFor: number; pointsAgainst: number; expected: number; before: Rating; after: Rating
+  order: number
+  place: number
+  discipline: Discipline
+  playerId: string
+  pointsFor: number
+  pointsAgainst: number
+  expected: number
+  before: Rating
+  after: Rating
 }
 
 export type SeedOf = (key: string) => number
 
 /** A player has a rating of their own in each discipline. */
 export type RatedKey = { discipline: Discipline; playerId: string }
-export const ratingKey = (discipline: Discipline, playerId: string): string => `${discipline} ${playerId}`
+export const ratingKey = (discipline: Discipline, playerId: string): string =>
+  `${discipline} ${playerId}`
 export const keyOf = ({ discipline, playerId }: RatedKey): string => ratingKey(discipline, playerId)
 
 /** Rates one match: ratings of its players come from `current` and are put back there. */
-function rateInto(current: Map<string, Rating>, match: RatedResult, seedOf: SeedOf): RatingChange[] {
+function rateInto(
+  current: Map<string, Rating>,
+  match: RatedResult,
+  seedOf: SeedOf,
+): RatingChange[] {
   const { order, discipline, pointsA, pointsB } = match
   const ratingOf = (playerId: string): Rating => {
     const key = ratingKey(discipline, playerId)
@@ -30,14 +52,41 @@ function rateInto(current: Map<string, Rating>, match: RatedResult, seedOf: Seed
   }
   const before = { a: match.a.map(ratingOf), b: match.b.map(ratingOf) }
   const { a, b, expected } = rateMatch(before, pointsA, pointsB)
-  const changesOf = (playerIds: readonly string[], firstPlace: number, told: Pick<RatingChange, 'pointsFor' | 'pointsAgainst' | 'expected'>, ratings: { before: readonly Rating[]; after: readonly Rating[] }) =>
+  const changesOf = (
+    playerIds: readonly string[],
+    firstPlace: number,
+    told: Pick<RatingChange, 'pointsFor' | 'pointsAgainst' | 'expected'>,
+    ratings: { before: readonly Rating[]; after: readonly Rating[] },
+  ) =>
     playerIds.flatMap((playerId, index): RatingChange[] => {
       const [earlier, after] = [ratings.before[index], ratings.after[index]]
-      return earlier === undefined || after === undefined ? [] : [{ order, place: firstPlace + index, discipline, playerId, ...told, before: earlier, after }]
+      return earlier === undefined || after === undefined
+        ? []
+        : [
+            {
+              order,
+              place: firstPlace + index,
+              discipline,
+              playerId,
+              ...told,
+              before: earlier,
+              after,
+            },
+          ]
     })
   const changes = [
-    ...changesOf(match.a, 0, { pointsFor: pointsA, pointsAgainst: pointsB, expected }, { before: before.a, after: a }),
-    ...changesOf(match.b, 2, { pointsFor: pointsB, pointsAgainst: pointsA, expected: 1 - expected }, { before: before.b, after: b }),
+    ...changesOf(
+      match.a,
+      0,
+      { pointsFor: pointsA, pointsAgainst: pointsB, expected },
+      { before: before.a, after: a },
+    ),
+    ...changesOf(
+      match.b,
+      2,
+      { pointsFor: pointsB, pointsAgainst: pointsA, expected: 1 - expected },
+      { before: before.b, after: b },
+    ),
   ]
   for (const change of changes) current.set(keyOf(change), change.after)
   return changes
@@ -54,14 +103,31 @@ export function replay(matches: Iterable<RatedResult>, seedOf: SeedOf): Map<stri
 function resultOf(stored: readonly RatingChange[]): RatedResult | null {
   const [first] = stored
   if (first === undefined) return null
-  const idsFrom = (isSide: (place: number) => boolean): string[] => stored.filter(({ place }) => isSide(place)).map(({ playerId }) => playerId)
-  const [pointsA, pointsB] = first.place < 2 ? [first.pointsFor, first.pointsAgainst] : [first.pointsAgainst, first.pointsFor]
-  return { order: first.order, discipline: first.discipline, a: idsFrom((place) => place < 2), b: idsFrom((place) => place >= 2), pointsA, pointsB }
+  const idsFrom = (isSide: (place: number) => boolean): string[] =>
+    stored.filter(({ place }) => isSide(place)).map(({ playerId }) => playerId)
+  const [pointsA, pointsB] =
+    first.place < 2
+      ? [first.pointsFor, first.pointsAgainst]
+      : [first.pointsAgainst, first.pointsFor]
+  return {
+    order: first.order,
+    discipline: first.discipline,
+    a: idsFrom((place) => place < 2),
+    b: idsFrom((place) => place >= 2),
+    pointsA,
+    pointsB,
+  }
 }
 
 const isSameChange = (one: RatingChange, other: RatingChange | undefined): boolean =>
-  other !== undefined && one.place === other.place && keyOf(one) === keyOf(other) && one.pointsFor === other.pointsFor && one.pointsAgainst === other.pointsAgainst
-  && one.expected === other.expected && isSameRating(one.before, other.before) && isSameRating(one.after, other.after)
+  other !== undefined &&
+  one.place === other.place &&
+  keyOf(one) === keyOf(other) &&
+  one.pointsFor === other.pointsFor &&
+  one.pointsAgainst === other.pointsAgainst &&
+  one.expected === other.expected &&
+  isSameRating(one.before, other.before) &&
+  isSameRating(one.after, other.after)
 
 export type CatchUp = {
   /** True once the rating of a player at this place of the order is known. */
@@ -69,17 +135,25 @@ export type CatchUp = {
   /** Tells the rating with which a player came here. */
   learn(key: string, rating: Rating): void
   /**
-   * Goes over the next match, in order. `stored` are the changes kept of it, by place; `result` is what it is now, null when it
-   * does not count; 'as stored' when nothing of it changed. Answers the changes to keep instead, or null when they stay.
+   * Goes over the next match, in order. `stored` are the changes kept of it, by place; `result` is
+   * what it is now, null when it does not count; 'as stored' when nothing of it changed. Answers
+   * the changes to keep instead, or null when they stay.
    */
-  pass(stored: readonly RatingChange[], result: RatedResult | null | 'as stored'): RatingChange[] | null
-  /** Whose rating is not the stored one at this place of the order: those alone have to be followed further. Without games they have none. */
+  pass(
+    stored: readonly RatingChange[],
+    result: RatedResult | null | 'as stored',
+  ): RatingChange[] | null
+  /**
+   * Whose rating is not the stored one at this place of the order: those alone have to be followed
+   * further. Without games they have none.
+   */
   differing(): (RatedKey & { rating: Rating })[]
 }
 
 /**
- * Brings stored changes in line with changed matches. It must see every match, stored or changed, from the first changed one on;
- * it rates only those with a player whose rating is not the stored one any more. A match that changed must find all its players known.
+ * Brings stored changes in line with changed matches. It must see every match, stored or changed,
+ * from the first changed one on; it rates only those with a player whose rating is not the stored
+ * one any more. A match that changed must find all its players known.
  */
 export function createCatchUp(seedOf: SeedOf): CatchUp {
   const current = new Map<string, Rating>()
@@ -88,29 +162,39 @@ export function createCatchUp(seedOf: SeedOf): CatchUp {
     for (const change of stored) current.set(keyOf(change), change.after)
     return null
   }
-  const rateAgain = (result: RatedResult | null): RatingChange[] => (result === null ? [] : rateInto(current, result, seedOf))
+  const rateAgain = (result: RatedResult | null): RatingChange[] =>
+    result === null ? [] : rateInto(current, result, seedOf)
   const compare = (stored: readonly RatingChange[], changes: readonly RatingChange[]): void => {
     const storedByKey = new Map(stored.map((change) => [keyOf(change), change]))
     for (const [key, change] of storedByKey) differing.set(key, change)
     for (const change of changes) {
       const before = storedByKey.get(keyOf(change))
-      if (before !== undefined && isSameRating(before.after, change.after)) differing.delete(keyOf(change))
+      if (before !== undefined && isSameRating(before.after, change.after))
+        differing.delete(keyOf(change))
       else differing.set(keyOf(change), change)
     }
   }
   return {
     knows: (key) => current.has(key),
-    learn: (key, rating) => { current.set(key, rating) },
+    learn: (key, rating) => {
+      current.set(key, rating)
+    },
     pass: (stored, told) => {
-      for (const change of stored) if (!current.has(keyOf(change))) current.set(keyOf(change), change.before)
-      if (told === 'as stored' && !stored.some((change) => differing.has(keyOf(change)))) return passStored(stored)
+      for (const change of stored)
+        if (!current.has(keyOf(change))) current.set(keyOf(change), change.before)
+      if (told === 'as stored' && !stored.some((change) => differing.has(keyOf(change))))
+        return passStored(stored)
       const changes = rateAgain(told === 'as stored' ? resultOf(stored) : told)
       compare(stored, changes)
-      return changes.length === stored.length && changes.every((change, index) => isSameChange(change, stored[index])) ? null : changes
+      return changes.length === stored.length &&
+        changes.every((change, index) => isSameChange(change, stored[index]))
+        ? null
+        : changes
     },
-    differing: () => [...differing].flatMap(([key, { discipline, playerId }]) => {
-      const rating = current.get(key)
-      return rating === undefined ? [] : [{ discipline, playerId, rating }]
-    }),
+    differing: () =>
+      [...differing].flatMap(([key, { discipline, playerId }]) => {
+        const rating = current.get(key)
+        return rating === undefined ? [] : [{ discipline, playerId, rating }]
+      }),
   }
 }

@@ -1,62 +1,132 @@
-// The results of an event: what every player came to once it is closed, and what must be settled before.
+// The results of an event: what every player came to once it is closed, and what must be settled
+// before.
 import type { EventType } from '../event/event.ts'
 import type { Format } from '../event/format.ts'
-import type { Match } from '../match/match.ts'
 import type { ListPlayer, MatchList } from '../match-list/match-list.ts'
 import { isWholeRound } from '../match-list/rounds.ts'
 import { standingsOf } from '../match-list/standings.ts'
+import type { Match } from '../match/match.ts'
 import { medalEntrantsMin, type Medal } from '../medal/medal.ts'
 import { medalsOf } from '../medal/medals-of.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 
-/** rank counts from 1, entrants counts teams where teams are ranked. partnerId: where two stayed together all evening. */
-export type PlayerResult = { playerId: string; rank: number; entrants: number; wins: number; losses: number; partnerId: string | null; medal: Medal | null }
+/**
+ * rank counts from 1, entrants counts teams where teams are ranked. partnerId: where two stayed
+ * together all evening.
+ */
+export type PlayerResult = {
+  playerId: string
+  rank: number
+  entrants: number
+  wins: number
+  losses: number
+  partnerId: string | null
+  medal: Medal | null
+}
 
 type Played = { type: EventType; format: Format; play: 'doubles' | 'singles' }
 
 /**
- * The results of all who played and acted themselves. Guests, and players whom others put in, are ranked, but keep nothing; a medal needs
- * enough entrants of whom someone acted.
+ * The results of all who played and acted themselves. Guests, and players whom others put in, are
+ * ranked, but keep nothing; a medal needs enough entrants of whom someone acted.
  */
-export function resultsOf(list: MatchList, played: Played, acted: ReadonlySet<string>): PlayerResult[] {
-  const idOf = new Map(list.players.map(({ number, playerId }) => [number, playerId !== null && acted.has(playerId) ? playerId : null]))
-  const rows = rankedAmong(standingsOf(list, played.format, played.play).filter((row) => row.played > 0))
-  const counted = rows.filter(({ numbers }) => numbers.some((number) => (idOf.get(number) ?? null) !== null))
-  const medalOf = new Map(counted.length < medalEntrantsMin ? [] : medalsOf(list, played).map(({ number, medal }) => [number, medal]))
+export function resultsOf(
+  list: MatchList,
+  played: Played,
+  acted: ReadonlySet<string>,
+): PlayerResult[] {
+  const idOf = new Map(
+    list.players.map(({ number, playerId }) => [
+      number,
+      playerId !== null && acted.has(playerId) ? playerId : null,
+    ]),
+  )
+  const rows = rankedAmong(
+    standingsOf(list, played.format, played.play).filter((row) => row.played > 0),
+  )
+  const counted = rows.filter(({ numbers }) =>
+    numbers.some((number) => (idOf.get(number) ?? null) !== null),
+  )
+  const medalOf = new Map(
+    counted.length < medalEntrantsMin
+      ? []
+      : medalsOf(list, played).map(({ number, medal }) => [number, medal]),
+  )
   const placed = new Set<string>()
-  return rows.flatMap(({ numbers, rank, wins, losses }) => numbers.flatMap((number) => {
-    const playerId = idOf.get(number) ?? null
-    // Pairs that no team holds together may share a player, who keeps the better place.
-    if (playerId === null || placed.has(playerId)) return []
-    placed.add(playerId)
-    const [partner] = numbers.length === 2 ? numbers.filter((other) => other !== number) : []
-    return [{ playerId, rank, entrants: rows.length, wins, losses, partnerId: partner === undefined ? null : idOf.get(partner) ?? null, medal: medalOf.get(number) ?? null }]
-  }))
+  return rows.flatMap(({ numbers, rank, wins, losses }) =>
+    numbers.flatMap((number) => {
+      const playerId = idOf.get(number) ?? null
+      // Pairs that no team holds together may share a player, who keeps the better place.
+      if (playerId === null || placed.has(playerId)) return []
+      placed.add(playerId)
+      const [partner] = numbers.length === 2 ? numbers.filter((other) => other !== number) : []
+      return [
+        {
+          playerId,
+          rank,
+          entrants: rows.length,
+          wins,
+          losses,
+          partnerId: partner === undefined ? null : (idOf.get(partner) ?? null),
+          medal: medalOf.get(number) ?? null,
+        },
+      ]
+    }),
+  )
 }
 
-/** Places among these rows: whoever was here and never played holds none, also where they stand ahead of somebody who lost. */
-const rankedAmong = <R extends { rank: number }>(rows: readonly R[]): R[] => rows.map((row) => ({ ...row, rank: 1 + rows.filter((other) => other.rank < row.rank).length }))
+/**
+ * Places among these rows: whoever was here and never played holds none, also where they stand
+ * ahead of somebody who lost.
+ */
+const rankedAmong = <R extends { rank: number }>(rows: readonly R[]): R[] =>
+  rows.map((row) => ({ ...row, rank: 1 + rows.filter((other) => other.rank < row.rank).length }))
 
-/** What is not settled yet: matches without a score, scores nobody answered, scores in dispute; and how many count. */
+/**
+ * What is not settled yet: matches without a score, scores nobody answered, scores in dispute; and
+ * how many count.
+ */
 export type Unsettled = { unplayed: number; unanswered: number; disputed: number; counted: number }
 
 export function unsettledOf(matches: readonly Pick<Match, 'state'>[]): Unsettled {
-  const count = (state: Match['state']): number => matches.filter((match) => match.state === state).length
-  return { unplayed: count('planned'), unanswered: count('reported'), disputed: count('disputed'), counted: count('confirmed') }
+  const count = (state: Match['state']): number =>
+    matches.filter((match) => match.state === state).length
+  return {
+    unplayed: count('planned'),
+    unanswered: count('reported'),
+    disputed: count('disputed'),
+    counted: count('confirmed'),
+  }
 }
 
 type Settled = Result<Match[], 'match-list-changed' | 'results-disputed' | 'results-empty'>
 
 /**
- * What counts by closing: the scores nobody answered, as they were told. What is not settled must be what the organizer was shown, and a dispute
- * is decided before. at: ISO 8601. isOver: the event has ended, so that it is finished even where nobody told a score.
+ * What counts by closing: the scores nobody answered, as they were told. What is not settled must
+ * be what the organizer was shown, and a dispute is decided before. at: ISO 8601. isOver: the event
+ * has ended, so that it is finished even where nobody told a score.
  */
-export function settle(matches: readonly Match[], seen: Pick<Unsettled, 'unplayed' | 'unanswered'>, { actorId, at, isOver }: { actorId: string; at: string; isOver: boolean }): Settled {
+export function settle(
+  matches: readonly Match[],
+  seen: Pick<Unsettled, 'unplayed' | 'unanswered'>,
+  { actorId, at, isOver }: { actorId: string; at: string; isOver: boolean },
+): Settled {
   const { unplayed, unanswered, disputed, counted } = unsettledOf(matches)
   if (disputed > 0) return refuse('results-disputed')
-  if (unplayed !== seen.unplayed || unanswered !== seen.unanswered) return refuse('match-list-changed')
+  if (unplayed !== seen.unplayed || unanswered !== seen.unanswered)
+    return refuse('match-list-changed')
   if (unanswered + counted === 0 && !isOver) return refuse('results-empty')
-  return ok(matches.filter(({ state }) => state === 'reported').map((match) => ({ ...match, state: 'confirmed', confirmedBy: actorId, confirmed: at, decided: at })))
+  return ok(
+    matches
+      .filter(({ state }) => state === 'reported')
+      .map((match) => ({
+        ...match,
+        state: 'confirmed',
+        confirmedBy: actorId,
+        confirmed: at,
+        decided: at,
+      })),
+  )
 }
 
 /** The list without the matches that nobody will play any more. */
@@ -67,13 +137,22 @@ export function withoutUnplayed(list: MatchList): MatchList {
 }
 
 /** Whom a medal must be told to, and who has one no more or another than before. */
-export function medalChanges(before: ReadonlyMap<string, Medal>, results: readonly PlayerResult[]): { won: readonly { playerId: string; medal: Medal }[]; lost: readonly string[] } {
-  const after = new Map(results.flatMap(({ playerId, medal }) => (medal === null ? [] : [[playerId, medal] as const])))
+export function medalChanges(
+  before: ReadonlyMap<string, Medal>,
+  results: readonly PlayerResult[],
+): { won: readonly { playerId: string; medal: Medal }[]; lost: readonly string[] } {
+  const after = new Map(
+    results.flatMap(({ playerId, medal }) => (medal === null ? [] : [[playerId, medal] as const])),
+  )
   return {
-    won: [...after].flatMap(([playerId, medal]) => (before.get(playerId) === medal ? [] : [{ playerId, medal }])),
+    won: [...after].flatMap(([playerId, medal]) =>
+      before.get(playerId) === medal ? [] : [{ playerId, medal }],
+    ),
     lost: [...before.keys()].filter((playerId) => !after.has(playerId)),
   }
 }
 
 /** True for someone with an account. */
-export const hasAccount = <P extends Pick<ListPlayer, 'playerId'>>(player: P): player is P & { playerId: string } => player.playerId !== null
+export const hasAccount = <P extends Pick<ListPlayer, 'playerId'>>(
+  player: P,
+): player is P & { playerId: string } => player.playerId !== null

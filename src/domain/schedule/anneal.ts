@@ -1,5 +1,6 @@
-// Simulated annealing over a board: players of one round change places, and byes change hands within their lap, until nothing better is
-// found. Only whole numbers and plain arithmetic decide, so a seed gives the same answer on every machine.
+// Simulated annealing over a board: players of one round change places, and byes change hands
+// within their lap, until nothing better is found. Only whole numbers and plain arithmetic decide,
+// so a seed gives the same answer on every machine.
 import type { Random } from '../shared/random.ts'
 import { opponentPart, partnerPart, type Board } from './board.ts'
 import type { ByeBook } from './bye-book.ts'
@@ -16,16 +17,27 @@ function decay(x: number): number {
 
 export type Target = { partnerCost: number; opponentCost: number }
 
-/** Two kinds of players, as women and men: one sits at the even places, the other at the odd ones, and each has a book of its own. */
+/**
+ * Two kinds of players, as women and men: one sits at the even places, the other at the odd ones,
+ * and each has a book of its own.
+ */
 export type Kinds = 1 | 2
 
 export type Best = { partnerCost: number; opponentCost: number; slots: Int16Array }
 
-type Walk = { board: Board; kinds: Kinds; random: Random; partnerWeight: number; chances: Float64Array; best: Best }
+type Walk = {
+  board: Board
+  kinds: Kinds
+  random: Random
+  partnerWeight: number
+  chances: Float64Array
+  best: Best
+}
 
 /** Whether `one` repeats partners less, or as much with more even opponents. */
 export const isBetter = (one: Target, other: Target): boolean =>
-  one.partnerCost < other.partnerCost || (one.partnerCost === other.partnerCost && one.opponentCost < other.opponentCost)
+  one.partnerCost < other.partnerCost ||
+  (one.partnerCost === other.partnerCost && one.opponentCost < other.opponentCost)
 
 function keepIfBest({ board, best }: Walk): void {
   if (!isBetter(board, best)) return
@@ -63,22 +75,51 @@ function tryByes(walk: Walk, books: readonly ByeBook[]): void {
   if (trade === null) return
   const before = { partnerCost: board.partnerCost, opponentCost: board.opponentCost }
   byes.apply(board, trade)
-  const packed = (board.partnerCost - before.partnerCost) * 4096 + board.opponentCost - before.opponentCost
+  const packed =
+    (board.partnerCost - before.partnerCost) * 4096 + board.opponentCost - before.opponentCost
   if (isTaken(walk, packed)) keepIfBest(walk)
   else byes.undo(board, trade)
 }
 
 export type Cooling = { steps: number; hot: number; cold: number; partnerWeight: number }
 
-export type Annealing = { board: Board; books: readonly ByeBook[]; kinds: Kinds; random: Random; cooling: Cooling; target: Target; shouldStop: () => boolean }
+export type Annealing = {
+  board: Board
+  books: readonly ByeBook[]
+  kinds: Kinds
+  random: Random
+  cooling: Cooling
+  target: Target
+  shouldStop: () => boolean
+}
 
 /**
- * Searches from where `board` stands for `steps` tries, cooling from `hot` to `cold`, and gives the best that it saw. It ends early at `target`,
- * which nothing can beat, or when `shouldStop` says so.
+ * Searches from where `board` stands for `steps` tries, cooling from `hot` to `cold`, and gives the
+ * best that it saw. It ends early at `target`, which nothing can beat, or when `shouldStop` says
+ * so.
  */
-export function anneal({ board, books, kinds, random, cooling, target, shouldStop }: Annealing): Best {
-  const best: Best = { partnerCost: board.partnerCost, opponentCost: board.opponentCost, slots: Int16Array.from(board.slots) }
-  const walk: Walk = { board, kinds, random, partnerWeight: cooling.partnerWeight, chances: new Float64Array(largestRise), best }
+export function anneal({
+  board,
+  books,
+  kinds,
+  random,
+  cooling,
+  target,
+  shouldStop,
+}: Annealing): Best {
+  const best: Best = {
+    partnerCost: board.partnerCost,
+    opponentCost: board.opponentCost,
+    slots: Int16Array.from(board.slots),
+  }
+  const walk: Walk = {
+    board,
+    kinds,
+    random,
+    partnerWeight: cooling.partnerWeight,
+    chances: new Float64Array(largestRise),
+    best,
+  }
   const tradeable = books.filter((book) => book.isTradeable)
   const perStage = Math.ceil(cooling.steps / stages)
   for (let stage = 0; stage < stages; stage += 1) {

@@ -1,8 +1,12 @@
-// The rounds to come as flat arrays, for the search: who is in which place, how often each pair was together, and what a swap costs.
-// Four places make a game (0 and 1 against 2 and 3); the places after the games are the byes. A round begins at a multiple of four.
-// On a DuelBoard two places make a game.
+// The rounds to come as flat arrays, for the search: who is in which place, how often each pair was
+// together, and what a swap costs. Four places make a game (0 and 1 against 2 and 3); the places
+// after the games are the byes. A round begins at a multiple of four. On a DuelBoard two places
+// make a game.
 
-/** What the search starts from. Players are numbers from 0 through `width` - 1; the grids hold what was played before. */
+/**
+ * What the search starts from. Players are numbers from 0 through `width` - 1; the grids hold what
+ * was played before.
+ */
 export type BoardSize = { width: number; courts: readonly number[] }
 
 const partnerStep = 4096
@@ -24,7 +28,13 @@ export class Board {
   partnerCost = 0
   opponentCost = 0
 
-  constructor({ width, courts }: BoardSize, raise: Int32Array, partner: Uint8Array, opponent: Uint8Array, gameSize = 4) {
+  constructor(
+    { width, courts }: BoardSize,
+    raise: Int32Array,
+    partner: Uint8Array,
+    opponent: Uint8Array,
+    gameSize = 4,
+  ) {
     this.width = width
     this.rounds = courts.length
     this.stride = Math.ceil(width / gameSize) * gameSize
@@ -44,13 +54,26 @@ export class Board {
         this.slots[round * this.stride + place] = player
         this.place[round * this.width + player] = place
       }
-      for (let at = round * this.stride; at < round * this.stride + (this.playing[round] ?? 0); at += this.gameSize) this.meet(at)
+      for (
+        let at = round * this.stride;
+        at < round * this.stride + (this.playing[round] ?? 0);
+        at += this.gameSize
+      )
+        this.meet(at)
     }
   }
 
   protected meet(at: number): void {
-    const [a, b, c, d] = this.slots.subarray(at, at + 4) as unknown as [number, number, number, number]
-    for (const [one, other] of [[a, b], [c, d]] as const) {
+    const [a, b, c, d] = this.slots.subarray(at, at + 4) as unknown as [
+      number,
+      number,
+      number,
+      number,
+    ]
+    for (const [one, other] of [
+      [a, b],
+      [c, d],
+    ] as const) {
       this.partnerCost += this.partner[one * this.width + other] as number
       this.count(this.partner, one, other, 1)
     }
@@ -72,7 +95,10 @@ export class Board {
     return (this.place[round * this.width + player] as number) >= (this.playing[round] as number)
   }
 
-  /** What swapping the places `i` (in a game) and `j` (perhaps a bye) of one round changes: packed, see partnerPart and opponentPart. */
+  /**
+   * What swapping the places `i` (in a game) and `j` (perhaps a bye) of one round changes: packed,
+   * see partnerPart and opponentPart.
+   */
   cost(i: number, j: number, isBye: boolean): number {
     if (isBye) return this.#leaving(i, this.slots[j] as number)
     if (i >> 2 === j >> 2) return this.#within(i, j)
@@ -88,8 +114,11 @@ export class Board {
     const q = slots[i ^ 2] as number
     const r = slots[i ^ 3] as number
     const partners = (partner[to + p] as number) - (partner[from + p] as number) + 1
-    const gained = (raise[opponent[to + q] as number] as number) + (raise[opponent[to + r] as number] as number)
-    const lost = (raise[(opponent[from + q] as number) - 1] as number) + (raise[(opponent[from + r] as number) - 1] as number)
+    const gained =
+      (raise[opponent[to + q] as number] as number) + (raise[opponent[to + r] as number] as number)
+    const lost =
+      (raise[(opponent[from + q] as number) - 1] as number) +
+      (raise[(opponent[from + r] as number) - 1] as number)
     return partners * partnerStep + gained - lost
   }
 
@@ -100,13 +129,23 @@ export class Board {
     const b = (slots[j] as number) * width
     const p = slots[i ^ 1] as number
     const q = slots[j ^ 1] as number
-    const partners = (partner[a + q] as number) + (partner[b + p] as number) - (partner[a + p] as number) - (partner[b + q] as number) + 2
-    const gained = (raise[opponent[a + p] as number] as number) + (raise[opponent[b + q] as number] as number)
-    const lost = (raise[(opponent[a + q] as number) - 1] as number) + (raise[(opponent[b + p] as number) - 1] as number)
+    const partners =
+      (partner[a + q] as number) +
+      (partner[b + p] as number) -
+      (partner[a + p] as number) -
+      (partner[b + q] as number) +
+      2
+    const gained =
+      (raise[opponent[a + p] as number] as number) + (raise[opponent[b + q] as number] as number)
+    const lost =
+      (raise[(opponent[a + q] as number) - 1] as number) +
+      (raise[(opponent[b + p] as number) - 1] as number)
     return partners * partnerStep + gained - lost
   }
 
-  /** Swaps two places of one round, of which the first is in a game; `packed` is what cost() said. */
+  /**
+   * Swaps two places of one round, of which the first is in a game; `packed` is what cost() said.
+   */
   swap(round: number, i: number, j: number, isBye: boolean, packed: number): void {
     this.partnerCost += partnerPart(packed)
     this.opponentCost += opponentPart(packed)
@@ -145,13 +184,18 @@ export class DuelBoard extends Board {
 
   override cost(i: number, j: number, isBye: boolean): number {
     if (isBye) return this.#leaving(i, this.slots[j] as number)
-    return i >> 1 === j >> 1 ? 0 : this.#leaving(i, this.slots[j] as number) + this.#leaving(j, this.slots[i] as number)
+    return i >> 1 === j >> 1
+      ? 0
+      : this.#leaving(i, this.slots[j] as number) + this.#leaving(j, this.slots[i] as number)
   }
 
   #leaving(i: number, b: number): number {
     const { slots, width, opponent, raise } = this
     const other = slots[i ^ 1] as number
-    return (raise[opponent[b * width + other] as number] as number) - (raise[(opponent[(slots[i] as number) * width + other] as number) - 1] as number)
+    return (
+      (raise[opponent[b * width + other] as number] as number) -
+      (raise[(opponent[(slots[i] as number) * width + other] as number) - 1] as number)
+    )
   }
 
   protected override link(i: number, by: number): void {
@@ -160,7 +204,8 @@ export class DuelBoard extends Board {
 }
 
 /** The change of opponents in a packed cost. */
-export const opponentPart = (packed: number): number => ((packed + partnerStep / 2) & (partnerStep - 1)) - partnerStep / 2
+export const opponentPart = (packed: number): number =>
+  ((packed + partnerStep / 2) & (partnerStep - 1)) - partnerStep / 2
 
 /** The change of partners in a packed cost. */
 export const partnerPart = (packed: number): number => (packed + partnerStep / 2) >> 12

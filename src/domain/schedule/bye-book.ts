@@ -1,5 +1,6 @@
-// Who sits out when. Byes go in laps: nobody begins the next lap before everyone had a bye in this one, and nobody sits twice in a row while
-// that can be avoided. Trades keep to the laps, so the balance holds in every round, not only at the end.
+// Who sits out when. Byes go in laps: nobody begins the next lap before everyone had a bye in this
+// one, and nobody sits twice in a row while that can be avoided. Trades keep to the laps, so the
+// balance holds in every round, not only at the end.
 import type { Random } from '../shared/random.ts'
 import type { Board } from './board.ts'
 
@@ -10,15 +11,28 @@ export type ByeStart = {
   satBefore: readonly boolean[]
 }
 
-/** Player `x` sits in round `inRound`; they trade with `y`, who sits in `otherRound` of the same lap (-1: does not sit in this lap). */
-export type Trade = { x: number; y: number; inRound: number; otherRound: number; entry: number; otherEntry: number }
+/**
+ * Player `x` sits in round `inRound`; they trade with `y`, who sits in `otherRound` of the same lap
+ * (-1: does not sit in this lap).
+ */
+export type Trade = {
+  x: number
+  y: number
+  inRound: number
+  otherRound: number
+  entry: number
+  otherEntry: number
+}
 
 /** Even in every round and nobody twice in a row; even in every round; or even in the end only. */
 export type Freedom = 'rested' | 'in every round' | 'in the end'
 
 type Entry = { round: number; player: number; lap: number }
 
-/** Chooses who sits out in each round of `sitting` (how many), fewest byes first, then who sat longest ago, then by lot. */
+/**
+ * Chooses who sits out in each round of `sitting` (how many), fewest byes first, then who sat
+ * longest ago, then by lot.
+ */
 export function dealByes(sitting: readonly number[], start: ByeStart, random: Random): number[][] {
   const had = [...start.had]
   const last: number[] = start.satBefore.map((sat) => (sat ? -1 : -2))
@@ -62,7 +76,10 @@ export class ByeBook {
     this.isTradeable = this.#entries.length > 0
   }
 
-  /** A trade that keeps the laps and does not make anyone sit twice in a row more than before; null when the draw gives none. */
+  /**
+   * A trade that keeps the laps and does not make anyone sit twice in a row more than before; null
+   * when the draw gives none.
+   */
   propose(board: Board, random: Random): Trade | null {
     const entry = Math.floor(random.next() * this.#entries.length)
     const { player: x, round: inRound, lap } = this.#entries[entry] as Entry
@@ -95,7 +112,8 @@ export class ByeBook {
   #beside(board: Board, round: number, player: number, leaving: number): number {
     if (round < 0 || round >= board.rounds) return 0
     let many = 0
-    for (const other of [round - 1, round + 1]) if (other !== leaving && this.#sits(board, other, player)) many += 1
+    for (const other of [round - 1, round + 1])
+      if (other !== leaving && this.#sits(board, other, player)) many += 1
     return many
   }
 

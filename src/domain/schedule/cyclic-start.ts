@@ -1,26 +1,43 @@
-// A good place to begin a search when the rounds nearly make a full cycle: one round whose differences are spread well, moved on by one number each
-// round (whist tables where they exist, a short search otherwise). Byes are neighbours in the cycle, so the laps come out even.
+// A good place to begin a search when the rounds nearly make a full cycle: one round whose
+// differences are spread well, moved on by one number each round (whist tables where they exist, a
+// short search otherwise). Byes are neighbours in the cycle, so the laps come out even.
 import type { Random } from '../shared/random.ts'
 import { nearWhistRounds, whistOfNine, whistRounds } from './whist-tables.ts'
 
-/** With fewer rounds than this share of a cycle, its order helps no more; with more than the other, a table is left as it is. */
+/**
+ * With fewer rounds than this share of a cycle, its order helps no more; with more than the other,
+ * a table is left as it is.
+ */
 const enough = 0.6
 const nearlyAll = 0.83
 const tries = 6_000
 const partnerWeight = 6
 
-type Cycle = { modulus: number; base: Int16Array; rotations: readonly number[]; together: Int32Array }
+type Cycle = {
+  modulus: number
+  base: Int16Array
+  rotations: readonly number[]
+  together: Int32Array
+}
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
 const modulo = (a: number, m: number): number => ((a % m) + m) % m
 
-/** How far each round is moved on: with byes in steps of their number, so that a lap is over before the next begins; otherwise in steps of any unit. */
+/**
+ * How far each round is moved on: with byes in steps of their number, so that a lap is over before
+ * the next begins; otherwise in steps of any unit.
+ */
 function rotationsOf(modulus: number, byes: number, rounds: number, random: Random): number[] {
   if (byes > 1) {
     const [shared, lap] = [gcd(byes, modulus), modulus / gcd(byes, modulus)]
-    return Array.from({ length: rounds }, (_, round) => (Math.floor(round / lap) % shared) + (round % lap) * byes).map((each) => each % modulus)
+    return Array.from(
+      { length: rounds },
+      (_, round) => (Math.floor(round / lap) % shared) + (round % lap) * byes,
+    ).map((each) => each % modulus)
   }
-  const units = Array.from({ length: modulus }, (_, unit) => unit).filter((unit) => gcd(unit, modulus) === 1)
+  const units = Array.from({ length: modulus }, (_, unit) => unit).filter(
+    (unit) => gcd(unit, modulus) === 1,
+  )
   const unit = random.pick(units)
   return Array.from({ length: rounds }, (_, round) => (round * unit) % modulus)
 }
@@ -28,36 +45,55 @@ function rotationsOf(modulus: number, byes: number, rounds: number, random: Rand
 /** For each difference of two rotations, how many pairs of rounds have it. */
 function togetherOf(modulus: number, rotations: readonly number[]): Int32Array {
   const together = new Int32Array(modulus)
-  for (const one of rotations) for (const other of rotations) together[modulo(one - other, modulus)] = (together[modulo(one - other, modulus)] ?? 0) + 1
+  for (const one of rotations)
+    for (const other of rotations)
+      together[modulo(one - other, modulus)] = (together[modulo(one - other, modulus)] ?? 0) + 1
   return together
 }
 
-const partners = [[0, 1], [2, 3]] as const
-const opponents = [[0, 2], [0, 3], [1, 2], [1, 3]] as const
+const partners = [
+  [0, 1],
+  [2, 3],
+] as const
+const opponents = [
+  [0, 2],
+  [0, 3],
+  [1, 2],
+  [1, 3],
+] as const
 
 /** The sum of squares of the meetings that the base leads to over all its rotations. */
-function squares({ modulus, base, together }: Cycle, edges: readonly (readonly [number, number])[]): number {
+function squares(
+  { modulus, base, together }: Cycle,
+  edges: readonly (readonly [number, number])[],
+): number {
   const first: number[][] = Array.from({ length: modulus + 1 }, () => [])
   for (let game = 0; game < base.length; game += 4) {
     for (const [i, j] of edges) {
       const [x, y] = [base[game + i] as number, base[game + j] as number]
       if (x < 0 || y < 0) (first[modulus] as number[]).push(Math.max(x, y))
-      else if (modulo(y - x, modulus) * 2 < modulus) (first[modulo(y - x, modulus)] as number[]).push(x)
-      else if (modulo(x - y, modulus) * 2 < modulus) (first[modulo(x - y, modulus)] as number[]).push(y)
+      else if (modulo(y - x, modulus) * 2 < modulus)
+        (first[modulo(y - x, modulus)] as number[]).push(x)
+      else if (modulo(x - y, modulus) * 2 < modulus)
+        (first[modulo(x - y, modulus)] as number[]).push(y)
       else (first[modulus / 2] as number[]).push(x, y)
     }
   }
   let sum = 0
   for (const [difference, starts] of first.entries()) {
     const weight = difference * 2 === modulus ? 0.5 : 1
-    for (const one of starts) for (const other of starts) sum += weight * (together[modulo(one - other, modulus)] as number)
+    for (const one of starts)
+      for (const other of starts) sum += weight * (together[modulo(one - other, modulus)] as number)
   }
   return sum
 }
 
-const costOf = (cycle: Cycle): number => squares(cycle, partners) * partnerWeight + squares(cycle, opponents)
+const costOf = (cycle: Cycle): number =>
+  squares(cycle, partners) * partnerWeight + squares(cycle, opponents)
 
-/** Threshold descent over the base: swaps that cost more than the falling threshold are taken back. */
+/**
+ * Threshold descent over the base: swaps that cost more than the falling threshold are taken back.
+ */
 function spread(cycle: Cycle, random: Random): void {
   const { base, rotations } = cycle
   let cost = costOf(cycle)
@@ -77,28 +113,63 @@ function spread(cycle: Cycle, random: Random): void {
   base.set(best)
 }
 
-/** The first round of a full cycle on all the courts that so many players can fill, where one is known. */
-const tableOf = (players: number, courts: number): readonly number[] | undefined => (players - courts * 4 < 4 ? whistRounds[players] ?? nearWhistRounds[players] : undefined)
+/**
+ * The first round of a full cycle on all the courts that so many players can fill, where one is
+ * known.
+ */
+const tableOf = (players: number, courts: number): readonly number[] | undefined =>
+  players - courts * 4 < 4 ? (whistRounds[players] ?? nearWhistRounds[players]) : undefined
 
-function turn(players: number, courts: number, modulus: number, rounds: number, random: Random): number[][] {
+function turn(
+  players: number,
+  courts: number,
+  modulus: number,
+  rounds: number,
+  random: Random,
+): number[][] {
   const byes = players - courts * 4
   const rotations = rotationsOf(modulus, byes, rounds, random)
-  const free = [...(byes === 0 ? [-1] : []), ...Array.from({ length: modulus - byes }, (_, number) => number + byes)]
+  const free = [
+    ...(byes === 0 ? [-1] : []),
+    ...Array.from({ length: modulus - byes }, (_, number) => number + byes),
+  ]
   const table = tableOf(players, courts)
   const base = Int16Array.from(table ?? random.shuffle(free))
-  if (table === undefined || rounds < modulus * nearlyAll) spread({ modulus, base, rotations, together: togetherOf(modulus, rotations) }, random)
-  return rotations.map((by) => withByes([...base].map((number) => (number < 0 ? players - 1 : (number + by) % modulus)), players))
+  if (table === undefined || rounds < modulus * nearlyAll)
+    spread({ modulus, base, rotations, together: togetherOf(modulus, rotations) }, random)
+  return rotations.map((by) =>
+    withByes(
+      [...base].map((number) => (number < 0 ? players - 1 : (number + by) % modulus)),
+      players,
+    ),
+  )
 }
 
-/** The seats of each round (games first, then byes), or null when the rounds are too few or too many for a cycle. */
-export function cyclicStart(players: number, courts: number, rounds: number, random: Random): number[][] | null {
+/**
+ * The seats of each round (games first, then byes), or null when the rounds are too few or too many
+ * for a cycle.
+ */
+export function cyclicStart(
+  players: number,
+  courts: number,
+  rounds: number,
+  random: Random,
+): number[][] | null {
   const modulus = players === courts * 4 ? players - 1 : players
   if (rounds > modulus * 2 || rounds < modulus * enough || courts === 0) return null
-  if (players === 9 && courts === 2) return Array.from({ length: rounds }, (_, round) => withByes(whistOfNine[round % 9] ?? [], players))
+  if (players === 9 && courts === 2)
+    return Array.from({ length: rounds }, (_, round) =>
+      withByes(whistOfNine[round % 9] ?? [], players),
+    )
   return turn(players, courts, modulus, rounds, random)
 }
 
 function withByes(games: readonly number[], players: number): number[] {
   const playing = new Set(games)
-  return [...games, ...Array.from({ length: players }, (_, player) => player).filter((player) => !playing.has(player))]
+  return [
+    ...games,
+    ...Array.from({ length: players }, (_, player) => player).filter(
+      (player) => !playing.has(player),
+    ),
+  ]
 }

@@ -1,8 +1,9 @@
-// Who enters a format in which nobody changes partners: teams of two, or single players. Those who are here without a partner are alone.
+// Who enters a format in which nobody changes partners: teams of two, or single players. Those who
+// are here without a partner are alone.
 import { hasFixedTeams } from '../event/format.ts'
 import { createRandom } from '../shared/random.ts'
-import { readByes, type Attendance } from './history.ts'
 import { attendanceOf, firstOrder } from './evening.ts'
+import { readByes, type Attendance } from './history.ts'
 import { keptRounds, whoIsHere, type KeptRound } from './kept-rounds.ts'
 import type { PlanRequest } from './planned-round.ts'
 
@@ -10,43 +11,89 @@ import type { PlanRequest } from './planned-round.ts'
 export type Entrants = { entrants: readonly (readonly number[])[]; alone: readonly number[] }
 
 /** The entrants of a list. */
-export function entrantsOf({ list, format: { format }, play }: Pick<PlanRequest, 'list' | 'format' | 'play'>): Entrants {
+export function entrantsOf({
+  list,
+  format: { format },
+  play,
+}: Pick<PlanRequest, 'list' | 'format' | 'play'>): Entrants {
   const here = whoIsHere(list)
   if (!hasFixedTeams(format, play)) return { entrants: here.map((number) => [number]), alone: [] }
   const teamOf = new Map(list.players.map(({ number, team }) => [number, team]))
-  const teams = [...Map.groupBy(here.filter((number) => teamOf.get(number) !== null), (number) => teamOf.get(number)).values()].filter((numbers) => numbers.length === 2)
+  const teams = [
+    ...Map.groupBy(
+      here.filter((number) => teamOf.get(number) !== null),
+      (number) => teamOf.get(number),
+    ).values(),
+  ].filter((numbers) => numbers.length === 2)
   const paired = new Set(teams.flat())
   return { entrants: teams, alone: here.filter((number) => !paired.has(number)) }
 }
 
-/** The entrants by strength, the strongest first; a team is as strong as both together. Equals by lot. */
-export function bySeed({ strengths, seed }: PlanRequest, entrants: readonly (readonly number[])[]): (readonly number[])[] {
+/**
+ * The entrants by strength, the strongest first; a team is as strong as both together. Equals by
+ * lot.
+ */
+export function bySeed(
+  { strengths, seed }: PlanRequest,
+  entrants: readonly (readonly number[])[],
+): (readonly number[])[] {
   const known = entrants.flat().flatMap((number) => strengths.get(number) ?? [])
   const average = known.reduce((sum, each) => sum + each, 0) / Math.max(1, known.length)
-  const sums = new Map(entrants.map((numbers, place) => [place, numbers.reduce((sum, number) => sum + (strengths.get(number) ?? average), 0)]))
-  return firstOrder([...sums.keys()], sums, createRandom(seed)).flatMap((place) => entrants[place] === undefined ? [] : [entrants[place]])
+  const sums = new Map(
+    entrants.map((numbers, place) => [
+      place,
+      numbers.reduce((sum, number) => sum + (strengths.get(number) ?? average), 0),
+    ]),
+  )
+  return firstOrder([...sums.keys()], sums, createRandom(seed)).flatMap((place) =>
+    entrants[place] === undefined ? [] : [entrants[place]],
+  )
 }
 
-export type EntrantHistory = { kept: readonly KeptRound[]; met: [number, number][]; attendance: Attendance[] }
+export type EntrantHistory = {
+  kept: readonly KeptRound[]
+  met: [number, number][]
+  attendance: Attendance[]
+}
 
-/** What was played, by the places of the entrants: who met whom, who played, who sat. Matches of other partners are not theirs. */
-export function historyOf({ list }: Pick<PlanRequest, 'list'>, entrants: readonly (readonly number[])[]): EntrantHistory {
+/**
+ * What was played, by the places of the entrants: who met whom, who played, who sat. Matches of
+ * other partners are not theirs.
+ */
+export function historyOf(
+  { list }: Pick<PlanRequest, 'list'>,
+  entrants: readonly (readonly number[])[],
+): EntrantHistory {
   const kept = keptRounds(list)
-  const placeOf = new Map(entrants.flatMap((numbers, place) => numbers.map((number) => [number, place] as const)))
+  const placeOf = new Map(
+    entrants.flatMap((numbers, place) => numbers.map((number) => [number, place] as const)),
+  )
   const wholeSide = (side: readonly number[]): number | null => {
     const place = placeOf.get(side[0] ?? -1)
-    return place !== undefined && entrants[place]?.length === side.length && side.every((number) => placeOf.get(number) === place) ? place : null
+    return place !== undefined &&
+      entrants[place]?.length === side.length &&
+      side.every((number) => placeOf.get(number) === place)
+      ? place
+      : null
   }
-  const met = kept.flatMap(({ matches }) => matches).flatMap(({ a, b }): [number, number][] => {
-    const [one, other] = [wholeSide(a), wholeSide(b)]
-    return one === null || other === null ? [] : [[one, other]]
-  })
+  const met = kept
+    .flatMap(({ matches }) => matches)
+    .flatMap(({ a, b }): [number, number][] => {
+      const [one, other] = [wholeSide(a), wholeSide(b)]
+      return one === null || other === null ? [] : [[one, other]]
+    })
   const attendance = attendanceOf(kept).map(({ playing, byes }) => ({
     playing: [...new Set(playing.flatMap((number) => placeOf.get(number) ?? []))],
-    byes: entrants.flatMap((numbers, place) => (numbers.every((number) => byes.includes(number)) ? [place] : [])),
+    byes: entrants.flatMap((numbers, place) =>
+      numbers.every((number) => byes.includes(number)) ? [place] : [],
+    ),
   }))
   return { kept, met, attendance }
 }
 
 /** Byes of each entrant so far. */
-export const byesOf = ({ attendance }: EntrantHistory, count: number): readonly number[] => readByes(Array.from({ length: count }, (_, place) => place), attendance).had
+export const byesOf = ({ attendance }: EntrantHistory, count: number): readonly number[] =>
+  readByes(
+    Array.from({ length: count }, (_, place) => place),
+    attendance,
+  ).had

@@ -1,23 +1,43 @@
-// An evening as the formats see it that plan one round at a time: who is here, what was played, how many games fit, and who sits out.
-import { createRandom, type Random } from '../shared/random.ts'
 import type { Match, Side } from '../match/match.ts'
+// An evening as the formats see it that plan one round at a time: who is here, what was played, how
+// many games fit, and who sits out.
+import { createRandom, type Random } from '../shared/random.ts'
 import { dealByes } from './bye-book.ts'
 import { readByes, type Attendance } from './history.ts'
 import { keptRounds, whoIsHere, type KeptRound } from './kept-rounds.ts'
 import type { PlannedGame, PlanRequest } from './planned-round.ts'
 
-export type Evening = { here: readonly number[]; kept: readonly KeptRound[]; courts: readonly number[]; sideSize: 1 | 2; games: number; sitting: number; random: Random }
+export type Evening = {
+  here: readonly number[]
+  kept: readonly KeptRound[]
+  courts: readonly number[]
+  sideSize: 1 | 2
+  games: number
+  sitting: number
+  random: Random
+}
 
-/** Reads the evening of a request; courts that cannot be filled are left out, the last ones first. */
+/**
+ * Reads the evening of a request; courts that cannot be filled are left out, the last ones first.
+ */
 export function eveningOf({ list, play, seed }: PlanRequest): Evening {
   const here = whoIsHere(list)
   const sideSize = play === 'doubles' ? 2 : 1
   const games = Math.min(list.courts.length, Math.floor(here.length / (sideSize * 2)))
-  return { here, kept: keptRounds(list), courts: list.courts.slice(0, games), sideSize, games, sitting: here.length - games * sideSize * 2, random: createRandom(seed) }
+  return {
+    here,
+    kept: keptRounds(list),
+    courts: list.courts.slice(0, games),
+    sideSize,
+    games,
+    sitting: here.length - games * sideSize * 2,
+    random: createRandom(seed),
+  }
 }
 
 /** Who played and who sat in each kept round. */
-export const attendanceOf = (kept: readonly KeptRound[]): Attendance[] => kept.map(({ matches, byes }) => ({ playing: matches.flatMap(({ a, b }) => [...a, ...b]), byes }))
+export const attendanceOf = (kept: readonly KeptRound[]): Attendance[] =>
+  kept.map(({ matches, byes }) => ({ playing: matches.flatMap(({ a, b }) => [...a, ...b]), byes }))
 
 /** Who sits out next: fewest byes first, then who did not sit the round before, then by lot. */
 export function nextByes({ here, kept, sitting, random }: Evening): number[] {
@@ -25,17 +45,35 @@ export function nextByes({ here, kept, sitting, random }: Evening): number[] {
   return byes.map((place) => here[place] ?? 0)
 }
 
-/** The order before anyone has played: the strongest first, whoever's strength is unknown amid the others, equals by lot. */
-export function firstOrder(numbers: readonly number[], strengths: ReadonlyMap<number, number>, random: Random): number[] {
+/**
+ * The order before anyone has played: the strongest first, whoever's strength is unknown amid the
+ * others, equals by lot.
+ */
+export function firstOrder(
+  numbers: readonly number[],
+  strengths: ReadonlyMap<number, number>,
+  random: Random,
+): number[] {
   const known = numbers.flatMap((number) => strengths.get(number) ?? [])
   const average = known.reduce((sum, each) => sum + each, 0) / Math.max(1, known.length)
-  return random.shuffle(numbers).toSorted((one, other) => (strengths.get(other) ?? average) - (strengths.get(one) ?? average))
+  return random
+    .shuffle(numbers)
+    .toSorted((one, other) => (strengths.get(other) ?? average) - (strengths.get(one) ?? average))
 }
 
-/** Who won and who lost, as far as anybody has said; null before that. A disputed score counts as told until it is decided. */
-export function outcomeOf({ a, b, winner }: Pick<Match, 'a' | 'b' | 'winner'>): Record<'winners' | 'losers', readonly number[]> | null {
+/**
+ * Who won and who lost, as far as anybody has said; null before that. A disputed score counts as
+ * told until it is decided.
+ */
+export function outcomeOf({
+  a,
+  b,
+  winner,
+}: Pick<Match, 'a' | 'b' | 'winner'>): Record<'winners' | 'losers', readonly number[]> | null {
   const sides: Record<Side, readonly number[]> = { a, b }
-  return winner === null ? null : { winners: sides[winner], losers: sides[winner === 'a' ? 'b' : 'a'] }
+  return winner === null
+    ? null
+    : { winners: sides[winner], losers: sides[winner === 'a' ? 'b' : 'a'] }
 }
 
 const splits = [
@@ -44,13 +82,23 @@ const splits = [
   [0, 1, 2, 3],
 ] as const
 
-/** Games on the courts in order, the first of `order` on the first court. In each four those are partners who were it least, and not in the round before. */
-export function gamesInOrder(order: readonly number[], { courts, sideSize, kept }: Evening): PlannedGame[] {
+/**
+ * Games on the courts in order, the first of `order` on the first court. In each four those are
+ * partners who were it least, and not in the round before.
+ */
+export function gamesInOrder(
+  order: readonly number[],
+  { courts, sideSize, kept }: Evening,
+): PlannedGame[] {
   return courts.map((court, index) => {
     const block = order.slice(index * sideSize * 2, (index + 1) * sideSize * 2)
     const [a = 0, b = 0, c = 0, d = 0] = block
     if (sideSize === 1) return { court, pool: null, a: [a], b: [b] }
-    const costs = splits.map(([i, j, k, l]) => togetherness(kept, block[i] ?? 0, block[j] ?? 0) + togetherness(kept, block[k] ?? 0, block[l] ?? 0))
+    const costs = splits.map(
+      ([i, j, k, l]) =>
+        togetherness(kept, block[i] ?? 0, block[j] ?? 0) +
+        togetherness(kept, block[k] ?? 0, block[l] ?? 0),
+    )
     const split = splits[costs.indexOf(Math.min(...costs))] ?? splits[0]
     const at = [a, b, c, d] as const
     return { court, pool: null, a: [at[split[0]], at[split[1]]], b: [at[split[2]], at[split[3]]] }
@@ -60,6 +108,9 @@ export function gamesInOrder(order: readonly number[], { courts, sideSize, kept 
 const lastRoundWeight = 1000
 
 function togetherness(kept: readonly KeptRound[], one: number, other: number): number {
-  const wereTogether = ({ matches }: KeptRound): boolean => matches.some(({ a, b }) => [a, b].some((side) => side.includes(one) && side.includes(other)))
-  return kept.filter(wereTogether).length + (kept.slice(-1).some(wereTogether) ? lastRoundWeight : 0)
+  const wereTogether = ({ matches }: KeptRound): boolean =>
+    matches.some(({ a, b }) => [a, b].some((side) => side.includes(one) && side.includes(other)))
+  return (
+    kept.filter(wereTogether).length + (kept.slice(-1).some(wereTogether) ? lastRoundWeight : 0)
+  )
 }

@@ -8,5 +8,9 @@ export function explainByes(rounds: readonly Sitting[]): ByeReason | null {
   const last = rounds.at(-1)
   if (last === undefined || last.byes.length === 0) return null
   const playing = last.games.reduce((sum, { a, b }) => sum + a.length + b.length, 0)
-  return { players: playing + last.byes.length, games: last.games.length, sitting: last.byes.length }
+  return {
+    players: playing + last.byes.length,
+    games: last.games.length,
+    sitting: last.byes.length,
+  }
 }

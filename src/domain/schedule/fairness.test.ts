@@ -4,38 +4,146 @@ import { explainByes } from './explain-byes.ts'
 import { fairnessOf, fairnessOfSides } from './fairness.ts'
 import type { Round } from './schedule.ts'
 
-const round = (teams: Round['games'][number]['teams'][], byes: number[] = []): Round => ({ games: teams.map((each, place) => ({ court: place + 1, teams: each })), byes })
+const round = (teams: Round['games'][number]['teams'][], byes: number[] = []): Round => ({
+  games: teams.map((each, place) => ({ court: place + 1, teams: each })),
+  byes,
+})
 
 describe('fairnessOf', () => {
   it('is exact for a full cycle of four', () => {
-    const cycle = [round([[[0, 1], [2, 3]]]), round([[[0, 2], [1, 3]]]), round([[[0, 3], [1, 2]]])]
-    expect(fairnessOf(cycle)).toEqual({ partnerRepeats: 0, opponentsMin: 2, opponentsMax: 2, opponentExcess: 0, byesMin: 0, byesMax: 0, byesInARow: 0, neverMet: 0 })
+    const cycle = [
+      round([
+        [
+          [0, 1],
+          [2, 3],
+        ],
+      ]),
+      round([
+        [
+          [0, 2],
+          [1, 3],
+        ],
+      ]),
+      round([
+        [
+          [0, 3],
+          [1, 2],
+        ],
+      ]),
+    ]
+    expect(fairnessOf(cycle)).toEqual({
+      partnerRepeats: 0,
+      opponentsMin: 2,
+      opponentsMax: 2,
+      opponentExcess: 0,
+      byesMin: 0,
+      byesMax: 0,
+      byesInARow: 0,
+      neverMet: 0,
+    })
   })
 
   it('counts repeats, byes in a row and the excess of squares', () => {
-    const same = [round([[[0, 1], [2, 3]]], [4]), round([[[0, 1], [2, 3]]], [4])]
+    const same = [
+      round(
+        [
+          [
+            [0, 1],
+            [2, 3],
+          ],
+        ],
+        [4],
+      ),
+      round(
+        [
+          [
+            [0, 1],
+            [2, 3],
+          ],
+        ],
+        [4],
+      ),
+    ]
     // 8 meetings over 10 pairs: 4 pairs have 2, so 16 where 8 would do.
-    expect(fairnessOf(same)).toEqual({ partnerRepeats: 2, opponentsMin: 0, opponentsMax: 2, opponentExcess: 8, byesMin: 0, byesMax: 2, byesInARow: 1, neverMet: 4 })
+    expect(fairnessOf(same)).toEqual({
+      partnerRepeats: 2,
+      opponentsMin: 0,
+      opponentsMax: 2,
+      opponentExcess: 8,
+      byesMin: 0,
+      byesMax: 2,
+      byesInARow: 1,
+      neverMet: 4,
+    })
   })
 
   it('counts only pairs who were there together, and byes of those who were there throughout', () => {
-    const changed = [round([[[0, 1], [2, 3]]], [4]), round([[[0, 5], [2, 1]]])]
-    expect(fairnessOf(changed)).toMatchObject({ byesMin: 0, byesMax: 0, opponentsMin: 0, neverMet: 4 })
+    const changed = [
+      round(
+        [
+          [
+            [0, 1],
+            [2, 3],
+          ],
+        ],
+        [4],
+      ),
+      round([
+        [
+          [0, 5],
+          [2, 1],
+        ],
+      ]),
+    ]
+    expect(fairnessOf(changed)).toMatchObject({
+      byesMin: 0,
+      byesMax: 0,
+      opponentsMin: 0,
+      neverMet: 4,
+    })
   })
 
   it('is all zeros for nothing', () => {
-    expect(fairnessOf([])).toEqual({ partnerRepeats: 0, opponentsMin: 0, opponentsMax: 0, opponentExcess: 0, byesMin: 0, byesMax: 0, byesInARow: 0, neverMet: 0 })
+    expect(fairnessOf([])).toEqual({
+      partnerRepeats: 0,
+      opponentsMin: 0,
+      opponentsMax: 0,
+      opponentExcess: 0,
+      byesMin: 0,
+      byesMax: 0,
+      byesInARow: 0,
+      neverMet: 0,
+    })
   })
 
   it('counts teams where partners stay together, and players in singles', () => {
-    const teams = [{ games: [{ a: [0, 1], b: [2, 3] }], byes: [4, 5] }, { games: [{ a: [1, 0], b: [4, 5] }], byes: [2, 3] }]
-    expect(fairnessOfSides(teams, true)).toEqual({ partnerRepeats: 0, opponentsMin: 0, opponentsMax: 1, opponentExcess: 0, byesMin: 0, byesMax: 1, byesInARow: 0, neverMet: 1 })
+    const teams = [
+      { games: [{ a: [0, 1], b: [2, 3] }], byes: [4, 5] },
+      { games: [{ a: [1, 0], b: [4, 5] }], byes: [2, 3] },
+    ]
+    expect(fairnessOfSides(teams, true)).toEqual({
+      partnerRepeats: 0,
+      opponentsMin: 0,
+      opponentsMax: 1,
+      opponentExcess: 0,
+      byesMin: 0,
+      byesMax: 1,
+      byesInARow: 0,
+      neverMet: 1,
+    })
     expect(fairnessOfSides(teams, false).partnerRepeats).toBe(1)
-    expect(fairnessOfSides([{ games: [{ a: [0], b: [1] }], byes: [2] }], false)).toMatchObject({ partnerRepeats: 0, opponentsMax: 1, neverMet: 2 })
+    expect(fairnessOfSides([{ games: [{ a: [0], b: [1] }], byes: [2] }], false)).toMatchObject({
+      partnerRepeats: 0,
+      opponentsMax: 1,
+      neverMet: 2,
+    })
   })
 
   it('says in numbers why somebody sits out', () => {
-    const rounds = [{ games: [{ a: [0, 1], b: [2, 3] }], byes: [] }, { games: [{ a: [0, 2], b: [1, 3] }], byes: [4, 5] }]
+    const rounds = [
+      { games: [{ a: [0, 1], b: [2, 3] }], byes: [] },
+      { games: [{ a: [0, 2], b: [1, 3] }], byes: [4, 5] },
+    ]
     expect(explainByes(rounds)).toEqual({ players: 6, games: 1, sitting: 2 })
     expect(explainByes(rounds.slice(0, 1))).toBeNull()
     expect(explainByes([])).toBeNull()

@@ -1,4 +1,5 @@
-// The fairness line of a schedule, as the organizer reads it: repeated partners, opponents, byes, and who never met.
+// The fairness line of a schedule, as the organizer reads it: repeated partners, opponents, byes,
+// and who never met.
 import type { Round } from './schedule.ts'
 
 export type Fairness = {
@@ -7,7 +8,10 @@ export type Fairness = {
   /** Meetings as opponents of the pair that met least and of the pair that met most. */
   opponentsMin: number
   opponentsMax: number
-  /** The sum of the squares of all pairs' meetings, above the least that so many meetings can have: 0 is as even as can be. */
+  /**
+   * The sum of the squares of all pairs' meetings, above the least that so many meetings can have:
+   * 0 is as even as can be.
+   */
   opponentExcess: number
   /** Byes of those who were there in every round (of all, when nobody was). */
   byesMin: number
@@ -18,12 +22,25 @@ export type Fairness = {
   neverMet: number
 }
 
-type Tally = { partner: number[][]; opponent: number[][]; together: boolean[][]; byes: number[]; rounds: number[]; byesInARow: number }
+type Tally = {
+  partner: number[][]
+  opponent: number[][]
+  together: boolean[][]
+  byes: number[]
+  rounds: number[]
+  byesInARow: number
+}
 
 /** A round of any format: the sides of its games, and who sits out. */
-export type Sitting = { games: readonly { a: readonly number[]; b: readonly number[] }[]; byes: readonly number[] }
+export type Sitting = {
+  games: readonly { a: readonly number[]; b: readonly number[] }[]
+  byes: readonly number[]
+}
 
-const everyoneIn = ({ games, byes }: Sitting): number[] => [...games.flatMap(({ a, b }) => [...a, ...b]), ...byes]
+const everyoneIn = ({ games, byes }: Sitting): number[] => [
+  ...games.flatMap(({ a, b }) => [...a, ...b]),
+  ...byes,
+]
 
 /** The rounds with a number for each team; who never played is a team of their own. */
 function byTeam(rounds: readonly Sitting[]): Sitting[] {
@@ -34,14 +51,21 @@ function byTeam(rounds: readonly Sitting[]): Sitting[] {
     return known
   }
   const keyOf = (side: readonly number[]): string => side.toSorted((a, b) => a - b).join(' ')
-  const teamOf = new Map(rounds.flatMap(({ games }) => games.flatMap(({ a, b }) => [a, b].flatMap((side) => side.map((player) => [player, keyOf(side)] as const)))))
+  const teamOf = new Map(
+    rounds.flatMap(({ games }) =>
+      games.flatMap(({ a, b }) =>
+        [a, b].flatMap((side) => side.map((player) => [player, keyOf(side)] as const)),
+      ),
+    ),
+  )
   return rounds.map(({ games, byes }) => ({
     games: games.map(({ a, b }) => ({ a: [numbered(keyOf(a))], b: [numbered(keyOf(b))] })),
     byes: [...new Set(byes.map((player) => numbered(teamOf.get(player) ?? String(player))))],
   }))
 }
 
-const square = <T>(size: number, value: T): T[][] => Array.from({ length: size }, () => Array.from({ length: size }, () => value))
+const square = <T>(size: number, value: T): T[][] =>
+  Array.from({ length: size }, () => Array.from({ length: size }, () => value))
 
 function count(grid: number[][], one: number, other: number): void {
   const row = grid[Math.min(one, other)] ?? []
@@ -50,7 +74,8 @@ function count(grid: number[][], one: number, other: number): void {
 
 function countGames({ partner, opponent }: Tally, { games }: Sitting): void {
   for (const { a, b } of games) {
-    for (const [one, other] of [a, b]) if (one !== undefined && other !== undefined) count(partner, one, other)
+    for (const [one, other] of [a, b])
+      if (one !== undefined && other !== undefined) count(partner, one, other)
     for (const one of a) for (const other of b) count(opponent, one, other)
   }
 }
@@ -58,7 +83,14 @@ function countGames({ partner, opponent }: Tally, { games }: Sitting): void {
 function tally(rounds: readonly Sitting[]): Tally {
   const size = 1 + Math.max(-1, ...rounds.flatMap(everyoneIn))
   const zeros = (): number[] => Array.from({ length: size }, () => 0)
-  const sums: Tally = { partner: square(size, 0), opponent: square(size, 0), together: square(size, false), byes: zeros(), rounds: zeros(), byesInARow: 0 }
+  const sums: Tally = {
+    partner: square(size, 0),
+    opponent: square(size, 0),
+    together: square(size, false),
+    byes: zeros(),
+    rounds: zeros(),
+    byesInARow: 0,
+  }
   let satBefore = new Set<number>()
   for (const round of rounds) {
     const here = everyoneIn(round).toSorted((a, b) => a - b)
@@ -81,22 +113,42 @@ function excessOf(counts: readonly number[]): number {
   const sum = counts.reduce((total, each) => total + each, 0)
   const low = Math.floor(sum / Math.max(1, counts.length))
   const higher = sum - low * counts.length
-  return counts.reduce((total, each) => total + each * each, 0) - higher * (low + 1) ** 2 - (counts.length - higher) * low ** 2
+  return (
+    counts.reduce((total, each) => total + each * each, 0) -
+    higher * (low + 1) ** 2 -
+    (counts.length - higher) * low ** 2
+  )
 }
 
 /** How fair `rounds` are. Pairs that were never there in the same round do not count. */
 export function fairnessOf(rounds: readonly Round[]): Fairness {
-  return fairnessOfSides(rounds.map(({ games, byes }) => ({ games: games.map(({ teams: [a, b] }) => ({ a, b })), byes })), false)
+  return fairnessOfSides(
+    rounds.map(({ games, byes }) => ({
+      games: games.map(({ teams: [a, b] }) => ({ a, b })),
+      byes,
+    })),
+    false,
+  )
 }
 
-/** The same for rounds of any format. isFixed: partners stay together, so that teams meet and sit out, and no partner is repeated. */
+/**
+ * The same for rounds of any format. isFixed: partners stay together, so that teams meet and sit
+ * out, and no partner is repeated.
+ */
 export function fairnessOfSides(given: readonly Sitting[], isFixed: boolean): Fairness {
   const rounds = isFixed ? byTeam(given) : given
   const { partner, opponent, together, byes, rounds: present, byesInARow } = tally(rounds)
-  const pairs = together.flatMap((row, one) => row.flatMap((isPair, other) => (isPair ? [{ partners: partner[one]?.[other] ?? 0, opponents: opponent[one]?.[other] ?? 0 }] : [])))
+  const pairs = together.flatMap((row, one) =>
+    row.flatMap((isPair, other) =>
+      isPair
+        ? [{ partners: partner[one]?.[other] ?? 0, opponents: opponent[one]?.[other] ?? 0 }]
+        : [],
+    ),
+  )
   const opponents = pairs.map((pair) => pair.opponents)
   const always = byes.filter((_, player) => present[player] === rounds.length)
-  const counted = always.length > 0 ? always : byes.filter((_, player) => (present[player] ?? 0) > 0)
+  const counted =
+    always.length > 0 ? always : byes.filter((_, player) => (present[player] ?? 0) > 0)
   return {
     partnerRepeats: pairs.reduce((total, pair) => total + Math.max(0, pair.partners - 1), 0),
     opponentsMin: pairs.length === 0 ? 0 : Math.min(...opponents),

@@ -1,10 +1,14 @@
-// What was played before, for the search: how often each pair of those who are here was together, and whose byes count how many.
+// What was played before, for the search: how often each pair of those who are here was together,
+// and whose byes count how many.
 import type { ByeStart } from './bye-book.ts'
 import { playersOf, type Round } from './schedule.ts'
 
 export type History = { partner: Uint8Array; opponent: Uint8Array; byes: ByeStart }
 
-/** Reads `played` for the players of `here`, numbered by their place in it. Who comes later begins with the fewest byes that anyone here had. */
+/**
+ * Reads `played` for the players of `here`, numbered by their place in it. Who comes later begins
+ * with the fewest byes that anyone here had.
+ */
 export function readHistory(here: readonly number[], played: readonly Round[]): History {
   const width = here.length
   const numberOf = new Map(here.map((player, number) => [player, number]))
@@ -19,7 +23,13 @@ export function readHistory(here: readonly number[], played: readonly Round[]): 
     count(grids.partner, c, d)
     for (const one of [a, b]) for (const other of [c, d]) count(grids.opponent, one, other)
   }
-  return { ...grids, byes: readByes(here, played.map(({ games, byes }) => ({ playing: games.flatMap(playersOf), byes }))) }
+  return {
+    ...grids,
+    byes: readByes(
+      here,
+      played.map(({ games, byes }) => ({ playing: games.flatMap(playersOf), byes })),
+    ),
+  }
 }
 
 /** A round of any format: who played, who sat out. */
@@ -27,7 +37,8 @@ export type Attendance = { playing: readonly number[]; byes: readonly number[] }
 
 /** Byes of those who are here, by their place in `here`. */
 export function readByes(here: readonly number[], played: readonly Attendance[]): ByeStart {
-  const isIn = ({ playing, byes }: Attendance, player: number): boolean => byes.includes(player) || playing.includes(player)
+  const isIn = ({ playing, byes }: Attendance, player: number): boolean =>
+    byes.includes(player) || playing.includes(player)
   const firstRound = here.map((player) => played.findIndex((round) => isIn(round, player)))
   const counts = here.map((player) => played.filter((round) => round.byes.includes(player)).length)
   const fromTheStart = counts.filter((_, number) => firstRound[number] === 0)
@@ -40,10 +51,16 @@ export function readByes(here: readonly number[], played: readonly Attendance[])
 }
 
 /**
- * The least that `meetings` more meetings can cost, spread over the pairs that had the fewest, and the level that they reach: no pair needs
- * more meetings than that. The cost of a pair's meeting is the number of meetings it had. Only those of `isPair` can meet.
+ * The least that `meetings` more meetings can cost, spread over the pairs that had the fewest, and
+ * the level that they reach: no pair needs more meetings than that. The cost of a pair's meeting is
+ * the number of meetings it had. Only those of `isPair` can meet.
  */
-export function leastCost(grid: Uint8Array, width: number, meetings: number, isPair: (one: number, other: number) => boolean = () => true): { cost: number; level: number } {
+export function leastCost(
+  grid: Uint8Array,
+  width: number,
+  meetings: number,
+  isPair: (one: number, other: number) => boolean = () => true,
+): { cost: number; level: number } {
   const counts = new Map<number, number>()
   for (let one = 0; one < width; one += 1) {
     for (let other = one + 1; other < width; other += 1) {

@@ -1,7 +1,7 @@
-// The rounds of a match list that a new plan leaves as they are: those in which somebody has told a score. All of them are history, whatever the
-// format was when they were played.
-import type { Match } from '../match/match.ts'
 import { isPlayed, type MatchList } from '../match-list/match-list.ts'
+// The rounds of a match list that a new plan leaves as they are: those in which somebody has told a
+// score. All of them are history, whatever the format was when they were played.
+import type { Match } from '../match/match.ts'
 import type { Round } from './schedule.ts'
 
 /** A round that stays, its matches by court; byes are of rounds only, not of brackets. */
@@ -9,25 +9,53 @@ export type KeptRound = { matches: readonly Match[]; byes: readonly number[] }
 
 const isInRound = ({ stage }: Match): boolean => stage === 'round' || stage === 'pool'
 
-/** The kept rounds in the order they were played. Matches of brackets come last, and only those that were played. */
+/**
+ * The kept rounds in the order they were played. Matches of brackets come last, and only those that
+ * were played.
+ */
 export function keptRounds({ matches, byes }: Pick<MatchList, 'matches' | 'byes'>): KeptRound[] {
   const rounds = Map.groupBy(matches.filter(isInRound), ({ round }) => round)
-  const kept = [...rounds].filter(([, games]) => games.some(isPlayed)).toSorted(([one], [other]) => one - other)
-  const inBrackets = Map.groupBy(matches.filter((match) => !isInRound(match) && isPlayed(match)), ({ stage, round }) => `${stage} ${round}`)
+  const kept = [...rounds]
+    .filter(([, games]) => games.some(isPlayed))
+    .toSorted(([one], [other]) => one - other)
+  const inBrackets = Map.groupBy(
+    matches.filter((match) => !isInRound(match) && isPlayed(match)),
+    ({ stage, round }) => `${stage} ${round}`,
+  )
   return [
-    ...kept.map(([round, games]) => ({ matches: inOrder(games), byes: byes.filter((bye) => bye.round === round).map(({ number }) => number) })),
+    ...kept.map(([round, games]) => ({
+      matches: inOrder(games),
+      byes: byes.filter((bye) => bye.round === round).map(({ number }) => number),
+    })),
     ...Array.from(inBrackets.values(), (games) => ({ matches: inOrder(games), byes: [] })),
   ]
 }
 
-const inOrder = (matches: readonly Match[]): Match[] => matches.toSorted((one, other) => (one.court ?? 0) - (other.court ?? 0) || one.slot - other.slot)
+const inOrder = (matches: readonly Match[]): Match[] =>
+  matches.toSorted((one, other) => (one.court ?? 0) - (other.court ?? 0) || one.slot - other.slot)
 
 /** The kept rounds as the search of doubles reads them: games of two against two only. */
 export const doublesOf = (rounds: readonly KeptRound[]): Round[] =>
   rounds.map(({ matches, byes }) => ({
-    games: matches.flatMap(({ a: [a, b], b: [c, d], court }) => (a === undefined || b === undefined || c === undefined || d === undefined ? [] : [{ court: court ?? 1, teams: [[a, b], [c, d]] as const }])),
+    games: matches.flatMap(({ a: [a, b], b: [c, d], court }) =>
+      a === undefined || b === undefined || c === undefined || d === undefined
+        ? []
+        : [
+            {
+              court: court ?? 1,
+              teams: [
+                [a, b],
+                [c, d],
+              ] as const,
+            },
+          ],
+    ),
     byes,
   }))
 
 /** Who plays from now on. */
-export const whoIsHere = ({ players }: Pick<MatchList, 'players'>): number[] => players.filter(({ presence }) => presence === 'here').map(({ number }) => number).toSorted((one, other) => one - other)
+export const whoIsHere = ({ players }: Pick<MatchList, 'players'>): number[] =>
+  players
+    .filter(({ presence }) => presence === 'here')
+    .map(({ number }) => number)
+    .toSorted((one, other) => one - other)

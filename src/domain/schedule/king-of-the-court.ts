@@ -1,11 +1,23 @@
-// King of the court, or up and down the river: winners move up a court, losers down, and partners part. The first court is the top. Who loses on the
-// last court goes off when others wait, and those come in there.
+import {
+  attendanceOf,
+  eveningOf,
+  firstOrder,
+  gamesInOrder,
+  nextByes,
+  outcomeOf,
+  type Evening,
+} from './evening.ts'
+// King of the court, or up and down the river: winners move up a court, losers down, and partners
+// part. The first court is the top. Who loses on the last court goes off when others wait, and
+// those come in there.
 import { readByes } from './history.ts'
-import { attendanceOf, eveningOf, firstOrder, gamesInOrder, nextByes, outcomeOf, type Evening } from './evening.ts'
 import type { KeptRound } from './kept-rounds.ts'
 import type { PlannedRound, PlanRequest } from './planned-round.ts'
 
-/** What each player's next court is: to is the place of the court, counted from the top; from is where they were. off: loses the last court when others wait. */
+/**
+ * What each player's next court is: to is the place of the court, counted from the top; from is
+ * where they were. off: loses the last court when others wait.
+ */
 type Move = { number: number; to: number; from: number; kind: 'plays' | 'off' | 'comes' }
 
 /** The next round. In a match without a score both sides stay where they are. */
@@ -17,16 +29,31 @@ export function kingOfTheCourt(request: PlanRequest): PlannedRound[] {
   return [{ games: gamesInOrder(order, evening), byes: byes.toSorted((one, other) => one - other) }]
 }
 
-function opening({ strengths }: PlanRequest, evening: Evening): { order: number[]; byes: number[] } {
+function opening(
+  { strengths }: PlanRequest,
+  evening: Evening,
+): { order: number[]; byes: number[] } {
   const byes = nextByes(evening)
-  return { byes, order: firstOrder(evening.here.filter((number) => !byes.includes(number)), strengths, evening.random) }
+  return {
+    byes,
+    order: firstOrder(
+      evening.here.filter((number) => !byes.includes(number)),
+      strengths,
+      evening.random,
+    ),
+  }
 }
 
 function afterRound(evening: Evening, last: KeptRound): { order: number[]; byes: number[] } {
   const moves = evening.random.shuffle(movesAfter(evening, last))
   const byes = goingOff(evening, moves)
   const staying = moves.filter(({ number }) => !byes.includes(number))
-  return { byes, order: staying.toSorted((one, other) => one.to - other.to || one.from - other.from).map(({ number }) => number) }
+  return {
+    byes,
+    order: staying
+      .toSorted((one, other) => one.to - other.to || one.from - other.from)
+      .map(({ number }) => number),
+  }
 }
 
 function movesAfter({ here }: Evening, { matches }: KeptRound): Move[] {
@@ -37,18 +64,34 @@ function movesAfter({ here }: Evening, { matches }: KeptRound): Move[] {
     for (const number of [...match.a, ...match.b]) {
       const isWinner = outcome?.winners.includes(number) ?? false
       const to = outcome === null ? from : isWinner ? from - 1 : from + 1
-      moves.set(number, { number, from, to: Math.min(bottom, Math.max(0, to)), kind: from === bottom && outcome !== null && !isWinner ? 'off' : 'plays' })
+      moves.set(number, {
+        number,
+        from,
+        to: Math.min(bottom, Math.max(0, to)),
+        kind: from === bottom && outcome !== null && !isWinner ? 'off' : 'plays',
+      })
     }
   }
-  return here.map((number) => moves.get(number) ?? { number, from: bottom + 1, to: bottom, kind: 'comes' })
+  return here.map(
+    (number) => moves.get(number) ?? { number, from: bottom + 1, to: bottom, kind: 'comes' },
+  )
 }
 
-/** Losers of the last court first, then others who would play there, then those who wait already, the fewest byes first; the courts above come last. */
+/**
+ * Losers of the last court first, then others who would play there, then those who wait already,
+ * the fewest byes first; the courts above come last.
+ */
 function goingOff({ here, kept, sitting }: Evening, moves: readonly Move[]): number[] {
   const { had } = readByes(here, attendanceOf(kept))
   const hadOf = new Map(here.map((number, place) => [number, had[place] ?? 0]))
   const bottom = Math.max(...moves.map(({ to }) => to))
-  const rank = ({ kind, to }: Move): number => (kind === 'off' ? 0 : kind === 'comes' ? 2 : to === bottom ? 1 : 3)
-  const order = moves.toSorted((one, other) => rank(one) - rank(other) || other.to - one.to || (hadOf.get(one.number) ?? 0) - (hadOf.get(other.number) ?? 0))
+  const rank = ({ kind, to }: Move): number =>
+    kind === 'off' ? 0 : kind === 'comes' ? 2 : to === bottom ? 1 : 3
+  const order = moves.toSorted(
+    (one, other) =>
+      rank(one) - rank(other) ||
+      other.to - one.to ||
+      (hadOf.get(one.number) ?? 0) - (hadOf.get(other.number) ?? 0),
+  )
   return order.slice(0, sitting).map(({ number }) => number)
 }

@@ -1,10 +1,13 @@
-// For sizes where few runs of the search find the best, the seed of a long first run that does. Found by trying seeds one after the other; the
-// run is made like any other, and who has which number in it is still drawn from the seed of the request.
+// For sizes where few runs of the search find the best, the seed of a long first run that does.
+// Found by trying seeds one after the other; the run is made like any other, and who has which
+// number in it is still drawn from the seed of the request.
 
 import type { Freedom } from './bye-book.ts'
 
 /** By players, courts and rounds. */
-export const knownRuns: Readonly<Record<string, { seed: number; freedom: Freedom; steps?: number }>> = {
+export const knownRuns: Readonly<
+  Record<string, { seed: number; freedom: Freedom; steps?: number }>
+> = {
   '12,3,6': { seed: 2, freedom: 'rested' },
   '12,3,9': { seed: 0, freedom: 'rested' },
   '13,3,6': { seed: 3, freedom: 'rested' },

@@ -1,15 +1,28 @@
-// The ladder: everyone has a rung. Neighbours on it meet, winners take the upper rungs of their match, and between two courts the best winner below
-// changes rungs with the last loser above. The rungs follow from all rounds played, so a correction moves them.
-import { eveningOf, firstOrder, gamesInOrder, nextByes, outcomeOf, type Evening } from './evening.ts'
+// The ladder: everyone has a rung. Neighbours on it meet, winners take the upper rungs of their
+// match, and between two courts the best winner below changes rungs with the last loser above. The
+// rungs follow from all rounds played, so a correction moves them.
+import {
+  eveningOf,
+  firstOrder,
+  gamesInOrder,
+  nextByes,
+  outcomeOf,
+  type Evening,
+} from './evening.ts'
 import type { KeptRound } from './kept-rounds.ts'
 import type { PlannedRound, PlanRequest } from './planned-round.ts'
 
-/** The next round. A match without a score moves nobody; whoever comes late begins at the bottom; who sits out keeps their rung. */
+/**
+ * The next round. A match without a score moves nobody; whoever comes late begins at the bottom;
+ * who sits out keeps their rung.
+ */
 export function ladder(request: PlanRequest): PlannedRound[] {
   const evening = eveningOf(request)
   if (evening.games === 0) return []
   const byes = nextByes(evening)
-  const order = rungsOf(request, evening).filter((number) => evening.here.includes(number) && !byes.includes(number))
+  const order = rungsOf(request, evening).filter(
+    (number) => evening.here.includes(number) && !byes.includes(number),
+  )
   return [{ games: gamesInOrder(order, evening), byes: byes.toSorted((one, other) => one - other) }]
 }
 
@@ -21,19 +34,32 @@ function rungsOf({ strengths }: PlanRequest, { here, kept, random }: Evening): n
     rungs = [...rungs, ...inRound.filter((number) => !rungs.includes(number))]
     rungs = climb(rungs, round)
   }
-  return [...rungs, ...firstOrder(here.filter((number) => !rungs.includes(number)), strengths, random)]
+  return [
+    ...rungs,
+    ...firstOrder(
+      here.filter((number) => !rungs.includes(number)),
+      strengths,
+      random,
+    ),
+  ]
 }
 
 /** The rungs after a round. */
 function climb(rungs: readonly number[], { matches }: KeptRound): number[] {
   const next = [...rungs]
-  const playing = rungs.filter((number) => matches.some(({ a, b }) => a.includes(number) || b.includes(number)))
+  const playing = rungs.filter((number) =>
+    matches.some(({ a, b }) => a.includes(number) || b.includes(number)),
+  )
   for (const match of matches) {
     const outcome = outcomeOf(match)
     if (outcome === null) continue
     const inMatch = rungs.filter((number) => match.a.includes(number) || match.b.includes(number))
-    const after = [...inMatch.filter((number) => outcome.winners.includes(number)), ...inMatch.filter((number) => outcome.losers.includes(number))]
-    for (const [place, number] of inMatch.entries()) next[rungs.indexOf(number)] = after[place] ?? number
+    const after = [
+      ...inMatch.filter((number) => outcome.winners.includes(number)),
+      ...inMatch.filter((number) => outcome.losers.includes(number)),
+    ]
+    for (const [place, number] of inMatch.entries())
+      next[rungs.indexOf(number)] = after[place] ?? number
   }
   const sorted = next.filter((number) => playing.includes(number))
   for (const [above, below] of boundaries(sorted, matches)) {
@@ -47,11 +73,18 @@ function climb(rungs: readonly number[], { matches }: KeptRound): number[] {
 /** Where the last loser of one match stands right above the best winner of another. */
 function boundaries(order: readonly number[], matches: KeptRound['matches']): [number, number][] {
   const outcomes = matches.flatMap((match) => outcomeOf(match) ?? [])
-  const matchOf = (number: number) => outcomes.find(({ winners, losers }) => winners.includes(number) || losers.includes(number))
+  const matchOf = (number: number) =>
+    outcomes.find(({ winners, losers }) => winners.includes(number) || losers.includes(number))
   return order.flatMap((below, place): [number, number][] => {
     const above = order[place - 1]
     if (above === undefined) return []
     const [upper, lower] = [matchOf(above), matchOf(below)]
-    return upper !== undefined && lower !== undefined && upper !== lower && upper.losers.includes(above) && lower.winners.includes(below) ? [[above, below]] : []
+    return upper !== undefined &&
+      lower !== undefined &&
+      upper !== lower &&
+      upper.losers.includes(above) &&
+      lower.winners.includes(below)
+      ? [[above, below]]
+      : []
   })
 }

@@ -1,17 +1,23 @@
-// Mexicano: each round is made from the standings. The first plays with the fourth against the second and the third, and so on down the courts.
+// Mexicano: each round is made from the standings. The first plays with the fourth against the
+// second and the third, and so on down the courts.
 import { standingsOf } from '../match-list/standings.ts'
 import { eveningOf, firstOrder, nextByes } from './evening.ts'
 import type { PlannedRound, PlanRequest } from './planned-round.ts'
 
 /**
- * The next round. A score that was told counts, confirmed or not; a disputed one or none does not. Whoever has no score yet is placed amid the others. Byes
- * are even and do not hang on the standings.
+ * The next round. A score that was told counts, confirmed or not; a disputed one or none does not.
+ * Whoever has no score yet is placed amid the others. Byes are even and do not hang on the
+ * standings.
  */
 export function mexicano(request: PlanRequest): PlannedRound[] {
   const evening = eveningOf(request)
   if (evening.games === 0) return []
   const byes = nextByes(evening)
-  const order = orderOf(request, evening.here.filter((number) => !byes.includes(number)), evening.random)
+  const order = orderOf(
+    request,
+    evening.here.filter((number) => !byes.includes(number)),
+    evening.random,
+  )
   const games = evening.courts.map((court, index) => {
     const [first = 0, second = 0, third = 0, fourth = 0] = order.slice(index * 4, index * 4 + 4)
     return { court, pool: null, a: [first, fourth], b: [second, third] }
@@ -19,11 +25,28 @@ export function mexicano(request: PlanRequest): PlannedRound[] {
   return [{ games, byes: byes.toSorted((one, other) => one - other) }]
 }
 
-function orderOf({ list, play, strengths }: PlanRequest, playing: readonly number[], random: ReturnType<typeof eveningOf>['random']): number[] {
-  const told = list.matches.map((match) => ({ ...match, state: match.winner === null || match.state === 'disputed' ? 'planned' as const : 'confirmed' as const }))
+function orderOf(
+  { list, play, strengths }: PlanRequest,
+  playing: readonly number[],
+  random: ReturnType<typeof eveningOf>['random'],
+): number[] {
+  const told = list.matches.map((match) => ({
+    ...match,
+    state:
+      match.winner === null || match.state === 'disputed'
+        ? ('planned' as const)
+        : ('confirmed' as const),
+  }))
   const rows = standingsOf({ ...list, matches: told }, 'mexicano', play)
-  const placed = rows.filter(({ played }) => played > 0).flatMap(({ numbers }) => numbers).filter((number) => playing.includes(number))
-  const fresh = firstOrder(playing.filter((number) => !placed.includes(number)), strengths, random)
+  const placed = rows
+    .filter(({ played }) => played > 0)
+    .flatMap(({ numbers }) => numbers)
+    .filter((number) => playing.includes(number))
+  const fresh = firstOrder(
+    playing.filter((number) => !placed.includes(number)),
+    strengths,
+    random,
+  )
   const middle = Math.ceil(placed.length / 2)
   return [...placed.slice(0, middle), ...fresh, ...placed.slice(middle)]
 }

@@ -1,9 +1,10 @@
-// What each format promises, over whole evenings: who partners whom, who meets whom, who climbs, who sits.
+// What each format promises, over whole evenings: who partners whom, who meets whom, who climbs,
+// who sits.
 import { assert, integer, nat, property, record } from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import type { Format } from '../event/format.ts'
-import type { Match } from '../match/match.ts'
 import type { ListPlayer } from '../match-list/match-list.ts'
+import type { Match } from '../match/match.ts'
 import { createRandom } from '../shared/random.ts'
 import { fairnessOfSides, type Fairness } from './fairness.ts'
 import { planRounds, type PlannedRound, type PlanRequest } from './plan-rounds.ts'
@@ -15,30 +16,86 @@ vi.setConfig({ testTimeout: 60_000 })
 type List = PlanRequest['list']
 const upTo = (many: number): number[] => Array.from({ length: many }, (_, number) => number)
 const listOf = (players: number, courts: number, more: Partial<ListPlayer> = {}): List => ({
-  eventId: 'e', matches: [], byes: [], courts: upTo(courts).map((court) => court + 1),
-  players: upTo(players).map((number) => ({ number, playerId: `p${number}`, guestOf: null, guest: null, presence: 'here', team: Math.floor(number / 2), ...more })),
+  eventId: 'e',
+  matches: [],
+  byes: [],
+  courts: upTo(courts).map((court) => court + 1),
+  players: upTo(players).map((number) => ({
+    number,
+    playerId: `p${number}`,
+    guestOf: null,
+    guest: null,
+    presence: 'here',
+    team: Math.floor(number / 2),
+    ...more,
+  })),
 })
-const ask = (list: List, format: Format, more: Partial<PlanRequest> = {}): PlanRequest =>
-  ({ list, format: { format }, play: format === 'singles' ? 'singles' : 'doubles', genders: new Map(), strengths: new Map(), seed: 1, rounds: 5, steps: 1_000_000, ...more })
+const ask = (list: List, format: Format, more: Partial<PlanRequest> = {}): PlanRequest => ({
+  list,
+  format: { format },
+  play: format === 'singles' ? 'singles' : 'doubles',
+  genders: new Map(),
+  strengths: new Map(),
+  seed: 1,
+  rounds: 5,
+  steps: 1_000_000,
+  ...more,
+})
 
 type Wins = (match: Pick<Match, 'a' | 'b' | 'court'>) => 'a' | 'b' | null
 
 /** The list after the rounds were played. */
 function after(list: List, rounds: readonly PlannedRound[], wins: Wins = () => 'a'): List {
   const before = Math.max(0, ...list.matches.map(({ round }) => round))
-  const matches = rounds.flatMap(({ games }, index) => games.map(({ court, pool, a, b }, slot): Match => {
-    const match: Match = {
-      matchId: `m${before + index + 1}-${slot}`, stage: pool === null ? 'round' : 'pool', round: before + index + 1, slot: slot + 1, court, pool, a, b, state: 'planned', games: [], winner: null, walkover: false,
-      reportedBy: null, reported: null, disputedBy: null, dispute: '', confirmedBy: null, confirmed: null, decided: null,
-    }
-    const winner = wins(match)
-    return winner === null ? match : { ...match, state: 'confirmed', winner, games: [winner === 'a' ? [11, 6] : [6, 11]] }
-  }))
-  return { ...list, matches: [...list.matches, ...matches], byes: [...list.byes, ...rounds.flatMap(({ byes }, index) => byes.map((number) => ({ round: before + index + 1, number })))] }
+  const matches = rounds.flatMap(({ games }, index) =>
+    games.map(({ court, pool, a, b }, slot): Match => {
+      const match: Match = {
+        matchId: `m${before + index + 1}-${slot}`,
+        stage: pool === null ? 'round' : 'pool',
+        round: before + index + 1,
+        slot: slot + 1,
+        court,
+        pool,
+        a,
+        b,
+        state: 'planned',
+        games: [],
+        winner: null,
+        walkover: false,
+        reportedBy: null,
+        reported: null,
+        disputedBy: null,
+        dispute: '',
+        confirmedBy: null,
+        confirmed: null,
+        decided: null,
+      }
+      const winner = wins(match)
+      return winner === null
+        ? match
+        : { ...match, state: 'confirmed', winner, games: [winner === 'a' ? [11, 6] : [6, 11]] }
+    }),
+  )
+  return {
+    ...list,
+    matches: [...list.matches, ...matches],
+    byes: [
+      ...list.byes,
+      ...rounds.flatMap(({ byes }, index) =>
+        byes.map((number) => ({ round: before + index + 1, number })),
+      ),
+    ],
+  }
 }
 
 /** An evening of a format that plans one round at a time. */
-function evening(list: List, format: Format, rounds: number, wins: Wins, more: Partial<PlanRequest> = {}): { list: List; rounds: PlannedRound[] } {
+function evening(
+  list: List,
+  format: Format,
+  rounds: number,
+  wins: Wins,
+  more: Partial<PlanRequest> = {},
+): { list: List; rounds: PlannedRound[] } {
   const played: PlannedRound[] = []
   let now = list
   for (const seed of upTo(rounds)) {
@@ -50,28 +107,60 @@ function evening(list: List, format: Format, rounds: number, wins: Wins, more: P
   return { list: now, rounds: played }
 }
 
-const fair = (rounds: readonly PlannedRound[], isFixed = false): Fairness => fairnessOfSides(rounds, isFixed)
-const courtOf = (rounds: readonly PlannedRound[], court: number): number[] => [...(rounds[0]?.games.find((game) => game.court === court)?.a ?? []), ...(rounds[0]?.games.find((game) => game.court === court)?.b ?? [])].toSorted((a, b) => a - b)
+const fair = (rounds: readonly PlannedRound[], isFixed = false): Fairness =>
+  fairnessOfSides(rounds, isFixed)
+const courtOf = (rounds: readonly PlannedRound[], court: number): number[] =>
+  [
+    ...(rounds[0]?.games.find((game) => game.court === court)?.a ?? []),
+    ...(rounds[0]?.games.find((game) => game.court === court)?.b ?? []),
+  ].toSorted((a, b) => a - b)
 const byNumber: Wins = ({ a, b }) => (Math.min(...a) < Math.min(...b) ? 'a' : 'b')
 
 describe('fixed teams and singles', () => {
   it('meet as evenly as can be, with byes within one of each other', () => {
     assert(
-      property(record({ teams: integer({ min: 2, max: 20 }), courts: integer({ min: 1, max: 10 }), rounds: integer({ min: 1, max: 12 }), seed: nat() }), ({ teams, courts, rounds, seed }) => {
-        const planned = planRounds(ask(listOf(teams * 2, courts), 'fixed teams', { rounds, seed }))
-        const { opponentExcess, byesMin, byesMax } = fair(planned, true)
-        expect(opponentExcess).toBeLessThanOrEqual(2)
-        expect(byesMax - byesMin).toBeLessThanOrEqual(1)
-        for (const { games } of planned) for (const side of games.flatMap(({ a, b }) => [a, b])) expect(Math.floor((side[0] ?? 0) / 2)).toBe(Math.floor((side[1] ?? 0) / 2))
-      }),
+      property(
+        record({
+          teams: integer({ min: 2, max: 20 }),
+          courts: integer({ min: 1, max: 10 }),
+          rounds: integer({ min: 1, max: 12 }),
+          seed: nat(),
+        }),
+        ({ teams, courts, rounds, seed }) => {
+          const planned = planRounds(
+            ask(listOf(teams * 2, courts), 'fixed teams', { rounds, seed }),
+          )
+          const { opponentExcess, byesMin, byesMax } = fair(planned, true)
+          expect(opponentExcess).toBeLessThanOrEqual(2)
+          expect(byesMax - byesMin).toBeLessThanOrEqual(1)
+          for (const { games } of planned)
+            for (const side of games.flatMap(({ a, b }) => [a, b]))
+              expect(Math.floor((side[0] ?? 0) / 2)).toBe(Math.floor((side[1] ?? 0) / 2))
+        },
+      ),
       { numRuns: 60 },
     )
   })
 
-  it.for([[6, 3, 5], [7, 3, 7], [12, 6, 11], [8, 2, 14], [10, 3, 15]] as const)('%i teams on %i courts: after %i rounds everyone has met everyone once', ([teams, courts, rounds]) => {
-    expect(fair(planRounds(ask(listOf(teams * 2, courts), 'fixed teams', { rounds })), true)).toMatchObject({ opponentsMin: 1, opponentsMax: 1 })
-    expect(fair(planRounds(ask(listOf(teams, courts), 'singles', { rounds })))).toMatchObject({ opponentsMin: 1, opponentsMax: 1, partnerRepeats: 0 })
-  })
+  it.for([
+    [6, 3, 5],
+    [7, 3, 7],
+    [12, 6, 11],
+    [8, 2, 14],
+    [10, 3, 15],
+  ] as const)(
+    '%i teams on %i courts: after %i rounds everyone has met everyone once',
+    ([teams, courts, rounds]) => {
+      expect(
+        fair(planRounds(ask(listOf(teams * 2, courts), 'fixed teams', { rounds })), true),
+      ).toMatchObject({ opponentsMin: 1, opponentsMax: 1 })
+      expect(fair(planRounds(ask(listOf(teams, courts), 'singles', { rounds })))).toMatchObject({
+        opponentsMin: 1,
+        opponentsMax: 1,
+        partnerRepeats: 0,
+      })
+    },
+  )
 
   it('go on from what was played', () => {
     const first = planRounds(ask(listOf(16, 4), 'fixed teams', { rounds: 3 }))
@@ -86,30 +175,75 @@ describe('fixed teams and singles', () => {
 })
 
 describe('mixed doubles', () => {
-  const gendersOf = (women: number, men: number): PlanRequest['genders'] => new Map(upTo(women + men).map((number) => [number, number < women ? 'woman' : 'man']))
+  const gendersOf = (women: number, men: number): PlanRequest['genders'] =>
+    new Map(upTo(women + men).map((number) => [number, number < women ? 'woman' : 'man']))
 
   it('has a woman and a man on every side, and uses women equally and men equally', () => {
     assert(
-      property(record({ women: integer({ min: 2, max: 16 }), men: integer({ min: 2, max: 16 }), courts: integer({ min: 1, max: 8 }), seed: nat() }), ({ women, men, courts, seed }) => {
-        const rounds = Math.min(women, men, 6)
-        const planned = planRounds(ask(listOf(women + men, courts), 'mixed doubles', { genders: gendersOf(women, men), rounds, seed }))
-        for (const side of planned.flatMap(({ games }) => games.flatMap(({ a, b }) => [a, b]))) expect(side.filter((number) => number < women)).toHaveLength(1)
-        for (const group of [upTo(women), upTo(men).map((man) => man + women)]) {
-          const byes = group.map((number) => planned.filter((round) => round.byes.includes(number)).length)
-          expect(Math.max(...byes) - Math.min(...byes)).toBeLessThanOrEqual(1)
-        }
-        if (rounds <= Math.min(women, men) / 2) expect(fair(planned).partnerRepeats).toBe(0)
-      }),
+      property(
+        record({
+          women: integer({ min: 2, max: 16 }),
+          men: integer({ min: 2, max: 16 }),
+          courts: integer({ min: 1, max: 8 }),
+          seed: nat(),
+        }),
+        ({ women, men, courts, seed }) => {
+          const rounds = Math.min(women, men, 6)
+          const planned = planRounds(
+            ask(listOf(women + men, courts), 'mixed doubles', {
+              genders: gendersOf(women, men),
+              rounds,
+              seed,
+            }),
+          )
+          for (const side of planned.flatMap(({ games }) => games.flatMap(({ a, b }) => [a, b])))
+            expect(side.filter((number) => number < women)).toHaveLength(1)
+          for (const group of [upTo(women), upTo(men).map((man) => man + women)]) {
+            const byes = group.map(
+              (number) => planned.filter((round) => round.byes.includes(number)).length,
+            )
+            expect(Math.max(...byes) - Math.min(...byes)).toBeLessThanOrEqual(1)
+          }
+          if (rounds <= Math.min(women, men) / 2) expect(fair(planned).partnerRepeats).toBe(0)
+        },
+      ),
       { numRuns: 12 },
     )
   })
 
-  it.for([[4, 4, 2, 4], [6, 6, 3, 6], [8, 8, 4, 8]] as const)('%i women and %i men on %i courts: in %i rounds everyone partners everyone of the others once', ([women, men, courts, rounds]) => {
-    expect(fair(planRounds(ask(listOf(women + men, courts), 'mixed doubles', { genders: gendersOf(women, men), rounds })))).toMatchObject({ partnerRepeats: 0, byesMax: 0, opponentsMax: 2 })
-  })
+  it.for([
+    [4, 4, 2, 4],
+    [6, 6, 3, 6],
+    [8, 8, 4, 8],
+  ] as const)(
+    '%i women and %i men on %i courts: in %i rounds everyone partners everyone of the others once',
+    ([women, men, courts, rounds]) => {
+      expect(
+        fair(
+          planRounds(
+            ask(listOf(women + men, courts), 'mixed doubles', {
+              genders: gendersOf(women, men),
+              rounds,
+            }),
+          ),
+        ),
+      ).toMatchObject({ partnerRepeats: 0, byesMax: 0, opponentsMax: 2 })
+    },
+  )
 
   it('counts whoever did not say among those who are fewer', () => {
-    const [round] = planRounds(ask(listOf(8, 2), 'mixed doubles', { genders: new Map([[0, 'woman'], [1, 'woman'], [2, 'woman'], [3, 'woman'], [4, 'man']]), rounds: 1 }))
+    const [round] = planRounds(
+      ask(listOf(8, 2), 'mixed doubles', {
+        genders: new Map([
+          [0, 'woman'],
+          [1, 'woman'],
+          [2, 'woman'],
+          [3, 'woman'],
+          [4, 'man'],
+        ]),
+        rounds: 1,
+      }),
+    )
     expect(round?.byes).toEqual([])
   })
 })
@@ -117,15 +251,26 @@ describe('mixed doubles', () => {
 describe('scramble', () => {
   it('draws partners that do not repeat while that can be avoided, and differs from draw to draw', () => {
     assert(
-      property(record({ players: integer({ min: 6, max: 30 }), courts: integer({ min: 1, max: 7 }), seed: nat() }), ({ players, courts, seed }) => {
-        const rounds = Math.floor(players / 2)
-        const { partnerRepeats, byesMin, byesMax } = fair(planRounds(ask(listOf(players, courts), 'scramble', { rounds, seed })))
-        expect([partnerRepeats, byesMax - byesMin <= 1]).toEqual([0, true])
-      }),
+      property(
+        record({
+          players: integer({ min: 6, max: 30 }),
+          courts: integer({ min: 1, max: 7 }),
+          seed: nat(),
+        }),
+        ({ players, courts, seed }) => {
+          const rounds = Math.floor(players / 2)
+          const { partnerRepeats, byesMin, byesMax } = fair(
+            planRounds(ask(listOf(players, courts), 'scramble', { rounds, seed })),
+          )
+          expect([partnerRepeats, byesMax - byesMin <= 1]).toEqual([0, true])
+        },
+      ),
       { numRuns: 15 },
     )
     expect(fair(planRounds(ask(listOf(12, 3), 'scramble', { rounds: 11 }))).partnerRepeats).toBe(0)
-    expect(planRounds(ask(listOf(12, 3), 'scramble'))).not.toEqual(planRounds(ask(listOf(12, 3), 'scramble', { seed: 2 })))
+    expect(planRounds(ask(listOf(12, 3), 'scramble'))).not.toEqual(
+      planRounds(ask(listOf(12, 3), 'scramble', { seed: 2 })),
+    )
   })
 
   it('knows who were partners in another format before', () => {
@@ -139,48 +284,99 @@ describe('Mexicano', () => {
   it('pairs the first and the fourth against the second and the third', () => {
     const strengths = new Map(upTo(8).map((number) => [number, 8 - number]))
     const [first] = planRounds(ask(listOf(8, 2), 'mexicano', { strengths }))
-    expect(first?.games.map(({ a, b }) => [a, b])).toEqual([[[0, 3], [1, 2]], [[4, 7], [5, 6]]])
-    const list = after(listOf(8, 2), first === undefined ? [] : [first], ({ court }) => (court === 1 ? 'b' : 'a'))
+    expect(first?.games.map(({ a, b }) => [a, b])).toEqual([
+      [
+        [0, 3],
+        [1, 2],
+      ],
+      [
+        [4, 7],
+        [5, 6],
+      ],
+    ])
+    const list = after(listOf(8, 2), first === undefined ? [] : [first], ({ court }) =>
+      court === 1 ? 'b' : 'a',
+    )
     const next = planRounds(ask(list, 'mexicano', { strengths }))
     expect(courtOf(next, 1)).toEqual([1, 2, 4, 7])
   })
 
   it('has even byes, and a score nobody confirmed counts', () => {
     const random = createRandom(7)
-    const { rounds } = evening(listOf(11, 2), 'mexicano', 12, () => random.pick(['a', 'b'] as const))
+    const { rounds } = evening(listOf(11, 2), 'mexicano', 12, () =>
+      random.pick(['a', 'b'] as const),
+    )
     expect(fair(rounds).byesMax - fair(rounds).byesMin).toBeLessThanOrEqual(1)
     const once = evening(listOf(8, 2), 'mexicano', 1, () => 'a').list
-    const told = { ...once, matches: once.matches.map((match) => ({ ...match, state: 'reported' as const })) }
+    const told = {
+      ...once,
+      matches: once.matches.map((match) => ({ ...match, state: 'reported' as const })),
+    }
     expect(planRounds(ask(told, 'mexicano'))).toEqual(planRounds(ask(once, 'mexicano')))
   })
 })
 
 describe('king of the court', () => {
-  const start: List = after(listOf(8, 2), [{ games: [{ court: 1, pool: null, a: [0, 1], b: [2, 3] }, { court: 2, pool: null, a: [4, 5], b: [6, 7] }], byes: [] }])
+  const start: List = after(listOf(8, 2), [
+    {
+      games: [
+        { court: 1, pool: null, a: [0, 1], b: [2, 3] },
+        { court: 2, pool: null, a: [4, 5], b: [6, 7] },
+      ],
+      byes: [],
+    },
+  ])
 
   it('moves winners up, losers down, and parts them', () => {
     const next = planRounds(ask(start, 'king of the court'))
-    expect([courtOf(next, 1), courtOf(next, 2)]).toEqual([[0, 1, 4, 5], [2, 3, 6, 7]])
+    expect([courtOf(next, 1), courtOf(next, 2)]).toEqual([
+      [0, 1, 4, 5],
+      [2, 3, 6, 7],
+    ])
     const before = start.matches.map(({ a, b }) => ({ court: 1, pool: null, a, b }))
     expect(fair([{ games: before, byes: [] }, ...next]).partnerRepeats).toBe(0)
   })
 
   it('leaves a match without a score where it is', () => {
-    const open = { ...start, matches: start.matches.map((match) => (match.court === 2 ? { ...match, state: 'planned' as const, winner: null, games: [] } : match)) }
+    const open = {
+      ...start,
+      matches: start.matches.map((match) =>
+        match.court === 2
+          ? { ...match, state: 'planned' as const, winner: null, games: [] }
+          : match,
+      ),
+    }
     const next = planRounds(ask(open, 'king of the court'))
     expect(courtOf(next, 1).filter((number) => number < 2)).toEqual([0, 1])
     expect(next[0]?.games).toHaveLength(2)
   })
 
   it('lets those who wait in at the bottom for those who lose there', () => {
-    const list = after(listOf(10, 2), [{ games: [{ court: 1, pool: null, a: [0, 1], b: [2, 3] }, { court: 2, pool: null, a: [4, 5], b: [6, 7] }], byes: [8, 9] }])
+    const list = after(listOf(10, 2), [
+      {
+        games: [
+          { court: 1, pool: null, a: [0, 1], b: [2, 3] },
+          { court: 2, pool: null, a: [4, 5], b: [6, 7] },
+        ],
+        byes: [8, 9],
+      },
+    ])
     const next = planRounds(ask(list, 'king of the court'))
-    expect([courtOf(next, 1), courtOf(next, 2), next[0]?.byes]).toEqual([[0, 1, 4, 5], [2, 3, 8, 9], [6, 7]])
+    expect([courtOf(next, 1), courtOf(next, 2), next[0]?.byes]).toEqual([
+      [0, 1, 4, 5],
+      [2, 3, 8, 9],
+      [6, 7],
+    ])
   })
 
   it('makes nobody sit twice in a row while few wait', () => {
     const random = createRandom(3)
-    expect(fair(evening(listOf(14, 3), 'king of the court', 12, () => random.pick(['a', 'b'] as const)).rounds).byesInARow).toBe(0)
+    expect(
+      fair(
+        evening(listOf(14, 3), 'king of the court', 12, () => random.pick(['a', 'b'] as const))
+          .rounds,
+      ).byesInARow,
+    ).toBe(0)
   })
 })
 
@@ -190,10 +386,15 @@ describe('the ladder', () => {
     const winner: Wins = ({ a }) => (a.includes(15) ? 'a' : 'b')
     const courts = upTo(7).map((rounds) => {
       const { list } = evening(listOf(16, 4), 'ladder', rounds, winner, { strengths })
-      return planRounds(ask(list, 'ladder', { strengths }))[0]?.games.find(({ a, b }) => [...a, ...b].includes(15))?.court ?? 0
+      return (
+        planRounds(ask(list, 'ladder', { strengths }))[0]?.games.find(({ a, b }) =>
+          [...a, ...b].includes(15),
+        )?.court ?? 0
+      )
     })
     expect(courts[0]).toBe(4)
-    for (const [round, court] of courts.entries()) expect(court).toBeLessThanOrEqual(Math.max(1, 4 - Math.floor(round / 2)))
+    for (const [round, court] of courts.entries())
+      expect(court).toBeLessThanOrEqual(Math.max(1, 4 - Math.floor(round / 2)))
   })
 
   it('has even byes, keeps rungs of who sits, and moves nobody without a score', () => {
@@ -208,34 +409,67 @@ describe('the ladder', () => {
 })
 
 describe('pools', () => {
-  it.for([[8, 4, 3, 2], [8, 2, 6, 2], [6, 3, 3, 2], [12, 4, 5, 3], [5, 2, 5, 1]] as const)('%i teams on %i courts: in %i rounds everyone meets everyone of their own of %i pools', ([teams, courts, rounds, count]) => {
-    const planned = planRounds(ask(listOf(teams * 2, courts), 'pools then bracket'))
-    const games = planned.flatMap((round) => round.games)
-    const members = upTo(count).map((pool) => new Set(games.filter((game) => game.pool === pool + 1).flatMap(({ a, b }) => [a.join(), b.join()])).size)
-    expect(members.reduce((sum, each) => sum + each, 0)).toBe(teams)
-    expect(games).toHaveLength(members.reduce((sum, each) => sum + (each * (each - 1)) / 2, 0))
-    expect(new Set(games.map(({ a, b }) => [a.join(), b.join()].toSorted().join(' v '))).size).toBe(games.length)
-    expect(planned).toHaveLength(rounds)
-  })
+  it.for([
+    [8, 4, 3, 2],
+    [8, 2, 6, 2],
+    [6, 3, 3, 2],
+    [12, 4, 5, 3],
+    [5, 2, 5, 1],
+  ] as const)(
+    '%i teams on %i courts: in %i rounds everyone meets everyone of their own of %i pools',
+    ([teams, courts, rounds, count]) => {
+      const planned = planRounds(ask(listOf(teams * 2, courts), 'pools then bracket'))
+      const games = planned.flatMap((round) => round.games)
+      const members = upTo(count).map(
+        (pool) =>
+          new Set(
+            games
+              .filter((game) => game.pool === pool + 1)
+              .flatMap(({ a, b }) => [a.join(), b.join()]),
+          ).size,
+      )
+      expect(members.reduce((sum, each) => sum + each, 0)).toBe(teams)
+      expect(games).toHaveLength(members.reduce((sum, each) => sum + (each * (each - 1)) / 2, 0))
+      expect(
+        new Set(games.map(({ a, b }) => [a.join(), b.join()].toSorted().join(' v '))).size,
+      ).toBe(games.length)
+      expect(planned).toHaveLength(rounds)
+    },
+  )
 
   it('deal the strongest to different pools, and send the first two of each to the bracket, apart from each other', () => {
     const strengths = new Map(upTo(16).map((number) => [number, 20 - Math.floor(number / 2)]))
     const request = ask(listOf(16, 4), 'pools then bracket', { strengths })
     const planned = planRounds(request)
-    const poolOf = (team: number): number | null | undefined => planned.flatMap(({ games }) => games).find(({ a, b }) => a.includes(team * 2) || b.includes(team * 2))?.pool
+    const poolOf = (team: number): number | null | undefined =>
+      planned
+        .flatMap(({ games }) => games)
+        .find(({ a, b }) => a.includes(team * 2) || b.includes(team * 2))?.pool
     expect([0, 3, 4, 7].map(poolOf)).toEqual([1, 1, 1, 1])
     expect(seedEntrants(request)).toEqual([])
     const played = after(request.list, planned, byNumber)
-    expect(seedEntrants(ask(played, 'pools then bracket', { strengths })).map((team) => (team[0] ?? 0) / 2)).toEqual([0, 1, 3, 2])
+    expect(
+      seedEntrants(ask(played, 'pools then bracket', { strengths })).map(
+        (team) => (team[0] ?? 0) / 2,
+      ),
+    ).toEqual([0, 1, 3, 2])
   })
 
   it('keep what was played when someone leaves, and nobody meets twice', () => {
     const planned = planRounds(ask(listOf(12, 3), 'pools then bracket'))
     const begun = after(listOf(12, 3), planned.slice(0, 1))
-    const list = { ...begun, players: begun.players.map((player) => (player.number < 2 ? { ...player, presence: 'left' as const } : player)) }
-    const rest = planRounds(ask(list, 'pools then bracket', { seed: 5 })).flatMap(({ games }) => games)
+    const list = {
+      ...begun,
+      players: begun.players.map((player) =>
+        player.number < 2 ? { ...player, presence: 'left' as const } : player,
+      ),
+    }
+    const rest = planRounds(ask(list, 'pools then bracket', { seed: 5 })).flatMap(
+      ({ games }) => games,
+    )
     const before = begun.matches.map(({ a, b }) => [a.join(), b.join()].toSorted().join(' v '))
-    for (const { a, b } of rest) expect(before).not.toContain([a.join(), b.join()].toSorted().join(' v '))
+    for (const { a, b } of rest)
+      expect(before).not.toContain([a.join(), b.join()].toSorted().join(' v '))
     expect(rest.flatMap(({ a, b }) => [...a, ...b])).not.toContain(0)
   })
 })

@@ -1,5 +1,7 @@
-// The rounds to come of an event, in its format. Pure and seeded: the same request gives the same rounds. What was played is history and stays, whatever
-// format it was played in. Brackets are laid by the server, as their matches follow from results. See docs/decisions/023-formats-and-brackets.md.
+// The rounds to come of an event, in its format. Pure and seeded: the same request gives the same
+// rounds. What was played is history and stays, whatever format it was played in. Brackets are laid
+// by the server, as their matches follow from results. See
+// docs/decisions/023-formats-and-brackets.md.
 import type { Format } from '../event/format.ts'
 import { createRandom } from '../shared/random.ts'
 import { duelRounds } from './duels.ts'
@@ -18,44 +20,88 @@ export type { PlannedRound, PlanRequest } from './planned-round.ts'
 
 const oneByOne: ReadonlySet<Format> = new Set<Format>(['mexicano', 'king of the court', 'ladder'])
 
-/** True for formats whose next round hangs on the results of the last one: one round is planned at a time. */
+/**
+ * True for formats whose next round hangs on the results of the last one: one round is planned at a
+ * time.
+ */
 export const plansOneRound = (format: Format): boolean => oneByOne.has(format)
 
-/** The rounds to come; none when those who are here are too few to play, or when the format has a bracket only. */
+/**
+ * The rounds to come; none when those who are here are too few to play, or when the format has a
+ * bracket only.
+ */
 export function planRounds(request: PlanRequest): PlannedRound[] {
   switch (request.format.format) {
-    case 'rotating partners': return rotating(request, rotatingDoubles)
-    case 'scramble': return rotating(request, scrambledDoubles)
-    case 'mixed doubles': return mixed(request)
+    case 'rotating partners':
+      return rotating(request, rotatingDoubles)
+    case 'scramble':
+      return rotating(request, scrambledDoubles)
+    case 'mixed doubles':
+      return mixed(request)
     case 'fixed teams':
-    case 'singles': return duels(request)
-    case 'mexicano': return mexicano(request)
-    case 'king of the court': return kingOfTheCourt(request)
-    case 'ladder': return ladder(request)
-    case 'pools then bracket': return pools(request)
+    case 'singles':
+      return duels(request)
+    case 'mexicano':
+      return mexicano(request)
+    case 'king of the court':
+      return kingOfTheCourt(request)
+    case 'ladder':
+      return ladder(request)
+    case 'pools then bracket':
+      return pools(request)
     case 'single elimination':
-    case 'double elimination': return []
+    case 'double elimination':
+      return []
   }
 }
 
-const effortOf = ({ steps }: PlanRequest): { steps?: number } => (steps === undefined ? {} : { steps })
+const effortOf = ({ steps }: PlanRequest): { steps?: number } =>
+  steps === undefined ? {} : { steps }
 
-const everyRound = ({ list, rounds }: PlanRequest): number[] => Array.from({ length: rounds }, () => list.courts.length)
+const everyRound = ({ list, rounds }: PlanRequest): number[] =>
+  Array.from({ length: rounds }, () => list.courts.length)
 
 function onCourts({ list: { courts } }: PlanRequest, rounds: readonly Round[]): PlannedRound[] {
-  return rounds.map(({ games, byes }) => ({ games: games.map(({ court, teams: [a, b] }) => ({ court: courts[court - 1] ?? court, pool: null, a, b })), byes }))
+  return rounds.map(({ games, byes }) => ({
+    games: games.map(({ court, teams: [a, b] }) => ({
+      court: courts[court - 1] ?? court,
+      pool: null,
+      a,
+      b,
+    })),
+    byes,
+  }))
 }
 
 function rotating(request: PlanRequest, plan: typeof rotatingDoubles): PlannedRound[] {
   const here = whoIsHere(request.list)
   if (here.length < 4) return []
-  return onCourts(request, plan({ here, courts: everyRound(request), seed: request.seed, played: doublesOf(keptRounds(request.list)), ...effortOf(request) }))
+  return onCourts(
+    request,
+    plan({
+      here,
+      courts: everyRound(request),
+      seed: request.seed,
+      played: doublesOf(keptRounds(request.list)),
+      ...effortOf(request),
+    }),
+  )
 }
 
 function mixed(request: PlanRequest): PlannedRound[] {
   const { women, men } = couples(request)
   if (women.length < 2 || men.length < 2) return []
-  return onCourts(request, mixedDoubles({ women, men, courts: everyRound(request), seed: request.seed, played: doublesOf(keptRounds(request.list)), ...effortOf(request) }))
+  return onCourts(
+    request,
+    mixedDoubles({
+      women,
+      men,
+      courts: everyRound(request),
+      seed: request.seed,
+      played: doublesOf(keptRounds(request.list)),
+      ...effortOf(request),
+    }),
+  )
 }
 
 /** Who plays as a woman and who as a man: those of whom it is not known go where fewer are. */
@@ -63,7 +109,8 @@ function couples({ list, genders }: PlanRequest): { women: number[]; men: number
   const here = whoIsHere(list)
   const of = (gender: Gender): number[] => here.filter((number) => genders.get(number) === gender)
   const [women, men] = [of('woman'), of('man')]
-  for (const number of here.filter((each) => !genders.has(each))) (women.length < men.length ? women : men).push(number)
+  for (const number of here.filter((each) => !genders.has(each)))
+    (women.length < men.length ? women : men).push(number)
   return { women, men }
 }
 
@@ -74,8 +121,22 @@ function duels(request: PlanRequest): PlannedRound[] {
   const entrants = createRandom(request.seed).shuffle(entered)
   const { met, attendance } = historyOf(request, entrants)
   const { courts } = request.list
-  return duelRounds({ width: entrants.length, courts: everyRound(request), seed: request.seed, met, attendance, ...effortOf(request) }).map(({ games, byes }) => ({
-    games: games.map(([one, other], index) => ({ court: courts[index] ?? 1, pool: null, a: entrants[one] ?? [], b: entrants[other] ?? [] })),
-    byes: [...byes.flatMap((place) => entrants[place] ?? []), ...alone].toSorted((one, other) => one - other),
+  return duelRounds({
+    width: entrants.length,
+    courts: everyRound(request),
+    seed: request.seed,
+    met,
+    attendance,
+    ...effortOf(request),
+  }).map(({ games, byes }) => ({
+    games: games.map(([one, other], index) => ({
+      court: courts[index] ?? 1,
+      pool: null,
+      a: entrants[one] ?? [],
+      b: entrants[other] ?? [],
+    })),
+    byes: [...byes.flatMap((place) => entrants[place] ?? []), ...alone].toSorted(
+      (one, other) => one - other,
+    ),
   }))
 }

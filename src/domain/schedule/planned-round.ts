@@ -1,8 +1,14 @@
-// What a planner is asked, and what it answers: the rounds to come of a match list, by the numbers of its players.
+// What a planner is asked, and what it answers: the rounds to come of a match list, by the numbers
+// of its players.
 import type { FormatFields } from '../event/format.ts'
 import type { MatchList } from '../match-list/match-list.ts'
 
-export type PlannedGame = { court: number; pool: number | null; a: readonly number[]; b: readonly number[] }
+export type PlannedGame = {
+  court: number
+  pool: number | null
+  a: readonly number[]
+  b: readonly number[]
+}
 
 /** byes: who is here and sits out. */
 export type PlannedRound = { games: readonly PlannedGame[]; byes: readonly number[] }
@@ -16,7 +22,10 @@ export type PlanRequest = {
   play: Play
   /** By number; whoever is not in it takes the side that has fewer. Only mixed doubles asks. */
   genders: ReadonlyMap<number, Gender>
-  /** By number, stronger is more: the first order where positions matter. Whoever is not in it counts as average. */
+  /**
+   * By number, stronger is more: the first order where positions matter. Whoever is not in it
+   * counts as average.
+   */
   strengths: ReadonlyMap<number, number>
   seed: number
   /** How many rounds to plan; a format whose next round hangs on the last one plans one. */

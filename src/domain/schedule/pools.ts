@@ -1,4 +1,5 @@
-// Pools before a bracket: entrants are dealt to pools in snakes by strength, and in each pool everyone meets everyone. All courts are used as long as there are games.
+// Pools before a bracket: entrants are dealt to pools in snakes by strength, and in each pool
+// everyone meets everyone. All courts are used as long as there are games.
 import { isPlayed } from '../match-list/match-list.ts'
 import { circleRound } from './duels.ts'
 import { byesOf, bySeed, entrantsOf, historyOf, type EntrantHistory } from './entrants.ts'
@@ -17,52 +18,105 @@ export function pools(request: PlanRequest): PlannedRound[] {
   if (entrants.length < 2) return []
   const history = historyOf(request, entrants)
   const { courts } = request.list
-  return inRounds(gamesOf(request, entrants, history), entrants.length, courts.length, byesOf(history, entrants.length)).map((round) => {
+  return inRounds(
+    gamesOf(request, entrants, history),
+    entrants.length,
+    courts.length,
+    byesOf(history, entrants.length),
+  ).map((round) => {
     const playing = new Set(round.flatMap(({ one, other }) => [one, other]))
     return {
-      games: round.map(({ pool, one, other }, index) => ({ court: courts[index] ?? 1, pool, a: entrants[one] ?? [], b: entrants[other] ?? [] })),
-      byes: [...entrants.flatMap((numbers, place) => (playing.has(place) ? [] : numbers)), ...alone].toSorted((one, other) => one - other),
+      games: round.map(({ pool, one, other }, index) => ({
+        court: courts[index] ?? 1,
+        pool,
+        a: entrants[one] ?? [],
+        b: entrants[other] ?? [],
+      })),
+      byes: [
+        ...entrants.flatMap((numbers, place) => (playing.has(place) ? [] : numbers)),
+        ...alone,
+      ].toSorted((one, other) => one - other),
     }
   })
 }
 
 /** The games that are left of all pools, each pool's in the order of the circle. */
-function gamesOf(request: PlanRequest, entrants: readonly Entrant[], { met }: EntrantHistory): PoolGame[] {
+function gamesOf(
+  request: PlanRequest,
+  entrants: readonly Entrant[],
+  { met }: EntrantHistory,
+): PoolGame[] {
   const have = new Set(met.map(([one, other]) => pairKey(one, other)))
-  return [...dealPools(request, entrants)].flatMap(([pool, members]) => {
-    const turns = members.length - 1 + (members.length % 2)
-    return Array.from({ length: turns }, (_, turn) => {
-      const seats = circleRound(members.length, turn).map((place) => members[place] ?? 0)
-      return Array.from({ length: Math.floor(members.length / 2) }, (_, game): PoolGame => ({ pool, turn, one: seats[game * 2] ?? 0, other: seats[game * 2 + 1] ?? 0 }))
-    }).flat()
-  }).filter(({ one, other }) => !have.has(pairKey(one, other)))
+  return [...dealPools(request, entrants)]
+    .flatMap(([pool, members]) => {
+      const turns = members.length - 1 + (members.length % 2)
+      return Array.from({ length: turns }, (_, turn) => {
+        const seats = circleRound(members.length, turn).map((place) => members[place] ?? 0)
+        return Array.from({ length: Math.floor(members.length / 2) }, (_, game): PoolGame => ({
+          pool,
+          turn,
+          one: seats[game * 2] ?? 0,
+          other: seats[game * 2 + 1] ?? 0,
+        }))
+      }).flat()
+    })
+    .filter(({ one, other }) => !have.has(pairKey(one, other)))
 }
 
-const pairKey = (one: number, other: number): string => (one < other ? `${one} ${other}` : `${other} ${one}`)
+const pairKey = (one: number, other: number): string =>
+  one < other ? `${one} ${other}` : `${other} ${one}`
 
-/** The entrants of each pool, pools from 1. Whoever is in one stays; the others are dealt in snakes, the strongest first, to the pools that have fewest. */
+/**
+ * The entrants of each pool, pools from 1. Whoever is in one stays; the others are dealt in snakes,
+ * the strongest first, to the pools that have fewest.
+ */
 function dealPools(request: PlanRequest, entrants: readonly Entrant[]): Map<number, number[]> {
   const inPool = request.list.matches.filter((match) => match.stage === 'pool' && isPlayed(match))
-  const seeded = bySeed(request, entrants).map((numbers) => ({ place: entrants.indexOf(numbers), given: inPool.find(({ a, b }) => [a, b].some((side) => numbers.every((number) => side.includes(number))))?.pool ?? null }))
+  const seeded = bySeed(request, entrants).map((numbers) => ({
+    place: entrants.indexOf(numbers),
+    given:
+      inPool.find(({ a, b }) =>
+        [a, b].some((side) => numbers.every((number) => side.includes(number))),
+      )?.pool ?? null,
+  }))
   const count = Math.max(poolCount(entrants.length), ...seeded.map(({ given }) => given ?? 1))
-  const dealt = new Map(Array.from({ length: count }, (_, index) => [index + 1, seeded.filter(({ given }) => given === index + 1).map(({ place }) => place)]))
+  const dealt = new Map(
+    Array.from({ length: count }, (_, index) => [
+      index + 1,
+      seeded.filter(({ given }) => given === index + 1).map(({ place }) => place),
+    ]),
+  )
   let isUp = false
   for (const { place } of seeded.filter(({ given }) => given === null)) {
     const sizes = [...dealt.values()].map(({ length }) => length)
     const least = Math.min(...sizes)
     dealt.get((isUp ? sizes.lastIndexOf(least) : sizes.indexOf(least)) + 1)?.push(place)
-    if (sizes.filter((size) => size === least).length === 1 && sizes.every((size) => size <= least + 1)) isUp = !isUp
+    if (
+      sizes.filter((size) => size === least).length === 1 &&
+      sizes.every((size) => size <= least + 1)
+    )
+      isUp = !isUp
   }
   return dealt
 }
 
-/** Puts games on courts round by round: the earliest turns of the circles first, and among those whoever sat most. */
-function inRounds(games: readonly PoolGame[], width: number, courts: number, had: readonly number[]): PoolGame[][] {
+/**
+ * Puts games on courts round by round: the earliest turns of the circles first, and among those
+ * whoever sat most.
+ */
+function inRounds(
+  games: readonly PoolGame[],
+  width: number,
+  courts: number,
+  had: readonly number[],
+): PoolGame[][] {
   let left = [...games]
   const byes = Array.from({ length: width }, (_, place) => had[place] ?? 0)
   const rounds: PoolGame[][] = []
   while (left.length > 0) {
-    const order = left.toSorted((one, other) => one.turn - other.turn || byesIn(byes, other) - byesIn(byes, one))
+    const order = left.toSorted(
+      (one, other) => one.turn - other.turn || byesIn(byes, other) - byesIn(byes, one),
+    )
     const busy = new Set<number>()
     const round = order.filter(({ one, other }) => {
       if (busy.size === courts * 2 || busy.has(one) || busy.has(other)) return false
@@ -76,4 +130,5 @@ function inRounds(games: readonly PoolGame[], width: number, courts: number, had
   return rounds
 }
 
-const byesIn = (byes: readonly number[], { one, other }: PoolGame): number => (byes[one] ?? 0) + (byes[other] ?? 0)
+const byesIn = (byes: readonly number[], { one, other }: PoolGame): number =>
+  (byes[one] ?? 0) + (byes[other] ?? 0)

@@ -1,4 +1,5 @@
-// Schedules of rotating doubles: valid, fair as the table of best known values says, the same for the same seed, and true to what was played.
+// Schedules of rotating doubles: valid, fair as the table of best known values says, the same for
+// the same seed, and true to what was played.
 import { readFileSync } from 'node:fs'
 import { array, assert, integer, nat, property, record } from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
@@ -10,23 +11,49 @@ import { playersOf, type Round } from './schedule.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const upTo = (many: number): number[] => Array.from({ length: many }, (_, number) => number)
-const every = (rounds: number, courts: number): number[] => Array.from({ length: rounds }, () => courts)
-const fresh = (players: number, courts: number, rounds: number, seed = 1): Round[] => rotatingDoubles({ here: upTo(players), courts: every(rounds, courts), seed })
-const everyoneIn = (round: Round): number[] => [...round.games.flatMap(playersOf), ...round.byes].toSorted((a, b) => a - b)
-const byesOf = (rounds: readonly Round[], player: number): number => rounds.filter((round) => round.byes.includes(player)).length
+const every = (rounds: number, courts: number): number[] =>
+  Array.from({ length: rounds }, () => courts)
+const fresh = (players: number, courts: number, rounds: number, seed = 1): Round[] =>
+  rotatingDoubles({ here: upTo(players), courts: every(rounds, courts), seed })
+const everyoneIn = (round: Round): number[] =>
+  [...round.games.flatMap(playersOf), ...round.byes].toSorted((a, b) => a - b)
+const byesOf = (rounds: readonly Round[], player: number): number =>
+  rounds.filter((round) => round.byes.includes(player)).length
 
-const bestKnown = readFileSync(new URL('../../../test/cases/round-robin-best-known.csv', import.meta.url), 'utf8')
+const bestKnown = readFileSync(
+  new URL('../../../test/cases/round-robin-best-known.csv', import.meta.url),
+  'utf8',
+)
   .trim()
   .split('\n')
   .slice(1)
   .map((line) => {
-    const [players, courts, rounds, , partnerRepeats, , , , opponentsMax, , , opponentExcess, byes = ''] = line.split(',')
+    const [
+      players,
+      courts,
+      rounds,
+      ,
+      partnerRepeats,
+      ,
+      ,
+      ,
+      opponentsMax,
+      ,
+      ,
+      opponentExcess,
+      byes = '',
+    ] = line.split(',')
     const [byesMin = 0, byesMax = 0] = byes.split('-').map(Number)
     return {
       players: Number(players),
       courts: Number(courts),
       rounds: Number(rounds),
-      values: { partnerRepeats: Number(partnerRepeats), opponentsMax: Number(opponentsMax), opponentExcess: Number(opponentExcess), byeSpread: byesMax - byesMin },
+      values: {
+        partnerRepeats: Number(partnerRepeats),
+        opponentsMax: Number(opponentsMax),
+        opponentExcess: Number(opponentExcess),
+        byeSpread: byesMax - byesMin,
+      },
     }
   })
 
@@ -35,26 +62,55 @@ describe('rotating doubles, against the best known values', () => {
     expect(bestKnown).toHaveLength(103)
   })
 
-  it.for(bestKnown)('$players players on $courts courts, $rounds rounds: as good or better', ({ players, courts, rounds, values }) => {
-    const schedule = fresh(players, courts, rounds)
-    for (const round of schedule) expect(everyoneIn(round)).toEqual(upTo(players))
-    const fairness = fairnessOf(schedule)
-    expect(fairness.partnerRepeats).toBeLessThanOrEqual(values.partnerRepeats)
-    expect(fairness.byesMax - fairness.byesMin).toBeLessThanOrEqual(values.byeSpread)
-    expect(fairness.opponentsMax).toBeLessThanOrEqual(values.opponentsMax)
-    expect(fairness.opponentExcess).toBeLessThanOrEqual(values.opponentExcess)
-  })
+  it.for(bestKnown)(
+    '$players players on $courts courts, $rounds rounds: as good or better',
+    ({ players, courts, rounds, values }) => {
+      const schedule = fresh(players, courts, rounds)
+      for (const round of schedule) expect(everyoneIn(round)).toEqual(upTo(players))
+      const fairness = fairnessOf(schedule)
+      expect(fairness.partnerRepeats).toBeLessThanOrEqual(values.partnerRepeats)
+      expect(fairness.byesMax - fairness.byesMin).toBeLessThanOrEqual(values.byeSpread)
+      expect(fairness.opponentsMax).toBeLessThanOrEqual(values.opponentsMax)
+      expect(fairness.opponentExcess).toBeLessThanOrEqual(values.opponentExcess)
+    },
+  )
 
-  it.for([4, 5, 8, 9, 12, 13, 16, 17, 20, 21, 24, 25, 28, 29, 32, 33, 36, 37, 40, 41, 44, 45, 48, 49, 52, 53, 61])('a full cycle of %i is exact: partners once, opponents twice', (players) => {
+  it.for([
+    4, 5, 8, 9, 12, 13, 16, 17, 20, 21, 24, 25, 28, 29, 32, 33, 36, 37, 40, 41, 44, 45, 48, 49, 52,
+    53, 61,
+  ])('a full cycle of %i is exact: partners once, opponents twice', (players) => {
     const isOdd = players % 4 === 1
-    const fairness = fairnessOf(fresh(players, Math.floor(players / 4), isOdd ? players : players - 1, 5))
-    expect(fairness).toEqual({ partnerRepeats: 0, opponentsMin: 2, opponentsMax: 2, opponentExcess: 0, byesMin: isOdd ? 1 : 0, byesMax: isOdd ? 1 : 0, byesInARow: 0, neverMet: 0 })
+    const fairness = fairnessOf(
+      fresh(players, Math.floor(players / 4), isOdd ? players : players - 1, 5),
+    )
+    expect(fairness).toEqual({
+      partnerRepeats: 0,
+      opponentsMin: 2,
+      opponentsMax: 2,
+      opponentExcess: 0,
+      byesMin: isOdd ? 1 : 0,
+      byesMax: isOdd ? 1 : 0,
+      byesInARow: 0,
+      neverMet: 0,
+    })
   })
 
-  it.for([18, 19, 23, 26, 27, 31, 34, 35, 39, 42, 43, 47, 51, 55])('a full cycle of %i, where some sit out, is as even as can be: nobody partners twice, and opponents differ by one', (players) => {
-    const byes = players % 4
-    expect(fairnessOf(fresh(players, Math.floor(players / 4), players, 5))).toEqual({ partnerRepeats: 0, opponentsMin: 1, opponentsMax: 2, opponentExcess: 0, byesMin: byes, byesMax: byes, byesInARow: 0, neverMet: 0 })
-  })
+  it.for([18, 19, 23, 26, 27, 31, 34, 35, 39, 42, 43, 47, 51, 55])(
+    'a full cycle of %i, where some sit out, is as even as can be: nobody partners twice, and opponents differ by one',
+    (players) => {
+      const byes = players % 4
+      expect(fairnessOf(fresh(players, Math.floor(players / 4), players, 5))).toEqual({
+        partnerRepeats: 0,
+        opponentsMin: 1,
+        opponentsMax: 2,
+        opponentExcess: 0,
+        byesMin: byes,
+        byesMax: byes,
+        byesInARow: 0,
+        neverMet: 0,
+      })
+    },
+  )
 
   it.for([
     [64, 16, 16],
@@ -62,16 +118,28 @@ describe('rotating doubles, against the best known values', () => {
     [40, 9, 10],
     [32, 8, 10],
     [22, 5, 7],
-  ] as const)('%i players on %i courts, %i rounds: nobody repeats a partner or an opponent', ([players, courts, rounds]) => {
-    const fairness = fairnessOf(fresh(players, courts, rounds))
-    expect(fairness).toMatchObject({ partnerRepeats: 0, opponentsMax: 1, opponentExcess: 0, byesInARow: 0 })
-    expect(fairness.byesMax - fairness.byesMin).toBeLessThanOrEqual(1)
-  })
+  ] as const)(
+    '%i players on %i courts, %i rounds: nobody repeats a partner or an opponent',
+    ([players, courts, rounds]) => {
+      const fairness = fairnessOf(fresh(players, courts, rounds))
+      expect(fairness).toMatchObject({
+        partnerRepeats: 0,
+        opponentsMax: 1,
+        opponentExcess: 0,
+        byesInARow: 0,
+      })
+      expect(fairness.byesMax - fairness.byesMin).toBeLessThanOrEqual(1)
+    },
+  )
 })
 
 describe('rotating doubles, always', () => {
   const quick = 20_000
-  const sizes = record({ players: integer({ min: 4, max: 64 }), courts: array(integer({ min: 0, max: 16 }), { minLength: 1, maxLength: 12 }), seed: nat() })
+  const sizes = record({
+    players: integer({ min: 4, max: 64 }),
+    courts: array(integer({ min: 0, max: 16 }), { minLength: 1, maxLength: 12 }),
+    seed: nat(),
+  })
 
   it('seats everyone once a round, on the courts that there are', () => {
     assert(
@@ -80,7 +148,9 @@ describe('rotating doubles, always', () => {
         expect(rounds).toHaveLength(courts.length)
         for (const [number, round] of rounds.entries()) {
           expect(everyoneIn(round)).toEqual(upTo(players))
-          expect(round.games.map((game) => game.court)).toEqual(upTo(Math.min(courts[number] ?? 0, Math.floor(players / 4))).map((court) => court + 1))
+          expect(round.games.map((game) => game.court)).toEqual(
+            upTo(Math.min(courts[number] ?? 0, Math.floor(players / 4))).map((court) => court + 1),
+          )
         }
         const { byesMin, byesMax } = fairnessOf(rounds)
         expect(byesMax - byesMin).toBeLessThanOrEqual(1)
@@ -92,7 +162,8 @@ describe('rotating doubles, always', () => {
   it('says the same for the same seed, and otherwise for another', () => {
     assert(
       property(sizes, (size) => {
-        const ask = (seed: number): Round[] => rotatingDoubles({ here: upTo(size.players), courts: size.courts, seed, steps: quick })
+        const ask = (seed: number): Round[] =>
+          rotatingDoubles({ here: upTo(size.players), courts: size.courts, seed, steps: quick })
         expect(ask(size.seed)).toEqual(ask(size.seed))
       }),
       { numRuns: 10 },
@@ -102,7 +173,12 @@ describe('rotating doubles, always', () => {
   })
 
   it('ends when told to, with a whole schedule', () => {
-    const rounds = rotatingDoubles({ here: upTo(16), courts: every(8, 4), seed: 1, shouldStop: () => true })
+    const rounds = rotatingDoubles({
+      here: upTo(16),
+      courts: every(8, 4),
+      seed: 1,
+      shouldStop: () => true,
+    })
     for (const round of rounds) expect(everyoneIn(round)).toEqual(upTo(16))
   })
 
@@ -140,7 +216,13 @@ describe('rotating doubles in the middle of an event', () => {
     expect(fairness.byesMax - fairness.byesMin).toBeLessThanOrEqual(1)
   })
 
-  const evenings = [[10, 2], [14, 3], [16, 4], [20, 5], [32, 8]] as const
+  const evenings = [
+    [10, 2],
+    [14, 3],
+    [16, 4],
+    [20, 5],
+    [32, 8],
+  ] as const
   const changes = [
     ['one leaves', (players: number) => upTo(players - 1), 0],
     ['one arrives', (players: number) => upTo(players + 1), 0],
@@ -150,19 +232,36 @@ describe('rotating doubles in the middle of an event', () => {
   ] as const
 
   const wholes = new Map<number, Round[]>()
-  // The same evening, undisturbed, is what it is measured against. Fewer steps than usual, so that the measure takes a second or two.
-  it.for(evenings.flatMap((size) => changes.map(([name, here, lost]) => ({ size, name, here, lost }))))('$size.0 players on $size.1 courts, 3 of 8 rounds played, $name: as even as a whole plan', ({ size: [players, courts], here, lost }) => {
-    const whole = wholes.get(players) ?? fresh(players, courts, 8)
-    wholes.set(players, whole)
-    const played = whole.slice(0, 3)
-    const all = [...played, ...rotatingDoubles({ here: here(players), courts: every(5, courts - lost), seed: 2, played, steps: 1_000_000 })]
-    const fairness = fairnessOf(all)
-    expect(fairness.partnerRepeats).toBe(0)
-    expect(fairness.opponentsMax).toBeLessThanOrEqual(fairnessOf(whole).opponentsMax + 1)
-    expect(fairness.byesMax - fairness.byesMin).toBeLessThanOrEqual(1)
-    const late = here(players).filter((player) => player >= players).map((player) => byesOf(all, player))
-    expect(Math.max(0, ...late)).toBeLessThanOrEqual(fairness.byesMax)
-  })
+  // The same evening, undisturbed, is what it is measured against. Fewer steps than usual, so that
+  // the measure takes a second or two.
+  it.for(
+    evenings.flatMap((size) => changes.map(([name, here, lost]) => ({ size, name, here, lost }))),
+  )(
+    '$size.0 players on $size.1 courts, 3 of 8 rounds played, $name: as even as a whole plan',
+    ({ size: [players, courts], here, lost }) => {
+      const whole = wholes.get(players) ?? fresh(players, courts, 8)
+      wholes.set(players, whole)
+      const played = whole.slice(0, 3)
+      const all = [
+        ...played,
+        ...rotatingDoubles({
+          here: here(players),
+          courts: every(5, courts - lost),
+          seed: 2,
+          played,
+          steps: 1_000_000,
+        }),
+      ]
+      const fairness = fairnessOf(all)
+      expect(fairness.partnerRepeats).toBe(0)
+      expect(fairness.opponentsMax).toBeLessThanOrEqual(fairnessOf(whole).opponentsMax + 1)
+      expect(fairness.byesMax - fairness.byesMin).toBeLessThanOrEqual(1)
+      const late = here(players)
+        .filter((player) => player >= players)
+        .map((player) => byesOf(all, player))
+      expect(Math.max(0, ...late)).toBeLessThanOrEqual(fairness.byesMax)
+    },
+  )
 
   it('what was played is read, never changed', () => {
     const played = evening()

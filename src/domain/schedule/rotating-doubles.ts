@@ -1,5 +1,6 @@
-// Rotating doubles: everyone plays with and against as many others as possible. Partners repeat as little as can be, then byes are even, then
-// opponents. Pure and seeded: the same request gives the same rounds. See docs/decisions/015-schedule.md.
+// Rotating doubles: everyone plays with and against as many others as possible. Partners repeat as
+// little as can be, then byes are even, then opponents. Pure and seeded: the same request gives the
+// same rounds. See docs/decisions/015-schedule.md.
 import { createRandom } from '../shared/random.ts'
 import { readHistory } from './history.ts'
 import type { Game, Round } from './schedule.ts'
@@ -20,7 +21,10 @@ export type RotatingRequest = {
 }
 
 const defaultSteps = 6_000_000
-/** Before the first round the numbering alone makes evenings differ; the search is the same one, so that no seed gets a worse evening. */
+/**
+ * Before the first round the numbering alone makes evenings differ; the search is the same one, so
+ * that no seed gets a worse evening.
+ */
 const freshSeed = 1
 
 /** The rounds to come. Throws when fewer than four are here. */
@@ -29,34 +33,71 @@ export function rotatingDoubles(request: RotatingRequest): Round[] {
   const { players, usable } = lineUp(request)
   const isFresh = played.length === 0
   const problem = problemOf(players.length, usable, readHistory(players, played), isFresh)
-  return roundsFrom(search(problem, effortOf(request, isFresh ? freshSeed : seed)).slots, players, usable)
+  return roundsFrom(
+    search(problem, effortOf(request, isFresh ? freshSeed : seed)).slots,
+    players,
+    usable,
+  )
 }
 
-/** The rounds to come drawn by lot: partners repeat as little as can be and byes are even; opponents are as chance has it. Throws when fewer than four are here. */
+/**
+ * The rounds to come drawn by lot: partners repeat as little as can be and byes are even; opponents
+ * are as chance has it. Throws when fewer than four are here.
+ */
 export function scrambledDoubles(request: RotatingRequest): Round[] {
   const { players, usable } = lineUp(request)
-  const problem = problemOf(players.length, usable, readHistory(players, request.played ?? []), false)
-  const careless = { ...problem, raise: new Int32Array(problem.raise.length), target: { ...problem.target, opponentCost: 0 } }
+  const problem = problemOf(
+    players.length,
+    usable,
+    readHistory(players, request.played ?? []),
+    false,
+  )
+  const careless = {
+    ...problem,
+    raise: new Int32Array(problem.raise.length),
+    target: { ...problem.target, opponentCost: 0 },
+  }
   return roundsFrom(search(careless, effortOf(request, request.seed)).slots, players, usable)
 }
 
-/** Which player has which number in the search is drawn, so that a table or a known run is not the same evening for everyone. */
+/**
+ * Which player has which number in the search is drawn, so that a table or a known run is not the
+ * same evening for everyone.
+ */
 function lineUp({ here, courts, seed }: RotatingRequest): { players: number[]; usable: number[] } {
   if (here.length < 4) throw new Error('rotating doubles needs four players')
-  return { players: createRandom(seed).shuffle(here), usable: courts.map((each) => Math.min(each, Math.floor(here.length / 4))) }
+  return {
+    players: createRandom(seed).shuffle(here),
+    usable: courts.map((each) => Math.min(each, Math.floor(here.length / 4))),
+  }
 }
 
-const effortOf = ({ steps = defaultSteps, shouldStop = () => false }: RotatingRequest, seed: number): Effort => ({ seed, steps, shouldStop })
+const effortOf = (
+  { steps = defaultSteps, shouldStop = () => false }: RotatingRequest,
+  seed: number,
+): Effort => ({ seed, steps, shouldStop })
 
 /** The rounds that a search has found, by the numbers of `players`. */
-export function roundsFrom(slots: Int16Array, players: readonly number[], courts: readonly number[]): Round[] {
+export function roundsFrom(
+  slots: Int16Array,
+  players: readonly number[],
+  courts: readonly number[],
+): Round[] {
   const width = players.length
   const stride = Math.ceil(width / 4) * 4
   return courts.map((games, round) => {
     const at = (place: number): number => players[slots[round * stride + place] ?? 0] ?? 0
     return {
-      games: Array.from({ length: games }, (_, game): Game => ({ court: game + 1, teams: [[at(game * 4), at(game * 4 + 1)], [at(game * 4 + 2), at(game * 4 + 3)]] })),
-      byes: Array.from({ length: width - games * 4 }, (_, place) => at(games * 4 + place)).toSorted((a, b) => a - b),
+      games: Array.from({ length: games }, (_, game): Game => ({
+        court: game + 1,
+        teams: [
+          [at(game * 4), at(game * 4 + 1)],
+          [at(game * 4 + 2), at(game * 4 + 3)],
+        ],
+      })),
+      byes: Array.from({ length: width - games * 4 }, (_, place) => at(games * 4 + place)).toSorted(
+        (a, b) => a - b,
+      ),
     }
   })
 }

@@ -1,11 +1,26 @@
 // What a schedule of rotating doubles is: rounds of games, two against two, and who sits out.
 
-export type Game = { court: number; teams: readonly [readonly [number, number], readonly [number, number]] }
+export type Game = {
+  court: number
+  teams: readonly [readonly [number, number], readonly [number, number]]
+}
 
-/** One round; players are numbers from 0, courts from 1. Who is neither in a game nor sitting out is not here. */
+/**
+ * One round; players are numbers from 0, courts from 1. Who is neither in a game nor sitting out is
+ * not here.
+ */
 export type Round = { games: readonly Game[]; byes: readonly number[] }
 
-export const scheduleLimits = { minPlayers: 4, maxPlayers: 64, minCourts: 1, maxCourts: 16, minRounds: 1, maxRounds: 100 } as const
+export const scheduleLimits = {
+  minPlayers: 4,
+  maxPlayers: 64,
+  minCourts: 1,
+  maxCourts: 16,
+  minRounds: 1,
+  maxRounds: 100,
+} as const
 
 /** The four of a game: partners beside each other. */
-export const playersOf = ({ teams: [[a, b], [c, d]] }: Game): readonly [number, number, number, number] => [a, b, c, d]
+export const playersOf = ({
+  teams: [[a, b], [c, d]],
+}: Game): readonly [number, number, number, number] => [a, b, c, d]

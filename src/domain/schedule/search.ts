@@ -1,5 +1,6 @@
-// The search behind rotating doubles: run after run of annealing, from cycles and from random seats, until the best that can be is found or the
-// steps are used up. Of two answers the one with fewer repeated partners wins, then the one with the more even opponents.
+// The search behind rotating doubles: run after run of annealing, from cycles and from random
+// seats, until the best that can be is found or the steps are used up. Of two answers the one with
+// fewer repeated partners wins, then the one with the more even opponents.
 import { createRandom, type Random } from '../shared/random.ts'
 import { anneal, isBetter, type Best, type Cooling, type Kinds, type Target } from './anneal.ts'
 import { Board } from './board.ts'
@@ -10,59 +11,138 @@ import { knownRuns } from './known-runs.ts'
 
 export type Effort = { seed: number; steps: number; shouldStop: () => boolean }
 
-/** A board to fill: the games of each round, what was played before, and the cost that no schedule can beat. */
-export type Problem = { width: number; courts: readonly number[]; history: History; raise: Int32Array; target: Target; isFresh: boolean }
+/**
+ * A board to fill: the games of each round, what was played before, and the cost that no schedule
+ * can beat.
+ */
+export type Problem = {
+  width: number
+  courts: readonly number[]
+  history: History
+  raise: Int32Array
+  target: Target
+  isFresh: boolean
+}
 
-export type Start = { board: Board; books: readonly ByeBook[]; kinds: Kinds; cooling: Cooling; random: Random }
+export type Start = {
+  board: Board
+  books: readonly ByeBook[]
+  kinds: Kinds
+  cooling: Cooling
+  random: Random
+}
 
 /** More meetings than an even spread needs of any pair cost this much besides. */
 const beyondEven = 2
 const longCooling: Cooling = { steps: 1_500_000, hot: 0.5, cold: 0.25, partnerWeight: 3 }
 const stepsPerPlace = 3_000
 
-export function problemOf(width: number, courts: readonly number[], history: History, isFresh: boolean): Problem {
+export function problemOf(
+  width: number,
+  courts: readonly number[],
+  history: History,
+  isFresh: boolean,
+): Problem {
   const games = courts.reduce((sum, each) => sum + each, 0)
   const opponents = leastCost(history.opponent, width, games * 4)
   const partners = leastCost(history.partner, width, games * 2)
-  const raise = Int32Array.from({ length: 256 }, (_, meetings) => meetings + (meetings >= opponents.level ? beyondEven : 0))
-  return { width, courts, history, raise, target: { partnerCost: partners.cost, opponentCost: opponents.cost }, isFresh }
+  const raise = Int32Array.from(
+    { length: 256 },
+    (_, meetings) => meetings + (meetings >= opponents.level ? beyondEven : 0),
+  )
+  return {
+    width,
+    courts,
+    history,
+    raise,
+    target: { partnerCost: partners.cost, opponentCost: opponents.cost },
+    isFresh,
+  }
 }
 
 function randomStart(problem: Problem, random: Random, freedom: Freedom, cooling: Cooling): Start {
   const { width, courts, history, raise } = problem
-  const byes = dealByes(courts.map((each) => width - each * 4), history.byes, random)
+  const byes = dealByes(
+    courts.map((each) => width - each * 4),
+    history.byes,
+    random,
+  )
   const players = Array.from({ length: width }, (_, player) => player)
   const board = new Board({ width, courts }, raise, history.partner, history.opponent)
-  board.seat(byes.map((sitting) => [...random.shuffle(players.filter((player) => !sitting.includes(player))), ...sitting]))
+  board.seat(
+    byes.map((sitting) => [
+      ...random.shuffle(players.filter((player) => !sitting.includes(player))),
+      ...sitting,
+    ]),
+  )
   return { board, books: [new ByeBook(byes, history.byes, freedom)], kinds: 1, cooling, random }
 }
 
 /** A start from a cycle, when nothing was played and the courts stay the same. */
-function cyclicRun({ width, courts, history, raise, isFresh }: Problem, random: Random, freedom: Freedom, cooling: Cooling): Start | null {
+function cyclicRun(
+  { width, courts, history, raise, isFresh }: Problem,
+  random: Random,
+  freedom: Freedom,
+  cooling: Cooling,
+): Start | null {
   const first = courts[0] ?? 0
-  const seats = isFresh && courts.every((each) => each === first) ? cyclicStart(width, first, courts.length, random) : null
+  const seats =
+    isFresh && courts.every((each) => each === first)
+      ? cyclicStart(width, first, courts.length, random)
+      : null
   if (seats === null) return null
   const board = new Board({ width, courts }, raise, history.partner, history.opponent)
   board.seat(seats)
-  return { board, books: [new ByeBook(seats.map((seat) => seat.slice(first * 4)), history.byes, freedom)], kinds: 1, cooling: { ...cooling, hot: 0.45 }, random }
+  return {
+    board,
+    books: [
+      new ByeBook(
+        seats.map((seat) => seat.slice(first * 4)),
+        history.byes,
+        freedom,
+      ),
+    ],
+    kinds: 1,
+    cooling: { ...cooling, hot: 0.45 },
+    random,
+  }
 }
 
 /** A run that is known to end well, found beforehand, for sizes where such runs are rare. */
 function knownStart(problem: Problem): Start | null {
   const { width, courts, isFresh } = problem
-  const known = isFresh && courts.every((each) => each === courts[0]) ? knownRuns[`${width},${courts[0] ?? 0},${courts.length}`] : undefined
-  return known === undefined ? null : randomStart(problem, createRandom(known.seed), known.freedom, { ...longCooling, steps: known.steps ?? longCooling.steps })
+  const known =
+    isFresh && courts.every((each) => each === courts[0])
+      ? knownRuns[`${width},${courts[0] ?? 0},${courts.length}`]
+      : undefined
+  return known === undefined
+    ? null
+    : randomStart(problem, createRandom(known.seed), known.freedom, {
+        ...longCooling,
+        steps: known.steps ?? longCooling.steps,
+      })
 }
 
-/** Runs differ: byes become freer when half of the steps are used, every fourth run is long, and repeated partners weigh more in every third. */
+/**
+ * Runs differ: byes become freer when half of the steps are used, every fourth run is long, and
+ * repeated partners weigh more in every third.
+ */
 function startOf(problem: Problem, random: Random, run: number, used: number): Start {
   const freedom = used < 0.5 ? 'rested' : used < 0.75 ? 'in every round' : 'in the end'
   const known = run === 0 ? knownStart(problem) : null
   if (known !== null) return known
   if (run % 4 === 3) return randomStart(problem, random, freedom, longCooling)
   const places = problem.courts.reduce((sum, each) => sum + each * 4, 0)
-  const cooling = { steps: stepsPerPlace * places, hot: 0.7, cold: 0.2, partnerWeight: run % 3 === 2 ? 5 : 2 }
-  return (run % 2 === 0 ? cyclicRun(problem, random, freedom, cooling) : null) ?? randomStart(problem, random, freedom, cooling)
+  const cooling = {
+    steps: stepsPerPlace * places,
+    hot: 0.7,
+    cold: 0.2,
+    partnerWeight: run % 3 === 2 ? 5 : 2,
+  }
+  return (
+    (run % 2 === 0 ? cyclicRun(problem, random, freedom, cooling) : null) ??
+    randomStart(problem, random, freedom, cooling)
+  )
 }
 
 /** The best seats that were found; players are numbers from 0 through `width` - 1. */
@@ -71,14 +151,30 @@ export function search(problem: Problem, effort: Effort): Best {
   return restart((run, used) => startOf(problem, random, run, used), problem.target, effort)
 }
 
-/** Run after run, each from what `begin` gives it (its number, and the share of the steps that are used), until `target` is met. */
-export function restart(begin: (run: number, used: number) => Start, target: Target, { steps, shouldStop }: Omit<Effort, 'seed'>): Best {
+/**
+ * Run after run, each from what `begin` gives it (its number, and the share of the steps that are
+ * used), until `target` is met.
+ */
+export function restart(
+  begin: (run: number, used: number) => Start,
+  target: Target,
+  { steps, shouldStop }: Omit<Effort, 'seed'>,
+): Best {
   let best: Best | null = null
   let used = 0
-  for (let run = 0; best === null || (used < steps && isBetter(target, best) && !shouldStop()); run += 1) {
+  for (
+    let run = 0;
+    best === null || (used < steps && isBetter(target, best) && !shouldStop());
+    run += 1
+  ) {
     const start = begin(run, used / steps)
     const length = Math.min(start.cooling.steps, steps - used)
-    const found = anneal({ ...start, cooling: { ...start.cooling, steps: length }, target, shouldStop })
+    const found = anneal({
+      ...start,
+      cooling: { ...start.cooling, steps: length },
+      target,
+      shouldStop,
+    })
     if (best === null || isBetter(found, best)) best = found
     used += length
   }

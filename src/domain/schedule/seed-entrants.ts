@@ -5,27 +5,52 @@ import type { PlanRequest } from './planned-round.ts'
 
 type Entrant = readonly number[]
 
-/** The entrants of the bracket that `request` asks for, as matchLists-layBracket takes them. After pools: the first two of each, of a single pool the first four. */
+/**
+ * The entrants of the bracket that `request` asks for, as matchLists-layBracket takes them. After
+ * pools: the first two of each, of a single pool the first four.
+ */
 export function seedEntrants(request: PlanRequest): Entrant[] {
-  return request.format.format === 'pools then bracket' ? qualifiers(request) : bySeed(request, entrantsOf(request).entrants)
+  return request.format.format === 'pools then bracket'
+    ? qualifiers(request)
+    : bySeed(request, entrantsOf(request).entrants)
 }
 
 type Qualifier = { pool: number | null; numbers: Entrant; share: number; difference: number }
 
-/** All winners of pools by what they won, then all second ones in the order of their winners: so the best plays the second of the last. */
+/**
+ * All winners of pools by what they won, then all second ones in the order of their winners: so the
+ * best plays the second of the last.
+ */
 function qualifiers({ list, play }: PlanRequest): Entrant[] {
-  const confirmed = list.matches.filter(({ stage, state }) => stage === 'pool' && state === 'confirmed')
+  const confirmed = list.matches.filter(
+    ({ stage, state }) => stage === 'pool' && state === 'confirmed',
+  )
   const asPool = play === 'singles' ? 'singles' : 'fixed teams'
   const nobody = list.players.map((player) => ({ ...player, presence: 'left' as const }))
   const tables = [...Map.groupBy(confirmed, ({ pool }) => pool)].map(([pool, matches]) =>
-    standingsOf({ ...list, players: nobody, matches }, asPool, play).map(({ numbers, wins, played, pointsFor, pointsAgainst }): Qualifier => ({ pool, numbers, share: wins / played, difference: (pointsFor - pointsAgainst) / played })))
-  const ranked = tables.toSorted(([one], [other]) => (one === undefined || other === undefined ? 0 : compareWinners(one, other)))
+    standingsOf({ ...list, players: nobody, matches }, asPool, play).map(
+      ({ numbers, wins, played, pointsFor, pointsAgainst }): Qualifier => ({
+        pool,
+        numbers,
+        share: wins / played,
+        difference: (pointsFor - pointsAgainst) / played,
+      }),
+    ),
+  )
+  const ranked = tables.toSorted(([one], [other]) =>
+    one === undefined || other === undefined ? 0 : compareWinners(one, other),
+  )
   const places = ranked.length === 1 ? 4 : 2
-  const tiers = Array.from({ length: places }, (_, place) => ranked.flatMap((rows) => rows[place] ?? []))
+  const tiers = Array.from({ length: places }, (_, place) =>
+    ranked.flatMap((rows) => rows[place] ?? []),
+  )
   return apart(tiers).map(({ numbers }) => numbers)
 }
 
-const compareWinners = (one: Qualifier, other: Qualifier): number => other.share - one.share || other.difference - one.difference || (one.pool ?? 0) - (other.pool ?? 0)
+const compareWinners = (one: Qualifier, other: Qualifier): number =>
+  other.share - one.share ||
+  other.difference - one.difference ||
+  (one.pool ?? 0) - (other.pool ?? 0)
 
 /** Two of one pool do not meet in the first round where a change within their tier avoids it. */
 function apart(tiers: readonly Qualifier[][]): Qualifier[] {
@@ -33,11 +58,15 @@ function apart(tiers: readonly Qualifier[][]): Qualifier[] {
   let size = 2
   while (size < seeds.length) size *= 2
   const tierOf = new Map(tiers.flatMap((tier, index) => tier.map((each) => [each, index] as const)))
-  const clashes = (place: number): boolean => seeds[place] !== undefined && seeds[place].pool === seeds[size - 1 - place]?.pool && size - 1 - place !== place
+  const clashes = (place: number): boolean =>
+    seeds[place] !== undefined &&
+    seeds[place].pool === seeds[size - 1 - place]?.pool &&
+    size - 1 - place !== place
   for (let place = seeds.length - 1; place >= size / 2; place -= 1) {
     for (let other = place - 1; clashes(place) && other >= 0; other -= 1) {
       const [mine, theirs] = [seeds[place], seeds[other]]
-      if (mine === undefined || theirs === undefined || tierOf.get(mine) !== tierOf.get(theirs)) continue
+      if (mine === undefined || theirs === undefined || tierOf.get(mine) !== tierOf.get(theirs))
+        continue
       seeds[place] = theirs
       seeds[other] = mine
       if (!clashes(place) && !clashes(other)) break

@@ -13,5 +13,10 @@ test.each([
 })
 
 test('the first characters of a text are whole', () => {
-  expect([firstCharacters('abc', 5), firstCharacters('abc', 2), firstCharacters('👍🏽👩‍👩‍👧‍👦🇪🇸', 2), firstCharacters('é', 0)]).toEqual(['abc', 'ab', '👍🏽👩‍👩‍👧‍👦', ''])
+  expect([
+    firstCharacters('abc', 5),
+    firstCharacters('abc', 2),
+    firstCharacters('👍🏽👩‍👩‍👧‍👦🇪🇸', 2),
+    firstCharacters('é', 0),
+  ]).toEqual(['abc', 'ab', '👍🏽👩‍👩‍👧‍👦', ''])
 })

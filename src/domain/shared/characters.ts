@@ -1,10 +1,11 @@
-// Characters as people see them: an emoji of several, or a letter with its marks, is one (graphemes, Unicode UAX 29).
+// Characters as people see them: an emoji of several, or a letter with its marks, is one
+// (graphemes, Unicode UAX 29).
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /**
- * How many UTF-16 units a text of so many characters may have for each of them: a flag has four. It bounds what marks piled
- * upon marks, or emoji of a whole family, may take in the store.
+ * How many UTF-16 units a text of so many characters may have for each of them: a flag has four. It
+ * bounds what marks piled upon marks, or emoji of a whole family, may take in the store.
  */
 export const unitsPerCharacter = 4
 
@@ -15,5 +16,7 @@ export const countCharacters = (text: string): number => Array.from(segmenter.se
 export function firstCharacters(text: string, max: number): string {
   // Nothing has more characters than units.
   if (text.length <= max) return text
-  return Array.from(segmenter.segment(text), ({ segment }) => segment).slice(0, max).join('')
+  return Array.from(segmenter.segment(text), ({ segment }) => segment)
+    .slice(0, max)
+    .join('')
 }

@@ -1,5 +1,11 @@
-// A calendar day as it travels. Apart from day.ts, so that screens reckon with days without carrying a schema library.
+// A calendar day as it travels. Apart from day.ts, so that screens reckon with days without
+// carrying a schema library.
 import * as v from 'valibot'
 import { isDay, type Day } from './day.ts'
 
-export const daySchema = v.pipe(v.string(), v.maxLength(10), v.check(isDay, 'not a day'), v.transform((text) => text as Day))
+export const daySchema = v.pipe(
+  v.string(),
+  v.maxLength(10),
+  v.check(isDay, 'not a day'),
+  v.transform((text) => text as Day),
+)

@@ -22,7 +22,12 @@ test('every day from 1900 to 2199 agrees with the platform in text, number and w
   for (let number = first; number <= last; number += 1) {
     const date = new Date(number * dayMs)
     const day = numberToDay(number)
-    if (day !== date.toISOString().slice(0, 10) || dayToNumber(day) !== number || weekdayOf(day) !== date.getUTCDay()) wrong.push(day)
+    if (
+      day !== date.toISOString().slice(0, 10) ||
+      dayToNumber(day) !== number ||
+      weekdayOf(day) !== date.getUTCDay()
+    )
+      wrong.push(day)
   }
   expect(last - first).toBe(109_572)
   expect(wrong).toEqual([])

@@ -1,5 +1,6 @@
-// A calendar day is its own type ('yyyy-MM-dd'), never an instant. Pure arithmetic on the proleptic Gregorian calendar,
-// after Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms" (days_from_civil, civil_from_days).
+// A calendar day is its own type ('yyyy-MM-dd'), never an instant. Pure arithmetic on the proleptic
+// Gregorian calendar, after Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms"
+// (days_from_civil, civil_from_days).
 
 declare const dayBrand: unique symbol
 export type Day = string & { readonly [dayBrand]: true }
@@ -18,20 +19,38 @@ export function toDay(text: string): Day {
 
 /** Days since 1970-01-01. */
 export function dayToNumber(day: Day): number {
-  const [year, month, date] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8, 10))]
+  const [year, month, date] = [
+    Number(day.slice(0, 4)),
+    Number(day.slice(5, 7)),
+    Number(day.slice(8, 10)),
+  ]
   const y = month <= 2 ? year - 1 : year
   const era = Math.floor(y / 400)
   const yearOfEra = y - era * 400
   const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + date - 1
-  return era * 146_097 + yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear - 719_468
+  return (
+    era * 146_097 +
+    yearOfEra * 365 +
+    Math.floor(yearOfEra / 4) -
+    Math.floor(yearOfEra / 100) +
+    dayOfYear -
+    719_468
+  )
 }
 
 function dayToText(dayNumber: number): string {
   const z = dayNumber + 719_468
   const era = Math.floor(z / 146_097)
   const dayOfEra = z - era * 146_097
-  const yearOfEra = Math.floor((dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365)
-  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
+  const yearOfEra = Math.floor(
+    (dayOfEra -
+      Math.floor(dayOfEra / 1460) +
+      Math.floor(dayOfEra / 36_524) -
+      Math.floor(dayOfEra / 146_096)) /
+      365,
+  )
+  const dayOfYear =
+    dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
   const mp = Math.floor((5 * dayOfYear + 2) / 153)
   const month = mp + (mp < 10 ? 3 : -9)
   const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)

@@ -1,4 +1,5 @@
-// What an id looks like, as forms and plain predicates: the screens ask them without carrying a schema library.
+// What an id looks like, as forms and plain predicates: the screens ask them without carrying a
+// schema library.
 
 export const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 export const playerIdForm = /^[a-z0-9_-]{1,40}$/

@@ -1,4 +1,5 @@
-// Ids as they travel. The spec's joined ids (playerId + locationId …) are composite keys in the database, never text.
+// Ids as they travel. The spec's joined ids (playerId + locationId …) are composite keys in the
+// database, never text.
 import * as v from 'valibot'
 import { isLocationId, isPlayerId, isUuid } from './id-form.ts'
 
@@ -6,15 +7,29 @@ import { isLocationId, isPlayerId, isUuid } from './id-form.ts'
 export const uuidSchema = v.pipe(v.string(), v.maxLength(36), v.check(isUuid, 'not a uuid'))
 
 /** A slug: the id of a player, from the player's name. */
-export const playerIdSchema = v.pipe(v.string(), v.maxLength(40), v.check(isPlayerId, 'not a player id'))
+export const playerIdSchema = v.pipe(
+  v.string(),
+  v.maxLength(40),
+  v.check(isPlayerId, 'not a player id'),
+)
 
-export const locationIdSchema = v.pipe(v.string(), v.maxLength(80), v.check(isLocationId, 'not a location id'))
+export const locationIdSchema = v.pipe(
+  v.string(),
+  v.maxLength(80),
+  v.check(isLocationId, 'not a location id'),
+)
 
 /** The most ids one question may name. */
 export const idsMax = 99
-/** Ids of one question of the live queries that bring whole records (SPEC section 9): events by id, events by venue. */
+/**
+ * Ids of one question of the live queries that bring whole records (SPEC section 9): events by id,
+ * events by venue.
+ */
 export const eventChunk = 10
 export const locationChunk = 30
 
 /** Up to `max` ids of one form. */
-export const idsSchema = <const Id extends v.GenericSchema<string, string>>(id: Id, max: number = idsMax) => v.pipe(v.array(id), v.maxLength(max))
+export const idsSchema = <const Id extends v.GenericSchema<string, string>>(
+  id: Id,
+  max: number = idsMax,
+) => v.pipe(v.array(id), v.maxLength(max))

@@ -1,4 +1,5 @@
-// What the numbers of the database's columns can be, for inputs that no smaller bound of the game holds.
+// What the numbers of the database's columns can be, for inputs that no smaller bound of the game
+// holds.
 
 /** The largest `int`. */
 export const intMax = 2_147_483_647

@@ -23,7 +23,9 @@ test('draws stay in [0, 1) and spread evenly', () => {
 
 test('between reaches both ends and nothing else', () => {
   const random = createRandom(3)
-  expect([...new Set(Array.from({ length: 500 }, () => random.between(2, 5)))].toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5])
+  expect(
+    [...new Set(Array.from({ length: 500 }, () => random.between(2, 5)))].toSorted((a, b) => a - b),
+  ).toEqual([2, 3, 4, 5])
 })
 
 test('a shuffle keeps every item and leaves its input alone', () => {

@@ -1,5 +1,5 @@
-// Chance that can be replayed: the same seed gives the same draws on every machine. Not for secrets.
-// Source: xoshiro128** by Blackman and Vigna, seeded through SplitMix32.
+// Chance that can be replayed: the same seed gives the same draws on every machine. Not for
+// secrets. Source: xoshiro128** by Blackman and Vigna, seeded through SplitMix32.
 
 export type Random = {
   /** The next number in [0, 1), 32 bits fine. */
@@ -68,7 +68,9 @@ export function createRandom(seed: number): Random {
       return shuffled
     },
     uuid: () => {
-      const hex = [draw(), draw(), draw(), draw()].map((word) => word.toString(16).padStart(8, '0')).join('')
+      const hex = [draw(), draw(), draw(), draw()]
+        .map((word) => word.toString(16).padStart(8, '0'))
+        .join('')
       const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) % 4] ?? '8'
       return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`
     },

@@ -1,14 +1,24 @@
-// How often something may be tried: so many times in a window that begins with the first try. Who is signed in is counted by account,
-// wherever they are; who is not, by address. What comes from one address is counted too, with room for the people of a whole venue.
+// How often something may be tried: so many times in a window that begins with the first try. Who
+// is signed in is counted by account, wherever they are; who is not, by address. What comes from
+// one address is counted too, with room for the people of a whole venue.
 
-export type RateLimit = { /** Tries in a window. */ tries: number; /** How long a window lasts. */ seconds: number }
+export type RateLimit = {
+  /** Tries in a window. */ tries: number
+  /** How long a window lasts. */ seconds: number
+}
 
 export const rateLimits = {
   /** Anything that is asked, as a protection: far more than a person can do. */
-  'request': { tries: 600, seconds: 60 },
-  /** Anything below /api/auth without a limit of its own: for everyone behind an address together, so with their room. */
+  request: { tries: 600, seconds: 60 },
+  /**
+   * Anything below /api/auth without a limit of its own: for everyone behind an address together,
+   * so with their room.
+   */
   'auth-request': { tries: 60, seconds: 60 },
-  /** Wrong passwords from one address; right ones are not counted, so that a venue's players all get in. */
+  /**
+   * Wrong passwords from one address; right ones are not counted, so that a venue's players all get
+   * in.
+   */
   'wrong-password': { tries: 60, seconds: 15 * 60 },
   /** Hints by e-mail that someone guesses at a password, to one account. */
   'guess-mail': { tries: 1, seconds: 24 * 60 * 60 },
@@ -16,13 +26,16 @@ export const rateLimits = {
   'second-factor': { tries: 15, seconds: 15 * 60 },
   /** Asking to delete the own account. */
   'account-deletion': { tries: 10, seconds: 5 * 60 },
-  'registration': { tries: 10, seconds: 5 * 60 },
+  registration: { tries: 10, seconds: 5 * 60 },
   'social-sign-in': { tries: 30, seconds: 5 * 60 },
-  /** Asking for the mail with a link to a new password or to sign in: with room for the players of one venue. */
-  'reset': { tries: 40, seconds: 30 * 60 },
   /**
-   * Mails with a link that anyone can cause, to one mailbox and of one kind. No longer than a link lives: whoever
-   * uses up somebody's mails has thereby sent them a link that still works.
+   * Asking for the mail with a link to a new password or to sign in: with room for the players of
+   * one venue.
+   */
+  reset: { tries: 40, seconds: 30 * 60 },
+  /**
+   * Mails with a link that anyone can cause, to one mailbox and of one kind. No longer than a link
+   * lives: whoever uses up somebody's mails has thereby sent them a link that still works.
    */
   'reset-mail': { tries: 2, seconds: 10 * 60 },
   'sign-in-link-mail': { tries: 2, seconds: 10 * 60 },
@@ -33,11 +46,13 @@ export const rateLimits = {
   /** Mails about one's own address. */
   'address-mail': { tries: 5, seconds: 30 * 60 },
   /** Asking for a copy of everything. */
-  'data': { tries: 5, seconds: 60 * 60 },
+  data: { tries: 5, seconds: 60 * 60 },
   'name-check': { tries: 30, seconds: 60 },
   /** Letters to the operator. */
-  'contact': { tries: 5, seconds: 30 * 60 },
-  /** Fetching private calendar feeds; the calendar services fetch those of many from few addresses. */
+  contact: { tries: 5, seconds: 30 * 60 },
+  /**
+   * Fetching private calendar feeds; the calendar services fetch those of many from few addresses.
+   */
   'calendar-feed': { tries: 120, seconds: 5 * 60 },
   /** Sending a test through every channel. */
   'notification-test': { tries: 5, seconds: 10 * 60 },
@@ -45,38 +60,62 @@ export const rateLimits = {
   'roster-message': { tries: 10, seconds: 10 * 60 },
   /** Guesses at pass codes. */
   'pass-code': { tries: 20, seconds: 10 * 60 },
-  /** Making what stands for good and others find: events, leagues and their days, clubs, venues, links, reports. */
-  'creation': { tries: 60, seconds: 10 * 60 },
+  /**
+   * Making what stands for good and others find: events, leagues and their days, clubs, venues,
+   * links, reports.
+   */
+  creation: { tries: 60, seconds: 10 * 60 },
   /** Changing an event: each change may tell seven hundred players. */
   'event-change': { tries: 60, seconds: 10 * 60 },
-  'upload': { tries: 30, seconds: 30 * 60 },
+  upload: { tries: 30, seconds: 30 * 60 },
   /** Questions to Poppi: each costs milliseconds of thinking. */
-  'poppi': { tries: 30, seconds: 60 },
+  poppi: { tries: 30, seconds: 60 },
   /** Pages that show what a link leads to, for visitors: each asks the database. */
-  'preview': { tries: 60, seconds: 60 },
+  preview: { tries: 60, seconds: 60 },
 } as const satisfies Record<string, RateLimit>
 
 export type RateLimitName = keyof typeof rateLimits
 
-/** Signed-in people behind one address, such as the courts' Wi-Fi, may together do as much as this many. */
+/**
+ * Signed-in people behind one address, such as the courts' Wi-Fi, may together do as much as this
+ * many.
+ */
 export const peoplePerAddress = 10
 
 /**
- * Guesses that cost a growing wait. So many are free; each one from then on doubles the wait before the next.
- * A right answer forgets them, and so does a time without any.
+ * Guesses that cost a growing wait. So many are free; each one from then on doubles the wait before
+ * the next. A right answer forgets them, and so does a time without any.
  */
-export type Backoff = { free: number; firstWaitS: number; longestWaitS: number; forgottenAfterS: number }
+export type Backoff = {
+  free: number
+  firstWaitS: number
+  longestWaitS: number
+  forgottenAfterS: number
+}
 
 export const backoffs = {
   /** At the password of one account, from wherever it was never signed in. */
-  'account-guess': { free: 10, firstWaitS: 60, longestWaitS: 60 * 60, forgottenAfterS: 24 * 60 * 60 },
+  'account-guess': {
+    free: 10,
+    firstWaitS: 60,
+    longestWaitS: 60 * 60,
+    forgottenAfterS: 24 * 60 * 60,
+  },
   /** At the password of one account, from one device or session of its owner. */
-  'device-guess': { free: 10, firstWaitS: 60, longestWaitS: 15 * 60, forgottenAfterS: 24 * 60 * 60 },
+  'device-guess': {
+    free: 10,
+    firstWaitS: 60,
+    longestWaitS: 15 * 60,
+    forgottenAfterS: 24 * 60 * 60,
+  },
 } as const satisfies Record<string, Backoff>
 
 export type BackoffName = keyof typeof backoffs
 
 /** How long to wait after so many guesses, in seconds; 0 while they are free. */
-export function getBackoffWait({ free, firstWaitS, longestWaitS }: Backoff, guesses: number): number {
+export function getBackoffWait(
+  { free, firstWaitS, longestWaitS }: Backoff,
+  guesses: number,
+): number {
   return guesses < free ? 0 : Math.min(longestWaitS, firstWaitS * 2 ** Math.min(30, guesses - free))
 }

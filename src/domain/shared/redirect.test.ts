@@ -18,11 +18,31 @@ test('nothing wanted is home', () => {
 })
 
 test('as the platform reads addresses, no answer ever leaves the site, nor changes its path', () => {
-  const part = fc.constantFrom('/', '//', '\\', '.', '..', '%2e', '\t', '\n', ' ', '@', ':', '?', '#', 'evil.example', 'https:', 'a')
-  fc.assert(fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
-    const answer = safeRedirect(parts.join(''))
-    const url = new URL(answer, site)
-    expect(url.origin).toBe(site)
-    expect(url.pathname).toBe(answer.split(/[?#]/, 1)[0])
-  }), { numRuns: 2000 })
+  const part = fc.constantFrom(
+    '/',
+    '//',
+    '\\',
+    '.',
+    '..',
+    '%2e',
+    '\t',
+    '\n',
+    ' ',
+    '@',
+    ':',
+    '?',
+    '#',
+    'evil.example',
+    'https:',
+    'a',
+  )
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+      const answer = safeRedirect(parts.join(''))
+      const url = new URL(answer, site)
+      expect(url.origin).toBe(site)
+      expect(url.pathname).toBe(answer.split(/[?#]/, 1)[0])
+    }),
+    { numRuns: 2000 },
+  )
 })

@@ -2,12 +2,18 @@
 
 // oxlint-disable-next-line no-control-regex -- browsers drop control characters before they look for the host
 const unsafeCharacters = /[\u0000-\u0020\u007F\\]/
-/** Empty and dot segments: `//host` is another site, and `/..//host` becomes it when a router tidies the path. */
+/**
+ * Empty and dot segments: `//host` is another site, and `/..//host` becomes it when a router tidies
+ * the path.
+ */
 const unsafeSegments = /\/\/|\/(\.|%2e){1,2}(\/|$)/i
 
-/** `path` when it is an absolute path of this site, else '/'. Its query and hash may hold anything but control characters. */
+/**
+ * `path` when it is an absolute path of this site, else '/'. Its query and hash may hold anything but control characters.
+ */
 export function safeRedirect(path: string | null | undefined): string {
-  if (path === null || path === undefined || !path.startsWith('/') || unsafeCharacters.test(path)) return '/'
+  if (path === null || path === undefined || !path.startsWith('/') || unsafeCharacters.test(path))
+    return '/'
   const [pathname = ''] = path.split(/[?#]/, 1)
   return unsafeSegments.test(pathname) ? '/' : path
 }

@@ -3,8 +3,16 @@
 
 /** Status names of the callable protocol (google.rpc.Code, kebab-cased). */
 export type RefusalStatus =
-  | 'invalid-argument' | 'failed-precondition' | 'not-found' | 'already-exists' | 'permission-denied'
-  | 'resource-exhausted' | 'unauthenticated' | 'aborted' | 'unavailable' | 'internal'
+  | 'invalid-argument'
+  | 'failed-precondition'
+  | 'not-found'
+  | 'already-exists'
+  | 'permission-denied'
+  | 'resource-exhausted'
+  | 'unauthenticated'
+  | 'aborted'
+  | 'unavailable'
+  | 'internal'
 
 export const refusalStatuses = {
   // the wire
@@ -22,8 +30,8 @@ export const refusalStatuses = {
   'not-a-player': 'failed-precondition',
   'not-allowed': 'permission-denied',
   'second-factor-needed': 'permission-denied',
-  'unavailable': 'unavailable',
-  'internal': 'internal',
+  unavailable: 'unavailable',
+  internal: 'internal',
   'old-client': 'failed-precondition',
   'key-reused': 'already-exists',
   // player
@@ -208,10 +216,16 @@ export const refusalStatuses = {
 
 export type RefusalCode = keyof typeof refusalStatuses
 
-/** The limit that was reached and when it works again: `until` is in ms, 0 when it waits for the proof of an address. */
+/**
+ * The limit that was reached and when it works again: `until` is in ms, 0 when it waits for the
+ * proof of an address.
+ */
 type QuotaValues = { n: number; until: number; seconds: number }
 
-/** What the words of a refusal name: without these values it would be half a sentence, so it cannot be made without them. */
+/**
+ * What the words of a refusal name: without these values it would be half a sentence, so it cannot
+ * be made without them.
+ */
 export type NamedValues = {
   'too-many-requests': { seconds: number }
   'too-many-guesses': { seconds: number }
@@ -247,4 +261,7 @@ export type NamedValues = {
 }
 
 /** A refusal as it travels: its code and the values its words name. */
-export type Refusal<C extends RefusalCode = RefusalCode> = { code: C; params?: Record<string, string | number> }
+export type Refusal<C extends RefusalCode = RefusalCode> = {
+  code: C
+  params?: Record<string, string | number>
+}

@@ -1,15 +1,23 @@
-// What a rule answers: a value, or a coded refusal that the caller must look at. Bugs throw; refusals are returned.
+// What a rule answers: a value, or a coded refusal that the caller must look at. Bugs throw;
+// refusals are returned.
 import type { NamedValues, Refusal, RefusalCode } from './refusal.ts'
 
-export type Result<T, C extends RefusalCode = RefusalCode> = { ok: true; value: T } | { ok: false; refusal: Refusal<C> }
+export type Result<T, C extends RefusalCode = RefusalCode> =
+  | { ok: true; value: T }
+  | { ok: false; refusal: Refusal<C> }
 
 /** A result that holds `value`. */
 export const ok = <T>(value: T): { ok: true; value: T } => ({ ok: true, value })
 
-type ValuesOf<C extends RefusalCode> = C extends keyof NamedValues ? [params: NamedValues[C]] : [params?: Refusal['params']]
+type ValuesOf<C extends RefusalCode> = C extends keyof NamedValues
+  ? [params: NamedValues[C]]
+  : [params?: Refusal['params']]
 
 /** A result that holds the refusal `code`, with the values its words name. */
-export const refuse = <C extends RefusalCode>(code: C, ...[params]: ValuesOf<C>): { ok: false; refusal: Refusal<C> } => ({
+export const refuse = <C extends RefusalCode>(
+  code: C,
+  ...[params]: ValuesOf<C>
+): { ok: false; refusal: Refusal<C> } => ({
   ok: false,
   refusal: params === undefined ? { code } : { code, params },
 })

@@ -10,7 +10,10 @@ export const askAtOnceAttempts = 2
 /** A call that is asked at once for longer was left behind by a page that is gone. */
 export const leftBehindMs = 12_000
 
-/** What waits longer than this is noted apart from the storage it waits in: quick calls never touch the note. */
+/**
+ * What waits longer than this is noted apart from the storage it waits in: quick calls never touch
+ * the note.
+ */
 export const noteWaitingMs = 500
 /** The note is of use for as long: who opens the app later has found out otherwise. */
 export const noteWaitingDays = 60

@@ -28,8 +28,16 @@ test.each([
 })
 
 test('a limit counts what people see, and bounds what one character may be made of', () => {
-  expect([takes('👍🏽'.repeat(20)), takes('🇪🇸'.repeat(20)), takes('🇪🇸'.repeat(21))]).toEqual([true, true, false])
-  expect([takes('a'.repeat(21)), takes(`a${'\u0301'.repeat(79)}`), takes(`a${'\u0301'.repeat(80)}`)]).toEqual([false, true, false])
+  expect([takes('👍🏽'.repeat(20)), takes('🇪🇸'.repeat(20)), takes('🇪🇸'.repeat(21))]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect([
+    takes('a'.repeat(21)),
+    takes(`a${'\u0301'.repeat(79)}`),
+    takes(`a${'\u0301'.repeat(80)}`),
+  ]).toEqual([false, true, false])
   expect([v.is(textSchema(20, 2), '👍'), v.is(textSchema(20, 2), '👍👍')]).toEqual([false, true])
 })
 

@@ -1,9 +1,11 @@
-// A team: two players who enter one event together. The two ids are ordered, so that a pair has one record.
+// A team: two players who enter one event together. The two ids are ordered, so that a pair has one
+// record.
 
 export type Team = { p1: string; p2: string }
 
 /** The team of two players, whoever asked. */
-export const teamOf = (one: string, other: string): Team => (one < other ? { p1: one, p2: other } : { p1: other, p2: one })
+export const teamOf = (one: string, other: string): Team =>
+  one < other ? { p1: one, p2: other } : { p1: other, p2: one }
 
 /** The other one of a team. */
 export const partnerIn = ({ p1, p2 }: Team, playerId: string): string => (p1 === playerId ? p2 : p1)

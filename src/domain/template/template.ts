@@ -1,4 +1,5 @@
-// A template: what one player's next events may start from. It has no day, and nothing that hangs on one, and no people.
+// A template: what one player's next events may start from. It has no day, and nothing that hangs
+// on one, and no people.
 import * as v from 'valibot'
 import { eventFields } from '../event/event.ts'
 import { lineSchema } from '../shared/text.ts'
@@ -8,6 +9,15 @@ export const templatesMax = 20
 
 export const templateName = lineSchema(templateNameMax, 1)
 
-/** What of an event a template keeps. A draw is kept by its kind; when it takes place follows from the day. */
-export const templateFields = v.omit(eventFields, ['startDate', 'signupOpens', 'signupCloses', 'drawAt', 'cohosts'])
+/**
+ * What of an event a template keeps. A draw is kept by its kind; when it takes place follows from
+ * the day.
+ */
+export const templateFields = v.omit(eventFields, [
+  'startDate',
+  'signupOpens',
+  'signupCloses',
+  'drawAt',
+  'cohosts',
+])
 export type TemplateFields = v.InferOutput<typeof templateFields>

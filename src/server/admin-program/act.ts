@@ -1,5 +1,6 @@
-// How one operator command runs: in one transaction with its line in the operator's log, and what it changed shows in open windows when
-// it commits. It prints what it did, in words or as JSON; what cannot be done changes nothing.
+// How one operator command runs: in one transaction with its line in the operator's log, and what
+// it changed shows in open windows when it commits. It prints what it did, in words or as JSON;
+// what cannot be done changes nothing.
 import { randomUUIDv7 } from 'node:crypto'
 import type { Command } from 'commander'
 import type { Refusal } from '#domain/shared/refusal.ts'
@@ -7,7 +8,13 @@ import type { Result } from '#domain/shared/result.ts'
 import type { Database } from '../db/open-database.ts'
 import { sendOperatorAct, sendWake } from '../db/wakes.ts'
 import { collectEffects, type Effects } from '../effects.ts'
-import { addOperatorLog, findPerson, lockLocation, type LogLine, type Person } from '../features/operator/store.ts'
+import {
+  addOperatorLog,
+  findPerson,
+  lockLocation,
+  type LogLine,
+  type Person,
+} from '../features/operator/store.ts'
 import type { OpenStore } from './open-store.ts'
 
 /** It cannot be done as asked: the message says why. */
@@ -34,7 +41,10 @@ export type Outcome = {
 }
 type Work = (acting: Acting) => Promise<Outcome>
 
-/** Runs `work` as `command` and prints its outcome; throws Refused and changes nothing where it cannot be done. */
+/**
+ * Runs `work` as `command` and prints its outcome; throws Refused and changes nothing where it
+ * cannot be done.
+ */
 export async function act(given: AdminGiven, command: Command, work: Work): Promise<void> {
   const name = nameOf(command)
   const store = await given.open()
@@ -47,10 +57,15 @@ export async function act(given: AdminGiven, command: Command, work: Work): Prom
         await addOperatorLog(tx, { ...done.log, command: name }, now)
         await sendOperatorAct(tx, { command: name, userId: done.log.userId ?? null })
       }
-      if (done.isWide === true || effects.topics.size > 0) await sendWake(tx, done.isWide === true ? null : [...effects.topics])
+      if (done.isWide === true || effects.topics.size > 0)
+        await sendWake(tx, done.isWide === true ? null : [...effects.topics])
       return done
     })
-    given.write(command.optsWithGlobals()['json'] === true ? `${JSON.stringify(outcome.data)}\n` : outcome.lines.map((line) => `${line}\n`).join(''))
+    given.write(
+      command.optsWithGlobals()['json'] === true
+        ? `${JSON.stringify(outcome.data)}\n`
+        : outcome.lines.map((line) => `${line}\n`).join(''),
+    )
   } finally {
     await store.close()
   }
@@ -72,16 +87,21 @@ export function granted<T>(result: Result<T>, words: Partial<Record<Refusal['cod
 type PersonWith<K extends keyof Person> = Person & { [N in K]: NonNullable<Person[N]> }
 
 /** A player by id, name or address. */
-export async function playerNamed(tx: Database, who: string): Promise<PersonWith<'playerId' | 'playerName'>> {
+export async function playerNamed(
+  tx: Database,
+  who: string,
+): Promise<PersonWith<'playerId' | 'playerName'>> {
   const person = await findPerson(tx, who)
-  if (person === null || person.playerId === null || person.playerName === null) throw new Refused(`There is no player "${who}".`)
+  if (person === null || person.playerId === null || person.playerName === null)
+    throw new Refused(`There is no player "${who}".`)
   return { ...person, playerId: person.playerId, playerName: person.playerName }
 }
 
 /** Somebody with an account, a player or not yet. */
 export async function userNamed(tx: Database, who: string): Promise<PersonWith<'userId'>> {
   const person = await findPerson(tx, who)
-  if (person === null || person.userId === null) throw new Refused(`There is no account of "${who}".`)
+  if (person === null || person.userId === null)
+    throw new Refused(`There is no account of "${who}".`)
   return { ...person, userId: person.userId }
 }
 
@@ -89,9 +109,13 @@ export async function userNamed(tx: Database, who: string): Promise<PersonWith<'
 export const venueHelp = 'venue id; "venues find" tells it, and so does the address of its page'
 
 /** A venue that is its own, its row locked. */
-export async function locationNamed(tx: Database, locationId: string): Promise<{ locationId: string; name: string; hidden: boolean }> {
+export async function locationNamed(
+  tx: Database,
+  locationId: string,
+): Promise<{ locationId: string; name: string; hidden: boolean }> {
   const venue = await lockLocation(tx, locationId)
   if (venue === undefined) throw new Refused(`There is no venue "${locationId}".`)
-  if (venue.mergedInto !== null) throw new Refused(`The venue "${locationId}" was merged into "${venue.mergedInto}".`)
+  if (venue.mergedInto !== null)
+    throw new Refused(`The venue "${locationId}" was merged into "${venue.mergedInto}".`)
   return venue
 }

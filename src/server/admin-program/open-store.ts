@@ -18,8 +18,8 @@ export type OpenStore = {
   close: () => Promise<void>
 }
 
-export type Where =
-  Pick<Config, 'databaseUrl' | 'dataDir' | 'pgOsUser'> & Partial<Pick<Config, 'databaseOwnerUrl'>> & {
+export type Where = Pick<Config, 'databaseUrl' | 'dataDir' | 'pgOsUser'> &
+  Partial<Pick<Config, 'databaseOwnerUrl'>> & {
     /** Closes the store when it is aborted: what works on it fails. */
     signal?: AbortSignal
   }
@@ -29,11 +29,19 @@ const poolSize = 4
 /** A program that is told to stop ends as soon as a server. */
 const stopsWithinMs = 10_000
 
-/** Opens the store as its owner, as it is, of whatever release; `mayMake` lets it make an embedded one that is not there. Throws an error made for the operator. */
+/**
+ * Opens the store as its owner, as it is, of whatever release; `mayMake` lets it make an embedded
+ * one that is not there. Throws an error made for the operator.
+ */
 export async function openStore(where: Where, { mayMake = false } = {}): Promise<OpenStore> {
-  const { connection, isShared, stop } = where.databaseUrl === null
-    ? await joinOwn(where, mayMake)
-    : { connection: { connectionString: where.databaseOwnerUrl ?? where.databaseUrl }, isShared: null, stop: () => Promise.resolve() }
+  const { connection, isShared, stop } =
+    where.databaseUrl === null
+      ? await joinOwn(where, mayMake)
+      : {
+          connection: { connectionString: where.databaseOwnerUrl ?? where.databaseUrl },
+          isShared: null,
+          stop: () => Promise.resolve(),
+        }
   const db = openDatabase(connection, { size: poolSize, statementMs: 0 })
   const giveUp = (): void => void stop(stopsWithinMs)
   where.signal?.addEventListener('abort', giveUp, { once: true })
@@ -43,22 +51,36 @@ export async function openStore(where: Where, { mayMake = false } = {}): Promise
     await stop()
   }
   try {
-    return { connection, db, close, isShared: isShared ?? await hasServer(db) }
+    return { connection, db, close, isShared: isShared ?? (await hasServer(db)) }
   } catch (error) {
     await close()
-    throw isUnavailable(error) ? new StartError(`DATABASE_URL: the database cannot be reached: ${error instanceof Error ? error.message : String(error)}`, { cause: error }) : error
+    throw isUnavailable(error)
+      ? new StartError(
+          `DATABASE_URL: the database cannot be reached: ${error instanceof Error ? error.message : String(error)}`,
+          { cause: error },
+        )
+      : error
   }
 }
 
 async function joinOwn({ dataDir, pgOsUser, signal }: Where, mayMake: boolean): Promise<Joined> {
   const isThere = ['postgres', 'postgres-place'].some((name) => existsSync(join(dataDir, name)))
-  if (!isThere && !mayMake) throw new StartError(`DATA_DIR: there is no store in ${dataDir}. Name its folder in DATA_DIR, or the database in DATABASE_URL.`)
-  return joinEmbedded({ dataDir, osUser: pgOsUser ?? undefined, log: quiet, ...(signal !== undefined && { signal }) })
+  if (!isThere && !mayMake)
+    throw new StartError(
+      `DATA_DIR: there is no store in ${dataDir}. Name its folder in DATA_DIR, or the database in DATABASE_URL.`,
+    )
+  return joinEmbedded({
+    dataDir,
+    osUser: pgOsUser ?? undefined,
+    log: quiet,
+    ...(signal !== undefined && { signal }),
+  })
 }
 
 /** Servers listen for wakes on a connection that says so. */
 async function hasServer(db: Database): Promise<boolean> {
-  const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database() and application_name = 'sideout wakes'`.execute(db)
+  const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
+      and application_name = 'sideout wakes'`.execute(db)
   return rows.length > 0
 }
 
@@ -68,5 +90,7 @@ export async function openCurrentStore(where: Where): Promise<OpenStore> {
   const missing = await listMissingMigrations(store.db)
   if (missing.length === 0) return store
   await store.close()
-  throw new StartError(`The store is of another release (${missing.length} steps are missing). Start the server of this release once, then try again.`)
+  throw new StartError(
+    `The store is of another release (${missing.length} steps are missing). Start the server of this release once, then try again.`,
+  )
 }

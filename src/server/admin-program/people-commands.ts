@@ -5,12 +5,30 @@ import { endEverything } from '../db/end-everything.ts'
 import { dropSecondFactor, hasSecondFactor } from '../db/second-factors.ts'
 import { addAdmin, isAdminOf } from '../features/admin/store.ts'
 import { wakeOffice } from '../features/location/store.ts'
-import { countSessions, freeName, judgeName, removeAdmin, reserveName, setPlayerHidden } from '../features/operator/store.ts'
+import {
+  countSessions,
+  freeName,
+  judgeName,
+  removeAdmin,
+  reserveName,
+  setPlayerHidden,
+} from '../features/operator/store.ts'
 import { wakeWatchers } from '../features/photo/store.ts'
 import { isPlayerIdTaken, joinLocation } from '../features/player/store.ts'
-import { topics } from '../live/topics.ts'
 import { findStanding } from '../features/suspension/store.ts'
-import { act, granted, locationNamed, playerNamed, Refused, userNamed, venueHelp, type Acting, type AdminGiven, type Outcome } from './act.ts'
+import { topics } from '../live/topics.ts'
+import {
+  act,
+  granted,
+  locationNamed,
+  playerNamed,
+  Refused,
+  userNamed,
+  venueHelp,
+  type Acting,
+  type AdminGiven,
+  type Outcome,
+} from './act.ts'
 import { addSuspend, restoreSuspended } from './suspension-commands.ts'
 
 const who = '<player>'
@@ -18,98 +36,219 @@ const whoHelp = 'player id, player name or e-mail address'
 
 /** Adds them to the program. */
 export function addPeopleCommands(program: Command, given: AdminGiven): void {
-  const players = program.command('players').description('suspend an account; hide a player from everyone who is not acquainted with them; restore both')
+  const players = program
+    .command('players')
+    .description(
+      'suspend an account; hide a player from everyone who is not acquainted with them; restore both',
+    )
   addSuspend(players, given)
-  players.command('hide').argument(who, whoHelp).description('shown to those who are acquainted with them only, whatever the player says').action((name: string, _options, command: Command) => act(given, command, (acting) => setHidden(acting, name, true)))
-  players.command('restore').argument(who, whoHelp).description('not suspended any more, else shown again')
-    .action((name: string, _options, command: Command) => act(given, command, async (acting) => await restoreSuspended(acting, name) ?? setHidden(acting, name, false)))
+  players
+    .command('hide')
+    .argument(who, whoHelp)
+    .description('shown to those who are acquainted with them only, whatever the player says')
+    .action((name: string, _options, command: Command) =>
+      act(given, command, (acting) => setHidden(acting, name, true)),
+    )
+  players
+    .command('restore')
+    .argument(who, whoHelp)
+    .description('not suspended any more, else shown again')
+    .action((name: string, _options, command: Command) =>
+      act(
+        given,
+        command,
+        async (acting) => (await restoreSuspended(acting, name)) ?? setHidden(acting, name, false),
+      ),
+    )
 
-  const names = program.command('names').description('names that nobody may take, and who may take one all the same')
-  names.command('reserve').argument('<name>').description('keep a name back from everybody').action((name: string, _options, command: Command) => act(given, command, (acting) => reserve(acting, name)))
-  names.command('free').argument('<name>').description('take back what was reserved or granted; built-in names stay reserved')
-    .action((name: string, _options, command: Command) => act(given, command, (acting) => free(acting, name)))
-  names.command('grant').argument('<name>').argument('<account>', 'e-mail address of who may take it').description('let one account take a reserved name, player1 too')
-    .action((name: string, account: string, _options, command: Command) => act(given, command, (acting) => grant(acting, name, account)))
+  const names = program
+    .command('names')
+    .description('names that nobody may take, and who may take one all the same')
+  names
+    .command('reserve')
+    .argument('<name>')
+    .description('keep a name back from everybody')
+    .action((name: string, _options, command: Command) =>
+      act(given, command, (acting) => reserve(acting, name)),
+    )
+  names
+    .command('free')
+    .argument('<name>')
+    .description('take back what was reserved or granted; built-in names stay reserved')
+    .action((name: string, _options, command: Command) =>
+      act(given, command, (acting) => free(acting, name)),
+    )
+  names
+    .command('grant')
+    .argument('<name>')
+    .argument('<account>', 'e-mail address of who may take it')
+    .description('let one account take a reserved name, player1 too')
+    .action((name: string, account: string, _options, command: Command) =>
+      act(given, command, (acting) => grant(acting, name, account)),
+    )
 
   const admins = program.command('admins').description('who runs a venue')
-  admins.command('appoint').argument('<venue>', venueHelp).description('make a player an admin of a venue').argument(who, whoHelp).action((venue: string, name: string, _options, command: Command) => act(given, command, (acting) => appoint(acting, venue, name)))
-  admins.command('remove').argument('<venue>', venueHelp).description('take the office away').argument(who, whoHelp).action((venue: string, name: string, _options, command: Command) => act(given, command, (acting) => dismiss(acting, venue, name)))
+  admins
+    .command('appoint')
+    .argument('<venue>', venueHelp)
+    .description('make a player an admin of a venue')
+    .argument(who, whoHelp)
+    .action((venue: string, name: string, _options, command: Command) =>
+      act(given, command, (acting) => appoint(acting, venue, name)),
+    )
+  admins
+    .command('remove')
+    .argument('<venue>', venueHelp)
+    .description('take the office away')
+    .argument(who, whoHelp)
+    .action((venue: string, name: string, _options, command: Command) =>
+      act(given, command, (acting) => dismiss(acting, venue, name)),
+    )
 
-  program.command('sessions').description('end the sessions of an account').command('revoke').argument('<account>', whoHelp).description('sign somebody out everywhere, open windows too')
-    .action((name: string, _options, command: Command) => act(given, command, (acting) => revoke(acting, name)))
+  program
+    .command('sessions')
+    .description('end the sessions of an account')
+    .command('revoke')
+    .argument('<account>', whoHelp)
+    .description('sign somebody out everywhere, open windows too')
+    .action((name: string, _options, command: Command) =>
+      act(given, command, (acting) => revoke(acting, name)),
+    )
 
-  program.command('second-factor').description('two-step sign-in of an account').command('remove').argument('<account>', whoHelp)
-    .description('take it away from somebody who lost phone and recovery codes, and sign them out everywhere')
-    .action((name: string, _options, command: Command) => act(given, command, (acting) => removeSecondFactor(acting, name)))
+  program
+    .command('second-factor')
+    .description('two-step sign-in of an account')
+    .command('remove')
+    .argument('<account>', whoHelp)
+    .description(
+      'take it away from somebody who lost phone and recovery codes, and sign them out everywhere',
+    )
+    .action((name: string, _options, command: Command) =>
+      act(given, command, (acting) => removeSecondFactor(acting, name)),
+    )
 }
 
-async function setHidden({ tx, effects, now }: Acting, name: string, hidden: boolean): Promise<Outcome> {
+async function setHidden(
+  { tx, effects, now }: Acting,
+  name: string,
+  hidden: boolean,
+): Promise<Outcome> {
   const { playerId, playerName, userId } = await playerNamed(tx, name)
-  if (userId !== null && await findStanding(tx, userId) !== null) throw new Refused(`${playerName} is suspended, and so hidden already.`)
+  if (userId !== null && (await findStanding(tx, userId)) !== null)
+    throw new Refused(`${playerName} is suspended, and so hidden already.`)
   wakeWatchers(effects, playerId, await setPlayerHidden(tx, playerId, hidden, now))
   if (userId !== null) effects.wake(topics.user(userId))
-  return { lines: [hidden ? `${playerName} is hidden.` : `${playerName} is shown again.`], data: { playerId, hidden }, log: { playerId, userId } }
+  return {
+    lines: [hidden ? `${playerName} is hidden.` : `${playerName} is shown again.`],
+    data: { playerId, hidden },
+    log: { playerId, userId },
+  }
 }
 
-const slugOfName = (name: string): string => granted(parsePlayerName(name), {
-  'name-required': 'A name is needed.', 'name-too-long': 'A name has 12 characters at most.', 'name-too-short': 'A name has 3 characters at least.', 'name-signs': 'A name has 3 letters or digits at least.', 'name-characters': 'A name has letters, digits, _ and - only.',
-}).playerId
+const slugOfName = (name: string): string =>
+  granted(parsePlayerName(name), {
+    'name-required': 'A name is needed.',
+    'name-too-long': 'A name has 12 characters at most.',
+    'name-too-short': 'A name has 3 characters at least.',
+    'name-signs': 'A name has 3 letters or digits at least.',
+    'name-characters': 'A name has letters, digits, _ and - only.',
+  }).playerId
 
 async function reserve({ tx }: Acting, name: string): Promise<Outcome> {
   const playerId = slugOfName(name)
   if (await isPlayerIdTaken(tx, playerId)) throw new Refused(`"${playerId}" is a player already.`)
   await reserveName(tx, playerId, null)
-  return { lines: [`Nobody may take the name "${playerId}".`], data: { playerId }, log: { detail: playerId } }
+  return {
+    lines: [`Nobody may take the name "${playerId}".`],
+    data: { playerId },
+    log: { detail: playerId },
+  }
 }
 
 async function free({ tx, now }: Acting, name: string): Promise<Outcome> {
   const playerId = slugOfName(name)
-  if (!await freeName(tx, playerId)) throw new Refused(`"${playerId}" was neither reserved nor granted here.`)
+  if (!(await freeName(tx, playerId)))
+    throw new Refused(`"${playerId}" was neither reserved nor granted here.`)
   const { isKept: isBuiltIn } = await judgeName(tx, { name: playerId, slug: playerId }, '', now)
-  return { lines: [isBuiltIn ? `"${playerId}" is granted to nobody any more; it stays reserved.` : `The name "${playerId}" is free.`], data: { playerId, isReserved: isBuiltIn }, log: { detail: playerId } }
+  return {
+    lines: [
+      isBuiltIn
+        ? `"${playerId}" is granted to nobody any more; it stays reserved.`
+        : `The name "${playerId}" is free.`,
+    ],
+    data: { playerId, isReserved: isBuiltIn },
+    log: { detail: playerId },
+  }
 }
 
 async function grant({ tx }: Acting, name: string, account: string): Promise<Outcome> {
   const playerId = slugOfName(name)
   const { userId, email, playerName } = await userNamed(tx, account)
-  if (playerName !== null) throw new Refused(`${email ?? account} is the player ${playerName} already: a name is taken once.`)
+  if (playerName !== null)
+    throw new Refused(
+      `${email ?? account} is the player ${playerName} already: a name is taken once.`,
+    )
   if (await isPlayerIdTaken(tx, playerId)) throw new Refused(`"${playerId}" is a player already.`)
   await reserveName(tx, playerId, userId)
-  return { lines: [`${email ?? account} may take the name "${playerId}", and nobody else.`], data: { playerId, userId }, log: { userId, detail: playerId } }
+  return {
+    lines: [`${email ?? account} may take the name "${playerId}", and nobody else.`],
+    data: { playerId, userId },
+    log: { userId, detail: playerId },
+  }
 }
 
-async function appoint({ tx, effects, now }: Acting, venueId: string, name: string): Promise<Outcome> {
+async function appoint(
+  { tx, effects, now }: Acting,
+  venueId: string,
+  name: string,
+): Promise<Outcome> {
   const venue = await locationNamed(tx, venueId)
   const { playerId, playerName, userId } = await playerNamed(tx, name)
-  if (await isAdminOf(tx, venue.locationId, playerId) === true) throw new Refused(`${playerName} is already an admin of ${venue.name}.`)
+  if ((await isAdminOf(tx, venue.locationId, playerId)) === true)
+    throw new Refused(`${playerName} is already an admin of ${venue.name}.`)
   await addAdmin(tx, venue.locationId, playerId, now)
   await joinLocation(tx, playerId, venue.locationId)
   await wakeOffice(tx, effects, venue.locationId, { playerId, userId })
-  return { lines: [`${playerName} is an admin of ${venue.name}.`], data: { locationId: venue.locationId, playerId }, log: { locationId: venue.locationId, playerId, userId } }
+  return {
+    lines: [`${playerName} is an admin of ${venue.name}.`],
+    data: { locationId: venue.locationId, playerId },
+    log: { locationId: venue.locationId, playerId, userId },
+  }
 }
 
 async function dismiss({ tx, effects }: Acting, venueId: string, name: string): Promise<Outcome> {
   const venue = await locationNamed(tx, venueId)
   const { playerId, playerName, userId } = await playerNamed(tx, name)
-  if (!await removeAdmin(tx, venue.locationId, playerId)) throw new Refused(`${playerName} is no admin of ${venue.name}.`)
+  if (!(await removeAdmin(tx, venue.locationId, playerId)))
+    throw new Refused(`${playerName} is no admin of ${venue.name}.`)
   await wakeOffice(tx, effects, venue.locationId, { playerId, userId })
-  return { lines: [`${playerName} is no longer an admin of ${venue.name}.`], data: { locationId: venue.locationId, playerId }, log: { locationId: venue.locationId, playerId, userId } }
+  return {
+    lines: [`${playerName} is no longer an admin of ${venue.name}.`],
+    data: { locationId: venue.locationId, playerId },
+    log: { locationId: venue.locationId, playerId, userId },
+  }
 }
 
 async function revoke({ tx, effects }: Acting, name: string): Promise<Outcome> {
   const { userId } = await userNamed(tx, name)
   const ended = await countSessions(tx, userId)
-  effects.wake(...await endEverything(tx, { userId }))
-  return { lines: [ended === 1 ? 'One session ended.' : `${ended} sessions ended.`], data: { userId, ended }, log: { userId, detail: String(ended) } }
+  effects.wake(...(await endEverything(tx, { userId })))
+  return {
+    lines: [ended === 1 ? 'One session ended.' : `${ended} sessions ended.`],
+    data: { userId, ended },
+    log: { userId, detail: String(ended) },
+  }
 }
 
 async function removeSecondFactor({ tx, effects }: Acting, name: string): Promise<Outcome> {
   const { userId, email } = await userNamed(tx, name)
   const whose = email ?? name
-  if (!await hasSecondFactor(tx, userId)) throw new Refused(`${whose} has no two-step sign-in.`)
+  if (!(await hasSecondFactor(tx, userId))) throw new Refused(`${whose} has no two-step sign-in.`)
   await dropSecondFactor(tx, userId)
   const ended = await countSessions(tx, userId)
-  effects.wake(...await endEverything(tx, { userId }))
-  const lines = [`${whose} signs in without a code now. Their sessions ended. Ask them to set it up again.`]
+  effects.wake(...(await endEverything(tx, { userId })))
+  const lines = [
+    `${whose} signs in without a code now. Their sessions ended. Ask them to set it up again.`,
+  ]
   return { lines, data: { userId, ended }, log: { userId } }
 }

@@ -1,4 +1,5 @@
-// npm run admin: the operator's command line. Every command runs in one transaction beside a running server, and prints what it did.
+// npm run admin: the operator's command line. Every command runs in one transaction beside a
+// running server, and prints what it did.
 import { Command } from 'commander'
 import type { AdminGiven } from './act.ts'
 import { addPassCommands } from './pass-commands.ts'
@@ -8,10 +9,15 @@ import { addServerCommands } from './server-commands.ts'
 import { addBanCommands } from './suspension-commands.ts'
 import { addVenueCommands } from './venue-commands.ts'
 
-/** The program with all its commands; `parseAsync` runs one. It throws instead of ending the process. */
+/**
+ * The program with all its commands; `parseAsync` runs one. It throws instead of ending the
+ * process.
+ */
 export function createAdminProgram(given: AdminGiven): Command {
-  const program = new Command('admin').description('What the operator of this installation may do. See docs/operations.md.')
-    .option('--json', 'print one JSON object instead of words').showHelpAfterError()
+  const program = new Command('admin')
+    .description('What the operator of this installation may do. See docs/operations.md.')
+    .option('--json', 'print one JSON object instead of words')
+    .showHelpAfterError()
   addVenueCommands(program, given)
   addPeopleCommands(program, given)
   addBanCommands(program, given)

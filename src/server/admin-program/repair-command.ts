@@ -1,22 +1,34 @@
-// The operator's repair of what is kept on players: results, medals, ratings, points and counters are made anew from what was played, by the
-// rules of this release. What comes out is what a fresh count gives, so a second run changes nothing.
+// The operator's repair of what is kept on players: results, medals, ratings, points and counters
+// are made anew from what was played, by the rules of this release. What comes out is what a fresh
+// count gives, so a second run changes nothing.
 import type { Command } from 'commander'
 import { recountAll } from '../features/leaderboard/jobs.ts'
 import { refreshLeagueAwards } from '../features/league/store.ts'
 import { lockMatchList } from '../features/match-list/store.ts'
-import { countMedals, listFinished, loadNumbers, type KeptNumbers } from '../features/operator/store.ts'
+import {
+  countMedals,
+  listFinished,
+  loadNumbers,
+  type KeptNumbers,
+} from '../features/operator/store.ts'
 import { replayAll } from '../features/rating/jobs.ts'
 import { writeResults } from '../features/result/store.ts'
 import { act, type Acting, type AdminGiven, type Outcome } from './act.ts'
 
 /** Adds it to the program. */
 export function addRepairCommand(program: Command, given: AdminGiven): void {
-  program.command('repair')
-    .description('make ratings, points, medals and counters of players anew from what was played; says what changed')
+  program
+    .command('repair')
+    .description(
+      'make ratings, points, medals and counters of players anew from what was played; says what changed',
+    )
     .action((_options, command: Command) => act(given, command, repair))
 }
 
-type Change = { playerId: string; changes: Partial<Record<keyof KeptNumbers, [number | null, number | null]>> }
+type Change = {
+  playerId: string
+  changes: Partial<Record<keyof KeptNumbers, [number | null, number | null]>>
+}
 
 async function repair(acting: Acting): Promise<Outcome> {
   const { tx } = acting
@@ -38,7 +50,10 @@ async function repair(acting: Acting): Promise<Outcome> {
   return { lines, data, isWide: true, log: { detail: `${changed.length} players changed` } }
 }
 
-function compare(before: ReadonlyMap<string, KeptNumbers>, after: ReadonlyMap<string, KeptNumbers>): Change[] {
+function compare(
+  before: ReadonlyMap<string, KeptNumbers>,
+  after: ReadonlyMap<string, KeptNumbers>,
+): Change[] {
   return [...after].flatMap(([playerId, now]) => {
     const was = before.get(playerId) ?? now
     const names = Object.keys(now) as (keyof KeptNumbers)[]
@@ -50,6 +65,8 @@ function compare(before: ReadonlyMap<string, KeptNumbers>, after: ReadonlyMap<st
 
 /** 'ann  points 84 to 0, doubles 2.603 to none'. */
 function toLine({ playerId, changes }: Change): string {
-  const words = Object.entries(changes).map(([name, [was, now]]) => `${name} ${was ?? 'none'} to ${now ?? 'none'}`)
+  const words = Object.entries(changes).map(
+    ([name, [was, now]]) => `${name} ${was ?? 'none'} to ${now ?? 'none'}`,
+  )
   return `${playerId}  ${words.join(', ')}`
 }

@@ -1,19 +1,23 @@
-// Runs an operator's program to its end: its exit code is 0 when it did what was asked, 1 when it could not or was told to stop, 2 when it
-// was asked wrongly.
+// Runs an operator's program to its end: its exit code is 0 when it did what was asked, 1 when it
+// could not or was told to stop, 2 when it was asked wrongly.
 import { CommanderError } from 'commander'
 import { ConfigError } from '../config.ts'
 import { EmbeddedError } from '../db/embedded/embedded-error.ts'
 import { StartError } from '../start-error.ts'
 import { Refused } from './act.ts'
 
-/** What does not fail by then is left: a transaction is rolled back, and the next backup clears half of a file. */
+/**
+ * What does not fail by then is left: a transaction is rolled back, and the next backup clears half
+ * of a file.
+ */
 const stopsWithinMs = 12_000
 const stoppedWords = 'Stopped before it was done.\n'
 const stopSignals = ['SIGINT', 'SIGTERM'] as const
 
 /**
- * Resolves when the process may end; complaints go to the error output, without a stack where they are the operator's.
- * `run` is given a signal that is aborted when the program is told to stop: a second time ends it at once.
+ * Resolves when the process may end; complaints go to the error output, without a stack where they
+ * are the operator's. `run` is given a signal that is aborted when the program is told to stop: a
+ * second time ends it at once.
  */
 export async function runProgram(run: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
   const stopping = new AbortController()
@@ -41,6 +45,8 @@ export async function runProgram(run: (signal: AbortSignal) => Promise<unknown>)
 
 function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const isForOperator = [Refused, ConfigError, EmbeddedError, StartError].some((type) => error instanceof type)
-  return isForOperator ? error.message : error.stack ?? error.message
+  const isForOperator = [Refused, ConfigError, EmbeddedError, StartError].some(
+    (type) => error instanceof type,
+  )
+  return isForOperator ? error.message : (error.stack ?? error.message)
 }

@@ -1,4 +1,5 @@
-// npm run backup, restore, verify and move: each opens the store of the settings, does its one thing and says what came of it.
+// npm run backup, restore, verify and move: each opens the store of the settings, does its one
+// thing and says what came of it.
 import { existsSync } from 'node:fs'
 import type { Config } from '../config.ts'
 import { askThrough, assertDurable } from '../db/assert-durable.ts'
@@ -16,7 +17,10 @@ import { openCurrentStore, openStore, type OpenStore, type Where } from './open-
 export type StoreConfig = Where & Pick<Config, 'storage'>
 type Write = (text: string) => void
 
-const withStore = async <T>(store: OpenStore, work: (store: OpenStore) => Promise<T>): Promise<T> => {
+const withStore = async <T>(
+  store: OpenStore,
+  work: (store: OpenStore) => Promise<T>,
+): Promise<T> => {
   try {
     return await work(store)
   } finally {
@@ -27,13 +31,25 @@ const withStore = async <T>(store: OpenStore, work: (store: OpenStore) => Promis
 const tellManifest = ({ created, tables, photos, migrations }: Manifest): string =>
   `made ${created}: ${tables.length} tables with ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows, ${photos} photos, as of migration ${migrations.at(-1) ?? 'none'}`
 
-/** Backs the store up into `file`, which must not be there, beside a running server or without one. */
+/**
+ * Backs the store up into `file`, which must not be there, beside a running server or without one.
+ */
 export async function runBackup(config: StoreConfig, file: string, write: Write): Promise<void> {
-  if (existsSync(file)) throw new StartError(`${file} is there already: a backup is never overwritten.`)
+  if (existsSync(file))
+    throw new StartError(`${file} is there already: a backup is never overwritten.`)
   await withStore(await openStore(config), async ({ connection }) => {
-    const manifest = await makeBackup({ connection, photos: openPhotoStore(config.storage), dataDir: config.dataDir, file, now: Date.now() })
+    const manifest = await makeBackup({
+      connection,
+      photos: openPhotoStore(config.storage),
+      dataDir: config.dataDir,
+      file,
+      now: Date.now(),
+    })
     write(`${file} is a whole backup, ${tellManifest(manifest)}.\n`)
-    if (manifest.missingPhotos.length > 0) write(`${manifest.missingPhotos.length} photos are named but were not in STORAGE: ${manifest.missingPhotos.join(', ')}\n`)
+    if (manifest.missingPhotos.length > 0)
+      write(
+        `${manifest.missingPhotos.length} photos are named but were not in STORAGE: ${manifest.missingPhotos.join(', ')}\n`,
+      )
   })
 }
 
@@ -45,26 +61,48 @@ export async function runRestore(config: StoreConfig, file: string, write: Write
   await photos.check()
   await withStore(await openStore(config, { mayMake: true }), async (store) => {
     assertFree(store, 'Stop the server of this store first: nothing was changed.')
-    await restoreBackup({ connection: store.connection, photos, dataDir: config.dataDir, file, manifest })
+    await restoreBackup({
+      connection: store.connection,
+      photos,
+      dataDir: config.dataDir,
+      file,
+      manifest,
+    })
   })
-  write(`Restored from ${file}, ${tellManifest(manifest)}. Every table was compared with the backup.\n`)
+  write(
+    `Restored from ${file}, ${tellManifest(manifest)}. Every table was compared with the backup.\n`,
+  )
 }
 
-/** Checks a backup, or without a file the store of the settings; throws Refused when something is wrong. */
-export async function runVerify(config: StoreConfig, file: string | null, write: Write): Promise<void> {
+/**
+ * Checks a backup, or without a file the store of the settings; throws Refused when something is
+ * wrong.
+ */
+export async function runVerify(
+  config: StoreConfig,
+  file: string | null,
+  write: Write,
+): Promise<void> {
   if (file !== null) {
     write(`${file} is whole, ${tellManifest(await checkBackup(file))}.\n`)
     return
   }
   await withStore(await openCurrentStore(config), async ({ connection }) => {
     const { tables, troubles } = await verifyStore(connection, openPhotoStore(config.storage))
-    for (const { name, rows, digest } of tables) write(`${name.padEnd(24)} ${String(rows).padStart(9)}  ${digest.slice(0, 16)}\n`)
-    if (troubles.length > 0) throw new Refused(`The store does not fit together:\n${troubles.map((trouble) => `  ${trouble}`).join('\n')}`)
+    for (const { name, rows, digest } of tables)
+      write(`${name.padEnd(24)} ${String(rows).padStart(9)}  ${digest.slice(0, 16)}\n`)
+    if (troubles.length > 0)
+      throw new Refused(
+        `The store does not fit together:\n${troubles.map((trouble) => `  ${trouble}`).join('\n')}`,
+      )
     write('Everything fits together.\n')
   })
 }
 
-/** Copies the store of the settings to another PostgreSQL, or to the embedded one, and compares both. No server may run on either. */
+/**
+ * Copies the store of the settings to another PostgreSQL, or to the embedded one, and compares
+ * both. No server may run on either.
+ */
 export async function runMove(config: StoreConfig, to: string, write: Write): Promise<void> {
   const target = targetOf(config, to)
   await withStore(await openStore(config), async (source) => {
@@ -74,10 +112,14 @@ export async function runMove(config: StoreConfig, to: string, write: Write): Pr
       await assertDurable(askThrough(store.db))
       await assertEmptyStore(store.connection)
       const digests = await moveStore(source.connection, store.connection)
-      write(`Moved ${digests.size} tables with ${[...digests.values()].reduce((sum, { rows }) => sum + rows, 0)} rows; both sides are equal. Photos stay in STORAGE. `)
+      write(
+        `Moved ${digests.size} tables with ${[...digests.values()].reduce((sum, { rows }) => sum + rows, 0)} rows; both sides are equal. Photos stay in STORAGE. `,
+      )
     })
   })
-  write(`Now ${target.databaseUrl === null ? 'unset DATABASE_URL' : 'set DATABASE_URL to the new database'} and start the server. The old store was not changed.\n`)
+  write(
+    `Now ${target.databaseUrl === null ? 'unset DATABASE_URL' : 'set DATABASE_URL to the new database'} and start the server. The old store was not changed.\n`,
+  )
 }
 
 function targetOf(config: StoreConfig, to: string): StoreConfig {
@@ -85,8 +127,10 @@ function targetOf(config: StoreConfig, to: string): StoreConfig {
     if (config.databaseUrl === null) throw new StartError('The store is the embedded one already.')
     return { ...config, databaseUrl: null, databaseOwnerUrl: null }
   }
-  if (!/^postgres(ql)?:\/\//.test(to) || !URL.canParse(to)) throw new StartError('--to: expected embedded or postgres://user:password@host:5432/database')
-  if (to === config.databaseUrl || to === config.databaseOwnerUrl) throw new StartError('--to: that is the store it is in.')
+  if (!/^postgres(ql)?:\/\//.test(to) || !URL.canParse(to))
+    throw new StartError('--to: expected embedded or postgres://user:password@host:5432/database')
+  if (to === config.databaseUrl || to === config.databaseOwnerUrl)
+    throw new StartError('--to: that is the store it is in.')
   return { ...config, databaseUrl: to, databaseOwnerUrl: null }
 }
 

@@ -10,7 +10,14 @@ import { tellCalendars } from '../features/calendar-feed/store.ts'
 import { alertParams, cancelEvent, lockEvent } from '../features/event/store.ts'
 import { loadRoster, wakeRoster, withdrawPlayer } from '../features/roster/store.ts'
 import {
-  addBan, countCovered, endAccess, endSuspension, findStanding, listBans, listComing, removeBan,
+  addBan,
+  countCovered,
+  endAccess,
+  endSuspension,
+  findStanding,
+  listBans,
+  listComing,
+  removeBan,
   saveSuspension,
 } from '../features/suspension/store.ts'
 import { topics } from '../live/topics.ts'
@@ -20,34 +27,51 @@ type SuspendOptions = { reason: string; until?: string; cancelEvents: boolean }
 
 /** Adds `players suspend` below the given command of players. */
 export function addSuspend(players: Command, given: AdminGiven): void {
-  players.command('suspend').argument('<player>', 'player id, player name or e-mail address')
-    .description('sign someone out everywhere and keep them out; they read the reason when they sign in')
+  players
+    .command('suspend')
+    .argument('<player>', 'player id, player name or e-mail address')
+    .description(
+      'sign someone out everywhere and keep them out; they read the reason when they sign in',
+    )
     .addOption(new Option('--reason <reason>', 'shown to the person').makeOptionMandatory())
     .option('--until <date>', 'a day or an instant (ISO 8601, UTC); for good when left out')
     .option('--cancel-events', 'cancel the coming events they organize', false)
     .action((name: string, options: SuspendOptions, command: Command) =>
-      act(given, command, (acting) => suspend(acting, name, options)))
+      act(given, command, (acting) => suspend(acting, name, options)),
+    )
 }
 
 /** Adds the commands of bans. */
 export function addBanCommands(program: Command, given: AdminGiven): void {
   const bans = program.command('bans').description('addresses and domains that can’t register')
   const what = 'ana@example.org, or example.org with all domains below it'
-  bans.command('add').argument('<address or domain>', what)
+  bans
+    .command('add')
+    .argument('<address or domain>', what)
     .description('keep it from registering; accounts that exist stay')
     .option('--reason <reason>', 'for the operator only', '')
     .action((text: string, { reason }: { reason: string }, command: Command) =>
-      act(given, command, (acting) => ban(acting, text, reason)))
-  bans.command('remove').argument('<address or domain>', what).description('let it register again')
+      act(given, command, (acting) => ban(acting, text, reason)),
+    )
+  bans
+    .command('remove')
+    .argument('<address or domain>', what)
+    .description('let it register again')
     .action((text: string, _options, command: Command) =>
-      act(given, command, (acting) => unban(acting, text)))
-  bans.command('list').description('all of them').action((_options, command: Command) =>
-    act(given, command, async ({ tx }) => {
-      const all = await listBans(tx)
-      const lines = all.map(({ pattern, reason, created }) =>
-        [pattern, created.toISOString(), reason].join('  ').trimEnd())
-      return { lines: lines.length === 0 ? ['Nothing is banned.'] : lines, data: { bans: all } }
-    }))
+      act(given, command, (acting) => unban(acting, text)),
+    )
+  bans
+    .command('list')
+    .description('all of them')
+    .action((_options, command: Command) =>
+      act(given, command, async ({ tx }) => {
+        const all = await listBans(tx)
+        const lines = all.map(({ pattern, reason, created }) =>
+          [pattern, created.toISOString(), reason].join('  ').trimEnd(),
+        )
+        return { lines: lines.length === 0 ? ['Nothing is banned.'] : lines, data: { bans: all } }
+      }),
+    )
 }
 
 function readUntil(text: string | undefined, now: number): number | null {
@@ -73,9 +97,10 @@ async function suspend(acting: Acting, name: string, options: SuspendOptions): P
   const { userId, playerId, playerName, email } = await userNamed(tx, name)
   await saveSuspension(tx, { suspensionId: newId(), userId, reason, until }, { effects, now })
   const sessions = await endAccess(tx, userId, effects)
-  const left = playerId === null
-    ? { cancelled: [], placesGivenBack: 0, kept: 0 }
-    : await leaveComing(acting, playerId, { until, cancels: options.cancelEvents })
+  const left =
+    playerId === null
+      ? { cancelled: [], placesGivenBack: 0, kept: 0 }
+      : await leaveComing(acting, playerId, { until, cancels: options.cancelEvents })
   effects.wake(topics.user(userId))
   const end = until === null ? 'for good' : `until ${new Date(until).toISOString()}`
   const { cancelled, placesGivenBack, kept } = left
@@ -90,9 +115,13 @@ async function suspend(acting: Acting, name: string, options: SuspendOptions): P
   }
 }
 
-/** Gives back the places of a player in coming events, and cancels those they organize if wanted. */
+/**
+ * Gives back the places of a player in coming events, and cancels those they organize if wanted.
+ */
 async function leaveComing(
-  acting: Acting, playerId: string, { until, cancels }: { until: number | null; cancels: boolean },
+  acting: Acting,
+  playerId: string,
+  { until, cancels }: { until: number | null; cancels: boolean },
 ): Promise<{ cancelled: string[]; placesGivenBack: number; kept: number }> {
   const { tx, effects, now, newId } = acting
   const { run, entered } = await listComing(tx, playerId, { now, until })
@@ -113,7 +142,10 @@ async function cancel({ tx, effects, now, newId }: Acting, eventId: string): Pro
   const entered = roster.entries.flatMap(playersOf)
   await cancelEvent(tx, eventId, '', now)
   await tellCalendars(
-    tx, event, entered.map((playerId) => ({ playerId, stands: 'out' })), { effects, newId, now },
+    tx,
+    event,
+    entered.map((playerId) => ({ playerId, stands: 'out' })),
+    { effects, newId, now },
   )
   wakeRoster(effects, event, roster, roster)
   effects.wake(topics.calendar(event.location), topics.eventAccess(eventId))
@@ -121,14 +153,18 @@ async function cancel({ tx, effects, now, newId }: Acting, eventId: string): Pro
   const others = entered.filter((playerId) => playerId !== event.organizerId)
   const params = { ...alertParams(event), reason: '' }
   const alerts = others.map((playerId) => ({
-    playerId, kind: 'event-cancelled' as const, eventId, params,
+    playerId,
+    kind: 'event-cancelled' as const,
+    eventId,
+    params,
   }))
   await addAlerts(tx, alerts, { effects, newId, now })
 }
 
 /** Ends the suspension of an account; null when there is none. */
 export async function restoreSuspended(
-  { tx, effects, now }: Acting, name: string,
+  { tx, effects, now }: Acting,
+  name: string,
 ): Promise<Outcome | null> {
   const { userId, playerId, playerName, email } = await userNamed(tx, name)
   const standing = await findStanding(tx, userId)
@@ -153,11 +189,13 @@ async function ban({ tx, now }: Acting, text: string, reason: string): Promise<O
   if (reason.length > banReasonMax) {
     throw new Refused(`A reason has ${banReasonMax} characters at most.`)
   }
-  if (!await addBan(tx, { pattern, reason }, now)) throw new Refused(`"${pattern}" is banned already.`)
+  if (!(await addBan(tx, { pattern, reason }, now)))
+    throw new Refused(`"${pattern}" is banned already.`)
   const accounts = await countCovered(tx, pattern)
-  const stay = accounts === 1
-    ? 'One account with such an address stays'
-    : `${accounts} accounts with such an address stay`
+  const stay =
+    accounts === 1
+      ? 'One account with such an address stays'
+      : `${accounts} accounts with such an address stay`
   return {
     lines: [
       `"${pattern}" can't register.`,
@@ -170,6 +208,6 @@ async function ban({ tx, now }: Acting, text: string, reason: string): Promise<O
 
 async function unban({ tx }: Acting, text: string): Promise<Outcome> {
   const pattern = readPattern(text)
-  if (!await removeBan(tx, pattern)) throw new Refused(`"${pattern}" is not banned.`)
+  if (!(await removeBan(tx, pattern))) throw new Refused(`"${pattern}" is not banned.`)
   return { lines: [`"${pattern}" can register.`], data: { pattern }, log: { detail: pattern } }
 }

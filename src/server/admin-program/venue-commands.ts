@@ -3,9 +3,22 @@ import { readFile } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { readVenue } from '../features/location/jobs.ts'
 import { saveImported, type ImportedLocation } from '../features/location/store.ts'
-import { findLocations, listKnown, mergeLocations, setLocationHidden } from '../features/operator/store.ts'
+import {
+  findLocations,
+  listKnown,
+  mergeLocations,
+  setLocationHidden,
+} from '../features/operator/store.ts'
 import { topics } from '../live/topics.ts'
-import { act, locationNamed, Refused, venueHelp, type Acting, type AdminGiven, type Outcome } from './act.ts'
+import {
+  act,
+  locationNamed,
+  Refused,
+  venueHelp,
+  type Acting,
+  type AdminGiven,
+  type Outcome,
+} from './act.ts'
 import { readVenueFile, type VenueTerms } from './venue-file.ts'
 
 type ImportOptions = VenueTerms & { dryRun: boolean }
@@ -13,15 +26,49 @@ type ImportOptions = VenueTerms & { dryRun: boolean }
 /** Adds them to the program. */
 export function addVenueCommands(program: Command, given: AdminGiven): void {
   const venues = program.command('venues').description('find, import, merge and hide venues')
-  venues.command('find').argument('<words...>', 'of the name, the city or the region').description('the ids of venues, hidden ones too, with their admins')
-    .action((words: string[], _options, command: Command) => act(given, command, (acting) => find(acting, words.join(' '))))
-  venues.command('import').argument('<file>', 'data/venues.json or its like, GeoJSON, Overpass JSON, or CSV with id, name, lat, lon').description('add and update venues by their source id; what an admin edited stays')
-    .option('--dry-run', 'only say what would happen', false).option('--source <text>', 'where they come from', '').option('--licence <text>', 'under which terms', '').option('--attribution <text>', 'the credit to show', '')
-    .action((file: string, options: ImportOptions, command: Command) => act(given, command, (acting) => importFile(acting, file, options)))
-  venues.command('merge').argument('<from>', 'the id that goes; "venues find" tells ids').argument('<into>', 'the id that stays').description('make two venues one, for good: the old id leads to the new one')
-    .action((from: string, into: string, _options, command: Command) => act(given, command, (acting) => merge(acting, from, into)))
-  venues.command('hide').argument('<venue>', venueHelp).description('off every list, whatever its admins say').action((id: string, _options, command: Command) => act(given, command, (acting) => setHidden(acting, id, true)))
-  venues.command('restore').argument('<venue>', venueHelp).description('back on the lists').action((id: string, _options, command: Command) => act(given, command, (acting) => setHidden(acting, id, false)))
+  venues
+    .command('find')
+    .argument('<words...>', 'of the name, the city or the region')
+    .description('the ids of venues, hidden ones too, with their admins')
+    .action((words: string[], _options, command: Command) =>
+      act(given, command, (acting) => find(acting, words.join(' '))),
+    )
+  venues
+    .command('import')
+    .argument(
+      '<file>',
+      'data/venues.json or its like, GeoJSON, Overpass JSON, or CSV with id, name, lat, lon',
+    )
+    .description('add and update venues by their source id; what an admin edited stays')
+    .option('--dry-run', 'only say what would happen', false)
+    .option('--source <text>', 'where they come from', '')
+    .option('--licence <text>', 'under which terms', '')
+    .option('--attribution <text>', 'the credit to show', '')
+    .action((file: string, options: ImportOptions, command: Command) =>
+      act(given, command, (acting) => importFile(acting, file, options)),
+    )
+  venues
+    .command('merge')
+    .argument('<from>', 'the id that goes; "venues find" tells ids')
+    .argument('<into>', 'the id that stays')
+    .description('make two venues one, for good: the old id leads to the new one')
+    .action((from: string, into: string, _options, command: Command) =>
+      act(given, command, (acting) => merge(acting, from, into)),
+    )
+  venues
+    .command('hide')
+    .argument('<venue>', venueHelp)
+    .description('off every list, whatever its admins say')
+    .action((id: string, _options, command: Command) =>
+      act(given, command, (acting) => setHidden(acting, id, true)),
+    )
+  venues
+    .command('restore')
+    .argument('<venue>', venueHelp)
+    .description('back on the lists')
+    .action((id: string, _options, command: Command) =>
+      act(given, command, (acting) => setHidden(acting, id, false)),
+    )
 }
 
 /** More than this many nobody reads. */
@@ -29,16 +76,33 @@ const shownMax = 100
 
 async function find({ tx }: Acting, text: string): Promise<Outcome> {
   const venues = await findLocations(tx, text, shownMax)
-  const lines = venues.map(({ locationId, name, city, region, hidden, mergedInto, admins }) => [
-    locationId, name, [city, region].filter(Boolean).join(', '), ...(mergedInto === null ? hidden ? ['hidden'] : [] : [`merged into ${mergedInto}`]), ...(admins.length === 0 ? [] : [`admins: ${admins.join(' ')}`]),
-  ].filter(Boolean).join('  '))
+  const lines = venues.map(({ locationId, name, city, region, hidden, mergedInto, admins }) =>
+    [
+      locationId,
+      name,
+      [city, region].filter(Boolean).join(', '),
+      ...(mergedInto === null ? (hidden ? ['hidden'] : []) : [`merged into ${mergedInto}`]),
+      ...(admins.length === 0 ? [] : [`admins: ${admins.join(' ')}`]),
+    ]
+      .filter(Boolean)
+      .join('  '),
+  )
   return { lines: lines.length === 0 ? ['No venue has all these words.'] : lines, data: { venues } }
 }
 
-async function importFile({ tx }: Acting, file: string, { dryRun, ...terms }: ImportOptions): Promise<Outcome> {
-  const text = await readFile(file, 'utf8').catch((error: Error) => { throw new Refused(`The file cannot be read: ${error.message}`) })
+async function importFile(
+  { tx }: Acting,
+  file: string,
+  { dryRun, ...terms }: ImportOptions,
+): Promise<Outcome> {
+  const text = await readFile(file, 'utf8').catch((error: Error) => {
+    throw new Refused(`The file cannot be read: ${error.message}`)
+  })
   const { venues, wrong } = readRows(readVenueFile(text, terms))
-  const known = await listKnown(tx, venues.map(({ locationId }) => locationId))
+  const known = await listKnown(
+    tx,
+    venues.map(({ locationId }) => locationId),
+  )
   const kept = venues.filter(({ locationId }) => known.get(locationId)?.isKept === true).length
   const added = venues.filter(({ locationId }) => !known.has(locationId)).length
   const data = { dryRun, added, updated: venues.length - added - kept, kept, wrong }
@@ -47,7 +111,9 @@ async function importFile({ tx }: Acting, file: string, { dryRun, ...terms }: Im
     ...wrong.map(({ row, trouble }) => `row ${row} is left out: ${trouble}`),
     `${dryRun ? 'Would be: ' : ''}${added} added, ${data.updated} brought up to date, ${kept} left as an admin or a merge made them, ${wrong.length} left out.`,
   ]
-  return dryRun ? { lines, data } : { lines, data, isWide: true, log: { detail: `${added} added, ${data.updated} updated` } }
+  return dryRun
+    ? { lines, data }
+    : { lines, data, isWide: true, log: { detail: `${added} added, ${data.updated} updated` } }
 }
 
 type Rows = { venues: ImportedLocation[]; wrong: { row: number; trouble: string }[] }
@@ -72,14 +138,32 @@ async function merge({ tx }: Acting, from: string, into: string): Promise<Outcom
   const report = await mergeLocations(tx, from, into)
   const lines = [
     `${old.name} (${from}) is now ${kept.name} (${into}). Old links go on.`,
-    ...Object.entries(report.moved).map(([table, rows]) => `  ${table}: ${rows} moved`), ...report.renamedClubs.map((club) => `  the club ${club.from} is now called ${club.to}: another one has that name there`),
+    ...Object.entries(report.moved).map(([table, rows]) => `  ${table}: ${rows} moved`),
+    ...report.renamedClubs.map(
+      (club) => `  the club ${club.from} is now called ${club.to}: another one has that name there`,
+    ),
   ]
-  return { lines, data: { from, into, ...report }, isWide: true, log: { locationId: into, detail: from } }
+  return {
+    lines,
+    data: { from, into, ...report },
+    isWide: true,
+    log: { locationId: into, detail: from },
+  }
 }
 
 async function setHidden({ tx, effects }: Acting, id: string, hidden: boolean): Promise<Outcome> {
   const venue = await locationNamed(tx, id)
   await setLocationHidden(tx, id, hidden)
-  effects.wake(topics.location(id), topics.locations(), topics.playersAt(id), topics.eventsAt(id), topics.calendar(id))
-  return { lines: [`${venue.name} is ${hidden ? 'hidden' : 'shown again'}.`], data: { locationId: id, hidden }, log: { locationId: id } }
+  effects.wake(
+    topics.location(id),
+    topics.locations(),
+    topics.playersAt(id),
+    topics.eventsAt(id),
+    topics.calendar(id),
+  )
+  return {
+    lines: [`${venue.name} is ${hidden ? 'hidden' : 'shown again'}.`],
+    data: { locationId: id, hidden },
+    log: { locationId: id },
+  }
 }

@@ -1,5 +1,6 @@
-// Reads a file of venues in any of four forms into rows of the shape of data/venues.json, which the import checks one by one:
-// that shape itself, GeoJSON, the JSON of Overpass, and CSV. A row keeps the id of its source, so that importing again changes it.
+// Reads a file of venues in any of four forms into rows of the shape of data/venues.json, which the
+// import checks one by one: that shape itself, GeoJSON, the JSON of Overpass, and CSV. A row keeps
+// the id of its source, so that importing again changes it.
 import { parse as parseCsv } from 'csv-parse/sync'
 import tzLookup from 'tz-lookup'
 import { locationTextMax } from '#domain/location/location.ts'
@@ -9,24 +10,33 @@ type Tags = Readonly<Record<string, unknown>>
 /** Where a row comes from and under which terms: what the file does not say itself. */
 export type VenueTerms = { source: string; licence: string; attribution: string }
 
-const isTags = (value: unknown): value is Tags => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isTags = (value: unknown): value is Tags =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 const textOf = (...values: unknown[]): string => {
-  const texts = values.map((value) => (typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''))
+  const texts = values.map((value) =>
+    typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '',
+  )
   return texts.find((text) => text !== '') ?? ''
 }
 
 /** The rows of a file; throws Refused when it is none of the four forms. */
 export function readVenueFile(text: string, terms: VenueTerms): unknown[] {
   const trimmed = text.replace(/^\uFEFF/, '').trimStart()
-  return trimmed.startsWith('{') || trimmed.startsWith('[') ? rowsOfJson(trimmed, terms) : rowsOfCsv(trimmed, terms)
+  return trimmed.startsWith('{') || trimmed.startsWith('[')
+    ? rowsOfJson(trimmed, terms)
+    : rowsOfCsv(trimmed, terms)
 }
 
 function rowsOfJson(text: string, terms: VenueTerms): unknown[] {
   const json = parseJson(text)
   if (Array.isArray(json)) return json
-  if (isTags(json) && json['type'] === 'FeatureCollection' && Array.isArray(json['features'])) return json['features'].map((feature) => rowOfFeature(feature, terms))
-  if (isTags(json) && Array.isArray(json['elements'])) return json['elements'].filter(isNamedElement).map((element) => rowOfElement(element, terms))
-  throw new Refused('This JSON is none of: a list of venues, a GeoJSON FeatureCollection, the answer of Overpass.')
+  if (isTags(json) && json['type'] === 'FeatureCollection' && Array.isArray(json['features']))
+    return json['features'].map((feature) => rowOfFeature(feature, terms))
+  if (isTags(json) && Array.isArray(json['elements']))
+    return json['elements'].filter(isNamedElement).map((element) => rowOfElement(element, terms))
+  throw new Refused(
+    'This JSON is none of: a list of venues, a GeoJSON FeatureCollection, the answer of Overpass.',
+  )
 }
 
 function parseJson(text: string): unknown {
@@ -40,7 +50,9 @@ function parseJson(text: string): unknown {
 function rowOfFeature(feature: unknown, terms: VenueTerms): unknown {
   if (!isTags(feature)) return feature
   const tags = isTags(feature['properties']) ? feature['properties'] : {}
-  const point = pointOf(isTags(feature['geometry']) ? feature['geometry']['coordinates'] : undefined)
+  const point = pointOf(
+    isTags(feature['geometry']) ? feature['geometry']['coordinates'] : undefined,
+  )
   return rowOf(textOf(feature['id'], tags['@id'], tags['id']), tags, point, terms)
 }
 
@@ -74,42 +86,104 @@ function rowsOfCsv(text: string, terms: VenueTerms): unknown[] {
   const rows = parseTable(text)
   const columns = Object.keys(rows[0] ?? {})
   const missing = ['id', 'name', 'lat', 'lon'].filter((name) => !columns.includes(name))
-  if (missing.length > 0) throw new Refused(`The first line must name the columns; missing: ${missing.join(', ')}.`)
-  return rows.map((row) => rowOf(textOf(row['id']), row, { lat: Number(textOf(row['lat']) || Number.NaN), lon: Number(textOf(row['lon']) || Number.NaN) }, terms))
+  if (missing.length > 0)
+    throw new Refused(`The first line must name the columns; missing: ${missing.join(', ')}.`)
+  return rows.map((row) =>
+    rowOf(
+      textOf(row['id']),
+      row,
+      {
+        lat: Number(textOf(row['lat']) || Number.NaN),
+        lon: Number(textOf(row['lon']) || Number.NaN),
+      },
+      terms,
+    ),
+  )
 }
 
 function parseTable(text: string): Record<string, string>[] {
   try {
-    return parseCsv(text, { columns: (names: string[]) => names.map((name) => name.trim()), skip_empty_lines: true, trim: true, bom: true })
+    return parseCsv(text, {
+      columns: (names: string[]) => names.map((name) => name.trim()),
+      skip_empty_lines: true,
+      trim: true,
+      bom: true,
+    })
   } catch (error) {
     throw new Refused(`This is no CSV: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 
-/** OpenStreetMap says way/123; ids of ours have no slash. Others keep theirs, under the name of their source. */
+/**
+ * OpenStreetMap says way/123; ids of ours have no slash. Others keep theirs, under the name of
+ * their source.
+ */
 function idOf(id: string, { source }: VenueTerms): string {
   const osm = /^(node|way|relation)\/(\d+)$/.exec(id)
   if (osm !== null) return `osm-${osm[1]}-${osm[2]}`
-  return /^[A-Za-z0-9_-]{1,80}$/.test(id) ? id : `${source === '' ? 'import' : source}-${id}`.replace(/[^A-Za-z0-9_-]+/g, '-').slice(0, 80)
+  return /^[A-Za-z0-9_-]{1,80}$/.test(id)
+    ? id
+    : `${source === '' ? 'import' : source}-${id}`.replace(/[^A-Za-z0-9_-]+/g, '-').slice(0, 80)
 }
 
-const isYes = (...values: unknown[]): boolean => values.some((value) => value === true || ['yes', 'true', '1'].includes(textOf(value).toLowerCase()))
-const countOf = (value: unknown): number => (/^\d{1,3}$/.test(textOf(value)) ? Number(textOf(value)) : 0)
-const accesses: Readonly<Record<string, string>> = { public: 'public', yes: 'public', permissive: 'public', members: 'members', customers: 'members', private: 'private' }
+const isYes = (...values: unknown[]): boolean =>
+  values.some(
+    (value) => value === true || ['yes', 'true', '1'].includes(textOf(value).toLowerCase()),
+  )
+const countOf = (value: unknown): number =>
+  /^\d{1,3}$/.test(textOf(value)) ? Number(textOf(value)) : 0
+const accesses: Readonly<Record<string, string>> = {
+  public: 'public',
+  yes: 'public',
+  permissive: 'public',
+  members: 'members',
+  customers: 'members',
+  private: 'private',
+}
 
-function rowOf(id: string, tags: Tags, place: { lat: number; lon: number } | null, terms: VenueTerms): unknown {
+function rowOf(
+  id: string,
+  tags: Tags,
+  place: { lat: number; lon: number } | null,
+  terms: VenueTerms,
+): unknown {
   const { lat, lon } = place ?? { lat: Number.NaN, lon: Number.NaN }
   const country = textOf(tags['country'], tags['addr:country']).toUpperCase()
   return {
-    id: idOf(id, terms), name: textOf(tags['name'], tags['official_name'], tags['operator']).slice(0, locationTextMax.name),
-    city: textOf(tags['city'], tags['addr:city']), region: textOf(tags['region'], tags['addr:state']), country: /^[A-Z]{2}$/.test(country) ? country : '',
-    timezone: textOf(tags['timezone']) || zoneAt(lat, lon), lat, lon, courts: countOf(tags['courts'] ?? tags['capacity:courts']), dedicatedCourts: null, tennisCourtsWithLines: null,
-    indoor: isYes(tags['indoor']) || textOf(tags['building']) !== '', lit: isYes(tags['lit']), covered: isYes(tags['covered']),
-    access: accesses[textOf(tags['access']).toLowerCase()] ?? 'unknown', address: textOf(tags['address'], [textOf(tags['addr:housenumber']), textOf(tags['addr:street'])].join(' ').trim()),
-    source: sourceOf(id, tags, terms), licence: textOf(tags['licence'], terms.licence, isOsm(id) ? 'ODbL-1.0' : ''), attribution: textOf(tags['attribution'], terms.attribution, isOsm(id) ? '© OpenStreetMap contributors' : ''),
+    id: idOf(id, terms),
+    name: textOf(tags['name'], tags['official_name'], tags['operator']).slice(
+      0,
+      locationTextMax.name,
+    ),
+    city: textOf(tags['city'], tags['addr:city']),
+    region: textOf(tags['region'], tags['addr:state']),
+    country: /^[A-Z]{2}$/.test(country) ? country : '',
+    timezone: textOf(tags['timezone']) || zoneAt(lat, lon),
+    lat,
+    lon,
+    courts: countOf(tags['courts'] ?? tags['capacity:courts']),
+    dedicatedCourts: null,
+    tennisCourtsWithLines: null,
+    indoor: isYes(tags['indoor']) || textOf(tags['building']) !== '',
+    lit: isYes(tags['lit']),
+    covered: isYes(tags['covered']),
+    access: accesses[textOf(tags['access']).toLowerCase()] ?? 'unknown',
+    address: textOf(
+      tags['address'],
+      [textOf(tags['addr:housenumber']), textOf(tags['addr:street'])].join(' ').trim(),
+    ),
+    source: sourceOf(id, tags, terms),
+    licence: textOf(tags['licence'], terms.licence, isOsm(id) ? 'ODbL-1.0' : ''),
+    attribution: textOf(
+      tags['attribution'],
+      terms.attribution,
+      isOsm(id) ? '© OpenStreetMap contributors' : '',
+    ),
   }
 }
 
 const isOsm = (id: string): boolean => /^(node|way|relation)\/\d+$/.test(id)
-const sourceOf = (id: string, tags: Tags, terms: VenueTerms): string => textOf(tags['source'], isOsm(id) ? `https://www.openstreetmap.org/${id}` : '', terms.source)
-const zoneAt = (lat: number, lon: number): string => (Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? tzLookup(lat, lon) : '')
+const sourceOf = (id: string, tags: Tags, terms: VenueTerms): string =>
+  textOf(tags['source'], isOsm(id) ? `https://www.openstreetmap.org/${id}` : '', terms.source)
+const zoneAt = (lat: number, lon: number): string =>
+  Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? tzLookup(lat, lon) : ''

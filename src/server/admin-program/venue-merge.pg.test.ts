@@ -1,9 +1,10 @@
-// What a merge of two venues moves besides the rows that name them: whom private events and leagues invite, and where medals of leagues count.
+// What a merge of two venues moves besides the rows that name them: whom private events and leagues
+// invite, and where medals of leagues count.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyStore } from '#server/db/backup/verify-store.ts'
-import { mergeLocations } from '#server/features/operator/store.ts'
 import { refreshLeaderboards } from '#server/features/leaderboard/jobs.ts'
+import { mergeLocations } from '#server/features/operator/store.ts'
 import { aClub, aLocation, anEvent } from '#test/support/builders.ts'
 import { leagueFieldsAt, openLeague } from '#test/support/league-scene.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
@@ -18,12 +19,20 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const merge = (from: string, into: string) => app.db.transaction().execute((tx) => mergeLocations(tx, from, into))
-const troubles = async () => (await verifyStore({ connectionString: app.databaseUrl }, app.deps.photos)).troubles
+const merge = (from: string, into: string) =>
+  app.db.transaction().execute((tx) => mergeLocations(tx, from, into))
+const troubles = async () =>
+  (await verifyStore({ connectionString: app.databaseUrl }, app.deps.photos)).troubles
 
 async function sees(player: TestPlayer, eventId: string): Promise<boolean> {
   const window = await app.socket(player.token)
-  const isShown = await window.subscribe('events-byId', { eventId }).next().then(() => true, () => false)
+  const isShown = await window
+    .subscribe('events-byId', { eventId })
+    .next()
+    .then(
+      () => true,
+      () => false,
+    )
   await window.close()
   return isShown
 }
@@ -32,11 +41,20 @@ test('members of a club that is folded into one of another spelling keep their p
   const [from, into] = [await aLocation(app.db), await aLocation(app.db)]
   await aClub(app.db, { location: from, owner: 'bea', name: 'DINKERS', members: ['ann'] })
   await aClub(app.db, { location: into, owner: 'bea', name: 'Dinkers' })
-  const eventId = await anEvent(app.db, { location: from, organizer: 'bea' }, { invite: true, invited: 'DINKERS' })
-  const leagueSeriesId = await openLeague(bea, leagueFieldsAt(from, { invite: true, invited: 'DINKERS' }))
+  const eventId = await anEvent(
+    app.db,
+    { location: from, organizer: 'bea' },
+    { invite: true, invited: 'DINKERS' },
+  )
+  const leagueSeriesId = await openLeague(
+    bea,
+    leagueFieldsAt(from, { invite: true, invited: 'DINKERS' }),
+  )
   await merge(from, into)
   expect(await sees(ann, eventId)).toBe(true)
-  expect(await ann.call('leagues-join', { leagueSeriesId, partnerId: null })).toMatchObject({ ok: true })
+  expect(await ann.call('leagues-join', { leagueSeriesId, partnerId: null })).toMatchObject({
+    ok: true,
+  })
   expect(await troubles()).toEqual([])
 })
 
@@ -44,8 +62,16 @@ test('a private event whose club is gone opens to no club of that name at the ot
   const [from, into] = [await aLocation(app.db), await aLocation(app.db)]
   await aClub(app.db, { location: into, owner: 'dan', name: 'Ghosts' })
   await aClub(app.db, { location: from, owner: 'dan', name: 'Shades' })
-  const atOld = await anEvent(app.db, { location: from, organizer: 'bea' }, { invite: true, invited: 'Ghosts' })
-  const atNew = await anEvent(app.db, { location: into, organizer: 'bea' }, { invite: true, invited: 'Shades' })
+  const atOld = await anEvent(
+    app.db,
+    { location: from, organizer: 'bea' },
+    { invite: true, invited: 'Ghosts' },
+  )
+  const atNew = await anEvent(
+    app.db,
+    { location: into, organizer: 'bea' },
+    { invite: true, invited: 'Shades' },
+  )
   await merge(from, into)
   expect([await sees(dan, atOld), await sees(dan, atNew)]).toEqual([false, false])
 })
@@ -53,13 +79,35 @@ test('a private event whose club is gone opens to no club of that name at the ot
 test('the medals of a league count at the venue that stays, and verify says so where they do not', async () => {
   const [from, into] = [await aLocation(app.db), await aLocation(app.db)]
   const leagueSeriesId = await openLeague(bea, leagueFieldsAt(from))
-  await app.db.insertInto('awards').values({ award_id: randomUUID(), league_series_id: leagueSeriesId, player_id: 'ann', medal: 'gold', created: new Date(app.clock.now()) }).execute()
+  await app.db
+    .insertInto('awards')
+    .values({
+      award_id: randomUUID(),
+      league_series_id: leagueSeriesId,
+      player_id: 'ann',
+      medal: 'gold',
+      created: new Date(app.clock.now()),
+    })
+    .execute()
   await refreshLeaderboards(app.deps)
   await merge(from, into)
   await refreshLeaderboards(app.deps)
-  const totals = await app.db.selectFrom('leaderboard_totals').select(['location_id', 'gold']).where('player_id', '=', 'ann').where('span', '=', 'all time').where('location_id', 'in', [from, into]).where('gold', '>', 0).execute()
+  const totals = await app.db
+    .selectFrom('leaderboard_totals')
+    .select(['location_id', 'gold'])
+    .where('player_id', '=', 'ann')
+    .where('span', '=', 'all time')
+    .where('location_id', 'in', [from, into])
+    .where('gold', '>', 0)
+    .execute()
   expect(totals).toEqual([{ location_id: into, gold: 1 }])
   expect(await troubles()).toEqual([])
-  await app.db.updateTable('leaderboard_results').set({ location_id: from }).where('source_id', '=', leagueSeriesId).execute()
-  expect(await troubles()).toEqual([`a result counts at another venue than where it was: 1 (${leagueSeriesId})`])
+  await app.db
+    .updateTable('leaderboard_results')
+    .set({ location_id: from })
+    .where('source_id', '=', leagueSeriesId)
+    .execute()
+  expect(await troubles()).toEqual([
+    `a result counts at another venue than where it was: 1 (${leagueSeriesId})`,
+  ])
 })

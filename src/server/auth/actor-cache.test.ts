@@ -5,10 +5,21 @@ import { createLocalBus, everything, type Wake } from '../live/bus.ts'
 import { topics } from '../live/topics.ts'
 import { createActorCache } from './actor-cache.ts'
 
-const ann: SignedIn = { kind: 'signed-in', userId: 'u-ann', email: 'ann@example.org', provider: 'password', sessionId: 's1', playerId: 'ann', lacksSecondFactor: false }
+const ann: SignedIn = {
+  kind: 'signed-in',
+  userId: 'u-ann',
+  email: 'ann@example.org',
+  provider: 'password',
+  sessionId: 's1',
+  playerId: 'ann',
+  lacksSecondFactor: false,
+}
 
 /** A cache over `held` tokens that counts its loads; `gate` makes loads wait. */
-function cacheOver(held: Map<string, SignedIn>, options: { entriesMax?: number; gate?: () => Promise<void> } = {}) {
+function cacheOver(
+  held: Map<string, SignedIn>,
+  options: { entriesMax?: number; gate?: () => Promise<void> } = {},
+) {
   const bus = createLocalBus()
   const time = { now: 0 }
   const loads: string[] = []
@@ -18,7 +29,12 @@ function cacheOver(held: Map<string, SignedIn>, options: { entriesMax?: number; 
     await options.gate?.()
     return found
   }
-  const cache = createActorCache({ bus, clock: { now: () => time.now }, load, ...(options.entriesMax === undefined ? {} : { entriesMax: options.entriesMax }) })
+  const cache = createActorCache({
+    bus,
+    clock: { now: () => time.now },
+    load,
+    ...(options.entriesMax === undefined ? {} : { entriesMax: options.entriesMax }),
+  })
   return { bus, time, loads, ...cache }
 }
 
@@ -57,7 +73,12 @@ test('another user’s wake-up forgets nothing', async () => {
 test('what was loaded while the session ended is not remembered, nor handed to who asks after', async () => {
   const held = new Map([['t', ann]])
   const gates: (() => void)[] = []
-  const { find, bus } = cacheOver(held, { gate: () => new Promise((resolve) => { gates.push(resolve) }) })
+  const { find, bus } = cacheOver(held, {
+    gate: () =>
+      new Promise((resolve) => {
+        gates.push(resolve)
+      }),
+  })
   const early = find('t')
   held.delete('t')
   bus.publish([topics.sessions('u-ann')])
@@ -70,7 +91,9 @@ test('what was loaded while the session ended is not remembered, nor handed to w
 test('an unknown token and a failed load are not remembered', async () => {
   const held = new Map<string, SignedIn>()
   let isDown = true
-  const { find } = cacheOver(held, { gate: () => (isDown ? Promise.reject(new Error('down')) : Promise.resolve()) })
+  const { find } = cacheOver(held, {
+    gate: () => (isDown ? Promise.reject(new Error('down')) : Promise.resolve()),
+  })
   await expect(find('t')).rejects.toThrow('down')
   isDown = false
   expect(await find('t')).toBeNull()

@@ -1,16 +1,37 @@
-// Remembers for a few seconds who holds a session token, so that a call does not ask the database each time. What the bus
-// says of a user or of ended sessions is forgotten at once, also while it is being loaded.
+// Remembers for a few seconds who holds a session token, so that a call does not ask the database
+// each time. What the bus says of a user or of ended sessions is forgotten at once, also while it
+// is being loaded.
 import type { SignedIn } from '#domain/access/actor.ts'
 import type { Clock } from '../deps.ts'
 import { everything, type Bus } from '../live/bus.ts'
 
-type Entry = { actor: Promise<SignedIn | null>; userId: string | null; loadedAt: number; isStale: boolean }
-type Options = { bus: Bus; clock: Clock; load: (token: string) => Promise<SignedIn | null>; keptMs?: number; entriesMax?: number }
+type Entry = {
+  actor: Promise<SignedIn | null>
+  userId: string | null
+  loadedAt: number
+  isStale: boolean
+}
+type Options = {
+  bus: Bus
+  clock: Clock
+  load: (token: string) => Promise<SignedIn | null>
+  keptMs?: number
+  entriesMax?: number
+}
 
 const userTopic = /^(?:sessions|user):(.+)$/
 
-/** The holder of a token through the cache; rejects when it had to be loaded and could not. `close` stops listening. */
-export function createActorCache({ bus, clock, load, keptMs = 5_000, entriesMax = 10_000 }: Options): { find: (token: string) => Promise<SignedIn | null>; close: () => void } {
+/**
+ * The holder of a token through the cache; rejects when it had to be loaded and could not. `close`
+ * stops listening.
+ */
+export function createActorCache({
+  bus,
+  clock,
+  load,
+  keptMs = 5_000,
+  entriesMax = 10_000,
+}: Options): { find: (token: string) => Promise<SignedIn | null>; close: () => void } {
   const entries = new Map<string, Entry>()
   const tokensByUser = new Map<string, Set<string>>()
   const loading = new Map<Entry, Set<string>>()
@@ -25,12 +46,22 @@ export function createActorCache({ bus, clock, load, keptMs = 5_000, entriesMax 
   }
   const forgetUser = (userId: string): void => {
     for (const token of tokensByUser.get(userId) ?? []) forget(token)
-    // Whom a load will find is not known yet: it is told, and decides when it knows. Nobody else may join it.
-    for (const [entry, woken] of loading) { entry.isStale = true; woken.add(userId) }
+    // Whom a load will find is not known yet: it is told, and decides when it knows. Nobody else
+    // may join it.
+    for (const [entry, woken] of loading) {
+      entry.isStale = true
+      woken.add(userId)
+    }
   }
-  const forgetAll = (): void => { entries.clear(); tokensByUser.clear() }
+  const forgetAll = (): void => {
+    entries.clear()
+    tokensByUser.clear()
+  }
   const close = bus.listen((wake) => {
-    if (wake === everything) { forgetAll(); return }
+    if (wake === everything) {
+      forgetAll()
+      return
+    }
     for (const topic of wake) {
       const userId = userTopic.exec(topic)?.[1]
       if (userId !== undefined) forgetUser(userId)
@@ -42,19 +73,24 @@ export function createActorCache({ bus, clock, load, keptMs = 5_000, entriesMax 
     const entry: Entry = { actor: load(token), userId: null, loadedAt: clock.now(), isStale: false }
     entries.set(token, entry)
     loading.set(entry, woken)
-    entry.actor.then((actor) => {
-      loading.delete(entry)
-      if (entries.get(token) !== entry) return
-      if (actor === null || woken.has(actor.userId)) { entries.delete(token); return }
-      entry.userId = actor.userId
-      entry.isStale = false
-      tokensByUser.set(actor.userId, (tokensByUser.get(actor.userId) ?? new Set()).add(token))
-      const oldest = entries.size > entriesMax ? entries.keys().next().value : undefined
-      if (oldest !== undefined) forget(oldest)
-    }).catch(() => {
-      loading.delete(entry)
-      if (entries.get(token) === entry) entries.delete(token)
-    })
+    entry.actor
+      .then((actor) => {
+        loading.delete(entry)
+        if (entries.get(token) !== entry) return
+        if (actor === null || woken.has(actor.userId)) {
+          entries.delete(token)
+          return
+        }
+        entry.userId = actor.userId
+        entry.isStale = false
+        tokensByUser.set(actor.userId, (tokensByUser.get(actor.userId) ?? new Set()).add(token))
+        const oldest = entries.size > entriesMax ? entries.keys().next().value : undefined
+        if (oldest !== undefined) forget(oldest)
+      })
+      .catch(() => {
+        loading.delete(entry)
+        if (entries.get(token) === entry) entries.delete(token)
+      })
     return entry.actor
   }
 

@@ -1,5 +1,5 @@
-// The codes of authenticator apps (RFC 6238: SHA-1, six digits, thirty seconds), as far as it must be
-// known which time step a code belongs to. Better Auth tells only whether a code is right.
+// The codes of authenticator apps (RFC 6238: SHA-1, six digits, thirty seconds), as far as it must
+// be known which time step a code belongs to. Better Auth tells only whether a code is right.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** How long one code is shown, seconds. */
@@ -17,7 +17,10 @@ export function computeCode(secret: string, step: number): string {
   return String(number).padStart(digits, '0')
 }
 
-/** The time step of a code that is right at `now` (ms), one step early or late; null when it is wrong. */
+/**
+ * The time step of a code that is right at `now` (ms), one step early or late; null when it is
+ * wrong.
+ */
 export function findStep(secret: string, code: string, now: number): number | null {
   const present = Math.floor(now / 1000 / codePeriodS)
   const given = Buffer.from(code)

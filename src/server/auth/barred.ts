@@ -2,20 +2,28 @@
 // a ticket for the reason; a banned address is answered as every other one is.
 import { APIError } from 'better-auth/api'
 import * as v from 'valibot'
-import { isSuspended } from '#domain/account/suspension.ts'
 import { authBasePath } from '#contract/sign-in.ts'
+import { isSuspended } from '#domain/account/suspension.ts'
 import { repeatRegistration } from '../db/auth-records.ts'
 import type { Database } from '../db/open-database.ts'
 import type { Deps } from '../deps.ts'
 import { collectEffects, release } from '../effects.ts'
 import {
-  endAccess, endSuspension, findStanding, findSuspension, isBanned, signTicket,
+  endAccess,
+  endSuspension,
+  findStanding,
+  findSuspension,
+  isBanned,
+  signTicket,
 } from '../features/suspension/store.ts'
 
 const suspended = 'ACCOUNT_SUSPENDED'
 const banned = 'REGISTRATION_BANNED'
 
-/** The message carries the ticket too: on the way back from a provider nothing else is left of an error. */
+/**
+ * The message carries the ticket too: on the way back from a provider nothing else is left of an
+ * error.
+ */
 function suspendedError({ links, clock, security }: Deps, userId: string): APIError {
   security.record({ kind: 'suspension', outcome: 'refused', userId })
   const ticket = signTicket(links, userId, clock.now())
@@ -23,7 +31,9 @@ function suspendedError({ links, clock, security }: Deps, userId: string): APIEr
   return new APIError('FORBIDDEN', { code: suspended, message, ticket })
 }
 
-/** Before a session is made: throws while the account is suspended; a suspension that is over ends. */
+/**
+ * Before a session is made: throws while the account is suspended; a suspension that is over ends.
+ */
 export async function checkBeforeSession(deps: Deps, db: Database, userId: string): Promise<void> {
   const now = deps.clock.now()
   const standing = await findStanding(db, userId)
@@ -36,7 +46,7 @@ export async function checkBeforeSession(deps: Deps, db: Database, userId: strin
 
 /** After a session is made: ends it again when the account was suspended at that moment. */
 export async function checkAfterSession(deps: Deps, userId: string): Promise<void> {
-  if (await findSuspension(deps.db, userId, deps.clock.now()) === null) return
+  if ((await findSuspension(deps.db, userId, deps.clock.now())) === null) return
   const effects = collectEffects()
   await deps.db.transaction().execute((tx) => endAccess(tx, userId, effects))
   release(deps, effects)
@@ -45,7 +55,7 @@ export async function checkAfterSession(deps: Deps, userId: string): Promise<voi
 
 /** Before an account is made: throws for a banned address, at the cost of a registration. */
 export async function checkBeforeUser(deps: Deps, db: Database, email: string): Promise<void> {
-  if (!await isBanned(db, email)) return
+  if (!(await isBanned(db, email))) return
   deps.security.record({ kind: 'ban', outcome: 'refused', triedEmail: email })
   await repeatRegistration(db, deps.newId())
   throw new APIError('FORBIDDEN', { code: banned, message: 'The address can’t register.' })
@@ -53,9 +63,14 @@ export async function checkBeforeUser(deps: Deps, db: Database, email: string): 
 
 const answerSchema = v.object({ code: v.string() })
 
-/** The answer as the asker may see it: a suspended person comes to the reason, a banned one learns nothing. */
+/**
+ * The answer as the asker may see it: a suspended person comes to the reason, a banned one learns
+ * nothing.
+ */
 export async function toOpenAnswer(
-  request: Request, response: Response, publicUrl: string,
+  request: Request,
+  response: Response,
+  publicUrl: string,
 ): Promise<Response> {
   const redirected = response.headers.get('location')
   if (response.status === 302 && redirected !== null) {
@@ -63,7 +78,13 @@ export async function toOpenAnswer(
     return page === null ? response : redirect(response, new URL(page, publicUrl).href)
   }
   if (response.status !== 403) return response
-  const parsed = v.safeParse(answerSchema, await response.clone().json().catch(() => null))
+  const parsed = v.safeParse(
+    answerSchema,
+    await response
+      .clone()
+      .json()
+      .catch(() => null),
+  )
   if (!parsed.success || parsed.output.code !== banned) return response
   const path = new URL(request.url).pathname.slice(authBasePath.length)
   if (path === '/sign-up/email') return Response.json({ status: true })

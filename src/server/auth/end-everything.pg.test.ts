@@ -1,4 +1,5 @@
-// What ends with a new password, a first proof of the address, and "sign out everywhere": whatever opens the account without it.
+// What ends with a new password, a first proof of the address, and "sign out everywhere": whatever
+// opens the account without it.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endEverything } from '#server/db/end-everything.ts'
@@ -7,8 +8,12 @@ import { testBrowser } from '#test/support/test-browser.ts'
 import { testClient } from '#test/support/test-client.ts'
 
 let app: TestApp
-beforeAll(async () => { app = await startTestApp({ time: { now: () => Date.now() } }) })
-afterAll(async () => { await app.close() })
+beforeAll(async () => {
+  app = await startTestApp({ time: { now: () => Date.now() } })
+})
+afterAll(async () => {
+  await app.close()
+})
 
 const password = 'a good password'
 const feedSecret = () => randomUUID().replaceAll('-', '').padEnd(43, 'A')
@@ -21,7 +26,9 @@ async function openEverything(person: TestPlayer) {
   await aDevice(person.playerId, await sessionOf(person))
   await app.visitor.must('emails-emailPasswordReset', { email: person.email })
   const reset = /[#?]token=([\w-]+)/.exec((await nextMail(person.email)).text)?.[1] ?? ''
-  await testBrowser(app.url).post('/api/auth/sign-in/magic-link', { email: person.email.toUpperCase() })
+  await testBrowser(app.url).post('/api/auth/sign-in/magic-link', {
+    email: person.email.toUpperCase(),
+  })
   const link = /#link=(\w+)/.exec((await nextMail(person.email)).text)?.[1] ?? ''
   await person.must('account-changeEmail', { email: `new-${person.email}`, password: null })
   const address = /email#([\w-]+)/.exec((await app.mailbox.next()).text)?.[1] ?? ''
@@ -37,43 +44,107 @@ const nextMail = async (to: string) => {
   return mail
 }
 const sessionOf = async ({ userId }: Pick<TestPlayer, 'userId'>): Promise<string> =>
-  (await app.db.selectFrom('auth_sessions').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow()).id
+  (
+    await app.db
+      .selectFrom('auth_sessions')
+      .select('id')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+  ).id
 const aDevice = async (playerId: string, sessionId: string | null): Promise<void> => {
-  await app.db.insertInto('push_devices').values({
-    device_id: randomUUID(), player_id: playerId, session_id: sessionId, endpoint: `https://push.test/${randomUUID()}`, p256dh: 'x', auth: 'x', name: 'Phone', created: new Date(),
-  }).execute()
+  await app.db
+    .insertInto('push_devices')
+    .values({
+      device_id: randomUUID(),
+      player_id: playerId,
+      session_id: sessionId,
+      endpoint: `https://push.test/${randomUUID()}`,
+      p256dh: 'x',
+      auth: 'x',
+      name: 'Phone',
+      created: new Date(),
+    })
+    .execute()
 }
 const countDevices = async (playerId: string): Promise<number> =>
-  (await app.db.selectFrom('push_devices').select('device_id').where('player_id', '=', playerId).execute()).length
-const feedStatus = async (secret: string): Promise<number> => (await fetch(`${app.url}/feed/${secret}.ics`)).status
+  (
+    await app.db
+      .selectFrom('push_devices')
+      .select('device_id')
+      .where('player_id', '=', playerId)
+      .execute()
+  ).length
+const feedStatus = async (secret: string): Promise<number> =>
+  (await fetch(`${app.url}/feed/${secret}.ics`)).status
 
-async function expectEnded(person: TestPlayer, opened: Awaited<ReturnType<typeof openEverything>>, { isLinkSpent = false } = {}) {
-  expect(await person.call('account-signInMethods', {})).toMatchObject({ ok: false, refusal: { code: 'not-signed-in' } })
+async function expectEnded(
+  person: TestPlayer,
+  opened: Awaited<ReturnType<typeof openEverything>>,
+  { isLinkSpent = false } = {},
+) {
+  expect(await person.call('account-signInMethods', {})).toMatchObject({
+    ok: false,
+    refusal: { code: 'not-signed-in' },
+  })
   expect(await opened.window.closed).toBe(4002)
   expect(await countDevices(person.playerId)).toBe(0)
   expect(await feedStatus(opened.secret)).toBe(404)
-  expect((await testBrowser(app.url).post('/api/auth/reset-password', { token: opened.reset, newPassword: 'the next password' })).status).toBe(400)
-  if (!isLinkSpent) expect((await testBrowser(app.url).post('/api/auth/magic-link/verify', { token: opened.link })).status).toBe(400)
-  expect(await app.db.selectFrom('account_links').select('kind').where('user_id', '=', person.userId).execute()).toEqual([])
+  expect(
+    (
+      await testBrowser(app.url).post('/api/auth/reset-password', {
+        token: opened.reset,
+        newPassword: 'the next password',
+      })
+    ).status,
+  ).toBe(400)
+  if (!isLinkSpent)
+    expect(
+      (await testBrowser(app.url).post('/api/auth/magic-link/verify', { token: opened.link }))
+        .status,
+    ).toBe(400)
+  expect(
+    await app.db
+      .selectFrom('account_links')
+      .select('kind')
+      .where('user_id', '=', person.userId)
+      .execute(),
+  ).toEqual([])
 }
 
 async function aPerson(name: string): Promise<TestPlayer> {
   const person = await app.signedIn(name)
-  await app.db.updateTable('auth_users').set({ email_verified: true }).where('id', '=', person.userId).execute()
+  await app.db
+    .updateTable('auth_users')
+    .set({ email_verified: true })
+    .where('id', '=', person.userId)
+    .execute()
   return person
 }
 
 test('a reset ends sessions, windows, programs, push devices, the feed and every open link', async () => {
   const ann = await aPerson('Ann')
   const opened = await openEverything(ann)
-  expect((await testBrowser(app.url).post('/api/auth/reset-password', { token: opened.reset, newPassword: password })).status).toBe(200)
+  expect(
+    (
+      await testBrowser(app.url).post('/api/auth/reset-password', {
+        token: opened.reset,
+        newPassword: password,
+      })
+    ).status,
+  ).toBe(200)
   await expectEnded(ann, opened)
 })
 
 test('signing out everywhere ends the same', async () => {
   const ben = await aPerson('Ben')
   const opened = await openEverything(ben)
-  expect((await testBrowser(app.url, undefined, { cookie: ben.cookie }).post('/api/auth/revoke-sessions')).status).toBe(200)
+  expect(
+    (
+      await testBrowser(app.url, undefined, { cookie: ben.cookie }).post(
+        '/api/auth/revoke-sessions',
+      )
+    ).status,
+  ).toBe(200)
   await expectEnded(ben, opened)
 })
 
@@ -81,7 +152,9 @@ test('a first proof by a sign-in link ends the same, and signs in anew', async (
   const cleo = await app.signedIn('Cleo')
   const opened = await openEverything(cleo)
   const browser = testBrowser(app.url)
-  expect((await browser.post('/api/auth/magic-link/verify', { token: opened.link })).status).toBe(200)
+  expect((await browser.post('/api/auth/magic-link/verify', { token: opened.link })).status).toBe(
+    200,
+  )
   await expectEnded(cleo, opened, { isLinkSpent: true })
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   expect((await testClient(app.url, { cookie }).call('account-signInMethods', {})).ok).toBe(true)
@@ -91,29 +164,66 @@ test('a later sign-in link ends nothing', async () => {
   const dora = await aPerson('Dora')
   await testBrowser(app.url).post('/api/auth/sign-in/magic-link', { email: dora.email })
   const link = /#link=(\w+)/.exec((await nextMail(dora.email)).text)?.[1] ?? ''
-  expect((await testBrowser(app.url).post('/api/auth/magic-link/verify', { token: link })).status).toBe(200)
+  expect(
+    (await testBrowser(app.url).post('/api/auth/magic-link/verify', { token: link })).status,
+  ).toBe(200)
   expect((await dora.call('account-signInMethods', {})).ok).toBe(true)
 })
 
 test('a first proof in the settings, and ending the other sessions, keep this session and its device only', async () => {
   for (const [name, act] of [
-    ['Eve', async (eve: TestPlayer) => {
-      await eve.must('account-sendVerification', {})
-      const token = /email#([\w-]+)/.exec((await nextMail(eve.email)).text)?.[1] ?? ''
-      await eve.must('account-confirmEmail', { token })
-    }],
-    ['Fay', async (fay: TestPlayer) => { await fay.must('account-revokeOtherSessions', {}) }],
+    [
+      'Eve',
+      async (eve: TestPlayer) => {
+        await eve.must('account-sendVerification', {})
+        const token = /email#([\w-]+)/.exec((await nextMail(eve.email)).text)?.[1] ?? ''
+        await eve.must('account-confirmEmail', { token })
+      },
+    ],
+    [
+      'Fay',
+      async (fay: TestPlayer) => {
+        await fay.must('account-revokeOtherSessions', {})
+      },
+    ],
   ] as const) {
     const person = await app.signedIn(name)
     const here = await sessionOf(person)
-    const other = { id: randomUUID(), user_id: person.userId, token: randomUUID(), expires_at: new Date(Date.now() + 60_000), ip_address: null, user_agent: null, created_at: new Date(), updated_at: new Date() }
+    const other = {
+      id: randomUUID(),
+      user_id: person.userId,
+      token: randomUUID(),
+      expires_at: new Date(Date.now() + 60_000),
+      ip_address: null,
+      user_agent: null,
+      created_at: new Date(),
+      updated_at: new Date(),
+    }
     await app.db.insertInto('auth_sessions').values(other).execute()
     for (const device of [here, other.id, null]) await aDevice(person.playerId, device)
     await person.must('calendarFeeds-set', { secret: feedSecret() })
     await act(person)
-    expect(await app.db.selectFrom('auth_sessions').select('id').where('user_id', '=', person.userId).execute()).toEqual([{ id: here }])
-    expect(await app.db.selectFrom('push_devices').select('session_id').where('player_id', '=', person.playerId).execute()).toEqual([{ session_id: here }])
-    expect(await app.db.selectFrom('calendar_feeds').select('player_id').where('player_id', '=', person.playerId).execute()).toEqual([])
+    expect(
+      await app.db
+        .selectFrom('auth_sessions')
+        .select('id')
+        .where('user_id', '=', person.userId)
+        .execute(),
+    ).toEqual([{ id: here }])
+    expect(
+      await app.db
+        .selectFrom('push_devices')
+        .select('session_id')
+        .where('player_id', '=', person.playerId)
+        .execute(),
+    ).toEqual([{ session_id: here }])
+    expect(
+      await app.db
+        .selectFrom('calendar_feeds')
+        .select('player_id')
+        .where('player_id', '=', person.playerId)
+        .execute(),
+    ).toEqual([])
   }
 })
 

@@ -1,18 +1,19 @@
-// What comes before and after sign-in's own handling where a password is checked or chosen: weak ones are refused, guesses are counted,
-// hashing waits for a place, and a hash of an earlier release is made anew.
+// What comes before and after sign-in's own handling where a password is checked or chosen: weak
+// ones are refused, guesses are counted, hashing waits for a place, and a hash of an earlier
+// release is made anew.
 import type { IncomingHttpHeaders } from 'node:http'
 import * as v from 'valibot'
+import { authBasePath } from '#contract/sign-in.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { passwordMax, passwordMin } from '#domain/onboarding/password.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
-import { authBasePath } from '#contract/sign-in.ts'
 import { findOwnNames, findPasswordHash, replacePasswordHash } from '../db/password-records.ts'
 import type { Deps } from '../deps.ts'
 import { countedAddress } from '../transport/client-address.ts'
 import { peerAddressHeader } from './auth.ts'
 import type { KnownDevices } from './known-devices.ts'
-import { hashPassword, needsRehash } from './password-hasher.ts'
 import { readSeconds, type Attempt, type PasswordGuard, type Tried } from './password-guard.ts'
+import { hashPassword, needsRehash } from './password-hasher.ts'
 import type { PasswordPlaces } from './password-places.ts'
 import { checkPassword } from './weak-passwords.ts'
 
@@ -24,7 +25,11 @@ type Needed = {
   /** Sign-in's own handling. */
   handle(request: Request): Promise<Response>
   actorOf(headers: IncomingHttpHeaders): Promise<Actor>
-  context: Promise<{ internalAdapter: { findVerificationValue(identifier: string): Promise<{ value: string } | null> } }>
+  context: Promise<{
+    internalAdapter: {
+      findVerificationValue(identifier: string): Promise<{ value: string } | null>
+    }
+  }>
 }
 
 type Answer = Result<Response, 'too-many-guesses' | 'too-many-requests' | 'unavailable'>
@@ -54,11 +59,18 @@ type Path = keyof typeof bodies
 const isPath = (path: string): path is Path => Object.hasOwn(bodies, path)
 
 const weaknesses = {
-  common: { code: 'PASSWORD_TOO_COMMON', message: 'This password is one of the first that anyone would try.' },
-  personal: { code: 'PASSWORD_TOO_PERSONAL', message: 'This password is made of your name, your address, a venue or the name of the app.' },
+  common: {
+    code: 'PASSWORD_TOO_COMMON',
+    message: 'This password is one of the first that anyone would try.',
+  },
+  personal: {
+    code: 'PASSWORD_TOO_PERSONAL',
+    message: 'This password is made of your name, your address, a venue or the name of the app.',
+  },
 } as const
 
-const toProblem = (status: number, code: string, message: string): Response => Response.json({ code, message }, { status })
+const toProblem = (status: number, code: string, message: string): Response =>
+  Response.json({ code, message }, { status })
 
 /** Wraps sign-in's own handling. A route that neither checks nor sets a password passes through. */
 export function guardPasswords(needed: Needed): (request: Request) => Promise<Answer> {
@@ -66,30 +78,37 @@ export function guardPasswords(needed: Needed): (request: Request) => Promise<An
     const path = new URL(request.url).pathname.slice(authBasePath.length)
     if (!isPath(path)) return ok(await needed.handle(request))
     const body = await readBody(request, path)
-    if (body === null) return ok(toProblem(400, 'VALIDATION_ERROR', 'The request does not have the expected form.'))
+    if (body === null)
+      return ok(toProblem(400, 'VALIDATION_ERROR', 'The request does not have the expected form.'))
     const asked = await readAsked(needed, path, body, request.headers)
     if (asked instanceof Response) return ok(asked)
     if (asked.chosen !== null && hasRightLength(asked.chosen.password)) {
       const weakness = await checkPassword(needed.deps.db, asked.chosen.password, asked.chosen.own)
-      if (weakness !== null) return ok(toProblem(400, weaknesses[weakness].code, weaknesses[weakness].message))
+      if (weakness !== null)
+        return ok(toProblem(400, weaknesses[weakness].code, weaknesses[weakness].message))
     }
     return answerInPlace(needed, asked, async () => {
       const response = await needed.handle(withBody(request, body))
-      if (path === '/sign-in/email' && response.ok) await rehash(needed.deps, response, String(body['password']))
+      if (path === '/sign-in/email' && response.ok)
+        await rehash(needed.deps, response, String(body['password']))
       return response
     })
   }
 }
 
 /** Others are refused by sign-in itself. */
-const hasRightLength = ({ length }: string): boolean => length >= passwordMin && length <= passwordMax
+const hasRightLength = ({ length }: string): boolean =>
+  length >= passwordMin && length <= passwordMax
 
 type Body = Readonly<Record<string, unknown>>
 
 /** The body as JSON: no other form is taken, so that what is counted is what is handled. */
 async function readBody(request: Request, path: Path): Promise<Body | null> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) return null
-  const body: unknown = await request.clone().json().catch(() => null)
+  const body: unknown = await request
+    .clone()
+    .json()
+    .catch(() => null)
   return v.is(bodies[path], body) ? body : null
 }
 
@@ -100,21 +119,48 @@ function withBody(request: Request, body: Body): Request {
 }
 
 /** What is asked for by whom; an answer where it ends here. */
-async function readAsked(needed: Needed, path: Path, body: Body, headers: Headers): Promise<Asked | Response> {
+async function readAsked(
+  needed: Needed,
+  path: Path,
+  body: Body,
+  headers: Headers,
+): Promise<Asked | Response> {
   const address = countedAddress(headers.get(peerAddressHeader) ?? '')
-  const asked: Asked = { chosen: null, attempt: null, person: `address ${address}`, isUrgent: false }
+  const asked: Asked = {
+    chosen: null,
+    attempt: null,
+    person: `address ${address}`,
+    isUrgent: false,
+  }
   if (path === '/sign-in/email') {
     const email = String(body['email']).toLowerCase()
-    return { ...asked, attempt: { email, address, device: needed.devices.find(headers.get('cookie'), email) } }
+    return {
+      ...asked,
+      attempt: { email, address, device: needed.devices.find(headers.get('cookie'), email) },
+    }
   }
-  if (path === '/sign-up/email') return { ...asked, chosen: { password: String(body['password']), own: [String(body['email'])] } }
+  if (path === '/sign-up/email')
+    return {
+      ...asked,
+      chosen: { password: String(body['password']), own: [String(body['email'])] },
+    }
   if (path === '/reset-password') return { ...asked, chosen: await readReset(needed, body) }
-  const actor = await needed.actorOf({ authorization: headers.get('authorization') ?? undefined, cookie: headers.get('cookie') ?? undefined })
+  const actor = await needed.actorOf({
+    authorization: headers.get('authorization') ?? undefined,
+    cookie: headers.get('cookie') ?? undefined,
+  })
   if (actor.kind === 'visitor') return toProblem(401, 'UNAUTHORIZED', 'Sign in first.')
   return {
-    chosen: path === '/change-password' ? await withNames(needed, actor.userId, String(body['newPassword'])) : null,
-    // Without a password there is none to guess: a recent sign-in proves who it is (request-rules.ts).
-    attempt: path !== '/change-password' && body['password'] === undefined ? null : { email: actor.email, address: null, device: `session ${actor.sessionId}` },
+    chosen:
+      path === '/change-password'
+        ? await withNames(needed, actor.userId, String(body['newPassword']))
+        : null,
+    // Without a password there is none to guess: a recent sign-in proves who it is
+    // (request-rules.ts).
+    attempt:
+      path !== '/change-password' && body['password'] === undefined
+        ? null
+        : { email: actor.email, address: null, device: `session ${actor.sessionId}` },
     person: `user ${actor.userId}`,
     isUrgent: true,
   }
@@ -123,20 +169,31 @@ async function readAsked(needed: Needed, path: Path, body: Body, headers: Header
 /** Null for a link that leads nowhere: that is said later. */
 async function readReset(needed: Needed, body: Body): Promise<Asked['chosen']> {
   const { internalAdapter } = await needed.context
-  const link = await internalAdapter.findVerificationValue(`reset-password:${String(body['token'])}`)
+  const link = await internalAdapter.findVerificationValue(
+    `reset-password:${String(body['token'])}`,
+  )
   return link === null ? null : withNames(needed, link.value, String(body['newPassword']))
 }
 
-async function withNames({ deps }: Needed, userId: string, password: string): Promise<NonNullable<Asked['chosen']>> {
+async function withNames(
+  { deps }: Needed,
+  userId: string,
+  password: string,
+): Promise<NonNullable<Asked['chosen']>> {
   const names = await findOwnNames(deps.db, userId)
   return { password, own: [names?.email ?? null, names?.playerName ?? null] }
 }
 
 /** Answers where there is a place to hash, and says of the attempt what became of it. */
-async function answerInPlace({ guard, places }: Needed, { attempt, person, isUrgent }: Asked, answer: () => Promise<Response>): Promise<Answer> {
+async function answerInPlace(
+  { guard, places }: Needed,
+  { attempt, person, isUrgent }: Asked,
+  answer: () => Promise<Response>,
+): Promise<Answer> {
   const begun = attempt === null ? null : await guard.begin(attempt)
   // Someone signed in needs no other way in.
-  if (begun?.ok === false) return isUrgent ? refuse('too-many-requests', readSeconds(begun.refusal)) : begun
+  if (begun?.ok === false)
+    return isUrgent ? refuse('too-many-requests', readSeconds(begun.refusal)) : begun
   const tried: Tried | null = begun?.value ?? null
   let outcome: keyof Tried = 'neither'
   try {
@@ -150,15 +207,30 @@ async function answerInPlace({ guard, places }: Needed, { attempt, person, isUrg
 
 async function readOutcome(response: Response): Promise<keyof Tried> {
   if (response.ok) return 'right'
-  const body: unknown = await response.clone().json().catch(() => null)
-  const isWrong = v.is(v.object({ code: v.picklist(['INVALID_EMAIL_OR_PASSWORD', 'INVALID_PASSWORD']) }), body)
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null)
+  const isWrong = v.is(
+    v.object({ code: v.picklist(['INVALID_EMAIL_OR_PASSWORD', 'INVALID_PASSWORD']) }),
+    body,
+  )
   return isWrong ? 'wrong' : 'neither'
 }
 
-/** Makes the hash of an earlier release anew, now that the password is known. The sign-in stands even if that fails. */
-async function rehash({ db, log }: Needed['deps'], response: Response, password: string): Promise<void> {
+/**
+ * Makes the hash of an earlier release anew, now that the password is known. The sign-in stands
+ * even if that fails.
+ */
+async function rehash(
+  { db, log }: Needed['deps'],
+  response: Response,
+  password: string,
+): Promise<void> {
   try {
-    const { user: { id: userId } } = v.parse(v.object({ user: v.object({ id: v.string() }) }), await response.clone().json())
+    const {
+      user: { id: userId },
+    } = v.parse(v.object({ user: v.object({ id: v.string() }) }), await response.clone().json())
     const before = await findPasswordHash(db, userId)
     if (before === null || !needsRehash(before)) return
     await replacePasswordHash(db, { userId, before, next: await hashPassword(password) })

@@ -1,14 +1,28 @@
+import { findMailbox } from '../db/password-records.ts'
 // Lets the owner of an account know that someone guesses at its password.
 import type { Deps } from '../deps.ts'
-import { findMailbox } from '../db/password-records.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import { isPlaceholderEmail } from './providers.ts'
 
-/** Mails the owner of `email` that so many wrong passwords were tried; nothing where nobody has it. */
-export async function mailAboutGuesses({ db, mailer, publicUrl }: Pick<Deps, 'db' | 'mailer' | 'publicUrl'>, email: string, guesses: number): Promise<void> {
+/**
+ * Mails the owner of `email` that so many wrong passwords were tried; nothing where nobody has it.
+ */
+export async function mailAboutGuesses(
+  { db, mailer, publicUrl }: Pick<Deps, 'db' | 'mailer' | 'publicUrl'>,
+  email: string,
+  guesses: number,
+): Promise<void> {
   const mailbox = await findMailbox(db, email.toLowerCase())
   if (mailbox === null || isPlaceholderEmail(mailbox.email)) return
   const link = new URL('/player/settings/signin', publicUrl).href
-  const mail = composeMail('wrongPasswords', { to: mailbox.email, link, language: mailbox.language })
-  await mailer.send({ ...mail, text: mail.text.replaceAll('{guesses}', String(guesses)), html: mail.html.replaceAll('{guesses}', String(guesses)) })
+  const mail = composeMail('wrongPasswords', {
+    to: mailbox.email,
+    link,
+    language: mailbox.language,
+  })
+  await mailer.send({
+    ...mail,
+    text: mail.text.replaceAll('{guesses}', String(guesses)),
+    html: mail.html.replaceAll('{guesses}', String(guesses)),
+  })
 }

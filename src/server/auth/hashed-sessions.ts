@@ -1,5 +1,5 @@
-// Better Auth's adapter with session tokens hashed on the way to the database. Better Auth itself sees the tokens that clients hold;
-// a stored hash is never taken for a token.
+// Better Auth's adapter with session tokens hashed on the way to the database. Better Auth itself
+// sees the tokens that clients hold; a stored hash is never taken for a token.
 import type { DBAdapter, Where } from 'better-auth/types'
 import type { TokenHash } from './token-hash.ts'
 
@@ -8,7 +8,10 @@ type Row = Record<string, unknown>
 
 export type TokenStore = {
   hash: TokenHash
-  /** The hash under which the session of this one is stored now; the same one when there is no such session. */
+  /**
+   * The hash under which the session of this one is stored now; the same one when there is no such
+   * session.
+   */
   findStored: (hash: string) => Promise<string>
 }
 
@@ -17,13 +20,23 @@ export function hashSessionTokens(adapter: DBAdapter, tokens: TokenStore): DBAda
   return {
     ...adapter,
     ...hashOperations(adapter, tokens),
-    transaction: (run) => adapter.transaction((tx) => run({ ...tx, ...hashOperations(tx, tokens) })),
+    transaction: (run) =>
+      adapter.transaction((tx) => run({ ...tx, ...hashOperations(tx, tokens) })),
   }
 }
 
 type Hashed = Pick<
   Operations,
-  'create' | 'findOne' | 'findMany' | 'count' | 'update' | 'updateMany' | 'delete' | 'deleteMany' | 'consumeOne' | 'incrementOne'
+  | 'create'
+  | 'findOne'
+  | 'findMany'
+  | 'count'
+  | 'update'
+  | 'updateMany'
+  | 'delete'
+  | 'deleteMany'
+  | 'consumeOne'
+  | 'incrementOne'
 >
 
 function hashOperations(adapter: Operations, { hash, findStored }: TokenStore): Hashed {
@@ -32,41 +45,59 @@ function hashOperations(adapter: Operations, { hash, findStored }: TokenStore): 
     return typeof value === 'string' ? findStored(hash(value)) : value
   }
   /** The same request with the stored forms of the tokens that it names. */
-  const locate = async <T extends { model: string; where?: Where[] | undefined }>(asked: T): Promise<T> => {
+  const locate = async <T extends { model: string; where?: Where[] | undefined }>(
+    asked: T,
+  ): Promise<T> => {
     if (asked.model !== 'session' || asked.where === undefined) return asked
-    const where = await Promise.all(asked.where.map(async (condition) => (
-      condition.field === 'token'
-        ? { ...condition, value: await toStored(condition.value) as Where['value'] }
-        : condition
-    )))
+    const where = await Promise.all(
+      asked.where.map(async (condition) =>
+        condition.field === 'token'
+          ? { ...condition, value: (await toStored(condition.value)) as Where['value'] }
+          : condition,
+      ),
+    )
     return { ...asked, where }
   }
   /** A session that was asked for by its token carries the token that was asked with. */
-  const withToken = <T>(row: T, { model, where }: { model: string; where?: Where[] | undefined }): T => {
-    const token = model === 'session' ? where?.find(({ field }) => field === 'token')?.value : undefined
-    return row !== null && typeof row === 'object' && typeof token === 'string' ? { ...row, token } : row
+  const withToken = <T>(
+    row: T,
+    { model, where }: { model: string; where?: Where[] | undefined },
+  ): T => {
+    const token =
+      model === 'session' ? where?.find(({ field }) => field === 'token')?.value : undefined
+    return row !== null && typeof row === 'object' && typeof token === 'string'
+      ? { ...row, token }
+      : row
   }
   const hashField = <T extends Row>(model: string, data: T): T =>
-    (model === 'session' && typeof data['token'] === 'string' ? { ...data, token: hash(data['token']) } : data)
+    model === 'session' && typeof data['token'] === 'string'
+      ? { ...data, token: hash(data['token']) }
+      : data
 
   return {
     create: async (asked) => {
       const row = await adapter.create({ ...asked, data: hashField(asked.model, asked.data) })
       const { token } = asked.data as { token?: unknown }
-      return (asked.model === 'session' && typeof token === 'string' ? { ...row, token } : row) as never
+      return (
+        asked.model === 'session' && typeof token === 'string' ? { ...row, token } : row
+      ) as never
     },
     findOne: async (asked) => withToken(await adapter.findOne(await locate(asked)), asked) as never,
     findMany: async (asked) => adapter.findMany(await locate(asked)),
     count: async (asked) => adapter.count(await locate(asked)),
     update: async (asked) => {
-      const changed = { ...await locate(asked), update: hashField(asked.model, asked.update) }
+      const changed = { ...(await locate(asked)), update: hashField(asked.model, asked.update) }
       return withToken(await adapter.update(changed), asked) as never
     },
     updateMany: async (asked) =>
-      adapter.updateMany({ ...await locate(asked), update: hashField(asked.model, asked.update) }),
+      adapter.updateMany({
+        ...(await locate(asked)),
+        update: hashField(asked.model, asked.update),
+      }),
     delete: async (asked) => adapter.delete(await locate(asked)),
     deleteMany: async (asked) => adapter.deleteMany(await locate(asked)),
-    consumeOne: async (asked) => withToken(await adapter.consumeOne(await locate(asked)), asked) as never,
+    consumeOne: async (asked) =>
+      withToken(await adapter.consumeOne(await locate(asked)), asked) as never,
     incrementOne: async (asked) => adapter.incrementOne(await locate(asked)),
   }
 }

@@ -1,13 +1,16 @@
-// Knows the devices that signed in to an account before, by a signed cookie. It opens nothing: a device that is known is only not
-// made to wait for the wrong passwords of strangers.
-// Invariant: the cookie names no account; whoever holds it learns nothing, and it is worth nothing for any other account.
+// Knows the devices that signed in to an account before, by a signed cookie. It opens nothing: a
+// device that is known is only not made to wait for the wrong passwords of strangers. Invariant:
+// the cookie names no account; whoever holds it learns nothing, and it is worth nothing for any
+// other account.
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthMiddleware } from 'better-auth/api'
 import type { Clock } from '../deps.ts'
 
 export type KnownDevices = {
-  /** The name of this device for an account, from the Cookie header; null where it never signed in. */
+  /**
+   * The name of this device for an account, from the Cookie header; null where it never signed in.
+   */
   find(cookies: string | null, email: string): string | null
   /** The value of the cookie with this account added to what it held. */
   add(cookies: string | null, email: string): string
@@ -20,15 +23,24 @@ const accountsMax = 5
 const separator = '~'
 
 /** Knows devices with a key of its own, which follows from `secret`. */
-export function createKnownDevices(secret: string, { isSecure, clock }: { isSecure: boolean; clock: Clock }): KnownDevices {
+export function createKnownDevices(
+  secret: string,
+  { isSecure, clock }: { isSecure: boolean; clock: Clock },
+): KnownDevices {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'known devices', 32))
   const cookieName = `${isSecure ? '__Host-' : ''}sideout.devices`
-  const sign = (email: string, device: string): string => createHmac('sha256', key).update(`${email.toLowerCase()}\n${device}`).digest('base64url')
+  const sign = (email: string, device: string): string =>
+    createHmac('sha256', key).update(`${email.toLowerCase()}\n${device}`).digest('base64url')
 
   const readEntries = (cookies: string | null): string[] => {
-    const found = cookies?.split(';').map((part) => part.trim()).find((part) => part.startsWith(`${cookieName}=`))
+    const found = cookies
+      ?.split(';')
+      .map((part) => part.trim())
+      .find((part) => part.startsWith(`${cookieName}=`))
     const entries = found?.slice(cookieName.length + 1).split(separator) ?? []
-    return entries.filter((entry) => /^\d{1,12}-[\w-]{22}\.[\w-]{43}$/.test(entry)).slice(0, accountsMax)
+    return entries
+      .filter((entry) => /^\d{1,12}-[\w-]{22}\.[\w-]{43}$/.test(entry))
+      .slice(0, accountsMax)
   }
   const deviceIn = (entry: string, email: string): string | null => {
     const [device = '', signature = ''] = entry.split('.')
@@ -38,7 +50,10 @@ export function createKnownDevices(secret: string, { isSecure, clock }: { isSecu
   }
   return {
     cookieName,
-    find: (cookies, email) => readEntries(cookies).map((entry) => deviceIn(entry, email)).find((device) => device !== null) ?? null,
+    find: (cookies, email) =>
+      readEntries(cookies)
+        .map((entry) => deviceIn(entry, email))
+        .find((device) => device !== null) ?? null,
     add: (cookies, email) => {
       const others = readEntries(cookies).filter((entry) => deviceIn(entry, email) === null)
       const device = `${Math.floor(clock.now() / 1000)}-${randomBytes(16).toString('base64url')}`
@@ -48,18 +63,29 @@ export function createKnownDevices(secret: string, { isSecure, clock }: { isSecu
 }
 
 /** Makes every device known that signs in, whichever way. */
-export const rememberDevices = (devices: KnownDevices, { isSecure }: { isSecure: boolean }): BetterAuthPlugin => ({
+export const rememberDevices = (
+  devices: KnownDevices,
+  { isSecure }: { isSecure: boolean },
+): BetterAuthPlugin => ({
   id: 'known-devices',
   hooks: {
-    after: [{
-      matcher: () => true,
-      handler: createAuthMiddleware((context) => {
-        const email = context.context.newSession?.user.email
-        if (email === undefined) return Promise.resolve()
-        const value = devices.add(context.headers?.get('cookie') ?? null, email)
-        context.setCookie(devices.cookieName, value, { httpOnly: true, sameSite: 'lax', secure: isSecure, path: '/', maxAge: lifetimeS })
-        return Promise.resolve()
-      }),
-    }],
+    after: [
+      {
+        matcher: () => true,
+        handler: createAuthMiddleware((context) => {
+          const email = context.context.newSession?.user.email
+          if (email === undefined) return Promise.resolve()
+          const value = devices.add(context.headers?.get('cookie') ?? null, email)
+          context.setCookie(devices.cookieName, value, {
+            httpOnly: true,
+            sameSite: 'lax',
+            secure: isSecure,
+            path: '/',
+            maxAge: lifetimeS,
+          })
+          return Promise.resolve()
+        }),
+      },
+    ],
   },
 })

@@ -1,5 +1,5 @@
-// What is ours in Better Auth: its storage with hashed tokens, our rules before and after its routes, and what a reset, a first proof
-// and a new password end.
+// What is ours in Better Auth: its storage with hashed tokens, our rules before and after its
+// routes, and what a reset, a first proof and a new password end.
 import { kyselyAdapter } from '@better-auth/kysely-adapter'
 import type { BetterAuthOptions, BetterAuthPlugin } from 'better-auth'
 import type { DBAdapter } from 'better-auth/types'
@@ -24,31 +24,43 @@ export function ownRules(deps: Deps, tracked: TrackedDatabase, secret: string): 
     id: 'sideout',
     hooks: {
       before: [{ matcher: always, handler: beforeRequest(deps.clock) }],
-      after: [{
-        matcher: always,
-        handler: afterRequest({
-          ...renewals,
-          moveDevices: (from, to) => moveDevices(tracked.current(), from, to),
-          endAll: (userId) => endAndWake(deps, tracked, { userId }),
-          onPasswordChanged: async ({ session, user }, headers) => {
-            await endAndWake(deps, tracked, { userId: user.id, keepSessionId: session.id })
-            tellPasswordChanged(deps, user.email, headers)
-          },
-        }),
-      }],
+      after: [
+        {
+          matcher: always,
+          handler: afterRequest({
+            ...renewals,
+            moveDevices: (from, to) => moveDevices(tracked.current(), from, to),
+            endAll: (userId) => endAndWake(deps, tracked, { userId }),
+            onPasswordChanged: async ({ session, user }, headers) => {
+              await endAndWake(deps, tracked, { userId: user.id, keepSessionId: session.id })
+              tellPasswordChanged(deps, user.email, headers)
+            },
+          }),
+        },
+      ],
     },
   }
 }
 
 /** Better Auth's storage in our database, with session tokens hashed. */
-export function sessionsHashed(tracked: TrackedDatabase, secret: string): (options: BetterAuthOptions) => DBAdapter {
-  const tokens = { hash: createTokenHash(secret), findStored: (hash: string) => findStoredToken(tracked.current(), hash) }
+export function sessionsHashed(
+  tracked: TrackedDatabase,
+  secret: string,
+): (options: BetterAuthOptions) => DBAdapter {
+  const tokens = {
+    hash: createTokenHash(secret),
+    findStored: (hash: string) => findStoredToken(tracked.current(), hash),
+  }
   const adapter = kyselyAdapter(tracked.db, { type: 'postgres', transaction: true })
   return (options) => hashSessionTokens(adapter(options), tokens)
 }
 
 /** Ends what opens an account and closes its windows. */
-export async function endAndWake(deps: Deps, tracked: TrackedDatabase, ending: Ending): Promise<void> {
+export async function endAndWake(
+  deps: Deps,
+  tracked: TrackedDatabase,
+  ending: Ending,
+): Promise<void> {
   deps.bus.publish(await endEverything(tracked.current(), ending))
 }
 
@@ -56,12 +68,27 @@ export async function endAndWake(deps: Deps, tracked: TrackedDatabase, ending: E
 export function tellPasswordChanged(deps: Deps, to: string, headers: Headers | undefined): void {
   if (isPlaceholderEmail(to)) return
   const link = new URL('/reset', deps.publicUrl).href
-  const mail = composeMail('passwordChanged', { to, link, language: languageOfCookies(headers?.get('cookie')) })
-  deps.mailer.send(mail).catch((error: unknown) => deps.log.error({ err: error, subject: mail.subject }, 'a mail could not be sent'))
+  const mail = composeMail('passwordChanged', {
+    to,
+    link,
+    language: languageOfCookies(headers?.get('cookie')),
+  })
+  deps.mailer
+    .send(mail)
+    .catch((error: unknown) =>
+      deps.log.error({ err: error, subject: mail.subject }, 'a mail could not be sent'),
+    )
 }
 
-/** The first proof of an address by a sign-in link: whatever was set up before is perhaps not its owner's. */
-export async function endBeforeProof(deps: Deps, tracked: TrackedDatabase, userId: string): Promise<void> {
+/**
+ * The first proof of an address by a sign-in link: whatever was set up before is perhaps not its
+ * owner's.
+ */
+export async function endBeforeProof(
+  deps: Deps,
+  tracked: TrackedDatabase,
+  userId: string,
+): Promise<void> {
   await dropUnprovenWays(tracked.current(), userId)
   await endAndWake(deps, tracked, { userId })
 }

@@ -31,9 +31,11 @@ async function aPerson(name: string) {
 }
 
 const countPasskeys = async (userId: string): Promise<number> =>
-  (await app.db.selectFrom('auth_passkeys').select('id').where('user_id', '=', userId).execute()).length
+  (await app.db.selectFrom('auth_passkeys').select('id').where('user_id', '=', userId).execute())
+    .length
 const countSessions = async (userId: string): Promise<number> =>
-  (await app.db.selectFrom('auth_sessions').select('id').where('user_id', '=', userId).execute()).length
+  (await app.db.selectFrom('auth_sessions').select('id').where('user_id', '=', userId).execute())
+    .length
 
 test('the options of both ways demand that the device checks who holds it', async () => {
   const { browser } = await aPerson('Ann')
@@ -45,7 +47,9 @@ test('the options of both ways demand that the device checks who holds it', asyn
 test('a passkey of a device that did not check its holder is not added', async () => {
   const { browser, userId } = await aPerson('Ben')
   const authenticator = createTestAuthenticator('http://sideout.test')
-  const response = authenticator.register((await ask(browser, 'register')).challenge, { isUserVerified: false })
+  const response = authenticator.register((await ask(browser, 'register')).challenge, {
+    isUserVerified: false,
+  })
   const refused = await browser.post('/api/auth/passkey/verify-registration', { response })
   expect(refused).toMatchObject({ status: 400, body: { code: 'USER_NOT_VERIFIED' } })
   expect(await countPasskeys(userId)).toBe(0)
@@ -55,12 +59,16 @@ test('a passkey signs in only when the device checked its holder this time', asy
   const { browser, userId } = await aPerson('Cleo')
   const authenticator = createTestAuthenticator('http://sideout.test')
   const made = authenticator.register((await ask(browser, 'register')).challenge)
-  expect((await browser.post('/api/auth/passkey/verify-registration', { response: made })).status).toBe(200)
+  expect(
+    (await browser.post('/api/auth/passkey/verify-registration', { response: made })).status,
+  ).toBe(200)
   const sessions = await countSessions(userId)
 
   const stranger = testBrowser(app.url)
   const signIn = async (isUserVerified: boolean) => {
-    const response = authenticator.signIn((await ask(stranger, 'authenticate')).challenge, { isUserVerified })
+    const response = authenticator.signIn((await ask(stranger, 'authenticate')).challenge, {
+      isUserVerified,
+    })
     return stranger.post('/api/auth/passkey/verify-authentication', { response })
   }
   expect(await signIn(false)).toMatchObject({ status: 401, body: { code: 'USER_NOT_VERIFIED' } })

@@ -1,4 +1,5 @@
-// Passwords are their owner's business: any characters, taken as they are typed, good until they are changed.
+// Passwords are their owner's business: any characters, taken as they are typed, good until they
+// are changed.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 import { testBrowser } from '#test/support/test-browser.ts'

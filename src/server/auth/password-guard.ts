@@ -1,6 +1,7 @@
-// Counts guesses at passwords: by account wherever they come from, and by address the wrong ones only.
-// Invariants: unknown accounts are counted like known ones; wrong passwords of strangers never delay a device that signed in to the
-// account before, nor any way in that needs no password (links, passkeys, providers). Decision 035.
+// Counts guesses at passwords: by account wherever they come from, and by address the wrong ones
+// only. Invariants: unknown accounts are counted like known ones; wrong passwords of strangers
+// never delay a device that signed in to the account before, nor any way in that needs no password
+// (links, passkeys, providers). Decision 035.
 import { createHmac, hkdfSync } from 'node:crypto'
 import { backoffs, type BackoffName } from '#domain/shared/rate-limits.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
@@ -13,7 +14,9 @@ export type Attempt = {
   email: string
   /** The counted address it comes from; null where a session is open already. */
   address: string | null
-  /** A device that signed in to this account before, or the session that asks; null for a stranger. */
+  /**
+   * A device that signed in to this account before, or the session that asks; null for a stranger.
+   */
   device: string | null
 }
 
@@ -26,12 +29,17 @@ export type Tried = {
 }
 
 export type PasswordGuard = {
-  /** Lets an attempt through, counted as wrong until more is known; or says when to come back, in `seconds`. */
+  /**
+   * Lets an attempt through, counted as wrong until more is known; or says when to come back, in
+   * `seconds`.
+   */
   begin(attempt: Attempt): Promise<Result<Tried, 'too-many-guesses'>>
 }
 
 /** When an attempt may be repeated. */
-export const readSeconds = ({ params }: Refusal<'too-many-guesses'>): { seconds: number } => ({ seconds: Number(params?.['seconds'] ?? 1) })
+export const readSeconds = ({ params }: Refusal<'too-many-guesses'>): { seconds: number } => ({
+  seconds: Number(params?.['seconds'] ?? 1),
+})
 
 type Needed = Pick<Deps, 'db' | 'limiter' | 'mailer' | 'log' | 'publicUrl' | 'security'>
 
@@ -40,21 +48,32 @@ export function createPasswordGuard(deps: Needed, secret: string): PasswordGuard
   const { limiter } = deps
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'guesses at passwords', 32))
   // Also long and invented addresses become short keys.
-  const hashAccount = (email: string): string => createHmac('sha256', key).update(email.toLowerCase()).digest('base64url').slice(0, 22)
+  const hashAccount = (email: string): string =>
+    createHmac('sha256', key).update(email.toLowerCase()).digest('base64url').slice(0, 22)
 
   return {
     begin: async ({ email, address, device }) => {
       const account = hashAccount(email)
       const name: BackoffName = device === null ? 'account-guess' : 'device-guess'
       const counted = device === null ? account : `${account} ${device}`
-      const crowd = address === null || device !== null ? null : { of: 'one', key: `address ${address}` } as const
+      const crowd =
+        address === null || device !== null
+          ? null
+          : ({ of: 'one', key: `address ${address}` } as const)
       const seconds = crowd === null ? null : await limiter.take('wrong-password', crowd)
       if (seconds !== null) return refuse('too-many-guesses', { seconds })
-      const giveAddressBack = async (): Promise<void> => { if (crowd !== null) await limiter.giveBack('wrong-password', crowd) }
+      const giveAddressBack = async (): Promise<void> => {
+        if (crowd !== null) await limiter.giveBack('wrong-password', crowd)
+      }
       const guess = await limiter.guesses.take(name, counted)
       if (guess.seconds !== null) {
         await giveAddressBack()
-        deps.security.record({ kind: 'limit-hit', outcome: 'refused', reason: name, triedEmail: email })
+        deps.security.record({
+          kind: 'limit-hit',
+          outcome: 'refused',
+          reason: name,
+          triedEmail: email,
+        })
         return refuse('too-many-guesses', { seconds: guess.seconds })
       }
       return ok({
@@ -64,9 +83,12 @@ export function createPasswordGuard(deps: Needed, secret: string): PasswordGuard
         },
         wrong: async () => {
           if (guess.guesses !== backoffs[name].free) return
-          if (await limiter.take('guess-mail', { of: 'one', key: email.toLowerCase() }) !== null) return
+          if ((await limiter.take('guess-mail', { of: 'one', key: email.toLowerCase() })) !== null)
+            return
           // Not waited for: the answer takes as long for an address that nobody has.
-          mailAboutGuesses(deps, email, guess.guesses).catch((error: unknown) => deps.log.error({ err: error }, 'a mail about guesses could not be sent'))
+          mailAboutGuesses(deps, email, guess.guesses).catch((error: unknown) =>
+            deps.log.error({ err: error }, 'a mail about guesses could not be sent'),
+          )
         },
         neither: async () => {
           await limiter.guesses.giveBack(name, counted)

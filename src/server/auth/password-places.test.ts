@@ -1,21 +1,32 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createPasswordPlaces } from './password-places.ts'
 
-afterEach(() => { vi.useRealTimers() })
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 /** Work that ends when it is told to, and notes its beginning. */
 function bench(options: Parameters<typeof createPasswordPlaces>[0]) {
   const places = createPasswordPlaces(options)
   const begun: string[] = []
   const ends: (() => void)[] = []
-  const ask = (person: string, what: string, isUrgent = false) => places.run(person, () => {
-    begun.push(what)
-    return new Promise<string>((resolve) => { ends.push(() => resolve(what)) })
-  }, { isUrgent })
+  const ask = (person: string, what: string, isUrgent = false) =>
+    places.run(
+      person,
+      () => {
+        begun.push(what)
+        return new Promise<string>((resolve) => {
+          ends.push(() => resolve(what))
+        })
+      },
+      { isUrgent },
+    )
   const endNext = async (): Promise<void> => {
     ends.shift()?.()
     await vi.waitFor(() => undefined)
-    await new Promise((resolve) => { setImmediate(resolve) })
+    await new Promise((resolve) => {
+      setImmediate(resolve)
+    })
   }
   return { ask, begun, endNext }
 }
@@ -26,7 +37,9 @@ test('never more at once than places; people take turns, and who is signed in go
   expect(begun).toEqual(['a1'])
   for (let end = 0; end < 5; end += 1) await endNext()
   expect(begun).toEqual(['a1', 'c1', 'a2', 'b1', 'a3'])
-  expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1'].map((value) => ({ ok: true, value })))
+  expect(await Promise.all(all)).toEqual(
+    ['a1', 'a2', 'a3', 'b1', 'c1'].map((value) => ({ ok: true, value })),
+  )
 })
 
 test('a line that is full refuses: of one person, and of all', async () => {

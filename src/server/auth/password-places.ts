@@ -1,19 +1,37 @@
-// The few places in which passwords are hashed. Hashing is slow on purpose; without a bound a flood of sign-ins would take the
-// processor, and the threads that read files, from every call.
-// Invariants: never more at once than places; addresses take turns; a line that is full or too slow refuses with `unavailable`.
+// The few places in which passwords are hashed. Hashing is slow on purpose; without a bound a flood
+// of sign-ins would take the processor, and the threads that read files, from every call.
+// Invariants: never more at once than places; addresses take turns; a line that is full or too slow
+// refuses with `unavailable`.
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 
 export type PasswordPlaces = {
-  /** Does `work` in a place. `person` takes turns with the others; someone signed in already (`isUrgent`) goes first. */
-  run<T>(person: string, work: () => Promise<T>, options?: { isUrgent?: boolean }): Promise<Result<T, 'unavailable'>>
+  /**
+   * Does `work` in a place. `person` takes turns with the others; someone signed in already
+   * (`isUrgent`) goes first.
+   */
+  run<T>(
+    person: string,
+    work: () => Promise<T>,
+    options?: { isUrgent?: boolean },
+  ): Promise<Result<T, 'unavailable'>>
 }
 
-export type PasswordPlacesOptions = { atOnce: number; waitingMax?: number; waitingPerPersonMax?: number; waitMs?: number }
+export type PasswordPlacesOptions = {
+  atOnce: number
+  waitingMax?: number
+  waitingPerPersonMax?: number
+  waitMs?: number
+}
 
 type Waiting = { person: string; enter: (hasPlace: boolean) => void }
 
 /** Makes the places of one server. */
-export function createPasswordPlaces({ atOnce, waitingMax = 64, waitingPerPersonMax = 16, waitMs = 5_000 }: PasswordPlacesOptions): PasswordPlaces {
+export function createPasswordPlaces({
+  atOnce,
+  waitingMax = 64,
+  waitingPerPersonMax = 16,
+  waitMs = 5_000,
+}: PasswordPlacesOptions): PasswordPlaces {
   const urgent: Waiting[] = []
   /** In the order of their next turn. */
   const lines = new Map<string, Waiting[]>()
@@ -37,8 +55,10 @@ export function createPasswordPlaces({ atOnce, waitingMax = 64, waitingPerPerson
     else next.enter(true)
   }
   function waitInLine(person: string, isUrgent: boolean): Promise<boolean> {
-    const line = isUrgent ? urgent : lines.get(person) ?? []
-    const isFull = line.filter((one) => one.person === person).length >= waitingPerPersonMax || (!isUrgent && waitingCount >= waitingMax)
+    const line = isUrgent ? urgent : (lines.get(person) ?? [])
+    const isFull =
+      line.filter((one) => one.person === person).length >= waitingPerPersonMax ||
+      (!isUrgent && waitingCount >= waitingMax)
     if (isFull) return Promise.resolve(false)
     return new Promise((resolve) => {
       const waiting: Waiting = {
@@ -62,7 +82,7 @@ export function createPasswordPlaces({ atOnce, waitingMax = 64, waitingPerPerson
   return {
     run: async (person, work, { isUrgent = false } = {}) => {
       if (inside < atOnce) inside += 1
-      else if (!await waitInLine(person, isUrgent)) return refuse('unavailable')
+      else if (!(await waitInLine(person, isUrgent))) return refuse('unavailable')
       try {
         return ok(await work())
       } finally {

@@ -1,6 +1,7 @@
-// What may not be done with a phone found lying about asks who is there once more: by a recent sign-in, or by the password.
-import { isRecentSignIn } from '#domain/account/account.ts'
 import type { SignedIn } from '#domain/access/actor.ts'
+// What may not be done with a phone found lying about asks who is there once more: by a recent
+// sign-in, or by the password.
+import { isRecentSignIn } from '#domain/account/account.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { findSignInTime } from '../db/auth-records.ts'
 import type { Deps } from '../deps.ts'
@@ -10,13 +11,20 @@ import type { PasswordPlaces } from './password-places.ts'
 
 type Proven = Result<null, ProofRefusal>
 type Context = {
-  internalAdapter: { findAccounts(userId: string): Promise<readonly { providerId: string; password?: string | null | undefined }[]> }
+  internalAdapter: {
+    findAccounts(
+      userId: string,
+    ): Promise<readonly { providerId: string; password?: string | null | undefined }[]>
+  }
   password: { verify(given: { hash: string; password: string }): Promise<boolean> }
 }
 
 type Guards = { guard: PasswordGuard; places: PasswordPlaces }
 
-/** Checks the person behind a session; `password` is null when none was given. Guesses are counted by the session. */
+/**
+ * Checks the person behind a session; `password` is null when none was given. Guesses are counted
+ * by the session.
+ */
 export function proveSelf(
   deps: Pick<Deps, 'db' | 'clock' | 'security'>,
   context: Promise<Context>,
@@ -24,17 +32,29 @@ export function proveSelf(
 ): (actor: SignedIn, password: string | null) => Promise<Proven> {
   const isPasswordOf = async (userId: string, password: string): Promise<boolean> => {
     const { internalAdapter, password: passwords } = await context
-    const hash = (await internalAdapter.findAccounts(userId)).find(({ providerId }) => providerId === 'credential')?.password
+    const hash = (await internalAdapter.findAccounts(userId)).find(
+      ({ providerId }) => providerId === 'credential',
+    )?.password
     return typeof hash === 'string' && passwords.verify({ hash, password })
   }
   const check = async (actor: SignedIn, password: string | null): Promise<Proven> => {
     if (password === null) {
       const signedInAt = await findSignInTime(deps.db, actor.sessionId)
-      return signedInAt !== null && isRecentSignIn(signedInAt, deps.clock.now()) ? ok(null) : refuse('sign-in-too-old')
+      return signedInAt !== null && isRecentSignIn(signedInAt, deps.clock.now())
+        ? ok(null)
+        : refuse('sign-in-too-old')
     }
-    const begun = await guard.begin({ email: actor.email, address: null, device: `session ${actor.sessionId}` })
+    const begun = await guard.begin({
+      email: actor.email,
+      address: null,
+      device: `session ${actor.sessionId}`,
+    })
     if (!begun.ok) return refuse('too-many-requests', readSeconds(begun.refusal))
-    const checked = await places.run(`user ${actor.userId}`, () => isPasswordOf(actor.userId, password), { isUrgent: true })
+    const checked = await places.run(
+      `user ${actor.userId}`,
+      () => isPasswordOf(actor.userId, password),
+      { isUrgent: true },
+    )
     if (!checked.ok) {
       await begun.value.neither()
       return checked
@@ -45,9 +65,11 @@ export function proveSelf(
   return async (actor, password) => {
     const proven = await check(actor, password)
     const { userId } = actor
-    deps.security.record(proven.ok
-      ? { kind: 'identity-check', outcome: 'done', userId }
-      : { kind: 'identity-check', outcome: 'refused', reason: proven.refusal.code, userId })
+    deps.security.record(
+      proven.ok
+        ? { kind: 'identity-check', outcome: 'done', userId }
+        : { kind: 'identity-check', outcome: 'refused', reason: proven.refusal.code, userId },
+    )
     return proven
   }
 }

@@ -1,4 +1,5 @@
-// What a provider says of a person is read as data from outside: of a known form, from the one address, within its time.
+// What a provider says of a person is read as data from outside: of a known form, from the one
+// address, within its time.
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'

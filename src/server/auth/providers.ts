@@ -1,5 +1,6 @@
-// Google, X and Facebook as OAuth providers. Only who someone is gets read: no token of theirs is kept (create-auth.ts).
-// A provider that tells no address gets a placeholder under `.invalid`, which nobody can register and no mail goes to.
+// Google, X and Facebook as OAuth providers. Only who someone is gets read: no token of theirs is
+// kept (create-auth.ts). A provider that tells no address gets a placeholder under `.invalid`,
+// which nobody can register and no mail goes to.
 import type { GenericOAuthConfig } from 'better-auth/plugins'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
@@ -37,35 +38,77 @@ const scopes: Record<SocialProvider, string[]> = {
 
 type Profile = { id: string; name: string; email: string | null; emailVerified: boolean }
 
-const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^[\w.-]{1,128}$/))
-const name = v.optional(v.pipe(v.string(), v.transform((text) => text.slice(0, 80))), '')
+const id = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(String),
+  v.regex(/^[\w.-]{1,128}$/),
+)
+const name = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.slice(0, 80)),
+  ),
+  '',
+)
 const email = v.optional(v.nullable(v.pipe(v.string(), v.email(), v.maxLength(254))), null)
 
-/** How each provider's answer reads. Facebook does not say whether an address is verified, so it never is. */
+/**
+ * How each provider's answer reads. Facebook does not say whether an address is verified, so it
+ * never is.
+ */
 const profileSchemas: Record<SocialProvider, v.GenericSchema<unknown, Profile>> = {
   google: v.pipe(
-    v.object({ sub: id, name, email, email_verified: v.optional(v.union([v.boolean(), v.literal('true'), v.literal('false')]), false) }),
-    v.transform((raw) => ({ id: raw.sub, name: raw.name, email: raw.email, emailVerified: raw.email_verified === true || raw.email_verified === 'true' })),
+    v.object({
+      sub: id,
+      name,
+      email,
+      email_verified: v.optional(
+        v.union([v.boolean(), v.literal('true'), v.literal('false')]),
+        false,
+      ),
+    }),
+    v.transform((raw) => ({
+      id: raw.sub,
+      name: raw.name,
+      email: raw.email,
+      emailVerified: raw.email_verified === true || raw.email_verified === 'true',
+    })),
   ),
   twitter: v.pipe(
     v.object({ data: v.object({ id, name, confirmed_email: email }) }),
-    v.transform(({ data }) => ({ id: data.id, name: data.name, email: data.confirmed_email, emailVerified: data.confirmed_email !== null })),
+    v.transform(({ data }) => ({
+      id: data.id,
+      name: data.name,
+      email: data.confirmed_email,
+      emailVerified: data.confirmed_email !== null,
+    })),
   ),
-  facebook: v.pipe(v.object({ id, name, email }), v.transform((raw) => ({ ...raw, emailVerified: false }))),
+  facebook: v.pipe(
+    v.object({ id, name, email }),
+    v.transform((raw) => ({ ...raw, emailVerified: false })),
+  ),
 }
 
 const answerTimeoutMs = 10_000
 const placeholderDomain = 'no-email.invalid'
 
 /** True for an address that stands for "told none". */
-export const isPlaceholderEmail = (address: string): boolean => address.toLowerCase().endsWith('.invalid')
+export const isPlaceholderEmail = (address: string): boolean =>
+  address.toLowerCase().endsWith('.invalid')
 
 /** The configured providers as Better Auth wants them. */
 export function oauthConfigs(providers: Providers, log: Logger): GenericOAuthConfig[] {
-  return (Object.entries(providers) as [SocialProvider, ProviderSettings | undefined][]).flatMap(([provider, settings]) => (settings === undefined ? [] : [oauthConfig(provider, settings, log)]))
+  return (Object.entries(providers) as [SocialProvider, ProviderSettings | undefined][]).flatMap(
+    ([provider, settings]) =>
+      settings === undefined ? [] : [oauthConfig(provider, settings, log)],
+  )
 }
 
-function oauthConfig(provider: SocialProvider, settings: ProviderSettings, log: Logger): GenericOAuthConfig {
+function oauthConfig(
+  provider: SocialProvider,
+  settings: ProviderSettings,
+  log: Logger,
+): GenericOAuthConfig {
   const urls = { ...defaultUrls[provider], ...definedUrls(settings) }
   return {
     providerId: provider,
@@ -78,11 +121,21 @@ function oauthConfig(provider: SocialProvider, settings: ProviderSettings, log: 
     // X wants the client's secret as HTTP basic authentication, the others in the body.
     authentication: provider === 'twitter' ? 'basic' : 'post',
     getUserInfo: async (tokens) => {
-      const profile = await fetchProfile(provider, urls.userInfo, tokens.accessToken ?? '').catch((error: unknown) => {
-        log.warn({ provider, reason: error instanceof Error ? error.message : String(error) }, 'a provider did not say who signs in')
-        return null
-      })
-      return profile && { ...profile, email: profile.email ?? `${provider}-${profile.id}@${placeholderDomain}`.toLowerCase() }
+      const profile = await fetchProfile(provider, urls.userInfo, tokens.accessToken ?? '').catch(
+        (error: unknown) => {
+          log.warn(
+            { provider, reason: error instanceof Error ? error.message : String(error) },
+            'a provider did not say who signs in',
+          )
+          return null
+        },
+      )
+      return (
+        profile && {
+          ...profile,
+          email: profile.email ?? `${provider}-${profile.id}@${placeholderDomain}`.toLowerCase(),
+        }
+      )
     },
     accountSubject: ({ profile }) => profile.id ?? '',
   }
@@ -95,7 +148,11 @@ const definedUrls = (settings: ProviderSettings): Partial<ProviderUrls> => ({
 })
 
 /** Asks the provider who the token belongs to; throws when it does not say. */
-async function fetchProfile(provider: SocialProvider, url: string, accessToken: string): Promise<Profile> {
+async function fetchProfile(
+  provider: SocialProvider,
+  url: string,
+  accessToken: string,
+): Promise<Profile> {
   const answer = await fetch(url, {
     headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json' },
     // The address is fixed: what leads elsewhere is no answer of the provider.

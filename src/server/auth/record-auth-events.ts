@@ -1,12 +1,12 @@
-// The security events of sign-in: a plugin of Better Auth that looks at each answer, after all other
-// plugins, and at what was turned away before a route ran.
+// The security events of sign-in: a plugin of Better Auth that looks at each answer, after all
+// other plugins, and at what was turned away before a route ran.
 import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api'
 import * as v from 'valibot'
 import type { Result } from '#domain/shared/result.ts'
-import { isChallenge } from './second-factor.ts'
 import type { SecurityLog } from '../security-log/create-security-log.ts'
 import type { SecurityEvent, SecurityReason } from '../security-log/security-events.ts'
+import { isChallenge } from './second-factor.ts'
 import { notVerifiedCode } from './verified-passkeys.ts'
 
 type Security = Pick<SecurityLog, 'record'>
@@ -19,10 +19,14 @@ const triedBody = v.object({ email: v.string() })
 
 /** Redirects are errors to Better Auth; the code of a failed one is in its address. */
 function errorOf(context: Context): string | null {
-  const { returned, responseHeaders } = context.context as { returned?: unknown; responseHeaders?: Headers }
-  if (!(isAPIError(returned))) return null
+  const { returned, responseHeaders } = context.context as {
+    returned?: unknown
+    responseHeaders?: Headers
+  }
+  if (!isAPIError(returned)) return null
   if (returned.status !== 'FOUND') return returned.body?.code ?? String(returned.status)
-  const location = responseHeaders?.get('location') ?? new Headers(returned.headers ?? {}).get('location') ?? ''
+  const location =
+    responseHeaders?.get('location') ?? new Headers(returned.headers ?? {}).get('location') ?? ''
   return new URL(location, 'http://localhost').searchParams.get('error')
 }
 
@@ -30,7 +34,9 @@ async function readAnswer(context: Context): Promise<Answer> {
   const { newSession, session } = context.context
   const tried = v.safeParse(triedBody, context.body)
   const known = newSession?.user ?? session?.user
-  const user = known ?? (asksWhoIsThere.has(context.path) ? (await getSessionFromCtx(context))?.user : undefined)
+  const user =
+    known ??
+    (asksWhoIsThere.has(context.path) ? (await getSessionFromCtx(context))?.user : undefined)
   return {
     code: errorOf(context),
     userId: user?.id ?? null,
@@ -42,32 +48,43 @@ async function readAnswer(context: Context): Promise<Answer> {
 const asksWhoIsThere: ReadonlySet<string> = new Set(['/callback/:id'])
 
 type Way = 'sign-in-password' | 'sign-in-link' | 'sign-in-passkey'
-const signIn = (kind: Way, reason: SecurityReason): Rule => ({ code, userId, triedEmail }) => ({
-  kind,
-  ...(code === null ? { outcome: 'done', userId } : { outcome: 'refused', reason }),
-  ...(triedEmail !== null && code !== null && { triedEmail }),
-})
+const signIn =
+  (kind: Way, reason: SecurityReason): Rule =>
+  ({ code, userId, triedEmail }) => ({
+    kind,
+    ...(code === null ? { outcome: 'done', userId } : { outcome: 'refused', reason }),
+    ...(triedEmail !== null && code !== null && { triedEmail }),
+  })
 
 type Change = 'passkey-added' | 'password-changed'
 /** A change of one's own account; what has the wrong form is no event. */
-const change = (kind: Change, codes: readonly string[], reason: SecurityReason): Rule =>
+const change =
+  (kind: Change, codes: readonly string[], reason: SecurityReason): Rule =>
   ({ code, userId }) => {
     if (code === null) return { kind, outcome: 'done', userId }
     return codes.includes(code) ? { kind, outcome: 'refused', userId, reason } : null
   }
 
 /** A person who came back from a provider: signed in anew, or with one more way to sign in. */
-const callback = (isSignIn: boolean): Rule => ({ code, userId }) => {
-  const kind = isSignIn ? 'sign-in-social' : 'provider-linked'
-  if (code === null) return { kind, outcome: 'done', userId }
-  return { kind, outcome: 'refused', userId, reason: 'provider-failed' }
-}
+const callback =
+  (isSignIn: boolean): Rule =>
+  ({ code, userId }) => {
+    const kind = isSignIn ? 'sign-in-social' : 'provider-linked'
+    if (code === null) return { kind, outcome: 'done', userId }
+    return { kind, outcome: 'refused', userId, reason: 'provider-failed' }
+  }
 
 const passkeyCodes = [
-  'CHALLENGE_NOT_FOUND', 'FAILED_TO_VERIFY_REGISTRATION', 'YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY', notVerifiedCode,
+  'CHALLENGE_NOT_FOUND',
+  'FAILED_TO_VERIFY_REGISTRATION',
+  'YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY',
+  notVerifiedCode,
 ]
 
-/** What the answer of each path means. A registration, a reset and a sign-out are told by hooks of the records. */
+/**
+ * What the answer of each path means. A registration, a reset and a sign-out are told by hooks of
+ * the records.
+ */
 const rules: Readonly<Partial<Record<string, Rule>>> = {
   '/sign-in/email': signIn('sign-in-password', 'wrong-password'),
   '/magic-link/verify': signIn('sign-in-link', 'bad-token'),
@@ -75,9 +92,13 @@ const rules: Readonly<Partial<Record<string, Rule>>> = {
   '/passkey/verify-registration': change('passkey-added', passkeyCodes, 'bad-token'),
   '/change-password': change('password-changed', ['INVALID_PASSWORD'], 'wrong-password'),
   '/sign-in/magic-link': ({ code, triedEmail }) =>
-    code === null && triedEmail !== null ? { kind: 'sign-in-link-asked', outcome: 'done', triedEmail } : null,
+    code === null && triedEmail !== null
+      ? { kind: 'sign-in-link-asked', outcome: 'done', triedEmail }
+      : null,
   '/reset-password': ({ code }) =>
-    code === 'INVALID_TOKEN' ? { kind: 'password-reset-used', outcome: 'refused', reason: 'bad-token' } : null,
+    code === 'INVALID_TOKEN'
+      ? { kind: 'password-reset-used', outcome: 'refused', reason: 'bad-token' }
+      : null,
   '/revoke-sessions': ({ code, userId }) =>
     code === null ? { kind: 'sessions-ended', outcome: 'done', userId } : null,
 }
@@ -89,7 +110,10 @@ function ruleFor(context: Context, { userId, code }: Answer): Rule | undefined {
 }
 
 /** Recorded where they are found out (barred.ts): the password or the link was right. */
-const barredCodes: ReadonlySet<string | null> = new Set(['ACCOUNT_SUSPENDED', 'REGISTRATION_BANNED'])
+const barredCodes: ReadonlySet<string | null> = new Set([
+  'ACCOUNT_SUSPENDED',
+  'REGISTRATION_BANNED',
+])
 
 async function recordAnswer(context: Context, security: Security): Promise<void> {
   // Half a sign-in is none: the second factor records what becomes of it (second-factor.ts).
@@ -104,10 +128,12 @@ async function recordAnswer(context: Context, security: Security): Promise<void>
 export const recordAuthEvents = (security: Security): BetterAuthPlugin => ({
   id: 'security-log',
   hooks: {
-    after: [{
-      matcher: () => true,
-      handler: createAuthMiddleware((context) => recordAnswer(context, security)),
-    }],
+    after: [
+      {
+        matcher: () => true,
+        handler: createAuthMiddleware((context) => recordAnswer(context, security)),
+      },
+    ],
   },
 })
 
@@ -131,12 +157,19 @@ export async function recordTurnedAway(
   findUserId: () => Promise<string | null>,
 ): Promise<void> {
   if (!answered.ok) {
-    if (answered.refusal.code === 'unavailable') security.record({ kind: 'limit-hit', outcome: 'refused', reason: 'unavailable' })
+    if (answered.refusal.code === 'unavailable')
+      security.record({ kind: 'limit-hit', outcome: 'refused', reason: 'unavailable' })
     return
   }
   const response = answered.value
   if (response.status !== 401 && response.status !== 403) return
-  const body = v.safeParse(refusedBody, await response.clone().json().catch(() => null))
+  const body = v.safeParse(
+    refusedBody,
+    await response
+      .clone()
+      .json()
+      .catch(() => null),
+  )
   const event = body.success ? refusals[body.output.code] : undefined
   if (event !== undefined) security.record({ ...event, userId: await findUserId() })
 }

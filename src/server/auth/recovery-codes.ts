@@ -8,7 +8,9 @@ const half = 5
 
 /** Ten new codes of ten letters, written as two halves with a dash. */
 export function generateRecoveryCodes(): string[] {
-  return Array.from({ length: amount }, () => writeCode(Array.from({ length: half * 2 }, pickLetter).join('')))
+  return Array.from({ length: amount }, () =>
+    writeCode(Array.from({ length: half * 2 }, pickLetter).join('')),
+  )
 }
 
 /** A code as it was typed, in the form in which it is kept. */

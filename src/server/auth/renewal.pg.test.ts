@@ -1,4 +1,5 @@
-// Tokens of a session are replaced while it goes on; the session itself has an end that no use puts off.
+// Tokens of a session are replaced while it goes on; the session itself has an end that no use puts
+// off.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addAdmin } from '#server/features/admin/store.ts'
@@ -8,8 +9,12 @@ import { testBrowser, type TestBrowser } from '#test/support/test-browser.ts'
 import { testClient } from '#test/support/test-client.ts'
 
 let app: TestApp
-beforeAll(async () => { app = await startTestApp({ time: { now: () => Date.now() } }) })
-afterAll(async () => { await app.close() })
+beforeAll(async () => {
+  app = await startTestApp({ time: { now: () => Date.now() } })
+})
+afterAll(async () => {
+  await app.close()
+})
 
 const password = 'a good password'
 const dayMs = 86_400_000
@@ -28,11 +33,29 @@ async function aBrowser(email: string): Promise<TestBrowser> {
 }
 const tokenOf = (browser: TestBrowser): string => browser.cookies.get(cookieName) ?? ''
 const opens = async (token: string): Promise<boolean> =>
-  (await testClient(app.url, { cookie: `${cookieName}=${token}` }).call('validations-checkPlayer', { id: 'zoe' })).ok
+  (
+    await testClient(app.url, { cookie: `${cookieName}=${token}` }).call(
+      'validations-checkPlayer',
+      { id: 'zoe' },
+    )
+  ).ok
 const idOf = async (email: string): Promise<string> =>
-  (await app.db.selectFrom('auth_users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
-const change = async (email: string, changes: { created_at?: Date; updated_at?: Date; previous_until?: Date; expires_at?: Date }) => {
-  await app.db.updateTable('auth_sessions').set(changes).where('user_id', '=', await idOf(email)).execute()
+  (
+    await app.db
+      .selectFrom('auth_users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+  ).id
+const change = async (
+  email: string,
+  changes: { created_at?: Date; updated_at?: Date; previous_until?: Date; expires_at?: Date },
+) => {
+  await app.db
+    .updateTable('auth_sessions')
+    .set(changes)
+    .where('user_id', '=', await idOf(email))
+    .execute()
 }
 /** A day passes without a visit. */
 const passDay = (email: string) => change(email, { updated_at: new Date(Date.now() - dayMs) })
@@ -41,8 +64,14 @@ async function passOverlap(email: string) {
   await change(email, { previous_until: new Date(Date.now() - 1) })
   app.deps.bus.wakeEverything()
 }
-const session = (email: string) => idOf(email).then((id) =>
-  app.db.selectFrom('auth_sessions').selectAll().where('user_id', '=', id).executeTakeFirstOrThrow())
+const session = (email: string) =>
+  idOf(email).then((id) =>
+    app.db
+      .selectFrom('auth_sessions')
+      .selectAll()
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow(),
+  )
 
 describe('a session that is renewed', () => {
   test('gets another token once a day; the old one ends a minute after the new one is first used', async () => {
@@ -60,14 +89,22 @@ describe('a session that is renewed', () => {
     await passOverlap('ann@example.org')
     expect(await opens(old)).toBe(false)
     expect(await opens(next)).toBe(true)
-    expect((await testBrowser(app.url, undefined, { cookie: `${cookieName}=${old}` }).get('/api/auth/get-session')).body).toBeNull()
+    expect(
+      (
+        await testBrowser(app.url, undefined, { cookie: `${cookieName}=${old}` }).get(
+          '/api/auth/get-session',
+        )
+      ).body,
+    ).toBeNull()
   })
 
   test('whose answer was lost goes on with the old token, and is renewed the next day', async () => {
     const browser = await aBrowser('ben@example.org')
     const old = tokenOf(browser)
     await passDay('ben@example.org')
-    await testBrowser(app.url, undefined, { cookie: `${cookieName}=${old}` }).get('/api/auth/get-session')
+    await testBrowser(app.url, undefined, { cookie: `${cookieName}=${old}` }).get(
+      '/api/auth/get-session',
+    )
     await passOverlap('ben@example.org').catch(() => undefined)
     expect(await opens(old)).toBe(true)
     await passDay('ben@example.org')
@@ -79,9 +116,14 @@ describe('a session that is renewed', () => {
   test('gives one new token to two tabs that ask at once, and both stay signed in', async () => {
     const browser = await aBrowser('cleo@example.org')
     await passDay('cleo@example.org')
-    const tabs = [1, 2].map(() => testBrowser(app.url, undefined, { cookie: `${cookieName}=${tokenOf(browser)}` }))
+    const tabs = [1, 2].map(() =>
+      testBrowser(app.url, undefined, { cookie: `${cookieName}=${tokenOf(browser)}` }),
+    )
     const answers = await Promise.all(tabs.map((tab) => tab.get('/api/auth/get-session')))
-    expect(answers.map(({ body }) => (body as { user: { email: string } }).user.email)).toEqual(['cleo@example.org', 'cleo@example.org'])
+    expect(answers.map(({ body }) => (body as { user: { email: string } }).user.email)).toEqual([
+      'cleo@example.org',
+      'cleo@example.org',
+    ])
     expect(tabs.filter((tab) => tab.cookies.has(cookieName))).toHaveLength(1)
   })
 
@@ -98,25 +140,43 @@ describe('a session that is renewed', () => {
     await passOverlap(dora.email)
     app.deps.bus.publish([`sessions:${dora.userId}`])
     expect(await window.subscribe('players-byId', { playerId: dora.playerId }).next()).toBeTruthy()
-    const [before] = await app.db.selectFrom('auth_sessions').select('id').where('user_id', '=', dora.userId).execute()
+    const [before] = await app.db
+      .selectFrom('auth_sessions')
+      .select('id')
+      .where('user_id', '=', dora.userId)
+      .execute()
     expect(before).toBeDefined()
     await passDay(dora.email)
     const latest = tokenOf(browser)
     await browser.get('/api/auth/get-session')
     expect(await opens(tokenOf(browser))).toBe(true)
-    await testBrowser(app.url, undefined, { cookie: `${cookieName}=${latest}` }).post('/api/auth/sign-out')
-    expect(await app.db.selectFrom('auth_sessions').select('id').where('user_id', '=', dora.userId).execute()).toEqual([])
+    await testBrowser(app.url, undefined, { cookie: `${cookieName}=${latest}` }).post(
+      '/api/auth/sign-out',
+    )
+    expect(
+      await app.db
+        .selectFrom('auth_sessions')
+        .select('id')
+        .where('user_id', '=', dora.userId)
+        .execute(),
+    ).toEqual([])
     expect(await window.closed).toBe(4002)
   })
 
   test('ends 90 days after signing in, whatever is done in it', async () => {
     const browser = await aBrowser('eve@example.org')
-    await change('eve@example.org', { created_at: new Date(Date.now() - 80 * dayMs), updated_at: new Date(Date.now() - dayMs) })
+    await change('eve@example.org', {
+      created_at: new Date(Date.now() - 80 * dayMs),
+      updated_at: new Date(Date.now() - dayMs),
+    })
     await browser.get('/api/auth/get-session')
     expect(browser.setCookies[0]).toMatch(/Max-Age=8(?:64000|63999);/)
     const { expires_at: expires } = await session('eve@example.org')
     expect(Math.abs(expires.getTime() - (Date.now() + 10 * dayMs))).toBeLessThan(60_000)
-    await change('eve@example.org', { created_at: new Date(Date.now() - 91 * dayMs), updated_at: new Date(Date.now() - dayMs) })
+    await change('eve@example.org', {
+      created_at: new Date(Date.now() - 91 * dayMs),
+      updated_at: new Date(Date.now() - dayMs),
+    })
     await browser.get('/api/auth/get-session')
     app.deps.bus.wakeEverything()
     expect(await opens(tokenOf(browser))).toBe(false)
@@ -129,7 +189,8 @@ describe('a session that is renewed', () => {
     const program = testBrowser(app.url, undefined, { authorization: `Bearer ${token}` })
     expect((await program.get('/api/auth/get-session')).headers.get('set-auth-token')).toBeNull()
     expect(program.setCookies).toEqual([])
-    const next = (await program.get('/api/auth/get-session', wanting)).headers.get('set-auth-token') ?? ''
+    const next =
+      (await program.get('/api/auth/get-session', wanting)).headers.get('set-auth-token') ?? ''
     expect(next).not.toBe('')
     expect(next).not.toBe(token)
     expect(await opens(next)).toBe(true)
@@ -152,22 +213,42 @@ describe('changing the password', () => {
     const browser = await aBrowser('hal@example.org')
     const other = await signIn('hal@example.org')
     const old = tokenOf(browser)
-    const [here] = await app.db.selectFrom('auth_sessions').select('id').where('user_id', '=', await idOf('hal@example.org')).orderBy('created_at').execute()
-    const answer = await browser.post('/api/auth/change-password', { currentPassword: password, newPassword: 'another password' })
+    const [here] = await app.db
+      .selectFrom('auth_sessions')
+      .select('id')
+      .where('user_id', '=', await idOf('hal@example.org'))
+      .orderBy('created_at')
+      .execute()
+    const answer = await browser.post('/api/auth/change-password', {
+      currentPassword: password,
+      newPassword: 'another password',
+    })
     expect(answer).toMatchObject({ status: 200, body: { status: true } })
     expect(tokenOf(browser)).not.toBe(old)
     expect(await opens(tokenOf(browser))).toBe(true)
     expect(await opens(tokenOf(other.browser))).toBe(false)
     await passOverlap('hal@example.org')
     expect(await opens(old)).toBe(false)
-    expect(await app.db.selectFrom('auth_sessions').select('id').where('user_id', '=', await idOf('hal@example.org')).execute()).toEqual([here])
-    expect(await app.mailbox.next()).toMatchObject({ to: 'hal@example.org', subject: 'Your Sideout password was changed' })
+    expect(
+      await app.db
+        .selectFrom('auth_sessions')
+        .select('id')
+        .where('user_id', '=', await idOf('hal@example.org'))
+        .execute(),
+    ).toEqual([here])
+    expect(await app.mailbox.next()).toMatchObject({
+      to: 'hal@example.org',
+      subject: 'Your Sideout password was changed',
+    })
   })
 
   test('with a wrong one changes nothing', async () => {
     const browser = await aBrowser('ina@example.org')
     const other = await signIn('ina@example.org')
-    const answer = await browser.post('/api/auth/change-password', { currentPassword: 'not the password', newPassword: 'another password' })
+    const answer = await browser.post('/api/auth/change-password', {
+      currentPassword: 'not the password',
+      newPassword: 'another password',
+    })
     expect(answer.status).toBe(400)
     expect(await opens(tokenOf(other.browser))).toBe(true)
     expect(browser.setCookies).toEqual([])
@@ -179,14 +260,34 @@ test('under https the cookie is of this host only, and a session under the forme
   try {
     const jo = await secure.signedIn('Joe')
     const former = `__Secure-${cookieName}=${jo.token}`
-    expect((await testClient(secure.url, { cookie: former }).call('account-signInMethods', {})).ok).toBe(true)
+    expect(
+      (await testClient(secure.url, { cookie: former }).call('account-signInMethods', {})).ok,
+    ).toBe(true)
     const browser = testBrowser(secure.url, 'https://sideout.test')
-    expect((await browser.get('/api/auth/get-session', { cookie: former })).body).toMatchObject({ user: { email: jo.email } })
+    expect((await browser.get('/api/auth/get-session', { cookie: former })).body).toMatchObject({
+      user: { email: jo.email },
+    })
     expect(browser.cookies.get(`__Host-${cookieName}`)).toBe(jo.token)
     expect(browser.setCookies.join('\n')).toMatch(/__Secure-sideout\.session_token=; Max-Age=0/)
-    expect(browser.setCookies.join('\n')).toMatch(/__Host-sideout\.session_mark=[\da-f]{16};[^\n]*Secure/)
-    expect((await testClient(secure.url, { cookie: `__Host-${cookieName}=${jo.token}` }).call('account-signInMethods', {})).ok).toBe(true)
-    expect((await testClient(secure.url, { cookie: `${cookieName}=${jo.token}` }).call('account-signInMethods', {})).ok).toBe(false)
+    expect(browser.setCookies.join('\n')).toMatch(
+      /__Host-sideout\.session_mark=[\da-f]{16};[^\n]*Secure/,
+    )
+    expect(
+      (
+        await testClient(secure.url, { cookie: `__Host-${cookieName}=${jo.token}` }).call(
+          'account-signInMethods',
+          {},
+        )
+      ).ok,
+    ).toBe(true)
+    expect(
+      (
+        await testClient(secure.url, { cookie: `${cookieName}=${jo.token}` }).call(
+          'account-signInMethods',
+          {},
+        )
+      ).ok,
+    ).toBe(false)
     await browser.post('/api/auth/sign-out')
     expect(browser.cookies.has(`__Host-${cookieName}`)).toBe(false)
   } finally {
@@ -196,8 +297,19 @@ test('under https the cookie is of this host only, and a session under the forme
 
 test('a session id is no token', async () => {
   const kim = await app.signedIn('Kim')
-  const [row] = await app.db.selectFrom('auth_sessions').select('id').where('user_id', '=', kim.userId).execute()
+  const [row] = await app.db
+    .selectFrom('auth_sessions')
+    .select('id')
+    .where('user_id', '=', kim.userId)
+    .execute()
   for (const guess of [`id:${row?.id}`, row?.id ?? '', randomUUID()]) {
-    expect((await testClient(app.url, { authorization: `Bearer ${guess}` }).call('account-signInMethods', {})).ok).toBe(false)
+    expect(
+      (
+        await testClient(app.url, { authorization: `Bearer ${guess}` }).call(
+          'account-signInMethods',
+          {},
+        )
+      ).ok,
+    ).toBe(false)
   }
 })

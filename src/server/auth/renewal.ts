@@ -25,18 +25,32 @@ const tokenLength = 32
 export function createRenewals({ db, hash }: { db: () => Database; hash: TokenHash }): Renewals {
   const setCookie = (context: Context, held: Held, token: string, expires: Date): Promise<void> => {
     const maxAge = Math.min(sessionLifetimeS, Math.round((expires.getTime() - Date.now()) / 1000))
-    return setSessionCookie(context, { ...held, session: { ...held.session, token } }, false, { maxAge })
+    return setSessionCookie(context, { ...held, session: { ...held.session, token } }, false, {
+      maxAge,
+    })
   }
 
   async function renew(context: Context, held: Held): Promise<Date> {
     const { expiresAt, id, token } = held.session
     const carried = context.headers?.get(carriedHeader) ?? null
-    // A session that shall end with the browser is not renewed, nor one whose new token nobody would take.
-    const isShort = Boolean(await context.getSignedCookie(context.context.authCookies.dontRememberToken.name, context.context.secret))
-    if (isShort || (carried === 'token' && !wantsToken(context.headers ?? new Headers()))) return expiresAt
+    // A session that shall end with the browser is not renewed, nor one whose new token nobody
+    // would take.
+    const isShort = Boolean(
+      await context.getSignedCookie(
+        context.context.authCookies.dontRememberToken.name,
+        context.context.secret,
+      ),
+    )
+    if (isShort || (carried === 'token' && !wantsToken(context.headers ?? new Headers())))
+      return expiresAt
     const next = generateRandomString(tokenLength)
     const expires = await renewSession(db(), {
-      sessionId: id, present: hash(token), next: hash(next), lifetimeS: sessionLifetimeS, absoluteS: sessionEndS, ageS: sessionRenewalS,
+      sessionId: id,
+      present: hash(token),
+      next: hash(next),
+      lifetimeS: sessionLifetimeS,
+      absoluteS: sessionEndS,
+      ageS: sessionRenewalS,
     })
     if (expires !== null) await setCookie(context, held, next, expires)
     else if (carried === 'former') await setCookie(context, held, token, expiresAt)
@@ -56,8 +70,11 @@ const heldSchema = v.object({
   user: v.looseObject({ id: v.string(), email: v.string() }),
 })
 
-/** The session and its person as an endpoint of Better Auth answers or keeps them; null where it is none. */
+/**
+ * The session and its person as an endpoint of Better Auth answers or keeps them; null where it is
+ * none.
+ */
 export function readHeld(value: unknown): Held | null {
   const parsed = v.safeParse(heldSchema, value)
-  return parsed.success ? parsed.output as unknown as Held : null
+  return parsed.success ? (parsed.output as unknown as Held) : null
 }

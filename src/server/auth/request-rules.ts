@@ -1,11 +1,11 @@
-// What may be asked below /api/auth, and in which form. Everything else of Better Auth is closed: an endpoint that no screen
-// and no documented client uses is only a way in.
+// What may be asked below /api/auth, and in which form. Everything else of Better Auth is closed:
+// an endpoint that no screen and no documented client uses is only a way in.
 import { createAuthMiddleware, APIError, getSessionFromCtx } from 'better-auth/api'
 import { deleteSessionCookie } from 'better-auth/cookies'
 import * as v from 'valibot'
+import { findSignInTarget, linkUseSchema, signInRoutes } from '#contract/sign-in.ts'
 import { isRecentSignIn } from '#domain/account/account.ts'
 import { locationIdSchema } from '#domain/shared/id.ts'
-import { findSignInTarget, linkUseSchema, signInRoutes } from '#contract/sign-in.ts'
 import type { Clock } from '../deps.ts'
 import { isPlaceholderEmail } from './providers.ts'
 import { readHeld, type Held, type Renewals } from './renewal.ts'
@@ -16,7 +16,11 @@ export function isOpen(request: Request): boolean {
 }
 
 /** The body of the use of a link is read before it comes here (sign-in-link.ts). */
-const bodies = new Map<string, v.GenericSchema>(signInRoutes.flatMap(({ path, input }) => (input === null || input === linkUseSchema ? [] : [[path, input]])))
+const bodies = new Map<string, v.GenericSchema>(
+  signInRoutes.flatMap(({ path, input }) =>
+    input === null || input === linkUseSchema ? [] : [[path, input]],
+  ),
+)
 
 /** The part of a registration that Better Auth does not know. */
 export const referralOf = (body: unknown): string | null => {
@@ -27,40 +31,89 @@ export const referralOf = (body: unknown): string | null => {
 type Context = Parameters<typeof getSessionFromCtx>[0] & { path: string; body?: unknown }
 
 const isOursToGive = ({ path, body }: Context): boolean => {
-  const parsed = ['/sign-up/email', '/sign-in/magic-link'].includes(path) ? v.safeParse(v.object({ email: v.string() }), body) : null
+  const parsed = ['/sign-up/email', '/sign-in/magic-link'].includes(path)
+    ? v.safeParse(v.object({ email: v.string() }), body)
+    : null
   return parsed?.success === true && isPlaceholderEmail(parsed.output.email)
 }
 
-const needsRecentSignIn: ReadonlySet<string> = new Set(['/passkey/generate-register-options', '/passkey/verify-registration', '/link-social'])
+const needsRecentSignIn: ReadonlySet<string> = new Set([
+  '/passkey/generate-register-options',
+  '/passkey/verify-registration',
+  '/link-social',
+])
 /** These need it only where no password is given: an account that has one is refused without it. */
-const needsProof: ReadonlySet<string> = new Set(['/two-factor/enable', '/two-factor/disable', '/two-factor/generate-backup-codes'])
+const needsProof: ReadonlySet<string> = new Set([
+  '/two-factor/enable',
+  '/two-factor/disable',
+  '/two-factor/generate-backup-codes',
+])
 const asksForRecentSignIn = ({ path, body }: Context): boolean =>
-  needsRecentSignIn.has(path) || (needsProof.has(path) && !v.is(v.object({ password: v.string() }), body))
+  needsRecentSignIn.has(path) ||
+  (needsProof.has(path) && !v.is(v.object({ password: v.string() }), body))
 
-/** A new way in is not added with a phone found lying about, nor to an address that may be somebody else's. */
+/**
+ * A new way in is not added with a phone found lying about, nor to an address that may be somebody
+ * else's.
+ */
 async function checkNewWay(context: Context, now: number): Promise<void> {
   const session = asksForRecentSignIn(context) ? await getSessionFromCtx(context) : null
   if (session === null) return
-  if (!isRecentSignIn(session.session.createdAt.getTime(), now)) throw new APIError('FORBIDDEN', { code: 'SESSION_NOT_FRESH', message: 'Sign out and in again first.' })
+  if (!isRecentSignIn(session.session.createdAt.getTime(), now))
+    throw new APIError('FORBIDDEN', {
+      code: 'SESSION_NOT_FRESH',
+      message: 'Sign out and in again first.',
+    })
   const { email, emailVerified } = session.user
-  if (context.path === '/link-social' && !emailVerified && !isPlaceholderEmail(email)) throw new APIError('FORBIDDEN', { code: 'EMAIL_NOT_VERIFIED', message: 'Prove your address first.' })
+  if (context.path === '/link-social' && !emailVerified && !isPlaceholderEmail(email))
+    throw new APIError('FORBIDDEN', {
+      code: 'EMAIL_NOT_VERIFIED',
+      message: 'Prove your address first.',
+    })
 }
 
-/** Checks the body, and says where a provider sends the person back to: never where the request wants. */
-export const beforeRequest = (clock: Clock) => createAuthMiddleware(async (context) => {
-  const schema = bodies.get(context.path)
-  if (schema !== undefined && (!v.is(schema, context.body) || isOursToGive(context))) throw new APIError('BAD_REQUEST', { code: 'VALIDATION_ERROR', message: 'The request does not have the expected form.' })
-  await checkNewWay(context, clock.now())
-  if (context.path === '/sign-up/email') return { context: { body: { name: '' } } }
-  if (context.path === '/sign-in/social') return { context: { body: { callbackURL: '/', errorCallbackURL: '/signin' } } }
-  if (context.path === '/link-social') return { context: { body: { callbackURL: '/player/settings/signin', errorCallbackURL: '/player/settings/signin' } } }
-  return undefined
-})
+/**
+ * Checks the body, and says where a provider sends the person back to: never where the request
+ * wants.
+ */
+export const beforeRequest = (clock: Clock) =>
+  createAuthMiddleware(async (context) => {
+    const schema = bodies.get(context.path)
+    if (schema !== undefined && (!v.is(schema, context.body) || isOursToGive(context)))
+      throw new APIError('BAD_REQUEST', {
+        code: 'VALIDATION_ERROR',
+        message: 'The request does not have the expected form.',
+      })
+    await checkNewWay(context, clock.now())
+    if (context.path === '/sign-up/email') return { context: { body: { name: '' } } }
+    if (context.path === '/sign-in/social')
+      return { context: { body: { callbackURL: '/', errorCallbackURL: '/signin' } } }
+    if (context.path === '/link-social')
+      return {
+        context: {
+          body: {
+            callbackURL: '/player/settings/signin',
+            errorCallbackURL: '/player/settings/signin',
+          },
+        },
+      }
+    return undefined
+  })
 
 const sessionAnswer = v.object({ user: v.object({ id: v.string(), email: v.string() }) })
 
-const newWays: ReadonlySet<string> = new Set(['/sign-in/magic-link', '/passkey/verify-registration', '/change-password'])
-const signIns: ReadonlySet<string> = new Set(['/sign-in/email', '/magic-link/verify', '/passkey/verify-authentication', '/two-factor/verify-totp', '/two-factor/verify-backup-code'])
+const newWays: ReadonlySet<string> = new Set([
+  '/sign-in/magic-link',
+  '/passkey/verify-registration',
+  '/change-password',
+])
+const signIns: ReadonlySet<string> = new Set([
+  '/sign-in/email',
+  '/magic-link/verify',
+  '/passkey/verify-authentication',
+  '/two-factor/verify-totp',
+  '/two-factor/verify-backup-code',
+])
 const signInAnswer = v.object({ user: v.object({ id: v.string(), email: v.string() }) })
 
 type AfterContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
@@ -74,7 +127,8 @@ async function endFormerSession(context: AfterContext, moveDevices: MoveDevices)
   if (newSession === null || typeof token !== 'string') return
   const former = await internalAdapter.findSession(token)
   if (former === null || former.session.id === newSession.session.id) return
-  if (former.user.id === newSession.user.id) await moveDevices(former.session.id, newSession.session.id)
+  if (former.user.id === newSession.user.id)
+    await moveDevices(former.session.id, newSession.session.id)
   await internalAdapter.deleteSession(token)
 }
 
@@ -87,32 +141,39 @@ export type AfterRules = Renewals & {
 }
 
 /**
- * A registration answers the same to a new and to a known address; who ends all sessions loses the cookie too; and no answer tells a
- * token, which no script of a page may read.
+ * A registration answers the same to a new and to a known address; who ends all sessions loses the
+ * cookie too; and no answer tells a token, which no script of a page may read.
  */
-export const afterRequest = (rules: AfterRules) => createAuthMiddleware(async (context) => {
-  await endFormerSession(context, rules.moveDevices)
-  const failed = context.context.returned instanceof APIError
-  if (failed) return undefined
-  const held = readHeld(context.context.session)
-  if (context.path === '/revoke-sessions') {
-    deleteSessionCookie(context)
-    if (held !== null) await rules.endAll(held.user.id)
-  }
-  if (context.path === '/change-password' && held !== null) {
-    await rules.onPasswordChanged(held, context.headers)
-    await rules.replace(context, held)
-  }
-  if (context.path === '/sign-up/email' || newWays.has(context.path)) return context.json({ status: true })
-  if (signIns.has(context.path)) {
-    const signedIn = v.safeParse(signInAnswer, context.context.returned)
-    return signedIn.success ? context.json(signedIn.output) : undefined
-  }
-  return context.path === '/get-session' ? context.json(await tellSession(context, rules)) : undefined
-})
+export const afterRequest = (rules: AfterRules) =>
+  createAuthMiddleware(async (context) => {
+    await endFormerSession(context, rules.moveDevices)
+    const failed = context.context.returned instanceof APIError
+    if (failed) return undefined
+    const held = readHeld(context.context.session)
+    if (context.path === '/revoke-sessions') {
+      deleteSessionCookie(context)
+      if (held !== null) await rules.endAll(held.user.id)
+    }
+    if (context.path === '/change-password' && held !== null) {
+      await rules.onPasswordChanged(held, context.headers)
+      await rules.replace(context, held)
+    }
+    if (context.path === '/sign-up/email' || newWays.has(context.path))
+      return context.json({ status: true })
+    if (signIns.has(context.path)) {
+      const signedIn = v.safeParse(signInAnswer, context.context.returned)
+      return signedIn.success ? context.json(signedIn.output) : undefined
+    }
+    return context.path === '/get-session'
+      ? context.json(await tellSession(context, rules))
+      : undefined
+  })
 
 /** The session without its token, renewed where that is due. */
-async function tellSession(context: Parameters<Renewals['renew']>[0] & { context: { returned?: unknown } }, rules: Renewals) {
+async function tellSession(
+  context: Parameters<Renewals['renew']>[0] & { context: { returned?: unknown } },
+  rules: Renewals,
+) {
   const held = readHeld(context.context.returned)
   if (held === null) return null
   const { user } = v.parse(sessionAnswer, held)

@@ -1,4 +1,5 @@
-// A known and an unknown address cost the same: the slow part of the work is counted, as a timed test would be a coin toss.
+// A known and an unknown address cost the same: the slow part of the work is counted, as a timed
+// test would be a coin toss.
 import { createHook } from 'node:async_hooks'
 import { hashPassword as hashOld } from 'better-auth/crypto'
 import type { KyselyPlugin } from 'kysely'
@@ -13,7 +14,8 @@ let app: TestApp
 const writes: string[] = []
 const noteWrites: KyselyPlugin = {
   transformQuery: ({ node }) => {
-    if (node.kind === 'InsertQueryNode') writes.push(`insert ${node.into?.table.identifier.name ?? ''}`)
+    if (node.kind === 'InsertQueryNode')
+      writes.push(`insert ${node.into?.table.identifier.name ?? ''}`)
     return node
   },
   transformResult: ({ result }) => Promise.resolve(result),
@@ -28,7 +30,10 @@ const noteHashes = createHook({
 })
 
 beforeAll(async () => {
-  app = await startTestApp({ watch: (db) => db.withPlugin(noteWrites), mailer: { send: () => new Promise(() => undefined) } })
+  app = await startTestApp({
+    watch: (db) => db.withPlugin(noteWrites),
+    mailer: { send: () => new Promise(() => undefined) },
+  })
   noteHashes.enable()
 })
 afterAll(async () => {
@@ -37,7 +42,10 @@ afterAll(async () => {
 })
 
 /** What answering the request took. */
-async function workOf(path: string, body: object): Promise<{ status: number; hashes: number; writes: string[] }> {
+async function workOf(
+  path: string,
+  body: object,
+): Promise<{ status: number; hashes: number; writes: string[] }> {
   writes.length = 0
   hashes = 0
   const { status } = await testBrowser(app.url).post(path, body)
@@ -47,7 +55,11 @@ async function workOf(path: string, body: object): Promise<{ status: number; has
 test('a registration hashes once and writes the same rows, known or not', async () => {
   const unknown = await workOf('/api/auth/sign-up/email', { email: 'ann@example.org', password })
   const known = await workOf('/api/auth/sign-up/email', { email: 'ann@example.org', password })
-  expect(unknown).toEqual({ status: 200, hashes: 1, writes: ['insert auth_accounts', 'insert auth_users', 'insert player_stage'] })
+  expect(unknown).toEqual({
+    status: 200,
+    hashes: 1,
+    writes: ['insert auth_accounts', 'insert auth_users', 'insert player_stage'],
+  })
   expect(known).toEqual(unknown)
 })
 
@@ -55,7 +67,9 @@ test('a wrong sign-in hashes once and writes nothing, known or not, and also whe
   await workOf('/api/auth/sign-up/email', { email: 'ben@example.org', password })
   await app.signedInUser('Gail', { provider: 'google', email: 'gail@example.org' })
   for (const email of ['ben@example.org', 'unknown@example.org', 'gail@example.org']) {
-    expect(await workOf('/api/auth/sign-in/email', { email, password: 'not the password' })).toEqual({ status: 401, hashes: 1, writes: [] })
+    expect(
+      await workOf('/api/auth/sign-in/email', { email, password: 'not the password' }),
+    ).toEqual({ status: 401, hashes: 1, writes: [] })
   }
 })
 
@@ -63,14 +77,18 @@ test('a link to sign in is asked for alike, known or not, and the answer does no
   await workOf('/api/auth/sign-up/email', { email: 'dora@example.org', password })
   const known = await workOf('/api/auth/sign-in/magic-link', { email: 'dora@example.org' })
   expect(known).toEqual({ status: 200, hashes: 0, writes: ['insert auth_verifications'] })
-  expect(await workOf('/api/auth/sign-in/magic-link', { email: 'nobody@example.org' })).toEqual(known)
+  expect(await workOf('/api/auth/sign-in/magic-link', { email: 'nobody@example.org' })).toEqual(
+    known,
+  )
 })
 
 test('a reset answers while its mail is still on the way', async () => {
   await workOf('/api/auth/sign-up/email', { email: 'cleo@example.org', password })
   writes.length = 0
   // This app's mailer never finishes: an answer that waited for it would never come.
-  expect(await app.visitor.must('emails-emailPasswordReset', { email: 'cleo@example.org' })).toEqual({ success: true })
+  expect(
+    await app.visitor.must('emails-emailPasswordReset', { email: 'cleo@example.org' }),
+  ).toEqual({ success: true })
   await until('the reset token', () => writes.includes('insert auth_verifications'))
 })
 
@@ -78,12 +96,22 @@ test('while hashes of an earlier release are left every wrong sign-in does the w
   const old = await startTestApp()
   try {
     const { userId, email } = await old.signedInUser('Old')
-    await old.db.updateTable('auth_accounts').set({ password: await hashOld(password) }).where('user_id', '=', userId).execute()
-    await testBrowser(old.url).post('/api/auth/sign-up/email', { email: 'new@example.org', password })
+    await old.db
+      .updateTable('auth_accounts')
+      .set({ password: await hashOld(password) })
+      .where('user_id', '=', userId)
+      .execute()
+    await testBrowser(old.url).post('/api/auth/sign-up/email', {
+      email: 'new@example.org',
+      password,
+    })
     for (const tried of [email, 'new@example.org', 'unknown@example.org']) {
       hashes = 0
       oldHashes = 0
-      const { status } = await testBrowser(old.url).post('/api/auth/sign-in/email', { email: tried, password: 'not the password' })
+      const { status } = await testBrowser(old.url).post('/api/auth/sign-in/email', {
+        email: tried,
+        password: 'not the password',
+      })
       expect({ status, hashes, oldHashes }).toEqual({ status: 401, hashes: 1, oldHashes: 1 })
     }
   } finally {

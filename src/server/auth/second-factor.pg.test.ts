@@ -1,12 +1,13 @@
-// The second factor through the front door: set up, asked whichever way someone signs in, and turned off.
+// The second factor through the front door: set up, asked whichever way someone signs in, and
+// turned off.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startOAuthProvider, type OAuthProvider } from '#test/support/oauth-provider.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 import { testBrowser, type TestBrowser } from '#test/support/test-browser.ts'
 import { testClient } from '#test/support/test-client.ts'
-import { until } from '#test/support/until.ts'
 import { readTotpKey } from '#test/support/totp-key.ts'
+import { until } from '#test/support/until.ts'
 import { codePeriodS, computeCode } from './authenticator-code.ts'
 
 let app: TestApp
@@ -38,7 +39,6 @@ const signIn = async (email: string, browser = testBrowser(app.url)) => {
   const answer = await browser.post('/api/auth/sign-in/email', { email, password })
   return { browser, answer }
 }
-
 
 async function begin(email: string) {
   await testBrowser(app.url).post('/api/auth/sign-up/email', { email, password })
@@ -98,20 +98,41 @@ describe('setting it up', () => {
 
   test('keeps the push devices of the session', async () => {
     const pia = await app.signedIn('Pia')
-    const { id } = await app.db.selectFrom('auth_sessions').select('id').where('user_id', '=', pia.userId).executeTakeFirstOrThrow()
-    await app.db.insertInto('push_devices').values({
-      device_id: randomUUID(), player_id: pia.playerId, session_id: id, endpoint: 'https://push.example/1',
-      p256dh: 'x', auth: 'x', name: 'Phone', created: new Date(),
-    }).execute()
+    const { id } = await app.db
+      .selectFrom('auth_sessions')
+      .select('id')
+      .where('user_id', '=', pia.userId)
+      .executeTakeFirstOrThrow()
+    await app.db
+      .insertInto('push_devices')
+      .values({
+        device_id: randomUUID(),
+        player_id: pia.playerId,
+        session_id: id,
+        endpoint: 'https://push.example/1',
+        p256dh: 'x',
+        auth: 'x',
+        name: 'Phone',
+        created: new Date(),
+      })
+      .execute()
     app.clock.set(Date.now())
     const browser = testBrowser(app.url)
     const { body } = await browser.post('/api/auth/two-factor/enable', {}, pia.headers)
     const key = readTotpKey((body as { totpURI: string }).totpURI)
     const code = { code: codeFor(key) }
-    expect((await browser.post('/api/auth/two-factor/verify-totp', code, pia.headers)).status).toBe(200)
+    expect((await browser.post('/api/auth/two-factor/verify-totp', code, pia.headers)).status).toBe(
+      200,
+    )
     // The session stays, so that no window closes before the recovery codes are saved.
     expect((await pia.call('account-sessions', {})).ok).toBe(true)
-    expect(await app.db.selectFrom('push_devices').select('device_id').where('player_id', '=', pia.playerId).execute()).toHaveLength(1)
+    expect(
+      await app.db
+        .selectFrom('push_devices')
+        .select('device_id')
+        .where('player_id', '=', pia.playerId)
+        .execute(),
+    ).toHaveLength(1)
   })
 })
 
@@ -132,10 +153,21 @@ describe('signing in', () => {
   test('with a wrong code is refused and recorded', async () => {
     await withFactor('wrong@example.org')
     const { browser } = await signIn('wrong@example.org')
-    expect(await giveCode(browser, '000000')).toMatchObject({ status: 401, body: { code: 'INVALID_CODE' } })
+    expect(await giveCode(browser, '000000')).toMatchObject({
+      status: 401,
+      body: { code: 'INVALID_CODE' },
+    })
     expect(await isIn(browser)).toBe(false)
-    const { id } = await app.db.selectFrom('auth_users').select('id').where('email', '=', 'wrong@example.org').executeTakeFirstOrThrow()
-    expect(linesOf('second-factor').at(-1)).toMatchObject({ outcome: 'refused', reason: 'wrong-code', userId: id })
+    const { id } = await app.db
+      .selectFrom('auth_users')
+      .select('id')
+      .where('email', '=', 'wrong@example.org')
+      .executeTakeFirstOrThrow()
+    expect(linesOf('second-factor').at(-1)).toMatchObject({
+      outcome: 'refused',
+      reason: 'wrong-code',
+      userId: id,
+    })
   })
 
   test('takes a code once, from whichever window comes first', async () => {
@@ -143,27 +175,35 @@ describe('signing in', () => {
     const windows = await Promise.all([signIn('once@example.org'), signIn('once@example.org')])
     const code = codeFor(key)
     const answers = await Promise.all(windows.map(({ browser }) => giveCode(browser, code)))
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 401])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 401,
+    ])
     const { browser } = await signIn('once@example.org')
     expect((await giveCode(browser, code)).body).toMatchObject({ code: 'INVALID_CODE' })
     expect((await giveCode(browser, codeFor(key, 1))).status).toBe(200)
   })
 
   test('takes each recovery code once, however it is typed', async () => {
-    const { codes: [first = '', second = ''] } = await withFactor('paper@example.org')
+    const {
+      codes: [first = '', second = ''],
+    } = await withFactor('paper@example.org')
     const one = (await signIn('paper@example.org')).browser
     expect((await giveRecovery(one, first)).status).toBe(200)
     expect(await isIn(one)).toBe(true)
     const two = (await signIn('paper@example.org')).browser
     expect((await giveRecovery(two, first)).body).toMatchObject({ code: 'INVALID_BACKUP_CODE' })
-    expect((await giveRecovery(two, ` ${second.toUpperCase().replace('-', ' ')} `)).status).toBe(200)
+    expect((await giveRecovery(two, ` ${second.toUpperCase().replace('-', ' ')} `)).status).toBe(
+      200,
+    )
   })
 
   test('lets five codes be tried, then asks for the first factor again', async () => {
     const { key } = await withFactor('guess@example.org')
     const { browser } = await signIn('guess@example.org')
     for (let n = 0; n < 5; n += 1) expect((await giveCode(browser, '000000')).status).toBe(401)
-    expect((await giveCode(browser, codeFor(key))).body).toMatchObject({ code: 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE' })
+    expect((await giveCode(browser, codeFor(key))).body).toMatchObject({
+      code: 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE',
+    })
     expect(await isIn(browser)).toBe(false)
   })
 
@@ -182,8 +222,14 @@ describe('signing in', () => {
 
   test('by a link gives no session before the code', async () => {
     const { key } = await withFactor('link@example.org')
-    while ((await app.mailbox.next()).to !== 'link@example.org') { /* those of other tests */ }
-    await app.db.updateTable('auth_users').set({ email_verified: true }).where('email', '=', 'link@example.org').execute()
+    while ((await app.mailbox.next()).to !== 'link@example.org') {
+      /* those of other tests */
+    }
+    await app.db
+      .updateTable('auth_users')
+      .set({ email_verified: true })
+      .where('email', '=', 'link@example.org')
+      .execute()
     await testBrowser(app.url).post('/api/auth/sign-in/magic-link', { email: 'link@example.org' })
     const token = /#link=(\w+)/.exec((await app.mailbox.next()).text)?.[1]
     const browser = testBrowser(app.url)
@@ -219,7 +265,11 @@ describe('signing in', () => {
   test('a session that this browser had ends when the code is asked for', async () => {
     await withFactor('again@example.org')
     const other = await app.signedInUser('Other')
-    await testBrowser(app.url).post('/api/auth/sign-in/email', { email: 'again@example.org', password }, { cookie: other.cookie })
+    await testBrowser(app.url).post(
+      '/api/auth/sign-in/email',
+      { email: 'again@example.org', password },
+      { cookie: other.cookie },
+    )
     expect((await other.call('account-sessions', {})).ok).toBe(false)
   })
 })
@@ -227,42 +277,76 @@ describe('signing in', () => {
 describe('afterwards', () => {
   test('it is turned off with the password, and its owner is told', async () => {
     const { browser } = await withFactor('off@example.org')
-    expect((await browser.post('/api/auth/two-factor/disable', { password: 'wrong one!' })).status).toBe(400)
-    expect((await browser.post('/api/auth/two-factor/disable', { password })).body).toEqual({ status: true })
+    expect(
+      (await browser.post('/api/auth/two-factor/disable', { password: 'wrong one!' })).status,
+    ).toBe(400)
+    expect((await browser.post('/api/auth/two-factor/disable', { password })).body).toEqual({
+      status: true,
+    })
     expect(await isIn(browser)).toBe(true)
-    expect((await signIn('off@example.org')).answer.body).toMatchObject({ user: { email: 'off@example.org' } })
-    expect(app.mailbox.mails.at(-1)).toMatchObject({ to: 'off@example.org', subject: 'Your Sideout account no longer asks for a code' })
+    expect((await signIn('off@example.org')).answer.body).toMatchObject({
+      user: { email: 'off@example.org' },
+    })
+    expect(app.mailbox.mails.at(-1)).toMatchObject({
+      to: 'off@example.org',
+      subject: 'Your Sideout account no longer asks for a code',
+    })
   })
 
   test('the session goes on under a new token when it is turned off', async () => {
     const { browser } = await withFactor('goes-on@example.org')
     const before = toCookie(browser)
-    const sessions = () => app.db.selectFrom('auth_sessions as session').innerJoin('auth_users as user', 'user.id', 'session.user_id')
-      .select('session.id').where('user.email', '=', 'goes-on@example.org').execute()
+    const sessions = () =>
+      app.db
+        .selectFrom('auth_sessions as session')
+        .innerJoin('auth_users as user', 'user.id', 'session.user_id')
+        .select('session.id')
+        .where('user.email', '=', 'goes-on@example.org')
+        .execute()
     const held = await sessions()
     expect((await browser.post('/api/auth/two-factor/disable', { password })).status).toBe(200)
     expect(await sessions()).toEqual(held)
     expect(await isIn(browser)).toBe(true)
-    expect((await testClient(app.url, { cookie: before }).call('account-sessions', {})).ok).toBe(false)
+    expect((await testClient(app.url, { cookie: before }).call('account-sessions', {})).ok).toBe(
+      false,
+    )
   })
 
   test('it asks for a code in spite of a new password', async () => {
     const email = 'reset@example.org'
     await withFactor(email)
-    // Whose address nobody proved yet loses it with the first proof: it may be that of a stranger who registered with it.
-    await app.db.updateTable('auth_users').set({ email_verified: true }).where('email', '=', email).execute()
+    // Whose address nobody proved yet loses it with the first proof: it may be that of a stranger
+    // who registered with it.
+    await app.db
+      .updateTable('auth_users')
+      .set({ email_verified: true })
+      .where('email', '=', email)
+      .execute()
     await testClient(app.url).must('emails-emailPasswordReset', { email })
-    const mail = await until('the reset mail', () => app.mailbox.mails.find(({ to, text }) => to === email && text.includes('/reset#')))
+    const mail = await until('the reset mail', () =>
+      app.mailbox.mails.find(({ to, text }) => to === email && text.includes('/reset#')),
+    )
     const token = /#token=([\w-]+)/.exec(mail.text)?.[1] ?? ''
     const newPassword = 'a quite different one'
-    expect((await testBrowser(app.url).post('/api/auth/reset-password', { token, newPassword })).status).toBe(200)
-    const asked = await testBrowser(app.url).post('/api/auth/sign-in/email', { email, password: newPassword })
+    expect(
+      (await testBrowser(app.url).post('/api/auth/reset-password', { token, newPassword })).status,
+    ).toBe(200)
+    const asked = await testBrowser(app.url).post('/api/auth/sign-in/email', {
+      email,
+      password: newPassword,
+    })
     expect(asked.body).toMatchObject({ twoFactorRedirect: true })
   })
 
   test('new recovery codes take the place of the old ones', async () => {
-    const { browser, codes: [old = ''] } = await withFactor('fresh@example.org')
-    expect((await browser.post('/api/auth/two-factor/generate-backup-codes', { password: 'wrong one!' })).status).toBe(400)
+    const {
+      browser,
+      codes: [old = ''],
+    } = await withFactor('fresh@example.org')
+    expect(
+      (await browser.post('/api/auth/two-factor/generate-backup-codes', { password: 'wrong one!' }))
+        .status,
+    ).toBe(400)
     const made = await browser.post('/api/auth/two-factor/generate-backup-codes', { password })
     const [fresh = ''] = (made.body as { backupCodes: string[] }).backupCodes
     const { browser: next } = await signIn('fresh@example.org')
@@ -275,7 +359,9 @@ describe('afterwards', () => {
     await testBrowser(app.url).post('/api/auth/sign-in/magic-link', { email: 'owner@example.org' })
     const token = /#link=(\w+)/.exec(app.mailbox.mails.at(-1)?.text ?? '')?.[1]
     const owner = testBrowser(app.url)
-    expect((await owner.post('/api/auth/magic-link/verify', { token })).body).toMatchObject({ user: { email: 'owner@example.org' } })
+    expect((await owner.post('/api/auth/magic-link/verify', { token })).body).toMatchObject({
+      user: { email: 'owner@example.org' },
+    })
     expect(await isIn(owner)).toBe(true)
   })
 })

@@ -1,6 +1,7 @@
-// The second factor: a code of an authenticator app, or a recovery code. Better Auth's plugin knows it
-// for passwords only; here it is asked whichever way someone signs in, and a code works once.
-// Invariants: no session is told to anyone before the second factor; a passkey is both factors in one.
+// The second factor: a code of an authenticator app, or a recovery code. Better Auth's plugin knows
+// it for passwords only; here it is asked whichever way someone signs in, and a code works once.
+// Invariants: no session is told to anyone before the second factor; a passkey is both factors in
+// one.
 import type { BetterAuthOptions, BetterAuthPlugin } from 'better-auth'
 import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api'
 import { deleteSessionCookie } from 'better-auth/cookies'
@@ -9,12 +10,18 @@ import { twoFactor } from 'better-auth/plugins'
 import * as v from 'valibot'
 import type { Database } from '../db/open-database.ts'
 import { findMailbox } from '../db/password-records.ts'
-import { claimStep, findSecondFactor, forgetSteps, hasSecondFactor, setSecondFactor } from '../db/second-factors.ts'
+import {
+  claimStep,
+  findSecondFactor,
+  forgetSteps,
+  hasSecondFactor,
+  setSecondFactor,
+} from '../db/second-factors.ts'
 import { takeToken } from '../db/session-tokens.ts'
 import type { Deps } from '../deps.ts'
 import { topics } from '../live/topics.ts'
-import { refusalToWire } from '../transport/refusals.ts'
 import { composeMail } from '../mail/compose-mail.ts'
+import { refusalToWire } from '../transport/refusals.ts'
 import { findStep } from './authenticator-code.ts'
 import { models } from './models.ts'
 import { isPlaceholderEmail } from './providers.ts'
@@ -64,22 +71,30 @@ function ownRules(needed: Needed): BetterAuthPlugin {
     id: 'second-factor-rules',
     init: () => ({ options: { databaseHooks: sessionHooks(needed) } }),
     hooks: {
-      before: [{
-        matcher: ({ path }) => path === verifyTotp || path === verifyRecovery,
-        handler: createAuthMiddleware((context) => beforeCode(needed, context)),
-      }],
-      after: [{
-        matcher: ({ path }) => path !== undefined && !isWhole(path),
-        handler: createAuthMiddleware((context) => askForCode(needed, context)),
-      }, {
-        matcher: ({ path }) => path?.startsWith('/two-factor/') === true,
-        handler: createAuthMiddleware((context) => tellChange(needed, context)),
-      }],
+      before: [
+        {
+          matcher: ({ path }) => path === verifyTotp || path === verifyRecovery,
+          handler: createAuthMiddleware((context) => beforeCode(needed, context)),
+        },
+      ],
+      after: [
+        {
+          matcher: ({ path }) => path !== undefined && !isWhole(path),
+          handler: createAuthMiddleware((context) => askForCode(needed, context)),
+        },
+        {
+          matcher: ({ path }) => path?.startsWith('/two-factor/') === true,
+          handler: createAuthMiddleware((context) => tellChange(needed, context)),
+        },
+      ],
     },
   }
 }
 
-/** Turning it off would replace the session, and open windows would end with it: only its token is replaced. */
+/**
+ * Turning it off would replace the session, and open windows would end with it: only its token is
+ * replaced.
+ */
 function sessionHooks({ db }: Needed): NonNullable<BetterAuthOptions['databaseHooks']> {
   return {
     session: {
@@ -87,7 +102,8 @@ function sessionHooks({ db }: Needed): NonNullable<BetterAuthOptions['databaseHo
         after: async (session, context) => {
           const former = context?.context.session?.session
           if (context?.path?.startsWith('/two-factor/') !== true || former === undefined) return
-          if (former.userId === session.userId) await takeToken(db(), { from: session.id, to: former.id })
+          if (former.userId === session.userId)
+            await takeToken(db(), { from: session.id, to: former.id })
         },
       },
     },
@@ -119,9 +135,10 @@ async function beforeCode({ deps, db }: Needed, context: Context) {
   const secret = await symmetricDecrypt({ key, data: factor.secret })
   const step = findStep(secret, code, Date.now())
   if (step === null) return undefined
-  if (!await claimStep(db(), userId, step)) return withCode('used')
+  if (!(await claimStep(db(), userId, step))) return withCode('used')
   if (factor.isConfirmed || context.context.session === null) return undefined
-  // On before the plugin looks: it would replace the session, and the screen with the recovery codes would close.
+  // On before the plugin looks: it would replace the session, and the screen with the recovery
+  // codes would close.
   turnedOn.add(context.context)
   await setSecondFactor(db(), userId, true)
   return undefined
@@ -148,7 +165,7 @@ async function askForCode({ db }: Needed, context: Context) {
     return undefined
   }
   const { id: userId } = newSession.user
-  if (!await hasSecondFactor(db(), userId)) return undefined
+  if (!(await hasSecondFactor(db(), userId))) return undefined
   await endFormer(context)
   deleteSessionCookie(context, true)
   await internalAdapter.deleteSession(newSession.session.token)
@@ -178,30 +195,47 @@ async function endFormer(context: Context): Promise<void> {
 }
 
 const codePaths: ReadonlySet<string> = new Set([verifyTotp, verifyRecovery])
-const changePaths: ReadonlySet<string> = new Set(['/two-factor/disable', '/two-factor/generate-backup-codes'])
+const changePaths: ReadonlySet<string> = new Set([
+  '/two-factor/disable',
+  '/two-factor/generate-backup-codes',
+])
 
-/** Records what became of a code, and tells the owner when the second factor was turned on or off. */
+/**
+ * Records what became of a code, and tells the owner when the second factor was turned on or off.
+ */
 async function tellChange(needed: Needed, context: Context): Promise<void> {
   const { newSession, returned, session } = context.context
   const user = newSession?.user ?? session?.user
-  const outcome = { userId: user?.id ?? await findWaiting(context), isDone: !isAPIError(returned) }
+  const outcome = {
+    userId: user?.id ?? (await findWaiting(context)),
+    isDone: !isAPIError(returned),
+  }
   if (codePaths.has(context.path)) recordCode(needed, outcome)
   const isOn = turnedOn.has(context.context)
   await keepInStep(needed, context.path, { ...outcome, isOn })
   if (!isOn && !changePaths.has(context.path)) return
   recordChange(needed, outcome)
-  if (outcome.isDone && user !== undefined) await tellSwitch(needed, context.path, { id: user.id, email: user.email, isOn })
+  if (outcome.isDone && user !== undefined)
+    await tellSwitch(needed, context.path, { id: user.id, email: user.email, isOn })
 }
 
 /** New recovery codes are no switch. */
-async function tellSwitch({ deps }: Needed, path: string, { id, email, isOn }: { id: string; email: string; isOn: boolean }): Promise<void> {
+async function tellSwitch(
+  { deps }: Needed,
+  path: string,
+  { id, email, isOn }: { id: string; email: string; isOn: boolean },
+): Promise<void> {
   // What an admin may do depends on it: open windows are asked again who looks.
   deps.bus.publish([topics.sessions(id)])
   if (isOn || path === '/two-factor/disable') await tellOwner(deps, email, isOn)
 }
 
 /** A new key begins without used codes; a turning on that failed leaves it off. */
-async function keepInStep({ db }: Needed, path: string, { userId, isDone, isOn }: Outcome & { isOn: boolean }): Promise<void> {
+async function keepInStep(
+  { db }: Needed,
+  path: string,
+  { userId, isDone, isOn }: Outcome & { isOn: boolean },
+): Promise<void> {
   if (userId === null) return
   if (path === '/two-factor/enable' && isDone) await forgetSteps(db(), userId)
   if (isOn && !isDone) await setSecondFactor(db(), userId, false)
@@ -211,19 +245,27 @@ type Outcome = { userId: string | null; isDone: boolean }
 
 function recordCode({ deps }: Needed, { userId, isDone }: Outcome): void {
   const said = { kind: 'second-factor', userId } as const
-  deps.security.record(isDone ? { ...said, outcome: 'done' } : { ...said, outcome: 'refused', reason: 'wrong-code' })
+  deps.security.record(
+    isDone ? { ...said, outcome: 'done' } : { ...said, outcome: 'refused', reason: 'wrong-code' },
+  )
 }
 
 function recordChange({ deps }: Needed, { userId, isDone }: Outcome): void {
   const said = { kind: 'second-factor-changed', userId } as const
-  deps.security.record(isDone ? { ...said, outcome: 'done' } : { ...said, outcome: 'refused', reason: 'not-proven' })
+  deps.security.record(
+    isDone ? { ...said, outcome: 'done' } : { ...said, outcome: 'refused', reason: 'not-proven' },
+  )
 }
 
 async function tellOwner(deps: Deps, email: string, isOn: boolean): Promise<void> {
   if (isPlaceholderEmail(email)) return
   const language = (await findMailbox(deps.db, email))?.language ?? 'en'
   const link = new URL('/player/settings/signin', deps.publicUrl).href
-  const mail = composeMail(isOn ? 'secondFactorOn' : 'secondFactorOff', { to: email, link, language })
+  const mail = composeMail(isOn ? 'secondFactorOn' : 'secondFactorOff', {
+    to: email,
+    link,
+    language,
+  })
   deps.mailer.send(mail).catch((error: unknown) => {
     deps.log.error({ err: error, subject: mail.subject }, 'a mail could not be sent')
   })

@@ -1,5 +1,6 @@
-// How a session travels: the cookie of a browser, or the identity token of a program. Behind this file sign-in sees cookies only.
-// A token goes into an answer only for a program that asks for it; a script in a page of ours cannot ask.
+// How a session travels: the cookie of a browser, or the identity token of a program. Behind this
+// file sign-in sees cookies only. A token goes into an answer only for a program that asks for it;
+// a script in a page of ours cannot ask.
 import { createHmac } from 'node:crypto'
 import { tokenHeader, wantTokenHeader } from '#contract/sign-in.ts'
 import { cookieValue } from './session-token.ts'
@@ -8,11 +9,17 @@ export type CookieNames = {
   /** What every cookie of sign-in begins with. */
   prefix: string
   session: string
-  /** The session's name in releases before 2026-11, under https only. It is still taken; the next renewal gives it the new name. */
+  /**
+   * The session's name in releases before 2026-11, under https only. It is still taken; the next
+   * renewal gives it the new name.
+   */
   former: string | null
 }
 
-/** Under https a browser keeps a `__Host-` cookie only from this very host, over TLS, for every path. */
+/**
+ * Under https a browser keeps a `__Host-` cookie only from this very host, over TLS, for every
+ * path.
+ */
 export function nameCookies(isSecure: boolean): CookieNames {
   const prefix = isSecure ? '__Host-sideout' : 'sideout'
   return {
@@ -25,7 +32,10 @@ export function nameCookies(isSecure: boolean): CookieNames {
 export type SessionCarrier = {
   /** The request with its identity token, or its former cookie, as the session's cookie. */
   carryIn(request: Request): Request
-  /** The answer with the identity token when the request asks for it, and without the former cookie once the new one is set. */
+  /**
+   * The answer with the identity token when the request asks for it, and without the former cookie
+   * once the new one is set.
+   */
   carryOut(request: Request, answer: Response): Response
 }
 
@@ -35,8 +45,17 @@ export const carriedHeader = 'x-sideout-carried'
 const bearer = /^bearer +(\S+)$/i
 
 /** Makes the carrier of one server. `origin` is its own: a program that names none asks for it. */
-export function createSessionCarrier({ secret, names, origin }: { secret: string; names: CookieNames; origin: string }): SessionCarrier {
-  const sign = (token: string): string => `${token}.${createHmac('sha256', secret).update(token).digest('base64')}`
+export function createSessionCarrier({
+  secret,
+  names,
+  origin,
+}: {
+  secret: string
+  names: CookieNames
+  origin: string
+}): SessionCarrier {
+  const sign = (token: string): string =>
+    `${token}.${createHmac('sha256', secret).update(token).digest('base64')}`
 
   return {
     carryIn: (request) => {
@@ -48,7 +67,11 @@ export function createSessionCarrier({ secret, names, origin }: { secret: string
       const former = names.former === null ? null : cookieValue(cookies, names.former)
       if (sent !== undefined) {
         const token = decodeToken(sent)
-        setCookie(headers, names.session, encodeURIComponent(token.includes('.') ? token : sign(token)))
+        setCookie(
+          headers,
+          names.session,
+          encodeURIComponent(token.includes('.') ? token : sign(token)),
+        )
         headers.set(carriedHeader, 'token')
         if (!headers.has('origin')) headers.set('origin', origin)
       } else if (former !== null && cookieValue(cookies, names.session) === null) {
@@ -58,19 +81,38 @@ export function createSessionCarrier({ secret, names, origin }: { secret: string
       return new Request(request, { headers })
     },
     carryOut: (request, answer) => {
-      const lines = answer.headers.getSetCookie().filter((line) => line.startsWith(`${names.session}=`))
-      const value = lines.at(-1)?.slice(names.session.length + 1).split(';')[0] ?? ''
+      const lines = answer.headers
+        .getSetCookie()
+        .filter((line) => line.startsWith(`${names.session}=`))
+      const value =
+        lines
+          .at(-1)
+          ?.slice(names.session.length + 1)
+          .split(';')[0] ?? ''
       const headers = new Headers(answer.headers)
       if (value !== '' && wantsToken(request.headers)) headers.set(tokenHeader, value)
-      const isRenamed = lines.length > 0 && names.former !== null
-        && cookieValue(request.headers.get('cookie') ?? '', names.former) !== null
-      if (isRenamed) headers.append('set-cookie', `${names.former}=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax`)
-      return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers })
+      const isRenamed =
+        lines.length > 0 &&
+        names.former !== null &&
+        cookieValue(request.headers.get('cookie') ?? '', names.former) !== null
+      if (isRenamed)
+        headers.append(
+          'set-cookie',
+          `${names.former}=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax`,
+        )
+      return new Response(answer.body, {
+        status: answer.status,
+        statusText: answer.statusText,
+        headers,
+      })
     },
   }
 }
 
-/** True for a program that asks for the token. Browsers say which site a request comes from, and no script can leave that out. */
+/**
+ * True for a program that asks for the token. Browsers say which site a request comes from, and no
+ * script can leave that out.
+ */
 export const wantsToken = (headers: Headers): boolean =>
   headers.get(wantTokenHeader) === 'true' && !headers.has('sec-fetch-site')
 
@@ -83,7 +125,9 @@ function decodeToken(sent: string): string {
 }
 
 function setCookie(headers: Headers, name: string, value: string): void {
-  const others = (headers.get('cookie') ?? '').split(';').map((part) => part.trim())
+  const others = (headers.get('cookie') ?? '')
+    .split(';')
+    .map((part) => part.trim())
     .filter((part) => part !== '' && !part.startsWith(`${name}=`))
   headers.set('cookie', [...others, `${name}=${value}`].join('; '))
 }

@@ -1,5 +1,6 @@
-// Finds the session token in a request: a Bearer identity token first, else the signed cookie. Both carry `token.signature`;
-// API clients may also send the bare token of the sign-in answer. A token with a wrong signature is no token.
+// Finds the session token in a request: a Bearer identity token first, else the signed cookie. Both
+// carry `token.signature`; API clients may also send the bare token of the sign-in answer. A token
+// with a wrong signature is no token.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
@@ -7,11 +8,17 @@ const bearer = /^bearer +(\S+)$/i
 const tokenLengthMax = 200
 
 /** Reads tokens signed with `secret` from the first of these cookies that is there. */
-export function sessionTokenReader(secret: string, cookieNames: readonly string[]): (headers: IncomingHttpHeaders) => string | null {
+export function sessionTokenReader(
+  secret: string,
+  cookieNames: readonly string[],
+): (headers: IncomingHttpHeaders) => string | null {
   return (headers) => {
     const sent = bearer.exec(headers.authorization ?? '')?.[1]
     if (sent !== undefined) return decodeToken(sent, secret, { mayBeBare: true })
-    const cookie = cookieNames.map((name) => cookieValue(headers.cookie ?? '', name)).find((value) => value !== null) ?? null
+    const cookie =
+      cookieNames
+        .map((name) => cookieValue(headers.cookie ?? '', name))
+        .find((value) => value !== null) ?? null
     return cookie === null ? null : decodeToken(cookie, secret, { mayBeBare: false })
   }
 }
@@ -25,7 +32,11 @@ export function cookieValue(cookies: string, name: string): string | null {
   return null
 }
 
-function decodeToken(text: string, secret: string, { mayBeBare }: { mayBeBare: boolean }): string | null {
+function decodeToken(
+  text: string,
+  secret: string,
+  { mayBeBare }: { mayBeBare: boolean },
+): string | null {
   const decoded = decodeUri(text)
   if (decoded === null || decoded.length > tokenLengthMax) return null
   const dot = decoded.indexOf('.')

@@ -1,29 +1,52 @@
-// Signing in by a link in a mail: once, for 10 minutes, and the same answer for an address that nobody has.
+// Signing in by a link in a mail: once, for 10 minutes, and the same answer for an address that
+// nobody has.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 import { testBrowser } from '#test/support/test-browser.ts'
 import { testClient } from '#test/support/test-client.ts'
 
 let app: TestApp
-beforeAll(async () => { app = await startTestApp() })
-afterAll(async () => { await app.close() })
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(async () => {
+  await app.close()
+})
 
 const password = 'a good password'
-const ask = (email: string, cookie = {}) => testBrowser(app.url).post('/api/auth/sign-in/magic-link', { email }, cookie)
+const ask = (email: string, cookie = {}) =>
+  testBrowser(app.url).post('/api/auth/sign-in/magic-link', { email }, cookie)
 const tokenIn = (text: string): string => /\/signin#link=(\w+)/.exec(text)?.[1] ?? ''
 const nextToken = async (): Promise<string> => tokenIn((await app.mailbox.next()).text)
-const useLink = (token: string, browser = testBrowser(app.url)) => browser.post('/api/auth/magic-link/verify', { token })
+const useLink = (token: string, browser = testBrowser(app.url)) =>
+  browser.post('/api/auth/magic-link/verify', { token })
 const mayAsk = async (browser: { cookies: ReadonlyMap<string, string> }): Promise<boolean> =>
-  (await testClient(app.url, { cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }).call('account-sessions', {})).ok
+  (
+    await testClient(app.url, {
+      cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    }).call('account-sessions', {})
+  ).ok
 
 test('a new address gets the same answer as a known one, and its account when the link is used', async () => {
   const known = await app.signedIn('Kim')
   const answers = [await ask(known.email), await ask('new@example.org', { cookie: 'language=es' })]
-  expect(answers.map(({ status, body }) => ({ status, body }))).toEqual([{ status: 200, body: { status: true } }, { status: 200, body: { status: true } }])
-  expect(await app.mailbox.next()).toMatchObject({ to: known.email, subject: 'Your link to sign in to Sideout' })
+  expect(answers.map(({ status, body }) => ({ status, body }))).toEqual([
+    { status: 200, body: { status: true } },
+    { status: 200, body: { status: true } },
+  ])
+  expect(await app.mailbox.next()).toMatchObject({
+    to: known.email,
+    subject: 'Your link to sign in to Sideout',
+  })
   const mail = await app.mailbox.next()
   expect(mail).toMatchObject({ to: 'new@example.org', subject: 'Tu enlace para entrar en Sideout' })
-  expect(await app.db.selectFrom('auth_users').select('id').where('email', '=', 'new@example.org').execute()).toEqual([])
+  expect(
+    await app.db
+      .selectFrom('auth_users')
+      .select('id')
+      .where('email', '=', 'new@example.org')
+      .execute(),
+  ).toEqual([])
 
   const browser = testBrowser(app.url)
   const answer = await useLink(tokenIn(mail.text), browser)
@@ -31,7 +54,12 @@ test('a new address gets the same answer as a known one, and its account when th
   expect(JSON.stringify(answer.body)).not.toContain('token')
   expect(await mayAsk(browser)).toBe(true)
   // On the way to being a player, as after any registration.
-  const stage = await app.db.selectFrom('player_stage').innerJoin('auth_users', 'auth_users.id', 'player_stage.user_id').select('email_verified').where('email', '=', 'new@example.org').execute()
+  const stage = await app.db
+    .selectFrom('player_stage')
+    .innerJoin('auth_users', 'auth_users.id', 'player_stage.user_id')
+    .select('email_verified')
+    .where('email', '=', 'new@example.org')
+    .execute()
   expect(stage).toEqual([{ email_verified: true }])
 })
 
@@ -40,41 +68,100 @@ test('a link works once, and no link that was never sent works', async () => {
   const token = await nextToken()
   expect((await useLink(token)).status).toBe(200)
   expect(await useLink(token)).toMatchObject({ status: 400, body: { code: 'INVALID_TOKEN' } })
-  expect(await useLink('a'.repeat(32))).toMatchObject({ status: 400, body: { code: 'INVALID_TOKEN' } })
+  expect(await useLink('a'.repeat(32))).toMatchObject({
+    status: 400,
+    body: { code: 'INVALID_TOKEN' },
+  })
   expect(await useLink('../x?y')).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } })
-  // The address of the library that takes it from the query is closed: programs that look through mails open addresses.
+  // The address of the library that takes it from the query is closed: programs that look through
+  // mails open addresses.
   await ask('once@example.org')
-  expect((await testBrowser(app.url).get(`/api/auth/magic-link/verify?token=${await nextToken()}`)).status).toBe(404)
+  expect(
+    (await testBrowser(app.url).get(`/api/auth/magic-link/verify?token=${await nextToken()}`))
+      .status,
+  ).toBe(404)
 })
 
 test('a link is too old after 10 minutes', async () => {
   await ask('late@example.org')
   const token = await nextToken()
-  await app.db.updateTable('auth_verifications').set({ expires_at: new Date(Date.now() - 1_000) }).where('value', 'like', '%late@example.org%').execute()
+  await app.db
+    .updateTable('auth_verifications')
+    .set({ expires_at: new Date(Date.now() - 1_000) })
+    .where('value', 'like', '%late@example.org%')
+    .execute()
   expect((await useLink(token)).status).toBe(400)
-  const lifetimes = await app.db.selectFrom('auth_verifications').select(['expires_at', 'created_at']).where('value', 'like', '%once@example.org%').execute()
-  expect(lifetimes.map(({ expires_at, created_at }) => Math.round((expires_at.getTime() - created_at.getTime()) / 60_000))).toEqual([10])
+  const lifetimes = await app.db
+    .selectFrom('auth_verifications')
+    .select(['expires_at', 'created_at'])
+    .where('value', 'like', '%once@example.org%')
+    .execute()
+  expect(
+    lifetimes.map(({ expires_at, created_at }) =>
+      Math.round((expires_at.getTime() - created_at.getTime()) / 60_000),
+    ),
+  ).toEqual([10])
 })
 
 test('whoever registered with an address before its owner came keeps nothing of it', async () => {
-  await testBrowser(app.url).post('/api/auth/sign-up/email', { email: 'owner@example.org', password })
+  await testBrowser(app.url).post('/api/auth/sign-up/email', {
+    email: 'owner@example.org',
+    password,
+  })
   const thief = testBrowser(app.url)
-  expect((await thief.post('/api/auth/sign-in/email', { email: 'owner@example.org', password })).status).toBe(200)
-  const { id } = await app.db.selectFrom('auth_users').select('id').where('email', '=', 'owner@example.org').executeTakeFirstOrThrow()
-  await app.db.insertInto('auth_passkeys').values({ id: 'p1', name: null, public_key: 'x', user_id: id, credential_id: 'c1', counter: 0, device_type: 'singleDevice', backed_up: false, transports: null, aaguid: null }).execute()
+  expect(
+    (await thief.post('/api/auth/sign-in/email', { email: 'owner@example.org', password })).status,
+  ).toBe(200)
+  const { id } = await app.db
+    .selectFrom('auth_users')
+    .select('id')
+    .where('email', '=', 'owner@example.org')
+    .executeTakeFirstOrThrow()
+  await app.db
+    .insertInto('auth_passkeys')
+    .values({
+      id: 'p1',
+      name: null,
+      public_key: 'x',
+      user_id: id,
+      credential_id: 'c1',
+      counter: 0,
+      device_type: 'singleDevice',
+      backed_up: false,
+      transports: null,
+      aaguid: null,
+    })
+    .execute()
   await ask('owner@example.org')
   const owner = testBrowser(app.url)
   expect((await useLink(await nextToken(), owner)).status).toBe(200)
   expect(await mayAsk(thief)).toBe(false)
   expect(await mayAsk(owner)).toBe(true)
-  expect((await thief.post('/api/auth/sign-in/email', { email: 'owner@example.org', password })).status).toBe(401)
+  expect(
+    (await thief.post('/api/auth/sign-in/email', { email: 'owner@example.org', password })).status,
+  ).toBe(401)
   expect(await app.db.selectFrom('auth_passkeys').select('id').execute()).toEqual([])
 })
 
 test('another site cannot sign a visitor in, and what stands for no address gets no mail', async () => {
   await ask('victim@example.org')
   const token = await nextToken()
-  expect((await testBrowser(app.url).post('/api/auth/magic-link/verify', { token }, { origin: 'https://evil.example' })).status).toBe(400)
+  expect(
+    (
+      await testBrowser(app.url).post(
+        '/api/auth/magic-link/verify',
+        { token },
+        { origin: 'https://evil.example' },
+      )
+    ).status,
+  ).toBe(400)
   expect((await ask('twitter-1@no-email.invalid')).status).toBe(400)
-  expect((await testBrowser(app.url).post('/api/auth/sign-in/magic-link', { email: 'a@example.org', callbackURL: 'https://evil.example' })).status).toBe(403)
+  expect(
+    (
+      await testBrowser(app.url).post('/api/auth/sign-in/magic-link', {
+        email: 'a@example.org',
+        callbackURL: 'https://evil.example',
+      })
+    ).status,
+  ).toBe(403)
 })

@@ -1,40 +1,77 @@
-// Signing in by a link in a mail. The mail goes to any address, known or not, so that nobody learns which are known; a new one gets its
-// account when the link is used. The link opens a page whose button uses it, for the programs that look through mails open links too.
-import type { Language } from '#domain/shared/language.ts'
-import { languageOfCookies } from '#domain/shared/language.ts'
 import * as v from 'valibot'
 import { authBasePath, linkUseSchema } from '#contract/sign-in.ts'
+// Signing in by a link in a mail. The mail goes to any address, known or not, so that nobody learns
+// which are known; a new one gets its account when the link is used. The link opens a page whose
+// button uses it, for the programs that look through mails open links too.
+import type { Language } from '#domain/shared/language.ts'
+import { languageOfCookies } from '#domain/shared/language.ts'
 import type { Deps } from '../deps.ts'
 import { mayHaveAccount } from '../features/suspension/store.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 
 const usePath = `${authBasePath}/magic-link/verify`
 
-/** Hands the mail over, unless the mailbox has had too many, or a ban keeps it from registering. It is not waited for. */
-export async function sendSignInLink(deps: Pick<Deps, 'db' | 'mailer' | 'publicUrl' | 'limiter' | 'log'>, { email, token }: { email: string; token: string }, request: Request | undefined): Promise<void> {
-  if (await deps.limiter.take('sign-in-link-mail', { of: 'one', key: email.toLowerCase() }) !== null) return
-  if (!await mayHaveAccount(deps.db, email)) return
+/**
+ * Hands the mail over, unless the mailbox has had too many, or a ban keeps it from registering. It
+ * is not waited for.
+ */
+export async function sendSignInLink(
+  deps: Pick<Deps, 'db' | 'mailer' | 'publicUrl' | 'limiter' | 'log'>,
+  { email, token }: { email: string; token: string },
+  request: Request | undefined,
+): Promise<void> {
+  if (
+    (await deps.limiter.take('sign-in-link-mail', { of: 'one', key: email.toLowerCase() })) !== null
+  )
+    return
+  if (!(await mayHaveAccount(deps.db, email))) return
   const language: Language = languageOfCookies(request?.headers.get('cookie'))
   // Behind the # no log of a server or a proxy sees it.
-  const mail = composeMail('signInLink', { to: email, link: new URL(`/signin#link=${token}`, deps.publicUrl).href, language })
-  deps.mailer.send(mail).catch((error: unknown) => deps.log.error({ err: error, subject: mail.subject }, 'a mail could not be sent'))
+  const mail = composeMail('signInLink', {
+    to: email,
+    link: new URL(`/signin#link=${token}`, deps.publicUrl).href,
+    language,
+  })
+  deps.mailer
+    .send(mail)
+    .catch((error: unknown) =>
+      deps.log.error({ err: error, subject: mail.subject }, 'a mail could not be sent'),
+    )
 }
 
 /** True for the request that uses a link. */
 export const isLinkUse = (request: Request): boolean => new URL(request.url).pathname === usePath
 
-/** The request as Better Auth knows it, which takes the token from the address; or the answer to one that is none. */
-export async function asLinkRequest(request: Request, ownOrigins: readonly (string | undefined)[]): Promise<Request | Response> {
+/**
+ * The request as Better Auth knows it, which takes the token from the address; or the answer to one
+ * that is none.
+ */
+export async function asLinkRequest(
+  request: Request,
+  ownOrigins: readonly (string | undefined)[],
+): Promise<Request | Response> {
   const origin = request.headers.get('origin')
   const body: unknown = await request.json().catch(() => null)
   const parsed = v.safeParse(linkUseSchema, body)
-  if (!parsed.success || (origin !== null && !ownOrigins.includes(origin))) return Response.json({ code: 'VALIDATION_ERROR', message: 'The request does not have the expected form.' }, { status: 400 })
+  if (!parsed.success || (origin !== null && !ownOrigins.includes(origin)))
+    return Response.json(
+      { code: 'VALIDATION_ERROR', message: 'The request does not have the expected form.' },
+      { status: 400 },
+    )
   const headers = new Headers(request.headers)
   for (const name of ['content-type', 'content-length']) headers.delete(name)
-  return new Request(new URL(`${usePath}?token=${parsed.output.token}`, request.url), { method: 'GET', headers })
+  return new Request(new URL(`${usePath}?token=${parsed.output.token}`, request.url), {
+    method: 'GET',
+    headers,
+  })
 }
 
 /** Better Auth sends who holds a dead link to a page. */
 export function linkAnswer(response: Response): Response {
-  return response.status === 302 ? Response.json({ code: 'INVALID_TOKEN', message: 'The link has expired or was used already.' }, { status: 400 }) : response
+  return response.status === 302
+    ? Response.json(
+        { code: 'INVALID_TOKEN', message: 'The link has expired or was used already.' },
+        { status: 400 },
+      )
+    : response
 }

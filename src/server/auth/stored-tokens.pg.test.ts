@@ -8,8 +8,12 @@ import { hashTestToken, signTestToken } from '#test/support/test-secret.ts'
 import { hashedPattern } from './token-hash.ts'
 
 let app: TestApp
-beforeAll(async () => { app = await startTestApp() })
-afterAll(async () => { await app.close() })
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(async () => {
+  await app.close()
+})
 
 const password = 'a good password'
 const isSignedIn = async (headers: Record<string, string>): Promise<boolean> =>
@@ -33,16 +37,30 @@ test('no table holds a session token, and what is stored opens nothing', async (
   for (const stolen of [stored, signTestToken(stored)]) {
     expect(await isSignedIn({ authorization: `Bearer ${stolen}` })).toBe(false)
     expect(await isSignedIn({ cookie: `sideout.session_token=${stolen}` })).toBe(false)
-    expect((await testBrowser(app.url, undefined, { authorization: `Bearer ${stolen}` }).get('/api/auth/get-session')).body).toBeNull()
+    expect(
+      (
+        await testBrowser(app.url, undefined, { authorization: `Bearer ${stolen}` }).get(
+          '/api/auth/get-session',
+        )
+      ).body,
+    ).toBeNull()
   }
-  expect((await browser.get('/api/auth/get-session')).body).toMatchObject({ user: { email: 'ann@example.org' } })
+  expect((await browser.get('/api/auth/get-session')).body).toMatchObject({
+    user: { email: 'ann@example.org' },
+  })
   expect((await browser.post('/api/auth/sign-out')).status).toBe(200)
-  expect(await app.db.selectFrom('auth_sessions').select('id').where('token', '=', stored).execute()).toEqual([])
+  expect(
+    await app.db.selectFrom('auth_sessions').select('id').where('token', '=', stored).execute(),
+  ).toEqual([])
 })
 
 test('sessions from before tokens were hashed go on after a start, hashed', async () => {
   const { token, bare } = await aBrowser('ben@example.org')
-  await app.db.updateTable('auth_sessions').set({ token: bare }).where('token', '=', hashTestToken(bare)).execute()
+  await app.db
+    .updateTable('auth_sessions')
+    .set({ token: bare })
+    .where('token', '=', hashTestToken(bare))
+    .execute()
   expect(await isSignedIn({ authorization: `Bearer ${token}` })).toBe(false)
   expect(await hashBareTokens(app.db, { hash: hashTestToken, hashedPattern })).toBe(1)
   expect(await hashBareTokens(app.db, { hash: hashTestToken, hashedPattern })).toBe(0)

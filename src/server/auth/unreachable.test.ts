@@ -1,18 +1,19 @@
-// While the database cannot be reached, signing in and everything that asks who it is answers 503 and says when to come back.
+// While the database cannot be reached, signing in and everything that asks who it is answers 503
+// and says when to come back.
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLinkTokens } from '../mail/link-tokens.ts'
+import { bareInstallation } from '#test/support/bare-installation.ts'
+import { noLimits } from '#test/support/no-limits.ts'
+import { createPushTwin } from '#test/support/push-twin.ts'
+import { createQuietSecurity } from '#test/support/quiet-security.ts'
 import { createApp, type App } from '../app.ts'
 import { openDatabase, type Database } from '../db/open-database.ts'
 import { createLocalBus } from '../live/bus.ts'
+import { createLinkTokens } from '../mail/link-tokens.ts'
 import { createFolderStore } from '../uploads/folder-store.ts'
-import { bareInstallation } from '#test/support/bare-installation.ts'
-import { createPushTwin } from '#test/support/push-twin.ts'
-import { createQuietSecurity } from '#test/support/quiet-security.ts'
-import { noLimits } from '#test/support/no-limits.ts'
 import { createAuth } from './create-auth.ts'
 
 let db: Database
@@ -21,9 +22,26 @@ beforeAll(() => {
   // Port 1 of this machine: nothing listens there.
   db = openDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/nothing' }, { size: 1 })
   const deps = {
-    db, clock: { now: () => 0 }, newId: () => randomUUID(), bus: createLocalBus(), mailer: { send: () => Promise.resolve() }, photos: createFolderStore(join(tmpdir(), 'sideout-photos')), log: pino({ level: 'silent' }), limiter: noLimits, publicUrl: 'http://sideout.test', trustedProxyHeader: null, installation: bareInstallation, push: createPushTwin(), links: createLinkTokens('a secret'), security: createQuietSecurity(),
+    db,
+    clock: { now: () => 0 },
+    newId: () => randomUUID(),
+    bus: createLocalBus(),
+    mailer: { send: () => Promise.resolve() },
+    photos: createFolderStore(join(tmpdir(), 'sideout-photos')),
+    log: pino({ level: 'silent' }),
+    limiter: noLimits,
+    publicUrl: 'http://sideout.test',
+    trustedProxyHeader: null,
+    installation: bareInstallation,
+    push: createPushTwin(),
+    links: createLinkTokens('a secret'),
+    security: createQuietSecurity(),
   }
-  app = createApp(deps, createAuth({ deps, secret: 'a secret for tests, long enough to sign with' }), { allowedHosts: ['localhost'] })
+  app = createApp(
+    deps,
+    createAuth({ deps, secret: 'a secret for tests, long enough to sign with' }),
+    { allowedHosts: ['localhost'] },
+  )
 })
 afterAll(async () => {
   await app.close()
@@ -31,11 +49,24 @@ afterAll(async () => {
 })
 
 test.each([
-  ['signing in', { url: '/api/auth/sign-in/email', payload: { email: 'ann@example.org', password: 'a good password' } }],
+  [
+    'signing in',
+    {
+      url: '/api/auth/sign-in/email',
+      payload: { email: 'ann@example.org', password: 'a good password' },
+    },
+  ],
   ['signing out', { url: '/api/auth/sign-out', payload: {} }],
-  ['a call with an identity token', { url: '/call/validations-checkPlayer', payload: { data: { id: 'ann' } } }],
+  [
+    'a call with an identity token',
+    { url: '/call/validations-checkPlayer', payload: { data: { id: 'ann' } } },
+  ],
 ])('%s answers 503', async (_what, request) => {
-  const answer = await app.server.inject({ method: 'POST', headers: { authorization: 'Bearer sometoken' }, ...request })
+  const answer = await app.server.inject({
+    method: 'POST',
+    headers: { authorization: 'Bearer sometoken' },
+    ...request,
+  })
   expect(answer.statusCode).toBe(503)
   expect(answer.headers['retry-after']).toBe('1')
   expect(answer.json()).toMatchObject({ error: { status: 'UNAVAILABLE' } })

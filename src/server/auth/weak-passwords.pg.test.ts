@@ -1,4 +1,5 @@
-// Passwords that anyone would try are refused wherever one is chosen, and whoever chooses learns nothing about other accounts.
+// Passwords that anyone would try are refused wherever one is chosen, and whoever chooses learns
+// nothing about other accounts.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLocation } from '#test/support/builders.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
@@ -13,7 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const register = (email: string, password: string) => testBrowser(app.url).post('/api/auth/sign-up/email', { email, password })
+const register = (email: string, password: string) =>
+  testBrowser(app.url).post('/api/auth/sign-up/email', { email, password })
 const common = { status: 400, body: { code: 'PASSWORD_TOO_COMMON' } }
 const personal = { status: 400, body: { code: 'PASSWORD_TOO_PERSONAL' } }
 
@@ -28,25 +30,46 @@ test.each([
   ['what comes before its @', 'WandaWeak1', personal],
 ])('registering with %s is refused and changes nothing', async (_what, password, refused) => {
   expect(await register('wanda.weak@example.org', password)).toMatchObject(refused)
-  expect(await app.db.selectFrom('auth_users').select('id').where('email', '=', 'wanda.weak@example.org').execute()).toEqual([])
+  expect(
+    await app.db
+      .selectFrom('auth_users')
+      .select('id')
+      .where('email', '=', 'wanda.weak@example.org')
+      .execute(),
+  ).toEqual([])
 })
 
-test.each(['eight letters of mine', 'a good password', 'xq7-vk2m-9d', '🎾🏓🎾🏓🥒', 'x y z '.repeat(21)])('%s is taken, whatever it is made of', async (password) => {
+test.each([
+  'eight letters of mine',
+  'a good password',
+  'xq7-vk2m-9d',
+  '🎾🏓🎾🏓🥒',
+  'x y z '.repeat(21),
+])('%s is taken, whatever it is made of', async (password) => {
   expect((await register(`fine${password.length}@example.org`, password)).status).toBe(200)
 })
 
 test('a reset and a change look at the own name too, and the link of a refused reset still works', async () => {
   const vera = await app.signedIn('VeraVale')
   const browser = testBrowser(app.url)
-  await app.db.updateTable('auth_accounts').set({ provider_id: 'credential' }).where('user_id', '=', vera.userId).execute()
+  await app.db
+    .updateTable('auth_accounts')
+    .set({ provider_id: 'credential' })
+    .where('user_id', '=', vera.userId)
+    .execute()
   await app.visitor.must('emails-emailPasswordReset', { email: vera.email })
-  const token = await until('the link', () => /token=([\w-]+)/.exec(app.mailbox.mails.at(-1)?.text ?? '')?.[1])
-  const reset = (newPassword: string) => browser.post('/api/auth/reset-password', { token, newPassword })
+  const token = await until(
+    'the link',
+    () => /token=([\w-]+)/.exec(app.mailbox.mails.at(-1)?.text ?? '')?.[1],
+  )
+  const reset = (newPassword: string) =>
+    browser.post('/api/auth/reset-password', { token, newPassword })
   expect(await reset('veravale1')).toMatchObject(personal)
   expect(await reset('baseball1')).toMatchObject(common)
   expect((await reset('a good password')).status).toBe(200)
   await browser.post('/api/auth/sign-in/email', { email: vera.email, password: 'a good password' })
-  const change = (newPassword: string) => browser.post('/api/auth/change-password', { currentPassword: 'a good password', newPassword })
+  const change = (newPassword: string) =>
+    browser.post('/api/auth/change-password', { currentPassword: 'a good password', newPassword })
   expect(await change('Vera-Vale7')).toMatchObject(personal)
   expect(await change('letmein123')).toMatchObject(common)
   expect((await change('quite another password')).status).toBe(200)
@@ -54,7 +77,10 @@ test('a reset and a change look at the own name too, and the link of a refused r
 
 test('a known and an unknown address are told the same about a weak password', async () => {
   await register('there@example.org', 'a good password')
-  const [known, unknown] = [await register('there@example.org', 'iloveyou'), await register('nowhere@example.org', 'iloveyou')]
+  const [known, unknown] = [
+    await register('there@example.org', 'iloveyou'),
+    await register('nowhere@example.org', 'iloveyou'),
+  ]
   expect(known).toMatchObject(common)
   expect(known.body).toEqual(unknown.body)
 })

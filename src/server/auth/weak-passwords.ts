@@ -1,12 +1,19 @@
-// Refuses passwords that anyone would try (domain/onboarding/weak-password.ts). The list of common ones comes from @zxcvbn-ts (MIT):
-// 49,233 of those that leaked most often. It stays on the server, and is loaded with the first password that is chosen: starts do
-// without it.
+// Refuses passwords that anyone would try (domain/onboarding/weak-password.ts). The list of common
+// ones comes from @zxcvbn-ts (MIT): 49,233 of those that leaked most often. It stays on the server,
+// and is loaded with the first password that is chosen: starts do without it.
 import { findWeakness, undisguise, type Weakness } from '#domain/onboarding/weak-password.ts'
-import { findVenueNamesIn } from '../db/password-records.ts'
 import type { Database } from '../db/open-database.ts'
+import { findVenueNamesIn } from '../db/password-records.ts'
 
 /** What the list does not hold, but people here would choose first. */
-const alsoCommon = ['contraseña', 'contrasena', 'contraseñas', 'bienvenido', 'bienvenida', 'tequieromucho']
+const alsoCommon = [
+  'contraseña',
+  'contrasena',
+  'contraseñas',
+  'bienvenido',
+  'bienvenida',
+  'tequieromucho',
+]
 let common: Promise<ReadonlySet<string>> | null = null
 
 async function loadCommon(): Promise<ReadonlySet<string>> {
@@ -17,7 +24,11 @@ async function loadCommon(): Promise<ReadonlySet<string>> {
 const product = ['Sideout', 'pickleball', 'pickle', 'pádel', 'paddle']
 
 /** Why a password is refused for a person with these names and addresses; null when it is not. */
-export async function checkPassword(db: Database, password: string, own: readonly (string | null)[]): Promise<Weakness | null> {
+export async function checkPassword(
+  db: Database,
+  password: string,
+  own: readonly (string | null)[],
+): Promise<Weakness | null> {
   const venues = await findVenueNamesIn(db, undisguise(password))
   const words = await (common ??= loadCommon())
   return findWeakness(password, {

@@ -1,5 +1,6 @@
-// Where everyone goes in a bracket, won or lost: which matches there are, and where both sides of each come from. The library lays the bracket
-// and plays it once, and every place that fills shows where it is filled from. Places are the library's own, so byes leave gaps.
+// Where everyone goes in a bracket, won or lost: which matches there are, and where both sides of
+// each come from. The library lays the bracket and plays it once, and every place that fills shows
+// where it is filled from. Places are the library's own, so byes leave gaps.
 import { BracketsManager } from 'brackets-manager'
 import { InMemoryDatabase } from 'brackets-memory-db'
 import type { MatchStage, Side } from '#domain/match/match.ts'
@@ -8,7 +9,8 @@ export type BracketKind = 'single' | 'double'
 export type Place = { stage: MatchStage; round: number; slot: number }
 
 /**
- * Where a side comes from: a seed (from 0), or whoever wins or loses a match. only: comes when it was this side that lost, else nobody does.
+ * Where a side comes from: a seed (from 0), or whoever wins or loses a match. only: comes when it
+ * was this side that lost, else nobody does.
  */
 export type Source = { seed: number } | { from: Place; takes: 'winner' | 'loser'; only?: Side }
 
@@ -22,7 +24,10 @@ export const placeKey = ({ stage, round, slot }: Place): string => `${stage} ${r
 
 const shapes = new Map<string, Promise<BracketShape>>()
 
-/** The bracket of so many entrants, from 2; single ones with four or more have a match for bronze. Laid once, then remembered. */
+/**
+ * The bracket of so many entrants, from 2; single ones with four or more have a match for bronze.
+ * Laid once, then remembered.
+ */
 export function bracketShape(kind: BracketKind, entrants: number): Promise<BracketShape> {
   const key = `${kind} ${entrants}`
   const shape = shapes.get(key) ?? layShape(entrants === 2 ? 'single' : kind, entrants)
@@ -33,18 +38,46 @@ export function bracketShape(kind: BracketKind, entrants: number): Promise<Brack
 /** The first and only stage of a storage. */
 const stageId = 0
 
-type Row = { id: number | string; place: Place | null; opponents: readonly ({ id: number | string | null; result?: string } | null)[] }
+type Row = {
+  id: number | string
+  place: Place | null
+  opponents: readonly ({ id: number | string | null; result?: string } | null)[]
+}
 
 async function layShape(kind: BracketKind, entrants: number): Promise<BracketShape> {
   const manager = new BracketsManager(new InMemoryDatabase())
   let size = 2
   while (size < entrants) size *= 2
-  const seeding = Array.from({ length: size }, (_, seed) => (seed < entrants ? { name: String(seed) } : null))
+  const seeding = Array.from({ length: size }, (_, seed) =>
+    seed < entrants ? { name: String(seed) } : null,
+  )
   const settings = { size, seedOrdering: ['inner_outer' as const] }
-  if (kind === 'single') await manager.create.stage({ tournamentId: 0, name: 'bracket', type: 'single_elimination', seeding, settings: { ...settings, consolationFinal: entrants >= 4 } })
-  else await manager.create.stage({ tournamentId: 0, name: 'bracket', type: 'double_elimination', seeding, settings: { ...settings, grandFinal: 'simple' } })
+  if (kind === 'single')
+    await manager.create.stage({
+      tournamentId: 0,
+      name: 'bracket',
+      type: 'single_elimination',
+      seeding,
+      settings: { ...settings, consolationFinal: entrants >= 4 },
+    })
+  else
+    await manager.create.stage({
+      tournamentId: 0,
+      name: 'bracket',
+      type: 'double_elimination',
+      seeding,
+      settings: { ...settings, grandFinal: 'simple' },
+    })
   const first = await readRows(manager, kind)
-  const sources = new Map(first.flatMap(({ place, opponents }) => opponents.flatMap((opponent, side) => (place === null || opponent?.id == null ? [] : [[sideKey(place, side), { seed: Number(opponent.id) } satisfies Source] as const]))))
+  const sources = new Map(
+    first.flatMap(({ place, opponents }) =>
+      opponents.flatMap((opponent, side) =>
+        place === null || opponent?.id == null
+          ? []
+          : [[sideKey(place, side), { seed: Number(opponent.id) } satisfies Source] as const],
+      ),
+    ),
+  )
   await playThrough(manager, kind, sources)
   const matches = first.flatMap(({ place }): ShapeMatch[] => {
     if (place === null) return []
@@ -54,18 +87,40 @@ async function layShape(kind: BracketKind, entrants: number): Promise<BracketSha
   return kind === 'single' ? matches : [...countedFromOne(matches), ...secondFinal(matches)]
 }
 
-/** With byes, the first rounds of the losers' bracket may have no match: its rounds are counted without them. */
+/**
+ * With byes, the first rounds of the losers' bracket may have no match: its rounds are counted
+ * without them.
+ */
 function countedFromOne(matches: readonly ShapeMatch[]): ShapeMatch[] {
-  const rounds = [...new Set(matches.filter(({ stage }) => stage === 'losers').map(({ round }) => round))].toSorted((one, other) => one - other)
-  const counted = (place: Place): Place => (place.stage === 'losers' ? { ...place, round: rounds.indexOf(place.round) + 1 } : place)
-  const source = (side: Source): Source => ('from' in side ? { ...side, from: counted(side.from) } : side)
-  return matches.map(({ stage, round, slot, a, b }) => ({ ...counted({ stage, round, slot }), a: source(a), b: source(b) }))
+  const rounds = [
+    ...new Set(matches.filter(({ stage }) => stage === 'losers').map(({ round }) => round)),
+  ].toSorted((one, other) => one - other)
+  const counted = (place: Place): Place =>
+    place.stage === 'losers' ? { ...place, round: rounds.indexOf(place.round) + 1 } : place
+  const source = (side: Source): Source =>
+    'from' in side ? { ...side, from: counted(side.from) } : side
+  return matches.map(({ stage, round, slot, a, b }) => ({
+    ...counted({ stage, round, slot }),
+    a: source(a),
+    b: source(b),
+  }))
 }
 
 /** Whoever comes from the winners' bracket may lose once: then both play again. */
 function secondFinal(matches: BracketShape): ShapeMatch[] {
   const final = matches.find(({ stage }) => stage === 'final')
-  return final === undefined ? [] : [{ stage: 'final', round: 2, slot: 1, a: { from: final, takes: 'loser' }, b: { from: final, takes: 'winner' }, ifSecondWins: final }]
+  return final === undefined
+    ? []
+    : [
+        {
+          stage: 'final',
+          round: 2,
+          slot: 1,
+          a: { from: final, takes: 'loser' },
+          b: { from: final, takes: 'winner' },
+          ifSecondWins: final,
+        },
+      ]
 }
 
 const sideKey = (place: Place, side: number): string => `${placeKey(place)} ${side}`
@@ -73,16 +128,27 @@ const sideKey = (place: Place, side: number): string => `${placeKey(place)} ${si
 /** The matches of the library; place is null for those with a bye, which nobody plays. */
 async function readRows(manager: BracketsManager, kind: BracketKind): Promise<Row[]> {
   const { group: groups, round: rounds, match: matches } = await manager.get.stageData(stageId)
-  const last = Math.max(...rounds.filter(({ group_id }) => group_id === groups[0]?.id).map(({ number }) => number))
+  const last = Math.max(
+    ...rounds.filter(({ group_id }) => group_id === groups[0]?.id).map(({ number }) => number),
+  )
   return matches.map(({ id, group_id, round_id, number: slot, opponent1, opponent2 }) => {
     const group = groups.find((each) => each.id === group_id)?.number ?? 0
     const round = rounds.find((each) => each.id === round_id)?.number ?? 0
     const opponents = [opponent1, opponent2]
-    return { id, opponents, place: opponents.includes(null) ? null : placeOf(kind, group, { round, slot }, last) }
+    return {
+      id,
+      opponents,
+      place: opponents.includes(null) ? null : placeOf(kind, group, { round, slot }, last),
+    }
   })
 }
 
-function placeOf(kind: BracketKind, group: number, { round, slot }: { round: number; slot: number }, last: number): Place {
+function placeOf(
+  kind: BracketKind,
+  group: number,
+  { round, slot }: { round: number; slot: number },
+  last: number,
+): Place {
   if (kind === 'single') {
     if (group === 2) return { stage: 'bronze', round: 1, slot: 1 }
     return round === last ? { stage: 'final', round: 1, slot } : { stage: 'winners', round, slot }
@@ -91,16 +157,30 @@ function placeOf(kind: BracketKind, group: number, { round, slot }: { round: num
 }
 
 /** Plays every match, the first side winning, and notes which place each player comes to next. */
-async function playThrough(manager: BracketsManager, kind: BracketKind, sources: Map<string, Source>): Promise<void> {
+async function playThrough(
+  manager: BracketsManager,
+  kind: BracketKind,
+  sources: Map<string, Source>,
+): Promise<void> {
   for (;;) {
-    const next = (await readRows(manager, kind)).find(({ place, opponents: [a, b] }) => place !== null && a?.id != null && b?.id != null && a.result === undefined && b.result === undefined)
+    const next = (await readRows(manager, kind)).find(
+      ({ place, opponents: [a, b] }) =>
+        place !== null &&
+        a?.id != null &&
+        b?.id != null &&
+        a.result === undefined &&
+        b.result === undefined,
+    )
     if (next?.place == null) return
     const winner = next.opponents[0]?.id
     await manager.update.match({ id: next.id, opponent1: { result: 'win' } })
     for (const { place, opponents } of await readRows(manager, kind)) {
       for (const [side, opponent] of opponents.entries()) {
         if (place === null || opponent?.id == null || sources.has(sideKey(place, side))) continue
-        sources.set(sideKey(place, side), { from: next.place, takes: opponent.id === winner ? 'winner' : 'loser' })
+        sources.set(sideKey(place, side), {
+          from: next.place,
+          takes: opponent.id === winner ? 'winner' : 'loser',
+        })
       }
     }
   }

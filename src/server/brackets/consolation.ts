@@ -1,16 +1,35 @@
-// The second bracket of those who lose their first match: the losers of the first round, and whoever had a bye there and then loses in the second.
-import { placeKey, type BracketShape, type Place, type ShapeMatch, type Source } from './bracket-shape.ts'
+// The second bracket of those who lose their first match: the losers of the first round, and
+// whoever had a bye there and then loses in the second.
+import {
+  placeKey,
+  type BracketShape,
+  type Place,
+  type ShapeMatch,
+  type Source,
+} from './bracket-shape.ts'
 
-/** The shape with its consolation bracket; as it is where fewer than two could be in it. The losers of semifinals play for bronze instead. */
+/**
+ * The shape with its consolation bracket; as it is where fewer than two could be in it. The losers
+ * of semifinals play for bronze instead.
+ */
 export function withConsolation(shape: BracketShape): BracketShape {
   const places = new Set(shape.map(placeKey))
-  const semifinal = Math.max(0, ...shape.filter(({ stage }) => stage === 'winners').map(({ round }) => round))
+  const semifinal = Math.max(
+    0,
+    ...shape.filter(({ stage }) => stage === 'winners').map(({ round }) => round),
+  )
   if (semifinal < 2) return shape
   const slots = 2 ** semifinal
   const first = Array.from({ length: slots }, (_, index): Source | null => {
     const mine: Place = { stage: 'winners', round: 1, slot: index + 1 }
     if (places.has(placeKey(mine))) return { from: mine, takes: 'loser' }
-    return semifinal === 2 ? null : { from: { stage: 'winners', round: 2, slot: Math.floor(index / 2) + 1 }, takes: 'loser', only: index % 2 === 0 ? 'a' : 'b' }
+    return semifinal === 2
+      ? null
+      : {
+          from: { stage: 'winners', round: 2, slot: Math.floor(index / 2) + 1 },
+          takes: 'loser',
+          only: index % 2 === 0 ? 'a' : 'b',
+        }
   })
   return [...shape, ...tree(first, 1)]
 }
@@ -32,4 +51,8 @@ function tree(sides: readonly (Source | null)[], round: number): ShapeMatch[] {
 
 /** Two who had a bye meet in the second round: one of them comes, whoever it is. */
 const isSameLoser = (a: Source, b: Source): a is Extract<Source, { from: Place }> =>
-  'from' in a && 'from' in b && a.only !== undefined && b.only !== undefined && placeKey(a.from) === placeKey(b.from)
+  'from' in a &&
+  'from' in b &&
+  a.only !== undefined &&
+  b.only !== undefined &&
+  placeKey(a.from) === placeKey(b.from)

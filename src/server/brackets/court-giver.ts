@@ -1,22 +1,45 @@
-// Courts of a bracket: a match gets one as soon as both sides are known and one is free; a match that is played leaves it.
-import type { Match, MatchStage } from '#domain/match/match.ts'
 import { isPlayed } from '#domain/match-list/match-list.ts'
 import { isOfRound } from '#domain/match-list/replace-rounds.ts'
 import { isComplete } from '#domain/match/match-acts.ts'
+// Courts of a bracket: a match gets one as soon as both sides are known and one is free; a match
+// that is played leaves it.
+import type { Match, MatchStage } from '#domain/match/match.ts'
 
-const order: Readonly<Record<MatchStage, number>> = { round: 0, pool: 0, winners: 1, losers: 2, consolation: 3, bronze: 4, final: 5 }
+const order: Readonly<Record<MatchStage, number>> = {
+  round: 0,
+  pool: 0,
+  winners: 1,
+  losers: 2,
+  consolation: 3,
+  bronze: 4,
+  final: 5,
+}
 
-/** The matches with courts for those of a bracket that can be played. Who has a court in use keeps it; nobody waits for a court beside an idle one. */
+/**
+ * The matches with courts for those of a bracket that can be played. Who has a court in use keeps
+ * it; nobody waits for a court beside an idle one.
+ */
 export function giveCourts(matches: readonly Match[], courts: readonly number[]): Match[] {
   const isWaiting = (match: Match): boolean => !isOfRound(match) && !isPlayed(match)
-  const playable = matches.filter((match) => isWaiting(match) && isComplete(match)).toSorted((one, other) => order[one.stage] - order[other.stage] || one.round - other.round || one.slot - other.slot)
+  const playable = matches
+    .filter((match) => isWaiting(match) && isComplete(match))
+    .toSorted(
+      (one, other) =>
+        order[one.stage] - order[other.stage] || one.round - other.round || one.slot - other.slot,
+    )
   const taken = new Map<number, Match>()
-  for (const match of playable) if (match.court !== null && courts.includes(match.court) && !taken.has(match.court)) taken.set(match.court, match)
+  for (const match of playable)
+    if (match.court !== null && courts.includes(match.court) && !taken.has(match.court))
+      taken.set(match.court, match)
   const courtOf = new Map([...taken].map(([court, match]) => [match, court]))
   const free = courts.filter((court) => !taken.has(court))
   for (const match of playable) {
     const court = courtOf.has(match) ? undefined : free.shift()
     if (court !== undefined) courtOf.set(match, court)
   }
-  return matches.map((match) => (isWaiting(match) && match.court !== (courtOf.get(match) ?? null) ? { ...match, court: courtOf.get(match) ?? null } : match))
+  return matches.map((match) =>
+    isWaiting(match) && match.court !== (courtOf.get(match) ?? null)
+      ? { ...match, court: courtOf.get(match) ?? null }
+      : match,
+  )
 }

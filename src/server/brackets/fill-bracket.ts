@@ -1,11 +1,20 @@
-// Who is in which match of a bracket, as far as results say. Pure: the same shape, entrants and results give the same matches.
+// Who is in which match of a bracket, as far as results say. Pure: the same shape, entrants and
+// results give the same matches.
 import type { Side } from '#domain/match/match.ts'
-import { placeKey, type BracketShape, type Place, type ShapeMatch, type Source } from './bracket-shape.ts'
+import {
+  placeKey,
+  type BracketShape,
+  type Place,
+  type ShapeMatch,
+  type Source,
+} from './bracket-shape.ts'
 
 type Entrant = readonly number[]
 /** What is stored of a match: who is in it, and who has won it for good. */
 export type Known = { a: Entrant; b: Entrant; winner: Side | null }
-/** A match as it has to be; a side is empty until it is known. from says where each side comes from. */
+/**
+ * A match as it has to be; a side is empty until it is known. from says where each side comes from.
+ */
 export type FilledMatch = Place & { a: Entrant; b: Entrant; from: Readonly<Record<Side, Source>> }
 
 /** nobody: will stay empty. null: not known yet. */
@@ -16,10 +25,15 @@ type Outcome = { winner: Reached; loser: Reached; won: Side | null; through: Sou
 const otherSide = { a: 'b', b: 'a' } as const
 
 /**
- * Every match there is, with its sides. A match that can have only one side is none: that side goes on. Who took over for someone of an entrant stays in
- * the matches they are in, and in those after them.
+ * Every match there is, with its sides. A match that can have only one side is none: that side goes
+ * on. Who took over for someone of an entrant stays in the matches they are in, and in those after
+ * them.
  */
-export function fillBracket(shape: BracketShape, entrants: readonly Entrant[], known: ReadonlyMap<string, Known>): FilledMatch[] {
+export function fillBracket(
+  shape: BracketShape,
+  entrants: readonly Entrant[],
+  known: ReadonlyMap<string, Known>,
+): FilledMatch[] {
   const outcomes = new Map<string, Outcome>()
   const now = [...entrants]
   return shape.flatMap((match): FilledMatch[] => {
@@ -27,44 +41,65 @@ export function fillBracket(shape: BracketShape, entrants: readonly Entrant[], k
     const sides = { a: reach(match.a, outcomes), b: reach(match.b, outcomes) }
     const isPlayable = isThere(match, outcomes)
     const names = { a: nameOf(sides.a, now, stored?.a), b: nameOf(sides.b, now, stored?.b) }
-    outcomes.set(placeKey(match), isPlayable ? outcomeOf(match, sides, stored?.winner ?? null) : { winner: null, loser: null, won: null, through: null })
+    outcomes.set(
+      placeKey(match),
+      isPlayable
+        ? outcomeOf(match, sides, stored?.winner ?? null)
+        : { winner: null, loser: null, won: null, through: null },
+    )
     const isAlone = sides.a === 'nobody' || sides.b === 'nobody'
     const from = { a: origin(match.a, outcomes), b: origin(match.b, outcomes) }
-    return isAlone || !isPlayable ? [] : [{ stage: match.stage, round: match.round, slot: match.slot, ...names, from }]
+    return isAlone || !isPlayable
+      ? []
+      : [{ stage: match.stage, round: match.round, slot: match.slot, ...names, from }]
   })
 }
 
 /** False for a second final that is not needed, or not yet. */
-const isThere = ({ ifSecondWins }: ShapeMatch, outcomes: ReadonlyMap<string, Outcome>): boolean => ifSecondWins === undefined || outcomes.get(placeKey(ifSecondWins))?.won === 'b'
+const isThere = ({ ifSecondWins }: ShapeMatch, outcomes: ReadonlyMap<string, Outcome>): boolean =>
+  ifSecondWins === undefined || outcomes.get(placeKey(ifSecondWins))?.won === 'b'
 
 function reach(source: Source, outcomes: ReadonlyMap<string, Outcome>): Reached {
   if ('seed' in source) return source.seed
   const outcome = outcomes.get(placeKey(source.from))
   if (outcome === undefined) return null
   if (source.takes === 'winner') return outcome.winner
-  if (source.only === undefined || outcome.loser === 'nobody' || outcome.won === null) return outcome.loser
+  if (source.only === undefined || outcome.loser === 'nobody' || outcome.won === null)
+    return outcome.loser
   return outcome.won === otherSide[source.only] ? outcome.loser : 'nobody'
 }
 
 /** What follows from a match. One that meets nobody wins without playing. */
-function outcomeOf(match: ShapeMatch, sides: Readonly<Record<Side, Reached>>, won: Side | null): Outcome {
+function outcomeOf(
+  match: ShapeMatch,
+  sides: Readonly<Record<Side, Reached>>,
+  won: Side | null,
+): Outcome {
   if (sides.a === 'nobody') return { winner: sides.b, loser: 'nobody', won: null, through: match.b }
   if (sides.b === 'nobody') return { winner: sides.a, loser: 'nobody', won: null, through: match.a }
-  if (won === null || sides.a === null || sides.b === null) return { winner: null, loser: null, won: null, through: null }
+  if (won === null || sides.a === null || sides.b === null)
+    return { winner: null, loser: null, won: null, through: null }
   return { winner: sides[won], loser: sides[otherSide[won]], won, through: null }
 }
 
 /** Where whoever is on a side comes from: the last match on the way that is played. */
 function origin(source: Source, outcomes: ReadonlyMap<string, Outcome>): Source {
-  const through = 'seed' in source ? null : outcomes.get(placeKey(source.from))?.through ?? null
+  const through = 'seed' in source ? null : (outcomes.get(placeKey(source.from))?.through ?? null)
   return through === null ? source : origin(through, outcomes)
 }
 
-/** The numbers on a side. Who is stored there and is no entrant, or only half of another one, has taken over. */
+/**
+ * The numbers on a side. Who is stored there and is no entrant, or only half of another one, has
+ * taken over.
+ */
 function nameOf(side: Reached, now: Entrant[], stored: Entrant | undefined): Entrant {
   if (side === null || side === 'nobody') return []
   const mine = now[side] ?? []
-  const isMine = stored !== undefined && stored.length === mine.length && (stored.some((number) => mine.includes(number)) || !now.some((other) => other.some((number) => stored.includes(number))))
+  const isMine =
+    stored !== undefined &&
+    stored.length === mine.length &&
+    (stored.some((number) => mine.includes(number)) ||
+      !now.some((other) => other.some((number) => stored.includes(number))))
   if (!isMine) return mine
   now[side] = stored
   return stored

@@ -1,8 +1,9 @@
-// Brackets as matches of a match list: laid from seeds, and followed when results are told. The shape and the seeds are read from the matches
-// themselves, so that nothing has to be kept beside them and a bracket stays what it is when the event's format changes.
-import type { Match } from '#domain/match/match.ts'
 import { isPlayed, type MatchList } from '#domain/match-list/match-list.ts'
 import { isOfRound, plannedMatch, playedRounds } from '#domain/match-list/replace-rounds.ts'
+// Brackets as matches of a match list: laid from seeds, and followed when results are told. The
+// shape and the seeds are read from the matches themselves, so that nothing has to be kept beside
+// them and a bracket stays what it is when the event's format changes.
+import type { Match } from '#domain/match/match.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { bracketShape, placeKey, type BracketKind, type BracketShape } from './bracket-shape.ts'
 import { withConsolation } from './consolation.ts'
@@ -12,60 +13,96 @@ import { fillBracket, type FilledMatch, type Known } from './fill-bracket.ts'
 type Entrant = readonly number[]
 type BracketPlan = { kind: BracketKind; hasConsolation: boolean; entrants: readonly Entrant[] }
 
-const shapeOf = async (kind: BracketKind, hasConsolation: boolean, entrants: number): Promise<BracketShape> => {
+const shapeOf = async (
+  kind: BracketKind,
+  hasConsolation: boolean,
+  entrants: number,
+): Promise<BracketShape> => {
   const shape = await bracketShape(kind, entrants)
   return hasConsolation && kind === 'single' ? withConsolation(shape) : shape
 }
 
-/** The list with a bracket of these entrants, the best seed first. Rounds nobody has played in go, as does a bracket before it. */
-export async function layBracket(list: MatchList, { kind, hasConsolation, entrants }: BracketPlan, newId: () => string): Promise<MatchList> {
+/**
+ * The list with a bracket of these entrants, the best seed first. Rounds nobody has played in go,
+ * as does a bracket before it.
+ */
+export async function layBracket(
+  list: MatchList,
+  { kind, hasConsolation, entrants }: BracketPlan,
+  newId: () => string,
+): Promise<MatchList> {
   const stay = playedRounds(list)
   const kept = list.matches.filter((match) => isOfRound(match) && stay.has(match.round))
-  const filled = fillBracket(await shapeOf(kind, hasConsolation, entrants.length), entrants, new Map())
+  const filled = fillBracket(
+    await shapeOf(kind, hasConsolation, entrants.length),
+    entrants,
+    new Map(),
+  )
   const matches = [...kept, ...filled.map((match) => planned(match, newId))]
-  return { ...list, matches: giveCourts(matches, list.courts), byes: list.byes.filter(({ round }) => stay.has(round)) }
+  return {
+    ...list,
+    matches: giveCourts(matches, list.courts),
+    byes: list.byes.filter(({ round }) => stay.has(round)),
+  }
 }
 
 /**
- * All matches of a list after the result of one was told, changed or taken back (the list holds it already): later matches have the players who
- * reach them, and courts where they can be played. Refused when one of those was played with others.
+ * All matches of a list after the result of one was told, changed or taken back (the list holds it
+ * already): later matches have the players who reach them, and courts where they can be played.
+ * Refused when one of those was played with others.
  */
-export async function followResult(list: Pick<MatchList, 'matches' | 'courts'>, newId: () => string): Promise<Result<readonly Match[], 'bracket-went-on'>> {
+export async function followResult(
+  list: Pick<MatchList, 'matches' | 'courts'>,
+  newId: () => string,
+): Promise<Result<readonly Match[], 'bracket-went-on'>> {
   const bracket = list.matches.filter((match) => !isOfRound(match))
   if (bracket.length === 0) return ok(list.matches)
   const filled = await refill(bracket)
   const byKey = new Map(filled.map((match) => [placeKey(match), match]))
   const isWrong = (match: Match): boolean => {
     const now = byKey.get(placeKey(match))
-    return isPlayed(match) && (now === undefined || !isSame(now.a, match.a) || !isSame(now.b, match.b))
+    return (
+      isPlayed(match) && (now === undefined || !isSame(now.a, match.a) || !isSame(now.b, match.b))
+    )
   }
   if (bracket.some(isWrong)) return refuse('bracket-went-on')
   const before = new Map(bracket.map((match) => [placeKey(match), match]))
   const after = filled.map((match) => {
     const known = before.get(placeKey(match))
-    return known === undefined ? planned(match, newId) : { ...known, a: sorted(match.a), b: sorted(match.b) }
+    return known === undefined
+      ? planned(match, newId)
+      : { ...known, a: sorted(match.a), b: sorted(match.b) }
   })
   return ok(giveCourts([...list.matches.filter(isOfRound), ...after], list.courts))
 }
 
 const sorted = (numbers: Entrant): number[] => numbers.toSorted((one, other) => one - other)
-const isSame = (one: Entrant, other: Entrant): boolean => sorted(one).join() === sorted(other).join()
-const planned = ({ stage, round, slot, a, b }: FilledMatch, newId: () => string): Match => plannedMatch({ matchId: newId(), stage, round, slot, court: null, pool: null, a, b })
+const isSame = (one: Entrant, other: Entrant): boolean =>
+  sorted(one).join() === sorted(other).join()
+const planned = ({ stage, round, slot, a, b }: FilledMatch, newId: () => string): Match =>
+  plannedMatch({ matchId: newId(), stage, round, slot, court: null, pool: null, a, b })
 
 /** The bracket as it has to be from what is confirmed. */
 async function refill(bracket: readonly Match[]): Promise<FilledMatch[]> {
   const shape = await shapeOf(...kindOf(bracket))
   const byKey = new Map(bracket.map((match) => [placeKey(match), match]))
   const entrants: Entrant[] = []
-  for (const match of shape) for (const side of ['a', 'b'] as const) {
-    const source = match[side]
-    if ('seed' in source) entrants[source.seed] = byKey.get(placeKey(match))?.[side] ?? []
-  }
-  const known = bracket.map((match): [string, Known] => [placeKey(match), { a: match.a, b: match.b, winner: match.state === 'confirmed' ? match.winner : null }])
+  for (const match of shape)
+    for (const side of ['a', 'b'] as const) {
+      const source = match[side]
+      if ('seed' in source) entrants[source.seed] = byKey.get(placeKey(match))?.[side] ?? []
+    }
+  const known = bracket.map((match): [string, Known] => [
+    placeKey(match),
+    { a: match.a, b: match.b, winner: match.state === 'confirmed' ? match.winner : null },
+  ])
   return fillBracket(shape, entrants, new Map(known))
 }
 
-/** Which bracket these matches are: its kind, and how many entered. The first round has a match for each entrant above half of its places. */
+/**
+ * Which bracket these matches are: its kind, and how many entered. The first round has a match for
+ * each entrant above half of its places.
+ */
 function kindOf(bracket: readonly Match[]): [BracketKind, boolean, number] {
   const winners = bracket.filter(({ stage }) => stage === 'winners')
   const kind = bracket.some(({ stage }) => stage === 'losers') ? 'double' : 'single'
@@ -78,15 +115,22 @@ function kindOf(bracket: readonly Match[]): [BracketKind, boolean, number] {
 /** Where a side of a match comes from: whoever wins or loses the match `from`. */
 export type Feed = { matchId: string; side: 'a' | 'b'; from: string; takes: 'winner' | 'loser' }
 
-/** The feeds of the bracket of a list, of sides that are known as well; none for sides that come from seeds. */
+/**
+ * The feeds of the bracket of a list, of sides that are known as well; none for sides that come
+ * from seeds.
+ */
 export async function feedsOf(matches: readonly Match[]): Promise<Feed[]> {
   const bracket = matches.filter((match) => !isOfRound(match))
   if (bracket.length === 0) return []
   const idOf = new Map(bracket.map((match) => [placeKey(match), match.matchId]))
-  return (await refill(bracket)).flatMap((match) => (['a', 'b'] as const).flatMap((side): Feed[] => {
-    const source = match.from[side]
-    if ('seed' in source) return []
-    const [matchId, from] = [idOf.get(placeKey(match)), idOf.get(placeKey(source.from))]
-    return matchId === undefined || from === undefined ? [] : [{ matchId, side, from, takes: source.takes }]
-  }))
+  return (await refill(bracket)).flatMap((match) =>
+    (['a', 'b'] as const).flatMap((side): Feed[] => {
+      const source = match.from[side]
+      if ('seed' in source) return []
+      const [matchId, from] = [idOf.get(placeKey(match)), idOf.get(placeKey(source.from))]
+      return matchId === undefined || from === undefined
+        ? []
+        : [{ matchId, side, from, takes: source.takes }]
+    }),
+  )
 }

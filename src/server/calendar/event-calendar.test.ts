@@ -1,13 +1,36 @@
-// What we write is read back by another program's parser (ical.js), with the zone rules that stand in the file itself.
+// What we write is read back by another program's parser (ical.js), with the zone rules that stand
+// in the file itself.
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { readCases } from '#test/support/cases.ts'
 import { calendarFile, calendarInvitation, type CalendarEntry } from './event-calendar.ts'
 
 const entry = (changes: Partial<CalendarEntry> = {}): CalendarEntry => ({
-  eventId: '0197a5c0-0000-7000-8000-000000000001', sequence: 3, title: 'Evening games', type: 'open play', play: 'doubles', gender: 'Mixed', minPlayers: 4, maxPlayers: 8, skillMin: 3, skillMax: 3.75, fee: '5 €', note: '',
-  startsAt: Date.parse('2026-06-02T22:00:00Z'), endsAt: Date.parse('2026-06-03T00:00:00Z'), timezone: 'America/New_York', changed: Date.parse('2026-06-01T12:00:00Z'), isCancelled: false, cancelReason: '',
-  locationName: 'Riverside Courts', address: '1 River Rd, New York, NY', lat: 40.8, lon: -73.97, organizerName: 'Olivia', mine: null, ...changes,
+  eventId: '0197a5c0-0000-7000-8000-000000000001',
+  sequence: 3,
+  title: 'Evening games',
+  type: 'open play',
+  play: 'doubles',
+  gender: 'Mixed',
+  minPlayers: 4,
+  maxPlayers: 8,
+  skillMin: 3,
+  skillMax: 3.75,
+  fee: '5 €',
+  note: '',
+  startsAt: Date.parse('2026-06-02T22:00:00Z'),
+  endsAt: Date.parse('2026-06-03T00:00:00Z'),
+  timezone: 'America/New_York',
+  changed: Date.parse('2026-06-01T12:00:00Z'),
+  isCancelled: false,
+  cancelReason: '',
+  locationName: 'Riverside Courts',
+  address: '1 River Rd, New York, NY',
+  lat: 40.8,
+  lon: -73.97,
+  organizerName: 'Olivia',
+  mine: null,
+  ...changes,
 })
 const reading = { language: 'en', publicUrl: 'https://play.example.org/' } as const
 
@@ -21,27 +44,48 @@ function readBack(file: string) {
   return { calendar, component, event: new ICAL.Event(component) }
 }
 
-const text = (component: ReturnType<typeof readBack>['component'], name: string) => String(component.getFirstPropertyValue(name))
+const text = (component: ReturnType<typeof readBack>['component'], name: string) =>
+  String(component.getFirstPropertyValue(name))
 const startOf = (changes: Partial<CalendarEntry>) => {
   const { event, component } = readBack(calendarFile([entry(changes)], reading))
-  return { zone: component.getFirstProperty('dtstart')?.getParameter('tzid'), wall: event.startDate.toString(), utc: event.startDate.toJSDate().toISOString(), end: event.endDate.toJSDate().toISOString() }
+  return {
+    zone: component.getFirstProperty('dtstart')?.getParameter('tzid'),
+    wall: event.startDate.toString(),
+    utc: event.startDate.toJSDate().toISOString(),
+    end: event.endDate.toJSDate().toISOString(),
+  }
 }
 
-test.each(readCases('clock-nights.txt'))('in %s on %s what starts at %s for %s minutes ends in the file when it ends', (timezone, _day, _time, _minutes, startsAt = '', endsAt = '') => {
-  expect(startOf({ timezone: timezone ?? '', startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) })).toMatchObject({ utc: startsAt, end: endsAt })
-})
+test.each(readCases('clock-nights.txt'))(
+  'in %s on %s what starts at %s for %s minutes ends in the file when it ends',
+  (timezone, _day, _time, _minutes, startsAt = '', endsAt = '') => {
+    expect(
+      startOf({
+        timezone: timezone ?? '',
+        startsAt: Date.parse(startsAt),
+        endsAt: Date.parse(endsAt),
+      }),
+    ).toMatchObject({ utc: startsAt, end: endsAt })
+  },
+)
 
 describe('an event', () => {
   test('is read back with everything it says', () => {
-    const { component, event } = readBack(calendarFile([entry({ note: 'Bring water; and, maybe, a hat\nSee you \\o/' })], reading))
+    const { component, event } = readBack(
+      calendarFile([entry({ note: 'Bring water; and, maybe, a hat\nSee you \\o/' })], reading),
+    )
     expect(event.uid).toBe('0197a5c0-0000-7000-8000-000000000001@sideout')
     expect(event.sequence).toBe(3)
     expect(event.summary).toBe('Evening games')
     expect(event.location).toBe('Riverside Courts\n1 River Rd, New York, NY')
-    expect(event.description).toContain('Open play, doubles, mixed\nLevel 3.0–3.75\n4–8 players\nFee: 5 €\nOrganizer: Olivia')
+    expect(event.description).toContain(
+      'Open play, doubles, mixed\nLevel 3.0–3.75\n4–8 players\nFee: 5 €\nOrganizer: Olivia',
+    )
     expect(event.description).toContain('Bring water; and, maybe, a hat\nSee you \\o/')
     expect(text(component, 'status')).toBe('CONFIRMED')
-    expect(text(component, 'url')).toBe('https://play.example.org/vieweditevent/0197a5c0-0000-7000-8000-000000000001')
+    expect(text(component, 'url')).toBe(
+      'https://play.example.org/vieweditevent/0197a5c0-0000-7000-8000-000000000001',
+    )
     expect(component.getFirstPropertyValue('geo')).toEqual([40.8, -73.97])
     expect(text(component, 'last-modified')).toBe('2026-06-01T12:00:00Z')
     expect(text(component, 'dtstamp')).toBe('2026-06-01T12:00:00Z')
@@ -52,14 +96,20 @@ describe('an event', () => {
   })
 
   test('is tentative on the waitlist and cancelled once it is left or called off', () => {
-    const statusOf = (changes: Partial<CalendarEntry>) => text(readBack(calendarFile([entry(changes)], reading)).component, 'status')
+    const statusOf = (changes: Partial<CalendarEntry>) =>
+      text(readBack(calendarFile([entry(changes)], reading)).component, 'status')
     expect(statusOf({ mine: 'waiting' })).toBe('TENTATIVE')
     expect(statusOf({ mine: 'left' })).toBe('CANCELLED')
     expect(statusOf({ isCancelled: true, mine: 'playing' })).toBe('CANCELLED')
   })
 
   test('speaks Spanish to who reads Spanish', () => {
-    const { event } = readBack(calendarFile([entry({ title: '', isCancelled: true, cancelReason: 'lluvia' })], { ...reading, language: 'es' }))
+    const { event } = readBack(
+      calendarFile([entry({ title: '', isCancelled: true, cancelReason: 'lluvia' })], {
+        ...reading,
+        language: 'es',
+      }),
+    )
     expect(event.summary).toBe('Cancelado: Juego libre · Riverside Courts')
     expect(event.description).toContain('Este evento se canceló: lluvia')
     expect(event.description).toContain('Nivel 3,0–3,75')
@@ -84,7 +134,12 @@ describe('times', () => {
     ['Australia/Lord_Howe', '2026-12-01T07:00:00Z', '2026-12-01T18:00:00'],
   ])('in %s stand on the wall of the venue', (timezone, utc, wall) => {
     const startsAt = Date.parse(utc)
-    expect(startOf({ timezone, startsAt, endsAt: startsAt + 7_200_000 })).toEqual({ zone: timezone, wall, utc: new Date(startsAt).toISOString(), end: new Date(startsAt + 7_200_000).toISOString() })
+    expect(startOf({ timezone, startsAt, endsAt: startsAt + 7_200_000 })).toEqual({
+      zone: timezone,
+      wall,
+      utc: new Date(startsAt).toISOString(),
+      end: new Date(startsAt + 7_200_000).toISOString(),
+    })
   })
 
   test.each([
@@ -100,8 +155,19 @@ describe('times', () => {
   })
 
   test('a zone stands in a file once, however many events are in it', () => {
-    const { calendar } = readBack(calendarFile([entry(), entry({ eventId: '0197a5c0-0000-7000-8000-000000000002' }), entry({ timezone: 'Asia/Kolkata' })], reading))
-    expect(calendar.getAllSubcomponents('vtimezone').map((zone) => zone.getFirstPropertyValue('tzid'))).toEqual(['America/New_York', 'Asia/Kolkata'])
+    const { calendar } = readBack(
+      calendarFile(
+        [
+          entry(),
+          entry({ eventId: '0197a5c0-0000-7000-8000-000000000002' }),
+          entry({ timezone: 'Asia/Kolkata' }),
+        ],
+        reading,
+      ),
+    )
+    expect(
+      calendar.getAllSubcomponents('vtimezone').map((zone) => zone.getFirstPropertyValue('tzid')),
+    ).toEqual(['America/New_York', 'Asia/Kolkata'])
     expect(calendar.getAllSubcomponents('vevent')).toHaveLength(3)
   })
 
@@ -111,20 +177,39 @@ describe('times', () => {
 })
 
 describe('an invitation', () => {
-  const invited = (changes: Partial<CalendarEntry>) => calendarInvitation({ entry: entry(changes), to: 'ana@example.org', from: 'sideout@play.example.org', now: Date.parse('2026-06-01T13:00:00Z') }, reading)
+  const invited = (changes: Partial<CalendarEntry>) =>
+    calendarInvitation(
+      {
+        entry: entry(changes),
+        to: 'ana@example.org',
+        from: 'sideout@play.example.org',
+        now: Date.parse('2026-06-01T13:00:00Z'),
+      },
+      reading,
+    )
 
   test('asks the calendar of its reader to take the event in', () => {
     const { method, content } = invited({ mine: 'playing' })
     const { calendar, component, event } = readBack(content)
     expect([method, calendar.getFirstPropertyValue('method')]).toEqual(['REQUEST', 'REQUEST'])
     expect(event.organizer).toBe('mailto:sideout@play.example.org')
-    expect(event.attendees.map((attendee) => [attendee.getFirstValue(), attendee.getParameter('partstat')])).toEqual([['MAILTO:ana@example.org', 'ACCEPTED']])
+    expect(
+      event.attendees.map((attendee) => [
+        attendee.getFirstValue(),
+        attendee.getParameter('partstat'),
+      ]),
+    ).toEqual([['MAILTO:ana@example.org', 'ACCEPTED']])
     expect(text(component, 'dtstamp')).toBe('2026-06-01T13:00:00Z')
   })
 
-  test.each([{ mine: 'left' as const }, { isCancelled: true, mine: 'playing' as const }])('takes it back: %o', (changes) => {
-    const { method, content } = invited(changes)
-    const { calendar, component } = readBack(content)
-    expect([method, calendar.getFirstPropertyValue('method'), text(component, 'status')]).toEqual(['CANCEL', 'CANCEL', 'CANCELLED'])
-  })
+  test.each([{ mine: 'left' as const }, { isCancelled: true, mine: 'playing' as const }])(
+    'takes it back: %o',
+    (changes) => {
+      const { method, content } = invited(changes)
+      const { calendar, component } = readBack(content)
+      expect([method, calendar.getFirstPropertyValue('method'), text(component, 'status')]).toEqual(
+        ['CANCEL', 'CANCEL', 'CANCELLED'],
+      )
+    },
+  )
 })

@@ -1,14 +1,37 @@
-// Events as iCalendar (RFC 5545), and as the invitations of calendar programs (RFC 5546). The UID of an event never changes; SEQUENCE
-// grows with what is shown; times stand on the wall of the venue, with the rules of its time zone. No address of a player but the reader's own.
-import { ICalAttendeeStatus, ICalCalendar, ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus, type ICalEventData } from 'ical-generator'
+// Events as iCalendar (RFC 5545), and as the invitations of calendar programs (RFC 5546). The UID
+// of an event never changes; SEQUENCE grows with what is shown; times stand on the wall of the
+// venue, with the rules of its time zone. No address of a player but the reader's own.
+import {
+  ICalAttendeeStatus,
+  ICalCalendar,
+  ICalCalendarMethod,
+  ICalEventBusyStatus,
+  ICalEventStatus,
+  type ICalEventData,
+} from 'ical-generator'
 import { tzlib_get_ical_block as zoneRulesOf } from 'timezones-ical-library'
+import { eventTypeTexts } from '#contract/event-texts.ts'
 import type { EventFields } from '#domain/event/event.ts'
 import type { Language } from '#domain/shared/language.ts'
-import { eventTypeTexts } from '#contract/event-texts.ts'
 import { calendarGenderTexts, calendarTexts } from './calendar-texts.ts'
 
-/** An event as one calendar shows it. Instants in ms. mine: what the reader is there; null for nobody in particular. */
-export type CalendarEntry = Pick<EventFields, 'title' | 'type' | 'play' | 'gender' | 'minPlayers' | 'maxPlayers' | 'skillMin' | 'skillMax' | 'fee' | 'note'> & {
+/**
+ * An event as one calendar shows it. Instants in ms. mine: what the reader is there; null for
+ * nobody in particular.
+ */
+export type CalendarEntry = Pick<
+  EventFields,
+  | 'title'
+  | 'type'
+  | 'play'
+  | 'gender'
+  | 'minPlayers'
+  | 'maxPlayers'
+  | 'skillMin'
+  | 'skillMax'
+  | 'fee'
+  | 'note'
+> & {
   eventId: string
   sequence: number
   startsAt: number
@@ -39,84 +62,164 @@ export function calendarFile(entries: readonly CalendarEntry[], reading: Reading
   return `${calendar.toString()}\r\n`
 }
 
-export type Invitation = { entry: CalendarEntry; /** The address of the reader, who alone is named in it. */ to: string; from: string; now: number }
+export type Invitation = {
+  entry: CalendarEntry
+  /** The address of the reader, who alone is named in it. */ to: string
+  from: string
+  now: number
+}
 
-/** What a mail carries so that the calendar program of its reader takes the event in, changes it, or drops it. */
-export function calendarInvitation({ entry, to, from, now }: Invitation, reading: Reading): { method: 'REQUEST' | 'CANCEL'; content: string } {
+/**
+ * What a mail carries so that the calendar program of its reader takes the event in, changes it, or
+ * drops it.
+ */
+export function calendarInvitation(
+  { entry, to, from, now }: Invitation,
+  reading: Reading,
+): { method: 'REQUEST' | 'CANCEL'; content: string } {
   const isGone = isDropped(entry)
   const calendar = emptyCalendar(reading)
   calendar.method(isGone ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST)
   const event = calendar.createEvent({ ...eventOf(entry, reading), stamp: new Date(now) })
   event.organizer({ name: calendarTexts[reading.language].feedName, email: from })
-  event.createAttendee({ email: to, rsvp: false, status: entry.mine === 'waiting' ? ICalAttendeeStatus.TENTATIVE : ICalAttendeeStatus.ACCEPTED })
+  event.createAttendee({
+    email: to,
+    rsvp: false,
+    status: entry.mine === 'waiting' ? ICalAttendeeStatus.TENTATIVE : ICalAttendeeStatus.ACCEPTED,
+  })
   return { method: isGone ? 'CANCEL' : 'REQUEST', content: `${calendar.toString()}\r\n` }
 }
 
 function emptyCalendar({ language }: Reading): ICalCalendar {
   return new ICalCalendar({
-    prodId: { company: 'Sideout', product: 'Sideout', language: language.toUpperCase() }, name: calendarTexts[language].feedName,
-    timezone: { name: null, generator: rulesOf }, ttl: 60 * 60,
+    prodId: { company: 'Sideout', product: 'Sideout', language: language.toUpperCase() },
+    name: calendarTexts[language].feedName,
+    timezone: { name: null, generator: rulesOf },
+    ttl: 60 * 60,
   })
 }
 
 /** The VTIMEZONE of a zone; null where the library does not know it. */
 function rulesOf(timezone: string): string | null {
   const block = zoneRulesOf(timezone)
-  return Array.isArray(block) ? block[0] ?? null : null
+  return Array.isArray(block) ? (block[0] ?? null) : null
 }
 
 const isDropped = ({ isCancelled, mine }: CalendarEntry): boolean => isCancelled || mine === 'left'
 
 function eventOf(entry: CalendarEntry, { language, publicUrl }: Reading): ICalEventData {
   const { timezone } = entry
-  const [start, end] = [entry.startsAt, entry.endsAt].map((ms) => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timezone)) as [Temporal.ZonedDateTime, Temporal.ZonedDateTime]
-  // A zone without rules means nothing to the reader, and of an hour that the wall shows twice nobody could say which is meant.
+  const [start, end] = [entry.startsAt, entry.endsAt].map((ms) =>
+    Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timezone),
+  ) as [Temporal.ZonedDateTime, Temporal.ZonedDateTime]
+  // A zone without rules means nothing to the reader, and of an hour that the wall shows twice
+  // nobody could say which is meant.
   const isOnWall = rulesOf(timezone) !== null && !isShownTwice(start) && !isShownTwice(end)
   const url = `${publicUrl.replace(/\/$/, '')}/vieweditevent/${entry.eventId}`
   return {
-    id: `${entry.eventId}@sideout`, sequence: entry.sequence, stamp: new Date(entry.changed), lastModified: new Date(entry.changed),
-    ...(isOnWall ? { start, end, timezone } : { start: new Date(entry.startsAt), end: new Date(entry.endsAt) }),
-    summary: titleOf(entry, language), description: { plain: descriptionOf(entry, language, url) }, url,
-    location: { title: entry.locationName, ...(entry.address !== '' && { address: entry.address }), geo: { lat: entry.lat, lon: entry.lon } },
-    status: isDropped(entry) ? ICalEventStatus.CANCELLED : entry.mine === 'waiting' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
-    busystatus: isDropped(entry) ? ICalEventBusyStatus.FREE : entry.mine === 'waiting' ? ICalEventBusyStatus.TENTATIVE : ICalEventBusyStatus.BUSY,
+    id: `${entry.eventId}@sideout`,
+    sequence: entry.sequence,
+    stamp: new Date(entry.changed),
+    lastModified: new Date(entry.changed),
+    ...(isOnWall
+      ? { start, end, timezone }
+      : { start: new Date(entry.startsAt), end: new Date(entry.endsAt) }),
+    summary: titleOf(entry, language),
+    description: { plain: descriptionOf(entry, language, url) },
+    url,
+    location: {
+      title: entry.locationName,
+      ...(entry.address !== '' && { address: entry.address }),
+      geo: { lat: entry.lat, lon: entry.lon },
+    },
+    status: isDropped(entry)
+      ? ICalEventStatus.CANCELLED
+      : entry.mine === 'waiting'
+        ? ICalEventStatus.TENTATIVE
+        : ICalEventStatus.CONFIRMED,
+    busystatus: isDropped(entry)
+      ? ICalEventBusyStatus.FREE
+      : entry.mine === 'waiting'
+        ? ICalEventBusyStatus.TENTATIVE
+        : ICalEventBusyStatus.BUSY,
   }
 }
 
 /** True in the hour that comes again when clocks are set back. */
 function isShownTwice(moment: Temporal.ZonedDateTime): boolean {
   const wall = moment.toPlainDateTime()
-  const as = (disambiguation: 'earlier' | 'later') => wall.toZonedDateTime(moment.timeZoneId, { disambiguation }).epochMilliseconds
+  const as = (disambiguation: 'earlier' | 'later') =>
+    wall.toZonedDateTime(moment.timeZoneId, { disambiguation }).epochMilliseconds
   return as('earlier') !== as('later')
 }
 
 /** The title, or type and venue where the organizer gave none. */
-export const entryTitle = ({ title, type, locationName }: Pick<CalendarEntry, 'title' | 'type' | 'locationName'>, language: Language): string =>
-  title === '' ? `${eventTypeTexts[language][type]} · ${locationName}` : title
+export const entryTitle = (
+  { title, type, locationName }: Pick<CalendarEntry, 'title' | 'type' | 'locationName'>,
+  language: Language,
+): string => (title === '' ? `${eventTypeTexts[language][type]} · ${locationName}` : title)
 
 function titleOf(entry: CalendarEntry, language: Language): string {
   const t = calendarTexts[language]
   const title = entryTitle(entry, language)
-  return entry.isCancelled ? t.cancelledTitle(title) : entry.mine === 'waiting' ? t.waitingTitle(title) : title
+  return entry.isCancelled
+    ? t.cancelledTitle(title)
+    : entry.mine === 'waiting'
+      ? t.waitingTitle(title)
+      : title
 }
 
 function descriptionOf(entry: CalendarEntry, language: Language, url: string): string {
   const t = calendarTexts[language]
   const lines = [
-    ...(entry.isCancelled ? [t.cancelled(entry.cancelReason)] : entry.mine === 'waiting' ? [t.waiting] : []),
+    ...(entry.isCancelled
+      ? [t.cancelled(entry.cancelReason)]
+      : entry.mine === 'waiting'
+        ? [t.waiting]
+        : []),
     ...factsOf(entry, language),
-    ...(entry.organizerName === '' ? [] : [t.organizer(entry.organizerName)]), ...(entry.note === '' ? [] : ['', entry.note]), '', url, t.invitation,
+    ...(entry.organizerName === '' ? [] : [t.organizer(entry.organizerName)]),
+    ...(entry.note === '' ? [] : ['', entry.note]),
+    '',
+    url,
+    t.invitation,
   ]
   return lines.join('\n')
 }
 
 /** What somebody asks before coming: the kind of event, for whom, how many, and what it costs. */
-export function factsOf({ type, play, gender, skillMin, skillMax, minPlayers, maxPlayers, fee }: Pick<CalendarEntry, 'type' | 'play' | 'gender' | 'skillMin' | 'skillMax' | 'minPlayers' | 'maxPlayers' | 'fee'>, language: Language): string[] {
+export function factsOf(
+  {
+    type,
+    play,
+    gender,
+    skillMin,
+    skillMax,
+    minPlayers,
+    maxPlayers,
+    fee,
+  }: Pick<
+    CalendarEntry,
+    'type' | 'play' | 'gender' | 'skillMin' | 'skillMax' | 'minPlayers' | 'maxPlayers' | 'fee'
+  >,
+  language: Language,
+): string[] {
   const t = calendarTexts[language]
-  const level = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 2 })
+  const level = new Intl.NumberFormat(language, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 2,
+  })
   return [
     `${eventTypeTexts[language][type]}, ${t[play]}, ${calendarGenderTexts[language][gender]}`,
-    ...(skillMin === null && skillMax === null ? [] : [t.level(skillMin === null ? '' : level.format(skillMin), skillMax === null ? '' : level.format(skillMax))]),
-    t.players(minPlayers, maxPlayers), ...(fee === '' ? [] : [t.fee(fee)]),
+    ...(skillMin === null && skillMax === null
+      ? []
+      : [
+          t.level(
+            skillMin === null ? '' : level.format(skillMin),
+            skillMax === null ? '' : level.format(skillMax),
+          ),
+        ]),
+    t.players(minPlayers, maxPlayers),
+    ...(fee === '' ? [] : [t.fee(fee)]),
   ]
 }

@@ -1,5 +1,5 @@
-// Asks PostgreSQL, on a connection of its own, what it knows of the pool's connections: whether a statement that is not
-// answered works, waits for a lock, or never arrived.
+// Asks PostgreSQL, on a connection of its own, what it knows of the pool's connections: whether a
+// statement that is not answered works, waits for a lock, or never arrived.
 import type { ClientConfig } from 'pg'
 import { WatchedClient } from './watched-client.ts'
 
@@ -16,8 +16,9 @@ export type BackendReport = {
 const blockedForMs = 400
 
 /**
- * Asks about the connections with these pids; those it does not name are unknown to PostgreSQL. Of the statements that
- * wait for a lock all but the oldest `blockedMax` are canceled. Rejects when there is no answer within `limitMs`.
+ * Asks about the connections with these pids; those it does not name are unknown to PostgreSQL. Of
+ * the statements that wait for a lock all but the oldest `blockedMax` are canceled. Rejects when
+ * there is no answer within `limitMs`.
  */
 export async function askBackends(
   connection: ClientConfig,
@@ -50,7 +51,10 @@ const reportSql = `
     coalesce(wait_event_type = 'Lock' and state = 'active', false) as "isBlocked"
   from pg_stat_activity where pid = any($1::int[])`
 
-/** Looked for and canceled in one statement, so that a connection that goes on meanwhile is left alone. */
+/**
+ * Looked for and canceled in one statement, so that a connection that goes on meanwhile is left
+ * alone.
+ */
 const cancelSql = `
   select pg_cancel_backend(pid) from (
     select pid from pg_stat_activity

@@ -1,4 +1,5 @@
-// What every PostgreSQL must promise before the server trusts it with a sign-up, the embedded one and any other alike.
+// What every PostgreSQL must promise before the server trusts it with a sign-up, the embedded one
+// and any other alike.
 import { sql } from 'kysely'
 import type { Database } from './open-database.ts'
 
@@ -15,10 +16,15 @@ const settingsSql = `select name, setting from pg_settings
   where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'server_version_num')`
 
 /** Asks as the role and on the connections of an open database. */
-export const askThrough = (db: Database): RunQuery => async (text) =>
-  (await sql.raw<Record<string, unknown>>(text).execute(db)).rows
+export const askThrough =
+  (db: Database): RunQuery =>
+  async (text) =>
+    (await sql.raw<Record<string, unknown>>(text).execute(db)).rows
 
-/** A sentence for each broken promise: PostgreSQL 15 or newer, with fsync, full_page_writes and synchronous_commit on. */
+/**
+ * A sentence for each broken promise: PostgreSQL 15 or newer, with fsync, full_page_writes and
+ * synchronous_commit on.
+ */
 export async function listBrokenPromises(query: RunQuery): Promise<string[]> {
   const rows = await query(settingsSql)
   const settingsByName = new Map(rows.map((row) => [String(row['name']), String(row['setting'])]))
@@ -26,12 +32,16 @@ export async function listBrokenPromises(query: RunQuery): Promise<string[]> {
     .filter(({ name }) => (settingsByName.get(name) ?? 'off') === 'off')
     .map(({ name, loses }) => `${name} is off: ${loses}. Turn it on.`)
   const version = Math.floor(Number(settingsByName.get('server_version_num')) / 10_000)
-  if (!(version >= oldestVersion)) complaints.unshift(`its version is ${version}: ${oldestVersion} or newer is needed.`)
+  if (!(version >= oldestVersion))
+    complaints.unshift(`its version is ${version}: ${oldestVersion} or newer is needed.`)
   return complaints
 }
 
 /** Throws with every broken promise in one message. */
 export async function assertDurable(query: RunQuery): Promise<void> {
   const complaints = await listBrokenPromises(query)
-  if (complaints.length > 0) throw new Error(`This PostgreSQL is refused:\n${complaints.map((complaint) => `  ${complaint}`).join('\n')}`)
+  if (complaints.length > 0)
+    throw new Error(
+      `This PostgreSQL is refused:\n${complaints.map((complaint) => `  ${complaint}`).join('\n')}`,
+    )
 }

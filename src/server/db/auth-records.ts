@@ -1,4 +1,5 @@
-// The rows of sign-in that Better Auth does not read or write for us. Belongs to no noun: every call asks who it is.
+// The rows of sign-in that Better Auth does not read or write for us. Belongs to no noun: every
+// call asks who it is.
 import { sql } from 'kysely'
 import type { SignedIn } from '#domain/access/actor.ts'
 import type { Database } from './open-database.ts'
@@ -9,8 +10,9 @@ import { opensSession, promoteTokens } from './session-tokens.ts'
 export const sessionIdMark = 'id:'
 
 /**
- * Who holds each of these sessions, named by the stored form of a token or by `id:` and the session's id; null where it is unknown
- * or has expired, or its account is suspended at `now` (ms). A person with several accounts carries the provider of the first.
+ * Who holds each of these sessions, named by the stored form of a token or by `id:` and the
+ * session's id; null where it is unknown or has expired, or its account is suspended at `now` (ms).
+ * A person with several accounts carries the provider of the first.
  */
 export async function findSignedIn(
   db: Database,
@@ -18,37 +20,94 @@ export async function findSignedIn(
   { now, isSecondFactorDemanded }: { now: number; isSecondFactorDemanded: boolean },
 ): Promise<(SignedIn | null)[]> {
   const tokens = keys.filter((key) => !key.startsWith(sessionIdMark))
-  const ids = keys.filter((key) => key.startsWith(sessionIdMark)).map((key) => key.slice(sessionIdMark.length))
-  const rows = await db.selectFrom('auth_sessions as session')
+  const ids = keys
+    .filter((key) => key.startsWith(sessionIdMark))
+    .map((key) => key.slice(sessionIdMark.length))
+  const rows = await db
+    .selectFrom('auth_sessions as session')
     .innerJoin('auth_users as user', 'user.id', 'session.user_id')
     .leftJoin('players as player', 'player.user_id', 'session.user_id')
     .select((eb) => [
-      'session.token', 'session.next_token', 'session.id as session_id', 'session.user_id', 'user.email', 'user.two_factor_enabled', 'player.player_id',
-      sql<string | null>`case when session.previous_until > now() then session.previous_token end`.as('previous_token'),
-      eb.selectFrom('auth_accounts as account').whereRef('account.user_id', '=', 'session.user_id').select('account.provider_id').orderBy('account.created_at').orderBy('account.id').limit(1).as('provider_id'),
+      'session.token',
+      'session.next_token',
+      'session.id as session_id',
+      'session.user_id',
+      'user.email',
+      'user.two_factor_enabled',
+      'player.player_id',
+      sql<
+        string | null
+      >`case when session.previous_until > now() then session.previous_token end`.as(
+        'previous_token',
+      ),
+      eb
+        .selectFrom('auth_accounts as account')
+        .whereRef('account.user_id', '=', 'session.user_id')
+        .select('account.provider_id')
+        .orderBy('account.created_at')
+        .orderBy('account.id')
+        .limit(1)
+        .as('provider_id'),
     ])
-    .where((eb) => eb.or([opensSession(tokens), eb('session.id', '=', eb.fn.any(sql<string[]>`${ids}::text[]`))]))
+    .where((eb) =>
+      eb.or([
+        opensSession(tokens),
+        eb('session.id', '=', eb.fn.any(sql<string[]>`${ids}::text[]`)),
+      ]),
+    )
     .where('session.expires_at', '>', sql<Date>`now()`)
-    .where((is) => is.not(is.exists(
-      is.selectFrom('suspensions as shut').select('shut.suspension_id')
-        .whereRef('shut.user_id', '=', 'session.user_id').where('shut.ended', 'is', null)
-        .where((eb) => eb.or([eb('shut.until', 'is', null), eb('shut.until', '>', new Date(now))])),
-    )))
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('suspensions as shut')
+            .select('shut.suspension_id')
+            .whereRef('shut.user_id', '=', 'session.user_id')
+            .where('shut.ended', 'is', null)
+            .where((eb) =>
+              eb.or([eb('shut.until', 'is', null), eb('shut.until', '>', new Date(now))]),
+            ),
+        ),
+      ),
+    )
     .execute()
-  const byKey = new Map(rows.flatMap((row) =>
-    [row.previous_token, row.token, row.next_token, `${sessionIdMark}${row.session_id}`].map((key) => [key, row] as const)))
-  const handedOut = rows.flatMap(({ next_token }) => (next_token !== null && tokens.includes(next_token) ? [next_token] : []))
+  const byKey = new Map(
+    rows.flatMap((row) =>
+      [row.previous_token, row.token, row.next_token, `${sessionIdMark}${row.session_id}`].map(
+        (key) => [key, row] as const,
+      ),
+    ),
+  )
+  const handedOut = rows.flatMap(({ next_token }) =>
+    next_token !== null && tokens.includes(next_token) ? [next_token] : [],
+  )
   if (handedOut.length > 0) await promoteTokens(db, handedOut)
   return keys.map((key) => {
     const row = byKey.get(key)
     if (row === undefined) return null
-    const provider = row.provider_id === null || row.provider_id === 'credential' ? 'password' : row.provider_id
-    return { kind: 'signed-in', userId: row.user_id, email: row.email, provider, sessionId: row.session_id, playerId: row.player_id, lacksSecondFactor: isSecondFactorDemanded && !row.two_factor_enabled }
+    const provider =
+      row.provider_id === null || row.provider_id === 'credential' ? 'password' : row.provider_id
+    return {
+      kind: 'signed-in',
+      userId: row.user_id,
+      email: row.email,
+      provider,
+      sessionId: row.session_id,
+      playerId: row.player_id,
+      lacksSecondFactor: isSecondFactorDemanded && !row.two_factor_enabled,
+    }
   })
 }
 
-/** Ends a session whose account is suspended at `now` (ms), so that sign-in itself knows nothing of it. */
-export async function endBarredSession(db: Database, token: string | null, now: number): Promise<void> {
+/**
+ * Ends a session whose account is suspended at `now` (ms), so that sign-in itself knows nothing of
+ * it.
+ */
+export async function endBarredSession(
+  db: Database,
+  token: string | null,
+  now: number,
+): Promise<void> {
   if (token === null) return
   await sql`
     delete from auth_sessions session using suspensions shut
@@ -56,33 +115,76 @@ export async function endBarredSession(db: Database, token: string | null, now: 
       and (shut.until is null or shut.until > ${new Date(now)})`.execute(db)
 }
 
-/** Does the writes of a registration and takes them back in the same transaction: a known address costs what a new one costs. */
+/**
+ * Does the writes of a registration and takes them back in the same transaction: a known address
+ * costs what a new one costs.
+ */
 export async function repeatRegistration(tx: Database, id: string): Promise<void> {
   const now = new Date()
-  await tx.insertInto('auth_users').values({ id, name: '', email: `${id}@repeated.invalid`, email_verified: false, image: null, created_at: now, updated_at: now }).execute()
-  await tx.insertInto('auth_accounts').values({ id, account_id: id, provider_id: 'credential', user_id: id, password: '', created_at: now, updated_at: now }).execute()
-  await tx.insertInto('player_stage').values({ user_id: id, player_name: null, home_location: null, last_lat: null, last_lon: null }).execute()
+  await tx
+    .insertInto('auth_users')
+    .values({
+      id,
+      name: '',
+      email: `${id}@repeated.invalid`,
+      email_verified: false,
+      image: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  await tx
+    .insertInto('auth_accounts')
+    .values({
+      id,
+      account_id: id,
+      provider_id: 'credential',
+      user_id: id,
+      password: '',
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  await tx
+    .insertInto('player_stage')
+    .values({ user_id: id, player_name: null, home_location: null, last_lat: null, last_lon: null })
+    .execute()
   await tx.deleteFrom('auth_users').where('id', '=', id).execute()
 }
 
 /** Notes that someone proved to read this mailbox. */
 export async function setEmailVerified(db: Database, userId: string): Promise<void> {
-  await db.updateTable('auth_users').set({ email_verified: true }).where('id', '=', userId).execute()
+  await db
+    .updateTable('auth_users')
+    .set({ email_verified: true })
+    .where('id', '=', userId)
+    .execute()
 }
 
-/** Rejects when the database cannot be reached: Better Auth would hide that behind an answer of its own. */
+/**
+ * Rejects when the database cannot be reached: Better Auth would hide that behind an answer of its
+ * own.
+ */
 export async function assertReachable(db: Database): Promise<void> {
   await sql`select 1`.execute(db)
 }
 
 /** When a session began, ms; null when it is over. */
 export async function findSignInTime(db: Database, sessionId: string): Promise<number | null> {
-  const row = await db.selectFrom('auth_sessions').select('created_at').where('id', '=', sessionId).executeTakeFirst()
+  const row = await db
+    .selectFrom('auth_sessions')
+    .select('created_at')
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
   return row === undefined ? null : row.created_at.getTime()
 }
 
 /** Hands the push devices of a session to another one of the same person. */
-export async function moveDevices(db: Database, fromSessionId: string, toSessionId: string): Promise<void> {
+export async function moveDevices(
+  db: Database,
+  fromSessionId: string,
+  toSessionId: string,
+): Promise<void> {
   await db
     .updateTable('push_devices')
     .set({ session_id: toSessionId })
@@ -91,8 +193,8 @@ export async function moveDevices(db: Database, fromSessionId: string, toSession
 }
 
 /**
- * Takes away the passkeys and the second factor of someone whose address is proven for the first time now: perhaps they are those of
- * a stranger who registered with it.
+ * Takes away the passkeys and the second factor of someone whose address is proven for the first
+ * time now: perhaps they are those of a stranger who registered with it.
  */
 export async function dropUnprovenWays(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('auth_passkeys').where('user_id', '=', userId).execute()
@@ -134,4 +236,3 @@ export async function setPasswordHash(
     .where('provider_id', '=', 'credential')
     .execute()
 }
-

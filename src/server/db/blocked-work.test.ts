@@ -3,7 +3,12 @@ import { createBlockedWork } from './blocked-work.ts'
 
 /** Enters without waiting, or tells that it waits. */
 async function tryEnter(entering: Promise<() => void>): Promise<(() => void) | 'waits'> {
-  return Promise.race([entering, new Promise<'waits'>((resolve) => { setImmediate(() => resolve('waits')) })])
+  return Promise.race([
+    entering,
+    new Promise<'waits'>((resolve) => {
+      setImmediate(() => resolve('waits'))
+    }),
+  ])
 }
 
 test('work is not bounded until it is found waiting for a lock', async () => {

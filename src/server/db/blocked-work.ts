@@ -1,12 +1,18 @@
-// Gives out the connections of a pool, first come first served. Invariants: never more than the pool has; kinds of work
-// that were found waiting for a lock hold a share together, and no other kind waits behind them; a kind is free again
-// once it is quick.
+// Gives out the connections of a pool, first come first served. Invariants: never more than the
+// pool has; kinds of work that were found waiting for a lock hold a share together, and no other
+// kind waits behind them; a kind is free again once it is quick.
 import type { Leave } from '../limits/fair-places.ts'
 
 export type BlockedWork = {
-  /** Resolves when work of this kind may take a connection: `isAdmitted` work, and any when one is free. */
+  /**
+   * Resolves when work of this kind may take a connection: `isAdmitted` work, and any when one is
+   * free.
+   */
   enter(kind: string, isAdmitted?: boolean): Promise<Leave>
-  /** Resolves when work of this kind may wait for whatever it needs beside a connection, which it takes later. */
+  /**
+   * Resolves when work of this kind may wait for whatever it needs beside a connection, which it
+   * takes later.
+   */
   admit(kind: string): Promise<Leave>
   /** Work of these kinds waits for a lock. */
   markBlocked(kinds: Iterable<string>): void
@@ -27,9 +33,11 @@ export function createBlockedWork({ size, share }: { size: number; share: number
   let connections = 0
   let line: Waiting[] = []
 
-  const countHeld = (): number => [...blocked].reduce((sum, kind) => sum + (heldByKind.get(kind) ?? 0), 0)
+  const countHeld = (): number =>
+    [...blocked].reduce((sum, kind) => sum + (heldByKind.get(kind) ?? 0), 0)
   const mayTake = (claim: Claim): boolean =>
-    connections + claim.connections <= size && (claim.kind === null || !blocked.has(claim.kind) || countHeld() < share)
+    connections + claim.connections <= size &&
+    (claim.kind === null || !blocked.has(claim.kind) || countHeld() < share)
 
   const change = ({ kind, connections: taken }: Claim, by: 1 | -1): void => {
     connections += by * taken
@@ -58,7 +66,9 @@ export function createBlockedWork({ size, share }: { size: number; share: number
   }
   const claim = (wanted: Claim): Promise<Leave> => {
     if (mayTake(wanted)) return Promise.resolve(take(wanted))
-    return new Promise((resolve) => { line.push({ ...wanted, resolve }) })
+    return new Promise((resolve) => {
+      line.push({ ...wanted, resolve })
+    })
   }
 
   return {

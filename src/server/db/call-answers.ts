@@ -1,5 +1,5 @@
-// The answers of writes by their client-made id, so that a retry after a lost answer changes nothing twice.
-// Belongs to no noun: every call may be retried. Answers are kept for a week.
+// The answers of writes by their client-made id, so that a retry after a lost answer changes
+// nothing twice. Belongs to no noun: every call may be retried. Answers are kept for a week.
 import { createHash } from 'node:crypto'
 import { sql, type CompiledQuery } from 'kysely'
 import type { Database } from './open-database.ts'
@@ -7,12 +7,22 @@ import type { Database } from './open-database.ts'
 /** A call as its caller sent it. */
 export type AnswerOwner = { userId: string; requestId: string; name: string; inputHash: string }
 /** inputHash: null for answers that were kept before inputs were. */
-export type KeptAnswer = { userId: string; requestId: string; name: string; inputHash: string | null; answer: unknown }
+export type KeptAnswer = {
+  userId: string
+  requestId: string
+  name: string
+  inputHash: string | null
+  answer: unknown
+}
 
 const keptMs = 7 * 86_400_000
 
-/** A digest of an input, the same whatever the order of its fields. The input must have passed a schema: its depth is not bounded here. */
-export const hashInput = (input: unknown): string => createHash('sha256').update(toCanonicalJson(input)).digest('base64url')
+/**
+ * A digest of an input, the same whatever the order of its fields. The input must have passed a
+ * schema: its depth is not bounded here.
+ */
+export const hashInput = (input: unknown): string =>
+  createHash('sha256').update(toCanonicalJson(input)).digest('base64url')
 
 function toCanonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(toCanonicalJson).join(',')}]`
@@ -21,29 +31,63 @@ function toCanonicalJson(value: unknown): string {
   return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${toCanonicalJson(field)}`).join(',')}}`
 }
 
-/** True when the answer was given to this very call; false when its id was used for another call or another input. */
-export const isAnswerTo = (kept: Pick<KeptAnswer, 'name' | 'inputHash'>, { name, inputHash }: AnswerOwner): boolean =>
-  kept.name === name && (kept.inputHash === null || kept.inputHash === inputHash)
+/**
+ * True when the answer was given to this very call; false when its id was used for another call or
+ * another input.
+ */
+export const isAnswerTo = (
+  kept: Pick<KeptAnswer, 'name' | 'inputHash'>,
+  { name, inputHash }: AnswerOwner,
+): boolean => kept.name === name && (kept.inputHash === null || kept.inputHash === inputHash)
 
-/** Asks for the answer given before to a request with this id. An id belongs to one call: ask `isAnswerTo`. */
-export const findAnswer = (db: Database, { userId, requestId }: AnswerOwner): CompiledQuery<KeptAnswer> =>
-  db.selectFrom('call_answers')
-    .select(['user_id as userId', 'request_id as requestId', 'name', 'input_hash as inputHash', 'answer'])
-    .where('user_id', '=', userId).where('request_id', '=', requestId).compile()
+/**
+ * Asks for the answer given before to a request with this id. An id belongs to one call: ask
+ * `isAnswerTo`.
+ */
+export const findAnswer = (
+  db: Database,
+  { userId, requestId }: AnswerOwner,
+): CompiledQuery<KeptAnswer> =>
+  db
+    .selectFrom('call_answers')
+    .select([
+      'user_id as userId',
+      'request_id as requestId',
+      'name',
+      'input_hash as inputHash',
+      'answer',
+    ])
+    .where('user_id', '=', userId)
+    .where('request_id', '=', requestId)
+    .compile()
 
-/** Keeps an answer in the transaction that earned it; a second writer of the same id fails on the primary key. */
+/**
+ * Keeps an answer in the transaction that earned it; a second writer of the same id fails on the
+ * primary key.
+ */
 export function keepAnswer(tx: Database, owner: AnswerOwner, answer: unknown): CompiledQuery {
   const { userId, requestId, name, inputHash } = owner
-  const row = { user_id: userId, request_id: requestId, name, input_hash: inputHash, answer: JSON.stringify(answer) }
+  const row = {
+    user_id: userId,
+    request_id: requestId,
+    name,
+    input_hash: inputHash,
+    answer: JSON.stringify(answer),
+  }
   return tx.insertInto('call_answers').values(row).compile()
 }
 
 /** The answers given before to requests with any of these ids: a batch asks in one statement. */
-export async function findAnswers(tx: Database, owners: readonly AnswerOwner[]): Promise<KeptAnswer[]> {
+export async function findAnswers(
+  tx: Database,
+  owners: readonly AnswerOwner[],
+): Promise<KeptAnswer[]> {
   if (owners.length === 0) return []
   const { rows } = await sql<KeptAnswer>`
-    select a.user_id as "userId", a.request_id as "requestId", a.name, a.input_hash as "inputHash", a.answer from call_answers a
-    join unnest(${owners.map(({ userId }) => userId)}::text[], ${owners.map(({ requestId }) => requestId)}::uuid[]) as asked (user_id, request_id)
+    select a.user_id as "userId", a.request_id as "requestId", a.name, a.input_hash as "inputHash",
+      a.answer from call_answers a
+    join unnest(${owners.map(({ userId }) => userId)}::text[],
+    ${owners.map(({ requestId }) => requestId)}::uuid[]) as asked (user_id, request_id)
       on a.user_id = asked.user_id and a.request_id = asked.request_id`.execute(tx)
   return rows
 }
@@ -51,15 +95,24 @@ export async function findAnswers(tx: Database, owners: readonly AnswerOwner[]):
 /** Keeps the answers of a batch in one statement. */
 export async function keepAnswers(tx: Database, answers: readonly KeptAnswer[]): Promise<void> {
   if (answers.length === 0) return
-  const rows = answers.map(({ userId, requestId, name, inputHash, answer }) =>
-    ({ user_id: userId, request_id: requestId, name, input_hash: inputHash, answer }))
+  const rows = answers.map(({ userId, requestId, name, inputHash, answer }) => ({
+    user_id: userId,
+    request_id: requestId,
+    name,
+    input_hash: inputHash,
+    answer,
+  }))
   await sql`
     insert into call_answers (user_id, request_id, name, input_hash, answer)
     select user_id, request_id, name, input_hash, answer
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (user_id text, request_id uuid, name text, input_hash text, answer jsonb)`.execute(tx)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r
+    (user_id text, request_id uuid, name text, input_hash text, answer jsonb)`.execute(tx)
 }
 
 /** Forgets answers older than a week. */
 export async function forgetOldAnswers(db: Database, now: number): Promise<void> {
-  await db.deleteFrom('call_answers').where('created', '<', new Date(now - keptMs)).execute()
+  await db
+    .deleteFrom('call_answers')
+    .where('created', '<', new Date(now - keptMs))
+    .execute()
 }

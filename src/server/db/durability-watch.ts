@@ -1,6 +1,7 @@
-// What PostgreSQL promised at the start it may take back later: a reload of its settings, another server behind its
-// address, a role that was made careless. It is asked again every minute and whenever it was away, as the role of
-// requests. Invariant: what is found refuses nobody; it is logged, and shown by /metrics, until it is mended.
+// What PostgreSQL promised at the start it may take back later: a reload of its settings, another
+// server behind its address, a role that was made careless. It is asked again every minute and
+// whenever it was away, as the role of requests. Invariant: what is found refuses nobody; it is
+// logged, and shown by /metrics, until it is mended.
 import type { Logger } from 'pino'
 import { everything, type Bus } from '../live/bus.ts'
 import { createRepeater } from '../live/repeater.ts'
@@ -35,7 +36,10 @@ export function startDurabilityWatch({ db, bus, log }: Options): DurabilityWatch
     if (isDurable && !wasDurable) log.info('PostgreSQL keeps what it answers again')
     if (isDurable) return
     throttle.log('careless', (leftOut) => {
-      log.error({ broken, leftOut }, 'PostgreSQL may lose what it answered: its settings were changed')
+      log.error(
+        { broken, leftOut },
+        'PostgreSQL may lose what it answered: its settings were changed',
+      )
       return ''
     })
   }

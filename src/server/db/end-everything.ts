@@ -1,36 +1,50 @@
-// Ends whatever opens an account without its sign-in. One place for all reasons: a new password, a first proof of the address,
-// "sign out everywhere", a suspension. A way in that is added later is ended here too.
+// Ends whatever opens an account without its sign-in. One place for all reasons: a new password, a
+// first proof of the address, "sign out everywhere", a suspension. A way in that is added later is
+// ended here too.
 import { sql } from 'kysely'
 import { topics } from '../live/topics.ts'
 import type { Database } from './open-database.ts'
 
 export type Ending = {
   userId: string
-  /** The session that stays, with its push device: the one in which the person acts. None when absent. */
+  /**
+   * The session that stays, with its push device: the one in which the person acts. None when
+   * absent.
+   */
   keepSessionId?: string
 }
 
 /**
- * Ends a person's sessions (of browsers and of programs), push devices, calendar feed, trusted devices, half-done sign-ins, and every
- * unused link from a mail that signs in, resets the password, or proves or changes the address. Ways to sign in stay: password,
- * passkeys, providers. Links that stop mails stay too, as they open nothing.
+ * Ends a person's sessions (of browsers and of programs), push devices, calendar feed, trusted
+ * devices, half-done sign-ins, and every unused link from a mail that signs in, resets the
+ * password, or proves or changes the address. Ways to sign in stay: password, passkeys, providers.
+ * Links that stop mails stay too, as they open nothing.
  *
- * Runs in the caller's transaction. Returns the topics to wake after the commit (`effects.wake(...)`, `bus.publish(...)`): open
- * windows then close with 4002.
+ * Runs in the caller's transaction. Returns the topics to wake after the commit
+ * (`effects.wake(...)`, `bus.publish(...)`): open windows then close with 4002.
  */
-export async function endEverything(tx: Database, { userId, keepSessionId }: Ending): Promise<string[]> {
+export async function endEverything(
+  tx: Database,
+  { userId, keepSessionId }: Ending,
+): Promise<string[]> {
   const kept = keepSessionId ?? ''
-  const person = await tx.selectFrom('auth_users as user')
+  const person = await tx
+    .selectFrom('auth_users as user')
     .leftJoin('players as player', 'player.user_id', 'user.id')
     .select(['user.email', 'player.player_id as playerId'])
     .where('user.id', '=', userId)
     .executeTakeFirst()
-  await tx.deleteFrom('auth_sessions').where('user_id', '=', userId).where('id', '<>', kept).execute()
+  await tx
+    .deleteFrom('auth_sessions')
+    .where('user_id', '=', userId)
+    .where('id', '<>', kept)
+    .execute()
   await tx.deleteFrom('account_links').where('user_id', '=', userId).execute()
   await endVerifications(tx, userId, person?.email ?? null)
   const playerId = person?.playerId ?? null
   if (playerId === null) return [topics.sessions(userId)]
-  await tx.deleteFrom('push_devices')
+  await tx
+    .deleteFrom('push_devices')
     .where('player_id', '=', playerId)
     .where((eb) => eb.or([eb('session_id', 'is', null), eb('session_id', '<>', kept)]))
     .execute()
@@ -38,12 +52,23 @@ export async function endEverything(tx: Database, { userId, keepSessionId }: End
   return [topics.sessions(userId), topics.calendarFeed(playerId), topics.notifications(playerId)]
 }
 
-/** Sign-in's own short-lived records: they hold the user's id, and a sign-in link the address it was sent to. */
+/**
+ * Sign-in's own short-lived records: they hold the user's id, and a sign-in link the address it was
+ * sent to.
+ */
 async function endVerifications(tx: Database, userId: string, email: string | null): Promise<void> {
-  await tx.deleteFrom('auth_verifications')
-    .where((eb) => eb.or([
-      eb('value', '=', userId),
-      ...(email === null ? [] : [sql<boolean>`position(${`"email":${JSON.stringify(email.toLowerCase())}`} in lower(value)) > 0`]),
-    ]))
+  await tx
+    .deleteFrom('auth_verifications')
+    .where((eb) =>
+      eb.or([
+        eb('value', '=', userId),
+        ...(email === null
+          ? []
+          : [
+              sql<boolean>`position(${`"email":${JSON.stringify(email.toLowerCase())}`} in
+                lower(value)) > 0`,
+            ]),
+      ]),
+    )
     .execute()
 }

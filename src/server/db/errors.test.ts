@@ -3,20 +3,35 @@ import { isConnectionLost, isUnavailable } from './errors.ts'
 
 const failing = (code: string, message = 'no'): Error => Object.assign(new Error(message), { code })
 
-test.each(['08006', '57P01', '57P02', '57P03', '57P04', '53300', 'ECONNREFUSED'])('%s means that no connection is to be had', (code) => {
-  expect([isUnavailable(failing(code)), isConnectionLost(failing(code))]).toEqual([true, true])
-})
+test.each(['08006', '57P01', '57P02', '57P03', '57P04', '53300', 'ECONNREFUSED'])(
+  '%s means that no connection is to be had',
+  (code) => {
+    expect([isUnavailable(failing(code)), isConnectionLost(failing(code))]).toEqual([true, true])
+  },
+)
 
 test.each([
   // A disk, memory or files that are full, the operator's own bounds.
-  '53000', '53100', '53200', '53400',
+  '53000',
+  '53100',
+  '53200',
+  '53400',
   // Errors from outside of PostgreSQL.
-  '58000', '58030', '58P01',
+  '58000',
+  '58030',
+  '58P01',
   // A standby, or the old primary after a fail-over.
   '25006',
-  '57014', '57P05', '55P03', '40003',
+  '57014',
+  '57P05',
+  '55P03',
+  '40003',
   // The same of the server's own files.
-  'ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE',
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+  'EIO',
+  'EMFILE',
 ])('%s passes, and others may still get a connection', (code) => {
   expect([isUnavailable(failing(code)), isConnectionLost(failing(code))]).toEqual([true, false])
 })
@@ -28,9 +43,12 @@ test.each([
   expect(isUnavailable(failing(code, message))).toBe(true)
 })
 
-test.each(['XX000', '42501', '23505', '22001', '42P01', '55000', 'XX001'])('%s is nothing that passes', (code) => {
-  expect(isUnavailable(failing(code))).toBe(false)
-})
+test.each(['XX000', '42501', '23505', '22001', '42P01', '55000', 'XX001'])(
+  '%s is nothing that passes',
+  (code) => {
+    expect(isUnavailable(failing(code))).toBe(false)
+  },
+)
 
 test('of several addresses that were tried, one that was refused is enough', () => {
   const error = new AggregateError([failing('ECONNREFUSED')])

@@ -14,7 +14,7 @@ beforeAll(async () => {
   db = openDatabase({ connectionString: database.url }, { size: 1 })
   await sql`create table marks (mark text primary key)`.execute(database.db)
 })
-beforeEach(async () => void await sql`delete from marks`.execute(database.db))
+beforeEach(async () => void (await sql`delete from marks`.execute(database.db)))
 afterAll(async () => {
   await db.destroy()
   await database.drop()
@@ -22,7 +22,9 @@ afterAll(async () => {
 
 const add = (mark: string) => sql`insert into marks values (${mark})`.compile(db)
 const marks = async (): Promise<string[]> =>
-  (await sql<{ mark: string }>`select mark from marks order by mark`.execute(database.db)).rows.map(({ mark }) => mark)
+  (await sql<{ mark: string }>`select mark from marks order by mark`.execute(database.db)).rows.map(
+    ({ mark }) => mark,
+  )
 
 test('what is read first is given, what is written in it and last is committed together', async () => {
   const first = sql<{ n: number }>`select 7 as n`.compile(db)
@@ -41,7 +43,7 @@ test('a last statement that fails undoes all and is what is thrown; the connecti
     frame.last(add('taken'))
   })
   await expect(failing).rejects.toMatchObject({ code: '23505' })
-  await transactFramed(db, {}, async (tx) => void await tx.executeQuery(add('next')))
+  await transactFramed(db, {}, async (tx) => void (await tx.executeQuery(add('next'))))
   expect(await marks()).toEqual(['next', 'taken'])
 })
 
@@ -66,16 +68,31 @@ test('a statement that failed and was passed over commits nothing', async () => 
 test('a first read that fails is thrown before anything is done', async () => {
   let hasBegun = false
   const first = sql`select 1 / 0`.compile(db)
-  await expect(transactFramed(db, { first, onBegun: () => { hasBegun = true } }, () => Promise.resolve())).rejects.toMatchObject({ code: '22012' })
+  await expect(
+    transactFramed(
+      db,
+      {
+        first,
+        onBegun: () => {
+          hasBegun = true
+        },
+      },
+      () => Promise.resolve(),
+    ),
+  ).rejects.toMatchObject({ code: '22012' })
   expect(hasBegun).toBe(false)
-  await transactFramed(db, {}, async (tx) => void await tx.executeQuery(add('next')))
+  await transactFramed(db, {}, async (tx) => void (await tx.executeQuery(add('next'))))
   expect(await marks()).toEqual(['next'])
 })
 
 test('of statements asked together each sees what those before it did; the first to fail is what is thrown', async () => {
   const count = sql<{ n: number }>`select count(*)::int as n from marks`.compile(db)
-  const answers = await transactFramed(db, {}, (tx) => askTogether(tx, [count, add('one'), count, add('two'), count]))
+  const answers = await transactFramed(db, {}, (tx) =>
+    askTogether(tx, [count, add('one'), count, add('two'), count]),
+  )
   expect([answers[0], answers[2], answers[4]]).toEqual([[{ n: 0 }], [{ n: 1 }], [{ n: 2 }]])
-  await expect(transactFramed(db, {}, (tx) => askTogether(tx, [add('three'), add('one'), count]))).rejects.toMatchObject({ code: '23505' })
+  await expect(
+    transactFramed(db, {}, (tx) => askTogether(tx, [add('three'), add('one'), count])),
+  ).rejects.toMatchObject({ code: '23505' })
   expect(await marks()).toEqual(['one', 'two'])
 })

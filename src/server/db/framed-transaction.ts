@@ -10,7 +10,10 @@ const rollback = CompiledQuery.raw('rollback')
 export type Frame<Row> = {
   /** What the read gave that went out with the beginning; nothing without one. */
   first: readonly Row[]
-  /** Sends a statement with the commit. When it fails nothing is committed, and the transaction throws what it says. */
+  /**
+   * Sends a statement with the commit. When it fails nothing is committed, and the transaction
+   * throws what it says.
+   */
   last: (query: CompiledQuery) => void
 }
 
@@ -41,7 +44,8 @@ export function transactFramed<T, Row>(
     }
     const answers = await askTogether(tx, [...last, commit])
     const [committed] = answers.at(-1) as { command: string }[]
-    if (committed?.command !== 'COMMIT') throw new Error('the transaction had failed before its commit')
+    if (committed?.command !== 'COMMIT')
+      throw new Error('the transaction had failed before its commit')
     return result
   })
 }

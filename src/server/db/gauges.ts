@@ -5,25 +5,46 @@ import type { Database } from './open-database.ts'
 /** failed: kept with their error after every try. */
 export const jobStates = ['due', 'running', 'failed'] as const
 export type Gauges = {
-  deliveries: number; /** How long the oldest has been due, seconds. */ oldestDueSeconds: number; /** Tried in vain, and to be tried again. */ retrying: number
-  jobs: Record<(typeof jobStates)[number], number>; databaseBytes: number
+  deliveries: number
+  /** How long the oldest has been due, seconds. */ oldestDueSeconds: number
+  /** Tried in vain, and to be tried again. */ retrying: number
+  jobs: Record<(typeof jobStates)[number], number>
+  databaseBytes: number
 }
 
 /** Deliveries and jobs that wait, and how large the store is. */
 export async function loadGauges(db: Database, now: number): Promise<Gauges> {
-  const { rows: [row] } = await sql<{ deliveries: number; oldest: Date | null; retrying: number; bytes: number; hasQueue: boolean }>`
-    select count(*)::int as deliveries, min(due_at) as oldest, count(*) filter (where outcome <> '')::int as retrying,
-      pg_database_size(current_database())::float8 as bytes, to_regclass('pgboss.job') is not null as "hasQueue" from deliveries where state = 'waiting'`.execute(db)
+  const {
+    rows: [row],
+  } = await sql<{
+    deliveries: number
+    oldest: Date | null
+    retrying: number
+    bytes: number
+    hasQueue: boolean
+  }>`
+    select count(*)::int as deliveries, min(due_at) as oldest,
+      count(*) filter (where outcome <> '')::int as retrying,
+      pg_database_size(current_database())::float8 as bytes, to_regclass('pgboss.job')
+      is not null as "hasQueue" from deliveries where state = 'waiting'`.execute(db)
   return {
-    deliveries: row?.deliveries ?? 0, oldestDueSeconds: Math.max(0, (now - (row?.oldest?.getTime() ?? now)) / 1_000), retrying: row?.retrying ?? 0,
-    jobs: row?.hasQueue === true ? await countJobs(db) : { due: 0, running: 0, failed: 0 }, databaseBytes: row?.bytes ?? 0,
+    deliveries: row?.deliveries ?? 0,
+    oldestDueSeconds: Math.max(0, (now - (row?.oldest?.getTime() ?? now)) / 1_000),
+    retrying: row?.retrying ?? 0,
+    jobs: row?.hasQueue === true ? await countJobs(db) : { due: 0, running: 0, failed: 0 },
+    databaseBytes: row?.bytes ?? 0,
   }
 }
 
 /** The tables of the queue are pg-boss's (jobs/queue.ts), there once it has started. */
 async function countJobs(db: Database): Promise<Gauges['jobs']> {
-  const { rows: [row] } = await sql<Gauges['jobs']>`
-    select count(*) filter (where name = 'jobs' and state in ('created', 'retry') and start_after <= now())::int as due, count(*) filter (where name = 'jobs' and state = 'active')::int as running,
-      count(*) filter (where name = 'jobs-failed')::int as failed from pgboss.job where name in ('jobs', 'jobs-failed')`.execute(db)
+  const {
+    rows: [row],
+  } = await sql<Gauges['jobs']>`
+    select count(*) filter (where name = 'jobs' and state in ('created', 'retry')
+      and start_after <= now())::int as due,
+        count(*) filter (where name = 'jobs' and state = 'active')::int as running,
+      count(*) filter (where name = 'jobs-failed')::int as failed from pgboss.job
+        where name in ('jobs', 'jobs-failed')`.execute(db)
   return row ?? { due: 0, running: 0, failed: 0 }
 }

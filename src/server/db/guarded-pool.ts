@@ -1,5 +1,6 @@
-// The pool as Kysely takes it, guarded: no one waits longer than 1.5 s for a connection, no one waits at all while the
-// database is away, and work that waits for locks leaves connections to all other work.
+// The pool as Kysely takes it, guarded: no one waits longer than 1.5 s for a connection, no one
+// waits at all while the database is away, and work that waits for locks leaves connections to all
+// other work.
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { askBackends } from './ask-backends.ts'
 import { createBlockedWork, type BlockedWork } from './blocked-work.ts'
@@ -8,9 +9,14 @@ import { currentWork, runAdmitted } from './kind-of-work.ts'
 import { createPoolWatch, slowMs, type PoolWatch } from './pool-watch.ts'
 import { WatchedClient, type WatchedOptions } from './watched-client.ts'
 
-/** For so long a caller waits for a connection, and a new connection may take to open, unless told otherwise. */
+/**
+ * For so long a caller waits for a connection, and a new connection may take to open, unless told
+ * otherwise.
+ */
 export const connectMs = 1_500
-/** PostgreSQL ends statements by its own clock; the answer that says so may take this much longer. */
+/**
+ * PostgreSQL ends statements by its own clock; the answer that says so may take this much longer.
+ */
 const answerGraceMs = 1_000
 /** One in so many connections may wait for a lock; further ones are given up once they do. */
 const blockedPart = 3
@@ -58,12 +64,17 @@ export class GuardedPool {
       statement_timeout: statementMs,
       Client: class extends WatchedClient {
         constructor(config: PoolConfig = {}) {
-          super({ ...config, ...('password' in config && { password: config.password }), ...watched })
+          super({
+            ...config,
+            ...('password' in config && { password: config.password }),
+            ...watched,
+          })
         }
       },
       // The pool waits for what it returns; its types do not say so.
       // oxlint-disable-next-line typescript/no-misused-promises
-      onConnect: (client) => (client instanceof WatchedClient ? prepareSession(client, statementMs) : undefined),
+      onConnect: (client) =>
+        client instanceof WatchedClient ? prepareSession(client, statementMs) : undefined,
     })
     this.options = this.#pool.options
     this.#pool.on('connect', (client) => {
@@ -97,8 +108,8 @@ export class GuardedPool {
   /** Runs `act`, which waits for more than a connection, once work of its kind may have one. */
   async runAdmitted<T>(act: () => Promise<T>): Promise<T> {
     const { kind } = currentWork()
-    const leave = await this.#withinPatience(
-      (patience) => patience.wait(this.#blockedWork.admit(kind), (late) => late()),
+    const leave = await this.#withinPatience((patience) =>
+      patience.wait(this.#blockedWork.admit(kind), (late) => late()),
     )
     try {
       return await runAdmitted(act)
@@ -112,11 +123,16 @@ export class GuardedPool {
     await this.#pool.end()
   }
 
-  #createWatch(connection: PoolConfig, blockedMax: number, { onAway, onBack }: GuardedPoolOptions): PoolWatch {
+  #createWatch(
+    connection: PoolConfig,
+    blockedMax: number,
+    { onAway, onBack }: GuardedPoolOptions,
+  ): PoolWatch {
     return createPoolWatch({
       clients: this.#clients,
       ask: (pids, limitMs) => askBackends(connection, { pids, blockedMax, limitMs }),
-      onBlocked: (clients) => this.#blockedWork.markBlocked(clients.flatMap(({ kind }) => kind ?? [])),
+      onBlocked: (clients) =>
+        this.#blockedWork.markBlocked(clients.flatMap(({ kind }) => kind ?? [])),
       onAway,
       onBack,
     })
@@ -128,12 +144,18 @@ export class GuardedPool {
     client.once('end', () => this.#clients.delete(client))
   }
 
-  /** After a fail-over all connections lead to what was the primary: those in use are closed when they come back. */
+  /**
+   * After a fail-over all connections lead to what was the primary: those in use are closed when
+   * they come back.
+   */
   #replaceAll(): void {
     for (const client of this.#clients) {
       client.isSpent = true
       const isIdle = client.kind === null && client.waitingSince === null
-      if (isIdle) client.abandon(new DatabaseUnavailable('connection', 'the connection leads to a read-only database'))
+      if (isIdle)
+        client.abandon(
+          new DatabaseUnavailable('connection', 'the connection leads to a read-only database'),
+        )
     }
   }
 
@@ -157,7 +179,11 @@ export class GuardedPool {
     gaveUp.catch(() => undefined)
     this.#watch?.assertWell()
     const end = this.#watch?.addWaiting(giveUp)
-    const timer = setTimeout(giveUp, this.#connectMs, new DatabaseUnavailable('work', 'no connection was free in time'))
+    const timer = setTimeout(
+      giveUp,
+      this.#connectMs,
+      new DatabaseUnavailable('work', 'no connection was free in time'),
+    )
     try {
       return await act({ wait: (getting, putBack) => waitFor(getting, gaveUp, putBack) })
     } finally {
@@ -170,7 +196,11 @@ export class GuardedPool {
 type Patience = { wait<T>(getting: Promise<T>, putBack: (late: T) => void): Promise<T> }
 
 /** What `getting` gives, unless `gaveUp` comes first: then it is put back whenever it comes. */
-async function waitFor<T>(getting: Promise<T>, gaveUp: Promise<never>, putBack: (late: T) => void): Promise<T> {
+async function waitFor<T>(
+  getting: Promise<T>,
+  gaveUp: Promise<never>,
+  putBack: (late: T) => void,
+): Promise<T> {
   try {
     return await Promise.race([getting, gaveUp])
   } catch (error) {
@@ -181,12 +211,18 @@ async function waitFor<T>(getting: Promise<T>, gaveUp: Promise<never>, putBack: 
 
 /** A node that stands still in the middle of a transaction gives its locks back. */
 const pidSql = `select pg_backend_pid() as pid, set_config('idle_in_transaction_session_timeout', $1, false)`
-/** PostgreSQL, too, notices that we are gone, while it works and while it writes, and frees the session's locks. */
+/**
+ * PostgreSQL, too, notices that we are gone, while it works and while it writes, and frees the
+ * session's locks.
+ */
 const sessionSql = `${pidSql}, set_config('client_connection_check_interval', '2s', false),
   set_config('tcp_user_timeout', '10s', false), set_config('tcp_keepalives_idle', '5', false),
   set_config('tcp_keepalives_interval', '2', false), set_config('tcp_keepalives_count', '3', false)`
 
-/** Asks for the process on the other side, and sets what the platform there knows. Rejects when there is no answer. */
+/**
+ * Asks for the process on the other side, and sets what the platform there knows. Rejects when
+ * there is no answer.
+ */
 async function prepareSession(client: WatchedClient, statementMs: number): Promise<void> {
   const settings = [String(statementMs)]
   const asked = client.query<{ pid: number }>(sessionSql, settings)

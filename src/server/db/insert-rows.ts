@@ -1,4 +1,5 @@
-// Stores many ready-made rows of one table, for imports and demo data. What a row may hold is the table's own affair.
+// Stores many ready-made rows of one table, for imports and demo data. What a row may hold is the
+// table's own affair.
 import type { Insertable } from 'kysely'
 import type { Database } from './open-database.ts'
 import type { Tables } from './tables.ts'
@@ -7,11 +8,18 @@ import type { Tables } from './tables.ts'
 const parametersMax = 60_000
 
 /** Inserts `rows` into `table` in as few statements as possible. All rows have the same columns. */
-export async function insertRows<T extends keyof Tables>(tx: Database, table: T, rows: readonly Insertable<Tables[T]>[]): Promise<void> {
+export async function insertRows<T extends keyof Tables>(
+  tx: Database,
+  table: T,
+  rows: readonly Insertable<Tables[T]>[],
+): Promise<void> {
   const first = rows[0]
   if (first === undefined) return
   const rowsPerInsert = Math.floor(parametersMax / Object.keys(first).length)
   for (let from = 0; from < rows.length; from += rowsPerInsert) {
-    await tx.insertInto(table).values(rows.slice(from, from + rowsPerInsert)).execute()
+    await tx
+      .insertInto(table)
+      .values(rows.slice(from, from + rowsPerInsert))
+      .execute()
   }
 }

@@ -1,4 +1,5 @@
-// The kind of work that asks the database, such as one call or one live query: what waits for a lock is bounded by kind.
+// The kind of work that asks the database, such as one call or one live query: what waits for a
+// lock is bounded by kind.
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 type Work = {
@@ -14,7 +15,9 @@ const unnamed: Work = { kind: 'other', isAdmitted: false }
 export const currentWork = (): Readonly<Work> => running.getStore() ?? unnamed
 
 /** Runs `act` as work of this kind; names are of ours only, so that they are few. */
-export const runAsKind = <T>(kind: string, act: () => T): T => running.run({ kind, isAdmitted: false }, act)
+export const runAsKind = <T>(kind: string, act: () => T): T =>
+  running.run({ kind, isAdmitted: false }, act)
 
 /** Runs `act` as work that was let in. */
-export const runAdmitted = <T>(act: () => T): T => running.run({ kind: currentWork().kind, isAdmitted: true }, act)
+export const runAdmitted = <T>(act: () => T): T =>
+  running.run({ kind: currentWork().kind, isAdmitted: true }, act)

@@ -12,7 +12,8 @@ function heldLoads() {
     })
   return { calls, load }
 }
-const asked = (calls: readonly { items: readonly number[] }[]): (readonly number[])[] => calls.map(({ items }) => items)
+const asked = (calls: readonly { items: readonly number[] }[]): (readonly number[])[] =>
+  calls.map(({ items }) => items)
 
 test('what arrives while a question is under way is asked together in the next one', async () => {
   const { calls, load } = heldLoads()
@@ -74,5 +75,7 @@ test('one item that breaks its batch fails alone', async () => {
     items.includes(13) ? Promise.reject(new Error('thirteen')) : Promise.resolve([...items])
   const lookups = createLookups(load, { maxBatch: 10 })
   const answers = await Promise.allSettled([1, 2, 13, 4].map((item) => lookups.add(item)))
-  expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : String(answer.reason)))).toEqual([1, 2, 'Error: thirteen', 4])
+  expect(
+    answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : String(answer.reason))),
+  ).toEqual([1, 2, 'Error: thirteen', 4])
 })

@@ -1,8 +1,13 @@
-// Gathers questions that may be asked twice and asks them together. A connection that falls silent delays no one: what is not
-// answered soon is asked a second time, and what comes meanwhile does not wait for it.
+// Gathers questions that may be asked twice and asks them together. A connection that falls silent
+// delays no one: what is not answered soon is asked a second time, and what comes meanwhile does
+// not wait for it.
 import { isUnavailable } from './errors.ts'
 
-type Waiting<Item, Answer> = { item: Item; resolve: (answer: Answer) => void; reject: (error: unknown) => void }
+type Waiting<Item, Answer> = {
+  item: Item
+  resolve: (answer: Answer) => void
+  reject: (error: unknown) => void
+}
 
 export type Lookups<Item, Answer> = {
   /** Resolves with the answer to `item`; rejects when it could not be had twice. */
@@ -21,8 +26,9 @@ const ordinaryPatienceMs = 250
 const ordinaryAtOnce = 4
 
 /**
- * Answers many items by few calls of `load`, which gives the answers in their order and may run twice for the same. One call is
- * under way at a time as long as it is answered in time. An item that breaks its batch fails alone.
+ * Answers many items by few calls of `load`, which gives the answers in their order and may run
+ * twice for the same. One call is under way at a time as long as it is answered in time. An item
+ * that breaks its batch fails alone.
  */
 export function createLookups<Item, Answer>(
   load: (items: readonly Item[]) => Promise<readonly Answer[]>,
@@ -63,7 +69,9 @@ export function createLookups<Item, Answer>(
         if (tries === 0 || !isUnavailable(error)) reject(error)
       })
     }
-    tryOnce(() => { if (underWay < atOnce) tryOnce(() => undefined) })
+    tryOnce(() => {
+      if (underWay < atOnce) tryOnce(() => undefined)
+    })
     return promise
   }
 
@@ -96,6 +104,7 @@ async function loadAll<Item, Answer>(
   items: readonly Item[],
 ): Promise<readonly Answer[]> {
   const answers = await load(items)
-  if (answers.length !== items.length) throw new Error(`${items.length} items got ${answers.length} answers`)
+  if (answers.length !== items.length)
+    throw new Error(`${items.length} items got ${answers.length} answers`)
   return answers
 }

@@ -1,18 +1,19 @@
-// Brings a database to the newest migration. Kysely's migrator takes a lock, so several servers may start at once.
+// Brings a database to the newest migration. Kysely's migrator takes a lock, so several servers may
+// start at once.
 import type { Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import * as foundation from './migrations/001-foundation.ts'
 import * as community from './migrations/002-community.ts'
 import * as ppGlobals from './migrations/003-pp-globals.ts'
 import * as matchLists from './migrations/004-match-lists.ts'
-import * as series from './migrations/008-series.ts'
 import * as awards from './migrations/005-awards.ts'
 import * as ratings from './migrations/006-ratings.ts'
 import * as leaderboards from './migrations/007-leaderboards.ts'
+import * as series from './migrations/008-series.ts'
 import * as leagues from './migrations/009-leagues.ts'
+import * as notifications from './migrations/010-notifications.ts'
 import * as reminders from './migrations/011-reminders.ts'
 import * as sharing from './migrations/012-sharing.ts'
-import * as notifications from './migrations/010-notifications.ts'
 import * as ledger from './migrations/013-ledger.ts'
 import * as support from './migrations/014-support.ts'
 import * as account from './migrations/015-account.ts'
@@ -45,10 +46,58 @@ import * as characters from './migrations/044-characters.ts'
 import * as looks from './migrations/045-looks.ts'
 import type { Tables } from './tables.ts'
 
-const migrations: Record<string, Migration> = { '001-foundation': foundation, '002-community': community, '003-pp-globals': ppGlobals, '004-match-lists': matchLists, '008-series': series, '005-awards': awards, '006-ratings': ratings, '007-leaderboards': leaderboards, '009-leagues': leagues, '010-notifications': notifications, '011-reminders': reminders, '012-sharing': sharing, '013-ledger': ledger, '014-support': support, '015-account': account, '016-operator': operator, '017-media': media, '018-event-chats': eventChats, '019-suggestions': suggestions, '020-attendance': attendance, '021-read-chats-and-ended-sessions': readChats, '022-sessions': sessions, '023-newcomers-and-suspensions': newcomers, '025-rounded-positions': roundedPositions, '026-call-inputs': callInputs, '029-event-instants': eventInstants, '030-second-factor': secondFactor, '031-nodes-of-a-store': nodesOfAStore, '032-photo-removals': photoRemovals, '033-own-acts': ownActs, '034-event-ranking': eventRanking, '035-decided-scores': decidedScores, '036-roster-entries': rosterEntries, '037-token-undo': tokenUndo, '038-chat-instants': chatInstants, '039-moved-leagues': movedLeagues, '040-declined-requests': declinedRequests, '041-names-of-regions': namesOfRegions, '042-event-hosts': eventHosts, '043-names-that-rest': namesThatRest, '044-characters': characters, '045-looks': looks }
+const migrations: Record<string, Migration> = {
+  '001-foundation': foundation,
+  '002-community': community,
+  '003-pp-globals': ppGlobals,
+  '004-match-lists': matchLists,
+  '008-series': series,
+  '005-awards': awards,
+  '006-ratings': ratings,
+  '007-leaderboards': leaderboards,
+  '009-leagues': leagues,
+  '010-notifications': notifications,
+  '011-reminders': reminders,
+  '012-sharing': sharing,
+  '013-ledger': ledger,
+  '014-support': support,
+  '015-account': account,
+  '016-operator': operator,
+  '017-media': media,
+  '018-event-chats': eventChats,
+  '019-suggestions': suggestions,
+  '020-attendance': attendance,
+  '021-read-chats-and-ended-sessions': readChats,
+  '022-sessions': sessions,
+  '023-newcomers-and-suspensions': newcomers,
+  '025-rounded-positions': roundedPositions,
+  '026-call-inputs': callInputs,
+  '029-event-instants': eventInstants,
+  '030-second-factor': secondFactor,
+  '031-nodes-of-a-store': nodesOfAStore,
+  '032-photo-removals': photoRemovals,
+  '033-own-acts': ownActs,
+  '034-event-ranking': eventRanking,
+  '035-decided-scores': decidedScores,
+  '036-roster-entries': rosterEntries,
+  '037-token-undo': tokenUndo,
+  '038-chat-instants': chatInstants,
+  '039-moved-leagues': movedLeagues,
+  '040-declined-requests': declinedRequests,
+  '041-names-of-regions': namesOfRegions,
+  '042-event-hosts': eventHosts,
+  '043-names-that-rest': namesThatRest,
+  '044-characters': characters,
+  '045-looks': looks,
+}
 
 const migratorOf = (db: Kysely<Tables>): Migrator =>
-  new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) }, migrationTableName: 'migrations', migrationLockTableName: 'migrations_lock' })
+  new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+    migrationTableName: 'migrations',
+    migrationLockTableName: 'migrations_lock',
+  })
 
 /** Runs every migration that has not run yet; throws the first failure. */
 export async function migrateToLatest(db: Kysely<Tables>): Promise<void> {
@@ -62,13 +111,21 @@ export async function listMissingMigrations(db: Kysely<Tables>): Promise<string[
   return known.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name)
 }
 
-/** Brings an empty database, or one that stands there already, to exactly these migrations; false, and nothing happens, when they are not the first ones of this release. */
+/**
+ * Brings an empty database, or one that stands there already, to exactly these migrations; false,
+ * and nothing happens, when they are not the first ones of this release.
+ */
 export async function migrateTo(db: Kysely<Tables>, names: readonly string[]): Promise<boolean> {
   const migrator = migratorOf(db)
   const known = await migrator.getMigrations()
   const done = known.filter(({ executedAt }) => executedAt !== undefined).length
   const last = names.at(-1)
-  if (last === undefined || done > names.length || names.some((name, index) => known[index]?.name !== name)) return false
+  if (
+    last === undefined ||
+    done > names.length ||
+    names.some((name, index) => known[index]?.name !== name)
+  )
+    return false
   const { error } = await migrator.migrateTo(last)
   if (error !== undefined) throw error
   return true

@@ -6,8 +6,12 @@ import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
 
-/** Where PostgreSQL listens: a connection string, or the parts of one (host may be a socket folder). */
-export type Connection = { connectionString: string } | { host: string; port: number; user: string; database: string; password?: string }
+/**
+ * Where PostgreSQL listens: a connection string, or the parts of one (host may be a socket folder).
+ */
+export type Connection =
+  | { connectionString: string }
+  | { host: string; port: number; user: string; database: string; password?: string }
 
 const asText = (value: string): string => value
 const parsers = new Map<number, (value: string) => unknown>([
@@ -17,14 +21,20 @@ const parsers = new Map<number, (value: string) => unknown>([
   [types.builtins.INT8, Number],
 ])
 type TypeId = Parameters<typeof types.getTypeParser>[0]
-const customTypes = { getTypeParser: (id: TypeId, format?: 'text' | 'binary') => parsers.get(id) ?? types.getTypeParser(id, format) }
+const customTypes = {
+  getTypeParser: (id: TypeId, format?: 'text' | 'binary') =>
+    parsers.get(id) ?? types.getTypeParser(id, format),
+}
 
 const defaultSize = 10
 const defaultStatementMs = 10_000
 
 export type PoolOptions = {
   size?: number
-  /** After how long a statement is given up, ms; 0 is never: for migrations and the operator, who wait. */
+  /**
+   * After how long a statement is given up, ms; 0 is never: for migrations and the operator, who
+   * wait.
+   */
   statementMs?: number
   /** How long a caller waits for a connection, ms; 1.5 s when absent. */
   connectMs?: number
@@ -35,9 +45,9 @@ export type PoolOptions = {
 }
 
 /**
- * A pool of `size` connections. A statement ends after 10 s unless told otherwise, also when PostgreSQL says nothing.
- * A database that is away is told within 2 s (pool-watch.ts). Connections that break go to `onBroken`: the pool
- * replaces them.
+ * A pool of `size` connections. A statement ends after 10 s unless told otherwise, also when
+ * PostgreSQL says nothing. A database that is away is told within 2 s (pool-watch.ts). Connections
+ * that break go to `onBroken`: the pool replaces them.
  */
 export function openDatabase(connection: Connection, options: PoolOptions = {}): Database {
   const ignore = (): void => undefined
@@ -66,6 +76,8 @@ export const poolSizeOf = (db: Database): number => pools.get(db)?.options.max ?
 export const poolStats = (db: Database): { busy: number; idle: number; waiting: number } =>
   pools.get(db)?.stats() ?? { busy: 0, idle: 0, waiting: 0 }
 
-/** Runs `act`, which takes a connection later, once work of its kind may have one (blocked-work.ts). */
+/**
+ * Runs `act`, which takes a connection later, once work of its kind may have one (blocked-work.ts).
+ */
 export const runWhenAdmitted = <T>(db: Database, act: () => Promise<T>): Promise<T> =>
   pools.get(db)?.runAdmitted(act) ?? act()

@@ -1,31 +1,46 @@
-// Every column of the database that names a person has its fate written down: a table added without one fails here.
+// Every column of the database that names a person has its fate written down: a table added without
+// one fails here.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { playerColumns, playerTexts, secretColumns, userColumns } from './person-columns.ts'
 
 let database: TestDatabase
-beforeAll(async () => { database = await testDatabase() })
-afterAll(async () => { await database.drop() })
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(async () => {
+  await database.drop()
+})
 
 /** Names that the operator keeps from everyone: they are nobody's. */
 const namesOfNobody = ['players.player_id', 'reserved_names.player_id']
 
 async function columns(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select c.table_name || '.' || c.column_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-    where table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name not like 'migrations%'`.execute(database.db)
+    select c.table_name || '.' || c.column_name as name from information_schema.columns c
+      join information_schema.tables t using (table_schema, table_name)
+    where table_schema = 'public' and t.table_type = 'BASE TABLE'
+    and c.table_name not like 'migrations%'`.execute(database.db)
   return rows.map(({ name }) => name)
 }
 
 /** What points to players or users by a foreign key, or is named as if it did. */
 async function namingPersons(of: 'players' | 'auth_users'): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select conrelid::regclass::text || '.' || attname as name from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+    select conrelid::regclass::text || '.' || attname as name from pg_constraint
+      join pg_attribute on attrelid = conrelid and attnum = any(conkey)
     where contype = 'f' and confrelid = ${of}::regclass`.execute(database.db)
-  const likeOne = of === 'players' ? /\.(?:player|from|to|friend|favorite|blocked|partner|actor|reporter)_id$|\.(?:referred|closed|reported|made)_by$/ : /\.user_id$/
-  const said = (await columns()).filter((name) => likeOne.test(name) && !namesOfNobody.includes(name))
-  return [...new Set([...rows.map(({ name }) => name), ...said])].filter((name) => !notPersons.includes(name)).toSorted()
+  const likeOne =
+    of === 'players'
+      ? /\.(?:player|from|to|friend|favorite|blocked|partner|actor|reporter)_id$|\.(?:referred|closed|reported|made)_by$/
+      : /\.user_id$/
+  const said = (await columns()).filter(
+    (name) => likeOne.test(name) && !namesOfNobody.includes(name),
+  )
+  return [...new Set([...rows.map(({ name }) => name), ...said])]
+    .filter((name) => !notPersons.includes(name))
+    .toSorted()
 }
 
 /** Who of the house made an entry: a kind, no person. */
@@ -38,5 +53,7 @@ test('every column that names a player or a user says what becomes of it', async
 
 test('what is secret, and what is renamed in texts, exists', async () => {
   const known = await columns()
-  expect([...secretColumns, ...Object.keys(playerTexts)].filter((name) => !known.includes(name))).toEqual([])
+  expect(
+    [...secretColumns, ...Object.keys(playerTexts)].filter((name) => !known.includes(name)),
+  ).toEqual([])
 })

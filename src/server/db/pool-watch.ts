@@ -1,7 +1,8 @@
-// Watches a pool for silence. Once something has waited for half a second, PostgreSQL is asked on a new connection what
-// became of it (ask-backends.ts). Invariants: nothing is asked while all goes well; a statement that works is left alone
-// however long it takes; the database counts as away only when neither the new connection nor any other heard anything;
-// while it is away no one waits for it, and it is asked until it answers.
+// Watches a pool for silence. Once something has waited for half a second, PostgreSQL is asked on a
+// new connection what became of it (ask-backends.ts). Invariants: nothing is asked while all goes
+// well; a statement that works is left alone however long it takes; the database counts as away
+// only when neither the new connection nor any other heard anything; while it is away no one waits
+// for it, and it is asked until it answers.
 import type { BackendReport } from './ask-backends.ts'
 import { DatabaseUnavailable } from './errors.ts'
 import type { WatchedClient } from './watched-client.ts'
@@ -12,7 +13,10 @@ export const slowMs = 500
 const askedMs = 900
 /** While it is away it is asked again this often, ms. */
 const askAgainMs = 400
-/** A connection that had nothing to do for this long, while we waited for its answer, never got the question. */
+/**
+ * A connection that had nothing to do for this long, while we waited for its answer, never got the
+ * question.
+ */
 const idleForMs = 300
 
 export type PoolWatch = {
@@ -20,7 +24,10 @@ export type PoolWatch = {
   notice(): void
   /** Throws while the database is away. */
   assertWell(): void
-  /** Counts as waiting until the returned function is called; `giveUp` is called when the database is away. */
+  /**
+   * Counts as waiting until the returned function is called; `giveUp` is called when the database
+   * is away.
+   */
   addWaiting(giveUp: (error: Error) => void): () => void
   stop(): void
 }
@@ -45,10 +52,11 @@ export function createPoolWatch(options: WatchOptions): PoolWatch {
   let isAway = false
   let isStopped = false
 
-  const oldest = (): number | null => findOldest([
-    ...[...clients].map(({ waitingSince }) => waitingSince),
-    ...[...waiting].map(({ since }) => since),
-  ])
+  const oldest = (): number | null =>
+    findOldest([
+      ...[...clients].map(({ waitingSince }) => waitingSince),
+      ...[...waiting].map(({ since }) => since),
+    ])
   const lookIn = (ms: number): void => {
     timer = setTimeout(() => void look(), ms).unref()
   }
@@ -63,7 +71,11 @@ export function createPoolWatch(options: WatchOptions): PoolWatch {
   }
 
   async function lookCloser(): Promise<void> {
-    const seen = [...clients].map((client) => ({ client, since: client.waitingSince, heard: client.bytesHeard }))
+    const seen = [...clients].map((client) => ({
+      client,
+      since: client.waitingSince,
+      heard: client.bytesHeard,
+    }))
     const answer = await askAbout(options, seen)
     // What came while this process itself stood still is read first.
     await new Promise((resolve) => setImmediate(resolve))
@@ -78,10 +90,14 @@ export function createPoolWatch(options: WatchOptions): PoolWatch {
     onAway()
     for (const client of clients) client.abandon(error)
     for (const one of waiting) one.giveUp(error)
-    askUntilBack(options, () => isStopped, () => {
-      isAway = false
-      onBack()
-    })
+    askUntilBack(
+      options,
+      () => isStopped,
+      () => {
+        isAway = false
+        onBack()
+      },
+    )
   }
 
   const notice = (): void => {
@@ -111,7 +127,13 @@ async function askAbout(
   seen: readonly Seen[],
 ): Promise<{ isThere: boolean; reports: BackendReport[] | null }> {
   try {
-    return { isThere: true, reports: await ask(seen.flatMap(({ client }) => client.backendPid ?? []), askedMs) }
+    return {
+      isThere: true,
+      reports: await ask(
+        seen.flatMap(({ client }) => client.backendPid ?? []),
+        askedMs,
+      ),
+    }
   } catch (error) {
     return { isThere: hasAnswered(error), reports: null }
   }
@@ -126,15 +148,21 @@ function isAnyHeard(clients: ReadonlySet<WatchedClient>, seen: readonly Seen[]):
 type Seen = { client: WatchedClient; since: number | null; heard: number }
 
 /** Ends the connections that fell silent, and says which ones wait for locks. */
-function judge({ onBlocked }: WatchOptions, seen: readonly Seen[], reports: readonly BackendReport[]): void {
+function judge(
+  { onBlocked }: WatchOptions,
+  seen: readonly Seen[],
+  reports: readonly BackendReport[],
+): void {
   const reportByPid = new Map(reports.map((report) => [report.pid, report]))
   const reported = seen.flatMap((one) => {
     const { client, since, heard } = one
-    if (client.backendPid === null || client.bytesHeard > heard || client.waitingSince !== since) return []
+    if (client.backendPid === null || client.bytesHeard > heard || client.waitingSince !== since)
+      return []
     return [{ one, client, report: reportByPid.get(client.backendPid) ?? null }]
   })
   const silent = reported.filter(({ one, report }) => isSilent(one, report))
-  // What made one fall silent may have befallen those that no one uses now; another one is opened quickly.
+  // What made one fall silent may have befallen those that no one uses now; another one is opened
+  // quickly.
   const suspects = silent.length === 0 ? [] : reported.filter(({ client }) => client.kind === null)
   for (const { client } of [...silent, ...suspects]) {
     client.abandon(new DatabaseUnavailable('connection', 'the connection fell silent'))
@@ -143,9 +171,13 @@ function judge({ onBlocked }: WatchOptions, seen: readonly Seen[], reports: read
   if (blocked.length > 0) onBlocked(blocked.map(({ client }) => client))
 }
 
-const isOverdue = ({ since }: Seen): boolean => since !== null && performance.now() - since >= slowMs
+const isOverdue = ({ since }: Seen): boolean =>
+  since !== null && performance.now() - since >= slowMs
 
-/** True when PostgreSQL does not know the connection, or has waited for a statement all the while we wait for its answer. */
+/**
+ * True when PostgreSQL does not know the connection, or has waited for a statement all the while we
+ * wait for its answer.
+ */
 const isSilent = (seen: Seen, report: BackendReport | null): boolean =>
   report === null || (isOverdue(seen) && report.idleMs !== null && report.idleMs >= idleForMs)
 
@@ -159,7 +191,10 @@ function askUntilBack({ ask }: WatchOptions, isStopped: () => boolean, onBack: (
   }
   const asking = setInterval(() => {
     if (isBack || isStopped()) clearInterval(asking)
-    else ask([], askedMs).then(comeBack, (error: unknown) => { if (hasAnswered(error)) comeBack() })
+    else
+      ask([], askedMs).then(comeBack, (error: unknown) => {
+        if (hasAnswered(error)) comeBack()
+      })
   }, askAgainMs).unref()
 }
 
@@ -168,8 +203,15 @@ function findOldest(times: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : Math.min(...known)
 }
 
-/** True when PostgreSQL itself refused the question (SQLSTATE), other than for starting or stopping. */
+/**
+ * True when PostgreSQL itself refused the question (SQLSTATE), other than for starting or stopping.
+ */
 function hasAnswered(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('code' in error)) return false
-  return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) && !error.code.startsWith('57P') && 'severity' in error
+  return (
+    typeof error.code === 'string' &&
+    /^[0-9A-Z]{5}$/.test(error.code) &&
+    !error.code.startsWith('57P') &&
+    'severity' in error
+  )
 }

@@ -1,5 +1,6 @@
-// A fail-over behind one address: the connections that are open lead to what was the primary and write nothing, new ones
-// lead to the primary. A database whose new sessions begin read-only, and later do not, is the same to the server.
+// A fail-over behind one address: the connections that are open lead to what was the primary and
+// write nothing, new ones lead to the primary. A database whose new sessions begin read-only, and
+// later do not, is the same to the server.
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
@@ -14,7 +15,9 @@ let others: TestPlayer[]
 beforeAll(async () => {
   app = await startTestApp({ poolSize })
   ann = await app.signedIn('Annie')
-  others = await Promise.all(['Benny', 'Cyril', 'Diana', 'Evelyn', 'Flora', 'Gustav'].map((name) => app.signedIn(name)))
+  others = await Promise.all(
+    ['Benny', 'Cyril', 'Diana', 'Evelyn', 'Flora', 'Gustav'].map((name) => app.signedIn(name)),
+  )
   operator = new Client({ connectionString: app.databaseUrl })
   await operator.connect()
 })
@@ -24,23 +27,33 @@ afterAll(async () => {
 })
 
 /** What sessions that begin from now on may do. */
-const beginSessions = (how: 'on' | 'off'): Promise<unknown> => operator.query(`do $$ begin
+const beginSessions = (how: 'on' | 'off'): Promise<unknown> =>
+  operator.query(`do $$ begin
   execute format('alter database %I set default_transaction_read_only = ${how}', current_database()); end $$`)
 
 /** Opens every connection of the pool anew. */
 async function reopenPool(): Promise<void> {
   await operator.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
     where datname = current_database() and application_name = 'sideout' and pid <> pg_backend_pid()`)
-  await expect.poll(async () => {
-    await Promise.all(others.map((player) => player.call('players-find', { text: 'Annie' })))
-    const { rows } = await operator.query(`select 1 from pg_stat_activity
+  await expect
+    .poll(
+      async () => {
+        await Promise.all(others.map((player) => player.call('players-find', { text: 'Annie' })))
+        const { rows } = await operator.query(`select 1 from pg_stat_activity
       where datname = current_database() and application_name = 'sideout'`)
-    return rows.length
-  }, { timeout: 10_000 }).toBeGreaterThanOrEqual(poolSize)
+        return rows.length
+      },
+      { timeout: 10_000 },
+    )
+    .toBeGreaterThanOrEqual(poolSize)
 }
 
 const befriend = (friendId: string): Promise<{ status: number }> =>
-  ann.raw('playerFriends-set', { data: { friendId, friend: true } }, { 'idempotency-key': crypto.randomUUID() })
+  ann.raw(
+    'playerFriends-set',
+    { data: { friendId, friend: true } },
+    { 'idempotency-key': crypto.randomUUID() },
+  )
 
 test('after a fail-over one write is refused, and the next ones are done on new connections', async () => {
   await beginSessions('on')

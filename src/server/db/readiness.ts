@@ -8,7 +8,9 @@ import type { Database } from './open-database.ts'
 /** A probe is answered within this, ms. */
 const answeredMs = 1_300
 
-/** Asks the database; false when it does not answer soon. Any number of callers share one statement. */
+/**
+ * Asks the database; false when it does not answer soon. Any number of callers share one statement.
+ */
 export function createReadiness(db: Database): () => Promise<boolean> {
   const lookups = createLookups<null, true>(
     async (asked) => {

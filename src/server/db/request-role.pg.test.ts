@@ -30,17 +30,35 @@ afterAll(async () => {
 }, slow)
 
 const refusalOf = (statement: string): Promise<string> =>
-  client.query(statement).then(() => 'done', (error: { code?: string }) => error.code ?? 'unknown')
+  client.query(statement).then(
+    () => 'done',
+    (error: { code?: string }) => error.code ?? 'unknown',
+  )
 
 const ask = async <T extends object>(statement: string): Promise<T[]> =>
   (await client.query<T>(statement)).rows
 
 test('is nobody special and owns nothing', async () => {
-  expect(await ask("select current_user as name, rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls from pg_roles where rolname = current_user")).toEqual([
-    { name: requestRoleName, rolsuper: false, rolcreatedb: false, rolcreaterole: false, rolreplication: false, rolbypassrls: false },
+  expect(
+    await ask(
+      'select current_user as name, rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls from pg_roles where rolname = current_user',
+    ),
+  ).toEqual([
+    {
+      name: requestRoleName,
+      rolsuper: false,
+      rolcreatedb: false,
+      rolcreaterole: false,
+      rolreplication: false,
+      rolbypassrls: false,
+    },
   ])
-  expect(await ask('select relname from pg_class where relowner = current_user::regrole')).toEqual([])
-  expect(await ask('select 1 from pg_auth_members where member = current_user::regrole')).toEqual([])
+  expect(await ask('select relname from pg_class where relowner = current_user::regrole')).toEqual(
+    [],
+  )
+  expect(await ask('select 1 from pg_auth_members where member = current_user::regrole')).toEqual(
+    [],
+  )
 })
 
 const denied = '42501'
@@ -77,18 +95,29 @@ test('reads and writes rows of every table, and takes the next number of every s
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('migrations', 'migrations_lock')
       and not has_table_privilege(format('public.%I', table_name), privilege)`)
   expect(missing).toEqual([])
-  expect(await ask("select sequencename from pg_sequences where schemaname = 'public' and not has_sequence_privilege(format('public.%I', sequencename), 'usage')")).toEqual([])
+  expect(
+    await ask(
+      "select sequencename from pg_sequences where schemaname = 'public' and not has_sequence_privilege(format('public.%I', sequencename), 'usage')",
+    ),
+  ).toEqual([])
 })
 
 test('no function runs as its owner without a search path of its own', async () => {
-  expect(await ask("select proname from pg_proc where prosecdef and pronamespace = 'public'::regnamespace and coalesce(array_to_string(proconfig, ','), '') !~ 'search_path='")).toEqual([])
+  expect(
+    await ask(
+      "select proname from pg_proc where prosecdef and pronamespace = 'public'::regnamespace and coalesce(array_to_string(proconfig, ','), '') !~ 'search_path='",
+    ),
+  ).toEqual([])
 })
 
 test('a new start gives it another password, and the old one ends', async () => {
   const next = await openRequestRole(owner, embedded.connection)
   const connect = async (connection: Connection): Promise<string> => {
     const other = new Client({ ...connection })
-    const outcome = await other.connect().then(() => 'in', (error: { code?: string }) => error.code ?? 'unknown')
+    const outcome = await other.connect().then(
+      () => 'in',
+      (error: { code?: string }) => error.code ?? 'unknown',
+    )
     await other.end().catch(() => undefined)
     return outcome
   }
@@ -96,13 +125,19 @@ test('a new start gives it another password, and the old one ends', async () => 
   expect(await connect(requests)).toBe('28P01')
 })
 
-test('in a database of one\'s own the role of DATABASE_URL gets the same, and new tables are granted', async () => {
+test("in a database of one's own the role of DATABASE_URL gets the same, and new tables are granted", async () => {
   const admin = new Client({ ...embedded.connection })
   await admin.connect()
   await admin.query("create role requests login password 'for a test'")
   await admin.query('create table later (id int)')
-  await grantOwnDatabase(owner, { ...embedded.connection, user: 'requests', password: 'for a test' })
-  const { rows } = await admin.query("select has_table_privilege('requests', 'later', 'insert') as writes, has_schema_privilege('requests', 'public', 'create') as makes, has_table_privilege('requests', 'migrations', 'select') as sees")
+  await grantOwnDatabase(owner, {
+    ...embedded.connection,
+    user: 'requests',
+    password: 'for a test',
+  })
+  const { rows } = await admin.query(
+    "select has_table_privilege('requests', 'later', 'insert') as writes, has_schema_privilege('requests', 'public', 'create') as makes, has_table_privilege('requests', 'migrations', 'select') as sees",
+  )
   expect(rows).toEqual([{ writes: true, makes: false, sees: false }])
   // The owner itself needs no grant.
   await grantOwnDatabase(owner, embedded.connection)

@@ -20,7 +20,9 @@ export async function openRequestRole(
   const password = randomBytes(24).toString('base64url')
   const role = sql.id(requestRoleName)
   await owner.transaction().execute(async (tx) => {
-    const { rows } = await sql`select 1 from pg_roles where rolname = ${requestRoleName}`.execute(tx)
+    const { rows } = await sql`select 1 from pg_roles where rolname = ${requestRoleName}`.execute(
+      tx,
+    )
     if (rows.length === 0) await sql`create role ${role}`.execute(tx)
     await sql`alter role ${role} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls
       password ${sql.lit(password)}`.execute(tx)
@@ -40,7 +42,7 @@ export async function grantOwnDatabase(owner: Database, requests: Connection): P
   const db = openDatabase(requests, { size: 1 })
   try {
     const role = await roleOf(db)
-    if (role !== await roleOf(owner)) await grantRequests(owner, role)
+    if (role !== (await roleOf(owner))) await grantRequests(owner, role)
   } finally {
     await db.destroy()
   }
@@ -57,7 +59,9 @@ export async function grantRequests(owner: Database, role: string): Promise<void
     await sql`select pg_advisory_xact_lock(hashtextextended('request role', 0))`.execute(tx)
     await sql`create schema if not exists pgboss`.execute(tx)
     await sql`grant usage on schema public, pgboss to ${to}`.execute(tx)
-    await sql`grant select, insert, update, delete on all tables in schema public to ${to}`.execute(tx)
+    await sql`grant select, insert, update, delete on all tables in schema public to ${to}`.execute(
+      tx,
+    )
     await sql`revoke all on migrations, migrations_lock from ${to}`.execute(tx)
     await sql`grant usage, select on all sequences in schema public to ${to}`.execute(tx)
     await sql`grant select on all tables in schema pgboss to ${to}`.execute(tx)

@@ -1,8 +1,12 @@
-// What the second factor asks the database beside Better Auth. Belongs to no noun: it is part of signing in.
+// What the second factor asks the database beside Better Auth. Belongs to no noun: it is part of
+// signing in.
 import { sql } from 'kysely'
 import type { Database } from './open-database.ts'
 
-/** The encrypted key of a person's authenticator app, and whether a code of it was ever right; null without one. */
+/**
+ * The encrypted key of a person's authenticator app, and whether a code of it was ever right; null
+ * without one.
+ */
 export async function findSecondFactor(
   db: Database,
   userId: string,
@@ -34,10 +38,9 @@ export async function claimStep(db: Database, userId: string, step: number): Pro
     .updateTable('auth_two_factors')
     .set({ last_step: String(step) })
     .where('user_id', '=', userId)
-    .where((eb) => eb.or([
-      eb('last_step', 'is', null),
-      eb('last_step', '<', sql<string>`${step}::bigint`),
-    ]))
+    .where((eb) =>
+      eb.or([eb('last_step', 'is', null), eb('last_step', '<', sql<string>`${step}::bigint`)]),
+    )
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -1,6 +1,7 @@
-// Which store this is. Its id stays for as long as its history goes on: through restarts, crashes and other nodes. A restore,
-// a move, a copy or a fail-over to another timeline is another store, and so is one that was put back to what it was.
-// The row is compared with where it lies: it is replaced when it finds itself in another place than it was written in.
+// Which store this is. Its id stays for as long as its history goes on: through restarts, crashes
+// and other nodes. A restore, a move, a copy or a fail-over to another timeline is another store,
+// and so is one that was put back to what it was. The row is compared with where it lies: it is
+// replaced when it finds itself in another place than it was written in.
 import { sql } from 'kysely'
 import { isUnavailable } from './errors.ts'
 import type { Database } from './open-database.ts'
@@ -29,9 +30,14 @@ const places = [
 ]
 
 export type StoreReader = {
-  /** Which store answers now; null from a standby, where nothing can be written. Rejects while the database is away. */
+  /**
+   * Which store answers now; null from a standby, where nothing can be written. Rejects while the
+   * database is away.
+   */
   read(): Promise<StoreIdentity | null>
-  /** The store is not what it was, although it says so: gives it another id, unless that was done. */
+  /**
+   * The store is not what it was, although it says so: gives it another id, unless that was done.
+   */
   replace(known: StoreIdentity): Promise<void>
 }
 
@@ -53,8 +59,11 @@ export function createStoreReader(db: Database): StoreReader {
   return {
     read: claim,
     replace: async ({ storeId }) => {
-      await db.updateTable('store_identity').set({ store_id: sql`gen_random_uuid()` })
-        .where('store_id', '=', storeId).execute()
+      await db
+        .updateTable('store_identity')
+        .set({ store_id: sql`gen_random_uuid()` })
+        .where('store_id', '=', storeId)
+        .execute()
     },
   }
 }
@@ -62,10 +71,13 @@ export function createStoreReader(db: Database): StoreReader {
 /** The first of `places` that this role may ask for. */
 async function findPlace(db: Database): Promise<(typeof places)[number]> {
   for (const place of places) {
-    const isAllowed = await sql`select ${place}`.execute(db).then(() => true, (error: unknown) => {
-      if (isUnavailable(error)) throw error
-      return false
-    })
+    const isAllowed = await sql`select ${place}`.execute(db).then(
+      () => true,
+      (error: unknown) => {
+        if (isUnavailable(error)) throw error
+        return false
+      },
+    )
     if (isAllowed) return place
   }
   throw new Error('PostgreSQL does not say which database this is')
@@ -74,23 +86,35 @@ async function findPlace(db: Database): Promise<(typeof places)[number]> {
 type Row = { isStandby: boolean; isCurrent: boolean; identity: StoreIdentity | null }
 
 async function readRow(db: Database, place: (typeof places)[number]): Promise<Row> {
-  const { rows: [row] } = await sql<StoreIdentity & { isStandby: boolean; isCurrent: boolean | null }>`
+  const {
+    rows: [row],
+  } = await sql<StoreIdentity & { isStandby: boolean; isCurrent: boolean | null }>`
     select pg_is_in_recovery() as "isStandby", known.store_id as "storeId", known.started,
       known.begun_at_version as "begunAtVersion",
       known.place = ${place} and known.started = ${postgresStarted} as "isCurrent"
     from (values (1)) as one left join store_identity known on true`.execute(db)
   if (row === undefined) throw new Error('PostgreSQL told nothing of the store')
   const { isStandby, isCurrent, storeId, started, begunAtVersion } = row
-  return { isStandby, isCurrent: isCurrent === true, identity: { storeId, started, begunAtVersion } }
+  return {
+    isStandby,
+    isCurrent: isCurrent === true,
+    identity: { storeId, started, begunAtVersion },
+  }
 }
 
 /** The first node to find the store changed writes; for the others nothing is left to do. */
-async function writeRow(db: Database, place: (typeof places)[number], version: number): Promise<void> {
+async function writeRow(
+  db: Database,
+  place: (typeof places)[number],
+  version: number,
+): Promise<void> {
   await sql`
     insert into store_identity as known (store_id, place, started, begun_at_version)
     values (gen_random_uuid(), ${place}, ${postgresStarted}, ${version})
     on conflict (is_only) do update set
-      store_id = case when known.place = excluded.place then known.store_id else excluded.store_id end,
-      place = excluded.place, started = excluded.started, begun_at_version = excluded.begun_at_version
+      store_id = case when known.place = excluded.place then known.store_id else excluded.store_id
+        end,
+      place = excluded.place, started = excluded.started,
+        begun_at_version = excluded.begun_at_version
     where known.place <> excluded.place or known.started <> excluded.started`.execute(db)
 }

@@ -1,8 +1,11 @@
-// Instants of the database as numbers that grow: the versions of snapshots (decisions/004-live-frames.md).
+// Instants of the database as numbers that grow: the versions of snapshots
+// (decisions/004-live-frames.md).
 import { sql } from 'kysely'
 import type { Database } from './open-database.ts'
 
-/** The version of the present snapshot, as SQL; a later one has a larger version, or shows the same. */
+/**
+ * The version of the present snapshot, as SQL; a later one has a larger version, or shows the same.
+ */
 const versionNow = sql<number>`(
   select pg_snapshot_xmax(snapshot)::text::bigint * 1024
     - least((select count(*) from pg_snapshot_xip(snapshot)), 1023)
@@ -13,15 +16,18 @@ export const postgresStarted = sql<string>`extract(epoch from pg_postmaster_star
 
 /** The version of what `tx` sees, and when its PostgreSQL was started. */
 export async function readInstant(tx: Database): Promise<{ version: number; started: string }> {
-  const { rows: [row] } = await sql<{ version: number; started: string }>`
+  const {
+    rows: [row],
+  } = await sql<{ version: number; started: string }>`
     select ${versionNow} as version, ${postgresStarted} as started`.execute(tx)
   if (row === undefined) throw new Error('PostgreSQL told no snapshot')
   return row
 }
 
 /**
- * A crash forgets the ids of transactions that never committed and gives them out again, so versions would fall. They are
- * those since the last flush of the log, well under a second: after a start the ids go on beyond any that can have been seen.
+ * A crash forgets the ids of transactions that never committed and gives them out again, so
+ * versions would fall. They are those since the last flush of the log, well under a second: after a
+ * start the ids go on beyond any that can have been seen.
  */
 export async function skipLostIds(db: Database): Promise<void> {
   await sql`do $$

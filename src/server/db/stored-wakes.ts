@@ -1,5 +1,6 @@
-// Wakes of the last seconds, written down by each node beside what it says through Valkey: the road that is left when
-// Valkey is silent. The table is unlogged, so that a row costs no write to the disk; rows live for a minute.
+// Wakes of the last seconds, written down by each node beside what it says through Valkey: the road
+// that is left when Valkey is silent. The table is unlogged, so that a row costs no write to the
+// disk; rows live for a minute.
 import { sql } from 'kysely'
 import type { Database } from './open-database.ts'
 
@@ -17,7 +18,8 @@ export async function addStoredWakes(db: Database, wakes: readonly StoredWake[])
   await sql`
     insert into stored_wakes (node_id, beat, topics)
     select node_id, beat, topics
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (node_id uuid, beat integer, topics text[])
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r
+    (node_id uuid, beat integer, topics text[])
     on conflict do nothing`.execute(db)
 }
 
@@ -36,5 +38,6 @@ export async function listStoredWakes(
 
 /** Forgets wakes that every node has read. */
 export async function forgetStoredWakes(db: Database): Promise<void> {
-  await sql`delete from stored_wakes where created < now() - make_interval(secs => ${keptSeconds})`.execute(db)
+  await sql`delete from stored_wakes
+    where created < now() - make_interval(secs => ${keptSeconds})`.execute(db)
 }

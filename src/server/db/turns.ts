@@ -1,17 +1,27 @@
-// Transactions that wait for each other in the process, not in the database.
-// Many requests about one row, such as an event's, would each hold a connection while they wait for its lock. Here they
-// take turns for the row first and get a connection after; people take turns too, so one account delays others by one
-// request. The row lock, not the turn, keeps the data right: other processes have turns of their own.
-// Invariant: nobody waits for a turn while holding a connection, so turns and row locks cannot wait for each other.
+// Transactions that wait for each other in the process, not in the database. Many requests about
+// one row, such as an event's, would each hold a connection while they wait for its lock. Here they
+// take turns for the row first and get a connection after; people take turns too, so one account
+// delays others by one request. The row lock, not the turn, keeps the data right: other processes
+// have turns of their own. Invariant: nobody waits for a turn while holding a connection, so turns
+// and row locks cannot wait for each other.
 import type { CompiledQuery } from 'kysely'
-import { createFairPlaces, createKeyedPlaces, type FairPlaces, type KeyedPlaces, type Leave } from '../limits/fair-places.ts'
+import {
+  createFairPlaces,
+  createKeyedPlaces,
+  type FairPlaces,
+  type KeyedPlaces,
+  type Leave,
+} from '../limits/fair-places.ts'
 import { isConnectionLost, isConnectionSilent, isUnavailable } from './errors.ts'
 import { transactFramed, type Frame } from './framed-transaction.ts'
 import { poolSizeOf, runWhenAdmitted, type Database } from './open-database.ts'
 
 /** Connections that transactions in turn leave to everything else: live queries, sign-in, jobs. */
 const sparedConnections = 2
-/** How often a transaction begins anew for a turn that it learned of too late; after that it waits for the row itself. */
+/**
+ * How often a transaction begins anew for a turn that it learned of too late; after that it waits
+ * for the row itself.
+ */
 const restartsMax = 20
 
 type Turns = { rows: KeyedPlaces; connections: FairPlaces }
@@ -21,7 +31,10 @@ const turnsByDatabase = new WeakMap<Database, Turns>()
 const heldByTransaction = new WeakMap<Database, Held>()
 
 /** The turn of a row, as a key: 'event' and its id. */
-export const toTurnKey = (table: 'event' | 'league' | 'club' | 'venue' | 'series', id: string): string => `${table} ${id}`
+export const toTurnKey = (
+  table: 'event' | 'league' | 'club' | 'venue' | 'series',
+  id: string,
+): string => `${table} ${id}`
 
 export type InTurn<Row = never> = {
   /** Whose request it is: people take turns. */
@@ -44,24 +57,35 @@ class NeedsTurn extends Error {
 }
 
 /**
- * Runs `act` in a transaction once it has its turns and a connection. When `act` claims a row whose turn is taken, the
- * transaction is rolled back and `act` runs again with that turn too: it must keep nothing from a run that did not end.
- * When the database is away, everyone that waits for the same is told at once. When the connection fell silent before
- * `act` began, nothing has happened and another connection is taken.
+ * Runs `act` in a transaction once it has its turns and a connection. When `act` claims a row whose
+ * turn is taken, the transaction is rolled back and `act` runs again with that turn too: it must
+ * keep nothing from a run that did not end. When the database is away, everyone that waits for the
+ * same is told at once. When the connection fell silent before `act` began, nothing has happened
+ * and another connection is taken.
  */
-export async function transactInTurn<T, Row = never>(db: Database, inTurn: InTurn<Row>, act: Act<T, Row>): Promise<T> {
+export async function transactInTurn<T, Row = never>(
+  db: Database,
+  inTurn: InTurn<Row>,
+  act: Act<T, Row>,
+): Promise<T> {
   const { person, keys } = inTurn
   const turns = findTurns(db)
   const wanted = new Set(keys)
   for (let restarts = 0; ; restarts += 1) {
-    const held: Held = { leaveByKey: new Map(), rows: turns.rows, mayRestart: restarts < restartsMax }
+    const held: Held = {
+      leaveByKey: new Map(),
+      rows: turns.rows,
+      mayRestart: restarts < restartsMax,
+    }
     try {
       // In one order for all, so that two of them never wait for each other.
-      for (const key of [...wanted].sort()) held.leaveByKey.set(key, await turns.rows.of(key).enter(person))
+      for (const key of [...wanted].sort())
+        held.leaveByKey.set(key, await turns.rows.of(key).enter(person))
       return await runWhenAdmitted(db, () => transactConnected(db, turns, { ...inTurn, held }, act))
     } catch (error) {
       if (!(error instanceof NeedsTurn)) {
-        if (isUnavailable(error) && !isConnectionSilent(error)) for (const key of held.leaveByKey.keys()) turns.rows.of(key).rejectWaiting(error)
+        if (isUnavailable(error) && !isConnectionSilent(error))
+          for (const key of held.leaveByKey.keys()) turns.rows.of(key).rejectWaiting(error)
         throw error
       }
       wanted.add(error.key)
@@ -72,7 +96,10 @@ export async function transactInTurn<T, Row = never>(db: Database, inTurn: InTur
 }
 
 async function transactConnected<T, Row>(
-  db: Database, { connections }: Turns, { person, held, first }: InTurn<Row> & { held: Held }, act: Act<T, Row>,
+  db: Database,
+  { connections }: Turns,
+  { person, held, first }: InTurn<Row> & { held: Held },
+  act: Act<T, Row>,
 ): Promise<T> {
   const leave = await connections.enter(person)
   try {
@@ -88,10 +115,27 @@ async function transactConnected<T, Row>(
   }
 }
 
-/** Runs `act` in a transaction; once more when a connection from the pool turns out to be silent as the first begins. */
-async function transactOnLiveConnection<T, Row>(db: Database, first: CompiledQuery<Row> | undefined, act: Act<T, Row>): Promise<T> {
+/**
+ * Runs `act` in a transaction; once more when a connection from the pool turns out to be silent as
+ * the first begins.
+ */
+async function transactOnLiveConnection<T, Row>(
+  db: Database,
+  first: CompiledQuery<Row> | undefined,
+  act: Act<T, Row>,
+): Promise<T> {
   let hasBegun = false
-  const transact = (): Promise<T> => transactFramed(db, { first, onBegun: () => { hasBegun = true } }, act)
+  const transact = (): Promise<T> =>
+    transactFramed(
+      db,
+      {
+        first,
+        onBegun: () => {
+          hasBegun = true
+        },
+      },
+      act,
+    )
   try {
     return await transact()
   } catch (error) {
@@ -101,8 +145,9 @@ async function transactOnLiveConnection<T, Row>(db: Database, first: CompiledQue
 }
 
 /**
- * Says that the transaction is about to lock this row: before the statement that does. Throws when another one has its
- * turn; `transactInTurn` then waits for it. In any other transaction it does nothing.
+ * Says that the transaction is about to lock this row: before the statement that does. Throws when
+ * another one has its turn; `transactInTurn` then waits for it. In any other transaction it does
+ * nothing.
  */
 export function claimTurn(tx: Database, key: string): void {
   const held = heldByTransaction.get(tx)

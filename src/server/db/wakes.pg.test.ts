@@ -12,21 +12,36 @@ const heard: (string[] | 'everything')[] = []
 
 beforeAll(async () => {
   database = await testDatabase()
-  stop = await listenForWakes({ connectionString: database.url }, { operatorActed: (act) => void heard.push([`act ${act.command} ${act.userId}`]), wake: (topics) => void heard.push(topics), wakeEverything: () => void heard.push('everything'), onDown: () => { downs += 1 } })
+  stop = await listenForWakes(
+    { connectionString: database.url },
+    {
+      operatorActed: (act) => void heard.push([`act ${act.command} ${act.userId}`]),
+      wake: (topics) => void heard.push(topics),
+      wakeEverything: () => void heard.push('everything'),
+      onDown: () => {
+        downs += 1
+      },
+    },
+  )
 })
-beforeEach(() => { heard.length = 0 })
+beforeEach(() => {
+  heard.length = 0
+})
 afterAll(async () => {
   await stop()
   await database.drop()
 })
 
-const send = (topics: string[] | null): Promise<void> => database.db.transaction().execute((tx) => sendWake(tx, topics))
+const send = (topics: string[] | null): Promise<void> =>
+  database.db.transaction().execute((tx) => sendWake(tx, topics))
 
 test('what a transaction says is heard when it commits, and never when it does not', async () => {
-  await expect(database.db.transaction().execute(async (tx) => {
-    await sendWake(tx, ['never'])
-    throw new Error('rolled back')
-  })).rejects.toThrow('rolled back')
+  await expect(
+    database.db.transaction().execute(async (tx) => {
+      await sendWake(tx, ['never'])
+      throw new Error('rolled back')
+    }),
+  ).rejects.toThrow('rolled back')
   await send(['event:1', 'player:ñ'])
   await send(null)
   await until('both', () => heard.length === 2)
@@ -41,9 +56,12 @@ test('more than a message takes, and what nobody of us said, wakes everything', 
 })
 
 test('a connection that was cut is opened again, and everything looks anew', async () => {
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'sideout wakes'`.execute(database.db)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'sideout wakes'`.execute(database.db)
   await until('it hears again', () => heard.includes('everything'))
   expect(downs).toBe(1)
   await send(['after'])
-  await until('the next', () => heard.some((topics) => topics !== 'everything' && topics.includes('after')))
+  await until('the next', () =>
+    heard.some((topics) => topics !== 'everything' && topics.includes('after')),
+  )
 })

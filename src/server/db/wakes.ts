@@ -1,5 +1,6 @@
-// Wakes between programs that share a database, beside the bus of the servers: what the operator's commands change is told in their
-// own transaction, so it is heard exactly when it is committed. A lost message costs freshness, never correctness.
+// Wakes between programs that share a database, beside the bus of the servers: what the operator's
+// commands change is told in their own transaction, so it is heard exactly when it is committed. A
+// lost message costs freshness, never correctness.
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { Connection, Database } from './open-database.ts'
@@ -9,14 +10,17 @@ const channel = 'sideout_wake'
 /** PostgreSQL takes 8,000 bytes. */
 const payloadMaxBytes = 7_000
 const pausesMs = { first: 100, longest: 5_000 } as const
-/** A connection that only listens would not notice that no one speaks any more: it asks this often. */
+/**
+ * A connection that only listens would not notice that no one speaks any more: it asks this often.
+ */
 const pingMs = 5_000
 const answerMs = 3_000
 
 /** Wakes these topics on every server of the database once `tx` commits; null wakes everything. */
 export async function sendWake(tx: Database, topics: readonly string[] | null): Promise<void> {
   const payload = topics === null ? '' : JSON.stringify(topics)
-  await sql`select pg_notify(${channel}, ${Buffer.byteLength(payload) > payloadMaxBytes ? '' : payload})`.execute(tx)
+  await sql`select pg_notify(${channel},
+    ${Buffer.byteLength(payload) > payloadMaxBytes ? '' : payload})`.execute(tx)
 }
 
 export type OperatorAct = { command: string; userId: string | null }
@@ -34,14 +38,23 @@ type Hearing = {
   onDown(error: unknown): void
 }
 
-/** Listens on a connection of its own, which is opened again when it breaks; resolves when it hears. `stop` ends it. */
-export async function listenForWakes(connection: Connection, hearing: Hearing): Promise<() => Promise<void>> {
+/**
+ * Listens on a connection of its own, which is opened again when it breaks; resolves when it hears.
+ * `stop` ends it.
+ */
+export async function listenForWakes(
+  connection: Connection,
+  hearing: Hearing,
+): Promise<() => Promise<void>> {
   let client: WatchedClient | null = null
   let timer: NodeJS.Timeout | undefined
   let pauseMs: number = pausesMs.first
   let isStopped = false
   // An answer that does not come ends the connection, which is then opened again.
-  const pinging = setInterval(() => void client?.query('select 1').catch(() => undefined), pingMs).unref()
+  const pinging = setInterval(
+    () => void client?.query('select 1').catch(() => undefined),
+    pingMs,
+  ).unref()
 
   const hear = (payload: string | undefined): void => {
     const message = readMessage(payload)

@@ -1,11 +1,15 @@
-// A connection to PostgreSQL that never waits for ever. It knows since when it has been waiting for an answer, and it can
-// be ended without asking the other side, which may no longer be there.
-// TCP_USER_TIMEOUT has no API in Node: what it would do for unanswered writes, the limit on every answer does.
+// A connection to PostgreSQL that never waits for ever. It knows since when it has been waiting for
+// an answer, and it can be ended without asking the other side, which may no longer be there.
+// TCP_USER_TIMEOUT has no API in Node: what it would do for unanswered writes, the limit on every
+// answer does.
 import { Socket } from 'node:net'
 import { Client, type ClientConfig } from 'pg'
 import { DatabaseUnavailable, isReadOnly } from './errors.ts'
 
-/** Both sides of an idle connection notice that the other host is gone after this and ten more seconds. */
+/**
+ * Both sides of an idle connection notice that the other host is gone after this and ten more
+ * seconds.
+ */
 const keepAliveDelayMs = 5_000
 /** A goodbye that is not answered within this is not waited for. */
 const goodbyeMs = 1_000
@@ -19,11 +23,16 @@ export type WatchedOptions = ClientConfig & {
 }
 
 export class WatchedClient extends Client {
-  /** The process of PostgreSQL on the other side; null until it is known, and behind a pooler, where it changes. */
+  /**
+   * The process of PostgreSQL on the other side; null until it is known, and behind a pooler, where
+   * it changes.
+   */
   backendPid: number | null = null
   /** The kind of work that has it now; null while it is idle in the pool. */
   kind: string | null = null
-  /** When the statement that waits for its answer was sent (performance.now()); null when none does. */
+  /**
+   * When the statement that waits for its answer was sent (performance.now()); null when none does.
+   */
   waitingSince: number | null = null
   /** Where it leads nothing can be written any more: it is not to be used again once it is free. */
   isSpent = false
@@ -34,7 +43,12 @@ export class WatchedClient extends Client {
   readonly #onReadOnly: () => void
   #broken: Error | null = null
 
-  constructor({ answerMs, onAsked = () => undefined, onReadOnly = () => undefined, ...config }: WatchedOptions) {
+  constructor({
+    answerMs,
+    onAsked = () => undefined,
+    onReadOnly = () => undefined,
+    ...config
+  }: WatchedOptions) {
     const socket = new Socket()
     // The pool hides the password from copies.
     super({
@@ -49,7 +63,8 @@ export class WatchedClient extends Client {
     this.#onAsked = onAsked
     this.#onReadOnly = onReadOnly
     // Looked up at each call, so that tests can count statements.
-    const ask: Ask = (...given) => Reflect.apply(Reflect.get(Client.prototype, 'query') as Ask, this, given)
+    const ask: Ask = (...given) =>
+      Reflect.apply(Reflect.get(Client.prototype, 'query') as Ask, this, given)
     this.query = ((...given: unknown[]) => this.#limit(ask, given)) as Client['query']
     const end = this.end.bind(this) as (...given: unknown[]) => unknown
     this.end = ((...given: unknown[]) => {
@@ -58,7 +73,10 @@ export class WatchedClient extends Client {
     }) as Client['end']
   }
 
-  /** The process that the other side named as the connection opened; a pooler names none of PostgreSQL's. */
+  /**
+   * The process that the other side named as the connection opened; a pooler names none of
+   * PostgreSQL's.
+   */
   get namedPid(): unknown {
     return Reflect.get(this, 'processID')
   }
@@ -68,7 +86,9 @@ export class WatchedClient extends Client {
     return this.#socket.bytesRead
   }
 
-  /** Ends the connection at once. The statement under way, and any further one, fails with `error`. */
+  /**
+   * Ends the connection at once. The statement under way, and any further one, fails with `error`.
+   */
   abandon(error: Error): void {
     if (this.#broken !== null) return
     this.#broken = error
@@ -82,7 +102,8 @@ export class WatchedClient extends Client {
     this.waitingSince = since
     const giveUp = (): void => {
       const isWaiting = this.waitingSince === since
-      if (isWaiting) this.abandon(new DatabaseUnavailable('connection', `no answer within ${answerMs} ms`))
+      if (isWaiting)
+        this.abandon(new DatabaseUnavailable('connection', `no answer within ${answerMs} ms`))
     }
     // An answer that came while this process itself stood still is read first.
     const timer = answerMs === 0 ? undefined : setTimeout(() => setImmediate(giveUp), answerMs)

@@ -5,36 +5,115 @@ import { slugOf } from '#domain/player/slug.ts'
 import type { Random } from '#domain/shared/random.ts'
 import { hashPassword } from '../auth/password-hasher.ts'
 import type { Tables } from '../db/tables.ts'
-import { newcomerSignIn, organizerName, organizerSignIn, playerName, playerSignIn, type DemoSignIn } from './cast.ts'
+import {
+  newcomerSignIn,
+  organizerName,
+  organizerSignIn,
+  playerName,
+  playerSignIn,
+  type DemoSignIn,
+} from './cast.ts'
 
-type Account = { signIn: DemoSignIn; userId: string; accountId: string; /** Null for the newcomer, who has only the stage record. */ player: { name: string; gender: Gender } | null }
+type Account = {
+  signIn: DemoSignIn
+  userId: string
+  accountId: string
+  /** Null for the newcomer, who has only the stage record. */ player: {
+    name: string
+    gender: Gender
+  } | null
+}
 
 /** Who can sign in, with fresh ids. */
 export function buildAccounts(random: Random): Account[] {
-  const account = (signIn: DemoSignIn, player: Account['player']): Account => ({ signIn, player, userId: random.uuid(), accountId: random.uuid() })
-  return [account(playerSignIn, { name: playerName, gender: 'other' }), account(organizerSignIn, { name: organizerName, gender: 'woman' }), account(newcomerSignIn, null)]
+  const account = (signIn: DemoSignIn, player: Account['player']): Account => ({
+    signIn,
+    player,
+    userId: random.uuid(),
+    accountId: random.uuid(),
+  })
+  return [
+    account(playerSignIn, { name: playerName, gender: 'other' }),
+    account(organizerSignIn, { name: organizerName, gender: 'woman' }),
+    account(newcomerSignIn, null),
+  ]
 }
 
 /** The users of the players among them, by player name. */
-export const userIdsByName = (accounts: readonly Account[]): Map<string, string> => new Map(accounts.flatMap(({ player, userId }) => (player === null ? [] : [[player.name, userId]])))
+export const userIdsByName = (accounts: readonly Account[]): Map<string, string> =>
+  new Map(
+    accounts.flatMap(({ player, userId }) => (player === null ? [] : [[player.name, userId]])),
+  )
 
 type Rows<T extends keyof Tables> = Insertable<Tables[T]>[]
 
 /** Users and their accounts: what must exist before the players. */
-export async function accountRows(accounts: readonly Account[], created: Date): Promise<{ auth_users: Rows<'auth_users'>; auth_accounts: Rows<'auth_accounts'> }> {
+export async function accountRows(
+  accounts: readonly Account[],
+  created: Date,
+): Promise<{ auth_users: Rows<'auth_users'>; auth_accounts: Rows<'auth_accounts'> }> {
   const hashes = await Promise.all(accounts.map(({ signIn }) => hashPassword(signIn.password)))
   const stamps = { created_at: created, updated_at: created }
   return {
-    auth_users: accounts.map(({ userId, signIn, player }) => ({ id: userId, name: player?.name ?? '', email: signIn.email, email_verified: true, image: null, ...stamps })),
+    auth_users: accounts.map(({ userId, signIn, player }) => ({
+      id: userId,
+      name: player?.name ?? '',
+      email: signIn.email,
+      email_verified: true,
+      image: null,
+      ...stamps,
+    })),
     auth_accounts: accounts.map(({ userId, accountId }, index) => ({
-      id: accountId, account_id: userId, provider_id: 'credential', user_id: userId, access_token: null, refresh_token: null, id_token: null, access_token_expires_at: null, refresh_token_expires_at: null,
-      scope: null, password: hashes[index] ?? null, ...stamps,
+      id: accountId,
+      account_id: userId,
+      provider_id: 'credential',
+      user_id: userId,
+      access_token: null,
+      refresh_token: null,
+      id_token: null,
+      access_token_expires_at: null,
+      refresh_token_expires_at: null,
+      scope: null,
+      password: hashes[index] ?? null,
+      ...stamps,
     })),
   }
 }
 
-/** The private halves of the players, and the stage record of the newcomer: what points at users and players. */
-export const ownRows = (accounts: readonly Account[], created: Date): { players_private: Rows<'players_private'>; player_stage: Rows<'player_stage'> } => ({
-  players_private: accounts.flatMap(({ userId, player }) => (player === null ? [] : [{ user_id: userId, player_id: slugOf(player.name), last_lat: null, last_lon: null, gender: player.gender, created }])),
-  player_stage: accounts.flatMap(({ userId, player }) => (player === null ? [{ user_id: userId, player_name: null, home_location: null, last_lat: null, last_lon: null, created }] : [])),
+/**
+ * The private halves of the players, and the stage record of the newcomer: what points at users and
+ * players.
+ */
+export const ownRows = (
+  accounts: readonly Account[],
+  created: Date,
+): { players_private: Rows<'players_private'>; player_stage: Rows<'player_stage'> } => ({
+  players_private: accounts.flatMap(({ userId, player }) =>
+    player === null
+      ? []
+      : [
+          {
+            user_id: userId,
+            player_id: slugOf(player.name),
+            last_lat: null,
+            last_lon: null,
+            gender: player.gender,
+            created,
+          },
+        ],
+  ),
+  player_stage: accounts.flatMap(({ userId, player }) =>
+    player === null
+      ? [
+          {
+            user_id: userId,
+            player_name: null,
+            home_location: null,
+            last_lat: null,
+            last_lon: null,
+            created,
+          },
+        ]
+      : [],
+  ),
 })

@@ -11,30 +11,135 @@ export type City = {
 
 export const cities: readonly City[] = [
   {
-    venueIds: ['sfrpd-angelo-j-rossi-playground', 'sfrpd-moscone-rec-center', 'sfrpd-carl-larsen-park'], language: 'en', fee: '$5', clubName: 'Fog City',
-    names: ['Olivia', 'Marcus', 'Priya', 'Wei_Chen', 'Robin', 'DinkMaster', 'Hannah', 'Theo', 'Camila', 'Jordan', 'Soraya', 'Ben-Ortiz', 'Leilani', 'Kofi', 'Ruth', 'Dmitri', 'Amara', 'Nate77'],
+    venueIds: [
+      'sfrpd-angelo-j-rossi-playground',
+      'sfrpd-moscone-rec-center',
+      'sfrpd-carl-larsen-park',
+    ],
+    language: 'en',
+    fee: '$5',
+    clubName: 'Fog City',
+    names: [
+      'Olivia',
+      'Marcus',
+      'Priya',
+      'Wei_Chen',
+      'Robin',
+      'DinkMaster',
+      'Hannah',
+      'Theo',
+      'Camila',
+      'Jordan',
+      'Soraya',
+      'Ben-Ortiz',
+      'Leilani',
+      'Kofi',
+      'Ruth',
+      'Dmitri',
+      'Amara',
+      'Nate77',
+    ],
   },
   {
-    venueIds: ['osm-way-1316925054', 'osm-way-107644113', 'osm-way-1333167702'], language: 'en', fee: '', clubName: 'Third Shot',
-    names: ['Maggie', 'Tyrell', 'Elena', 'Cody', 'Yuki', 'Sam-Rivers', 'Dolores', 'Hank', 'Ines_M', 'Grant', 'Tasha', 'Pete', 'Luz', 'KitchenKing', 'Abby', 'Omar', 'Frankie', 'Joanne'],
+    venueIds: ['osm-way-1316925054', 'osm-way-107644113', 'osm-way-1333167702'],
+    language: 'en',
+    fee: '',
+    clubName: 'Third Shot',
+    names: [
+      'Maggie',
+      'Tyrell',
+      'Elena',
+      'Cody',
+      'Yuki',
+      'Sam-Rivers',
+      'Dolores',
+      'Hank',
+      'Ines_M',
+      'Grant',
+      'Tasha',
+      'Pete',
+      'Luz',
+      'KitchenKing',
+      'Abby',
+      'Omar',
+      'Frankie',
+      'Joanne',
+    ],
   },
   {
-    venueIds: ['nycparks-B052', 'nycparks-B057', 'nycparks-M081'], language: 'en', fee: '', clubName: 'Boro Smash',
-    names: ['Vinny', 'Aisha', 'Morgan', 'Zoe', 'Ruben', 'Fatima', 'Lou', 'Chiara', 'Devon', 'Big_Al', 'Naomi', 'Sanjay', 'Colette', 'Rafa', 'Ida', 'Malik'],
+    venueIds: ['nycparks-B052', 'nycparks-B057', 'nycparks-M081'],
+    language: 'en',
+    fee: '',
+    clubName: 'Boro Smash',
+    names: [
+      'Vinny',
+      'Aisha',
+      'Morgan',
+      'Zoe',
+      'Ruben',
+      'Fatima',
+      'Lou',
+      'Chiara',
+      'Devon',
+      'Big_Al',
+      'Naomi',
+      'Sanjay',
+      'Colette',
+      'Rafa',
+      'Ida',
+      'Malik',
+    ],
   },
   {
-    venueIds: ['osm-way-1030331421', 'osm-way-1527256524'], language: 'es', fee: '4 €', clubName: 'La Cocina',
-    names: ['Lucia', 'Javier', 'Carmen', 'Pablo-G', 'Nuria', 'Alvaro', 'Marta_R', 'Hugo', 'Rocio', 'Diego', 'Elisa', 'Gonzalo', 'Pilar', 'Nacho'],
+    venueIds: ['osm-way-1030331421', 'osm-way-1527256524'],
+    language: 'es',
+    fee: '4 €',
+    clubName: 'La Cocina',
+    names: [
+      'Lucia',
+      'Javier',
+      'Carmen',
+      'Pablo-G',
+      'Nuria',
+      'Alvaro',
+      'Marta_R',
+      'Hugo',
+      'Rocio',
+      'Diego',
+      'Elisa',
+      'Gonzalo',
+      'Pilar',
+      'Nacho',
+    ],
   },
 ]
 
-/** Whom one can sign in as: one who runs San Francisco's venues, one who plays there, and someone who has not chosen a name yet. */
+/**
+ * Whom one can sign in as: one who runs San Francisco's venues, one who plays there, and someone
+ * who has not chosen a name yet.
+ */
 export const organizerName = 'Olivia'
 export const playerName = 'Robin'
 
-export type DemoSignIn = { email: string; password: string; /** Who that is, for the one who starts the server. */ name: string }
+export type DemoSignIn = {
+  email: string
+  password: string
+  /** Who that is, for the one who starts the server. */ name: string
+}
 export const demoPassword = 'sideout-demo'
-export const playerSignIn: DemoSignIn = { email: 'robin@sideout.example', password: demoPassword, name: 'Robin, a player' }
-export const organizerSignIn: DemoSignIn = { email: 'olivia@sideout.example', password: demoPassword, name: 'Olivia, organizer and venue admin' }
-export const newcomerSignIn: DemoSignIn = { email: 'newcomer@sideout.example', password: demoPassword, name: 'a newcomer, before the first step' }
+export const playerSignIn: DemoSignIn = {
+  email: 'robin@sideout.example',
+  password: demoPassword,
+  name: 'Robin, a player',
+}
+export const organizerSignIn: DemoSignIn = {
+  email: 'olivia@sideout.example',
+  password: demoPassword,
+  name: 'Olivia, organizer and venue admin',
+}
+export const newcomerSignIn: DemoSignIn = {
+  email: 'newcomer@sideout.example',
+  password: demoPassword,
+  name: 'a newcomer, before the first step',
+}
 export const demoSignIns: readonly DemoSignIn[] = [playerSignIn, organizerSignIn, newcomerSignIn]

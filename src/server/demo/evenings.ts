@@ -1,8 +1,9 @@
-// The evenings of the demo that were played to the end: rounds with changing partners, scores that follow from how strong the four are, and
-// what everyone came to. Medals are those of the standings, as on a real day.
+// The evenings of the demo that were played to the end: rounds with changing partners, scores that
+// follow from how strong the four are, and what everyone came to. Medals are those of the
+// standings, as on a real day.
 import type { Insertable } from 'kysely'
-import { defaultFormat } from '#domain/event/format.ts'
 import { isCompetitive } from '#domain/event/event.ts'
+import { defaultFormat } from '#domain/event/format.ts'
 import type { Bye, ListPlayer, MatchList } from '#domain/match-list/match-list.ts'
 import type { GamePoints, Match } from '#domain/match/match.ts'
 import { resultsOf } from '#domain/result/result.ts'
@@ -13,8 +14,13 @@ import type { EventRows } from './events.ts'
 
 type Rows<T extends keyof Tables> = Insertable<Tables[T]>[]
 export type PlayedRows = {
-  match_lists: Rows<'match_lists'>; match_list_players: Rows<'match_list_players'>; matches: Rows<'matches'>; match_players: Rows<'match_players'>; match_byes: Rows<'match_byes'>
-  results: Rows<'results'>; awards: Rows<'awards'>
+  match_lists: Rows<'match_lists'>
+  match_list_players: Rows<'match_list_players'>
+  matches: Rows<'matches'>
+  match_players: Rows<'match_players'>
+  match_byes: Rows<'match_byes'>
+  results: Rows<'results'>
+  awards: Rows<'awards'>
 }
 
 const rounds = 6
@@ -27,57 +33,196 @@ const playedTypes: ReadonlySet<string> = new Set(['round robin', 'king of the co
 /** An event of the past with who was there. */
 export type Evening = { event: NewEvent; startsAtMs: number; playerIds: readonly string[] }
 
-export const nothingPlayed = (): PlayedRows => ({ match_lists: [], match_list_players: [], matches: [], match_players: [], match_byes: [], results: [], awards: [] })
+export const nothingPlayed = (): PlayedRows => ({
+  match_lists: [],
+  match_list_players: [],
+  matches: [],
+  match_players: [],
+  match_byes: [],
+  results: [],
+  awards: [],
+})
 
 /** The played evenings among these events, at these venues. `skills` by player. */
-export function buildEvenings(random: Random, { events, player_events }: EventRows, venueIds: ReadonlySet<string>, skills: ReadonlyMap<string, number>): PlayedRows {
-  const here = Map.groupBy(player_events.filter(({ attendance }) => attendance === 'here'), ({ event_id }) => event_id)
+export function buildEvenings(
+  random: Random,
+  { events, player_events }: EventRows,
+  venueIds: ReadonlySet<string>,
+  skills: ReadonlyMap<string, number>,
+): PlayedRows {
+  const here = Map.groupBy(
+    player_events.filter(({ attendance }) => attendance === 'here'),
+    ({ event_id }) => event_id,
+  )
   const evenings = events.flatMap((event): Evening[] => {
     const playerIds = (here.get(event.event_id) ?? []).map(({ player_id }) => player_id)
-    return venueIds.has(event.location) && playedTypes.has(event.type) && !event.invite && playerIds.length >= 4 ? [{ event, startsAtMs: toInstant(event.start_date, event.start_time, event.timezone), playerIds }] : []
+    return venueIds.has(event.location) &&
+      playedTypes.has(event.type) &&
+      !event.invite &&
+      playerIds.length >= 4
+      ? [
+          {
+            event,
+            startsAtMs: toInstant(event.start_date, event.start_time, event.timezone),
+            playerIds,
+          },
+        ]
+      : []
   })
   const rows = nothingPlayed()
-  for (const evening of evenings.toSorted((one, other) => one.startsAtMs - other.startsAtMs || (one.event.event_id < other.event.event_id ? -1 : 1))) addPlayed(random, rows, evening, playEvening(random, evening, skills))
+  for (const evening of evenings.toSorted(
+    (one, other) =>
+      one.startsAtMs - other.startsAtMs || (one.event.event_id < other.event.event_id ? -1 : 1),
+  ))
+    addPlayed(random, rows, evening, playEvening(random, evening, skills))
   return rows
 }
 
 /** All that was played, with places in the order of results that follow the hours. */
 export function inOrder(one: PlayedRows, other: PlayedRows): PlayedRows {
-  const together = <T extends keyof PlayedRows>(table: T): PlayedRows[T] => [...one[table], ...other[table]] as PlayedRows[T]
+  const together = <T extends keyof PlayedRows>(table: T): PlayedRows[T] =>
+    [...one[table], ...other[table]] as PlayedRows[T]
   const timeOf = ({ confirmed }: PlayedRows['matches'][number]): string => String(confirmed)
-  const matches = together('matches').toSorted((a, b) => (timeOf(a) < timeOf(b) ? -1 : timeOf(a) > timeOf(b) ? 1 : 0)).map((match, index) => ({ ...match, result_order: String(index + 1) }))
+  const matches = together('matches')
+    .toSorted((a, b) => (timeOf(a) < timeOf(b) ? -1 : timeOf(a) > timeOf(b) ? 1 : 0))
+    .map((match, index) => ({ ...match, result_order: String(index + 1) }))
   return {
-    matches, match_lists: together('match_lists'), match_list_players: together('match_list_players'), match_players: together('match_players'), match_byes: together('match_byes'), results: together('results'), awards: together('awards'),
+    matches,
+    match_lists: together('match_lists'),
+    match_list_players: together('match_list_players'),
+    match_players: together('match_players'),
+    match_byes: together('match_byes'),
+    results: together('results'),
+    awards: together('awards'),
   }
 }
 
 /** Adds what a closed list says of an evening. */
-export function addPlayed(random: Random, rows: PlayedRows, { event, startsAtMs, playerIds }: Evening, list: MatchList): void {
+export function addPlayed(
+  random: Random,
+  rows: PlayedRows,
+  { event, startsAtMs, playerIds }: Evening,
+  list: MatchList,
+): void {
   const closed = new Date(startsAtMs + (rounds + 1) * roundMinutes * minuteMs)
   const { event_id } = event
-  rows.match_lists.push({ event_id, state: 'closed', courts: [...list.courts], revision: 1, watch_key: null, started: new Date(startsAtMs), closed })
-  rows.match_list_players.push(...playerIds.map((player_id, number) => ({ event_id, number, player_id, guest_of: null, guest: null, presence: 'here' as const, team: null, gender: null })))
+  rows.match_lists.push({
+    event_id,
+    state: 'closed',
+    courts: [...list.courts],
+    revision: 1,
+    watch_key: null,
+    started: new Date(startsAtMs),
+    closed,
+  })
+  rows.match_list_players.push(
+    ...playerIds.map((player_id, number) => ({
+      event_id,
+      number,
+      player_id,
+      guest_of: null,
+      guest: null,
+      presence: 'here' as const,
+      team: null,
+      gender: null,
+    })),
+  )
   for (const match of list.matches) {
     rows.matches.push({
-      match_id: match.matchId, event_id, stage: match.stage, round: match.round, slot: match.slot, court: match.court, pool: match.pool, state: 'confirmed', points_a: match.games.map(([a]) => a), points_b: match.games.map(([, b]) => b),
-      winner: match.winner, walkover: false, reported_by: match.reportedBy, reported: match.reported, disputed_by: null, dispute: '', confirmed_by: match.confirmedBy, confirmed: match.confirmed, result_order: String(rows.matches.length + 1),
+      match_id: match.matchId,
+      event_id,
+      stage: match.stage,
+      round: match.round,
+      slot: match.slot,
+      court: match.court,
+      pool: match.pool,
+      state: 'confirmed',
+      points_a: match.games.map(([a]) => a),
+      points_b: match.games.map(([, b]) => b),
+      winner: match.winner,
+      walkover: false,
+      reported_by: match.reportedBy,
+      reported: match.reported,
+      disputed_by: null,
+      dispute: '',
+      confirmed_by: match.confirmedBy,
+      confirmed: match.confirmed,
+      result_order: String(rows.matches.length + 1),
     })
-    for (const side of ['a', 'b'] as const) rows.match_players.push(...match[side].map((number) => ({ match_id: match.matchId, event_id, stage: match.stage, round: match.round, number, side })))
+    for (const side of ['a', 'b'] as const)
+      rows.match_players.push(
+        ...match[side].map((number) => ({
+          match_id: match.matchId,
+          event_id,
+          stage: match.stage,
+          round: match.round,
+          number,
+          side,
+        })),
+      )
   }
   rows.match_byes.push(...list.byes.map((bye) => ({ event_id, ...bye })))
-  const results = resultsOf(list, { type: event.type, play: 'doubles', format: event.format ?? defaultFormat(event.type, 'doubles', isCompetitive(event.type)).format }, new Set(playerIds))
-  rows.results.push(...results.map(({ playerId, rank, entrants, wins, losses, partnerId }) => ({ event_id, player_id: playerId, rank, entrants, wins, losses, partner_id: partnerId })))
-  rows.awards.push(...results.flatMap(({ playerId, medal }) => (medal === null ? [] : [{ award_id: random.uuid(), event_id, player_id: playerId, medal, created: closed }])))
+  const results = resultsOf(
+    list,
+    {
+      type: event.type,
+      play: 'doubles',
+      format:
+        event.format ?? defaultFormat(event.type, 'doubles', isCompetitive(event.type)).format,
+    },
+    new Set(playerIds),
+  )
+  rows.results.push(
+    ...results.map(({ playerId, rank, entrants, wins, losses, partnerId }) => ({
+      event_id,
+      player_id: playerId,
+      rank,
+      entrants,
+      wins,
+      losses,
+      partner_id: partnerId,
+    })),
+  )
+  rows.awards.push(
+    ...results.flatMap(({ playerId, medal }) =>
+      medal === null
+        ? []
+        : [{ award_id: random.uuid(), event_id, player_id: playerId, medal, created: closed }],
+    ),
+  )
 }
 
-function playEvening(random: Random, { event, startsAtMs, playerIds }: Evening, skills: ReadonlyMap<string, number>): MatchList {
-  const courts = Array.from({ length: Math.min(event.courts, Math.floor(playerIds.length / 4)) }, (_, index) => index + 1)
-  const players = playerIds.map((playerId, number): ListPlayer => ({ number, playerId, guestOf: null, guest: null, presence: 'here', team: null }))
+function playEvening(
+  random: Random,
+  { event, startsAtMs, playerIds }: Evening,
+  skills: ReadonlyMap<string, number>,
+): MatchList {
+  const courts = Array.from(
+    { length: Math.min(event.courts, Math.floor(playerIds.length / 4)) },
+    (_, index) => index + 1,
+  )
+  const players = playerIds.map((playerId, number): ListPlayer => ({
+    number,
+    playerId,
+    guestOf: null,
+    guest: null,
+    presence: 'here',
+    team: null,
+  }))
   // Nobody is equally good every day.
-  const strengths = playerIds.map((playerId) => (skills.get(playerId) ?? 3) + (random.next() - 0.5) * 0.6)
-  const [matches, byes, partners, rests]: [Match[], Bye[], Set<string>, number[]] = [[], [], new Set(), playerIds.map(() => 0)]
+  const strengths = playerIds.map(
+    (playerId) => (skills.get(playerId) ?? 3) + (random.next() - 0.5) * 0.6,
+  )
+  const [matches, byes, partners, rests]: [Match[], Bye[], Set<string>, number[]] = [
+    [],
+    [],
+    new Set(),
+    playerIds.map(() => 0),
+  ]
   for (let round = 1; round <= rounds; round += 1) {
-    const inOrder = random.shuffle(players.map(({ number }) => number)).toSorted((one, other) => (rests[other] ?? 0) - (rests[one] ?? 0))
+    const inOrder = random
+      .shuffle(players.map(({ number }) => number))
+      .toSorted((one, other) => (rests[other] ?? 0) - (rests[one] ?? 0))
     for (const number of inOrder.slice(courts.length * 4)) {
       byes.push({ round, number })
       rests[number] = (rests[number] ?? 0) + 1
@@ -85,30 +230,66 @@ function playEvening(random: Random, { event, startsAtMs, playerIds }: Evening, 
     const seats = leastMet(random, inOrder.slice(0, courts.length * 4), partners)
     const told = new Date(startsAtMs + round * roundMinutes * minuteMs).toISOString()
     for (const [index, court] of courts.entries()) {
-      const [a, b] = [seats.slice(index * 4, index * 4 + 2), seats.slice(index * 4 + 2, index * 4 + 4)]
+      const [a, b] = [
+        seats.slice(index * 4, index * 4 + 2),
+        seats.slice(index * 4 + 2, index * 4 + 4),
+      ]
       partners.add(pairOf(a)).add(pairOf(b))
       const game = playGame(random, sumOf(a, strengths) - sumOf(b, strengths))
       matches.push({
-        matchId: random.uuid(), stage: 'round', round, slot: index + 1, court, pool: null, a, b, state: 'confirmed', games: [game], winner: game[0] > game[1] ? 'a' : 'b', walkover: false,
-        reportedBy: playerIds[a[0] ?? 0] ?? null, reported: told, disputedBy: null, dispute: '', confirmedBy: playerIds[b[0] ?? 0] ?? null, confirmed: told, decided: null,
+        matchId: random.uuid(),
+        stage: 'round',
+        round,
+        slot: index + 1,
+        court,
+        pool: null,
+        a,
+        b,
+        state: 'confirmed',
+        games: [game],
+        winner: game[0] > game[1] ? 'a' : 'b',
+        walkover: false,
+        reportedBy: playerIds[a[0] ?? 0] ?? null,
+        reported: told,
+        disputedBy: null,
+        dispute: '',
+        confirmedBy: playerIds[b[0] ?? 0] ?? null,
+        confirmed: told,
+        decided: null,
       })
     }
   }
   return { eventId: event.event_id, state: 'closed', courts, revision: 1, players, matches, byes }
 }
 
-const pairOf = (pair: readonly number[]): string => pair.toSorted((one, other) => one - other).join(' ')
-const sumOf = (pair: readonly number[], strengths: readonly number[]): number => pair.reduce((sum, number) => sum + (strengths[number] ?? 3), 0)
+const pairOf = (pair: readonly number[]): string =>
+  pair.toSorted((one, other) => one - other).join(' ')
+const sumOf = (pair: readonly number[], strengths: readonly number[]): number =>
+  pair.reduce((sum, number) => sum + (strengths[number] ?? 3), 0)
 
-function leastMet(random: Random, numbers: readonly number[], partners: ReadonlySet<string>): number[] {
-  const met = (seats: readonly number[]): number => seats.filter((_, index) => index % 2 === 0 && partners.has(pairOf(seats.slice(index, index + 2)))).length
-  return Array.from({ length: shuffles }, () => random.shuffle(numbers)).reduce((best, next) => (met(next) < met(best) ? next : best))
+function leastMet(
+  random: Random,
+  numbers: readonly number[],
+  partners: ReadonlySet<string>,
+): number[] {
+  const met = (seats: readonly number[]): number =>
+    seats.filter(
+      (_, index) => index % 2 === 0 && partners.has(pairOf(seats.slice(index, index + 2))),
+    ).length
+  return Array.from({ length: shuffles }, () => random.shuffle(numbers)).reduce((best, next) =>
+    met(next) < met(best) ? next : best,
+  )
 }
 
 /** A game to 11 by 2; `lead` is how much stronger side a is, both partners together. */
 export function playGame(random: Random, lead: number): GamePoints {
   const hasWonA = random.chance(1 / (1 + 10 ** -lead))
   const isClose = random.chance(0.15)
-  const points = isClose ? 10 : Math.max(0, Math.min(9, Math.round(8 - Math.abs(lead) * 3 * random.next() - random.next() * 4)))
+  const points = isClose
+    ? 10
+    : Math.max(
+        0,
+        Math.min(9, Math.round(8 - Math.abs(lead) * 3 * random.next() - random.next() * 4)),
+      )
   return hasWonA ? [isClose ? 12 : 11, points] : [points, isClose ? 12 : 11]
 }

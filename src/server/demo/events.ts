@@ -1,9 +1,10 @@
-// The events of the demo: two weeks behind today, with who was there, and 60 days ahead, with who will be.
-import { placesTaken } from '#domain/event/entry.ts'
+import type { Insertable } from 'kysely'
 import { calendarDays } from '#domain/event/calendar.ts'
+// The events of the demo: two weeks behind today, with who was there, and 60 days ahead, with who
+// will be.
+import { placesTaken } from '#domain/event/entry.ts'
 import { addDays, weekdayOf, type Day } from '#domain/shared/day.ts'
 import type { Random } from '#domain/shared/random.ts'
-import type { Insertable } from 'kysely'
 import type { NewEvent, Tables } from '../db/tables.ts'
 import { eventInstants } from '../time/zone-time.ts'
 import type { Community, Person } from './people.ts'
@@ -19,23 +20,58 @@ const lastAttended = -1
 const dayMs = 86_400_000
 const noteChance = 0.3
 const notes = {
-  en: ['Bring a paddle, we have balls.', 'Rotation after every game to 11.', 'Meet at the gate ten minutes before.', 'Beginners are welcome, ask anyone.'],
-  es: ['Trae tu pala, hay bolas.', 'Se rota tras cada juego a 11.', 'Quedamos en la entrada diez minutos antes.', 'Se admiten principiantes.'],
+  en: [
+    'Bring a paddle, we have balls.',
+    'Rotation after every game to 11.',
+    'Meet at the gate ten minutes before.',
+    'Beginners are welcome, ask anyone.',
+  ],
+  es: [
+    'Trae tu pala, hay bolas.',
+    'Se rota tras cada juego a 11.',
+    'Quedamos en la entrada diez minutos antes.',
+    'Se admiten principiantes.',
+  ],
 }
 
 type Slot = { venue: DemoVenue; offer: Offer; day: Day; dayIndex: number; host: Person }
 
-/** All events of a community with their rosters. `startMs` is the instant the demo begins at, for the creation times. */
-export function buildEvents(random: Random, community: Community, venues: readonly DemoVenue[], today: Day, startMs: number): EventRows {
+/**
+ * All events of a community with their rosters. `startMs` is the instant the demo begins at, for
+ * the creation times.
+ */
+export function buildEvents(
+  random: Random,
+  community: Community,
+  venues: readonly DemoVenue[],
+  today: Day,
+  startMs: number,
+): EventRows {
   const rows: EventRows = { events: [], player_events: [] }
   for (let dayIndex = -daysBehind; dayIndex <= calendarDays; dayIndex += 1) {
     const day = addDays(today, dayIndex)
     const busy = new Map<string, Set<string>>()
     for (const [index, venue] of venues.entries()) {
       for (const [offerIndex, offer] of program.entries()) {
-        const isOffered = offer.weekdays.includes(weekdayOf(day)) && (index === 0 || (offer.audience !== 'club' && (offerIndex + index) % 3 !== 0))
+        const isOffered =
+          offer.weekdays.includes(weekdayOf(day)) &&
+          (index === 0 || (offer.audience !== 'club' && (offerIndex + index) % 3 !== 0))
         const host = community.hosts[(offerIndex + index) % community.hosts.length]
-        if (isOffered && host !== undefined) addEvent(random, rows, community, { venue, offer, day, dayIndex, host: offer.audience === 'club' ? community.hosts[0] ?? host : host }, busy, startMs)
+        if (isOffered && host !== undefined)
+          addEvent(
+            random,
+            rows,
+            community,
+            {
+              venue,
+              offer,
+              day,
+              dayIndex,
+              host: offer.audience === 'club' ? (community.hosts[0] ?? host) : host,
+            },
+            busy,
+            startMs,
+          )
       }
     }
   }
@@ -43,21 +79,60 @@ export function buildEvents(random: Random, community: Community, venues: readon
 }
 
 /** One event. Nobody is in two events of one start time, so `busy` remembers who plays when. */
-function addEvent(random: Random, rows: EventRows, community: Community, slot: Slot, busy: Map<string, Set<string>>, startMs: number): void {
+function addEvent(
+  random: Random,
+  rows: EventRows,
+  community: Community,
+  slot: Slot,
+  busy: Map<string, Set<string>>,
+  startMs: number,
+): void {
   const { offer, dayIndex } = slot
   const event = eventRow(random, community, slot, startMs)
   const taken = busy.get(offer.startTime) ?? new Set<string>()
   busy.set(offer.startTime, taken)
-  const coming = audienceOf(community, slot).filter(({ playerId }) => !taken.has(playerId) && random.chance(interest(dayIndex)))
-  const roster = fillRoster(random, {
-    maxPlayers: event.max_players, maxWaitlist: event.max_waitlist, guestsPerPlayer: event.guests_per_player, gender: event.gender, skillMin: event.skill_min, skillMax: event.skill_max, skillRule: event.skill_rule,
-  }, random.shuffle(coming))
-  rows.events.push({ ...event, next_order: roster.nextOrder, playing: placesTaken(roster.entries), waiting: roster.entries.filter(({ place }) => place === 'waiting').length })
+  const coming = audienceOf(community, slot).filter(
+    ({ playerId }) => !taken.has(playerId) && random.chance(interest(dayIndex)),
+  )
+  const roster = fillRoster(
+    random,
+    {
+      maxPlayers: event.max_players,
+      maxWaitlist: event.max_waitlist,
+      guestsPerPlayer: event.guests_per_player,
+      gender: event.gender,
+      skillMin: event.skill_min,
+      skillMax: event.skill_max,
+      skillRule: event.skill_rule,
+    },
+    random.shuffle(coming),
+  )
+  rows.events.push({
+    ...event,
+    next_order: roster.nextOrder,
+    playing: placesTaken(roster.entries),
+    waiting: roster.entries.filter(({ place }) => place === 'waiting').length,
+  })
   for (const entry of roster.entries) {
     taken.add(entry.playerId)
-    const attendance = dayIndex < lastAttended && entry.place === 'playing' ? (random.chance(0.93) ? 'here' : 'no-show') : null
+    const attendance =
+      dayIndex < lastAttended && entry.place === 'playing'
+        ? random.chance(0.93)
+          ? 'here'
+          : 'no-show'
+        : null
     const created = new Date(startMs + Math.min(dayIndex, 0) * dayMs - dayMs + entry.order * 60_000)
-    rows.player_events.push({ event_id: event.event_id, player_id: entry.playerId, guests: entry.guests, place: entry.place, entry_order: entry.order, attendance, start_date: event.start_date, created, changed: created })
+    rows.player_events.push({
+      event_id: event.event_id,
+      player_id: entry.playerId,
+      guests: entry.guests,
+      place: entry.place,
+      entry_order: entry.order,
+      attendance,
+      start_date: event.start_date,
+      created,
+      changed: created,
+    })
   }
 }
 
@@ -65,21 +140,54 @@ function addEvent(random: Random, rows: EventRows, community: Community, slot: S
 const interest = (dayIndex: number): number => (dayIndex < 8 ? 0.85 : dayIndex < 21 ? 0.5 : 0.15)
 
 function audienceOf(community: Community, { venue, offer, host }: Slot): readonly Person[] {
-  if (offer.audience === 'friends') return [host, ...community.friends.get(host.playerId) ?? []]
+  if (offer.audience === 'friends') return [host, ...(community.friends.get(host.playerId) ?? [])]
   if (offer.audience === 'club') return community.clubMembers
   return community.people.filter((person) => person.venueIds.includes(venue.locationId))
 }
 
-function eventRow(random: Random, { city }: Community, { venue, offer, day, dayIndex, host }: Slot, startMs: number) {
+function eventRow(
+  random: Random,
+  { city }: Community,
+  { venue, offer, day, dayIndex, host }: Slot,
+  startMs: number,
+) {
   const courts = Math.min(offer.courts, venue.courts)
   const invited = { everyone: '', club: city.clubName, friends: 'Friends' }[offer.audience]
   return {
-    event_id: random.uuid(), location: venue.locationId, timezone: venue.timezone, player_id: host.playerId, title: offer.title[city.language], type: offer.type, play: 'doubles' as const, gender: offer.gender,
-    start_date: day, start_time: offer.startTime, duration: offer.duration, courts,
-    ...eventInstants({ startDate: day, startTime: offer.startTime, duration: offer.duration, timezone: venue.timezone }),
-    min_players: 4, max_players: courts * offer.playersPerCourt, guests_per_player: offer.guestsPerPlayer, max_waitlist: offer.maxWaitlist,
-    skill_min: offer.skill?.[0] ?? null, skill_max: offer.skill?.[1] ?? null, skill_rule: offer.skillRule, invite: invited !== '', invited, signup_opens: null, signup_closes: null,
-    cancel_cutoff_hours: offer.isPaid ? 12 : 0, note: random.chance(noteChance) ? random.pick(notes[city.language]) : '', fee: offer.isPaid ? city.fee : '', status: 'published' as const,
-    created: new Date(startMs + (Math.min(dayIndex, 0) - 7) * dayMs), edited: null,
+    event_id: random.uuid(),
+    location: venue.locationId,
+    timezone: venue.timezone,
+    player_id: host.playerId,
+    title: offer.title[city.language],
+    type: offer.type,
+    play: 'doubles' as const,
+    gender: offer.gender,
+    start_date: day,
+    start_time: offer.startTime,
+    duration: offer.duration,
+    courts,
+    ...eventInstants({
+      startDate: day,
+      startTime: offer.startTime,
+      duration: offer.duration,
+      timezone: venue.timezone,
+    }),
+    min_players: 4,
+    max_players: courts * offer.playersPerCourt,
+    guests_per_player: offer.guestsPerPlayer,
+    max_waitlist: offer.maxWaitlist,
+    skill_min: offer.skill?.[0] ?? null,
+    skill_max: offer.skill?.[1] ?? null,
+    skill_rule: offer.skillRule,
+    invite: invited !== '',
+    invited,
+    signup_opens: null,
+    signup_closes: null,
+    cancel_cutoff_hours: offer.isPaid ? 12 : 0,
+    note: random.chance(noteChance) ? random.pick(notes[city.language]) : '',
+    fee: offer.isPaid ? city.fee : '',
+    status: 'published' as const,
+    created: new Date(startMs + (Math.min(dayIndex, 0) - 7) * dayMs),
+    edited: null,
   }
 }

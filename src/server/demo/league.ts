@@ -1,4 +1,5 @@
-// The league of the demo: a ladder at lunch time that has played a few game days, with the next one coming.
+// The league of the demo: a ladder at lunch time that has played a few game days, with the next one
+// coming.
 import type { Insertable } from 'kysely'
 import { dayFormat } from '#domain/league/day-format.ts'
 import { groupRounds } from '#domain/league/group-rounds.ts'
@@ -13,8 +14,15 @@ import type { Random } from '#domain/shared/random.ts'
 import type { NewEvent, Tables } from '../db/tables.ts'
 import { formatColumns } from '../features/event/store.ts'
 import { leagueColumns } from '../features/league/store.ts'
-import { addPlayed, nothingPlayed, playGame, roundMinutes, type Evening, type PlayedRows } from './evenings.ts'
 import { eventInstants, toInstant } from '../time/zone-time.ts'
+import {
+  addPlayed,
+  nothingPlayed,
+  playGame,
+  roundMinutes,
+  type Evening,
+  type PlayedRows,
+} from './evenings.ts'
 import type { DemoVenue, EventRows } from './events.ts'
 import type { Community, Person } from './people.ts'
 
@@ -32,71 +40,253 @@ const minuteMs = 60_000
 const dayMs = 86_400_000
 
 type Rows<T extends keyof Tables> = Insertable<Tables[T]>[]
-export type LeagueRows = EventRows & { leagues: Rows<'leagues'>; league_players: Rows<'league_players'>; played: PlayedRows }
+export type LeagueRows = EventRows & {
+  leagues: Rows<'leagues'>
+  league_players: Rows<'league_players'>
+  played: PlayedRows
+}
 
-/** The league at a venue of a community, run by its first host. `startMs` is the instant the demo begins at. */
-export function buildLeague(random: Random, community: Community, venue: DemoVenue, today: Day, startMs: number): LeagueRows {
-  const members = community.people.filter(({ venueIds }) => venueIds.includes(venue.locationId)).slice(0, entrants).toSorted((one, other) => other.skill - one.skill || (one.playerId < other.playerId ? -1 : 1))
+/**
+ * The league at a venue of a community, run by its first host. `startMs` is the instant the demo
+ * begins at.
+ */
+export function buildLeague(
+  random: Random,
+  community: Community,
+  venue: DemoVenue,
+  today: Day,
+  startMs: number,
+): LeagueRows {
+  const members = community.people
+    .filter(({ venueIds }) => venueIds.includes(venue.locationId))
+    .slice(0, entrants)
+    .toSorted((one, other) => other.skill - one.skill || (one.playerId < other.playerId ? -1 : 1))
   const skills = new Map(members.map(({ playerId, skill }) => [playerId, skill]))
   const host = community.hosts[0]?.playerId ?? ''
-  const league: League = { leagueSeriesId: random.uuid(), fields: fieldsAt(venue, today), entrants: members.map(({ playerId }) => ({ playerId, partnerId: null })) }
+  const league: League = {
+    leagueSeriesId: random.uuid(),
+    fields: fieldsAt(venue, today),
+    entrants: members.map(({ playerId }) => ({ playerId, partnerId: null })),
+  }
   const created = new Date(startMs - 30 * dayMs)
   const rows: LeagueRows = {
-    leagues: [{ league_series_id: league.leagueSeriesId, player_id: host, ...leagueColumns(league.fields), state: 'running', created, edited: null }],
-    league_players: members.map(({ playerId }, place) => ({ league_series_id: league.leagueSeriesId, player_id: playerId, partner_id: null, state: 'joined', position: place + 1, created })),
-    events: [], player_events: [], played: nothingPlayed(),
+    leagues: [
+      {
+        league_series_id: league.leagueSeriesId,
+        player_id: host,
+        ...leagueColumns(league.fields),
+        state: 'running',
+        created,
+        edited: null,
+      },
+    ],
+    league_players: members.map(({ playerId }, place) => ({
+      league_series_id: league.leagueSeriesId,
+      player_id: playerId,
+      partner_id: null,
+      state: 'joined',
+      position: place + 1,
+      created,
+    })),
+    events: [],
+    player_events: [],
+    played: nothingPlayed(),
   }
   const days: (PlayedDay & { isClosed: boolean })[] = []
   for (const [index, dayIndex] of [...playedOn, comesOn].entries()) {
     const isOver = dayIndex < 0
     const here = members.filter(() => !isOver || !random.chance(absentChance))
-    const event = dayRow(random, { league, venue, host, day: addDays(today, dayIndex), number: index + 1, here: here.length, created: new Date(startMs + (Math.min(dayIndex, 0) - 7) * dayMs) })
+    const event = dayRow(random, {
+      league,
+      venue,
+      host,
+      day: addDays(today, dayIndex),
+      number: index + 1,
+      here: here.length,
+      created: new Date(startMs + (Math.min(dayIndex, 0) - 7) * dayMs),
+    })
     rows.events.push(event)
     rows.player_events.push(...entriesOf(event, here, isOver))
     if (!isOver) continue
-    const order = playLeague(league, days).ladder.order.filter((playerId) => here.some((member) => member.playerId === playerId))
-    const evening: Evening = { event, startsAtMs: toInstant(event.start_date, event.start_time, event.timezone), playerIds: order }
+    const order = playLeague(league, days).ladder.order.filter((playerId) =>
+      here.some((member) => member.playerId === playerId),
+    )
+    const evening: Evening = {
+      event,
+      startsAtMs: toInstant(event.start_date, event.start_time, event.timezone),
+      playerIds: order,
+    }
     const list = playDay(random, evening, league, skills)
     addPlayed(random, rows.played, evening, list)
-    days.push({ eventId: list.eventId, players: list.players, matches: list.matches, isClosed: true })
+    days.push({
+      eventId: list.eventId,
+      players: list.players,
+      matches: list.matches,
+      isClosed: true,
+    })
   }
   return rows
 }
 
 const fieldsAt = ({ locationId }: DemoVenue, today: Day): LeagueFields => ({
-  name, location: locationId, kind: 'ladder', play: 'doubles', entryBy: 'player', gender: 'Any', startDate: addDays(today, playedOn[0] ?? 0), endDate: addDays(today, comesOn + 28), signupDeadline: addDays(today, (playedOn[0] ?? 0) - 2),
-  skillMin: null, skillMax: null, maxPlayers: 16, groupSize: 4, movers: 1, absence: 'stay', rounds: 6, points: 11, winBy: 2, scoring: 'side-out', bestOf: 1, ranked: true, invite: false, invited: '', note: 'Once a week over lunch. Who cannot come leaves the game day.',
+  name,
+  location: locationId,
+  kind: 'ladder',
+  play: 'doubles',
+  entryBy: 'player',
+  gender: 'Any',
+  startDate: addDays(today, playedOn[0] ?? 0),
+  endDate: addDays(today, comesOn + 28),
+  signupDeadline: addDays(today, (playedOn[0] ?? 0) - 2),
+  skillMin: null,
+  skillMax: null,
+  maxPlayers: 16,
+  groupSize: 4,
+  movers: 1,
+  absence: 'stay',
+  rounds: 6,
+  points: 11,
+  winBy: 2,
+  scoring: 'side-out',
+  bestOf: 1,
+  ranked: true,
+  invite: false,
+  invited: '',
+  note: 'Once a week over lunch. Who cannot come leaves the game day.',
 })
 
-type GameDay = { league: League; venue: DemoVenue; host: string; day: Day; number: number; here: number; created: Date }
+type GameDay = {
+  league: League
+  venue: DemoVenue
+  host: string
+  day: Day
+  number: number
+  here: number
+  created: Date
+}
 
-function dayRow(random: Random, { league: { leagueSeriesId, fields }, venue, host, day, number, here, created }: GameDay): NewEvent & { event_id: string } {
+function dayRow(
+  random: Random,
+  { league: { leagueSeriesId, fields }, venue, host, day, number, here, created }: GameDay,
+): NewEvent & { event_id: string } {
   return {
-    event_id: random.uuid(), location: venue.locationId, timezone: venue.timezone, player_id: host, title: `${fields.name} · ${number}`, type: 'league day', play: fields.play, gender: fields.gender,
-    start_date: day, start_time: startTime, ...eventInstants({ startDate: day, startTime, duration, timezone: venue.timezone }), duration, courts, min_players: 4, max_players: fields.maxPlayers, guests_per_player: 0, max_waitlist: 0, skill_min: null, skill_max: null, skill_rule: 'warn', invite: false, invited: '',
-    signup_opens: null, signup_closes: null, cancel_cutoff_hours: 0, note: '', fee: '', status: 'published', created, edited: null, ...formatColumns(dayFormat(fields)), league_series_id: leagueSeriesId, league_day: number,
-    next_order: here + 1, playing: here, waiting: 0,
+    event_id: random.uuid(),
+    location: venue.locationId,
+    timezone: venue.timezone,
+    player_id: host,
+    title: `${fields.name} · ${number}`,
+    type: 'league day',
+    play: fields.play,
+    gender: fields.gender,
+    start_date: day,
+    start_time: startTime,
+    ...eventInstants({ startDate: day, startTime, duration, timezone: venue.timezone }),
+    duration,
+    courts,
+    min_players: 4,
+    max_players: fields.maxPlayers,
+    guests_per_player: 0,
+    max_waitlist: 0,
+    skill_min: null,
+    skill_max: null,
+    skill_rule: 'warn',
+    invite: false,
+    invited: '',
+    signup_opens: null,
+    signup_closes: null,
+    cancel_cutoff_hours: 0,
+    note: '',
+    fee: '',
+    status: 'published',
+    created,
+    edited: null,
+    ...formatColumns(dayFormat(fields)),
+    league_series_id: leagueSeriesId,
+    league_day: number,
+    next_order: here + 1,
+    playing: here,
+    waiting: 0,
   }
 }
 
-const entriesOf = ({ event_id, start_date, created }: NewEvent, here: readonly Person[], isOver: boolean): EventRows['player_events'] => here.map(({ playerId }, index) => ({
-  event_id, player_id: playerId, guests: 0, place: 'playing', entry_order: index + 1, attendance: isOver ? 'here' : null, start_date, created, changed: created,
-}))
+const entriesOf = (
+  { event_id, start_date, created }: NewEvent,
+  here: readonly Person[],
+  isOver: boolean,
+): EventRows['player_events'] =>
+  here.map(({ playerId }, index) => ({
+    event_id,
+    player_id: playerId,
+    guests: 0,
+    place: 'playing',
+    entry_order: index + 1,
+    attendance: isOver ? 'here' : null,
+    start_date,
+    created,
+    changed: created,
+  }))
 
 /** The game day played: in groups by the ladder, the stronger side more often ahead. */
-function playDay(random: Random, { event, startsAtMs, playerIds }: Evening, { fields }: League, skills: ReadonlyMap<string, number>): MatchList {
-  const players = playerIds.map((playerId, number): ListPlayer => ({ number, playerId, guestOf: null, guest: null, presence: 'here', team: null }))
-  const used = Array.from({ length: courts }, (_, index) => index + 1)
-  const groups = ladderGroups(players.map(({ number }) => [number]), fields.groupSize)
-  const strengthOf = (side: readonly number[]): number => side.reduce((sum, number) => sum + (skills.get(playerIds[number] ?? '') ?? 3) + (random.next() - 0.5) * 0.6, 0)
-  const rounds = groupRounds({ groups, courts: used, isFixed: false, seed: 1 })
-  const matches = rounds.flatMap(({ games }, round) => games.map(({ court, pool, a, b }, slot): Match => {
-    const game = playGame(random, strengthOf(a) - strengthOf(b))
-    const told = new Date(startsAtMs + (round + 1) * roundMinutes * minuteMs).toISOString()
-    return {
-      matchId: random.uuid(), stage: 'pool', round: round + 1, slot: slot + 1, court, pool, a, b, state: 'confirmed', games: [game], winner: game[0] > game[1] ? 'a' : 'b', walkover: false,
-      reportedBy: playerIds[a[0] ?? 0] ?? null, reported: told, disputedBy: null, dispute: '', confirmedBy: playerIds[b[0] ?? 0] ?? null, confirmed: told, decided: null,
-    }
+function playDay(
+  random: Random,
+  { event, startsAtMs, playerIds }: Evening,
+  { fields }: League,
+  skills: ReadonlyMap<string, number>,
+): MatchList {
+  const players = playerIds.map((playerId, number): ListPlayer => ({
+    number,
+    playerId,
+    guestOf: null,
+    guest: null,
+    presence: 'here',
+    team: null,
   }))
-  return { eventId: event.event_id, state: 'closed', courts: used, revision: 1, players, matches, byes: rounds.flatMap(({ byes }, round) => byes.map((number) => ({ round: round + 1, number }))) }
+  const used = Array.from({ length: courts }, (_, index) => index + 1)
+  const groups = ladderGroups(
+    players.map(({ number }) => [number]),
+    fields.groupSize,
+  )
+  const strengthOf = (side: readonly number[]): number =>
+    side.reduce(
+      (sum, number) =>
+        sum + (skills.get(playerIds[number] ?? '') ?? 3) + (random.next() - 0.5) * 0.6,
+      0,
+    )
+  const rounds = groupRounds({ groups, courts: used, isFixed: false, seed: 1 })
+  const matches = rounds.flatMap(({ games }, round) =>
+    games.map(({ court, pool, a, b }, slot): Match => {
+      const game = playGame(random, strengthOf(a) - strengthOf(b))
+      const told = new Date(startsAtMs + (round + 1) * roundMinutes * minuteMs).toISOString()
+      return {
+        matchId: random.uuid(),
+        stage: 'pool',
+        round: round + 1,
+        slot: slot + 1,
+        court,
+        pool,
+        a,
+        b,
+        state: 'confirmed',
+        games: [game],
+        winner: game[0] > game[1] ? 'a' : 'b',
+        walkover: false,
+        reportedBy: playerIds[a[0] ?? 0] ?? null,
+        reported: told,
+        disputedBy: null,
+        dispute: '',
+        confirmedBy: playerIds[b[0] ?? 0] ?? null,
+        confirmed: told,
+        decided: null,
+      }
+    }),
+  )
+  return {
+    eventId: event.event_id,
+    state: 'closed',
+    courts: used,
+    revision: 1,
+    players,
+    matches,
+    byes: rounds.flatMap(({ byes }, round) => byes.map((number) => ({ round: round + 1, number }))),
+  }
 }

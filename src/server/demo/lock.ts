@@ -1,11 +1,7 @@
 // Locks and unlocks the demo's sign-ins. Their passwords are printed in the README, so they work
 // only while the demo is on. A password that its holder has changed is nobody else's business.
 import { hashPassword, verifyPassword } from '../auth/password-hasher.ts'
-import {
-  dropUnprovenWays,
-  listPasswordHashes,
-  setPasswordHash,
-} from '../db/auth-records.ts'
+import { dropUnprovenWays, listPasswordHashes, setPasswordHash } from '../db/auth-records.ts'
 import { endEverything } from '../db/end-everything.ts'
 import type { Database } from '../db/open-database.ts'
 import { findUserIdsByEmail } from '../features/player/store.ts'
@@ -30,7 +26,10 @@ export async function lockDemo(db: Database): Promise<number> {
 
 /** Gives locked sign-ins their passwords back. */
 export async function unlockDemo(db: Database): Promise<void> {
-  const userIds = await findUserIdsByEmail(db, demoSignIns.map(({ email }) => email))
+  const userIds = await findUserIdsByEmail(
+    db,
+    demoSignIns.map(({ email }) => email),
+  )
   if (userIds.length === 0) return
   const hashes = await listPasswordHashes(db, userIds)
   for (const userId of userIds) {
@@ -40,6 +39,9 @@ export async function unlockDemo(db: Database): Promise<void> {
 
 /** By their ids too: a sign-in whose address was changed keeps the known password. */
 async function findDemoUsers(db: Database): Promise<string[]> {
-  const byEmail = await findUserIdsByEmail(db, demoSignIns.map(({ email }) => email))
+  const byEmail = await findUserIdsByEmail(
+    db,
+    demoSignIns.map(({ email }) => email),
+  )
   return [...new Set([...listDemoUserIds(), ...byEmail])]
 }

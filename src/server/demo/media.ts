@@ -9,22 +9,63 @@ import type { Community } from './people.ts'
 const hourMs = 3_600_000
 
 /** In the words of each language. */
-const linked: readonly { url: string; caption: Record<City['language'], string>; hoursAgo: number }[] = [
-  { url: 'https://www.youtube.com/@PPATour', caption: { en: 'Sunday’s final: watch the hands at the kitchen', es: 'La final del domingo: fíjate en las manos en la cocina' }, hoursAgo: 30 },
-  { url: 'https://www.youtube.com/@usapickleball', caption: { en: 'The rules of the serve in two minutes', es: 'Las reglas del saque en dos minutos' }, hoursAgo: 5 * 24 },
-  { url: 'https://www.instagram.com/usapickleball/', caption: { en: 'Photos from the nationals', es: 'Fotos del campeonato nacional' }, hoursAgo: 9 * 24 },
-  { url: 'https://www.facebook.com/usapickleball', caption: { en: 'Referee course in spring', es: 'Curso de arbitraje en primavera' }, hoursAgo: 16 * 24 },
+const linked: readonly {
+  url: string
+  caption: Record<City['language'], string>
+  hoursAgo: number
+}[] = [
+  {
+    url: 'https://www.youtube.com/@PPATour',
+    caption: {
+      en: 'Sunday’s final: watch the hands at the kitchen',
+      es: 'La final del domingo: fíjate en las manos en la cocina',
+    },
+    hoursAgo: 30,
+  },
+  {
+    url: 'https://www.youtube.com/@usapickleball',
+    caption: {
+      en: 'The rules of the serve in two minutes',
+      es: 'Las reglas del saque en dos minutos',
+    },
+    hoursAgo: 5 * 24,
+  },
+  {
+    url: 'https://www.instagram.com/usapickleball/',
+    caption: { en: 'Photos from the nationals', es: 'Fotos del campeonato nacional' },
+    hoursAgo: 9 * 24,
+  },
+  {
+    url: 'https://www.facebook.com/usapickleball',
+    caption: { en: 'Referee course in spring', es: 'Curso de arbitraje en primavera' },
+    hoursAgo: 16 * 24,
+  },
 ]
 
 /** Each venue of a city has what its people linked; those with the most players have all of it. */
-export function buildMedia(random: Random, communities: readonly Community[], startMs: number): Insertable<Tables['media_links']>[] {
-  return communities.flatMap(({ city, people }) => city.venueIds.flatMap((locationId, rank) => {
-    const here = people.filter(({ venueIds }) => venueIds.includes(locationId))
-    return linked.slice(rank).flatMap(({ url, caption, hoursAgo }, index) => {
-      const link = readMediaLink(url)
-      const player = here[index % here.length]
-      if (link === null || player === undefined) return []
-      return [{ media_id: random.uuid(), location_id: locationId, player_id: player.playerId, caption: caption[city.language], created: new Date(startMs - hoursAgo * hourMs), ...link }]
-    })
-  }))
+export function buildMedia(
+  random: Random,
+  communities: readonly Community[],
+  startMs: number,
+): Insertable<Tables['media_links']>[] {
+  return communities.flatMap(({ city, people }) =>
+    city.venueIds.flatMap((locationId, rank) => {
+      const here = people.filter(({ venueIds }) => venueIds.includes(locationId))
+      return linked.slice(rank).flatMap(({ url, caption, hoursAgo }, index) => {
+        const link = readMediaLink(url)
+        const player = here[index % here.length]
+        if (link === null || player === undefined) return []
+        return [
+          {
+            media_id: random.uuid(),
+            location_id: locationId,
+            player_id: player.playerId,
+            caption: caption[city.language],
+            created: new Date(startMs - hoursAgo * hourMs),
+            ...link,
+          },
+        ]
+      })
+    }),
+  )
 }

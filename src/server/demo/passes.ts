@@ -1,7 +1,8 @@
-// Passes of those who can sign in to the demo, with a history of tokens, and the diamonds that everybody's play so far has earned.
+// Passes of those who can sign in to the demo, with a history of tokens, and the diamonds that
+// everybody's play so far has earned.
 import { sql } from 'kysely'
-import { slugOf } from '#domain/player/slug.ts'
 import { attendedTokens, claimEveryMs, feeOf, type Tier } from '#domain/player-pass/player-pass.ts'
+import { slugOf } from '#domain/player/slug.ts'
 import type { Random } from '#domain/shared/random.ts'
 import type { Database } from '../db/open-database.ts'
 import { collectEffects } from '../effects.ts'
@@ -10,7 +11,10 @@ import { savePass, saveClaim, saveNote, setTiers } from '../features/player-pass
 import { setPlatformFee } from '../features/pp-globals/store.ts'
 import { organizerName, playerName } from './cast.ts'
 
-const tiers: readonly Tier[] = [{ tier: 'Rally', weeklyAllowance: 20 }, { tier: 'Ace', weeklyAllowance: 50 }]
+const tiers: readonly Tier[] = [
+  { tier: 'Rally', weeklyAllowance: 20 },
+  { tier: 'Ace', weeklyAllowance: 50 },
+]
 const platformFee = 5
 const weeks = 5
 const hourMs = 3_600_000
@@ -18,7 +22,13 @@ const hourMs = 3_600_000
 const robin = slugOf(playerName)
 const olivia = slugOf(organizerName)
 /** Hours before the demo begins. */
-const thanks: readonly { from: string; to: string; amount: number; hoursAgo: number; note: string }[] = [
+const thanks: readonly {
+  from: string
+  to: string
+  amount: number
+  hoursAgo: number
+  note: string
+}[] = [
   { from: robin, to: olivia, amount: 20, hoursAgo: 20 * 24, note: 'Thanks for running Thursdays!' },
   { from: olivia, to: robin, amount: 10, hoursAgo: 13 * 24, note: 'For carrying the nets' },
   { from: robin, to: olivia, amount: 15, hoursAgo: 50, note: '' },
@@ -33,9 +43,21 @@ export async function seedPasses(tx: Database, random: Random, startMs: number):
   await setPlatformFee(tx, platformFee, collectEffects())
   const [rally, ace] = tiers
   if (rally === undefined || ace === undefined) return
-  const holders: Holder[] = [{ playerId: robin, ...ace }, { playerId: olivia, ...rally }]
-  for (const { playerId, tier } of holders) await savePass(tx, { playerId, tier, by: 'operator' }, { effects: collectEffects(), now: startMs - weeks * claimEveryMs - hourMs })
-  const planned = [...holders.flatMap((holder) => claims(random, holder, startMs)), ...thanks.map((each) => transfer(random, each, startMs)), ...await attendances(tx, random, holders, startMs)]
+  const holders: Holder[] = [
+    { playerId: robin, ...ace },
+    { playerId: olivia, ...rally },
+  ]
+  for (const { playerId, tier } of holders)
+    await savePass(
+      tx,
+      { playerId, tier, by: 'operator' },
+      { effects: collectEffects(), now: startMs - weeks * claimEveryMs - hourMs },
+    )
+  const planned = [
+    ...holders.flatMap((holder) => claims(random, holder, startMs)),
+    ...thanks.map((each) => transfer(random, each, startMs)),
+    ...(await attendances(tx, random, holders, startMs)),
+  ]
   for (const { afterwards, ...posting } of planned.toSorted((one, other) => one.now - other.now)) {
     await post(tx, posting)
     await afterwards?.(tx)
@@ -44,38 +66,128 @@ export async function seedPasses(tx: Database, random: Random, startMs: number):
 }
 
 /** One a week; the next is ready for whoever tries the demo. */
-const claims = (random: Random, { playerId, tier, weeklyAllowance }: Holder, startMs: number): Planned[] => Array.from({ length: weeks }, (_, week) => {
-  const id = random.uuid()
-  const now = startMs - (weeks - week) * claimEveryMs - hourMs
-  const lines = [{ player: playerId, amount: weeklyAllowance }, { owner: 'issue', amount: -weeklyAllowance }] as const
-  return { id, kind: 'claim', unit: 'token', key: `claim:demo:${id}`, madeBy: 'player', detail: tier, lines, now, afterwards: (tx) => saveClaim(tx, playerId, id, now) }
-})
+const claims = (
+  random: Random,
+  { playerId, tier, weeklyAllowance }: Holder,
+  startMs: number,
+): Planned[] =>
+  Array.from({ length: weeks }, (_, week) => {
+    const id = random.uuid()
+    const now = startMs - (weeks - week) * claimEveryMs - hourMs
+    const lines = [
+      { player: playerId, amount: weeklyAllowance },
+      { owner: 'issue', amount: -weeklyAllowance },
+    ] as const
+    return {
+      id,
+      kind: 'claim',
+      unit: 'token',
+      key: `claim:demo:${id}`,
+      madeBy: 'player',
+      detail: tier,
+      lines,
+      now,
+      afterwards: (tx) => saveClaim(tx, playerId, id, now),
+    }
+  })
 
-function transfer(random: Random, { from, to, amount, hoursAgo, note }: (typeof thanks)[number], startMs: number): Planned {
+function transfer(
+  random: Random,
+  { from, to, amount, hoursAgo, note }: (typeof thanks)[number],
+  startMs: number,
+): Planned {
   const id = random.uuid()
   const fee = feeOf(amount, platformFee)
-  const lines = [{ player: from, amount: -amount }, { player: to, amount: amount - fee }, { owner: 'fee', amount: fee }] as const
-  return { id, kind: 'transfer', unit: 'token', key: `transfer:${id}`, madeBy: 'player', lines, now: startMs - hoursAgo * hourMs, afterwards: (tx) => (note === '' ? Promise.resolve() : saveNote(tx, id, from, note)) }
+  const lines = [
+    { player: from, amount: -amount },
+    { player: to, amount: amount - fee },
+    { owner: 'fee', amount: fee },
+  ] as const
+  return {
+    id,
+    kind: 'transfer',
+    unit: 'token',
+    key: `transfer:${id}`,
+    madeBy: 'player',
+    lines,
+    now: startMs - hoursAgo * hourMs,
+    afterwards: (tx) => (note === '' ? Promise.resolve() : saveNote(tx, id, from, note)),
+  }
 }
 
-async function attendances(tx: Database, random: Random, holders: readonly Holder[], startMs: number): Promise<Planned[]> {
-  const rows = await tx.selectFrom('player_events as pe').innerJoin('events as e', 'e.event_id', 'pe.event_id')
+async function attendances(
+  tx: Database,
+  random: Random,
+  holders: readonly Holder[],
+  startMs: number,
+): Promise<Planned[]> {
+  const rows = await tx
+    .selectFrom('player_events as pe')
+    .innerJoin('events as e', 'e.event_id', 'pe.event_id')
     .select(['pe.player_id as playerId', 'e.event_id as eventId', 'e.ends_at as endsAt'])
     .select(sql<number>`ledger_account(pe.player_id, 'token')`.as('accountId'))
-    .where('pe.player_id', 'in', holders.map(({ playerId }) => playerId)).where('pe.attendance', '=', 'here').where('e.status', '=', 'published')
-    .where('e.ends_at', '>', new Date(startMs - weeks * claimEveryMs)).where('e.ends_at', '<=', new Date(startMs)).orderBy('e.ends_at').orderBy('e.event_id').execute()
+    .where(
+      'pe.player_id',
+      'in',
+      holders.map(({ playerId }) => playerId),
+    )
+    .where('pe.attendance', '=', 'here')
+    .where('e.status', '=', 'published')
+    .where('e.ends_at', '>', new Date(startMs - weeks * claimEveryMs))
+    .where('e.ends_at', '<=', new Date(startMs))
+    .orderBy('e.ends_at')
+    .orderBy('e.event_id')
+    .execute()
   return rows.map(({ playerId, eventId, endsAt, accountId }) => ({
-    id: random.uuid(), kind: 'attended', unit: 'token', key: `attended:${eventId}:${accountId}`, madeBy: 'server', eventId, now: endsAt.getTime(),
-    lines: [{ player: playerId, amount: attendedTokens }, { owner: 'issue', amount: -attendedTokens }],
+    id: random.uuid(),
+    kind: 'attended',
+    unit: 'token',
+    key: `attended:${eventId}:${accountId}`,
+    madeBy: 'server',
+    eventId,
+    now: endsAt.getTime(),
+    lines: [
+      { player: playerId, amount: attendedTokens },
+      { owner: 'issue', amount: -attendedTokens },
+    ],
   }))
 }
 
 /** Given without a word: nobody who opens the demo wants ten celebrations. */
 async function giveDiamonds(tx: Database, startMs: number): Promise<void> {
   const now = new Date(startMs)
-  const events = await tx.selectFrom('events').select('event_id').where('status', '=', 'published').where('ends_at', '<=', now).orderBy('event_id').execute()
-  const players = await tx.selectFrom('awards').select('player_id').distinct().orderBy('player_id').execute()
-  const earned = await listEarned(tx, { events: events.map(({ event_id }) => event_id), players: players.map(({ player_id }) => player_id) }, startMs)
-  if (earned.length > 0) await tx.insertInto('player_diamonds').values(earned.map(({ playerId, diamondId }) => ({ player_id: playerId, diamond_id: diamondId, created: now, celebrated: true }))).execute()
+  const events = await tx
+    .selectFrom('events')
+    .select('event_id')
+    .where('status', '=', 'published')
+    .where('ends_at', '<=', now)
+    .orderBy('event_id')
+    .execute()
+  const players = await tx
+    .selectFrom('awards')
+    .select('player_id')
+    .distinct()
+    .orderBy('player_id')
+    .execute()
+  const earned = await listEarned(
+    tx,
+    {
+      events: events.map(({ event_id }) => event_id),
+      players: players.map(({ player_id }) => player_id),
+    },
+    startMs,
+  )
+  if (earned.length > 0)
+    await tx
+      .insertInto('player_diamonds')
+      .values(
+        earned.map(({ playerId, diamondId }) => ({
+          player_id: playerId,
+          diamond_id: diamondId,
+          created: now,
+          celebrated: true,
+        })),
+      )
+      .execute()
   await tx.deleteFrom('reward_marks').where('due', '<=', now).execute()
 }

@@ -1,4 +1,5 @@
-// The people of the demo and how they know each other: skill, home, active venues, friends, favorites, clubs, admins.
+// The people of the demo and how they know each other: skill, home, active venues, friends,
+// favorites, clubs, admins.
 import type { Insertable } from 'kysely'
 import { skillStep } from '#domain/player/skill.ts'
 import { slugOf } from '#domain/player/slug.ts'
@@ -8,61 +9,176 @@ import { looksOf } from '../naming/look-alikes.ts'
 import { cities, organizerName, playerName, type City } from './cast.ts'
 import { profileOf } from './profiles.ts'
 
-export type Person = { playerId: string; playerName: string; skill: number; venueIds: readonly string[] }
-export type Community = { city: City; people: readonly Person[]; /** Who runs the city's venues and its club. */ hosts: readonly Person[]; clubMembers: readonly Person[]; friends: ReadonlyMap<string, readonly Person[]> }
+export type Person = {
+  playerId: string
+  playerName: string
+  skill: number
+  venueIds: readonly string[]
+}
+export type Community = {
+  city: City
+  people: readonly Person[]
+  /** Who runs the city's venues and its club. */ hosts: readonly Person[]
+  clubMembers: readonly Person[]
+  friends: ReadonlyMap<string, readonly Person[]>
+}
 
 const adminsPerVenue = 2
 const hostsPerCity = 4
 
 /** The players of every city and what binds them. */
-export const buildCommunities = (random: Random): Community[] => cities.map((city) => buildCommunity(random, city))
+export const buildCommunities = (random: Random): Community[] =>
+  cities.map((city) => buildCommunity(random, city))
 
 function buildCommunity(random: Random, city: City): Community {
   const people = city.names.map((name): Person => {
     const venueIds = random.shuffle(city.venueIds)
-    const home = name === organizerName || name === playerName ? city.venueIds : venueIds.slice(0, random.between(1, venueIds.length))
-    return { playerId: slugOf(name), playerName: name, skill: skillOf(random, name), venueIds: home }
+    const home =
+      name === organizerName || name === playerName
+        ? city.venueIds
+        : venueIds.slice(0, random.between(1, venueIds.length))
+    return {
+      playerId: slugOf(name),
+      playerName: name,
+      skill: skillOf(random, name),
+      venueIds: home,
+    }
   })
-  const friends = new Map(people.map((person) => [person.playerId, random.shuffle(people.filter((other) => other !== person)).slice(0, random.between(2, 5))]))
-  return { city, people, hosts: people.slice(0, hostsPerCity), clubMembers: people.filter((_, index) => index % 2 === 0), friends: mutual(people, friends) }
+  const friends = new Map(
+    people.map((person) => [
+      person.playerId,
+      random.shuffle(people.filter((other) => other !== person)).slice(0, random.between(2, 5)),
+    ]),
+  )
+  return {
+    city,
+    people,
+    hosts: people.slice(0, hostsPerCity),
+    clubMembers: people.filter((_, index) => index % 2 === 0),
+    friends: mutual(people, friends),
+  }
 }
 
 /** Most play around 3.25, few far from it. */
-const skillOf = (random: Random, name: string): number => (name === playerName ? 3.25 : 2.25 + skillStep * (random.between(0, 4) + random.between(0, 4)))
+const skillOf = (random: Random, name: string): number =>
+  name === playerName ? 3.25 : 2.25 + skillStep * (random.between(0, 4) + random.between(0, 4))
 
 /** Whoever is a friend has a friend. */
-function mutual(people: readonly Person[], chosen: ReadonlyMap<string, readonly Person[]>): Map<string, Person[]> {
-  const isChosen = (one: Person, other: Person): boolean => chosen.get(one.playerId)?.includes(other) ?? false
-  return new Map(people.map((one) => [one.playerId, people.filter((other) => isChosen(one, other) || isChosen(other, one))]))
+function mutual(
+  people: readonly Person[],
+  chosen: ReadonlyMap<string, readonly Person[]>,
+): Map<string, Person[]> {
+  const isChosen = (one: Person, other: Person): boolean =>
+    chosen.get(one.playerId)?.includes(other) ?? false
+  return new Map(
+    people.map((one) => [
+      one.playerId,
+      people.filter((other) => isChosen(one, other) || isChosen(other, one)),
+    ]),
+  )
 }
 
 type Rows<T extends keyof Tables> = Insertable<Tables[T]>[]
 export type PeopleRows = {
-  players: Rows<'players'>; locations_admin: Rows<'locations_admin'>; player_locations: Rows<'player_locations'>; player_friends: Rows<'player_friends'>
-  player_favorites: Rows<'player_favorites'>; clubs: Rows<'clubs'>; club_members: Rows<'club_members'>; player_diamonds: Rows<'player_diamonds'>
+  players: Rows<'players'>
+  locations_admin: Rows<'locations_admin'>
+  player_locations: Rows<'player_locations'>
+  player_friends: Rows<'player_friends'>
+  player_favorites: Rows<'player_favorites'>
+  clubs: Rows<'clubs'>
+  club_members: Rows<'club_members'>
+  player_diamonds: Rows<'player_diamonds'>
 }
 
-/** The rows of all communities. `userIds` holds the users of those who can sign in; `created` is when they joined. */
-export function peopleRows(random: Random, communities: readonly Community[], userIds: ReadonlyMap<string, string>, created: Date): PeopleRows {
+/**
+ * The rows of all communities. `userIds` holds the users of those who can sign in; `created` is
+ * when they joined.
+ */
+export function peopleRows(
+  random: Random,
+  communities: readonly Community[],
+  userIds: ReadonlyMap<string, string>,
+  created: Date,
+): PeopleRows {
   const everyone = communities.flatMap(({ people }) => people)
   return {
-    players: communities.flatMap(({ city, people }) => people.map((person) => ({
-      ...profileOf(random, city.language),
-      player_id: person.playerId, user_id: userIds.get(person.playerName) ?? null, player_name: person.playerName, skill_self: person.skill, skill_changed_at: created,
-      ...looksOf({ name: person.playerName, slug: person.playerId }), home_location: person.venueIds[0] ?? null, setup_complete: true, created,
-    }))),
-    locations_admin: communities.flatMap(({ city, hosts }) => city.venueIds.flatMap((location_id, index) =>
-      // The first host, who can be signed in as, runs every venue; a second one differs from venue to venue.
-      [0, 1 + (index % (hosts.length - 1))].slice(0, adminsPerVenue).flatMap((host) => hosts[host] ?? []).map(({ playerId }) => ({ location_id, player_id: playerId, created })))),
-    player_locations: communities.flatMap(({ city, people, hosts }) => people.flatMap((person) =>
-      (hosts.includes(person) ? city.venueIds : person.venueIds).map((location_id) => ({ location_id, player_id: person.playerId, created })))),
-    player_friends: communities.flatMap(({ friends }) => [...friends].flatMap(([player_id, list]) => list.map((friend) => ({ player_id, friend_id: friend.playerId, friend: true, created })))),
-    player_favorites: communities.flatMap(({ people }) => people.flatMap((person) =>
-      random.shuffle(people.filter((other) => other !== person)).slice(0, random.between(0, 3)).map((favorite) => ({ player_id: person.playerId, favorite_id: favorite.playerId, favorite: true, created })))),
-    clubs: communities.flatMap(({ city, hosts }) => city.venueIds.slice(0, 1).flatMap((location_id) =>
-      hosts.slice(0, 1).map(({ playerId }) => ({ location_id, slug: slugOf(city.clubName), club_name: city.clubName, ...looksOf({ name: city.clubName, slug: slugOf(city.clubName) }), player_id: playerId, created })))),
-    club_members: communities.flatMap(({ city, clubMembers }) => city.venueIds.slice(0, 1).flatMap((location_id) =>
-      clubMembers.map(({ playerId }) => ({ location_id, slug: slugOf(city.clubName), player_id: playerId, created })))),
-    player_diamonds: everyone.map(({ playerId }) => ({ player_id: playerId, diamond_id: 'registered', created })),
+    players: communities.flatMap(({ city, people }) =>
+      people.map((person) => ({
+        ...profileOf(random, city.language),
+        player_id: person.playerId,
+        user_id: userIds.get(person.playerName) ?? null,
+        player_name: person.playerName,
+        skill_self: person.skill,
+        skill_changed_at: created,
+        ...looksOf({ name: person.playerName, slug: person.playerId }),
+        home_location: person.venueIds[0] ?? null,
+        setup_complete: true,
+        created,
+      })),
+    ),
+    locations_admin: communities.flatMap(({ city, hosts }) =>
+      city.venueIds.flatMap((location_id, index) =>
+        // The first host, who can be signed in as, runs every venue; a second one differs from
+        // venue to venue.
+        [0, 1 + (index % (hosts.length - 1))]
+          .slice(0, adminsPerVenue)
+          .flatMap((host) => hosts[host] ?? [])
+          .map(({ playerId }) => ({ location_id, player_id: playerId, created })),
+      ),
+    ),
+    player_locations: communities.flatMap(({ city, people, hosts }) =>
+      people.flatMap((person) =>
+        (hosts.includes(person) ? city.venueIds : person.venueIds).map((location_id) => ({
+          location_id,
+          player_id: person.playerId,
+          created,
+        })),
+      ),
+    ),
+    player_friends: communities.flatMap(({ friends }) =>
+      [...friends].flatMap(([player_id, list]) =>
+        list.map((friend) => ({ player_id, friend_id: friend.playerId, friend: true, created })),
+      ),
+    ),
+    player_favorites: communities.flatMap(({ people }) =>
+      people.flatMap((person) =>
+        random
+          .shuffle(people.filter((other) => other !== person))
+          .slice(0, random.between(0, 3))
+          .map((favorite) => ({
+            player_id: person.playerId,
+            favorite_id: favorite.playerId,
+            favorite: true,
+            created,
+          })),
+      ),
+    ),
+    clubs: communities.flatMap(({ city, hosts }) =>
+      city.venueIds.slice(0, 1).flatMap((location_id) =>
+        hosts.slice(0, 1).map(({ playerId }) => ({
+          location_id,
+          slug: slugOf(city.clubName),
+          club_name: city.clubName,
+          ...looksOf({ name: city.clubName, slug: slugOf(city.clubName) }),
+          player_id: playerId,
+          created,
+        })),
+      ),
+    ),
+    club_members: communities.flatMap(({ city, clubMembers }) =>
+      city.venueIds.slice(0, 1).flatMap((location_id) =>
+        clubMembers.map(({ playerId }) => ({
+          location_id,
+          slug: slugOf(city.clubName),
+          player_id: playerId,
+          created,
+        })),
+      ),
+    ),
+    player_diamonds: everyone.map(({ playerId }) => ({
+      player_id: playerId,
+      diamond_id: 'registered',
+      created,
+    })),
   }
 }

@@ -5,19 +5,52 @@ export type Profile = { headline: string; summary: string }
 
 const told: Readonly<Record<'en' | 'es', readonly Profile[]>> = {
   en: [
-    { headline: 'Third-shot drop or bust', summary: 'Came from tennis in 2022 and never left the kitchen line. I play most weekday evenings and like long rallies more than winning.' },
-    { headline: 'Early bird, 7 AM courts', summary: 'Retired teacher. I bring the coffee, you bring the balls. Happy to play with people who are just starting.' },
+    {
+      headline: 'Third-shot drop or bust',
+      summary:
+        'Came from tennis in 2022 and never left the kitchen line. I play most weekday evenings and like long rallies more than winning.',
+    },
+    {
+      headline: 'Early bird, 7 AM courts',
+      summary:
+        'Retired teacher. I bring the coffee, you bring the balls. Happy to play with people who are just starting.',
+    },
     { headline: 'Lefty with a mean backhand', summary: '' },
-    { headline: 'Looking for a mixed partner', summary: 'Playing my first tournaments this year. Saturdays and Sundays work best; I am always up for drilling before we play.' },
-    { headline: 'Dinks and good company', summary: 'Two kids, one paddle, never enough time. If a fourth is missing on short notice, write me.' },
-    { headline: '', summary: 'Back on court after a knee operation, so I take it easy until summer.' },
-    { headline: 'Stack, poach, repeat', summary: 'Round robins, ladders, anything with a score. I also help out with the nets and the sign-up table.' },
+    {
+      headline: 'Looking for a mixed partner',
+      summary:
+        'Playing my first tournaments this year. Saturdays and Sundays work best; I am always up for drilling before we play.',
+    },
+    {
+      headline: 'Dinks and good company',
+      summary:
+        'Two kids, one paddle, never enough time. If a fourth is missing on short notice, write me.',
+    },
+    {
+      headline: '',
+      summary: 'Back on court after a knee operation, so I take it easy until summer.',
+    },
+    {
+      headline: 'Stack, poach, repeat',
+      summary:
+        'Round robins, ladders, anything with a score. I also help out with the nets and the sign-up table.',
+    },
   ],
   es: [
-    { headline: 'Paciencia en la cocina', summary: 'Vengo del pádel y aquí me quedé. Juego casi todas las tardes y me gustan los puntos largos.' },
-    { headline: 'Siempre falta uno: aviso rápido', summary: 'Si os falta alguien a última hora, escribidme. Vivo a cinco minutos de las pistas.' },
+    {
+      headline: 'Paciencia en la cocina',
+      summary:
+        'Vengo del pádel y aquí me quedé. Juego casi todas las tardes y me gustan los puntos largos.',
+    },
+    {
+      headline: 'Siempre falta uno: aviso rápido',
+      summary: 'Si os falta alguien a última hora, escribidme. Vivo a cinco minutos de las pistas.',
+    },
     { headline: 'Zurdo y sin prisa', summary: '' },
-    { headline: 'Busco pareja para mixtos', summary: 'Este año empiezo con los torneos. Los fines de semana me vienen mejor.' },
+    {
+      headline: 'Busco pareja para mixtos',
+      summary: 'Este año empiezo con los torneos. Los fines de semana me vienen mejor.',
+    },
   ],
 }
 

@@ -1,11 +1,12 @@
-// Demo data for an empty store. The same day gives the same people, events and rosters, ids included; only the salted
-// hashes of the three passwords differ. Everything is stored in one transaction: a demo is whole or not there.
+// Demo data for an empty store. The same day gives the same people, events and rosters, ids
+// included; only the salted hashes of the three passwords differ. Everything is stored in one
+// transaction: a demo is whole or not there.
 import { sql, type Insertable } from 'kysely'
 import type { OwnAct } from '#domain/event/own-act.ts'
 import { dayToNumber, type Day } from '#domain/shared/day.ts'
 import { createRandom } from '#domain/shared/random.ts'
-import type { Database } from '../db/open-database.ts'
 import { insertRows } from '../db/insert-rows.ts'
+import type { Database } from '../db/open-database.ts'
 import type { Tables } from '../db/tables.ts'
 import { listByIds } from '../features/location/store.ts'
 import { accountRows, buildAccounts, ownRows, userIdsByName } from './accounts.ts'
@@ -14,8 +15,8 @@ import { buildEvenings, inOrder, type PlayedRows } from './evenings.ts'
 import { buildEvents, type DemoVenue, type EventRows } from './events.ts'
 import { buildLeague, type LeagueRows } from './league.ts'
 import { buildMedia } from './media.ts'
-import { buildCommunities, peopleRows } from './people.ts'
 import { seedPasses } from './passes.ts'
+import { buildCommunities, peopleRows } from './people.ts'
 import { buildTelling } from './telling.ts'
 
 const seed = 2022
@@ -26,23 +27,51 @@ const dayMs = 86_400_000
 /** At the first venues of each city scores were kept. */
 const playedVenues = 2
 
-/** Fills a store that has the venues of data/venues.json and no players. Dates are relative to `today`. */
-export async function seedDemo({ db }: { db: Database }, { today }: { today: Day }): Promise<{ signIns: readonly DemoSignIn[] }> {
+/**
+ * Fills a store that has the venues of data/venues.json and no players. Dates are relative to
+ * `today`.
+ */
+export async function seedDemo(
+  { db }: { db: Database },
+  { today }: { today: Day },
+): Promise<{ signIns: readonly DemoSignIn[] }> {
   const random = createRandom(seed)
   const startMs = dayToNumber(today) * dayMs
   const joined = new Date(startMs - 60 * dayMs)
   const accounts = buildAccounts(random)
   const communities = buildCommunities(random)
   const people = peopleRows(random, communities, userIdsByName(accounts), joined)
-  const venues = await listByIds(db, cities.flatMap(({ venueIds }) => venueIds))
-  const venuesOf = (ids: readonly string[]): DemoVenue[] => ids.flatMap((id) => venues.find(({ locationId }) => locationId === id) ?? [])
-  const events = merge(communities.map((community) => buildEvents(random, community, venuesOf(community.city.venueIds), today, startMs)))
-  const skills = new Map(communities.flatMap(({ people: all }) => all.map(({ playerId, skill }) => [playerId, skill])))
-  const evenings = buildEvenings(random, events, new Set(cities.flatMap(({ venueIds }) => venueIds.slice(0, playedVenues))), skills)
+  const venues = await listByIds(
+    db,
+    cities.flatMap(({ venueIds }) => venueIds),
+  )
+  const venuesOf = (ids: readonly string[]): DemoVenue[] =>
+    ids.flatMap((id) => venues.find(({ locationId }) => locationId === id) ?? [])
+  const events = merge(
+    communities.map((community) =>
+      buildEvents(random, community, venuesOf(community.city.venueIds), today, startMs),
+    ),
+  )
+  const skills = new Map(
+    communities.flatMap(({ people: all }) => all.map(({ playerId, skill }) => [playerId, skill])),
+  )
+  const evenings = buildEvenings(
+    random,
+    events,
+    new Set(cities.flatMap(({ venueIds }) => venueIds.slice(0, playedVenues))),
+    skills,
+  )
   const home = communities[0]
-  const leagues = communities.slice(0, 1).flatMap((community) => venuesOf(community.city.venueIds.slice(0, 1)).map((venue) => buildLeague(createRandom(leagueSeed), community, venue, today, startMs)))
+  const leagues = communities
+    .slice(0, 1)
+    .flatMap((community) =>
+      venuesOf(community.city.venueIds.slice(0, 1)).map((venue) =>
+        buildLeague(createRandom(leagueSeed), community, venue, today, startMs),
+      ),
+    )
   const played = leagues.reduce((all, league) => inOrder(all, league.played), evenings)
-  const telling = home === undefined ? null : buildTelling(random, home, events, venues, today, startMs)
+  const telling =
+    home === undefined ? null : buildTelling(random, home, events, venues, today, startMs)
   const { auth_users, auth_accounts } = await accountRows(accounts, joined)
   const { players_private, player_stage } = ownRows(accounts, joined)
 
@@ -83,13 +112,30 @@ async function insertLeague(tx: Database, league: LeagueRows, joined: Date): Pro
   await insertRows(tx, 'league_players', league.league_players)
   await insertRows(tx, 'events', league.events)
   await insertRows(tx, 'player_events', league.player_events)
-  await insertRows(tx, 'league_own_acts', league.league_players.map(({ league_series_id, player_id }) => ({ league_series_id, player_id })))
+  await insertRows(
+    tx,
+    'league_own_acts',
+    league.league_players.map(({ league_series_id, player_id }) => ({
+      league_series_id,
+      player_id,
+    })),
+  )
   await insertRows(tx, 'own_acts', ownActs(league, 'league', joined))
 }
 
 /** Everyone in the demo put themselves in. */
-const ownActs = ({ player_events }: EventRows, how: OwnAct, at: Date): Insertable<Tables['own_acts']>[] =>
-  player_events.map(({ event_id, player_id }) => ({ event_id, player_id, state: 'acted', how, changed: at }))
+const ownActs = (
+  { player_events }: EventRows,
+  how: OwnAct,
+  at: Date,
+): Insertable<Tables['own_acts']>[] =>
+  player_events.map(({ event_id, player_id }) => ({
+    event_id,
+    player_id,
+    state: 'acted',
+    how,
+    changed: at,
+  }))
 
 async function insertPlayed(tx: Database, played: PlayedRows): Promise<void> {
   await insertRows(tx, 'match_lists', played.match_lists)
@@ -102,4 +148,7 @@ async function insertPlayed(tx: Database, played: PlayedRows): Promise<void> {
   await insertRows(tx, 'awards', played.awards)
 }
 
-const merge = (parts: readonly EventRows[]): EventRows => ({ events: parts.flatMap(({ events }) => events), player_events: parts.flatMap(({ player_events }) => player_events) })
+const merge = (parts: readonly EventRows[]): EventRows => ({
+  events: parts.flatMap(({ events }) => events),
+  player_events: parts.flatMap(({ player_events }) => player_events),
+})

@@ -1,4 +1,5 @@
-// What waits for those who sign in to the demo: alerts of their own coming events, and conversations with friends.
+// What waits for those who sign in to the demo: alerts of their own coming events, and
+// conversations with friends.
 import type { Insertable } from 'kysely'
 import type { AlertKind } from '#domain/alert/alert.ts'
 import { slugOf } from '#domain/player/slug.ts'
@@ -12,37 +13,95 @@ import type { Community } from './people.ts'
 
 const hourMs = 3_600_000
 
-const kinds: readonly AlertKind[] = ['promoted', 'added-to-event', 'event-changed', 'event-created-nearby']
+const kinds: readonly AlertKind[] = [
+  'promoted',
+  'added-to-event',
+  'event-changed',
+  'event-created-nearby',
+]
 
-/** Who says what, in order: the friend ('them') or who signs in ('me'). Each conversation is with another friend, the latest first. */
+/**
+ * Who says what, in order: the friend ('them') or who signs in ('me'). Each conversation is with
+ * another friend, the latest first.
+ */
 const conversations: Readonly<Record<string, readonly (readonly ['them' | 'me', string])[][]>> = {
   [playerName]: [
-    [['them', 'Hi Robin! Are you playing this week?'], ['me', 'Thursday for sure. Saturday I am not certain yet.'], ['them', 'We are seven for Saturday morning, you would make it eight.'], ['them', 'Are you in on Saturday?']],
-    [['me', 'Thanks for the tip with the grip, it works!'], ['them', 'Told you :) We need a fourth for Sunday evening, can you make it?']],
+    [
+      ['them', 'Hi Robin! Are you playing this week?'],
+      ['me', 'Thursday for sure. Saturday I am not certain yet.'],
+      ['them', 'We are seven for Saturday morning, you would make it eight.'],
+      ['them', 'Are you in on Saturday?'],
+    ],
+    [
+      ['me', 'Thanks for the tip with the grip, it works!'],
+      ['them', 'Told you :) We need a fourth for Sunday evening, can you make it?'],
+    ],
     [['them', 'Great games yesterday. Same time next week?']],
   ],
   [organizerName]: [
-    [['them', 'Could we get one more court for the round robin?'], ['me', 'I will ask the park on Monday.'], ['them', 'The net on court 2 is torn, by the way.']],
-    [['me', 'Can you help at the sign-up table on Saturday?'], ['them', 'Of course, from nine on.']],
+    [
+      ['them', 'Could we get one more court for the round robin?'],
+      ['me', 'I will ask the park on Monday.'],
+      ['them', 'The net on court 2 is torn, by the way.'],
+    ],
+    [
+      ['me', 'Can you help at the sign-up table on Saturday?'],
+      ['them', 'Of course, from nine on.'],
+    ],
   ],
 }
 const minuteMs = 60_000
 
-export type TellingRows = { alerts: Insertable<Tables['alerts']>[]; messages: Insertable<Tables['messages']>[]; message_last: Insertable<Tables['message_last']>[] }
+export type TellingRows = {
+  alerts: Insertable<Tables['alerts']>[]
+  messages: Insertable<Tables['messages']>[]
+  message_last: Insertable<Tables['message_last']>[]
+}
 
-/** Alerts and messages to the two who can sign in as players; the oldest alert of each is read, none is of an event of their own. */
-export function buildTelling(random: Random, community: Community, { events, player_events }: EventRows, venues: readonly DemoVenue[], today: Day, startMs: number): TellingRows {
+/**
+ * Alerts and messages to the two who can sign in as players; the oldest alert of each is read, none
+ * is of an event of their own.
+ */
+export function buildTelling(
+  random: Random,
+  community: Community,
+  { events, player_events }: EventRows,
+  venues: readonly DemoVenue[],
+  today: Day,
+  startMs: number,
+): TellingRows {
   const nameOf = new Map(venues.map(({ locationId, name }) => [locationId, name]))
   const messages = buildMessages(random, community, startMs)
   const isComing = ({ start_date }: Pick<NewEvent, 'start_date'>): boolean => start_date > today
   return {
     alerts: [playerName, organizerName].flatMap((name) => {
       const playerId = slugOf(name)
-      const mine = new Set(player_events.filter((entry) => entry.player_id === playerId && entry.place === 'playing').map(({ event_id }) => event_id))
-      const coming = events.filter((event) => mine.has(event.event_id) && event.player_id !== playerId && isComing(event)).slice(0, kinds.length)
+      const mine = new Set(
+        player_events
+          .filter((entry) => entry.player_id === playerId && entry.place === 'playing')
+          .map(({ event_id }) => event_id),
+      )
+      const coming = events
+        .filter(
+          (event) => mine.has(event.event_id) && event.player_id !== playerId && isComing(event),
+        )
+        .slice(0, kinds.length)
       return coming.map((event, index) => ({
-        alert_id: random.uuid(), player_id: playerId, kind: kinds[index] ?? 'event-changed', event_id: event.event_id, read: index === kinds.length - 1, created: new Date(startMs - (2 + index * 9) * hourMs),
-        params: JSON.stringify(alertParams({ title: event.title, type: event.type, startDate: event.start_date, startTime: event.start_time, locationName: nameOf.get(event.location) ?? '' })),
+        alert_id: random.uuid(),
+        player_id: playerId,
+        kind: kinds[index] ?? 'event-changed',
+        event_id: event.event_id,
+        read: index === kinds.length - 1,
+        created: new Date(startMs - (2 + index * 9) * hourMs),
+        params: JSON.stringify(
+          alertParams({
+            title: event.title,
+            type: event.type,
+            startDate: event.start_date,
+            startTime: event.start_time,
+            locationName: nameOf.get(event.location) ?? '',
+          }),
+        ),
       }))
     }),
     messages,
@@ -54,23 +113,40 @@ type Message = Insertable<Tables['messages']> & { created: Date }
 
 /** What friends and those who sign in wrote each other; only what came last is unread. */
 function buildMessages(random: Random, { friends }: Community, startMs: number): Message[] {
-  return Object.entries(conversations).flatMap(([name, threads]) => threads.flatMap((lines, thread) => {
-    const friend = friends.get(slugOf(name))?.[thread]
-    if (friend === undefined) return []
-    const endMs = startMs - (1 + thread * 5) * hourMs
-    return lines.map(([who, message], index): Message => {
-      const [from_id, to_id] = who === 'me' ? [slugOf(name), friend.playerId] : [friend.playerId, slugOf(name)]
-      const linesLeft = lines.length - 1 - index
-      return {
-        message_id: random.uuid(), from_id, to_id, type: 'txt', message, event_id: null, location_id: null, expires: null, used: null,
-        read: who === 'me' || linesLeft > 0, created: new Date(endMs - linesLeft * 7 * minuteMs),
-      }
-    })
-  }))
+  return Object.entries(conversations).flatMap(([name, threads]) =>
+    threads.flatMap((lines, thread) => {
+      const friend = friends.get(slugOf(name))?.[thread]
+      if (friend === undefined) return []
+      const endMs = startMs - (1 + thread * 5) * hourMs
+      return lines.map(([who, message], index): Message => {
+        const [from_id, to_id] =
+          who === 'me' ? [slugOf(name), friend.playerId] : [friend.playerId, slugOf(name)]
+        const linesLeft = lines.length - 1 - index
+        return {
+          message_id: random.uuid(),
+          from_id,
+          to_id,
+          type: 'txt',
+          message,
+          event_id: null,
+          location_id: null,
+          expires: null,
+          used: null,
+          read: who === 'me' || linesLeft > 0,
+          created: new Date(endMs - linesLeft * 7 * minuteMs),
+        }
+      })
+    }),
+  )
 }
 
 /** The last message of each direction; later rows are later messages. */
 function lastOf(messages: readonly Message[]): Insertable<Tables['message_last']>[] {
-  const last = new Map(messages.map(({ from_id, to_id, message_id, created }) => [`${from_id} ${to_id}`, { from_id, to_id, message_id, created }]))
+  const last = new Map(
+    messages.map(({ from_id, to_id, message_id, created }) => [
+      `${from_id} ${to_id}`,
+      { from_id, to_id, message_id, created },
+    ]),
+  )
   return [...last.values()]
 }

@@ -14,13 +14,19 @@ type Following = {
 }
 
 /** Starts it; returns how to stop, which waits for a look under way. */
-export function followChanges({ bus, log }: Pick<Deps, 'bus' | 'log'>, { look, follows, restMs, failed }: Following): () => Promise<void> {
+export function followChanges(
+  { bus, log }: Pick<Deps, 'bus' | 'log'>,
+  { look, follows, restMs, failed }: Following,
+): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve()
-  const repeater = createRepeater(async () => {
-    const looking = look()
-    running = looking.catch(() => undefined)
-    await looking
-  }, { restMs, onError: (error) => log.warn({ err: error }, failed) })
+  const repeater = createRepeater(
+    async () => {
+      const looking = look()
+      running = looking.catch(() => undefined)
+      await looking
+    },
+    { restMs, onError: (error) => log.warn({ err: error }, failed) },
+  )
   const stopListening = bus.listen((wake) => {
     if (wake === everything || wake.some((topic) => follows.test(topic))) repeater.wake()
   })

@@ -5,7 +5,9 @@ import { startTestApp, testStart, type TestApp } from '#test/support/test-app.ts
 import { forgetOldRows } from './forget-old-rows.ts'
 
 let app: TestApp
-beforeAll(async () => { app = await startTestApp() })
+beforeAll(async () => {
+  app = await startTestApp()
+})
 afterAll(() => app.close())
 
 const dayMs = 86_400_000
@@ -13,20 +15,63 @@ const daysAgo = (days: number) => new Date(testStart - days * dayMs)
 
 test('sessions a week after their end, read alerts after a year', async () => {
   const { playerId, userId } = await app.signedIn('Ann')
-  const session = (id: string, days: number) => ({ id, user_id: userId, token: id, expires_at: daysAgo(days), ip_address: null, user_agent: null, created_at: daysAgo(40), updated_at: daysAgo(40) })
-  await app.db.insertInto('auth_sessions').values([session('ended', 8), session('just-ended', 6)]).execute()
-  const alert = (days: number, read: boolean) => ({ alert_id: randomUUID(), player_id: playerId, kind: 'promoted' as const, params: JSON.stringify({ title: `${days} ${read ? 'read' : 'unread'}` }), event_id: null, created: daysAgo(days), read })
-  await app.db.insertInto('alerts').values([alert(366, true), alert(366, false), alert(364, true)]).execute()
+  const session = (id: string, days: number) => ({
+    id,
+    user_id: userId,
+    token: id,
+    expires_at: daysAgo(days),
+    ip_address: null,
+    user_agent: null,
+    created_at: daysAgo(40),
+    updated_at: daysAgo(40),
+  })
+  await app.db
+    .insertInto('auth_sessions')
+    .values([session('ended', 8), session('just-ended', 6)])
+    .execute()
+  const alert = (days: number, read: boolean) => ({
+    alert_id: randomUUID(),
+    player_id: playerId,
+    kind: 'promoted' as const,
+    params: JSON.stringify({ title: `${days} ${read ? 'read' : 'unread'}` }),
+    event_id: null,
+    created: daysAgo(days),
+    read,
+  })
+  await app.db
+    .insertInto('alerts')
+    .values([alert(366, true), alert(366, false), alert(364, true)])
+    .execute()
   await forgetOldRows(app.deps)
-  expect((await app.db.selectFrom('auth_sessions').select('id').where('id', 'like', '%ended').execute()).map(({ id }) => id)).toEqual(['just-ended'])
-  expect((await app.db.selectFrom('alerts').select('params').orderBy('created').orderBy('read').execute()).map(({ params }) => params['title'])).toEqual(['366 unread', '364 read'])
+  expect(
+    (
+      await app.db.selectFrom('auth_sessions').select('id').where('id', 'like', '%ended').execute()
+    ).map(({ id }) => id),
+  ).toEqual(['just-ended'])
+  expect(
+    (
+      await app.db
+        .selectFrom('alerts')
+        .select('params')
+        .orderBy('created')
+        .orderBy('read')
+        .execute()
+    ).map(({ params }) => params['title']),
+  ).toEqual(['366 unread', '364 read'])
 })
 
 test('acts of newcomers after 60 days, when none of their limits counts them', async () => {
   const { playerId } = await app.signedIn('Ben')
-  const act = (days: number) =>
-    ({ player_id: playerId, kind: 'club' as const, subject: `${days}`, created: daysAgo(days) })
-  await app.db.insertInto('newcomer_acts').values([act(61), act(59)]).execute()
+  const act = (days: number) => ({
+    player_id: playerId,
+    kind: 'club' as const,
+    subject: `${days}`,
+    created: daysAgo(days),
+  })
+  await app.db
+    .insertInto('newcomer_acts')
+    .values([act(61), act(59)])
+    .execute()
   await forgetOldRows(app.deps)
   const kept = await app.db.selectFrom('newcomer_acts').select('subject').execute()
   expect(kept).toEqual([{ subject: '59' }])

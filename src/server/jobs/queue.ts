@@ -1,6 +1,7 @@
-// The queue of jobs, kept in the database by pg-boss in a schema of its own: each job runs on its schedule on one server at a time,
-// is tried again when it fails, and by another server when its own was killed. A job that was due while no server ran is made up for once.
-// What is due stands in the tables of the game, never in the queue: emptying it loses nothing.
+// The queue of jobs, kept in the database by pg-boss in a schema of its own: each job runs on its
+// schedule on one server at a time, is tried again when it fails, and by another server when its
+// own was killed. A job that was due while no server ran is made up for once. What is due stands in
+// the tables of the game, never in the queue: emptying it loses nothing.
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PgBoss, WorkOptions } from 'pg-boss'
 import { isUnavailable } from '../db/errors.ts'
@@ -17,8 +18,16 @@ export type Job = {
   run: () => Promise<unknown>
 }
 
-/** How often it looks for jobs, for what is due, and for servers that were killed. Seconds; tests are quicker. */
-export type Pace = { pollSeconds: number; cronSeconds: number; superviseSeconds: number; retrySeconds: number }
+/**
+ * How often it looks for jobs, for what is due, and for servers that were killed. Seconds; tests
+ * are quicker.
+ */
+export type Pace = {
+  pollSeconds: number
+  cronSeconds: number
+  superviseSeconds: number
+  retrySeconds: number
+}
 
 type QueueDeps = Pick<Deps, 'log' | 'clock'>
 
@@ -28,19 +37,39 @@ const queueName = 'jobs'
 /** Where jobs are kept that failed every time, with their last error. */
 const failedName = 'jobs-failed'
 const daySeconds = 86_400
-const options = { retryLimit: 3, expireInSeconds: 900, heartbeatSeconds: 30, deleteAfterSeconds: 3_600, deadLetter: failedName }
+const options = {
+  retryLimit: 3,
+  expireInSeconds: 900,
+  heartbeatSeconds: 30,
+  deleteAfterSeconds: 3_600,
+  deadLetter: failedName,
+}
 /** Jobs that one server runs at a time; each is a transaction or more on the server's own pool. */
 const atOnce = 2
 const startAgainMs = 5_000
 const statementMs = 30_000
 /** For the driver, which ends a connection whose answer does not come. */
-const silenceLimits = { query_timeout: statementMs + 1_000, keepAlive: true, keepAliveInitialDelayMillis: 5_000 }
+const silenceLimits = {
+  query_timeout: statementMs + 1_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 5_000,
+}
 const stopWithinMs = 8_000
-/** The log tells of one trouble in so long: a database that is away is no news every two seconds. */
+/**
+ * The log tells of one trouble in so long: a database that is away is no news every two seconds.
+ */
 const quietMs = 60_000
 
-/** Starts the queue, and goes on trying while the database is away; returns how to stop it, which waits for jobs under way. */
-export function startQueue(deps: QueueDeps, connection: Connection, jobs: readonly Job[], pace: Pace = everyday): () => Promise<void> {
+/**
+ * Starts the queue, and goes on trying while the database is away; returns how to stop it, which
+ * waits for jobs under way.
+ */
+export function startQueue(
+  deps: QueueDeps,
+  connection: Connection,
+  jobs: readonly Job[],
+  pace: Pace = everyday,
+): () => Promise<void> {
   const stopping = new AbortController()
   const complain = complainer(deps)
   const running = start(deps, connection, jobs, { pace, complain, signal: stopping.signal })
@@ -53,7 +82,12 @@ export function startQueue(deps: QueueDeps, connection: Connection, jobs: readon
 
 type Starting = { pace: Pace; complain: (error: unknown) => void; signal: AbortSignal }
 
-async function start(deps: QueueDeps, connection: Connection, jobs: readonly Job[], starting: Starting): Promise<PgBoss | null> {
+async function start(
+  deps: QueueDeps,
+  connection: Connection,
+  jobs: readonly Job[],
+  starting: Starting,
+): Promise<PgBoss | null> {
   while (!starting.signal.aborted) {
     const boss = await openQueue(connection, starting)
     try {
@@ -64,7 +98,9 @@ async function start(deps: QueueDeps, connection: Connection, jobs: readonly Job
     } catch (error) {
       starting.complain(error)
       await boss.stop({ graceful: false }).catch(starting.complain)
-      await delay(startAgainMs, undefined, { signal: starting.signal, ref: false }).catch(() => undefined)
+      await delay(startAgainMs, undefined, { signal: starting.signal, ref: false }).catch(
+        () => undefined,
+      )
     }
   }
   return null
@@ -74,29 +110,58 @@ async function start(deps: QueueDeps, connection: Connection, jobs: readonly Job
 async function openQueue(connection: Connection, { pace, complain }: Starting): Promise<PgBoss> {
   const { PgBoss: Queue } = await import('pg-boss')
   const boss = new Queue({
-    ...connection, max: 3, connectionTimeoutMillis: 1_500, options: `-c statement_timeout=${statementMs}`, application_name: 'sideout jobs',
+    ...connection,
+    max: 3,
+    connectionTimeoutMillis: 1_500,
+    options: `-c statement_timeout=${statementMs}`,
+    application_name: 'sideout jobs',
     ...silenceLimits,
-    cronMonitorIntervalSeconds: pace.cronSeconds, cronWorkerIntervalSeconds: Math.ceil(pace.pollSeconds), superviseIntervalSeconds: pace.superviseSeconds, monitorIntervalSeconds: pace.superviseSeconds,
+    cronMonitorIntervalSeconds: pace.cronSeconds,
+    cronWorkerIntervalSeconds: Math.ceil(pace.pollSeconds),
+    superviseIntervalSeconds: pace.superviseSeconds,
+    monitorIntervalSeconds: pace.superviseSeconds,
   })
   boss.on('error', complain)
   return boss
 }
 
-/** The queues, and the schedules of these jobs and no others. Several servers may do this together. */
+/**
+ * The queues, and the schedules of these jobs and no others. Several servers may do this together.
+ */
 async function settle(boss: PgBoss, jobs: readonly Job[], { retrySeconds }: Pace): Promise<void> {
   await boss.createQueue(failedName, { retentionSeconds: 14 * daySeconds })
-  const retries = retrySeconds === 0 ? { retryDelay: 0, retryBackoff: false } : { retryDelay: retrySeconds, retryBackoff: true, retryDelayMax: 300 }
+  const retries =
+    retrySeconds === 0
+      ? { retryDelay: 0, retryBackoff: false }
+      : { retryDelay: retrySeconds, retryBackoff: true, retryDelayMax: 300 }
   await boss.createQueue(queueName, { ...options, ...retries, policy: 'exclusive' })
   await boss.updateQueue(queueName, { ...options, ...retries })
   const kept = new Map((await boss.getSchedules(queueName)).map(({ key, cron }) => [key, cron]))
   // Keyed by its name a job waits or runs once, on whatever server.
-  for (const { name, cron } of jobs) if (kept.get(name) !== cron) await boss.schedule(queueName, cron, { name }, { tz: 'UTC', key: name, singletonKey: name, missed: 'once' })
-  for (const key of kept.keys()) if (!jobs.some(({ name }) => name === key)) await boss.unschedule(queueName, key)
+  for (const { name, cron } of jobs)
+    if (kept.get(name) !== cron)
+      await boss.schedule(
+        queueName,
+        cron,
+        { name },
+        { tz: 'UTC', key: name, singletonKey: name, missed: 'once' },
+      )
+  for (const key of kept.keys())
+    if (!jobs.some(({ name }) => name === key)) await boss.unschedule(queueName, key)
 }
 
-async function work(boss: PgBoss, { log }: QueueDeps, jobs: readonly Job[], { pollSeconds }: Pace): Promise<void> {
+async function work(
+  boss: PgBoss,
+  { log }: QueueDeps,
+  jobs: readonly Job[],
+  { pollSeconds }: Pace,
+): Promise<void> {
   const byName = new Map(jobs.map((job) => [job.name, job]))
-  const how = { pollingIntervalSeconds: pollSeconds, localConcurrency: atOnce, includeMetadata: true } as const satisfies WorkOptions
+  const how = {
+    pollingIntervalSeconds: pollSeconds,
+    localConcurrency: atOnce,
+    includeMetadata: true,
+  } as const satisfies WorkOptions
   await boss.work<{ name: string }, undefined, typeof how>(queueName, how, async ([asked]) => {
     if (asked === undefined) return
     const { name } = asked.data
@@ -107,7 +172,12 @@ async function work(boss: PgBoss, { log }: QueueDeps, jobs: readonly Job[], { po
       await runAsKind(`job ${name}`, () => job.run())
     } catch (error) {
       const isLast = asked.retryCount >= asked.retryLimit && !isUnavailable(error)
-      log[isLast ? 'error' : 'warn']({ err: error, job: name }, isLast ? 'a job failed every time; it waits for its next turn' : 'a job failed; it is tried again')
+      log[isLast ? 'error' : 'warn'](
+        { err: error, job: name },
+        isLast
+          ? 'a job failed every time; it waits for its next turn'
+          : 'a job failed; it is tried again',
+      )
       throw error
     }
   })

@@ -6,10 +6,11 @@ function entering(size: number) {
   const places = createFairPlaces(size)
   const entered: string[] = []
   const leaves: (() => void)[] = []
-  const enter = (person: string): Promise<void> => places.enter(person).then((leave) => {
-    entered.push(person)
-    leaves.push(leave)
-  })
+  const enter = (person: string): Promise<void> =>
+    places.enter(person).then((leave) => {
+      entered.push(person)
+      leaves.push(leave)
+    })
   const leaveFirst = async (): Promise<void> => {
     leaves.shift()?.()
     await Promise.resolve()

@@ -1,6 +1,6 @@
-// A fixed number of places that many people want at once.
-// Invariants: never more people inside than places; the people that wait are let in by turns, so that the many requests of one
-// person delay another person by one request only.
+// A fixed number of places that many people want at once. Invariants: never more people inside than
+// places; the people that wait are let in by turns, so that the many requests of one person delay
+// another person by one request only.
 
 /** Leaves the place; further calls do nothing. */
 export type Leave = () => void
@@ -60,17 +60,18 @@ export function createFairPlaces(size: number, onIdle: () => void = () => undefi
 
   return {
     tryEnter,
-    enter: (person) => new Promise((resolve, reject) => {
-      const leave = tryEnter()
-      if (leave !== null) {
-        resolve(leave)
-        return
-      }
-      waitingCount += 1
-      const line = waitingByPerson.get(person)
-      if (line === undefined) waitingByPerson.set(person, [{ resolve, reject }])
-      else line.push({ resolve, reject })
-    }),
+    enter: (person) =>
+      new Promise((resolve, reject) => {
+        const leave = tryEnter()
+        if (leave !== null) {
+          resolve(leave)
+          return
+        }
+        waitingCount += 1
+        const line = waitingByPerson.get(person)
+        if (line === undefined) waitingByPerson.set(person, [{ resolve, reject }])
+        else line.push({ resolve, reject })
+      }),
     rejectWaiting: (error) => {
       const all = [...waitingByPerson.values()].flat()
       waitingByPerson.clear()
@@ -82,7 +83,9 @@ export function createFairPlaces(size: number, onIdle: () => void = () => undefi
 }
 
 export type KeyedPlaces = {
-  /** The places of `key`, made when nobody is at them yet and forgotten when the last one leaves. */
+  /**
+   * The places of `key`, made when nobody is at them yet and forgotten when the last one leaves.
+   */
   of(key: string): FairPlaces
 }
 

@@ -4,12 +4,20 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { backoffs, getBackoffWait } from '#domain/shared/rate-limits.ts'
 import { until } from '#test/support/until.ts'
 import { hasValkey, startValkey, type TestValkey } from '#test/support/valkey.ts'
-import { createMemoryGuessCounter, createValkeyGuessCounter, type GuessCounter } from './guess-counter.ts'
+import {
+  createMemoryGuessCounter,
+  createValkeyGuessCounter,
+  type GuessCounter,
+} from './guess-counter.ts'
 
 let valkey: TestValkey
 const clients: Redis[] = []
-beforeAll(async () => { if (hasValkey()) valkey = await startValkey() })
-afterEach(() => { vi.useRealTimers() })
+beforeAll(async () => {
+  if (hasValkey()) valkey = await startValkey()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 afterAll(async () => {
   for (const client of clients) client.disconnect()
   if (hasValkey()) await valkey.kill()
@@ -29,15 +37,18 @@ const goOn = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 const name = 'account-guess'
 
 test('ten guesses are free; then the wait begins with a minute, doubles, and is an hour at most', () => {
-  expect([1, 9, 10, 11, 12, 15, 16, 17, 1000].map((guesses) => getBackoffWait(backoffs[name], guesses))).toEqual([0, 0, 60, 120, 240, 1920, 3600, 3600, 3600])
+  expect(
+    [1, 9, 10, 11, 12, 15, 16, 17, 1000].map((guesses) => getBackoffWait(backoffs[name], guesses)),
+  ).toEqual([0, 0, 60, 120, 240, 1920, 3600, 3600, 3600])
 })
 
-const places = hasValkey() ? ['memory', 'valkey'] as const : ['memory'] as const
+const places = hasValkey() ? (['memory', 'valkey'] as const) : (['memory'] as const)
 describe.each(places)('in %s', (place) => {
   test('guesses wait longer and longer, and the refused ones are not counted', async () => {
     const counter = await counterIn(place)
     stopTime()
-    for (let guess = 1; guess <= 10; guess += 1) expect(await counter.take(name, 'ann')).toEqual({ seconds: null, guesses: guess })
+    for (let guess = 1; guess <= 10; guess += 1)
+      expect(await counter.take(name, 'ann')).toEqual({ seconds: null, guesses: guess })
     expect(await counter.take(name, 'ann')).toEqual({ seconds: 60, guesses: 10 })
     expect(await counter.take(name, 'ben')).toEqual({ seconds: null, guesses: 1 })
     expect(await counter.take('device-guess', 'ann')).toEqual({ seconds: null, guesses: 1 })
@@ -74,19 +85,29 @@ describe.each(places)('in %s', (place) => {
 test('in memory a day without a guess forgets them', async () => {
   const counter = createMemoryGuessCounter()
   stopTime()
-  for (let guess = 1; guess <= 12; guess += 1) { await counter.take(name, 'eve'); goOn(3600) }
+  for (let guess = 1; guess <= 12; guess += 1) {
+    await counter.take(name, 'eve')
+    goOn(3600)
+  }
   goOn(24 * 3600)
   expect(await counter.take(name, 'eve')).toEqual({ seconds: null, guesses: 1 })
 })
 
 const testHere = test.skipIf(!hasValkey())
-testHere('two nodes count together, the count ends by itself, and without Valkey each goes on alone', async () => {
-  const [one, other] = [await counterIn('valkey'), await counterIn('valkey')]
-  for (let guess = 1; guess <= 10; guess += 2) expect([(await one.take(name, 'fay')).guesses, (await other.take(name, 'fay')).guesses]).toEqual([guess, guess + 1])
-  expect((await one.take(name, 'fay')).seconds).toBeGreaterThan(50)
-  expect(await clients.at(-1)?.pttl(`sideout:guess:${name}:fay`)).toBeGreaterThan(23 * 3_600_000)
-  await valkey.kill()
-  await until('both know', () => clients.every((client) => client.status !== 'ready'))
-  expect(await one.take(name, 'fay')).toEqual({ seconds: null, guesses: 1 })
-  await valkey.restart()
-})
+testHere(
+  'two nodes count together, the count ends by itself, and without Valkey each goes on alone',
+  async () => {
+    const [one, other] = [await counterIn('valkey'), await counterIn('valkey')]
+    for (let guess = 1; guess <= 10; guess += 2)
+      expect([
+        (await one.take(name, 'fay')).guesses,
+        (await other.take(name, 'fay')).guesses,
+      ]).toEqual([guess, guess + 1])
+    expect((await one.take(name, 'fay')).seconds).toBeGreaterThan(50)
+    expect(await clients.at(-1)?.pttl(`sideout:guess:${name}:fay`)).toBeGreaterThan(23 * 3_600_000)
+    await valkey.kill()
+    await until('both know', () => clients.every((client) => client.status !== 'ready'))
+    expect(await one.take(name, 'fay')).toEqual({ seconds: null, guesses: 1 })
+    await valkey.restart()
+  },
+)

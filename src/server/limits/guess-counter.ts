@@ -1,10 +1,14 @@
-// Counts guesses at a secret with growing waits (domain/shared/rate-limits.ts): in the memory of this server, or in Valkey for all
-// nodes together. A guess is counted before it is looked at, so that many at once are no way around the wait.
-// Invariant: while Valkey is away each node counts for itself.
+// Counts guesses at a secret with growing waits (domain/shared/rate-limits.ts): in the memory of
+// this server, or in Valkey for all nodes together. A guess is counted before it is looked at, so
+// that many at once are no way around the wait. Invariant: while Valkey is away each node counts
+// for itself.
 import type { Redis } from 'iovalkey'
 import { backoffs, getBackoffWait, type BackoffName } from '#domain/shared/rate-limits.ts'
 
-/** seconds: null when the guess is allowed, else how long to wait. guesses: those counted so far, this one too. */
+/**
+ * seconds: null when the guess is allowed, else how long to wait. guesses: those counted so far,
+ * this one too.
+ */
 export type Guess = { seconds: number | null; guesses: number }
 
 export type GuessCounter = {
@@ -33,8 +37,13 @@ export function createMemoryGuessCounter(): GuessCounter {
       const id = `${name}:${key}`
       const now = Date.now()
       const known = entries.get(id)
-      const entry = known === undefined || known.forgottenAt <= now ? { guesses: 0, blockedUntil: 0 } : known
-      if (entry.blockedUntil > now) return Promise.resolve({ seconds: toSeconds(entry.blockedUntil - now), guesses: entry.guesses })
+      const entry =
+        known === undefined || known.forgottenAt <= now ? { guesses: 0, blockedUntil: 0 } : known
+      if (entry.blockedUntil > now)
+        return Promise.resolve({
+          seconds: toSeconds(entry.blockedUntil - now),
+          guesses: entry.guesses,
+        })
       const guesses = entry.guesses + 1
       const blockedUntil = now + getBackoffWait(backoffs[name], guesses) * 1000
       keep(id, { guesses, blockedUntil, forgottenAt: now + backoffs[name].forgottenAfterS * 1000 })
@@ -73,25 +82,46 @@ export function createValkeyGuessCounter(client: Redis): GuessCounter {
     return ask().catch(otherwise)
   }
   return {
-    take: (name, key) => orElse(async () => {
-      const { free, firstWaitS, longestWaitS, forgottenAfterS } = backoffs[name]
-      const args = [Date.now(), free, firstWaitS * 1000, longestWaitS * 1000, forgottenAfterS * 1000]
-      const [guesses, waitMs] = await scripts.takeGuess(keyOf(name, key), ...args)
-      return { seconds: waitMs > 0 ? toSeconds(waitMs) : null, guesses }
-    }, () => insurance.take(name, key)),
-    giveBack: (name, key) => orElse(async () => {
-      await scripts.giveGuessBack(keyOf(name, key), backoffs[name].free)
-    }, () => insurance.giveBack(name, key)),
-    clear: (name, key) => orElse(async () => {
-      await client.del(keyOf(name, key))
-      await insurance.clear(name, key)
-    }, () => insurance.clear(name, key)),
+    take: (name, key) =>
+      orElse(
+        async () => {
+          const { free, firstWaitS, longestWaitS, forgottenAfterS } = backoffs[name]
+          const args = [
+            Date.now(),
+            free,
+            firstWaitS * 1000,
+            longestWaitS * 1000,
+            forgottenAfterS * 1000,
+          ]
+          const [guesses, waitMs] = await scripts.takeGuess(keyOf(name, key), ...args)
+          return { seconds: waitMs > 0 ? toSeconds(waitMs) : null, guesses }
+        },
+        () => insurance.take(name, key),
+      ),
+    giveBack: (name, key) =>
+      orElse(
+        async () => {
+          await scripts.giveGuessBack(keyOf(name, key), backoffs[name].free)
+        },
+        () => insurance.giveBack(name, key),
+      ),
+    clear: (name, key) =>
+      orElse(
+        async () => {
+          await client.del(keyOf(name, key))
+          await insurance.clear(name, key)
+        },
+        () => insurance.clear(name, key),
+      ),
   }
 }
 
 const toSeconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000))
 
-/** The rule of getBackoffWait, where all nodes ask: now, free, first wait, longest wait, forgotten after; all in ms. */
+/**
+ * The rule of getBackoffWait, where all nodes ask: now, free, first wait, longest wait, forgotten
+ * after; all in ms.
+ */
 const takeScript = `
 local now, free, first, longest = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
 local guesses = tonumber(redis.call('hget', KEYS[1], 'guesses') or '0')

@@ -1,9 +1,19 @@
-// Counts tries against the limits of domain/shared/rate-limits.ts: in the memory of this server, or in Valkey for all nodes together.
-// Invariant: while Valkey is away each node counts for itself; nobody is blocked because a count cannot be asked for.
+// Counts tries against the limits of domain/shared/rate-limits.ts: in the memory of this server, or
+// in Valkey for all nodes together. Invariant: while Valkey is away each node counts for itself;
+// nobody is blocked because a count cannot be asked for.
 import { RateLimiterMemory, RateLimiterRes, RateLimiterValkey } from 'rate-limiter-flexible'
-import { peoplePerAddress, rateLimits, type RateLimit, type RateLimitName } from '#domain/shared/rate-limits.ts'
+import {
+  peoplePerAddress,
+  rateLimits,
+  type RateLimit,
+  type RateLimitName,
+} from '#domain/shared/rate-limits.ts'
 import { openValkeyLink } from '../live/valkey-link.ts'
-import { createMemoryGuessCounter, createValkeyGuessCounter, type GuessCounter } from './guess-counter.ts'
+import {
+  createMemoryGuessCounter,
+  createValkeyGuessCounter,
+  type GuessCounter,
+} from './guess-counter.ts'
 
 /** Whose tries: of one account, address or mailbox; or of everyone signed in behind an address. */
 export type Counted = { of: 'one' | 'crowd'; key: string }
@@ -21,9 +31,13 @@ type Counter = Pick<RateLimiterMemory, 'consume' | 'reward'>
 type Counters = Record<RateLimitName, Record<Counted['of'], Counter>>
 
 /** Counts in the memory of this process. */
-export const createMemoryRateLimiter = (): RateLimiter => limiterOf(countersOf(inMemory), createMemoryGuessCounter())
+export const createMemoryRateLimiter = (): RateLimiter =>
+  limiterOf(countersOf(inMemory), createMemoryGuessCounter())
 
-/** A call waits for its counts: after so long without an answer they are made here until Valkey answers again. */
+/**
+ * A call waits for its counts: after so long without an answer they are made here until Valkey
+ * answers again.
+ */
 const answerMs = 250
 
 /** Counts in Valkey (or Redis). Connects in the background. */
@@ -31,12 +45,20 @@ export function createValkeyRateLimiter(url: string): RateLimiter & { close(): v
   // The bus says in the log when Valkey is away and when it is back (live/valkey-bus.ts).
   const link = openValkeyLink(url, answerMs)
   const storeClient = link.client
-  const inValkey = (keyPrefix: string, limit: RateLimit): Counter => new RateLimiterValkey({
-    ...windowOf(keyPrefix, limit), storeClient, insuranceLimiter: inMemory(keyPrefix, limit), customIncrTtlLuaScript: countScript, rejectIfValkeyNotReady: true,
-    // Who is over the limit is known here from then on: their further tries cost Valkey nothing.
-    inMemoryBlockOnConsumed: limit.tries + 1,
-  })
-  return { ...limiterOf(countersOf(inValkey), createValkeyGuessCounter(storeClient)), close: () => link.close() }
+  const inValkey = (keyPrefix: string, limit: RateLimit): Counter =>
+    new RateLimiterValkey({
+      ...windowOf(keyPrefix, limit),
+      storeClient,
+      insuranceLimiter: inMemory(keyPrefix, limit),
+      customIncrTtlLuaScript: countScript,
+      rejectIfValkeyNotReady: true,
+      // Who is over the limit is known here from then on: their further tries cost Valkey nothing.
+      inMemoryBlockOnConsumed: limit.tries + 1,
+    })
+  return {
+    ...limiterOf(countersOf(inValkey), createValkeyGuessCounter(storeClient)),
+    close: () => link.close(),
+  }
 }
 
 /** The library's own script asks for `server`, which Redis and older Valkeys do not know. */
@@ -44,14 +66,28 @@ const countScript = `
 redis.call('set', KEYS[1], 0, 'EX', ARGV[2], 'NX')
 return {redis.call('incrby', KEYS[1], ARGV[1]), redis.call('pttl', KEYS[1])}`
 
-const windowOf = (keyPrefix: string, { tries, seconds }: RateLimit) => ({ keyPrefix, points: tries, duration: seconds })
-const inMemory = (keyPrefix: string, limit: RateLimit): RateLimiterMemory => new RateLimiterMemory(windowOf(keyPrefix, limit))
+const windowOf = (keyPrefix: string, { tries, seconds }: RateLimit) => ({
+  keyPrefix,
+  points: tries,
+  duration: seconds,
+})
+const inMemory = (keyPrefix: string, limit: RateLimit): RateLimiterMemory =>
+  new RateLimiterMemory(windowOf(keyPrefix, limit))
 
 function countersOf(create: (keyPrefix: string, limit: RateLimit) => Counter): Counters {
-  const entries = Object.entries(rateLimits).map(([name, limit]) => [name, {
-    one: create(`sideout:limit:${name}`, limit),
-    crowd: create(`sideout:limit:${name}:crowd`, { ...limit, tries: limit.tries * peoplePerAddress }),
-  }] as const)
+  const entries = Object.entries(rateLimits).map(
+    ([name, limit]) =>
+      [
+        name,
+        {
+          one: create(`sideout:limit:${name}`, limit),
+          crowd: create(`sideout:limit:${name}:crowd`, {
+            ...limit,
+            tries: limit.tries * peoplePerAddress,
+          }),
+        },
+      ] as const,
+  )
   return Object.fromEntries(entries) as Counters
 }
 

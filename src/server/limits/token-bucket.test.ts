@@ -4,7 +4,15 @@ import { createTokenBucket } from './token-bucket.ts'
 function aBucket(allowance: { burst: number; perSecond: number }) {
   let now = 1_000
   const bucket = createTokenBucket(allowance, () => now)
-  return { bucket, advance: (ms: number) => { now += ms }, spendAll: () => { while (bucket.spend()); } }
+  return {
+    bucket,
+    advance: (ms: number) => {
+      now += ms
+    },
+    spendAll: () => {
+      while (bucket.spend());
+    },
+  }
 }
 
 test('a burst may be spent at once, then so many a second', () => {

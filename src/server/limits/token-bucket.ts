@@ -11,7 +11,10 @@ export type TokenBucket = {
 }
 
 /** A full bucket. `nowMs` never goes back. */
-export function createTokenBucket({ burst, perSecond }: Allowance, nowMs: () => number): TokenBucket {
+export function createTokenBucket(
+  { burst, perSecond }: Allowance,
+  nowMs: () => number,
+): TokenBucket {
   let left = burst
   let countedMs = nowMs()
   const fill = (): void => {

@@ -1,5 +1,6 @@
-// A node that goes on while its database becomes another one under it: promoted on another timeline, put back to an older
-// copy, or another database. Windows stay open and show what the store of now holds.
+// A node that goes on while its database becomes another one under it: promoted on another
+// timeline, put back to an older copy, or another database. Windows stay open and show what the
+// store of now holds.
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +18,13 @@ import { openLive, type Frame, type LiveView, type LiveWindow } from '#test/supp
 import { hasStandbyPrograms, startStandbyPair } from '#test/support/standby-pair.ts'
 import { testDatabase } from '#test/support/test-database.ts'
 import { until } from '#test/support/until.ts'
-import { bearer, makeNotes, person, startWireServer, type WireServer } from '#test/support/wire-server.ts'
+import {
+  bearer,
+  makeNotes,
+  person,
+  startWireServer,
+  type WireServer,
+} from '#test/support/wire-server.ts'
 
 type Node = { wire: WireServer; db: Database; stop(): Promise<void> }
 type Hello = Frame & { store: { id: string; started: number; begunAt: number } }
@@ -60,8 +67,10 @@ async function startNode(connection: Connection = embedded.connection): Promise<
   }
 }
 
-const hellos = (): Hello[] => window.frames.filter((frame): frame is Hello => frame.type === 'hello')
-const shows = (value: string): Promise<unknown> => view.shows((note: { value: string }) => note.value === value)
+const hellos = (): Hello[] =>
+  window.frames.filter((frame): frame is Hello => frame.type === 'hello')
+const shows = (value: string): Promise<unknown> =>
+  view.shows((note: { value: string }) => note.value === value)
 const dataFolder = (): string => join(embedded.home, 'data')
 
 async function openWindow(): Promise<void> {
@@ -69,7 +78,10 @@ async function openWindow(): Promise<void> {
   view = await window.subscribe('locations-byId', venue)
 }
 
-/** A copy of the stopped store, taken while it held `kept`; then a window sees much more, which will be lost. */
+/**
+ * A copy of the stopped store, taken while it held `kept`; then a window sees much more, which will
+ * be lost.
+ */
 async function copyThenLose(): Promise<string> {
   await node.wire.write(venue.locationId, 'kept')
   await embedded.stop()
@@ -78,7 +90,12 @@ async function copyThenLose(): Promise<string> {
   embedded = await folder.start()
   await openWindow()
   await shows('kept')
-  await until('it writes', () => skipIds(node.db, 12_000).then(() => true, () => false))
+  await until('it writes', () =>
+    skipIds(node.db, 12_000).then(
+      () => true,
+      () => false,
+    ),
+  )
   await node.wire.write(venue.locationId, 'lost')
   await shows('lost')
   return copy
@@ -86,7 +103,11 @@ async function copyThenLose(): Promise<string> {
 
 /** Stands for so many transactions. */
 const skipIds = (db: Database, count: number): Promise<unknown> =>
-  sql.raw(`do $$ begin for id in 1..${count} loop perform pg_current_xact_id(); commit; end loop; end $$`).execute(db)
+  sql
+    .raw(
+      `do $$ begin for id in 1..${count} loop perform pg_current_xact_id(); commit; end loop; end $$`,
+    )
+    .execute(db)
 
 /** The store is gone; the copy lies in its place. */
 async function putBack(copy: string): Promise<void> {
@@ -106,7 +127,11 @@ async function expectAnotherStore(connection?: Connection): Promise<void> {
   const lost = view.snapshots().at(-1)?.version ?? 0
   const before = performance.now()
   await shows('kept')
-  await until('it says that it is another store', () => hellos().at(-1)?.store.id !== first?.store.id, noticedWithinMs)
+  await until(
+    'it says that it is another store',
+    () => hellos().at(-1)?.store.id !== first?.store.id,
+    noticedWithinMs,
+  )
   expect(performance.now() - before).toBeLessThan(noticedWithinMs)
   await node.wire.write(venue.locationId, 'goes on')
   await shows('goes on')
@@ -129,27 +154,30 @@ test('a fail-over to another timeline is another store: windows hear it and show
   await expectAnotherStore()
 })
 
-test.skipIf(!hasStandbyPrograms())('an asynchronous stand-by that missed the last writes and was promoted is another store', async () => {
-  const pair = await startStandbyPair()
-  try {
-    await node.stop()
-    node = await startNode({ connectionString: pair.url })
-    await makeNotes(node.db)
-    await node.wire.write(venue.locationId, 'kept')
-    await pair.loseStandby()
-    await openWindow()
-    await shows('kept')
-    await skipIds(node.db, 12_000)
-    await node.wire.write(venue.locationId, 'lost')
-    await shows('lost')
-    await pair.failOver()
-    await expectAnotherStore({ connectionString: pair.url })
-  } finally {
-    await node.stop()
-    await pair.close()
-    node = await startNode()
-  }
-})
+test.skipIf(!hasStandbyPrograms())(
+  'an asynchronous stand-by that missed the last writes and was promoted is another store',
+  async () => {
+    const pair = await startStandbyPair()
+    try {
+      await node.stop()
+      node = await startNode({ connectionString: pair.url })
+      await makeNotes(node.db)
+      await node.wire.write(venue.locationId, 'kept')
+      await pair.loseStandby()
+      await openWindow()
+      await shows('kept')
+      await skipIds(node.db, 12_000)
+      await node.wire.write(venue.locationId, 'lost')
+      await shows('lost')
+      await pair.failOver()
+      await expectAnotherStore({ connectionString: pair.url })
+    } finally {
+      await node.stop()
+      await pair.close()
+      node = await startNode()
+    }
+  },
+)
 
 test('a store that was put back to an older copy is another one, although its row says the same', async () => {
   const copy = await copyThenLose()

@@ -1,5 +1,6 @@
-// The other nodes on the bus, as far as this node hears them. Each node says every second how many messages it sent in that
-// second (a beat), so that a message that is missing is found out, and a node that fell silent, too.
+// The other nodes on the bus, as far as this node hears them. Each node says every second how many
+// messages it sent in that second (a beat), so that a message that is missing is found out, and a
+// node that fell silent, too.
 
 export type Beat = {
   from: string
@@ -29,10 +30,16 @@ export type BusPeers = {
 
 /** A node is given up after so many missed beats. */
 const silentMs = 4_000
-/** Of each node the completeness of so many beats is remembered: longer than they are read from the store. */
+/**
+ * Of each node the completeness of so many beats is remembered: longer than they are read from the
+ * store.
+ */
 const rememberedBeats = 60
 
-/** A node whose database was away so recently may only have been the first to find it again, or the last to miss it. */
+/**
+ * A node whose database was away so recently may only have been the first to find it again, or the
+ * last to miss it.
+ */
 const wellForMs = 2_500
 
 type Peer = {
@@ -59,7 +66,13 @@ export function createBusPeers(): BusPeers {
         return true
       }
       if (peer === undefined) {
-        peers.set(from, { heardAt: nowMs, wakes: 0, last: beat, complete: new Set(), unwellAt: nowMs })
+        peers.set(from, {
+          heardAt: nowMs,
+          wakes: 0,
+          last: beat,
+          complete: new Set(),
+          unwellAt: nowMs,
+        })
         return true
       }
       const isComplete = beat === peer.last + 1 && said === peer.wakes
@@ -78,8 +91,9 @@ export function createBusPeers(): BusPeers {
     },
     clear: () => peers.clear(),
     count: () => peers.size,
-    hasWell: (nowMs) => [...peers.values()].some(
-      ({ heardAt, unwellAt }) => nowMs - heardAt < wellForMs && nowMs - unwellAt >= wellForMs,
-    ),
+    hasWell: (nowMs) =>
+      [...peers.values()].some(
+        ({ heardAt, unwellAt }) => nowMs - heardAt < wellForMs && nowMs - unwellAt >= wellForMs,
+      ),
   }
 }

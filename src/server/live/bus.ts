@@ -1,4 +1,5 @@
-// Carries wake-ups. The database is the truth; a bus only wakes, so a lost message costs freshness, never correctness.
+// Carries wake-ups. The database is the truth; a bus only wakes, so a lost message costs freshness,
+// never correctness.
 
 /** In place of topics: messages may have been missed, anything may have changed. */
 export const everything = Symbol('everything')
@@ -14,10 +15,15 @@ export type Bus = {
   close(): Promise<void>
 }
 
-/** A bus for a single node, and the local half of every other: `wake` reaches this node's listeners only. */
+/**
+ * A bus for a single node, and the local half of every other: `wake` reaches this node's listeners
+ * only.
+ */
 export function createLocalBus(): Bus & { wake: (wake: Wake) => void } {
   const listeners = new Set<(wake: Wake) => void>()
-  const wake = (woken: Wake): void => { for (const listener of listeners) listener(woken) }
+  const wake = (woken: Wake): void => {
+    for (const listener of listeners) listener(woken)
+  }
   return {
     wake,
     wakeEverything: () => wake(everything),

@@ -9,7 +9,14 @@ afterEach(() => vi.useRealTimers())
 
 /** A node that hears another one each second, if there is one. */
 function watchNode() {
-  const state = { isThere: true, isOtherLost: false, hasOther: true, sentAway: 0, beat: 0, said: [] as boolean[] }
+  const state = {
+    isThere: true,
+    isOtherLost: false,
+    hasOther: true,
+    sentAway: 0,
+    beat: 0,
+    said: [] as boolean[],
+  }
   const peers = createBusPeers()
   const road = watchDatabaseRoad({
     peers: {
@@ -19,7 +26,9 @@ function watchNode() {
     ask: () => Promise.resolve(state.isThere),
     log: pino({ level: 'silent' }),
   })
-  road.onCutOff(() => { state.sentAway += 1 })
+  road.onCutOff(() => {
+    state.sentAway += 1
+  })
   const pass = async (seconds: number): Promise<void> => {
     for (let second = 0; second < seconds; second += 1) {
       state.beat += 1
@@ -36,9 +45,15 @@ test('a node that alone lost its database sends its windows away once, after thr
   await pass(5)
   state.isThere = false
   await pass(3)
-  expect({ isCutOff: road.isCutOff(), sentAway: state.sentAway }).toEqual({ isCutOff: false, sentAway: 0 })
+  expect({ isCutOff: road.isCutOff(), sentAway: state.sentAway }).toEqual({
+    isCutOff: false,
+    sentAway: 0,
+  })
   await pass(4)
-  expect({ isCutOff: road.isCutOff(), sentAway: state.sentAway }).toEqual({ isCutOff: true, sentAway: 1 })
+  expect({ isCutOff: road.isCutOff(), sentAway: state.sentAway }).toEqual({
+    isCutOff: true,
+    sentAway: 1,
+  })
   expect(state.said.slice(-7)).toEqual(Array(7).fill(true))
   state.isThere = true
   await pass(1)
@@ -67,5 +82,8 @@ test('windows stay where no other node is heard', async () => {
   await pass(5)
   state.isThere = false
   await pass(20)
-  expect({ isCutOff: road.isCutOff(), sentAway: state.sentAway }).toEqual({ isCutOff: false, sentAway: 0 })
+  expect({ isCutOff: road.isCutOff(), sentAway: state.sentAway }).toEqual({
+    isCutOff: false,
+    sentAway: 0,
+  })
 })

@@ -1,6 +1,7 @@
-// Whether this node alone has lost its road to the database. Its windows would stand still while another node could
-// serve them. Invariants: nobody is sent away where no other node is known to be well, so a database that moves and a
-// server of its own keep their windows; a node that found its database again takes windows at once.
+// Whether this node alone has lost its road to the database. Its windows would stand still while
+// another node could serve them. Invariants: nobody is sent away where no other node is known to be
+// well, so a database that moves and a server of its own keep their windows; a node that found its
+// database again takes windows at once.
 import type { Logger } from 'pino'
 
 export type DatabaseRoad = {
@@ -30,7 +31,11 @@ type Options = {
 }
 
 /** Asks every second from now on; `stop` ends it. */
-export function watchDatabaseRoad({ peers, ask, log }: Options): DatabaseRoad & { stop: () => void } {
+export function watchDatabaseRoad({
+  peers,
+  ask,
+  log,
+}: Options): DatabaseRoad & { stop: () => void } {
   const listeners: (() => void)[] = []
   let lostSince: number | null = null
   let isCutOff = false
@@ -39,10 +44,11 @@ export function watchDatabaseRoad({ peers, ask, log }: Options): DatabaseRoad & 
   const look = async (): Promise<void> => {
     const startedAt = performance.now()
     const isThere = await ask()
-    lostSince = isThere ? null : lostSince ?? startedAt
+    lostSince = isThere ? null : (lostSince ?? startedAt)
     peers.sayLost(!isThere)
     const wasCutOff = isCutOff
-    isCutOff = lostSince !== null && performance.now() - lostSince >= patienceMs && peers.hasWellPeer()
+    isCutOff =
+      lostSince !== null && performance.now() - lostSince >= patienceMs && peers.hasWellPeer()
     if (isCutOff === wasCutOff) return
     if (!isCutOff) return log.info('windows are taken again')
     log.warn('the database answers other nodes and not this one: windows are sent there')
@@ -51,12 +57,16 @@ export function watchDatabaseRoad({ peers, ask, log }: Options): DatabaseRoad & 
   const timer = setInterval(() => {
     if (isAsking) return
     isAsking = true
-    void look().finally(() => { isAsking = false })
+    void look().finally(() => {
+      isAsking = false
+    })
   }, everyMs).unref()
 
   return {
     isCutOff: () => isCutOff,
-    onCutOff: (listener) => { listeners.push(listener) },
+    onCutOff: (listener) => {
+      listeners.push(listener)
+    },
     stop: () => clearInterval(timer),
   }
 }

@@ -7,7 +7,8 @@ const anyone = (): boolean => true
 /** Takes everything, as 'work of person'. */
 function takeAll(queue: ReturnType<typeof createFairQueue<string>>): string[] {
   const taken: string[] = []
-  for (let next = queue.take(anyone); next !== null; next = queue.take(anyone)) taken.push(`${next.work} of ${next.person}`)
+  for (let next = queue.take(anyone); next !== null; next = queue.take(anyone))
+    taken.push(`${next.work} of ${next.person}`)
   return taken
 }
 
@@ -56,22 +57,28 @@ test('a person passed over keeps the turn', () => {
 test('between two turns of someone who waits, nobody has two', () => {
   const people = ['ann', 'ben', 'cleo', 'dan']
   const step = record({ person: constantFrom(...people), others: subarray(people), takes: nat(2) })
-  assert(property(array(step, { maxLength: 60 }), (steps) => {
-    const queue = createFairQueue<number>()
-    const turnsSince = new Map<string, Map<string, number>>()
-    for (const [work, { person, others, takes }] of steps.entries()) {
-      for (const one of new Set([person, ...others])) queue.add(work, one)
-      for (let n = 0; n < takes; n += 1) {
-        const waiting = people.filter((one) => queue.countFor(one) > 0)
-        const next = queue.take(anyone)
-        if (next === null) continue
-        for (const one of waiting) {
-          const turns = one === next.person ? new Map<string, number>() : turnsSince.get(one) ?? new Map<string, number>()
-          if (one !== next.person) turns.set(next.person, (turns.get(next.person) ?? 0) + 1)
-          turnsSince.set(one, queue.countFor(one) > 0 ? turns : new Map())
-          if (queue.countFor(one) > 0) expect(Math.max(0, ...turns.values())).toBeLessThanOrEqual(1)
+  assert(
+    property(array(step, { maxLength: 60 }), (steps) => {
+      const queue = createFairQueue<number>()
+      const turnsSince = new Map<string, Map<string, number>>()
+      for (const [work, { person, others, takes }] of steps.entries()) {
+        for (const one of new Set([person, ...others])) queue.add(work, one)
+        for (let n = 0; n < takes; n += 1) {
+          const waiting = people.filter((one) => queue.countFor(one) > 0)
+          const next = queue.take(anyone)
+          if (next === null) continue
+          for (const one of waiting) {
+            const turns =
+              one === next.person
+                ? new Map<string, number>()
+                : (turnsSince.get(one) ?? new Map<string, number>())
+            if (one !== next.person) turns.set(next.person, (turns.get(next.person) ?? 0) + 1)
+            turnsSince.set(one, queue.countFor(one) > 0 ? turns : new Map())
+            if (queue.countFor(one) > 0)
+              expect(Math.max(0, ...turns.values())).toBeLessThanOrEqual(1)
+          }
         }
       }
-    }
-  }))
+    }),
+  )
 })

@@ -1,6 +1,6 @@
-// Decides whose work is next: people take turns, and what one person waits for comes in the order in which it was added.
-// Work that several people wait for is taken at the first turn of any of them, and is no turn of the others. Invariant:
-// nothing is kept for work that no one waits for.
+// Decides whose work is next: people take turns, and what one person waits for comes in the order
+// in which it was added. Work that several people wait for is taken at the first turn of any of
+// them, and is no turn of the others. Invariant: nothing is kept for work that no one waits for.
 
 export type FairQueue<T> = {
   /** `person` waits for `work`, as others may already. */

@@ -3,14 +3,26 @@ import { expect, test } from 'vitest'
 import { isPlayer, visitor, type Actor } from '#domain/access/actor.ts'
 import { createFrames } from './group-frames.ts'
 
-const as = (playerId: string): Actor => ({ kind: 'signed-in', userId: playerId, email: '', provider: 'password', sessionId: '', playerId, lacksSecondFactor: false })
+const as = (playerId: string): Actor => ({
+  kind: 'signed-in',
+  userId: playerId,
+  email: '',
+  provider: 'password',
+  sessionId: '',
+  playerId,
+  lacksSecondFactor: false,
+})
 type Whole = { open: number; secret: number; knows: string[] }
 
 /** Members as the group keeps them; `told` is what the last frame said, with its version. */
 function aGroupOf(viewers: readonly Actor[]) {
   let made = 0
   const frames = createFrames({
-    key: 'k', frameOf: (text) => Buffer.from(text), onFrame: () => { made += 1 },
+    key: 'k',
+    frameOf: (text) => Buffer.from(text),
+    onFrame: () => {
+      made += 1
+    },
     viewOf: (loaded, viewer) => {
       const { open, secret, knows } = loaded as Whole
       const isTold = isPlayer(viewer) && knows.includes(viewer.playerId)
@@ -19,13 +31,17 @@ function aGroupOf(viewers: readonly Actor[]) {
   })
   const members = viewers.map((viewer) => ({ viewer, version: 0, frame: null as Buffer | null }))
   /** What each member was sent; null where nothing new. */
-  const sendAll = () => members.map((member) => {
-    const newest = frames.newestFor(member)
-    if (newest === null || newest.frame === member.frame) return null
-    Object.assign(member, newest)
-    const { version, data } = JSON.parse(newest.frame.toString()) as { version: number; data: unknown }
-    return [version, data]
-  })
+  const sendAll = () =>
+    members.map((member) => {
+      const newest = frames.newestFor(member)
+      if (newest === null || newest.frame === member.frame) return null
+      Object.assign(member, newest)
+      const { version, data } = JSON.parse(newest.frame.toString()) as {
+        version: number
+        data: unknown
+      }
+      return [version, data]
+    })
   return { frames, sendAll, members, made: () => made }
 }
 
@@ -33,7 +49,12 @@ test('those who are told the same share one frame', () => {
   const { frames, sendAll, members, made } = aGroupOf([as('ann'), as('ben'), visitor, as('cy')])
   expect(sendAll()).toEqual([null, null, null, null])
   frames.renew({ open: 1, secret: 2, knows: ['ann', 'cy'] }, 5)
-  expect(sendAll()).toEqual([[5, { open: 1, secret: 2 }], [5, { open: 1 }], [5, { open: 1 }], [5, { open: 1, secret: 2 }]])
+  expect(sendAll()).toEqual([
+    [5, { open: 1, secret: 2 }],
+    [5, { open: 1 }],
+    [5, { open: 1 }],
+    [5, { open: 1, secret: 2 }],
+  ])
   expect([made(), members[0]?.frame === members[3]?.frame]).toEqual([2, true])
 })
 
@@ -56,7 +77,10 @@ test('who is told something else is sent it under a version that never falls, th
   expect(sendAll()).toEqual([[7, { open: 1 }], null])
   expect(sendAll()).toEqual([null, null])
   frames.renew({ open: 2, secret: 3, knows: [] }, 8)
-  expect(sendAll()).toEqual([[8, { open: 2 }], [8, { open: 2 }]])
+  expect(sendAll()).toEqual([
+    [8, { open: 2 }],
+    [8, { open: 2 }],
+  ])
 })
 
 test('another store begins with versions of its own', () => {
@@ -67,7 +91,10 @@ test('another store begins with versions of its own', () => {
   for (const member of members) member.version = 0
   expect(sendAll()).toEqual([null, null])
   frames.renew({ open: 1, secret: 2, knows: ['ann'] }, 3)
-  expect(sendAll()).toEqual([[3, { open: 1, secret: 2 }], [3, { open: 1 }]])
+  expect(sendAll()).toEqual([
+    [3, { open: 1, secret: 2 }],
+    [3, { open: 1 }],
+  ])
   frames.renew({ open: 1, secret: 2, knows: ['ann'] }, 4)
   expect(sendAll()).toEqual([null, null])
 })

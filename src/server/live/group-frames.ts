@@ -1,5 +1,6 @@
-// The frames of the newest answer: one for all members, or one for each kind of view where it tells them different things.
-// Invariants: an unchanged view makes no frame; of what a member is sent the versions never fall.
+// The frames of the newest answer: one for all members, or one for each kind of view where it tells
+// them different things. Invariants: an unchanged view makes no frame; of what a member is sent the
+// versions never fall.
 import type { Actor } from '#domain/access/actor.ts'
 import type { View } from './live-query.ts'
 
@@ -29,7 +30,10 @@ export function createFrames({ key, frameOf, viewOf, onFrame }: FramesOptions) {
 
   function build(json: string): Frame {
     onFrame()
-    return { frame: frameOf(`{"type":"snapshot","key":"${key}","version":${version},"data":${json}}`), version }
+    return {
+      frame: frameOf(`{"type":"snapshot","key":"${key}","version":${version},"data":${json}}`),
+      version,
+    }
   }
 
   function refresh(view: string, json: string): Made {
@@ -46,7 +50,8 @@ export function createFrames({ key, frameOf, viewOf, onFrame }: FramesOptions) {
       if (viewOf === null || answers === 0) return made.get(viewOfAll) ?? null
       const view = viewOf(whole, viewer)
       const before = made.get(view.key)
-      const newest = before?.of === answers ? before : refresh(view.key, JSON.stringify(view.told()))
+      const newest =
+        before?.of === answers ? before : refresh(view.key, JSON.stringify(view.told()))
       if (newest.version >= atLeast || newest.json === null) return newest
       if (newest.again === null || newest.again.version < atLeast) newest.again = build(newest.json)
       return newest.again

@@ -3,35 +3,47 @@ import { expect, test, vi } from 'vitest'
 import type { Actor } from '#domain/access/actor.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { ok } from '#domain/shared/result.ts'
-import { createGroup, createMember, type Group, type Member } from './group.ts'
 import type { ViewOf } from './group-frames.ts'
+import { createGroup, createMember, type Group, type Member } from './group.ts'
 import { createLoadScheduler } from './load-scheduler.ts'
 
 const places = { all: 1, refreshes: 1, firstsPerPerson: 1, refreshesPerPerson: 1 }
 
 type Options = { judgeError?: (error: unknown) => Refusal | null; viewOf?: ViewOf | null }
 
-function aGroup({ judgeError = (error) => { throw error }, viewOf = null }: Options = {}) {
+function aGroup({
+  judgeError = (error) => {
+    throw error
+  },
+  viewOf = null,
+}: Options = {}) {
   const loads: PromiseWithResolvers<string>[] = []
   const begun: string[] = []
   const scheduler = createLoadScheduler(places)
   const group = createGroup({
-    key: 'k1', frameOf: (text) => Buffer.from(text), viewOf, onFrame: () => undefined, onEmpty: () => undefined, judgeError,
-    schedule: (people, begin) => scheduler.schedule(async () => {
-      begin()
-      begun.push([...people].map(([person, urgency]) => `${urgency} of ${person}`).join(', '))
-      const load = Promise.withResolvers<string>()
-      loads.push(load)
-      return { value: ok(await load.promise), version: begun.length }
-    }, people),
+    key: 'k1',
+    frameOf: (text) => Buffer.from(text),
+    viewOf,
+    onFrame: () => undefined,
+    onEmpty: () => undefined,
+    judgeError,
+    schedule: (people, begin) =>
+      scheduler.schedule(async () => {
+        begin()
+        begun.push([...people].map(([person, urgency]) => `${urgency} of ${person}`).join(', '))
+        const load = Promise.withResolvers<string>()
+        loads.push(load)
+        return { value: ok(await load.promise), version: begun.length }
+      }, people),
   })
-  const nextLoad = async (): Promise<PromiseWithResolvers<string>> => vi.waitUntil(() => loads.shift())
+  const nextLoad = async (): Promise<PromiseWithResolvers<string>> =>
+    vi.waitUntil(() => loads.shift())
   const answer = async (value: string): Promise<void> => {
-    (await nextLoad()).resolve(value)
+    ;(await nextLoad()).resolve(value)
     await new Promise(setImmediate)
   }
   const fail = async (error: Error): Promise<void> => {
-    (await nextLoad()).reject(error)
+    ;(await nextLoad()).reject(error)
     await new Promise(setImmediate)
   }
   /** Keeps the one place busy until it is let go. */
@@ -48,11 +60,19 @@ type Joined = { member: Member; shown: string[]; refusals: Refusal[] }
 function join(group: Group, person = 'ann', viewer: Actor = { kind: 'visitor' }): Joined {
   const shown: string[] = []
   const refusals: Refusal[] = []
-  const member = createMember({
-    subscribed: () => undefined,
-    refused: (refusal) => { refusals.push(refusal) },
-    send: (frame) => { shown.push((JSON.parse(frame.toString()) as { data: string }).data) },
-  }, person, viewer)
+  const member = createMember(
+    {
+      subscribed: () => undefined,
+      refused: (refusal) => {
+        refusals.push(refusal)
+      },
+      send: (frame) => {
+        shown.push((JSON.parse(frame.toString()) as { data: string }).data)
+      },
+    },
+    person,
+    viewer,
+  )
   group.join(member)
   return { member, shown, refusals }
 }
@@ -143,7 +163,10 @@ test('an error that cannot pass refuses everybody, and nothing is loaded any mor
   const { group, fail, begun } = aGroup({ judgeError: () => ({ code: 'bad-input' }) })
   const members = [join(group, 'ann'), join(group, 'ben')]
   await fail(new Error('out of range'))
-  expect(members.map(({ refusals }) => refusals)).toEqual([[{ code: 'bad-input' }], [{ code: 'bad-input' }]])
+  expect(members.map(({ refusals }) => refusals)).toEqual([
+    [{ code: 'bad-input' }],
+    [{ code: 'bad-input' }],
+  ])
   group.wake()
   await new Promise(setImmediate)
   expect(begun).toHaveLength(1)
@@ -170,5 +193,8 @@ test('a member whose sight changes gets nothing that was loaded before, and the 
   await answer('second')
   expect([one.shown, other.shown]).toEqual([['first'], ['first', 'second']])
   await answer('third')
-  expect([one.shown, other.shown]).toEqual([['first', 'third'], ['first', 'second', 'third']])
+  expect([one.shown, other.shown]).toEqual([
+    ['first', 'third'],
+    ['first', 'second', 'third'],
+  ])
 })

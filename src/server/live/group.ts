@@ -1,8 +1,9 @@
-// All subscribers of one query, input and scope: they cost one load, one serialization and one frame, whatever their number;
-// where an answer tells them different things, one serialization and one frame for all who are told the same.
-// Invariants: a member that is not held has the newest frame; versions never fall; an unchanged answer sends nothing; a
-// member that joins after a change was woken gets no frame from before it, so that a player who acts and opens a screen
-// never sees it as it was; a load waits for its turn only as long as a member is there.
+// All subscribers of one query, input and scope: they cost one load, one serialization and one
+// frame, whatever their number; where an answer tells them different things, one serialization and
+// one frame for all who are told the same. Invariants: a member that is not held has the newest
+// frame; versions never fall; an unchanged answer sends nothing; a member that joins after a change
+// was woken gets no frame from before it, so that a player who acts and opens a screen never sees
+// it as it was; a load waits for its turn only as long as a member is there.
 import type { Actor } from '#domain/access/actor.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import type { Result } from '#domain/shared/result.ts'
@@ -50,7 +51,10 @@ export type Group = {
   wakeFor(member: Member): void
   /** What made loads fail may be over: load at once if the last one did. */
   retryNow(): void
-  /** Another store answers from now on: its versions are others, and what is being loaded is forgotten. Wake it then. */
+  /**
+   * Another store answers from now on: its versions are others, and what is being loaded is
+   * forgotten. Wake it then.
+   */
   forgetVersion(): void
 }
 
@@ -70,8 +74,15 @@ export type GroupOptions = {
 }
 
 /** A member that joins at a person's side. */
-export const createMember = (subscriber: Subscriber, person: string, viewer: Actor): Member =>
-  ({ subscriber, person, viewer, isHeld: false, frame: null, version: 0, since: 0 })
+export const createMember = (subscriber: Subscriber, person: string, viewer: Actor): Member => ({
+  subscriber,
+  person,
+  viewer,
+  isHeld: false,
+  frame: null,
+  version: 0,
+  since: 0,
+})
 
 /** The shortest time from one answer to the next load: changes in between are shown together. */
 const restMs = 20
@@ -144,42 +155,57 @@ export function createGroup(options: GroupOptions): Group {
 }
 
 type LoadsOptions = Pick<GroupOptions, 'schedule' | 'judgeError'>
-type OnLoads = { onLoaded: (answer: unknown, version: number) => void; onRefused: (refusal: Refusal) => void }
+type OnLoads = {
+  onLoaded: (answer: unknown, version: number) => void
+  onRefused: (refusal: Refusal) => void
+}
 
-/** Loads for these members whenever it is woken, and knows which wakes the newest answer has heard of. */
-function createLoads({ schedule, judgeError }: LoadsOptions, members: ReadonlySet<Member>, on: OnLoads) {
+/**
+ * Loads for these members whenever it is woken, and knows which wakes the newest answer has heard
+ * of.
+ */
+function createLoads(
+  { schedule, judgeError }: LoadsOptions,
+  members: ReadonlySet<Member>,
+  on: OnLoads,
+) {
   let wakes = 0
   let wakesKnown = 0
   let waiting: Scheduled<Loaded> | null = null
   let stores = 0
 
-  const repeater = createRepeater(async (begin) => {
-    let wakesBefore = wakes
-    let store = stores
-    waiting = schedule(gatherPeople(members), () => {
-      store = stores
-      wakesBefore = wakes
-      begin()
-    })
-    const loaded = await waiting.result.finally(() => { waiting = null })
-    if (loaded === null || store !== stores) return
-    if (!loaded.value.ok) {
-      // Something changed meanwhile, perhaps what was refused for: it is loaded again.
-      if (wakes === wakesBefore) on.onRefused(loaded.value.refusal)
-      return
-    }
-    wakesKnown = wakesBefore
-    on.onLoaded(loaded.value.value, loaded.version)
-  }, {
-    restMs,
-    longestPauseMs: longestLoadPauseMs,
-    onError: (error) => {
-      const refusal = judgeError(error)
-      if (refusal === null) return
-      on.onRefused(refusal)
-      return 'give up'
+  const repeater = createRepeater(
+    async (begin) => {
+      let wakesBefore = wakes
+      let store = stores
+      waiting = schedule(gatherPeople(members), () => {
+        store = stores
+        wakesBefore = wakes
+        begin()
+      })
+      const loaded = await waiting.result.finally(() => {
+        waiting = null
+      })
+      if (loaded === null || store !== stores) return
+      if (!loaded.value.ok) {
+        // Something changed meanwhile, perhaps what was refused for: it is loaded again.
+        if (wakes === wakesBefore) on.onRefused(loaded.value.refusal)
+        return
+      }
+      wakesKnown = wakesBefore
+      on.onLoaded(loaded.value.value, loaded.version)
     },
-  })
+    {
+      restMs,
+      longestPauseMs: longestLoadPauseMs,
+      onError: (error) => {
+        const refusal = judgeError(error)
+        if (refusal === null) return
+        on.onRefused(refusal)
+        return 'give up'
+      },
+    },
+  )
 
   return {
     wakes: () => wakes,
@@ -201,7 +227,9 @@ function createLoads({ schedule, judgeError }: LoadsOptions, members: ReadonlySe
     },
     retryNow: () => repeater.retryNow(),
     /** What is being loaded is of another store. */
-    forget: () => { stores += 1 },
+    forget: () => {
+      stores += 1
+    },
     close: () => repeater.close(),
   }
 }

@@ -1,11 +1,11 @@
-// The groups of one hub: one for each query, input and scope that is watched. Invariant: a group depends on its topics
-// before it loads, and is forgotten with its last member.
+// The groups of one hub: one for each query, input and scope that is watched. Invariant: a group
+// depends on its topics before it loads, and is forgotten with its last member.
 import type { Actor } from '#domain/access/actor.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { runAsKind } from '../db/kind-of-work.ts'
 import type { Deps } from '../deps.ts'
-import { createGroup, type Group } from './group.ts'
 import type { ViewOf } from './group-frames.ts'
+import { createGroup, type Group } from './group.ts'
 import type { LoadContext } from './live-query.ts'
 import { createLoadBatches, type BatchedQuery } from './load-batches.ts'
 import type { JudgeError } from './load-errors.ts'
@@ -13,7 +13,10 @@ import type { LoadScheduler } from './load-scheduler.ts'
 import { createSnapshots } from './snapshot.ts'
 import { createTopicIndex, type TopicIndex } from './topic-index.ts'
 
-/** The query as the hub sees it: types of single queries are checked where they are defined (liveOf). */
+/**
+ * The query as the hub sees it: types of single queries are checked where they are defined
+ * (liveOf).
+ */
 export type AnyQuery = {
   shared: boolean
   topics(input: unknown, viewer: Actor): string[]
@@ -66,7 +69,10 @@ type Options = {
 }
 
 /** No group yet. */
-export function createGroups(deps: Pick<Deps, 'db' | 'clock'>, { frameOf, scheduler, judgeError, onStarted }: Options): Groups {
+export function createGroups(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { frameOf, scheduler, judgeError, onStarted }: Options,
+): Groups {
   const groups = new Map<string, Group>()
   const byTopic = createTopicIndex<Group>()
   const loadSnapshot = createSnapshots(deps.db, onStarted)
@@ -97,8 +103,21 @@ export function createGroups(deps: Pick<Deps, 'db' | 'clock'>, { frameOf, schedu
       key: `k${nextKey++}`,
       frameOf,
       viewOf: query.view?.of ?? null,
-      schedule: (people, begin) => batches.schedule({ name, query, input, viewer, people, begin: () => { begin(); countLoad(name) } }),
-      onFrame: () => { counts.frames += 1 },
+      schedule: (people, begin) =>
+        batches.schedule({
+          name,
+          query,
+          input,
+          viewer,
+          people,
+          begin: () => {
+            begin()
+            countLoad(name)
+          },
+        }),
+      onFrame: () => {
+        counts.frames += 1
+      },
       onEmpty: () => {
         groups.delete(id)
         byTopic.remove(dependsOn, group)

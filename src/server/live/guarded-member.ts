@@ -1,5 +1,5 @@
-// A member that must be let in. Its right to look is asked before it joins and again whenever what it depends on changes;
-// from the change until the answer the member gets no frame.
+// A member that must be let in. Its right to look is asked before it joins and again whenever what
+// it depends on changes; from the change until the answer the member gets no frame.
 import type { Refusal } from '#domain/shared/refusal.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { Group, Member } from './group.ts'
@@ -27,40 +27,48 @@ export type GuardedBy = {
   judgeError: (error: unknown) => Refusal | null
 }
 
-/** Lets the member join once the check allows it. Closing it takes the member out, and a waiting check with it. */
+/**
+ * Lets the member join once the check allows it. Closing it takes the member out, and a waiting
+ * check with it.
+ */
 export function joinGuarded(member: Member, by: GuardedBy): { close(): void } {
   let group: Group | null = null
   let waiting: Scheduled<Result<null>> | null = null
   let isClosed = false
   let wakes = 0
 
-  const repeater = createRepeater(async (begin) => {
-    let wakesBefore = wakes
-    const people = new Map([[member.person, group === null ? 'first' : 'refresh'] as const])
-    waiting = by.scheduler.schedule(() => {
-      wakesBefore = wakes
-      begin()
-      return by.check()
-    }, people)
-    const allowed = await waiting.result.finally(() => { waiting = null })
-    if (isClosed || allowed === null) return
-    // Where something changed meanwhile it is asked again: the member is held until then.
-    if (!allowed.ok) return wakes === wakesBefore ? refuse(allowed.refusal) : undefined
-    if (group === null) {
-      group = by.findGroup()
-      member.isHeld = wakes !== wakesBefore
-      group.join(member)
-    } else if (wakes === wakesBefore) group.letGo(member)
-  }, {
-    restMs: 0,
-    longestPauseMs: longestLoadPauseMs,
-    onError: (error) => {
-      const refusal = by.judgeError(error)
-      if (refusal === null) return
-      refuse(refusal)
-      return 'give up'
+  const repeater = createRepeater(
+    async (begin) => {
+      let wakesBefore = wakes
+      const people = new Map([[member.person, group === null ? 'first' : 'refresh'] as const])
+      waiting = by.scheduler.schedule(() => {
+        wakesBefore = wakes
+        begin()
+        return by.check()
+      }, people)
+      const allowed = await waiting.result.finally(() => {
+        waiting = null
+      })
+      if (isClosed || allowed === null) return
+      // Where something changed meanwhile it is asked again: the member is held until then.
+      if (!allowed.ok) return wakes === wakesBefore ? refuse(allowed.refusal) : undefined
+      if (group === null) {
+        group = by.findGroup()
+        member.isHeld = wakes !== wakesBefore
+        group.join(member)
+      } else if (wakes === wakesBefore) group.letGo(member)
     },
-  })
+    {
+      restMs: 0,
+      longestPauseMs: longestLoadPauseMs,
+      onError: (error) => {
+        const refusal = by.judgeError(error)
+        if (refusal === null) return
+        refuse(refusal)
+        return 'give up'
+      },
+    },
+  )
 
   const guard: Guard = {
     checkAgain: () => {

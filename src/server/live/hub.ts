@@ -1,11 +1,12 @@
-// The hub of the live queries: it puts subscribers into groups and wakes what a change concerns. Invariants: a group
-// depends on its topics before it loads; a member that may no longer look gets no frame loaded after that was known.
+// The hub of the live queries: it puts subscribers into groups and wakes what a change concerns.
+// Invariants: a group depends on its topics before it loads; a member that may no longer look gets
+// no frame loaded after that was known.
 import * as v from 'valibot'
+import { liveQueries, type LiveName } from '#contract/contract.ts'
 import { isPlayer, type Actor, type SignedIn } from '#domain/access/actor.ts'
 import { loadPlaces, waitingLoadsPerPerson, waitingRetrySeconds } from '#domain/live/live-limits.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
-import { liveQueries, type LiveName } from '#contract/contract.ts'
 import type { Deps } from '../deps.ts'
 import { everything } from './bus.ts'
 import { createMember, type Member, type Subscriber } from './group.ts'
@@ -34,9 +35,15 @@ export type HubStats = GroupsStats & {
   tooManyWaiting: number
 }
 export type Hub = {
-  /** Answers through the subscriber: `subscribed` and snapshots, or `refused`. Closing it says nothing more. */
+  /**
+   * Answers through the subscriber: `subscribed` and snapshots, or `refused`. Closing it says
+   * nothing more.
+   */
   subscribe(request: LiveRequest, subscriber: Subscriber): Subscription
-  /** Calls `listener` once, when something changes on which the answer or the right to see it depends: who was refused may ask again. */
+  /**
+   * Calls `listener` once, when something changes on which the answer or the right to see it
+   * depends: who was refused may ask again.
+   */
   onceWoken(request: LiveRequest, listener: () => void): Subscription
   stats(): HubStats
   close(): void
@@ -47,8 +54,16 @@ type Watching = { asked: Asked; member: Member }
 
 type HubDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'log'>
 
-/** Makes the hub of one server, which follows what becomes of its store. `frameOf` wraps the text of a snapshot into the bytes the wire sends. */
-export function createHub(deps: HubDeps, handlers: LiveHandlers, frameOf: (text: string) => Buffer, store?: StoreWatch): Hub {
+/**
+ * Makes the hub of one server, which follows what becomes of its store. `frameOf` wraps the text of
+ * a snapshot into the bytes the wire sends.
+ */
+export function createHub(
+  deps: HubDeps,
+  handlers: LiveHandlers,
+  frameOf: (text: string) => Buffer,
+  store?: StoreWatch,
+): Hub {
   const guardsByTopic = createTopicIndex<Guard>()
   const viewsByTopic = createTopicIndex<Watching>()
   const sleepersByTopic = createTopicIndex<() => void>()
@@ -56,7 +71,9 @@ export function createHub(deps: HubDeps, handlers: LiveHandlers, frameOf: (text:
   const judgeError = createErrorJudge(deps)
   const groups = createGroups(deps, { frameOf, scheduler, judgeError, onStarted: store?.lookAgain })
   store?.follow({
-    onChanged: (isOther) => { if (isOther) groups.forgetVersions() },
+    onChanged: (isOther) => {
+      if (isOther) groups.forgetVersions()
+    },
     highestVersion: () => groups.highestVersion(),
   })
   const watch = createWatching({ deps, groups, guardsByTopic, viewsByTopic, scheduler, judgeError })
@@ -69,7 +86,8 @@ export function createHub(deps: HubDeps, handlers: LiveHandlers, frameOf: (text:
     for (const wakeUp of sleepersByTopic.wokenBy(wake)) wakeUp()
     // The bus or the database was away: what failed meanwhile need not wait out its pause.
     if (wake !== everything) return
-    for (const one of [...guardsByTopic.wokenBy(wake), ...groups.byTopic.wokenBy(wake)]) one.retryNow()
+    for (const one of [...guardsByTopic.wokenBy(wake), ...groups.byTopic.wokenBy(wake)])
+      one.retryNow()
   })
 
   const admit = ({ person, isRenewal = false }: LiveRequest): Result<null> => {
@@ -91,7 +109,7 @@ export function createHub(deps: HubDeps, handlers: LiveHandlers, frameOf: (text:
       const parsed = parseRequest(request, handlers)
       if (!parsed.ok) return { close: () => undefined }
       const { query, input, viewer } = parsed.value
-      const topics = [...query.topics(input, viewer), ...query.guard?.topics(input, viewer) ?? []]
+      const topics = [...query.topics(input, viewer), ...(query.guard?.topics(input, viewer) ?? [])]
       const close = (): void => sleepersByTopic.remove(topics, wakeUp)
       const wakeUp = (): void => {
         close()
@@ -115,9 +133,20 @@ type WatchingWith = {
 }
 
 /** Lets a subscriber join the group of what it asks. */
-function createWatching({ deps, groups, guardsByTopic, viewsByTopic, scheduler, judgeError }: WatchingWith) {
+function createWatching({
+  deps,
+  groups,
+  guardsByTopic,
+  viewsByTopic,
+  scheduler,
+  judgeError,
+}: WatchingWith) {
   function join({ asked, member }: Watching): Subscription {
-    const { query: { guard }, input, viewer } = asked
+    const {
+      query: { guard },
+      input,
+      viewer,
+    } = asked
     if (guard === undefined) {
       const group = groups.find(asked)
       group.join(member)
@@ -154,7 +183,10 @@ function createWatching({ deps, groups, guardsByTopic, viewsByTopic, scheduler, 
   }
 }
 
-function refuseAt(subscriber: Subscriber, { refusal }: Extract<Result<unknown>, { ok: false }>): Subscription {
+function refuseAt(
+  subscriber: Subscriber,
+  { refusal }: Extract<Result<unknown>, { ok: false }>,
+): Subscription {
   subscriber.refused(refusal)
   return { close: () => undefined }
 }
@@ -174,5 +206,11 @@ function parseRequest({ name, input, viewer }: LiveRequest, handlers: LiveHandle
   if (!parsed.success) return refuse('bad-input', { field: v.getDotPath(parsed.issues[0]) ?? '' })
   const query = handlers[name] as unknown as AnyQuery
   const scope = query.shared || viewer.kind === 'visitor' ? '' : toScope(viewer)
-  return ok({ id: `${name} ${JSON.stringify(parsed.output)}${scope}`, name, query, input: parsed.output, viewer })
+  return ok({
+    id: `${name} ${JSON.stringify(parsed.output)}${scope}`,
+    name,
+    query,
+    input: parsed.output,
+    viewer,
+  })
 }

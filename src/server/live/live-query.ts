@@ -1,12 +1,19 @@
-// How a live query is answered. Subscribers of the same query, input and scope share one load and one frame.
-import type { Actor, PlayerActor, SignedIn } from '#domain/access/actor.ts'
-import type { Result } from '#domain/shared/result.ts'
 import type { playerRefusals } from '#contract/call.ts'
 import type { LiveName, LiveOutput, LiveQueries, ParsedLiveInput } from '#contract/contract.ts'
+// How a live query is answered. Subscribers of the same query, input and scope share one load and
+// one frame.
+import type { Actor, PlayerActor, SignedIn } from '#domain/access/actor.ts'
+import type { Result } from '#domain/shared/result.ts'
 import type { Database } from '../db/open-database.ts'
 
-type ViewerOf<N extends LiveName> = LiveQueries[N]['who'] extends 'player' ? PlayerActor : LiveQueries[N]['who'] extends 'signed-in' ? SignedIn : Actor
-type Codes<N extends LiveName> = LiveQueries[N]['refusals'][number] | (LiveQueries[N]['who'] extends 'player' ? (typeof playerRefusals)[number] : never)
+type ViewerOf<N extends LiveName> = LiveQueries[N]['who'] extends 'player'
+  ? PlayerActor
+  : LiveQueries[N]['who'] extends 'signed-in'
+    ? SignedIn
+    : Actor
+type Codes<N extends LiveName> =
+  | LiveQueries[N]['refusals'][number]
+  | (LiveQueries[N]['who'] extends 'player' ? (typeof playerRefusals)[number] : never)
 
 export type LoadContext = { db: Database; now: number }
 
@@ -14,20 +21,30 @@ export type LoadContext = { db: Database; now: number }
 export type SharedQuery<N extends LiveName> = {
   shared: true
   topics(input: ParsedLiveInput<N>): string[]
-  /** May this viewer see it? Asked at subscription and again when a guard topic wakes. Without it everyone may. */
+  /**
+   * May this viewer see it? Asked at subscription and again when a guard topic wakes. Without it
+   * everyone may.
+   */
   guard?: {
     topics(input: ParsedLiveInput<N>, viewer: ViewerOf<N>): string[]
-    check(context: LoadContext, input: ParsedLiveInput<N>, viewer: ViewerOf<N>): Promise<Result<null, Codes<N>>>
+    check(
+      context: LoadContext,
+      input: ParsedLiveInput<N>,
+      viewer: ViewerOf<N>,
+    ): Promise<Result<null, Codes<N>>>
   }
   load(context: LoadContext, input: ParsedLiveInput<N>): Promise<Result<LiveOutput<N>, Codes<N>>>
 }
 
-/** What one viewer is told of an answer that is loaded for all; whoever has the same `key` is told the same. */
+/**
+ * What one viewer is told of an answer that is loaded for all; whoever has the same `key` is told
+ * the same.
+ */
 export type View<Told> = { key: string; told: () => Told }
 
 /**
- * It is loaded once for all whom `guard` lets in, whatever it tells each: those who are told the same share a frame, and
- * what a viewer is told costs no load of its own.
+ * It is loaded once for all whom `guard` lets in, whatever it tells each: those who are told the
+ * same share a frame, and what a viewer is told costs no load of its own.
  */
 export type ViewedQuery<N extends LiveName, Whole = unknown> = Omit<SharedQuery<N>, 'load'> & {
   load(context: LoadContext, input: ParsedLiveInput<N>): Promise<Result<Whole, Codes<N>>>
@@ -42,7 +59,11 @@ export type ViewedQuery<N extends LiveName, Whole = unknown> = Omit<SharedQuery<
 export type OwnQuery<N extends LiveName> = {
   shared: false
   topics(input: ParsedLiveInput<N>, viewer: ViewerOf<N>): string[]
-  load(context: LoadContext, input: ParsedLiveInput<N>, viewer: ViewerOf<N>): Promise<Result<LiveOutput<N>, Codes<N>>>
+  load(
+    context: LoadContext,
+    input: ParsedLiveInput<N>,
+    viewer: ViewerOf<N>,
+  ): Promise<Result<LiveOutput<N>, Codes<N>>>
   /** The same for several viewers at once, in their order: for what every window watches. */
   loadMany?(
     context: LoadContext,
@@ -54,7 +75,11 @@ export type OwnQuery<N extends LiveName> = {
 export type LiveHandlers = { [N in LiveName]: SharedQuery<N> | ViewedQuery<N> | OwnQuery<N> }
 
 /** Gives the viewed query of this name its types; what it loads is nobody else's business. */
-export const viewed = <N extends LiveName, Whole>(_name: N, query: ViewedQuery<N, Whole>): ViewedQuery<N> => query as unknown as ViewedQuery<N>
+export const viewed = <N extends LiveName, Whole>(
+  _name: N,
+  query: ViewedQuery<N, Whole>,
+): ViewedQuery<N> => query as unknown as ViewedQuery<N>
 
 /** Gives a feature's live queries their types; app.ts puts the features together. */
-export const liveOf = <N extends LiveName>(queries: Pick<LiveHandlers, N>): Pick<LiveHandlers, N> => queries
+export const liveOf = <N extends LiveName>(queries: Pick<LiveHandlers, N>): Pick<LiveHandlers, N> =>
+  queries

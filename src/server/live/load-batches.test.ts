@@ -20,12 +20,25 @@ function setUp() {
     return { value: await load(null as never), version }
   }
   const scheduler = createLoadScheduler(onePlace)
-  const batches = createLoadBatches({ scheduler, loadSnapshot, now: () => 0, run: (_name, work) => work() })
+  const batches = createLoadBatches({
+    scheduler,
+    loadSnapshot,
+    now: () => 0,
+    run: (_name, work) => work(),
+  })
   const begun: string[] = []
-  const ask = (person: string, query: BatchedQuery, { input = {}, name = 'mine' }: Partial<Pick<BatchedLoad, 'input' | 'name'>> = {}) =>
+  const ask = (
+    person: string,
+    query: BatchedQuery,
+    { input = {}, name = 'mine' }: Partial<Pick<BatchedLoad, 'input' | 'name'>> = {},
+  ) =>
     batches.schedule({
-      name, query, input, viewer: { ...visitor, person } as Actor,
-      people: new Map([[person, 'first' as const]]), begin: () => begun.push(person),
+      name,
+      query,
+      input,
+      viewer: { ...visitor, person } as Actor,
+      people: new Map([[person, 'first' as const]]),
+      begin: () => begun.push(person),
     })
   return { ask, release, begun, countSnapshots: () => snapshots }
 }
@@ -69,7 +82,10 @@ test('a query that answers for many is asked once for a hundred of one input', a
 
 test('a person who asks more than once gets one place in a batch', async () => {
   const { ask, release, begun } = setUp()
-  const asked = [ask('first', single), ...['eager', 'eager', 'eager', 'calm'].map((person) => ask(person, single))]
+  const asked = [
+    ask('first', single),
+    ...['eager', 'eager', 'eager', 'calm'].map((person) => ask(person, single)),
+  ]
   release()
   await Promise.all(asked.map(({ result }) => result))
   expect(begun.slice(0, 3)).toEqual(['first', 'eager', 'calm'])
@@ -87,9 +103,17 @@ test('a load that nobody waits for any more is taken along by none', async () =>
 
 test('one that cannot succeed fails alone', async () => {
   const { ask, release } = setUp()
-  const query: BatchedQuery = { load: (_context, _input, viewer) => (nameOf(viewer) === 'p2' ? Promise.reject(dataError) : Promise.resolve(answer(viewer))) }
+  const query: BatchedQuery = {
+    load: (_context, _input, viewer) =>
+      nameOf(viewer) === 'p2' ? Promise.reject(dataError) : Promise.resolve(answer(viewer)),
+  }
   const asked = people(4).map((person) => ask(person, query))
   release()
   const settled = await Promise.allSettled(asked.map(({ result }) => result))
-  expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+  expect(settled.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+  ])
 })

@@ -1,7 +1,8 @@
-// Loads of one query for several people, together on one snapshot: after a restart thousands of windows ask for their own
-// answers at once, and most of what one load costs is its transaction. Invariants: a batch takes only loads that wait for
-// their turn and are wanted, and one of each person, so that nobody gains by asking more; an answer is the one that its
-// load alone would have given.
+// Loads of one query for several people, together on one snapshot: after a restart thousands of
+// windows ask for their own answers at once, and most of what one load costs is its transaction.
+// Invariants: a batch takes only loads that wait for their turn and are wanted, and one of each
+// person, so that nobody gains by asking more; an answer is the one that its load alone would have
+// given.
 import type { Actor } from '#domain/access/actor.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { isDataError } from '../db/errors.ts'
@@ -16,7 +17,11 @@ export type Loaded = Snapshot<Result<unknown>>
 export type BatchedQuery = {
   load(context: LoadContext, input: unknown, viewer: Actor): Promise<Result<unknown>>
   /** The same for several viewers in one go, in their order. */
-  loadMany?(context: LoadContext, input: unknown, viewers: readonly Actor[]): Promise<readonly Result<unknown>[]>
+  loadMany?(
+    context: LoadContext,
+    input: unknown,
+    viewers: readonly Actor[],
+  ): Promise<readonly Result<unknown>[]>
 }
 
 /** One load. */
@@ -35,7 +40,10 @@ export type LoadBatches = {
   schedule(load: BatchedLoad): Scheduled<Loaded>
 }
 
-/** How many loads go together: of queries that answer for many with one statement, and of the others. */
+/**
+ * How many loads go together: of queries that answer for many with one statement, and of the
+ * others.
+ */
 const batchMax = { many: 100, oneByOne: 8 } as const
 
 type Entry = BatchedLoad & {
@@ -87,7 +95,8 @@ export function createLoadBatches({ scheduler, loadSnapshot, now, run }: Options
       const loaded = await loadTogether(batch)
       for (const [index, entry] of batch.entries()) {
         const own = loaded[index]
-        if (own === undefined) throw new Error(`${entry.name} answered ${loaded.length} of ${batch.length}`)
+        if (own === undefined)
+          throw new Error(`${entry.name} answered ${loaded.length} of ${batch.length}`)
         entry.answer.resolve(own)
       }
     } catch (error) {
@@ -111,9 +120,12 @@ export function createLoadBatches({ scheduler, loadSnapshot, now, run }: Options
         for (const other of batch.slice(1)) other.scheduled?.runBeside()
         return entry.answer.promise
       }, load.people)
-      void entry.scheduled.result.then((loaded) => {
-        if (loaded === null) forget(line, entry)
-      }, () => undefined)
+      void entry.scheduled.result.then(
+        (loaded) => {
+          if (loaded === null) forget(line, entry)
+        },
+        () => undefined,
+      )
       return entry.scheduled
     },
   }
@@ -121,12 +133,21 @@ export function createLoadBatches({ scheduler, loadSnapshot, now, run }: Options
 
 /** Loads in one line may go together: one statement needs one input. */
 const toLine = ({ name, query, input }: BatchedLoad): string =>
-  (query.loadMany === undefined ? name : `${name} ${JSON.stringify(input)}`)
+  query.loadMany === undefined ? name : `${name} ${JSON.stringify(input)}`
 
-async function answerAll(batch: readonly Entry[], context: { db: Database; now: number }): Promise<readonly Result<unknown>[]> {
+async function answerAll(
+  batch: readonly Entry[],
+  context: { db: Database; now: number },
+): Promise<readonly Result<unknown>[]> {
   const [first] = batch
-  if (first?.query.loadMany !== undefined) return first.query.loadMany(context, first.input, batch.map(({ viewer }) => viewer))
+  if (first?.query.loadMany !== undefined)
+    return first.query.loadMany(
+      context,
+      first.input,
+      batch.map(({ viewer }) => viewer),
+    )
   const answers: Result<unknown>[] = []
-  for (const { query, input, viewer } of batch) answers.push(await query.load(context, input, viewer))
+  for (const { query, input, viewer } of batch)
+    answers.push(await query.load(context, input, viewer))
   return answers
 }

@@ -6,12 +6,19 @@ import type { Database } from '#server/db/open-database.ts'
 import { openLive } from '#test/support/live-client.ts'
 import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { until } from '#test/support/until.ts'
-import { bearer, makeNotes, person, startWireServer, type WireServer } from '#test/support/wire-server.ts'
+import {
+  bearer,
+  makeNotes,
+  person,
+  startWireServer,
+  type WireServer,
+} from '#test/support/wire-server.ts'
 
 type Fails = (db: Database) => Promise<unknown>
 const outOfRange: Fails = (db) => sql`select ${2_147_483_648}::int`.execute(db)
 const noSuchTable: Fails = (db) => sql`select * from no_such_table`.execute(db)
-const away: Fails = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))
+const away: Fails = () =>
+  Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))
 
 let database: TestDatabase
 let wire: WireServer
@@ -23,7 +30,10 @@ beforeAll(async () => {
 afterEach(() => wire.close())
 afterAll(() => database.drop())
 
-/** A server whose version-current fails so while `isBroken`, and whose alerts-list is guarded by what fails so. */
+/**
+ * A server whose version-current fails so while `isBroken`, and whose alerts-list is guarded by
+ * what fails so.
+ */
 async function startFailing(fails: Fails) {
   const state = { isBroken: true, loads: 0 }
   const fail = async (db: Database) => {
@@ -37,8 +47,16 @@ async function startFailing(fails: Fails) {
     live: {
       'version-current': { shared: true, topics: () => ['note:version'], load: context },
       'events-byId': {
-        shared: true, topics: () => [], load: () => Promise.resolve(ok({ value: 'in' })),
-        guard: { topics: () => ['note:guard'], check: async (given: { db: Database }) => { await context(given); return ok(null) } },
+        shared: true,
+        topics: () => [],
+        load: () => Promise.resolve(ok({ value: 'in' })),
+        guard: {
+          topics: () => ['note:guard'],
+          check: async (given: { db: Database }) => {
+            await context(given)
+            return ok(null)
+          },
+        },
       },
     },
   })
@@ -52,15 +70,22 @@ const event = { eventId: '0192f0c1-2b3c-7def-8a9b-0123456789ab' }
 test.each([
   ['version-current', {}],
   ['events-byId', event],
-])('%s with a value that no column can hold is refused as a bad input, once', async (query, input) => {
-  const state = await startFailing(outOfRange)
-  const ann = await openLive(wire.url, bearer('ann'))
-  ann.send({ type: 'subscribe', id: 1, query, input })
-  expect(await ann.frame('the refusal', ({ type }) => type === 'refused')).toEqual({ type: 'refused', id: 1, code: 'bad-input' })
-  wire.bus.publish(['note:version', 'note:guard'])
-  await ann.settle()
-  expect(state.loads).toBe(1)
-})
+])(
+  '%s with a value that no column can hold is refused as a bad input, once',
+  async (query, input) => {
+    const state = await startFailing(outOfRange)
+    const ann = await openLive(wire.url, bearer('ann'))
+    ann.send({ type: 'subscribe', id: 1, query, input })
+    expect(await ann.frame('the refusal', ({ type }) => type === 'refused')).toEqual({
+      type: 'refused',
+      id: 1,
+      code: 'bad-input',
+    })
+    wire.bus.publish(['note:version', 'note:guard'])
+    await ann.settle()
+    expect(state.loads).toBe(1)
+  },
+)
 
 test('a bug is refused with the id under which it was logged, and logged once however often it is met', async () => {
   const state = await startFailing(noSuchTable)
@@ -69,9 +94,15 @@ test('a bug is refused with the id under which it was logged, and logged once ho
     ann.send({ type: 'subscribe', id, query: 'version-current', input: {} })
     await ann.frame('the refusal', (frame) => frame.type === 'refused' && frame.id === id)
   }
-  const ids = new Set(ann.frames.filter(({ type }) => type === 'refused').map(({ code, params }) => `${code} ${String(params?.['id'])}`))
+  const ids = new Set(
+    ann.frames
+      .filter(({ type }) => type === 'refused')
+      .map(({ code, params }) => `${code} ${String(params?.['id'])}`),
+  )
   expect([state.loads, bugs().length, ids.size]).toEqual([20, 1, 1])
-  expect([...ids][0]).toBe(`internal ${(JSON.parse(bugs()[0] ?? '{}') as { errorId: string }).errorId}`)
+  expect([...ids][0]).toBe(
+    `internal ${(JSON.parse(bugs()[0] ?? '{}') as { errorId: string }).errorId}`,
+  )
 })
 
 test('a window that was shown something is refused when it fails for ever later', async () => {
@@ -82,21 +113,27 @@ test('a window that was shown something is refused when it fails for ever later'
   await view.shows(() => true)
   state.isBroken = true
   wire.bus.publish(['note:version'])
-  expect(await ann.frame('the refusal', ({ type }) => type === 'refused')).toMatchObject({ id: view.id, code: 'internal' })
+  expect(await ann.frame('the refusal', ({ type }) => type === 'refused')).toMatchObject({
+    id: view.id,
+    code: 'internal',
+  })
   await until('nothing is kept', () => wire.hub.stats().groups === 0)
 })
 
 test.each([
   ['version-current', {}],
   ['events-byId', event],
-])('%s waits while the database is away, is logged once, and is shown as soon as everything is woken', async (query, input) => {
-  const state = await startFailing(away)
-  const ann = await openLive(wire.url, bearer('ann'))
-  ann.send({ type: 'subscribe', id: 1, query, input })
-  await until('it was tried five times', () => state.loads >= 5)
-  state.isBroken = false
-  wire.bus.wakeEverything()
-  await ann.frame('a snapshot', ({ type }) => type === 'snapshot')
-  expect(ann.frames.filter(({ type }) => type === 'refused')).toEqual([])
-  expect(wire.logged.filter((line) => line.includes('"level":40'))).toHaveLength(1)
-})
+])(
+  '%s waits while the database is away, is logged once, and is shown as soon as everything is woken',
+  async (query, input) => {
+    const state = await startFailing(away)
+    const ann = await openLive(wire.url, bearer('ann'))
+    ann.send({ type: 'subscribe', id: 1, query, input })
+    await until('it was tried five times', () => state.loads >= 5)
+    state.isBroken = false
+    wire.bus.wakeEverything()
+    await ann.frame('a snapshot', ({ type }) => type === 'snapshot')
+    expect(ann.frames.filter(({ type }) => type === 'refused')).toEqual([])
+    expect(wire.logged.filter((line) => line.includes('"level":40'))).toHaveLength(1)
+  },
+)

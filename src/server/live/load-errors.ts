@@ -1,5 +1,6 @@
-// What becomes of a load that failed. Only what can pass by itself is tried again: an unreachable database, and a
-// transaction that PostgreSQL asks to be run again. Anything else would fail for ever, so the subscription is refused.
+// What becomes of a load that failed. Only what can pass by itself is tried again: an unreachable
+// database, and a transaction that PostgreSQL asks to be run again. Anything else would fail for
+// ever, so the subscription is refused.
 import { randomUUID } from 'node:crypto'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { isDataError, isRetryable, isUnavailable } from '../db/errors.ts'

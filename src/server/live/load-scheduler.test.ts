@@ -2,14 +2,22 @@ import { expect, test } from 'vitest'
 import { createLoadScheduler, type Urgency } from './load-scheduler.ts'
 
 /** A scheduler whose loads end when the test says so. */
-function heldScheduler(places = { all: 4, refreshes: 2, firstsPerPerson: 2, refreshesPerPerson: 1 }) {
+function heldScheduler(
+  places = { all: 4, refreshes: 2, firstsPerPerson: 2, refreshesPerPerson: 1 },
+) {
   const scheduler = createLoadScheduler(places)
   const ends = new Map<string, () => void>()
   const begun: string[] = []
-  const schedule = (name: string, people: Readonly<Record<string, Urgency>>) => scheduler.schedule(() => {
-    begun.push(name)
-    return new Promise<string>((resolve) => { ends.set(name, () => resolve(name)) })
-  }, new Map(Object.entries(people)))
+  const schedule = (name: string, people: Readonly<Record<string, Urgency>>) =>
+    scheduler.schedule(
+      () => {
+        begun.push(name)
+        return new Promise<string>((resolve) => {
+          ends.set(name, () => resolve(name))
+        })
+      },
+      new Map(Object.entries(people)),
+    )
   const end = async (name: string): Promise<void> => {
     ends.get(name)?.()
     await new Promise(setImmediate)
@@ -25,8 +33,16 @@ test('a load answers what it loaded', async () => {
 })
 
 test('a load that fails rejects and gives its place to the next', async () => {
-  const { scheduler, schedule, begun } = heldScheduler({ all: 1, refreshes: 1, firstsPerPerson: 1, refreshesPerPerson: 1 })
-  const { result } = scheduler.schedule(() => Promise.reject(new Error('away')), new Map([['ann', 'first']]))
+  const { scheduler, schedule, begun } = heldScheduler({
+    all: 1,
+    refreshes: 1,
+    firstsPerPerson: 1,
+    refreshesPerPerson: 1,
+  })
+  const { result } = scheduler.schedule(
+    () => Promise.reject(new Error('away')),
+    new Map([['ann', 'first']]),
+  )
   schedule('b', { ben: 'first' })
   await expect(result).rejects.toThrow('away')
   expect(begun).toEqual(['b'])
@@ -59,14 +75,20 @@ test('one person never has every place', () => {
 
 test('a screen that shows nothing does not wait behind slow refreshes', () => {
   const { schedule, begun } = heldScheduler()
-  for (const person of ['ann', 'ben', 'cleo', 'dan']) schedule(`refresh of ${person}`, { [person]: 'refresh' })
+  for (const person of ['ann', 'ben', 'cleo', 'dan'])
+    schedule(`refresh of ${person}`, { [person]: 'refresh' })
   expect(begun).toEqual(['refresh of ann', 'refresh of ben'])
   schedule('first of eve', { eve: 'first' })
   expect(begun.at(-1)).toBe('first of eve')
 })
 
 test('of what waits, screens that show nothing come first', async () => {
-  const { schedule, end, begun } = heldScheduler({ all: 2, refreshes: 1, firstsPerPerson: 2, refreshesPerPerson: 1 })
+  const { schedule, end, begun } = heldScheduler({
+    all: 2,
+    refreshes: 1,
+    firstsPerPerson: 2,
+    refreshesPerPerson: 1,
+  })
   schedule('a', { ann: 'first' })
   schedule('b', { ben: 'refresh' })
   schedule('refresh', { cleo: 'refresh' })
@@ -77,7 +99,8 @@ test('of what waits, screens that show nothing come first', async () => {
 
 test('refreshes are not starved: the last free place is theirs when none of them runs', async () => {
   const { schedule, end, begun } = heldScheduler()
-  for (const person of ['ann', 'ben', 'cleo', 'dan', 'eve', 'fay']) schedule(person, { [person]: 'first' })
+  for (const person of ['ann', 'ben', 'cleo', 'dan', 'eve', 'fay'])
+    schedule(person, { [person]: 'first' })
   schedule('refresh', { gus: 'refresh' })
   schedule('another', { hal: 'refresh' })
   await end('ann')
@@ -87,7 +110,12 @@ test('refreshes are not starved: the last free place is theirs when none of them
 })
 
 test('a refresh becomes a first load when someone joins for whom it is one', async () => {
-  const { schedule, end, begun } = heldScheduler({ all: 2, refreshes: 1, firstsPerPerson: 2, refreshesPerPerson: 1 })
+  const { schedule, end, begun } = heldScheduler({
+    all: 2,
+    refreshes: 1,
+    firstsPerPerson: 2,
+    refreshesPerPerson: 1,
+  })
   schedule('a', { ann: 'first' })
   schedule('b', { ben: 'refresh' })
   schedule('other', { cleo: 'refresh' })

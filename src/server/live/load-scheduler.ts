@@ -1,6 +1,7 @@
-// Runs the loads of live queries, a few at a time. Invariants: a load that no one waits for any more never begins; people
-// take turns (fair-queue.ts); a screen that shows nothing yet comes before one that shows what was; refreshes never hold
-// every place, and one place is theirs when any of them waits; one person never holds every place.
+// Runs the loads of live queries, a few at a time. Invariants: a load that no one waits for any
+// more never begins; people take turns (fair-queue.ts); a screen that shows nothing yet comes
+// before one that shows what was; refreshes never hold every place, and one place is theirs when
+// any of them waits; one person never holds every place.
 import { createFairQueue, type FairQueue } from './fair-queue.ts'
 
 /** `first`: a screen shows nothing until then. `refresh`: it shows what was. */
@@ -18,7 +19,9 @@ export type Scheduled<T> = {
   result: Promise<T | null>
   /** `person` waits for it, too. Changes nothing once it has begun. */
   join(person: string, urgency: Urgency): void
-  /** Runs it at once, without a place of its own, if it waits: another load does the work for both. */
+  /**
+   * Runs it at once, without a place of its own, if it waits: another load does the work for both.
+   */
   runBeside(): void
   /** `person` no longer waits for it. The last one to leave takes it out of the queue. */
   leave(person: string): void
@@ -46,7 +49,8 @@ export function createLoadScheduler(places: Places): LoadScheduler {
     const free = places.all - lines.first.running() - lines.refresh.running()
     if (free <= 0) return null
     const isTheirs = free === 1 && lines.refresh.running() === 0
-    const takeRefresh = () => (lines.refresh.running() < places.refreshes ? lines.refresh.begin() : null)
+    const takeRefresh = () =>
+      lines.refresh.running() < places.refreshes ? lines.refresh.begin() : null
     return (isTheirs ? takeRefresh() : null) ?? lines.first.begin() ?? takeRefresh()
   }
 
@@ -71,7 +75,11 @@ export function createLoadScheduler(places: Places): LoadScheduler {
 }
 
 type Lines = Readonly<Record<Urgency, RunningLine>>
-type Scheduling<T> = { load: () => Promise<T>; people: ReadonlyMap<string, Urgency>; runWaiting: () => void }
+type Scheduling<T> = {
+  load: () => Promise<T>
+  people: ReadonlyMap<string, Urgency>
+  runWaiting: () => void
+}
 
 /** Puts a load into the lines of its people, from which the last of them to leave takes it out. */
 function scheduleOn<T>(lines: Lines, { load, people, runWaiting }: Scheduling<T>): Scheduled<T> {

@@ -1,4 +1,5 @@
-// Two nodes as processes on one database, and the road of one to it falls silent: its windows go to the other.
+// Two nodes as processes on one database, and the road of one to it falls silent: its windows go to
+// the other.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -61,71 +62,93 @@ async function startNode(name: string): Promise<Node> {
 }
 
 /** The status that answers an upgrade. */
-const askForWindow = (url: string): Promise<number> => new Promise((resolve, reject) => {
-  const ws = new WebSocket(`${url.replace(/^http/, 'ws')}/live`)
-  ws.once('open', () => {
-    resolve(101)
-    ws.terminate()
+const askForWindow = (url: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const ws = new WebSocket(`${url.replace(/^http/, 'ws')}/live`)
+    ws.once('open', () => {
+      resolve(101)
+      ws.terminate()
+    })
+    ws.once('unexpected-response', (request, { statusCode }) => {
+      resolve(statusCode ?? 0)
+      request.destroy()
+    })
+    ws.once('error', reject)
   })
-  ws.once('unexpected-response', (request, { statusCode }) => {
-    resolve(statusCode ?? 0)
-    request.destroy()
-  })
-  ws.once('error', reject)
-})
 
-testHere('windows of a node whose road to the database falls silent go to the other one, and come back later', async () => {
-  const [near, far] = nodes
-  if (near === undefined || far === undefined) throw new Error('there are two nodes')
-  const staying = await openLive(near.url)
-  const leaving = await openLive(far.url)
-  const reason = new Promise<string>((resolve) => {
-    leaving.ws.once('close', (_code, text) => resolve(text.toString()))
-  })
-  far.proxy.vanish()
-  expect(await leaving.closed).toBe(1001)
-  expect(await reason).toMatch(/^return within \d+ ms$/)
-  expect(await askForWindow(far.url)).toBe(503)
-  expect((await fetch(`${far.url}/livez`)).status).toBe(200)
-
-  expect(await askForWindow(near.url)).toBe(101)
-  await staying.settle()
-  far.proxy.comeBackElsewhere()
-  await until('it takes windows again', async () => await askForWindow(far.url) === 101)
-  await staying.close()
-}, slow)
-
-test.skipIf(!hasValkey() || !hasProxy('nginx'))('nginx asks another node for a window that one refused, each time, and goes on to lead calls to both', async () => {
-  const [near, far] = nodes
-  if (near === undefined || far === undefined) throw new Error('there are two nodes')
-  const ports = [far, near].map(({ url }) => Number(new URL(url).port))
-  const proxy = await startProxy('nginx', ports[0] ?? 0, ...ports.slice(1))
-  const url = `http://127.0.0.1:${proxy.port}`
-  try {
+testHere(
+  'windows of a node whose road to the database falls silent go to the other one, and come back later',
+  async () => {
+    const [near, far] = nodes
+    if (near === undefined || far === undefined) throw new Error('there are two nodes')
+    const staying = await openLive(near.url)
+    const leaving = await openLive(far.url)
+    const reason = new Promise<string>((resolve) => {
+      leaving.ws.once('close', (_code, text) => resolve(text.toString()))
+    })
     far.proxy.vanish()
-    await until('one refuses windows', async () => await askForWindow(far.url) === 503, 20_000)
-    for (let n = 0; n < 6; n += 1) expect(await askForWindow(url)).toBe(101)
-    const ready = new Set<number>()
-    for (let n = 0; n < 6; n += 1) ready.add((await fetch(`${url}/readyz`)).status)
-    expect(ready).toEqual(new Set([200, 503]))
-  } finally {
-    far.proxy.comeBackElsewhere()
-    await until('it takes windows again', async () => await askForWindow(far.url) === 101, 20_000)
-    await proxy.stop()
-  }
-}, slow)
+    expect(await leaving.closed).toBe(1001)
+    expect(await reason).toMatch(/^return within \d+ ms$/)
+    expect(await askForWindow(far.url)).toBe(503)
+    expect((await fetch(`${far.url}/livez`)).status).toBe(200)
 
-testHere('windows of two nodes whose database is away stay', async () => {
-  const windows = await Promise.all(nodes.map(({ url }) => openLive(url)))
-  for (const { proxy } of nodes) proxy.vanish()
-  const isUnready = async ({ url }: Node): Promise<boolean> => (await fetch(`${url}/readyz`)).status === 503
-  const since = performance.now()
-  const holdsForMs = 8_000
-  await until('both were without it for long', async () => {
-    const are = await Promise.all(nodes.map(isUnready))
-    return performance.now() - since > holdsForMs && are.every(Boolean)
-  }, 2 * holdsForMs)
-  for (const { proxy } of nodes) proxy.comeBackElsewhere()
-  await Promise.all(windows.map((window) => window.settle()))
-  for (const window of windows) await window.close()
-}, slow)
+    expect(await askForWindow(near.url)).toBe(101)
+    await staying.settle()
+    far.proxy.comeBackElsewhere()
+    await until('it takes windows again', async () => (await askForWindow(far.url)) === 101)
+    await staying.close()
+  },
+  slow,
+)
+
+test.skipIf(!hasValkey() || !hasProxy('nginx'))(
+  'nginx asks another node for a window that one refused, each time, and goes on to lead calls to both',
+  async () => {
+    const [near, far] = nodes
+    if (near === undefined || far === undefined) throw new Error('there are two nodes')
+    const ports = [far, near].map(({ url }) => Number(new URL(url).port))
+    const proxy = await startProxy('nginx', ports[0] ?? 0, ...ports.slice(1))
+    const url = `http://127.0.0.1:${proxy.port}`
+    try {
+      far.proxy.vanish()
+      await until('one refuses windows', async () => (await askForWindow(far.url)) === 503, 20_000)
+      for (let n = 0; n < 6; n += 1) expect(await askForWindow(url)).toBe(101)
+      const ready = new Set<number>()
+      for (let n = 0; n < 6; n += 1) ready.add((await fetch(`${url}/readyz`)).status)
+      expect(ready).toEqual(new Set([200, 503]))
+    } finally {
+      far.proxy.comeBackElsewhere()
+      await until(
+        'it takes windows again',
+        async () => (await askForWindow(far.url)) === 101,
+        20_000,
+      )
+      await proxy.stop()
+    }
+  },
+  slow,
+)
+
+testHere(
+  'windows of two nodes whose database is away stay',
+  async () => {
+    const windows = await Promise.all(nodes.map(({ url }) => openLive(url)))
+    for (const { proxy } of nodes) proxy.vanish()
+    const isUnready = async ({ url }: Node): Promise<boolean> =>
+      (await fetch(`${url}/readyz`)).status === 503
+    const since = performance.now()
+    const holdsForMs = 8_000
+    await until(
+      'both were without it for long',
+      async () => {
+        const are = await Promise.all(nodes.map(isUnready))
+        return performance.now() - since > holdsForMs && are.every(Boolean)
+      },
+      2 * holdsForMs,
+    )
+    for (const { proxy } of nodes) proxy.comeBackElsewhere()
+    await Promise.all(windows.map((window) => window.settle()))
+    for (const window of windows) await window.close()
+  },
+  slow,
+)

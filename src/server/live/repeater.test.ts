@@ -8,12 +8,23 @@ afterEach(() => void vi.useRealTimers())
 function heldRepeater(restMs = 20) {
   const runs: PromiseWithResolvers<void>[] = []
   const errors: unknown[] = []
-  const repeater = createRepeater(() => {
-    const run = Promise.withResolvers<void>()
-    runs.push(run)
-    return run.promise
-  }, { restMs, onError: (error) => void errors.push(error) })
-  return { repeater, runs, errors, end: async (index: number) => { runs[index]?.resolve(); await vi.advanceTimersByTimeAsync(0) } }
+  const repeater = createRepeater(
+    () => {
+      const run = Promise.withResolvers<void>()
+      runs.push(run)
+      return run.promise
+    },
+    { restMs, onError: (error) => void errors.push(error) },
+  )
+  return {
+    repeater,
+    runs,
+    errors,
+    end: async (index: number) => {
+      runs[index]?.resolve()
+      await vi.advanceTimersByTimeAsync(0)
+    },
+  }
 }
 
 test('it runs at once, one run at a time, and once more for all wakes during a run', async () => {
@@ -44,10 +55,13 @@ test('wakes during the rest are answered together at its end', async () => {
 function failingRepeater(failures: number, options: Partial<RepeaterOptions> = {}) {
   const startedMs: number[] = []
   const errors: unknown[] = []
-  const repeater = createRepeater(() => {
-    startedMs.push(performance.now())
-    return startedMs.length <= failures ? Promise.reject(new Error('away')) : Promise.resolve()
-  }, { restMs: 0, random: () => 1, onError: (error) => void errors.push(error), ...options })
+  const repeater = createRepeater(
+    () => {
+      startedMs.push(performance.now())
+      return startedMs.length <= failures ? Promise.reject(new Error('away')) : Promise.resolve()
+    },
+    { restMs: 0, random: () => 1, onError: (error) => void errors.push(error), ...options },
+  )
   const pauses = (): number[] => startedMs.slice(1).map((ms, index) => ms - (startedMs[index] ?? 0))
   return { repeater, startedMs, errors, pauses }
 }
@@ -56,7 +70,9 @@ test('a failed run is tried again, each time later, up to the longest pause, unt
   const { repeater, pauses, errors } = failingRepeater(12, { longestPauseMs: 30_000 })
   repeater.wake()
   await vi.advanceTimersByTimeAsync(600_000)
-  expect(pauses()).toEqual([100, 200, 400, 800, 1_600, 3_200, 6_400, 12_800, 25_600, 30_000, 30_000, 30_000])
+  expect(pauses()).toEqual([
+    100, 200, 400, 800, 1_600, 3_200, 6_400, 12_800, 25_600, 30_000, 30_000, 30_000,
+  ])
   expect(errors).toHaveLength(12)
 })
 
@@ -103,10 +119,15 @@ test('a run that is given up is not tried again before the next wake', async () 
 test('wakes before a run begins its work are answered by it', async () => {
   const begins: (() => void)[] = []
   const ends: (() => void)[] = []
-  const repeater = createRepeater((begin) => {
-    begins.push(begin)
-    return new Promise<void>((resolve) => { ends.push(resolve) })
-  }, { restMs: 0, onError: () => undefined })
+  const repeater = createRepeater(
+    (begin) => {
+      begins.push(begin)
+      return new Promise<void>((resolve) => {
+        ends.push(resolve)
+      })
+    },
+    { restMs: 0, onError: () => undefined },
+  )
   repeater.wake()
   repeater.wake()
   begins[0]?.()

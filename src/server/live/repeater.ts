@@ -1,11 +1,14 @@
-// Runs one task again whenever it is woken. Invariants: one run at a time; the wakes until a run begins its work are
-// answered by that run, and those after it together by one more; a failed run that may be tried again is, after longer
-// and longer pauses.
+// Runs one task again whenever it is woken. Invariants: one run at a time; the wakes until a run
+// begins its work are answered by that run, and those after it together by one more; a failed run
+// that may be tried again is, after longer and longer pauses.
 import { randomInt } from 'node:crypto'
 
 export type Repeater = {
   wake(): void
-  /** What made it fail may be over: ends a pause after a failed run, and the next pauses are short again. */
+  /**
+   * What made it fail may be over: ends a pause after a failed run, and the next pauses are short
+   * again.
+   */
   retryNow(): void
   /** Ends it: a run under way finishes, none follows. */
   close(): void
@@ -33,7 +36,12 @@ const longestPauseByDefaultMs = 1_000
 
 /** A repeater of `run` that waits to be woken. */
 export function createRepeater(run: Run, options: RepeaterOptions): Repeater {
-  const { restMs, onError, longestPauseMs = longestPauseByDefaultMs, random = spreadByChance } = options
+  const {
+    restMs,
+    onError,
+    longestPauseMs = longestPauseByDefaultMs,
+    random = spreadByChance,
+  } = options
   let isBusy = false
   let isWoken = false
   let isClosed = false
@@ -69,7 +77,9 @@ export function createRepeater(run: Run, options: RepeaterOptions): Repeater {
     if (isBusy || isClosed) return
     isBusy = true
     isWoken = false
-    run(() => { isWoken = false }).then(() => {
+    run(() => {
+      isWoken = false
+    }).then(() => {
       pauseMs = firstPauseMs
       if (!isClosed) goOnAfter(restMs)
     }, fail)

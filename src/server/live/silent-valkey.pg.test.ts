@@ -1,4 +1,5 @@
-// Two nodes on one database whose link to Valkey falls silent: connections stay open, and nothing comes.
+// Two nodes on one database whose link to Valkey falls silent: connections stay open, and nothing
+// comes.
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { everything, type Wake } from '#server/live/bus.ts'
@@ -8,7 +9,13 @@ import { startSilentProxy, type Silence, type SilentProxy } from '#test/support/
 import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { until } from '#test/support/until.ts'
 import { hasValkey, startValkey, type TestValkey } from '#test/support/valkey.ts'
-import { bearer, makeNotes, person, startWireServer, type WireServer } from '#test/support/wire-server.ts'
+import {
+  bearer,
+  makeNotes,
+  person,
+  startWireServer,
+  type WireServer,
+} from '#test/support/wire-server.ts'
 
 type Node = {
   proxy: SilentProxy

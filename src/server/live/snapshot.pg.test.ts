@@ -15,7 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const readCount = async (db: Database): Promise<number> => (await sql<{ n: number }>`select n from counter`.execute(db)).rows[0]?.n ?? -1
+const readCount = async (db: Database): Promise<number> =>
+  (await sql<{ n: number }>`select n from counter`.execute(db)).rows[0]?.n ?? -1
 const add = (db: Database): Promise<unknown> => sql`update counter set n = n + 1`.execute(db)
 
 test('a load sees one instant, whatever is written meanwhile', async () => {
@@ -40,11 +41,17 @@ test('of two servers loading amid writes and open transactions, the higher versi
     while (!writing.isOver) seen.push(await load(readCount))
   }
   const write = async (): Promise<void> => {
-    for (let n = 0; n < 60; n += 1) await database.db.transaction().execute(async (tx) => { await add(tx) })
+    for (let n = 0; n < 60; n += 1)
+      await database.db.transaction().execute(async (tx) => {
+        await add(tx)
+      })
   }
   // Transactions that end late and out of order make snapshots of the same xmax differ.
   const linger = async (): Promise<void> => {
-    for (let n = 0; n < 40; n += 1) await database.db.transaction().execute(async (tx) => { await sql`select pg_current_xact_id(), pg_sleep(${(n % 4) / 500})`.execute(tx) })
+    for (let n = 0; n < 40; n += 1)
+      await database.db.transaction().execute(async (tx) => {
+        await sql`select pg_current_xact_id(), pg_sleep(${(n % 4) / 500})`.execute(tx)
+      })
   }
   const readers = [read(), read()]
   await Promise.all([write(), write(), linger(), linger()])
@@ -54,7 +61,8 @@ test('of two servers loading amid writes and open transactions, the higher versi
   expect(byVersion.at(-1)?.value).toBeGreaterThanOrEqual(100)
   for (const [index, { version, value }] of byVersion.entries()) {
     const next = byVersion[index + 1]
-    if (next !== undefined && next.version > version) expect(next.value).toBeGreaterThanOrEqual(value)
+    if (next !== undefined && next.version > version)
+      expect(next.value).toBeGreaterThanOrEqual(value)
   }
 })
 
@@ -64,9 +72,18 @@ test('versions go on growing after the database was killed, although it forgets 
   const db = openDatabase(embedded.connection, { size: 2, onBroken: () => undefined })
   try {
     const load = createSnapshots(db)
-    const version = async (snapshots = load): Promise<number> => (await snapshots((tx) => sql`select 1`.execute(tx))).version
+    const version = async (snapshots = load): Promise<number> =>
+      (await snapshots((tx) => sql`select 1`.execute(tx))).version
     await version()
-    for (let n = 0; n < 50; n += 1) await db.transaction().execute((tx) => sql`select pg_current_xact_id()`.execute(tx).then(() => { throw new Error('rolled back') })).catch(() => undefined)
+    for (let n = 0; n < 50; n += 1)
+      await db
+        .transaction()
+        .execute((tx) =>
+          sql`select pg_current_xact_id()`.execute(tx).then(() => {
+            throw new Error('rolled back')
+          }),
+        )
+        .catch(() => undefined)
     const before = await version()
     const killed = embedded.pid()
     if (killed === null) throw new Error('it does not run')

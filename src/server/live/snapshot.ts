@@ -1,4 +1,5 @@
-// Loads a live query at one instant of the database and says which one: all its statements see the same committed state.
+// Loads a live query at one instant of the database and says which one: all its statements see the
+// same committed state.
 import type { Database } from '../db/open-database.ts'
 import { readInstant, skipLostIds } from '../db/store-version.ts'
 
@@ -6,21 +7,35 @@ export type Snapshot<T> = { value: T; version: number }
 export type LoadSnapshot = <T>(load: (tx: Database) => Promise<T>) => Promise<Snapshot<T>>
 
 /**
- * Runs loads on read-only snapshots. The version grows with every state the database can show: a later snapshot has a
- * larger xmax, or the same xmax and fewer transactions still running below it. `onStarted` is awaited before anything is
- * answered from a PostgreSQL that was started since.
+ * Runs loads on read-only snapshots. The version grows with every state the database can show: a
+ * later snapshot has a larger xmax, or the same xmax and fewer transactions still running below it.
+ * `onStarted` is awaited before anything is answered from a PostgreSQL that was started since.
  */
-export function createSnapshots(db: Database, onStarted: () => Promise<void> = () => Promise.resolve()): LoadSnapshot {
+export function createSnapshots(
+  db: Database,
+  onStarted: () => Promise<void> = () => Promise.resolve(),
+): LoadSnapshot {
   let knownStart: string | null = null
   let skipping: Promise<void> | null = null
   return async <T>(load: (tx: Database) => Promise<T>) => {
     for (;;) {
-      const { started, snapshot } = await db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(async (tx) => {
-        const { version, started } = await readInstant(tx)
-        return { started, snapshot: started === knownStart ? { value: await load(tx), version } : null }
-      })
+      const { started, snapshot } = await db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(async (tx) => {
+          const { version, started } = await readInstant(tx)
+          return {
+            started,
+            snapshot: started === knownStart ? { value: await load(tx), version } : null,
+          }
+        })
       if (snapshot !== null) return snapshot
-      skipping ??= skipLostIds(db).then(onStarted).finally(() => { skipping = null })
+      skipping ??= skipLostIds(db)
+        .then(onStarted)
+        .finally(() => {
+          skipping = null
+        })
       await skipping
       knownStart = started
     }

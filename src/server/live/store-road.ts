@@ -1,5 +1,7 @@
-// The second road of wakes between nodes: through the database, a second or two later. It carries every wake and hands on
-// only those that did not come through Valkey. Its cost is one statement or two a second, whatever is watched.
+import type { Database } from '../db/open-database.ts'
+// The second road of wakes between nodes: through the database, a second or two later. It carries
+// every wake and hands on only those that did not come through Valkey. Its cost is one statement or
+// two a second, whatever is watched.
 import {
   addStoredWakes,
   forgetStoredWakes,
@@ -7,11 +9,12 @@ import {
   storedWakeReadSeconds,
   type StoredWake,
 } from '../db/stored-wakes.ts'
-import type { Database } from '../db/open-database.ts'
 import { everything, type Wake } from './bus.ts'
 
 export type StoreRoad = {
-  /** Writes down what this node woke, if anything, and reads what others did. Call it once a second. */
+  /**
+   * Writes down what this node woke, if anything, and reads what others did. Call it once a second.
+   */
   carry(wake: StoredWake): void
   /** Writes down what waits; ends it. */
   stop(): Promise<void>
@@ -53,7 +56,8 @@ export function createStoreRoad({ db, nodeId, hasHeard, wake }: Options): StoreR
       known.set(`${one.nodeId}:${one.beat}`, startedAt)
       if (!hasHeard(one.nodeId, one.beat)) wake(one.topics ?? everything)
     }
-    for (const [key, at] of known) if (startedAt - at > 2_000 * storedWakeReadSeconds) known.delete(key)
+    for (const [key, at] of known)
+      if (startedAt - at > 2_000 * storedWakeReadSeconds) known.delete(key)
   }
   const run = async (): Promise<void> => {
     rounds += 1
@@ -66,10 +70,15 @@ export function createStoreRoad({ db, nodeId, hasHeard, wake }: Options): StoreR
     carry: (one) => {
       const { topics } = one
       const isMuch = topics !== null && topics.length > topicsMax
-      if (topics === null || topics.length > 0) waiting.push(isMuch ? { ...one, topics: null } : one)
+      if (topics === null || topics.length > 0)
+        waiting.push(isMuch ? { ...one, topics: null } : one)
       // A database that is away takes what waits when it is back; much of it is told as everything.
       if (waiting.length > rememberedPeriods) waiting = [{ ...one, topics: null }]
-      running ??= run().catch(() => undefined).finally(() => { running = null })
+      running ??= run()
+        .catch(() => undefined)
+        .finally(() => {
+          running = null
+        })
     },
     stop: async () => {
       await running

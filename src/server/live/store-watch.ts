@@ -1,6 +1,6 @@
-// Knows which store this node works with, and notices within seconds when it became another one under it: restored,
-// replaced, promoted or put back. Invariants: windows hear of it before they are shown anything of it; then everything is
-// woken.
+// Knows which store this node works with, and notices within seconds when it became another one
+// under it: restored, replaced, promoted or put back. Invariants: windows hear of it before they
+// are shown anything of it; then everything is woken.
 import type { Logger } from 'pino'
 import type { Database } from '../db/open-database.ts'
 import { createStoreReader, type StoreIdentity } from '../db/store-identity.ts'
@@ -26,8 +26,15 @@ const everyMs = 2_000
 
 type Options = { db: Database; bus: Bus; log: Logger }
 
-/** Reads which store this is and goes on looking; `stop` ends it. A database that is away is asked again. */
-export async function startStoreWatch({ db, bus, log }: Options): Promise<StoreWatch & { stop: () => Promise<void> }> {
+/**
+ * Reads which store this is and goes on looking; `stop` ends it. A database that is away is asked
+ * again.
+ */
+export async function startStoreWatch({
+  db,
+  bus,
+  log,
+}: Options): Promise<StoreWatch & { stop: () => Promise<void> }> {
   const reader = createStoreReader(db)
   const followers: StoreFollower[] = []
   let known: StoreIdentity | null = null
@@ -37,7 +44,8 @@ export async function startStoreWatch({ db, bus, log }: Options): Promise<StoreW
 
   /** Put back to an older copy of itself: what was shown is above where it goes on. */
   const isUndone = (found: StoreIdentity): boolean => {
-    if (known === null || found.storeId !== known.storeId || found.started === known.started) return false
+    if (known === null || found.storeId !== known.storeId || found.started === known.started)
+      return false
     const highest = followers.map(({ highestVersion }) => highestVersion?.() ?? 0)
     return found.begunAtVersion < Math.max(polledVersion, ...highest)
   }
@@ -54,7 +62,8 @@ export async function startStoreWatch({ db, bus, log }: Options): Promise<StoreW
     const isOther = before !== null && before.storeId !== found.storeId
     const { version, started } = await readInstant(db)
     known = found
-    if (started === found.started) polledVersion = isOther ? version : Math.max(polledVersion, version)
+    if (started === found.started)
+      polledVersion = isOther ? version : Math.max(polledVersion, version)
     if (before === null || (!isOther && before.started === found.started)) return
     const ids = { from: before.storeId, to: found.storeId }
     if (isOther) log.warn(ids, 'the database is another one than before: every window looks again')
@@ -63,17 +72,26 @@ export async function startStoreWatch({ db, bus, log }: Options): Promise<StoreW
   }
   const lookAgain = (): Promise<void> => {
     isLooking = true
-    const looked = looking.then(look).finally(() => { isLooking = looking !== quiet })
+    const looked = looking.then(look).finally(() => {
+      isLooking = looking !== quiet
+    })
     const quiet = looked.catch(() => undefined)
     looking = quiet
     return looked
   }
 
-  await lookAgain().catch((error: unknown) => log.warn({ err: error }, 'which store this is could not be read yet'))
-  const timer = setInterval(() => void (isLooking || lookAgain().catch(() => undefined)), everyMs).unref()
+  await lookAgain().catch((error: unknown) =>
+    log.warn({ err: error }, 'which store this is could not be read yet'),
+  )
+  const timer = setInterval(
+    () => void (isLooking || lookAgain().catch(() => undefined)),
+    everyMs,
+  ).unref()
   return {
     current: () => known,
-    follow: (follower) => { followers.push(follower) },
+    follow: (follower) => {
+      followers.push(follower)
+    },
     lookAgain,
     stop: async () => {
       clearInterval(timer)

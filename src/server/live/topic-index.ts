@@ -1,4 +1,5 @@
-// Who depends on which topic, so that a wake touches only those it concerns. Nothing is kept for a topic nobody wants.
+// Who depends on which topic, so that a wake touches only those it concerns. Nothing is kept for a
+// topic nobody wants.
 import { everything, type Wake } from './bus.ts'
 
 export type TopicIndex<T> = {
@@ -22,12 +23,16 @@ export function createTopicIndex<T>(): TopicIndex<T> {
     remove: (topics, dependent) => {
       for (const topic of topics) {
         const dependents = dependentsByTopic.get(topic)
-        if (dependents?.delete(dependent) === true && dependents.size === 0) dependentsByTopic.delete(topic)
+        if (dependents?.delete(dependent) === true && dependents.size === 0)
+          dependentsByTopic.delete(topic)
       }
     },
     wokenBy: (wake) => {
       const woken = new Set<T>()
-      const sets = wake === everything ? dependentsByTopic.values() : wake.map((topic) => dependentsByTopic.get(topic) ?? [])
+      const sets =
+        wake === everything
+          ? dependentsByTopic.values()
+          : wake.map((topic) => dependentsByTopic.get(topic) ?? [])
       for (const dependents of sets) for (const dependent of dependents) woken.add(dependent)
       return woken
     },

@@ -1,4 +1,5 @@
-// The names of what can change. A write wakes topics after its commit; live queries say which they depend on.
+// The names of what can change. A write wakes topics after its commit; live queries say which they
+// depend on.
 
 export const topics = {
   /** The event's fields, status or roster. */
@@ -58,7 +59,10 @@ export const topics = {
   messages: (playerId: string) => `messages:${playerId}`,
   /** One thread of a player: both ends of a message are woken. */
   thread: (playerId: string, counterpartId: string) => `thread:${playerId}:${counterpartId}`,
-  /** A player's friends, favorites, club memberships and blocks, in both directions: who is marked is woken as who marks. */
+  /**
+   * A player's friends, favorites, club memberships and blocks, in both directions: who is marked
+   * is woken as who marks.
+   */
   relations: (playerId: string) => `relations:${playerId}`,
   club: (locationId: string, slug: string) => `club:${locationId}:${slug}`,
   /** Clubs a player owns, is in or is invited to. */

@@ -8,7 +8,13 @@ import { openLive, type LiveView } from '#test/support/live-client.ts'
 import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { until } from '#test/support/until.ts'
 import { hasValkey, startValkey, type TestValkey } from '#test/support/valkey.ts'
-import { bearer, makeNotes, person, startWireServer, type WireServer } from '#test/support/wire-server.ts'
+import {
+  bearer,
+  makeNotes,
+  person,
+  startWireServer,
+  type WireServer,
+} from '#test/support/wire-server.ts'
 
 type Node = { bus: Bus; heard: Wake[]; logged: string[]; wire: WireServer }
 const venue = { locationId: 'osm-way-1', today: '2026-05-01' }
@@ -19,7 +25,8 @@ let near: Node
 let far: Node
 let window: LiveView
 
-// Everything else runs without a Valkey, so a machine without one may run the other tests; .ci/run has one.
+// Everything else runs without a Valkey, so a machine without one may run the other tests; .ci/run
+// has one.
 const testHere = test.skipIf(!hasValkey())
 
 beforeAll(async () => {
@@ -33,7 +40,10 @@ beforeEach(async () => {
   far = await startNode()
   await near.wire.write(venue.locationId, 'open')
   window = await (await openLive(far.wire.url, bearer('ann'))).subscribe('locations-byId', venue)
-  await until('both listen', () => near.heard.includes(everything) && far.heard.includes(everything))
+  await until(
+    'both listen',
+    () => near.heard.includes(everything) && far.heard.includes(everything),
+  )
 })
 afterEach(async () => {
   for (const node of [near, far]) {
@@ -49,7 +59,10 @@ afterAll(async () => {
 
 async function startNode(): Promise<Node> {
   const logged: string[] = []
-  const bus = createValkeyBus(valkey.url, pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }))
+  const bus = createValkeyBus(
+    valkey.url,
+    pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
+  )
   const heard: Wake[] = []
   bus.listen((wake) => void heard.push(wake))
   const wire = await startWireServer({ db: database.db, bus })
@@ -57,7 +70,8 @@ async function startNode(): Promise<Node> {
   return { bus, heard, logged, wire }
 }
 
-const shows = (value: string): Promise<unknown> => window.shows((note: { value: string }) => note.value === value)
+const shows = (value: string): Promise<unknown> =>
+  window.shows((note: { value: string }) => note.value === value)
 
 testHere('a change through one node reaches a window on the other', async () => {
   await near.wire.write(venue.locationId, 'closed')
@@ -68,9 +82,13 @@ testHere('a node hears its own change once, at once', async () => {
   near.heard.length = 0
   near.bus.publish(['one'])
   expect(near.heard).toEqual([['one']])
-  await until('the other node hears it', () => far.heard.some((wake) => wake !== everything && wake.includes('one')))
+  await until('the other node hears it', () =>
+    far.heard.some((wake) => wake !== everything && wake.includes('one')),
+  )
   far.bus.publish(['two'])
-  await until('the answer', () => near.heard.some((wake) => wake !== everything && wake.includes('two')))
+  await until('the answer', () =>
+    near.heard.some((wake) => wake !== everything && wake.includes('two')),
+  )
   expect(near.heard).toEqual([['one'], ['two']])
 })
 
@@ -83,7 +101,15 @@ testHere('changes made together travel as one message', async () => {
 
 testHere('what others say on the channel is ignored unless it is a wake', async () => {
   const stranger = new Redis(valkey.url)
-  for (const text of ['', '{', '{"from":"x"}', '{"from":"x","topics":[1]}', '{"from":"x","topics":["a"],"more":1}', '[]']) await stranger.publish('sideout:wake', text)
+  for (const text of [
+    '',
+    '{',
+    '{"from":"x"}',
+    '{"from":"x","topics":[1]}',
+    '{"from":"x","topics":["a"],"more":1}',
+    '[]',
+  ])
+    await stranger.publish('sideout:wake', text)
   far.heard.length = 0
   await stranger.publish('sideout:wake', '{"from":"x","topics":["last"]}')
   await until('a wake', () => far.heard.length > 0)
@@ -92,7 +118,9 @@ testHere('what others say on the channel is ignored unless it is a wake', async 
 })
 
 testHere('while Valkey is down a node still shows its own changes, and says so once', async () => {
-  const own = await (await openLive(near.wire.url, bearer('ann'))).subscribe('locations-byId', venue)
+  const own = await (
+    await openLive(near.wire.url, bearer('ann'))
+  ).subscribe('locations-byId', venue)
   await valkey.kill()
   for (let n = 0; n < 5; n += 1) {
     await near.wire.write(venue.locationId, `change ${n}`)
@@ -101,7 +129,10 @@ testHere('while Valkey is down a node still shows its own changes, and says so o
   await until('the outage is logged', () => near.logged.length > 0)
   await valkey.restart()
   await until('its end is logged', () => near.logged.length > 1)
-  expect(near.logged.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['Valkey cannot be reached: other nodes learn of changes through the database, up to 5 s later', 'Valkey is back'])
+  expect(near.logged.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+    'Valkey cannot be reached: other nodes learn of changes through the database, up to 5 s later',
+    'Valkey is back',
+  ])
 })
 
 testHere('what was missed while Valkey was down is shown when it is back', async () => {

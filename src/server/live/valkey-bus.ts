@@ -1,6 +1,7 @@
-// The bus of several nodes, through Valkey (or Redis) and, a second or two later, through the database. Invariants: a change
-// wakes its own node at once, whatever Valkey does; a node that may have missed a message wakes everything; a node never
-// hears its own messages again; a link that is silent is found out and dialed again (valkey-link.ts).
+// The bus of several nodes, through Valkey (or Redis) and, a second or two later, through the
+// database. Invariants: a change wakes its own node at once, whatever Valkey does; a node that may
+// have missed a message wakes everything; a node never hears its own messages again; a link that is
+// silent is found out and dialed again (valkey-link.ts).
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
@@ -27,12 +28,16 @@ const beatMs = 1_000
 const deafMs = 3_000
 const answerMs = 1_000
 
-export type ValkeyBus = Bus & RoadPeers & {
-  /** Carries wakes through this database, too. Returns how to stop that, before the database is closed. */
-  keepIn: (db: Database) => () => Promise<void>
-  /** How many other nodes are heard. */
-  countPeers: () => number
-}
+export type ValkeyBus = Bus &
+  RoadPeers & {
+    /**
+     * Carries wakes through this database, too. Returns how to stop that, before the database is
+     * closed.
+     */
+    keepIn: (db: Database) => () => Promise<void>
+    /** How many other nodes are heard. */
+    countPeers: () => number
+  }
 
 /** Connects in the background. An outage is said once in the log, and once more when it is over. */
 export function createValkeyBus(url: string, log: Logger): ValkeyBus {
@@ -84,7 +89,9 @@ export function createValkeyBus(url: string, log: Logger): ValkeyBus {
       }
     },
     countPeers: () => peers.count(),
-    sayLost: (lost) => { isLost = lost },
+    sayLost: (lost) => {
+      isLost = lost
+    },
     hasWellPeer: () => peers.hasWell(performance.now()),
     close: async () => {
       clearInterval(timer)
@@ -110,7 +117,9 @@ function createSpeaker({ client }: ValkeyLink, from: string) {
     client.publish(channel, JSON.stringify({ from, ...message }))
   const send = (topics: readonly string[] | null): void => {
     said += 1
-    publish(wakeChannel, { topics }).catch(() => { hasLost = true })
+    publish(wakeChannel, { topics }).catch(() => {
+      hasLost = true
+    })
   }
   const sendCollected = (): void => {
     isSendScheduled = false
@@ -163,7 +172,10 @@ type EarsOptions = {
 function createEars({ client, redial }: ValkeyLink, { nodeId, peers, wake, onGap }: EarsOptions) {
   const selfListeners: (() => void)[] = []
   let heardSelfAt = performance.now()
-  /** Links that come and go without anything being heard cost one look at everything, not one each time. */
+  /**
+   * Links that come and go without anything being heard cost one look at everything, not one each
+   * time.
+   */
   let isInDoubt = false
   let isLookOwed = false
 
@@ -200,10 +212,14 @@ function createEars({ client, redial }: ValkeyLink, { nodeId, peers, wake, onGap
   })
 
   return {
-    onHeardSelf: (listener: () => void): void => { selfListeners.push(listener) },
+    onHeardSelf: (listener: () => void): void => {
+      selfListeners.push(listener)
+    },
     isDeaf: (): boolean => performance.now() - heardSelfAt > deafMs,
     /** The links are dialed again: they get their time. */
-    startOver: (): void => { heardSelfAt = performance.now() },
+    startOver: (): void => {
+      heardSelfAt = performance.now()
+    },
   }
 }
 

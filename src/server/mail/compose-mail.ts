@@ -5,12 +5,27 @@ import type { Mail } from './mail.ts'
 import { mailWords, type MailKind, type MailWords } from './texts.ts'
 
 /** A mail of `kind` to `to`, whose one button leads to `link`. */
-export function composeMail(kind: MailKind, { to, link, language }: { to: string; link: string; language: Language }): Mail {
+export function composeMail(
+  kind: MailKind,
+  { to, link, language }: { to: string; link: string; language: Language },
+): Mail {
   const words: MailWords = mailWords[kind][language]
-  const rows = [mailText(words.subject, [words.greeting, ...words.paragraphs]), mailButton(words.button, link), mailAfter(words.after, link), mailFoot(words.signature, '', [])]
-  return { to, subject: words.subject, text: textOf(words, link), html: mailPage({ language, title: words.subject, rows }) }
+  const rows = [
+    mailText(words.subject, [words.greeting, ...words.paragraphs]),
+    mailButton(words.button, link),
+    mailAfter(words.after, link),
+    mailFoot(words.signature, '', []),
+  ]
+  return {
+    to,
+    subject: words.subject,
+    text: textOf(words, link),
+    html: mailPage({ language, title: words.subject, rows }),
+  }
 }
 
 function textOf(words: MailWords, link: string): string {
-  return [words.greeting, ...words.paragraphs, link, ...words.after, words.signature].join('\n\n') + '\n'
+  return (
+    [words.greeting, ...words.paragraphs, link, ...words.after, words.signature].join('\n\n') + '\n'
+  )
 }

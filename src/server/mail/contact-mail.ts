@@ -5,17 +5,43 @@ import { escapeHtml as escaped } from '../pages/escape-html.ts'
 import { contactWords } from './contact-texts.ts'
 import type { Mail } from './mail.ts'
 
-/** email: null where the account has none. isProved: it is known to be the player's, so that an answer reaches no stranger. */
-export type Letter = { number: number; topic: ContactTopic; message: string; playerName: string; email: string | null; isProved: boolean; language: Language }
+/**
+ * email: null where the account has none. isProved: it is known to be the player's, so that an
+ * answer reaches no stranger.
+ */
+export type Letter = {
+  number: number
+  topic: ContactTopic
+  message: string
+  playerName: string
+  email: string | null
+  isProved: boolean
+  language: Language
+}
 
-/** The mail that brings `letter` to the operator's address `to`. Answering it answers the player, whose address is proved; else the letter says what there is. */
-export function contactMail(to: string, { number, topic, message, playerName, email, isProved, language }: Letter): Mail {
+/**
+ * The mail that brings `letter` to the operator's address `to`. Answering it answers the player,
+ * whose address is proved; else the letter says what there is.
+ */
+export function contactMail(
+  to: string,
+  { number, topic, message, playerName, email, isProved, language }: Letter,
+): Mail {
   const words = contactWords[language]
   const subject = words.subject(number, words.topics[topic])
-  const parts = [words.from(playerName), message, email === null ? words.noAddress : isProved ? words.answer(email) : words.unproved(email)]
-  const html = parts.map((part) => `<p style="white-space:pre-wrap">${escaped(part)}</p>`).join('\n')
+  const parts = [
+    words.from(playerName),
+    message,
+    email === null ? words.noAddress : isProved ? words.answer(email) : words.unproved(email),
+  ]
+  const html = parts
+    .map((part) => `<p style="white-space:pre-wrap">${escaped(part)}</p>`)
+    .join('\n')
   return {
-    to, subject, text: `${parts.join('\n\n')}\n`, html: `<!doctype html>\n<html lang="${language}">\n<head><meta charset="utf-8"><title>${escaped(subject)}</title></head>\n<body>\n${html}\n</body>\n</html>\n`,
+    to,
+    subject,
+    text: `${parts.join('\n\n')}\n`,
+    html: `<!doctype html>\n<html lang="${language}">\n<head><meta charset="utf-8"><title>${escaped(subject)}</title></head>\n<body>\n${html}\n</body>\n</html>\n`,
     ...(email !== null && isProved && { replyTo: email }),
   }
 }

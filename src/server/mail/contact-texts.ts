@@ -2,17 +2,46 @@
 import type { Language } from '#domain/shared/language.ts'
 import type { ContactTopic } from '#domain/support/support.ts'
 
-type ContactWords = { subject: (number: number, topic: string) => string; from: (player: string) => string; answer: (address: string) => string; unproved: (address: string) => string; noAddress: string; topics: Readonly<Record<ContactTopic, string>> }
+type ContactWords = {
+  subject: (number: number, topic: string) => string
+  from: (player: string) => string
+  answer: (address: string) => string
+  unproved: (address: string) => string
+  noAddress: string
+  topics: Readonly<Record<ContactTopic, string>>
+}
 
 export const contactWords: Readonly<Record<Language, ContactWords>> = {
   en: {
-    subject: (number, topic) => `Sideout letter ${number}: ${topic}`, from: (player) => `${player} writes:`, answer: (address) => `Answer to this address: ${address}`,
-    unproved: (address) => `The account names this address, which nobody has confirmed yet: ${address}`, noAddress: 'The account has no address. Answer with a message in the app.',
-    topics: { question: 'question', problem: 'something does not work', idea: 'idea', account: 'account and sign-in', player: 'a player or venue', privacy: 'privacy' },
+    subject: (number, topic) => `Sideout letter ${number}: ${topic}`,
+    from: (player) => `${player} writes:`,
+    answer: (address) => `Answer to this address: ${address}`,
+    unproved: (address) =>
+      `The account names this address, which nobody has confirmed yet: ${address}`,
+    noAddress: 'The account has no address. Answer with a message in the app.',
+    topics: {
+      question: 'question',
+      problem: 'something does not work',
+      idea: 'idea',
+      account: 'account and sign-in',
+      player: 'a player or venue',
+      privacy: 'privacy',
+    },
   },
   es: {
-    subject: (number, topic) => `Carta ${number} de Sideout: ${topic}`, from: (player) => `${player} escribe:`, answer: (address) => `Responde a esta dirección: ${address}`,
-    unproved: (address) => `La cuenta indica esta dirección, que nadie ha confirmado todavía: ${address}`, noAddress: 'La cuenta no tiene dirección. Responde con un mensaje en la aplicación.',
-    topics: { question: 'pregunta', problem: 'algo no funciona', idea: 'idea', account: 'cuenta e inicio de sesión', player: 'un jugador o una sede', privacy: 'privacidad' },
+    subject: (number, topic) => `Carta ${number} de Sideout: ${topic}`,
+    from: (player) => `${player} escribe:`,
+    answer: (address) => `Responde a esta dirección: ${address}`,
+    unproved: (address) =>
+      `La cuenta indica esta dirección, que nadie ha confirmado todavía: ${address}`,
+    noAddress: 'La cuenta no tiene dirección. Responde con un mensaje en la aplicación.',
+    topics: {
+      question: 'pregunta',
+      problem: 'algo no funciona',
+      idea: 'idea',
+      account: 'cuenta e inicio de sesión',
+      player: 'un jugador o una sede',
+      privacy: 'privacidad',
+    },
   },
 }

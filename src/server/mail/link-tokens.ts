@@ -1,4 +1,5 @@
-// Links of mails that act without a session: what they may do stands in the link, signed, so that nobody makes one for another.
+// Links of mails that act without a session: what they may do stands in the link, signed, so that
+// nobody makes one for another.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 export type LinkTokens = {
@@ -11,7 +12,8 @@ export type LinkTokens = {
 /** Makes tokens with a key of their own, which follows from `secret`. */
 export function createLinkTokens(secret: string): LinkTokens {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'links of mails', 32))
-  const signature = (purpose: string, body: string): Buffer => createHmac('sha256', key).update(`${purpose}\n${body}`).digest()
+  const signature = (purpose: string, body: string): Buffer =>
+    createHmac('sha256', key).update(`${purpose}\n${body}`).digest()
   return {
     sign: (purpose, payload) => {
       const body = Buffer.from(JSON.stringify(payload)).toString('base64url')
@@ -20,7 +22,8 @@ export function createLinkTokens(secret: string): LinkTokens {
     read: (purpose, token) => {
       const [body = '', signed = '', ...more] = token.split('.')
       const [given, right] = [Buffer.from(signed, 'base64url'), signature(purpose, body)]
-      if (more.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return null
+      if (more.length > 0 || given.length !== right.length || !timingSafeEqual(given, right))
+        return null
       return JSON.parse(Buffer.from(body, 'base64url').toString()) as unknown
     },
   }

@@ -1,12 +1,16 @@
-// Without an SMTP server a mail becomes files to open: DATA_DIR/outbox/<time>-<n>-<to>.txt, the same .html and, for an invitation, .ics, readable by
-// their owner only, as they may hold a reset link. Sorted by name the newest is the last.
+// Without an SMTP server a mail becomes files to open: DATA_DIR/outbox/<time>-<n>-<to>.txt, the
+// same .html and, for an invitation, .ics, readable by their owner only, as they may hold a reset
+// link. Sorted by name the newest is the last.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '../deps.ts'
 import { makePrivateFolder, replaceFile } from '../durable-file.ts'
 import type { Mailer } from './mail.ts'
 
-/** A mailer that writes into `folder`, which it makes. A file appears under its name only when it is whole. */
+/**
+ * A mailer that writes into `folder`, which it makes. A file appears under its name only when it is
+ * whole.
+ */
 export function createOutboxMailer(folder: string, clock: Clock): Mailer {
   let count = 0
   return {
@@ -14,7 +18,13 @@ export function createOutboxMailer(folder: string, clock: Clock): Mailer {
       count += 1
       const at = new Date(clock.now()).toISOString()
       const name = `${at.replaceAll(/[:.]/g, '-')}-${String(count).padStart(4, '0')}-${to.replaceAll(/[^\w.@-]/g, '_').slice(0, 80)}`
-      const more = Object.entries({ ...(replyTo !== undefined && { 'Reply-To': replyTo }), ...(messageId !== undefined && { 'Message-ID': `<${messageId}>` }), ...headers }).map(([field, value]) => `${field}: ${value}\n`).join('')
+      const more = Object.entries({
+        ...(replyTo !== undefined && { 'Reply-To': replyTo }),
+        ...(messageId !== undefined && { 'Message-ID': `<${messageId}>` }),
+        ...headers,
+      })
+        .map(([field, value]) => `${field}: ${value}\n`)
+        .join('')
       await makePrivateFolder(folder)
       await writeAllOrNone(folder, [
         [`${name}.html`, html],
@@ -26,7 +36,10 @@ export function createOutboxMailer(folder: string, clock: Clock): Mailer {
 }
 
 /** Half of a mail on a full disk would look like a mail. */
-async function writeAllOrNone(folder: string, files: ReadonlyArray<readonly [string, string]>): Promise<void> {
+async function writeAllOrNone(
+  folder: string,
+  files: ReadonlyArray<readonly [string, string]>,
+): Promise<void> {
   try {
     for (const [name, content] of files) await replaceFile(join(folder, name), content)
   } catch (error) {

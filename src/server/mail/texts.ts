@@ -1,23 +1,40 @@
 // The words of the mails, English and Spanish in one pair; a missing one does not compile.
 import type { Language } from '#domain/shared/language.ts'
 
-export type MailWords = { subject: string; greeting: string; paragraphs: readonly string[]; button: string; after: readonly string[]; signature: string }
+export type MailWords = {
+  subject: string
+  greeting: string
+  paragraphs: readonly string[]
+  button: string
+  after: readonly string[]
+  signature: string
+}
 
 const resetWords: Record<Language, MailWords> = {
   en: {
     subject: 'Choose a new password for Sideout',
     greeting: 'Hello,',
-    paragraphs: ['Someone asked for a new password for the Sideout account with this e-mail address. If it was you, choose one here:'],
+    paragraphs: [
+      'Someone asked for a new password for the Sideout account with this e-mail address. If it was you, choose one here:',
+    ],
     button: 'Choose a new password',
-    after: ['The link works once, for 10 minutes. Afterwards all your devices are signed out.', 'If it was not you, there is nothing to do: your password stays as it is.'],
+    after: [
+      'The link works once, for 10 minutes. Afterwards all your devices are signed out.',
+      'If it was not you, there is nothing to do: your password stays as it is.',
+    ],
     signature: 'See you on the court. Sideout',
   },
   es: {
     subject: 'Elige una nueva contraseña para Sideout',
     greeting: 'Hola:',
-    paragraphs: ['Alguien ha pedido una nueva contraseña para la cuenta de Sideout con esta dirección de correo. Si has sido tú, elígela aquí:'],
+    paragraphs: [
+      'Alguien ha pedido una nueva contraseña para la cuenta de Sideout con esta dirección de correo. Si has sido tú, elígela aquí:',
+    ],
     button: 'Elegir una nueva contraseña',
-    after: ['El enlace funciona una sola vez, durante 10 minutos. Después se cerrará la sesión en todos tus dispositivos.', 'Si no has sido tú, no tienes que hacer nada: tu contraseña no cambia.'],
+    after: [
+      'El enlace funciona una sola vez, durante 10 minutos. Después se cerrará la sesión en todos tus dispositivos.',
+      'Si no has sido tú, no tienes que hacer nada: tu contraseña no cambia.',
+    ],
     signature: 'Nos vemos en la pista. Sideout',
   },
 }
@@ -26,17 +43,27 @@ const existingAccountWords: Record<Language, MailWords> = {
   en: {
     subject: 'You already have a Sideout account',
     greeting: 'Hello,',
-    paragraphs: ['Someone tried to register at Sideout with this e-mail address, which already has an account. If it was you, simply sign in:'],
+    paragraphs: [
+      'Someone tried to register at Sideout with this e-mail address, which already has an account. If it was you, simply sign in:',
+    ],
     button: 'Sign in',
-    after: ['Forgot the password? The sign-in screen sends you a link to choose a new one.', 'If it was not you, there is nothing to do: nothing was changed.'],
+    after: [
+      'Forgot the password? The sign-in screen sends you a link to choose a new one.',
+      'If it was not you, there is nothing to do: nothing was changed.',
+    ],
     signature: 'See you on the court. Sideout',
   },
   es: {
     subject: 'Ya tienes una cuenta de Sideout',
     greeting: 'Hola:',
-    paragraphs: ['Alguien ha intentado registrarse en Sideout con esta dirección de correo, que ya tiene una cuenta. Si has sido tú, solo tienes que iniciar sesión:'],
+    paragraphs: [
+      'Alguien ha intentado registrarse en Sideout con esta dirección de correo, que ya tiene una cuenta. Si has sido tú, solo tienes que iniciar sesión:',
+    ],
     button: 'Iniciar sesión',
-    after: ['¿Has olvidado la contraseña? La pantalla de inicio de sesión te envía un enlace para elegir otra.', 'Si no has sido tú, no tienes que hacer nada: no ha cambiado nada.'],
+    after: [
+      '¿Has olvidado la contraseña? La pantalla de inicio de sesión te envía un enlace para elegir otra.',
+      'Si no has sido tú, no tienes que hacer nada: no ha cambiado nada.',
+    ],
     signature: 'Nos vemos en la pista. Sideout',
   },
 }
@@ -45,7 +72,9 @@ const signInLinkWords: Record<Language, MailWords> = {
   en: {
     subject: 'Your link to sign in to Sideout',
     greeting: 'Hello,',
-    paragraphs: ['Someone asked to sign in to Sideout with this e-mail address. If it was you, go on here:'],
+    paragraphs: [
+      'Someone asked to sign in to Sideout with this e-mail address. If it was you, go on here:',
+    ],
     button: 'Sign in',
     after: [
       'The link works once, for 10 minutes. If you have no account yet, it makes one.',
@@ -57,7 +86,9 @@ const signInLinkWords: Record<Language, MailWords> = {
   es: {
     subject: 'Tu enlace para entrar en Sideout',
     greeting: 'Hola:',
-    paragraphs: ['Alguien ha pedido entrar en Sideout con esta dirección de correo. Si has sido tú, continúa aquí:'],
+    paragraphs: [
+      'Alguien ha pedido entrar en Sideout con esta dirección de correo. Si has sido tú, continúa aquí:',
+    ],
     button: 'Iniciar sesión',
     after: [
       'El enlace funciona una sola vez, durante 10 minutos. Si todavía no tienes cuenta, crea una.',
@@ -72,17 +103,27 @@ const verifyAddressWords: Record<Language, MailWords> = {
   en: {
     subject: 'Confirm your address for Sideout',
     greeting: 'Hello,',
-    paragraphs: ['Please confirm that this is the e-mail address of your Sideout account. Open the link where you are signed in:'],
+    paragraphs: [
+      'Please confirm that this is the e-mail address of your Sideout account. Open the link where you are signed in:',
+    ],
     button: 'Confirm my address',
-    after: ['The link works once, for one day.', 'If it was not you, do nothing: somebody mistyped.'],
+    after: [
+      'The link works once, for one day.',
+      'If it was not you, do nothing: somebody mistyped.',
+    ],
     signature: 'See you on the court. Sideout',
   },
   es: {
     subject: 'Confirma tu dirección para Sideout',
     greeting: 'Hola:',
-    paragraphs: ['Confirma que esta es la dirección de correo de tu cuenta de Sideout. Abre el enlace donde tengas la sesión iniciada:'],
+    paragraphs: [
+      'Confirma que esta es la dirección de correo de tu cuenta de Sideout. Abre el enlace donde tengas la sesión iniciada:',
+    ],
     button: 'Confirmar mi dirección',
-    after: ['El enlace funciona una sola vez, durante un día.', 'Si no has sido tú, no hagas nada: alguien se ha equivocado al escribir.'],
+    after: [
+      'El enlace funciona una sola vez, durante un día.',
+      'Si no has sido tú, no hagas nada: alguien se ha equivocado al escribir.',
+    ],
     signature: 'Nos vemos en la pista. Sideout',
   },
 }
@@ -91,17 +132,27 @@ const leaveAddressWords: Record<Language, MailWords> = {
   en: {
     subject: 'Another address for your Sideout account?',
     greeting: 'Hello,',
-    paragraphs: ['You asked to use another e-mail address for your Sideout account. Confirm it here, where you are signed in. Then a mail goes to the new address:'],
+    paragraphs: [
+      'You asked to use another e-mail address for your Sideout account. Confirm it here, where you are signed in. Then a mail goes to the new address:',
+    ],
     button: 'Yes, change it',
-    after: ['The link works once, for one day.', 'If it was not you, do nothing, change your password, and sign out other devices in the settings.'],
+    after: [
+      'The link works once, for one day.',
+      'If it was not you, do nothing, change your password, and sign out other devices in the settings.',
+    ],
     signature: 'See you on the court. Sideout',
   },
   es: {
     subject: '¿Otra dirección para tu cuenta de Sideout?',
     greeting: 'Hola:',
-    paragraphs: ['Has pedido usar otra dirección de correo para tu cuenta de Sideout. Confírmalo aquí, donde tengas la sesión iniciada. Después llegará un correo a la dirección nueva:'],
+    paragraphs: [
+      'Has pedido usar otra dirección de correo para tu cuenta de Sideout. Confírmalo aquí, donde tengas la sesión iniciada. Después llegará un correo a la dirección nueva:',
+    ],
     button: 'Sí, cambiarla',
-    after: ['El enlace funciona una sola vez, durante un día.', 'Si no has sido tú, no lo uses, cambia tu contraseña y cierra las demás sesiones en los ajustes.'],
+    after: [
+      'El enlace funciona una sola vez, durante un día.',
+      'Si no has sido tú, no lo uses, cambia tu contraseña y cierra las demás sesiones en los ajustes.',
+    ],
     signature: 'Nos vemos en la pista. Sideout',
   },
 }
@@ -110,17 +161,27 @@ const enterAddressWords: Record<Language, MailWords> = {
   en: {
     subject: 'Confirm your new address for Sideout',
     greeting: 'Hello,',
-    paragraphs: ['From now on your Sideout account shall use this e-mail address. Confirm it here, where you are signed in:'],
+    paragraphs: [
+      'From now on your Sideout account shall use this e-mail address. Confirm it here, where you are signed in:',
+    ],
     button: 'Use this address',
-    after: ['The link works once, for one day.', 'If it was not you, do nothing: somebody mistyped.'],
+    after: [
+      'The link works once, for one day.',
+      'If it was not you, do nothing: somebody mistyped.',
+    ],
     signature: 'See you on the court. Sideout',
   },
   es: {
     subject: 'Confirma tu nueva dirección para Sideout',
     greeting: 'Hola:',
-    paragraphs: ['A partir de ahora tu cuenta de Sideout usará esta dirección de correo. Confírmalo aquí, donde tengas la sesión iniciada:'],
+    paragraphs: [
+      'A partir de ahora tu cuenta de Sideout usará esta dirección de correo. Confírmalo aquí, donde tengas la sesión iniciada:',
+    ],
     button: 'Usar esta dirección',
-    after: ['El enlace funciona una sola vez, durante un día.', 'Si no has sido tú, no hagas nada: alguien se ha equivocado al escribir.'],
+    after: [
+      'El enlace funciona una sola vez, durante un día.',
+      'Si no has sido tú, no hagas nada: alguien se ha equivocado al escribir.',
+    ],
     signature: 'Nos vemos en la pista. Sideout',
   },
 }
@@ -148,7 +209,9 @@ const wrongPasswordsWords: Record<Language, MailWords> = {
       'Si no has sido tú, no tienes que hacer nada. A partir de ahora cada intento tiene que esperar más. ¿Usas la misma contraseña en otro sitio? Entonces elige una nueva:',
     ],
     button: 'Cambiar mi contraseña',
-    after: ['Los dispositivos que ya usas no se ven afectados. Enviamos este aviso como máximo una vez al día.'],
+    after: [
+      'Los dispositivos que ya usas no se ven afectados. Enviamos este aviso como máximo una vez al día.',
+    ],
     signature: 'Nos vemos en la cancha. Sideout',
   },
 }
@@ -162,7 +225,9 @@ const passwordChangedWords: Record<Language, MailWords> = {
       'If it was you, there’s nothing to do. If it wasn’t, choose a new password right away:',
     ],
     button: 'Choose a new password',
-    after: ['Push notifications on other devices and the link of your calendar were turned off too. You can turn them on again in the settings.'],
+    after: [
+      'Push notifications on other devices and the link of your calendar were turned off too. You can turn them on again in the settings.',
+    ],
     signature: 'See you on the court. Sideout',
   },
   es: {
@@ -173,7 +238,9 @@ const passwordChangedWords: Record<Language, MailWords> = {
       'Si fuiste tú, no tienes que hacer nada. Si no fuiste tú, elige una nueva contraseña ahora mismo:',
     ],
     button: 'Elegir una nueva contraseña',
-    after: ['También se desactivaron las notificaciones en otros dispositivos y el enlace de tu calendario. Puedes volver a activarlos en los ajustes.'],
+    after: [
+      'También se desactivaron las notificaciones en otros dispositivos y el enlace de tu calendario. Puedes volver a activarlos en los ajustes.',
+    ],
     signature: 'Nos vemos en la cancha. Sideout',
   },
 }
@@ -182,17 +249,25 @@ const secondFactorOnWords: Record<Language, MailWords> = {
   en: {
     subject: 'Your Sideout account now asks for a code',
     greeting: 'Hello,',
-    paragraphs: ['From now on, signing in to your Sideout account takes a code from your authenticator app. Keep your recovery codes somewhere safe: they let you in if your phone is lost.'],
+    paragraphs: [
+      'From now on, signing in to your Sideout account takes a code from your authenticator app. Keep your recovery codes somewhere safe: they let you in if your phone is lost.',
+    ],
     button: 'Open the settings',
-    after: ['If it wasn’t you, turn it off there, change your password and sign out your other devices.'],
+    after: [
+      'If it wasn’t you, turn it off there, change your password and sign out your other devices.',
+    ],
     signature: 'See you on the court. Sideout',
   },
   es: {
     subject: 'Tu cuenta de Sideout ahora pide un código',
     greeting: 'Hola:',
-    paragraphs: ['A partir de ahora, para entrar en tu cuenta de Sideout hace falta un código de tu app de autenticación. Guarda tus códigos de recuperación en un lugar seguro: te dejan entrar si pierdes el teléfono.'],
+    paragraphs: [
+      'A partir de ahora, para entrar en tu cuenta de Sideout hace falta un código de tu app de autenticación. Guarda tus códigos de recuperación en un lugar seguro: te dejan entrar si pierdes el teléfono.',
+    ],
     button: 'Abrir los ajustes',
-    after: ['Si no has sido tú, desactívalo allí, cambia tu contraseña y cierra la sesión en tus demás dispositivos.'],
+    after: [
+      'Si no has sido tú, desactívalo allí, cambia tu contraseña y cierra la sesión en tus demás dispositivos.',
+    ],
     signature: 'Nos vemos en la cancha. Sideout',
   },
 }
@@ -201,24 +276,39 @@ const secondFactorOffWords: Record<Language, MailWords> = {
   en: {
     subject: 'Your Sideout account no longer asks for a code',
     greeting: 'Hello,',
-    paragraphs: ['Signing in to your Sideout account no longer takes a code from your authenticator app. Someone who was signed in turned that off.'],
+    paragraphs: [
+      'Signing in to your Sideout account no longer takes a code from your authenticator app. Someone who was signed in turned that off.',
+    ],
     button: 'Open the settings',
-    after: ['If it wasn’t you, change your password, sign out your other devices and turn it on again.'],
+    after: [
+      'If it wasn’t you, change your password, sign out your other devices and turn it on again.',
+    ],
     signature: 'See you on the court. Sideout',
   },
   es: {
     subject: 'Tu cuenta de Sideout ya no pide un código',
     greeting: 'Hola:',
-    paragraphs: ['Para entrar en tu cuenta de Sideout ya no hace falta un código de tu app de autenticación. Alguien con la sesión iniciada lo ha desactivado.'],
+    paragraphs: [
+      'Para entrar en tu cuenta de Sideout ya no hace falta un código de tu app de autenticación. Alguien con la sesión iniciada lo ha desactivado.',
+    ],
     button: 'Abrir los ajustes',
-    after: ['Si no has sido tú, cambia tu contraseña, cierra la sesión en tus demás dispositivos y actívalo de nuevo.'],
+    after: [
+      'Si no has sido tú, cambia tu contraseña, cierra la sesión en tus demás dispositivos y actívalo de nuevo.',
+    ],
     signature: 'Nos vemos en la cancha. Sideout',
   },
 }
 
 export const mailWords = {
   passwordChanged: passwordChangedWords,
-  secondFactorOn: secondFactorOnWords, secondFactorOff: secondFactorOffWords,
-  reset: resetWords, existingAccount: existingAccountWords, signInLink: signInLinkWords, verifyAddress: verifyAddressWords, leaveAddress: leaveAddressWords, enterAddress: enterAddressWords, wrongPasswords: wrongPasswordsWords,
+  secondFactorOn: secondFactorOnWords,
+  secondFactorOff: secondFactorOffWords,
+  reset: resetWords,
+  existingAccount: existingAccountWords,
+  signInLink: signInLinkWords,
+  verifyAddress: verifyAddressWords,
+  leaveAddress: leaveAddressWords,
+  enterAddress: enterAddressWords,
+  wrongPasswords: wrongPasswordsWords,
 } as const
 export type MailKind = keyof typeof mailWords

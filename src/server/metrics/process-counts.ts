@@ -7,14 +7,23 @@ export type ProcessCounts = {
   frames: number
   /** Windows dropped because they read too slowly. */
   slowReaders: number
-  /** What was refused on the live wire for being too much: windows, subscriptions, and frames of windows that were closed. */
+  /**
+   * What was refused on the live wire for being too much: windows, subscriptions, and frames of
+   * windows that were closed.
+   */
   refusedLive: { sockets: number; subscriptions: number; frames: number }
   /** Runs of jobs by name, done and failed. */
   jobs: Map<string, { done: number; failed: number }>
 }
 
 /** All at nothing. */
-export const createCounts = (): ProcessCounts => ({ sockets: 0, frames: 0, slowReaders: 0, refusedLive: { sockets: 0, subscriptions: 0, frames: 0 }, jobs: new Map() })
+export const createCounts = (): ProcessCounts => ({
+  sockets: 0,
+  frames: 0,
+  slowReaders: 0,
+  refusedLive: { sockets: 0, subscriptions: 0, frames: 0 },
+  jobs: new Map(),
+})
 
 /** Counts one run of a job. */
 export function countJob({ jobs }: ProcessCounts, name: string, isDone: boolean): void {

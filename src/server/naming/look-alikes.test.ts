@@ -3,14 +3,30 @@ import { slugOf } from '#domain/player/slug.ts'
 import { looksOf } from './look-alikes.ts'
 
 const look = (name: string) => looksOf({ name, slug: slugOf(name) })
-const isLike = (one: string, other: string): boolean => look(one).name_look === look(other).name_look || look(one).slug_look === look(other).slug_look
+const isLike = (one: string, other: string): boolean =>
+  look(one).name_look === look(other).name_look || look(one).slug_look === look(other).slug_look
 
 test.each([
-  ['Dinkers', 'Dіnkers'], ['Dinkers', 'dinkers!'], ['Bill', 'BiII'], ['Love', 'L0ve'], ['Ian', 'lan'], ['Emma', 'Ernma'], ['Owls', '𝐎𝐰𝐥𝐬'], ['Ace', 'Асе'], ['Zoë', 'Zoe\u0308'], ['Owls', 'Ow\u00ADls'],
+  ['Dinkers', 'Dіnkers'],
+  ['Dinkers', 'dinkers!'],
+  ['Bill', 'BiII'],
+  ['Love', 'L0ve'],
+  ['Ian', 'lan'],
+  ['Emma', 'Ernma'],
+  ['Owls', '𝐎𝐰𝐥𝐬'],
+  ['Ace', 'Асе'],
+  ['Zoë', 'Zoe\u0308'],
+  ['Owls', 'Ow\u00ADls'],
 ])('%s and %s look the same', (one, other) => {
   expect([isLike(one, other), isLike(other, one)]).toEqual([true, true])
 })
 
-test.each([['Ian', 'Lan'], ['Ann', 'Anna'], ['Zoë', 'Zoe'], ['Owls', 'Bowls'], ['Owls 2', 'Owls 3']])('%s and %s do not', (one, other) => {
+test.each([
+  ['Ian', 'Lan'],
+  ['Ann', 'Anna'],
+  ['Zoë', 'Zoe'],
+  ['Owls', 'Bowls'],
+  ['Owls 2', 'Owls 3'],
+])('%s and %s do not', (one, other) => {
   expect(isLike(one, other)).toBe(false)
 })

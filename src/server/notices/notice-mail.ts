@@ -1,11 +1,18 @@
-// A mail of what goes out together: one thing, several of one event, or everything of the day. It says why it came, and every mail can be
-// stopped with one click (RFC 8058).
+import { notificationGroupTexts } from '#contract/notification-texts.ts'
+// A mail of what goes out together: one thing, several of one event, or everything of the day. It
+// says why it came, and every mail can be stopped with one click (RFC 8058).
 import { digestBatch } from '#domain/notification/delivery.ts'
 import { notificationGroups, type NotificationGroup } from '#domain/notification/notification.ts'
-import { notificationGroupTexts } from '#contract/notification-texts.ts'
 import type { Deps } from '../deps.ts'
 import type { Outgoing } from '../features/notification/store.ts'
-import { mailButton, mailFoot, mailHeading, mailItem, mailPage, mailText } from '../mail/mail-layout.ts'
+import {
+  mailButton,
+  mailFoot,
+  mailHeading,
+  mailItem,
+  mailPage,
+  mailText,
+} from '../mail/mail-layout.ts'
 import type { Mail } from '../mail/mail.ts'
 import { noticeTexts } from './notice-texts.ts'
 import { longWords, noticeWords, wordsTogether, type NoticeWords } from './notice-words.ts'
@@ -17,29 +24,67 @@ type Unit = readonly [Outgoing, ...Outgoing[]]
 /** The most things one mail lists; the rest is in the app. */
 const itemsMax = 40
 
-/** The mail of deliveries to `to`, oldest first. Its id is that of the unit: sent again it is the same mail. */
+/**
+ * The mail of deliveries to `to`, oldest first. Its id is that of the unit: sent again it is the
+ * same mail.
+ */
 export function noticeMail(unit: Unit, to: string, { publicUrl, links }: Given): Mail {
   const { language, playerId, unit: unitId } = unit[0]
   const t = noticeTexts[language]
   const isDigest = unit[0].batch === digestBatch
-  const told = wordsTogether(unit, isDigest ? noticeWords : longWords).map(({ kind, ...words }): NoticeWords => (kind === 'message' ? { ...words, title: t.wrote(words.title) } : words))
-  const groups = isDigest ? notificationGroups : notificationGroups.filter((group) => unit.some((one) => one.group === group))
-  const stop = new URL(stopMailsPath(links, { playerId, groups: [...groups] } satisfies StoppedMails), publicUrl).href
-  const names = (of: readonly NotificationGroup[]) => new Intl.ListFormat(language, { type: 'conjunction' }).format(of.map((group) => notificationGroupTexts[language][group]))
-  const why = t.why(names(notificationGroups.filter((group) => unit.some((one) => one.group === group))))
-  const foot = { why, links: [{ words: t.settings, href: new URL('/player/settings', publicUrl).href }, { words: t.stop, href: stop }] }
-  const content = isDigest ? digestOf(told, language, publicUrl) : contentOf(told, language, publicUrl)
+  const told = wordsTogether(unit, isDigest ? noticeWords : longWords).map(
+    ({ kind, ...words }): NoticeWords =>
+      kind === 'message' ? { ...words, title: t.wrote(words.title) } : words,
+  )
+  const groups = isDigest
+    ? notificationGroups
+    : notificationGroups.filter((group) => unit.some((one) => one.group === group))
+  const stop = new URL(
+    stopMailsPath(links, { playerId, groups: [...groups] } satisfies StoppedMails),
+    publicUrl,
+  ).href
+  const names = (of: readonly NotificationGroup[]) =>
+    new Intl.ListFormat(language, { type: 'conjunction' }).format(
+      of.map((group) => notificationGroupTexts[language][group]),
+    )
+  const why = t.why(
+    names(notificationGroups.filter((group) => unit.some((one) => one.group === group))),
+  )
+  const foot = {
+    why,
+    links: [
+      { words: t.settings, href: new URL('/player/settings', publicUrl).href },
+      { words: t.stop, href: stop },
+    ],
+  }
+  const content = isDigest
+    ? digestOf(told, language, publicUrl)
+    : contentOf(told, language, publicUrl)
   return {
-    to, subject: content.subject, messageId: `${unitId}@${new URL(publicUrl).hostname}`,
-    headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', 'Auto-Submitted': 'auto-generated' },
+    to,
+    subject: content.subject,
+    messageId: `${unitId}@${new URL(publicUrl).hostname}`,
+    headers: {
+      'List-Unsubscribe': `<${stop}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'Auto-Submitted': 'auto-generated',
+    },
     text: `${[...content.text, t.signature, foot.why, ...foot.links.map(({ words, href }) => `${words}: ${href}`)].join('\n\n')}\n`,
-    html: mailPage({ language, title: content.subject, rows: [...content.rows, mailFoot(t.signature, foot.why, foot.links)] }),
+    html: mailPage({
+      language,
+      title: content.subject,
+      rows: [...content.rows, mailFoot(t.signature, foot.why, foot.links)],
+    }),
   }
 }
 
 type Content = { subject: string; text: string[]; rows: string[] }
 
-function contentOf(told: readonly NoticeWords[], language: Outgoing['language'], publicUrl: string): Content {
+function contentOf(
+  told: readonly NoticeWords[],
+  language: Outgoing['language'],
+  publicUrl: string,
+): Content {
   const t = noticeTexts[language]
   const last = told.at(-1) ?? { title: '', lines: [], path: '/alerts', button: t.toAlerts }
   const href = new URL(last.path, publicUrl).href
@@ -47,31 +92,74 @@ function contentOf(told: readonly NoticeWords[], language: Outgoing['language'],
   const earlier = told.slice(0, -1).slice(-itemsMax)
   return {
     subject,
-    text: [last.title, ...last.lines, `${last.button}: ${href}`, ...earlier.toReversed().map(itemText)],
-    rows: [mailText(last.title, last.lines), mailButton(last.button, href), ...earlier.toReversed().map((one) => mailItem({ ...one, href: new URL(one.path, publicUrl).href }))],
+    text: [
+      last.title,
+      ...last.lines,
+      `${last.button}: ${href}`,
+      ...earlier.toReversed().map(itemText),
+    ],
+    rows: [
+      mailText(last.title, last.lines),
+      mailButton(last.button, href),
+      ...earlier
+        .toReversed()
+        .map((one) => mailItem({ ...one, href: new URL(one.path, publicUrl).href })),
+    ],
   }
 }
 
-/** Everything of a day: what stands alone, then what belongs together under when and where that is, in the order in which each began. */
-function digestOf(told: readonly NoticeWords[], language: Outgoing['language'], publicUrl: string): Content {
+/**
+ * Everything of a day: what stands alone, then what belongs together under when and where that is,
+ * in the order in which each began.
+ */
+function digestOf(
+  told: readonly NoticeWords[],
+  language: Outgoing['language'],
+  publicUrl: string,
+): Content {
   const t = noticeTexts[language]
   const subject = t.digestSubject(counted(language, told.length))
   const listed = told.slice(0, itemsMax)
   const rest = told.length > listed.length ? [t.moreBelow] : []
-  const together = [...Map.groupBy(listed, ({ path }) => path).values()].toSorted((one, other) => Number(one.length > 1) - Number(other.length > 1))
+  const together = [...Map.groupBy(listed, ({ path }) => path).values()].toSorted(
+    (one, other) => Number(one.length > 1) - Number(other.length > 1),
+  )
   const rows = together.flatMap((items) => {
-    const where = items.length > 1 ? items.find(({ lines }) => lines.length > 0)?.lines.at(-1) ?? '' : ''
-    return [...(where === '' ? [] : [mailHeading(where)]), ...items.map((one) => mailItem({ ...one, lines: one.lines.filter((line) => line !== where), href: new URL(one.path, publicUrl).href }))]
+    const where =
+      items.length > 1 ? (items.find(({ lines }) => lines.length > 0)?.lines.at(-1) ?? '') : ''
+    return [
+      ...(where === '' ? [] : [mailHeading(where)]),
+      ...items.map((one) =>
+        mailItem({
+          ...one,
+          lines: one.lines.filter((line) => line !== where),
+          href: new URL(one.path, publicUrl).href,
+        }),
+      ),
+    ]
   })
   const alerts = new URL('/alerts', publicUrl).href
-  return { subject, text: [t.digestLead, ...together.flat().map(itemText), ...rest, `${t.toAlerts}: ${alerts}`], rows: [mailText(subject, [t.digestLead]), ...rows, ...(rest.length === 0 ? [] : [mailHeading(t.moreBelow)]), mailButton(t.toAlerts, alerts)] }
+  return {
+    subject,
+    text: [t.digestLead, ...together.flat().map(itemText), ...rest, `${t.toAlerts}: ${alerts}`],
+    rows: [
+      mailText(subject, [t.digestLead]),
+      ...rows,
+      ...(rest.length === 0 ? [] : [mailHeading(t.moreBelow)]),
+      mailButton(t.toAlerts, alerts),
+    ],
+  }
 }
 
-const itemText = ({ title, lines }: NoticeWords): string => [`• ${title}`, ...lines.map((line) => `  ${line}`)].join('\n')
+const itemText = ({ title, lines }: NoticeWords): string =>
+  [`• ${title}`, ...lines.map((line) => `  ${line}`)].join('\n')
 
 function counted(language: Outgoing['language'], count: number): string {
   const t = noticeTexts[language]
-  return (new Intl.PluralRules(language).select(count) === 'one' ? t.thing : t.things).replace('#', new Intl.NumberFormat(language).format(count))
+  return (new Intl.PluralRules(language).select(count) === 'one' ? t.thing : t.things).replace(
+    '#',
+    new Intl.NumberFormat(language).format(count),
+  )
 }
 
 /** The mail of a test. */
@@ -79,7 +167,17 @@ export function testMail(to: string, language: Outgoing['language'], publicUrl: 
   const t = noticeTexts[language]
   const settings = new URL('/player/settings', publicUrl).href
   return {
-    to, subject: t.testTitle, text: `${[t.testTitle, t.testText, `${t.settings}: ${settings}`, t.signature].join('\n\n')}\n`,
-    html: mailPage({ language, title: t.testTitle, rows: [mailText(t.testTitle, [t.testText]), mailButton(t.settings, settings), mailFoot(t.signature, t.whyTest, [])] }),
+    to,
+    subject: t.testTitle,
+    text: `${[t.testTitle, t.testText, `${t.settings}: ${settings}`, t.signature].join('\n\n')}\n`,
+    html: mailPage({
+      language,
+      title: t.testTitle,
+      rows: [
+        mailText(t.testTitle, [t.testText]),
+        mailButton(t.settings, settings),
+        mailFoot(t.signature, t.whyTest, []),
+      ],
+    }),
   }
 }

@@ -6,12 +6,18 @@ import type { PushMessage } from '../push/push.ts'
 import { noticeTexts } from './notice-texts.ts'
 import { noticeWords, wordsTogether } from './notice-words.ts'
 
-/** Push services take 4 kB, of which encryption needs a little: so much is left for JSON whatever the language. */
+/**
+ * Push services take 4 kB, of which encryption needs a little: so much is left for JSON whatever
+ * the language.
+ */
 const titleMax = 160
 const bodyMax = 480
 const daySeconds = 86_400
 
-/** What the service worker shows. url is a path of ours; of two with one tag a device shows the later. */
+/**
+ * What the service worker shows. url is a path of ours; of two with one tag a device shows the
+ * later.
+ */
 type PushPayload = { title: string; body: string; url: string; tag: string }
 
 /** The message of deliveries to one device, oldest first. */
@@ -21,19 +27,40 @@ export function noticePush(unit: readonly [Outgoing, ...Outgoing[]]): PushMessag
   const count = wordsTogether(unit).length
   const more = count === 1 ? [] : [noticeTexts[last.language].more(count - 1)]
   const isUrgent = last.kind === 'message' || isAhead(last.kind)
-  return pushOf({ title, body: [...lines, ...more].join('\n'), url: path, tag: tagOf(last) }, isUrgent ? 'high' : 'normal')
+  return pushOf(
+    { title, body: [...lines, ...more].join('\n'), url: path, tag: tagOf(last) },
+    isUrgent ? 'high' : 'normal',
+  )
 }
 
 /** The message of a test. */
 export const testPush = (language: Outgoing['language']): PushMessage =>
-  pushOf({ title: noticeTexts[language].testTitle, body: noticeTexts[language].testText, url: '/player/settings', tag: 'test' }, 'high')
+  pushOf(
+    {
+      title: noticeTexts[language].testTitle,
+      body: noticeTexts[language].testText,
+      url: '/player/settings',
+      tag: 'test',
+    },
+    'high',
+  )
 
 function pushOf(payload: PushPayload, urgency: PushMessage['urgency']): PushMessage {
-  return { payload: JSON.stringify({ ...payload, title: cut(payload.title, titleMax), body: cut(payload.body, bodyMax) }), topic: payload.tag, ttlS: daySeconds, urgency }
+  return {
+    payload: JSON.stringify({
+      ...payload,
+      title: cut(payload.title, titleMax),
+      body: cut(payload.body, bodyMax),
+    }),
+    topic: payload.tag,
+    ttlS: daySeconds,
+    urgency,
+  }
 }
 
 /** The same for all that belongs together, and telling a push service nothing: it sees topics. */
-const tagOf = ({ playerId, batch }: Outgoing): string => createHash('sha256').update(`${playerId} ${batch}`).digest('base64url').slice(0, 32)
+const tagOf = ({ playerId, batch }: Outgoing): string =>
+  createHash('sha256').update(`${playerId} ${batch}`).digest('base64url').slice(0, 32)
 
 /** At most `max` characters, never half of one. */
 function cut(text: string, max: number): string {

@@ -1,18 +1,36 @@
-// What a delivery says, in the language of the player and as their region writes; the same words for push and mail.
-import type { Language } from '#domain/shared/language.ts'
-import { toDay } from '#domain/shared/day.ts'
-import { isCalendar } from '#domain/notification/delivery.ts'
-import { previewOf } from '#domain/message/message.ts'
 import { alertTarget, targetPath, type AlertTarget } from '#contract/alert-target.ts'
 import { alertWords, namedEvent, type ReaderFormats } from '#contract/alert-words.ts'
+import { previewOf } from '#domain/message/message.ts'
+import { isCalendar } from '#domain/notification/delivery.ts'
+import { toDay } from '#domain/shared/day.ts'
+// What a delivery says, in the language of the player and as their region writes; the same words
+// for push and mail.
+import type { Language } from '#domain/shared/language.ts'
 import type { Outgoing } from '../features/notification/store.ts'
 import { noticeTexts } from './notice-texts.ts'
 
-/** title: one sentence. lines: what stands below it, none of them empty. path: the screen it leads to. */
+/**
+ * title: one sentence. lines: what stands below it, none of them empty. path: the screen it leads
+ * to.
+ */
 export type NoticeWords = { title: string; lines: string[]; path: string; button: string }
 
-type Told = Pick<Outgoing, 'kind' | 'params' | 'eventId' | 'message' | 'about' | 'language' | 'country'>
-type ButtonWord = 'toResults' | 'toMatchList' | 'toEvent' | 'toLeague' | 'toClub' | 'toVenue' | 'toSuggestions' | 'toThread' | 'toRewards' | 'toPass' | 'toAlerts'
+type Told = Pick<
+  Outgoing,
+  'kind' | 'params' | 'eventId' | 'message' | 'about' | 'language' | 'country'
+>
+type ButtonWord =
+  | 'toResults'
+  | 'toMatchList'
+  | 'toEvent'
+  | 'toLeague'
+  | 'toClub'
+  | 'toVenue'
+  | 'toSuggestions'
+  | 'toThread'
+  | 'toRewards'
+  | 'toPass'
+  | 'toAlerts'
 
 /** The words of one delivery. */
 export function noticeWords(told: Told): NoticeWords {
@@ -24,70 +42,133 @@ export function noticeWords(told: Told): NoticeWords {
 /** The words of one delivery where there is room: a message as it was written. */
 export function longWords(told: Told): NoticeWords {
   const words = noticeWords(told)
-  return told.kind === 'message' && told.message !== null ? { ...words, lines: [told.message.text] } : words
+  return told.kind === 'message' && told.message !== null
+    ? { ...words, lines: [told.message.text] }
+    : words
 }
 
-/** Words of what goes out together, in its order: what was said twice is said once, the later time; of what a calendar is sent only the last counts. */
-export function wordsTogether(unit: readonly Told[], wordsOf = noticeWords): (NoticeWords & Pick<Told, 'kind'>)[] {
+/**
+ * Words of what goes out together, in its order: what was said twice is said once, the later time;
+ * of what a calendar is sent only the last counts.
+ */
+export function wordsTogether(
+  unit: readonly Told[],
+  wordsOf = noticeWords,
+): (NoticeWords & Pick<Told, 'kind'>)[] {
   const all = unit.map((one) => ({ ...wordsOf(one), kind: one.kind }))
-  const keyOf = ({ kind, title, lines, path }: (typeof all)[number]): string => (isCalendar(kind) ? 'calendar' : JSON.stringify([title, lines, path]))
-  return all.filter((one, index) => one.kind === 'message' || one.kind === 'event-message' || !all.slice(index + 1).some((later) => keyOf(later) === keyOf(one)))
+  const keyOf = ({ kind, title, lines, path }: (typeof all)[number]): string =>
+    isCalendar(kind) ? 'calendar' : JSON.stringify([title, lines, path])
+  return all.filter(
+    (one, index) =>
+      one.kind === 'message' ||
+      one.kind === 'event-message' ||
+      !all.slice(index + 1).some((later) => keyOf(later) === keyOf(one)),
+  )
 }
 
 type Parts = { title: string; lines: string[]; path: string; button: ButtonWord }
 
 function partsOf(told: Told, formats: ReaderFormats): Parts {
   const { kind } = told
-  if (kind === 'message' || kind === 'team-request' || kind === 'admin-request') return lettersParts(told, kind, formats)
-  if (kind === 'calendar-request' || kind === 'calendar-cancel' || kind === 'event-message') return eventParts(told, kind, formats)
+  if (kind === 'message' || kind === 'team-request' || kind === 'admin-request')
+    return lettersParts(told, kind, formats)
+  if (kind === 'calendar-request' || kind === 'calendar-cancel' || kind === 'event-message')
+    return eventParts(told, kind, formats)
   const { params, eventId } = told
   const { sentence, detail, reason } = alertWords({ kind, params }, formats)
   const target = alertTarget({ kind, eventId, params })
-  return { title: sentence, lines: [reason, detail], ...(target === null ? inAlerts : { path: targetPath(target), button: buttons[target.to] }) }
+  return {
+    title: sentence,
+    lines: [reason, detail],
+    ...(target === null ? inAlerts : { path: targetPath(target), button: buttons[target.to] }),
+  }
 }
 
 const inAlerts = { path: '/alerts', button: 'toAlerts' } as const
 
 /** What was written to one: it is answered in its thread. */
-function lettersParts({ message, about, language }: Told, kind: 'message' | 'team-request' | 'admin-request', formats: ReaderFormats): Parts {
+function lettersParts(
+  { message, about, language }: Told,
+  kind: 'message' | 'team-request' | 'admin-request',
+  formats: ReaderFormats,
+): Parts {
   const t = noticeTexts[language]
   const { fromId, fromName, text } = message ?? { fromId: '', fromName: '', text: '' }
   const { title, line } = {
-    'message': { title: fromName, line: previewOf(text) },
-    'team-request': { title: t.teamRequest(fromName, namedEvent(about, language)), line: whenAndWhere(about, formats) },
+    message: { title: fromName, line: previewOf(text) },
+    'team-request': {
+      title: t.teamRequest(fromName, namedEvent(about, language)),
+      line: whenAndWhere(about, formats),
+    },
     'admin-request': { title: t.adminRequest(fromName, about.location), line: '' },
   }[kind]
-  return { title, lines: [line], path: `/messagethread/${encodeURIComponent(fromId)}`, button: 'toThread' }
+  return {
+    title,
+    lines: [line],
+    path: `/messagethread/${encodeURIComponent(fromId)}`,
+    button: 'toThread',
+  }
 }
 
 /** What is about an event and no alert. */
-function eventParts({ params, eventId, language }: Told, kind: 'calendar-request' | 'calendar-cancel' | 'event-message', formats: ReaderFormats): Parts {
+function eventParts(
+  { params, eventId, language }: Told,
+  kind: 'calendar-request' | 'calendar-cancel' | 'event-message',
+  formats: ReaderFormats,
+): Parts {
   const t = noticeTexts[language]
-  const words = { 'calendar-request': t.calendarRequest, 'calendar-cancel': t.calendarCancel, 'event-message': t.eventMessage }[kind]
+  const words = {
+    'calendar-request': t.calendarRequest,
+    'calendar-cancel': t.calendarCancel,
+    'event-message': t.eventMessage,
+  }[kind]
   return {
-    title: words(namedEvent(params, language)), lines: [whenAndWhere(params, formats)],
+    title: words(namedEvent(params, language)),
+    lines: [whenAndWhere(params, formats)],
     ...(eventId === null ? inAlerts : { path: `/vieweditevent/${eventId}`, button: 'toEvent' }),
   }
 }
 
 const buttons: Record<AlertTarget['to'], ButtonWord> = {
-  '/results/$eventId': 'toResults', '/matchlist/$eventId': 'toMatchList', '/vieweditevent/$evId': 'toEvent', '/vieweditleague/$leagueSeriesId': 'toLeague', '/editclub/$clubId': 'toClub', '/locationedit/$lId': 'toSuggestions', '/venuedetail/$locationId': 'toVenue',
-  '/translog': 'toRewards', '/playerpass': 'toPass',
+  '/results/$eventId': 'toResults',
+  '/matchlist/$eventId': 'toMatchList',
+  '/vieweditevent/$evId': 'toEvent',
+  '/vieweditleague/$leagueSeriesId': 'toLeague',
+  '/editclub/$clubId': 'toClub',
+  '/locationedit/$lId': 'toSuggestions',
+  '/venuedetail/$locationId': 'toVenue',
+  '/translog': 'toRewards',
+  '/playerpass': 'toPass',
 }
 
-function whenAndWhere({ date = '', time = '', location = '' }: Readonly<Record<string, string>>, formats: ReaderFormats): string {
-  const when = date === '' ? '' : [formats.day(toDay(date)), ...(time === '' ? [] : [formats.time(time)])].join(', ')
+function whenAndWhere(
+  { date = '', time = '', location = '' }: Readonly<Record<string, string>>,
+  formats: ReaderFormats,
+): string {
+  const when =
+    date === ''
+      ? ''
+      : [formats.day(toDay(date)), ...(time === '' ? [] : [formats.time(time)])].join(', ')
   return [when, location].filter(Boolean).join(' · ')
 }
 
-/** How someone reads who speaks `language` in a country ('US', 'ES'). Days and times of day are those of the venue and are never shifted. */
+/**
+ * How someone reads who speaks `language` in a country ('US', 'ES'). Days and times of day are
+ * those of the venue and are never shifted.
+ */
 function readerFormats(language: Language, country: string): ReaderFormats {
   const locale = `${language}-${/^[A-Z]{2}$/.test(country) ? country : 'US'}`
-  const format = (instant: string, options: Intl.DateTimeFormatOptions): string => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(instant))
-  const day = (text: string): string => format(`${text}T00:00:00Z`, { weekday: 'short', month: 'short', day: 'numeric' })
+  const format = (instant: string, options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(instant))
+  const day = (text: string): string =>
+    format(`${text}T00:00:00Z`, { weekday: 'short', month: 'short', day: 'numeric' })
   return {
-    language, locale,
-    day: (text) => { const words = day(text); return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1) },
+    language,
+    locale,
+    day: (text) => {
+      const words = day(text)
+      return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)
+    },
     time: (time) => format(`1970-01-01T${time}:00Z`, { hour: 'numeric', minute: '2-digit' }),
   }
 }

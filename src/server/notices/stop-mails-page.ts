@@ -1,12 +1,15 @@
-// The page behind "Stop these mails": it asks once, so that programs that open every link of a mail stop nothing.
+import { notificationGroupTexts } from '#contract/notification-texts.ts'
+// The page behind "Stop these mails": it asks once, so that programs that open every link of a mail
+// stop nothing.
 import type { NotificationGroup } from '#domain/notification/notification.ts'
 import type { Language } from '#domain/shared/language.ts'
-import { notificationGroupTexts } from '#contract/notification-texts.ts'
 import { escapeHtml as escaped } from '../pages/escape-html.ts'
 import { stopMailsTexts } from './notice-texts.ts'
 
 /** ask: before; done: after; bad: the link is none of ours. */
-export type StopMailsPage = { state: 'ask' | 'done'; groups: readonly NotificationGroup[]; language: Language } | { state: 'bad'; language: Language }
+export type StopMailsPage =
+  | { state: 'ask' | 'done'; groups: readonly NotificationGroup[]; language: Language }
+  | { state: 'bad'; language: Language }
 
 const style = `:root{color-scheme:light dark;--bg:#f3f6f2;--card:#fff;--line:#dde5dc;--text:#14211a;--muted:#4b5b50;--brand:#0b7a55;--on:#fff}
 @media(prefers-color-scheme:dark){:root{--bg:#0d1511;--card:#15201a;--line:#26352c;--text:#e9f2ec;--muted:#a9bab0;--brand:#3fd39b;--on:#05231a}}
@@ -18,7 +21,12 @@ button{font:inherit;font-weight:600;min-height:48px;padding:12px 24px;border:0;b
 /** The page as HTML, without script. */
 export function stopMailsPage(page: StopMailsPage): string {
   const t = stopMailsTexts[page.language]
-  const names = page.state === 'bad' ? '' : new Intl.ListFormat(page.language, { type: 'conjunction' }).format(page.groups.map((group) => notificationGroupTexts[page.language][group]))
+  const names =
+    page.state === 'bad'
+      ? ''
+      : new Intl.ListFormat(page.language, { type: 'conjunction' }).format(
+          page.groups.map((group) => notificationGroupTexts[page.language][group]),
+        )
   const title = { ask: t.title, done: t.done, bad: t.badTitle }[page.state]
   const settings = `<p><a href="/player/settings">${escaped(t.settings)}</a></p>`
   const content = {

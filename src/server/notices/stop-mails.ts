@@ -1,15 +1,20 @@
-// The link that stops mails: whose, and about what, stands in it, signed. It works without a session and for as long as the secret stays.
+// The link that stops mails: whose, and about what, stands in it, signed. It works without a
+// session and for as long as the secret stays.
 import * as v from 'valibot'
 import { notificationGroups } from '#domain/notification/notification.ts'
 import { playerIdSchema } from '#domain/shared/id.ts'
 import type { LinkTokens } from '../mail/link-tokens.ts'
 
 const purpose = 'stop-mails'
-const stoppedMails = v.strictObject({ playerId: playerIdSchema, groups: v.pipe(v.array(v.picklist(notificationGroups)), v.minLength(1)) })
+const stoppedMails = v.strictObject({
+  playerId: playerIdSchema,
+  groups: v.pipe(v.array(v.picklist(notificationGroups)), v.minLength(1)),
+})
 export type StoppedMails = v.InferOutput<typeof stoppedMails>
 
 /** Its address, from / on. */
-export const stopMailsPath = (links: LinkTokens, stopped: StoppedMails): string => `/stop-mails?t=${links.sign(purpose, stopped)}`
+export const stopMailsPath = (links: LinkTokens, stopped: StoppedMails): string =>
+  `/stop-mails?t=${links.sign(purpose, stopped)}`
 
 /** What a link of a mail stops; null when it is none of ours. */
 export function readStopMails(links: LinkTokens, token: string): StoppedMails | null {

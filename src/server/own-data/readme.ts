@@ -3,7 +3,10 @@ import { languages, type Language } from '#domain/shared/language.ts'
 import { readmeWords } from './texts.ts'
 
 /** The page as plain text; `now` in ms. */
-export const readme = (now: number): string => languages.map((language: Language) => {
-  const { title, made, paragraphs } = readmeWords[language]
-  return [title, `${made} ${new Date(now).toISOString()}`, ...paragraphs].join('\n\n')
-}).join('\n\n---\n\n') + '\n'
+export const readme = (now: number): string =>
+  languages
+    .map((language: Language) => {
+      const { title, made, paragraphs } = readmeWords[language]
+      return [title, `${made} ${new Date(now).toISOString()}`, ...paragraphs].join('\n\n')
+    })
+    .join('\n\n---\n\n') + '\n'

@@ -5,7 +5,8 @@ export type ReadmeWords = { title: string; made: string; paragraphs: readonly st
 
 export const readmeWords: Readonly<Record<Language, ReadmeWords>> = {
   en: {
-    title: 'Your data at Sideout', made: 'Made on',
+    title: 'Your data at Sideout',
+    made: 'Made on',
     paragraphs: [
       'tables/ holds what is stored about you, a file for each table: as JSON, which programs read, and as CSV, which opens in any spreadsheet. Tables without a row of yours are left out.',
       'matches.csv is every match you played, ledger.csv every diamond and token that you got or gave, photo.webp your photo.',
@@ -14,7 +15,8 @@ export const readmeWords: Readonly<Record<Language, ReadmeWords>> = {
     ],
   },
   es: {
-    title: 'Tus datos en Sideout', made: 'Hecho el',
+    title: 'Tus datos en Sideout',
+    made: 'Hecho el',
     paragraphs: [
       'tables/ contiene lo que hay guardado sobre ti, un archivo por tabla: en JSON, que leen los programas, y en CSV, que se abre en cualquier hoja de cálculo. Las tablas sin ninguna fila tuya no aparecen.',
       'matches.csv son todos los partidos que jugaste, ledger.csv cada diamante y ficha que recibiste o diste, photo.webp tu foto.',

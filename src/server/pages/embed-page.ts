@@ -1,12 +1,29 @@
-// The calendar of a venue for other sites: one page of plain HTML with its style inside and no script. Links open in a new tab.
-import type { Language } from '#domain/shared/language.ts'
 import type { EventType } from '#domain/event/event.ts'
+// The calendar of a venue for other sites: one page of plain HTML with its style inside and no
+// script. Links open in a new tab.
+import type { Language } from '#domain/shared/language.ts'
 import { escapeHtml as h } from './escape-html.ts'
 import { dayWords, timeWords, titleWords } from './event-words.ts'
 import { embedTexts } from './page-texts.ts'
 
-type Event = { eventId: string; title: string; type: EventType; startsAt: Date; endsAt: Date; timezone: string; skillMin: number | null; skillMax: number | null; maxPlayers: number; playing: number }
-type Embed = { venue: { locationId: string; name: string; city: string; timezone: string }; events: readonly Event[]; language: Language; publicUrl: string }
+type Event = {
+  eventId: string
+  title: string
+  type: EventType
+  startsAt: Date
+  endsAt: Date
+  timezone: string
+  skillMin: number | null
+  skillMax: number | null
+  maxPlayers: number
+  playing: number
+}
+type Embed = {
+  venue: { locationId: string; name: string; city: string; timezone: string }
+  events: readonly Event[]
+  language: Language
+  publicUrl: string
+}
 
 /** Known as a whole, so that the policy of the page can name its hash. */
 export const embedStyle = `:root{color-scheme:light dark;--bg:light-dark(#fff,#131a1a);--fg:light-dark(#14211a,#eef3ee);--muted:light-dark(#4b5b50,#a9b8ad);--line:light-dark(#dde5dc,#2c3836);--brand:light-dark(#0b6b4b,#5fdca6);--soft:light-dark(#eff7f1,#1b2a26);--bad:light-dark(#8a3b12,#f2b48a)}
@@ -23,7 +40,12 @@ export function embedPage({ venue, events, language, publicUrl }: Embed): string
   const t = embedTexts[language]
   const base = publicUrl.replace(/\/$/, '')
   const days = Map.groupBy(events, (event) => dayWords(event, language))
-  const list = [...days].map(([day, ofDay]) => `<h2>${h(day)}</h2>\n<ul>${ofDay.map((event) => rowOf(event, language, base)).join('\n')}</ul>`).join('\n')
+  const list = [...days]
+    .map(
+      ([day, ofDay]) =>
+        `<h2>${h(day)}</h2>\n<ul>${ofDay.map((event) => rowOf(event, language, base)).join('\n')}</ul>`,
+    )
+    .join('\n')
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${h(t.title(venue.name))}</title><style>${embedStyle}</style></head>
@@ -39,8 +61,12 @@ ${events.length === 0 ? `<p class="empty">${h(t.empty)}</p>` : list}
 function rowOf(event: Event, language: Language, base: string): string {
   const t = embedTexts[language]
   const left = event.maxPlayers - event.playing
-  const places = left > 0 ? `<span class="left">${h(t.places(left))}</span>` : `<span class="left full">${h(t.full)}</span>`
+  const places =
+    left > 0
+      ? `<span class="left">${h(t.places(left))}</span>`
+      : `<span class="left full">${h(t.full)}</span>`
   return `<li>${link(`${base}/vieweditevent/${event.eventId}`, `<span class="time">${h(timeWords(event, language))}</span><span class="name">${h(titleWords(event, language))}</span>${places}`, language)}</li>`
 }
 
-const link = (href: string, html: string, language: Language): string => `<a href="${h(href)}" target="_blank" rel="noopener">${html}<span class="sr"> (${h(embedTexts[language].opens)})</span></a>`
+const link = (href: string, html: string, language: Language): string =>
+  `<a href="${h(href)}" target="_blank" rel="noopener">${html}<span class="sr"> (${h(embedTexts[language].opens)})</span></a>`

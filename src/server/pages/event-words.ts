@@ -1,7 +1,7 @@
-// When an event is, in words for a page that the server makes: on the wall of its venue.
-import type { Language } from '#domain/shared/language.ts'
 import { eventTypeTexts } from '#contract/event-texts.ts'
 import type { EventType } from '#domain/event/event.ts'
+// When an event is, in words for a page that the server makes: on the wall of its venue.
+import type { Language } from '#domain/shared/language.ts'
 
 type Moment = { startsAt: Date; endsAt: Date; timezone: string }
 
@@ -10,14 +10,30 @@ const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase()
 
 /** 'Tuesday, June 2'. */
 export const dayWords = ({ startsAt, timezone }: Moment, language: Language): string =>
-  capitalized(new Intl.DateTimeFormat(locales[language], { weekday: 'long', month: 'long', day: 'numeric', timeZone: timezone }).format(startsAt))
+  capitalized(
+    new Intl.DateTimeFormat(locales[language], {
+      weekday: 'long',
+      month: 'long',
+      day: 'numeric',
+      timeZone: timezone,
+    }).format(startsAt),
+  )
 
 /** '6:00 – 8:00 PM'; an event that ends on another day names its clock times alone. */
 export function timeWords({ startsAt, endsAt, timezone }: Moment, language: Language): string {
-  const time = new Intl.DateTimeFormat(locales[language], { hour: 'numeric', minute: '2-digit', timeZone: timezone })
+  const time = new Intl.DateTimeFormat(locales[language], {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: timezone,
+  })
   const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: timezone })
-  return day.format(startsAt) === day.format(endsAt) ? time.formatRange(startsAt, endsAt) : `${time.format(startsAt)} – ${time.format(endsAt)}`
+  return day.format(startsAt) === day.format(endsAt)
+    ? time.formatRange(startsAt, endsAt)
+    : `${time.format(startsAt)} – ${time.format(endsAt)}`
 }
 
 /** The title, or the type where the organizer gave none. */
-export const titleWords = ({ title, type }: { title: string; type: EventType }, language: Language): string => (title === '' ? eventTypeTexts[language][type] : title)
+export const titleWords = (
+  { title, type }: { title: string; type: EventType },
+  language: Language,
+): string => (title === '' ? eventTypeTexts[language][type] : title)

@@ -4,13 +4,23 @@ import { escapeHtml as h } from './escape-html.ts'
 /** image and url are whole addresses. */
 export type LinkPreview = { title: string; description: string; image: string; url: string }
 
-const ownTags = /<(?:meta (?:property="og:(?!locale)[^"]*"|name="(?:description|twitter:[a-z]+)")|link rel="canonical")[^>]*>\s*/g
+const ownTags =
+  /<(?:meta (?:property="og:(?!locale)[^"]*"|name="(?:description|twitter:[a-z]+)")|link rel="canonical")[^>]*>\s*/g
 
 /** The page with the preview in its head. Every word of a person is escaped. */
 export function withPreview(html: string, { title, description, image, url }: LinkPreview): string {
   const tags = [
-    `<title>${h(title)} · Sideout</title>`, `<meta name="description" content="${h(description)}">`, `<link rel="canonical" href="${h(url)}">`,
-    ...Object.entries({ 'og:type': 'website', 'og:site_name': 'Sideout', 'og:title': title, 'og:description': description, 'og:image': image, 'og:url': url }).map(([property, content]) => `<meta property="${property}" content="${h(content)}">`),
+    `<title>${h(title)} · Sideout</title>`,
+    `<meta name="description" content="${h(description)}">`,
+    `<link rel="canonical" href="${h(url)}">`,
+    ...Object.entries({
+      'og:type': 'website',
+      'og:site_name': 'Sideout',
+      'og:title': title,
+      'og:description': description,
+      'og:image': image,
+      'og:url': url,
+    }).map(([property, content]) => `<meta property="${property}" content="${h(content)}">`),
     '<meta name="twitter:card" content="summary_large_image">',
   ].join('')
   // A function, as words may hold what a replacement pattern means.

@@ -1,5 +1,18 @@
 // Small numbers in a question, in digits or in words.
-const words: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, dos: 2, tres: 3, cuatro: 4, cinco: 5, seis: 6, siete: 7 }
+const words: Readonly<Record<string, number>> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  dos: 2,
+  tres: 3,
+  cuatro: 4,
+  cinco: 5,
+  seis: 6,
+  siete: 7,
+}
 
 /** The number that a text says; one where it says none. */
 export const countOf = (text: string): number => words[text] ?? (Number(text) || 1)

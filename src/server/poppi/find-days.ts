@@ -1,4 +1,5 @@
-// Days in plain text, by chrono-node: weekdays, dates, "in three days". Spans and times of day are read by the vocabulary's own patterns.
+// Days in plain text, by chrono-node: weekdays, dates, "in three days". Spans and times of day are
+// read by the vocabulary's own patterns.
 import * as english from 'chrono-node/en'
 import * as spanish from 'chrono-node/es'
 import { addDays, dayToNumber, numberToDay, toDay, type Day } from '#domain/shared/day.ts'
@@ -12,16 +13,29 @@ const dayMs = 86_400_000
 /** Noon of the day, so that no clock changes it. */
 const noonOf = (day: Day): Date => new Date((dayToNumber(day) + 0.5) * dayMs)
 
-const isAboutDays = ({ start }: Parsed): boolean => (['day', 'weekday', 'month'] as const).some((part) => start.isCertain(part))
+const isAboutDays = ({ start }: Parsed): boolean =>
+  (['day', 'weekday', 'month'] as const).some((part) => start.isCertain(part))
 
 function toFound({ index, text, start, end }: Parsed): FoundDay {
   const dayOf = (part: typeof start): Day => numberToDay(Math.floor(part.date().getTime() / dayMs))
-  const isWholeMonth = start.isCertain('month') && !start.isCertain('day') && !start.isCertain('weekday')
-  return { index, text, from: dayOf(start), to: end === null || end === undefined ? null : dayOf(end), isWholeMonth }
+  const isWholeMonth =
+    start.isCertain('month') && !start.isCertain('day') && !start.isCertain('weekday')
+  return {
+    index,
+    text,
+    from: dayOf(start),
+    to: end === null || end === undefined ? null : dayOf(end),
+    isWholeMonth,
+  }
 }
 
-const findWith = (parser: Parser) => (text: string, today: Day): FoundDay[] =>
-  parser.parse(text, { instant: noonOf(today), timezone: 0 }, { forwardDate: true }).filter(isAboutDays).map(toFound)
+const findWith =
+  (parser: Parser) =>
+  (text: string, today: Day): FoundDay[] =>
+    parser
+      .parse(text, { instant: noonOf(today), timezone: 0 }, { forwardDate: true })
+      .filter(isAboutDays)
+      .map(toFound)
 
 export const findEnglishDays = findWith(english.casual)
 export const findSpanishDays = findWith(spanish.casual)

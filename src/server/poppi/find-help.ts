@@ -1,16 +1,20 @@
-// Help articles for a question, with MiniSearch over their titles, their words and the words people use for them.
+// Help articles for a question, with MiniSearch over their titles, their words and the words people
+// use for them.
 import MiniSearch from 'minisearch'
-import { foldText } from '#domain/location/search.ts'
-import type { Language } from '#domain/shared/language.ts'
-import { helpBoosts, helpIds, type HelpId } from '#contract/help.ts'
 import { helpTexts, helpTitles } from '#contract/help-texts.ts'
 import { helpWords } from '#contract/help-words.ts'
+import { helpBoosts, helpIds, type HelpId } from '#contract/help.ts'
+import { foldText } from '#domain/location/search.ts'
+import type { Language } from '#domain/shared/language.ts'
 import { englishVocabulary } from './vocabulary-en.ts'
 import { spanishVocabulary } from './vocabulary-es.ts'
 
 export type FoundHelp = { helpId: HelpId; score: number }
 
-const indexes: Readonly<Record<Language, MiniSearch>> = { en: indexOf('en', englishVocabulary.stopWords), es: indexOf('es', spanishVocabulary.stopWords) }
+const indexes: Readonly<Record<Language, MiniSearch>> = {
+  en: indexOf('en', englishVocabulary.stopWords),
+  es: indexOf('es', spanishVocabulary.stopWords),
+}
 
 function indexOf(language: Language, stopWords: ReadonlySet<string>): MiniSearch {
   const index = new MiniSearch({
@@ -19,13 +23,27 @@ function indexOf(language: Language, stopWords: ReadonlySet<string>): MiniSearch
       const folded = foldText(term)
       return folded.length < 2 || stopWords.has(folded) ? null : folded
     },
-    searchOptions: { boost: helpBoosts, prefix: (term) => term.length > 3, fuzzy: (term) => (term.length > 5 ? 0.2 : false) },
+    searchOptions: {
+      boost: helpBoosts,
+      prefix: (term) => term.length > 3,
+      fuzzy: (term) => (term.length > 5 ? 0.2 : false),
+    },
   })
-  index.addAll(helpIds.map((id) => ({ id, title: helpTitles[language][id], words: helpWords[language][id], text: helpTexts[language][id].join(' ') })))
+  index.addAll(
+    helpIds.map((id) => ({
+      id,
+      title: helpTitles[language][id],
+      words: helpWords[language][id],
+      text: helpTexts[language][id].join(' '),
+    })),
+  )
   return index
 }
 
 /** The best articles first. */
 export function findHelp(question: string, language: Language, limit: number): FoundHelp[] {
-  return indexes[language].search(question).slice(0, limit).map(({ id, score }) => ({ helpId: id as HelpId, score }))
+  return indexes[language]
+    .search(question)
+    .slice(0, limit)
+    .map(({ id, score }) => ({ helpId: id as HelpId, score }))
 }

@@ -1,19 +1,29 @@
-// Venues and cities by name, with MiniSearch: accents folded, small mistakes forgiven.
-// Each word of a question is looked up once, and only the first few words: what a question costs is bounded.
+// Venues and cities by name, with MiniSearch: accents folded, small mistakes forgiven. Each word of
+// a question is looked up once, and only the first few words: what a question costs is bounded.
 import MiniSearch, { type SearchOptions } from 'minisearch'
 import { foldText } from '#domain/location/search.ts'
 
 export type NamedVenue = { locationId: string; name: string; city: string }
 /** The words of a question that name a place, and which. */
-export type FoundPlace = { words: readonly string[] } & ({ kind: 'city'; city: string } | { kind: 'venue'; locationIds: readonly string[]; name: string })
+export type FoundPlace = { words: readonly string[] } & (
+  | { kind: 'city'; city: string }
+  | { kind: 'venue'; locationIds: readonly string[]; name: string }
+)
 export type NameIndex = { find(words: readonly string[]): FoundPlace | null }
 
 /** Words that half of all venues have: alone they name none. */
-const generic = new Set('park parque playground court courts pista pistas center centre centro school escuela recreation rec club sports tennis pickleball community beach field hall gym street avenue city the of de la el and y north south east west new'.split(' '))
+const generic = new Set(
+  'park parque playground court courts pista pistas center centre centro school escuela recreation rec club sports tennis pickleball community beach field hall gym street avenue city the of de la el and y north south east west new'.split(
+    ' ',
+  ),
+)
 const venuesMax = 5
 /** The longest name that is looked for, in words. */
 const wordsMax = 6
-/** Of the words that are left of a question so many may name a place; a question of a person leaves fewer. */
+/**
+ * Of the words that are left of a question so many may name a place; a question of a person leaves
+ * fewer.
+ */
 const readWordsMax = 8
 /** Below this part of the best score a venue is another one. */
 const sameScore = 0.85
@@ -26,17 +36,26 @@ type Find = (words: readonly string[], scoresOf: (word: string) => Scores) => Fo
 export function createNameIndex(venues: readonly NamedVenue[]): NameIndex {
   const options = { fields: ['name'], processTerm: (term: string) => foldText(term) || null }
   const byName = new MiniSearch<{ id: string; name: string }>(options)
-  byName.addAll(venues.map(({ locationId, name, city }) => ({ id: locationId, name: `${name} ${city}` })))
+  byName.addAll(
+    venues.map(({ locationId, name, city }) => ({ id: locationId, name: `${name} ${city}` })),
+  )
   const names = new Map(venues.map(({ locationId, name }) => [locationId, name]))
-  const cityNames = new Map(venues.filter(({ city }) => city !== '').map(({ city }) => [foldText(city), city]))
+  const cityNames = new Map(
+    venues.filter(({ city }) => city !== '').map(({ city }) => [foldText(city), city]),
+  )
   const byCity = new MiniSearch<{ id: string; name: string }>(options)
   byCity.addAll([...cityNames].map(([id, name]) => ({ id, name })))
 
   const findCity: Find = (words, scoresOf) => {
     const said = words.join(' ')
     const exact = cityNames.get(said)
-    const near = exact === undefined && said.length > 4 ? bestOf(combine(words, scoresOf)) : undefined
-    const city = exact ?? (near !== undefined && near[0].split(' ').length === words.length ? cityNames.get(near[0]) : undefined)
+    const near =
+      exact === undefined && said.length > 4 ? bestOf(combine(words, scoresOf)) : undefined
+    const city =
+      exact ??
+      (near !== undefined && near[0].split(' ').length === words.length
+        ? cityNames.get(near[0])
+        : undefined)
     return city === undefined ? null : { words, kind: 'city', city }
   }
   const findVenue: Find = (words, scoresOf) => {
@@ -44,7 +63,9 @@ export function createNameIndex(venues: readonly NamedVenue[]): NameIndex {
     const scores = combine(words, scoresOf)
     const best = bestOf(scores)
     if (best === undefined) return null
-    const alike = [...scores].filter(([, score]) => score >= best[1] * sameScore).toSorted(([, a], [, b]) => b - a)
+    const alike = [...scores]
+      .filter(([, score]) => score >= best[1] * sameScore)
+      .toSorted(([, a], [, b]) => b - a)
     const locationIds = alike.slice(0, venuesMax).map(([id]) => id)
     const only = locationIds.length === 1 ? names.get(best[0]) : undefined
     return { words, kind: 'venue', locationIds, name: only ?? words.join(' ') }
@@ -52,8 +73,17 @@ export function createNameIndex(venues: readonly NamedVenue[]): NameIndex {
   return {
     find: (words) => {
       const read = words.slice(0, readWordsMax)
-      return firstOf(read, findCity, lookUp(byCity, { fuzzy: 0.2 }))
-        ?? firstOf(read, findVenue, lookUp(byName, { prefix: (term) => term.length > 3, fuzzy: (term) => (term.length > 4 ? 0.2 : false) }))
+      return (
+        firstOf(read, findCity, lookUp(byCity, { fuzzy: 0.2 })) ??
+        firstOf(
+          read,
+          findVenue,
+          lookUp(byName, {
+            prefix: (term) => term.length > 3,
+            fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+          }),
+        )
+      )
     },
   }
 }
@@ -64,7 +94,11 @@ function lookUp(index: MiniSearch, options: SearchOptions): (word: string) => Sc
   return (word) => {
     const known = scoresByWord.get(word)
     if (known !== undefined) return known
-    const scores = new Map(index.search(word, { ...options, combineWith: 'AND' }).map(({ id, score }) => [String(id), score]))
+    const scores = new Map(
+      index
+        .search(word, { ...options, combineWith: 'AND' })
+        .map(({ id, score }) => [String(id), score]),
+    )
     scoresByWord.set(word, scores)
     return scores
   }
@@ -90,7 +124,11 @@ function bestOf(scores: Scores): readonly [string, number] | undefined {
 }
 
 /** The longest run of words that names something. */
-function firstOf(words: readonly string[], find: Find, scoresOf: (word: string) => Scores): FoundPlace | null {
+function firstOf(
+  words: readonly string[],
+  find: Find,
+  scoresOf: (word: string) => Scores,
+): FoundPlace | null {
   for (let length = Math.min(words.length, wordsMax); length > 0; length -= 1) {
     for (let from = 0; from + length <= words.length; from += 1) {
       const found = find(words.slice(from, from + length), scoresOf)

@@ -1,4 +1,5 @@
-// The level a question is about: numbers such as "3.5", "3.0-4.0" or "4.0+", words such as "beginners", or the asker's own.
+// The level a question is about: numbers such as "3.5", "3.0-4.0" or "4.0+", words such as
+// "beginners", or the asker's own.
 import { skillMaximum, skillMinimum } from '#domain/player/skill.ts'
 import type { Wish } from '#domain/poppi/poppi.ts'
 import type { Reader } from './reader.ts'
@@ -7,22 +8,35 @@ import type { Vocabulary } from './vocabulary.ts'
 const level = String.raw`([1-7][.,]\d{1,2})`
 const numberOf = (text: string | undefined): number => Number((text ?? '').replace(',', '.'))
 
-/** Takes the level out of the question. `skill` is the asker's own; without one their own level is no wish. */
-export function readLevel(reader: Reader, vocabulary: Vocabulary, skill: number | null): Wish['level'] {
+/**
+ * Takes the level out of the question. `skill` is the asker's own; without one their own level is
+ * no wish.
+ */
+export function readLevel(
+  reader: Reader,
+  vocabulary: Vocabulary,
+  skill: number | null,
+): Wish['level'] {
   const word = String.raw`(?:(?:${vocabulary.levelWord})\s+)?`
   const range = reader.take(String.raw`${word}${level}\s*(?:-|–|${vocabulary.levelTo})\s*${level}`)
   if (range !== null) return { min: numberOf(range[1]), max: numberOf(range[2]), mine: false }
-  const up = reader.take(String.raw`${word}${level}\s*(?:${vocabulary.levelAndUp})`) ?? reader.take(String.raw`${word}${level}\s*\+`)
+  const up =
+    reader.take(String.raw`${word}${level}\s*(?:${vocabulary.levelAndUp})`) ??
+    reader.take(String.raw`${word}${level}\s*\+`)
   if (up !== null) return { min: numberOf(up[1]), max: skillMaximum, mine: false }
   const down = reader.take(String.raw`${word}(?:${vocabulary.levelUpTo})\s+${level}`)
   if (down !== null) return { min: skillMinimum, max: numberOf(down[1]), mine: false }
-  const one = reader.take(String.raw`${word}${level}s?`) ?? reader.take(String.raw`(?:${vocabulary.levelWord})\s+([1-7])`)
+  const one =
+    reader.take(String.raw`${word}${level}s?`) ??
+    reader.take(String.raw`(?:${vocabulary.levelWord})\s+([1-7])`)
   if (one !== null) return { min: numberOf(one[1]), max: numberOf(one[1]), mine: false }
-  if (reader.take(vocabulary.ownLevel) !== null) return skill === null ? null : { min: skill, max: skill, mine: true }
+  if (reader.take(vocabulary.ownLevel) !== null)
+    return skill === null ? null : { min: skill, max: skill, mine: true }
   return wordLevel(reader, vocabulary)
 }
 
 function wordLevel(reader: Reader, { levels }: Vocabulary): Wish['level'] {
-  for (const [pattern, { min, max }] of levels) if (reader.take(pattern) !== null) return { min, max, mine: false }
+  for (const [pattern, { min, max }] of levels)
+    if (reader.take(pattern) !== null) return { min, max, mine: false }
   return null
 }

@@ -9,9 +9,15 @@ const names = createNameIndex([])
 
 /** `from..to`, with the evening that may be meant as well. */
 function timeOf(question: string, language: Language): string {
-  const { wish: { time, name, level, places } } = understand(question, { language, today: toDay('2026-06-01'), names, skill: null })
+  const {
+    wish: { time, name, level, places },
+  } = understand(question, { language, today: toDay('2026-06-01'), names, skill: null })
   const evening = time?.evening === undefined ? '' : ` or ${time.evening.from}..${time.evening.to}`
-  const other = Object.entries({ name, level: level?.min, places }).flatMap(([part, value]) => (value === null || value === undefined ? [] : [` ${part}=${value}`])).join('')
+  const other = Object.entries({ name, level: level?.min, places })
+    .flatMap(([part, value]) =>
+      value === null || value === undefined ? [] : [` ${part}=${value}`],
+    )
+    .join('')
   return `${time === null ? '-' : `${time.from}..${time.to}${evening}`}${other}`
 }
 
@@ -36,7 +42,7 @@ describe('in English', () => {
     ['after seven forty-five pm', '19:45..24:00'],
     ['games at 7.30', '07:00..08:30 or 19:00..20:30'],
     ['games at seven o’clock', '06:30..08:00 or 18:30..20:00'],
-    ['8 o\'clock', '07:30..09:00 or 19:30..21:00'],
+    ["8 o'clock", '07:30..09:00 or 19:30..21:00'],
     ['after half past six', '18:30..24:00'],
     ['between half past nine and quarter to eleven', '09:30..10:45'],
     ['from noon to three', '12:00..15:00'],

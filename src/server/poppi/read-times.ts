@@ -1,9 +1,11 @@
-// Times of day in a question: words such as "morning", and clock times such as "after 6pm" or "de 9 a 11".
-import type { TimeSpan, Vocabulary } from './vocabulary.ts'
 import type { Reader } from './reader.ts'
+// Times of day in a question: words such as "morning", and clock times such as "after 6pm" or "de 9
+// a 11".
+import type { TimeSpan, Vocabulary } from './vocabulary.ts'
 
 /** A time on the clock, its hour in digits or in one of `words`. */
-const clockTimeOf = (words: string): string => String.raw`(\d{1,2}|${words})(?:[:.h](\d\d))?\s*(am|pm|a\.m\.|p\.m\.)?(?:h|hrs)?(?![\d/:])`
+const clockTimeOf = (words: string): string =>
+  String.raw`(\d{1,2}|${words})(?:[:.h](\d\d))?\s*(am|pm|a\.m\.|p\.m\.)?(?:h|hrs)?(?![\d/:])`
 /** An hour before which nobody plays, unless the question says so. */
 const earliestHour = 7
 
@@ -13,45 +15,74 @@ const toTime = (minutes: number): string => {
   return `${two(Math.floor(kept / 60))}:${two(kept % 60)}`
 }
 
-type Hints = { hours: Readonly<Record<string, number>>; /** The question speaks of the afternoon or evening. */ isLater: boolean; isMorning: boolean }
+type Hints = {
+  hours: Readonly<Record<string, number>>
+  /** The question speaks of the afternoon or evening. */ isLater: boolean
+  isMorning: boolean
+}
 
 /** Minutes of the day, or null where no clock shows it. */
-function minutesOf([hour, minute, half]: readonly (string | undefined)[], hints: Hints): number | null {
+function minutesOf(
+  [hour, minute, half]: readonly (string | undefined)[],
+  hints: Hints,
+): number | null {
   const h = hints.hours[hour ?? ''] ?? Number(hour)
   const m = Number(minute ?? 0)
   if (h > 24 || m > 59) return null
-  return (half === undefined ? guessHour(h, hints) : h % 12 + (half.startsWith('p') ? 12 : 0)) * 60 + m
+  return (
+    (half === undefined ? guessHour(h, hints) : (h % 12) + (half.startsWith('p') ? 12 : 0)) * 60 + m
+  )
 }
 
 /** The hour that is meant by one without am or pm. */
-const guessHour = (h: number, { isLater, isMorning }: Hints): number => (h < 12 && (isLater || h < earliestHour && !isMorning) ? h + 12 : h)
+const guessHour = (h: number, { isLater, isMorning }: Hints): number =>
+  h < 12 && (isLater || (h < earliestHour && !isMorning)) ? h + 12 : h
 
 /** Takes the times out of the question; null when it names none. */
 export function readTime(reader: Reader, { clock, times }: Vocabulary): TimeSpan | null {
   const isLater = reader.holds(clock.later)
   const isMorning = reader.holds(clock.morning)
-  const at = (groups: readonly (string | undefined)[]) => minutesOf(groups, { hours: clock.hours, isLater, isMorning })
+  const at = (groups: readonly (string | undefined)[]) =>
+    minutesOf(groups, { hours: clock.hours, isLater, isMorning })
   const exact = readClock(reader, clock, at, isLater || isMorning)
   let word: TimeSpan | null = null
   for (const [pattern, span] of times) if (reader.take(pattern) !== null) word ??= span
   return exact ?? word
 }
 
-function readClock(reader: Reader, clock: Vocabulary['clock'], at: (groups: readonly (string | undefined)[]) => number | null, isHalfSaid: boolean): TimeSpan | null {
+function readClock(
+  reader: Reader,
+  clock: Vocabulary['clock'],
+  at: (groups: readonly (string | undefined)[]) => number | null,
+  isHalfSaid: boolean,
+): TimeSpan | null {
   const clockTime = clockTimeOf(Object.keys(clock.hours).join('|'))
-  const between = reader.take(String.raw`(?:${clock.between})\s+${clockTime}\s*(?:${clock.and})\s*${clockTime}`) ?? reader.take(String.raw`${clockTime}\s*-\s*${clockTime}`)
+  const between =
+    reader.take(
+      String.raw`(?:${clock.between})\s+${clockTime}\s*(?:${clock.and})\s*${clockTime}`,
+    ) ?? reader.take(String.raw`${clockTime}\s*-\s*${clockTime}`)
   if (between !== null) return spanOf(at(between.slice(1, 4)), at(between.slice(4, 7)))
   const after = reader.take(String.raw`(?:${clock.after})\s+${clockTime}`)
   const before = reader.take(String.raw`(?:${clock.before})\s+${clockTime}`)
-  if (after !== null || before !== null) return spanOf(after === null ? 0 : at(after.slice(1)), before === null ? 24 * 60 : at(before.slice(1)))
-  const exact = reader.take(String.raw`(?:${clock.at})\s+${clockTime}`) ?? reader.take(String.raw`(\d{1,2})(?:[:.](\d\d))?\s*(am|pm|a\.m\.|p\.m\.)`) ?? reader.take(String.raw`([01]?\d|2[0-3]):([0-5]\d)`)
-  return exact === null ? null : beginningAt(at(exact.slice(1)), isHalfSaid || exact[3] !== undefined)
+  if (after !== null || before !== null)
+    return spanOf(
+      after === null ? 0 : at(after.slice(1)),
+      before === null ? 24 * 60 : at(before.slice(1)),
+    )
+  const exact =
+    reader.take(String.raw`(?:${clock.at})\s+${clockTime}`) ??
+    reader.take(String.raw`(\d{1,2})(?:[:.](\d\d))?\s*(am|pm|a\.m\.|p\.m\.)`) ??
+    reader.take(String.raw`([01]?\d|2[0-3]):([0-5]\d)`)
+  return exact === null
+    ? null
+    : beginningAt(at(exact.slice(1)), isHalfSaid || exact[3] !== undefined)
 }
 
 /** What begins about then, and in the evening too where neither half of the day was said. */
 function beginningAt(minutes: number | null, isHalfSaid: boolean): TimeSpan | null {
   const span = minutes === null ? null : around(minutes)
-  const evening = minutes === null || isHalfSaid || minutes >= 12 * 60 ? null : around(minutes + 12 * 60)
+  const evening =
+    minutes === null || isHalfSaid || minutes >= 12 * 60 ? null : around(minutes + 12 * 60)
   return span === null || evening === null ? span : { ...span, evening }
 }
 

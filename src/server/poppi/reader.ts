@@ -1,4 +1,5 @@
-// A question being read: what was understood is taken out, so that nothing is understood twice, and what remains is a name or nothing.
+// A question being read: what was understood is taken out, so that nothing is understood twice, and
+// what remains is a name or nothing.
 import { foldText } from '#domain/location/search.ts'
 
 export type Reader = {
@@ -8,16 +9,22 @@ export type Reader = {
   holds(pattern: string): boolean
   /** Takes the first place where the pattern stands between word ends: its groups, or null. */
   take(pattern: string): string[] | null
-  /** Writes something else in every place where the pattern stands between word ends, made from its named groups. */
+  /**
+   * Writes something else in every place where the pattern stands between word ends, made from its
+   * named groups.
+   */
   write(pattern: string, to: (groups: Readonly<Record<string, string | undefined>>) => string): void
   /** Takes these characters. */
   cut(index: number, length: number): void
 }
 
-const bounded = (pattern: string, flags: 'u' | 'gu' = 'u'): RegExp => cached(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, flags)
+const bounded = (pattern: string, flags: 'u' | 'gu' = 'u'): RegExp =>
+  cached(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, flags)
 
 const expressions = new Map<string, RegExp>()
-/** Patterns are few and fixed; making an expression of each every time would cost more than reading. */
+/**
+ * Patterns are few and fixed; making an expression of each every time would cost more than reading.
+ */
 function cached(source: string, flags: 'u' | 'gu'): RegExp {
   const key = `${flags} ${source}`
   const known = expressions.get(key) ?? new RegExp(source, flags)
@@ -27,8 +34,12 @@ function cached(source: string, flags: 'u' | 'gu'): RegExp {
 
 /** Begins to read a question, folded. */
 export function readerOf(question: string): Reader {
-  let text = ` ${foldText(question).replace(/[¿?¡!"“”«»;]/g, ' ').replace(/[’‘]/g, "'")} `
-  const cut = (index: number, length: number): void => { text = text.slice(0, index) + ' '.repeat(length) + text.slice(index + length) }
+  let text = ` ${foldText(question)
+    .replace(/[¿?¡!"“”«»;]/g, ' ')
+    .replace(/[’‘]/g, "'")} `
+  const cut = (index: number, length: number): void => {
+    text = text.slice(0, index) + ' '.repeat(length) + text.slice(index + length)
+  }
   return {
     rest: () => text,
     holds: (pattern) => bounded(pattern).test(text),
@@ -39,7 +50,9 @@ export function readerOf(question: string): Reader {
       return [...match]
     },
     write: (pattern, to) => {
-      text = text.replaceAll(bounded(pattern, 'gu'), (...match: unknown[]) => to(match.at(-1) as Readonly<Record<string, string | undefined>>))
+      text = text.replaceAll(bounded(pattern, 'gu'), (...match: unknown[]) =>
+        to(match.at(-1) as Readonly<Record<string, string | undefined>>),
+      )
     },
     cut,
   }

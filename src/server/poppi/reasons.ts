@@ -1,13 +1,21 @@
-// Why an answer is there, in the order in which it is told: what is missed first, then what decides whether one goes.
-import type { Gender } from '#domain/player/player.ts'
-import type { Wish, WishedFacility, WishPart } from '#domain/poppi/poppi.ts'
 import type { EventCard } from '#contract/event.ts'
 import type { PoppiReason } from '#contract/poppi.ts'
+// Why an answer is there, in the order in which it is told: what is missed first, then what decides
+// whether one goes.
+import type { Gender } from '#domain/player/player.ts'
+import type { Wish, WishedFacility, WishPart } from '#domain/poppi/poppi.ts'
 
-const missedReasons = (missed: readonly WishPart[]): PoppiReason[] => missed.map((part) => ({ reason: 'missed', part }))
-const distance = (metres: number | null): PoppiReason[] => (metres === null ? [] : [{ reason: 'distance', metres: Math.round(metres) }])
+const missedReasons = (missed: readonly WishPart[]): PoppiReason[] =>
+  missed.map((part) => ({ reason: 'missed', part }))
+const distance = (metres: number | null): PoppiReason[] =>
+  metres === null ? [] : [{ reason: 'distance', metres: Math.round(metres) }]
 
-type Event = EventCard & { missed: readonly WishPart[]; metres: number | null; isMine: boolean; friendNames: readonly string[] }
+type Event = EventCard & {
+  missed: readonly WishPart[]
+  metres: number | null
+  isMine: boolean
+  friendNames: readonly string[]
+}
 
 export type Me = { skill: number | null; gender: Gender | null }
 
@@ -16,10 +24,14 @@ export function eventReasons(event: Event, me: Me): PoppiReason[] {
   const left = event.maxPlayers - event.playing
   return [
     ...missedReasons(event.missed),
-    ...(event.myPlace !== null || event.isOrganizer ? [{ reason: 'mine' as const, place: event.myPlace }] : []),
+    ...(event.myPlace !== null || event.isOrganizer
+      ? [{ reason: 'mine' as const, place: event.myPlace }]
+      : []),
     ...fitReasons(event, me),
     ...(left > 0 ? [{ reason: 'places' as const, places: left }] : [{ reason: 'full' as const }]),
-    ...(event.friendNames.length > 0 ? [{ reason: 'friends' as const, names: [...event.friendNames] }] : []),
+    ...(event.friendNames.length > 0
+      ? [{ reason: 'friends' as const, names: [...event.friendNames] }]
+      : []),
     ...distance(event.metres),
     ...(event.metres === null && event.isMine ? [{ reason: 'my-venue' as const }] : []),
   ]
@@ -27,17 +39,39 @@ export function eventReasons(event: Event, me: Me): PoppiReason[] {
 
 /** Whether it is open to whoever asks. */
 function fitReasons(event: Event, { skill, gender }: Me): PoppiReason[] {
-  if (event.gender === 'Men' && gender === 'woman' || event.gender === 'Women' && gender === 'man') return [{ reason: 'not-for-me', why: 'gender' }]
+  if (
+    (event.gender === 'Men' && gender === 'woman') ||
+    (event.gender === 'Women' && gender === 'man')
+  )
+    return [{ reason: 'not-for-me', why: 'gender' }]
   if (isOutOfRange(event, skill)) return [{ reason: 'not-for-me', why: 'level' }]
-  return skill === null || event.skillMin === null && event.skillMax === null ? [] : [{ reason: 'fits-level', level: skill }]
+  return skill === null || (event.skillMin === null && event.skillMax === null)
+    ? []
+    : [{ reason: 'fits-level', level: skill }]
 }
 
 /** A level never set is too low where a minimum is asked. */
-const isOutOfRange = ({ skillMin, skillMax }: Event, skill: Me['skill']): boolean => skillMin !== null && (skill ?? 0) < skillMin || skillMax !== null && skill !== null && skill > skillMax
+const isOutOfRange = ({ skillMin, skillMax }: Event, skill: Me['skill']): boolean =>
+  (skillMin !== null && (skill ?? 0) < skillMin) ||
+  (skillMax !== null && skill !== null && skill > skillMax)
 
-type Venue = { missed: readonly WishPart[]; distanceM: number | null; isMine: boolean; courts: number; events: number; has: readonly WishedFacility[] }
+type Venue = {
+  missed: readonly WishPart[]
+  distanceM: number | null
+  isMine: boolean
+  courts: number
+  events: number
+  has: readonly WishedFacility[]
+}
 
-export const venueReasons = ({ missed, distanceM, isMine, courts, events, has }: Venue): PoppiReason[] => [
+export const venueReasons = ({
+  missed,
+  distanceM,
+  isMine,
+  courts,
+  events,
+  has,
+}: Venue): PoppiReason[] => [
   ...missedReasons(missed),
   ...distance(distanceM),
   ...(isMine ? [{ reason: 'my-venue' as const }] : []),
@@ -46,11 +80,21 @@ export const venueReasons = ({ missed, distanceM, isMine, courts, events, has }:
   ...(events > 0 ? [{ reason: 'events' as const, events }] : []),
 ]
 
-type Player = { missed: readonly WishPart[]; isFriend: boolean; playsAt: string | null; skillSelf: number | null }
+type Player = {
+  missed: readonly WishPart[]
+  isFriend: boolean
+  playsAt: string | null
+  skillSelf: number | null
+}
 
-export const playerReasons = ({ missed, isFriend, playsAt, skillSelf }: Player, wish: Wish): PoppiReason[] => [
+export const playerReasons = (
+  { missed, isFriend, playsAt, skillSelf }: Player,
+  wish: Wish,
+): PoppiReason[] => [
   ...missedReasons(missed),
   ...(isFriend ? [{ reason: 'friend' as const }] : []),
-  ...(wish.level !== null && missed.length === 0 && skillSelf !== null ? [{ reason: 'fits-level' as const, level: skillSelf }] : []),
+  ...(wish.level !== null && missed.length === 0 && skillSelf !== null
+    ? [{ reason: 'fits-level' as const, level: skillSelf }]
+    : []),
   ...(playsAt === null ? [] : [{ reason: 'plays-at' as const, name: playsAt }]),
 ]

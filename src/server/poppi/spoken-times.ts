@@ -1,8 +1,12 @@
-// "Half past seven" and "las ocho menos cuarto" in digits, so that whatever is read next meets a clock time.
+// "Half past seven" and "las ocho menos cuarto" in digits, so that whatever is read next meets a
+// clock time.
 import type { Reader } from './reader.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** Patterns name an `hour` and a `minute`; {hour} and {minute} stand for all words of them, and digits. */
+/**
+ * Patterns name an `hour` and a `minute`; {hour} and {minute} stand for all words of them, and
+ * digits.
+ */
 export type SpokenTimes = {
   minutes: Readonly<Record<string, number>>
   /** So much of the hour is over. */
@@ -16,14 +20,26 @@ export type SpokenTimes = {
 const halfDay = 12 * 60
 
 /** Writes the times that are said in words as clock times. */
-export function writeClockTimes(reader: Reader, { hours, spoken: { minutes, past, to, fixed } }: Vocabulary['clock']): void {
-  const source = (pattern: string) => pattern.replace('{hour}', `(?<hour>\\d{1,2}|${Object.keys(hours).join('|')})(?<half>am|pm)?`).replace('{minute}', `(?<minute>${Object.keys(minutes).join('|')})`)
-  const write = (sign: 1 | -1) => ({ hour = '', minute = '0', half = '' }: Readonly<Record<string, string | undefined>>): string => {
-    const time = (hours[hour] ?? Number(hour)) * 60 + sign * (minutes[minute] ?? Number(minute))
-    // A quarter to one has no nought on the clock.
-    const shown = time < 60 && sign < 0 ? time + halfDay : time
-    return `${Math.floor(shown / 60)}:${String(shown % 60).padStart(2, '0')}${half}`
-  }
+export function writeClockTimes(
+  reader: Reader,
+  { hours, spoken: { minutes, past, to, fixed } }: Vocabulary['clock'],
+): void {
+  const source = (pattern: string) =>
+    pattern
+      .replace('{hour}', `(?<hour>\\d{1,2}|${Object.keys(hours).join('|')})(?<half>am|pm)?`)
+      .replace('{minute}', `(?<minute>${Object.keys(minutes).join('|')})`)
+  const write =
+    (sign: 1 | -1) =>
+    ({
+      hour = '',
+      minute = '0',
+      half = '',
+    }: Readonly<Record<string, string | undefined>>): string => {
+      const time = (hours[hour] ?? Number(hour)) * 60 + sign * (minutes[minute] ?? Number(minute))
+      // A quarter to one has no nought on the clock.
+      const shown = time < 60 && sign < 0 ? time + halfDay : time
+      return `${Math.floor(shown / 60)}:${String(shown % 60).padStart(2, '0')}${half}`
+    }
   for (const [pattern, text] of fixed) reader.write(pattern, ({ lead = '' }) => `${lead}${text}`)
   for (const pattern of to) reader.write(source(pattern), write(-1))
   for (const pattern of past) reader.write(source(pattern), write(1))

@@ -1,9 +1,10 @@
+import type { Understood } from '#contract/poppi.ts'
 // A wish as it is told back, part by part.
 import { has, wishParts, type Wish, type WishPart } from '#domain/poppi/poppi.ts'
-import type { Understood } from '#contract/poppi.ts'
 
 type Teller = (wish: Wish, isKnown: boolean) => Understood | null
-const given = <T, U extends Understood>(value: T | null, tell: (value: T) => U): U | null => (value === null ? null : tell(value))
+const given = <T, U extends Understood>(value: T | null, tell: (value: T) => U): U | null =>
+  value === null ? null : tell(value)
 
 const tellers: Readonly<Record<WishPart, Teller>> = {
   days: ({ days }) => given(days, (value) => ({ part: 'days', ...value })),
@@ -16,7 +17,12 @@ const tellers: Readonly<Record<WishPart, Teller>> = {
   friends: () => ({ part: 'friends' }),
   free: () => ({ part: 'free' }),
   near: (_wish, isKnown) => ({ part: 'near', isKnown }),
-  venue: ({ venue }) => given(venue, ({ locationIds, name }) => ({ part: 'venue', locationIds: [...locationIds], name })),
+  venue: ({ venue }) =>
+    given(venue, ({ locationIds, name }) => ({
+      part: 'venue',
+      locationIds: [...locationIds],
+      name,
+    })),
   city: ({ city }) => given(city, (value) => ({ part: 'city', city: value })),
   facilities: ({ facilities }) => ({ part: 'facilities', facilities: [...facilities] }),
   name: ({ name }) => given(name, (value) => ({ part: 'name', name: value })),

@@ -1,5 +1,5 @@
-// From a question in plain words to a wish. Patterns of the language take out what they know, chrono-node the days, the index of names the
-// places; words that remain may name a player.
+// From a question in plain words to a wish. Patterns of the language take out what they know,
+// chrono-node the days, the index of names the places; words that remain may name a player.
 import { noWish, wishFor, type PoppiKind, type Wish } from '#domain/poppi/poppi.ts'
 import type { Day } from '#domain/shared/day.ts'
 import type { Language } from '#domain/shared/language.ts'
@@ -12,28 +12,46 @@ import { readLevel } from './read-level.ts'
 import { readTime } from './read-times.ts'
 import { readerOf, type Reader } from './reader.ts'
 import { writeClockTimes } from './spoken-times.ts'
-import type { Phrase, Vocabulary } from './vocabulary.ts'
 import { englishVocabulary } from './vocabulary-en.ts'
 import { spanishVocabulary } from './vocabulary-es.ts'
+import type { Phrase, Vocabulary } from './vocabulary.ts'
 
 /** help: articles that speak of it, also beside another answer. */
 export type Understanding = { about: PoppiKind; wish: Wish; help: FoundHelp[] }
-type Given = { language: Language; today: Day; names: NameIndex; /** The asker's own level. */ skill: number | null }
+type Given = {
+  language: Language
+  today: Day
+  names: NameIndex
+  /** The asker's own level. */ skill: number | null
+}
 
-const vocabularies: Readonly<Record<Language, Vocabulary>> = { en: englishVocabulary, es: spanishVocabulary }
+const vocabularies: Readonly<Record<Language, Vocabulary>> = {
+  en: englishVocabulary,
+  es: spanishVocabulary,
+}
 const helpMax = 3
 /** From this score on an article is about the question. */
 const helpScore = 6
 
 /** What is asked for, as far as it is understood. */
-export function understand(question: string, { language, today, names, skill }: Given): Understanding {
+export function understand(
+  question: string,
+  { language, today, names, skill }: Given,
+): Understanding {
   const vocabulary = vocabularies[language]
   const reader = readerOf(question)
-  const isHelpful = new RegExp(`^\\s*(?:${vocabulary.helpOpeners})(?![\\p{L}\\p{N}])`, 'u').test(reader.rest())
+  const isHelpful = new RegExp(`^\\s*(?:${vocabulary.helpOpeners})(?![\\p{L}\\p{N}])`, 'u').test(
+    reader.rest(),
+  )
   const help = findHelp(question, language, helpMax).filter(({ score }) => score >= helpScore)
   const said = readParts(reader, vocabulary, today, skill)
-  const nouns = new Set<PoppiKind>(vocabulary.kinds.filter(([pattern]) => reader.take(pattern) !== null).map(([, kind]) => kind))
-  const left = reader.rest().split(/[\s,.:()/]+/).filter((word) => word !== '' && !vocabulary.stopWords.has(word))
+  const nouns = new Set<PoppiKind>(
+    vocabulary.kinds.filter(([pattern]) => reader.take(pattern) !== null).map(([, kind]) => kind),
+  )
+  const left = reader
+    .rest()
+    .split(/[\s,.:()/]+/)
+    .filter((word) => word !== '' && !vocabulary.stopWords.has(word))
   const place = isHelpful && help.length > 0 && !isPlanned(said) ? null : names.find(left)
   const wish: Wish = {
     ...said,
@@ -42,10 +60,17 @@ export function understand(question: string, { language, today, names, skill }: 
     name: nameOf(left.filter((word) => place?.words.includes(word) !== true)),
   }
   const about = chooseKind({ wish, nouns, isHelpful, help })
-  return { about, wish: wishFor(about, wish), help: about === 'help' || isHelpful || about === 'players' ? help : [] }
+  return {
+    about,
+    wish: wishFor(about, wish),
+    help: about === 'help' || isHelpful || about === 'players' ? help : [],
+  }
 }
 
-/** The order matters: a time is no level, a level is no date, "king of the court" no venue, "free places" cost what they cost. */
+/**
+ * The order matters: a time is no level, a level is no date, "king of the court" no venue, "free
+ * places" cost what they cost.
+ */
 function readParts(reader: Reader, vocabulary: Vocabulary, today: Day, skill: number | null): Wish {
   writeClockTimes(reader, vocabulary.clock)
   const level = readLevel(reader, vocabulary, skill)
@@ -57,12 +82,20 @@ function readParts(reader: Reader, vocabulary: Vocabulary, today: Day, skill: nu
   const time = readTime(reader, vocabulary)
   const days = readDays(reader, vocabulary, today) ?? (isToday ? { from: today, to: today } : null)
   return {
-    ...noWish, level, friends, type, places, time, days,
+    ...noWish,
+    level,
+    friends,
+    type,
+    places,
+    time,
+    days,
     near: reader.take(vocabulary.near) !== null,
     play: readPhrase(reader, vocabulary.plays),
     gender: readPhrase(reader, vocabulary.genders),
     free: reader.take(vocabulary.free) !== null,
-    facilities: vocabulary.facilities.filter(([pattern]) => reader.take(pattern) !== null).map(([, facility]) => facility),
+    facilities: vocabulary.facilities
+      .filter(([pattern]) => reader.take(pattern) !== null)
+      .map(([, facility]) => facility),
   }
 }
 
@@ -79,4 +112,5 @@ function readPlaces(reader: Reader, { places }: Vocabulary): number | null {
   return null
 }
 
-const nameOf = (words: readonly string[]): string | null => (words.length === 0 || words.length > 3 ? null : words.join(' '))
+const nameOf = (words: readonly string[]): string | null =>
+  words.length === 0 || words.length > 3 ? null : words.join(' ')

@@ -1,5 +1,6 @@
-// What the words of a language mean to Poppi. Patterns are asked of folded text (no accents, lower case), longest meaning first; each
-// stands between word ends. A language is a table like these: reading a question knows no word itself.
+// What the words of a language mean to Poppi. Patterns are asked of folded text (no accents, lower
+// case), longest meaning first; each stands between word ends. A language is a table like these:
+// reading a question knows no word itself.
 import type { EventFields, EventGender, EventType } from '#domain/event/event.ts'
 import type { PoppiKind, WishedFacility } from '#domain/poppi/poppi.ts'
 import type { Day } from '#domain/shared/day.ts'
@@ -10,9 +11,26 @@ export type Phrase<T> = readonly [pattern: string, meaning: T]
 
 export type TimeSpan = { from: string; to: string; evening?: { from: string; to: string } }
 /** Spans of days that no single day says. */
-export type DaySpan = 'weekend' | 'next weekend' | 'this week' | 'next week' | 'this month' | 'next month' | 'weekdays' | 'soon' | 'today' | 'tomorrow' | 'day after tomorrow'
+export type DaySpan =
+  | 'weekend'
+  | 'next weekend'
+  | 'this week'
+  | 'next week'
+  | 'this month'
+  | 'next month'
+  | 'weekdays'
+  | 'soon'
+  | 'today'
+  | 'tomorrow'
+  | 'day after tomorrow'
 /** Days found in a text: where they stand, and the last day where the text names one. */
-export type FoundDay = { index: number; text: string; from: Day; to: Day | null; isWholeMonth: boolean }
+export type FoundDay = {
+  index: number
+  text: string
+  from: Day
+  to: Day | null
+  isWholeMonth: boolean
+}
 
 export type Vocabulary = {
   kinds: readonly Phrase<Exclude<PoppiKind, 'help' | 'nothing'>>[]
@@ -36,7 +54,17 @@ export type Vocabulary = {
   facilities: readonly Phrase<WishedFacility>[]
   times: readonly Phrase<TimeSpan>[]
   /** What stands before a clock time. */
-  clock: { /** In words. */ hours: Readonly<Record<string, number>>; after: string; before: string; at: string; between: string; and: string; morning: string; later: string; spoken: SpokenTimes }
+  clock: {
+    /** In words. */ hours: Readonly<Record<string, number>>
+    after: string
+    before: string
+    at: string
+    between: string
+    and: string
+    morning: string
+    later: string
+    spoken: SpokenTimes
+  }
   /** Times of day that are today's. */
   partsOfToday: string
   spans: readonly Phrase<DaySpan>[]

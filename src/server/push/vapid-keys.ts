@@ -1,4 +1,5 @@
-// The keys by which push services know this server, when they are not set: made once, kept in DATA_DIR/vapid.json, readable by its owner only.
+// The keys by which push services know this server, when they are not set: made once, kept in
+// DATA_DIR/vapid.json, readable by its owner only.
 import { createECDH } from 'node:crypto'
 import { chmod, mkdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,7 +7,10 @@ import * as v from 'valibot'
 import webPush from 'web-push'
 import { createFile } from '../durable-file.ts'
 
-const keysSchema = v.strictObject({ publicKey: v.pipe(v.string(), v.regex(/^[\w-]{87}$/)), privateKey: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) })
+const keysSchema = v.strictObject({
+  publicKey: v.pipe(v.string(), v.regex(/^[\w-]{87}$/)),
+  privateKey: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
+})
 export type VapidKeys = v.InferOutput<typeof keysSchema>
 
 /** True when the two belong together; with others every message would be refused. */
@@ -21,8 +25,9 @@ export function isPair({ publicKey, privateKey }: VapidKeys): boolean {
 }
 
 /**
- * The keys of this DATA_DIR, made on the first start. Several processes that start at once get the same ones.
- * Throws when the file holds none: every browser subscribed with them, so they must not be replaced unseen.
+ * The keys of this DATA_DIR, made on the first start. Several processes that start at once get the
+ * same ones. Throws when the file holds none: every browser subscribed with them, so they must not
+ * be replaced unseen.
  */
 export async function loadVapidKeys(dataDir: string): Promise<VapidKeys> {
   await mkdir(dataDir, { recursive: true, mode: 0o711 })
@@ -36,7 +41,11 @@ export async function loadVapidKeys(dataDir: string): Promise<VapidKeys> {
     return loadVapidKeys(dataDir)
   }
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), keysSchema), found)
-  if (!parsed.success || !isPair(parsed.output)) throw new Error(`${file} holds no keys. Put the old file back, or remove it to get new ones (every device must then subscribe again).`)
-  if (process.platform !== 'win32' && ((await stat(file)).mode & 0o077) !== 0) await chmod(file, 0o600)
+  if (!parsed.success || !isPair(parsed.output))
+    throw new Error(
+      `${file} holds no keys. Put the old file back, or remove it to get new ones (every device must then subscribe again).`,
+    )
+  if (process.platform !== 'win32' && ((await stat(file)).mode & 0o077) !== 0)
+    await chmod(file, 0o600)
   return parsed.output
 }

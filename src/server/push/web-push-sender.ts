@@ -1,5 +1,6 @@
-// Sends push messages by the Web Push protocol: web-push encrypts and signs, we do the request ourselves, so that a player's browser can
-// never make this server call a machine beside it. The name is resolved and judged in the very look-up the connection uses.
+// Sends push messages by the Web Push protocol: web-push encrypts and signs, we do the request
+// ourselves, so that a player's browser can never make this server call a machine beside it. The
+// name is resolved and judged in the very look-up the connection uses.
 import { lookup } from 'node:dns'
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest, type RequestOptions } from 'node:https'
@@ -20,8 +21,14 @@ type Options = {
 
 const timeoutMs = 10_000
 
-/** A sender that signs with `keys`. It follows no redirects and reads no answer beyond its status. */
-export function createWebPushSender({ keys, subject, isLoopbackAllowed = false }: Options): PushSender {
+/**
+ * A sender that signs with `keys`. It follows no redirects and reads no answer beyond its status.
+ */
+export function createWebPushSender({
+  keys,
+  subject,
+  isLoopbackAllowed = false,
+}: Options): PushSender {
   const accepts = (endpoint: string): boolean => isEndpoint(endpoint, isLoopbackAllowed)
   return {
     publicKey: keys.publicKey,
@@ -29,7 +36,11 @@ export function createWebPushSender({ keys, subject, isLoopbackAllowed = false }
     send: async (target, message) => {
       if (!accepts(target.endpoint)) return 'refused'
       const details = detailsOf(target, message, { subject, ...keys })
-      return details === null ? 'refused' : outcomeOf(await post(target.endpoint, details, isLoopbackAllowed ? undefined : publicLookup))
+      return details === null
+        ? 'refused'
+        : outcomeOf(
+            await post(target.endpoint, details, isLoopbackAllowed ? undefined : publicLookup),
+          )
     },
   }
 }
@@ -39,16 +50,38 @@ function isEndpoint(endpoint: string, isLoopbackAllowed: boolean): boolean {
   const { protocol, hostname, port, username, password } = new URL(endpoint)
   if (isLoopbackAllowed && hostname === '127.0.0.1') return true
   const host = hostname.replace(/^\[(.*)\]$/, '$1')
-  return protocol === 'https:' && port === '' && username === '' && password === '' && (isIP(host) === 0 ? host.includes('.') : isPublicAddress(host))
+  return (
+    protocol === 'https:' &&
+    port === '' &&
+    username === '' &&
+    password === '' &&
+    (isIP(host) === 0 ? host.includes('.') : isPublicAddress(host))
+  )
 }
 
 type Details = { headers: Record<string, string>; body: Buffer }
 
 /** Null for keys that are no point of the curve: nothing can be encrypted for them. */
-function detailsOf({ endpoint, p256dh, auth }: PushTarget, { payload, topic, ttlS, urgency }: PushMessage, vapidDetails: { subject: string; publicKey: string; privateKey: string }): Details | null {
+function detailsOf(
+  { endpoint, p256dh, auth }: PushTarget,
+  { payload, topic, ttlS, urgency }: PushMessage,
+  vapidDetails: { subject: string; publicKey: string; privateKey: string },
+): Details | null {
   try {
-    const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, { vapidDetails, topic, TTL: ttlS, urgency, contentEncoding: 'aes128gcm' })
-    return { headers: Object.fromEntries(Object.entries(headers as Record<string, unknown>).map(([name, value]) => [name, String(value)])), body }
+    const { headers, body } = webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      payload,
+      { vapidDetails, topic, TTL: ttlS, urgency, contentEncoding: 'aes128gcm' },
+    )
+    return {
+      headers: Object.fromEntries(
+        Object.entries(headers as Record<string, unknown>).map(([name, value]) => [
+          name,
+          String(value),
+        ]),
+      ),
+      body,
+    }
   } catch {
     return null
   }
@@ -60,20 +93,36 @@ const publicLookup: LookupFunction = (hostname, options, found) => {
     const open = error === null ? addresses.filter(({ address }) => isPublicAddress(address)) : []
     const [first] = open
     if (error !== null) found(error, '')
-    else if (first === undefined) found(Object.assign(new Error('no public address'), { code: 'EACCES' }), '')
+    else if (first === undefined)
+      found(Object.assign(new Error('no public address'), { code: 'EACCES' }), '')
     else if (options.all === true) found(null, open)
     else found(null, first.address, first.family)
   })
 }
 
 /** The status, 0 when there was no answer, -1 when the address may not be called. */
-function post(endpoint: string, { headers, body }: Details, lookupOnly: LookupFunction | undefined): Promise<number> {
+function post(
+  endpoint: string,
+  { headers, body }: Details,
+  lookupOnly: LookupFunction | undefined,
+): Promise<number> {
   return new Promise((resolve) => {
-    const options: RequestOptions = { method: 'POST', headers, agent: false, timeout: timeoutMs, signal: AbortSignal.timeout(timeoutMs), ...(lookupOnly && { lookup: lookupOnly }) }
-    const request = (endpoint.startsWith('https:') ? httpsRequest : httpRequest)(endpoint, options, (response) => {
-      response.destroy()
-      resolve(response.statusCode ?? 0)
-    })
+    const options: RequestOptions = {
+      method: 'POST',
+      headers,
+      agent: false,
+      timeout: timeoutMs,
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(lookupOnly && { lookup: lookupOnly }),
+    }
+    const request = (endpoint.startsWith('https:') ? httpsRequest : httpRequest)(
+      endpoint,
+      options,
+      (response) => {
+        response.destroy()
+        resolve(response.statusCode ?? 0)
+      },
+    )
     request.on('timeout', () => request.destroy())
     request.on('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'EACCES' ? -1 : 0))
     request.end(body)
@@ -83,6 +132,10 @@ function post(endpoint: string, { headers, body }: Details, lookupOnly: LookupFu
 function outcomeOf(status: number): PushOutcome {
   if (status >= 200 && status < 300) return 'sent'
   if (status === 404 || status === 410) return 'gone'
-  // 401 and 403 may be a clock or a key that is being put right; the rest of these will be the same next time.
-  return status === -1 || (status >= 300 && status < 500 && ![401, 403, 408, 425, 429].includes(status)) ? 'refused' : 'later'
+  // 401 and 403 may be a clock or a key that is being put right; the rest of these will be the same
+  // next time.
+  return status === -1 ||
+    (status >= 300 && status < 500 && ![401, 403, 408, 425, 429].includes(status))
+    ? 'refused'
+    : 'later'
 }

@@ -1,6 +1,6 @@
 // Records security events: one line of the log and one count for each. No line holds an e-mail
-// address, a name, a token or a text; an address that was tried stands as a keyed hash, which is the
-// same each time and cannot be turned back without SECRET.
+// address, a name, a token or a text; an address that was tried stands as a keyed hash, which is
+// the same each time and cannot be turned back without SECRET.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHmac, hkdfSync } from 'node:crypto'
 import type { Logger } from 'pino'
@@ -40,7 +40,9 @@ export function createSecurityLog({ log, secret, clock }: Options): SecurityLog 
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'security log', 32))
   const lines = linesOf(log)
   const requests = new AsyncLocalStorage<RequestFacts>()
-  const countsByName = new Map<string, SecurityCount>(listPairs().map((pair) => [nameOf(pair), pair]))
+  const countsByName = new Map<string, SecurityCount>(
+    listPairs().map((pair) => [nameOf(pair), pair]),
+  )
   const write = (name: string, fields: LineFields, times?: number): void => {
     const { kind, outcome } = countsByName.get(name) ?? {}
     const line = { security: kind, outcome, ...fields, ...(times !== undefined && { times }) }

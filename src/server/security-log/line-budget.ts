@@ -15,7 +15,9 @@ type Group = { lines: Map<string, Held>; written: number; held: number }
 export type LineBudget = {
   /** True when this line is written now; a line that is not is counted. */
   spend(group: string, limit: number, fields: LineFields, now: number): boolean
-  /** Ends the minute: writes what was only counted. `fields` is null for lines of too many kinds. */
+  /**
+   * Ends the minute: writes what was only counted. `fields` is null for lines of too many kinds.
+   */
   flush(): void
 }
 

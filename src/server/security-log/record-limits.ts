@@ -7,20 +7,30 @@ import type { SecurityEvent } from './security-events.ts'
  * Wraps `limiter`: every try it refuses is recorded. Guesses are recorded where the address that
  * was tried is known (auth/password-guard.ts).
  */
-export function recordLimits(limiter: RateLimiter, security: Pick<SecurityLog, 'record'>): RateLimiter {
+export function recordLimits(
+  limiter: RateLimiter,
+  security: Pick<SecurityLog, 'record'>,
+): RateLimiter {
   return {
     ...limiter,
     take: async (name, counted) => {
       const seconds = await limiter.take(name, counted)
       if (seconds !== null) {
-        security.record({ kind: 'limit-hit', outcome: 'refused', reason: name, ...whoseTry(counted) })
+        security.record({
+          kind: 'limit-hit',
+          outcome: 'refused',
+          reason: name,
+          ...whoseTry(counted),
+        })
       }
       return seconds
     },
   }
 }
 
-/** Keys are `user <id>`, `address <counted address>`, the address alone for a crowd, or a mailbox. */
+/**
+ * Keys are `user <id>`, `address <counted address>`, the address alone for a crowd, or a mailbox.
+ */
 function whoseTry({ of, key }: Counted): Pick<SecurityEvent, 'userId' | 'address' | 'triedEmail'> {
   if (of === 'crowd') return { address: key }
   if (key.startsWith('user ')) return { userId: key.slice('user '.length) }

@@ -13,7 +13,7 @@ export const securityKinds = {
   'sign-in-link': ['done', 'refused'],
   'sign-in-passkey': ['done', 'refused'],
   'sign-in-social': ['done', 'refused'],
-  'registration': ['done', 'refused'],
+  registration: ['done', 'refused'],
   'sign-in-link-asked': ['done'],
   'password-reset-asked': ['done', 'refused'],
   'password-reset-used': ['done', 'refused'],
@@ -44,9 +44,9 @@ export const securityKinds = {
   /** An address below /api/auth that is spelled wrongly, or leads nowhere. */
   'path-refused': ['refused'],
   /** An account was suspended, or a suspended one was kept out. */
-  'suspension': ['done', 'refused'],
+  suspension: ['done', 'refused'],
   /** An address or domain was banned, or one that is tried to register. */
-  'ban': ['done', 'refused'],
+  ban: ['done', 'refused'],
   /** Any other command of npm run admin that changed something. */
   'operator-act': ['done'],
 } as const satisfies Record<string, readonly SecurityOutcome[]>

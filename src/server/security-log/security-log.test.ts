@@ -1,6 +1,6 @@
+import { expect, test } from 'vitest'
 // What one line of the security log holds, and how a flood of events stays small.
 import { noLimits } from '#test/support/no-limits.ts'
-import { expect, test } from 'vitest'
 import { createLog } from '../log.ts'
 import { createSecurityLog } from './create-security-log.ts'
 import { lineLimits } from './line-budget.ts'
@@ -15,13 +15,26 @@ type StartOptions = { level?: 'info' | 'error' | 'silent'; secretKey?: string }
 function startLog({ level = 'info', secretKey = secret }: StartOptions = {}) {
   const lines: Line[] = []
   let now = Date.UTC(2026, 5, 1)
-  const log = createLog(level, { write: (line: string) => { lines.push(JSON.parse(line) as Line) } })
+  const log = createLog(level, {
+    write: (line: string) => {
+      lines.push(JSON.parse(line) as Line)
+    },
+  })
   const security = createSecurityLog({ log, secret: secretKey, clock: { now: () => now } })
-  return { lines, security, advance: (ms: number) => { now += ms } }
+  return {
+    lines,
+    security,
+    advance: (ms: number) => {
+      now += ms
+    },
+  }
 }
 
 const wrongPassword: SecurityEvent = {
-  kind: 'sign-in-password', outcome: 'refused', reason: 'wrong-password', triedEmail: 'Ann@Example.org',
+  kind: 'sign-in-password',
+  outcome: 'refused',
+  reason: 'wrong-password',
+  triedEmail: 'Ann@Example.org',
 }
 
 test('a line says what, who, from where, in which request and how it ended', () => {
@@ -33,8 +46,22 @@ test('a line says what, who, from where, in which request and how it ended', () 
     security.record(wrongPassword)
   })
   expect(lines).toMatchObject([
-    { level: 30, msg: 'security', security: 'passkey-added', outcome: 'done', userId: 'user-1', address: '192.0.2.1', requestId: 'abc' },
-    { level: 40, security: 'sign-in-password', outcome: 'refused', reason: 'wrong-password', tried: expect.any(String) as string },
+    {
+      level: 30,
+      msg: 'security',
+      security: 'passkey-added',
+      outcome: 'done',
+      userId: 'user-1',
+      address: '192.0.2.1',
+      requestId: 'abc',
+    },
+    {
+      level: 40,
+      security: 'sign-in-password',
+      outcome: 'refused',
+      reason: 'wrong-password',
+      tried: expect.any(String) as string,
+    },
   ])
   expect(lines.every(({ time }) => typeof time === 'number')).toBe(true)
 })
@@ -58,8 +85,15 @@ test('the same line is written five times a minute, then once more with how ofte
   expect(lines).toHaveLength(lineLimits.same + 1)
   advance(60_000)
   security.record(wrongPassword)
-  expect(lines.slice(lineLimits.same + 1)).toMatchObject([{ times: 995, tried: lines[0]?.['tried'] }, { security: 'sign-in-password' }])
-  expect(security.counts().find(({ kind, outcome }) => kind === 'sign-in-password' && outcome === 'refused')?.count).toBe(1_002)
+  expect(lines.slice(lineLimits.same + 1)).toMatchObject([
+    { times: 995, tried: lines[0]?.['tried'] },
+    { security: 'sign-in-password' },
+  ])
+  expect(
+    security
+      .counts()
+      .find(({ kind, outcome }) => kind === 'sign-in-password' && outcome === 'refused')?.count,
+  ).toBe(1_002)
 })
 
 test('refusals from ever new addresses are 120 lines a minute, and one with the number of the others', () => {
@@ -68,7 +102,11 @@ test('refusals from ever new addresses are 120 lines a minute, and one with the 
   expect(lines).toHaveLength(lineLimits.group.refused)
   security.flush()
   expect(lines).toHaveLength(lineLimits.group.refused + 1)
-  expect(lines.at(-1)).toMatchObject({ security: 'sign-in-password', outcome: 'refused', times: 4_880 })
+  expect(lines.at(-1)).toMatchObject({
+    security: 'sign-in-password',
+    outcome: 'refused',
+    times: 4_880,
+  })
   security.flush()
   expect(lines).toHaveLength(lineLimits.group.refused + 1)
 })
@@ -82,7 +120,8 @@ test('a flood of one kind holds back no line of another', () => {
 
 test('lines are written whatever the level of the log is, unless it is silent', () => {
   const [errors, silent] = [startLog({ level: 'error' }), startLog({ level: 'silent' })]
-  for (const { security } of [errors, silent]) security.record({ kind: 'signed-out', outcome: 'done' })
+  for (const { security } of [errors, silent])
+    security.record({ kind: 'signed-out', outcome: 'done' })
   expect(errors.lines).toHaveLength(1)
   expect(silent.lines).toEqual([])
 })
@@ -97,7 +136,9 @@ test('words that are no name of ours are not written', () => {
 
 test('each kind and outcome is counted from the start', () => {
   const { security } = startLog()
-  const pairs = Object.entries(securityKinds).flatMap(([kind, outcomes]) => outcomes.map((outcome) => ({ kind, outcome, count: 0 })))
+  const pairs = Object.entries(securityKinds).flatMap(([kind, outcomes]) =>
+    outcomes.map((outcome) => ({ kind, outcome, count: 0 })),
+  )
   expect(security.counts()).toEqual(pairs)
 })
 

@@ -1,7 +1,14 @@
 // Days and times on the clocks of venues: gaps, doubled hours, zones without rules.
 import { expect, test } from 'vitest'
 import { readCases } from '#test/support/cases.ts'
-import { eventInstants, isKnownZone, shiftByDays, toInstant, toLocalDay, toWallTime } from './zone-time.ts'
+import {
+  eventInstants,
+  isKnownZone,
+  shiftByDays,
+  toInstant,
+  toLocalDay,
+  toWallTime,
+} from './zone-time.ts'
 
 const iso = (instantMs: number): string => new Date(instantMs).toISOString()
 
@@ -18,26 +25,53 @@ test.each([
   expect(iso(toInstant(day, time, timezone))).toBe(instant)
 })
 
-test.each(readCases('clock-nights.txt'))('in %s on %s what starts at %s for %s minutes takes as long as it says', (timezone = '', startDate = '', startTime = '', minutes, startsAt, endsAt, wallEnd) => {
-  const { starts_at, ends_at } = eventInstants({ startDate, startTime, duration: Number(minutes), timezone })
-  expect([starts_at.toISOString(), ends_at.toISOString(), toWallTime(ends_at.getTime(), timezone).slice(11)]).toEqual([startsAt, endsAt, wallEnd])
-})
+test.each(readCases('clock-nights.txt'))(
+  'in %s on %s what starts at %s for %s minutes takes as long as it says',
+  (timezone = '', startDate = '', startTime = '', minutes, startsAt, endsAt, wallEnd) => {
+    const { starts_at, ends_at } = eventInstants({
+      startDate,
+      startTime,
+      duration: Number(minutes),
+      timezone,
+    })
+    expect([
+      starts_at.toISOString(),
+      ends_at.toISOString(),
+      toWallTime(ends_at.getTime(), timezone).slice(11),
+    ]).toEqual([startsAt, endsAt, wallEnd])
+  },
+)
 
 test('an instant is read off the clocks of a zone, and falls on its calendar day', () => {
   const instant = Date.parse('2026-06-02T03:30:00Z')
-  expect([toWallTime(instant, 'America/New_York'), toLocalDay(instant, 'America/New_York')]).toEqual(['2026-06-01T23:30', '2026-06-01'])
+  expect([
+    toWallTime(instant, 'America/New_York'),
+    toLocalDay(instant, 'America/New_York'),
+  ]).toEqual(['2026-06-01T23:30', '2026-06-01'])
   expect(toWallTime(instant, 'Europe/Madrid')).toBe('2026-06-02T05:30')
 })
 
 test('the same wall time days later follows the clocks over a change', () => {
-  expect(shiftByDays('2026-03-06T23:00:00.000Z', 7, 'America/New_York')).toBe('2026-03-13T22:00:00.000Z')
+  expect(shiftByDays('2026-03-06T23:00:00.000Z', 7, 'America/New_York')).toBe(
+    '2026-03-13T22:00:00.000Z',
+  )
 })
 
 test('the length of an event is real time, also in the night when clocks change', () => {
-  const { starts_at, ends_at } = eventInstants({ startDate: '2026-03-07', startTime: '23:00', duration: 300, timezone: 'America/New_York' })
-  expect([starts_at, ends_at].map((at) => at.toISOString())).toEqual(['2026-03-08T04:00:00.000Z', '2026-03-08T09:00:00.000Z'])
+  const { starts_at, ends_at } = eventInstants({
+    startDate: '2026-03-07',
+    startTime: '23:00',
+    duration: 300,
+    timezone: 'America/New_York',
+  })
+  expect([starts_at, ends_at].map((at) => at.toISOString())).toEqual([
+    '2026-03-08T04:00:00.000Z',
+    '2026-03-08T09:00:00.000Z',
+  ])
 })
 
 test('a zone is known by its IANA name', () => {
-  expect([isKnownZone('America/Edmonton'), isKnownZone('Nowhere/At_All'), isKnownZone('')]).toEqual([true, false, false])
+  expect([isKnownZone('America/Edmonton'), isKnownZone('Nowhere/At_All'), isKnownZone('')]).toEqual(
+    [true, false, false],
+  )
 })

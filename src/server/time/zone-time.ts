@@ -1,5 +1,6 @@
-// Days and times on the clocks of venues, by the rules of one source: those that come with Node. PostgreSQL brings rules of its
-// own, which may be older or newer, so instants are computed here and stored, and never computed in SQL.
+// Days and times on the clocks of venues, by the rules of one source: those that come with Node.
+// PostgreSQL brings rules of its own, which may be older or newer, so instants are computed here
+// and stored, and never computed in SQL.
 import { toDay, type Day } from '#domain/shared/day.ts'
 
 const minuteMs = 60_000
@@ -9,7 +10,9 @@ export const zoneRules = process.versions.tz ?? ''
 
 const knownZones = new Map<string, string>()
 
-/** `timezone` when these rules know it, else UTC: a venue of an unknown zone still has a calendar. */
+/**
+ * `timezone` when these rules know it, else UTC: a venue of an unknown zone still has a calendar.
+ */
 function resolveZone(timezone: string): string {
   const known = knownZones.get(timezone)
   if (known !== undefined) return known
@@ -29,16 +32,20 @@ export function isKnownZone(timezone: string): boolean {
 }
 
 /**
- * The instant (ms) at which the clocks of `timezone` show `day` and `time` ('HH:mm'). A time that clocks skip is taken as
- * much later as they jump; of a time that they show twice the second is meant, as PostgreSQL decides.
+ * The instant (ms) at which the clocks of `timezone` show `day` and `time` ('HH:mm'). A time that
+ * clocks skip is taken as much later as they jump; of a time that they show twice the second is
+ * meant, as PostgreSQL decides.
  */
 export function toInstant(day: string, time: string, timezone: string): number {
   const wall = Temporal.PlainDateTime.from(`${day}T${time}`)
   return wall.toZonedDateTime(resolveZone(timezone), { disambiguation: 'later' }).epochMilliseconds
 }
 
-/** True for a time that the clocks of `timezone` never show on that day, as they go forward over it. */
-export const isSkipped = (day: string, time: string, timezone: string): boolean => toWallTime(toInstant(day, time, timezone), timezone) !== `${day}T${time}`
+/**
+ * True for a time that the clocks of `timezone` never show on that day, as they go forward over it.
+ */
+export const isSkipped = (day: string, time: string, timezone: string): boolean =>
+  toWallTime(toInstant(day, time, timezone), timezone) !== `${day}T${time}`
 
 const zonedAt = (instantMs: number, timezone: string): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(instantMs).toZonedDateTimeISO(resolveZone(timezone))
@@ -56,7 +63,9 @@ export function toLocalDay(instantMs: number, timezone: string): Day {
 /** The same wall time `days` later: whatever the clocks did in between. ISO 8601 in and out. */
 export function shiftByDays(instant: string, days: number, timezone: string): string {
   const wall = zonedAt(Date.parse(instant), timezone).toPlainDateTime().add({ days })
-  return new Date(wall.toZonedDateTime(resolveZone(timezone), { disambiguation: 'later' }).epochMilliseconds).toISOString()
+  return new Date(
+    wall.toZonedDateTime(resolveZone(timezone), { disambiguation: 'later' }).epochMilliseconds,
+  ).toISOString()
 }
 
 /** The columns of an event that follow from its day, time, length and zone. */

@@ -35,7 +35,8 @@ export function allowHosts(publicUrl: string, others: readonly string[]): IsAllo
 
 /** The name in a Host header, as URLs write it; null for none, or for what is no host. */
 function readName(host: string | undefined): string | null {
-  if (host === undefined || !/^[\w.:[\]-]+$/.test(host) || !URL.canParse(`http://${host}`)) return null
+  if (host === undefined || !/^[\w.:[\]-]+$/.test(host) || !URL.canParse(`http://${host}`))
+    return null
   return new URL(`http://${host}`).hostname.replace(/\.$/, '')
 }
 
@@ -60,7 +61,10 @@ export function addAllowedHosts(
     }
     if (now() - loggedAt >= quietMs) {
       loggedAt = now()
-      log.warn({ host: host?.slice(0, shownMax) }, 'asked under a name that is not PUBLIC_URL or in ALLOWED_HOSTS')
+      log.warn(
+        { host: host?.slice(0, shownMax) },
+        'asked under a name that is not PUBLIC_URL or in ALLOWED_HOSTS',
+      )
     }
     recordRefusal(security, { code: 'wrong-host' }, {})
     const { body } = refusalToWire({ code: 'wrong-host' })

@@ -1,4 +1,5 @@
-// What every answer of the server has in common, whatever was asked: its type, its caching, and nothing for other sites.
+// What every answer of the server has in common, whatever was asked: its type, its caching, and
+// nothing for other sites.
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -175,8 +176,11 @@ test('what changes something is asked for by POST alone', async () => {
     for (const method of ['GET', 'PUT', 'DELETE', 'PATCH']) {
       const headers = { accept: 'application/json', cookie: ann.cookie }
       const answer = await fetch(app.url + path, { method, headers })
-      // Below /api/auth every other spelling is an address that is not there; elsewhere the method is named.
-      const refused = path.startsWith('/api/auth/') ? { status: 404, allow: null } : { status: 405, allow: 'POST' }
+      // Below /api/auth every other spelling is an address that is not there; elsewhere the method
+      // is named.
+      const refused = path.startsWith('/api/auth/')
+        ? { status: 404, allow: null }
+        : { status: 405, allow: 'POST' }
       const told = { status: answer.status, allow: answer.headers.get('allow') }
       expect({ method, path, ...told }).toEqual({ method, path, ...refused })
     }

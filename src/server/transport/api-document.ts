@@ -1,4 +1,5 @@
-// GET /openapi.json: what the contract says, for programs. Anyone may read it, from any page; made when it is first asked for.
+// GET /openapi.json: what the contract says, for programs. Anyone may read it, from any page; made
+// when it is first asked for.
 import type { FastifyInstance } from 'fastify'
 import { openApiDocument } from '#contract/openapi/openapi-document.ts'
 import { sendFile } from './send-file.ts'
@@ -8,8 +9,16 @@ import { textFile, type StaticFile } from './static-files.ts'
 export function addApiDocument(server: FastifyInstance, publicUrl: string): void {
   let made: StaticFile | null = null
   server.get('/openapi.json', (request, reply) => {
-    made ??= textFile(JSON.stringify(openApiDocument(new URL(publicUrl).origin)), 'application/json; charset=utf-8')
-    reply.headers({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', 'vary': 'Accept-Encoding' })
+    made ??= textFile(
+      JSON.stringify(openApiDocument(new URL(publicUrl).origin)),
+      'application/json; charset=utf-8',
+    )
+    reply.headers({
+      'cache-control': 'no-cache',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      vary: 'Accept-Encoding',
+    })
     return sendFile(request, reply, made)
   })
 }

@@ -1,13 +1,16 @@
-// No spelling of a path below /api/auth skips its limit. Addresses are written byte by byte, as fetch tidies them.
+// No spelling of a path below /api/auth skips its limit. Addresses are written byte by byte, as
+// fetch tidies them.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addressHeaders, hasProxy, proxyNames, startProxy } from '#test/support/reverse-proxies.ts'
+import { rateLimits, peoplePerAddress } from '#domain/shared/rate-limits.ts'
 import { sendRaw } from '#test/support/raw-request.ts'
+import { addressHeaders, hasProxy, proxyNames, startProxy } from '#test/support/reverse-proxies.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 import { testBrowser } from '#test/support/test-browser.ts'
-import { rateLimits, peoplePerAddress } from '#domain/shared/rate-limits.ts'
 
 let app: TestApp
-beforeAll(async () => { app = await startTestApp({ isRateLimited: true, trustedProxyHeader: 'x-forwarded-for' }) })
+beforeAll(async () => {
+  app = await startTestApp({ isRateLimited: true, trustedProxyHeader: 'x-forwarded-for' })
+})
 afterAll(() => app.close())
 
 const portOf = ({ url }: TestApp): number => Number(new URL(url).port)
@@ -42,7 +45,7 @@ function spellingsOf(path: string): Record<string, string> {
     'an encoded slash': `/api/auth%2F${end}`,
     'an encoded letter': `/api/auth/%${end.charCodeAt(0).toString(16)}${end.slice(1)}`,
     'an encoded letter of the base': `/api/%61uth/${end}`,
-    'capitals': `/api/auth/${end.toUpperCase()}`,
+    capitals: `/api/auth/${end.toUpperCase()}`,
     'capitals of the base': `/API/AUTH/${end}`,
     'a slash at the end': `/api/auth/${end}/`,
     'a parameter at the end': `/api/auth/${end};x=1`,
@@ -58,10 +61,21 @@ function spellingsOf(path: string): Record<string, string> {
 }
 
 /** The codes of a request whose path is spelled so, by spelling. */
-async function askAll(port: number, path: string, headers: Record<string, string> = {}): Promise<Record<string, number>> {
-  const ask = async ([what, target]: [string, string]) => [what, await sendRaw(port, {
-    method: 'POST', target, headers: { 'content-type': 'application/json', 'origin': 'http://sideout.test', ...headers }, body: JSON.stringify(bodies[path]),
-  })] as const
+async function askAll(
+  port: number,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<Record<string, number>> {
+  const ask = async ([what, target]: [string, string]) =>
+    [
+      what,
+      await sendRaw(port, {
+        method: 'POST',
+        target,
+        headers: { 'content-type': 'application/json', origin: 'http://sideout.test', ...headers },
+        body: JSON.stringify(bodies[path]),
+      }),
+    ] as const
   return Object.fromEntries(await Promise.all(Object.entries(spellingsOf(path)).map(ask)))
 }
 
@@ -72,45 +86,69 @@ describe.each(Object.keys(bodies))('%s', (path) => {
   })
 
   test('is there as it is written, for a whole address not', async () => {
-    const headers = { 'content-type': 'application/json', 'origin': 'http://sideout.test', 'x-forwarded-for': '198.51.100.2' }
-    const ask = (target: string) => sendRaw(portOf(app), { method: 'POST', target, headers, body: JSON.stringify(bodies[path]) })
+    const headers = {
+      'content-type': 'application/json',
+      origin: 'http://sideout.test',
+      'x-forwarded-for': '198.51.100.2',
+    }
+    const ask = (target: string) =>
+      sendRaw(portOf(app), { method: 'POST', target, headers, body: JSON.stringify(bodies[path]) })
     expect([200, 400, 401]).toContain(await ask(`/api/auth${path}`))
     expect(await ask(`http://sideout.test/api/auth${path}`)).toBe(404)
   })
 })
 
-test.each(proxyNames)('behind %s every other spelling ends before sign-in too, and plain ones are counted', async (name) => {
-  // Where they are not installed there is nothing to ask; the same spellings are sent to the server itself above.
-  if (!hasProxy(name)) return
-  const behind = await startTestApp({ isRateLimited: true, trustedProxyHeader: addressHeaders[name] })
-  const proxy = await startProxy(name, portOf(behind))
-  try {
-    const codes = await askAll(proxy.port, '/sign-in/email')
-    for (const [what, code] of Object.entries(codes)) expect([400, 404], what).toContain(code)
-    const guess = () => sendRaw(proxy.port, { method: 'POST', target: '/api/auth/sign-in/email', headers: { 'content-type': 'application/json' }, body: JSON.stringify(bodies['/sign-in/email']) })
-    for (let tried = 0; tried < 10; tried += 1) expect(await guess()).toBe(401)
-    expect(await guess()).toBe(429)
-  } finally {
-    await proxy.stop()
-    await behind.close()
-  }
-})
+test.each(proxyNames)(
+  'behind %s every other spelling ends before sign-in too, and plain ones are counted',
+  async (name) => {
+    // Where they are not installed there is nothing to ask; the same spellings are sent to the
+    // server itself above.
+    if (!hasProxy(name)) return
+    const behind = await startTestApp({
+      isRateLimited: true,
+      trustedProxyHeader: addressHeaders[name],
+    })
+    const proxy = await startProxy(name, portOf(behind))
+    try {
+      const codes = await askAll(proxy.port, '/sign-in/email')
+      for (const [what, code] of Object.entries(codes)) expect([400, 404], what).toContain(code)
+      const guess = () =>
+        sendRaw(proxy.port, {
+          method: 'POST',
+          target: '/api/auth/sign-in/email',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(bodies['/sign-in/email']),
+        })
+      for (let tried = 0; tried < 10; tried += 1) expect(await guess()).toBe(401)
+      expect(await guess()).toBe(429)
+    } finally {
+      await proxy.stop()
+      await behind.close()
+    }
+  },
+)
 
 test('a query makes no other path of it: eleven guesses with eleven queries are one too many', async () => {
-  const guess = (query: string) => sendRaw(portOf(app), {
-    method: 'POST', target: `/api/auth/sign-in/email${query}`, headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.3' },
-    body: JSON.stringify({ email: 'queried@example.org', password: 'not the password' }),
-  })
-  for (let tried = 0; tried < 10; tried += 1) expect(await guess(`?${tried}=/../get-session`)).toBe(401)
+  const guess = (query: string) =>
+    sendRaw(portOf(app), {
+      method: 'POST',
+      target: `/api/auth/sign-in/email${query}`,
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.3' },
+      body: JSON.stringify({ email: 'queried@example.org', password: 'not the password' }),
+    })
+  for (let tried = 0; tried < 10; tried += 1)
+    expect(await guess(`?${tried}=/../get-session`)).toBe(401)
   expect(await guess('?#/api/auth/get-session')).toBe(429)
 })
 
 test('what has no limit of its own has the one of all of them', async () => {
   const address = '198.51.100.4'
-  const ask = (path: string) => testBrowser(app.url, 'http://sideout.test', { 'x-forwarded-for': address }).get(path)
+  const ask = (path: string) =>
+    testBrowser(app.url, 'http://sideout.test', { 'x-forwarded-for': address }).get(path)
   expect((await ask('/api/auth/get-session')).status).toBe(200)
   const { tries } = rateLimits['auth-request']
-  for (let asked = 1; asked < tries * peoplePerAddress; asked += 1) await app.deps.limiter.take('auth-request', { of: 'crowd', key: address })
+  for (let asked = 1; asked < tries * peoplePerAddress; asked += 1)
+    await app.deps.limiter.take('auth-request', { of: 'crowd', key: address })
   expect((await ask('/api/auth/get-session')).status).toBe(429)
   expect((await ask('/api/auth/callback/google?code=1')).status).toBe(429)
   expect((await testBrowser(app.url).get('/api/auth/get-session')).status).toBe(200)

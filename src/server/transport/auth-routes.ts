@@ -1,11 +1,11 @@
-// Carries /api/auth/* to the sign-in room and back, as Fetch requests, unless there were too many. A path that is not spelled as in
-// the table of routes is 404 before anything else. The body passes unread, cookies one header each, and the client's address under a
-// name that no client can set.
+// Carries /api/auth/* to the sign-in room and back, as Fetch requests, unless there were too many.
+// A path that is not spelled as in the table of routes is 404 before anything else. The body passes
+// unread, cookies one header each, and the client's address under a name that no client can set.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { authBasePath, findSignInTarget, type SignInTarget } from '#contract/sign-in.ts'
 import { visitor } from '#domain/access/actor.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import type { Result } from '#domain/shared/result.ts'
-import { authBasePath, findSignInTarget, type SignInTarget } from '#contract/sign-in.ts'
 import { peerAddressHeader, type Auth } from '../auth/auth.ts'
 import type { SecurityLog } from '../security-log/create-security-log.ts'
 import type { RateLimits } from './rate-limit.ts'
@@ -21,7 +21,9 @@ export function addAuth(
 ): void {
   void server.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) =>
+      parsed(null, body),
+    )
     scope.route({
       method: ['GET', 'POST'],
       url: `${authBasePath}/*`,
@@ -38,9 +40,12 @@ export function addAuth(
       },
       handler: async (request, reply) => {
         const target = targetOf(request)
-        if (target === null) throw new Error('a request without a route of sign-in passed onRequest')
+        if (target === null)
+          throw new Error('a request without a route of sign-in passed onRequest')
         const answer = await auth.handle(toFetch(request, target, limits.addressOf(request)))
-        return answer.ok ? send(reply, answer.value, keptMark(target, request)) : sendRefusal(reply, answer.refusal)
+        return answer.ok
+          ? send(reply, answer.value, keptMark(target, request))
+          : sendRefusal(reply, answer.refusal)
       },
     })
     done()
@@ -50,25 +55,36 @@ export function addAuth(
 const nothingHere = { code: 'NOT_FOUND', message: 'There is nothing here.' }
 
 /** The route by the request line as it came; null for any other spelling of its path. */
-const targetOf = ({ method, raw }: FastifyRequest): SignInTarget | null => findSignInTarget(method, raw.url ?? '')
+const targetOf = ({ method, raw }: FastifyRequest): SignInTarget | null =>
+  findSignInTarget(method, raw.url ?? '')
 
 async function isAllowed(
   request: FastifyRequest,
   { route: { limit } }: SignInTarget,
   limits: RateLimits,
 ): Promise<Result<null>> {
-  const fromHere = await limits.ofAddress(limit === 'auth-request' ? ['request', limit] : ['request'], request)
-  return fromHere.ok && limit !== 'auth-request' ? limits.ofPerson([limit], request, visitor) : fromHere
+  const fromHere = await limits.ofAddress(
+    limit === 'auth-request' ? ['request', limit] : ['request'],
+    request,
+  )
+  return fromHere.ok && limit !== 'auth-request'
+    ? limits.ofPerson([limit], request, visitor)
+    : fromHere
 }
 
 function toFetch(request: FastifyRequest, { path, query }: SignInTarget, address: string): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one)
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined) headers.append(name, one)
   }
   headers.set(peerAddressHeader, address)
-  const body = request.body instanceof Buffer && request.method !== 'GET' ? { body: new Uint8Array(request.body) } : {}
-  // The host is in its header; here it may be anything, also no address at all. The path is the counted one.
+  const body =
+    request.body instanceof Buffer && request.method !== 'GET'
+      ? { body: new Uint8Array(request.body) }
+      : {}
+  // The host is in its header; here it may be anything, also no address at all. The path is the
+  // counted one.
   const url = new URL(authBasePath + path, 'http://localhost')
   url.search = query
   return new Request(url, { method: request.method, headers, ...body })
@@ -81,10 +97,15 @@ function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
 
 /** Where only the token of a session is replaced its mark stays. */
 const keptMark = ({ path }: SignInTarget, { headers }: FastifyRequest): string | null =>
-  (['/get-session', '/change-password'].includes(path) ? readMark(headers.cookie) : null)
+  ['/get-session', '/change-password'].includes(path) ? readMark(headers.cookie) : null
 
-async function send(reply: FastifyReply, response: Response, mark: string | null): Promise<FastifyReply> {
-  for (const [name, value] of response.headers) if (name !== 'set-cookie') void reply.header(name, value)
+async function send(
+  reply: FastifyReply,
+  response: Response,
+  mark: string | null,
+): Promise<FastifyReply> {
+  for (const [name, value] of response.headers)
+    if (name !== 'set-cookie') void reply.header(name, value)
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) void reply.header('set-cookie', withSessionMark(cookies, mark))
   void reply.header('cache-control', 'no-store')

@@ -1,11 +1,18 @@
-// What a broken or hostile client can send on the live wire. Each time another client's window goes on working.
+// What a broken or hostile client can send on the live wire. Each time another client's window goes
+// on working.
 import { connect, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { openLive, type LiveView, type LiveWindow } from '#test/support/live-client.ts'
 import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { until } from '#test/support/until.ts'
-import { bearer, makeNotes, person, startWireServer, type WireServer } from '#test/support/wire-server.ts'
+import {
+  bearer,
+  makeNotes,
+  person,
+  startWireServer,
+  type WireServer,
+} from '#test/support/wire-server.ts'
 
 const venue = { locationId: 'osm-way-1', today: '2026-05-01' }
 
@@ -46,7 +53,10 @@ test.each([
   ['no type', '{"id":1}'],
   ['a type from the prototype', '{"type":"__proto__"}'],
   ['an unknown field', '{"type":"ping","more":1}'],
-  ['an unknown field in a subscription', '{"type":"subscribe","id":1,"query":"version-current","input":{},"viewer":"ann"}'],
+  [
+    'an unknown field in a subscription',
+    '{"type":"subscribe","id":1,"query":"version-current","input":{},"viewer":"ann"}',
+  ],
   ['a number as the query', '{"type":"subscribe","id":1,"query":7,"input":{}}'],
   ['a text as the id', '{"type":"subscribe","id":"1","query":"version-current","input":{}}'],
   ['a fraction as the id', '{"type":"subscribe","id":1.5,"query":"version-current","input":{}}'],
@@ -55,13 +65,20 @@ test.each([
   ['a subscription without input', '{"type":"subscribe","id":1,"query":"version-current"}'],
 ])('%s is refused and the socket goes on', async (_what, text) => {
   bad.ws.send(text)
-  expect(await bad.frame('the refusal', ({ type }) => type === 'refused')).toEqual({ type: 'refused', id: null, code: 'bad-input' })
+  expect(await bad.frame('the refusal', ({ type }) => type === 'refused')).toEqual({
+    type: 'refused',
+    id: null,
+    code: 'bad-input',
+  })
   await bad.settle()
 })
 
 test('a binary message is refused', async () => {
   bad.ws.send(Buffer.from('{"type":"ping"}'))
-  expect(await bad.frame('the refusal', ({ type }) => type === 'refused')).toMatchObject({ id: null, code: 'bad-input' })
+  expect(await bad.frame('the refusal', ({ type }) => type === 'refused')).toMatchObject({
+    id: null,
+    code: 'bad-input',
+  })
 })
 
 test('a client that keeps sending nonsense is closed', async () => {
@@ -104,20 +121,38 @@ test('a socket that breaks in the middle of a frame leaves nothing behind', asyn
 test('an id in use is refused, and its subscription stays', async () => {
   const view = await bad.subscribe('locations-byId', venue)
   bad.send({ type: 'subscribe', id: view.id, query: 'version-current', input: {} })
-  expect(await bad.frame('the refusal', ({ type }) => type === 'refused')).toEqual({ type: 'refused', id: null, code: 'bad-input', params: { field: 'id' } })
+  expect(await bad.frame('the refusal', ({ type }) => type === 'refused')).toEqual({
+    type: 'refused',
+    id: null,
+    code: 'bad-input',
+    params: { field: 'id' },
+  })
   expect(wire.hub.stats().members).toBe(2)
   view.unsubscribe()
   await until('one member', () => wire.hub.stats().members === 1)
 })
 
 test('a hundred subscriptions are enough for one socket', async () => {
-  for (let id = 1; id <= 101; id += 1) bad.send({ type: 'subscribe', id, query: 'locations-byId', input: { ...venue, locationId: `venue-${id}` } })
-  expect(await bad.frame('the refusal', ({ id, type }) => type === 'refused' && id === 101)).toMatchObject({ code: 'too-many-subscriptions' })
+  for (let id = 1; id <= 101; id += 1)
+    bad.send({
+      type: 'subscribe',
+      id,
+      query: 'locations-byId',
+      input: { ...venue, locationId: `venue-${id}` },
+    })
+  expect(
+    await bad.frame('the refusal', ({ id, type }) => type === 'refused' && id === 101),
+  ).toMatchObject({ code: 'too-many-subscriptions' })
 })
 
 test('a client that subscribes and leaves without end is closed', async () => {
   for (let id = 1; id <= 300; id += 1) {
-    bad.send({ type: 'subscribe', id, query: 'locations-byId', input: { ...venue, locationId: `venue-${id}` } })
+    bad.send({
+      type: 'subscribe',
+      id,
+      query: 'locations-byId',
+      input: { ...venue, locationId: `venue-${id}` },
+    })
     bad.send({ type: 'unsubscribe', id })
   }
   expect(await bad.closed).toBe(1008)
@@ -132,7 +167,12 @@ test('unsubscribing what was never subscribed does nothing', async () => {
 test.each([
   ['a foreign origin', '/live', { origin: 'https://evil.example' }, 403],
   ['the null origin', '/live', { origin: 'null' }, 403],
-  ['an origin that starts like ours', '/live', { origin: 'https://sideout.example.evil.example' }, 403],
+  [
+    'an origin that starts like ours',
+    '/live',
+    { origin: 'https://sideout.example.evil.example' },
+    403,
+  ],
   ['another address', '/lives', {}, 404],
 ])('%s is refused before the upgrade', async (_what, path, headers, expected) => {
   const ws = new WebSocket(`${wire.url.replace('http', 'ws')}${path}`, { headers })
@@ -152,7 +192,14 @@ test('pages of this server and of PUBLIC_URL may connect', async () => {
 test('a reader that stops reading is dropped, and gets everything when it comes back', async () => {
   const { socket } = await rawSocket()
   socket.pause()
-  socket.write(masked(0x81, Buffer.from(JSON.stringify({ type: 'subscribe', id: 1, query: 'locations-byId', input: venue }))))
+  socket.write(
+    masked(
+      0x81,
+      Buffer.from(
+        JSON.stringify({ type: 'subscribe', id: 1, query: 'locations-byId', input: venue }),
+      ),
+    ),
+  )
   await until('two members', () => wire.hub.stats().members === 2)
   await until('the slow reader is dropped', async () => {
     await wire.write(venue.locationId, `${writes++} ${'x'.repeat(400_000)}`)
@@ -165,21 +212,33 @@ test('a reader that stops reading is dropped, and gets everything when it comes 
 
 /** A client frame with `first` as its first byte: masked with zeros, which is a mask. */
 function masked(first: number, payload: Buffer): Buffer {
-  const length = payload.length < 126 ? [0x80 | payload.length] : [0xfe, payload.length >> 8, payload.length & 0xff]
+  const length =
+    payload.length < 126
+      ? [0x80 | payload.length]
+      : [0xfe, payload.length >> 8, payload.length & 0xff]
   return Buffer.concat([Buffer.from([first, ...length, 0, 0, 0, 0]), payload])
 }
 
 /** The code of the close frame a server sent last. */
 const closeCodeOf = (received: Buffer): number => received.readUInt16BE(received.length - 2)
 
-/** An upgraded connection without a WebSocket client; `received` is what came after the upgrade, once the server ended it. */
+/**
+ * An upgraded connection without a WebSocket client; `received` is what came after the upgrade,
+ * once the server ended it.
+ */
 async function rawSocket(): Promise<{ socket: Socket; received: () => Promise<Buffer> }> {
   const socket = connect(wire.port, '127.0.0.1')
   let bytes = Buffer.alloc(0)
-  socket.on('data', (data: Buffer) => { bytes = Buffer.concat([bytes, data]) })
+  socket.on('data', (data: Buffer) => {
+    bytes = Buffer.concat([bytes, data])
+  })
   socket.on('error', () => undefined)
-  const ended = new Promise<void>((resolve) => { socket.once('close', () => resolve()) })
-  socket.write('GET /live HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer bad\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n')
+  const ended = new Promise<void>((resolve) => {
+    socket.once('close', () => resolve())
+  })
+  socket.write(
+    'GET /live HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer bad\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+  )
   await until('hello', () => bytes.includes('"hello"'))
   return { socket, received: () => ended.then(() => bytes) }
 }

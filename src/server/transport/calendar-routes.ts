@@ -1,10 +1,11 @@
-// Calendar files over HTTP: GET /calendar-file/{eventId}.ics for whoever may see the event, GET /feed/{secret}.ics for whoever has the
-// secret. What does not exist and what is not for this reader answer the same. Neither address is ever logged.
+// Calendar files over HTTP: GET /calendar-file/{eventId}.ics for whoever may see the event, GET
+// /feed/{secret}.ics for whoever has the secret. What does not exist and what is not for this
+// reader answer the same. Neither address is ever logged.
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { languageOfCookies, type Language } from '#domain/shared/language.ts'
 import { httpCodeOf } from '#contract/http-codes.ts'
+import { languageOfCookies, type Language } from '#domain/shared/language.ts'
 import { calendarType } from '../calendar/event-calendar.ts'
 import type { CalendarFiles } from '../features/calendar-feed/handlers.ts'
 import { errorToRefusal } from './errors.ts'
@@ -16,9 +17,21 @@ type Options = { files: CalendarFiles; actorOf: ActorOf; limits: RateLimits; log
 type FileRequest = FastifyRequest<{ Params: { file: string }; Querystring: { lang?: unknown } }>
 
 /** Adds both routes to the server. */
-export function addCalendarFiles(server: FastifyInstance, { files, actorOf, limits, log }: Options): void {
+export function addCalendarFiles(
+  server: FastifyInstance,
+  { files, actorOf, limits, log }: Options,
+): void {
   void server.register((scope, _options, done) => {
-    scope.setErrorHandler((error, request, reply) => refused(reply, errorToRefusal(error instanceof Error ? error : new Error(String(error)), log, `${request.method} a calendar file`)))
+    scope.setErrorHandler((error, request, reply) =>
+      refused(
+        reply,
+        errorToRefusal(
+          error instanceof Error ? error : new Error(String(error)),
+          log,
+          `${request.method} a calendar file`,
+        ),
+      ),
+    )
 
     scope.get('/calendar-file/:file', async (request: FileRequest, reply) => {
       const fromHere = await limits.ofAddress(['request'], request)
@@ -27,7 +40,9 @@ export function addCalendarFiles(server: FastifyInstance, { files, actorOf, limi
       const allowed = await limits.ofPerson(['request'], request, actor)
       if (!allowed.ok) return refused(reply, allowed.refusal)
       const eventId = nameOf(request)
-      void reply.header('vary', 'Cookie').header('content-disposition', `attachment; filename="sideout-${eventId}.ics"`)
+      void reply
+        .header('vary', 'Cookie')
+        .header('content-disposition', `attachment; filename="sideout-${eventId}.ics"`)
       return send(request, reply, await files.event(actor, eventId, languageOf(request)))
     })
 
@@ -42,10 +57,12 @@ export function addCalendarFiles(server: FastifyInstance, { files, actorOf, limi
 }
 
 /** The name before `.ics`; '' for anything else. */
-const nameOf = ({ params: { file } }: FileRequest): string => /^([\w-]+)\.ics$/.exec(file)?.[1] ?? ''
+const nameOf = ({ params: { file } }: FileRequest): string =>
+  /^([\w-]+)\.ics$/.exec(file)?.[1] ?? ''
 
 /** A program has no cookie: its address may carry the language. */
-const languageOf = ({ query: { lang }, headers }: FileRequest): Language => (lang === 'es' || lang === 'en' ? lang : languageOfCookies(headers.cookie))
+const languageOf = ({ query: { lang }, headers }: FileRequest): Language =>
+  lang === 'es' || lang === 'en' ? lang : languageOfCookies(headers.cookie)
 
 type Refused = Parameters<typeof refusalToWire>[0]
 
@@ -56,9 +73,18 @@ function refused(reply: FastifyReply, refusal: Refused): FastifyReply {
 
 function send(request: FileRequest, reply: FastifyReply, file: string | null): FastifyReply {
   void reply.headers({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' })
-  if (file === null) return reply.removeHeader('content-disposition').header('cache-control', 'no-store').code(404).type('text/plain; charset=utf-8').send('Not found')
+  if (file === null)
+    return reply
+      .removeHeader('content-disposition')
+      .header('cache-control', 'no-store')
+      .code(404)
+      .type('text/plain; charset=utf-8')
+      .send('Not found')
   const etag = `"${createHash('sha256').update(file).digest('base64url').slice(0, 22)}"`
   void reply.header('etag', etag)
-  const known = request.headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
+  const known =
+    request.headers['if-none-match']
+      ?.split(',')
+      .some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
   return known ? reply.code(304).send() : reply.type(calendarType).send(file)
 }

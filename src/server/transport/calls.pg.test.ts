@@ -1,5 +1,5 @@
-// What the call wire promises whatever the call: bad requests are refused by code, a retry changes nothing twice, a refusal
-// changes nothing, a bug is told by its id only.
+// What the call wire promises whatever the call: bad requests are refused by code, a retry changes
+// nothing twice, a refusal changes nothing, a bug is told by its id only.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -9,7 +9,13 @@ import { aUser } from '#test/support/builders.ts'
 import { testClient } from '#test/support/test-client.ts'
 import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { until } from '#test/support/until.ts'
-import { bearer, makeNotes, person, startWireServer, type WireServer } from '#test/support/wire-server.ts'
+import {
+  bearer,
+  makeNotes,
+  person,
+  startWireServer,
+  type WireServer,
+} from '#test/support/wire-server.ts'
 
 const write = 'alerts-markAllRead'
 type Write = Extract<Handlers[typeof write], (...given: never[]) => unknown>
@@ -27,27 +33,45 @@ afterAll(() => database.drop())
 /** A server whose one write is `handler`, and two people on it. */
 async function startWith(handler: Write) {
   wire = await startWireServer({ db: database.db, handlers: { [write]: handler } })
-  const [ann, ben] = await Promise.all(['ann', 'ben'].map(async (name) => {
-    const { userId } = await aUser(database.db, `${name}-${randomUUID().slice(0, 8)}`)
-    wire.actors.set(name, person(userId, name))
-    return testClient(wire.url, bearer(name))
-  }))
+  const [ann, ben] = await Promise.all(
+    ['ann', 'ben'].map(async (name) => {
+      const { userId } = await aUser(database.db, `${name}-${randomUUID().slice(0, 8)}`)
+      wire.actors.set(name, person(userId, name))
+      return testClient(wire.url, bearer(name))
+    }),
+  )
   if (ann === undefined || ben === undefined) throw new Error('two people')
   return { ann, ben }
 }
 
 /** Counts its runs in the database; answers with the count. */
-const counting = (id: string): Write => async ({ tx, effects }) => {
-  const { rows } = await sql<{ value: string }>`insert into notes values (${id}, '1') on conflict (id) do update set value = (notes.value::int + 1)::text returning value`.execute(tx)
-  effects.wake(`note:${id}`)
-  return ok({ marked: Number(rows[0]?.value) })
-}
+const counting =
+  (id: string): Write =>
+  async ({ tx, effects }) => {
+    const { rows } = await sql<{
+      value: string
+    }>`insert into notes values (${id}, '1') on conflict (id) do update
+      set value = (notes.value::int + 1)::text returning value`.execute(tx)
+    effects.wake(`note:${id}`)
+    return ok({ marked: Number(rows[0]?.value) })
+  }
 const countOf = async (id: string): Promise<number> => {
-  const { rows } = await sql<{ value: string }>`select value from notes where id = ${id}`.execute(database.db)
+  const { rows } = await sql<{ value: string }>`select value from notes where id = ${id}`.execute(
+    database.db,
+  )
   return Number(rows[0]?.value ?? 0)
 }
 
-const errorOf = (body: unknown) => (body as { error: { status: string; message: string; details: { code: string; params?: Record<string, string> } } }).error
+const errorOf = (body: unknown) =>
+  (
+    body as {
+      error: {
+        status: string
+        message: string
+        details: { code: string; params?: Record<string, string> }
+      }
+    }
+  ).error
 
 test.each([
   ['malformed JSON', '{"data":', {}, 400, 'bad-input'],
@@ -60,7 +84,13 @@ test.each([
   ['text instead of JSON', '{"data":{}}', { 'content-type': 'text/plain' }, 400, 'bad-input'],
   ['a form', 'data=1', { 'content-type': 'application/x-www-form-urlencoded' }, 400, 'bad-input'],
   ['a body over 64 KB', `{"data":{"text":"${'x'.repeat(65 * 1024)}"}}`, {}, 413, 'too-large'],
-  ['an Idempotency-Key that is no UUID', '{"data":{}}', { 'idempotency-key': 'again' }, 400, 'bad-input'],
+  [
+    'an Idempotency-Key that is no UUID',
+    '{"data":{}}',
+    { 'idempotency-key': 'again' },
+    400,
+    'bad-input',
+  ],
   ['a foreign Origin', '{"data":{}}', { origin: 'https://evil.example' }, 403, 'foreign-origin'],
   ['the null Origin', '{"data":{}}', { origin: 'null' }, 403, 'foreign-origin'],
   ['an old client', '{"data":{}}', { 'x-sideout-wire': '0' }, 400, 'old-client'],
@@ -77,23 +107,51 @@ test.each([
 
 test('a refusal travels as the callable protocol has it', async () => {
   const { ann } = await startWith(counting(randomUUID()))
-  expect(await ann.raw('no-such-call', { data: {} })).toMatchObject({ status: 404, body: { error: { status: 'NOT_FOUND', message: 'unknown-call', details: { code: 'unknown-call' } } } })
+  expect(await ann.raw('no-such-call', { data: {} })).toMatchObject({
+    status: 404,
+    body: {
+      error: { status: 'NOT_FOUND', message: 'unknown-call', details: { code: 'unknown-call' } },
+    },
+  })
   expect(await ann.raw('toString', { data: {} })).toMatchObject({ status: 404 })
-  expect(errorOf((await ann.raw(write, { data: { all: true } })).body)).toEqual({ status: 'INVALID_ARGUMENT', message: 'bad-input', details: { code: 'bad-input', params: { field: 'all' } } })
+  expect(errorOf((await ann.raw(write, { data: { all: true } })).body)).toEqual({
+    status: 'INVALID_ARGUMENT',
+    message: 'bad-input',
+    details: { code: 'bad-input', params: { field: 'all' } },
+  })
 })
 
 test('addresses that do not exist are 404', async () => {
   await startWith(counting(randomUUID()))
-  for (const [method, path] of [['POST', '/'], ['GET', '/live'], ['GET', '/call/'], ['GET', '/call/a/b']] as const) {
+  for (const [method, path] of [
+    ['POST', '/'],
+    ['GET', '/live'],
+    ['GET', '/call/'],
+    ['GET', '/call/a/b'],
+  ] as const) {
     expect((await fetch(`${wire.url}${path}`, { method })).status).toBe(404)
   }
 })
 
 test('addresses of calls take POST only, and say so', async () => {
   await startWith(counting(randomUUID()))
-  for (const [method, path] of [['GET', '/call/alerts-markAllRead'], ['DELETE', '/call/x'], ['GET', '/http/getLocationsByIdList?a=1'], ['PUT', '/account/data'], ['GET', '/upload/player/ann']] as const) {
+  for (const [method, path] of [
+    ['GET', '/call/alerts-markAllRead'],
+    ['DELETE', '/call/x'],
+    ['GET', '/http/getLocationsByIdList?a=1'],
+    ['PUT', '/account/data'],
+    ['GET', '/upload/player/ann'],
+  ] as const) {
     const answer = await fetch(`${wire.url}${path}`, { method })
-    expect([answer.status, answer.headers.get('allow'), errorOf(await answer.json() as never)]).toEqual([405, 'POST', { status: 'INVALID_ARGUMENT', message: 'wrong-method', details: { code: 'wrong-method' } }])
+    expect([
+      answer.status,
+      answer.headers.get('allow'),
+      errorOf((await answer.json()) as never),
+    ]).toEqual([
+      405,
+      'POST',
+      { status: 'INVALID_ARGUMENT', message: 'wrong-method', details: { code: 'wrong-method' } },
+    ])
   }
 })
 
@@ -129,8 +187,9 @@ test('the same request sent ten times at once runs once', async () => {
 test('a repeat that the first run itself would refuse gets the answer of the first run', async () => {
   const id = randomUUID()
   const { ann } = await startWith(async ({ tx }) => {
-    const { rows } = await sql`insert into notes values (${id}, 'taken') on conflict do nothing returning id`.execute(tx)
-    return rows.length === 1 ? ok({ marked: 1 }) : refuse('not-allowed') as never
+    const { rows } = await sql`insert into notes values (${id}, 'taken') on conflict do nothing
+        returning id`.execute(tx)
+    return rows.length === 1 ? ok({ marked: 1 }) : (refuse('not-allowed') as never)
   })
   const key = randomUUID()
   const answers = await Promise.all(Array.from({ length: 6 }, () => ann.call(write, {}, key)))
@@ -143,7 +202,11 @@ test('an Idempotency-Key belongs to one person and one call', async () => {
   const key = randomUUID()
   expect(await ann.call(write, {}, key)).toEqual(ok({ marked: 1 }))
   expect(await ben.call(write, {}, key)).toEqual(ok({ marked: 2 }))
-  await database.db.updateTable('call_answers').set({ name: 'players-playerReward' }).where('request_id', '=', key).execute()
+  await database.db
+    .updateTable('call_answers')
+    .set({ name: 'players-playerReward' })
+    .where('request_id', '=', key)
+    .execute()
   expect(await ann.call(write, {}, key)).toEqual(refuse('key-reused'))
   expect(await countOf(id)).toBe(2)
 })
@@ -188,8 +251,13 @@ test('a bug is told by an id that the log knows, and by nothing else', async () 
   expect(answer.status).toBe(500)
   expect(JSON.stringify(answer.body)).not.toContain('secret')
   const { details } = errorOf(answer.body)
-  expect(details).toEqual({ code: 'internal', params: { id: expect.stringMatching(/^[0-9a-f]{8}$/) as string } })
-  const line = await until('the log', () => wire.logged.find((text) => text.includes(details.params?.['id'] ?? '')))
+  expect(details).toEqual({
+    code: 'internal',
+    params: { id: expect.stringMatching(/^[0-9a-f]{8}$/) as string },
+  })
+  const line = await until('the log', () =>
+    wire.logged.find((text) => text.includes(details.params?.['id'] ?? '')),
+  )
   expect(line).toContain('secret details of the bug')
 })
 
@@ -199,7 +267,8 @@ test('a value that no column can hold is a bad input, changes nothing, and is lo
     await sql`select ${2_147_483_648}::int`.execute(context.tx)
     return ok({ marked: 1 })
   })
-  for (let n = 0; n < 5; n += 1) expect(await ann.call(write, {})).toMatchObject({ ok: false, refusal: { code: 'bad-input' } })
+  for (let n = 0; n < 5; n += 1)
+    expect(await ann.call(write, {})).toMatchObject({ ok: false, refusal: { code: 'bad-input' } })
   expect(await countOf('out-of-range')).toBe(0)
   expect(wire.logged.filter((line) => line.includes('"level":50'))).toHaveLength(1)
 })

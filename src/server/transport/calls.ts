@@ -1,31 +1,52 @@
-// Runs one named call or HTTP function: parse, who, once per Idempotency-Key, one transaction, and after the commit what it announced.
-// Every wire (POST /call, POST /http, tests) comes through here, so nothing exists twice.
+// Runs one named call or HTTP function: parse, who, once per Idempotency-Key, one transaction, and
+// after the commit what it announced. Every wire (POST /call, POST /http, tests) comes through
+// here, so nothing exists twice.
 import * as v from 'valibot'
+import type { CallDefinition } from '#contract/call.ts'
+import { calls, httpFunctions } from '#contract/contract.ts'
 import { isPlayer, type Actor } from '#domain/access/actor.ts'
 import type { Language } from '#domain/shared/language.ts'
 import type { RateLimitName } from '#domain/shared/rate-limits.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
-import type { CallDefinition } from '#contract/call.ts'
-import { calls, httpFunctions } from '#contract/contract.ts'
-import { findAnswer, hashInput, isAnswerTo, keepAnswer, type AnswerOwner, type KeptAnswer } from '../db/call-answers.ts'
-import { isConnectionSilent, isDataError, isRetryable, isUnavailable, isUniqueViolation } from '../db/errors.ts'
+import {
+  findAnswer,
+  hashInput,
+  isAnswerTo,
+  keepAnswer,
+  type AnswerOwner,
+  type KeptAnswer,
+} from '../db/call-answers.ts'
+import {
+  isConnectionSilent,
+  isDataError,
+  isRetryable,
+  isUnavailable,
+  isUniqueViolation,
+} from '../db/errors.ts'
 import { runAsKind } from '../db/kind-of-work.ts'
 import type { Database } from '../db/open-database.ts'
 import { toTurnKey, transactInTurn, type InTurn } from '../db/turns.ts'
 import type { Deps } from '../deps.ts'
 import { collectEffects, release } from '../effects.ts'
-import { createLogThrottle } from '../log-throttle.ts'
 import type { CallContext, Handlers, HttpHandlers, OwnContext } from '../handler.ts'
+import { createLogThrottle } from '../log-throttle.ts'
 import { recordRefusal } from '../security-log/record-refusal.ts'
 
-/** A handler as the runner sees it; the types of single calls are checked where they are defined (handlersOf). */
-type AnyHandler = ((context: CallContext<Actor>, input: unknown) => Promise<Result<unknown>>) | { own: (context: OwnContext, input: unknown) => Promise<Result<unknown>> }
+/**
+ * A handler as the runner sees it; the types of single calls are checked where they are defined
+ * (handlersOf).
+ */
+type AnyHandler =
+  | ((context: CallContext<Actor>, input: unknown) => Promise<Result<unknown>>)
+  | { own: (context: OwnContext, input: unknown) => Promise<Result<unknown>> }
 
 export type CallRequest = {
   name: string
   data: unknown
-  /** The data as its caller sent it, where ids in it were replaced since: a retry sends the same. */
+  /**
+   * The data as its caller sent it, where ids in it were replaced since: a retry sends the same.
+   */
   sent?: unknown
   actor: Actor
   requestId: string | null
@@ -37,15 +58,21 @@ export type Definitions = Readonly<Record<string, CallDefinition>>
 const attemptsMax = 3
 
 /** Makes the runner of all calls. It answers refusals; it throws only bugs. */
-export const createCallRunner = (deps: Deps, handlers: Handlers): CallRunner => createRunner(deps, calls, handlers)
+export const createCallRunner = (deps: Deps, handlers: Handlers): CallRunner =>
+  createRunner(deps, calls, handlers)
 
 /** Makes the runner of all HTTP functions. */
-export const createHttpRunner = (deps: Deps, handlers: HttpHandlers): CallRunner => createRunner(deps, httpFunctions, handlers)
+export const createHttpRunner = (deps: Deps, handlers: HttpHandlers): CallRunner =>
+  createRunner(deps, httpFunctions, handlers)
 
 /** The definition of a name, if it is one. */
-const definitionOf = (definitions: Definitions, name: string): CallDefinition | undefined => (Object.hasOwn(definitions, name) ? definitions[name] : undefined)
+const definitionOf = (definitions: Definitions, name: string): CallDefinition | undefined =>
+  Object.hasOwn(definitions, name) ? definitions[name] : undefined
 
-/** True for an input that only wakes the server up: it is answered `wakeUpAnswer` before anything is looked up. */
+/**
+ * True for an input that only wakes the server up: it is answered `wakeUpAnswer` before anything is
+ * looked up.
+ */
 export function isWakeUp(definitions: Definitions, name: string, data: unknown): boolean {
   const wakeUp = definitionOf(definitions, name)?.wakeUp
   return wakeUp !== undefined && v.is(wakeUp, data)
@@ -57,16 +84,26 @@ export function limitsOf(definitions: Definitions, name: string): readonly RateL
   return limit === undefined ? ['request'] : ['request', limit]
 }
 
-function createRunner(deps: Deps, definitions: Definitions, handlers: Handlers | HttpHandlers): CallRunner {
+function createRunner(
+  deps: Deps,
+  definitions: Definitions,
+  handlers: Handlers | HttpHandlers,
+): CallRunner {
   const throttle = createLogThrottle(() => deps.clock.now())
   // The input is refused as what it is, but the call's schema was to find it: that is our bug.
   const logDataError = (call: string, error: unknown): void => {
     throttle.log(call, (leftOut) => {
-      deps.log.error({ err: error, call, leftOut }, 'the database refused an input that the schema let through: a bug')
+      deps.log.error(
+        { err: error, call, leftOut },
+        'the database refused an input that the schema let through: a bug',
+      )
       return ''
     })
   }
-  const answer = async (definition: CallDefinition, request: CallRequest): Promise<Result<unknown>> => {
+  const answer = async (
+    definition: CallDefinition,
+    request: CallRequest,
+  ): Promise<Result<unknown>> => {
     const { name, data, actor, language } = request
     const allowed = checkWho(definition.who, actor)
     if (!allowed.ok) return allowed
@@ -95,28 +132,58 @@ function createRunner(deps: Deps, definitions: Definitions, handlers: Handlers |
   }
 }
 
-function checkWho(who: 'visitor' | 'signed-in' | 'player', actor: Actor): Result<null, 'not-signed-in' | 'not-a-player'> {
+function checkWho(
+  who: 'visitor' | 'signed-in' | 'player',
+  actor: Actor,
+): Result<null, 'not-signed-in' | 'not-a-player'> {
   if (who !== 'visitor' && actor.kind === 'visitor') return refuse('not-signed-in')
   if (who === 'player' && !isPlayer(actor)) return refuse('not-a-player')
   return ok(null)
 }
 
-/** Under what the answer of a call is kept; null for visitors and without an Idempotency-Key. The input has passed its schema. */
+/**
+ * Under what the answer of a call is kept; null for visitors and without an Idempotency-Key. The
+ * input has passed its schema.
+ */
 function toOwner({ name, data, sent = data, actor, requestId }: CallRequest): AnswerOwner | null {
   if (actor.kind === 'visitor' || requestId === null) return null
   return { userId: actor.userId, requestId, name, inputHash: hashInput(sent) }
 }
 
-type Run = { definition: CallDefinition; actor: Actor; owner: AnswerOwner | null; language: Language }
+type Run = {
+  definition: CallDefinition
+  actor: Actor
+  owner: AnswerOwner | null
+  language: Language
+}
 
-async function runHandler(deps: Deps, handler: AnyHandler, run: Run, input: unknown): Promise<Result<unknown>> {
+async function runHandler(
+  deps: Deps,
+  handler: AnyHandler,
+  run: Run,
+  input: unknown,
+): Promise<Result<unknown>> {
   const now = deps.clock.now()
   if (typeof handler === 'object') {
     if (!isPlayer(run.actor)) return refuse('not-a-player')
-    return handler.own({ actor: run.actor, now, language: run.language, deps, owner: run.owner }, input)
+    return handler.own(
+      { actor: run.actor, now, language: run.language, deps, owner: run.owner },
+      input,
+    )
   }
   if (run.definition.kind === 'read') {
-    const read = () => handler({ actor: run.actor, tx: deps.db, effects: collectEffects(), now, language: run.language, deps }, input)
+    const read = () =>
+      handler(
+        {
+          actor: run.actor,
+          tx: deps.db,
+          effects: collectEffects(),
+          now,
+          language: run.language,
+          deps,
+        },
+        input,
+      )
     return read().catch((error: unknown) => {
       if (isConnectionSilent(error)) return read()
       throw error
@@ -142,17 +209,32 @@ class RolledBack extends Error {
 }
 
 /** Whose call it is, and the event that it says it will lock. */
-function toTurn(db: Database, { definition, actor, owner }: Run, input: unknown): InTurn<KeptAnswer> {
+function toTurn(
+  db: Database,
+  { definition, actor, owner }: Run,
+  input: unknown,
+): InTurn<KeptAnswer> {
   const person = actor.kind === 'signed-in' ? `user ${actor.userId}` : 'visitors'
   const first = owner === null ? {} : { first: findAnswer(db, owner) }
-  return { ...first, person, keys: definition.locks === 'event' ? [toTurnKey('event', readEventId(input))] : [] }
+  return {
+    ...first,
+    person,
+    keys: definition.locks === 'event' ? [toTurnKey('event', readEventId(input))] : [],
+  }
 }
 
-const readEventId = (input: unknown): string => v.parse(v.object({ eventId: v.string() }), input).eventId
+const readEventId = (input: unknown): string =>
+  v.parse(v.object({ eventId: v.string() }), input).eventId
 
 type InOneTransaction = Extract<AnyHandler, (...given: never[]) => unknown>
 
-async function runOnce(deps: Deps, handler: InOneTransaction, run: Run, input: unknown, now: number): Promise<Result<unknown>> {
+async function runOnce(
+  deps: Deps,
+  handler: InOneTransaction,
+  run: Run,
+  input: unknown,
+  now: number,
+): Promise<Result<unknown>> {
   let effects = collectEffects()
   const { owner } = run
   try {
@@ -160,7 +242,10 @@ async function runOnce(deps: Deps, handler: InOneTransaction, run: Run, input: u
       effects = collectEffects()
       const earlier = owner === null ? null : toEarlierAnswer(frame.first, owner)
       if (earlier !== null) return earlier
-      const answer = await handler({ actor: run.actor, tx, effects, now, language: run.language, deps }, input)
+      const answer = await handler(
+        { actor: run.actor, tx, effects, now, language: run.language, deps },
+        input,
+      )
       if (!answer.ok) throw new RolledBack(answer.refusal)
       if (owner !== null) frame.last(keepAnswer(tx, owner, answer.value))
       return answer
@@ -168,17 +253,28 @@ async function runOnce(deps: Deps, handler: InOneTransaction, run: Run, input: u
     release(deps, effects)
     return result
   } catch (error) {
-    // A commit whose answer was lost may stand. Looking again costs little; not looking would hide it until the next change.
+    // A commit whose answer was lost may stand. Looking again costs little; not looking would hide
+    // it until the next change.
     if (isUnavailable(error)) deps.bus.publish(effects.topics)
     if (!(error instanceof RolledBack)) throw error
-    // Refused by what the same request changed a moment ago on another connection: then that one's answer is the answer.
-    const earlier = owner === null ? null : toEarlierAnswer((await deps.db.executeQuery(findAnswer(deps.db, owner))).rows, owner)
+    // Refused by what the same request changed a moment ago on another connection: then that one's
+    // answer is the answer.
+    const earlier =
+      owner === null
+        ? null
+        : toEarlierAnswer((await deps.db.executeQuery(findAnswer(deps.db, owner))).rows, owner)
     return earlier ?? { ok: false, refusal: error.refusal }
   }
 }
 
-/** The answer this request got before; a refusal when its id was used for another call or another input. */
-function toEarlierAnswer([earlier]: readonly KeptAnswer[], owner: AnswerOwner): Result<unknown> | null {
+/**
+ * The answer this request got before; a refusal when its id was used for another call or another
+ * input.
+ */
+function toEarlierAnswer(
+  [earlier]: readonly KeptAnswer[],
+  owner: AnswerOwner,
+): Result<unknown> | null {
   if (earlier === undefined) return null
   return isAnswerTo(earlier, owner) ? ok(earlier.answer) : refuse('key-reused')
 }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { clientAddressBy, countedAddress } from './client-address.ts'
 
-const asking = (forwarded?: string) => ({ headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }, socket: { remoteAddress: '203.0.113.1' } })
+const asking = (forwarded?: string) => ({
+  headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+  socket: { remoteAddress: '203.0.113.1' },
+})
 
 test('without a trusted proxy the client is the peer, whatever it says', () => {
   expect(clientAddressBy(null)(asking('198.51.100.7'))).toBe('203.0.113.1')

@@ -1,20 +1,30 @@
-// Where a request comes from, as far as it can be believed: the peer of the connection, or whom a trusted proxy names.
+// Where a request comes from, as far as it can be believed: the peer of the connection, or whom a
+// trusted proxy names.
 import type { IncomingHttpHeaders } from 'node:http'
 import { isIPv6 } from 'node:net'
 import type { Actor } from '#domain/access/actor.ts'
 
-export type Asking = { headers: IncomingHttpHeaders; socket: { remoteAddress?: string | undefined } }
+export type Asking = {
+  headers: IncomingHttpHeaders
+  socket: { remoteAddress?: string | undefined }
+}
 
-/** How this server learns the client's address; behind a trusted proxy the last one in its header, as those before are the client's own words. */
+/**
+ * How this server learns the client's address; behind a trusted proxy the last one in its header,
+ * as those before are the client's own words.
+ */
 export function clientAddressBy(trustedProxyHeader: string | null): (request: Asking) => string {
   return ({ headers, socket }) => {
     const given = trustedProxyHeader === null ? undefined : headers[trustedProxyHeader]
     const named = (Array.isArray(given) ? given.at(-1) : given)?.split(',').at(-1)?.trim()
-    return named === undefined || named === '' ? socket.remoteAddress ?? '' : named
+    return named === undefined || named === '' ? (socket.remoteAddress ?? '') : named
   }
 }
 
-/** What of an address is counted as one: IPv6 by its network of 64 bits, which one household or phone has to itself. */
+/**
+ * What of an address is counted as one: IPv6 by its network of 64 bits, which one household or
+ * phone has to itself.
+ */
 export function countedAddress(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped
@@ -23,7 +33,10 @@ export function countedAddress(address: string): string {
   const [before, after] = [groupsOf(left), groupsOf(right ?? '')]
   const zeros = right === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
   const groups = [...before, ...Array<string>(zeros).fill('0'), ...after]
-  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
 }
 
 /** Whose tries and work are counted as one: an account wherever it is, else a counted address. */

@@ -1,11 +1,11 @@
-// One open window: what it sends, and who looks through it. What one client sends, however broken, touches this
-// connection only.
+// One open window: what it sends, and who looks through it. What one client sends, however broken,
+// touches this connection only.
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import { WebSocket } from 'ws'
+import { liveQueries } from '#contract/contract.ts'
 import { visitor, type Actor, type SignedIn } from '#domain/access/actor.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
-import { liveQueries } from '#contract/contract.ts'
 import { clientVersion, wireVersion } from '#domain/version/version.ts'
 import type { StoreIdentity } from '../db/store-identity.ts'
 import type { Hub } from '../live/hub.ts'
@@ -26,8 +26,8 @@ export type Connection = {
   /** The topics on which the viewer is asked for again. */
   readonly topics: readonly string[]
   /**
-   * Asks again who looks: the session may be gone, or the person has become a player. `first`: something was said of
-   * this very person; `refresh`: everyone is asked for, in turns.
+   * Asks again who looks: the session may be gone, or the person has become a player. `first`:
+   * something was said of this very person; `refresh`: everyone is asked for, in turns.
    */
   recheck(urgency: Urgency): void
   /** Says hello again: the store is another one, or was started again. */
@@ -39,7 +39,10 @@ export type Connection = {
   close(code: number, reason?: string): void
 }
 
-/** Asks by the session, not by the token that opened the window: tokens are replaced while it stays open. */
+/**
+ * Asks by the session, not by the token that opened the window: tokens are replaced while it stays
+ * open.
+ */
 export type RefreshActor = (actor: SignedIn) => Promise<Actor>
 
 export type ConnectionOptions = {
@@ -71,22 +74,31 @@ export function openConnection(options: ConnectionOptions): Connection {
   const subscriptions = createSubscriptions({ hub, outbox, place, onRefused: seen.refused })
   let isAlive = true
   const receive = createReceiver({ outbox, subscriptions, place, seen, viewerNow: () => viewer })
-  const rechecks = createRechecks(options, () => viewer, (actor) => {
-    if (actor.kind === 'visitor') {
-      outbox.send({ type: 'signed-out' })
-      outbox.close(closeCodes.signedOut)
-      return
-    }
-    viewer = actor
-    subscriptions.renew(actor)
-  })
+  const rechecks = createRechecks(
+    options,
+    () => viewer,
+    (actor) => {
+      if (actor.kind === 'visitor') {
+        outbox.send({ type: 'signed-out' })
+        outbox.close(closeCodes.signedOut)
+        return
+      }
+      viewer = actor
+      subscriptions.renew(actor)
+    },
+  )
 
   ws.on('message', (data: Buffer, isBinary) => {
     isAlive = true
     if (ws.readyState === WebSocket.OPEN) receive(isBinary ? null : data.toString())
   })
-  ws.on('pong', () => { isAlive = true })
-  ws.on('error', (error) => { seen.badFrame('broken-frame'); log.debug({ err: error }, 'a broken frame') })
+  ws.on('pong', () => {
+    isAlive = true
+  })
+  ws.on('error', (error) => {
+    seen.badFrame('broken-frame')
+    log.debug({ err: error }, 'a broken frame')
+  })
   ws.on('close', () => {
     rechecks.close()
     subscriptions.clear()
@@ -101,7 +113,10 @@ export function openConnection(options: ConnectionOptions): Connection {
     greet,
     renew: () => subscriptions.renew(viewer),
     beat: () => {
-      if (!isAlive) { ws.terminate(); return }
+      if (!isAlive) {
+        ws.terminate()
+        return
+      }
       isAlive = false
       ws.ping()
     },
@@ -116,7 +131,10 @@ function toHello(store: StoreIdentity | null): ServerFrame {
   return { ...hello, store: { id: storeId, started: Number(started), begunAt: begunAtVersion } }
 }
 
-/** Asks who looks, in turns with the other windows; `onChanged` hears of another player, and of a session that ended. */
+/**
+ * Asks who looks, in turns with the other windows; `onChanged` hears of another player, and of a
+ * session that ended.
+ */
 function createRechecks(
   { ws, place, recheckTurns, refreshActor, log }: ConnectionOptions,
   viewerNow: () => Actor,
@@ -124,23 +142,35 @@ function createRechecks(
 ): { ask: (urgency: Urgency) => void; close: () => void } {
   let urgency: Urgency = 'refresh'
   let waiting: Scheduled<Actor> | null = null
-  const repeater = createRepeater(async (begin) => {
-    const viewer = viewerNow()
-    if (viewer.kind === 'visitor' || ws.readyState !== WebSocket.OPEN) return
-    waiting = recheckTurns.schedule(() => {
-      begin()
-      return refreshActor(viewer)
-    }, new Map([[place.person, urgency] as const]))
-    urgency = 'refresh'
-    const actor = await waiting.result.finally(() => { waiting = null })
-    if (actor === null || ws.readyState !== WebSocket.OPEN) return
-    const isSame = actor.kind !== 'visitor' && actor.userId === viewer.userId
-    if (!isSame) onChanged(visitor)
-    else if (actor.playerId !== viewer.playerId || actor.lacksSecondFactor !== viewer.lacksSecondFactor) onChanged(actor)
-  }, {
-    restMs: 0,
-    onError: (error) => log.warn({ err: error }, 'a session could not be checked; trying again'),
-  })
+  const repeater = createRepeater(
+    async (begin) => {
+      const viewer = viewerNow()
+      if (viewer.kind === 'visitor' || ws.readyState !== WebSocket.OPEN) return
+      waiting = recheckTurns.schedule(
+        () => {
+          begin()
+          return refreshActor(viewer)
+        },
+        new Map([[place.person, urgency] as const]),
+      )
+      urgency = 'refresh'
+      const actor = await waiting.result.finally(() => {
+        waiting = null
+      })
+      if (actor === null || ws.readyState !== WebSocket.OPEN) return
+      const isSame = actor.kind !== 'visitor' && actor.userId === viewer.userId
+      if (!isSame) onChanged(visitor)
+      else if (
+        actor.playerId !== viewer.playerId ||
+        actor.lacksSecondFactor !== viewer.lacksSecondFactor
+      )
+        onChanged(actor)
+    },
+    {
+      restMs: 0,
+      onError: (error) => log.warn({ err: error }, 'a session could not be checked; trying again'),
+    },
+  )
   return {
     ask: (wanted) => {
       if (wanted === 'first') {
@@ -165,7 +195,13 @@ type Receiving = {
 }
 
 /** Handles what one client sends; null stands for what is no text. */
-function createReceiver({ outbox, subscriptions, place, seen, viewerNow }: Receiving): (text: string | null) => void {
+function createReceiver({
+  outbox,
+  subscriptions,
+  place,
+  seen,
+  viewerNow,
+}: Receiving): (text: string | null) => void {
   let badFrames = 0
   return (text) => {
     if (!place.spendFrame()) {
@@ -175,9 +211,15 @@ function createReceiver({ outbox, subscriptions, place, seen, viewerNow }: Recei
     }
     const frame = text === null ? null : parseFrame(text)
     switch (frame?.type) {
-      case 'ping': outbox.send({ type: 'pong' }); break
-      case 'subscribe': subscriptions.add(frame, viewerNow()); break
-      case 'unsubscribe': subscriptions.remove(frame.id); break
+      case 'ping':
+        outbox.send({ type: 'pong' })
+        break
+      case 'subscribe':
+        subscriptions.add(frame, viewerNow())
+        break
+      case 'unsubscribe':
+        subscriptions.remove(frame.id)
+        break
       case undefined:
         badFrames += 1
         seen.badFrame('bad-input')
@@ -196,10 +238,12 @@ function createRecorder({ record }: ConnectionOptions, viewerNow: () => Actor) {
   }
   return {
     tooManyFrames: () => send({ kind: 'limit-hit', outcome: 'refused', reason: 'too-many-frames' }),
-    badFrame: (reason: 'bad-input' | 'broken-frame') => send({ kind: 'bad-frame', outcome: 'refused', reason }),
+    badFrame: (reason: 'bad-input' | 'broken-frame') =>
+      send({ kind: 'bad-frame', outcome: 'refused', reason }),
     refused: (query: string, refusal: Refusal) => {
       const what = Object.hasOwn(liveQueries, query) ? { what: query } : {}
-      if (refusal.code === 'too-many-requests') send({ kind: 'limit-hit', outcome: 'refused', reason: refusal.code, ...what })
+      if (refusal.code === 'too-many-requests')
+        send({ kind: 'limit-hit', outcome: 'refused', reason: refusal.code, ...what })
       else recordRefusal({ record: send }, refusal, what)
     },
   }
@@ -207,5 +251,7 @@ function createRecorder({ record }: ConnectionOptions, viewerNow: () => Actor) {
 
 function topicsOf(viewer: Actor): string[] {
   if (viewer.kind === 'visitor') return []
-  return viewer.playerId === null ? [topics.sessions(viewer.userId), topics.user(viewer.userId)] : [topics.sessions(viewer.userId)]
+  return viewer.playerId === null
+    ? [topics.sessions(viewer.userId), topics.user(viewer.userId)]
+    : [topics.sessions(viewer.userId)]
 }

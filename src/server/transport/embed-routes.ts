@@ -1,33 +1,48 @@
-// GET /embed/venue/{locationId}: the one page that other sites may show in a frame. Where the admins of a venue did not open it, it does
-// not exist. Nothing in it can run, and nothing is loaded.
+// GET /embed/venue/{locationId}: the one page that other sites may show in a frame. Where the
+// admins of a venue did not open it, it does not exist. Nothing in it can run, and nothing is
+// loaded.
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { languageOfCookies, type Language } from '#domain/shared/language.ts'
 import { httpCodeOf } from '#contract/http-codes.ts'
+import { languageOfCookies, type Language } from '#domain/shared/language.ts'
 import type { EmbedPages } from '../features/embed/handlers.ts'
 import { embedStyle } from '../pages/embed-page.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { refusalToWire, retryAfter } from './refusals.ts'
 
-type EmbedRequest = FastifyRequest<{ Params: { locationId: string }; Querystring: { lang?: unknown } }>
+type EmbedRequest = FastifyRequest<{
+  Params: { locationId: string }
+  Querystring: { lang?: unknown }
+}>
 
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(embedStyle).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors *`
 const headers = {
   'content-security-policy': policy,
   'cross-origin-resource-policy': 'cross-origin',
   'x-robots-tag': 'noindex',
-  'vary': 'Cookie',
+  vary: 'Cookie',
 } as const
 
 /** Adds the page to the server. */
-export function addEmbed(server: FastifyInstance, { pages, limits }: { pages: EmbedPages; limits: RateLimits }): void {
+export function addEmbed(
+  server: FastifyInstance,
+  { pages, limits }: { pages: EmbedPages; limits: RateLimits },
+): void {
   server.get('/embed/venue/:locationId', async (request: EmbedRequest, reply) => {
     const allowed = await limits.ofAddress(['request'], request)
-    if (!allowed.ok) return reply.headers(retryAfter(allowed.refusal)).code(httpCodeOf(allowed.refusal.code)).send(refusalToWire(allowed.refusal).body)
+    if (!allowed.ok)
+      return reply
+        .headers(retryAfter(allowed.refusal))
+        .code(httpCodeOf(allowed.refusal.code))
+        .send(refusalToWire(allowed.refusal).body)
     const page = await pages(request.params.locationId, languageOf(request))
     if (page === null) return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
-    return reply.headers({ ...headers, 'cache-control': 'public, max-age=60' }).type('text/html; charset=utf-8').send(page)
+    return reply
+      .headers({ ...headers, 'cache-control': 'public, max-age=60' })
+      .type('text/html; charset=utf-8')
+      .send(page)
   })
 }
 
-const languageOf = ({ query: { lang }, headers: { cookie } }: EmbedRequest): Language => (lang === 'es' || lang === 'en' ? lang : languageOfCookies(cookie))
+const languageOf = ({ query: { lang }, headers: { cookie } }: EmbedRequest): Language =>
+  lang === 'es' || lang === 'en' ? lang : languageOfCookies(cookie)

@@ -1,6 +1,7 @@
-// Many calls about one event: they wait in the process, without a connection, and everyone else is answered meanwhile.
-import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
+// Many calls about one event: they wait in the process, without a connection, and everyone else is
+// answered meanwhile.
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { callsAtOnce, tooManyAtOnceSeconds } from '#domain/shared/calls-at-once.ts'
 import { refuse } from '#domain/shared/result.ts'
 import { anEvent, aLocation } from '#test/support/builders.ts'
@@ -25,11 +26,19 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** Holds the lock of the event's row while `act` runs, as a slow transaction of another server would. */
+/**
+ * Holds the lock of the event's row while `act` runs, as a slow transaction of another server
+ * would.
+ */
 async function whileLocked<T>(act: () => Promise<T>): Promise<T> {
   const [isLocked, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const holding = app.db.transaction().execute(async (tx) => {
-    await tx.selectFrom('events').select('event_id').where('event_id', '=', eventId).forUpdate().execute()
+    await tx
+      .selectFrom('events')
+      .select('event_id')
+      .where('event_id', '=', eventId)
+      .forUpdate()
+      .execute()
     isLocked.resolve()
     await mayEnd.promise
   })
@@ -49,7 +58,8 @@ async function countLockWaits(): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-const waitForLockWait = () => until('a call waits for the lock', async () => await countLockWaits() > 0)
+const waitForLockWait = () =>
+  until('a call waits for the lock', async () => (await countLockWaits()) > 0)
 const checkIn = (who: TestPlayer, playerId: string) =>
   who.call('events-checkIn', { eventId, playerId, attendance: 'here' })
 const greet = (who: TestPlayer, n: number) =>
@@ -71,15 +81,21 @@ test('calls and sign-ups that wait for one event hold one connection, and anothe
   })
   const answers = await Promise.all(waiting)
   expect(answers.slice(0, 11).every(({ ok }) => ok)).toBe(true)
-  expect(answers.slice(11)).toEqual(people.map(() => ({ ok: false, refusal: { code: 'team-not-found' } })))
+  expect(answers.slice(11)).toEqual(
+    people.map(() => ({ ok: false, refusal: { code: 'team-not-found' } })),
+  )
 })
 
 test('so do calls that learn only from what they read which event they lock', async () => {
-  const pairs = await Promise.all(['Ben', 'Cleo', 'Dan', 'Fay', 'Gil'].map((name) => app.signedIn(name)))
+  const pairs = await Promise.all(
+    ['Ben', 'Cleo', 'Dan', 'Fay', 'Gil'].map((name) => app.signedIn(name)),
+  )
   const messages: string[] = []
   for (const player of pairs) messages.push(await ask(app.db, eventId, eve, player))
   const waiting = await whileLocked(async () => {
-    const asked = pairs.map((player, index) => player.call('eventTeams-accept', { messageId: messages[index] ?? '' }))
+    const asked = pairs.map((player, index) =>
+      player.call('eventTeams-accept', { messageId: messages[index] ?? '' }),
+    )
     await waitForLockWait()
     for (let n = 0; n < 3; n += 1) expect(await greet(eve, n)).toMatchObject({ ok: true })
     return asked

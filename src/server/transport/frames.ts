@@ -1,5 +1,6 @@
-// The frames of the live wire (docs/protocol.md). What a client sends is parsed strictly; what the server sends is built
-// here. A server's frames carry no mask (RFC 6455, 5.1), so one buffer serves every socket.
+// The frames of the live wire (docs/protocol.md). What a client sends is parsed strictly; what the
+// server sends is built here. A server's frames carry no mask (RFC 6455, 5.1), so one buffer serves
+// every socket.
 import * as v from 'valibot'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { plainInput } from './plain-input.ts'
@@ -8,14 +9,24 @@ import { plainInput } from './plain-input.ts'
 const subscriptionId = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 const clientFrame = v.variant('type', [
-  v.strictObject({ type: v.literal('subscribe'), id: subscriptionId, query: v.string(), input: plainInput }),
+  v.strictObject({
+    type: v.literal('subscribe'),
+    id: subscriptionId,
+    query: v.string(),
+    input: plainInput,
+  }),
   v.strictObject({ type: v.literal('unsubscribe'), id: subscriptionId }),
   v.strictObject({ type: v.literal('ping') }),
 ])
 export type ClientFrame = v.InferOutput<typeof clientFrame>
 
 export type ServerFrame =
-  | { type: 'hello'; wire: number; version: string; store?: { id: string; started: number; begunAt: number } }
+  | {
+      type: 'hello'
+      wire: number
+      version: string
+      store?: { id: string; started: number; begunAt: number }
+    }
   | { type: 'subscribed'; id: number; key: string }
   | { type: 'refused'; id: number | null; code: Refusal['code']; params?: Refusal['params'] }
   | { type: 'signed-out' }
@@ -33,7 +44,9 @@ export function parseFrame(text: string): ClientFrame | null {
 
 /** The frame that tells a refusal: of subscription `id`, or of something unreadable. */
 export const refusedFrame = (id: number | null, refusal: Refusal): ServerFrame =>
-  refusal.params === undefined ? { type: 'refused', id, code: refusal.code } : { type: 'refused', id, code: refusal.code, params: refusal.params }
+  refusal.params === undefined
+    ? { type: 'refused', id, code: refusal.code }
+    : { type: 'refused', id, code: refusal.code, params: refusal.params }
 
 const finalText = 0x81
 

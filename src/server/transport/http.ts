@@ -1,21 +1,28 @@
-// The HTTP form of the calls: POST /call/{name} with {"data"} answers {"result"} or {"error"}, the callable protocol; of the HTTP
-// functions: POST /http/{name} takes its input and answers its output as they are, or {"error"}; and the health probes.
+// The HTTP form of the calls: POST /call/{name} with {"data"} answers {"result"} or {"error"}, the
+// callable protocol; of the HTTP functions: POST /http/{name} takes its input and answers its
+// output as they are, or {"error"}; and the health probes.
 import { randomUUID } from 'node:crypto'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
+import { wakeUpAnswer } from '#contract/call.ts'
+import { calls, httpFunctions } from '#contract/contract.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
 import { languageOfCookies } from '#domain/shared/language.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { wireVersion } from '#domain/version/version.ts'
-import { wakeUpAnswer } from '#contract/call.ts'
-import { calls, httpFunctions } from '#contract/contract.ts'
+import type { SecurityLog } from '../security-log/create-security-log.ts'
+import { recordRefusal } from '../security-log/record-refusal.ts'
 import { isWakeUp, limitsOf, type CallRunner, type Definitions } from './calls.ts'
 import { countedAddress } from './client-address.ts'
 import { plainInput } from './plain-input.ts'
-import type { SecurityLog } from '../security-log/create-security-log.ts'
-import { recordRefusal } from '../security-log/record-refusal.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { refusalToWire, retryAfter } from './refusals.ts'
 import { refuseBroken, securityHeaders } from './security-headers.ts'
@@ -34,7 +41,10 @@ type Options = {
 }
 type NamedRequest = FastifyRequest<{ Params: { name: string } }>
 
-/** How a wire carries an input: `inputOf` finds it in the body, null when the body is none of this wire. */
+/**
+ * How a wire carries an input: `inputOf` finds it in the body, null when the body is none of this
+ * wire.
+ */
 type Wire = { definitions: Definitions; inputOf: (body: unknown) => { input: unknown } | null }
 
 const callWire: Wire = {
@@ -45,9 +55,15 @@ const callWire: Wire = {
     return parsed.success ? { input: parsed.output.data ?? {} } : null
   },
 }
-const httpWire: Wire = { definitions: httpFunctions, inputOf: (body) => (v.is(plainInput, body) ? { input: body } : null) }
+const httpWire: Wire = {
+  definitions: httpFunctions,
+  inputOf: (body) => (v.is(plainInput, body) ? { input: body } : null),
+}
 
-/** How long a request may take to arrive, ms: a photo over a poor line. Without it whoever sends a byte now and then keeps a place for ever. */
+/**
+ * How long a request may take to arrive, ms: a photo over a poor line. Without it whoever sends a
+ * byte now and then keeps a place for ever.
+ */
 const requestTimeoutMs = 5 * 60_000
 
 /**
@@ -78,15 +94,23 @@ function refuseUnreadable(reply: Pick<FastifyReply, 'code'>): void {
   void reply.code(httpCode).send(body)
 }
 
-/** Takes no more and resolves when all that was being answered is; connections that fall idle meanwhile do not hold it up. */
+/**
+ * Takes no more and resolves when all that was being answered is; connections that fall idle
+ * meanwhile do not hold it up.
+ */
 export async function closeHttpServer(server: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => server.server.closeIdleConnections(), 50)
   await server.close().finally(() => clearInterval(sweep))
 }
 
 /** Adds the calls and the probes to the server. */
-export function addCalls(server: FastifyInstance, { isReady, ...options }: Options & { isReady: () => Promise<boolean> }): void {
-  server.post<{ Params: { name: string } }>('/call/:name', async (request, reply) => send(reply, await answer(request, callWire, options), (result) => ({ result })))
+export function addCalls(
+  server: FastifyInstance,
+  { isReady, ...options }: Options & { isReady: () => Promise<boolean> },
+): void {
+  server.post<{ Params: { name: string } }>('/call/:name', async (request, reply) =>
+    send(reply, await answer(request, callWire, options), (result) => ({ result })),
+  )
   server.get('/livez', () => ({ status: 'ok' }))
   server.get('/readyz', async (_request, reply) => {
     const ready = await isReady()
@@ -96,16 +120,26 @@ export function addCalls(server: FastifyInstance, { isReady, ...options }: Optio
 
 /** Adds the HTTP functions to the server. */
 export function addHttpFunctions(server: FastifyInstance, options: Options): void {
-  server.post<{ Params: { name: string } }>('/http/:name', async (request, reply) => send(reply, await answer(request, httpWire, options), (output) => output))
+  server.post<{ Params: { name: string } }>('/http/:name', async (request, reply) =>
+    send(reply, await answer(request, httpWire, options), (output) => output),
+  )
 }
 
 const bearer = /^bearer\b/i
 
 /** A name is recorded when it is one of ours. */
-const whatOf = ({ definitions }: Wire, name: string): { what?: string } => (Object.hasOwn(definitions, name) ? { what: name } : {})
+const whatOf = ({ definitions }: Wire, name: string): { what?: string } =>
+  Object.hasOwn(definitions, name) ? { what: name } : {}
 
-async function answer(request: NamedRequest, wire: Wire, options: Options): Promise<Result<unknown>> {
-  const { headers, params: { name } } = request
+async function answer(
+  request: NamedRequest,
+  wire: Wire,
+  options: Options,
+): Promise<Result<unknown>> {
+  const {
+    headers,
+    params: { name },
+  } = request
   const refuseAtDoor = (code: 'foreign-origin' | 'not-signed-in'): Result<never> => {
     recordRefusal(options.security, { code }, whatOf(wire, name))
     return refuse(code)
@@ -119,21 +153,36 @@ async function answer(request: NamedRequest, wire: Wire, options: Options): Prom
   const fromHere = await options.limits.ofAddress(limits, request)
   if (!fromHere.ok) return fromHere
   const actor = await options.actorOf(headers)
-  // Who sends a token that is none, or none any more, is told so: a program must not go on as a visitor unawares.
-  if (actor.kind === 'visitor' && bearer.test(headers.authorization ?? '')) return refuseAtDoor('not-signed-in')
+  // Who sends a token that is none, or none any more, is told so: a program must not go on as a
+  // visitor unawares.
+  if (actor.kind === 'visitor' && bearer.test(headers.authorization ?? ''))
+    return refuseAtDoor('not-signed-in')
   const byThem = await options.limits.ofPerson(limits, request, actor)
   if (!byThem.ok) return byThem
   const call = { name, data: input, actor, requestId, language: languageOfCookies(headers.cookie) }
   let isRun = false
-  const result = await options.limits.atOnce.run(actor, countedAddress(options.limits.addressOf(request)), () => {
-    isRun = true
-    return options.run(call)
-  })
-  if (!isRun) options.security.record({ kind: 'limit-hit', outcome: 'refused', reason: 'too-many-requests', ...whatOf(wire, name) })
+  const result = await options.limits.atOnce.run(
+    actor,
+    countedAddress(options.limits.addressOf(request)),
+    () => {
+      isRun = true
+      return options.run(call)
+    },
+  )
+  if (!isRun)
+    options.security.record({
+      kind: 'limit-hit',
+      outcome: 'refused',
+      reason: 'too-many-requests',
+      ...whatOf(wire, name),
+    })
   return result
 }
 
-function readRequest({ headers, body }: NamedRequest, { inputOf }: Wire): Result<{ input: unknown; requestId: string | null }> {
+function readRequest(
+  { headers, body }: NamedRequest,
+  { inputOf }: Wire,
+): Result<{ input: unknown; requestId: string | null }> {
   const wire = headers['x-sideout-wire']
   if (wire !== undefined && !(Number(wire) >= wireVersion)) return refuse('old-client')
   const sent = inputOf(body)
@@ -142,7 +191,11 @@ function readRequest({ headers, body }: NamedRequest, { inputOf }: Wire): Result
   return ok({ input: sent.input, requestId: key ?? null })
 }
 
-function send(reply: FastifyReply, result: Result<unknown>, bodyOf: (value: unknown) => unknown): FastifyReply {
+function send(
+  reply: FastifyReply,
+  result: Result<unknown>,
+  bodyOf: (value: unknown) => unknown,
+): FastifyReply {
   if (result.ok) return reply.send(bodyOf(result.value))
   const { httpCode, body } = refusalToWire(result.refusal)
   void reply.headers(retryAfter(result.refusal))

@@ -1,5 +1,5 @@
-// An Idempotency-Key belongs to one call with one input. Sent with another, it is refused, and never answered as if the
-// other had been done.
+// An Idempotency-Key belongs to one call with one input. Sent with another, it is refused, and
+// never answered as if the other had been done.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ok, refuse } from '#domain/shared/result.ts'
@@ -33,8 +33,15 @@ test('a key sent again with another input is refused with 409, and nothing chang
   expect(await setHeadline('Righty', key)).toEqual(reused)
   const data = { playerId: ann.playerId, fields: { headline: 'Righty' } }
   const answer = await ann.raw('players-updatePlayer', { data }, { 'idempotency-key': key })
-  expect(answer).toMatchObject({ status: 409, body: { error: { status: 'ALREADY_EXISTS', message: 'key-reused' } } })
-  const row = await app.db.selectFrom('players').select('headline').where('player_id', '=', ann.playerId).executeTakeFirst()
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { error: { status: 'ALREADY_EXISTS', message: 'key-reused' } },
+  })
+  const row = await app.db
+    .selectFrom('players')
+    .select('headline')
+    .where('player_id', '=', ann.playerId)
+    .executeTakeFirst()
   expect(row?.headline).toBe('Lefty')
   expect(await setHeadline('Lefty', key)).toEqual(done)
 })
@@ -42,9 +49,15 @@ test('a key sent again with another input is refused with 409, and nothing chang
 test('the order of fields makes no other input', async () => {
   const key = randomUUID()
   const send = (body: string) => ann.raw('players-updatePlayer', body, { 'idempotency-key': key })
-  expect(await send('{"data":{"playerId":"ann","fields":{"headline":"A","summary":"B"}}}')).toMatchObject({ status: 200 })
-  expect(await send('{"data":{"fields":{"summary":"B","headline":"A"},"playerId":"ann"}}')).toMatchObject({ status: 200 })
-  expect(await send('{"data":{"fields":{"summary":"A","headline":"B"},"playerId":"ann"}}')).toMatchObject({ status: 409 })
+  expect(
+    await send('{"data":{"playerId":"ann","fields":{"headline":"A","summary":"B"}}}'),
+  ).toMatchObject({ status: 200 })
+  expect(
+    await send('{"data":{"fields":{"summary":"B","headline":"A"},"playerId":"ann"}}'),
+  ).toMatchObject({ status: 200 })
+  expect(
+    await send('{"data":{"fields":{"summary":"A","headline":"B"},"playerId":"ann"}}'),
+  ).toMatchObject({ status: 409 })
 })
 
 test('so it is in the batches of a roster: before, and in the same batch', async () => {
@@ -61,22 +74,35 @@ test('so it is in the batches of a roster: before, and in the same batch', async
 test('an answer kept before inputs were is given whatever the input', async () => {
   const key = randomUUID()
   await setHeadline('Old', key)
-  await app.db.updateTable('call_answers').set({ input_hash: null }).where('request_id', '=', key).execute()
+  await app.db
+    .updateTable('call_answers')
+    .set({ input_hash: null })
+    .where('request_id', '=', key)
+    .execute()
   expect(await setHeadline('New', key)).toEqual(done)
 })
 
 test('a retry after its venue was merged into another gets its answer', async () => {
   const [old, into] = [await aLocation(app.db), await aLocation(app.db)]
   const key = randomUUID()
-  const activate = () => ann.call('playerLocations-setActive', { locationId: old, active: true }, key)
+  const activate = () =>
+    ann.call('playerLocations-setActive', { locationId: old, active: true }, key)
   const first = await activate()
   expect(first).toMatchObject({ ok: true })
-  await app.db.updateTable('locations').set({ merged_into: into, hidden: true }).where('location_id', '=', old).execute()
+  await app.db
+    .updateTable('locations')
+    .set({ merged_into: into, hidden: true })
+    .where('location_id', '=', old)
+    .execute()
   app.deps.bus.publish([topics.mergedLocations()])
   await until('the old id leads on', async () => {
     await ann.call('playerLocations-setActive', { locationId: old, active: true })
-    const rows = await app.db.selectFrom('player_locations').select('location_id')
-      .where('player_id', '=', ann.playerId).where('location_id', '=', into).execute()
+    const rows = await app.db
+      .selectFrom('player_locations')
+      .select('location_id')
+      .where('player_id', '=', ann.playerId)
+      .where('location_id', '=', into)
+      .execute()
     return rows.length === 1
   })
   expect(await activate()).toEqual(first)

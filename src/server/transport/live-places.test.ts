@@ -1,15 +1,31 @@
 import { expect, test } from 'vitest'
 import { visitor, type Actor } from '#domain/access/actor.ts'
-import { frameAllowances, framesPerSocket, socketsPerAccount, subscriptionAllowances } from '#domain/live/live-limits.ts'
+import {
+  frameAllowances,
+  framesPerSocket,
+  socketsPerAccount,
+  subscriptionAllowances,
+} from '#domain/live/live-limits.ts'
 import { createCounts } from '#server/metrics/process-counts.ts'
 import { createLivePlaces, type LivePlace, type ReservedPlace } from './live-places.ts'
 
-const account = (userId: string): Actor =>
-  ({ kind: 'signed-in', userId, playerId: userId, email: `${userId}@example.org`, provider: 'email', sessionId: `session ${userId}`, lacksSecondFactor: false })
+const account = (userId: string): Actor => ({
+  kind: 'signed-in',
+  userId,
+  playerId: userId,
+  email: `${userId}@example.org`,
+  provider: 'email',
+  sessionId: `session ${userId}`,
+  lacksSecondFactor: false,
+})
 
 function somePlaces(socketsPerAddress = 200) {
   let now = 0
-  const places = createLivePlaces({ socketsPerAddress, nowMs: () => now, refused: createCounts().refusedLive })
+  const places = createLivePlaces({
+    socketsPerAddress,
+    nowMs: () => now,
+    refused: createCounts().refusedLive,
+  })
   const reserve = (address: string): ReservedPlace => {
     const reserved = places.reserve(address)
     if (!reserved.ok) throw new Error(reserved.refusal.code)
@@ -21,14 +37,23 @@ function somePlaces(socketsPerAddress = 200) {
     if (!taken.ok) throw new Error(taken.refusal.code)
     return { ...taken.value, release: () => reserved.release() }
   }
-  return { places, reserve, take, advance: (ms: number) => { now += ms } }
+  return {
+    places,
+    reserve,
+    take,
+    advance: (ms: number) => {
+      now += ms
+    },
+  }
 }
 
 test('an address has so many sockets, counted from before anyone knows their owners', () => {
   const { places, reserve } = somePlaces(2)
   const first = reserve('a')
   reserve('a')
-  expect(places.reserve('a')).toMatchObject({ refusal: { code: 'too-many-requests', params: { seconds: 30 } } })
+  expect(places.reserve('a')).toMatchObject({
+    refusal: { code: 'too-many-requests', params: { seconds: 30 } },
+  })
   expect(places.reserve('b').ok).toBe(true)
   first.release()
   first.release()
@@ -37,7 +62,9 @@ test('an address has so many sockets, counted from before anyone knows their own
 
 test('an account has twenty sockets wherever it is, and others at its addresses have theirs', () => {
   const { reserve, take } = somePlaces()
-  const taken = Array.from({ length: socketsPerAccount }, (_, n) => take(`address ${n % 3}`, account('ann')))
+  const taken = Array.from({ length: socketsPerAccount }, (_, n) =>
+    take(`address ${n % 3}`, account('ann')),
+  )
   const oneMore = reserve('elsewhere')
   expect(oneMore.takeFor(account('ann'))).toMatchObject({ refusal: { code: 'too-many-requests' } })
   expect(reserve('address 1').takeFor(account('ben')).ok).toBe(true)
@@ -47,8 +74,11 @@ test('an account has twenty sockets wherever it is, and others at its addresses 
 
 test('visitors of one address are one person, accounts there are their own', () => {
   const { take } = somePlaces()
-  expect([take('a', visitor).person, take('a', visitor).person, take('a', account('ann')).person])
-    .toEqual(['address a', 'address a', 'user ann'])
+  expect([
+    take('a', visitor).person,
+    take('a', visitor).person,
+    take('a', account('ann')).person,
+  ]).toEqual(['address a', 'address a', 'user ann'])
 })
 
 test('a socket that comes back may subscribe to all it had, and one that subscribes without end is told to wait', () => {
@@ -56,7 +86,9 @@ test('a socket that comes back may subscribe to all it had, and one that subscri
   const place = take('a', account('ann'))
   const { burst, perSecond } = subscriptionAllowances.socket
   for (let n = 0; n < burst; n += 1) expect(place.spendSubscription().ok).toBe(true)
-  expect(place.spendSubscription()).toMatchObject({ refusal: { code: 'too-many-requests', params: { seconds: 1 } } })
+  expect(place.spendSubscription()).toMatchObject({
+    refusal: { code: 'too-many-requests', params: { seconds: 1 } },
+  })
   advance(1_000 / perSecond)
   expect(place.spendSubscription().ok).toBe(true)
 })

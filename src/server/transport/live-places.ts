@@ -1,6 +1,8 @@
-// What one person and one address may have of the live wire: sockets at a time, frames and subscriptions a second.
-// Invariant: a place is counted from before its owner is looked up until its connection has closed, so that many upgrades
-// at once are not more than the bounds. Each server process counts for itself.
+import type { Actor } from '#domain/access/actor.ts'
+// What one person and one address may have of the live wire: sockets at a time, frames and
+// subscriptions a second. Invariant: a place is counted from before its owner is looked up until
+// its connection has closed, so that many upgrades at once are not more than the bounds. Each
+// server process counts for itself.
 import {
   frameAllowances,
   framesPerSocket,
@@ -8,7 +10,6 @@ import {
   socketsPerAccount,
   subscriptionAllowances,
 } from '#domain/live/live-limits.ts'
-import type { Actor } from '#domain/access/actor.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { createTokenBucket, type TokenBucket } from '../limits/token-bucket.ts'
 import type { ProcessCounts } from '../metrics/process-counts.ts'
@@ -103,7 +104,11 @@ export function createLivePlaces({ socketsPerAddress, nowMs, refused }: Options)
   }
 }
 
-function createPlace(name: string, person: Person, { nowMs, refused }: Pick<Options, 'nowMs' | 'refused'>): LivePlace {
+function createPlace(
+  name: string,
+  person: Person,
+  { nowMs, refused }: Pick<Options, 'nowMs' | 'refused'>,
+): LivePlace {
   const frames = createTokenBucket(frameAllowances.socket, nowMs)
   const subscriptions = createTokenBucket(subscriptionAllowances.socket, nowMs)
   return {

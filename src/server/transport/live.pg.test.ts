@@ -5,12 +5,22 @@ import { topics } from '#server/live/topics.ts'
 import { openLive } from '#test/support/live-client.ts'
 import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { until } from '#test/support/until.ts'
-import { bearer, gate, makeNotes, person, startWireServer, type WireServer } from '#test/support/wire-server.ts'
+import {
+  bearer,
+  gate,
+  makeNotes,
+  person,
+  startWireServer,
+  type WireServer,
+} from '#test/support/wire-server.ts'
 
 const event = { eventId: '0192f0c1-2b3c-7def-8a9b-0123456789ab' }
 const venue = { locationId: 'osm-way-1', today: '2026-05-01' }
 type Note = { value: string }
-const isNote = (value: string) => (note: Note): boolean => note.value === value
+const isNote =
+  (value: string) =>
+  (note: Note): boolean =>
+    note.value === value
 
 let database: TestDatabase
 let wire: WireServer
@@ -40,7 +50,11 @@ test('a window gets a snapshot, and a new one at each change', async () => {
 
 test('the first frame tells the version of the wire and of the client', async () => {
   const visitor = await openLive(wire.url)
-  expect(visitor.frames[0]).toMatchObject({ type: 'hello', wire: 1, version: expect.stringMatching(/^\d+\.\d+\./) as string })
+  expect(visitor.frames[0]).toMatchObject({
+    type: 'hello',
+    wire: 1,
+    version: expect.stringMatching(/^\d+\.\d+\./) as string,
+  })
 })
 
 test('a wake that changes nothing sends nothing', async () => {
@@ -56,8 +70,12 @@ test('a wake that changes nothing sends nothing', async () => {
 })
 
 test('all windows of one query cost one load and one frame', async () => {
-  const windows = await Promise.all(Array.from({ length: 20 }, () => openLive(wire.url, bearer('ann'))))
-  const views = await Promise.all(windows.map((window) => window.subscribe('locations-byId', venue)))
+  const windows = await Promise.all(
+    Array.from({ length: 20 }, () => openLive(wire.url, bearer('ann'))),
+  )
+  const views = await Promise.all(
+    windows.map((window) => window.subscribe('locations-byId', venue)),
+  )
   await Promise.all(views.map((view) => view.shows(isNote('open'))))
   expect(wire.hub.stats()).toMatchObject({ groups: 1, members: 20, loads: 1, frames: 1 })
   await wire.write(venue.locationId, 'closed')
@@ -68,8 +86,14 @@ test('all windows of one query cost one load and one frame', async () => {
 test('an own query is shared by the windows of one player only', async () => {
   await wire.write('alerts:ann', 'for ann')
   await wire.write('alerts:ben', 'for ben')
-  const [annHere, annThere, ben] = await Promise.all([openLive(wire.url, bearer('ann')), openLive(wire.url, bearer('ann')), openLive(wire.url, bearer('ben'))])
-  const views = await Promise.all([annHere, annThere, ben].map((window) => window.subscribe('alerts-list', { limit: 10 })))
+  const [annHere, annThere, ben] = await Promise.all([
+    openLive(wire.url, bearer('ann')),
+    openLive(wire.url, bearer('ann')),
+    openLive(wire.url, bearer('ben')),
+  ])
+  const views = await Promise.all(
+    [annHere, annThere, ben].map((window) => window.subscribe('alerts-list', { limit: 10 })),
+  )
   await views[0]?.shows(isNote('for ann'))
   await views[1]?.shows(isNote('for ann'))
   await views[2]?.shows(isNote('for ben'))
@@ -77,9 +101,15 @@ test('an own query is shared by the windows of one player only', async () => {
 })
 
 test('a burst of changes ends with the last one in every window, versions never falling', async () => {
-  const windows = await Promise.all(['ann', 'ben', 'cleo'].map((name) => openLive(wire.url, bearer(name))))
-  const views = await Promise.all(windows.map((window) => window.subscribe('locations-byId', venue)))
-  await Promise.all(Array.from({ length: 50 }, (_, n) => wire.write(venue.locationId, `change ${n}`)))
+  const windows = await Promise.all(
+    ['ann', 'ben', 'cleo'].map((name) => openLive(wire.url, bearer(name))),
+  )
+  const views = await Promise.all(
+    windows.map((window) => window.subscribe('locations-byId', venue)),
+  )
+  await Promise.all(
+    Array.from({ length: 50 }, (_, n) => wire.write(venue.locationId, `change ${n}`)),
+  )
   await wire.write(venue.locationId, 'last')
   for (const view of views) {
     await view.shows(isNote('last'))
@@ -125,8 +155,14 @@ test('unknown queries, unknown fields and wrong types are refused by name', asyn
   await expect(ann.subscribe('no-such-query', {})).rejects.toThrow('unknown-query')
   await expect(ann.subscribe('toString', {})).rejects.toThrow('unknown-query')
   await expect(ann.subscribe('locations-byId', { ...venue, more: 1 })).rejects.toThrow('bad-input')
-  await expect(ann.subscribe('locations-byId', { locationId: 7, today: venue.today })).rejects.toThrow('bad-input')
-  expect(ann.frames.at(-1)).toMatchObject({ type: 'refused', code: 'bad-input', params: { field: 'locationId' } })
+  await expect(
+    ann.subscribe('locations-byId', { locationId: 7, today: venue.today }),
+  ).rejects.toThrow('bad-input')
+  expect(ann.frames.at(-1)).toMatchObject({
+    type: 'refused',
+    code: 'bad-input',
+    params: { field: 'locationId' },
+  })
 })
 
 test('what a load refuses ends the subscription, also later', async () => {
@@ -143,8 +179,14 @@ test('who loses the right to look is refused and sees nothing of what came after
   await wire.write('guests:ann', 'yes')
   await wire.write('guests:ben', 'yes')
   await wire.write(event.eventId, 'public')
-  const [ann, ben] = await Promise.all([openLive(wire.url, bearer('ann')), openLive(wire.url, bearer('ben'))])
-  const [annView, benView] = [await ann.subscribe('events-byId', event), await ben.subscribe('events-byId', event)]
+  const [ann, ben] = await Promise.all([
+    openLive(wire.url, bearer('ann')),
+    openLive(wire.url, bearer('ben')),
+  ])
+  const [annView, benView] = [
+    await ann.subscribe('events-byId', event),
+    await ben.subscribe('events-byId', event),
+  ]
   await Promise.all([annView.shows(isNote('public')), benView.shows(isNote('public'))])
   await wire.write(event.eventId, 'public again')
   await Promise.all([annView.shows(isNote('public again')), benView.shows(isNote('public again'))])
@@ -153,13 +195,21 @@ test('who loses the right to look is refused and sees nothing of what came after
   await database.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${gate})`.execute(tx)
     await sql`delete from notes where id = 'guests:ben'`.execute(database.db)
-    await sql`update notes set value = 'for guests only' where id = ${event.eventId}`.execute(database.db)
+    await sql`update notes set value = 'for guests only' where id = ${event.eventId}`.execute(
+      database.db,
+    )
     wire.bus.publish([`note:${event.eventId}`, 'note:guests:ben'])
     await annView.shows(isNote('for guests only'))
     await ben.settle()
   })
-  expect(await ben.frame('the refusal', ({ type }) => type === 'refused')).toMatchObject({ id: benView.id, code: 'event-not-found' })
-  expect(benView.snapshots().map(({ data }) => data)).toEqual([{ value: 'public' }, { value: 'public again' }])
+  expect(await ben.frame('the refusal', ({ type }) => type === 'refused')).toMatchObject({
+    id: benView.id,
+    code: 'event-not-found',
+  })
+  expect(benView.snapshots().map(({ data }) => data)).toEqual([
+    { value: 'public' },
+    { value: 'public again' },
+  ])
 })
 
 test('who keeps the right to look gets what was held back while it was asked', async () => {
@@ -195,7 +245,10 @@ test('a person who becomes a player sees it in the window that is open', async (
 })
 
 test('signing out closes the open windows of that session and no others', async () => {
-  const [ann, ben] = await Promise.all([openLive(wire.url, bearer('ann')), openLive(wire.url, bearer('ben'))])
+  const [ann, ben] = await Promise.all([
+    openLive(wire.url, bearer('ann')),
+    openLive(wire.url, bearer('ben')),
+  ])
   wire.actors.delete('ann')
   wire.bus.publish([topics.sessions('ann'), topics.sessions('ben')])
   expect(await ann.closed).toBe(4002)

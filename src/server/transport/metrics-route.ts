@@ -1,4 +1,5 @@
-// GET /metrics, for who knows the token. Without METRICS_TOKEN, or with another, there is no such address.
+// GET /metrics, for who knows the token. Without METRICS_TOKEN, or with another, there is no such
+// address.
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../metrics/create-metrics.ts'
@@ -9,7 +10,8 @@ const hashOf = (text: string): Buffer => hash('sha256', text, 'buffer')
 export function addMetrics(server: FastifyInstance, metrics: Metrics, token: string): void {
   const expected = hashOf(`Bearer ${token}`)
   server.get('/metrics', async (request, reply) => {
-    if (!timingSafeEqual(hashOf(request.headers.authorization ?? ''), expected)) return reply.callNotFound()
+    if (!timingSafeEqual(hashOf(request.headers.authorization ?? ''), expected))
+      return reply.callNotFound()
     const { type, text } = await metrics.read()
     return reply.type(type).send(text)
   })

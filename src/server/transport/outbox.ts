@@ -1,12 +1,17 @@
-// The writing half of one socket. Invariants: frames leave in order; nothing follows a close frame; a reader that falls
-// too far behind is dropped instead of filling the memory.
+// The writing half of one socket. Invariants: frames leave in order; nothing follows a close frame;
+// a reader that falls too far behind is dropped instead of filling the memory.
 import type { Duplex } from 'node:stream'
 import { WebSocket } from 'ws'
 import type { ProcessCounts } from '../metrics/process-counts.ts'
 import { frameOf, type ServerFrame } from './frames.ts'
 
 /** Close codes: of RFC 6455, and from 4000 on our own. */
-export const closeCodes = { goingAway: 1001, policy: 1008, slowReader: 4001, signedOut: 4002 } as const
+export const closeCodes = {
+  goingAway: 1001,
+  policy: 1008,
+  slowReader: 4001,
+  signedOut: 4002,
+} as const
 
 const bufferedMaxBytes = 256 * 1024
 /** How long a closing client may take to say goodbye. */
@@ -21,10 +26,15 @@ export type Outbox = {
 }
 
 /**
- * Writes to `stream`, the socket under `ws`: `ws.send` would build the header again and write twice for every socket. The
- * order with the pings and closes of `ws` holds because it writes at once, too, as long as nothing is compressed.
+ * Writes to `stream`, the socket under `ws`: `ws.send` would build the header again and write twice
+ * for every socket. The order with the pings and closes of `ws` holds because it writes at once,
+ * too, as long as nothing is compressed.
  */
-export function createOutbox(ws: WebSocket, stream: Duplex, counts: Pick<ProcessCounts, 'frames' | 'slowReaders'>): Outbox {
+export function createOutbox(
+  ws: WebSocket,
+  stream: Duplex,
+  counts: Pick<ProcessCounts, 'frames' | 'slowReaders'>,
+): Outbox {
   const close = (code: number, reason = ''): void => {
     if (ws.readyState !== WebSocket.OPEN) return
     ws.close(code, reason)

@@ -1,10 +1,11 @@
-// POST /account/data: a copy of everything about whoever asks, as a ZIP archive that is sent while it is made.
+// POST /account/data: a copy of everything about whoever asks, as a ZIP archive that is sent while
+// it is made.
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
+import { ownDataInput } from '#contract/own-data.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { refuse } from '#domain/shared/result.ts'
-import { ownDataInput } from '#contract/own-data.ts'
 import type { OwnDataHandlers } from '../features/own-data/handlers.ts'
 import type { SecurityLog } from '../security-log/create-security-log.ts'
 import { recordRefusal } from '../security-log/record-refusal.ts'
@@ -22,21 +23,29 @@ type Options = {
 const dataLimits = ['request', 'data'] as const
 
 /** Adds the route to the server. */
-export function addOwnData(server: FastifyInstance, { ownData, actorOf, limits, isOwnOrigin, security }: Options): void {
+export function addOwnData(
+  server: FastifyInstance,
+  { ownData, actorOf, limits, isOwnOrigin, security }: Options,
+): void {
   const answer = (reply: FastifyReply, refused: { refusal: Refusal }): FastifyReply => {
     recordRefusal(security, refused.refusal, { what: 'account-data' })
     return sendRefusal(reply, refused)
   }
   server.post('/account/data', async (request, reply) => {
-    if (!isOwnOrigin(request.headers.origin, request.headers.host)) return answer(reply, refuse('foreign-origin'))
+    if (!isOwnOrigin(request.headers.origin, request.headers.host))
+      return answer(reply, refuse('foreign-origin'))
     const actor = await actorOf(request.headers)
     const allowed = await limits.ofPerson(dataLimits, request, actor)
     if (!allowed.ok) return answer(reply, allowed)
     const input = v.safeParse(ownDataInput, request.body)
-    if (!input.success) return answer(reply, refuse('bad-input', { field: v.getDotPath(input.issues[0]) ?? '' }))
+    if (!input.success)
+      return answer(reply, refuse('bad-input', { field: v.getDotPath(input.issues[0]) ?? '' }))
     const archive = await ownData.download(actor, input.output.password)
     if (!archive.ok) return answer(reply, archive)
-    void reply.headers({ 'content-type': 'application/zip', 'content-disposition': 'attachment; filename="sideout-data.zip"' })
+    void reply.headers({
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="sideout-data.zip"',
+    })
     return reply.send(Readable.from(archive.value))
   })
 }

@@ -1,4 +1,5 @@
-// Who may open which address (SPEC section 2 "Access"): decided here for a page load, before any of the app is sent.
+// Who may open which address (SPEC section 2 "Access"): decided here for a page load, before any of
+// the app is sent.
 import type { IncomingHttpHeaders } from 'node:http'
 import {
   askedSignOutPath,
@@ -37,18 +38,33 @@ export function decidePage(request: PageRequest): PageDecision {
   const { path, address, isSignedIn } = request
   const query = new URLSearchParams(address.split('?')[1])
   if (path === signOutPath) return decideSignOut(request, query)
-  if (isOpenPath(path) || isWatchPath(path) || (isLegalPath(path) && query.has('read'))) return { go: 'on' }
+  if (isOpenPath(path) || isWatchPath(path) || (isLegalPath(path) && query.has('read')))
+    return { go: 'on' }
   const isPublic = isPublicPath(path)
-  if (isSignedIn) return isPublic && !isReferralPath(path) ? { go: 'to', address: '/' } : { go: 'on' }
-  return isPublic ? { go: 'on' } : { go: 'to', address: `/landing?redirect=${encodeURIComponent(address)}` }
+  if (isSignedIn)
+    return isPublic && !isReferralPath(path) ? { go: 'to', address: '/' } : { go: 'on' }
+  return isPublic
+    ? { go: 'on' }
+    : { go: 'to', address: `/landing?redirect=${encodeURIComponent(address)}` }
 }
 
 /** A browser that does not say where the link was is asked as well. */
-function decideSignOut({ isSignedIn, fetchSite }: PageRequest, query: URLSearchParams): PageDecision {
+function decideSignOut(
+  { isSignedIn, fetchSite }: PageRequest,
+  query: URLSearchParams,
+): PageDecision {
   const isAsked = isSignedIn && !ownSites.has(fetchSite) && !query.has('ask')
   return isAsked ? { go: 'to', address: askedSignOutPath } : { go: 'on' }
 }
 
-/** Tells whether a request comes with a session. While the database is down it counts as one: the app says itself what is wrong. */
-export const isSignedIn = (auth: Pick<Auth, 'actorOf'>) => (request: { headers: IncomingHttpHeaders }): Promise<boolean> =>
-  auth.actorOf(request.headers).then(({ kind }) => kind === 'signed-in', () => true)
+/**
+ * Tells whether a request comes with a session. While the database is down it counts as one: the
+ * app says itself what is wrong.
+ */
+export const isSignedIn =
+  (auth: Pick<Auth, 'actorOf'>) =>
+  (request: { headers: IncomingHttpHeaders }): Promise<boolean> =>
+    auth.actorOf(request.headers).then(
+      ({ kind }) => kind === 'signed-in',
+      () => true,
+    )

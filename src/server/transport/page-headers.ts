@@ -1,21 +1,32 @@
-// The security headers of the HTML pages. Scripts run only from this server or when their hash is listed.
+// The security headers of the HTML pages. Scripts run only from this server or when their hash is
+// listed.
 import { createHash } from 'node:crypto'
 import { closedPolicy } from './security-headers.ts'
 
 export type PagePolicy = {
-  /** The app's own style elements come at run time (React Aria, the map), a public page's are known by their hash. */
+  /**
+   * The app's own style elements come at run time (React Aria, the map), a public page's are known
+   * by their hash.
+   */
   styles: 'hashed' | 'inline'
   /** Origins beyond this server that the app may load from (map tiles, photo storage). */
   outsideOrigins: readonly string[]
 }
 
 /** Headers of one page, with a content security policy made for exactly this HTML. */
-export function pageHeaders(html: string, publicUrl: string, policy: PagePolicy): Record<string, string> {
+export function pageHeaders(
+  html: string,
+  publicUrl: string,
+  policy: PagePolicy,
+): Record<string, string> {
   const outside = policy.outsideOrigins
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashesOf(html, 'script')],
-    'style-src': ["'self'", ...(policy.styles === 'hashed' ? hashesOf(html, 'style') : ["'unsafe-inline'"])],
+    'style-src': [
+      "'self'",
+      ...(policy.styles === 'hashed' ? hashesOf(html, 'style') : ["'unsafe-inline'"]),
+    ],
     'img-src': ["'self'", 'data:', 'blob:', ...outside],
     'font-src': ["'self'", ...outside],
     'connect-src': ["'self'", webSocketOrigin(publicUrl), ...outside],
@@ -26,7 +37,9 @@ export function pageHeaders(html: string, publicUrl: string, policy: PagePolicy)
     'frame-ancestors': ["'none'"],
   }
   return {
-    'content-security-policy': Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(' ')}`).join('; '),
+    'content-security-policy': Object.entries(directives)
+      .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+      .join('; '),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
@@ -61,7 +74,9 @@ function filePolicy(type: string, connected: readonly string[]): string {
 
 function hashesOf(html: string, tag: 'script' | 'style'): string[] {
   const inline = html.matchAll(new RegExp(`<${tag}(?: type="module")?>([^]*?)</${tag}>`, 'g'))
-  return [...inline].map(([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`)
+  return [...inline].map(
+    ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
+  )
 }
 
 /** Older Safari does not count the socket as 'self'. */

@@ -1,11 +1,12 @@
-// Photos over HTTP: POST /upload/{target}/{id} with the picture as the body, and GET /photos/{key}. Who may not send is told before the
-// body is read. What is served is a picture and nothing else: one form of name, one type, and a policy under which nothing can run.
+// Photos over HTTP: POST /upload/{target}/{id} with the picture as the body, and GET /photos/{key}.
+// Who may not send is told before the body is read. What is served is a picture and nothing else:
+// one form of name, one type, and a policy under which nothing can run.
 import type { IncomingMessage } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
+import { httpCodeOf } from '#contract/http-codes.ts'
 import { isPhotoKey, photoBytesMax } from '#domain/photo/photo.ts'
 import { refuse, type Result } from '#domain/shared/result.ts'
-import { httpCodeOf } from '#contract/http-codes.ts'
 import type { PhotoHandlers } from '../features/photo/handlers.ts'
 import type { SecurityLog } from '../security-log/create-security-log.ts'
 import { recordRefusal } from '../security-log/record-refusal.ts'
@@ -19,7 +20,16 @@ import { refusalToWire, retryAfter } from './refusals.ts'
 import { createUploadPlaces, type PlaceBounds } from './upload-places.ts'
 
 /** What the routes need of the server. */
-type Options = { photos: PhotoHandlers; store: PhotoStore; actorOf: ActorOf; limits: RateLimits; isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean; log: Logger; security: Pick<SecurityLog, 'record'>; bounds?: UploadBounds }
+type Options = {
+  photos: PhotoHandlers
+  store: PhotoStore
+  actorOf: ActorOf
+  limits: RateLimits
+  isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean
+  log: Logger
+  security: Pick<SecurityLog, 'record'>
+  bounds?: UploadBounds
+}
 type Place = Extract<Awaited<ReturnType<PhotoHandlers['mayUpload']>>, { ok: true }>['value']
 type ReceivedBody = Awaited<ReturnType<typeof receiveBody>>
 type UploadRequest = FastifyRequest<{ Params: { target: string; targetId: string } }>
@@ -28,7 +38,13 @@ type UploadRequest = FastifyRequest<{ Params: { target: string; targetId: string
 export type UploadBounds = PlaceBounds & BodyBounds
 
 /** 16 KB in ten seconds is a poor line; the whole may take as long as a request may (http.ts). */
-const uploadBounds: UploadBounds = { inAll: 24, perAddress: 8, bytesMax: photoBytesMax, leastBytes: 16 * 1024, windowMs: 10_000 }
+const uploadBounds: UploadBounds = {
+  inAll: 24,
+  perAddress: 8,
+  bytesMax: photoBytesMax,
+  leastBytes: 16 * 1024,
+  windowMs: 10_000,
+}
 const uploadLimits = ['request', 'upload'] as const
 
 /** Adds both routes to the server. */
@@ -37,18 +53,31 @@ export function addPhotos(server: FastifyInstance, options: Options): void {
     addUpload(scope, options)
     done()
   })
-  server.get<{ Params: { key: string } }>('/photos/:key', async (request, reply) => sendPhoto(request, reply, options))
+  server.get<{ Params: { key: string } }>('/photos/:key', async (request, reply) =>
+    sendPhoto(request, reply, options),
+  )
 }
 
-function addUpload(scope: FastifyInstance, { photos, actorOf, limits, isOwnOrigin, log, security, bounds = uploadBounds }: Options): void {
+function addUpload(
+  scope: FastifyInstance,
+  { photos, actorOf, limits, isOwnOrigin, log, security, bounds = uploadBounds }: Options,
+): void {
   const places = new WeakMap<FastifyRequest, Place>()
   const uploads = createUploadPlaces(bounds)
   scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser(['image/png', 'image/jpeg'], (request: FastifyRequest, body: IncomingMessage): Promise<ReceivedBody> =>
-    (Number(request.headers['content-length'] ?? 0) > bounds.bytesMax ? Promise.resolve(refuse('photo-too-large')) : receiveBody(body, bounds)))
+  scope.addContentTypeParser(
+    ['image/png', 'image/jpeg'],
+    (request: FastifyRequest, body: IncomingMessage): Promise<ReceivedBody> =>
+      Number(request.headers['content-length'] ?? 0) > bounds.bytesMax
+        ? Promise.resolve(refuse('photo-too-large'))
+        : receiveBody(body, bounds),
+  )
   scope.setErrorHandler((error: FastifyError, request, reply) => {
     if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return answer(reply, refuse('photo-type'))
-    return answer(reply, { ok: false, refusal: errorToRefusal(error, log, `${request.method} /upload`) })
+    return answer(reply, {
+      ok: false,
+      refusal: errorToRefusal(error, log, `${request.method} /upload`),
+    })
   })
 
   const admit = async (request: UploadRequest, reply: FastifyReply): Promise<Result<Place>> => {
@@ -67,23 +96,28 @@ function addUpload(scope: FastifyInstance, { photos, actorOf, limits, isOwnOrigi
     return allowed
   }
 
-  scope.post<{ Params: { target: string; targetId: string } }>('/upload/:target/:targetId', {
-    onRequest: async (request, reply) => {
-      const admitted = await admit(request, reply)
-      if (!admitted.ok) {
-        recordRefusal(security, admitted.refusal, { what: 'upload' })
-        return answer(reply, admitted)
-      }
-      places.set(request, admitted.value)
+  scope.post<{ Params: { target: string; targetId: string } }>(
+    '/upload/:target/:targetId',
+    {
+      onRequest: async (request, reply) => {
+        const admitted = await admit(request, reply)
+        if (!admitted.ok) {
+          recordRefusal(security, admitted.refusal, { what: 'upload' })
+          return answer(reply, admitted)
+        }
+        places.set(request, admitted.value)
+      },
     },
-  }, async (request, reply) => {
-    const place = places.get(request)
-    if (place === undefined || request.body === undefined) return answer(reply, refuse('photo-type'))
-    const received = request.body as ReceivedBody
-    // What is still coming is not waited for.
-    if (!received.ok) return answer(reply.header('connection', 'close'), received)
-    return answer(reply, await photos.upload(place, received.value))
-  })
+    async (request, reply) => {
+      const place = places.get(request)
+      if (place === undefined || request.body === undefined)
+        return answer(reply, refuse('photo-type'))
+      const received = request.body as ReceivedBody
+      // What is still coming is not waited for.
+      if (!received.ok) return answer(reply.header('connection', 'close'), received)
+      return answer(reply, await photos.upload(place, received.value))
+    },
+  )
 }
 
 function answer(reply: FastifyReply, result: Result<unknown>): FastifyReply {
@@ -95,7 +129,11 @@ function answer(reply: FastifyReply, result: Result<unknown>): FastifyReply {
 
 const photoPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-async function sendPhoto(request: FastifyRequest<{ Params: { key: string } }>, reply: FastifyReply, { store, log }: Options): Promise<FastifyReply> {
+async function sendPhoto(
+  request: FastifyRequest<{ Params: { key: string } }>,
+  reply: FastifyReply,
+  { store, log }: Options,
+): Promise<FastifyReply> {
   const { key } = request.params
   void reply.header('content-security-policy', photoPolicy)
   if (!isPhotoKey(key)) return reply.code(404).send()
@@ -105,7 +143,9 @@ async function sendPhoto(request: FastifyRequest<{ Params: { key: string } }>, r
   if (request.headers['if-none-match'] === etag) return reply.headers(kept).code(304).send()
   try {
     const photo = await store.get(key)
-    return photo === null ? await reply.code(404).send() : await reply.headers(kept).type('image/webp').send(Buffer.from(photo))
+    return photo === null
+      ? await reply.code(404).send()
+      : await reply.headers(kept).type('image/webp').send(Buffer.from(photo))
   } catch (error) {
     log.warn({ err: error }, 'a photo could not be read')
     return reply.code(503).header('retry-after', '5').send()

@@ -2,8 +2,16 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createPreviewPages } from './preview-pages.ts'
 
-const landing = { key: '/pages/landing.en.html', html: '<html><head><title>Find a game</title></head></html>' }
-const preview = { title: 'Open play', description: '3 places left', image: 'https://a/b.png', url: 'https://a/e/1' }
+const landing = {
+  key: '/pages/landing.en.html',
+  html: '<html><head><title>Find a game</title></head></html>',
+}
+const preview = {
+  title: 'Open play',
+  description: '3 places left',
+  image: 'https://a/b.png',
+  url: 'https://a/e/1',
+}
 
 /** Pages whose compressions are counted. */
 function counted() {
@@ -17,7 +25,9 @@ function counted() {
 
 test('a page is compressed once, however many ask for it, at once or later', async () => {
   const { made, pages } = counted()
-  const asked = await Promise.all(Array.from({ length: 50 }, () => pages.find(landing, preview, 'br')))
+  const asked = await Promise.all(
+    Array.from({ length: 50 }, () => pages.find(landing, preview, 'br')),
+  )
   expect(new Set(asked.map(({ etag }) => etag)).size).toBe(1)
   expect(await pages.find(landing, { ...preview }, 'br')).toBe(asked[0])
   expect(made).toHaveLength(1)
@@ -37,7 +47,9 @@ test('whatever it shows makes it another page: each word, the page itself, the f
 
 test('the forms hold the same page', async () => {
   const pages = createPreviewPages()
-  const [br, gzip, plain] = await Promise.all((['br', 'gzip', 'identity'] as const).map((form) => pages.find(landing, preview, form)))
+  const [br, gzip, plain] = await Promise.all(
+    (['br', 'gzip', 'identity'] as const).map((form) => pages.find(landing, preview, form)),
+  )
   const html = plain?.body.toString() ?? ''
   expect(html).toContain('<title>Open play · Sideout</title>')
   expect(brotliDecompressSync(br?.body ?? '').toString()).toBe(html)

@@ -1,6 +1,7 @@
-// Pages with the preview of what their link leads to. Making one and compressing it costs a hundred times as much as
-// finding the few facts it shows: the facts are asked for each time, so that nothing stale is ever shown, and the page is
-// kept under what it shows. Compressing runs beside the main thread, at a cheap level.
+// Pages with the preview of what their link leads to. Making one and compressing it costs a hundred
+// times as much as finding the few facts it shows: the facts are asked for each time, so that
+// nothing stale is ever shown, and the page is kept under what it shows. Compressing runs beside
+// the main thread, at a cheap level.
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
@@ -25,13 +26,16 @@ const gzipLevel = 5
 type Compress = (html: Buffer) => Promise<Buffer>
 const [compressBrotli, compressGzip] = [promisify(brotliCompress), promisify(gzip)]
 const compressors: Readonly<Record<Encoding, Compress>> = {
-  br: (html) => compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+  br: (html) =>
+    compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
   gzip: (html) => compressGzip(html, { level: gzipLevel }),
   identity: (html) => Promise.resolve(html),
 }
 
 /** The pages of one server; those that nobody asked for the longest go first. */
-export function createPreviewPages(compress: Readonly<Record<Encoding, Compress>> = compressors): PreviewPages {
+export function createPreviewPages(
+  compress: Readonly<Record<Encoding, Compress>> = compressors,
+): PreviewPages {
   const kept = new LRUCache<string, PreviewPage, Making>({
     maxSize: bytesMax,
     sizeCalculation: ({ body }, key) => body.length + key.length,

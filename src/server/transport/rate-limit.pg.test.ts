@@ -1,4 +1,5 @@
-// What happens to who asks too often: 429 with a code, its seconds and Retry-After; and to everybody else: nothing.
+// What happens to who asks too often: 429 with a code, its seconds and Retry-After; and to
+// everybody else: nothing.
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { aLocation, anEvent } from '#test/support/builders.ts'
@@ -9,26 +10,38 @@ import { testBrowser } from '#test/support/test-browser.ts'
 import { testClient } from '#test/support/test-client.ts'
 
 let app: TestApp
-beforeAll(async () => { app = await startTestApp({ isRateLimited: true, trustedProxyHeader: 'x-forwarded-for' }) })
-afterEach(() => { vi.useRealTimers() })
+beforeAll(async () => {
+  app = await startTestApp({ isRateLimited: true, trustedProxyHeader: 'x-forwarded-for' })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 afterAll(() => app.close())
 
 /** Stops the clock that tries are counted by. */
 const stopTime = () => vi.useFakeTimers({ toFake: ['Date'] })
 const from = (address: string) => ({ 'x-forwarded-for': address })
-const tooMany = (seconds: number) => ({ error: { status: 'RESOURCE_EXHAUSTED', message: 'too-many-requests', details: { code: 'too-many-requests', params: { seconds } } } })
+const tooMany = (seconds: number) => ({
+  error: {
+    status: 'RESOURCE_EXHAUSTED',
+    message: 'too-many-requests',
+    details: { code: 'too-many-requests', params: { seconds } },
+  },
+})
 const repeat = async <T>(times: number, ask: () => Promise<T>): Promise<T[]> => {
   const answers: T[] = []
   for (let time = 0; time < times; time += 1) answers.push(await ask())
   return answers
 }
 
-const check = (user: TestUser, address: string) => user.raw('validations-checkPlayer', { data: { id: 'zoe' } }, from(address))
+const check = (user: TestUser, address: string) =>
+  user.raw('validations-checkPlayer', { data: { id: 'zoe' } }, from(address))
 
 test('a person checks thirty names a minute, from wherever; others go on, and so does everything else', async () => {
   stopTime()
   const [ann, ben] = [await app.signedInUser('Ann'), await app.signedInUser('Ben')]
-  for (const { status } of await repeat(30, () => check(ann, '198.51.100.1'))) expect(status).toBe(200)
+  for (const { status } of await repeat(30, () => check(ann, '198.51.100.1')))
+    expect(status).toBe(200)
   const refused = await check(ann, '198.51.100.2')
   expect(refused).toMatchObject({ status: 429, body: tooMany(60) })
   expect(refused.headers.get('retry-after')).toBe('60')
@@ -40,8 +53,14 @@ test('a person checks thirty names a minute, from wherever; others go on, and so
 
 test('those behind one address check three hundred names a minute, whoever they are', async () => {
   stopTime()
-  const crowd = await Promise.all(Array.from({ length: 11 }, (_, index) => app.signedInUser(`Crowd${index}`)))
-  const statuses = (await Promise.all(crowd.map((user) => repeat(28, () => check(user, '198.51.100.10'))))).flat().map(({ status }) => status)
+  const crowd = await Promise.all(
+    Array.from({ length: 11 }, (_, index) => app.signedInUser(`Crowd${index}`)),
+  )
+  const statuses = (
+    await Promise.all(crowd.map((user) => repeat(28, () => check(user, '198.51.100.10'))))
+  )
+    .flat()
+    .map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(300)
   expect(statuses.filter((status) => status === 429)).toHaveLength(8)
   for (const user of crowd) expect((await check(user, '198.51.100.11')).status).toBe(200)
@@ -50,22 +69,54 @@ test('those behind one address check three hundred names a minute, whoever they 
 test('a visitor asks six hundred times a minute from one address, by calls and HTTP functions together', async () => {
   stopTime()
   const ask = async (path: string, body: object, address = '198.51.100.20') => {
-    const answer = await fetch(`${app.url}/${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...from(address) }, body: JSON.stringify(body) })
-    return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: await answer.json() as unknown }
+    const answer = await fetch(`${app.url}/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...from(address) },
+      body: JSON.stringify(body),
+    })
+    return {
+      status: answer.status,
+      retryAfter: answer.headers.get('retry-after'),
+      body: (await answer.json()) as unknown,
+    }
   }
-  for (const { status } of await repeat(300, () => ask('call/auth-methods', { data: {} }))) expect(status).toBe(200)
-  for (const { status } of await repeat(300, () => ask('http/getLocationsByIdList', { locationIds: [] }))) expect(status).toBe(401)
-  expect(await ask('call/auth-methods', { data: {} })).toEqual({ status: 429, retryAfter: '60', body: tooMany(60) })
-  expect(await ask('http/getLocationsByIdList', { locationIds: [] })).toMatchObject({ status: 429, body: tooMany(60) })
+  for (const { status } of await repeat(300, () => ask('call/auth-methods', { data: {} })))
+    expect(status).toBe(200)
+  for (const { status } of await repeat(300, () =>
+    ask('http/getLocationsByIdList', { locationIds: [] }),
+  ))
+    expect(status).toBe(401)
+  expect(await ask('call/auth-methods', { data: {} })).toEqual({
+    status: 429,
+    retryAfter: '60',
+    body: tooMany(60),
+  })
+  expect(await ask('http/getLocationsByIdList', { locationIds: [] })).toMatchObject({
+    status: 429,
+    body: tooMany(60),
+  })
   // Asked nothing, answered at once, as always.
   expect((await ask('http/getLocationsByIdList', { wakeUp: true })).status).toBe(200)
   expect((await ask('call/auth-methods', { data: {} }, '198.51.100.21')).status).toBe(200)
 })
 
-const attempt = (address: string, email = 'a@example.org') => testBrowser(app.url, 'http://sideout.test', from(address)).post('/api/auth/sign-in/email', { email, password: 'not the password' })
+const attempt = (address: string, email = 'a@example.org') =>
+  testBrowser(app.url, 'http://sideout.test', from(address)).post('/api/auth/sign-in/email', {
+    email,
+    password: 'not the password',
+  })
 /** Wrong passwords for as many accounts, as far as the limit knows. */
-const sprayFrom = (address: string, times: number) => repeat(times, () => app.deps.limiter.take('wrong-password', { of: 'one', key: `address ${address}` }))
-const tooManyGuesses = (seconds: number) => ({ error: { status: 'RESOURCE_EXHAUSTED', message: 'too-many-guesses', details: { code: 'too-many-guesses', params: { seconds } } } })
+const sprayFrom = (address: string, times: number) =>
+  repeat(times, () =>
+    app.deps.limiter.take('wrong-password', { of: 'one', key: `address ${address}` }),
+  )
+const tooManyGuesses = (seconds: number) => ({
+  error: {
+    status: 'RESOURCE_EXHAUSTED',
+    message: 'too-many-guesses',
+    details: { code: 'too-many-guesses', params: { seconds } },
+  },
+})
 
 test('sixty wrong passwords in a quarter of an hour from one address, whatever a client claims to be, for known and unknown people alike', async () => {
   stopTime()
@@ -93,8 +144,10 @@ test('an IPv6 client does not become another by another address of its network',
 test('forty reset mails in half an hour from one address; the next is refused the same for known and unknown people', async () => {
   stopTime()
   await app.signedInUser('Forgetful')
-  const ask = (email: string) => testClient(app.url, from('198.51.100.40')).raw('emails-emailPasswordReset', { data: { email } })
-  for (const { status } of await repeat(40, () => ask('nobody@example.org'))) expect(status).toBe(200)
+  const ask = (email: string) =>
+    testClient(app.url, from('198.51.100.40')).raw('emails-emailPasswordReset', { data: { email } })
+  for (const { status } of await repeat(40, () => ask('nobody@example.org')))
+    expect(status).toBe(200)
   const refused = await Promise.all(['nobody@example.org', 'forgetful@example.org'].map(ask))
   for (const answer of refused) expect(answer).toMatchObject({ status: 429, body: tooMany(1800) })
   expect((await attempt('198.51.100.40', 'd@example.org')).status).toBe(401)
@@ -103,10 +156,19 @@ test('forty reset mails in half an hour from one address; the next is refused th
 test('thirty uploads in half an hour, counted before anything of the picture is read', async () => {
   stopTime()
   const [cleo, dan] = [await app.signedIn('Cleo'), await app.signedIn('Dan')]
-  const upload = (user: TestUser, body = 'no picture') => fetch(`${app.url}/upload/player/cleo`, { method: 'POST', headers: { ...user.headers, 'content-type': 'image/png' }, body })
+  const upload = (user: TestUser, body = 'no picture') =>
+    fetch(`${app.url}/upload/player/cleo`, {
+      method: 'POST',
+      headers: { ...user.headers, 'content-type': 'image/png' },
+      body,
+    })
   for (const { status } of await repeat(30, () => upload(cleo))) expect(status).toBe(400)
   const refused = await upload(cleo)
-  expect({ status: refused.status, retryAfter: refused.headers.get('retry-after'), body: await refused.json() }).toEqual({ status: 429, retryAfter: '1800', body: tooMany(1800) })
+  expect({
+    status: refused.status,
+    retryAfter: refused.headers.get('retry-after'),
+    body: await refused.json(),
+  }).toEqual({ status: 429, retryAfter: '1800', body: tooMany(1800) })
   expect((await upload(dan)).status).toBe(403)
 })
 
@@ -114,24 +176,58 @@ test('an organizer writes to a roster ten times in ten minutes, and to single pl
   stopTime()
   const [olga, ben] = [await app.signedIn('Olga'), await app.signedIn('Ben2')]
   const eventId = await anEvent(app.db, { location: await aLocation(app.db), organizer: 'olga' })
-  const toAll = () => olga.call('messages-toRoster', { eventId, to: 'all', message: 'See you there' })
-  expect(await repeat(10, toAll)).toEqual(Array.from({ length: 10 }, () => ({ ok: true, value: { sent: 0 } })))
-  expect(await toAll()).toMatchObject({ ok: false, refusal: { code: 'too-many-requests', params: { seconds: 600 } } })
-  expect((await olga.call('messages-send', { messageId: randomUUID(), toId: ben.playerId, message: 'Hello' })).ok).toBe(true)
+  const toAll = () =>
+    olga.call('messages-toRoster', { eventId, to: 'all', message: 'See you there' })
+  expect(await repeat(10, toAll)).toEqual(
+    Array.from({ length: 10 }, () => ({ ok: true, value: { sent: 0 } })),
+  )
+  expect(await toAll()).toMatchObject({
+    ok: false,
+    refusal: { code: 'too-many-requests', params: { seconds: 600 } },
+  })
+  expect(
+    (
+      await olga.call('messages-send', {
+        messageId: randomUUID(),
+        toId: ben.playerId,
+        message: 'Hello',
+      })
+    ).ok,
+  ).toBe(true)
 })
 
 test('a player makes sixty events and leagues in ten minutes, of both together, and changes what there is', async () => {
   stopTime()
   const [maker, other] = [await app.signedIn('Maker'), await app.signedIn('Maker2')]
   const location = await aLocation(app.db)
-  const make = (player: TestUser, index: number) => (index % 2 === 0
-    ? player.raw('leagues-create', { data: { fields: leagueFieldsAt(location) } }, from('198.51.100.80'))
-    : player.raw('events-create', { data: { fields: eventFieldsAt(location), status: 'draft' } }, from('198.51.100.80')))
+  const make = (player: TestUser, index: number) =>
+    index % 2 === 0
+      ? player.raw(
+          'leagues-create',
+          { data: { fields: leagueFieldsAt(location) } },
+          from('198.51.100.80'),
+        )
+      : player.raw(
+          'events-create',
+          { data: { fields: eventFieldsAt(location), status: 'draft' } },
+          from('198.51.100.80'),
+        )
   for (let index = 0; index < 60; index += 1) expect((await make(maker, index)).status).toBe(200)
-  for (const index of [60, 61]) expect(await make(maker, index)).toMatchObject({ status: 429, body: tooMany(600) })
+  for (const index of [60, 61])
+    expect(await make(maker, index)).toMatchObject({ status: 429, body: tooMany(600) })
   expect((await make(other, 0)).status).toBe(200)
-  const { event_id: eventId } = await app.db.selectFrom('events').select('event_id').where('player_id', '=', maker.playerId).limit(1).executeTakeFirstOrThrow()
-  const change = () => maker.raw('events-update', { data: { eventId, fields: eventFieldsAt(location), publish: false } }, from('198.51.100.81'))
+  const { event_id: eventId } = await app.db
+    .selectFrom('events')
+    .select('event_id')
+    .where('player_id', '=', maker.playerId)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const change = () =>
+    maker.raw(
+      'events-update',
+      { data: { eventId, fields: eventFieldsAt(location), publish: false } },
+      from('198.51.100.81'),
+    )
   for (const { status } of await repeat(60, change)) expect(status).toBe(200)
   expect((await change()).status).toBe(429)
 })
@@ -140,7 +236,11 @@ test('a player asks Poppi thirty times a minute; others go on', async () => {
   stopTime()
   const [fay, gil] = [await app.signedIn('Fay'), await app.signedIn('Gil')]
   const ask = (user: TestUser) =>
-    user.raw('poppi-ask', { data: { question: 'games', language: 'en', day: '2026-06-01' } }, from('198.51.100.60'))
+    user.raw(
+      'poppi-ask',
+      { data: { question: 'games', language: 'en', day: '2026-06-01' } },
+      from('198.51.100.60'),
+    )
   for (const { status } of await repeat(30, () => ask(fay))) expect(status).toBe(200)
   expect(await ask(fay)).toMatchObject({ status: 429, body: tooMany(60) })
   expect((await ask(gil)).status).toBe(200)

@@ -1,5 +1,5 @@
-// Holds requests to the limits of domain/shared/rate-limits.ts before they cost anything: first the address, then, once it is known
-// who asks, the person.
+// Holds requests to the limits of domain/shared/rate-limits.ts before they cost anything: first the
+// address, then, once it is known who asks, the person.
 import type { Actor } from '#domain/access/actor.ts'
 import type { RateLimitName } from '#domain/shared/rate-limits.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
@@ -20,8 +20,14 @@ export type RateLimits = {
   addressOf(request: Asking): string
 }
 
-/** The limits of one server; `trustedProxyHeader` names the header that holds the client's address, if any. */
-export function createRateLimits(limiter: RateLimiter, trustedProxyHeader: string | null): RateLimits {
+/**
+ * The limits of one server; `trustedProxyHeader` names the header that holds the client's address,
+ * if any.
+ */
+export function createRateLimits(
+  limiter: RateLimiter,
+  trustedProxyHeader: string | null,
+): RateLimits {
   const addressOf = clientAddressBy(trustedProxyHeader)
   const keyOf = (request: Asking): string => countedAddress(addressOf(request))
   const take = async (names: readonly RateLimitName[], counted: Counted): Promise<Allowed> => {
@@ -35,6 +41,7 @@ export function createRateLimits(limiter: RateLimiter, trustedProxyHeader: strin
     addressOf,
     atOnce: createCallsAtOnce(),
     ofAddress: (names, request) => take(names, { of: 'crowd', key: keyOf(request) }),
-    ofPerson: (names, request, actor) => take(names, { of: 'one', key: toCountedPerson(actor, keyOf(request)) }),
+    ofPerson: (names, request, actor) =>
+      take(names, { of: 'one', key: toCountedPerson(actor, keyOf(request)) }),
   }
 }

@@ -3,11 +3,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { receiveBody } from './receive-body.ts'
 
-beforeEach(() => { vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }) })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const bounds = { bytesMax: 1_000, leastBytes: 10, windowMs: 1_000 }
-const settle = () => new Promise((resolve) => { setImmediate(resolve) })
+const settle = () =>
+  new Promise((resolve) => {
+    setImmediate(resolve)
+  })
 
 /** Sends so many bytes in each of the windows. */
 async function sendIn(body: PassThrough, bytesByWindow: readonly number[]): Promise<void> {
@@ -21,7 +28,10 @@ async function sendIn(body: PassThrough, bytesByWindow: readonly number[]): Prom
 test('a body that keeps the least pace arrives, however long it takes', async () => {
   const body = new PassThrough()
   const received = receiveBody(body, bounds)
-  await sendIn(body, Array.from({ length: 60 }, () => 10))
+  await sendIn(
+    body,
+    Array.from({ length: 60 }, () => 10),
+  )
   body.end('the end')
   expect(await received).toEqual(ok(Buffer.from(`${'.'.repeat(600)}the end`)))
 })

@@ -1,5 +1,5 @@
-// Receives the body of an upload and ends it when it stops coming: someone who sends a byte now and then would keep a
-// place from everyone else.
+// Receives the body of an upload and ends it when it stops coming: someone who sends a byte now and
+// then would keep a place from everyone else.
 import type { Readable } from 'node:stream'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 
@@ -11,7 +11,10 @@ export type BodyBounds = {
 }
 
 /** The whole body. One whose sender went away is 'bad-input', which nobody reads. */
-export function receiveBody(body: Readable, { bytesMax, leastBytes, windowMs }: BodyBounds): Promise<Result<Buffer, 'photo-too-large' | 'upload-too-slow' | 'bad-input'>> {
+export function receiveBody(
+  body: Readable,
+  { bytesMax, leastBytes, windowMs }: BodyBounds,
+): Promise<Result<Buffer, 'photo-too-large' | 'upload-too-slow' | 'bad-input'>> {
   const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof receiveBody>>>()
   const chunks: Buffer[] = []
   let bytes = 0

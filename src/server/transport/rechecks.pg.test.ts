@@ -4,7 +4,13 @@ import { topics } from '#server/live/topics.ts'
 import { openLive } from '#test/support/live-client.ts'
 import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { until } from '#test/support/until.ts'
-import { bearer, makeNotes, person, startWireServer, type WireServer } from '#test/support/wire-server.ts'
+import {
+  bearer,
+  makeNotes,
+  person,
+  startWireServer,
+  type WireServer,
+} from '#test/support/wire-server.ts'
 
 const people = Array.from({ length: 12 }, (_, n) => `person-${n}`)
 const running = { now: 0, most: 0, all: 0 }
@@ -22,7 +28,9 @@ beforeAll(async () => {
       running.now += 1
       running.all += 1
       running.most = Math.max(running.most, running.now)
-      await new Promise<void>((resolve) => { waiting.push(resolve) })
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve)
+      })
       running.now -= 1
     },
   })

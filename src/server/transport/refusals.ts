@@ -1,13 +1,22 @@
+import { httpCodes } from '#contract/http-codes.ts'
 // Refusals on the wire: the callable protocol's status names and HTTP codes.
 import { refusalStatuses, type Refusal } from '#domain/shared/refusal.ts'
-import { httpCodes } from '#contract/http-codes.ts'
 
 export type WireError = { error: { status: string; message: string; details: Refusal } }
 
 /** The HTTP code and body of a refusal. */
 export function refusalToWire(refusal: Refusal): { httpCode: number; body: WireError } {
   const status = refusalStatuses[refusal.code]
-  return { httpCode: httpCodes[status], body: { error: { status: status.toUpperCase().replaceAll('-', '_'), message: refusal.code, details: refusal } } }
+  return {
+    httpCode: httpCodes[status],
+    body: {
+      error: {
+        status: status.toUpperCase().replaceAll('-', '_'),
+        message: refusal.code,
+        details: refusal,
+      },
+    },
+  }
 }
 
 /** When it may be tried again, as a header, for refusals that pass. */

@@ -1,4 +1,5 @@
-// A window that was refused what is not there for it shows it as soon as it is: whoever opened a link too early need not open it again.
+// A window that was refused what is not there for it shows it as soon as it is: whoever opened a
+// link too early need not open it again.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLocation, anAdmin } from '#test/support/builders.ts'
 import { eventFieldsAt } from '#test/support/event-scene.ts'
@@ -12,12 +13,17 @@ let place: string
 beforeAll(async () => {
   app = await startTestApp()
   place = await aLocation(app.db)
-  ;[ada, ben, cleo] = [await app.signedIn('Ada'), await app.signedIn('Ben'), await app.signedIn('Cleo')]
+  ;[ada, ben, cleo] = [
+    await app.signedIn('Ada'),
+    await app.signedIn('Ben'),
+    await app.signedIn('Cleo'),
+  ]
   await anAdmin(app.db, place, 'ada')
 })
 afterAll(() => app.close())
 
-const refusals = (frames: readonly { type: string }[]) => frames.filter(({ type }) => type === 'refused')
+const refusals = (frames: readonly { type: string }[]) =>
+  frames.filter(({ type }) => type === 'refused')
 
 test('opening the registration of a league reaches who looked at it as a draft, and says nothing before', async () => {
   const fields = leagueFieldsAt(place)
@@ -29,7 +35,9 @@ test('opening the registration of a league reaches who looked at it as a draft, 
   await ben.must('leagues-setState', { leagueSeriesId, state: 'registration' })
   const shown = await until('the league', () => early.latest())
   expect([shown.state, refusals(socket.frames).length]).toEqual(['registration', 1])
-  expect(await (await app.socket(ada.token)).subscribe('leagues-byId', { leagueSeriesId }).next()).toMatchObject({ state: 'registration' })
+  expect(
+    await (await app.socket(ada.token)).subscribe('leagues-byId', { leagueSeriesId }).next(),
+  ).toMatchObject({ state: 'registration' })
   await ben.must('leagues-update', { leagueSeriesId, fields: { ...fields, name: 'Open to all' } })
   await until('the new name', () => early.latest()?.fields.name === 'Open to all')
   await ben.must('leagues-setState', { leagueSeriesId, state: 'draft' })
@@ -37,16 +45,31 @@ test('opening the registration of a league reaches who looked at it as a draft, 
 })
 
 test('so do publishing an event, and an office at a venue', async () => {
-  const { eventId } = await ben.must('events-create', { fields: eventFieldsAt(place), status: 'draft', repeat: null })
+  const { eventId } = await ben.must('events-create', {
+    fields: eventFieldsAt(place),
+    status: 'draft',
+    repeat: null,
+  })
   const socket = await app.socket(cleo.token)
   const event = socket.subscribe('events-byId', { eventId })
   const log = socket.subscribe('locationsAdmin-log', { locationId: place, limit: 5 })
   expect(await event.refused()).toEqual({ code: 'event-not-found' })
   await log.refused()
-  await ben.must('events-update', { eventId, fields: eventFieldsAt(place), publish: true, scope: 'this' })
+  await ben.must('events-update', {
+    eventId,
+    fields: eventFieldsAt(place),
+    publish: true,
+    scope: 'this',
+  })
   expect(await until('the event', () => event.latest())).toMatchObject({ status: 'published' })
   await ada.must('locationsAdmin-invite', { locationId: place, playerId: 'cleo' })
-  const { messages: [request] } = await (await app.socket(cleo.token)).subscribe('messages-thread', { playerId: 'ada', limit: 1 }).next()
+  const {
+    messages: [request],
+  } = await (
+    await app.socket(cleo.token)
+  )
+    .subscribe('messages-thread', { playerId: 'ada', limit: 1 })
+    .next()
   await cleo.must('locationsAdmin-accept', { messageId: request?.messageId ?? '' })
   expect((await until('the log', () => log.latest())).lines).toHaveLength(2)
 })
@@ -54,10 +77,15 @@ test('so do publishing an event, and an office at a venue', async () => {
 test('a number that was refused may be used anew, and one that was given up stays silent', async () => {
   const { leagueSeriesId } = await ben.must('leagues-create', { fields: leagueFieldsAt(place) })
   const socket = await app.socket((await app.signedIn('Dan')).token)
-  const [given, kept] = [socket.subscribe('leagues-byId', { leagueSeriesId }), socket.subscribe('leagues-byId', { leagueSeriesId })]
+  const [given, kept] = [
+    socket.subscribe('leagues-byId', { leagueSeriesId }),
+    socket.subscribe('leagues-byId', { leagueSeriesId }),
+  ]
   await Promise.all([given.refused(), kept.refused()])
   given.close()
-  socket.send(JSON.stringify({ type: 'subscribe', id: 2, query: 'leagues-byId', input: { leagueSeriesId } }))
+  socket.send(
+    JSON.stringify({ type: 'subscribe', id: 2, query: 'leagues-byId', input: { leagueSeriesId } }),
+  )
   await until('a third refusal', () => refusals(socket.frames).length === 3)
   await ben.must('leagues-setState', { leagueSeriesId, state: 'registration' })
   await until('the league', () => kept.latest())

@@ -1,5 +1,6 @@
-// One line in the log for each request, and one count: its route as we wrote it, never as it was asked, so that no key, token or search
-// of anybody is kept. The id stands in the answer's header and, when it was a bug, on the person's screen.
+// One line in the log for each request, and one count: its route as we wrote it, never as it was
+// asked, so that no key, token or search of anybody is kept. The id stands in the answer's header
+// and, when it was a bug, on the person's screen.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { calls, httpFunctions } from '#contract/contract.ts'
@@ -7,15 +8,27 @@ import { calls, httpFunctions } from '#contract/contract.ts'
 /** Told of each answer. */
 export type OnAnswered = (answered: { route: string; status: number; seconds: number }) => void
 
-const namesByRoute: Readonly<Record<string, object>> = { '/call/:name': calls, '/http/:name': httpFunctions }
+const namesByRoute: Readonly<Record<string, object>> = {
+  '/call/:name': calls,
+  '/http/:name': httpFunctions,
+}
 /** What every page asks many times over, and what machines ask all day. */
-const quiet: ReadonlySet<string> = new Set(['GET /*', 'HEAD /*', 'GET /livez', 'GET /readyz', 'GET /metrics', 'GET /photos/:key'])
+const quiet: ReadonlySet<string> = new Set([
+  'GET /*',
+  'HEAD /*',
+  'GET /livez',
+  'GET /readyz',
+  'GET /metrics',
+  'GET /photos/:key',
+])
 
 /** "POST /call/events-signUp": the pattern of the route, with the name of a call that there is. */
-export function routeOf(request: Pick<FastifyRequest, 'method' | 'params' | 'routeOptions'>): string {
+export function routeOf(
+  request: Pick<FastifyRequest, 'method' | 'params' | 'routeOptions'>,
+): string {
   const pattern = request.routeOptions.url ?? '(unknown)'
   const names = namesByRoute[pattern]
-  const name = names === undefined ? '' : (request.params as { name?: string }).name ?? ''
+  const name = names === undefined ? '' : ((request.params as { name?: string }).name ?? '')
   return `${request.method} ${names !== undefined && Object.hasOwn(names, name) ? pattern.replace(':name', name) : pattern}`
 }
 
@@ -28,7 +41,16 @@ export function addRequestLog(server: FastifyInstance, log: Logger, onAnswered?:
   server.addHook('onResponse', (request, reply, done) => {
     const route = routeOf(request)
     const level = quiet.has(route) && reply.statusCode < 500 ? 'debug' : 'info'
-    if (log.isLevelEnabled(level)) log[level]({ requestId: request.id, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered')
+    if (log.isLevelEnabled(level))
+      log[level](
+        {
+          requestId: request.id,
+          route,
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime * 10) / 10,
+        },
+        'answered',
+      )
     onAnswered?.({ route, status: reply.statusCode, seconds: reply.elapsedTime / 1_000 })
     done()
   })

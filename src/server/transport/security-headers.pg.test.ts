@@ -35,29 +35,64 @@ afterAll(async () => {
 /** Every registered route, as "METHOD /pattern", read from the server itself. */
 function listRoutes(): { method: string; url: string }[] {
   const parents: string[] = []
-  return app.app.server.printRoutes().split('\n').flatMap((line) => {
-    const [, indent = '', part = '', methods = ''] = /^([│ ]*)[├└]── (.*?)(?: \((.*)\))?$/.exec(line) ?? []
-    if (part === '') return []
-    const depth = indent.length / 4
-    parents.splice(depth)
-    parents[depth] = part
-    const url = parents.join('')
-    return methods === '' ? [] : methods.split(', ').map((method) => ({ method, url }))
-  })
+  return app.app.server
+    .printRoutes()
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = '', methods = ''] =
+        /^([│ ]*)[├└]── (.*?)(?: \((.*)\))?$/.exec(line) ?? []
+      if (part === '') return []
+      const depth = indent.length / 4
+      parents.splice(depth)
+      parents[depth] = part
+      const url = parents.join('')
+      return methods === '' ? [] : methods.split(', ').map((method) => ({ method, url }))
+    })
 }
 
-const fill = (url: string, value: string): string => url.replace(/:[a-zA-Z]+/g, value).replace('*', value)
+const fill = (url: string, value: string): string =>
+  url.replace(/:[a-zA-Z]+/g, value).replace('*', value)
 
 type Given = { method: string; url: string; headers?: Record<string, string>; payload?: string }
 /** What may come of a route, each asked in the way that leads there. */
 const outcomes: [string, (route: { method: string; url: string }) => Given][] = [
-  ['as a visitor', ({ method, url }) => ({ method, url: fill(url, 'players-me'), payload: '{"data":{}}' })],
-  ['signed in', ({ method, url }) => ({ method, url: fill(url, 'version-current'), headers: ann.headers, payload: '{"data":{}}' })],
+  [
+    'as a visitor',
+    ({ method, url }) => ({ method, url: fill(url, 'players-me'), payload: '{"data":{}}' }),
+  ],
+  [
+    'signed in',
+    ({ method, url }) => ({
+      method,
+      url: fill(url, 'version-current'),
+      headers: ann.headers,
+      payload: '{"data":{}}',
+    }),
+  ],
   ['not found', ({ method, url }) => ({ method, url: `${fill(url, 'nothing')}/none/none` })],
   ['another method', ({ url }) => ({ method: 'DELETE', url: fill(url, 'x') })],
-  ['a body that is none', ({ method, url }) => ({ method, url: fill(url, 'players-me'), payload: '{' })],
-  ['a foreign page', ({ method, url }) => ({ method, url: fill(url, 'players-me'), headers: { origin: 'https://evil.example' }, payload: '{"data":{}}' })],
-  ['another host', ({ method, url }) => ({ method, url: fill(url, 'players-me'), headers: { host: 'evil.example' }, payload: '{"data":{}}' })],
+  [
+    'a body that is none',
+    ({ method, url }) => ({ method, url: fill(url, 'players-me'), payload: '{' }),
+  ],
+  [
+    'a foreign page',
+    ({ method, url }) => ({
+      method,
+      url: fill(url, 'players-me'),
+      headers: { origin: 'https://evil.example' },
+      payload: '{"data":{}}',
+    }),
+  ],
+  [
+    'another host',
+    ({ method, url }) => ({
+      method,
+      url: fill(url, 'players-me'),
+      headers: { host: 'evil.example' },
+      payload: '{"data":{}}',
+    }),
+  ],
   ['an address that cannot be read', ({ method, url }) => ({ method, url: fill(url, '%E0%A4%A') })],
 ]
 
@@ -65,7 +100,14 @@ const ask = async ({ method, url, headers = {}, payload }: Given) =>
   app.app.server.inject({
     method: method as 'GET',
     url,
-    headers: { 'host': 'play.example.org', 'accept': 'text/html,*/*', ...headers, ...(payload !== undefined && method !== 'GET' && method !== 'HEAD' && { 'content-type': 'application/json' }) },
+    headers: {
+      host: 'play.example.org',
+      accept: 'text/html,*/*',
+      ...headers,
+      ...(payload !== undefined &&
+        method !== 'GET' &&
+        method !== 'HEAD' && { 'content-type': 'application/json' }),
+    },
     ...(payload !== undefined && method !== 'GET' && method !== 'HEAD' && { payload }),
   })
 
@@ -84,18 +126,37 @@ function findGaps(headers: Headers): string[] {
     ...has('permissions-policy', /camera=\(\)/),
     ...has('cross-origin-resource-policy', /^(same|cross)-origin$/),
     ...has('cross-origin-opener-policy', /^same-origin$/),
-    ...has('content-security-policy', isPage ? /^default-src 'none';.*frame-ancestors ('none'|\*)$/ : /^default-src 'none'; frame-ancestors 'none'/),
+    ...has(
+      'content-security-policy',
+      isPage
+        ? /^default-src 'none';.*frame-ancestors ('none'|\*)$/
+        : /^default-src 'none'; frame-ancestors 'none'/,
+    ),
     ...(/unsafe-eval|script-src[^;]*(unsafe|https:)/.test(policy) ? [policy] : []),
   ]
 }
 
 test('the routes are found, those of every file among them', () => {
   const urls = listRoutes().map(({ method, url }) => `${method} ${url}`)
-  expect(urls).toEqual(expect.arrayContaining([
-    'POST /call/:name', 'POST /http/:name', 'GET /livez', 'GET /readyz', 'GET /openapi.json', 'POST /api/auth/*',
-    'GET /embed/venue/:locationId', 'GET /calendar-file/:file', 'GET /feed/:file', 'POST /account/data',
-    'POST /upload/:target/:targetId', 'GET /photos/:key', 'GET /stop-mails', 'GET /metrics', 'GET /*',
-  ]))
+  expect(urls).toEqual(
+    expect.arrayContaining([
+      'POST /call/:name',
+      'POST /http/:name',
+      'GET /livez',
+      'GET /readyz',
+      'GET /openapi.json',
+      'POST /api/auth/*',
+      'GET /embed/venue/:locationId',
+      'GET /calendar-file/:file',
+      'GET /feed/:file',
+      'POST /account/data',
+      'POST /upload/:target/:targetId',
+      'GET /photos/:key',
+      'GET /stop-mails',
+      'GET /metrics',
+      'GET /*',
+    ]),
+  )
 })
 
 test.each(outcomes)('every route answers with them: %s', async (_what, given) => {
@@ -103,7 +164,9 @@ test.each(outcomes)('every route answers with them: %s', async (_what, given) =>
   for (const route of listRoutes()) {
     const asked = given(route)
     const { headers, statusCode } = await ask(asked)
-    gaps.push(...findGaps(headers).map((gap) => `${asked.method} ${asked.url} ${statusCode}: ${gap}`))
+    gaps.push(
+      ...findGaps(headers).map((gap) => `${asked.method} ${asked.url} ${statusCode}: ${gap}`),
+    )
   }
   expect(gaps).toEqual([])
 })
@@ -120,10 +183,12 @@ test('what is answered as JSON, redirected, not found or refused is never kept',
     { method: 'GET', url: '/embed/venue/none' },
     { method: 'POST', url: '/api/auth/sign-in/email', payload: '{}' },
   ]
-  const answers = await Promise.all(asked.map(async (one) => {
-    const { statusCode, headers } = await ask(one)
-    return [one.url, statusCode, headers['cache-control']]
-  }))
+  const answers = await Promise.all(
+    asked.map(async (one) => {
+      const { statusCode, headers } = await ask(one)
+      return [one.url, statusCode, headers['cache-control']]
+    }),
+  )
   expect(answers.filter(([, , kept]) => kept !== 'no-store')).toEqual([])
   expect(answers.map(([, status]) => status)).toEqual(expect.arrayContaining([200, 302, 404]))
 })
@@ -139,7 +204,8 @@ describe('what is shown or run elsewhere still works', () => {
   })
 
   test('pictures of the client may stand on other sites, scripts may not', async () => {
-    const policyOf = async (url: string) => (await ask({ method: 'GET', url })).headers['cross-origin-resource-policy']
+    const policyOf = async (url: string) =>
+      (await ask({ method: 'GET', url })).headers['cross-origin-resource-policy']
     expect(await policyOf('/share.png')).toBe('cross-origin')
     expect(await policyOf('/service-worker.js')).toBe('same-origin')
   })
@@ -150,7 +216,9 @@ async function sendRaw(bytes: string): Promise<string> {
   const { port } = new URL(app.url)
   const socket = connect(Number(port), '127.0.0.1')
   let answer = ''
-  socket.on('data', (part) => { answer += part.toString() })
+  socket.on('data', (part) => {
+    answer += part.toString()
+  })
   socket.on('error', () => undefined)
   socket.write(bytes)
   await once(socket, 'close')
@@ -162,10 +230,20 @@ const upgrade = (host: string, more = ''): string =>
 const key = 'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n'
 
 test.each([
-  ['a header that is too long', `GET / HTTP/1.1\r\nhost: play.example.org\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'bad-input'],
+  [
+    'a header that is too long',
+    `GET / HTTP/1.1\r\nhost: play.example.org\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`,
+    431,
+    'bad-input',
+  ],
   ['no HTTP at all', 'hello\r\n\r\n', 400, 'bad-input'],
   ['no host, in HTTP/1.0', 'GET / HTTP/1.0\r\n\r\n', 421, 'wrong-host'],
-  ['an upgrade of a foreign page', upgrade('play.example.org', `origin: https://evil.example\r\n${key}`), 403, 'foreign-origin'],
+  [
+    'an upgrade of a foreign page',
+    upgrade('play.example.org', `origin: https://evil.example\r\n${key}`),
+    403,
+    'foreign-origin',
+  ],
   ['an upgrade under another host', upgrade('evil.example', key), 421, 'wrong-host'],
   ['an upgrade without a key', upgrade('play.example.org'), 400, 'bad-input'],
 ])('%s is refused with them', async (_what, bytes, status, code) => {

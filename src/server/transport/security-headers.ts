@@ -4,8 +4,8 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import type { Refusal } from '#domain/shared/refusal.ts'
 import { httpCodeOf } from '#contract/http-codes.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
 import { refusalToWire, retryAfter } from './refusals.ts'
 
 /** What may run or load from an answer that is no page: nothing. */
@@ -46,7 +46,7 @@ export function refuseRaw(
   const text = JSON.stringify(refusalToWire(refusal).body)
   const lines = Object.entries({
     ...securityHeaders(publicUrl),
-    'connection': 'close',
+    connection: 'close',
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(text)),
     ...retryAfter(refusal),

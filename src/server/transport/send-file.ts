@@ -1,4 +1,5 @@
-// Answers with a file from memory: in the best form the client takes, or nothing when its copy is right.
+// Answers with a file from memory: in the best form the client takes, or nothing when its copy is
+// right.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding, type Encoding, type StaticFile } from './static-files.ts'
 
@@ -6,17 +7,37 @@ import { chooseEncoding, type Encoding, type StaticFile } from './static-files.t
 export type SentBody = { type: string; etag: string; encoding: Encoding; body: Buffer }
 
 /** Sends the file; which headers allow a copy to be kept is the caller's. */
-export function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile): FastifyReply {
+export function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: StaticFile,
+): FastifyReply {
   const encoding = chooseEncoding(file, request.headers['accept-encoding'])
   // What the client has is known before a body is made.
-  return sendBody(request, reply, { type: file.type, etag: file.etag, encoding, get body() { return file.bodies[encoding] ?? file.bodies.identity } })
+  return sendBody(request, reply, {
+    type: file.type,
+    etag: file.etag,
+    encoding,
+    get body() {
+      return file.bodies[encoding] ?? file.bodies.identity
+    },
+  })
 }
 
 /** Sends one form of a file. */
-export function sendBody(request: FastifyRequest, reply: FastifyReply, file: SentBody): FastifyReply {
+export function sendBody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: SentBody,
+): FastifyReply {
   const etag = `"${file.etag}-${file.encoding}"`
   reply.header('etag', etag)
-  if (request.headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)) return reply.code(304).send()
+  if (
+    request.headers['if-none-match']
+      ?.split(',')
+      .some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  )
+    return reply.code(304).send()
   if (file.encoding !== 'identity') reply.header('content-encoding', file.encoding)
   return reply.type(file.type).send(file.body)
 }

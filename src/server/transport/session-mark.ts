@@ -1,4 +1,5 @@
-// Beside each session cookie that is set or taken away goes the mark of the session (domain/onboarding/session-mark.ts).
+// Beside each session cookie that is set or taken away goes the mark of the session
+// (domain/onboarding/session-mark.ts).
 import { createHash } from 'node:crypto'
 import { sessionMark, sessionMarkOfHost } from '#domain/onboarding/session-mark.ts'
 
@@ -6,8 +7,9 @@ const sessionCookie = /^([^=;]*)session_token=([^;]*)(.*)$/
 const markForm = /(?:^|; *)(?:__Host-)?sideout\.session_mark=([\da-f]{16})(?:;|$)/
 
 /**
- * The Set-Cookie lines, with one more for each that is about the session: the same attributes, but open to scripts. `kept` is the mark
- * that the session has already, where only its token is replaced: what a window keeps for it stays.
+ * The Set-Cookie lines, with one more for each that is about the session: the same attributes, but
+ * open to scripts. `kept` is the mark that the session has already, where only its token is
+ * replaced: what a window keeps for it stays.
  */
 export function withSessionMark(cookies: readonly string[], kept: string | null = null): string[] {
   return cookies.flatMap((line) => {
@@ -20,7 +22,14 @@ export function withSessionMark(cookies: readonly string[], kept: string | null 
 }
 
 /** The mark in a Cookie header; null without one. */
-export const readMark = (cookies: string | undefined): string | null => markForm.exec(cookies ?? '')?.[1] ?? null
+export const readMark = (cookies: string | undefined): string | null =>
+  markForm.exec(cookies ?? '')?.[1] ?? null
 
-/** The mark of a session, as the cookie's first value gives it; empty where the cookie is taken away. */
-export const markOf = (cookieValue: string): string => (cookieValue === '' ? '' : createHash('sha256').update(`mark ${cookieValue}`).digest('hex').slice(0, 16))
+/**
+ * The mark of a session, as the cookie's first value gives it; empty where the cookie is taken
+ * away.
+ */
+export const markOf = (cookieValue: string): string =>
+  cookieValue === ''
+    ? ''
+    : createHash('sha256').update(`mark ${cookieValue}`).digest('hex').slice(0, 16)

@@ -18,15 +18,29 @@ afterEach(async () => {
   for (const one of open.splice(0).toReversed()) await one.close()
 })
 
-const patient: UploadBounds = { inAll: 3, perAddress: 2, bytesMax: 1_000, leastBytes: 100, windowMs: 3_600_000 }
+const patient: UploadBounds = {
+  inAll: 3,
+  perAddress: 2,
+  bytesMax: 1_000,
+  leastBytes: 100,
+  windowMs: 3_600_000,
+}
 
 /** A server whose players are named by their tokens; it says how long each picture was. */
 async function startUploads(bounds: UploadBounds): Promise<number> {
   const server = createHttpServer(pino({ level: 'silent' }), 'http://sideout.test')
-  const asActor = (playerId: string): PlayerActor =>
-    ({ kind: 'signed-in', userId: playerId, playerId, email: '', provider: 'email', sessionId: playerId, lacksSecondFactor: false })
+  const asActor = (playerId: string): PlayerActor => ({
+    kind: 'signed-in',
+    userId: playerId,
+    playerId,
+    email: '',
+    provider: 'email',
+    sessionId: playerId,
+    lacksSecondFactor: false,
+  })
   const photos: PhotoHandlers = {
-    mayUpload: (actor) => Promise.resolve(ok({ actor: actor as PlayerActor, target: 'player', targetId: 'any' })),
+    mayUpload: (actor) =>
+      Promise.resolve(ok({ actor: actor as PlayerActor, target: 'player', targetId: 'any' })),
     upload: (_place, bytes) => Promise.resolve(ok({ photoURL: `${bytes.length} bytes` })),
   }
   addPhotos(server, {
@@ -52,11 +66,26 @@ function beginUpload(port: number, playerId: string, address: string, length: nu
   open.push({ close: () => socket.destroy() })
   let answer = ''
   let isClosed = false
-  socket.on('data', (chunk) => { answer += chunk.toString() }).on('error', () => undefined).on('close', () => { isClosed = true })
-  socket.write([
-    'POST /upload/player/any HTTP/1.1', 'host: here', `authorization: ${playerId}`, `x-forwarded-for: ${address}`,
-    'content-type: image/png', `content-length: ${length}`, '', '',
-  ].join('\r\n'))
+  socket
+    .on('data', (chunk) => {
+      answer += chunk.toString()
+    })
+    .on('error', () => undefined)
+    .on('close', () => {
+      isClosed = true
+    })
+  socket.write(
+    [
+      'POST /upload/player/any HTTP/1.1',
+      'host: here',
+      `authorization: ${playerId}`,
+      `x-forwarded-for: ${address}`,
+      'content-type: image/png',
+      `content-length: ${length}`,
+      '',
+      '',
+    ].join('\r\n'),
+  )
   return { socket, answer: () => answer, isClosed: () => isClosed }
 }
 
@@ -82,8 +111,13 @@ test('a picture that trickles is ended, its connection too, and its place is fre
 
 test('those behind one address hold their share of the places, one account holds one; others still send', async () => {
   const port = await startUploads(patient)
-  const [ann, ben] = [beginUpload(port, 'ann', '198.51.100.1', 900), beginUpload(port, 'ben', '198.51.100.1', 900)]
-  await until('both places are taken', async () => (await upload(port, 'cleo', '198.51.100.1')).includes('too-many-requests'))
+  const [ann, ben] = [
+    beginUpload(port, 'ann', '198.51.100.1', 900),
+    beginUpload(port, 'ben', '198.51.100.1', 900),
+  ]
+  await until('both places are taken', async () =>
+    (await upload(port, 'cleo', '198.51.100.1')).includes('too-many-requests'),
+  )
   expect(await upload(port, 'cleo', '198.51.100.1')).toMatch(/ 429 [^]*retry-after: 5/)
   expect(await upload(port, 'ann', '198.51.100.2')).toContain('unavailable')
   expect(await upload(port, 'dan', '198.51.100.2')).toContain('10 bytes')
@@ -99,8 +133,14 @@ test('a picture that is too large is refused, told or not how long it is', async
   const untold = connect({ host: '127.0.0.1', port })
   open.push({ close: () => untold.destroy() })
   let answer = ''
-  untold.on('data', (chunk) => { answer += chunk.toString() }).on('error', () => undefined)
-  untold.write('POST /upload/player/any HTTP/1.1\r\nhost: here\r\nauthorization: ben\r\ncontent-type: image/png\r\ntransfer-encoding: chunked\r\n\r\n')
+  untold
+    .on('data', (chunk) => {
+      answer += chunk.toString()
+    })
+    .on('error', () => undefined)
+  untold.write(
+    'POST /upload/player/any HTTP/1.1\r\nhost: here\r\nauthorization: ben\r\ncontent-type: image/png\r\ntransfer-encoding: chunked\r\n\r\n',
+  )
   untold.write(`400\r\n${'.'.repeat(1_024)}\r\n`)
   await until('its answer', () => answer.includes('photo-too-large'))
 })

@@ -1,4 +1,5 @@
-// The live wire: WebSockets at /live. Who may open one is decided before the upgrade; what flows on it is connection.ts.
+// The live wire: WebSockets at /live. Who may open one is decided before the upgrade; what flows on
+// it is connection.ts.
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
@@ -15,8 +16,8 @@ import { createLoadScheduler } from '../live/load-scheduler.ts'
 import type { StoreWatch } from '../live/store-watch.ts'
 import { createTopicIndex } from '../live/topic-index.ts'
 import { createLogThrottle } from '../log-throttle.ts'
-import type { SecurityLog } from '../security-log/create-security-log.ts'
 import { createCounts, type ProcessCounts } from '../metrics/process-counts.ts'
+import type { SecurityLog } from '../security-log/create-security-log.ts'
 import type { IsAllowedHost } from './allowed-hosts.ts'
 import { countedAddress, type Asking } from './client-address.ts'
 import { openConnection, type Connection, type RefreshActor } from './connection.ts'
@@ -55,12 +56,21 @@ type Options = {
 
 /** Adds the live wire to the server; returns how to close every socket. */
 export function addSocket(server: FastifyInstance, options: Options): () => void {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: bodyLimitBytes, perMessageDeflate: false, clientTracking: false })
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: bodyLimitBytes,
+    perMessageDeflate: false,
+    clientTracking: false,
+  })
   const connections = new Set<Connection>()
   const counts = options.counts ?? createCounts()
   const connectionsByTopic = createTopicIndex<Connection>()
   const { socketsPerAddress } = options
-  const places = createLivePlaces({ socketsPerAddress, nowMs: () => performance.now(), refused: counts.refusedLive })
+  const places = createLivePlaces({
+    socketsPerAddress,
+    nowMs: () => performance.now(),
+    refused: counts.refusedLive,
+  })
   const refuse = (stream: Duplex, refusal: Refusal): void =>
     refuseRaw(stream, refusal, options.publicUrl)
   const refuser = createRefuser(options)
@@ -68,20 +78,46 @@ export function addSocket(server: FastifyInstance, options: Options): () => void
 
   const upgrade = async (request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> => {
     const address = countedAddress(options.addressOf(request))
-    if (!options.isAllowedHost(request.headers.host)) { refuser.atDoor(stream, 'wrong-host', address); return }
-    if (request.url?.split('?')[0] !== '/live') { refuse(stream, { code: 'unknown-query' }); return }
-    if (!options.isOwnOrigin(request.headers.origin, request.headers.host)) { refuser.atDoor(stream, 'foreign-origin', address); return }
-    if (options.road?.isCutOff() === true) { refuse(stream, { code: 'unavailable' }); return }
+    if (!options.isAllowedHost(request.headers.host)) {
+      refuser.atDoor(stream, 'wrong-host', address)
+      return
+    }
+    if (request.url?.split('?')[0] !== '/live') {
+      refuse(stream, { code: 'unknown-query' })
+      return
+    }
+    if (!options.isOwnOrigin(request.headers.origin, request.headers.host)) {
+      refuser.atDoor(stream, 'foreign-origin', address)
+      return
+    }
+    if (options.road?.isCutOff() === true) {
+      refuse(stream, { code: 'unavailable' })
+      return
+    }
     const reserved = places.reserve(address)
-    if (!reserved.ok) { refuser.oneTooMany(stream, reserved.refusal, { address }); return }
+    if (!reserved.ok) {
+      refuser.oneTooMany(stream, reserved.refusal, { address })
+      return
+    }
     stream.once('close', () => reserved.value.release())
     const actor = await options.actorOf(request.headers)
     const taken = reserved.value.takeFor(actor)
-    if (!taken.ok) { refuser.oneTooMany(stream, taken.refusal, { address, actor }); return }
+    if (!taken.ok) {
+      refuser.oneTooMany(stream, taken.refusal, { address, actor })
+      return
+    }
     sockets.handleUpgrade(request, stream, head, (ws) => {
       const connection = openConnection({
-        ws, stream, actor, place: taken.value, hub: options.hub, refreshActor: options.refreshActor, recheckTurns, log: options.log,
-        storeNow: () => options.store?.current() ?? null, counts,
+        ws,
+        stream,
+        actor,
+        place: taken.value,
+        hub: options.hub,
+        refreshActor: options.refreshActor,
+        recheckTurns,
+        log: options.log,
+        storeNow: () => options.store?.current() ?? null,
+        counts,
         record: (event) => options.security.record({ address, ...event }),
         onClosed: () => {
           connections.delete(connection)
@@ -98,14 +134,22 @@ export function addSocket(server: FastifyInstance, options: Options): () => void
   sockets.on('wsClientError', (_error, stream) => refuse(stream, { code: 'bad-input' }))
   server.server.on('upgrade', (request, stream, head) => {
     stream.on('error', (error) => options.log.debug({ err: error }, 'a socket broke'))
-    upgrade(request, stream, head).catch((error: Error) => refuse(stream, errorToRefusal(error, options.log, 'GET /live')))
+    upgrade(request, stream, head).catch((error: Error) =>
+      refuse(stream, errorToRefusal(error, options.log, 'GET /live')),
+    )
   })
   const stopListening = options.bus.listen((wake) => {
     const urgency = wake === everything ? 'refresh' : 'first'
     for (const connection of connectionsByTopic.wokenBy(wake)) connection.recheck(urgency)
   })
-  options.store?.follow({ onChanged: () => { for (const connection of connections) connection.greet() } })
-  options.onMoved?.(() => { for (const connection of connections) connection.renew() })
+  options.store?.follow({
+    onChanged: () => {
+      for (const connection of connections) connection.greet()
+    },
+  })
+  options.onMoved?.(() => {
+    for (const connection of connections) connection.renew()
+  })
   const stopHeartbeat = startHeartbeat(connections, () => places.forgetIdle())
 
   options.road?.onCutOff(() => sendAway(connections))
@@ -141,12 +185,28 @@ function createRefuser({ log, security, publicUrl }: Options) {
   const throttle = createLogThrottle(() => performance.now())
   return {
     atDoor: (stream: Duplex, code: 'foreign-origin' | 'wrong-host', address: string): void => {
-      security.record({ kind: 'origin-refused', outcome: 'refused', reason: code, what: 'live', address })
+      security.record({
+        kind: 'origin-refused',
+        outcome: 'refused',
+        reason: code,
+        what: 'live',
+        address,
+      })
       refuseRaw(stream, { code }, publicUrl)
     },
-    oneTooMany: (stream: Duplex, refusal: Refusal, { address, actor }: { address: string; actor?: Actor }): void => {
+    oneTooMany: (
+      stream: Duplex,
+      refusal: Refusal,
+      { address, actor }: { address: string; actor?: Actor },
+    ): void => {
       const userId = actor?.kind === 'signed-in' ? actor.userId : null
-      security.record({ kind: 'limit-hit', outcome: 'refused', reason: 'too-many-sockets', address, userId })
+      security.record({
+        kind: 'limit-hit',
+        outcome: 'refused',
+        reason: 'too-many-sockets',
+        address,
+        userId,
+      })
       throttle.log('too many sockets', (leftOut) => {
         log.warn({ leftOut }, 'an address or account has too many live windows: one was refused')
         return ''

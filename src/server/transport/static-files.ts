@@ -1,12 +1,16 @@
-// The built client in memory: every file that may be served, with its compressed forms. What is not in the map does not exist,
-// so no path from the wire ever reaches the file system.
+// The built client in memory: every file that may be served, with its compressed forms. What is not
+// in the map does not exist, so no path from the wire ever reaches the file system.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
-export type StaticFile = { type: string; etag: string; bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>> }
+export type StaticFile = {
+  type: string
+  etag: string
+  bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>
+}
 
 const typesByExtension: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -25,24 +29,43 @@ const typesByExtension: Record<string, string> = {
 }
 
 /**
- * Reads all files below `directory`, by their path with a leading slash ("/assets/app.js").
- * A .br or .gz beside a file is its compressed form; files with a leading dot (the build's manifest) are left out.
+ * Reads all files below `directory`, by their path with a leading slash ("/assets/app.js"). A .br
+ * or .gz beside a file is its compressed form; files with a leading dot (the build's manifest) are
+ * left out.
  */
 export async function loadStaticFiles(directory: string): Promise<Map<string, StaticFile>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => `/${relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/')}`).filter((path) => !path.includes('/.'))
-  const bodies = new Map(await Promise.all(paths.map(async (path): Promise<[string, Buffer]> => [path, await readFile(join(directory, path))])))
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(
+      (entry) => `/${relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/')}`,
+    )
+    .filter((path) => !path.includes('/.'))
+  const bodies = new Map(
+    await Promise.all(
+      paths.map(async (path): Promise<[string, Buffer]> => [
+        path,
+        await readFile(join(directory, path)),
+      ]),
+    ),
+  )
   const files = new Map<string, StaticFile>()
   for (const [path, identity] of bodies) {
     const type = typesByExtension[extname(path)]
-    if (type !== undefined) files.set(path, { type, etag: hashBody(identity), bodies: withForms(identity, bodies.get(`${path}.br`), bodies.get(`${path}.gz`)) })
+    if (type !== undefined)
+      files.set(path, {
+        type,
+        etag: hashBody(identity),
+        bodies: withForms(identity, bodies.get(`${path}.br`), bodies.get(`${path}.gz`)),
+      })
   }
   return files
 }
 
 /**
- * A text made at run time, compressed once in each form that somebody takes: all of them at once would hold up every start by a third of a second.
- * The best brotli would take 2 s for the pages of the API; this is 7 % more.
+ * A text made at run time, compressed once in each form that somebody takes: all of them at once
+ * would hold up every start by a third of a second. The best brotli would take 2 s for the pages of
+ * the API; this is 7 % more.
  */
 export function textFile(text: string, type: string): StaticFile {
   const identity = Buffer.from(text)
@@ -50,8 +73,14 @@ export function textFile(text: string, type: string): StaticFile {
   let gzip: Buffer | undefined
   const bodies = {
     identity,
-    get br() { return br ??= brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) },
-    get gzip() { return gzip ??= gzipSync(identity, { level: 9 }) },
+    get br() {
+      return (br ??= brotliCompressSync(identity, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 9 },
+      }))
+    },
+    get gzip() {
+      return (gzip ??= gzipSync(identity, { level: 9 }))
+    },
   }
   return { type, etag: hashBody(identity), bodies }
 }
@@ -60,13 +89,26 @@ export function textFile(text: string, type: string): StaticFile {
 export const pageFile = (html: string): StaticFile => textFile(html, 'text/html; charset=utf-8')
 
 /** The best form that the client takes. */
-export function chooseEncoding(file: { bodies: Partial<Record<Encoding, unknown>> }, acceptEncoding: string | undefined): Encoding {
-  const accepted = new Set((acceptEncoding ?? '').split(',').map((part) => part.trim().toLowerCase()).filter((part) => !/;\s*q=0(\.0*)?$/.test(part)).map((part) => part.split(';')[0]?.trim()))
+export function chooseEncoding(
+  file: { bodies: Partial<Record<Encoding, unknown>> },
+  acceptEncoding: string | undefined,
+): Encoding {
+  const accepted = new Set(
+    (acceptEncoding ?? '')
+      .split(',')
+      .map((part) => part.trim().toLowerCase())
+      .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+      .map((part) => part.split(';')[0]?.trim()),
+  )
   if (accepted.has('br') && file.bodies.br !== undefined) return 'br'
   return accepted.has('gzip') && file.bodies.gzip !== undefined ? 'gzip' : 'identity'
 }
 
-function withForms(identity: Buffer, br: Buffer | undefined, gzip: Buffer | undefined): StaticFile['bodies'] {
+function withForms(
+  identity: Buffer,
+  br: Buffer | undefined,
+  gzip: Buffer | undefined,
+): StaticFile['bodies'] {
   return { identity, ...(br && { br }), ...(gzip && { gzip }) }
 }
 

@@ -1,4 +1,5 @@
-// Serves the built client from memory: assets for ever, pages fresh, in the visitor's language and behind the route guard.
+// Serves the built client from memory: assets for ever, pages fresh, in the visitor's language and
+// behind the route guard.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOpenPath } from '#domain/onboarding/public-paths.ts'
 import { cookieDays } from '#domain/shared/cookie-days.ts'
@@ -11,7 +12,13 @@ import { fileHeaders, pageHeaders, type PagePolicy } from './page-headers.ts'
 import { createPreviewPages, type PreviewPages } from './preview-pages.ts'
 import { refusalToWire, retryAfter } from './refusals.ts'
 import { sendBody, sendFile } from './send-file.ts'
-import { chooseEncoding, loadStaticFiles, pageFile, textFile, type StaticFile } from './static-files.ts'
+import {
+  chooseEncoding,
+  loadStaticFiles,
+  pageFile,
+  textFile,
+  type StaticFile,
+} from './static-files.ts'
 
 export type StaticClientOptions = {
   /** The client build, dist/client. */
@@ -19,7 +26,10 @@ export type StaticClientOptions = {
   /** Address of this installation as its players see it. */
   publicUrl: string
   isSignedIn: (request: FastifyRequest) => Promise<boolean>
-  /** Where the style of the map is: the one other origin the app may then load from. Null (the default) is no map. */
+  /**
+   * Where the style of the map is: the one other origin the app may then load from. Null (the
+   * default) is no map.
+   */
   mapStyleUrl?: string | null
   /** What the link to a page tells of it where it is shared; without it (the default) nothing. */
   previews?: SharedPreviews
@@ -34,45 +44,81 @@ type Page = { key: string; html: string; file: StaticFile; headers: Record<strin
 type Language = 'en' | 'es'
 
 const languageS = cookieDays.language * 86_400
-/** The app's page under its own name, for the service worker to keep. It holds nothing of anybody, so it has no guard. */
+/**
+ * The app's page under its own name, for the service worker to keep. It holds nothing of anybody,
+ * so it has no guard.
+ */
 const shellPath = '/app.html'
 /** What has no screen of the app below it. */
 const serversOwn = /^\/(assets|embed)(\/|$)/
-/** Asked for again at each start of the app; a server without one makes its windows go on without. */
+/**
+ * Asked for again at each start of the app; a server without one makes its windows go on without.
+ */
 const workerPath = '/service-worker.js'
 
-/** A Fastify plugin: answers every GET that no other route takes. Rejects when the client was not built. */
-export async function staticClient(app: FastifyInstance, options: StaticClientOptions): Promise<void> {
-  const client = { ...await loadClient(options), previewPages: createPreviewPages(), isSecure: options.publicUrl.startsWith('https:') }
+/**
+ * A Fastify plugin: answers every GET that no other route takes. Rejects when the client was not
+ * built.
+ */
+export async function staticClient(
+  app: FastifyInstance,
+  options: StaticClientOptions,
+): Promise<void> {
+  const client = {
+    ...(await loadClient(options)),
+    previewPages: createPreviewPages(),
+    isSecure: options.publicUrl.startsWith('https:'),
+  }
   const outsideOrigins = originsOf(options.mapStyleUrl)
 
   app.get('/*', async (request, reply) => {
     const path = pathOf(request)
     const asset = client.assets.get(path)
-    if (asset) return sendAsset(request, reply, { path, file: asset, headers: fileHeaders(asset.type, options.publicUrl, outsideOrigins) })
-    if (!wantsPage(request, path)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
+    if (asset)
+      return sendAsset(request, reply, {
+        path,
+        file: asset,
+        headers: fileHeaders(asset.type, options.publicUrl, outsideOrigins),
+      })
+    if (!wantsPage(request, path))
+      return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
     const asked = path === shellPath ? null : await readPageRequest(request, path, options)
     const decision = asked === null ? { go: 'on' as const } : decidePage(asked)
     reply.header('vary', 'Cookie, Accept-Encoding, Sec-Fetch-Site')
-    if (decision.go === 'to') return reply.header('cache-control', 'no-store').redirect(decision.address, 302)
+    if (decision.go === 'to')
+      return reply.header('cache-control', 'no-store').redirect(decision.address, 302)
     const found = await findPreview(request, path, options.previews)
-    // The app of someone who is signed in opens without a preview; a crawler must not take that for the answer.
+    // The app of someone who is signed in opens without a preview; a crawler must not take that for
+    // the answer.
     if (!found.ok && asked?.isSignedIn !== true) return sendBusy(request, reply, found)
     return sendPage(request, reply, client, { path, preview: found.ok ? found.value : null })
   })
 }
 
 /** What the link of this page tells; refused when its address asked for too many. */
-async function findPreview(request: FastifyRequest, path: string, previews: SharedPreviews | undefined): Promise<Result<LinkPreview | null>> {
+async function findPreview(
+  request: FastifyRequest,
+  path: string,
+  previews: SharedPreviews | undefined,
+): Promise<Result<LinkPreview | null>> {
   const shared = sharedPath(request, path)
   if (previews?.has(shared) !== true) return ok(null)
   const allowed = await previews.mayAsk(request)
   return allowed.ok ? ok(await previews.find(shared, chosenLanguage(request))) : allowed
 }
 
-function sendBusy(request: FastifyRequest, reply: FastifyReply, { refusal }: Extract<Result<unknown>, { ok: false }>): FastifyReply {
+function sendBusy(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { refusal }: Extract<Result<unknown>, { ok: false }>,
+): FastifyReply {
   const html = busyPage(chosenLanguage(request), Number(refusal.params?.['seconds'] ?? 1))
-  void reply.headers({ ...retryAfter(refusal), 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'", 'x-content-type-options': 'nosniff' })
+  void reply.headers({
+    ...retryAfter(refusal),
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+  })
   return reply.code(refusalToWire(refusal).httpCode).type('text/html; charset=utf-8').send(html)
 }
 
@@ -94,7 +140,10 @@ async function readPageRequest(
 const originsOf = (mapStyleUrl: string | null = null): string[] =>
   mapStyleUrl === null ? [] : [new URL(mapStyleUrl).origin]
 
-/** All that may be served. Pages get their address put in, and are never served under their file name. */
+/**
+ * All that may be served. Pages get their address put in, and are never served under their file
+ * name.
+ */
 async function loadClient({ directory, publicUrl, mapStyleUrl = null }: StaticClientOptions) {
   const files = await loadStaticFiles(directory)
   const pages = new Map<string, Page>()
@@ -107,19 +156,37 @@ async function loadClient({ directory, publicUrl, mapStyleUrl = null }: StaticCl
       assets.set(path, file)
       continue
     }
-    const policy: PagePolicy = path === shellPath ? { styles: 'inline', outsideOrigins: originsOf(mapStyleUrl) } : { styles: 'hashed', outsideOrigins: [] }
-    const template = file.bodies.identity.toString().replaceAll('__PUBLIC_URL__', base).replace('__MAP_STYLE_URL__', () => (map?.href ?? '').replaceAll('&', '&amp;'))
+    const policy: PagePolicy =
+      path === shellPath
+        ? { styles: 'inline', outsideOrigins: originsOf(mapStyleUrl) }
+        : { styles: 'hashed', outsideOrigins: [] }
+    const template = file.bodies.identity
+      .toString()
+      .replaceAll('__PUBLIC_URL__', base)
+      .replace('__MAP_STYLE_URL__', () => (map?.href ?? '').replaceAll('&', '&amp;'))
     // Spanish has two addresses: the plain one, chosen by the cookie, and ?lang=es.
     for (const query of path.endsWith('.es.html') ? ['', '?lang=es'] : ['']) {
       const html = template.replaceAll('__LANG_QUERY__', query)
-      pages.set(path + query, { key: path + query, html, file: pageFile(html), headers: pageHeaders(html, base, policy) })
+      pages.set(path + query, {
+        key: path + query,
+        html,
+        file: pageFile(html),
+        headers: pageHeaders(html, base, policy),
+      })
     }
   }
   const shell = pages.get(shellPath)
   if (!shell) throw new Error(`No client in ${directory}: run npm run build`)
   const worker = assets.get(workerPath)
   // Whatever changes the page makes another worker, which keeps the new page.
-  if (worker) assets.set(workerPath, textFile(worker.bodies.identity.toString().replace('__PAGE_TAG__', shell.file.etag), worker.type))
+  if (worker)
+    assets.set(
+      workerPath,
+      textFile(
+        worker.bodies.identity.toString().replace('__PAGE_TAG__', shell.file.etag),
+        worker.type,
+      ),
+    )
   return { pages, assets }
 }
 
@@ -128,22 +195,40 @@ type Asset = { path: string; file: StaticFile; headers: Record<string, string> }
 function sendAsset(request: FastifyRequest, reply: FastifyReply, { path, file, headers }: Asset) {
   reply.headers({
     ...headers,
-    'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : path === workerPath ? 'no-cache' : 'public, max-age=3600',
-    'vary': 'Accept-Encoding',
+    'cache-control': path.startsWith('/assets/')
+      ? 'public, max-age=31536000, immutable'
+      : path === workerPath
+        ? 'no-cache'
+        : 'public, max-age=3600',
+    vary: 'Accept-Encoding',
   })
   return sendFile(request, reply, file)
 }
 
-type Client = Awaited<ReturnType<typeof loadClient>> & { previewPages: PreviewPages; /** Its address is https. */ isSecure: boolean }
+type Client = Awaited<ReturnType<typeof loadClient>> & {
+  previewPages: PreviewPages
+  /** Its address is https. */ isSecure: boolean
+}
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, { pages, previewPages, isSecure }: Client, { path, preview }: { path: string; preview: LinkPreview | null }): Promise<FastifyReply> {
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { pages, previewPages, isSecure }: Client,
+  { path, preview }: { path: string; preview: LinkPreview | null },
+): Promise<FastifyReply> {
   const asked = askedLanguage(request)
   const stored = storedLanguage(request)
   const query = asked === 'es' ? '?lang=es' : ''
-  const page = pages.get(`/pages${path}.${asked ?? stored ?? 'en'}.html${query}`) ?? pages.get(shellPath)
+  const page =
+    pages.get(`/pages${path}.${asked ?? stored ?? 'en'}.html${query}`) ?? pages.get(shellPath)
   if (!page) throw new Error('The client has lost its app.html')
-  // The language selector of the public pages is a link with ?lang=, so that it works without JavaScript.
-  if (asked && asked !== stored) reply.header('set-cookie', `language=${asked}; Path=/; Max-Age=${languageS}; SameSite=Lax${isSecure ? '; Secure' : ''}`)
+  // The language selector of the public pages is a link with ?lang=, so that it works without
+  // JavaScript.
+  if (asked && asked !== stored)
+    reply.header(
+      'set-cookie',
+      `language=${asked}; Path=/; Max-Age=${languageS}; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+    )
   reply.headers({ ...page.headers, 'cache-control': 'no-cache' })
   if (preview === null) return sendFile(request, reply, page.file)
   // Scripts and styles are the same with a preview, and so is the policy that names them.
@@ -154,9 +239,15 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { pages, p
 
 const compressedForms = { br: true, gzip: true }
 
-/** The page that a link leads to: a visitor's stands in the address of the landing, to which they were sent. */
+/**
+ * The page that a link leads to: a visitor's stands in the address of the landing, to which they
+ * were sent.
+ */
 function sharedPath(request: FastifyRequest, path: string): string {
-  return path === '/landing' ? (new URLSearchParams(request.url.split('?')[1]).get('redirect') ?? '').split(/[?#]/, 1)[0] ?? '' : path
+  return path === '/landing'
+    ? ((new URLSearchParams(request.url.split('?')[1]).get('redirect') ?? '').split(/[?#]/, 1)[0] ??
+        '')
+    : path
 }
 
 /** As it came, not decoded; /landing/ is /landing. */
@@ -166,20 +257,25 @@ function pathOf(request: FastifyRequest): string {
 }
 
 /**
- * A missing asset is a 404, never the app: an old tab must notice that its chunk is gone and reload. Those who make previews of links take anything
- * and do not ask for HTML by name; what has an ending is a file to them. What is open to everyone is for programs too.
+ * A missing asset is a 404, never the app: an old tab must notice that its chunk is gone and
+ * reload. Those who make previews of links take anything and do not ask for HTML by name; what has
+ * an ending is a file to them. What is open to everyone is for programs too.
  */
 function wantsPage(request: FastifyRequest, path: string): boolean {
   if (isOpenPath(path) || path === shellPath) return true
   const accept = request.headers.accept ?? '*/*'
-  return !serversOwn.test(path) && (accept.includes('text/html') || accept.includes('*/*') && !/\.\w+$/.test(path))
+  return (
+    !serversOwn.test(path) &&
+    (accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(path)))
+  )
 }
 
 function askedLanguage(request: FastifyRequest): Language | undefined {
   return languageOf(new URLSearchParams(request.url.split('?')[1]).get('lang'))
 }
 
-const chosenLanguage = (request: FastifyRequest): Language => askedLanguage(request) ?? storedLanguage(request) ?? 'en'
+const chosenLanguage = (request: FastifyRequest): Language =>
+  askedLanguage(request) ?? storedLanguage(request) ?? 'en'
 
 function storedLanguage(request: FastifyRequest): Language | undefined {
   return languageOf(/(?:^|;\s*)language=(\w+)/.exec(request.headers.cookie ?? '')?.[1])

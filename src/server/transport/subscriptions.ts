@@ -9,17 +9,33 @@ import type { LivePlace } from './live-places.ts'
 import type { Outbox } from './outbox.ts'
 
 type Subscribe = Extract<ClientFrame, { type: 'subscribe' }>
-/** isOver: it was refused, and is asked for again by itself when what it was refused for may have changed. */
+/**
+ * isOver: it was refused, and is asked for again by itself when what it was refused for may have
+ * changed.
+ */
 type Entry = { asked: Subscribe; subscription: Subscription | null; isOver: boolean }
 
-/** Refusals that no change of what is stored lifts: they are of the request, or pass by themselves. */
-const lasting: ReadonlySet<string> = new Set(['bad-input', 'unknown-query', 'not-signed-in', 'not-a-player', 'too-many-requests', 'unavailable', 'internal'])
+/**
+ * Refusals that no change of what is stored lifts: they are of the request, or pass by themselves.
+ */
+const lasting: ReadonlySet<string> = new Set([
+  'bad-input',
+  'unknown-query',
+  'not-signed-in',
+  'not-a-player',
+  'too-many-requests',
+  'unavailable',
+  'internal',
+])
 const isOfNow = ({ code }: Refusal): boolean => !lasting.has(code)
 
 export type Subscriptions = {
   add(asked: Subscribe, viewer: Actor): void
   remove(id: number): void
-  /** Asks for everything again as another viewer: each subscription goes on under its number, with a new key. */
+  /**
+   * Asks for everything again as another viewer: each subscription goes on under its number, with a
+   * new key.
+   */
   renew(viewer: Actor): void
   clear(): void
 }
@@ -40,8 +56,18 @@ export function createSubscriptions({ hub, outbox, place, onRefused }: Options):
     onRefused(query, refusal)
   }
 
-  const open = (asked: Subscribe, viewer: Actor, { isRenewal = false, isOver = false }: { isRenewal?: boolean; isOver?: boolean } = {}): void => {
-    const request: LiveRequest = { name: asked.query, input: asked.input, viewer, person: place.person, isRenewal }
+  const open = (
+    asked: Subscribe,
+    viewer: Actor,
+    { isRenewal = false, isOver = false }: { isRenewal?: boolean; isOver?: boolean } = {},
+  ): void => {
+    const request: LiveRequest = {
+      name: asked.query,
+      input: asked.input,
+      viewer,
+      person: place.person,
+      isRenewal,
+    }
     const entry: Entry = { asked, subscription: null, isOver }
     let key: string | null = null
     entries.set(asked.id, entry)
@@ -63,7 +89,9 @@ export function createSubscriptions({ hub, outbox, place, onRefused }: Options):
         if (!entry.isOver) refuse(asked, refusal)
         if (!isOfNow(refusal)) return void entries.delete(asked.id)
         entry.isOver = true
-        entry.subscription = hub.onceWoken(request, () => open(asked, viewer, { isRenewal: true, isOver: true }))
+        entry.subscription = hub.onceWoken(request, () =>
+          open(asked, viewer, { isRenewal: true, isOver: true }),
+        )
       },
     })
   }
@@ -74,9 +102,11 @@ export function createSubscriptions({ hub, outbox, place, onRefused }: Options):
   }
 
   const add = (asked: Subscribe, viewer: Actor): void => {
-    if (entries.get(asked.id)?.isOver === false) return outbox.send(refusedFrame(null, { code: 'bad-input', params: { field: 'id' } }))
+    if (entries.get(asked.id)?.isOver === false)
+      return outbox.send(refusedFrame(null, { code: 'bad-input', params: { field: 'id' } }))
     remove(asked.id)
-    if (entries.size >= subscriptionsPerSocket) return refuse(asked, { code: 'too-many-subscriptions' })
+    if (entries.size >= subscriptionsPerSocket)
+      return refuse(asked, { code: 'too-many-subscriptions' })
     const spent = place.spendSubscription()
     if (spent.ok) return open(asked, viewer)
     refuse(asked, spent.refusal)
@@ -91,6 +121,8 @@ export function createSubscriptions({ hub, outbox, place, onRefused }: Options):
         open(asked, viewer, { isRenewal: true, isOver })
       }
     },
-    clear: () => { for (const id of entries.keys()) remove(id) },
+    clear: () => {
+      for (const id of entries.keys()) remove(id)
+    },
   }
 }

@@ -1,5 +1,5 @@
-// The places for pictures that are being received, which bound the memory they take: one for a person, a few for those
-// behind one address, so many in all.
+// The places for pictures that are being received, which bound the memory they take: one for a
+// person, a few for those behind one address, so many in all.
 import { refuse, ok, type Result } from '#domain/shared/result.ts'
 
 export type UploadPlaces = {
@@ -15,11 +15,14 @@ const busyAddressSeconds = 5
 /** The places of one server. */
 export function createUploadPlaces({ inAll, perAddress }: PlaceBounds): UploadPlaces {
   const addressByPlayer = new Map<string, string>()
-  const countAt = (address: string): number => [...addressByPlayer.values()].filter((one) => one === address).length
+  const countAt = (address: string): number =>
+    [...addressByPlayer.values()].filter((one) => one === address).length
   return {
     take: (playerId, address) => {
-      if (addressByPlayer.has(playerId) || addressByPlayer.size >= inAll) return refuse('unavailable')
-      if (countAt(address) >= perAddress) return refuse('too-many-requests', { seconds: busyAddressSeconds })
+      if (addressByPlayer.has(playerId) || addressByPlayer.size >= inAll)
+        return refuse('unavailable')
+      if (countAt(address) >= perAddress)
+        return refuse('too-many-requests', { seconds: busyAddressSeconds })
       addressByPlayer.set(playerId, address)
       return ok(() => void addressByPlayer.delete(playerId))
     },

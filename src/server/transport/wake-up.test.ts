@@ -1,8 +1,9 @@
-// What only wakes the server up is answered before anybody is looked up: no session is read and nothing runs.
-import { noLimits } from '#test/support/no-limits.ts'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { httpFunctions } from '#contract/contract.ts'
+// What only wakes the server up is answered before anybody is looked up: no session is read and
+// nothing runs.
+import { noLimits } from '#test/support/no-limits.ts'
 import { createQuietSecurity } from '#test/support/quiet-security.ts'
 import { addErrors } from './errors.ts'
 import { addCalls, addHttpFunctions, createHttpServer } from './http.ts'
@@ -12,9 +13,24 @@ const log = pino({ level: 'silent' })
 const server = createHttpServer(log, 'http://sideout.test')
 const asked: string[] = []
 const options = {
-  run: ({ name }: { name: string }) => { asked.push(`run ${name}`); throw new Error('nothing may run') },
-  actorOf: () => { asked.push('actor'); throw new Error('nobody may be looked up') },
-  limits: createRateLimits({ ...noLimits, take: () => { asked.push('limit'); return Promise.resolve(null) } }, null),
+  run: ({ name }: { name: string }) => {
+    asked.push(`run ${name}`)
+    throw new Error('nothing may run')
+  },
+  actorOf: () => {
+    asked.push('actor')
+    throw new Error('nobody may be looked up')
+  },
+  limits: createRateLimits(
+    {
+      ...noLimits,
+      take: () => {
+        asked.push('limit')
+        return Promise.resolve(null)
+      },
+    },
+    null,
+  ),
   isOwnOrigin: (origin: string | undefined) => origin === undefined,
   security: createQuietSecurity(),
 }
@@ -23,14 +39,25 @@ addCalls(server, { ...options, isReady: () => Promise.resolve(true) })
 addHttpFunctions(server, options)
 afterAll(() => server.close())
 
-const post = (url: string, payload: object, headers: Record<string, string> = {}) => server.inject({ method: 'POST', url, payload, headers })
+const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+  server.inject({ method: 'POST', url, payload, headers })
 
 test.each([
-  ...Object.keys(httpFunctions).map((name) => [`/http/${name}`, { wakeUp: true }, { success: true }] as const),
+  ...Object.keys(httpFunctions).map(
+    (name) => [`/http/${name}`, { wakeUp: true }, { success: true }] as const,
+  ),
   ['/http/getMyPlayersByIds', { wakeUp: null }, { success: true }],
-  ['/call/players-updatePlayerMedalCount', { data: { today: 'wakeUp' } }, { result: { success: true } }],
+  [
+    '/call/players-updatePlayerMedalCount',
+    { data: { today: 'wakeUp' } },
+    { result: { success: true } },
+  ],
 ] as const)('%s %j is answered at once, with a session or without', async (url, body, answer) => {
-  for (const headers of [{}, { authorization: 'Bearer any' }, { cookie: 'sideout.session_token=any' }]) {
+  for (const headers of [
+    {},
+    { authorization: 'Bearer any' },
+    { cookie: 'sideout.session_token=any' },
+  ]) {
     const { statusCode, json } = await post(url, body, headers)
     expect({ statusCode, body: json<unknown>() }).toEqual({ statusCode: 200, body: answer })
   }
@@ -49,5 +76,8 @@ test.each([
 })
 
 test('a foreign page wakes nothing', async () => {
-  expect((await post('/http/getMyPlayersByIds', { wakeUp: true }, { origin: 'https://evil.example' })).statusCode).toBe(403)
+  expect(
+    (await post('/http/getMyPlayersByIds', { wakeUp: true }, { origin: 'https://evil.example' }))
+      .statusCode,
+  ).toBe(403)
 })

@@ -1,4 +1,5 @@
-// Photos in a folder of this machine, one file each. A photo is whole or not there: it is written beside, flushed, then named.
+// Photos in a folder of this machine, one file each. A photo is whole or not there: it is written
+// beside, flushed, then named.
 import { constants } from 'node:fs'
 import { access, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,9 +8,11 @@ import { makePrivateFolder, removeUnfinished, replaceFile } from '../durable-fil
 import { assertPhotoKey, PhotoStoreError, type PhotoStore } from './photo-store.ts'
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? 'unknown'
-const failed = (what: string) => (error: unknown): never => {
-  throw new PhotoStoreError(`a photo could not be ${what} (${codeOf(error)})`, { cause: error })
-}
+const failed =
+  (what: string) =>
+  (error: unknown): never => {
+    throw new PhotoStoreError(`a photo could not be ${what} (${codeOf(error)})`, { cause: error })
+  }
 
 /** The photos in `folder`, which is made when missing. */
 export function createFolderStore(folder: string): PhotoStore {
@@ -21,16 +24,33 @@ export function createFolderStore(folder: string): PhotoStore {
   return {
     put: async (key, bytes) => {
       const file = fileOf(key)
-      await makeFolder().then(() => replaceFile(file, bytes)).catch(failed('kept'))
+      await makeFolder()
+        .then(() => replaceFile(file, bytes))
+        .catch(failed('kept'))
     },
-    get: async (key) => readFile(fileOf(key)).catch((error: unknown) => (codeOf(error) === 'ENOENT' ? null : failed('read')(error))),
+    get: async (key) =>
+      readFile(fileOf(key)).catch((error: unknown) =>
+        codeOf(error) === 'ENOENT' ? null : failed('read')(error),
+      ),
     remove: async (key) => rm(fileOf(key), { force: true }).catch(failed('removed')),
-    list: async () => (await readdir(folder).catch((error: unknown) => (codeOf(error) === 'ENOENT' ? [] : failed('listed')(error)))).filter(isPhotoKey),
-    removeUnfinished: async (before) => removeUnfinished(folder, before).catch((error: unknown) => (codeOf(error) === 'ENOENT' ? 0 : failed('removed')(error))),
+    list: async () =>
+      (
+        await readdir(folder).catch((error: unknown) =>
+          codeOf(error) === 'ENOENT' ? [] : failed('listed')(error),
+        )
+      ).filter(isPhotoKey),
+    removeUnfinished: async (before) =>
+      removeUnfinished(folder, before).catch((error: unknown) =>
+        codeOf(error) === 'ENOENT' ? 0 : failed('removed')(error),
+      ),
     check: async () => {
-      await makeFolder().then(() => access(folder, constants.R_OK | constants.W_OK | constants.X_OK)).catch((error: unknown) => {
-        throw new PhotoStoreError(`the folder ${folder} cannot be written (${codeOf(error)})`, { cause: error })
-      })
+      await makeFolder()
+        .then(() => access(folder, constants.R_OK | constants.W_OK | constants.X_OK))
+        .catch((error: unknown) => {
+          throw new PhotoStoreError(`the folder ${folder} cannot be written (${codeOf(error)})`, {
+            cause: error,
+          })
+        })
     },
   }
 }

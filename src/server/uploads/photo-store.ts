@@ -1,5 +1,5 @@
-// Where photos are kept: the port that the folder and the S3 bucket stand behind. Keys are those of domain/photo; a store throws on
-// any other, so that no path from outside ever reaches it.
+// Where photos are kept: the port that the folder and the S3 bucket stand behind. Keys are those of
+// domain/photo; a store throws on any other, so that no path from outside ever reaches it.
 import { isPhotoKey } from '#domain/photo/photo.ts'
 
 export type PhotoStore = {
@@ -17,7 +17,10 @@ export type PhotoStore = {
   check(): Promise<void>
 }
 
-/** The store cannot be reached or did not do as asked. It may be a passing trouble; trying again is right. */
+/**
+ * The store cannot be reached or did not do as asked. It may be a passing trouble; trying again is
+ * right.
+ */
 export class PhotoStoreError extends Error {
   override name = 'PhotoStoreError'
 }

@@ -1,19 +1,29 @@
-// Makes a photo of ours from bytes anyone may send: decoded, turned upright, made no larger than it is shown, encoded anew. Nothing of
-// what was sent is kept but the picture: no place, no camera, no hidden text, no second file behind the first.
+// Makes a photo of ours from bytes anyone may send: decoded, turned upright, made no larger than it
+// is shown, encoded anew. Nothing of what was sent is kept but the picture: no place, no camera, no
+// hidden text, no second file behind the first.
 import type { Logger } from 'pino'
 import { photoPixelsMax } from '#domain/photo/photo.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { createLimiter } from './limiter.ts'
 
 type Size = { width: number; height: number }
-export type PhotoReader = (bytes: Uint8Array, size: Size) => Promise<Result<Uint8Array, 'photo-type' | 'photo-broken'>>
+export type PhotoReader = (
+  bytes: Uint8Array,
+  size: Size,
+) => Promise<Result<Uint8Array, 'photo-type' | 'photo-broken'>>
 
-const signatures = { png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), jpeg: Buffer.from([0xff, 0xd8, 0xff]) } as const
+const signatures = {
+  png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  jpeg: Buffer.from([0xff, 0xd8, 0xff]),
+} as const
 const timeoutS = 10
 /** Decoding takes a core and much memory; the game goes on beside it. */
 const photosAtOnce = 2
 
-/** The library, loaded with the first photo. Of its many decoders only two are left on: who cannot be reached cannot be attacked. */
+/**
+ * The library, loaded with the first photo. Of its many decoders only two are left on: who cannot
+ * be reached cannot be attacked.
+ */
 async function loadSharp() {
   const { default: sharp } = await import('sharp')
   sharp.block({ operation: ['VipsForeignLoad'] })
@@ -24,7 +34,8 @@ async function loadSharp() {
 }
 
 function formatOf(bytes: Uint8Array): 'png' | 'jpeg' | null {
-  const starts = (signature: Buffer): boolean => signature.equals(bytes.subarray(0, signature.length))
+  const starts = (signature: Buffer): boolean =>
+    signature.equals(bytes.subarray(0, signature.length))
   if (starts(signatures.png)) return 'png'
   return starts(signatures.jpeg) ? 'jpeg' : null
 }
@@ -39,12 +50,25 @@ export function createPhotoReader(log: Pick<Logger, 'info'>): PhotoReader {
     const sharp = await (loading ??= loadSharp())
     return limited(async () => {
       try {
-        const image = sharp(bytes, { failOn: 'error', limitInputPixels: photoPixelsMax, sequentialRead: true })
+        const image = sharp(bytes, {
+          failOn: 'error',
+          limitInputPixels: photoPixelsMax,
+          sequentialRead: true,
+        })
         if ((await image.metadata()).format !== format) return refuse('photo-type')
-        const photo = await image.autoOrient().resize({ ...size, fit: 'inside', withoutEnlargement: true }).flatten({ background: '#fff' }).webp({ quality: 82 }).timeout({ seconds: timeoutS }).toBuffer()
+        const photo = await image
+          .autoOrient()
+          .resize({ ...size, fit: 'inside', withoutEnlargement: true })
+          .flatten({ background: '#fff' })
+          .webp({ quality: 82 })
+          .timeout({ seconds: timeoutS })
+          .toBuffer()
         return ok(new Uint8Array(photo))
       } catch (error) {
-        log.info({ reason: error instanceof Error ? error.message : String(error), bytes: bytes.length }, 'a photo could not be read')
+        log.info(
+          { reason: error instanceof Error ? error.message : String(error), bytes: bytes.length },
+          'a photo could not be read',
+        )
         return refuse('photo-broken')
       }
     })

@@ -1,5 +1,5 @@
-// Photos in a bucket of any S3-compatible server, addressed by path (http://host/bucket/key). Requests are signed, the
-// bytes too, and every operation ends in time.
+// Photos in a bucket of any S3-compatible server, addressed by path (http://host/bucket/key).
+// Requests are signed, the bytes too, and every operation ends in time.
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
@@ -46,8 +46,13 @@ function createAsk(
   return async (method, path, body) => {
     const deadline = performance.now() + timeoutMs
     const url = `${endpoint}/${bucket}${path}`
-    const hash = createHash('sha256').update(body ?? '').digest('hex')
-    const about = { 'x-amz-content-sha256': hash, ...(body !== undefined && { 'content-type': 'image/webp' }) }
+    const hash = createHash('sha256')
+      .update(body ?? '')
+      .digest('hex')
+    const about = {
+      'x-amz-content-sha256': hash,
+      ...(body !== undefined && { 'content-type': 'image/webp' }),
+    }
     try {
       for (let tries = 0; ; tries += 1) {
         const signed = await client.sign(url, { method, headers: about })
@@ -81,23 +86,38 @@ export function createS3Store(
     assertPhotoKey(key)
     return `/${prefix}${key}`
   }
-  const expectStatus = ({ status, body }: BoundedAnswer, expected: readonly number[], what: string): void => {
+  const expectStatus = (
+    { status, body }: BoundedAnswer,
+    expected: readonly number[],
+    what: string,
+  ): void => {
     if (expected.includes(status)) return
     const reason = /<Code>(\w+)<\/Code>/.exec(body.toString())?.[1]
-    throw new PhotoStoreError(`${what}: the bucket ${bucket} answered ${status}${reason === undefined ? '' : ` (${reason})`}`)
+    throw new PhotoStoreError(
+      `${what}: the bucket ${bucket} answered ${status}${reason === undefined ? '' : ` (${reason})`}`,
+    )
   }
   return {
-    put: async (key, bytes) => expectStatus(await ask('PUT', pathOf(key), bytes), [200], 'a photo could not be kept'),
+    put: async (key, bytes) =>
+      expectStatus(await ask('PUT', pathOf(key), bytes), [200], 'a photo could not be kept'),
     get: async (key) => {
       const answer = await ask('GET', pathOf(key))
       expectStatus(answer, [200, 404], 'a photo could not be read')
       return answer.status === 200 ? answer.body : null
     },
-    remove: async (key) => expectStatus(await ask('DELETE', pathOf(key)), [200, 204, 404], 'a photo could not be removed'),
+    remove: async (key) =>
+      expectStatus(
+        await ask('DELETE', pathOf(key)),
+        [200, 204, 404],
+        'a photo could not be removed',
+      ),
     list: async () => {
       const keys: string[] = []
       for (let last: string | undefined = '', isMore = true; isMore && last !== undefined;) {
-        const page = await ask('GET', `?max-keys=${pageSize}&prefix=${encodeURIComponent(prefix)}&marker=${encodeURIComponent(last)}`)
+        const page = await ask(
+          'GET',
+          `?max-keys=${pageSize}&prefix=${encodeURIComponent(prefix)}&marker=${encodeURIComponent(last)}`,
+        )
         expectStatus(page, [200], 'photos could not be listed')
         const text = page.body.toString()
         // Our names need no unescaping; what is escaped is none of ours.
@@ -110,6 +130,7 @@ export function createS3Store(
     },
     // A bucket shows no object before it is whole.
     removeUnfinished: () => Promise.resolve(0),
-    check: async () => expectStatus(await ask('GET', '?max-keys=1'), [200], 'photos cannot be kept'),
+    check: async () =>
+      expectStatus(await ask('GET', '?max-keys=1'), [200], 'photos cannot be kept'),
   }
 }

@@ -1,7 +1,12 @@
-// One HTTP request that ends in time, whatever the other side does. The limit is a plain timer that destroys the
-// connection: a limit given to fetch as a signal may be collected as garbage before it fires, and the request then
-// waits for ever.
-import { Agent as HttpAgent, request as requestHttp, type ClientRequest, type IncomingMessage } from 'node:http'
+// One HTTP request that ends in time, whatever the other side does. The limit is a plain timer that
+// destroys the connection: a limit given to fetch as a signal may be collected as garbage before it
+// fires, and the request then waits for ever.
+import {
+  Agent as HttpAgent,
+  request as requestHttp,
+  type ClientRequest,
+  type IncomingMessage,
+} from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { createLimiter } from './limiter.ts'
 
@@ -10,7 +15,10 @@ export type BoundedRequest = {
   method: string
   headers: Readonly<Record<string, string>>
   body?: Uint8Array
-  /** For everything: a place among the connections, connecting, sending, and the answer to its last byte. */
+  /**
+   * For everything: a place among the connections, connecting, sending, and the answer to its last
+   * byte.
+   */
   withinMs: number
   /** A longer answer is an error. */
   bytesMax: number
@@ -33,29 +41,33 @@ type Agents = { http: HttpAgent; https: HttpsAgent }
 export function createBoundedSender(): Send {
   const agents: Agents = { http: new HttpAgent(agentOptions), https: new HttpsAgent(agentOptions) }
   const limit = createLimiter(atOnce)
-  return (request) => new Promise((resolve, reject) => {
-    let sent: ClientRequest | null = null
-    let isOver = false
-    const timer = setTimeout(() => {
-      isOver = true
-      const error = new TooSlowError(`no whole answer within ${request.withinMs} ms`)
-      reject(error)
-      sent?.destroy(error)
-    }, request.withinMs)
-    const run = (): Promise<void> => new Promise((done) => {
-      // Its time was over before it had a place.
-      if (isOver) {
-        done()
-        return
-      }
-      sent = open(request, agents)
-      answerTo(sent, request.bytesMax).then(resolve, reject).finally(() => {
-        clearTimeout(timer)
-        done()
-      })
+  return (request) =>
+    new Promise((resolve, reject) => {
+      let sent: ClientRequest | null = null
+      let isOver = false
+      const timer = setTimeout(() => {
+        isOver = true
+        const error = new TooSlowError(`no whole answer within ${request.withinMs} ms`)
+        reject(error)
+        sent?.destroy(error)
+      }, request.withinMs)
+      const run = (): Promise<void> =>
+        new Promise((done) => {
+          // Its time was over before it had a place.
+          if (isOver) {
+            done()
+            return
+          }
+          sent = open(request, agents)
+          answerTo(sent, request.bytesMax)
+            .then(resolve, reject)
+            .finally(() => {
+              clearTimeout(timer)
+              done()
+            })
+        })
+      void limit(run)
     })
-    void limit(run)
-  })
 }
 
 function open({ url, method, headers, body }: BoundedRequest, agents: Agents): ClientRequest {
@@ -67,13 +79,14 @@ function open({ url, method, headers, body }: BoundedRequest, agents: Agents): C
   return sent.end(body)
 }
 
-const answerTo = (sent: ClientRequest, bytesMax: number): Promise<BoundedAnswer> => new Promise((resolve, reject) => {
-  sent.on('error', reject)
-  sent.on('response', (response) => {
-    const status = response.statusCode ?? 0
-    readWhole(response, bytesMax).then((body) => resolve({ status, body }), reject)
+const answerTo = (sent: ClientRequest, bytesMax: number): Promise<BoundedAnswer> =>
+  new Promise((resolve, reject) => {
+    sent.on('error', reject)
+    sent.on('response', (response) => {
+      const status = response.statusCode ?? 0
+      readWhole(response, bytesMax).then((body) => resolve({ status, body }), reject)
+    })
   })
-})
 
 async function readWhole(response: IncomingMessage, bytesMax: number): Promise<Buffer> {
   const parts: Buffer[] = []

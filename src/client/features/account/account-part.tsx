@@ -6,9 +6,16 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { accountTexts } from './account-texts.ts'
 
-export function AccountPart<Data>({ read, children }: { read: Read<Data>; children: (data: Data) => ReactNode }) {
+export function AccountPart<Data>({
+  read,
+  children,
+}: {
+  read: Read<Data>
+  children: (data: Data) => ReactNode
+}) {
   const t = useTexts(accountTexts)
   if (read.data !== undefined) return children(read.data)
-  if (read.refusal !== null) return <ErrorState title={t.failed} retry={{ label: t.retry, onPress: read.again }} />
+  if (read.refusal !== null)
+    return <ErrorState title={t.failed} retry={{ label: t.retry, onPress: read.again }} />
   return <SkeletonList label={t.loading} rows={1} />
 }

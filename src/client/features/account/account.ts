@@ -1,11 +1,12 @@
-// What the parts of the account share: what was answered, and the word when something is done or refused.
+// What the parts of the account share: what was answered, and the word when something is done or
+// refused.
 import type { CallName, CallOutput } from '#contract/contract.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { pick } from '../../i18n/texts.ts'
-import { alertUser } from '../../lib/dialogs.ts'
 import type { AuthProblem } from '../../lib/auth.ts'
+import { alertUser } from '../../lib/dialogs.ts'
 import type { Read } from '../../lib/use-read.ts'
 import { showToast } from '../../ui/toasts.tsx'
 import { accountTexts } from './account-texts.ts'
@@ -15,10 +16,14 @@ export type SignInMethods = CallOutput<'account-signInMethods'>
 export type MethodsProps = { methods: Read<SignInMethods> }
 
 /** Says shortly that something is done. */
-export const sayDone = (title: string): void => void showToast({ title, closeLabel: pick(accountTexts).close })
+export const sayDone = (title: string): void =>
+  void showToast({ title, closeLabel: pick(accountTexts).close })
 
 /** Says `done`, or why not; tells whether it went well. */
-export async function settle<N extends CallName>(asked: Promise<Result<CallOutput<N>>>, done: string): Promise<boolean> {
+export async function settle<N extends CallName>(
+  asked: Promise<Result<CallOutput<N>>>,
+  done: string,
+): Promise<boolean> {
   const answer = await asked
   if (answer.ok) sayDone(done)
   else await alertUser(refusalText(answer.refusal))
@@ -36,7 +41,8 @@ const problemWords = {
   'no-answer': 'noAnswer',
 } as const satisfies Partial<Record<AuthProblem, string>>
 
-const hasWords = (problem: AuthProblem): problem is keyof typeof problemWords => problem in problemWords
+const hasWords = (problem: AuthProblem): problem is keyof typeof problemWords =>
+  problem in problemWords
 
 /** What is told where /api/auth said no. */
 export function problemText(problem: AuthProblem | Refusal): string {

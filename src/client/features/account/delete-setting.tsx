@@ -1,11 +1,12 @@
-// Deleting my account: what becomes of what I run, my name typed out, and the password where the sign-in is not recent.
-import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
+// Deleting my account: what becomes of what I run, my name typed out, and the password where the
+// sign-in is not recent.
+import { TriangleAlert } from 'lucide-react'
+import type { CallOutput } from '#contract/contract.ts'
 import { holdsName } from '#domain/account/own-name.ts'
 import { eventTitleMax } from '#domain/event/event.ts'
 import { leagueNameMax } from '#domain/league/league.ts'
 import { slugOf } from '#domain/player/slug.ts'
-import type { CallOutput } from '#contract/contract.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../lib/call.ts'
 import { signOut } from '../../lib/sign-out.ts'
@@ -28,10 +29,22 @@ export function DeleteSetting({ methods }: MethodsProps) {
   return (
     <>
       <p className="text-sm text-pretty text-muted">{t.deleteLead}</p>
-      <Button variant="danger" className="self-start" onPress={() => setOpen(true)}>{t.deleteOpen}</Button>
-      <Sheet title={t.deleteTitle} closeLabel={t.close} isOpen={isOpen} onClose={() => setOpen(false)}>
-        <Preview chosen={chosen} onChoose={(id, title) => setChosen((before) => ({ ...before, [id]: title }))} />
-        <AccountPart read={methods}>{(mine) => <DeleteForm mine={mine} chosen={chosen} onKeep={() => setOpen(false)} />}</AccountPart>
+      <Button variant="danger" className="self-start" onPress={() => setOpen(true)}>
+        {t.deleteOpen}
+      </Button>
+      <Sheet
+        title={t.deleteTitle}
+        closeLabel={t.close}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      >
+        <Preview
+          chosen={chosen}
+          onChoose={(id, title) => setChosen((before) => ({ ...before, [id]: title }))}
+        />
+        <AccountPart read={methods}>
+          {(mine) => <DeleteForm mine={mine} chosen={chosen} onKeep={() => setOpen(false)} />}
+        </AccountPart>
       </Sheet>
     </>
   )
@@ -41,8 +54,17 @@ export function DeleteSetting({ methods }: MethodsProps) {
 type Chosen = Readonly<Record<string, string>>
 type Will = CallOutput<'account-deletionPreview'>
 type TitlesProps = { chosen: Chosen; onChoose: (id: string, title: string) => void }
-type Counted = Exclude<keyof CallOutput<'account-deletionPreview'>, 'lastAdminOf' | 'matches' | 'titles'>
-const counted: readonly Counted[] = ['handedOver', 'cancelled', 'leaving', 'clubsHandedOver', 'clubsDeleted']
+type Counted = Exclude<
+  keyof CallOutput<'account-deletionPreview'>,
+  'lastAdminOf' | 'matches' | 'titles'
+>
+const counted: readonly Counted[] = [
+  'handedOver',
+  'cancelled',
+  'leaving',
+  'clubsHandedOver',
+  'clubsDeleted',
+]
 
 function Preview(props: TitlesProps) {
   const t = useTexts(accountTexts)
@@ -53,12 +75,18 @@ function Preview(props: TitlesProps) {
         <>
           <ul className="flex list-disc flex-col gap-1.5 pl-5">
             <li>{t.deleteLead}</li>
-            {counted.filter((what) => will[what] > 0).map((what) => <li key={what}>{t[what](will[what])}</li>)}
+            {counted
+              .filter((what) => will[what] > 0)
+              .map((what) => (
+                <li key={what}>{t[what](will[what])}</li>
+              ))}
             {will.matches > 0 && <li>{t.stays(will.matches)}</li>}
             <li>{t.nameRests}</li>
           </ul>
           {will.titles.length > 0 && <Titles titles={will.titles} {...props} />}
-          {will.lastAdminOf.length > 0 && <Notice tone="bad">{t.lastAdmin(will.lastAdminOf.join(', '))}</Notice>}
+          {will.lastAdminOf.length > 0 && (
+            <Notice tone="bad">{t.lastAdmin(will.lastAdminOf.join(', '))}</Notice>
+          )}
         </>
       )}
     </AccountPart>
@@ -76,8 +104,17 @@ function Titles({ titles, chosen, onChoose }: TitlesProps & Pick<Will, 'titles'>
         const value = chosen[id] ?? neutral
         return (
           <TextField
-            key={id} label={t.newTitle(title)} autoComplete="off" maxLength={kind === 'league' ? leagueNameMax : eventTitleMax} value={value} onChange={(text) => onChoose(id, text)}
-            {...(holdsName(value, playerName) ? { error: t.titleNamed } : value.trim() === '' ? { description: t.titleEmpty(neutral) } : {})}
+            key={id}
+            label={t.newTitle(title)}
+            autoComplete="off"
+            maxLength={kind === 'league' ? leagueNameMax : eventTitleMax}
+            value={value}
+            onChange={(text) => onChoose(id, text)}
+            {...(holdsName(value, playerName)
+              ? { error: t.titleNamed }
+              : value.trim() === ''
+                ? { description: t.titleEmpty(neutral) }
+                : {})}
           />
         )
       })}
@@ -85,7 +122,15 @@ function Titles({ titles, chosen, onChoose }: TitlesProps & Pick<Will, 'titles'>
   )
 }
 
-function DeleteForm({ mine, chosen, onKeep }: { mine: SignInMethods; chosen: Chosen; onKeep: () => void }) {
+function DeleteForm({
+  mine,
+  chosen,
+  onKeep,
+}: {
+  mine: SignInMethods
+  chosen: Chosen
+  onKeep: () => void
+}) {
   const t = useTexts(accountTexts)
   const { playerName, playerId } = usePlayer().player
   const [typed, setTyped] = useState('')
@@ -100,7 +145,11 @@ function DeleteForm({ mine, chosen, onKeep }: { mine: SignInMethods; chosen: Cho
     // The session goes with the account; the page forgets the person and leaves.
     const answer = await signOut(async () => {
       const titles = Object.entries(chosen).map(([id, title]) => ({ id, title }))
-      const deleted = await call('account-delete', { playerName: typed, password: asksPassword ? password : null, titles })
+      const deleted = await call('account-delete', {
+        playerName: typed,
+        password: asksPassword ? password : null,
+        titles,
+      })
       return deleted.ok ? { ok: true, value: null } : { ok: false, problem: deleted.refusal }
     })
     if (answer.ok) return
@@ -110,12 +159,35 @@ function DeleteForm({ mine, chosen, onKeep }: { mine: SignInMethods; chosen: Cho
 
   return (
     <SheetForm onSubmit={() => void remove()}>
-      <TextField label={t.typeName(playerName)} autoComplete="off" value={typed} onChange={setTyped} />
-      {asksPassword && <PasswordField label={t.currentPassword} autoComplete="current-password" showLabel={t.showPassword} value={password} onChange={setPassword} />}
+      <TextField
+        label={t.typeName(playerName)}
+        autoComplete="off"
+        value={typed}
+        onChange={setTyped}
+      />
+      {asksPassword && (
+        <PasswordField
+          label={t.currentPassword}
+          autoComplete="current-password"
+          showLabel={t.showPassword}
+          value={password}
+          onChange={setPassword}
+        />
+      )}
       {error !== null && <Notice tone="bad">{error}</Notice>}
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-        <Button variant="plain" onPress={onKeep}>{t.keep}</Button>
-        <Button type="submit" variant="solidDanger" isDisabled={slugOf(typed) !== playerId} isPending={isPending}><TriangleAlert aria-hidden size={18} />{t.deleteForGood}</Button>
+        <Button variant="plain" onPress={onKeep}>
+          {t.keep}
+        </Button>
+        <Button
+          type="submit"
+          variant="solidDanger"
+          isDisabled={slugOf(typed) !== playerId}
+          isPending={isPending}
+        >
+          <TriangleAlert aria-hidden size={18} />
+          {t.deleteForGood}
+        </Button>
       </div>
     </SheetForm>
   )

@@ -1,6 +1,6 @@
+import { useState } from 'react'
 // A copy of everything Sideout knows about me.
 import { Download } from 'lucide-react'
-import { useState } from 'react'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -27,8 +27,15 @@ export function DownloadSetting({ methods }: MethodsProps) {
 /** The file, or why there is none. */
 async function fetchData(password: string | null): Promise<Blob | Refusal> {
   try {
-    const answer = await fetch('/account/data', { method: 'POST', credentials: 'same-origin', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ password }) })
-    return answer.ok ? await answer.blob() : readRefusal(asObject(asObject(parseJson(await answer.text()))?.['error'])?.['details'])
+    const answer = await fetch('/account/data', {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ password }),
+    })
+    return answer.ok
+      ? await answer.blob()
+      : readRefusal(asObject(asObject(parseJson(await answer.text()))?.['error'])?.['details'])
   } catch {
     return { code: 'unavailable' }
   }
@@ -53,9 +60,21 @@ function DownloadForm({ mine }: { mine: SignInMethods }) {
 
   return (
     <SheetForm onSubmit={() => void download()}>
-      {asksPassword && <PasswordField label={t.currentPassword} description={t.enterPassword} autoComplete="current-password" showLabel={t.showPassword} value={password} onChange={setPassword} />}
+      {asksPassword && (
+        <PasswordField
+          label={t.currentPassword}
+          description={t.enterPassword}
+          autoComplete="current-password"
+          showLabel={t.showPassword}
+          value={password}
+          onChange={setPassword}
+        />
+      )}
       {error !== null && <Notice tone="bad">{error}</Notice>}
-      <Button type="submit" variant="plain" className="self-start" isPending={isPending}><Download aria-hidden size={18} />{isPending ? t.downloading : t.downloadButton}</Button>
+      <Button type="submit" variant="plain" className="self-start" isPending={isPending}>
+        <Download aria-hidden size={18} />
+        {isPending ? t.downloading : t.downloadButton}
+      </Button>
     </SheetForm>
   )
 }

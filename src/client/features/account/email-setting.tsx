@@ -1,6 +1,7 @@
-// My address: whether it is proven, the mail that proves it, another one. A link from such a mail opens this part and waits for a tap.
-import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+// My address: whether it is proven, the mail that proves it, another one. A link from such a mail
+// opens this part and waits for a tap.
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../lib/call.ts'
@@ -21,7 +22,10 @@ export function EmailSetting({ methods }: MethodsProps) {
 
   async function sendVerification() {
     setSending(true)
-    await settle<'account-sendVerification'>(call('account-sendVerification', {}), t.verificationSent)
+    await settle<'account-sendVerification'>(
+      call('account-sendVerification', {}),
+      t.verificationSent,
+    )
     setSending(false)
   }
 
@@ -33,16 +37,30 @@ export function EmailSetting({ methods }: MethodsProps) {
           <>
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="min-w-0 break-words">{mine.email ?? t.noEmail}</span>
-              {mine.email !== null && <Badge tone={mine.emailVerified ? 'brand' : 'warm'}>{mine.emailVerified ? t.verified : t.unverified}</Badge>}
+              {mine.email !== null && (
+                <Badge tone={mine.emailVerified ? 'brand' : 'warm'}>
+                  {mine.emailVerified ? t.verified : t.unverified}
+                </Badge>
+              )}
             </p>
-            {isChanging
-              ? <ChangeForm mine={mine} onEnd={() => setChanging(false)} />
-              : (
-                <div className="flex flex-wrap gap-3">
-                  {mine.email !== null && !mine.emailVerified && <Button variant="soft" isPending={isSending} onPress={() => void sendVerification()}>{t.sendVerification}</Button>}
-                  <Button variant="plain" onPress={() => setChanging(true)}>{t.changeEmail}</Button>
-                </div>
+            {isChanging ? (
+              <ChangeForm mine={mine} onEnd={() => setChanging(false)} />
+            ) : (
+              <div className="flex flex-wrap gap-3">
+                {mine.email !== null && !mine.emailVerified && (
+                  <Button
+                    variant="soft"
+                    isPending={isSending}
+                    onPress={() => void sendVerification()}
+                  >
+                    {t.sendVerification}
+                  </Button>
                 )}
+                <Button variant="plain" onPress={() => setChanging(true)}>
+                  {t.changeEmail}
+                </Button>
+              </div>
+            )}
           </>
         )}
       </AccountPart>
@@ -64,20 +82,49 @@ function ChangeForm({ mine, onEnd }: { mine: SignInMethods; onEnd: () => void })
     if (!/^\S+@\S+\.\S+$/.test(wanted)) return setError({ email: t.badEmail })
     setError({})
     setPending(true)
-    const answer = await call('account-changeEmail', { email: wanted, password: asksPassword ? password : null })
+    const answer = await call('account-changeEmail', {
+      email: wanted,
+      password: asksPassword ? password : null,
+    })
     setPending(false)
-    if (!answer.ok) return setError({ [answer.refusal.code === 'wrong-password' ? 'password' : 'email']: refusalText(answer.refusal) })
+    if (!answer.ok)
+      return setError({
+        [answer.refusal.code === 'wrong-password' ? 'password' : 'email']: refusalText(
+          answer.refusal,
+        ),
+      })
     await settle(Promise.resolve(answer), t.changeSent)
     onEnd()
   }
 
   return (
     <SheetForm onSubmit={() => void send()}>
-      <TextField label={t.newEmail} type="email" inputMode="email" autoComplete="email" value={email} onChange={setEmail} error={error.email} />
-      {asksPassword && <PasswordField label={t.currentPassword} autoComplete="current-password" showLabel={t.showPassword} value={password} onChange={setPassword} error={error.password} />}
+      <TextField
+        label={t.newEmail}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        value={email}
+        onChange={setEmail}
+        error={error.email}
+      />
+      {asksPassword && (
+        <PasswordField
+          label={t.currentPassword}
+          autoComplete="current-password"
+          showLabel={t.showPassword}
+          value={password}
+          onChange={setPassword}
+          error={error.password}
+        />
+      )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" isPending={isPending}>{t.sendLinks}</Button>
-        <Button variant="plain" onPress={onEnd}>{t.cancel}</Button>
+        <Button type="submit" isPending={isPending}>
+          {t.sendLinks}
+        </Button>
+        <Button variant="plain" onPress={onEnd}>
+          {t.cancel}
+        </Button>
       </div>
     </SheetForm>
   )
@@ -97,7 +144,11 @@ function LinkQuestion({ onDone }: { onDone: () => void }) {
     setPending(true)
     const answer = await call('account-confirmEmail', { token })
     setPending(false)
-    setSaid(answer.ok ? { tone: 'good', text: t[doneWords[answer.value.did]] } : { tone: 'bad', text: refusalText(answer.refusal) })
+    setSaid(
+      answer.ok
+        ? { tone: 'good', text: t[doneWords[answer.value.did]] }
+        : { tone: 'bad', text: refusalText(answer.refusal) },
+    )
     onDone()
     await navigate({ to: '.', hash: '', replace: true, resetScroll: false })
   }
@@ -107,7 +158,9 @@ function LinkQuestion({ onDone }: { onDone: () => void }) {
   return (
     <div className="flex flex-col items-start gap-3">
       <Notice>{t.confirmQuestion}</Notice>
-      <Button isPending={isPending} onPress={() => void confirm()}>{t.confirmEmail}</Button>
+      <Button isPending={isPending} onPress={() => void confirm()}>
+        {t.confirmEmail}
+      </Button>
     </div>
   )
 }

@@ -1,7 +1,12 @@
-// My passkeys: the device's own way to say that it is me.
-import { browserSupportsWebAuthn, startRegistration, WebAuthnError, type PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
-import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
+// My passkeys: the device's own way to say that it is me.
+import {
+  browserSupportsWebAuthn,
+  startRegistration,
+  WebAuthnError,
+  type PublicKeyCredentialCreationOptionsJSON,
+} from '@simplewebauthn/browser'
+import { KeyRound } from 'lucide-react'
 import { passkeyNameMax } from '#domain/account/account.ts'
 import { formatDay } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -28,21 +33,44 @@ export function PasskeySetting({ methods }: MethodsProps) {
     <>
       <p className="text-sm text-pretty text-muted">{t.passkeysText}</p>
       <AccountPart read={methods}>
-        {({ passkeys }) => passkeys.length > 0 && <PasskeyList passkeys={passkeys} onChanged={methods.again} />}
+        {({ passkeys }) =>
+          passkeys.length > 0 && <PasskeyList passkeys={passkeys} onChanged={methods.again} />
+        }
       </AccountPart>
-      {!browserSupportsWebAuthn()
-        ? <p className="text-muted">{t.noPasskeys}</p>
-        : isAdding ? <AddForm onEnd={add} /> : <Button variant="plain" className="self-start" onPress={() => setAdding(true)}><KeyRound aria-hidden size={18} />{t.addPasskey}</Button>}
+      {!browserSupportsWebAuthn() ? (
+        <p className="text-muted">{t.noPasskeys}</p>
+      ) : isAdding ? (
+        <AddForm onEnd={add} />
+      ) : (
+        <Button variant="plain" className="self-start" onPress={() => setAdding(true)}>
+          <KeyRound aria-hidden size={18} />
+          {t.addPasskey}
+        </Button>
+      )}
     </>
   )
 }
 
-function PasskeyList({ passkeys, onChanged }: { passkeys: SignInMethods['passkeys']; onChanged: () => void }) {
+function PasskeyList({
+  passkeys,
+  onChanged,
+}: {
+  passkeys: SignInMethods['passkeys']
+  onChanged: () => void
+}) {
   const t = useTexts(accountTexts)
   const [busy, setBusy] = useState<string | null>(null)
 
   async function remove(passkeyId: string, name: string) {
-    if (!await confirmUser({ title: t.removeQuestion(name), text: t.removeText, confirm: t.remove, isDanger: true })) return
+    if (
+      !(await confirmUser({
+        title: t.removeQuestion(name),
+        text: t.removeText,
+        confirm: t.remove,
+        isDanger: true,
+      }))
+    )
+      return
     setBusy(passkeyId)
     await settle<'account-removePasskey'>(call('account-removePasskey', { passkeyId }), t.saved)
     setBusy(null)
@@ -53,8 +81,21 @@ function PasskeyList({ passkeys, onChanged }: { passkeys: SignInMethods['passkey
     <List label={t.passkeys}>
       {passkeys.map(({ passkeyId, name, created }) => (
         <ListRow
-          key={passkeyId} leading={<KeyRound aria-hidden size={20} className="shrink-0 text-brand" />} title={name ?? t.unnamed} detail={t.addedOn(formatDay(dayOf(Date.parse(created)), 'date'))}
-          trailing={<Button variant="plain" size="sm" aria-label={t.removeName(name ?? t.unnamed)} isPending={busy === passkeyId} onPress={() => void remove(passkeyId, name ?? t.unnamed)}>{t.remove}</Button>}
+          key={passkeyId}
+          leading={<KeyRound aria-hidden size={20} className="shrink-0 text-brand" />}
+          title={name ?? t.unnamed}
+          detail={t.addedOn(formatDay(dayOf(Date.parse(created)), 'date'))}
+          trailing={
+            <Button
+              variant="plain"
+              size="sm"
+              aria-label={t.removeName(name ?? t.unnamed)}
+              isPending={busy === passkeyId}
+              onPress={() => void remove(passkeyId, name ?? t.unnamed)}
+            >
+              {t.remove}
+            </Button>
+          }
         />
       ))}
     </List>
@@ -63,7 +104,9 @@ function PasskeyList({ passkeys, onChanged }: { passkeys: SignInMethods['passkey
 
 /** Why the browser made none: it holds one already, or the person thought better of it. */
 const refusedBy = (error: unknown): 'passkeyKnown' | 'passkeyCancelled' =>
-  error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' ? 'passkeyKnown' : 'passkeyCancelled'
+  error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
+    ? 'passkeyKnown'
+    : 'passkeyCancelled'
 
 function AddForm({ onEnd }: { onEnd: () => void }) {
   const t = useTexts(accountTexts)
@@ -74,7 +117,9 @@ function AddForm({ onEnd }: { onEnd: () => void }) {
   async function make(): Promise<string | null> {
     const options = await auth.passkeyOptions('register')
     if (!options.ok) return problemText(options.problem)
-    const made = await startRegistration({ optionsJSON: options.value as unknown as PublicKeyCredentialCreationOptionsJSON }).catch((error: unknown) => t[refusedBy(error)])
+    const made = await startRegistration({
+      optionsJSON: options.value as unknown as PublicKeyCredentialCreationOptionsJSON,
+    }).catch((error: unknown) => t[refusedBy(error)])
     if (typeof made === 'string') return made
     const kept = await auth.addPasskey(made, name.trim())
     return kept.ok ? null : problemText(kept.problem)
@@ -91,10 +136,20 @@ function AddForm({ onEnd }: { onEnd: () => void }) {
 
   return (
     <SheetForm onSubmit={() => void add()}>
-      <TextField label={t.passkeyName} description={t.passkeyHint} maxLength={passkeyNameMax} value={name} onChange={setName} />
+      <TextField
+        label={t.passkeyName}
+        description={t.passkeyHint}
+        maxLength={passkeyNameMax}
+        value={name}
+        onChange={setName}
+      />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" isPending={isPending}>{t.addPasskey}</Button>
-        <Button variant="plain" onPress={onEnd}>{t.cancel}</Button>
+        <Button type="submit" isPending={isPending}>
+          {t.addPasskey}
+        </Button>
+        <Button variant="plain" onPress={onEnd}>
+          {t.cancel}
+        </Button>
       </div>
     </SheetForm>
   )

@@ -1,7 +1,7 @@
 // My password: another one, or a mail to set the first.
 import { useState } from 'react'
-import type { Refusal } from '#domain/shared/refusal.ts'
 import { passwordMax, passwordMin } from '#domain/onboarding/password.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { auth, type AuthProblem } from '../../lib/auth.ts'
 import { call } from '../../lib/call.ts'
@@ -19,29 +19,46 @@ export function PasswordSetting({ methods }: MethodsProps) {
 
   async function mailLink(email: string) {
     setPending(true)
-    await settle<'emails-emailPasswordReset'>(call('emails-emailPasswordReset', { email }), t.setPasswordSent)
+    await settle<'emails-emailPasswordReset'>(
+      call('emails-emailPasswordReset', { email }),
+      t.setPasswordSent,
+    )
     setPending(false)
   }
 
   return (
     <AccountPart read={methods}>
       {({ hasPassword, email }) => {
-        if (!hasPassword && email === null) return <p className="text-muted">{t.noPasswordNoEmail}</p>
+        if (!hasPassword && email === null)
+          return <p className="text-muted">{t.noPasswordNoEmail}</p>
         if (!hasPassword) {
           return (
             <>
               <p className="text-muted">{t.noPassword}</p>
-              <Button variant="plain" isPending={isPending} onPress={() => void mailLink(email ?? '')}>{t.setPassword}</Button>
+              <Button
+                variant="plain"
+                isPending={isPending}
+                onPress={() => void mailLink(email ?? '')}
+              >
+                {t.setPassword}
+              </Button>
             </>
           )
         }
-        return isOpen ? <ChangeForm onEnd={() => setOpen(false)} /> : <Button variant="plain" className="self-start" onPress={() => setOpen(true)}>{t.changePassword}</Button>
+        return isOpen ? (
+          <ChangeForm onEnd={() => setOpen(false)} />
+        ) : (
+          <Button variant="plain" className="self-start" onPress={() => setOpen(true)}>
+            {t.changePassword}
+          </Button>
+        )
       }}
     </AccountPart>
   )
 }
 
-const isAboutWanted = (problem: AuthProblem | Refusal): boolean => typeof problem === 'string' && problem.startsWith('password-')
+const isAboutWanted = (problem: AuthProblem | Refusal): boolean =>
+  typeof problem === 'string' && problem.startsWith('password-')
 
 function ChangeForm({ onEnd }: { onEnd: () => void }) {
   const t = useTexts(accountTexts)
@@ -51,7 +68,8 @@ function ChangeForm({ onEnd }: { onEnd: () => void }) {
   const [isPending, setPending] = useState(false)
 
   async function save() {
-    if (wanted.length < passwordMin || wanted.length > passwordMax) return setError({ wanted: t.passwordLength })
+    if (wanted.length < passwordMin || wanted.length > passwordMax)
+      return setError({ wanted: t.passwordLength })
     setError({})
     setPending(true)
     const answer = await auth.changePassword(current, wanted)
@@ -66,11 +84,30 @@ function ChangeForm({ onEnd }: { onEnd: () => void }) {
 
   return (
     <SheetForm onSubmit={() => void save()}>
-      <PasswordField label={t.currentPassword} autoComplete="current-password" showLabel={t.showPassword} value={current} onChange={setCurrent} error={error.current} />
-      <PasswordField label={t.newPassword} autoComplete="new-password" showLabel={t.showPassword} description={t.passwordHint} value={wanted} onChange={setWanted} error={error.wanted} />
+      <PasswordField
+        label={t.currentPassword}
+        autoComplete="current-password"
+        showLabel={t.showPassword}
+        value={current}
+        onChange={setCurrent}
+        error={error.current}
+      />
+      <PasswordField
+        label={t.newPassword}
+        autoComplete="new-password"
+        showLabel={t.showPassword}
+        description={t.passwordHint}
+        value={wanted}
+        onChange={setWanted}
+        error={error.wanted}
+      />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" isPending={isPending}>{t.savePassword}</Button>
-        <Button variant="plain" onPress={onEnd}>{t.cancel}</Button>
+        <Button type="submit" isPending={isPending}>
+          {t.savePassword}
+        </Button>
+        <Button variant="plain" onPress={onEnd}>
+          {t.cancel}
+        </Button>
       </div>
     </SheetForm>
   )

@@ -1,4 +1,5 @@
-// Google, X and Facebook: connecting an account there, and parting from it. Facebook does not prove an address, so it can only be signed in with.
+// Google, X and Facebook: connecting an account there, and parting from it. Facebook does not prove
+// an address, so it can only be signed in with.
 import { useState } from 'react'
 import type { SocialProvider } from '#domain/onboarding/onboarding.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -16,7 +17,9 @@ const names = { google: 'Google', twitter: 'X', facebook: 'Facebook' } as const
 
 /** What there is to tell: those that are on, and those that are connected. */
 export const shownProviders = (methods: MethodsProps['methods']): SocialProvider[] =>
-  (methods.data?.providers ?? []).filter(({ isOn, isLinked }) => isOn || isLinked).map(({ provider }) => provider)
+  (methods.data?.providers ?? [])
+    .filter(({ isOn, isLinked }) => isOn || isLinked)
+    .map(({ provider }) => provider)
 
 /** `error` is what came back from a provider. */
 export function ProviderSetting({ methods, error }: MethodsProps & { error: string | undefined }) {
@@ -32,7 +35,15 @@ export function ProviderSetting({ methods, error }: MethodsProps & { error: stri
   }
 
   async function disconnect(provider: SocialProvider) {
-    if (!await confirmUser({ title: t.disconnectQuestion(names[provider]), text: t.disconnectText, confirm: t.disconnect, isDanger: true })) return
+    if (
+      !(await confirmUser({
+        title: t.disconnectQuestion(names[provider]),
+        text: t.disconnectText,
+        confirm: t.disconnect,
+        isDanger: true,
+      }))
+    )
+      return
     setBusy(provider)
     await settle<'account-unlinkProvider'>(call('account-unlinkProvider', { provider }), t.saved)
     setBusy(null)
@@ -43,16 +54,47 @@ export function ProviderSetting({ methods, error }: MethodsProps & { error: stri
     <AccountPart read={methods}>
       {({ providers }) => (
         <>
-          {error !== undefined && <Notice tone="bad">{error === 'account_already_linked_to_different_user' ? t.linkTaken : t.linkFailed}</Notice>}
+          {error !== undefined && (
+            <Notice tone="bad">
+              {error === 'account_already_linked_to_different_user' ? t.linkTaken : t.linkFailed}
+            </Notice>
+          )}
           <List label={t.providers}>
-            {providers.filter(({ isOn, isLinked }) => isOn || isLinked).map(({ provider, isLinked, isOn }) => (
-              <ListRow
-                key={provider} title={names[provider]} detail={isLinked ? t.connected : t.notConnected}
-                trailing={isLinked
-                  ? <Button variant="plain" size="sm" aria-label={t.disconnectName(names[provider])} isPending={busy === provider} onPress={() => void disconnect(provider)}>{t.disconnect}</Button>
-                  : isOn && provider !== 'facebook' && <Button variant="soft" size="sm" aria-label={t.connectName(names[provider])} isPending={busy === provider} onPress={() => void connect(provider)}>{t.connect}</Button>}
-              />
-            ))}
+            {providers
+              .filter(({ isOn, isLinked }) => isOn || isLinked)
+              .map(({ provider, isLinked, isOn }) => (
+                <ListRow
+                  key={provider}
+                  title={names[provider]}
+                  detail={isLinked ? t.connected : t.notConnected}
+                  trailing={
+                    isLinked ? (
+                      <Button
+                        variant="plain"
+                        size="sm"
+                        aria-label={t.disconnectName(names[provider])}
+                        isPending={busy === provider}
+                        onPress={() => void disconnect(provider)}
+                      >
+                        {t.disconnect}
+                      </Button>
+                    ) : (
+                      isOn &&
+                      provider !== 'facebook' && (
+                        <Button
+                          variant="soft"
+                          size="sm"
+                          aria-label={t.connectName(names[provider])}
+                          isPending={busy === provider}
+                          onPress={() => void connect(provider)}
+                        >
+                          {t.connect}
+                        </Button>
+                      )
+                    )
+                  }
+                />
+              ))}
           </List>
         </>
       )}

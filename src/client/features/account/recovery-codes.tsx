@@ -20,11 +20,18 @@ export function RecoveryCodes({ codes, onSaved }: Props) {
     <div className="flex flex-col gap-4">
       <p className="text-pretty">{t.codesLead}</p>
       <ul aria-label={t.codes} className="grid grid-cols-2 gap-2 font-mono text-lg select-all">
-        {codes.map((code) => <li key={code}>{code}</li>)}
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button variant="plain" onPress={() => void copy(text)}>{t.copy}</Button>
-        <Button variant="plain" onPress={() => saveFile('sideout-recovery-codes.txt', toFile(text))}>
+        <Button variant="plain" onPress={() => void copy(text)}>
+          {t.copy}
+        </Button>
+        <Button
+          variant="plain"
+          onPress={() => saveFile('sideout-recovery-codes.txt', toFile(text))}
+        >
           {t.download}
         </Button>
         <Button onPress={onSaved}>{t.saved}</Button>
@@ -37,7 +44,10 @@ const toFile = (text: string): Blob => new Blob([text], { type: 'text/plain' })
 
 async function copy(text: string): Promise<void> {
   const t = pick(secondFactorTexts)
-  const isCopied = await navigator.clipboard.writeText(text).then(() => true, () => false)
+  const isCopied = await navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  )
   if (isCopied) sayDone(t.copied)
   else await alertUser(t.copyFailed)
 }

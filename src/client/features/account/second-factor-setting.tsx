@@ -100,7 +100,9 @@ function Rest({ isOn, onStep }: RestProps) {
     return (
       <>
         <p className="text-sm text-pretty text-muted">{t.lead}</p>
-        <Button variant="plain" className="self-start" onPress={() => onStep('begin')}>{t.setUp}</Button>
+        <Button variant="plain" className="self-start" onPress={() => onStep('begin')}>
+          {t.setUp}
+        </Button>
       </>
     )
   }
@@ -108,8 +110,12 @@ function Rest({ isOn, onStep }: RestProps) {
     <>
       <p className="text-pretty">{t.isOn}</p>
       <div className="flex flex-wrap gap-3">
-        <Button variant="plain" onPress={() => onStep('renew')}>{t.makeCodes}</Button>
-        <Button variant="plain" onPress={() => onStep('end')}>{t.turnOff}</Button>
+        <Button variant="plain" onPress={() => onStep('renew')}>
+          {t.makeCodes}
+        </Button>
+        <Button variant="plain" onPress={() => onStep('end')}>
+          {t.turnOff}
+        </Button>
       </div>
     </>
   )
@@ -154,8 +160,12 @@ function ProofForm<T>({ asksPassword, lead, submit, act, onDone, onEnd }: ProofP
         />
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" isPending={isPending}>{submit}</Button>
-        <Button variant="plain" onPress={onEnd}>{t.cancel}</Button>
+        <Button type="submit" isPending={isPending}>
+          {submit}
+        </Button>
+        <Button variant="plain" onPress={onEnd}>
+          {t.cancel}
+        </Button>
       </div>
     </SheetForm>
   )
@@ -185,7 +195,9 @@ function ConfirmForm({ uri, onOn, onEnd }: { uri: string; onOn: () => void; onEn
   return (
     <SheetForm onSubmit={() => void confirm()}>
       <p className="text-pretty">{t.scan}</p>
-      <div className="w-full max-w-60 self-center"><QrCode text={uri} label={t.picture} /></div>
+      <div className="w-full max-w-60 self-center">
+        <QrCode text={uri} label={t.picture} />
+      </div>
       <dl>
         <dt className="text-sm text-muted">{t.key}</dt>
         <dd className="font-mono break-words select-all">{groupKey(uri)}</dd>
@@ -200,8 +212,12 @@ function ConfirmForm({ uri, onOn, onEnd }: { uri: string; onOn: () => void; onEn
         error={error}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" isPending={isPending}>{t.turnOn}</Button>
-        <Button variant="plain" onPress={onEnd}>{t.cancel}</Button>
+        <Button type="submit" isPending={isPending}>
+          {t.turnOn}
+        </Button>
+        <Button variant="plain" onPress={onEnd}>
+          {t.cancel}
+        </Button>
       </div>
     </SheetForm>
   )

@@ -16,9 +16,11 @@ export const secondFactorTexts = texts(
     key: 'Key',
     code: '6-digit code',
     turnOn: 'Turn on',
-    wrongCode: 'That code isn’t right, or was used already. Please enter the one your app shows now.',
+    wrongCode:
+      'That code isn’t right, or was used already. Please enter the one your app shows now.',
     codes: 'Recovery codes',
-    codesLead: 'These are your recovery codes. Each lets you in once if your phone is lost. Save them now: they aren’t shown again.',
+    codesLead:
+      'These are your recovery codes. Each lets you in once if your phone is lost. Save them now: they aren’t shown again.',
     copy: 'Copy',
     copied: 'Copied',
     copyFailed: 'That could not be copied. Please select the codes and copy them.',
@@ -47,7 +49,8 @@ export const secondFactorTexts = texts(
     turnOn: 'Activar',
     wrongCode: 'Ese código no es correcto o ya se usó. Escribe el que muestra tu app ahora.',
     codes: 'Códigos de recuperación',
-    codesLead: 'Estos son tus códigos de recuperación. Cada uno te deja entrar una vez si pierdes el teléfono. Guárdalos ahora: no se vuelven a mostrar.',
+    codesLead:
+      'Estos son tus códigos de recuperación. Cada uno te deja entrar una vez si pierdes el teléfono. Guárdalos ahora: no se vuelven a mostrar.',
     copy: 'Copiar',
     copied: 'Copiado',
     copyFailed: 'No se ha podido copiar. Selecciona los códigos y cópialos.',

@@ -1,6 +1,6 @@
+import { useState } from 'react'
 // Where I am signed in: each device with a way to end it there.
 import { Laptop, MonitorSmartphone, Smartphone } from 'lucide-react'
-import { useState } from 'react'
 import type { CallOutput } from '#contract/contract.ts'
 import { formatRelative } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -18,7 +18,12 @@ import { problemText, settle, type MethodsProps } from './account.ts'
 
 type Session = CallOutput<'account-sessions'>['sessions'][number]
 
-const iconOf = ({ system }: Session) => (system === null ? MonitorSmartphone : ['Android', 'iPhone', 'iPad'].includes(system) ? Smartphone : Laptop)
+const iconOf = ({ system }: Session) =>
+  system === null
+    ? MonitorSmartphone
+    : ['Android', 'iPhone', 'iPad'].includes(system)
+      ? Smartphone
+      : Laptop
 
 /** The devices are shown after a recent sign-in; after an older one the password comes first. */
 export function SessionList({ methods }: MethodsProps) {
@@ -28,7 +33,13 @@ export function SessionList({ methods }: MethodsProps) {
     <AccountPart read={methods}>
       {(mine) => {
         const isProven = mine.isRecent || password !== null
-        if (isProven) return <Devices password={mine.isRecent ? null : password} onRefused={() => setPassword(null)} />
+        if (isProven)
+          return (
+            <Devices
+              password={mine.isRecent ? null : password}
+              onRefused={() => setPassword(null)}
+            />
+          )
         if (mine.hasPassword) return <Proof onProven={setPassword} />
         return <p className="text-muted">{t.notFresh}</p>
       }}
@@ -62,7 +73,9 @@ function Proof({ onProven }: { onProven: (password: string) => void }) {
         onChange={setPassword}
         error={error}
       />
-      <Button type="submit" variant="plain" className="self-start" isPending={isPending}>{t.showSessions}</Button>
+      <Button type="submit" variant="plain" className="self-start" isPending={isPending}>
+        {t.showSessions}
+      </Button>
     </SheetForm>
   )
 }
@@ -83,12 +96,37 @@ function Devices({ password, onRefused }: DevicesProps) {
     else onRefused()
   }
   const endOne = (sessionId: string) =>
-    end(() => settle<'account-revokeSession'>(call('account-revokeSession', { sessionId, password }), t.signedOut), sessionId)
+    end(
+      () =>
+        settle<'account-revokeSession'>(
+          call('account-revokeSession', { sessionId, password }),
+          t.signedOut,
+        ),
+      sessionId,
+    )
   async function endOthers() {
-    if (!await confirmUser({ title: t.othersQuestion, text: '', confirm: t.signOutOthers, isDanger: true })) return
-    await end(() => settle<'account-revokeOtherSessions'>(call('account-revokeOtherSessions', { password }), t.signedOut), 'others')
+    if (
+      !(await confirmUser({
+        title: t.othersQuestion,
+        text: '',
+        confirm: t.signOutOthers,
+        isDanger: true,
+      }))
+    )
+      return
+    await end(
+      () =>
+        settle<'account-revokeOtherSessions'>(
+          call('account-revokeOtherSessions', { password }),
+          t.signedOut,
+        ),
+      'others',
+    )
   }
-  const nameOf = ({ browser, system }: Session): string => (browser !== null && system !== null ? t.device(browser, system) : browser ?? system ?? t.unknownDevice)
+  const nameOf = ({ browser, system }: Session): string =>
+    browser !== null && system !== null
+      ? t.device(browser, system)
+      : (browser ?? system ?? t.unknownDevice)
 
   return (
     <AccountPart read={read}>
@@ -99,14 +137,41 @@ function Devices({ password, onRefused }: DevicesProps) {
               const Icon = iconOf(session)
               return (
                 <ListRow
-                  key={session.sessionId} leading={<Icon aria-hidden size={22} className="shrink-0 text-muted" />} title={nameOf(session)}
-                  detail={session.isThis ? t.thisDevice : t.lastUsed(formatRelative(session.lastUsed, now))}
-                  trailing={!session.isThis && <Button variant="plain" size="sm" aria-label={t.signOutName(nameOf(session))} isPending={busy === session.sessionId} onPress={() => void endOne(session.sessionId)}>{t.signOut}</Button>}
+                  key={session.sessionId}
+                  leading={<Icon aria-hidden size={22} className="shrink-0 text-muted" />}
+                  title={nameOf(session)}
+                  detail={
+                    session.isThis
+                      ? t.thisDevice
+                      : t.lastUsed(formatRelative(session.lastUsed, now))
+                  }
+                  trailing={
+                    !session.isThis && (
+                      <Button
+                        variant="plain"
+                        size="sm"
+                        aria-label={t.signOutName(nameOf(session))}
+                        isPending={busy === session.sessionId}
+                        onPress={() => void endOne(session.sessionId)}
+                      >
+                        {t.signOut}
+                      </Button>
+                    )
+                  }
                 />
               )
             })}
           </List>
-          {sessions.length > 1 && <Button variant="plain" className="self-start" isPending={busy === 'others'} onPress={() => void endOthers()}>{t.signOutOthers}</Button>}
+          {sessions.length > 1 && (
+            <Button
+              variant="plain"
+              className="self-start"
+              isPending={busy === 'others'}
+              onPress={() => void endOthers()}
+            >
+              {t.signOutOthers}
+            </Button>
+          )}
         </>
       )}
     </AccountPart>

@@ -5,9 +5,24 @@ import { texts } from '../../i18n/texts.ts'
 
 type Names = { actor: string; player: string; other: string; event: string; detail: string }
 
-const kinds: Record<ReportKind, string> = { player: 'a player', message: 'a message', photo: 'a photo', club: 'a club', location: 'this venue', media: 'a link' }
-const clases: Record<ReportKind, string> = { player: 'un jugador', message: 'un mensaje', photo: 'una foto', club: 'un club', location: 'esta sede', media: 'un enlace' }
-const kindOf = (words: Record<ReportKind, string>, detail: string): string => Object.entries(words).find(([kind]) => kind === detail)?.[1] ?? detail
+const kinds: Record<ReportKind, string> = {
+  player: 'a player',
+  message: 'a message',
+  photo: 'a photo',
+  club: 'a club',
+  location: 'this venue',
+  media: 'a link',
+}
+const clases: Record<ReportKind, string> = {
+  player: 'un jugador',
+  message: 'un mensaje',
+  photo: 'una foto',
+  club: 'un club',
+  location: 'esta sede',
+  media: 'un enlace',
+}
+const kindOf = (words: Record<ReportKind, string>, detail: string): string =>
+  Object.entries(words).find(([kind]) => kind === detail)?.[1] ?? detail
 
 const english: Record<LocationLogAction, (names: Names) => string> = {
   'location-edited': ({ actor }) => `${actor} edited the venue`,
@@ -24,17 +39,28 @@ const english: Record<LocationLogAction, (names: Names) => string> = {
   'event-unranked': ({ actor, event }) => `${actor} made ${event} unranked`,
   'player-added': ({ actor, player, event }) => `${actor} added ${player} to ${event}`,
   'player-removed': ({ actor, player, event }) => `${actor} took ${player} off ${event}`,
-  'player-moved': ({ actor, player, event, detail }) => (detail === 'waiting' ? `${actor} moved ${player} to the waitlist of ${event}` : `${actor} moved ${player} into ${event}`),
+  'player-moved': ({ actor, player, event, detail }) =>
+    detail === 'waiting'
+      ? `${actor} moved ${player} to the waitlist of ${event}`
+      : `${actor} moved ${player} into ${event}`,
   'event-drawn': ({ actor, event }) => `${actor} made the draw of ${event}`,
-  'players-swapped': ({ actor, player, other, event }) => `${actor} swapped ${player} and ${other} at ${event}`,
+  'players-swapped': ({ actor, player, other, event }) =>
+    `${actor} swapped ${player} and ${other} at ${event}`,
   'player-checked-in': ({ actor, player, event, detail }) => {
     if (detail === 'here') return `${actor} checked ${player} in at ${event}`
-    return detail === 'no-show' ? `${actor} marked ${player} a no-show at ${event}` : `${actor} took back the check-in of ${player} at ${event}`
+    return detail === 'no-show'
+      ? `${actor} marked ${player} a no-show at ${event}`
+      : `${actor} took back the check-in of ${player} at ${event}`
   },
   'match-list-changed': ({ actor, event }) => `${actor} changed the match list of ${event}`,
-  'score-decided': ({ actor, event, detail }) => (detail === '' ? `${actor} decided a result at ${event}` : `${actor} decided a score at ${event}: ${detail}`),
-  'report-dismissed': ({ actor, detail }) => `${actor} dismissed a report about ${kindOf(kinds, detail)}`,
-  'report-removed': ({ actor, player, detail }) => `${actor} removed ${kindOf(kinds, detail)}${player === '' ? '' : ` of ${player}`} after a report`,
+  'score-decided': ({ actor, event, detail }) =>
+    detail === ''
+      ? `${actor} decided a result at ${event}`
+      : `${actor} decided a score at ${event}: ${detail}`,
+  'report-dismissed': ({ actor, detail }) =>
+    `${actor} dismissed a report about ${kindOf(kinds, detail)}`,
+  'report-removed': ({ actor, player, detail }) =>
+    `${actor} removed ${kindOf(kinds, detail)}${player === '' ? '' : ` of ${player}`} after a report`,
   'media-removed': ({ actor, player }) => `${actor} removed a link of ${player}`,
   'suggestion-applied': ({ actor, player }) => `${actor} applied what ${player} suggested`,
   'suggestion-dismissed': ({ actor }) => `${actor} dismissed a suggestion`,
@@ -45,7 +71,8 @@ const spanish: Record<LocationLogAction, (names: Names) => string> = {
   'location-shown': ({ actor }) => `${actor} volvió a mostrar la sede en las listas`,
   'photo-changed': ({ actor }) => `${actor} cambió la foto`,
   'admin-invited': ({ actor, player }) => `${actor} invitó a ${player} a ser administrador`,
-  'admin-accepted': ({ actor, player }) => `${actor} pasó a ser administrador, invitado por ${player}`,
+  'admin-accepted': ({ actor, player }) =>
+    `${actor} pasó a ser administrador, invitado por ${player}`,
   'admin-left': ({ actor }) => `${actor} dejó de ser administrador`,
   'event-edited': ({ actor, event }) => `${actor} editó ${event}`,
   'event-cancelled': ({ actor, event }) => `${actor} canceló ${event}`,
@@ -54,17 +81,28 @@ const spanish: Record<LocationLogAction, (names: Names) => string> = {
   'event-unranked': ({ actor, event }) => `${actor} dejó ${event} sin puntuar`,
   'player-added': ({ actor, player, event }) => `${actor} añadió a ${player} a ${event}`,
   'player-removed': ({ actor, player, event }) => `${actor} quitó a ${player} de ${event}`,
-  'player-moved': ({ actor, player, event, detail }) => (detail === 'waiting' ? `${actor} pasó a ${player} a la lista de espera de ${event}` : `${actor} pasó a ${player} a jugar en ${event}`),
+  'player-moved': ({ actor, player, event, detail }) =>
+    detail === 'waiting'
+      ? `${actor} pasó a ${player} a la lista de espera de ${event}`
+      : `${actor} pasó a ${player} a jugar en ${event}`,
   'event-drawn': ({ actor, event }) => `${actor} hizo el sorteo de ${event}`,
-  'players-swapped': ({ actor, player, other, event }) => `${actor} intercambió a ${player} y ${other} en ${event}`,
+  'players-swapped': ({ actor, player, other, event }) =>
+    `${actor} intercambió a ${player} y ${other} en ${event}`,
   'player-checked-in': ({ actor, player, event, detail }) => {
     if (detail === 'here') return `${actor} registró la llegada de ${player} a ${event}`
-    return detail === 'no-show' ? `${actor} anotó que ${player} no se presentó a ${event}` : `${actor} retiró la asistencia de ${player} a ${event}`
+    return detail === 'no-show'
+      ? `${actor} anotó que ${player} no se presentó a ${event}`
+      : `${actor} retiró la asistencia de ${player} a ${event}`
   },
   'match-list-changed': ({ actor, event }) => `${actor} cambió la lista de partidos de ${event}`,
-  'score-decided': ({ actor, event, detail }) => (detail === '' ? `${actor} decidió un resultado en ${event}` : `${actor} decidió un resultado en ${event}: ${detail}`),
-  'report-dismissed': ({ actor, detail }) => `${actor} descartó una denuncia sobre ${kindOf(clases, detail)}`,
-  'report-removed': ({ actor, player, detail }) => `${actor} quitó ${kindOf(clases, detail)}${player === '' ? '' : ` de ${player}`} tras una denuncia`,
+  'score-decided': ({ actor, event, detail }) =>
+    detail === ''
+      ? `${actor} decidió un resultado en ${event}`
+      : `${actor} decidió un resultado en ${event}: ${detail}`,
+  'report-dismissed': ({ actor, detail }) =>
+    `${actor} descartó una denuncia sobre ${kindOf(clases, detail)}`,
+  'report-removed': ({ actor, player, detail }) =>
+    `${actor} quitó ${kindOf(clases, detail)}${player === '' ? '' : ` de ${player}`} tras una denuncia`,
   'media-removed': ({ actor, player }) => `${actor} quitó un enlace de ${player}`,
   'suggestion-applied': ({ actor, player }) => `${actor} aplicó lo que sugirió ${player}`,
   'suggestion-dismissed': ({ actor }) => `${actor} descartó una sugerencia`,
@@ -74,13 +112,30 @@ export const logActionTexts = texts(english, spanish)
 /** `failed` is the spec's, to the letter. */
 export const logTexts = texts(
   {
-    title: 'Log', lead: 'Everything admins do here as admins. Lines are only ever added.', loading: 'Loading the log…', failed: 'could not get data', retry: 'Try again',
-    empty: 'Nothing yet', emptyText: 'Edits, new admins, and what admins do to events of others will be listed here.', showMore: 'Show More',
-    somebody: 'A player who left', anEvent: 'an event', reason: (reason: string) => `“${reason}”`,
+    title: 'Log',
+    lead: 'Everything admins do here as admins. Lines are only ever added.',
+    loading: 'Loading the log…',
+    failed: 'could not get data',
+    retry: 'Try again',
+    empty: 'Nothing yet',
+    emptyText: 'Edits, new admins, and what admins do to events of others will be listed here.',
+    showMore: 'Show More',
+    somebody: 'A player who left',
+    anEvent: 'an event',
+    reason: (reason: string) => `“${reason}”`,
   },
   {
-    title: 'Registro', lead: 'Todo lo que los administradores hacen aquí como tales. Las líneas solo se añaden.', loading: 'Cargando el registro…', failed: 'no se pudieron obtener los datos', retry: 'Reintentar',
-    empty: 'Nada todavía', emptyText: 'Aquí aparecerán los cambios, los nuevos administradores y lo que hagan en eventos de otros.', showMore: 'Mostrar más',
-    somebody: 'Un jugador que se fue', anEvent: 'un evento', reason: (reason: string) => `«${reason}»`,
+    title: 'Registro',
+    lead: 'Todo lo que los administradores hacen aquí como tales. Las líneas solo se añaden.',
+    loading: 'Cargando el registro…',
+    failed: 'no se pudieron obtener los datos',
+    retry: 'Reintentar',
+    empty: 'Nada todavía',
+    emptyText:
+      'Aquí aparecerán los cambios, los nuevos administradores y lo que hagan en eventos de otros.',
+    showMore: 'Mostrar más',
+    somebody: 'Un jugador que se fue',
+    anEvent: 'un evento',
+    reason: (reason: string) => `«${reason}»`,
   },
 )

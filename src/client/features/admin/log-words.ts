@@ -1,4 +1,5 @@
-// What a line of a venue's log says, in the reader's language, from its action and the names of today.
+// What a line of a venue's log says, in the reader's language, from its action and the names of
+// today.
 import type { LiveOutput } from '#contract/contract.ts'
 import { isDay } from '#domain/shared/day.ts'
 import { eventTypeTexts } from '../../i18n/event-texts.ts'
@@ -8,21 +9,42 @@ import { logActionTexts, logTexts } from './location-log-texts.ts'
 
 export type LogLine = LiveOutput<'locationsAdmin-log'>['lines'][number]
 
-/** The sentence, and under it ('' if nothing) the reason of a cancellation, the changed fields, or the day of the event. `fieldNames` by field. */
-export function logWords(line: LogLine, fieldNames: Readonly<Record<string, string>>): { sentence: string; detail: string } {
+/**
+ * The sentence, and under it ('' if nothing) the reason of a cancellation, the changed fields, or
+ * the day of the event. `fieldNames` by field.
+ */
+export function logWords(
+  line: LogLine,
+  fieldNames: Readonly<Record<string, string>>,
+): { sentence: string; detail: string } {
   const t = pick(logTexts)
   const { action, event, detail } = line
   const hasPlayer = action !== 'report-removed' || line.playerName !== null
   const sentence = pick(logActionTexts)[action]({
-    actor: line.actorName ?? t.somebody, player: line.playerName ?? (hasPlayer ? t.somebody : ''), other: line.otherName ?? t.somebody,
-    event: event === null ? t.anEvent : event.title || pick(eventTypeTexts)[event.type], detail,
+    actor: line.actorName ?? t.somebody,
+    player: line.playerName ?? (hasPlayer ? t.somebody : ''),
+    other: line.otherName ?? t.somebody,
+    event: event === null ? t.anEvent : event.title || pick(eventTypeTexts)[event.type],
+    detail,
   })
-  return { sentence, detail: [dayOf(event), detailOf(line, fieldNames)].filter(Boolean).join(' · ') }
+  return {
+    sentence,
+    detail: [dayOf(event), detailOf(line, fieldNames)].filter(Boolean).join(' · '),
+  }
 }
 
-const dayOf = (event: LogLine['event']): string => (event !== null && isDay(event.startDate) ? formatDay(event.startDate) : '')
+const dayOf = (event: LogLine['event']): string =>
+  event !== null && isDay(event.startDate) ? formatDay(event.startDate) : ''
 
-function detailOf({ action, detail }: LogLine, fieldNames: Readonly<Record<string, string>>): string {
-  if (action === 'location-edited' || action === 'suggestion-applied' || action === 'suggestion-dismissed') return [...new Set(detail.split(' ').map((field) => fieldNames[field] ?? field))].join(', ')
+function detailOf(
+  { action, detail }: LogLine,
+  fieldNames: Readonly<Record<string, string>>,
+): string {
+  if (
+    action === 'location-edited' ||
+    action === 'suggestion-applied' ||
+    action === 'suggestion-dismissed'
+  )
+    return [...new Set(detail.split(' ').map((field) => fieldNames[field] ?? field))].join(', ')
   return action === 'event-cancelled' && detail !== '' ? pick(logTexts).reason(detail) : ''
 }

@@ -1,7 +1,7 @@
+import { useState } from 'react'
 // My alerts, live and newest first: 10 at first and 10 more per step, never more than 99.
 import { Link } from '@tanstack/react-router'
 import { BellRing } from 'lucide-react'
-import { useState } from 'react'
 import { alertsLimit, alertsPage } from '#domain/alert/alert.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useNow } from '../../lib/today.ts'
@@ -22,14 +22,39 @@ export function AlertList({ renderAnswer }: { renderAnswer: RenderAnswer }) {
   const [limit, setLimit] = useState(alertsPage)
   const { live, isLoading, retry } = useLiveList('alerts-list', { limit })
   if (live.status === 'loading') return <SkeletonList label={t.loading} />
-  if (live.status === 'refused') return <ErrorState title={t.failed} retry={{ label: t.retry, onPress: retry }} />
+  if (live.status === 'refused')
+    return <ErrorState title={t.failed} retry={{ label: t.retry, onPress: retry }} />
   const { alerts, more } = live.data
-  if (alerts.length === 0) return <EmptyState icon={BellRing} title={t.empty} text={t.emptyText} action={<Link to="/list" className={buttonLook()}>{t.find}</Link>} />
+  if (alerts.length === 0)
+    return (
+      <EmptyState
+        icon={BellRing}
+        title={t.empty}
+        text={t.emptyText}
+        action={
+          <Link to="/list" className={buttonLook()}>
+            {t.find}
+          </Link>
+        }
+      />
+    )
   return (
     <>
-      <List label={t.title}>{alerts.map((alert) => <AlertRow key={alert.alertId} alert={alert} now={now} renderAnswer={renderAnswer} />)}</List>
-      {more && <ShowMore label={t.showMore} isLoading={isLoading} onMore={() => setLimit(Math.min(limit + alertsPage, alertsLimit))} />}
-      {!more && alerts.length === alertsLimit && <p className="text-center text-sm text-muted">{t.newestOnly(alertsLimit)}</p>}
+      <List label={t.title}>
+        {alerts.map((alert) => (
+          <AlertRow key={alert.alertId} alert={alert} now={now} renderAnswer={renderAnswer} />
+        ))}
+      </List>
+      {more && (
+        <ShowMore
+          label={t.showMore}
+          isLoading={isLoading}
+          onMore={() => setLimit(Math.min(limit + alertsPage, alertsLimit))}
+        />
+      )}
+      {!more && alerts.length === alertsLimit && (
+        <p className="text-center text-sm text-muted">{t.newestOnly(alertsLimit)}</p>
+      )}
     </>
   )
 }

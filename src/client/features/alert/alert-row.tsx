@@ -1,10 +1,36 @@
-// One alert: unread ones stand on a tinted ground with a dot. It leads to its event, unless that is gone.
+import type { ReactNode } from 'react'
+// One alert: unread ones stand on a tinted ground with a dot. It leads to its event, unless that is
+// gone.
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { AlarmClock, CalendarClock, CalendarPlus, CalendarX, CircleHelp, ClipboardCheck, Coins, Crown, Gem, Handshake, Hourglass, IdCard, Lightbulb, ListOrdered, Medal, PartyPopper, Scale, Trash2, Trophy, UserMinus, UserPlus, Users, UsersRound, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
-import type { AlertKind } from '#domain/alert/alert.ts'
+import {
+  AlarmClock,
+  CalendarClock,
+  CalendarPlus,
+  CalendarX,
+  CircleHelp,
+  ClipboardCheck,
+  Coins,
+  Crown,
+  Gem,
+  Handshake,
+  Hourglass,
+  IdCard,
+  Lightbulb,
+  ListOrdered,
+  Medal,
+  PartyPopper,
+  Scale,
+  Trash2,
+  Trophy,
+  UserMinus,
+  UserPlus,
+  Users,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react'
 import { alertTarget } from '#contract/alert-target.ts'
+import type { AlertKind } from '#domain/alert/alert.ts'
 import { formatRelative } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { rowLook } from '../../ui/list-row.tsx'
@@ -20,7 +46,7 @@ const looks: Record<AlertKind, { icon: LucideIcon; tone: string }> = {
   'event-cancelled': { icon: CalendarX, tone: bad },
   'event-changed': { icon: CalendarClock, tone: warm },
   'event-clock-changed': { icon: CalendarClock, tone: warm },
-  'promoted': { icon: PartyPopper, tone: good },
+  promoted: { icon: PartyPopper, tone: good },
   'moved-to-waitlist': { icon: Hourglass, tone: warm },
   'added-to-event': { icon: UserPlus, tone: good },
   'removed-from-event': { icon: UserMinus, tone: bad },
@@ -64,15 +90,34 @@ const looks: Record<AlertKind, { icon: LucideIcon; tone: string }> = {
 export type RenderAnswer = (eventId: string) => ReactNode
 
 /** `now` in ms. */
-export function AlertRow({ alert, now, renderAnswer }: { alert: Alert; now: number; renderAnswer: RenderAnswer }) {
-  const look = clsx('row-lazy items-start [contain-intrinsic-size:auto_6rem]', !alert.read && 'bg-soft/60')
+export function AlertRow({
+  alert,
+  now,
+  renderAnswer,
+}: {
+  alert: Alert
+  now: number
+  renderAnswer: RenderAnswer
+}) {
+  const look = clsx(
+    'items-start row-lazy [contain-intrinsic-size:auto_6rem]',
+    !alert.read && 'bg-soft/60',
+  )
   const target: LinkProps | null = alertTarget(alert)
   return (
     <li data-unread={alert.read ? undefined : ''} className={look}>
-      {target === null
-        ? <div className="flex gap-3 px-4 py-3"><AlertContent alert={alert} now={now} /></div>
-        : <Link {...target} className={clsx(rowLook, 'items-start! py-3')}><AlertContent alert={alert} now={now} /></Link>}
-      {alert.kind === 'were-you-there' && alert.eventId !== null && <div className="min-h-12 pr-4 pb-3 pl-17">{renderAnswer(alert.eventId)}</div>}
+      {target === null ? (
+        <div className="flex gap-3 px-4 py-3">
+          <AlertContent alert={alert} now={now} />
+        </div>
+      ) : (
+        <Link {...target} className={clsx(rowLook, 'items-start! py-3')}>
+          <AlertContent alert={alert} now={now} />
+        </Link>
+      )}
+      {alert.kind === 'were-you-there' && alert.eventId !== null && (
+        <div className="min-h-12 pr-4 pb-3 pl-17">{renderAnswer(alert.eventId)}</div>
+      )}
     </li>
   )
 }
@@ -83,14 +128,24 @@ function AlertContent({ alert, now }: { alert: Alert; now: number }) {
   const { sentence, detail, reason } = alertWords(alert)
   return (
     <>
-      <span aria-hidden className={clsx('grid size-10 shrink-0 place-items-center rounded-xl', tone)}><Icon size={20} /></span>
+      <span
+        aria-hidden
+        className={clsx('grid size-10 shrink-0 place-items-center rounded-xl', tone)}
+      >
+        <Icon size={20} />
+      </span>
       <div className="min-w-0 flex-1">
-        <p className={clsx('text-pretty', alert.read ? 'font-medium' : 'font-bold')}>{!alert.read && <span className="sr-only">{t.unread}</span>}{sentence}</p>
+        <p className={clsx('text-pretty', alert.read ? 'font-medium' : 'font-bold')}>
+          {!alert.read && <span className="sr-only">{t.unread}</span>}
+          {sentence}
+        </p>
         {reason !== '' && <p className="text-sm">{reason}</p>}
         {detail !== '' && <p className="text-sm text-muted">{detail}</p>}
         <p className="text-xs text-muted">{formatRelative(alert.created, now)}</p>
       </div>
-      {!alert.read && <span aria-hidden className="mt-1.5 size-2.5 shrink-0 rounded-full bg-brand" />}
+      {!alert.read && (
+        <span aria-hidden className="mt-1.5 size-2.5 shrink-0 rounded-full bg-brand" />
+      )}
     </>
   )
 }

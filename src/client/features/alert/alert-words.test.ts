@@ -1,9 +1,18 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { alertKinds, type AlertKind } from '#domain/alert/alert.ts'
 
-const params = { title: '', type: 'round robin', date: '2026-06-02', time: '18:30', location: 'Riverside Courts' }
+const params = {
+  title: '',
+  type: 'round robin',
+  date: '2026-06-02',
+  time: '18:30',
+  location: 'Riverside Courts',
+}
 
-/** The words in a page whose language cookie says `language`: the language is read once, so the modules are loaded anew. */
+/**
+ * The words in a page whose language cookie says `language`: the language is read once, so the
+ * modules are loaded anew.
+ */
 async function wordsIn(language: 'en' | 'es') {
   vi.resetModules()
   vi.stubGlobal('document', { cookie: `language=${language}` })
@@ -14,40 +23,95 @@ async function wordsIn(language: 'en' | 'es') {
 afterEach(() => vi.unstubAllGlobals())
 
 /** What each kind of alert is about, beyond events. */
-const subjects: Partial<Record<AlertKind, string>> = { 'club-added': 'Dinkers', 'club-invited': 'Dinkers', 'club-removed': 'Dinkers', 'club-handed-over': 'Dinkers', 'admin-joined': 'Riverside Courts', 'suggestion-made': 'Riverside Courts', 'suggestion-applied': 'Riverside Courts', 'suggestion-dismissed': 'Riverside Courts', 'diamond-won': 'diam', 'tokens-received': 'Ann', 'pass-granted': 'Ace' }
+const subjects: Partial<Record<AlertKind, string>> = {
+  'club-added': 'Dinkers',
+  'club-invited': 'Dinkers',
+  'club-removed': 'Dinkers',
+  'club-handed-over': 'Dinkers',
+  'admin-joined': 'Riverside Courts',
+  'suggestion-made': 'Riverside Courts',
+  'suggestion-applied': 'Riverside Courts',
+  'suggestion-dismissed': 'Riverside Courts',
+  'diamond-won': 'diam',
+  'tokens-received': 'Ann',
+  'pass-granted': 'Ace',
+}
 
-test.each(alertKinds)('%s has a sentence with its subject in it, in both languages', async (kind) => {
-  const named = { kind, params: { ...params, title: 'Finals', club: 'Dinkers', league: 'Winter league', player: 'Ann', diamond: 'firstMedal', amount: '5', tier: 'Ace' } }
-  const english = (await wordsIn('en'))(named).sentence
-  const spanish = (await wordsIn('es'))(named).sentence
-  const subject = subjects[kind] ?? (kind.startsWith('league-') ? 'Winter league' : 'Finals')
-  expect(english).toContain(subject)
-  expect(spanish).toContain(subject)
-  expect(english).not.toBe(spanish)
-})
+test.each(alertKinds)(
+  '%s has a sentence with its subject in it, in both languages',
+  async (kind) => {
+    const named = {
+      kind,
+      params: {
+        ...params,
+        title: 'Finals',
+        club: 'Dinkers',
+        league: 'Winter league',
+        player: 'Ann',
+        diamond: 'firstMedal',
+        amount: '5',
+        tier: 'Ace',
+      },
+    }
+    const english = (await wordsIn('en'))(named).sentence
+    const spanish = (await wordsIn('es'))(named).sentence
+    const subject = subjects[kind] ?? (kind.startsWith('league-') ? 'Winter league' : 'Finals')
+    expect(english).toContain(subject)
+    expect(spanish).toContain(subject)
+    expect(english).not.toBe(spanish)
+  },
+)
 
 test('an event without a title is named by type and venue, with day, time and place below', async () => {
   const words = await wordsIn('en')
   expect(words({ kind: 'event-cancelled', params: { ...params, reason: 'Rain' } })).toEqual({
-    sentence: 'Round robin · Riverside Courts was cancelled', detail: 'Tue, Jun 2, 6:30 PM · Riverside Courts', reason: '“Rain”',
+    sentence: 'Round robin · Riverside Courts was cancelled',
+    detail: 'Tue, Jun 2, 6:30 PM · Riverside Courts',
+    reason: '“Rain”',
   })
 })
 
 test('what is about a venue names it once', async () => {
   const words = await wordsIn('en')
-  expect(words({ kind: 'suggestion-made', params: { player: 'Ann', location: 'Riverside Courts' } })).toEqual({ sentence: 'Ann suggests an edit of Riverside Courts', detail: '', reason: '' })
-  expect(words({ kind: 'suggestion-made', params: { player: '', location: 'Riverside Courts' } }).sentence).toBe('A player suggests an edit of Riverside Courts')
+  expect(
+    words({ kind: 'suggestion-made', params: { player: 'Ann', location: 'Riverside Courts' } }),
+  ).toEqual({ sentence: 'Ann suggests an edit of Riverside Courts', detail: '', reason: '' })
+  expect(
+    words({ kind: 'suggestion-made', params: { player: '', location: 'Riverside Courts' } })
+      .sentence,
+  ).toBe('A player suggests an edit of Riverside Courts')
 })
 
 test('an alert says what it knows when values are missing', async () => {
   const words = await wordsIn('en')
-  expect(words({ kind: 'promoted', params: {} })).toEqual({ sentence: 'You’re in: a place opened at an event', detail: '', reason: '' })
+  expect(words({ kind: 'promoted', params: {} })).toEqual({
+    sentence: 'You’re in: a place opened at an event',
+    detail: '',
+    reason: '',
+  })
   expect(words({ kind: 'promoted', params: { title: 'Finals', date: 'tomorrow' } }).detail).toBe('')
 })
 
 test.each([
-  ['en', { partner: 'Ana', opponents: 'Ben, Eli' }, 'Round 3 of Finals: court 2 with Ana against Ben and Eli'], ['es', { partner: 'Ana', opponents: 'Ben, Eli' }, 'Ronda 3 de Finals: pista 2 con Ana contra Ben y Eli'],
+  [
+    'en',
+    { partner: 'Ana', opponents: 'Ben, Eli' },
+    'Round 3 of Finals: court 2 with Ana against Ben and Eli',
+  ],
+  [
+    'es',
+    { partner: 'Ana', opponents: 'Ben, Eli' },
+    'Ronda 3 de Finals: pista 2 con Ana contra Ben y Eli',
+  ],
   ['en', { partner: '', opponents: 'Ben' }, 'Round 3 of Finals: court 2 against Ben'],
-] as const)('whoever plays next reads court, partner and opponents (%s %j)', async (language, names, sentence) => {
-  expect((await wordsIn(language))({ kind: 'match-next', params: { ...params, title: 'Finals', round: '3', court: '2', ...names } }).sentence).toBe(sentence)
-})
+] as const)(
+  'whoever plays next reads court, partner and opponents (%s %j)',
+  async (language, names, sentence) => {
+    expect(
+      (await wordsIn(language))({
+        kind: 'match-next',
+        params: { ...params, title: 'Finals', round: '3', court: '2', ...names },
+      }).sentence,
+    ).toBe(sentence)
+  },
+)

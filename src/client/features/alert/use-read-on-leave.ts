@@ -1,4 +1,5 @@
-// Leaving the alerts screen marks all alerts read (SPEC section 2): by another screen, by another page or by closing the window.
+// Leaving the alerts screen marks all alerts read (SPEC section 2): by another screen, by another
+// page or by closing the window.
 import { useEffect, useRef } from 'react'
 import { call } from '../../lib/call.ts'
 import { markLater } from '../../lib/mark-later.ts'
@@ -13,11 +14,13 @@ export function useReadOnLeave(hasUnread: boolean): void {
     unread.current = hasUnread
   }, [hasUnread])
   useEffect(() => {
-    // React may run effects twice on a screen that stays: only who does not come back at once has left.
+    // React may run effects twice on a screen that stays: only who does not come back at once has
+    // left.
     clearTimeout(leaving.current)
     const leave = () => {
       if (!unread.current) return
-      // A window that closes has time for one try, which is enough with a connection. There is nothing to tell the player.
+      // A window that closes has time for one try, which is enough with a connection. There is
+      // nothing to tell the player.
       if (navigator.onLine) void call('alerts-markAllRead', {}, { keepalive: true })
       else void markLater({ userId, name: 'alerts-markAllRead', input: {}, about: '' })
     }

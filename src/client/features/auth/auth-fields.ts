@@ -1,4 +1,5 @@
-// What people type on the sign-in screens, checked before it is sent. The last address is remembered in memory, from one of these screens to the next.
+// What people type on the sign-in screens, checked before it is sent. The last address is
+// remembered in memory, from one of these screens to the next.
 import * as v from 'valibot'
 import { passwordMax, passwordMin } from '#domain/onboarding/password.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
@@ -31,10 +32,15 @@ export function readEmail(text: string): string | null {
 export const newPasswordTrouble = (password: string): AuthTrouble | undefined =>
   password.length < passwordMin || password.length > passwordMax ? 'password-length' : undefined
 
-const passwordTroubles: ReadonlySet<unknown> = new Set<AuthTrouble>(['password-length', 'password-common', 'password-personal'])
+const passwordTroubles: ReadonlySet<unknown> = new Set<AuthTrouble>([
+  'password-length',
+  'password-common',
+  'password-personal',
+])
 
 /** True for what is wrong with the chosen password itself: it is said at its field. */
-export const isPasswordTrouble = (trouble: AuthTrouble | Refusal): trouble is AuthTrouble => passwordTroubles.has(trouble)
+export const isPasswordTrouble = (trouble: AuthTrouble | Refusal): trouble is AuthTrouble =>
+  passwordTroubles.has(trouble)
 
 /** True when nothing is wrong; else the first wrong field gets the focus. */
 export function isAllRight(form: HTMLFormElement, errors: AuthFieldErrors): boolean {

@@ -73,9 +73,15 @@ export function CodeStep({ onSignedIn, onElse }: Props) {
           onChange={setCode}
         />
       )}
-      <Button type="submit" size="lg" isPending={isPending}>{t.goOn}</Button>
-      <Button variant="ghost" onPress={change}>{isRecovery ? t.useApp : t.useRecovery}</Button>
-      <Button variant="ghost" onPress={onElse}>{t.startAgain}</Button>
+      <Button type="submit" size="lg" isPending={isPending}>
+        {t.goOn}
+      </Button>
+      <Button variant="ghost" onPress={change}>
+        {isRecovery ? t.useApp : t.useRecovery}
+      </Button>
+      <Button variant="ghost" onPress={onElse}>
+        {t.startAgain}
+      </Button>
     </SheetForm>
   )
 }

@@ -1,4 +1,5 @@
-// Who opened a link from a mail: one tap uses it. Programs that look through mails open links too, but press no button.
+// Who opened a link from a mail: one tap uses it. Programs that look through mails open links too,
+// but press no button.
 import { useState } from 'react'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -31,9 +32,15 @@ export function LinkSignIn({ token, onSignedIn, onCode, onElse }: Props) {
   return (
     <div className="flex flex-col gap-4">
       {trouble !== null && <Notice tone="bad">{authTroubleText(trouble)}</Notice>}
-      {trouble === null
-        ? <Button size="lg" isPending={isPending} onPress={() => void use()}>{t.linkGo}</Button>
-        : <Button size="lg" onPress={onElse}>{t.linkNew}</Button>}
+      {trouble === null ? (
+        <Button size="lg" isPending={isPending} onPress={() => void use()}>
+          {t.linkGo}
+        </Button>
+      ) : (
+        <Button size="lg" onPress={onElse}>
+          {t.linkNew}
+        </Button>
+      )}
     </div>
   )
 }

@@ -33,8 +33,17 @@ export function NewPasswordForm({ token, onChanged }: { token: string; onChanged
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <PasswordField label={t.newPassword} name="password" autoComplete="new-password" showLabel={t.showPassword} description={t.passwordHint} error={trouble && authTroubleText(trouble)} />
-      <Button type="submit" size="lg" isPending={isPending}>{t.savePassword}</Button>
+      <PasswordField
+        label={t.newPassword}
+        name="password"
+        autoComplete="new-password"
+        showLabel={t.showPassword}
+        description={t.passwordHint}
+        error={trouble && authTroubleText(trouble)}
+      />
+      <Button type="submit" size="lg" isPending={isPending}>
+        {t.savePassword}
+      </Button>
     </form>
   )
 }

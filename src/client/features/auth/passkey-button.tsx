@@ -1,7 +1,13 @@
-// Signing in with a passkey: by a press, or from what the browser offers in the e-mail field. Fetched with the sign-in screen only.
-import { browserSupportsWebAuthn, browserSupportsWebAuthnAutofill, startAuthentication, type PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
-import { KeyRound } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+// Signing in with a passkey: by a press, or from what the browser offers in the e-mail field.
+// Fetched with the sign-in screen only.
+import {
+  browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
+import { KeyRound } from 'lucide-react'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { auth, type AuthAnswer, type AuthProblem } from '../../lib/auth.ts'
@@ -13,27 +19,37 @@ import { authTexts, authTroubleText, type AuthTrouble } from './auth-texts.ts'
 type Outcome = AuthAnswer | { ok: false; problem: 'given-up' | 'passkey-failed' }
 
 /** Problems with words of their own; every other one is that of the passkey. */
-const toldProblems: ReadonlySet<AuthProblem> = new Set<AuthProblem>(['no-answer', 'passkey-unverified'])
+const toldProblems: ReadonlySet<AuthProblem> = new Set<AuthProblem>([
+  'no-answer',
+  'passkey-unverified',
+])
 
 /** One attempt. Who closes the browser's window, and who never chooses, is told nothing. */
 async function signInByPasskey(isOffer: boolean): Promise<Outcome> {
   const options = await auth.passkeyOptions('authenticate')
   if (!options.ok) return options
-  const given = await startAuthentication({ optionsJSON: options.value as unknown as PublicKeyCredentialRequestOptionsJSON, useBrowserAutofill: isOffer }).catch(() => null)
+  const given = await startAuthentication({
+    optionsJSON: options.value as unknown as PublicKeyCredentialRequestOptionsJSON,
+    useBrowserAutofill: isOffer,
+  }).catch(() => null)
   if (given === null) return { ok: false, problem: 'given-up' }
   const answer = await auth.signInByPasskey(given)
   const isTold = answer.ok || typeof answer.problem === 'object' || toldProblems.has(answer.problem)
   return isTold ? answer : { ok: false, problem: 'passkey-failed' }
 }
 
-/** `onSignedIn` runs once the browser holds the session. Nothing at all where the browser knows no passkeys. */
+/**
+ * `onSignedIn` runs once the browser holds the session. Nothing at all where the browser knows no passkeys.
+ */
 export function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
   const t = useTexts(authTexts)
   const [isPending, setPending] = useState(false)
   const [trouble, setTrouble] = useState<AuthTrouble | Refusal | null>(null)
 
   const signedIn = useRef(onSignedIn)
-  useEffect(() => { signedIn.current = onSignedIn })
+  useEffect(() => {
+    signedIn.current = onSignedIn
+  })
 
   const settle = useCallback((answer: Outcome) => {
     if (answer.ok) {
@@ -49,9 +65,18 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
     void browserSupportsWebAuthnAutofill().then(async (isOffered) => {
       const answer = isOffered && !isGone ? await signInByPasskey(true) : null
       // What the browser offers by itself and cannot do is nobody's trouble.
-      if (answer !== null && !isGone && (answer.ok || answer.problem === 'passkey-failed' || answer.problem === 'passkey-unverified')) settle(answer)
+      if (
+        answer !== null &&
+        !isGone &&
+        (answer.ok ||
+          answer.problem === 'passkey-failed' ||
+          answer.problem === 'passkey-unverified')
+      )
+        settle(answer)
     })
-    return () => { isGone = true }
+    return () => {
+      isGone = true
+    }
   }, [settle])
 
   async function press() {
@@ -64,7 +89,10 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <>
       {trouble !== null && <Notice tone="bad">{authTroubleText(trouble)}</Notice>}
-      <Button variant="plain" className="w-full" isPending={isPending} onPress={() => void press()}>{!isPending && <KeyRound aria-hidden size={18} />}{t.passkey}</Button>
+      <Button variant="plain" className="w-full" isPending={isPending} onPress={() => void press()}>
+        {!isPending && <KeyRound aria-hidden size={18} />}
+        {t.passkey}
+      </Button>
     </>
   )
 }

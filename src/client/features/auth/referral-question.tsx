@@ -1,4 +1,5 @@
-// Register with a referral code, opened by someone who is signed in: adds the venue to the favorites when they agree.
+// Register with a referral code, opened by someone who is signed in: adds the venue to the
+// favorites when they agree.
 import { useEffect, useRef } from 'react'
 import { refusalText } from '../../i18n/refusals.ts'
 import { pick, useTexts } from '../../i18n/texts.ts'
@@ -12,14 +13,22 @@ import { authTexts } from './auth-texts.ts'
 export type ReferralEnd = 'venue' | 'home'
 
 /** `onEnd` says where to go: to the venue's events once it is a favorite, else home. Asked once. */
-export function ReferralQuestion({ locationId, onEnd }: { locationId: string; onEnd: (end: ReferralEnd) => void }) {
+export function ReferralQuestion({
+  locationId,
+  onEnd,
+}: {
+  locationId: string
+  onEnd: (end: ReferralEnd) => void
+}) {
   const t = useTexts(authTexts)
   const me = useMe()
   const isAsked = useRef(false)
   useEffect(() => {
     if (me.status === 'loading' || isAsked.current) return
     isAsked.current = true
-    void (me.status === 'ready' ? askFor(locationId, me.data) : Promise.resolve<ReferralEnd>('home')).then(onEnd)
+    void (
+      me.status === 'ready' ? askFor(locationId, me.data) : Promise.resolve<ReferralEnd>('home')
+    ).then(onEnd)
   }, [me, locationId, onEnd])
   return <LoadingOverlay label={t.looking} />
 }
@@ -34,7 +43,14 @@ async function askFor(locationId: string, me: Me): Promise<ReferralEnd> {
   const venue = await call('locations-name', { locationId })
   if (!venue.ok) return 'home'
   const t = pick(authTexts)
-  if (!await confirmUser({ title: venue.value.name, text: t.addVenue(venue.value.name), confirm: t.add })) return 'home'
+  if (
+    !(await confirmUser({
+      title: venue.value.name,
+      text: t.addVenue(venue.value.name),
+      confirm: t.add,
+    }))
+  )
+    return 'home'
   const added = await call('playerLocations-setActive', { locationId, active: true })
   if (added.ok) return 'venue'
   await alertUser(refusalText(added.refusal))

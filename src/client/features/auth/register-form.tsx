@@ -1,4 +1,5 @@
-// A new account with e-mail and password. An address that already has one gets the same answer here, and a mail.
+// A new account with e-mail and password. An address that already has one gets the same answer
+// here, and a mail.
 import { useState, type FormEvent } from 'react'
 import { toLegalPage } from '#domain/onboarding/public-paths.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
@@ -9,11 +10,25 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { fieldText, isAllRight, isPasswordTrouble, newPasswordTrouble, readEmail, rememberedEmail, type AuthFieldErrors } from './auth-fields.ts'
+import {
+  fieldText,
+  isAllRight,
+  isPasswordTrouble,
+  newPasswordTrouble,
+  readEmail,
+  rememberedEmail,
+  type AuthFieldErrors,
+} from './auth-fields.ts'
 import { authProblemTexts, authTexts, authTroubleText, type AuthTrouble } from './auth-texts.ts'
 
 /** `referral` is the venue of the link that led here. */
-export function RegisterForm({ referral, onRegistered }: { referral: string | null; onRegistered: () => void }) {
+export function RegisterForm({
+  referral,
+  onRegistered,
+}: {
+  referral: string | null
+  onRegistered: () => void
+}) {
   const t = useTexts(authTexts)
   const words = useTexts(authProblemTexts)
   const [errors, setErrors] = useState<AuthFieldErrors>({})
@@ -26,7 +41,10 @@ export function RegisterForm({ referral, onRegistered }: { referral: string | nu
     const form = event.currentTarget
     const [email, password] = [readEmail(fieldText(form, 'email')), fieldText(form, 'password')]
     const passwordTrouble = newPasswordTrouble(password)
-    const found: AuthFieldErrors = { ...(email === null ? { email: 'bad-email' } : {}), ...(passwordTrouble === undefined ? {} : { password: passwordTrouble }) }
+    const found: AuthFieldErrors = {
+      ...(email === null ? { email: 'bad-email' } : {}),
+      ...(passwordTrouble === undefined ? {} : { password: passwordTrouble }),
+    }
     setErrors(found)
     const isComplete = isAllRight(form, found)
     setTrouble(isComplete && !isAccepted ? 'not-accepted' : null)
@@ -42,25 +60,58 @@ export function RegisterForm({ referral, onRegistered }: { referral: string | nu
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <TextField label={t.email} name="email" type="email" autoComplete="username" inputMode="email" defaultValue={rememberedEmail()} error={errors.email && words[errors.email]} />
-      <PasswordField label={t.password} name="password" autoComplete="new-password" showLabel={t.showPassword} description={t.passwordHint} error={errors.password && words[errors.password]} />
+      <TextField
+        label={t.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        defaultValue={rememberedEmail()}
+        error={errors.email && words[errors.email]}
+      />
+      <PasswordField
+        label={t.password}
+        name="password"
+        autoComplete="new-password"
+        showLabel={t.showPassword}
+        description={t.passwordHint}
+        error={errors.password && words[errors.password]}
+      />
       <Acceptance isAccepted={isAccepted} onChange={setAccepted} />
       {trouble !== null && <Notice tone="bad">{authTroubleText(trouble)}</Notice>}
-      <Button type="submit" size="lg" isPending={isPending}>{t.register}</Button>
+      <Button type="submit" size="lg" isPending={isPending}>
+        {t.register}
+      </Button>
     </form>
   )
 }
 
 /** The links stand beside the box, not in its label: pressing one must not tick the box. */
-function Acceptance({ isAccepted, onChange }: { isAccepted: boolean; onChange: (isAccepted: boolean) => void }) {
+function Acceptance({
+  isAccepted,
+  onChange,
+}: {
+  isAccepted: boolean
+  onChange: (isAccepted: boolean) => void
+}) {
   const t = useTexts(authTexts)
   const link = 'font-semibold text-brand underline underline-offset-2'
   const sentence = `${t.acceptStart} ${t.terms} ${t.and} ${t.privacy}${t.acceptEnd}`
   return (
     <div className="flex items-center gap-3">
-      <Checkbox isSelected={isAccepted} onChange={onChange} aria-label={sentence}>{null}</Checkbox>
+      <Checkbox isSelected={isAccepted} onChange={onChange} aria-label={sentence}>
+        {null}
+      </Checkbox>
       <p className="text-sm text-muted">
-        {t.acceptStart} <a href={toLegalPage('terms')} target="_blank" className={link}>{t.terms}</a> {t.and} <a href={toLegalPage('privacy')} target="_blank" className={link}>{t.privacy}</a>{t.acceptEnd}
+        {t.acceptStart}{' '}
+        <a href={toLegalPage('terms')} target="_blank" className={link}>
+          {t.terms}
+        </a>{' '}
+        {t.and}{' '}
+        <a href={toLegalPage('privacy')} target="_blank" className={link}>
+          {t.privacy}
+        </a>
+        {t.acceptEnd}
       </p>
     </div>
   )

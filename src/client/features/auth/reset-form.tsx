@@ -1,4 +1,5 @@
-// Asking for the mail with the link to a new password. The answer is the same whether the address is known or not.
+// Asking for the mail with the link to a new password. The answer is the same whether the address
+// is known or not.
 import { useState, type FormEvent } from 'react'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -31,8 +32,18 @@ export function ResetForm({ onSent }: { onSent: () => void }) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <TextField label={t.email} name="email" type="email" autoComplete="username" inputMode="email" defaultValue={rememberedEmail()} error={error} />
-      <Button type="submit" size="lg" isPending={isPending}>{t.sendLink}</Button>
+      <TextField
+        label={t.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        defaultValue={rememberedEmail()}
+        error={error}
+      />
+      <Button type="submit" size="lg" isPending={isPending}>
+        {t.sendLink}
+      </Button>
     </form>
   )
 }

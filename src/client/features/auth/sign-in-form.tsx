@@ -1,4 +1,5 @@
-// E-mail and password. What is wrong is said in one sentence that is the same for an unknown address and a wrong password.
+// E-mail and password. What is wrong is said in one sentence that is the same for an unknown
+// address and a wrong password.
 import { useRef, useState, type FormEvent } from 'react'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -8,10 +9,18 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { fieldText, isAllRight, readEmail, rememberedEmail, type AuthFieldErrors } from './auth-fields.ts'
+import {
+  fieldText,
+  isAllRight,
+  readEmail,
+  rememberedEmail,
+  type AuthFieldErrors,
+} from './auth-fields.ts'
 import { authProblemTexts, authTexts, authTroubleText, type AuthTrouble } from './auth-texts.ts'
 
-/** `onSignedIn` runs once the browser holds the session, `onCode` where a second factor is asked first. */
+/**
+ * `onSignedIn` runs once the browser holds the session, `onCode` where a second factor is asked first.
+ */
 export function SignInForm({ onSignedIn, onCode }: { onSignedIn: () => void; onCode: () => void }) {
   const t = useTexts(authTexts)
   const words = useTexts(authProblemTexts)
@@ -26,7 +35,10 @@ export function SignInForm({ onSignedIn, onCode }: { onSignedIn: () => void; onC
     event.preventDefault()
     const form = event.currentTarget
     const [email, password] = [readEmail(fieldText(form, 'email')), fieldText(form, 'password')]
-    const found: AuthFieldErrors = { ...(email === null ? { email: 'bad-email' } : {}), ...(password === '' ? { password: 'password-missing' } : {}) }
+    const found: AuthFieldErrors = {
+      ...(email === null ? { email: 'bad-email' } : {}),
+      ...(password === '' ? { password: 'password-missing' } : {}),
+    }
     setErrors(found)
     setTrouble(null)
     if (!isAllRight(form, found) || email === null) return
@@ -57,13 +69,36 @@ export function SignInForm({ onSignedIn, onCode }: { onSignedIn: () => void; onC
   }
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-4"
+    >
       {trouble !== null && <Notice tone="bad">{authTroubleText(trouble)}</Notice>}
       {isSent && <Notice tone="good">{t.linkSent}</Notice>}
-      <TextField label={t.email} name="email" type="email" autoComplete="username webauthn" inputMode="email" defaultValue={rememberedEmail()} error={errors.email && words[errors.email]} />
-      <PasswordField label={t.password} name="password" autoComplete="current-password" showLabel={t.showPassword} error={errors.password && words[errors.password]} />
-      <Button type="submit" size="lg" isPending={isPending} className="mt-1">{t.signIn}</Button>
-      <Button variant="ghost" isPending={isSending} onPress={() => void mailLink()}>{t.mailLink}</Button>
+      <TextField
+        label={t.email}
+        name="email"
+        type="email"
+        autoComplete="username webauthn"
+        inputMode="email"
+        defaultValue={rememberedEmail()}
+        error={errors.email && words[errors.email]}
+      />
+      <PasswordField
+        label={t.password}
+        name="password"
+        autoComplete="current-password"
+        showLabel={t.showPassword}
+        error={errors.password && words[errors.password]}
+      />
+      <Button type="submit" size="lg" isPending={isPending} className="mt-1">
+        {t.signIn}
+      </Button>
+      <Button variant="ghost" isPending={isSending} onPress={() => void mailLink()}>
+        {t.mailLink}
+      </Button>
     </form>
   )
 }

@@ -1,4 +1,5 @@
-// Google, X and Facebook: those that this installation has switched on. The person leaves for the provider and comes back to Home.
+// Google, X and Facebook: those that this installation has switched on. The person leaves for the
+// provider and comes back to Home.
 import { useState } from 'react'
 import type { SocialProvider } from '#domain/onboarding/onboarding.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
@@ -14,7 +15,9 @@ const names = { google: 'Google', twitter: 'X', facebook: 'Facebook' } as const
 /** As the specification names them. */
 const inOrder = ['google', 'twitter', 'facebook'] as const
 
-/** `onLeave` runs before the page is left, to remember what must be known afterwards. Nothing at all where none is on. */
+/**
+ * `onLeave` runs before the page is left, to remember what must be known afterwards. Nothing at all where none is on.
+ */
 export function SocialButtons({ onLeave }: { onLeave: () => void }) {
   const t = useTexts(authTexts)
   const methods = useRead('auth-methods', {})
@@ -37,12 +40,20 @@ export function SocialButtons({ onLeave }: { onLeave: () => void }) {
     <div className="flex flex-col gap-3">
       {trouble !== null && <Notice tone="bad">{authTroubleText(trouble)}</Notice>}
       {on.map((provider) => (
-        <Button key={provider} variant="plain" isPending={leavingTo === provider} isDisabled={leavingTo !== null && leavingTo !== provider} onPress={() => void leave(provider)}>
+        <Button
+          key={provider}
+          variant="plain"
+          isPending={leavingTo === provider}
+          isDisabled={leavingTo !== null && leavingTo !== provider}
+          onPress={() => void leave(provider)}
+        >
           {leavingTo !== provider && <BrandMark provider={provider} />}
           {t.with(names[provider])}
         </Button>
       ))}
-      <p className="flex items-center gap-3 pt-2 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">{t.or}</p>
+      <p className="flex items-center gap-3 pt-2 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t.or}
+      </p>
     </div>
   )
 }

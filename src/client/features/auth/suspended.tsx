@@ -1,10 +1,10 @@
 // What a suspended person reads in place of the sign-in form: why, until when, and how to appeal.
 import { useState } from 'react'
-import { contactTextMax } from '#domain/support/support.ts'
 import type { CallOutput } from '#contract/contract.ts'
-import { formatMoment } from '../../i18n/refusal-words.ts'
+import { contactTextMax } from '#domain/support/support.ts'
 import { formatNumber } from '../../i18n/formats.ts'
 import { currentLanguage } from '../../i18n/language.ts'
+import { formatMoment } from '../../i18n/refusal-words.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../lib/call.ts'
@@ -24,7 +24,9 @@ export function Suspended({ ticket, onBack }: { ticket: string; onBack: () => vo
       {refusal !== null && <Notice tone="bad">{refusalText(refusal)}</Notice>}
       {data === undefined && refusal === null && <p className="text-muted">{t.loading}</p>}
       {data !== undefined && <Why suspension={data} ticket={ticket} />}
-      <Button variant="plain" onPress={onBack}>{t.back}</Button>
+      <Button variant="plain" onPress={onBack}>
+        {t.back}
+      </Button>
     </div>
   )
 }
@@ -61,11 +63,12 @@ function AppealForm({ ticket }: { ticket: string }) {
   const [sent, setSent] = useState<number | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   const { busy, run } = useBusy<'send'>()
-  const send = () => run('send', async () => {
-    const answer = await call('account-appeal', { ticket, text: text.trim() })
-    setTrouble(answer.ok ? null : refusalText(answer.refusal))
-    if (answer.ok) setSent(answer.value.number)
-  })
+  const send = () =>
+    run('send', async () => {
+      const answer = await call('account-appeal', { ticket, text: text.trim() })
+      setTrouble(answer.ok ? null : refusalText(answer.refusal))
+      if (answer.ok) setSent(answer.value.number)
+    })
   if (sent !== null) return <Notice tone="good">{t.sent(formatNumber(sent))}</Notice>
   return (
     <form
@@ -76,8 +79,16 @@ function AppealForm({ ticket }: { ticket: string }) {
       }}
     >
       {trouble !== null && <Notice tone="bad">{trouble}</Notice>}
-      <TextField label={t.write} rows={4} value={text} onChange={setText} maxLength={contactTextMax} />
-      <Button type="submit" isPending={busy !== null} isDisabled={text.trim() === ''}>{t.send}</Button>
+      <TextField
+        label={t.write}
+        rows={4}
+        value={text}
+        onChange={setText}
+        maxLength={contactTextMax}
+      />
+      <Button type="submit" isPending={busy !== null} isDisabled={text.trim() === ''}>
+        {t.send}
+      </Button>
     </form>
   )
 }

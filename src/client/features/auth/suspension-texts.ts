@@ -25,7 +25,8 @@ export const suspensionTexts = texts(
     appeal: 'Si crees que es un error, escribe al operador de este servidor.',
     write: 'Tu mensaje',
     send: 'Enviar mensaje',
-    sent: (number: string) => `Recibimos tu mensaje (n.º ${number}). La respuesta llegará por correo.`,
+    sent: (number: string) =>
+      `Recibimos tu mensaje (n.º ${number}). La respuesta llegará por correo.`,
     mail: (address: string) => `Escribir a ${address}`,
     back: 'Volver al inicio de sesión',
     loading: 'Cargando…',

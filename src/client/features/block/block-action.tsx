@@ -9,12 +9,19 @@ import { blockTexts } from './block-texts.ts'
 
 export type BlockablePlayer = { playerId: string; playerName: string }
 
-/** busy: the player something is being done to. `label` is for a menu's choice. block answers true when the player is blocked now. */
+/**
+ * busy: the player something is being done to. `label` is for a menu's choice. block answers true
+ * when the player is blocked now.
+ */
 export function useBlock() {
   const t = useTexts(blockTexts)
   const { busy, run } = useBusy<string>()
 
-  async function set({ playerId, playerName }: BlockablePlayer, blocked: boolean, onUndone?: () => void): Promise<boolean> {
+  async function set(
+    { playerId, playerName }: BlockablePlayer,
+    blocked: boolean,
+    onUndone?: () => void,
+  ): Promise<boolean> {
     const answer = await call('players-block', { playerId, blocked })
     if (!answer.ok) {
       await alertUser(refusalText(answer.refusal))
@@ -24,7 +31,11 @@ export function useBlock() {
       if (await set({ playerId, playerName }, false)) onUndone?.()
     }
     const undo = { action: { label: t.undo, onPress: () => void takeBack() } }
-    await showToast({ title: blocked ? t.blocked(playerName) : t.unblocked(playerName), closeLabel: t.close, ...(blocked ? undo : {}) })
+    await showToast({
+      title: blocked ? t.blocked(playerName) : t.unblocked(playerName),
+      closeLabel: t.close,
+      ...(blocked ? undo : {}),
+    })
     return true
   }
 
@@ -33,10 +44,23 @@ export function useBlock() {
     let isBlocked = false
     await run(player.playerId, async () => {
       const { playerName } = player
-      if (await confirmUser({ title: t.question(playerName), text: t.meaning(playerName), confirm: t.block, isDanger: true })) isBlocked = await set(player, true, onUndone)
+      if (
+        await confirmUser({
+          title: t.question(playerName),
+          text: t.meaning(playerName),
+          confirm: t.block,
+          isDanger: true,
+        })
+      )
+        isBlocked = await set(player, true, onUndone)
     })
     return isBlocked
   }
 
-  return { label: t.block, busy, block, unblock: (player: BlockablePlayer) => run(player.playerId, () => set(player, false)) }
+  return {
+    label: t.block,
+    busy,
+    block,
+    unblock: (player: BlockablePlayer) => run(player.playerId, () => set(player, false)),
+  }
 }

@@ -16,9 +16,11 @@ export function BlockedList() {
   const { busy, unblock } = useBlock()
   const { live, retry } = useLiveList('players-blocked', {})
   if (live.status === 'loading') return <SkeletonList label={t.loading} rows={1} />
-  if (live.status === 'refused') return <ErrorState title={t.failed} retry={{ label: t.retry, onPress: retry }} />
+  if (live.status === 'refused')
+    return <ErrorState title={t.failed} retry={{ label: t.retry, onPress: retry }} />
   const { players } = live.data
-  if (players.length === 0) return <EmptyState icon={UserRoundX} title={t.empty} text={t.emptyText} />
+  if (players.length === 0)
+    return <EmptyState icon={UserRoundX} title={t.empty} text={t.emptyText} />
   return (
     <>
       <p className="text-muted">{t.hint}</p>
@@ -29,7 +31,13 @@ export function BlockedList() {
             leading={<Avatar name={player.playerName} />}
             title={player.playerName}
             trailing={
-              <Button variant="plain" size="sm" aria-label={t.unblockName(player.playerName)} isPending={busy === player.playerId} onPress={() => void unblock(player)}>
+              <Button
+                variant="plain"
+                size="sm"
+                aria-label={t.unblockName(player.playerName)}
+                isPending={busy === player.playerId}
+                onPress={() => void unblock(player)}
+              >
                 {t.unblock}
               </Button>
             }

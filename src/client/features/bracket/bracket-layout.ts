@@ -1,4 +1,5 @@
-// Where everything stands in the picture of a bracket: parts, columns by round, and the height of each match, between the two it comes from.
+// Where everything stands in the picture of a bracket: parts, columns by round, and the height of
+// each match, between the two it comes from.
 import type { FeedView, MatchView } from '#contract/match-list.ts'
 
 /** A match with its number in the whole bracket and its height, in rows from the top. */
@@ -10,42 +11,98 @@ export type PartName = 'main' | 'winners' | 'losers' | 'final' | 'consolation'
 export type Part = { name: PartName; columns: Column[]; lines: Line[]; rows: number }
 
 /** Numbers follow the order in which a bracket is read; what may be added or go comes last. */
-const stages: readonly MatchView['stage'][] = ['winners', 'losers', 'bronze', 'final', 'consolation']
+const stages: readonly MatchView['stage'][] = [
+  'winners',
+  'losers',
+  'bronze',
+  'final',
+  'consolation',
+]
 
 /** The parts of the bracket among `matches`; none without one. */
 export function bracketLayout(matches: readonly MatchView[], feeds: readonly FeedView[]): Part[] {
-  const bracket = matches.filter(({ stage }) => stages.includes(stage)).toSorted((one, other) => stages.indexOf(one.stage) - stages.indexOf(other.stage) || one.round - other.round || one.slot - other.slot)
+  const bracket = matches
+    .filter(({ stage }) => stages.includes(stage))
+    .toSorted(
+      (one, other) =>
+        stages.indexOf(one.stage) - stages.indexOf(other.stage) ||
+        one.round - other.round ||
+        one.slot - other.slot,
+    )
   const numbers = new Map(bracket.map(({ matchId }, index) => [matchId, index + 1]))
-  const of = (...wanted: MatchView['stage'][]): MatchView[] => bracket.filter(({ stage }) => wanted.includes(stage))
-  const groups: [PartName, MatchView[]][] = of('losers').length > 0
-    ? [['winners', of('winners')], ['losers', of('losers')], ['final', of('final')]]
-    : [['main', of('winners', 'final', 'bronze')], ['consolation', of('consolation')]]
-  return groups.filter(([, group]) => group.length > 0).map(([name, group]) => partOf(name, group, feeds, numbers))
+  const of = (...wanted: MatchView['stage'][]): MatchView[] =>
+    bracket.filter(({ stage }) => wanted.includes(stage))
+  const groups: [PartName, MatchView[]][] =
+    of('losers').length > 0
+      ? [
+          ['winners', of('winners')],
+          ['losers', of('losers')],
+          ['final', of('final')],
+        ]
+      : [
+          ['main', of('winners', 'final', 'bronze')],
+          ['consolation', of('consolation')],
+        ]
+  return groups
+    .filter(([, group]) => group.length > 0)
+    .map(([name, group]) => partOf(name, group, feeds, numbers))
 }
 
 /** The number of each match of a bracket, as its picture shows it. */
 export const matchNumbers = (parts: readonly Part[]): ReadonlyMap<string, number> =>
-  new Map(parts.flatMap(({ columns }) => columns.flatMap(({ cells }) => cells.map(({ match, number }) => [match.matchId, number] as const))))
+  new Map(
+    parts.flatMap(({ columns }) =>
+      columns.flatMap(({ cells }) =>
+        cells.map(({ match, number }) => [match.matchId, number] as const),
+      ),
+    ),
+  )
 
-function partOf(name: PartName, group: readonly MatchView[], feeds: readonly FeedView[], numbers: ReadonlyMap<string, number>): Part {
+function partOf(
+  name: PartName,
+  group: readonly MatchView[],
+  feeds: readonly FeedView[],
+  numbers: ReadonlyMap<string, number>,
+): Part {
   const bronze = group.find(({ stage }) => stage === 'bronze')
   const tree = group.filter((match) => match !== bronze)
   const columnOf = columnsOf(tree)
   const childrenOf = (match: MatchView): MatchView[] =>
-    feeds.filter(({ matchId, takes }) => matchId === match.matchId && takes === 'winner').toSorted((one, other) => (one.side < other.side ? -1 : 1))
-      .flatMap(({ from }) => tree.filter((each) => each.matchId === from && (columnOf.get(each) ?? 0) < (columnOf.get(match) ?? 0)))
+    feeds
+      .filter(({ matchId, takes }) => matchId === match.matchId && takes === 'winner')
+      .toSorted((one, other) => (one.side < other.side ? -1 : 1))
+      .flatMap(({ from }) =>
+        tree.filter(
+          (each) => each.matchId === from && (columnOf.get(each) ?? 0) < (columnOf.get(match) ?? 0),
+        ),
+      )
   const { heights, rows } = heightsOf(tree, childrenOf)
   const count = Math.max(...columnOf.values()) + 1
   const columns = Array.from({ length: count }, (_, index): Column => {
     const inColumn = tree.filter((match) => columnOf.get(match) === index)
-    const cells = inColumn.map((match): Cell => ({ match, number: numbers.get(match.matchId) ?? 0, y: heights.get(match) ?? 0, isBronze: false }))
+    const cells = inColumn.map((match): Cell => ({
+      match,
+      number: numbers.get(match.matchId) ?? 0,
+      y: heights.get(match) ?? 0,
+      isBronze: false,
+    }))
     return { round: inColumn[0]?.round ?? index + 1, cells }
   })
-  const lines = tree.flatMap((match) => childrenOf(match).map((child): Line => ({ from: { column: columnOf.get(child) ?? 0, y: heights.get(child) ?? 0 }, to: { column: columnOf.get(match) ?? 0, y: heights.get(match) ?? 0 } })))
+  const lines = tree.flatMap((match) =>
+    childrenOf(match).map((child): Line => ({
+      from: { column: columnOf.get(child) ?? 0, y: heights.get(child) ?? 0 },
+      to: { column: columnOf.get(match) ?? 0, y: heights.get(match) ?? 0 },
+    })),
+  )
   if (bronze === undefined) return { name, columns, lines, rows }
   const last = columns.at(-1)
   const below = Math.max(rows - 1, (last?.cells[0]?.y ?? 0) + 1)
-  last?.cells.push({ match: bronze, number: numbers.get(bronze.matchId) ?? 0, y: below, isBronze: true })
+  last?.cells.push({
+    match: bronze,
+    number: numbers.get(bronze.matchId) ?? 0,
+    y: below,
+    isBronze: true,
+  })
   return { name, columns, lines, rows: Math.max(rows, below + 1) }
 }
 
@@ -57,14 +114,18 @@ function columnsOf(tree: readonly MatchView[]): Map<MatchView, number> {
 }
 
 /** A match stands between those it comes from; one that comes from none takes the next free row. */
-function heightsOf(tree: readonly MatchView[], childrenOf: (match: MatchView) => MatchView[]): { heights: Map<MatchView, number>; rows: number } {
+function heightsOf(
+  tree: readonly MatchView[],
+  childrenOf: (match: MatchView) => MatchView[],
+): { heights: Map<MatchView, number>; rows: number } {
   const heights = new Map<MatchView, number>()
   let rows = 0
   const place = (match: MatchView): number => {
     const known = heights.get(match)
     if (known !== undefined) return known
     const children = childrenOf(match).map(place)
-    const y = children.length === 0 ? rows : children.reduce((sum, each) => sum + each, 0) / children.length
+    const y =
+      children.length === 0 ? rows : children.reduce((sum, each) => sum + each, 0) / children.length
     if (children.length === 0) rows += 1
     heights.set(match, y)
     return y

@@ -1,5 +1,6 @@
-// The picture of a bracket: rounds side by side, each match between the two it comes from. On a phone one swipes from round to round; for screen
-// readers it is a list of rounds with their matches, and an empty side says whose it will be.
+// The picture of a bracket: rounds side by side, each match between the two it comes from. On a
+// phone one swipes from round to round; for screen readers it is a list of rounds with their
+// matches, and an empty side says whose it will be.
 import type { FeedView, MatchView } from '#contract/match-list.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { bracketLayout, matchNumbers, type Cell, type Line, type Part } from './bracket-layout.ts'
@@ -25,27 +26,56 @@ export function Bracket({ matches, feeds, nameOf, number, onMatch }: BracketProp
   const parts = bracketLayout(matches, feeds)
   const scene: BracketScene = { numbers: matchNumbers(parts), feeds, nameOf, number, onMatch }
   if (parts.length === 0) return null
-  return <div className="flex flex-col gap-6">{parts.map((part) => <PartPicture key={part.name} part={part} scene={scene} />)}</div>
+  return (
+    <div className="flex flex-col gap-6">
+      {parts.map((part) => (
+        <PartPicture key={part.name} part={part} scene={scene} />
+      ))}
+    </div>
+  )
 }
 
 function PartPicture({ part, scene }: { part: Part; scene: BracketScene }) {
   const t = useTexts(bracketTexts)
   const { columns, lines, rows } = part
-  const title = { main: t.main, winners: t.winners, losers: t.losers, final: t.finals, consolation: t.consolation }[part.name]
+  const title = {
+    main: t.main,
+    winners: t.winners,
+    losers: t.losers,
+    final: t.finals,
+    consolation: t.consolation,
+  }[part.name]
   return (
     <section className="flex flex-col gap-2">
       <h2>{title}</h2>
       <section
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- with focus on it, a keyboard can scroll it
-        tabIndex={0} aria-label={t.scrollable(title)} className="-mx-4 snap-x snap-proximity scroll-px-4 overflow-x-auto overscroll-x-contain px-4 pb-2 outline-offset-[-2px] sm:mx-0 sm:scroll-px-0 sm:px-0">
+        tabIndex={0}
+        aria-label={t.scrollable(title)}
+        className="-mx-4 snap-x snap-proximity scroll-px-4 overflow-x-auto overscroll-x-contain px-4 pb-2 outline-offset-[-2px] sm:mx-0 sm:scroll-px-0 sm:px-0"
+      >
         <div className="relative w-max" style={{ height: `${size.head + rows * size.row}rem` }}>
           <Lines lines={lines} rows={rows} columns={columns.length} />
           <ol className="flex h-full" style={{ gap: `${size.gap}rem` }}>
             {columns.map((column, index) => (
-              <li key={index} className="relative h-full shrink-0 snap-start" style={{ width: `${size.column}rem` }}>
+              <li
+                key={index}
+                className="relative h-full shrink-0 snap-start"
+                style={{ width: `${size.column}rem` }}
+              >
                 {/* A final alone is called so by its part. */}
-                <h3 className={part.name === 'final' && columns.length === 1 ? 'sr-only' : 'text-sm text-muted'}>{headingOf(part, index, t)}</h3>
-                <ol>{column.cells.map((cell) => <PlacedMatch key={cell.match.matchId} cell={cell} scene={scene} />)}</ol>
+                <h3
+                  className={
+                    part.name === 'final' && columns.length === 1 ? 'sr-only' : 'text-sm text-muted'
+                  }
+                >
+                  {headingOf(part, index, t)}
+                </h3>
+                <ol>
+                  {column.cells.map((cell) => (
+                    <PlacedMatch key={cell.match.matchId} cell={cell} scene={scene} />
+                  ))}
+                </ol>
               </li>
             ))}
           </ol>
@@ -57,14 +87,25 @@ function PartPicture({ part, scene }: { part: Part; scene: BracketScene }) {
 
 function PlacedMatch({ cell, scene }: { cell: Cell; scene: BracketScene }) {
   return (
-    <li className="absolute inset-x-0 flex items-center" style={{ top: `${size.head + cell.y * size.row}rem`, height: `${size.row}rem` }}>
+    <li
+      className="absolute inset-x-0 flex items-center"
+      style={{ top: `${size.head + cell.y * size.row}rem`, height: `${size.row}rem` }}
+    >
       <BracketMatch cell={cell} scene={scene} />
     </li>
   )
 }
 
 /** From the right edge of a match to the left edge of the next one. */
-function Lines({ lines, rows, columns }: { lines: readonly Line[]; rows: number; columns: number }) {
+function Lines({
+  lines,
+  rows,
+  columns,
+}: {
+  lines: readonly Line[]
+  rows: number
+  columns: number
+}) {
   const [width, height] = [columns * size.column + (columns - 1) * size.gap, rows * size.row]
   const middle = (y: number): number => (y + 0.5) * size.row
   const path = ({ from, to }: Line): string => {
@@ -72,18 +113,25 @@ function Lines({ lines, rows, columns }: { lines: readonly Line[]; rows: number;
     return `M ${from.column * (size.column + size.gap) + size.column} ${middle(from.y)} H ${end - size.gap / 2} V ${middle(to.y)} H ${end}`
   }
   return (
-    <svg aria-hidden viewBox={`0 0 ${width} ${height}`} className="pointer-events-none absolute left-0 stroke-field" style={{ top: `${size.head}rem`, width: `${width}rem`, height: `${height}rem` }}>
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${width} ${height}`}
+      className="pointer-events-none absolute left-0 stroke-field"
+      style={{ top: `${size.head}rem`, width: `${width}rem`, height: `${height}rem` }}
+    >
       <path d={lines.map(path).join(' ')} fill="none" strokeWidth={0.1} strokeLinejoin="round" />
     </svg>
   )
 }
 
-type Words = ReturnType<typeof useTexts<typeof bracketTexts['en']>>
+type Words = ReturnType<typeof useTexts<(typeof bracketTexts)['en']>>
 
 /** What a round is called: from its end, as people do. */
 function headingOf({ name, columns }: Part, index: number, t: Words): string {
   const left = columns.length - 1 - index
   if (name === 'main') return [t.final, t.semifinals, t.quarterfinals][left] ?? t.round(index + 1)
   if (name === 'final') return index === 0 ? t.final : t.secondFinal
-  return left > 0 ? t.round(index + 1) : { winners: t.winnersFinal, losers: t.losersFinal, consolation: t.consolationFinal }[name]
+  return left > 0
+    ? t.round(index + 1)
+    : { winners: t.winnersFinal, losers: t.losersFinal, consolation: t.consolationFinal }[name]
 }

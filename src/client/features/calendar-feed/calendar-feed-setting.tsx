@@ -1,7 +1,7 @@
-// The private link under which my calendar finds my events. The secret is made here and only its hash leaves for the store, so the link
-// is on the screen only while it is new.
-import { CalendarSync, Copy } from 'lucide-react'
 import { useState } from 'react'
+// The private link under which my calendar finds my events. The secret is made here and only its
+// hash leaves for the store, so the link is on the screen only while it is new.
+import { CalendarSync, Copy } from 'lucide-react'
 import { feedSecretBytes } from '#domain/calendar-feed/calendar-feed.ts'
 import { formatInstant } from '../../i18n/formats.ts'
 import { currentLanguage } from '../../i18n/language.ts'
@@ -24,20 +24,47 @@ export function CalendarFeedSetting() {
   const [address, setAddress] = useState<string | null>(null)
   const { busy, run } = useBusy<'set' | 'remove'>()
   if (live.status === 'loading') return <SkeletonList label={t.loading} rows={1} />
-  if (live.status === 'refused') return <ErrorState title={t.failed} text={refusalText(live.refusal)} retry={{ label: t.retry, onPress: retry }} />
+  if (live.status === 'refused')
+    return (
+      <ErrorState
+        title={t.failed}
+        text={refusalText(live.refusal)}
+        retry={{ label: t.retry, onPress: retry }}
+      />
+    )
   const { created } = live.data
-  const make = () => run('set', async () => setAddress(await makeFeed(created !== null) ?? address))
-  const turnOff = () => run('remove', async () => { if (await removeFeed()) setAddress(null) })
+  const make = () =>
+    run('set', async () => setAddress((await makeFeed(created !== null)) ?? address))
+  const turnOff = () =>
+    run('remove', async () => {
+      if (await removeFeed()) setAddress(null)
+    })
   return (
     <>
       <p className="text-sm text-muted">{t.text}</p>
-      {created === null && <Button className="self-start" isPending={busy === 'set'} onPress={() => void make()}><CalendarSync aria-hidden size={18} />{t.make}</Button>}
+      {created === null && (
+        <Button className="self-start" isPending={busy === 'set'} onPress={() => void make()}>
+          <CalendarSync aria-hidden size={18} />
+          {t.make}
+        </Button>
+      )}
       {created !== null && address !== null && <NewAddress address={address} />}
-      {created !== null && address === null && <p className="rounded-xl bg-soft px-4 py-3 text-sm">{t.since(formatInstant(created))}</p>}
+      {created !== null && address === null && (
+        <p className="rounded-xl bg-soft px-4 py-3 text-sm">{t.since(formatInstant(created))}</p>
+      )}
       {created !== null && (
         <div className="flex flex-wrap gap-2.5">
-          <Button variant="plain" size="sm" isPending={busy === 'set'} onPress={() => void make()}>{t.renew}</Button>
-          <Button variant="danger" size="sm" isPending={busy === 'remove'} onPress={() => void turnOff()}>{t.off}</Button>
+          <Button variant="plain" size="sm" isPending={busy === 'set'} onPress={() => void make()}>
+            {t.renew}
+          </Button>
+          <Button
+            variant="danger"
+            size="sm"
+            isPending={busy === 'remove'}
+            onPress={() => void turnOff()}
+          >
+            {t.off}
+          </Button>
         </div>
       )}
     </>
@@ -48,11 +75,25 @@ function NewAddress({ address }: { address: string }) {
   const t = useTexts(calendarFeedTexts)
   return (
     <>
-      <p aria-label={t.address} className="rounded-xl bg-soft px-4 py-3 font-mono text-sm break-all select-all">{address}</p>
+      <p
+        aria-label={t.address}
+        className="rounded-xl bg-soft px-4 py-3 font-mono text-sm break-all select-all"
+      >
+        {address}
+      </p>
       <p className="text-sm font-semibold text-warm">{t.shownOnce}</p>
       <div className="grid gap-2.5 sm:grid-cols-2">
-        <Button onPress={() => void copy(address)}><Copy aria-hidden size={18} />{t.copy}</Button>
-        <a href={address.replace(/^https?:/, 'webcal:')} className={buttonLook({ variant: 'soft' })}><CalendarSync aria-hidden size={18} />{t.open}</a>
+        <Button onPress={() => void copy(address)}>
+          <Copy aria-hidden size={18} />
+          {t.copy}
+        </Button>
+        <a
+          href={address.replace(/^https?:/, 'webcal:')}
+          className={buttonLook({ variant: 'soft' })}
+        >
+          <CalendarSync aria-hidden size={18} />
+          {t.open}
+        </a>
       </div>
     </>
   )
@@ -61,10 +102,20 @@ function NewAddress({ address }: { address: string }) {
 /** Answers the new address, or null when it stays as it was. */
 async function makeFeed(hasOne: boolean): Promise<string | null> {
   const t = pick(calendarFeedTexts)
-  if (hasOne && !await confirmUser({ title: t.renewTitle, text: t.renewText, confirm: t.renew, isDanger: true })) return null
+  if (
+    hasOne &&
+    !(await confirmUser({
+      title: t.renewTitle,
+      text: t.renewText,
+      confirm: t.renew,
+      isDanger: true,
+    }))
+  )
+    return null
   const secret = base64url(crypto.getRandomValues(new Uint8Array(feedSecretBytes)))
   const answer = await call('calendarFeeds-set', { secret })
-  if (answer.ok) return `${location.origin}/feed/${secret}.ics${currentLanguage() === 'es' ? '?lang=es' : ''}`
+  if (answer.ok)
+    return `${location.origin}/feed/${secret}.ics${currentLanguage() === 'es' ? '?lang=es' : ''}`
   await alertUser(refusalText(answer.refusal))
   return null
 }
@@ -72,16 +123,26 @@ async function makeFeed(hasOne: boolean): Promise<string | null> {
 /** True when it is off. */
 async function removeFeed(): Promise<boolean> {
   const t = pick(calendarFeedTexts)
-  if (!await confirmUser({ title: t.offTitle, text: t.offText, confirm: t.off, isDanger: true })) return false
+  if (!(await confirmUser({ title: t.offTitle, text: t.offText, confirm: t.off, isDanger: true })))
+    return false
   const answer = await call('calendarFeeds-remove', {})
-  await (answer.ok ? showToast({ title: t.isOff, tone: 'info', closeLabel: t.close }) : alertUser(refusalText(answer.refusal)))
+  await (answer.ok
+    ? showToast({ title: t.isOff, tone: 'info', closeLabel: t.close })
+    : alertUser(refusalText(answer.refusal)))
   return answer.ok
 }
 
 async function copy(text: string): Promise<void> {
   const t = pick(calendarFeedTexts)
-  const isCopied = await navigator.clipboard.writeText(text).then(() => true, () => false)
+  const isCopied = await navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  )
   await (isCopied ? showToast({ title: t.copied, closeLabel: t.close }) : alertUser(t.copyFailed))
 }
 
-const base64url = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')

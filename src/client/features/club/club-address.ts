@@ -1,13 +1,25 @@
-// Which club an address of /editclub means. Ours names the club by its slug and the venue beside it; the spec's id joins both.
+// Which club an address of /editclub means. Ours names the club by its slug and the venue beside
+// it; the spec's id joins both.
 import { fitsClub } from '#domain/club/club-name.ts'
 
 export type ClubAddress = { clubId: string; locationId: string | undefined }
 
-/** `clubId` as it stands in the path, `locId` of the query; a joined id without one is looked up among the venues of `known`. */
-export function readClubAddress(clubId: string, locId: string | undefined, known: readonly string[]): ClubAddress {
+/**
+ * `clubId` as it stands in the path, `locId` of the query; a joined id without one is looked up among the venues of `known`.
+ */
+export function readClubAddress(
+  clubId: string,
+  locId: string | undefined,
+  known: readonly string[],
+): ClubAddress {
   // No slug is longer than a name.
   if (fitsClub(clubId)) return { clubId, locationId: locId }
-  const isJoined = (locationId: string): boolean => clubId.startsWith(locationId) && clubId.length > locationId.length && fitsClub(clubId.slice(locationId.length))
+  const isJoined = (locationId: string): boolean =>
+    clubId.startsWith(locationId) &&
+    clubId.length > locationId.length &&
+    fitsClub(clubId.slice(locationId.length))
   const locationId = (locId === undefined ? known : [locId]).find(isJoined)
-  return locationId === undefined ? { clubId, locationId: locId } : { clubId: clubId.slice(locationId.length), locationId }
+  return locationId === undefined
+    ? { clubId, locationId: locId }
+    : { clubId: clubId.slice(locationId.length), locationId }
 }

@@ -1,6 +1,7 @@
-// Finding players for a club by a part of their name: each may be invited, or added at once. The sheet stays open for the next one.
-import { UserSearch } from 'lucide-react'
 import { useState } from 'react'
+// Finding players for a club by a part of their name: each may be invited, or added at once. The
+// sheet stays open for the next one.
+import { UserSearch } from 'lucide-react'
 import type { CallOutput, LiveOutput } from '#contract/contract.ts'
 import { pickerMax } from '#domain/message/message.ts'
 import { skillToText } from '#domain/player/skill.ts'
@@ -36,7 +37,16 @@ function Invitees({ club, actions }: { club: Club; actions: ClubActions }) {
   const [text, setText] = useState('')
   const { data, refusal, again } = useRead('players-find', { text: useSettled(text.trim()) })
   return (
-    <Finder words={{ ...t, loading: t.searching, tryAgain: retry }} text={text} onText={setText} maxLength={pickerMax} found={data?.players} isFailed={refusal !== null} onRetry={again} icon={UserSearch}>
+    <Finder
+      words={{ ...t, loading: t.searching, tryAgain: retry }}
+      text={text}
+      onText={setText}
+      maxLength={pickerMax}
+      found={data?.players}
+      isFailed={refusal !== null}
+      onRetry={again}
+      icon={UserSearch}
+    >
       {(player) => <FoundRow key={player.playerId} club={club} player={player} actions={actions} />}
     </Finder>
   )
@@ -50,15 +60,43 @@ function FoundRow({ club, player, actions }: { club: Club; player: Found; action
   const isBusy = actions.busy === playerId
   return (
     <ListRow
-      leading={<span className="hidden sm:block"><Avatar name={playerName} photoUrl={photoURL} /></span>}
+      leading={
+        <span className="hidden sm:block">
+          <Avatar name={playerName} photoUrl={photoURL} />
+        </span>
+      }
       title={playerName}
       detail={t.skill(skillSelf === null ? t.unknownSkill : skillToText(skillSelf))}
-      trailing={isMember ? <Badge tone="brand">{t.isMember}</Badge> : (
-        <span className="flex items-center gap-2">
-          <Button variant="ghost" size="sm" aria-label={t.addNamed(playerName)} isDisabled={isBusy} onPress={() => void actions.add(club, player)}>{t.addNow}</Button>
-          {isInvited ? <Badge tone="warm">{t.isInvited}</Badge> : <Button variant="soft" size="sm" aria-label={t.inviteNamed(playerName)} isDisabled={isBusy} onPress={() => void actions.invite(club, player)}>{t.invite}</Button>}
-        </span>
-      )}
+      trailing={
+        isMember ? (
+          <Badge tone="brand">{t.isMember}</Badge>
+        ) : (
+          <span className="flex items-center gap-2">
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={t.addNamed(playerName)}
+              isDisabled={isBusy}
+              onPress={() => void actions.add(club, player)}
+            >
+              {t.addNow}
+            </Button>
+            {isInvited ? (
+              <Badge tone="warm">{t.isInvited}</Badge>
+            ) : (
+              <Button
+                variant="soft"
+                size="sm"
+                aria-label={t.inviteNamed(playerName)}
+                isDisabled={isBusy}
+                onPress={() => void actions.invite(club, player)}
+              >
+                {t.invite}
+              </Button>
+            )}
+          </span>
+        )
+      }
     />
   )
 }

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react'
 // The members of a club and, for its owner, those who were invited and have not answered.
 import { Link } from '@tanstack/react-router'
 import { Crown, UserMinus } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { skillToText } from '#domain/player/skill.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -19,7 +19,15 @@ type Club = LiveOutput<'clubs-byId'>
 type Person = Club['members'][number]
 
 /** `action` stands beside the heading. */
-export function ClubMembers({ club, actions, action }: { club: Club; actions: ClubActions; action?: ReactNode }) {
+export function ClubMembers({
+  club,
+  actions,
+  action,
+}: {
+  club: Club
+  actions: ClubActions
+  action?: ReactNode
+}) {
   const t = useTexts(clubPageTexts)
   const words = useTexts(clubTexts)
   const { playerId: me } = usePlayer().player
@@ -27,9 +35,20 @@ export function ClubMembers({ club, actions, action }: { club: Club; actions: Cl
     <Section title={words.members(club.memberCount)} action={action}>
       <List label={t.memberOf}>
         {club.members.map((person) => (
-          <PersonRow key={person.playerId} person={person} isMe={person.playerId === me} isOwner={person.playerId === club.ownerId}>
+          <PersonRow
+            key={person.playerId}
+            person={person}
+            isMe={person.playerId === me}
+            isOwner={person.playerId === club.ownerId}
+          >
             {club.mine === 'owner' && person.playerId !== club.ownerId && (
-              <IconButton icon={UserMinus} label={t.remove(person.playerName)} isPending={actions.busy === person.playerId} onPress={() => void actions.removeMember(club, person)} className="hover:text-bad" />
+              <IconButton
+                icon={UserMinus}
+                label={t.remove(person.playerName)}
+                isPending={actions.busy === person.playerId}
+                onPress={() => void actions.removeMember(club, person)}
+                className="hover:text-bad"
+              />
             )}
           </PersonRow>
         ))}
@@ -47,7 +66,15 @@ export function ClubInvitations({ club, actions }: { club: Club; actions: ClubAc
       <List label={t.waiting}>
         {club.invited.map((person) => (
           <PersonRow key={person.playerId} person={person} isMe={false} isOwner={false}>
-            <Button variant="ghost" size="sm" aria-label={t.takeBackNamed(person.playerName)} isPending={actions.busy === person.playerId} onPress={() => void actions.takeBack(club, person)}>{t.takeBack}</Button>
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={t.takeBackNamed(person.playerName)}
+              isPending={actions.busy === person.playerId}
+              onPress={() => void actions.takeBack(club, person)}
+            >
+              {t.takeBack}
+            </Button>
           </PersonRow>
         ))}
       </List>
@@ -55,18 +82,39 @@ export function ClubInvitations({ club, actions }: { club: Club; actions: ClubAc
   )
 }
 
-function PersonRow({ person: { playerName, photoURL, skillSelf }, isMe, isOwner, children }: { person: Person; isMe: boolean; isOwner: boolean; children: ReactNode }) {
+function PersonRow({
+  person: { playerName, photoURL, skillSelf },
+  isMe,
+  isOwner,
+  children,
+}: {
+  person: Person
+  isMe: boolean
+  isOwner: boolean
+  children: ReactNode
+}) {
   const t = useTexts(clubPageTexts)
   return (
     <ListRow
       leading={<Avatar name={playerName} photoUrl={photoURL} />}
-      title={(
+      title={
         <span className="flex items-center gap-1.5">
-          <Link to="/viewplayer/$pName" params={{ pName: playerName }} className="truncate rounded outline-none hover:underline focus-visible:ring-focus">{playerName}</Link>
-          {isOwner && <span className="shrink-0 text-gold" title={t.owner}><Crown aria-hidden size={15} /><span className="sr-only">{t.owner}</span></span>}
+          <Link
+            to="/viewplayer/$pName"
+            params={{ pName: playerName }}
+            className="truncate rounded outline-none hover:underline focus-visible:ring-focus"
+          >
+            {playerName}
+          </Link>
+          {isOwner && (
+            <span className="shrink-0 text-gold" title={t.owner}>
+              <Crown aria-hidden size={15} />
+              <span className="sr-only">{t.owner}</span>
+            </span>
+          )}
           {isMe && <Badge tone="solid">{t.you}</Badge>}
         </span>
-      )}
+      }
       detail={t.skill(skillSelf === null ? t.unknownSkill : skillToText(skillSelf))}
       trailing={children}
     />

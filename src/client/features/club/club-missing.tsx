@@ -1,4 +1,5 @@
-// A club that cannot be shown: gone, renamed, or not for the one who looks, which is the same answer.
+// A club that cannot be shown: gone, renamed, or not for the one who looks, which is the same
+// answer.
 import { Link } from '@tanstack/react-router'
 import { Users } from 'lucide-react'
 import { isLocationId } from '#domain/shared/id-form.ts'
@@ -10,16 +11,40 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { buttonLook } from '../../ui/look.ts'
 import { clubPageTexts, clubTexts } from './club-texts.ts'
 
-type ClubMissingProps = { /** Null: the address names no venue. */ failure: { refusal: Refusal; onRetry: () => void } | null; locationId: string | undefined }
+type ClubMissingProps = {
+  /** Null: the address names no venue. */ failure: { refusal: Refusal; onRetry: () => void } | null
+  locationId: string | undefined
+}
 
 export function ClubMissing({ failure, locationId }: ClubMissingProps) {
   const t = useTexts(clubPageTexts)
   const { retry } = useTexts(clubTexts)
   // An address that cannot be a club's is refused as bad input.
-  const isGone = failure === null || failure.refusal.code === 'club-not-found' || failure.refusal.code === 'bad-input'
-  if (!isGone) return <ErrorState title={refusalText(failure.refusal)} retry={{ label: retry, onPress: failure.onRetry }} />
-  const way = locationId !== undefined && isLocationId(locationId)
-    ? <Link to="/players/$locId/{-$showAdmin}" params={{ locId: locationId }} search={{ clubActive: true }} className={buttonLook()}>{t.clubsHere}</Link>
-    : <Link to="/venuelist" className={buttonLook()}>{t.findVenues}</Link>
+  const isGone =
+    failure === null ||
+    failure.refusal.code === 'club-not-found' ||
+    failure.refusal.code === 'bad-input'
+  if (!isGone)
+    return (
+      <ErrorState
+        title={refusalText(failure.refusal)}
+        retry={{ label: retry, onPress: failure.onRetry }}
+      />
+    )
+  const way =
+    locationId !== undefined && isLocationId(locationId) ? (
+      <Link
+        to="/players/$locId/{-$showAdmin}"
+        params={{ locId: locationId }}
+        search={{ clubActive: true }}
+        className={buttonLook()}
+      >
+        {t.clubsHere}
+      </Link>
+    ) : (
+      <Link to="/venuelist" className={buttonLook()}>
+        {t.findVenues}
+      </Link>
+    )
   return <EmptyState icon={Users} title={t.gone} text={t.goneText} action={way} />
 }

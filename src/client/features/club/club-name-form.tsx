@@ -1,7 +1,8 @@
-// The name of a club as it is typed: checked by the rule the server uses, saved only when nothing is wrong with it.
+// The name of a club as it is typed: checked by the rule the server uses, saved only when nothing
+// is wrong with it.
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { clubNameMax } from '#domain/club/club.ts'
 import { parseClubName } from '#domain/club/club-name.ts'
+import { clubNameMax } from '#domain/club/club.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { refusalText } from '../../i18n/refusals.ts'
@@ -49,12 +50,25 @@ export function ClubNameForm({ initial, save, onSaved, onCancel }: ClubNameFormP
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
       <TextField
-        label={t.name} description={t.nameHint} value={text} countTo={clubNameMax} autoComplete="off" isReadOnly={busy !== null}
-        onChange={(typed) => { setText(typed); setTouched(true) }} error={isBlocked ? refusalText(problem) : undefined}
+        label={t.name}
+        description={t.nameHint}
+        value={text}
+        countTo={clubNameMax}
+        autoComplete="off"
+        isReadOnly={busy !== null}
+        onChange={(typed) => {
+          setText(typed)
+          setTouched(true)
+        }}
+        error={isBlocked ? refusalText(problem) : undefined}
       />
       <div className="grid grid-cols-2 gap-3">
-        <Button variant="plain" onPress={onCancel}>{t.cancel}</Button>
-        <Button type="submit" isDisabled={isBlocked} isPending={busy !== null}>{t.save}</Button>
+        <Button variant="plain" onPress={onCancel}>
+          {t.cancel}
+        </Button>
+        <Button type="submit" isDisabled={isBlocked} isPending={busy !== null}>
+          {t.save}
+        </Button>
       </div>
     </form>
   )

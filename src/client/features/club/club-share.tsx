@@ -7,5 +7,11 @@ import { clubPageTexts } from './club-texts.ts'
 
 export function ClubShare({ clubName }: { clubName: string }) {
   const t = useTexts(clubPageTexts)
-  return <IconButton icon={Share2} label={t.share} onPress={() => void shareLink({ title: clubName, url: location.href })} />
+  return (
+    <IconButton
+      icon={Share2}
+      label={t.share}
+      onPress={() => void shareLink({ title: clubName, url: location.href })}
+    />
+  )
 }

@@ -1,7 +1,8 @@
-// My clubs at a venue: those I own, with a form for a new one, those that invite me, and those I am in.
+import { useState, type ReactNode } from 'react'
+// My clubs at a venue: those I own, with a form for a new one, those that invite me, and those I am
+// in.
 import { Link } from '@tanstack/react-router'
 import { Plus, Users } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -26,12 +27,17 @@ export function ClubTab({ locationId }: { locationId: string }) {
   const t = useTexts(clubTexts)
   const { live, retry } = useLiveList('clubs-atLocation', { locationId }, locationId)
   const actions = useClubActions(locationId)
-  if (live.status === 'refused') return <ErrorState title={refusalText(live.refusal)} retry={{ label: t.retry, onPress: retry }} />
+  if (live.status === 'refused')
+    return (
+      <ErrorState title={refusalText(live.refusal)} retry={{ label: t.retry, onPress: retry }} />
+    )
   if (live.status === 'loading') return <SkeletonList label={t.loading} rows={2} />
   const { owned, joined, invited } = live.data
   return (
     <div className="flex flex-col gap-4">
-      {invited.length > 0 && <Invitations locationId={locationId} clubs={invited} actions={actions} />}
+      {invited.length > 0 && (
+        <Invitations locationId={locationId} clubs={invited} actions={actions} />
+      )}
       <Section title={t.mine}>
         <CreateClub locationId={locationId} />
         <ClubTable locationId={locationId} clubs={owned} actions={actions} />
@@ -44,13 +50,24 @@ export function ClubTab({ locationId }: { locationId: string }) {
 function CreateClub({ locationId }: { locationId: string }) {
   const t = useTexts(clubTexts)
   const [isOpen, setOpen] = useState(false)
-  if (!isOpen) return <Button variant="soft" className="self-start" onPress={() => setOpen(true)}><Plus aria-hidden size={20} />{t.create}</Button>
+  if (!isOpen)
+    return (
+      <Button variant="soft" className="self-start" onPress={() => setOpen(true)}>
+        <Plus aria-hidden size={20} />
+        {t.create}
+      </Button>
+    )
   return (
     <Card className="animate-fade">
       <h3 className="mb-3">{t.createTitle}</h3>
       <ClubNameForm
-        initial="" save={(clubName) => call('clubs-create', { locationId, clubName })} onCancel={() => setOpen(false)}
-        onSaved={(clubName) => { setOpen(false); void showToast({ title: t.created(clubName), closeLabel: t.close }) }}
+        initial=""
+        save={(clubName) => call('clubs-create', { locationId, clubName })}
+        onCancel={() => setOpen(false)}
+        onSaved={(clubName) => {
+          setOpen(false)
+          void showToast({ title: t.created(clubName), closeLabel: t.close })
+        }}
       />
     </Card>
   )
@@ -65,8 +82,23 @@ function Invitations({ locationId, clubs, actions }: ClubListProps) {
       <List label={t.invitations}>
         {clubs.map((club) => (
           <ClubRow key={club.clubId} locationId={locationId} club={club}>
-            <Button variant="plain" size="sm" isDisabled={actions.busy === club.clubId} aria-label={t.declineNamed(club.clubName)} onPress={() => void actions.answer(club, false)}>{t.decline}</Button>
-            <Button size="sm" isDisabled={actions.busy === club.clubId} aria-label={t.joinNamed(club.clubName)} onPress={() => void actions.answer(club, true)}>{t.join}</Button>
+            <Button
+              variant="plain"
+              size="sm"
+              isDisabled={actions.busy === club.clubId}
+              aria-label={t.declineNamed(club.clubName)}
+              onPress={() => void actions.answer(club, false)}
+            >
+              {t.decline}
+            </Button>
+            <Button
+              size="sm"
+              isDisabled={actions.busy === club.clubId}
+              aria-label={t.joinNamed(club.clubName)}
+              onPress={() => void actions.answer(club, true)}
+            >
+              {t.join}
+            </Button>
           </ClubRow>
         ))}
       </List>
@@ -81,7 +113,15 @@ function Joined({ locationId, clubs, actions }: ClubListProps) {
       <List label={t.joined}>
         {clubs.map((club) => (
           <ClubRow key={club.clubId} locationId={locationId} club={club}>
-            <Button variant="ghost" size="sm" isDisabled={actions.busy === club.clubId} aria-label={t.leaveNamed(club.clubName)} onPress={() => void actions.leave(club)}>{t.leave}</Button>
+            <Button
+              variant="ghost"
+              size="sm"
+              isDisabled={actions.busy === club.clubId}
+              aria-label={t.leaveNamed(club.clubName)}
+              onPress={() => void actions.leave(club)}
+            >
+              {t.leave}
+            </Button>
           </ClubRow>
         ))}
       </List>
@@ -89,12 +129,29 @@ function Joined({ locationId, clubs, actions }: ClubListProps) {
   )
 }
 
-function ClubRow({ locationId, club: { clubId, clubName, members }, children }: { locationId: string; club: Club; children: ReactNode }) {
+function ClubRow({
+  locationId,
+  club: { clubId, clubName, members },
+  children,
+}: {
+  locationId: string
+  club: Club
+  children: ReactNode
+}) {
   const t = useTexts(clubTexts)
   return (
     <ListRow
       leading={<Users aria-hidden size={20} className="hidden shrink-0 text-brand sm:block" />}
-      title={<Link to="/editclub/$clubId" params={{ clubId }} search={{ clubName, locId: locationId }} className="rounded outline-none hover:underline focus-visible:ring-focus">{clubName}</Link>}
+      title={
+        <Link
+          to="/editclub/$clubId"
+          params={{ clubId }}
+          search={{ clubName, locId: locationId }}
+          className="rounded outline-none hover:underline focus-visible:ring-focus"
+        >
+          {clubName}
+        </Link>
+      }
       detail={t.members(members)}
       trailing={<span className="flex items-center gap-2">{children}</span>}
     />

@@ -10,7 +10,11 @@ import { buttonLook } from '../../ui/look.ts'
 import { clubTexts } from './club-texts.ts'
 import type { ClubActions } from './use-club-actions.ts'
 
-type ClubTableProps = { locationId: string; clubs: LiveOutput<'clubs-atLocation'>['owned']; actions: ClubActions }
+type ClubTableProps = {
+  locationId: string
+  clubs: LiveOutput<'clubs-atLocation'>['owned']
+  actions: ClubActions
+}
 
 const head = 'px-2 py-2.5 text-xs font-semibold text-muted first:pl-4 last:pr-4'
 const cell = 'px-2 py-1 first:pl-4 last:pr-3'
@@ -23,28 +27,75 @@ export function ClubTable({ locationId, clubs, actions }: ClubTableProps) {
         <caption className="sr-only">{t.mine}</caption>
         <thead className="border-b border-line">
           <tr>
-            <th scope="col" className={head}>{t.nameColumn}</th>
-            <th scope="col" className={clsx(head, 'text-right')}>{t.membersColumn}</th>
-            <th scope="col" className={clsx(head, 'w-16 text-center')}>{t.editColumn}</th>
-            <th scope="col" className={clsx(head, 'w-16 text-center')}>{t.deleteColumn}</th>
+            <th scope="col" className={head}>
+              {t.nameColumn}
+            </th>
+            <th scope="col" className={clsx(head, 'text-right')}>
+              {t.membersColumn}
+            </th>
+            <th scope="col" className={clsx(head, 'w-16 text-center')}>
+              {t.editColumn}
+            </th>
+            <th scope="col" className={clsx(head, 'w-16 text-center')}>
+              {t.deleteColumn}
+            </th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
           {clubs.map((club) => {
-            const link = { to: '/editclub/$clubId', params: { clubId: club.clubId }, search: { clubName: club.clubName, locId: locationId } } as const
+            const link = {
+              to: '/editclub/$clubId',
+              params: { clubId: club.clubId },
+              search: { clubName: club.clubName, locId: locationId },
+            } as const
             return (
               <tr key={club.clubId}>
-                <th scope="row" className={cell}><Link {...link} className="inline-flex min-h-11 items-center rounded font-semibold break-all outline-none hover:underline focus-visible:ring-focus">{club.clubName}</Link></th>
-                <td className={clsx(cell, 'text-right tabular-nums')}>{formatNumber(club.members)}</td>
-                <td className={clsx(cell, 'text-center')}><Link {...link} aria-label={t.edit(club.clubName)} className={buttonLook({ variant: 'ghost', size: 'icon' })}><Pencil aria-hidden size={19} /></Link></td>
-                <td className={clsx(cell, 'text-center')}><IconButton icon={Trash2} label={t.deleteClub(club.clubName)} isPending={actions.busy === club.clubId} onPress={() => void actions.deleteClub(club)} className="hover:text-bad" /></td>
+                <th scope="row" className={cell}>
+                  <Link
+                    {...link}
+                    className="inline-flex min-h-11 items-center rounded font-semibold break-all outline-none hover:underline focus-visible:ring-focus"
+                  >
+                    {club.clubName}
+                  </Link>
+                </th>
+                <td className={clsx(cell, 'text-right tabular-nums')}>
+                  {formatNumber(club.members)}
+                </td>
+                <td className={clsx(cell, 'text-center')}>
+                  <Link
+                    {...link}
+                    aria-label={t.edit(club.clubName)}
+                    className={buttonLook({ variant: 'ghost', size: 'icon' })}
+                  >
+                    <Pencil aria-hidden size={19} />
+                  </Link>
+                </td>
+                <td className={clsx(cell, 'text-center')}>
+                  <IconButton
+                    icon={Trash2}
+                    label={t.deleteClub(club.clubName)}
+                    isPending={actions.busy === club.clubId}
+                    onPress={() => void actions.deleteClub(club)}
+                    className="hover:text-bad"
+                  />
+                </td>
               </tr>
             )
           })}
-          {clubs.length === 0 && <tr><td colSpan={4} className="px-4 py-6 text-center text-pretty text-muted">{t.none}</td></tr>}
+          {clubs.length === 0 && (
+            <tr>
+              <td colSpan={4} className="px-4 py-6 text-center text-pretty text-muted">
+                {t.none}
+              </td>
+            </tr>
+          )}
         </tbody>
         <tfoot className="border-t border-line bg-soft/50">
-          <tr><td colSpan={4} className="px-4 py-2.5 text-sm font-semibold text-muted">{t.count(clubs.length)}</td></tr>
+          <tr>
+            <td colSpan={4} className="px-4 py-2.5 text-sm font-semibold text-muted">
+              {t.count(clubs.length)}
+            </td>
+          </tr>
         </tfoot>
       </table>
     </div>

@@ -1,11 +1,11 @@
+import { Suspense, useState } from 'react'
 // One club as its owner, a member or someone invited sees it.
 import { PartyPopper, Pencil, Trash2, UserPlus } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { mayRunClub } from '#domain/club/club.ts'
 import type { LiveOutput } from '#contract/contract.ts'
+import { mayRunClub } from '#domain/club/club.ts'
 import type { Result } from '#domain/shared/result.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -14,8 +14,12 @@ import { ClubInvitations, ClubMembers } from './club-members.tsx'
 import { clubPageTexts, clubTexts } from './club-texts.ts'
 import type { ClubActions } from './use-club-actions.ts'
 
-const ClubFinder = lazyPart(async () => ({ default: (await import('./club-finder.tsx')).ClubFinder }))
-const ClubNameForm = lazyPart(async () => ({ default: (await import('./club-name-form.tsx')).ClubNameForm }))
+const ClubFinder = lazyPart(async () => ({
+  default: (await import('./club-finder.tsx')).ClubFinder,
+}))
+const ClubNameForm = lazyPart(async () => ({
+  default: (await import('./club-name-form.tsx')).ClubNameForm,
+}))
 
 type Club = LiveOutput<'clubs-byId'>
 
@@ -36,7 +40,14 @@ export function ClubView(props: ClubViewProps) {
   return (
     <>
       <ClubMembers club={club} actions={actions} />
-      <Button variant="danger" className="self-start" isPending={actions.busy === club.clubId} onPress={() => leaving(() => actions.leave(club))}>{t.leaveClub}</Button>
+      <Button
+        variant="danger"
+        className="self-start"
+        isPending={actions.busy === club.clubId}
+        onPress={() => leaving(() => actions.leave(club))}
+      >
+        {t.leaveClub}
+      </Button>
     </>
   )
 }
@@ -47,13 +58,24 @@ function Invited({ club, actions, leaving }: Pick<ClubViewProps, 'club' | 'actio
   const isBusy = actions.busy === club.clubId
   return (
     <Card className="flex flex-col items-center gap-2 text-center">
-      <span className="mt-2 grid size-16 place-items-center rounded-2xl bg-soft text-brand"><PartyPopper aria-hidden size={30} strokeWidth={1.75} /></span>
+      <span className="mt-2 grid size-16 place-items-center rounded-2xl bg-soft text-brand">
+        <PartyPopper aria-hidden size={30} strokeWidth={1.75} />
+      </span>
       <p className="text-lg font-bold text-balance">{t.invitedTitle(club.ownerName)}</p>
       <p className="font-semibold text-brand">{words.members(club.memberCount)}</p>
       <p className="max-w-sm text-pretty text-muted">{t.invitedText(club.locationName)}</p>
       <div className="mt-3 grid w-full max-w-sm grid-cols-2 gap-3">
-        <Button variant="plain" size="lg" isDisabled={isBusy} onPress={() => leaving(() => actions.answer(club, false))}>{words.decline}</Button>
-        <Button size="lg" isPending={isBusy} onPress={() => void actions.answer(club, true)}>{words.join}</Button>
+        <Button
+          variant="plain"
+          size="lg"
+          isDisabled={isBusy}
+          onPress={() => leaving(() => actions.answer(club, false))}
+        >
+          {words.decline}
+        </Button>
+        <Button size="lg" isPending={isBusy} onPress={() => void actions.answer(club, true)}>
+          {words.join}
+        </Button>
       </div>
     </Card>
   )
@@ -62,14 +84,35 @@ function Invited({ club, actions, leaving }: Pick<ClubViewProps, 'club' | 'actio
 function Owned({ club, actions, leaving, rename }: ClubViewProps) {
   const t = useTexts(clubPageTexts)
   const [isFinding, setFinding] = useState(false)
-  const invite = <Button variant={club.memberCount === 1 ? 'primary' : 'soft'} size="sm" onPress={() => setFinding(true)}><UserPlus aria-hidden size={17} />{t.invite}</Button>
+  const invite = (
+    <Button
+      variant={club.memberCount === 1 ? 'primary' : 'soft'}
+      size="sm"
+      onPress={() => setFinding(true)}
+    >
+      <UserPlus aria-hidden size={17} />
+      {t.invite}
+    </Button>
+  )
   return (
     <>
       <ClubMembers club={club} actions={actions} action={invite} />
-      {club.memberCount === 1 && club.invited.length === 0 && <Notice><p className="font-bold">{t.alone}</p><p>{t.aloneText}</p></Notice>}
+      {club.memberCount === 1 && club.invited.length === 0 && (
+        <Notice>
+          <p className="font-bold">{t.alone}</p>
+          <p>{t.aloneText}</p>
+        </Notice>
+      )}
       <ClubInvitations club={club} actions={actions} />
       <Running club={club} actions={actions} leaving={leaving} rename={rename} />
-      <Suspense><ClubFinder club={club} actions={actions} isOpen={isFinding} onClose={() => setFinding(false)} /></Suspense>
+      <Suspense>
+        <ClubFinder
+          club={club}
+          actions={actions}
+          isOpen={isFinding}
+          onClose={() => setFinding(false)}
+        />
+      </Suspense>
     </>
   )
 }
@@ -82,12 +125,29 @@ function Running({ club, actions, leaving, rename }: ClubViewProps) {
     <Section title={t.about}>
       {isRenaming ? (
         <Card className="animate-fade">
-          <Suspense><ClubNameForm initial={club.clubName} save={rename} onSaved={() => setRenaming(false)} onCancel={() => setRenaming(false)} /></Suspense>
+          <Suspense>
+            <ClubNameForm
+              initial={club.clubName}
+              save={rename}
+              onSaved={() => setRenaming(false)}
+              onCancel={() => setRenaming(false)}
+            />
+          </Suspense>
         </Card>
       ) : (
         <div className="flex flex-wrap gap-3">
-          <Button variant="plain" onPress={() => setRenaming(true)}><Pencil aria-hidden size={18} />{t.rename}</Button>
-          <Button variant="danger" isPending={actions.busy === club.clubId} onPress={() => leaving(() => actions.deleteClub(club))}><Trash2 aria-hidden size={18} />{t.deleteThis}</Button>
+          <Button variant="plain" onPress={() => setRenaming(true)}>
+            <Pencil aria-hidden size={18} />
+            {t.rename}
+          </Button>
+          <Button
+            variant="danger"
+            isPending={actions.busy === club.clubId}
+            onPress={() => leaving(() => actions.deleteClub(club))}
+          >
+            <Trash2 aria-hidden size={18} />
+            {t.deleteThis}
+          </Button>
         </div>
       )}
     </Section>

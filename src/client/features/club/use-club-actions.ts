@@ -1,4 +1,5 @@
-// What one does to a club. The live screen shows what came of it; a question comes first where something ends, and a refusal is said in words.
+// What one does to a club. The live screen shows what came of it; a question comes first where
+// something ends, and a refusal is said in words.
 import type { Refusal } from '#domain/shared/refusal.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { refusalText } from '../../i18n/refusals.ts'
@@ -13,8 +14,12 @@ import { clubPageTexts, clubTexts } from './club-texts.ts'
 type Club = { clubId: string; clubName: string }
 type Person = { playerId: string; playerName: string }
 
-/** What one was asked to do, or where something was refused: that it was gone already is what was wanted. */
-const isOver = (answer: Result<unknown>, gone: Refusal['code']): boolean => answer.ok || answer.refusal.code === gone
+/**
+ * What one was asked to do, or where something was refused: that it was gone already is what was
+ * wanted.
+ */
+const isOver = (answer: Result<unknown>, gone: Refusal['code']): boolean =>
+  answer.ok || answer.refusal.code === gone
 
 /** busy: the club or the player something is being done to. The answers say whether it was done. */
 export function useClubActions(locationId: string) {
@@ -26,7 +31,9 @@ export function useClubActions(locationId: string) {
   /** Runs one task for `key`; false when it was refused, not agreed to, or another one runs. */
   const attempt = async (key: string, task: () => Promise<boolean>): Promise<boolean> => {
     let isDone = false
-    await run(key, async () => { isDone = await task() })
+    await run(key, async () => {
+      isDone = await task()
+    })
     return isDone
   }
   const tell = async (answer: Result<unknown>, news?: string): Promise<boolean> => {
@@ -37,29 +44,73 @@ export function useClubActions(locationId: string) {
 
   return {
     busy,
-    deleteClub: ({ clubId, clubName }: Club) => attempt(clubId, async () => {
-      if (!await confirmUser({ title: t.deleteTitle(clubName), text: t.deleteText, confirm: t.deleteConfirm, isDanger: true })) return false
-      const answer = await call('clubs-delete', { locationId, clubId })
-      return isOver(answer, 'club-not-found') || tell(answer)
-    }),
-    leave: ({ clubId, clubName }: Club) => attempt(clubId, async () => {
-      if (!await confirmUser({ title: t.leaveTitle(clubName), text: t.leaveText, confirm: t.leave, isDanger: true })) return false
-      const answer = await call('clubMembers-remove', { locationId, clubId, playerId: me })
-      return isOver(answer, 'club-not-found') || tell(answer)
-    }),
-    answer: ({ clubId, clubName }: Club, accept: boolean) => attempt(clubId, async () =>
-      tell(await call('clubMembers-answer', { locationId, clubId, accept }), accept ? t.welcome(clubName) : undefined)),
-    add: ({ clubId }: Club, { playerId, playerName }: Person) => attempt(playerId, async () =>
-      tell(await call('clubMembers-add', { locationId, clubId, playerId }), page.added(playerName))),
-    invite: ({ clubId }: Club, { playerId, playerName }: Person) => attempt(playerId, async () =>
-      tell(await call('clubMembers-invite', { locationId, clubId, playerId, invited: true }), page.invitedToast(playerName))),
-    takeBack: ({ clubId }: Club, { playerId }: Person) => attempt(playerId, async () =>
-      tell(await call('clubMembers-invite', { locationId, clubId, playerId, invited: false }))),
-    removeMember: ({ clubId }: Club, { playerId, playerName }: Person) => attempt(playerId, async () => {
-      if (!await confirmUser({ title: page.removeTitle(playerName), text: page.removeText, confirm: page.removeConfirm, isDanger: true })) return false
-      const answer = await call('clubMembers-remove', { locationId, clubId, playerId })
-      return isOver(answer, 'not-a-member') || tell(answer)
-    }),
+    deleteClub: ({ clubId, clubName }: Club) =>
+      attempt(clubId, async () => {
+        if (
+          !(await confirmUser({
+            title: t.deleteTitle(clubName),
+            text: t.deleteText,
+            confirm: t.deleteConfirm,
+            isDanger: true,
+          }))
+        )
+          return false
+        const answer = await call('clubs-delete', { locationId, clubId })
+        return isOver(answer, 'club-not-found') || tell(answer)
+      }),
+    leave: ({ clubId, clubName }: Club) =>
+      attempt(clubId, async () => {
+        if (
+          !(await confirmUser({
+            title: t.leaveTitle(clubName),
+            text: t.leaveText,
+            confirm: t.leave,
+            isDanger: true,
+          }))
+        )
+          return false
+        const answer = await call('clubMembers-remove', { locationId, clubId, playerId: me })
+        return isOver(answer, 'club-not-found') || tell(answer)
+      }),
+    answer: ({ clubId, clubName }: Club, accept: boolean) =>
+      attempt(clubId, async () =>
+        tell(
+          await call('clubMembers-answer', { locationId, clubId, accept }),
+          accept ? t.welcome(clubName) : undefined,
+        ),
+      ),
+    add: ({ clubId }: Club, { playerId, playerName }: Person) =>
+      attempt(playerId, async () =>
+        tell(
+          await call('clubMembers-add', { locationId, clubId, playerId }),
+          page.added(playerName),
+        ),
+      ),
+    invite: ({ clubId }: Club, { playerId, playerName }: Person) =>
+      attempt(playerId, async () =>
+        tell(
+          await call('clubMembers-invite', { locationId, clubId, playerId, invited: true }),
+          page.invitedToast(playerName),
+        ),
+      ),
+    takeBack: ({ clubId }: Club, { playerId }: Person) =>
+      attempt(playerId, async () =>
+        tell(await call('clubMembers-invite', { locationId, clubId, playerId, invited: false })),
+      ),
+    removeMember: ({ clubId }: Club, { playerId, playerName }: Person) =>
+      attempt(playerId, async () => {
+        if (
+          !(await confirmUser({
+            title: page.removeTitle(playerName),
+            text: page.removeText,
+            confirm: page.removeConfirm,
+            isDanger: true,
+          }))
+        )
+          return false
+        const answer = await call('clubMembers-remove', { locationId, clubId, playerId })
+        return isOver(answer, 'not-a-member') || tell(answer)
+      }),
   }
 }
 

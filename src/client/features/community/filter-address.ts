@@ -8,6 +8,12 @@ export function filterOf(showAdmin: string | undefined, { filter }: PlayersSearc
 }
 
 /** The address of a filter. */
-export function filterAddress(filter: PlayerFilter): { showAdmin: string | undefined; search: PlayersSearch } {
-  return { showAdmin: filter === 'admins' ? 'true' : undefined, search: filter === 'friends' || filter === 'favorites' ? { filter } : {} }
+export function filterAddress(filter: PlayerFilter): {
+  showAdmin: string | undefined
+  search: PlayersSearch
+} {
+  return {
+    showAdmin: filter === 'admins' ? 'true' : undefined,
+    search: filter === 'friends' || filter === 'favorites' ? { filter } : {},
+  }
 }

@@ -7,12 +7,30 @@ import { Select } from '../../ui/select.tsx'
 import { communityTexts } from './community-texts.ts'
 import { locationLabel } from './location-label.ts'
 
-export function LocationChoice({ locationId, onChange }: { locationId: string; onChange: (locationId: string) => void }) {
+export function LocationChoice({
+  locationId,
+  onChange,
+}: {
+  locationId: string
+  onChange: (locationId: string) => void
+}) {
   const t = useTexts(communityTexts)
   const { locations } = usePlayer()
   const isMine = locations.some((location) => location.locationId === locationId)
-  const { data: other } = useRead('locations-name', isMine || !isLocationId(locationId) ? 'skip' : { locationId })
-  const options = (other === undefined || isMine ? locations : [...locations, other]).map(({ locationId: id, name }) => ({ id, label: locationLabel(name) }))
+  const { data: other } = useRead(
+    'locations-name',
+    isMine || !isLocationId(locationId) ? 'skip' : { locationId },
+  )
+  const options = (other === undefined || isMine ? locations : [...locations, other]).map(
+    ({ locationId: id, name }) => ({ id, label: locationLabel(name) }),
+  )
   if (options.length === 0) return null
-  return <Select label={t.venue} options={options} value={options.some(({ id }) => id === locationId) ? locationId : null} onChange={onChange} />
+  return (
+    <Select
+      label={t.venue}
+      options={options}
+      value={options.some(({ id }) => id === locationId) ? locationId : null}
+      onChange={onChange}
+    />
+  )
 }

@@ -2,4 +2,5 @@
 import { locationLabelMax } from '#domain/player/player-list.ts'
 
 /** A venue's name as the dropdown shows it. */
-export const locationLabel = (name: string): string => Array.from(name).slice(0, locationLabelMax).join('')
+export const locationLabel = (name: string): string =>
+  Array.from(name).slice(0, locationLabelMax).join('')

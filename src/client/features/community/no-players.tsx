@@ -2,26 +2,49 @@
 import { Crown, Star, UserPlus, UserRoundCheck, Users } from 'lucide-react'
 import type { PlayerFilter } from '#domain/player/player-list.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { inviteLink } from '../../lib/invite-link.ts'
 import { shareLink } from '../../lib/dialogs.ts'
+import { inviteLink } from '../../lib/invite-link.ts'
 import { usePlayer } from '../../lib/use-me.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { noPlayersTexts } from './community-texts.ts'
 
-type NoPlayersProps = { locationId: string; locationName: string; filter: PlayerFilter; onShowAll: () => void }
+type NoPlayersProps = {
+  locationId: string
+  locationName: string
+  filter: PlayerFilter
+  onShowAll: () => void
+}
 
 export function NoPlayers({ locationId, locationName, filter, onShowAll }: NoPlayersProps) {
   const t = useTexts(noPlayersTexts)
   const { player } = usePlayer()
-  const all = <Button variant="soft" onPress={onShowAll}>{t.showAll}</Button>
+  const all = (
+    <Button variant="soft" onPress={onShowAll}>
+      {t.showAll}
+    </Button>
+  )
   switch (filter) {
     case 'none': {
-      const invite = <Button onPress={() => void shareLink({ title: locationName, url: inviteLink(locationId, player.playerId) })}><UserPlus aria-hidden size={18} />{t.invite}</Button>
+      const invite = (
+        <Button
+          onPress={() =>
+            void shareLink({ title: locationName, url: inviteLink(locationId, player.playerId) })
+          }
+        >
+          <UserPlus aria-hidden size={18} />
+          {t.invite}
+        </Button>
+      )
       return <EmptyState icon={Users} title={t.nobody} text={t.nobodyText} action={invite} />
     }
-    case 'friends': return <EmptyState icon={UserRoundCheck} title={t.friends} text={t.friendsText} action={all} />
-    case 'favorites': return <EmptyState icon={Star} title={t.favorites} text={t.favoritesText} action={all} />
-    case 'admins': return <EmptyState icon={Crown} title={t.admins} text={t.adminsText} action={all} />
+    case 'friends':
+      return (
+        <EmptyState icon={UserRoundCheck} title={t.friends} text={t.friendsText} action={all} />
+      )
+    case 'favorites':
+      return <EmptyState icon={Star} title={t.favorites} text={t.favoritesText} action={all} />
+    case 'admins':
+      return <EmptyState icon={Crown} title={t.admins} text={t.adminsText} action={all} />
   }
 }

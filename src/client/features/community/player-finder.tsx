@@ -1,7 +1,8 @@
-// Finding a player by a part of their name: a venue may have more pages than anyone turns. Those of my venues come first, all others too.
+import { useState } from 'react'
+// Finding a player by a part of their name: a venue may have more pages than anyone turns. Those of
+// my venues come first, all others too.
 import { Link } from '@tanstack/react-router'
 import { UserSearch } from 'lucide-react'
-import { useState } from 'react'
 import type { CallOutput } from '#contract/contract.ts'
 import { pickerMax } from '#domain/message/message.ts'
 import { skillToText } from '#domain/player/skill.ts'
@@ -16,7 +17,11 @@ import { finderTexts, playerTableTexts } from './community-texts.ts'
 
 export function PlayerFinder({ onClose }: { onClose: () => void }) {
   const t = useTexts(finderTexts)
-  return <Sheet title={t.title} closeLabel={t.close} isOpen onClose={onClose}><Found /></Sheet>
+  return (
+    <Sheet title={t.title} closeLabel={t.close} isOpen onClose={onClose}>
+      <Found />
+    </Sheet>
+  )
 }
 
 function Found() {
@@ -24,18 +29,35 @@ function Found() {
   const [text, setText] = useState('')
   const { data, refusal, again } = useRead('players-find', { text: useSettled(text.trim()) })
   return (
-    <Finder words={t} text={text} onText={setText} maxLength={pickerMax} found={data?.players} isFailed={refusal !== null} onRetry={again} icon={UserSearch}>
+    <Finder
+      words={t}
+      text={text}
+      onText={setText}
+      maxLength={pickerMax}
+      found={data?.players}
+      isFailed={refusal !== null}
+      onRetry={again}
+      icon={UserSearch}
+    >
       {(player) => <FoundRow key={player.playerId} player={player} />}
     </Finder>
   )
 }
 
-function FoundRow({ player: { playerName, photoURL, skillSelf } }: { player: CallOutput<'players-find'>['players'][number] }) {
+function FoundRow({
+  player: { playerName, photoURL, skillSelf },
+}: {
+  player: CallOutput<'players-find'>['players'][number]
+}) {
   const { skill, unknownSkill } = useTexts(playerTableTexts)
   return (
     <li>
       <Link to="/viewplayer/$pName" params={{ pName: playerName }} className={rowLook}>
-        <RowContent leading={<Avatar name={playerName} photoUrl={photoURL} />} title={playerName} detail={`${skill} ${skillSelf === null ? unknownSkill : skillToText(skillSelf)}`} />
+        <RowContent
+          leading={<Avatar name={playerName} photoUrl={photoURL} />}
+          title={playerName}
+          detail={`${skill} ${skillSelf === null ? unknownSkill : skillToText(skillSelf)}`}
+        />
       </Link>
     </li>
   )

@@ -1,7 +1,15 @@
-// One player of the list: name, message, level, what they are to me, and whether they run the venue.
+// One player of the list: name, message, level, what they are to me, and whether they run the
+// venue.
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Crown, MessageCircle, Star, UserRound, UserRoundCheck, type LucideIcon } from 'lucide-react'
+import {
+  Crown,
+  MessageCircle,
+  Star,
+  UserRound,
+  UserRoundCheck,
+  type LucideIcon,
+} from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { skillToText } from '#domain/player/skill.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -13,7 +21,15 @@ import { playerTableTexts } from './community-texts.ts'
 
 export type ListedPlayer = LiveOutput<'players-list'>['players'][number]
 
-type PlayerRowProps = { player: ListedPlayer; isMe: boolean; relation: Relation; /** Inviting the player to become an admin of the venue. */ invite: { label: string; onPress: () => void } }
+type PlayerRowProps = {
+  player: ListedPlayer
+  isMe: boolean
+  relation: Relation
+  /** Inviting the player to become an admin of the venue. */ invite: {
+    label: string
+    onPress: () => void
+  }
+}
 
 export function PlayerRow({ player, isMe, relation, invite }: PlayerRowProps) {
   const t = useTexts(playerTableTexts)
@@ -23,39 +39,104 @@ export function PlayerRow({ player, isMe, relation, invite }: PlayerRowProps) {
     <tr className={clsx('border-t border-line', isMe && 'bg-soft/60')}>
       <th scope="row" className="py-1 pl-3 text-left font-semibold sm:pl-4">
         <span className="flex min-h-11 items-center gap-3">
-          <span className="hidden sm:block"><Avatar name={name} photoUrl={player.photoURL} size="sm" /></span>
-          <Link to="/viewplayer/$pName" params={{ pName: name }} className="flex min-h-11 min-w-0 items-center rounded-lg outline-none hover:text-brand hover:underline focus-visible:ring-focus"><span className="truncate">{name}</span></Link>
+          <span className="hidden sm:block">
+            <Avatar name={name} photoUrl={player.photoURL} size="sm" />
+          </span>
+          <Link
+            to="/viewplayer/$pName"
+            params={{ pName: name }}
+            className="flex min-h-11 min-w-0 items-center rounded-lg outline-none hover:text-brand hover:underline focus-visible:ring-focus"
+          >
+            <span className="truncate">{name}</span>
+          </Link>
           {isMe && <Badge tone="solid">{t.you}</Badge>}
         </span>
       </th>
       <td className="text-center">
-        {!isMe && <Link to="/messagethread/$pName" params={{ pName: name }} aria-label={t.messageTo(name)} className={buttonLook({ variant: 'ghost', size: 'icon' })}><MessageCircle aria-hidden size={20} /></Link>}
+        {!isMe && (
+          <Link
+            to="/messagethread/$pName"
+            params={{ pName: name }}
+            aria-label={t.messageTo(name)}
+            className={buttonLook({ variant: 'ghost', size: 'icon' })}
+          >
+            <MessageCircle aria-hidden size={20} />
+          </Link>
+        )}
       </td>
-      <td className={clsx('text-center text-sm tabular-nums', player.skillSelf === null && 'text-muted')}>{player.skillSelf === null ? t.unknownSkill : skillToText(player.skillSelf)}</td>
-      <td className="text-center">
-        <Mark icon={isFriend ? UserRoundCheck : UserRound} label={t.friendOf(name)} isOn={isFriend} waits={relation.explainWaiting('friend', player.playerId, t.waits)} tone="text-brand bg-soft" onChange={(next) => relation.toggleFriend(player, next)} />
+      <td
+        className={clsx(
+          'text-center text-sm tabular-nums',
+          player.skillSelf === null && 'text-muted',
+        )}
+      >
+        {player.skillSelf === null ? t.unknownSkill : skillToText(player.skillSelf)}
       </td>
       <td className="text-center">
-        <Mark icon={Star} label={t.favoriteOf(name)} isOn={isFavorite} waits={relation.explainWaiting('favorite', player.playerId, t.waits)} tone="text-gold [&>svg]:fill-current" onChange={(next) => relation.toggleFavorite(player, next)} />
+        <Mark
+          icon={isFriend ? UserRoundCheck : UserRound}
+          label={t.friendOf(name)}
+          isOn={isFriend}
+          waits={relation.explainWaiting('friend', player.playerId, t.waits)}
+          tone="text-brand bg-soft"
+          onChange={(next) => relation.toggleFriend(player, next)}
+        />
+      </td>
+      <td className="text-center">
+        <Mark
+          icon={Star}
+          label={t.favoriteOf(name)}
+          isOn={isFavorite}
+          waits={relation.explainWaiting('favorite', player.playerId, t.waits)}
+          tone="text-gold [&>svg]:fill-current"
+          onChange={(next) => relation.toggleFavorite(player, next)}
+        />
       </td>
       <td className="pr-1 text-center text-warm">
-        {!player.isAdmin && !isMe && <button type="button" aria-label={invite.label} title={invite.label} onClick={invite.onPress} className={clsx(markLook, restLook)}><Crown aria-hidden size={20} strokeWidth={1.5} /></button>}
-        {player.isAdmin && <span title={t.admin}><Crown aria-hidden size={20} className="mx-auto fill-current" /><span className="sr-only">{t.admin}</span></span>}
+        {!player.isAdmin && !isMe && (
+          <button
+            type="button"
+            aria-label={invite.label}
+            title={invite.label}
+            onClick={invite.onPress}
+            className={clsx(markLook, restLook)}
+          >
+            <Crown aria-hidden size={20} strokeWidth={1.5} />
+          </button>
+        )}
+        {player.isAdmin && (
+          <span title={t.admin}>
+            <Crown aria-hidden size={20} className="mx-auto fill-current" />
+            <span className="sr-only">{t.admin}</span>
+          </span>
+        )}
       </td>
     </tr>
   )
 }
 
-const markLook = 'inline-grid size-11 cursor-pointer place-items-center rounded-full bg-clip-content p-1 align-middle outline-none transition focus-visible:ring-focus active:scale-90'
+const markLook =
+  'inline-grid size-11 cursor-pointer place-items-center rounded-full bg-clip-content p-1 align-middle outline-none transition focus-visible:ring-focus active:scale-90'
 const restLook = 'text-muted hover:bg-soft hover:text-fg'
 
-type MarkProps = { icon: LucideIcon; label: string; isOn: boolean; /** Words for one that has not reached the server. */ waits: string | null; tone: string; onChange: (isOn: boolean) => void }
+type MarkProps = {
+  icon: LucideIcon
+  label: string
+  isOn: boolean
+  /** Words for one that has not reached the server. */ waits: string | null
+  tone: string
+  onChange: (isOn: boolean) => void
+}
 
 /** A mark that is on or off; the shape of the icon says so too. */
 function Mark({ icon: Icon, label, isOn, waits, tone, onChange }: MarkProps) {
   return (
     <button
-      type="button" aria-pressed={isOn} aria-label={waits === null ? label : `${label}, ${waits}`} title={waits ?? undefined} onClick={() => onChange(!isOn)}
+      type="button"
+      aria-pressed={isOn}
+      aria-label={waits === null ? label : `${label}, ${waits}`}
+      title={waits ?? undefined}
+      onClick={() => onChange(!isOn)}
       className={clsx(markLook, waits !== null && 'opacity-60', isOn ? tone : restLook)}
     >
       <Icon aria-hidden size={21} strokeWidth={isOn ? 2.25 : 1.75} />

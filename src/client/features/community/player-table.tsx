@@ -1,12 +1,13 @@
-// The table of the players of a venue. Its head holds the filters, one over each column it filters by, and stays while rows load.
+import type { ReactNode } from 'react'
+// The table of the players of a venue. Its head holds the filters, one over each column it filters
+// by, and stays while rows load.
 import { clsx } from 'clsx'
 import { Crown, MessageCircle, Star, UserRoundCheck, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { playersPage, type PlayerFilter } from '#domain/player/player-list.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useInviteAdmin } from '../../lib/use-invite-admin.ts'
-import { useRelation } from '../../lib/use-relation.ts'
 import { usePlayer } from '../../lib/use-me.ts'
+import { useRelation } from '../../lib/use-relation.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { communityTexts, playerTableTexts } from './community-texts.ts'
 import { PlayerRow, type ListedPlayer } from './player-row.tsx'
@@ -24,23 +25,53 @@ type PlayerTableProps = {
   empty: ReactNode
 }
 
-export function PlayerTable({ label, location, players, filter, onFilter, empty }: PlayerTableProps) {
+export function PlayerTable({
+  label,
+  location,
+  players,
+  filter,
+  onFilter,
+  empty,
+}: PlayerTableProps) {
   const t = useTexts(playerTableTexts)
   const relation = useRelation()
   const { inviteAdmin, labelOf } = useInviteAdmin()
   const { player: me } = usePlayer()
   const head = (own: Exclude<PlayerFilter, 'none'>, icon: LucideIcon, text: string) => (
-    <FilterHead icon={icon} label={text} isOn={filter === own} onPress={() => onFilter(filter === own ? 'none' : own)} />
+    <FilterHead
+      icon={icon}
+      label={text}
+      isOn={filter === own}
+      onPress={() => onFilter(filter === own ? 'none' : own)}
+    />
   )
   return (
     <div className="-mx-2 overflow-hidden rounded-2xl border border-line bg-card shadow-card sm:mx-0">
-      <table className="w-full table-fixed border-collapse" aria-label={label} aria-busy={players === undefined}>
-        <colgroup><col /><col className="w-11 sm:w-14" /><col className="w-11 sm:w-16" /><col className="w-11 sm:w-14" /><col className="w-11 sm:w-14" /><col className="w-12 sm:w-16" /></colgroup>
+      <table
+        className="w-full table-fixed border-collapse"
+        aria-label={label}
+        aria-busy={players === undefined}
+      >
+        <colgroup>
+          <col />
+          <col className="w-11 sm:w-14" />
+          <col className="w-11 sm:w-16" />
+          <col className="w-11 sm:w-14" />
+          <col className="w-11 sm:w-14" />
+          <col className="w-12 sm:w-16" />
+        </colgroup>
         <thead className="bg-soft/50 text-sm text-muted">
           <tr>
-            <th scope="col" className="pl-3 text-left font-semibold sm:pl-4">{t.player}</th>
-            <th scope="col"><MessageCircle aria-hidden size={18} className="mx-auto" /><span className="sr-only">{t.message}</span></th>
-            <th scope="col" className="font-semibold">{t.skill}</th>
+            <th scope="col" className="pl-3 text-left font-semibold sm:pl-4">
+              {t.player}
+            </th>
+            <th scope="col">
+              <MessageCircle aria-hidden size={18} className="mx-auto" />
+              <span className="sr-only">{t.message}</span>
+            </th>
+            <th scope="col" className="font-semibold">
+              {t.skill}
+            </th>
             {head('friends', UserRoundCheck, t.onlyFriends)}
             {head('favorites', Star, t.onlyFavorites)}
             {head('admins', Crown, t.onlyAdmins)}
@@ -50,12 +81,22 @@ export function PlayerTable({ label, location, players, filter, onFilter, empty 
           {players === undefined
             ? Array.from({ length: playersPage }, (_, row) => <LoadingRow key={row} />)
             : players.map((player) => (
-              <PlayerRow
-                key={player.playerId} player={player} isMe={player.playerId === me.playerId} relation={relation}
-                invite={{ label: labelOf(player.playerName), onPress: () => void inviteAdmin(player, location) }}
-              />
-            ))}
-          {players?.length === 0 && <tr className="border-t border-line"><td colSpan={columns}>{empty}</td></tr>}
+                <PlayerRow
+                  key={player.playerId}
+                  player={player}
+                  isMe={player.playerId === me.playerId}
+                  relation={relation}
+                  invite={{
+                    label: labelOf(player.playerName),
+                    onPress: () => void inviteAdmin(player, location),
+                  }}
+                />
+              ))}
+          {players?.length === 0 && (
+            <tr className="border-t border-line">
+              <td colSpan={columns}>{empty}</td>
+            </tr>
+          )}
         </tbody>
       </table>
       {players === undefined && <Loading />}
@@ -64,14 +105,30 @@ export function PlayerTable({ label, location, players, filter, onFilter, empty 
 }
 
 /** Smaller to the eye than to the finger. */
-function FilterHead({ icon: Icon, label, isOn, onPress }: { icon: LucideIcon; label: string; isOn: boolean; onPress: () => void }) {
+function FilterHead({
+  icon: Icon,
+  label,
+  isOn,
+  onPress,
+}: {
+  icon: LucideIcon
+  label: string
+  isOn: boolean
+  onPress: () => void
+}) {
   return (
     <th scope="col" className="py-2">
       <button
-        type="button" aria-pressed={isOn} aria-label={label} title={label} onClick={onPress}
+        type="button"
+        aria-pressed={isOn}
+        aria-label={label}
+        title={label}
+        onClick={onPress}
         className={clsx(
-          'relative inline-grid size-9 cursor-pointer place-items-center rounded-full border align-middle outline-none transition after:absolute after:-inset-1 focus-visible:ring-focus active:scale-90',
-          isOn ? 'border-brand bg-brand text-on-brand' : 'border-field bg-card text-muted hover:border-brand hover:text-brand',
+          'relative inline-grid size-9 cursor-pointer place-items-center rounded-full border align-middle transition outline-none after:absolute after:-inset-1 focus-visible:ring-focus active:scale-90',
+          isOn
+            ? 'border-brand bg-brand text-on-brand'
+            : 'border-field bg-card text-muted hover:border-brand hover:text-brand',
         )}
       >
         <Icon aria-hidden size={18} />
@@ -83,8 +140,14 @@ function FilterHead({ icon: Icon, label, isOn, onPress }: { icon: LucideIcon; la
 function LoadingRow() {
   return (
     <tr aria-hidden className="border-t border-line">
-      <td className="py-1 pl-3 sm:pl-4"><span className="flex h-11 items-center"><Skeleton className="h-4 w-3/5" /></span></td>
-      <td colSpan={columns - 1} className="pr-4"><Skeleton className="ml-auto h-4 w-4/5" /></td>
+      <td className="py-1 pl-3 sm:pl-4">
+        <span className="flex h-11 items-center">
+          <Skeleton className="h-4 w-3/5" />
+        </span>
+      </td>
+      <td colSpan={columns - 1} className="pr-4">
+        <Skeleton className="ml-auto h-4 w-4/5" />
+      </td>
     </tr>
   )
 }

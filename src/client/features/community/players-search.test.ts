@@ -5,7 +5,10 @@ import { locationLabel } from './location-label.ts'
 import { readPlayersSearch } from './players-search.ts'
 
 test('an address keeps the filters it knows and the clubs', () => {
-  expect(readPlayersSearch({ filter: 'friends', clubActive: true, other: 1 })).toEqual({ filter: 'friends', clubActive: true })
+  expect(readPlayersSearch({ filter: 'friends', clubActive: true, other: 1 })).toEqual({
+    filter: 'friends',
+    clubActive: true,
+  })
   expect(readPlayersSearch({ filter: 'admins', clubActive: 'true' })).toEqual({})
 })
 
@@ -17,7 +20,11 @@ test('every filter is found again in its address', () => {
 })
 
 test('anything after the venue but "false" asks for its admins', () => {
-  expect(['true', 'admin', 'false'].map((showAdmin) => filterOf(showAdmin, {}))).toEqual(['admins', 'admins', 'none'])
+  expect(['true', 'admin', 'false'].map((showAdmin) => filterOf(showAdmin, {}))).toEqual([
+    'admins',
+    'admins',
+    'none',
+  ])
 })
 
 test('a long name of a venue is cut to 20 characters, and no sign is cut in two', () => {

@@ -32,34 +32,83 @@ export function PlayersTab(props: PlayersTabProps) {
   const t = useTexts(communityTexts)
   const { locationId, filter, steps, onSteps } = props
   const isId = isLocationId(locationId)
-  const { live, isLoading, retry } = useLiveList('players-list', isId ? { locationId, filter, after: steps.at(-1) ?? null } : 'skip', `${locationId} ${filter}`)
+  const { live, isLoading, retry } = useLiveList(
+    'players-list',
+    isId ? { locationId, filter, after: steps.at(-1) ?? null } : 'skip',
+    `${locationId} ${filter}`,
+  )
   useStepBack(steps, !isLoading && live.data?.players.length === 0, onSteps)
-  if (!isId || live.refusal?.code === 'location-not-found') return <EmptyState icon={MapPin} title={t.notFound} action={<Link to="/venuelist" className={buttonLook()}>{t.findVenues}</Link>} />
-  if (live.status === 'refused') return <ErrorState title={t.failed} retry={{ label: t.tryAgain, onPress: retry }} />
+  if (!isId || live.refusal?.code === 'location-not-found')
+    return (
+      <EmptyState
+        icon={MapPin}
+        title={t.notFound}
+        action={
+          <Link to="/venuelist" className={buttonLook()}>
+            {t.findVenues}
+          </Link>
+        }
+      />
+    )
+  if (live.status === 'refused')
+    return <ErrorState title={t.failed} retry={{ label: t.tryAgain, onPress: retry }} />
   return <Players {...props} list={live.data} isLoading={isLoading} />
 }
 
-function Players({ locationId, filter, steps, onFilter, onSteps, list, isLoading }: PlayersTabProps & { list: List | undefined; isLoading: boolean }) {
+function Players({
+  locationId,
+  filter,
+  steps,
+  onFilter,
+  onSteps,
+  list,
+  isLoading,
+}: PlayersTabProps & { list: List | undefined; isLoading: boolean }) {
   const t = useTexts(communityTexts)
-  const choose = (next: PlayerFilter) => (isLoading ? void alertUser(t.waitForPlayers) : onFilter(next))
-  const counted = { none: t.all, friends: t.friends, favorites: t.favorites, admins: t.admins }[filter]
+  const choose = (next: PlayerFilter) =>
+    isLoading ? void alertUser(t.waitForPlayers) : onFilter(next)
+  const counted = { none: t.all, friends: t.friends, favorites: t.favorites, admins: t.admins }[
+    filter
+  ]
   return (
     <div className="flex flex-col gap-3">
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3">
         <output className="font-semibold">{list !== undefined && counted(list.count)}</output>
-        {filter !== 'none' && <Button variant="soft" size="sm" onPress={() => choose('none')}>{t.showAll}</Button>}
+        {filter !== 'none' && (
+          <Button variant="soft" size="sm" onPress={() => choose('none')}>
+            {t.showAll}
+          </Button>
+        )}
       </div>
       <PlayerTable
-        label={t.players} location={{ locationId, name: list?.locationName ?? '' }} players={list?.players} filter={filter} onFilter={choose}
-        empty={<NoPlayers locationId={locationId} locationName={list?.locationName ?? ''} filter={filter} onShowAll={() => choose('none')} />}
+        label={t.players}
+        location={{ locationId, name: list?.locationName ?? '' }}
+        players={list?.players}
+        filter={filter}
+        onFilter={choose}
+        empty={
+          <NoPlayers
+            locationId={locationId}
+            locationName={list?.locationName ?? ''}
+            filter={filter}
+            onShowAll={() => choose('none')}
+          />
+        }
       />
       <p className="text-sm text-muted">{t.hiddenNote}</p>
-      {list !== undefined && <Pager list={list} steps={steps} isLoading={isLoading} onSteps={onSteps} />}
+      {list !== undefined && (
+        <Pager list={list} steps={steps} isLoading={isLoading} onSteps={onSteps} />
+      )}
     </div>
   )
 }
 
-type PagerProps = { list: List; steps: PageSteps; isLoading: boolean; onSteps: (steps: PageSteps) => void }
+type PagerProps = {
+  list: List
+  steps: PageSteps
+  isLoading: boolean
+  onSteps: (steps: PageSteps) => void
+}
 
 function Pager({ list, steps, isLoading, onSteps }: PagerProps) {
   const t = useTexts(communityTexts)
@@ -68,9 +117,29 @@ function Pager({ list, steps, isLoading, onSteps }: PagerProps) {
   if (last === undefined) return null
   return (
     <nav aria-label={t.pages} className="flex flex-wrap items-center justify-between gap-2">
-      <Button variant="plain" size="sm" className="gap-1! sm:px-4" isDisabled={page === 1 || isLoading} onPress={() => onSteps(steps.slice(0, -1))}><ChevronLeft aria-hidden size={18} className="-ml-1 shrink-0" />{t.previous}</Button>
-      <p className="text-center text-sm text-balance text-muted tabular-nums">{t.page(formatNumber(page), formatNumber(pages))}</p>
-      <Button variant="plain" size="sm" className="gap-1! sm:px-4" isDisabled={page === pages || isLoading} onPress={() => onSteps([...steps, last])}>{t.next}<ChevronRight aria-hidden size={18} className="-mr-1 shrink-0" /></Button>
+      <Button
+        variant="plain"
+        size="sm"
+        className="gap-1! sm:px-4"
+        isDisabled={page === 1 || isLoading}
+        onPress={() => onSteps(steps.slice(0, -1))}
+      >
+        <ChevronLeft aria-hidden size={18} className="-ml-1 shrink-0" />
+        {t.previous}
+      </Button>
+      <p className="text-center text-sm text-balance text-muted tabular-nums">
+        {t.page(formatNumber(page), formatNumber(pages))}
+      </p>
+      <Button
+        variant="plain"
+        size="sm"
+        className="gap-1! sm:px-4"
+        isDisabled={page === pages || isLoading}
+        onPress={() => onSteps([...steps, last])}
+      >
+        {t.next}
+        <ChevronRight aria-hidden size={18} className="-mr-1 shrink-0" />
+      </Button>
     </nav>
   )
 }

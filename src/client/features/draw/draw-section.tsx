@@ -1,10 +1,11 @@
-// The draw of an event: how it was made, in which order the parties came, and a check of it on this device.
-import { BadgeCheck, CircleAlert, Dices } from 'lucide-react'
 import { useState } from 'react'
+// The draw of an event: how it was made, in which order the parties came, and a check of it on this
+// device.
+import { BadgeCheck, CircleAlert, Dices } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { checkDraw } from '#domain/event/draw.ts'
-import { shownName } from '../../i18n/nameless-texts.ts'
 import { formatInstant } from '../../i18n/formats.ts'
+import { shownName } from '../../i18n/nameless-texts.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useLive } from '../../lib/use-live.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -23,14 +24,25 @@ export function DrawSection({ eventId, timezone }: { eventId: string; timezone: 
     <Card className="flex flex-col gap-3">
       <section aria-label={t.title} className="flex flex-col gap-3">
         <div className="flex items-start gap-3">
-          <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-soft text-brand"><Dices aria-hidden size={20} /></span>
+          <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-soft text-brand">
+            <Dices aria-hidden size={20} />
+          </span>
           <div className="min-w-0 flex-1 leading-snug">
             <h2 className="text-lg">{t.title}</h2>
-            <p className="text-sm text-muted">{data.madeBy === null ? t.made(when) : t.madeBy(when, data.madeBy)}</p>
+            <p className="text-sm text-muted">
+              {data.madeBy === null ? t.made(when) : t.madeBy(when, data.madeBy)}
+            </p>
           </div>
         </div>
-        <p className="text-sm">{data.mode === 'take turns' ? t.turns : t.lottery}{data.held > 0 && ` ${t.held(data.held)}`}</p>
-        {data.parties.length === 0 ? <p className="text-sm text-muted">{t.nobody}</p> : <Order record={data} />}
+        <p className="text-sm">
+          {data.mode === 'take turns' ? t.turns : t.lottery}
+          {data.held > 0 && ` ${t.held(data.held)}`}
+        </p>
+        {data.parties.length === 0 ? (
+          <p className="text-sm text-muted">{t.nobody}</p>
+        ) : (
+          <Order record={data} />
+        )}
         <Check record={data} />
       </section>
     </Card>
@@ -42,17 +54,30 @@ function Order({ record }: { record: Record }) {
   const ranked = record.parties.toSorted((a, b) => a.rank - b.rank)
   return (
     <details className="group">
-      <summary className="inline-flex min-h-9 cursor-pointer list-none items-center rounded text-sm font-semibold text-brand underline underline-offset-2 outline-none focus-visible:ring-focus [&::-webkit-details-marker]:hidden">{t.show}</summary>
+      <summary className="inline-flex min-h-9 cursor-pointer list-none items-center rounded text-sm font-semibold text-brand underline underline-offset-2 outline-none focus-visible:ring-focus [&::-webkit-details-marker]:hidden">
+        {t.show}
+      </summary>
       <ol aria-label={t.list} className="mt-1 flex flex-col">
         {ranked.map(({ playerIds, playerNames, guests, turns, rank, place }) => (
-          <li key={playerIds[0]} className="flex min-h-10 items-center gap-3 border-b border-line last:border-0">
-            <span className="w-6 shrink-0 text-right text-sm font-semibold text-muted tabular-nums">{rank}</span>
-            <span className="min-w-0 flex-1 leading-snug">
-              <span className="font-semibold">{playerNames.map((name) => (name === '' ? t.gone : shownName(name))).join(' & ')}</span>
-              {guests > 0 && <span className="ml-1 text-muted">{t.guests(guests)}</span>}
-              {record.mode === 'take turns' && <span className="block text-sm text-muted">{t.played(turns)}</span>}
+          <li
+            key={playerIds[0]}
+            className="flex min-h-10 items-center gap-3 border-b border-line last:border-0"
+          >
+            <span className="w-6 shrink-0 text-right text-sm font-semibold text-muted tabular-nums">
+              {rank}
             </span>
-            <Badge tone={place === 'playing' ? 'brand' : 'warm'}>{place === 'playing' ? t.inPlace : t.waits}</Badge>
+            <span className="min-w-0 flex-1 leading-snug">
+              <span className="font-semibold">
+                {playerNames.map((name) => (name === '' ? t.gone : shownName(name))).join(' & ')}
+              </span>
+              {guests > 0 && <span className="ml-1 text-muted">{t.guests(guests)}</span>}
+              {record.mode === 'take turns' && (
+                <span className="block text-sm text-muted">{t.played(turns)}</span>
+              )}
+            </span>
+            <Badge tone={place === 'playing' ? 'brand' : 'warm'}>
+              {place === 'playing' ? t.inPlace : t.waits}
+            </Badge>
           </li>
         ))}
       </ol>
@@ -65,12 +90,27 @@ function Check({ record }: { record: Record }) {
   const [result, setResult] = useState<ReturnType<typeof checkDraw> | null>(null)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3">
-      <Button variant="soft" size="sm" onPress={() => setResult(checkDraw(record))}>{t.check}</Button>
+      <Button variant="soft" size="sm" onPress={() => setResult(checkDraw(record))}>
+        {t.check}
+      </Button>
       <output className="flex min-w-0 items-center gap-1.5 text-sm font-semibold">
-        {result === 'different' && <><CircleAlert aria-hidden size={16} className="shrink-0 text-bad" />{t.different}</>}
-        {result !== null && result !== 'different' && <><BadgeCheck aria-hidden size={16} className="shrink-0 text-brand" />{result === 'same' ? t.same : t.order}</>}
+        {result === 'different' && (
+          <>
+            <CircleAlert aria-hidden size={16} className="shrink-0 text-bad" />
+            {t.different}
+          </>
+        )}
+        {result !== null && result !== 'different' && (
+          <>
+            <BadgeCheck aria-hidden size={16} className="shrink-0 text-brand" />
+            {result === 'same' ? t.same : t.order}
+          </>
+        )}
       </output>
-      <p className="w-full text-sm text-muted">{result === 'order' ? t.orderNote : t.checkNote} <span className="whitespace-nowrap">{t.seed(record.seed)}</span></p>
+      <p className="w-full text-sm text-muted">
+        {result === 'order' ? t.orderNote : t.checkNote}{' '}
+        <span className="whitespace-nowrap">{t.seed(record.seed)}</span>
+      </p>
     </div>
   )
 }

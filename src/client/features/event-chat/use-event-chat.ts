@@ -11,24 +11,46 @@ import { asObject } from '../../lib/wire-values.ts'
 export type Unsent = Pick<OutboxItem, 'key' | 'state' | 'refusal'> & { message: string }
 
 /** `name` is the event's, for lists of what waits. */
-export function useEventChat({ eventId, userId, name }: { eventId: string; userId: string; name: string }) {
+export function useEventChat({
+  eventId,
+  userId,
+  name,
+}: {
+  eventId: string
+  userId: string
+  name: string
+}) {
   const [limit, setLimit] = useState(chatPage)
   const { live, isLoading, retry } = useLiveList('eventChats-byEvent', { eventId, limit }, eventId)
   const { outbox, items } = useOutbox(userId)
   const shown = new Set((live.data?.messages ?? []).map(({ messageId }) => messageId))
   return {
-    live, isLoading, retry,
+    live,
+    isLoading,
+    retry,
     showMore: () => setLimit(Math.min(limit + chatPage, chatLimit)),
     unsent: items.flatMap((item) => unsentIn(item, eventId, shown)),
-    send: (message: string) => outbox.add('eventChats-send', { messageId: newId(), eventId, message }, name),
+    send: (message: string) =>
+      outbox.add('eventChats-send', { messageId: newId(), eventId, message }, name),
     resend: (key: string) => outbox.retry(key),
     giveUp: (key: string) => outbox.remove(key),
   }
 }
 
 /** A message whose answer was lost may have arrived, and is shown then. */
-function unsentIn({ key, name, input, state, refusal }: OutboxItem, eventId: string, shown: ReadonlySet<string>): Unsent[] {
+function unsentIn(
+  { key, name, input, state, refusal }: OutboxItem,
+  eventId: string,
+  shown: ReadonlySet<string>,
+): Unsent[] {
   const { messageId, eventId: to, message } = asObject(input) ?? {}
-  if (name !== 'eventChats-send' || to !== eventId || typeof messageId !== 'string' || typeof message !== 'string' || shown.has(messageId)) return []
+  if (
+    name !== 'eventChats-send' ||
+    to !== eventId ||
+    typeof messageId !== 'string' ||
+    typeof message !== 'string' ||
+    shown.has(messageId)
+  )
+    return []
   return [{ key, state, refusal, message }]
 }

@@ -1,4 +1,5 @@
-// Opening the chat of an event marks it read, and so does what is written while it is open and in sight.
+// Opening the chat of an event marks it read, and so does what is written while it is open and in
+// sight.
 import { useEffect } from 'react'
 import { markLater } from '../../lib/mark-later.ts'
 import { useIsSeen } from '../../lib/use-is-seen.ts'
@@ -7,6 +8,7 @@ import { useIsSeen } from '../../lib/use-is-seen.ts'
 export function useMarkChatRead(userId: string, messageId: string | null): void {
   const isSeen = useIsSeen()
   useEffect(() => {
-    if (isSeen && messageId !== null) void markLater({ userId, name: 'eventChats-markRead', input: { messageId }, about: '' })
+    if (isSeen && messageId !== null)
+      void markLater({ userId, name: 'eventChats-markRead', input: { messageId }, about: '' })
   }, [userId, messageId, isSeen])
 }

@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { ScrollText } from 'lucide-react'
 import { eventLogLimit, eventLogPage } from '#domain/event/log.ts'
-import { shownName } from '../../i18n/nameless-texts.ts'
 import { formatInstant, formatRelative } from '../../i18n/formats.ts'
+import { shownName } from '../../i18n/nameless-texts.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useNow } from '../../lib/today.ts'
 import { useLiveList } from '../../lib/use-live-list.ts'
@@ -15,7 +15,15 @@ import { ShowMore } from '../../ui/show-more.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { eventLogActionTexts, eventLogTexts } from './event-log-texts.ts'
 
-export function EventLog({ eventId, isOpen, onClose }: { eventId: string; isOpen: boolean; onClose: () => void }) {
+export function EventLog({
+  eventId,
+  isOpen,
+  onClose,
+}: {
+  eventId: string
+  isOpen: boolean
+  onClose: () => void
+}) {
   const t = useTexts(eventLogTexts)
   return (
     <Sheet title={t.title} closeLabel={t.close} isOpen={isOpen} onClose={onClose}>
@@ -32,7 +40,8 @@ function Lines({ eventId }: { eventId: string }) {
   const [limit, setLimit] = useState(eventLogPage)
   const { live, isLoading, retry } = useLiveList('eventLogs-byEvent', { eventId, limit }, eventId)
   if (live.status === 'loading') return <SkeletonList label={t.loading} rows={3} />
-  if (live.status === 'refused') return <ErrorState title={t.failed} retry={{ label: t.retry, onPress: retry }} />
+  if (live.status === 'refused')
+    return <ErrorState title={t.failed} retry={{ label: t.retry, onPress: retry }} />
   const { lines, more } = live.data
   if (lines.length === 0) return <EmptyState icon={ScrollText} title={t.empty} text={t.emptyText} />
   return (
@@ -40,12 +49,27 @@ function Lines({ eventId }: { eventId: string }) {
       <List label={t.title}>
         {lines.map(({ lineId, action, actorName, playerName, otherName, detail, created }) => (
           <li key={lineId} className="px-4 py-3">
-            <p>{words[action]({ actor: shownName(actorName), player: shownName(playerName ?? ''), other: shownName(otherName ?? ''), detail })}</p>
-            <time dateTime={created} title={formatInstant(created)} className="text-xs text-muted">{formatRelative(created, now)}</time>
+            <p>
+              {words[action]({
+                actor: shownName(actorName),
+                player: shownName(playerName ?? ''),
+                other: shownName(otherName ?? ''),
+                detail,
+              })}
+            </p>
+            <time dateTime={created} title={formatInstant(created)} className="text-xs text-muted">
+              {formatRelative(created, now)}
+            </time>
           </li>
         ))}
       </List>
-      {more && <ShowMore label={t.showMore} isLoading={isLoading} onMore={() => setLimit(Math.min(limit + eventLogPage, eventLogLimit))} />}
+      {more && (
+        <ShowMore
+          label={t.showMore}
+          isLoading={isLoading}
+          onMore={() => setLimit(Math.min(limit + eventLogPage, eventLogLimit))}
+        />
+      )}
     </>
   )
 }

@@ -1,25 +1,60 @@
 // An event into one's own calendar, whichever that is.
 import { CalendarPlus, Download, ExternalLink } from 'lucide-react'
+import type { EventType } from '#domain/event/event.ts'
 import { eventName } from '../../i18n/event-texts.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import type { EventType } from '#domain/event/event.ts'
 import { Menu } from '../../ui/menu.tsx'
-import { calendarFileAddress, googleCalendarLink, outlookCalendarLink, type CalendarEvent } from './calendar-links.ts'
+import {
+  calendarFileAddress,
+  googleCalendarLink,
+  outlookCalendarLink,
+  type CalendarEvent,
+} from './calendar-links.ts'
 import { eventSharingTexts } from './event-sharing-texts.ts'
 
-type AddToCalendarProps = { event: { eventId: string; title: string; type: EventType; startsAt: string; endsAt: string; locationName: string; city: string } }
+type AddToCalendarProps = {
+  event: {
+    eventId: string
+    title: string
+    type: EventType
+    startsAt: string
+    endsAt: string
+    locationName: string
+    city: string
+  }
+}
 
 export function AddToCalendar({ event }: AddToCalendarProps) {
   const t = useTexts(eventSharingTexts)
   const url = `${location.origin}/vieweditevent/${event.eventId}`
-  const planned: CalendarEvent = { ...event, title: eventName(event), place: [event.locationName, event.city].filter(Boolean).join(', ') }
+  const planned: CalendarEvent = {
+    ...event,
+    title: eventName(event),
+    place: [event.locationName, event.city].filter(Boolean).join(', '),
+  }
   return (
     <Menu
-      label={t.addToCalendar} icon={CalendarPlus}
+      label={t.addToCalendar}
+      icon={CalendarPlus}
       choices={[
-        { id: 'file', label: t.file, icon: Download, onAction: () => follow(calendarFileAddress(event.eventId)) },
-        { id: 'google', label: t.google, icon: ExternalLink, onAction: () => void open(googleCalendarLink(planned, url), '_blank', 'noopener') },
-        { id: 'outlook', label: t.outlook, icon: ExternalLink, onAction: () => void open(outlookCalendarLink(planned, url), '_blank', 'noopener') },
+        {
+          id: 'file',
+          label: t.file,
+          icon: Download,
+          onAction: () => follow(calendarFileAddress(event.eventId)),
+        },
+        {
+          id: 'google',
+          label: t.google,
+          icon: ExternalLink,
+          onAction: () => void open(googleCalendarLink(planned, url), '_blank', 'noopener'),
+        },
+        {
+          id: 'outlook',
+          label: t.outlook,
+          icon: ExternalLink,
+          onAction: () => void open(outlookCalendarLink(planned, url), '_blank', 'noopener'),
+        },
       ]}
     />
   )

@@ -1,4 +1,5 @@
-// One day of the calendar: its number, month and how many events it holds. A past day cannot be opened.
+// One day of the calendar: its number, month and how many events it holds. A past day cannot be
+// opened.
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Lock } from 'lucide-react'
@@ -11,16 +12,32 @@ import { useFlash } from './use-flash.ts'
 
 const box = 'flex h-22 w-full flex-col items-center rounded-xl border pt-1.5 text-center sm:h-20'
 
-type CalendarCellProps = { cell: Cell; counts: DayCounts; isReady: boolean; locationId: string | undefined }
+type CalendarCellProps = {
+  cell: Cell
+  counts: DayCounts
+  isReady: boolean
+  locationId: string | undefined
+}
 
 export function CalendarCell({ cell, counts, isReady, locationId }: CalendarCellProps) {
   const t = useTexts(calendarTexts)
   const isFlashing = useFlash(`${counts.open}/${counts.invited}`, isReady, calendarFlashMs)
   const content = <CellContent cell={cell} counts={counts} />
   if (cell.isPast || cell.beyondWindow) {
-    return <span aria-disabled="true" className={clsx(box, 'border-transparent text-muted opacity-60')}>{content}</span>
+    return (
+      <span aria-disabled="true" className={clsx(box, 'border-transparent text-muted opacity-60')}>
+        {content}
+      </span>
+    )
   }
-  const label = [formatDay(cell.day, 'long'), cell.isToday ? t.today : '', t.publicEvents(counts.open), counts.invited > 0 ? t.privateEvents(counts.invited) : ''].filter(Boolean).join(', ')
+  const label = [
+    formatDay(cell.day, 'long'),
+    cell.isToday ? t.today : '',
+    t.publicEvents(counts.open),
+    counts.invited > 0 ? t.privateEvents(counts.invited) : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
   return (
     <Link
       to="/eventday/{-$date}/{-$locationId}"
@@ -29,7 +46,7 @@ export function CalendarCell({ cell, counts, isReady, locationId }: CalendarCell
       aria-current={cell.isToday ? 'date' : undefined}
       className={clsx(
         box,
-        'outline-none transition-colors duration-300 hover:border-field focus-visible:ring-focus',
+        'transition-colors duration-300 outline-none hover:border-field focus-visible:ring-focus',
         cell.isToday ? 'border-brand' : 'border-line',
         isFlashing ? 'bg-brand/25' : cell.isToday ? 'bg-soft' : 'bg-card',
       )}
@@ -43,12 +60,35 @@ export function CalendarCell({ cell, counts, isReady, locationId }: CalendarCell
 function CellContent({ cell, counts }: { cell: Cell; counts: DayCounts }) {
   return (
     <>
-      <span aria-hidden className="text-[0.65rem] leading-none font-medium text-muted uppercase">{formatDay(cell.day, 'monthShort').replace('.', '').slice(0, 3)}</span>
-      <span aria-hidden className={clsx('text-lg leading-tight font-bold tabular-nums', cell.isToday && 'text-brand')}>{cell.dayOfMonth}</span>
-      <span aria-hidden className="mt-0.5 flex flex-col items-center gap-0.5 text-xs leading-none font-bold tabular-nums sm:flex-row">
-        {counts.open > 0 && <span data-count="public" className="grid h-4.5 min-w-6 place-items-center rounded-full bg-brand px-1 text-on-brand">{counts.open}</span>}
+      <span aria-hidden className="text-[0.65rem] leading-none font-medium text-muted uppercase">
+        {formatDay(cell.day, 'monthShort').replace('.', '').slice(0, 3)}
+      </span>
+      <span
+        aria-hidden
+        className={clsx(
+          'text-lg leading-tight font-bold tabular-nums',
+          cell.isToday && 'text-brand',
+        )}
+      >
+        {cell.dayOfMonth}
+      </span>
+      <span
+        aria-hidden
+        className="mt-0.5 flex flex-col items-center gap-0.5 text-xs leading-none font-bold tabular-nums sm:flex-row"
+      >
+        {counts.open > 0 && (
+          <span
+            data-count="public"
+            className="grid h-4.5 min-w-6 place-items-center rounded-full bg-brand px-1 text-on-brand"
+          >
+            {counts.open}
+          </span>
+        )}
         {counts.invited > 0 && (
-          <span data-count="private" className="flex h-4.5 min-w-6 items-center justify-center gap-px rounded-full bg-cool-soft px-1 text-cool">
+          <span
+            data-count="private"
+            className="flex h-4.5 min-w-6 items-center justify-center gap-px rounded-full bg-cool-soft px-1 text-cool"
+          >
             <Lock size={10} strokeWidth={3} />
             {counts.invited}
           </span>

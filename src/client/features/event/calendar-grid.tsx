@@ -1,6 +1,6 @@
+import { useState, useSyncExternalStore } from 'react'
 // Five weeks of the 60-day window with Back and Forward (SPEC section 2 "Calendar").
 import { ChevronLeft, ChevronRight, Lock } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
 import { calendarWindow, narrowCalendarPx } from '#domain/event/calendar.ts'
 import type { Day } from '#domain/shared/day.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -9,7 +9,12 @@ import { CalendarCell } from './calendar-cell.tsx'
 import { calendarTexts } from './calendar-texts.ts'
 import { countsOf, type CountsByDay } from './use-event-counts.ts'
 
-type CalendarGridProps = { today: Day; counts: CountsByDay; isReady: boolean; locationId: string | undefined }
+type CalendarGridProps = {
+  today: Day
+  counts: CountsByDay
+  isReady: boolean
+  locationId: string | undefined
+}
 
 export function CalendarGrid({ today, counts, isReady, locationId }: CalendarGridProps) {
   const t = useTexts(calendarTexts)
@@ -24,7 +29,12 @@ export function CalendarGrid({ today, counts, isReady, locationId }: CalendarGri
             <tr key={row[0]?.day}>
               {row.map((cell) => (
                 <td key={cell.day} className="p-0">
-                  <CalendarCell cell={cell} counts={countsOf(counts, cell.day)} isReady={isReady} locationId={locationId} />
+                  <CalendarCell
+                    cell={cell}
+                    counts={countsOf(counts, cell.day)}
+                    isReady={isReady}
+                    locationId={locationId}
+                  />
                 </td>
               ))}
             </tr>
@@ -32,12 +42,24 @@ export function CalendarGrid({ today, counts, isReady, locationId }: CalendarGri
         </tbody>
       </table>
       <p className="flex justify-center gap-5 text-sm text-muted">
-        <span className="flex items-center gap-1.5"><span aria-hidden className="size-3 rounded-full bg-brand" />{t.public}</span>
-        <span className="flex items-center gap-1.5"><Lock aria-hidden size={13} className="text-cool" />{t.private}</span>
+        <span className="flex items-center gap-1.5">
+          <span aria-hidden className="size-3 rounded-full bg-brand" />
+          {t.public}
+        </span>
+        <span className="flex items-center gap-1.5">
+          <Lock aria-hidden size={13} className="text-cool" />
+          {t.private}
+        </span>
       </p>
       <div className="flex justify-between">
-        <Button variant="plain" isDisabled={!canGoBack} onPress={() => setPage(shown - 1)}><ChevronLeft aria-hidden size={18} />{t.back}</Button>
-        <Button variant="plain" isDisabled={!canGoForward} onPress={() => setPage(shown + 1)}>{t.forward}<ChevronRight aria-hidden size={18} /></Button>
+        <Button variant="plain" isDisabled={!canGoBack} onPress={() => setPage(shown - 1)}>
+          <ChevronLeft aria-hidden size={18} />
+          {t.back}
+        </Button>
+        <Button variant="plain" isDisabled={!canGoForward} onPress={() => setPage(shown + 1)}>
+          {t.forward}
+          <ChevronRight aria-hidden size={18} />
+        </Button>
       </div>
     </section>
   )
@@ -50,7 +72,14 @@ function WeekdayHeads() {
     <thead>
       <tr>
         {t.weekdays.map((weekday, column) => (
-          <th key={weekday} scope="col" abbr={t.weekdayNames[column]} className="pb-0.5 text-xs font-semibold text-muted">{isNarrow ? weekday.slice(0, 1) : weekday}</th>
+          <th
+            key={weekday}
+            scope="col"
+            abbr={t.weekdayNames[column]}
+            className="pb-0.5 text-xs font-semibold text-muted"
+          >
+            {isNarrow ? weekday.slice(0, 1) : weekday}
+          </th>
         ))}
       </tr>
     </thead>

@@ -1,26 +1,50 @@
-// Whether a draft can be sent: each field alone, then the fields together, by the same rules as the server.
+// Whether a draft can be sent: each field alone, then the fields together, by the same rules as the
+// server.
 import { checkEventFields } from '#domain/event/check-fields.ts'
 import type { EventFields } from '#domain/event/event.ts'
 import { fieldsOf, type DraftField, type EventDraft } from './event-draft.ts'
 import { fieldOfRefusal, type Problem } from './event-form-problems.ts'
 import { isSkipped, toInstant } from './venue-moment.ts'
 
-/** timeZone null: the venue is not known. startedAt, before: the start (ms) and the draw before an edit. groups: who may be invited. */
-export type CheckContext = { timeZone: string | null; startedAt: number | null; before: { drawAt: number | null; isDrawn: boolean } | null; now: number; groups: readonly string[] }
+/**
+ * timeZone null: the venue is not known. startedAt, before: the start (ms) and the draw before an
+ * edit. groups: who may be invited.
+ */
+export type CheckContext = {
+  timeZone: string | null
+  startedAt: number | null
+  before: { drawAt: number | null; isDrawn: boolean } | null
+  now: number
+  groups: readonly string[]
+}
 
 export type Checked = { fields: EventFields } | { problems: Partial<Record<DraftField, Problem>> }
 
-const toMs = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant))
+const toMs = (instant: string | null): number | null =>
+  instant === null ? null : Date.parse(instant)
 
 /** The fields to send, or the problems by field. */
-export function checkDraft(draft: EventDraft, { timeZone, startedAt, before, now, groups }: CheckContext): Checked {
-  if (timeZone === null) return { problems: { location: draft.location === null ? 'missing' : 'location-not-found' } }
+export function checkDraft(
+  draft: EventDraft,
+  { timeZone, startedAt, before, now, groups }: CheckContext,
+): Checked {
+  if (timeZone === null)
+    return { problems: { location: draft.location === null ? 'missing' : 'location-not-found' } }
   const read = fieldsOf(draft, timeZone)
   if ('problems' in read) return read
   const { startDate, startTime, signupOpens, drawAt } = read.fields
   const start = { day: startDate, time: startTime }
   const startsAt = Date.parse(toInstant(start, timeZone) ?? '')
-  const checked = checkEventFields(read.fields, { startsAt, isSkipped: isSkipped(start, timeZone), startedAt, signupOpens: toMs(signupOpens), drawAt: toMs(drawAt), before, now, clubNames: groups })
+  const checked = checkEventFields(read.fields, {
+    startsAt,
+    isSkipped: isSkipped(start, timeZone),
+    startedAt,
+    signupOpens: toMs(signupOpens),
+    drawAt: toMs(drawAt),
+    before,
+    now,
+    clubNames: groups,
+  })
   if (checked.ok) return { fields: checked.value }
   const { code } = checked.refusal
   return { problems: { [fieldOfRefusal(code) ?? 'location']: code } }

@@ -2,7 +2,9 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { countdown } from './countdown.ts'
 
 // The words follow the reader's region, which is here not this machine's.
-beforeAll(() => { vi.stubGlobal('navigator', { languages: ['en-US'] }) })
+beforeAll(() => {
+  vi.stubGlobal('navigator', { languages: ['en-US'] })
+})
 
 const now = Date.parse('2026-06-02T12:00:00Z')
 

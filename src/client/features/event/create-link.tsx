@@ -7,7 +7,15 @@ import { buttonLook } from '../../ui/look.ts'
 import { dayTexts } from './day-texts.ts'
 
 /** `isIcon` for the heading row of a screen. */
-export function CreateLink({ day, locationId, isIcon = false }: { day: Day; locationId: string | undefined; isIcon?: boolean }) {
+export function CreateLink({
+  day,
+  locationId,
+  isIcon = false,
+}: {
+  day: Day
+  locationId: string | undefined
+  isIcon?: boolean
+}) {
   const t = useTexts(dayTexts)
   return (
     <Link
@@ -16,7 +24,14 @@ export function CreateLink({ day, locationId, isIcon = false }: { day: Day; loca
       {...(isIcon ? { 'aria-label': t.create } : {})}
       className={buttonLook(isIcon ? { variant: 'ghost', size: 'icon' } : {})}
     >
-      {isIcon ? <CirclePlus aria-hidden size={26} className="text-brand" /> : <><Plus aria-hidden size={20} />{t.create}</>}
+      {isIcon ? (
+        <CirclePlus aria-hidden size={26} className="text-brand" />
+      ) : (
+        <>
+          <Plus aria-hidden size={20} />
+          {t.create}
+        </>
+      )}
     </Link>
   )
 }

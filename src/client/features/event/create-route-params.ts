@@ -1,5 +1,6 @@
-// The three shapes of /createevent: {locId}/{startDate}/{startTime}, {startDate}/{locId}, and nothing. A part that makes no
-// sense is named, and the form opens all the same: a stale or mistyped link is no dead end.
+// The three shapes of /createevent: {locId}/{startDate}/{startTime}, {startDate}/{locId}, and
+// nothing. A part that makes no sense is named, and the form opens all the same: a stale or
+// mistyped link is no dead end.
 import * as v from 'valibot'
 import { timeSchema } from '#domain/event/event.ts'
 import { isDay, type Day } from '#domain/shared/day.ts'
@@ -17,27 +18,50 @@ export type CreateRouteParams = {
 
 type Parts = { first?: string | undefined; second?: string | undefined; third?: string | undefined }
 
-/** Reads the parts of the address. A first part that is a day tells the second shape from the first. */
-export function parseCreateParams({ first = '', second = '', third = '' }: Parts): CreateRouteParams {
+/**
+ * Reads the parts of the address. A first part that is a day tells the second shape from the first.
+ */
+export function parseCreateParams({
+  first = '',
+  second = '',
+  third = '',
+}: Parts): CreateRouteParams {
   const isDateFirst = isDay(first)
   const [place, date] = isDateFirst ? [second, first] : [first, second]
   const locationId = isLocationId(place) && !isDay(place) ? place : null
   const startDate = isDay(date) ? date : null
   const startTime = isDateFirst ? null : readTime(third)
-  const read = [[place, locationId], [date, startDate], [third, startTime]] as const
-  return { locationId, startDate, startTime, unread: read.flatMap(([part, meant]) => (part !== '' && meant === null ? [part] : [])) }
+  const read = [
+    [place, locationId],
+    [date, startDate],
+    [third, startTime],
+  ] as const
+  return {
+    locationId,
+    startDate,
+    startTime,
+    unread: read.flatMap(([part, meant]) => (part !== '' && meant === null ? [part] : [])),
+  }
 }
 
 const timeForm = /^(\d{1,2}):?(\d\d)?\s*(?:([ap])\.?m\.?)?$/i
 const noon = 12
 
-/** '20:00', '2000' and '8:00 PM' as 'HH:mm'; null for what is no time of the form, in steps of five minutes. */
+/**
+ * '20:00', '2000' and '8:00 PM' as 'HH:mm'; null for what is no time of the form, in steps of five
+ * minutes.
+ */
 function readTime(text: string): string | null {
   const [, hours, minutes, half] = timeForm.exec(text.trim()) ?? []
   const hour = Number(hours)
   const isTwelve = half !== undefined
   // An hour alone is one only with its half of the day.
-  if (hours === undefined || (minutes === undefined && !isTwelve) || (isTwelve && (hour < 1 || hour > noon))) return null
+  if (
+    hours === undefined ||
+    (minutes === undefined && !isTwelve) ||
+    (isTwelve && (hour < 1 || hour > noon))
+  )
+    return null
   const hourOfDay = isTwelve ? (hour % noon) + (half.toLowerCase() === 'p' ? noon : 0) : hour
   const time = `${String(hourOfDay).padStart(2, '0')}:${minutes ?? '00'}`
   return v.is(timeSchema, time) ? time : null

@@ -16,15 +16,41 @@ import { noFilters } from './no-filters.ts'
 /** More than any day at a player's venues holds. */
 const dayMax = 600
 
-export function DayEvents({ day, locationIds, createAt }: { day: Day; locationIds: readonly string[]; createAt: string | undefined }) {
+export function DayEvents({
+  day,
+  locationIds,
+  createAt,
+}: {
+  day: Day
+  locationIds: readonly string[]
+  createAt: string | undefined
+}) {
   const t = useTexts(dayTexts)
   const venues = [...locationIds].sort()
-  const { live, retry } = useLiveList('events-list', { locationIds: venues, from: day, to: day, limit: dayMax, filters: noFilters }, `${day} ${venues.join(' ')}`)
+  const { live, retry } = useLiveList(
+    'events-list',
+    { locationIds: venues, from: day, to: day, limit: dayMax, filters: noFilters },
+    `${day} ${venues.join(' ')}`,
+  )
   if (live.status === 'loading') return <SkeletonList label={t.loading} />
-  if (live.status === 'refused') return <ErrorState title={t.failed} text={refusalText(live.refusal)} retry={{ label: t.retry, onPress: retry }} />
+  if (live.status === 'refused')
+    return (
+      <ErrorState
+        title={t.failed}
+        text={refusalText(live.refusal)}
+        retry={{ label: t.retry, onPress: retry }}
+      />
+    )
   const { events } = live.data
   if (events.length === 0) {
-    return <EmptyState icon={CalendarPlus} title={t.empty} text={t.emptyText(formatDay(day, 'long'))} action={<CreateLink day={day} locationId={createAt} />} />
+    return (
+      <EmptyState
+        icon={CalendarPlus}
+        title={t.empty}
+        text={t.emptyText(formatDay(day, 'long'))}
+        action={<CreateLink day={day} locationId={createAt} />}
+      />
+    )
   }
   return (
     <section aria-label={t.events(events.length)} className="flex flex-col gap-2">

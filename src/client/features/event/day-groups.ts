@@ -3,7 +3,9 @@
 export type DayGroup<Event> = { day: string; events: Event[] }
 
 /** Neighbours of one day form a group; the list is sorted by day already, up or down. */
-export function groupByDay<Event extends { startDate: string }>(events: readonly Event[]): DayGroup<Event>[] {
+export function groupByDay<Event extends { startDate: string }>(
+  events: readonly Event[],
+): DayGroup<Event>[] {
   const groups: DayGroup<Event>[] = []
   for (const event of events) {
     const last = groups.at(-1)

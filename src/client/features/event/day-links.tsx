@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react'
 // The days before and after, inside the calendar's window: the past cannot be opened.
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { calendarDays } from '#domain/event/calendar.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
 import { formatDay } from '../../i18n/formats.ts'
@@ -18,16 +18,49 @@ export function DayLinks({ day, today, locationId }: DayLinksProps) {
   const [before, after] = [addDays(day, -1), addDays(day, 1)]
   return (
     <nav aria-label={t.days} className="flex justify-between gap-3">
-      <Step day={before} label={t.earlier} isOpen={day > today} locationId={locationId}><ChevronLeft aria-hidden size={18} />{formatDay(before)}</Step>
-      <Step day={after} label={t.later} isOpen={day < addDays(today, calendarDays)} locationId={locationId}>{formatDay(after)}<ChevronRight aria-hidden size={18} /></Step>
+      <Step day={before} label={t.earlier} isOpen={day > today} locationId={locationId}>
+        <ChevronLeft aria-hidden size={18} />
+        {formatDay(before)}
+      </Step>
+      <Step
+        day={after}
+        label={t.later}
+        isOpen={day < addDays(today, calendarDays)}
+        locationId={locationId}
+      >
+        {formatDay(after)}
+        <ChevronRight aria-hidden size={18} />
+      </Step>
     </nav>
   )
 }
 
-function Step({ day, label, isOpen, locationId, children }: { day: Day; label: string; isOpen: boolean; locationId: string | undefined; children: ReactNode }) {
-  if (!isOpen) return <span aria-hidden className={`${look} pointer-events-none opacity-45`}>{children}</span>
+function Step({
+  day,
+  label,
+  isOpen,
+  locationId,
+  children,
+}: {
+  day: Day
+  label: string
+  isOpen: boolean
+  locationId: string | undefined
+  children: ReactNode
+}) {
+  if (!isOpen)
+    return (
+      <span aria-hidden className={`${look} pointer-events-none opacity-45`}>
+        {children}
+      </span>
+    )
   return (
-    <Link to="/eventday/{-$date}/{-$locationId}" params={{ date: day, locationId }} aria-label={`${label}, ${formatDay(day, 'long')}`} className={look}>
+    <Link
+      to="/eventday/{-$date}/{-$locationId}"
+      params={{ date: day, locationId }}
+      aria-label={`${label}, ${formatDay(day, 'long')}`}
+      className={look}
+    >
       {children}
     </Link>
   )

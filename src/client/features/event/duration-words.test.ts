@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { durationChoices, durationWords } from './duration-words.ts'
 
-test.each([[45, '45 min'], [60, '1 h'], [90, '1 h 30 min'], [720, '12 h']])('%i minutes are %s', (minutes, words) => {
+test.each([
+  [45, '45 min'],
+  [60, '1 h'],
+  [90, '1 h 30 min'],
+  [720, '12 h'],
+])('%i minutes are %s', (minutes, words) => {
   expect(durationWords(minutes)).toBe(words)
 })
 

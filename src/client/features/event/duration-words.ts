@@ -15,9 +15,17 @@ export function durationWords(minutes: number): string {
   return m === 0 ? t.hours(h) : t.hoursMinutes(h, m)
 }
 
-/** The durations to choose from, with `current` among them: quarters of an hour up to four hours, then halves. */
+/**
+ * The durations to choose from, with `current` among them: quarters of an hour up to four hours,
+ * then halves.
+ */
 export function durationChoices(current: number): number[] {
   const choices = new Set([current])
-  for (let minutes = durationMinMinutes; minutes <= durationMaxMinutes; minutes += minutes < shortUntil ? shortStep : longStep) choices.add(minutes)
+  for (
+    let minutes = durationMinMinutes;
+    minutes <= durationMaxMinutes;
+    minutes += minutes < shortUntil ? shortStep : longStep
+  )
+    choices.add(minutes)
   return [...choices].toSorted((a, b) => a - b)
 }

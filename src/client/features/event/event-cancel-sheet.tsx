@@ -15,7 +15,12 @@ import { showToast } from '../../ui/toasts.tsx'
 import { EventScope } from './event-scope.tsx'
 import { eventViewTexts } from './event-view-texts.ts'
 
-type EventCancelSheetProps = { eventId: string; isSeries: boolean; isOpen: boolean; onClose: () => void }
+type EventCancelSheetProps = {
+  eventId: string
+  isSeries: boolean
+  isOpen: boolean
+  onClose: () => void
+}
 
 export function EventCancelSheet({ eventId, isSeries, isOpen, onClose }: EventCancelSheetProps) {
   const t = useTexts(eventViewTexts)
@@ -33,22 +38,34 @@ function CancelForm({ eventId, isSeries, onClose }: Omit<EventCancelSheetProps, 
   const [isRefused, setRefused] = useState(false)
   const { busy, run } = useBusy<'cancel'>()
   const isMissing = reason.trim() === ''
-  const cancel = () => run('cancel', async () => {
-    setRefused(isMissing)
-    if (isMissing) return
-    const answer = await call('events-cancel', { eventId, reason: reason.trim(), scope })
-    if (!answer.ok) return alertUser(refusalText(answer.refusal))
-    onClose()
-    await showToast({ title: t.cancelDone, tone: 'info', closeLabel: t.close })
-  })
+  const cancel = () =>
+    run('cancel', async () => {
+      setRefused(isMissing)
+      if (isMissing) return
+      const answer = await call('events-cancel', { eventId, reason: reason.trim(), scope })
+      if (!answer.ok) return alertUser(refusalText(answer.refusal))
+      onClose()
+      await showToast({ title: t.cancelDone, tone: 'info', closeLabel: t.close })
+    })
   return (
     <SheetForm onSubmit={() => void cancel()}>
       <p className="text-muted">{t.cancelText}</p>
       {isSeries && <EventScope value={scope} onChange={setScope} />}
-      <TextField label={t.reason} description={t.reasonHint} value={reason} onChange={setReason} maxLength={cancelReasonMax} error={isRefused && isMissing ? t.reasonMissing : undefined} />
+      <TextField
+        label={t.reason}
+        description={t.reasonHint}
+        value={reason}
+        onChange={setReason}
+        maxLength={cancelReasonMax}
+        error={isRefused && isMissing ? t.reasonMissing : undefined}
+      />
       <div className="grid grid-cols-2 gap-3">
-        <Button variant="plain" onPress={onClose}>{t.keep}</Button>
-        <Button type="submit" variant="solidDanger" isPending={busy !== null}>{t.cancelEvent}</Button>
+        <Button variant="plain" onPress={onClose}>
+          {t.keep}
+        </Button>
+        <Button type="submit" variant="solidDanger" isPending={busy !== null}>
+          {t.cancelEvent}
+        </Button>
       </div>
     </SheetForm>
   )

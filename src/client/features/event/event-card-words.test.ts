@@ -3,7 +3,9 @@ import { toDay } from '#domain/shared/day.ts'
 import { dayWords, levelWords, viewerTime } from './event-card-words.ts'
 
 // The words follow the reader's region, which is here not this machine's.
-beforeAll(() => { vi.stubGlobal('navigator', { languages: ['en-US'] }) })
+beforeAll(() => {
+  vi.stubGlobal('navigator', { languages: ['en-US'] })
+})
 
 test.each([
   [3, 3.75, '3.0–3.75'],

@@ -9,28 +9,46 @@ import { eventCardTexts } from './event-card-texts.ts'
 export function levelWords(skillMin: number | null, skillMax: number | null): string {
   const t = pick(eventCardTexts)
   if (skillMin === null) return skillMax === null ? t.allLevels : t.levelTo(skillToText(skillMax))
-  return skillMax === null ? t.levelFrom(skillToText(skillMin)) : t.levels(skillToText(skillMin), skillToText(skillMax))
+  return skillMax === null
+    ? t.levelFrom(skillToText(skillMin))
+    : t.levels(skillToText(skillMin), skillToText(skillMax))
 }
 
 /** 'Today · Fri, Nov 20', or the day alone when it is not close. */
 export function dayWords(day: string, today: Day): string {
   const t = pick(eventCardTexts)
-  const near = new Map<string, string>([[addDays(today, -1), t.yesterday], [today, t.today], [addDays(today, 1), t.tomorrow]]).get(day)
+  const near = new Map<string, string>([
+    [addDays(today, -1), t.yesterday],
+    [today, t.today],
+    [addDays(today, 1), t.tomorrow],
+  ]).get(day)
   return near === undefined ? formatDay(day) : `${near} · ${formatDay(day)}`
 }
 
 /**
- * When the event starts on the viewer's clock, with the day where that is another one; null where the venue's clock shows the same.
- * `viewerZone` undefined is this device's.
+ * When the event starts on the viewer's clock, with the day where that is another one; null where
+ * the venue's clock shows the same. `viewerZone` undefined is this device's.
  */
-export function viewerTime(startsAt: string, venueZone: string, viewerZone?: string): string | null {
+export function viewerTime(
+  startsAt: string,
+  venueZone: string,
+  viewerZone?: string,
+): string | null {
   const own = formatInstant(startsAt, viewerZone)
   if (own === formatInstant(startsAt, venueZone)) return null
-  return dayIn(startsAt, viewerZone) === dayIn(startsAt, venueZone) ? formatTime(timeIn(startsAt, viewerZone)) : own
+  return dayIn(startsAt, viewerZone) === dayIn(startsAt, venueZone)
+    ? formatTime(timeIn(startsAt, viewerZone))
+    : own
 }
 
 // Swedish writes days and times of day as 'yyyy-MM-dd HH:mm'.
 const wallIn = (instant: string, timeZone: string | undefined): string =>
-  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', ...(timeZone === undefined ? {} : { timeZone }) }).format(new Date(instant))
-const dayIn = (instant: string, timeZone: string | undefined): string => wallIn(instant, timeZone).slice(0, 10)
-const timeIn = (instant: string, timeZone: string | undefined): string => wallIn(instant, timeZone).slice(11, 16)
+  new Intl.DateTimeFormat('sv-SE', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    ...(timeZone === undefined ? {} : { timeZone }),
+  }).format(new Date(instant))
+const dayIn = (instant: string, timeZone: string | undefined): string =>
+  wallIn(instant, timeZone).slice(0, 10)
+const timeIn = (instant: string, timeZone: string | undefined): string =>
+  wallIn(instant, timeZone).slice(11, 16)

@@ -1,5 +1,6 @@
-// An event in a list: one link with what decides whether I go. Calm on a phone: when on the left, what and where beside it, the places
-// below. An event without a title is headed by its type, as the venue stands in the next line.
+// An event in a list: one link with what decides whether I go. Calm on a phone: when on the left,
+// what and where beside it, the places below. An event without a title is headed by its type, as
+// the venue stands in the next line.
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { MapPin } from 'lucide-react'
@@ -9,10 +10,10 @@ import { endOnWall, formatTime } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { dayOf } from '../../lib/today.ts'
 import { cardLook } from '../../ui/look.ts'
+import { EventBadges, OwnResult, OwnTime, type BadgedEvent } from './event-badges.tsx'
 import { eventCardTexts } from './event-card-texts.ts'
 import { dayWords, levelWords } from './event-card-words.ts'
 import { eventFactTexts } from './event-fact-texts.ts'
-import { EventBadges, OwnResult, OwnTime, type BadgedEvent } from './event-badges.tsx'
 import { EventPlaces } from './event-places.tsx'
 
 export type EventCardProps = {
@@ -37,11 +38,21 @@ export function EventCard({ event, now, withDay = false, hasConflict = false }: 
     ...(event.gender === 'Any' ? [] : [genders[event.gender]]),
   ]
   return (
-    <Link {...targetOf(event)} className={clsx(cardLook({ interactive: true }), 'flex gap-3')} data-event={event.eventId}>
+    <Link
+      {...targetOf(event)}
+      className={clsx(cardLook({ interactive: true }), 'flex gap-3')}
+      data-event={event.eventId}
+    >
       <Times event={event} />
       <div className="flex min-w-0 flex-1 flex-col gap-1 border-l border-line pl-3">
-        {withDay && <p className="text-sm font-semibold text-brand">{dayWords(event.startDate, dayOf(now))}</p>}
-        <h3 className={clsx('line-clamp-2 leading-snug', isCancelled && 'text-muted line-through')}>{event.title === '' ? types[event.type] : event.title}</h3>
+        {withDay && (
+          <p className="text-sm font-semibold text-brand">
+            {dayWords(event.startDate, dayOf(now))}
+          </p>
+        )}
+        <h3 className={clsx('line-clamp-2 leading-snug', isCancelled && 'text-muted line-through')}>
+          {event.title === '' ? types[event.type] : event.title}
+        </h3>
         <p className="flex min-w-0 items-center gap-1 text-sm text-muted">
           <MapPin aria-hidden size={14} className="shrink-0" />
           <span className="truncate">{event.locationName}</span>
@@ -57,7 +68,10 @@ export function EventCard({ event, now, withDay = false, hasConflict = false }: 
 }
 
 /** An event whose results are closed leads to them. */
-const targetOf = ({ eventId, result = null }: BadgedEvent): LinkProps => (result === null ? { to: '/vieweditevent/$evId', params: { evId: eventId } } : { to: '/results/$eventId', params: { eventId } })
+const targetOf = ({ eventId, result = null }: BadgedEvent): LinkProps =>
+  result === null
+    ? { to: '/vieweditevent/$evId', params: { evId: eventId } }
+    : { to: '/results/$eventId', params: { eventId } }
 
 function Times({ event }: { event: Card }) {
   const t = useTexts(eventCardTexts)

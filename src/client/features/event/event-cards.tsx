@@ -1,4 +1,5 @@
-// Cards below one another, alone or under sticky heads that name their days. Rows far down are laid out when they come near.
+// Cards below one another, alone or under sticky heads that name their days. Rows far down are laid
+// out when they come near.
 import type { Day } from '#domain/shared/day.ts'
 import { useNow } from '../../lib/today.ts'
 import { groupByDay } from './day-groups.ts'
@@ -6,7 +7,12 @@ import { dayWords } from './event-card-words.ts'
 import { EventCard, type EventCardProps } from './event-card.tsx'
 
 type Event = EventCardProps['event']
-type EventCardsProps = { events: readonly Event[]; label?: string; withDay?: boolean; conflicts?: ReadonlySet<string> }
+type EventCardsProps = {
+  events: readonly Event[]
+  label?: string
+  withDay?: boolean
+  conflicts?: ReadonlySet<string>
+}
 
 // A lazy row clips what stands out of it: the inner edge leaves room for shadow and focus ring.
 const row = 'row-lazy -mx-1 p-1 [contain-intrinsic-size:auto_9.5rem]'
@@ -18,7 +24,12 @@ export function EventCards({ events, label, withDay = false, conflicts }: EventC
     <ul aria-label={label} className="flex flex-col gap-1">
       {events.map((event) => (
         <li key={event.eventId} className={row}>
-          <EventCard event={event} now={now} withDay={withDay} hasConflict={conflicts?.has(event.eventId) ?? false} />
+          <EventCard
+            event={event}
+            now={now}
+            withDay={withDay}
+            hasConflict={conflicts?.has(event.eventId) ?? false}
+          />
         </li>
       ))}
     </ul>
@@ -29,7 +40,9 @@ export function EventCards({ events, label, withDay = false, conflicts }: EventC
 export function EventDays({ events, today }: { events: readonly Event[]; today: Day }) {
   return groupByDay(events).map(({ day, events: ofDay }) => (
     <section key={day} aria-label={dayWords(day, today)} className="flex flex-col gap-1">
-      <h2 className="sticky top-14 z-10 -mx-4 bg-bg/95 px-4 py-2 text-base backdrop-blur-sm">{dayWords(day, today)}</h2>
+      <h2 className="sticky top-14 z-10 -mx-4 bg-bg/95 px-4 py-2 text-base backdrop-blur-sm">
+        {dayWords(day, today)}
+      </h2>
       <EventCards events={ofDay} />
     </section>
   ))

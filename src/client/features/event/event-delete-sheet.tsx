@@ -14,27 +14,37 @@ import { eventRepeatTexts } from './event-repeat-texts.ts'
 import { EventScope } from './event-scope.tsx'
 import { eventViewTexts } from './event-view-texts.ts'
 
-type EventDeleteSheetProps = { eventId: string; isOpen: boolean; onClose: () => void; onDeleted: () => void }
+type EventDeleteSheetProps = {
+  eventId: string
+  isOpen: boolean
+  onClose: () => void
+  onDeleted: () => void
+}
 
 export function EventDeleteSheet({ eventId, isOpen, onClose, onDeleted }: EventDeleteSheetProps) {
   const t = useTexts(eventViewTexts)
   const repeats = useTexts(eventRepeatTexts)
   const [scope, setScope] = useState<SeriesScope>('this')
   const { busy, run } = useBusy<'delete'>()
-  const remove = () => run('delete', async () => {
-    const answer = await call('events-delete', { eventId, scope })
-    if (!answer.ok) return alertUser(refusalText(answer.refusal))
-    void showToast({ title: t.deleteDone, tone: 'info', closeLabel: t.close })
-    onDeleted()
-  })
+  const remove = () =>
+    run('delete', async () => {
+      const answer = await call('events-delete', { eventId, scope })
+      if (!answer.ok) return alertUser(refusalText(answer.refusal))
+      void showToast({ title: t.deleteDone, tone: 'info', closeLabel: t.close })
+      onDeleted()
+    })
   return (
     <Sheet title={repeats.deleteTitle} closeLabel={t.close} isOpen={isOpen} onClose={onClose}>
       <SheetForm onSubmit={() => void remove()}>
         <p className="text-muted">{repeats.deleteText}</p>
         <EventScope value={scope} onChange={setScope} />
         <div className="grid grid-cols-2 gap-3">
-          <Button variant="plain" onPress={onClose}>{t.keep}</Button>
-          <Button type="submit" variant="solidDanger" isPending={busy !== null}>{t.deleteEvent}</Button>
+          <Button variant="plain" onPress={onClose}>
+            {t.keep}
+          </Button>
+          <Button type="submit" variant="solidDanger" isPending={busy !== null}>
+            {t.deleteEvent}
+          </Button>
         </div>
       </SheetForm>
     </Sheet>

@@ -1,4 +1,5 @@
-// An event's answer as domain's rules read it. The rules then decide on the screen what they decide on the server.
+// An event's answer as domain's rules read it. The rules then decide on the screen what they decide
+// on the server.
 import type { LiveOutput } from '#contract/contract.ts'
 import type { EventRole } from '#domain/access/capabilities.ts'
 import type { Entry } from '#domain/event/entry.ts'
@@ -10,21 +11,42 @@ export type EventDetail = LiveOutput<'events-byId'>
 export type EventPartner = NonNullable<LiveOutput<'eventTeams-mine'>['partner']>
 export type RosterRow = EventDetail['roster'][number]
 
-const toMs = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant))
+const toMs = (instant: string | null): number | null =>
+  instant === null ? null : Date.parse(instant)
 
 /** The event's terms with what the main button needs. */
-export function termsOf({ fields, status, cancelReason, startsAt, endsAt, drawn, matchListState }: EventDetail): EventForButton {
+export function termsOf({
+  fields,
+  status,
+  cancelReason,
+  startsAt,
+  endsAt,
+  drawn,
+  matchListState,
+}: EventDetail): EventForButton {
   return {
-    ...fields, status, cancelReason, matchListState, startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt),
-    signupOpens: toMs(fields.signupOpens), signupCloses: toMs(fields.signupCloses),
-    drawAt: toMs(fields.drawAt), isDrawn: drawn !== null,
+    ...fields,
+    status,
+    cancelReason,
+    matchListState,
+    startsAt: Date.parse(startsAt),
+    endsAt: Date.parse(endsAt),
+    signupOpens: toMs(fields.signupOpens),
+    signupCloses: toMs(fields.signupCloses),
+    drawAt: toMs(fields.drawAt),
+    isDrawn: drawn !== null,
   }
 }
 
-/** The roster as entries by order; two rows of one order are a team. Genders are nobody's to see, so they are null here. */
+/**
+ * The roster as entries by order; two rows of one order are a team. Genders are nobody's to see, so
+ * they are null here.
+ */
 export function entriesOf(roster: readonly RosterRow[]): Entry[] {
   const entries: Entry[] = []
-  for (const { playerId, guests, place, order, isSentOut } of roster.toSorted((a, b) => a.order - b.order)) {
+  for (const { playerId, guests, place, order, isSentOut } of roster.toSorted(
+    (a, b) => a.order - b.order,
+  )) {
     const last = entries.at(-1)
     if (last?.order === order) last.partner = { playerId, gender: null }
     else entries.push({ playerId, gender: null, partner: null, guests, place, order, isSentOut })
@@ -32,12 +54,27 @@ export function entriesOf(roster: readonly RosterRow[]): Entry[] {
   return entries
 }
 
-/** A partner as the rules see one. Their gender is nobody's to see: where it matters the server has the last word. */
-export const partnerForRules = ({ gender }: Pick<EventForButton, 'gender'>, partner: EventPartner | null | undefined): RosterPlayer | null =>
-  partner === null || partner === undefined ? null : { playerId: partner.playerId, skillSelf: partner.skillSelf, gender: gender === 'Men' ? 'man' : gender === 'Women' ? 'woman' : null }
+/**
+ * A partner as the rules see one. Their gender is nobody's to see: where it matters the server has
+ * the last word.
+ */
+export const partnerForRules = (
+  { gender }: Pick<EventForButton, 'gender'>,
+  partner: EventPartner | null | undefined,
+): RosterPlayer | null =>
+  partner === null || partner === undefined
+    ? null
+    : {
+        playerId: partner.playerId,
+        skillSelf: partner.skillSelf,
+        gender: gender === 'Men' ? 'man' : gender === 'Women' ? 'woman' : null,
+      }
 
 /** Who enters and leaves with a player: nobody where players sign up for themselves. */
-export const nameOfTeammate = ({ entryBy }: Pick<EventForButton, 'entryBy'>, partner: EventPartner | null | undefined): string | null => (entryBy === 'team' ? partner?.playerName ?? null : null)
+export const nameOfTeammate = (
+  { entryBy }: Pick<EventForButton, 'entryBy'>,
+  partner: EventPartner | null | undefined,
+): string | null => (entryBy === 'team' ? (partner?.playerName ?? null) : null)
 
 /** What a player is to the event. */
 export function rolesOf(detail: EventDetail, playerId: string): EventRole[] {
@@ -51,5 +88,10 @@ export function rolesOf(detail: EventDetail, playerId: string): EventRole[] {
 /** True when a player who leaves cannot simply come back: somebody stands in line behind them. */
 export function losesPlace(entries: readonly Entry[], playerId: string): boolean {
   const own = findEntry(entries, playerId)
-  return own !== undefined && entries.some((entry) => entry.place === 'waiting' && (own.place === 'playing' || entry.order > own.order))
+  return (
+    own !== undefined &&
+    entries.some(
+      (entry) => entry.place === 'waiting' && (own.place === 'playing' || entry.order > own.order),
+    )
+  )
 }

@@ -1,12 +1,20 @@
+import type { ReactNode } from 'react'
 // When, where and who, and what kind of event it is.
 import { Link } from '@tanstack/react-router'
-import { CalendarClock, ChevronRight, Crown, Globe, MapPin, MessageCircle, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import {
+  CalendarClock,
+  ChevronRight,
+  Crown,
+  Globe,
+  MapPin,
+  MessageCircle,
+  type LucideIcon,
+} from 'lucide-react'
 import { guestsAllowed } from '#domain/event/entry.ts'
-import { isNameless } from '../../i18n/nameless-texts.ts'
 import { eventGenderTexts, eventTypeTexts } from '../../i18n/event-texts.ts'
 import { formatLine, formatTexts } from '../../i18n/format-texts.ts'
 import { formatDay, formatInstant, formatEventTime } from '../../i18n/formats.ts'
+import { isNameless } from '../../i18n/nameless-texts.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { PlayerLink } from '../../lib/player-link.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -28,10 +36,20 @@ export function EventDetails({ detail, playerId }: { detail: EventDetail; player
   )
 }
 
-function Row({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
+function Row({
+  icon: Icon,
+  label,
+  children,
+}: {
+  icon: LucideIcon
+  label: string
+  children: ReactNode
+}) {
   return (
     <section aria-label={label} className="flex items-start gap-3">
-      <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-soft text-brand"><Icon aria-hidden size={20} /></span>
+      <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-soft text-brand">
+        <Icon aria-hidden size={20} />
+      </span>
       <div className="min-w-0 flex-1 leading-snug">{children}</div>
     </section>
   )
@@ -45,7 +63,12 @@ function When({ detail }: { detail: EventDetail }) {
     <Row icon={CalendarClock} label={t.when}>
       <p className="font-semibold">{formatDay(fields.startDate, 'long')}</p>
       <p className="text-muted tabular-nums">{formatEventTime({ ...detail, ...fields })}</p>
-      {own !== null && <p className="mt-0.5 flex items-center gap-1.5 text-sm text-muted"><Globe aria-hidden size={14} className="shrink-0" />{t.yourTime(own)}</p>}
+      {own !== null && (
+        <p className="mt-0.5 flex items-center gap-1.5 text-sm text-muted">
+          <Globe aria-hidden size={14} className="shrink-0" />
+          {t.yourTime(own)}
+        </p>
+      )}
     </Row>
   )
 }
@@ -54,7 +77,11 @@ function Where({ detail: { fields, locationName, city } }: { detail: EventDetail
   const t = useTexts(eventViewTexts)
   return (
     <Row icon={MapPin} label={t.where}>
-      <Link to="/venuedetail/$locationId" params={{ locationId: fields.location }} className="flex min-h-10 items-center gap-2 rounded-lg outline-none focus-visible:ring-focus">
+      <Link
+        to="/venuedetail/$locationId"
+        params={{ locationId: fields.location }}
+        className="flex min-h-10 items-center gap-2 rounded-lg outline-none focus-visible:ring-focus"
+      >
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">{locationName}</span>
           {city !== '' && <span className="block text-muted">{city}</span>}
@@ -65,7 +92,13 @@ function Where({ detail: { fields, locationName, city } }: { detail: EventDetail
   )
 }
 
-function Who({ detail: { organizerId, organizerName, cohostNames }, playerId }: { detail: EventDetail; playerId: string }) {
+function Who({
+  detail: { organizerId, organizerName, cohostNames },
+  playerId,
+}: {
+  detail: EventDetail
+  playerId: string
+}) {
   const t = useTexts(eventViewTexts)
   return (
     <Row icon={Crown} label={t.who}>
@@ -74,10 +107,21 @@ function Who({ detail: { organizerId, organizerName, cohostNames }, playerId }: 
           <p className="text-sm text-muted">{t.organizer}</p>
           <p>
             <PlayerLink name={organizerName} className="font-semibold" />
-            {cohostNames.length > 0 && <span className="ml-1.5 text-muted">{t.cohosts(cohostNames.join(', '))}</span>}
+            {cohostNames.length > 0 && (
+              <span className="ml-1.5 text-muted">{t.cohosts(cohostNames.join(', '))}</span>
+            )}
           </p>
         </div>
-        {organizerId !== playerId && !isNameless(organizerName) && <Link to="/messagethread/$pName" params={{ pName: organizerName }} aria-label={t.writeTo(organizerName)} className={buttonLook({ variant: 'soft', size: 'icon' })}><MessageCircle aria-hidden size={20} /></Link>}
+        {organizerId !== playerId && !isNameless(organizerName) && (
+          <Link
+            to="/messagethread/$pName"
+            params={{ pName: organizerName }}
+            aria-label={t.writeTo(organizerName)}
+            className={buttonLook({ variant: 'soft', size: 'icon' })}
+          >
+            <MessageCircle aria-hidden size={20} />
+          </Link>
+        )}
       </div>
     </Row>
   )
@@ -90,16 +134,45 @@ function Facts({ detail: { fields, timezone, drawn } }: { detail: EventDetail })
   const genders = useTexts(eventGenderTexts)
   const formats = useTexts(formatTexts)
   const modes = useTexts(signupModeTexts)
-  const isWarning = fields.skillRule === 'warn' && (fields.skillMin !== null || fields.skillMax !== null)
+  const isWarning =
+    fields.skillRule === 'warn' && (fields.skillMin !== null || fields.skillMax !== null)
   const rows: readonly { label: string; value: string; more?: string }[] = [
     { label: t.type, value: types[fields.type], more: facts[fields.play] },
-    { label: t.level, value: levelWords(fields.skillMin, fields.skillMax), ...(isWarning ? { more: t.warns } : {}) },
-    { label: t.gender, value: genders[fields.gender], more: facts.players(fields.minPlayers, fields.maxPlayers) },
+    {
+      label: t.level,
+      value: levelWords(fields.skillMin, fields.skillMax),
+      ...(isWarning ? { more: t.warns } : {}),
+    },
+    {
+      label: t.gender,
+      value: genders[fields.gender],
+      more: facts.players(fields.minPlayers, fields.maxPlayers),
+    },
     ...(fields.entryBy === 'team' ? [{ label: t.signsUp, value: facts.teams }] : []),
-    ...(fields.format === null ? [] : [{ label: t.format, value: formats[fields.format.format], more: formatLine(fields.format).split(' · ').slice(1).join(' · ') }]),
-    ...(fields.signupMode === 'first come' ? [] : [{ label: t.placesGo, value: modes[fields.signupMode], ...(drawn === null && fields.drawAt !== null ? { more: t.drawnAt(formatInstant(fields.drawAt, timezone)) } : {}) }]),
+    ...(fields.format === null
+      ? []
+      : [
+          {
+            label: t.format,
+            value: formats[fields.format.format],
+            more: formatLine(fields.format).split(' · ').slice(1).join(' · '),
+          },
+        ]),
+    ...(fields.signupMode === 'first come'
+      ? []
+      : [
+          {
+            label: t.placesGo,
+            value: modes[fields.signupMode],
+            ...(drawn === null && fields.drawAt !== null
+              ? { more: t.drawnAt(formatInstant(fields.drawAt, timezone)) }
+              : {}),
+          },
+        ]),
     { label: t.courts, value: facts.courts(fields.courts) },
-    ...(guestsAllowed(fields) === 0 ? [] : [{ label: t.guests, value: t.guestsUpTo(fields.guestsPerPlayer) }]),
+    ...(guestsAllowed(fields) === 0
+      ? []
+      : [{ label: t.guests, value: t.guestsUpTo(fields.guestsPerPlayer) }]),
     ...(fields.fee === '' ? [] : [{ label: t.fee, value: fields.fee }]),
   ]
   return (

@@ -4,19 +4,34 @@ import { plural, texts } from '../../i18n/texts.ts'
 
 export const eventFactTexts = texts(
   {
-    doubles: 'Doubles', teams: 'Teams of two', singles: 'Singles', players: (min: number, max: number) => (min === max ? `${max} players` : `${min}–${max} players`),
+    doubles: 'Doubles',
+    teams: 'Teams of two',
+    singles: 'Singles',
+    players: (min: number, max: number) =>
+      min === max ? `${max} players` : `${min}–${max} players`,
     courts: (n: number) => plural('en', n, { one: '# court', other: '# courts' }),
-    hours: (h: number) => `${h} h`, minutes: (m: number) => `${m} min`, hoursMinutes: (h: number, m: number) => `${h} h ${m} min`,
+    hours: (h: number) => `${h} h`,
+    minutes: (m: number) => `${m} min`,
+    hoursMinutes: (h: number, m: number) => `${h} h ${m} min`,
   },
   {
-    doubles: 'Dobles', teams: 'Equipos de dos', singles: 'Individuales', players: (min: number, max: number) => (min === max ? `${max} jugadores` : `${min}–${max} jugadores`),
+    doubles: 'Dobles',
+    teams: 'Equipos de dos',
+    singles: 'Individuales',
+    players: (min: number, max: number) =>
+      min === max ? `${max} jugadores` : `${min}–${max} jugadores`,
     courts: (n: number) => plural('es', n, { one: '# pista', other: '# pistas' }),
-    hours: (h: number) => `${h} h`, minutes: (m: number) => `${m} min`, hoursMinutes: (h: number, m: number) => `${h} h ${m} min`,
+    hours: (h: number) => `${h} h`,
+    minutes: (m: number) => `${m} min`,
+    hoursMinutes: (h: number, m: number) => `${h} h ${m} min`,
   },
 )
 
 /** How places are given. */
 export const signupModeTexts = texts(
-  { 'first come': 'First come', 'lottery': 'Lottery', 'take turns': 'Take turns' } satisfies Record<SignupMode, string>,
-  { 'first come': 'Por orden', 'lottery': 'Sorteo', 'take turns': 'Por turnos' },
+  { 'first come': 'First come', lottery: 'Lottery', 'take turns': 'Take turns' } satisfies Record<
+    SignupMode,
+    string
+  >,
+  { 'first come': 'Por orden', lottery: 'Sorteo', 'take turns': 'Por turnos' },
 )

@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 // What else players should know, and who helps to run the event.
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { eventFeeMax, eventNoteMax } from '#domain/event/event.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -14,14 +14,38 @@ export function EventFormNote({ form: { draft, errors, change } }: { form: Event
   const t = useTexts(eventFormTexts)
   return (
     <Section title={t.noteSection}>
-      <TextField label={t.note} description={t.noteHint} rows={3} value={draft.note} onChange={(note) => change({ note })} maxLength={eventNoteMax} countTo={eventNoteMax} error={errors.note} />
-      <TextField label={t.fee} description={t.feeHint} value={draft.fee} onChange={(fee) => change({ fee })} maxLength={eventFeeMax} error={errors.fee} />
+      <TextField
+        label={t.note}
+        description={t.noteHint}
+        rows={3}
+        value={draft.note}
+        onChange={(note) => change({ note })}
+        maxLength={eventNoteMax}
+        countTo={eventNoteMax}
+        error={errors.note}
+      />
+      <TextField
+        label={t.fee}
+        description={t.feeHint}
+        value={draft.fee}
+        onChange={(fee) => change({ fee })}
+        maxLength={eventFeeMax}
+        error={errors.fee}
+      />
     </Section>
   )
 }
 
 /** `names` by player id; `add` is the way to add one, absent when there is no place left. */
-export function EventFormCohosts({ form: { draft, errors, change }, names, add }: { form: EventForm; names: ReadonlyMap<string, string>; add: ReactNode }) {
+export function EventFormCohosts({
+  form: { draft, errors, change },
+  names,
+  add,
+}: {
+  form: EventForm
+  names: ReadonlyMap<string, string>
+  add: ReactNode
+}) {
   const t = useTexts(eventFormTexts)
   return (
     <Section title={t.cohosts} action={add}>
@@ -30,12 +54,23 @@ export function EventFormCohosts({ form: { draft, errors, change }, names, add }
         <List label={t.cohosts}>
           {draft.cohosts.map((playerId) => {
             const name = names.get(playerId) ?? playerId
-            const remove = () => change({ cohosts: draft.cohosts.filter((cohost) => cohost !== playerId) })
-            return <ListRow key={playerId} title={name} trailing={<IconButton icon={X} label={t.removeCohost(name)} onPress={remove} />} />
+            const remove = () =>
+              change({ cohosts: draft.cohosts.filter((cohost) => cohost !== playerId) })
+            return (
+              <ListRow
+                key={playerId}
+                title={name}
+                trailing={<IconButton icon={X} label={t.removeCohost(name)} onPress={remove} />}
+              />
+            )
           })}
         </List>
       )}
-      {errors.cohosts !== undefined && <p role="alert" className="text-sm font-medium text-bad">{errors.cohosts}</p>}
+      {errors.cohosts !== undefined && (
+        <p role="alert" className="text-sm font-medium text-bad">
+          {errors.cohosts}
+        </p>
+      )}
     </Section>
   )
 }

@@ -8,8 +8,21 @@ import { eventFormTexts } from './event-form-texts.ts'
 export type Problem = DraftProblem | RefusalCode
 
 const fields: Partial<Record<RefusalCode, DraftField>> = {
-  'location-not-found': 'location', 'event-create-restricted': 'location', 'event-start-past': 'startTime', 'event-too-far': 'startDate', 'event-time-skipped': 'startTime', 'event-played': 'startTime', 'event-min-over-max': 'maxPlayers',
-  'event-skill-range': 'skillMax', 'event-not-doubles': 'entryBy', 'event-entry-fixed': 'entryBy', 'invited-unknown': 'invited', 'draw-time': 'drawAt', 'draw-fixed': 'signupMode', 'format-not-for-play': 'format', 'player-not-found': 'cohosts',
+  'location-not-found': 'location',
+  'event-create-restricted': 'location',
+  'event-start-past': 'startTime',
+  'event-too-far': 'startDate',
+  'event-time-skipped': 'startTime',
+  'event-played': 'startTime',
+  'event-min-over-max': 'maxPlayers',
+  'event-skill-range': 'skillMax',
+  'event-not-doubles': 'entryBy',
+  'event-entry-fixed': 'entryBy',
+  'invited-unknown': 'invited',
+  'draw-time': 'drawAt',
+  'draw-fixed': 'signupMode',
+  'format-not-for-play': 'format',
+  'player-not-found': 'cohosts',
 }
 
 /** The field a refusal is about, or null for one about the whole. */

@@ -1,11 +1,11 @@
+import type { ReactNode } from 'react'
 // When and where, with what else happens there and then.
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { formatTime } from '../../i18n/formats.ts'
 import { timeStepMinutes } from '#domain/event/event.ts'
 import { horizonDays } from '#domain/event/play-time.ts'
 import { addDays } from '#domain/shared/day.ts'
+import { formatTime } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useToday } from '../../lib/today.ts'
 import { DatePicker } from '../../ui/date-picker.tsx'
@@ -19,25 +19,52 @@ import { VenueField } from './venue-field.tsx'
 
 const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-export function EventFormWhen({ form: { draft, errors, change, venue, edited, ...form } }: { form: EventForm }) {
+export function EventFormWhen({
+  form: { draft, errors, change, venue, edited, ...form },
+}: {
+  form: EventForm
+}) {
   const t = useTexts(eventFormTexts)
   const today = useToday()
   const zone = deviceZone()
   const setDuration = (minutes: string) => change({ duration: Number(minutes) })
   return (
     <Section title={t.whenWhere}>
-      <VenueField locationId={draft.location} name={venue?.fields.name ?? ''} error={errors.location} onChange={(location) => change({ location })} />
+      <VenueField
+        locationId={draft.location}
+        name={venue?.fields.name ?? ''}
+        error={errors.location}
+        onChange={(location) => change({ location })}
+      />
       <div className="grid grid-cols-[3fr_2fr] items-start gap-3">
-        <DatePicker label={t.day} value={draft.startDate} onChange={(startDate) => change({ startDate })} {...(edited === null ? { min: today } : {})} max={addDays(today, horizonDays)} error={errors.startDate} />
-        <TimeField stepMinutes={timeStepMinutes} label={t.time} value={draft.startTime} onChange={(startTime) => change({ startTime })} error={errors.startTime} />
+        <DatePicker
+          label={t.day}
+          value={draft.startDate}
+          onChange={(startDate) => change({ startDate })}
+          {...(edited === null ? { min: today } : {})}
+          max={addDays(today, horizonDays)}
+          error={errors.startDate}
+        />
+        <TimeField
+          stepMinutes={timeStepMinutes}
+          label={t.time}
+          value={draft.startTime}
+          onChange={(startTime) => change({ startTime })}
+          error={errors.startTime}
+        />
       </div>
       <Select
         label={t.duration}
-        options={durationChoices(draft.duration).map((minutes) => ({ id: String(minutes), label: durationWords(minutes) }))}
+        options={durationChoices(draft.duration).map((minutes) => ({
+          id: String(minutes),
+          label: durationWords(minutes),
+        }))}
         value={String(draft.duration)}
         onChange={setDuration}
         error={errors.duration}
-        {...(venue === null || venue.timezone === zone ? {} : { description: t.venueTime(venue.timezone) })}
+        {...(venue === null || venue.timezone === zone
+          ? {}
+          : { description: t.venueTime(venue.timezone) })}
       />
       <Overlaps form={{ ...form, edited, venue }} />
     </Section>
@@ -45,7 +72,11 @@ export function EventFormWhen({ form: { draft, errors, change, venue, edited, ..
 }
 
 /** Warnings only: an organizer may know better. */
-function Overlaps({ form: { hints, edited, venue } }: { form: Pick<EventForm, 'hints' | 'edited' | 'venue'> }) {
+function Overlaps({
+  form: { hints, edited, venue },
+}: {
+  form: Pick<EventForm, 'hints' | 'edited' | 'venue'>
+}) {
   const t = useTexts(eventFormTexts)
   const others = (hints?.atLocation ?? []).filter(({ eventId }) => eventId !== edited?.eventId)
   const mine = (hints?.mine ?? []).filter(({ eventId }) => eventId !== edited?.eventId)
@@ -53,7 +84,9 @@ function Overlaps({ form: { hints, edited, venue } }: { form: Pick<EventForm, 'h
   return (
     <output className="flex flex-col gap-2 empty:hidden">
       {mine.length > 0 && <Warning text={t.mineOverlap} events={mine} />}
-      {others.length > 0 && <Warning text={t.courtsOverlap(courts, venue?.fields.courts ?? 0)} events={others} />}
+      {others.length > 0 && (
+        <Warning text={t.courtsOverlap(courts, venue?.fields.courts ?? 0)} events={others} />
+      )}
     </output>
   )
 }
@@ -70,9 +103,16 @@ function Warning({ text, events }: { text: string; events: readonly Other[] }): 
         <ul>
           {events.map(({ eventId, title, startTime }) => (
             <li key={eventId}>
-              <Link to="/vieweditevent/$evId" params={{ evId: eventId }} target="_blank" className="inline-flex min-h-6 items-center gap-1.5 rounded outline-none focus-visible:ring-focus">
+              <Link
+                to="/vieweditevent/$evId"
+                params={{ evId: eventId }}
+                target="_blank"
+                className="inline-flex min-h-6 items-center gap-1.5 rounded outline-none focus-visible:ring-focus"
+              >
                 <span className="font-semibold tabular-nums">{formatTime(startTime)}</span>
-                <span className="underline underline-offset-2">{title === '' ? t.untitled : title}</span>
+                <span className="underline underline-offset-2">
+                  {title === '' ? t.untitled : title}
+                </span>
               </Link>
             </li>
           ))}

@@ -1,14 +1,15 @@
-// The form of an event, the same for a new one and for changes: sections on one page, the plan in one line at the bottom.
-import { Sparkles } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
+// The form of an event, the same for a new one and for changes: sections on one page, the plan in
+// one line at the bottom.
+import { Sparkles } from 'lucide-react'
 import { endTime } from '#domain/event/time-of-day.ts'
 import { formatTexts } from '../../i18n/format-texts.ts'
 import { formatDay, formatTimeRange } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { focusImpossible } from '../../ui/impossible.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { levelWords } from './event-card-words.ts'
 import type { EventDraft } from './event-draft.ts'
 import { eventFactTexts, signupModeTexts } from './event-fact-texts.ts'
@@ -16,14 +17,15 @@ import { EventFormFormat } from './event-form-format.tsx'
 import { EventFormNote } from './event-form-note.tsx'
 import { EventFormPlay } from './event-form-play.tsx'
 import { EventFormRules } from './event-form-rules.tsx'
-import { eventRankingTexts } from './event-ranking-texts.ts'
 import { eventFormTexts } from './event-form-texts.ts'
 import { EventFormWhen } from './event-form-when.tsx'
 import { EventFormWho } from './event-form-who.tsx'
+import { eventRankingTexts } from './event-ranking-texts.ts'
 import type { EventForm } from './use-event-form.ts'
 
 /** Where the focus goes when a field was refused. */
-const firstInvalid = '[data-invalid] input:not([type=hidden]), [data-invalid] textarea, [data-invalid] button[aria-haspopup], select[aria-invalid]'
+const firstInvalid =
+  '[data-invalid] input:not([type=hidden]), [data-invalid] textarea, [data-invalid] button[aria-haspopup], select[aria-invalid]'
 
 type EventFormViewProps = {
   form: EventForm
@@ -38,12 +40,20 @@ type EventFormViewProps = {
   actions: ReactNode
 }
 
-export function EventFormView({ form, onSubmit, notice, repeat, more, actions }: EventFormViewProps) {
+export function EventFormView({
+  form,
+  onSubmit,
+  notice,
+  repeat,
+  more,
+  actions,
+}: EventFormViewProps) {
   const box = useRef<HTMLFormElement>(null)
   const { problems } = form
   const ranking = useTexts(eventRankingTexts)
   useEffect(() => {
-    if (Object.keys(problems).length > 0) box.current?.querySelector<HTMLElement>(firstInvalid)?.focus()
+    if (Object.keys(problems).length > 0)
+      box.current?.querySelector<HTMLElement>(firstInvalid)?.focus()
   }, [problems])
   return (
     <form
@@ -74,7 +84,10 @@ export function EventFormView({ form, onSubmit, notice, repeat, more, actions }:
   )
 }
 
-/** The plan in one line: 'Sat 9:00 – 11:00 AM · 8–16 players · 3.0–3.75 · 4 courts'. It breaks between its parts only. */
+/**
+ * The plan in one line: 'Sat 9:00 – 11:00 AM · 8–16 players · 3.0–3.75 · 4 courts'. It breaks
+ * between its parts only.
+ */
 function Plan({ draft }: { draft: EventDraft }) {
   const t = useTexts(eventFormTexts)
   const facts = useTexts(eventFactTexts)
@@ -82,13 +95,26 @@ function Plan({ draft }: { draft: EventDraft }) {
   const modes = useTexts(signupModeTexts)
   const { startDate, startTime } = draft
   const parts = [
-    startDate === null || startTime === null ? t.pickDay : `${formatDay(startDate, 'weekdayShort')} ${formatTimeRange(startTime, endTime(startTime, draft.duration).time)}`,
-    facts.players(draft.minPlayers, draft.maxPlayers), ...(draft.skillMin === null && draft.skillMax === null ? [] : [levelWords(draft.skillMin, draft.skillMax)]), facts.courts(draft.courts),
-    ...(draft.entryBy === 'team' ? [facts.teams] : []), ...(draft.format === null ? [] : [formats[draft.format.format]]), ...(draft.signupMode === 'first come' ? [] : [modes[draft.signupMode]]),
+    startDate === null || startTime === null
+      ? t.pickDay
+      : `${formatDay(startDate, 'weekdayShort')} ${formatTimeRange(startTime, endTime(startTime, draft.duration).time)}`,
+    facts.players(draft.minPlayers, draft.maxPlayers),
+    ...(draft.skillMin === null && draft.skillMax === null
+      ? []
+      : [levelWords(draft.skillMin, draft.skillMax)]),
+    facts.courts(draft.courts),
+    ...(draft.entryBy === 'team' ? [facts.teams] : []),
+    ...(draft.format === null ? [] : [formats[draft.format.format]]),
+    ...(draft.signupMode === 'first come' ? [] : [modes[draft.signupMode]]),
   ]
   return (
     <p className="text-center text-sm font-semibold text-balance" data-summary>
-      {parts.map((part, index) => <span key={part}>{index > 0 && ' · '}<span className="whitespace-nowrap">{part}</span></span>)}
+      {parts.map((part, index) => (
+        <span key={part}>
+          {index > 0 && ' · '}
+          <span className="whitespace-nowrap">{part}</span>
+        </span>
+      ))}
     </p>
   )
 }
@@ -99,7 +125,9 @@ function Filled({ onFresh }: { onFresh: () => void }) {
     <p className="flex items-center gap-2 rounded-xl bg-soft py-1 pr-1 pl-3.5 text-sm">
       <Sparkles aria-hidden size={16} className="shrink-0 text-brand" />
       <span className="min-w-0 flex-1">{t.filled}</span>
-      <Button variant="ghost" size="sm" onPress={onFresh}>{t.startFresh}</Button>
+      <Button variant="ghost" size="sm" onPress={onFresh}>
+        {t.startFresh}
+      </Button>
     </p>
   )
 }

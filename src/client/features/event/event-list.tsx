@@ -1,6 +1,7 @@
-// The endless list of events at my venues by day: 30 at first, 30 more whenever the end comes near. What is over today is left out.
-import { CalendarPlus, SearchX } from 'lucide-react'
 import { clsx } from 'clsx'
+// The endless list of events at my venues by day: 30 at first, 30 more whenever the end comes near.
+// What is over today is left out.
+import { CalendarPlus, SearchX } from 'lucide-react'
 import { calendarDays } from '#domain/event/calendar.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
 import { refusalText } from '../../i18n/refusals.ts'
@@ -19,30 +20,88 @@ import type { ListSearch } from './list-search.ts'
 import { listTexts } from './list-texts.ts'
 import { hasEnded } from './my-events.ts'
 
-type EventListProps = { search: ListSearch; locationIds: readonly string[]; today: Day; createAt: string | undefined; onMore: (show: number) => void; onClear: () => void }
+type EventListProps = {
+  search: ListSearch
+  locationIds: readonly string[]
+  today: Day
+  createAt: string | undefined
+  onMore: (show: number) => void
+  onClear: () => void
+}
 
-export function EventList({ search, locationIds, today, createAt, onMore, onClear }: EventListProps) {
+export function EventList({
+  search,
+  locationIds,
+  today,
+  createAt,
+  onMore,
+  onClear,
+}: EventListProps) {
   const t = useTexts(listTexts)
   const now = useNow()
   const limit = limitOf(search)
   const { live, isLoading, retry } = useLiveList('events-list', {
-    locationIds: [...locationIds].sort(), from: today, to: addDays(today, calendarDays), limit, filters: filtersOf(search),
+    locationIds: [...locationIds].sort(),
+    from: today,
+    to: addDays(today, calendarDays),
+    limit,
+    filters: filtersOf(search),
   })
   if (live.status === 'loading') return <SkeletonList label={t.loading} rows={6} />
-  if (live.status === 'refused') return <ErrorState title={t.failed} text={refusalText(live.refusal)} retry={{ label: t.retry, onPress: retry }} />
+  if (live.status === 'refused')
+    return (
+      <ErrorState
+        title={t.failed}
+        text={refusalText(live.refusal)}
+        retry={{ label: t.retry, onPress: retry }}
+      />
+    )
   const { more } = live.data
   const events = live.data.events.filter((event) => !hasEnded(event, now))
-  if (events.length === 0 && more) return <ShowMore label={t.showMore} isAutomatic isLoading={isLoading} onMore={() => onMore(limit + listStep)} />
+  if (events.length === 0 && more)
+    return (
+      <ShowMore
+        label={t.showMore}
+        isAutomatic
+        isLoading={isLoading}
+        onMore={() => onMore(limit + listStep)}
+      />
+    )
   if (events.length === 0 && countFilters(search) > 0) {
-    return <EmptyState icon={SearchX} title={t.noMatch} text={t.noMatchText} action={<Button onPress={onClear}>{t.clear}</Button>} />
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={t.noMatch}
+        text={t.noMatchText}
+        action={<Button onPress={onClear}>{t.clear}</Button>}
+      />
+    )
   }
-  if (events.length === 0) return <EmptyState icon={CalendarPlus} title={t.empty} text={t.emptyText} action={<CreateLink day={today} locationId={createAt} />} />
+  if (events.length === 0)
+    return (
+      <EmptyState
+        icon={CalendarPlus}
+        title={t.empty}
+        text={t.emptyText}
+        action={<CreateLink day={today} locationId={createAt} />}
+      />
+    )
   return (
-    <div aria-busy={isLoading} className={clsx('flex flex-col gap-3 transition-opacity', isLoading && 'opacity-60')}>
+    <div
+      aria-busy={isLoading}
+      className={clsx('flex flex-col gap-3 transition-opacity', isLoading && 'opacity-60')}
+    >
       <EventDays events={events} today={today} />
-      {more && limit < listMax
-        ? <ShowMore label={t.showMore} isAutomatic isLoading={isLoading} onMore={() => onMore(limit + listStep)} />
-        : <p className="py-2 text-center text-sm text-muted">{t.end}</p>}
+      {more && limit < listMax ? (
+        <ShowMore
+          label={t.showMore}
+          isAutomatic
+          isLoading={isLoading}
+          onMore={() => onMore(limit + listStep)}
+        />
+      ) : (
+        <p className="py-2 text-center text-sm text-muted">{t.end}</p>
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
-// A message to everyone in the event, or only to those who play or wait: each gets it in their own thread.
+// A message to everyone in the event, or only to those who play or wait: each gets it in their own
+// thread.
 import { useState } from 'react'
 import type { EntryPlace } from '#domain/event/entry.ts'
 import { messageMax } from '#domain/message/message.ts'
@@ -16,7 +17,12 @@ import { showToast } from '../../ui/toasts.tsx'
 import type { EventDetail } from './event-detail.ts'
 import { eventMessageTexts } from './event-message-texts.ts'
 
-type EventMessageSheetProps = { detail: EventDetail; playerId: string; isOpen: boolean; onClose: () => void }
+type EventMessageSheetProps = {
+  detail: EventDetail
+  playerId: string
+  isOpen: boolean
+  onClose: () => void
+}
 
 export function EventMessageSheet({ isOpen, ...props }: EventMessageSheetProps) {
   const t = useTexts(eventMessageTexts)
@@ -27,26 +33,51 @@ export function EventMessageSheet({ isOpen, ...props }: EventMessageSheetProps) 
   )
 }
 
-function MessageForm({ detail: { eventId, roster }, playerId, onClose }: Omit<EventMessageSheetProps, 'isOpen'>) {
+function MessageForm({
+  detail: { eventId, roster },
+  playerId,
+  onClose,
+}: Omit<EventMessageSheetProps, 'isOpen'>) {
   const t = useTexts(eventMessageTexts)
   const [to, setTo] = useState<EntryPlace | 'all'>('all')
   const [message, setMessage] = useState('')
   const { busy, run } = useBusy<'send'>()
   const others = roster.filter((row) => row.playerId !== playerId)
   const count = (place: EntryPlace) => others.filter((row) => row.place === place).length
-  const options = [{ id: 'all' as const, label: t.all(others.length) }, { id: 'playing' as const, label: t.playing(count('playing')) }, { id: 'waiting' as const, label: t.waiting(count('waiting')) }]
+  const options = [
+    { id: 'all' as const, label: t.all(others.length) },
+    { id: 'playing' as const, label: t.playing(count('playing')) },
+    { id: 'waiting' as const, label: t.waiting(count('waiting')) },
+  ]
   const receivers = to === 'all' ? others.length : count(to)
-  const send = () => run('send', async () => {
-    const answer = await call('messages-toRoster', { eventId, to, message: message.trim() })
-    if (!answer.ok) return alertUser(refusalText(answer.refusal))
-    onClose()
-    await showToast({ title: t.sent(answer.value.sent), closeLabel: t.close })
-  })
+  const send = () =>
+    run('send', async () => {
+      const answer = await call('messages-toRoster', { eventId, to, message: message.trim() })
+      if (!answer.ok) return alertUser(refusalText(answer.refusal))
+      onClose()
+      await showToast({ title: t.sent(answer.value.sent), closeLabel: t.close })
+    })
   return (
     <SheetForm onSubmit={() => void send()}>
-      {count('waiting') > 0 && count('playing') > 0 && <Segmented label={t.to} options={options} value={to} onChange={setTo} />}
-      <TextField label={t.message} description={t.each} rows={4} value={message} onChange={setMessage} maxLength={messageMax} />
-      <Button type="submit" size="lg" isPending={busy !== null} isDisabled={message.trim() === '' || receivers === 0}>{t.send(receivers)}</Button>
+      {count('waiting') > 0 && count('playing') > 0 && (
+        <Segmented label={t.to} options={options} value={to} onChange={setTo} />
+      )}
+      <TextField
+        label={t.message}
+        description={t.each}
+        rows={4}
+        value={message}
+        onChange={setMessage}
+        maxLength={messageMax}
+      />
+      <Button
+        type="submit"
+        size="lg"
+        isPending={busy !== null}
+        isDisabled={message.trim() === '' || receivers === 0}
+      >
+        {t.send(receivers)}
+      </Button>
     </SheetForm>
   )
 }

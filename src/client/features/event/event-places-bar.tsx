@@ -1,7 +1,8 @@
-// How full the event is, at a glance: places taken of all, and until the start or the results what is missing to the minimum, what is left and who waits.
+// How full the event is, at a glance: places taken of all, and until the start or the results what
+// is missing to the minimum, what is left and who waits.
 import { clsx } from 'clsx'
-import { awaitsDraw, placesTaken } from '#domain/event/entry.ts'
 import { hasStarted } from '#domain/event/eligibility.ts'
+import { awaitsDraw, placesTaken } from '#domain/event/entry.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useNow } from '../../lib/today.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -24,15 +25,32 @@ export function EventPlacesBar({ detail }: { detail: EventDetail }) {
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="font-semibold tabular-nums">{t.placesTaken(taken, fields.maxPlayers)}</p>
-        {isOpen && <p className="flex flex-wrap gap-1.5">
-          {missing > 0 && !isDrawAhead && <Badge tone="warm">{t.needs(missing)}</Badge>}
-          <Badge tone={free === 0 ? 'warm' : 'brand'}>{free === 0 ? t.isFull : t.free(free)}</Badge>
-          {waiting > 0 && <Badge tone="cool">{isDrawAhead ? t.inDraw(waiting) : t.waiting(waiting)}</Badge>}
-        </p>}
+        {isOpen && (
+          <p className="flex flex-wrap gap-1.5">
+            {missing > 0 && !isDrawAhead && <Badge tone="warm">{t.needs(missing)}</Badge>}
+            <Badge tone={free === 0 ? 'warm' : 'brand'}>
+              {free === 0 ? t.isFull : t.free(free)}
+            </Badge>
+            {waiting > 0 && (
+              <Badge tone="cool">{isDrawAhead ? t.inDraw(waiting) : t.waiting(waiting)}</Badge>
+            )}
+          </p>
+        )}
       </div>
       <div aria-hidden className="relative h-2.5 overflow-hidden rounded-full bg-line">
-        <div className={clsx('h-full rounded-full transition-[width] duration-500', free === 0 ? 'bg-warm' : 'bg-brand')} style={{ width: `${Math.min(100, (taken / fields.maxPlayers) * 100)}%` }} />
-        {missing > 0 && <div className="absolute inset-y-0 w-0.5 bg-fg/60" style={{ left: `${(fields.minPlayers / fields.maxPlayers) * 100}%` }} />}
+        <div
+          className={clsx(
+            'h-full rounded-full transition-[width] duration-500',
+            free === 0 ? 'bg-warm' : 'bg-brand',
+          )}
+          style={{ width: `${Math.min(100, (taken / fields.maxPlayers) * 100)}%` }}
+        />
+        {missing > 0 && (
+          <div
+            className="absolute inset-y-0 w-0.5 bg-fg/60"
+            style={{ left: `${(fields.minPlayers / fields.maxPlayers) * 100}%` }}
+          />
+        )}
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
-// Whether an event counts beyond its own table: told where it does not, and decided by admins of its venue.
+// Whether an event counts beyond its own table: told where it does not, and decided by admins of
+// its venue.
 import type { Ranking } from '#domain/event/ranking.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -11,18 +12,33 @@ import { showToast } from '../../ui/toasts.tsx'
 import { eventRankingTexts } from './event-ranking-texts.ts'
 
 /** mayRank: the viewer is an admin of the venue. */
-export function EventRanking({ eventId, ranking, mayRank }: { eventId: string; ranking: Ranking; mayRank: boolean }) {
+export function EventRanking({
+  eventId,
+  ranking,
+  mayRank,
+}: {
+  eventId: string
+  ranking: Ranking
+  mayRank: boolean
+}) {
   const t = useTexts(eventRankingTexts)
   const { busy, run } = useBusy<'rank'>()
   const isRanked = ranking === 'ranked'
-  const set = () => run('rank', async () => {
-    const answer = await call('events-setRanked', { eventId, ranked: !isRanked })
-    await (answer.ok ? showToast({ title: isRanked ? t.unrankedToast : t.rankedToast, closeLabel: t.close }) : alertUser(refusalText(answer.refusal)))
-  })
+  const set = () =>
+    run('rank', async () => {
+      const answer = await call('events-setRanked', { eventId, ranked: !isRanked })
+      await (answer.ok
+        ? showToast({ title: isRanked ? t.unrankedToast : t.rankedToast, closeLabel: t.close })
+        : alertUser(refusalText(answer.refusal)))
+    })
   return (
     <Card className="flex flex-wrap items-center gap-3">
       <p className="min-w-56 flex-1 text-sm text-pretty text-muted">{t[ranking]}</p>
-      {mayRank && <Button variant="plain" size="sm" isPending={busy === 'rank'} onPress={() => void set()}>{isRanked ? t.unrank : t.rank}</Button>}
+      {mayRank && (
+        <Button variant="plain" size="sm" isPending={busy === 'rank'} onPress={() => void set()}>
+          {isRanked ? t.unrank : t.rank}
+        </Button>
+      )}
     </Card>
   )
 }

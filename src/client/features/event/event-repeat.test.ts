@@ -18,5 +18,9 @@ test('the weekday of the first date is always chosen, once', () => {
 test('an end on a day is sent without a count, and what leaves one date is no series', () => {
   const draft = { ...freshRepeat(first), end: 'until' as const, until: '2026-06-20' }
   expect(repeatOf(draft, first)?.repeat).toMatchObject({ until: '2026-06-20', count: null })
-  expect([repeatOf({ ...draft, until: '2026-06-08' }, first), repeatOf({ ...draft, until: null }, first), repeatOf(draft, null)]).toEqual([null, null, null])
+  expect([
+    repeatOf({ ...draft, until: '2026-06-08' }, first),
+    repeatOf({ ...draft, until: null }, first),
+    repeatOf(draft, null),
+  ]).toEqual([null, null, null])
 })

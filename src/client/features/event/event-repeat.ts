@@ -1,22 +1,46 @@
-// A repeat while it is being chosen, and what it comes to. What was typed for the one end stays while the other is chosen.
+// A repeat while it is being chosen, and what it comes to. What was typed for the one end stays
+// while the other is chosen.
 import { occurrenceDays, occurrencesMin, type Repeat } from '#domain/event/series.ts'
 import { addDays, isDay, weekdayOf, type Day } from '#domain/shared/day.ts'
 
-export type RepeatDraft = { everyWeeks: number; weekdays: readonly number[]; end: 'count' | 'until'; count: number; until: string | null }
+export type RepeatDraft = {
+  everyWeeks: number
+  weekdays: readonly number[]
+  end: 'count' | 'until'
+  count: number
+  until: string | null
+}
 
-export const freshRepeat = (startDate: string | null): RepeatDraft => (
-  { everyWeeks: 1, weekdays: [], end: 'count', count: 8, until: startDate !== null && isDay(startDate) ? addDays(startDate, 49) : null })
+export const freshRepeat = (startDate: string | null): RepeatDraft => ({
+  everyWeeks: 1,
+  weekdays: [],
+  end: 'count',
+  count: 8,
+  until: startDate !== null && isDay(startDate) ? addDays(startDate, 49) : null,
+})
 
 /** The days that are chosen: the first one's own always is. */
-export const daysChosen = ({ weekdays }: RepeatDraft, startDate: string | null): number[] =>
-  [...new Set([...weekdays, ...(startDate !== null && isDay(startDate) ? [weekdayOf(startDate)] : [])])]
+export const daysChosen = ({ weekdays }: RepeatDraft, startDate: string | null): number[] => [
+  ...new Set([
+    ...weekdays,
+    ...(startDate !== null && isDay(startDate) ? [weekdayOf(startDate)] : []),
+  ]),
+]
 
 /** The repeat to send with the dates it makes, or null while it makes no series. */
-export function repeatOf(draft: RepeatDraft, startDate: string | null): { repeat: Repeat; days: Day[] } | null {
+export function repeatOf(
+  draft: RepeatDraft,
+  startDate: string | null,
+): { repeat: Repeat; days: Day[] } | null {
   if (startDate === null || !isDay(startDate)) return null
   const until = draft.until !== null && isDay(draft.until) ? draft.until : null
   if (draft.end === 'until' && until === null) return null
-  const repeat = { everyWeeks: draft.everyWeeks, weekdays: daysChosen(draft, startDate), until: draft.end === 'until' ? until : null, count: draft.end === 'count' ? draft.count : null }
+  const repeat = {
+    everyWeeks: draft.everyWeeks,
+    weekdays: daysChosen(draft, startDate),
+    until: draft.end === 'until' ? until : null,
+    count: draft.end === 'count' ? draft.count : null,
+  }
   const days = occurrenceDays(startDate, repeat)
   return days.length < occurrencesMin ? null : { repeat, days }
 }

@@ -5,7 +5,27 @@ import { shareLink } from '../../lib/dialogs.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { eventViewTexts } from './event-view-texts.ts'
 
-export function EventShare({ eventId, title, onPoster }: { eventId: string; title: string; onPoster: () => void }) {
+export function EventShare({
+  eventId,
+  title,
+  onPoster,
+}: {
+  eventId: string
+  title: string
+  onPoster: () => void
+}) {
   const t = useTexts(eventViewTexts)
-  return <IconButton icon={Share2} label={t.share} onPress={() => void shareLink({ title, url: `${location.origin}/vieweditevent/${eventId}`, poster: onPoster })} />
+  return (
+    <IconButton
+      icon={Share2}
+      label={t.share}
+      onPress={() =>
+        void shareLink({
+          title,
+          url: `${location.origin}/vieweditevent/${eventId}`,
+          poster: onPoster,
+        })
+      }
+    />
+  )
 }

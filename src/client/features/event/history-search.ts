@@ -8,5 +8,7 @@ export function readHistorySearch(raw: Record<string, unknown>): HistorySearch {
   const search: HistorySearch = {}
   for (const medal of medals) if (raw[medal] === true) search[medal] = true
   const { show } = raw
-  return typeof show === 'number' && Number.isSafeInteger(show) && show > 0 ? { ...search, show } : search
+  return typeof show === 'number' && Number.isSafeInteger(show) && show > 0
+    ? { ...search, show }
+    : search
 }

@@ -22,31 +22,71 @@ export type FilterSheetProps = {
   onClose: () => void
 }
 
-export function FilterSheet({ search, onChange, venues, hasPosition, isOpen, onClose }: FilterSheetProps) {
+export function FilterSheet({
+  search,
+  onChange,
+  venues,
+  hasPosition,
+  isOpen,
+  onClose,
+}: FilterSheetProps) {
   const t = useTexts(listTexts)
   const types = useTexts(eventTypeTexts)
   const genders = useTexts(eventGenderTexts)
   const footer = (
     <div className="flex justify-between gap-3">
-      <Button variant="ghost" onPress={() => onChange({})}>{t.clear}</Button>
+      <Button variant="ghost" onPress={() => onChange({})}>
+        {t.clear}
+      </Button>
       <Button onPress={onClose}>{t.done}</Button>
     </div>
   )
   return (
     <Sheet title={t.filters} closeLabel={t.close} isOpen={isOpen} onClose={onClose} footer={footer}>
-      <Group label={t.time}><Choices options={timesOfDay} labelOf={(time) => t[time]} value={search.time} onChange={(time) => onChange({ ...search, time })} /></Group>
+      <Group label={t.time}>
+        <Choices
+          options={timesOfDay}
+          labelOf={(time) => t[time]}
+          value={search.time}
+          onChange={(time) => onChange({ ...search, time })}
+        />
+      </Group>
       {venues.length > 1 && (
         <Group label={t.venue}>
-          <Choices options={venues.map(({ locationId }) => locationId)} labelOf={(id) => venues.find(({ locationId }) => locationId === id)?.name} value={search.venue} onChange={(venue) => onChange({ ...search, venue, within: undefined })} />
+          <Choices
+            options={venues.map(({ locationId }) => locationId)}
+            labelOf={(id) => venues.find(({ locationId }) => locationId === id)?.name}
+            value={search.venue}
+            onChange={(venue) => onChange({ ...search, venue, within: undefined })}
+          />
         </Group>
       )}
       {venues.length > 1 && hasPosition && (
         <Group label={t.distance}>
-          <Choices options={distanceSteps()} labelOf={(metres) => t.within(formatDistance(metres))} value={search.within} onChange={(within) => onChange({ ...search, within, venue: undefined })} />
+          <Choices
+            options={distanceSteps()}
+            labelOf={(metres) => t.within(formatDistance(metres))}
+            value={search.within}
+            onChange={(within) => onChange({ ...search, within, venue: undefined })}
+          />
         </Group>
       )}
-      <Group label={t.type}><Choices options={eventTypes} labelOf={(type) => types[type]} value={search.type} onChange={(type) => onChange({ ...search, type })} /></Group>
-      <Group label={t.gender}><Choices options={eventGenders} labelOf={(gender) => genders[gender]} value={search.gender} onChange={(gender) => onChange({ ...search, gender })} /></Group>
+      <Group label={t.type}>
+        <Choices
+          options={eventTypes}
+          labelOf={(type) => types[type]}
+          value={search.type}
+          onChange={(type) => onChange({ ...search, type })}
+        />
+      </Group>
+      <Group label={t.gender}>
+        <Choices
+          options={eventGenders}
+          labelOf={(gender) => genders[gender]}
+          value={search.gender}
+          onChange={(gender) => onChange({ ...search, gender })}
+        />
+      </Group>
     </Sheet>
   )
 }
@@ -60,9 +100,27 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-type ChoicesProps<Option extends string | number> = { options: readonly Option[]; labelOf: (option: Option) => ReactNode; value: string | number | undefined; onChange: (value: Option | undefined) => void }
+type ChoicesProps<Option extends string | number> = {
+  options: readonly Option[]
+  labelOf: (option: Option) => ReactNode
+  value: string | number | undefined
+  onChange: (value: Option | undefined) => void
+}
 
 /** At most one is on; pressing it again takes it back. */
-function Choices<Option extends string | number>({ options, labelOf, value, onChange }: ChoicesProps<Option>) {
-  return options.map((option) => <Chip key={option} isOn={option === value} onChange={(isOn) => onChange(isOn ? option : undefined)}>{labelOf(option)}</Chip>)
+function Choices<Option extends string | number>({
+  options,
+  labelOf,
+  value,
+  onChange,
+}: ChoicesProps<Option>) {
+  return options.map((option) => (
+    <Chip
+      key={option}
+      isOn={option === value}
+      onChange={(isOn) => onChange(isOn ? option : undefined)}
+    >
+      {labelOf(option)}
+    </Chip>
+  ))
 }

@@ -8,9 +8,37 @@ const near = { locationId: 'near', name: 'Near', lat: 40.85, lon: -73.97 }
 const far = { locationId: 'far', name: 'Far', lat: 41.8, lon: -73.97 }
 
 test('an address says its filters, and nothing else gets through', () => {
-  const search = readListSearch({ venue: 'home', time: 'evening', type: 'round robin', gender: 'Mixed', level: true, places: true, friends: true, show: 60, within: 8047, other: 'x' })
-  expect(search).toEqual({ venue: 'home', time: 'evening', type: 'round robin', gender: 'Mixed', level: true, places: true, friends: true, show: 60, within: 8047 })
-  expect(filtersOf(search)).toEqual({ type: 'round robin', gender: 'Mixed', time: 'evening', fitsLevel: true, placesLeft: true, friendsGoing: true })
+  const search = readListSearch({
+    venue: 'home',
+    time: 'evening',
+    type: 'round robin',
+    gender: 'Mixed',
+    level: true,
+    places: true,
+    friends: true,
+    show: 60,
+    within: 8047,
+    other: 'x',
+  })
+  expect(search).toEqual({
+    venue: 'home',
+    time: 'evening',
+    type: 'round robin',
+    gender: 'Mixed',
+    level: true,
+    places: true,
+    friends: true,
+    show: 60,
+    within: 8047,
+  })
+  expect(filtersOf(search)).toEqual({
+    type: 'round robin',
+    gender: 'Mixed',
+    time: 'evening',
+    fitsLevel: true,
+    placesLeft: true,
+    friendsGoing: true,
+  })
   expect(countFilters(search)).toBe(8)
 })
 
@@ -28,7 +56,8 @@ test('values that no filter knows do not filter', () => {
 
 test('one venue, those within a distance, or all of mine', () => {
   const mine = [home, near, far]
-  const ids = (search: Parameters<typeof venuesOf>[0], from: typeof home | null = home) => venuesOf(search, mine, from).map(({ locationId }) => locationId)
+  const ids = (search: Parameters<typeof venuesOf>[0], from: typeof home | null = home) =>
+    venuesOf(search, mine, from).map(({ locationId }) => locationId)
   expect(ids({})).toEqual(['home', 'near', 'far'])
   expect(ids({ venue: 'near' })).toEqual(['near'])
   expect(ids({ venue: 'left long ago' })).toEqual(['home', 'near', 'far'])

@@ -10,22 +10,44 @@ export const listMax = 600
 
 type Venue = Position & { locationId: string; name: string }
 
-const oneOf = <T extends string>(choices: readonly T[], value: string | undefined): T | null => choices.find((choice) => choice === value) ?? null
+const oneOf = <T extends string>(choices: readonly T[], value: string | undefined): T | null =>
+  choices.find((choice) => choice === value) ?? null
 
 /** A value that no filter knows does not filter. */
-export const filtersOf = ({ type, gender, time, level, places, friends }: ListSearch): EventFilters => ({
-  type: oneOf(eventTypes, type), gender: oneOf(eventGenders, gender), time: oneOf(timesOfDay, time), fitsLevel: level ?? false, placesLeft: places ?? false, friendsGoing: friends ?? false,
+export const filtersOf = ({
+  type,
+  gender,
+  time,
+  level,
+  places,
+  friends,
+}: ListSearch): EventFilters => ({
+  type: oneOf(eventTypes, type),
+  gender: oneOf(eventGenders, gender),
+  time: oneOf(timesOfDay, time),
+  fitsLevel: level ?? false,
+  placesLeft: places ?? false,
+  friendsGoing: friends ?? false,
 })
 
-/** My venues that remain: the chosen one, or those within the chosen distance (metres) of `from`. */
-export function venuesOf<V extends Venue>({ venue, within }: ListSearch, mine: readonly V[], from: Position | null): V[] {
+/**
+ * My venues that remain: the chosen one, or those within the chosen distance (metres) of `from`.
+ */
+export function venuesOf<V extends Venue>(
+  { venue, within }: ListSearch,
+  mine: readonly V[],
+  from: Position | null,
+): V[] {
   const chosen = mine.filter(({ locationId }) => locationId === venue)
   if (chosen.length > 0) return chosen
-  return within === undefined || from === null ? [...mine] : mine.filter((location) => distanceM(from, location) <= within)
+  return within === undefined || from === null
+    ? [...mine]
+    : mine.filter((location) => distanceM(from, location) <= within)
 }
 
 /** How many events to ask for. */
 export const limitOf = ({ show }: ListSearch): number => Math.min(show ?? listStep, listMax)
 
 /** How many filters are set. */
-export const countFilters = (search: ListSearch): number => Object.keys(search).filter((name) => name !== 'show').length
+export const countFilters = (search: ListSearch): number =>
+  Object.keys(search).filter((name) => name !== 'show').length

@@ -1,19 +1,42 @@
-// The filters of the event list as they stand in its address, so that going back finds them. Shapes only are checked here, as the
-// address is read with the first script; list-filters.ts checks what the values mean.
+// The filters of the event list as they stand in its address, so that going back finds them. Shapes
+// only are checked here, as the address is read with the first script; list-filters.ts checks what
+// the values mean.
 
-/** venue is a location id, within a distance in metres, show how many events are asked for. What is absent does not filter. */
-export type ListSearch = { venue?: string; within?: number; time?: string; type?: string; gender?: string; level?: true; places?: true; friends?: true; show?: number }
+/**
+ * venue is a location id, within a distance in metres, show how many events are asked for. What is
+ * absent does not filter.
+ */
+export type ListSearch = {
+  venue?: string
+  within?: number
+  time?: string
+  type?: string
+  gender?: string
+  level?: true
+  places?: true
+  friends?: true
+  show?: number
+}
 
 /** Keeps what has the right shape; unknown members and empty values are dropped. */
 export function readListSearch(raw: Record<string, unknown>): ListSearch {
-  return { ...members(raw, ['venue', 'time', 'type', 'gender'], isText), ...members(raw, ['within', 'show'], isCount), ...members(raw, ['level', 'places', 'friends'], isOn) }
+  return {
+    ...members(raw, ['venue', 'time', 'type', 'gender'], isText),
+    ...members(raw, ['within', 'show'], isCount),
+    ...members(raw, ['level', 'places', 'friends'], isOn),
+  }
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
-const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value > 0
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0
 const isOn = (value: unknown): value is true => value === true
 
-function members<Name extends string, Value>(raw: Record<string, unknown>, names: readonly Name[], has: (value: unknown) => value is Value): Partial<Record<Name, Value>> {
+function members<Name extends string, Value>(
+  raw: Record<string, unknown>,
+  names: readonly Name[],
+  has: (value: unknown) => value is Value,
+): Partial<Record<Name, Value>> {
   const found: Partial<Record<Name, Value>> = {}
   for (const name of names) {
     const value = raw[name]

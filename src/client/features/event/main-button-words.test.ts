@@ -34,10 +34,14 @@ test.each(cases)('%o says %s', (button, words) => {
 })
 
 test('a team signs up with its partner named', () => {
-  expect(mainButtonWords({ kind: 'sign-up', needs: 2, warning: null }, 'America/New_York', 'Ben')).toBe('Sign up with Ben · needs 2 more')
+  expect(
+    mainButtonWords({ kind: 'sign-up', needs: 2, warning: null }, 'America/New_York', 'Ben'),
+  ).toBe('Sign up with Ben · needs 2 more')
 })
 
 test('when sign-up opens is told in the venue’s time', () => {
-  expect(mainButtonWords({ kind: 'opens', at: friday }, 'America/New_York')).toMatch(/^Opens Fri, Nov 20.+6:00\sPM$/)
+  expect(mainButtonWords({ kind: 'opens', at: friday }, 'America/New_York')).toMatch(
+    /^Opens Fri, Nov 20.+6:00\sPM$/,
+  )
   expect(mainButtonWords({ kind: 'opens', at: friday }, 'America/Los_Angeles')).toMatch(/3:00\sPM$/)
 })

@@ -1,31 +1,66 @@
 // The words of the main button: one line that tells the state and what a tap does.
 import type { MainButton } from '#domain/event/main-button.ts'
-import { refusalText } from '../../i18n/refusals.ts'
 import { formatInstant } from '../../i18n/formats.ts'
+import { refusalText } from '../../i18n/refusals.ts'
 import { pick } from '../../i18n/texts.ts'
 import { mainButtonTexts } from './event-view-texts.ts'
 
 export type Entering = Extract<MainButton, { kind: 'sign-up' | 'join-waitlist' | 'enter-draw' }>
-export type Leaving = Extract<MainButton, { kind: 'cancel' | 'cancel-late' | 'leave-waitlist' | 'leave-draw' }>
+export type Leaving = Extract<
+  MainButton,
+  { kind: 'cancel' | 'cancel-late' | 'leave-waitlist' | 'leave-draw' }
+>
 
 /** A tap enters the event, its waitlist or its draw. */
-export const isEntering = (button: MainButton): button is Entering => button.kind === 'sign-up' || button.kind === 'join-waitlist' || button.kind === 'enter-draw'
+export const isEntering = (button: MainButton): button is Entering =>
+  button.kind === 'sign-up' || button.kind === 'join-waitlist' || button.kind === 'enter-draw'
 /** A tap leaves the event, its waitlist or its draw. */
-export const isLeaving = (button: MainButton): button is Leaving => button.kind === 'cancel' || button.kind === 'cancel-late' || button.kind === 'leave-waitlist' || button.kind === 'leave-draw'
+export const isLeaving = (button: MainButton): button is Leaving =>
+  button.kind === 'cancel' ||
+  button.kind === 'cancel-late' ||
+  button.kind === 'leave-waitlist' ||
+  button.kind === 'leave-draw'
 
-/** What a tap does, without its numbers: where this changes under a finger, a second tap was meant for what the button did before. */
-export const tapOf = (button: MainButton): 'enter' | 'leave' | 'else' => (isEntering(button) ? 'enter' : isLeaving(button) ? 'leave' : 'else')
+/**
+ * What a tap does, without its numbers: where this changes under a finger, a second tap was meant
+ * for what the button did before.
+ */
+export const tapOf = (button: MainButton): 'enter' | 'leave' | 'else' =>
+  isEntering(button) ? 'enter' : isLeaving(button) ? 'leave' : 'else'
 
-const wordOf = { 'draft': 'draft', 'results': 'results', 'in-progress': 'openLive', 'closed': 'closed', 'full': 'full', 'needs-team': 'findPartner', 'partner-kept-out': 'partnerKeptOut', 'sign-up': 'signUp', 'cancel': 'cancel', 'cancel-late': 'cancelLate', 'enter-draw': 'enterDraw', 'leave-draw': 'leaveDraw' } as const
-const positionWordOf = { 'join-waitlist': 'joinWaitlist', 'leave-waitlist': 'leaveWaitlist' } as const
+const wordOf = {
+  draft: 'draft',
+  results: 'results',
+  'in-progress': 'openLive',
+  closed: 'closed',
+  full: 'full',
+  'needs-team': 'findPartner',
+  'partner-kept-out': 'partnerKeptOut',
+  'sign-up': 'signUp',
+  cancel: 'cancel',
+  'cancel-late': 'cancelLate',
+  'enter-draw': 'enterDraw',
+  'leave-draw': 'leaveDraw',
+} as const
+const positionWordOf = {
+  'join-waitlist': 'joinWaitlist',
+  'leave-waitlist': 'leaveWaitlist',
+} as const
 
 /** `timeZone` is the venue's; `partner` names with whom a tap signs up, if with anyone. */
-export function mainButtonWords(button: MainButton, timeZone: string, partner: string | null = null): string {
+export function mainButtonWords(
+  button: MainButton,
+  timeZone: string,
+  partner: string | null = null,
+): string {
   const t = pick(mainButtonTexts)
   if (button.kind === 'read-only') return refusalText({ code: button.reason })
-  if (button.kind === 'opens') return t.opens(formatInstant(new Date(button.at).toISOString(), timeZone))
-  if (button.kind === 'cancelled') return button.reason === '' ? t.cancelled : t.cancelledFor(button.reason)
+  if (button.kind === 'opens')
+    return t.opens(formatInstant(new Date(button.at).toISOString(), timeZone))
+  if (button.kind === 'cancelled')
+    return button.reason === '' ? t.cancelled : t.cancelledFor(button.reason)
   if ('position' in button) return t[positionWordOf[button.kind]](button.position)
-  const words = button.kind === 'sign-up' && partner !== null ? t.signUpWith(partner) : t[wordOf[button.kind]]
+  const words =
+    button.kind === 'sign-up' && partner !== null ? t.signUpWith(partner) : t[wordOf[button.kind]]
   return 'needs' in button && button.needs > 0 ? `${words} · ${t.needs(button.needs)}` : words
 }

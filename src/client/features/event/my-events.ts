@@ -1,4 +1,5 @@
-// My upcoming events: which is next, in which role I come, and which of them are at the same time. Times in ms.
+// My upcoming events: which is next, in which role I come, and which of them are at the same time.
+// Times in ms.
 import type { EventCard as Card } from '#contract/event.ts'
 import { overlapMinutes } from '#domain/event/time-of-day.ts'
 
@@ -9,21 +10,38 @@ export type MyRole = (typeof myRoles)[number]
 
 const minuteMs = 60_000
 
-const timesOf = ({ startsAt, duration }: Pick<Card, 'startsAt' | 'duration'>) => ({ startsAt: Date.parse(startsAt), endsAt: Date.parse(startsAt) + duration * minuteMs })
+const timesOf = ({ startsAt, duration }: Pick<Card, 'startsAt' | 'duration'>) => ({
+  startsAt: Date.parse(startsAt),
+  endsAt: Date.parse(startsAt) + duration * minuteMs,
+})
 
 /** True once the event is over. */
-export const hasEnded = (event: Pick<Card, 'startsAt' | 'duration'>, now: number): boolean => timesOf(event).endsAt <= now
+export const hasEnded = (event: Pick<Card, 'startsAt' | 'duration'>, now: number): boolean =>
+  timesOf(event).endsAt <= now
 
 /** Playing counts before waiting, and both before organizing. */
 export const roleOf = ({ myPlace }: Pick<Card, 'myPlace'>): MyRole => myPlace ?? 'organizing'
 
 /** The first event that takes place and where I play or that I run; it may have begun. */
-export const nextUp = <Event extends Mine>(events: readonly Event[], now: number): Event | undefined =>
-  events.filter((event) => event.status === 'published' && (event.myPlace === 'playing' || event.isOrganizer) && !hasEnded(event, now)).toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))[0]
+export const nextUp = <Event extends Mine>(
+  events: readonly Event[],
+  now: number,
+): Event | undefined =>
+  events
+    .filter(
+      (event) =>
+        event.status === 'published' &&
+        (event.myPlace === 'playing' || event.isOrganizer) &&
+        !hasEnded(event, now),
+    )
+    .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))[0]
 
 /** The ids of events that share time with another of mine. What is cancelled is at no time. */
 export function conflictsOf(events: readonly Mine[]): Set<string> {
-  const planned = events.filter(({ status }) => status !== 'cancelled').map((event) => ({ eventId: event.eventId, ...timesOf(event) })).toSorted((a, b) => a.startsAt - b.startsAt)
+  const planned = events
+    .filter(({ status }) => status !== 'cancelled')
+    .map((event) => ({ eventId: event.eventId, ...timesOf(event) }))
+    .toSorted((a, b) => a.startsAt - b.startsAt)
   const conflicts = new Set<string>()
   for (const [index, event] of planned.entries()) {
     for (const later of planned.slice(index + 1)) {

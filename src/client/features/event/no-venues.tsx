@@ -8,5 +8,16 @@ import { calendarTexts } from './calendar-texts.ts'
 
 export function NoVenues() {
   const t = useTexts(calendarTexts)
-  return <EmptyState icon={MapPin} title={t.noVenues} text={t.noVenuesText} action={<Link to="/venuelist" className={buttonLook()}>{t.findVenues}</Link>} />
+  return (
+    <EmptyState
+      icon={MapPin}
+      title={t.noVenues}
+      text={t.noVenuesText}
+      action={
+        <Link to="/venuelist" className={buttonLook()}>
+          {t.findVenues}
+        </Link>
+      }
+    />
+  )
 }

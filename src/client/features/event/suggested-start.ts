@@ -1,4 +1,5 @@
-// When a new event starts until its organizer says so: soon enough to be useful, late enough for players to come.
+// When a new event starts until its organizer says so: soon enough to be useful, late enough for
+// players to come.
 import { addDays, type Day } from '#domain/shared/day.ts'
 
 const leadMinutes = 120
@@ -7,18 +8,32 @@ const lastHour = 21
 const morning = '09:00'
 const evening = '18:00'
 
-/** `now`: day and minutes since midnight. The address wins; a day that is over is ignored, and nobody is asked to play at night. */
-export function suggestedStart(asked: { startDate: Day | null; startTime: string | null }, now: { day: Day; minutes: number }): { startDate: Day; startTime: string } {
+/**
+ * `now`: day and minutes since midnight. The address wins; a day that is over is ignored, and nobody is asked to play at night.
+ */
+export function suggestedStart(
+  asked: { startDate: Day | null; startTime: string | null },
+  now: { day: Day; minutes: number },
+): { startDate: Day; startTime: string } {
   const startDate = asked.startDate !== null && asked.startDate >= now.day ? asked.startDate : null
   const soon = soonest(now)
-  if (startDate === null) return asked.startTime === null ? soon : { startDate: addDays(now.day, 1), startTime: asked.startTime }
+  if (startDate === null)
+    return asked.startTime === null
+      ? soon
+      : { startDate: addDays(now.day, 1), startTime: asked.startTime }
   if (asked.startTime !== null) return { startDate, startTime: asked.startTime }
   return { startDate, startTime: soon.startDate === startDate ? soon.startTime : evening }
 }
 
 /** The next full hour two hours from now, or the next morning. */
-function soonest({ day, minutes }: { day: Day; minutes: number }): { startDate: Day; startTime: string } {
+function soonest({ day, minutes }: { day: Day; minutes: number }): {
+  startDate: Day
+  startTime: string
+} {
   const hour = Math.ceil((minutes + leadMinutes) / 60)
   if (hour > lastHour) return { startDate: addDays(day, 1), startTime: morning }
-  return { startDate: day, startTime: hour < firstHour ? morning : `${String(hour).padStart(2, '0')}:00` }
+  return {
+    startDate: day,
+    startTime: hour < firstHour ? morning : `${String(hour).padStart(2, '0')}:00`,
+  }
 }

@@ -11,7 +11,7 @@ export function useProofOffer(): (keep: () => Promise<boolean>) => Promise<void>
   const navigate = useNavigate()
   return async (keep) => {
     const request = { title: t.title, text: t.text, confirm: t.confirm }
-    if (!await confirmUser(request) || !await keep()) return
+    if (!(await confirmUser(request)) || !(await keep())) return
     const params = { scrollTarget: 'email' }
     await navigate({ to: '/player/settings/{-$scrollTarget}', params })
   }

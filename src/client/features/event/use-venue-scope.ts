@@ -21,24 +21,34 @@ export function useVenueScope(locationId: string | undefined): VenueScope {
   const mine = locations.find((location) => location.locationId === locationId)
   const other = useVenueName(mine === undefined ? locationId : undefined)
   return {
-    locationIds: locationId === undefined ? locations.map((location) => location.locationId) : [locationId],
+    locationIds:
+      locationId === undefined ? locations.map((location) => location.locationId) : [locationId],
     scopeName: mine?.name ?? other?.name ?? '',
     missing: other?.missing,
     createAt: locationId ?? player.homeLocation ?? undefined,
   }
 }
 
-/** Of a venue that is not mine, null until it is known. The calendar asks nothing else, so what asks is fetched only then. */
+/**
+ * Of a venue that is not mine, null until it is known. The calendar asks nothing else, so what asks
+ * is fetched only then.
+ */
 function useVenueName(locationId: string | undefined): VenueName | null {
   const [known, setKnown] = useState<VenueName | null>(null)
   useEffect(() => {
     if (locationId === undefined) return
     let isOld = false
-    void loadPart(() => import('./venue-name.ts')).then(({ findVenueName }) => findVenueName(locationId)).then(
-      (found) => { if (!isOld) setKnown(found) },
-      () => undefined,
-    )
-    return () => { isOld = true }
+    void loadPart(() => import('./venue-name.ts'))
+      .then(({ findVenueName }) => findVenueName(locationId))
+      .then(
+        (found) => {
+          if (!isOld) setKnown(found)
+        },
+        () => undefined,
+      )
+    return () => {
+      isOld = true
+    }
   }, [locationId])
   return known?.locationId === locationId ? known : null
 }

@@ -9,8 +9,17 @@ export function VenueBar({ name }: { name: string }) {
   const t = useTexts(calendarTexts)
   return (
     <p className="flex items-center justify-between gap-2 rounded-xl bg-soft py-1 pr-1 pl-3 text-sm font-semibold">
-      <span className="flex min-w-0 items-center gap-2"><MapPin aria-hidden size={16} className="shrink-0 text-brand" /><span className="truncate">{name}</span></span>
-      <Link to="/calendar/{-$locationId}" params={{ locationId: undefined }} className={buttonLook({ variant: 'ghost', size: 'sm' })}>{t.everywhere}</Link>
+      <span className="flex min-w-0 items-center gap-2">
+        <MapPin aria-hidden size={16} className="shrink-0 text-brand" />
+        <span className="truncate">{name}</span>
+      </span>
+      <Link
+        to="/calendar/{-$locationId}"
+        params={{ locationId: undefined }}
+        className={buttonLook({ variant: 'ghost', size: 'sm' })}
+      >
+        {t.everywhere}
+      </Link>
     </p>
   )
 }

@@ -11,7 +11,9 @@ test.each([
 })
 
 test('a time that the clocks skip is the one after', () => {
-  expect(toInstant({ day: '2026-03-08', time: '02:30' }, 'America/New_York')).toBe('2026-03-08T07:30:00.000Z')
+  expect(toInstant({ day: '2026-03-08', time: '02:30' }, 'America/New_York')).toBe(
+    '2026-03-08T07:30:00.000Z',
+  )
 })
 
 test('half a moment is no instant', () => {

@@ -4,10 +4,14 @@ import { call } from '../../lib/call.ts'
 
 export type VenueName = { locationId: string; name: string; missing?: Refusal }
 
-/** Null when the server does not tell. An address that cannot be a venue's is refused as bad input. */
+/**
+ * Null when the server does not tell. An address that cannot be a venue's is refused as bad input.
+ */
 export async function findVenueName(locationId: string): Promise<VenueName | null> {
   const answer = await call('locations-name', { locationId })
   if (answer.ok) return { locationId, name: answer.value.name }
   const { refusal } = answer
-  return refusal.code === 'location-not-found' || refusal.code === 'bad-input' ? { locationId, name: '', missing: refusal } : null
+  return refusal.code === 'location-not-found' || refusal.code === 'bad-input'
+    ? { locationId, name: '', missing: refusal }
+    : null
 }

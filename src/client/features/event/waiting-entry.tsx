@@ -1,5 +1,5 @@
-// What of my own entry waits to be sent, and why. It stands where the main button is and says what is true until then:
-// no one is in before the server said so.
+// What of my own entry waits to be sent, and why. It stands where the main button is and says what
+// is true until then: no one is in before the server said so.
 import { CloudAlert, CloudOff } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
 import type { OutboxItem } from '../../lib/outbox-item.ts'
@@ -24,23 +24,39 @@ export type WaitingEntryOf = { name: EntryCall; isFailing: boolean; giveUp: () =
 /** The newest change of my entry that waits, or null. */
 export function useWaitingEntry(eventId: string): WaitingEntryOf | null {
   const { outbox, items } = useOutbox(usePlayer().userId)
-  const isOfEvent = ({ input, state }: OutboxItem): boolean => state === 'waiting' && asObject(input)?.['eventId'] === eventId
+  const isOfEvent = ({ input, state }: OutboxItem): boolean =>
+    state === 'waiting' && asObject(input)?.['eventId'] === eventId
   const item = items.findLast((one) => isEntryCall(one.name) && isOfEvent(one))
   if (item === undefined || !isEntryCall(item.name)) return null
   const isFailing = item.isFailing === true
   return { name: item.name, isFailing, giveUp: () => outbox.remove(item.key) }
 }
 
-/** `isResting`: it has just taken the place of the main button, whose second tap must give nothing up. */
-export function WaitingEntry({ waiting: { name, isFailing, giveUp }, isResting }: { waiting: WaitingEntryOf; isResting: boolean }) {
+/**
+ * `isResting`: it has just taken the place of the main button, whose second tap must give nothing up.
+ */
+export function WaitingEntry({
+  waiting: { name, isFailing, giveUp },
+  isResting,
+}: {
+  waiting: WaitingEntryOf
+  isResting: boolean
+}) {
   const t = useTexts(mainButtonTexts)
   const [offlineWords, failingWords] = wordsByCall[name]
   const Icon = isFailing ? CloudAlert : CloudOff
   return (
-    <div className="flex min-h-13 flex-1 items-center gap-3 rounded-xl bg-warm-soft py-1 pr-1 pl-4" data-main="waiting">
+    <div
+      className="flex min-h-13 flex-1 items-center gap-3 rounded-xl bg-warm-soft py-1 pr-1 pl-4"
+      data-main="waiting"
+    >
       <Icon aria-hidden size={20} className="shrink-0 text-warm" />
-      <output className="flex-1 text-sm font-semibold text-warm">{t[isFailing ? failingWords : offlineWords]}</output>
-      <Button variant="ghost" isResting={isResting} onPress={giveUp}>{t.giveUpWaiting}</Button>
+      <output className="flex-1 text-sm font-semibold text-warm">
+        {t[isFailing ? failingWords : offlineWords]}
+      </output>
+      <Button variant="ghost" isResting={isResting} onPress={giveUp}>
+        {t.giveUpWaiting}
+      </Button>
     </div>
   )
 }

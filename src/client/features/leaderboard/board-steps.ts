@@ -1,11 +1,18 @@
-// Where one is on a board that is read page by page: the ends of the pages before, first page first. Kept with the entry of the browser's
-// history, so that the way back from a profile finds the page.
+// Where one is on a board that is read page by page: the ends of the pages before, first page
+// first. Kept with the entry of the browser's history, so that the way back from a profile finds
+// the page.
 
 export type BoardEnd = { value: number; playerId: string }
 export type BoardSteps = readonly BoardEnd[]
 
 const isEnd = (kept: unknown): kept is BoardEnd =>
-  typeof kept === 'object' && kept !== null && 'value' in kept && Number.isSafeInteger(kept.value) && 'playerId' in kept && typeof kept.playerId === 'string'
+  typeof kept === 'object' &&
+  kept !== null &&
+  'value' in kept &&
+  Number.isSafeInteger(kept.value) &&
+  'playerId' in kept &&
+  typeof kept.playerId === 'string'
 
 /** Read like anything from outside. */
-export const readBoardSteps = (kept: unknown): BoardSteps => (Array.isArray(kept) && kept.every(isEnd) ? kept : [])
+export const readBoardSteps = (kept: unknown): BoardSteps =>
+  Array.isArray(kept) && kept.every(isEnd) ? kept : []

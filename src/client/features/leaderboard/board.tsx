@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react'
 // A board a page at a time, live, with my own row always in sight.
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight, EyeOff } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { rankedMatchesMin, type LeaderboardMetric } from '#domain/leaderboard/leaderboard.ts'
 import type { LiveOutput } from '#contract/contract.ts'
+import { rankedMatchesMin, type LeaderboardMetric } from '#domain/leaderboard/leaderboard.ts'
 import { formatNumber } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useStepBack } from '../../lib/use-step-back.ts'
@@ -17,7 +17,13 @@ import { boardTexts, leaderboardTexts } from './leaderboard-texts.ts'
 import { NoResults } from './no-results.tsx'
 
 type BoardPage = LiveOutput<'leaderboards-page'>
-type BoardProps = { choice: LeaderboardChoice; page: BoardPage; isLoading: boolean; steps: BoardSteps; onSteps: (steps: BoardSteps) => void }
+type BoardProps = {
+  choice: LeaderboardChoice
+  page: BoardPage
+  isLoading: boolean
+  steps: BoardSteps
+  onSteps: (steps: BoardSteps) => void
+}
 
 export function Board({ choice, page, isLoading, steps, onSteps }: BoardProps) {
   const t = useTexts(leaderboardTexts)
@@ -25,11 +31,27 @@ export function Board({ choice, page, isLoading, steps, onSteps }: BoardProps) {
   const { metric } = choice
   useStepBack(steps, !isLoading && rows.length === 0, onSteps)
   const isInSight = rows.some(({ playerId }) => playerId === mine.playerId)
-  if (rows.length === 0) return <><NoResults choice={choice} />{mine.value !== null && <Mine mine={mine} metric={metric} />}</>
+  if (rows.length === 0)
+    return (
+      <>
+        <NoResults choice={choice} />
+        {mine.value !== null && <Mine mine={mine} metric={metric} />}
+      </>
+    )
   return (
-    <div aria-busy={isLoading} className={clsx('flex flex-col gap-3 transition-opacity', isLoading && 'opacity-60')}>
+    <div
+      aria-busy={isLoading}
+      className={clsx('flex flex-col gap-3 transition-opacity', isLoading && 'opacity-60')}
+    >
       <Table label={t.title} metric={metric}>
-        {rows.map((row) => <BoardRow key={row.playerId} row={row} metric={metric} isMe={row.playerId === mine.playerId} />)}
+        {rows.map((row) => (
+          <BoardRow
+            key={row.playerId}
+            row={row}
+            metric={metric}
+            isMe={row.playerId === mine.playerId}
+          />
+        ))}
       </Table>
       <Pager page={page} steps={steps} isLoading={isLoading} onSteps={onSteps} />
       {!isInSight && <Mine mine={mine} metric={metric} />}
@@ -38,13 +60,27 @@ export function Board({ choice, page, isLoading, steps, onSteps }: BoardProps) {
 }
 
 /** The names of the columns are for those who do not see that they need none. */
-function Table({ label, metric, children }: { label: string; metric: LeaderboardMetric; children: ReactNode }) {
+function Table({
+  label,
+  metric,
+  children,
+}: {
+  label: string
+  metric: LeaderboardMetric
+  children: ReactNode
+}) {
   const t = useTexts(leaderboardTexts)
   const { rank, player } = useTexts(boardTexts)
   return (
     <div className="-mx-2 overflow-hidden rounded-2xl border border-line bg-card shadow-card sm:mx-0">
       <table aria-label={label} className="w-full border-collapse">
-        <thead className="sr-only"><tr><th scope="col">{rank}</th><th scope="col">{player}</th><th scope="col">{metricLabel(metric, t)}</th></tr></thead>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{rank}</th>
+            <th scope="col">{player}</th>
+            <th scope="col">{metricLabel(metric, t)}</th>
+          </tr>
+        </thead>
         <tbody>{children}</tbody>
       </table>
     </div>
@@ -60,18 +96,38 @@ function Mine({ mine, metric }: { mine: BoardPage['mine']; metric: LeaderboardMe
         <p className="flex items-center gap-2 px-4 py-2 text-sm text-muted">
           <EyeOff aria-hidden size={16} className="shrink-0" />
           <span className="flex-1">{t.off}</span>
-          <Link to="/player/settings/{-$scrollTarget}" params={{ scrollTarget: 'leaderboards' }} className="font-semibold text-brand underline underline-offset-2">{t.offLink}</Link>
+          <Link
+            to="/player/settings/{-$scrollTarget}"
+            params={{ scrollTarget: 'leaderboards' }}
+            className="font-semibold text-brand underline underline-offset-2"
+          >
+            {t.offLink}
+          </Link>
         </p>
       )}
-      <Table label={t.mine} metric={metric}><BoardRow row={mine} metric={metric} isMe isOff={!mine.onLeaderboards} note={noteOf(mine, metric, t)} /></Table>
+      <Table label={t.mine} metric={metric}>
+        <BoardRow
+          row={mine}
+          metric={metric}
+          isMe
+          isOff={!mine.onLeaderboards}
+          note={noteOf(mine, metric, t)}
+        />
+      </Table>
     </div>
   )
 }
 
 /** Why I have no place, or how far from one I am. */
-function noteOf({ value, wins, losses }: BoardPage['mine'], metric: LeaderboardMetric, t: (typeof boardTexts)['en']): string | undefined {
+function noteOf(
+  { value, wins, losses }: BoardPage['mine'],
+  metric: LeaderboardMetric,
+  t: (typeof boardTexts)['en'],
+): string | undefined {
   if (value !== null) return undefined
-  return metric === 'win percent' && wins + losses > 0 ? t.moreMatches(rankedMatchesMin - wins - losses) : t.noResults
+  return metric === 'win percent' && wins + losses > 0
+    ? t.moreMatches(rankedMatchesMin - wins - losses)
+    : t.noResults
 }
 
 function Pager({ page: { rows, more }, steps, isLoading, onSteps }: Omit<BoardProps, 'choice'>) {
@@ -80,9 +136,25 @@ function Pager({ page: { rows, more }, steps, isLoading, onSteps }: Omit<BoardPr
   if (last === undefined || (steps.length === 0 && !more)) return null
   return (
     <nav aria-label={t.pages} className="flex items-center justify-between gap-2">
-      <Button variant="plain" size="sm" isDisabled={steps.length === 0 || isLoading} onPress={() => onSteps(steps.slice(0, -1))}><ChevronLeft aria-hidden size={18} className="-ml-1 shrink-0" />{t.previous}</Button>
+      <Button
+        variant="plain"
+        size="sm"
+        isDisabled={steps.length === 0 || isLoading}
+        onPress={() => onSteps(steps.slice(0, -1))}
+      >
+        <ChevronLeft aria-hidden size={18} className="-ml-1 shrink-0" />
+        {t.previous}
+      </Button>
       <p className="text-sm text-muted tabular-nums">{t.page(formatNumber(steps.length + 1))}</p>
-      <Button variant="plain" size="sm" isDisabled={!more || isLoading} onPress={() => onSteps([...steps, { value: last.value, playerId: last.playerId }])}>{t.next}<ChevronRight aria-hidden size={18} className="-mr-1 shrink-0" /></Button>
+      <Button
+        variant="plain"
+        size="sm"
+        isDisabled={!more || isLoading}
+        onPress={() => onSteps([...steps, { value: last.value, playerId: last.playerId }])}
+      >
+        {t.next}
+        <ChevronRight aria-hidden size={18} className="-mr-1 shrink-0" />
+      </Button>
     </nav>
   )
 }

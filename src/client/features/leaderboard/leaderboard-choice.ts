@@ -1,21 +1,40 @@
-// What the address of a leaderboard means, and the address of a choice. Anything that means nothing is as it is at first: the points of
-// the last 30 days at the home venue, or everywhere without one.
-import { fitsClub } from '#domain/club/club-name.ts'
-import { leaderboardMetrics, leaderboardWindows, type LeaderboardMetric, type LeaderboardWindow } from '#domain/leaderboard/leaderboard.ts'
-import { isLocationId } from '#domain/shared/id-form.ts'
 import type { LiveInput } from '#contract/contract.ts'
+// What the address of a leaderboard means, and the address of a choice. Anything that means nothing
+// is as it is at first: the points of the last 30 days at the home venue, or everywhere without
+// one.
+import { fitsClub } from '#domain/club/club-name.ts'
+import {
+  leaderboardMetrics,
+  leaderboardWindows,
+  type LeaderboardMetric,
+  type LeaderboardWindow,
+} from '#domain/leaderboard/leaderboard.ts'
+import { isLocationId } from '#domain/shared/id-form.ts'
 import type { LeaderboardSearch } from './leaderboard-search.ts'
 
 type Asked = LiveInput<'leaderboards-page'>
 export type Scope = Asked['scope']
-export type LeaderboardChoice = { scope: Scope; window: LeaderboardWindow; metric: LeaderboardMetric; discipline: Asked['discipline'] }
+export type LeaderboardChoice = {
+  scope: Scope
+  window: LeaderboardWindow
+  metric: LeaderboardMetric
+  discipline: Asked['discipline']
+}
 
-const oneOf = <T extends string>(choices: readonly T[], value: string | undefined): T | undefined => choices.find((choice) => choice === value)
+const oneOf = <T extends string>(choices: readonly T[], value: string | undefined): T | undefined =>
+  choices.find((choice) => choice === value)
 
-export function choiceOf(search: LeaderboardSearch, homeLocation: string | null): LeaderboardChoice {
+export function choiceOf(
+  search: LeaderboardSearch,
+  homeLocation: string | null,
+): LeaderboardChoice {
   return {
-    scope: scopeOf(search) ?? (homeLocation === null ? { kind: 'all' } : { kind: 'venue', locationId: homeLocation }),
-    window: oneOf(leaderboardWindows, search.window) ?? '30 days', metric: oneOf(leaderboardMetrics, search.metric) ?? 'points', discipline: search.play === 'singles' ? 'singles' : 'doubles',
+    scope:
+      scopeOf(search) ??
+      (homeLocation === null ? { kind: 'all' } : { kind: 'venue', locationId: homeLocation }),
+    window: oneOf(leaderboardWindows, search.window) ?? '30 days',
+    metric: oneOf(leaderboardMetrics, search.metric) ?? 'points',
+    discipline: search.play === 'singles' ? 'singles' : 'doubles',
   }
 }
 
@@ -24,13 +43,28 @@ function scopeOf({ scope, venue, club }: LeaderboardSearch): Scope | null {
   if (scope === 'my venues' || scope === 'friends' || scope === 'all') return { kind: scope }
   if (locationId === null) return null
   if (scope === 'venue') return { kind: scope, locationId }
-  return scope !== 'club' || club === undefined || !fitsClub(club) ? null : { kind: scope, locationId, clubId: club }
+  return scope !== 'club' || club === undefined || !fitsClub(club)
+    ? null
+    : { kind: scope, locationId, clubId: club }
 }
 
 /** The address of a choice, in full. */
-export const searchOf = ({ scope, window, metric, discipline }: LeaderboardChoice): LeaderboardSearch => ({
-  scope: scope.kind, ...('locationId' in scope ? { venue: scope.locationId } : {}), ...('clubId' in scope ? { club: scope.clubId } : {}), window, metric, ...(discipline === 'singles' ? { play: discipline } : {}),
+export const searchOf = ({
+  scope,
+  window,
+  metric,
+  discipline,
+}: LeaderboardChoice): LeaderboardSearch => ({
+  scope: scope.kind,
+  ...('locationId' in scope ? { venue: scope.locationId } : {}),
+  ...('clubId' in scope ? { club: scope.clubId } : {}),
+  window,
+  metric,
+  ...(discipline === 'singles' ? { play: discipline } : {}),
 })
 
 /** A scope as one text: two that are the same have the same. */
-export const scopeKey = (scope: Scope): string => [scope.kind, 'locationId' in scope ? scope.locationId : '', 'clubId' in scope ? scope.clubId : ''].join(' ').trim()
+export const scopeKey = (scope: Scope): string =>
+  [scope.kind, 'locationId' in scope ? scope.locationId : '', 'clubId' in scope ? scope.clubId : '']
+    .join(' ')
+    .trim()

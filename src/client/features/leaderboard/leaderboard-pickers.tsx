@@ -1,6 +1,12 @@
 // What a board is of: whose results, by what, of which time; and the rule it follows, in words.
 import { useEffect, useRef } from 'react'
-import { hostedOthersMin, leaderboardMetrics, pointsFor, rankedMatchesMin, type LeaderboardMetric } from '#domain/leaderboard/leaderboard.ts'
+import {
+  hostedOthersMin,
+  leaderboardMetrics,
+  pointsFor,
+  rankedMatchesMin,
+  type LeaderboardMetric,
+} from '#domain/leaderboard/leaderboard.ts'
 import { formatDay } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useToday } from '../../lib/today.ts'
@@ -14,30 +20,75 @@ type Words = (typeof leaderboardTexts)['en']
 
 /** What a metric is called. */
 export function metricLabel(metric: LeaderboardMetric, t: Words): string {
-  return { 'points': t.points, 'win percent': t.winPercent, 'medals': t.medals, 'rating': t.rating, 'attended': t.attended, 'hosted': t.hosted }[metric]
+  return {
+    points: t.points,
+    'win percent': t.winPercent,
+    medals: t.medals,
+    rating: t.rating,
+    attended: t.attended,
+    hosted: t.hosted,
+  }[metric]
 }
 
 const order = ['points', ...leaderboardMetrics.filter((metric) => metric !== 'points')] as const
 
-type PickersProps = { choice: LeaderboardChoice; name: string; onChange: (choice: LeaderboardChoice) => void }
+type PickersProps = {
+  choice: LeaderboardChoice
+  name: string
+  onChange: (choice: LeaderboardChoice) => void
+}
 
 export function LeaderboardPickers({ choice, name, onChange }: PickersProps) {
   const t = useTexts(leaderboardTexts)
   const { metric, window, discipline, scope } = choice
   const chosen = useRef<HTMLSpanElement>(null)
   // The row is wider than a phone: what an address names may begin out of sight.
-  useEffect(() => { chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' }) }, [])
-  const windows = [{ id: '30 days', label: t.days30 }, { id: 'season', label: t.season }, { id: 'all time', label: t.allTime }] as const
-  const disciplines = [{ id: 'doubles', label: t.doubles }, { id: 'singles', label: t.singles }] as const
+  useEffect(() => {
+    chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [])
+  const windows = [
+    { id: '30 days', label: t.days30 },
+    { id: 'season', label: t.season },
+    { id: 'all time', label: t.allTime },
+  ] as const
+  const disciplines = [
+    { id: 'doubles', label: t.doubles },
+    { id: 'singles', label: t.singles },
+  ] as const
   return (
     <div className="flex flex-col gap-3">
-      <ScopePicker scope={scope} name={name} onChange={(chosen) => onChange({ ...choice, scope: chosen })} />
-      {metric === 'rating'
-        ? <Segmented label={t.discipline} hideLabel options={disciplines} value={discipline} onChange={(chosen) => onChange({ ...choice, discipline: chosen })} />
-        : <Segmented label={t.window} hideLabel options={windows} value={window} onChange={(chosen) => onChange({ ...choice, window: chosen })} />}
-      <fieldset aria-label={t.rankedBy} className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-6 sm:flex-wrap sm:px-6">
+      <ScopePicker
+        scope={scope}
+        name={name}
+        onChange={(chosen) => onChange({ ...choice, scope: chosen })}
+      />
+      {metric === 'rating' ? (
+        <Segmented
+          label={t.discipline}
+          hideLabel
+          options={disciplines}
+          value={discipline}
+          onChange={(chosen) => onChange({ ...choice, discipline: chosen })}
+        />
+      ) : (
+        <Segmented
+          label={t.window}
+          hideLabel
+          options={windows}
+          value={window}
+          onChange={(chosen) => onChange({ ...choice, window: chosen })}
+        />
+      )}
+      <fieldset
+        aria-label={t.rankedBy}
+        className="-mx-4 flex min-w-0 [scrollbar-width:none] gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:flex-wrap sm:px-6"
+      >
         {order.map((each) => (
-          <span key={each} ref={metric === each ? chosen : null} className="shrink-0"><Chip isOn={metric === each} onChange={() => onChange({ ...choice, metric: each })}>{metricLabel(each, t)}</Chip></span>
+          <span key={each} ref={metric === each ? chosen : null} className="shrink-0">
+            <Chip isOn={metric === each} onChange={() => onChange({ ...choice, metric: each })}>
+              {metricLabel(each, t)}
+            </Chip>
+          </span>
         ))}
       </fieldset>
       <Rule choice={choice} />
@@ -49,18 +100,35 @@ export function LeaderboardPickers({ choice, name, onChange }: PickersProps) {
 function Rule({ choice: { metric, window, scope } }: { choice: LeaderboardChoice }) {
   const t = useTexts(leaderboardTexts)
   const today = useToday()
-  const notes = [ruleOf(metric, t), ...(window === 'season' && metric !== 'rating' ? [seasonWords(today, t)] : []), ...(scope.kind === 'my venues' ? [t.bestVenue] : [])]
+  const notes = [
+    ruleOf(metric, t),
+    ...(window === 'season' && metric !== 'rating' ? [seasonWords(today, t)] : []),
+    ...(scope.kind === 'my venues' ? [t.bestVenue] : []),
+  ]
   return <p className="text-sm text-pretty text-muted">{notes.join(' ')}</p>
 }
 
 function ruleOf(metric: LeaderboardMetric, t: Words): string {
   switch (metric) {
-    case 'points': return t.pointsRule(pointsFor.attended, pointsFor.hosted, pointsFor.win, pointsFor.gold, pointsFor.silver, pointsFor.bronze)
-    case 'win percent': return t.winRule(rankedMatchesMin)
-    case 'medals': return t.medalsRule
-    case 'rating': return t.ratingRule(rankedMatchesMin)
-    case 'attended': return t.attendedRule
-    case 'hosted': return t.hostedRule(hostedOthersMin)
+    case 'points':
+      return t.pointsRule(
+        pointsFor.attended,
+        pointsFor.hosted,
+        pointsFor.win,
+        pointsFor.gold,
+        pointsFor.silver,
+        pointsFor.bronze,
+      )
+    case 'win percent':
+      return t.winRule(rankedMatchesMin)
+    case 'medals':
+      return t.medalsRule
+    case 'rating':
+      return t.ratingRule(rankedMatchesMin)
+    case 'attended':
+      return t.attendedRule
+    case 'hosted':
+      return t.hostedRule(hostedOthersMin)
   }
 }
 
@@ -68,5 +136,9 @@ function ruleOf(metric: LeaderboardMetric, t: Words): string {
 function seasonWords(today: string, t: Words): string {
   const first = Math.floor((Number(today.slice(5, 7)) - 1) / 3) * 3 + 1
   const dayIn = (month: number) => `${today.slice(0, 5)}${String(month).padStart(2, '0')}-01`
-  return t.seasonIs(formatDay(dayIn(first), 'monthShort'), formatDay(dayIn(first + 2), 'monthShort'), today.slice(0, 4))
+  return t.seasonIs(
+    formatDay(dayIn(first), 'monthShort'),
+    formatDay(dayIn(first + 2), 'monthShort'),
+    today.slice(0, 4),
+  )
 }

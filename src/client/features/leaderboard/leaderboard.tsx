@@ -16,29 +16,83 @@ import { LeaderboardPickers } from './leaderboard-pickers.tsx'
 import type { LeaderboardSearch } from './leaderboard-search.ts'
 import { leaderboardTexts } from './leaderboard-texts.ts'
 
-type LeaderboardProps = { search: LeaderboardSearch; steps: BoardSteps; onSearch: (search: LeaderboardSearch) => void; onSteps: (steps: BoardSteps) => void }
+type LeaderboardProps = {
+  search: LeaderboardSearch
+  steps: BoardSteps
+  onSearch: (search: LeaderboardSearch) => void
+  onSteps: (steps: BoardSteps) => void
+}
 
 export function Leaderboard({ search, steps, onSearch, onSteps }: LeaderboardProps) {
   const { player } = usePlayer()
   const choice = choiceOf(search, player.homeLocation)
-  const answer = useLiveList('leaderboards-page', { ...choice, after: steps.at(-1) ?? null }, JSON.stringify(choice))
+  const answer = useLiveList(
+    'leaderboards-page',
+    { ...choice, after: steps.at(-1) ?? null },
+    JSON.stringify(choice),
+  )
   const change = (next: LeaderboardChoice) => onSearch(searchOf(next))
   return (
     <>
       <LeaderboardPickers choice={choice} name={answer.live.data?.name ?? ''} onChange={change} />
-      <Answer choice={choice} answer={answer} steps={steps} onSteps={onSteps} onAll={() => change({ ...choice, scope: { kind: 'all' } })} />
+      <Answer
+        choice={choice}
+        answer={answer}
+        steps={steps}
+        onSteps={onSteps}
+        onAll={() => change({ ...choice, scope: { kind: 'all' } })}
+      />
     </>
   )
 }
 
-type AnswerProps = { choice: LeaderboardChoice; answer: ReturnType<typeof useLiveList<'leaderboards-page'>>; steps: BoardSteps; onSteps: (steps: BoardSteps) => void; onAll: () => void }
+type AnswerProps = {
+  choice: LeaderboardChoice
+  answer: ReturnType<typeof useLiveList<'leaderboards-page'>>
+  steps: BoardSteps
+  onSteps: (steps: BoardSteps) => void
+  onAll: () => void
+}
 
-function Answer({ choice, answer: { live, isLoading, retry }, steps, onSteps, onAll }: AnswerProps) {
+function Answer({
+  choice,
+  answer: { live, isLoading, retry },
+  steps,
+  onSteps,
+  onAll,
+}: AnswerProps) {
   const t = useTexts(leaderboardTexts)
   if (live.status === 'loading') return <SkeletonList label={t.loading} rows={6} />
-  if (live.status === 'ready') return <Board choice={choice} page={live.data} isLoading={isLoading} steps={steps} onSteps={onSteps} />
+  if (live.status === 'ready')
+    return (
+      <Board
+        choice={choice}
+        page={live.data}
+        isLoading={isLoading}
+        steps={steps}
+        onSteps={onSteps}
+      />
+    )
   const { code } = live.refusal
-  if (code === 'location-not-found') return <EmptyState icon={MapPin} title={t.venueGone} action={<Link to="/venuelist" className={buttonLook()}>{t.findVenues}</Link>} />
-  if (code === 'club-not-found') return <EmptyState icon={Users} title={t.clubGone} action={<Button onPress={onAll}>{t.showAll}</Button>} />
+  if (code === 'location-not-found')
+    return (
+      <EmptyState
+        icon={MapPin}
+        title={t.venueGone}
+        action={
+          <Link to="/venuelist" className={buttonLook()}>
+            {t.findVenues}
+          </Link>
+        }
+      />
+    )
+  if (code === 'club-not-found')
+    return (
+      <EmptyState
+        icon={Users}
+        title={t.clubGone}
+        action={<Button onPress={onAll}>{t.showAll}</Button>}
+      />
+    )
   return <ErrorState title={t.failed} retry={{ label: t.tryAgain, onPress: retry }} />
 }

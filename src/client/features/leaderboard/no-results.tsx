@@ -13,13 +13,48 @@ import { noResultsTexts } from './leaderboard-texts.ts'
 export function NoResults({ choice: { scope, metric } }: { choice: LeaderboardChoice }) {
   const t = useTexts(noResultsTexts)
   const { player, locations } = usePlayer()
-  if (scope.kind === 'my venues' && locations.length === 0) return <EmptyState icon={MapPin} title={t.noVenues} text={t.noVenuesText} action={<Link to="/venuelist" className={buttonLook()}>{t.findVenues}</Link>} />
+  if (scope.kind === 'my venues' && locations.length === 0)
+    return (
+      <EmptyState
+        icon={MapPin}
+        title={t.noVenues}
+        text={t.noVenuesText}
+        action={
+          <Link to="/venuelist" className={buttonLook()}>
+            {t.findVenues}
+          </Link>
+        }
+      />
+    )
   if (scope.kind === 'friends' && player.homeLocation !== null) {
-    return <EmptyState icon={UserRoundCheck} title={t.noFriends} text={t.noFriendsText} action={<Link to="/players/$locId/{-$showAdmin}" params={{ locId: player.homeLocation }} className={buttonLook()}>{t.findPlayers}</Link>} />
+    return (
+      <EmptyState
+        icon={UserRoundCheck}
+        title={t.noFriends}
+        text={t.noFriendsText}
+        action={
+          <Link
+            to="/players/$locId/{-$showAdmin}"
+            params={{ locId: player.homeLocation }}
+            className={buttonLook()}
+          >
+            {t.findPlayers}
+          </Link>
+        }
+      />
+    )
   }
-  const locationId = 'locationId' in scope ? scope.locationId : player.homeLocation ?? undefined
+  const locationId = 'locationId' in scope ? scope.locationId : (player.homeLocation ?? undefined)
   const action = <Ways locationId={locationId} />
-  if (metric === 'win percent' || metric === 'rating') return <EmptyState icon={Trophy} title={t.noMatches} text={t.noMatchesText(rankedMatchesMin)} action={action} />
+  if (metric === 'win percent' || metric === 'rating')
+    return (
+      <EmptyState
+        icon={Trophy}
+        title={t.noMatches}
+        text={t.noMatchesText(rankedMatchesMin)}
+        action={action}
+      />
+    )
   return <EmptyState icon={Trophy} title={t.nobody} text={t.nobodyText} action={action} />
 }
 
@@ -28,8 +63,16 @@ function Ways({ locationId }: { locationId: string | undefined }) {
   const today = useToday()
   return (
     <div className="flex flex-wrap justify-center gap-2">
-      <Link to="/calendar/{-$locationId}" params={{ locationId }} className={buttonLook()}>{t.findEvent}</Link>
-      <Link to="/createevent/{-$first}/{-$second}/{-$third}" params={{ first: today, second: locationId }} className={buttonLook({ variant: 'plain' })}>{t.createEvent}</Link>
+      <Link to="/calendar/{-$locationId}" params={{ locationId }} className={buttonLook()}>
+        {t.findEvent}
+      </Link>
+      <Link
+        to="/createevent/{-$first}/{-$second}/{-$third}"
+        params={{ first: today, second: locationId }}
+        className={buttonLook({ variant: 'plain' })}
+      >
+        {t.createEvent}
+      </Link>
     </div>
   )
 }

@@ -1,4 +1,5 @@
-// Whose results: my venues and clubs one by one, all my venues, my friends, everyone; and what the address names beside them.
+// Whose results: my venues and clubs one by one, all my venues, my friends, everyone; and what the
+// address names beside them.
 import { useTexts } from '../../i18n/texts.ts'
 import { useLive } from '../../lib/use-live.ts'
 import { usePlayer } from '../../lib/use-me.ts'
@@ -7,16 +8,40 @@ import { scopeKey, type Scope } from './leaderboard-choice.ts'
 import { leaderboardTexts } from './leaderboard-texts.ts'
 
 /** `name` is what the venue or club of the scope is called, '' until that is known. */
-export function ScopePicker({ scope, name, onChange }: { scope: Scope; name: string; onChange: (scope: Scope) => void }) {
+export function ScopePicker({
+  scope,
+  name,
+  onChange,
+}: {
+  scope: Scope
+  name: string
+  onChange: (scope: Scope) => void
+}) {
   const t = useTexts(leaderboardTexts)
   const { player, locations } = usePlayer()
-  const clubs = useLive('clubs-atLocation', player.homeLocation === null ? 'skip' : { locationId: player.homeLocation })
+  const clubs = useLive(
+    'clubs-atLocation',
+    player.homeLocation === null ? 'skip' : { locationId: player.homeLocation },
+  )
   const home = player.homeLocation
   const choices: { scope: Scope; label: string }[] = [
-    ...locations.toSorted((a, b) => Number(b.locationId === home) - Number(a.locationId === home)).map((location) => ({ scope: { kind: 'venue', locationId: location.locationId } as const, label: location.name })),
+    ...locations
+      .toSorted((a, b) => Number(b.locationId === home) - Number(a.locationId === home))
+      .map((location) => ({
+        scope: { kind: 'venue', locationId: location.locationId } as const,
+        label: location.name,
+      })),
     ...(locations.length > 1 ? [{ scope: { kind: 'my venues' } as const, label: t.myVenues }] : []),
-    ...(home === null ? [] : [...clubs.data?.owned ?? [], ...clubs.data?.joined ?? []].map(({ clubId, clubName }) => ({ scope: { kind: 'club', locationId: home, clubId } as const, label: t.club(clubName) }))),
-    { scope: { kind: 'friends' }, label: t.friends }, { scope: { kind: 'all' }, label: t.all },
+    ...(home === null
+      ? []
+      : [...(clubs.data?.owned ?? []), ...(clubs.data?.joined ?? [])].map(
+          ({ clubId, clubName }) => ({
+            scope: { kind: 'club', locationId: home, clubId } as const,
+            label: t.club(clubName),
+          }),
+        )),
+    { scope: { kind: 'friends' }, label: t.friends },
+    { scope: { kind: 'all' }, label: t.all },
   ]
   const isListed = choices.some((choice) => scopeKey(choice.scope) === scopeKey(scope))
   const all = isListed ? choices : [{ scope, label: labelOf(scope, name, t) }, ...choices]
@@ -30,10 +55,15 @@ export function ScopePicker({ scope, name, onChange }: { scope: Scope; name: str
 
 function labelOf({ kind }: Scope, name: string, t: (typeof leaderboardTexts)['en']): string {
   switch (kind) {
-    case 'venue': return name === '' ? t.thisVenue : name
-    case 'club': return name === '' ? t.thisClub : t.club(name)
-    case 'my venues': return t.myVenues
-    case 'friends': return t.friends
-    case 'all': return t.all
+    case 'venue':
+      return name === '' ? t.thisVenue : name
+    case 'club':
+      return name === '' ? t.thisClub : t.club(name)
+    case 'my venues':
+      return t.myVenues
+    case 'friends':
+      return t.friends
+    case 'all':
+      return t.all
   }
 }

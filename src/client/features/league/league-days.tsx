@@ -1,4 +1,5 @@
-// The game days of a league, the newest first: when, whether it is on, and of a ladder who moved and why.
+// The game days of a league, the newest first: when, whether it is on, and of a ladder who moved
+// and why.
 import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, CalendarDays, Minus } from 'lucide-react'
 import { formatTime } from '../../i18n/formats.ts'
@@ -15,8 +16,17 @@ type Names = ReadonlyMap<string, string>
 
 export function LeagueDays({ days, names }: { days: readonly Day[]; names: Names }) {
   const t = useTexts(leagueTexts)
-  if (days.length === 0) return <EmptyState icon={CalendarDays} title={t.noDays} text={t.noDaysText} />
-  return <ul aria-label={t.dayList} className="flex flex-col gap-3">{days.toReversed().map((day) => <li key={day.eventId}><LeagueDay day={day} names={names} /></li>)}</ul>
+  if (days.length === 0)
+    return <EmptyState icon={CalendarDays} title={t.noDays} text={t.noDaysText} />
+  return (
+    <ul aria-label={t.dayList} className="flex flex-col gap-3">
+      {days.toReversed().map((day) => (
+        <li key={day.eventId}>
+          <LeagueDay day={day} names={names} />
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 function LeagueDay({ day, names }: { day: Day; names: Names }) {
@@ -25,12 +35,38 @@ function LeagueDay({ day, names }: { day: Day; names: Names }) {
     <Card className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <span className="min-w-0 flex-1">
-          <Link to="/vieweditevent/$evId" params={{ evId: day.eventId }} className="rounded text-lg font-bold outline-none hover:underline focus-visible:ring-focus">{t.day(day.day)}</Link>
-          <span className="block text-sm text-muted">{[dayWords(day.startDate), formatTime(day.startTime), t.coming(day.playing)].join(' · ')}</span>
+          <Link
+            to="/vieweditevent/$evId"
+            params={{ evId: day.eventId }}
+            className="rounded text-lg font-bold outline-none hover:underline focus-visible:ring-focus"
+          >
+            {t.day(day.day)}
+          </Link>
+          <span className="block text-sm text-muted">
+            {[dayWords(day.startDate), formatTime(day.startTime), t.coming(day.playing)].join(
+              ' · ',
+            )}
+          </span>
         </span>
         {day.status === 'cancelled' && <Badge tone="bad">{t.cancelled}</Badge>}
-        {day.isClosed && <Link to="/results/$eventId" params={{ eventId: day.eventId }} className={buttonLook({ variant: 'soft', size: 'sm' })}>{t.results}</Link>}
-        {day.isOpen && !day.isClosed && <Link to="/matchlist/$eventId" params={{ eventId: day.eventId }} className={buttonLook({ size: 'sm' })}>{t.open}</Link>}
+        {day.isClosed && (
+          <Link
+            to="/results/$eventId"
+            params={{ eventId: day.eventId }}
+            className={buttonLook({ variant: 'soft', size: 'sm' })}
+          >
+            {t.results}
+          </Link>
+        )}
+        {day.isOpen && !day.isClosed && (
+          <Link
+            to="/matchlist/$eventId"
+            params={{ eventId: day.eventId }}
+            className={buttonLook({ size: 'sm' })}
+          >
+            {t.open}
+          </Link>
+        )}
       </div>
       {day.moves.length > 0 && <Moves day={day} names={names} />}
     </Card>
@@ -43,18 +79,26 @@ function Moves({ day: { day, moves }, names }: { day: Day; names: Names }) {
   const reasons = useTexts(moveReasonTexts)
   return (
     <details className="border-t border-line pt-1">
-      <summary className="w-fit cursor-pointer rounded-lg py-2.5 text-sm font-semibold text-brand outline-none focus-visible:ring-focus">{t.moves}</summary>
+      <summary className="w-fit cursor-pointer rounded-lg py-2.5 text-sm font-semibold text-brand outline-none focus-visible:ring-focus">
+        {t.moves}
+      </summary>
       <ol aria-label={`${t.day(day)}: ${t.moves}`} className="flex flex-col divide-y divide-line">
-        {moves.toSorted((one, other) => one.to - other.to).map((move) => (
-          <li key={move.entrant} className="flex min-h-12 items-center gap-3 py-1.5">
-            <span className="w-6 shrink-0 text-right font-bold tabular-nums">{move.to}</span>
-            <Step by={move.from - move.to} />
-            <span className="min-w-0">
-              <span className="block truncate font-semibold">{names.get(move.entrant) ?? ''}</span>
-              <span className="block text-sm text-muted">{reasons[move.reason]({ group: move.group ?? 0, finish: move.finish ?? 0 })}</span>
-            </span>
-          </li>
-        ))}
+        {moves
+          .toSorted((one, other) => one.to - other.to)
+          .map((move) => (
+            <li key={move.entrant} className="flex min-h-12 items-center gap-3 py-1.5">
+              <span className="w-6 shrink-0 text-right font-bold tabular-nums">{move.to}</span>
+              <Step by={move.from - move.to} />
+              <span className="min-w-0">
+                <span className="block truncate font-semibold">
+                  {names.get(move.entrant) ?? ''}
+                </span>
+                <span className="block text-sm text-muted">
+                  {reasons[move.reason]({ group: move.group ?? 0, finish: move.finish ?? 0 })}
+                </span>
+              </span>
+            </li>
+          ))}
       </ol>
     </details>
   )
@@ -63,6 +107,16 @@ function Moves({ day: { day, moves }, names }: { day: Day; names: Names }) {
 /** How many places up (above 0) or down, said and shown. */
 function Step({ by }: { by: number }) {
   const t = useTexts(leagueTexts)
-  const [Icon, tone, words] = by === 0 ? [Minus, 'text-muted', t.same] as const : by > 0 ? [ArrowUp, 'text-brand', t.up(by)] as const : [ArrowDown, 'text-bad', t.down(-by)] as const
-  return <><Icon aria-hidden size={18} className={`shrink-0 ${tone}`} /><span className="sr-only">{words}</span></>
+  const [Icon, tone, words] =
+    by === 0
+      ? ([Minus, 'text-muted', t.same] as const)
+      : by > 0
+        ? ([ArrowUp, 'text-brand', t.up(by)] as const)
+        : ([ArrowDown, 'text-bad', t.down(-by)] as const)
+  return (
+    <>
+      <Icon aria-hidden size={18} className={`shrink-0 ${tone}`} />
+      <span className="sr-only">{words}</span>
+    </>
+  )
 }

@@ -1,17 +1,48 @@
-// A league while it is being written: what a new one starts from, and what is wrong with it before it is sent.
+// A league while it is being written: what a new one starts from, and what is wrong with it before
+// it is sent.
 import type { LeagueFields } from '#domain/league/league.ts'
 import { leagueNameMin } from '#domain/league/league.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
 
 /** Eight weeks of a ladder of groups of four, open for two weeks. */
 export const freshLeague = (location: string, today: Day): LeagueFields => ({
-  name: '', location, kind: 'ladder', play: 'doubles', entryBy: 'player', gender: 'Any', startDate: addDays(today, 14), endDate: addDays(today, 70), signupDeadline: addDays(today, 14), skillMin: null, skillMax: null,
-  maxPlayers: 32, groupSize: 4, movers: 1, absence: 'stay', rounds: 6, points: 11, winBy: 2, scoring: 'side-out', bestOf: 1, ranked: true, invite: false, invited: '', note: '',
+  name: '',
+  location,
+  kind: 'ladder',
+  play: 'doubles',
+  entryBy: 'player',
+  gender: 'Any',
+  startDate: addDays(today, 14),
+  endDate: addDays(today, 70),
+  signupDeadline: addDays(today, 14),
+  skillMin: null,
+  skillMax: null,
+  maxPlayers: 32,
+  groupSize: 4,
+  movers: 1,
+  absence: 'stay',
+  rounds: 6,
+  points: 11,
+  winBy: 2,
+  scoring: 'side-out',
+  bestOf: 1,
+  ranked: true,
+  invite: false,
+  invited: '',
+  note: '',
 })
 
 export type LeagueProblem = 'name' | 'dates'
 
 /** What the form can tell by itself. */
-export function leagueProblems({ name, startDate, endDate, signupDeadline }: LeagueFields): LeagueProblem[] {
-  return [...(name.trim().length < leagueNameMin ? ['name' as const] : []), ...(startDate > endDate || signupDeadline > endDate ? ['dates' as const] : [])]
+export function leagueProblems({
+  name,
+  startDate,
+  endDate,
+  signupDeadline,
+}: LeagueFields): LeagueProblem[] {
+  return [
+    ...(name.trim().length < leagueNameMin ? ['name' as const] : []),
+    ...(startDate > endDate || signupDeadline > endDate ? ['dates' as const] : []),
+  ]
 }

@@ -1,8 +1,9 @@
-// My side of a league, and its one clear next step: join, choose a partner, answer, or know that I am in.
-import { CheckCircle2, Handshake, Hourglass } from 'lucide-react'
 import { Suspense, useState, type ReactNode } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
+// My side of a league, and its one clear next step: join, choose a partner, answer, or know that I
+// am in.
+import { CheckCircle2, Handshake, Hourglass } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { usePlayer } from '../../lib/use-me.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -10,26 +11,62 @@ import { leagueTexts } from './league-texts.ts'
 import type { League } from './league-words.ts'
 import type { LeagueActions } from './use-league-actions.ts'
 
-const PlayerSheet = lazyPart(async () => ({ default: (await import('./player-sheet.tsx')).PlayerSheet }))
+const PlayerSheet = lazyPart(async () => ({
+  default: (await import('./player-sheet.tsx')).PlayerSheet,
+}))
 
 type EntryProps = { league: League; actions: LeagueActions }
 
 export function LeagueEntry({ league, actions }: EntryProps) {
   const t = useTexts(leagueTexts)
   const { playerId: me } = usePlayer().player
-  const asking = league.members.filter((member) => member.state === 'asked' && member.partnerId === me)
+  const asking = league.members.filter(
+    (member) => member.state === 'asked' && member.partnerId === me,
+  )
   if (asking.length > 0) {
     return asking.map(({ playerId, playerName }) => (
       <Line key={playerId} icon={<Handshake aria-hidden size={22} />} text={t.askedMe(playerName)}>
-        <Button variant="plain" isDisabled={actions.busy !== null} onPress={() => void actions.answer(playerId, false)}>{t.decline}</Button>
-        <Button isPending={actions.busy === playerId} onPress={() => void actions.answer(playerId, true)}>{t.accept}</Button>
+        <Button
+          variant="plain"
+          isDisabled={actions.busy !== null}
+          onPress={() => void actions.answer(playerId, false)}
+        >
+          {t.decline}
+        </Button>
+        <Button
+          isPending={actions.busy === playerId}
+          onPress={() => void actions.answer(playerId, true)}
+        >
+          {t.accept}
+        </Button>
       </Line>
     ))
   }
   if (league.mine === 'joined') {
-    return league.state === 'concluded' ? null : <Line icon={<CheckCircle2 aria-hidden size={22} />} text={t.mine}><Button variant="ghost" isPending={actions.busy === 'leave'} onPress={() => void actions.leave(false)}>{t.leave}</Button></Line>
+    return league.state === 'concluded' ? null : (
+      <Line icon={<CheckCircle2 aria-hidden size={22} />} text={t.mine}>
+        <Button
+          variant="ghost"
+          isPending={actions.busy === 'leave'}
+          onPress={() => void actions.leave(false)}
+        >
+          {t.leave}
+        </Button>
+      </Line>
+    )
   }
-  if (league.mine === 'asked') return <Line icon={<Hourglass aria-hidden size={22} />} text={t.asked}><Button variant="ghost" isPending={actions.busy === 'leave'} onPress={() => void actions.leave(true)}>{t.withdraw}</Button></Line>
+  if (league.mine === 'asked')
+    return (
+      <Line icon={<Hourglass aria-hidden size={22} />} text={t.asked}>
+        <Button
+          variant="ghost"
+          isPending={actions.busy === 'leave'}
+          onPress={() => void actions.leave(true)}
+        >
+          {t.withdraw}
+        </Button>
+      </Line>
+    )
   return league.state === 'registration' ? <Join league={league} actions={actions} /> : null
 }
 
@@ -39,11 +76,29 @@ function Join({ league, actions }: EntryProps) {
   const isTeam = league.fields.entryBy === 'team'
   return (
     <>
-      <Button size="lg" isPending={actions.busy === 'join'} onPress={() => (isTeam ? setChoosing(true) : void actions.join(null, league.fields.name))}>{isTeam ? t.choosePartner : t.join}</Button>
+      <Button
+        size="lg"
+        isPending={actions.busy === 'join'}
+        onPress={() => (isTeam ? setChoosing(true) : void actions.join(null, league.fields.name))}
+      >
+        {isTeam ? t.choosePartner : t.join}
+      </Button>
       <Suspense>
         <PlayerSheet title={t.choosePartner} isOpen={isChoosing} onClose={() => setChoosing(false)}>
           {({ playerId, playerName }) => (
-          <Button variant="soft" size="sm" aria-label={t.askNamed(playerName)} isDisabled={actions.busy !== null} onPress={() => void actions.join(playerId, playerName).then((isDone) => (isDone ? setChoosing(false) : undefined))}>{t.askPartner}</Button>
+            <Button
+              variant="soft"
+              size="sm"
+              aria-label={t.askNamed(playerName)}
+              isDisabled={actions.busy !== null}
+              onPress={() =>
+                void actions
+                  .join(playerId, playerName)
+                  .then((isDone) => (isDone ? setChoosing(false) : undefined))
+              }
+            >
+              {t.askPartner}
+            </Button>
           )}
         </PlayerSheet>
       </Suspense>
@@ -54,7 +109,9 @@ function Join({ league, actions }: EntryProps) {
 function Line({ icon, text, children }: { icon: ReactNode; text: string; children: ReactNode }) {
   return (
     <Card className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-soft text-brand">{icon}</span>
+      <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-soft text-brand">
+        {icon}
+      </span>
       <p className="min-w-0 flex-1 font-semibold text-pretty">{text}</p>
       <span className="flex gap-2">{children}</span>
     </Card>

@@ -8,16 +8,51 @@ import { buttonLook, cardLook } from '../../ui/look.ts'
 import { leagueStateTexts, leagueTexts } from './league-texts.ts'
 import { dayWords, leagueFacts, type LeagueCard } from './league-words.ts'
 
-const stateTones: Record<LeagueCard['state'], BadgeTone> = { draft: 'neutral', registration: 'warm', running: 'brand', concluded: 'cool' }
+const stateTones: Record<LeagueCard['state'], BadgeTone> = {
+  draft: 'neutral',
+  registration: 'warm',
+  running: 'brand',
+  concluded: 'cool',
+}
 
-export function LeagueList({ locationId, leagues, mayCreate }: { locationId: string; leagues: readonly LeagueCard[]; mayCreate: boolean }) {
+export function LeagueList({
+  locationId,
+  leagues,
+  mayCreate,
+}: {
+  locationId: string
+  leagues: readonly LeagueCard[]
+  mayCreate: boolean
+}) {
   const t = useTexts(leagueTexts)
-  const create = (words: string) => <Link to="/leagues/$locId" params={{ locId: locationId }} search={{ create: true }} className={buttonLook({ variant: leagues.length === 0 ? 'primary' : 'soft' })}><Plus aria-hidden size={20} />{words}</Link>
-  if (leagues.length === 0) return <EmptyState icon={Trophy} title={t.empty} text={mayCreate ? t.emptyText : `${t.emptyText} ${t.noneToStart}`} action={mayCreate ? create(t.createFirst) : undefined} />
+  const create = (words: string) => (
+    <Link
+      to="/leagues/$locId"
+      params={{ locId: locationId }}
+      search={{ create: true }}
+      className={buttonLook({ variant: leagues.length === 0 ? 'primary' : 'soft' })}
+    >
+      <Plus aria-hidden size={20} />
+      {words}
+    </Link>
+  )
+  if (leagues.length === 0)
+    return (
+      <EmptyState
+        icon={Trophy}
+        title={t.empty}
+        text={mayCreate ? t.emptyText : `${t.emptyText} ${t.noneToStart}`}
+        action={mayCreate ? create(t.createFirst) : undefined}
+      />
+    )
   return (
     <>
       <ul aria-label={t.title} className="flex flex-col gap-3">
-        {leagues.map((league) => <li key={league.leagueSeriesId}><LeagueCardView league={league} /></li>)}
+        {leagues.map((league) => (
+          <li key={league.leagueSeriesId}>
+            <LeagueCardView league={league} />
+          </li>
+        ))}
       </ul>
       {mayCreate && <div>{create(t.create)}</div>}
     </>
@@ -27,22 +62,42 @@ export function LeagueList({ locationId, leagues, mayCreate }: { locationId: str
 function LeagueCardView({ league }: { league: LeagueCard }) {
   const t = useTexts(leagueTexts)
   const states = useTexts(leagueStateTexts)
-  const mine = league.mine === null ? null : { joined: t.mine, invited: t.invited, asked: t.asked, left: null }[league.mine]
+  const mine =
+    league.mine === null
+      ? null
+      : { joined: t.mine, invited: t.invited, asked: t.asked, left: null }[league.mine]
   return (
-    <Link to="/vieweditleague/$leagueSeriesId" params={{ leagueSeriesId: league.leagueSeriesId }} className={`${cardLook()} flex flex-col gap-1.5 outline-none transition hover:border-brand focus-visible:ring-focus`}>
+    <Link
+      to="/vieweditleague/$leagueSeriesId"
+      params={{ leagueSeriesId: league.leagueSeriesId }}
+      className={`${cardLook()} flex flex-col gap-1.5 transition outline-none hover:border-brand focus-visible:ring-focus`}
+    >
       <span className="flex flex-wrap items-center gap-2">
         <span className="min-w-0 flex-1 text-lg font-bold">{league.name}</span>
         <Badge tone={stateTones[league.state]}>{states[league.state]}</Badge>
       </span>
       <span className="text-sm font-medium">{leagueFacts(league)}</span>
       <span className="text-sm text-muted">
-        {[t.days(dayWords(league.startDate), dayWords(league.endDate)), league.state === 'registration' ? t.of(league.players, league.maxPlayers) : t.players(league.players), t.by(league.organizerName)].join(' · ')}
+        {[
+          t.days(dayWords(league.startDate), dayWords(league.endDate)),
+          league.state === 'registration'
+            ? t.of(league.players, league.maxPlayers)
+            : t.players(league.players),
+          t.by(league.organizerName),
+        ].join(' · ')}
       </span>
       {(league.state === 'registration' || mine !== null || league.invite) && (
         <span className="flex flex-wrap gap-2 pt-1">
-          {league.state === 'registration' && <Badge tone="warm">{t.until(dayWords(league.signupDeadline))}</Badge>}
+          {league.state === 'registration' && (
+            <Badge tone="warm">{t.until(dayWords(league.signupDeadline))}</Badge>
+          )}
           {mine !== null && <Badge tone="brand">{mine}</Badge>}
-          {league.invite && <Badge><Lock aria-hidden size={12} />{t.invitedOnly}</Badge>}
+          {league.invite && (
+            <Badge>
+              <Lock aria-hidden size={12} />
+              {t.invitedOnly}
+            </Badge>
+          )}
         </span>
       )}
     </Link>

@@ -1,9 +1,18 @@
-// The tools of who runs a league: its next state, players, game days, the starting order, the end. Loaded for them only.
-import { Link, useRouter } from '@tanstack/react-router'
-import { ArrowDown, ArrowUp, CalendarPlus, Pencil, Trash2, UserPlus, UsersRound } from 'lucide-react'
 import { useState } from 'react'
-import { openDays } from '#domain/league/open-days.ts'
+// The tools of who runs a league: its next state, players, game days, the starting order, the end.
+// Loaded for them only.
+import { Link, useRouter } from '@tanstack/react-router'
+import {
+  ArrowDown,
+  ArrowUp,
+  CalendarPlus,
+  Pencil,
+  Trash2,
+  UserPlus,
+  UsersRound,
+} from 'lucide-react'
 import { leaguePlayersMin, mayGo, type LeagueState } from '#domain/league/league.ts'
+import { openDays } from '#domain/league/open-days.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -33,16 +42,35 @@ export function LeagueManage({ league, actions }: ManageProps) {
   const players = league.members.filter(({ state }) => state === 'joined').length
   const conclude = () => {
     if (openDays(league.days).length > 0) return setOpen('open-days')
-    void actions.conclude(league.days.filter(({ status, scores }) => status === 'published' && scores === 0).length)
+    void actions.conclude(
+      league.days.filter(({ status, scores }) => status === 'published' && scores === 0).length,
+    )
   }
   const isFresh = league.days.every(({ isClosed }) => !isClosed)
   return (
     <Section title={manage.run}>
       <Card className="flex flex-wrap gap-2 *:grow">
-        {league.state === 'running' && <Button variant={league.days.length === 0 ? 'primary' : 'soft'} onPress={() => setOpen('day')}><CalendarPlus aria-hidden size={18} />{manage.addDay}</Button>}
-        <States league={league} actions={actions} isReady={players * (league.fields.entryBy === 'team' ? 2 : 1) >= leaguePlayersMin} onConclude={conclude} />
+        {league.state === 'running' && (
+          <Button
+            variant={league.days.length === 0 ? 'primary' : 'soft'}
+            onPress={() => setOpen('day')}
+          >
+            <CalendarPlus aria-hidden size={18} />
+            {manage.addDay}
+          </Button>
+        )}
+        <States
+          league={league}
+          actions={actions}
+          isReady={players * (league.fields.entryBy === 'team' ? 2 : 1) >= leaguePlayersMin}
+          onConclude={conclude}
+        />
         {league.state !== 'concluded' && <Entry league={league} onPress={setOpen} />}
-        {league.state === 'running' && league.fields.kind === 'ladder' && isFresh && <Button variant="plain" onPress={() => setOpen('ladder')}>{manage.ladderFirst}</Button>}
+        {league.state === 'running' && league.fields.kind === 'ladder' && isFresh && (
+          <Button variant="plain" onPress={() => setOpen('ladder')}>
+            {manage.ladderFirst}
+          </Button>
+        )}
         <Edit league={league} />
         {league.days.length === 0 && <Delete league={league} actions={actions} />}
       </Card>
@@ -55,33 +83,98 @@ export function LeagueManage({ league, actions }: ManageProps) {
   )
 }
 
-function Entry({ league: { fields }, onPress }: Pick<ManageProps, 'league'> & { onPress: (open: Open) => void }) {
+function Entry({
+  league: { fields },
+  onPress,
+}: Pick<ManageProps, 'league'> & { onPress: (open: Open) => void }) {
   const manage = useTexts(leagueManageTexts)
-  if (fields.entryBy === 'team') return <Button variant="soft" onPress={() => onPress('team')}><UsersRound aria-hidden size={18} />{manage.addTeam}</Button>
-  return <Button variant="soft" onPress={() => onPress('players')}><UserPlus aria-hidden size={18} />{manage.invite}</Button>
+  if (fields.entryBy === 'team')
+    return (
+      <Button variant="soft" onPress={() => onPress('team')}>
+        <UsersRound aria-hidden size={18} />
+        {manage.addTeam}
+      </Button>
+    )
+  return (
+    <Button variant="soft" onPress={() => onPress('players')}>
+      <UserPlus aria-hidden size={18} />
+      {manage.invite}
+    </Button>
+  )
 }
 
-function States({ league: { state, members }, actions, isReady, onConclude }: ManageProps & { isReady: boolean; onConclude: () => void }) {
+function States({
+  league: { state, members },
+  actions,
+  isReady,
+  onConclude,
+}: ManageProps & { isReady: boolean; onConclude: () => void }) {
   const manage = useTexts(leagueManageTexts)
-  const words = (to: LeagueState): string => (state === 'concluded' ? manage.reopen : { draft: manage.backToDraft, registration: manage.openRegistration, running: manage.start, concluded: manage.conclude }[to])
-  return stateOrder.filter((to) => mayGo(state, to) && (to !== 'draft' || members.length === 0)).map((to) => (
-    <Button key={to} variant={(to === 'running' && !isReady) || to === 'concluded' || to === 'draft' ? 'plain' : 'primary'} isDisabled={to === 'running' && state === 'registration' && !isReady} isPending={actions.busy === to} onPress={() => (to === 'concluded' ? onConclude() : void actions.setState(to, state))}>{words(to)}</Button>
-  ))
+  const words = (to: LeagueState): string =>
+    state === 'concluded'
+      ? manage.reopen
+      : {
+          draft: manage.backToDraft,
+          registration: manage.openRegistration,
+          running: manage.start,
+          concluded: manage.conclude,
+        }[to]
+  return stateOrder
+    .filter((to) => mayGo(state, to) && (to !== 'draft' || members.length === 0))
+    .map((to) => (
+      <Button
+        key={to}
+        variant={
+          (to === 'running' && !isReady) || to === 'concluded' || to === 'draft'
+            ? 'plain'
+            : 'primary'
+        }
+        isDisabled={to === 'running' && state === 'registration' && !isReady}
+        isPending={actions.busy === to}
+        onPress={() => (to === 'concluded' ? onConclude() : void actions.setState(to, state))}
+      >
+        {words(to)}
+      </Button>
+    ))
 }
 
 function Edit({ league: { leagueSeriesId } }: Pick<ManageProps, 'league'>) {
   const manage = useTexts(leagueManageTexts)
   const router = useRouter()
-  return <Button variant="plain" onPress={() => void router.navigate({ to: '/vieweditleague/$leagueSeriesId', params: { leagueSeriesId }, search: { edit: true } })}><Pencil aria-hidden size={18} />{manage.edit}</Button>
+  return (
+    <Button
+      variant="plain"
+      onPress={() =>
+        void router.navigate({
+          to: '/vieweditleague/$leagueSeriesId',
+          params: { leagueSeriesId },
+          search: { edit: true },
+        })
+      }
+    >
+      <Pencil aria-hidden size={18} />
+      {manage.edit}
+    </Button>
+  )
 }
 
 function Delete({ league, actions }: ManageProps) {
   const manage = useTexts(leagueManageTexts)
   const router = useRouter()
   const remove = async () => {
-    if (await actions.deleteLeague()) await router.navigate({ to: '/leagues/$locId', params: { locId: league.fields.location }, replace: true })
+    if (await actions.deleteLeague())
+      await router.navigate({
+        to: '/leagues/$locId',
+        params: { locId: league.fields.location },
+        replace: true,
+      })
   }
-  return <Button variant="danger" isPending={actions.busy === 'delete'} onPress={() => void remove()}><Trash2 aria-hidden size={18} />{manage.deleteLeague}</Button>
+  return (
+    <Button variant="danger" isPending={actions.busy === 'delete'} onPress={() => void remove()}>
+      <Trash2 aria-hidden size={18} />
+      {manage.deleteLeague}
+    </Button>
+  )
 }
 
 type SheetProps = ManageProps & { isOpen: boolean; onClose: () => void }
@@ -92,14 +185,34 @@ function People({ league, actions, isOpen, onClose }: SheetProps) {
   return (
     <PlayerSheet title={manage.invite} isOpen={isOpen} onClose={onClose}>
       {(player) => {
-      const state = states.get(player.playerId)
-      if (state === 'joined') return <Badge tone="brand">{manage.isIn}</Badge>
-      return (
-        <span className="flex items-center gap-2">
-          <Button variant="ghost" size="sm" aria-label={manage.addNamed(player.playerName)} isDisabled={actions.busy !== null} onPress={() => void actions.add(player)}>{manage.add}</Button>
-          {state === 'invited' ? <Badge tone="warm">{manage.isInvited}</Badge> : <Button variant="soft" size="sm" aria-label={manage.inviteNamed(player.playerName)} isDisabled={actions.busy !== null} onPress={() => void actions.invite(player)}>{manage.invite}</Button>}
-        </span>
-      )
+        const state = states.get(player.playerId)
+        if (state === 'joined') return <Badge tone="brand">{manage.isIn}</Badge>
+        return (
+          <span className="flex items-center gap-2">
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={manage.addNamed(player.playerName)}
+              isDisabled={actions.busy !== null}
+              onPress={() => void actions.add(player)}
+            >
+              {manage.add}
+            </Button>
+            {state === 'invited' ? (
+              <Badge tone="warm">{manage.isInvited}</Badge>
+            ) : (
+              <Button
+                variant="soft"
+                size="sm"
+                aria-label={manage.inviteNamed(player.playerName)}
+                isDisabled={actions.busy !== null}
+                onPress={() => void actions.invite(player)}
+              >
+                {manage.invite}
+              </Button>
+            )}
+          </span>
+        )
       }}
     </PlayerSheet>
   )
@@ -115,8 +228,19 @@ function OpenDays({ league, isOpen, onClose }: Omit<SheetProps, 'actions'>) {
       <List label={manage.finishFirst}>
         {openDays(league.days).map(({ eventId, day, startDate, scores, unplayed }) => (
           <ListRow
-            key={eventId} title={`${t.day(day)} · ${dayWords(startDate)}`} detail={manage.scoresIn(scores, scores + unplayed)}
-            trailing={<Link to="/matchlist/$eventId" params={{ eventId }} className={buttonLook({ variant: 'soft', size: 'sm' })}>{manage.finishDay}<span className="sr-only"> {t.day(day)}</span></Link>}
+            key={eventId}
+            title={`${t.day(day)} · ${dayWords(startDate)}`}
+            detail={manage.scoresIn(scores, scores + unplayed)}
+            trailing={
+              <Link
+                to="/matchlist/$eventId"
+                params={{ eventId }}
+                className={buttonLook({ variant: 'soft', size: 'sm' })}
+              >
+                {manage.finishDay}
+                <span className="sr-only"> {t.day(day)}</span>
+              </Link>
+            }
           />
         ))}
       </List>
@@ -128,8 +252,12 @@ function LadderOrder({ league, actions, isOpen, onClose }: SheetProps) {
   const t = useTexts(leagueTexts)
   const manage = useTexts(leagueManageTexts)
   const names = namesOf(league.members)
-  const order = league.members.filter(({ state, position }) => state === 'joined' && position !== null).toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0)).map(({ playerId }) => playerId)
-  const swap = (place: number) => void actions.setLadder(order.toSpliced(place, 2, order[place + 1] ?? '', order[place] ?? ''))
+  const order = league.members
+    .filter(({ state, position }) => state === 'joined' && position !== null)
+    .toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0))
+    .map(({ playerId }) => playerId)
+  const swap = (place: number) =>
+    void actions.setLadder(order.toSpliced(place, 2, order[place + 1] ?? '', order[place] ?? ''))
   return (
     <Sheet title={t.ladder} closeLabel={t.close} isOpen={isOpen} onClose={onClose}>
       <p className="text-muted">{manage.ladderHelp}</p>
@@ -137,12 +265,27 @@ function LadderOrder({ league, actions, isOpen, onClose }: SheetProps) {
         {order.map((playerId, place) => {
           const name = names.get(playerId) ?? ''
           return (
-            <ListRow key={playerId} leading={<span className="w-6 text-right font-bold tabular-nums">{place + 1}</span>} title={name} trailing={(
-              <>
-                <IconButton icon={ArrowUp} label={manage.moveUp(name)} isDisabled={place === 0 || actions.busy !== null} onPress={() => swap(place - 1)} />
-                <IconButton icon={ArrowDown} label={manage.moveDown(name)} isDisabled={place === order.length - 1 || actions.busy !== null} onPress={() => swap(place)} />
-              </>
-            )} />
+            <ListRow
+              key={playerId}
+              leading={<span className="w-6 text-right font-bold tabular-nums">{place + 1}</span>}
+              title={name}
+              trailing={
+                <>
+                  <IconButton
+                    icon={ArrowUp}
+                    label={manage.moveUp(name)}
+                    isDisabled={place === 0 || actions.busy !== null}
+                    onPress={() => swap(place - 1)}
+                  />
+                  <IconButton
+                    icon={ArrowDown}
+                    label={manage.moveDown(name)}
+                    isDisabled={place === order.length - 1 || actions.busy !== null}
+                    onPress={() => swap(place)}
+                  />
+                </>
+              }
+            />
           )
         })}
       </List>

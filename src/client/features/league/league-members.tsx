@@ -19,31 +19,76 @@ type Member = League['members'][number]
 export function LeagueMembers({ league, actions }: { league: League; actions: LeagueActions }) {
   const t = useTexts(leagueTexts)
   if (league.members.length === 0) return <EmptyState icon={Users} title={t.noMembers} />
-  return <List label={t.members}>{league.members.map((member) => <MemberRow key={member.playerId} member={member} league={league} actions={actions} />)}</List>
+  return (
+    <List label={t.members}>
+      {league.members.map((member) => (
+        <MemberRow key={member.playerId} member={member} league={league} actions={actions} />
+      ))}
+    </List>
+  )
 }
 
-function MemberRow({ member, league, actions }: { member: Member; league: League; actions: LeagueActions }) {
+function MemberRow({
+  member,
+  league,
+  actions,
+}: {
+  member: Member
+  league: League
+  actions: LeagueActions
+}) {
   const t = useTexts(leagueTexts)
   const { playerName, photoURL, skillSelf, partnerId, partnerName, state, position } = member
   const mark = { joined: null, invited: t.invitedMark, asked: t.askedMark, left: t.leftMark }[state]
-  const detail = [position === null ? '' : t.placeOf(position), skillSelf === null ? '' : skillToText(skillSelf)].filter((part) => part !== '').join(' · ')
+  const detail = [
+    position === null ? '' : t.placeOf(position),
+    skillSelf === null ? '' : skillToText(skillSelf),
+  ]
+    .filter((part) => part !== '')
+    .join(' · ')
   return (
     <ListRow
       leading={<Avatar name={shownName(playerName)} photoUrl={photoURL} />}
-      title={partnerId === null ? <PlayerLink name={playerName} /> : <span className="flex flex-wrap gap-x-2"><PlayerLink name={playerName} /><PlayerLink name={partnerName} /></span>}
+      title={
+        partnerId === null ? (
+          <PlayerLink name={playerName} />
+        ) : (
+          <span className="flex flex-wrap gap-x-2">
+            <PlayerLink name={playerName} />
+            <PlayerLink name={partnerName} />
+          </span>
+        )
+      }
       {...(detail === '' ? {} : { detail })}
-      trailing={<>{mark !== null && <Badge tone={state === 'left' ? 'neutral' : 'warm'}>{mark}</Badge>}{league.isMineToRun && state !== 'left' && <Out member={member} league={league} actions={actions} />}</>}
+      trailing={
+        <>
+          {mark !== null && <Badge tone={state === 'left' ? 'neutral' : 'warm'}>{mark}</Badge>}
+          {league.isMineToRun && state !== 'left' && (
+            <Out member={member} league={league} actions={actions} />
+          )}
+        </>
+      }
     />
   )
 }
 
-function Out({ member, league, actions }: { member: Member; league: League; actions: LeagueActions }) {
+function Out({
+  member,
+  league,
+  actions,
+}: {
+  member: Member
+  league: League
+  actions: LeagueActions
+}) {
   const manage = useTexts(leagueManageTexts)
   if (league.state === 'concluded') return null
   const isInvited = member.state === 'invited'
   return (
     <IconButton
-      icon={X} label={isInvited ? manage.takeBack(member.playerName) : manage.removeNamed(member.playerName)} isDisabled={actions.busy !== null}
+      icon={X}
+      label={isInvited ? manage.takeBack(member.playerName) : manage.removeNamed(member.playerName)}
+      isDisabled={actions.busy !== null}
       onPress={() => void (isInvited ? actions.takeBack(member) : actions.remove(member))}
     />
   )

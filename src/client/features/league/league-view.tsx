@@ -1,9 +1,9 @@
 // One league: its facts, my next step in it, then standings, game days and players.
 import { Suspense } from 'react'
 import { dayFormat } from '#domain/league/day-format.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { pick, useTexts } from '../../i18n/texts.ts'
 import { formatLine, ruleTexts } from '../../i18n/format-texts.ts'
+import { pick, useTexts } from '../../i18n/texts.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { LeagueDays } from './league-days.tsx'
@@ -15,22 +15,50 @@ import { absenceTexts, leagueStateTexts, leagueTexts } from './league-texts.ts'
 import { dayWords, leagueFacts, namesOf, type League } from './league-words.ts'
 import { useLeagueActions } from './use-league-actions.ts'
 
-const LeagueManage = lazyPart(async () => ({ default: (await import('./league-manage.tsx')).LeagueManage }))
+const LeagueManage = lazyPart(async () => ({
+  default: (await import('./league-manage.tsx')).LeagueManage,
+}))
 
-export function LeagueView({ league, tab, onTab }: { league: League; tab: LeagueTab; onTab: (tab: LeagueTab) => void }) {
+export function LeagueView({
+  league,
+  tab,
+  onTab,
+}: {
+  league: League
+  tab: LeagueTab
+  onTab: (tab: LeagueTab) => void
+}) {
   const t = useTexts(leagueTexts)
   const actions = useLeagueActions(league.leagueSeriesId)
   return (
     <>
       <Facts league={league} />
       <LeagueEntry league={league} actions={actions} />
-      {league.isMineToRun && <Suspense fallback={<div className="h-32" />}><LeagueManage league={league} actions={actions} /></Suspense>}
+      {league.isMineToRun && (
+        <Suspense fallback={<div className="h-32" />}>
+          <LeagueManage league={league} actions={actions} />
+        </Suspense>
+      )}
       <Tabs
-        label={t.views} value={tab} onChange={onTab}
+        label={t.views}
+        value={tab}
+        onChange={onTab}
         tabs={[
-          { id: 'standings', label: league.fields.kind === 'ladder' ? t.ladder : t.standings, content: <LeagueStandings league={league} /> },
-          { id: 'days', label: t.dayList, content: <LeagueDays days={league.days} names={namesOf(league.members)} /> },
-          { id: 'members', label: t.members, content: <LeagueMembers league={league} actions={actions} /> },
+          {
+            id: 'standings',
+            label: league.fields.kind === 'ladder' ? t.ladder : t.standings,
+            content: <LeagueStandings league={league} />,
+          },
+          {
+            id: 'days',
+            label: t.dayList,
+            content: <LeagueDays days={league.days} names={namesOf(league.members)} />,
+          },
+          {
+            id: 'members',
+            label: t.members,
+            content: <LeagueMembers league={league} actions={actions} />,
+          },
         ]}
       />
     </>
@@ -40,20 +68,28 @@ export function LeagueView({ league, tab, onTab }: { league: League; tab: League
 function Facts({ league: { fields, state, members } }: { league: League }) {
   const t = useTexts(leagueTexts)
   const states = useTexts(leagueStateTexts)
-  const players = members.filter((member) => member.state === 'joined').reduce((sum, { partnerId }) => sum + (partnerId === null ? 1 : 2), 0)
+  const players = members
+    .filter((member) => member.state === 'joined')
+    .reduce((sum, { partnerId }) => sum + (partnerId === null ? 1 : 2), 0)
   return (
     <div className="flex flex-col gap-2">
       <p className="flex flex-wrap gap-2">
         <Badge tone={state === 'running' ? 'brand' : 'warm'}>{states[state]}</Badge>
         <Badge>{t.of(players, fields.maxPlayers)}</Badge>
-        {state === 'registration' && <Badge tone="warm">{t.until(dayWords(fields.signupDeadline))}</Badge>}
+        {state === 'registration' && (
+          <Badge tone="warm">{t.until(dayWords(fields.signupDeadline))}</Badge>
+        )}
         {fields.invite && <Badge>{t.invitedOnly}</Badge>}
       </p>
-      <p className="font-medium">{[leagueFacts(fields), fields.entryBy === 'team' ? t.teams : t.alone].join(' · ')}</p>
+      <p className="font-medium">
+        {[leagueFacts(fields), fields.entryBy === 'team' ? t.teams : t.alone].join(' · ')}
+      </p>
       <p className="text-muted">{t.days(dayWords(fields.startDate), dayWords(fields.endDate))}</p>
       {fields.note !== '' && <p className="text-pretty whitespace-pre-wrap">{fields.note}</p>}
       <details>
-        <summary className="w-fit cursor-pointer rounded-lg py-2.5 font-semibold text-brand outline-none focus-visible:ring-focus">{t.about}</summary>
+        <summary className="w-fit cursor-pointer rounded-lg py-2.5 font-semibold text-brand outline-none focus-visible:ring-focus">
+          {t.about}
+        </summary>
         <p className="text-pretty text-muted">{rulesOf(fields)}</p>
       </details>
     </div>
@@ -63,7 +99,15 @@ function Facts({ league: { fields, state, members } }: { league: League }) {
 /** How the league is played, in sentences. */
 function rulesOf(fields: League['fields']): string {
   const t = pick(leagueTexts)
-  const line = [formatLine(dayFormat(fields)), ...(fields.ranked ? [pick(ruleTexts).ranked] : [])].join(' · ')
-  if (fields.kind === 'ladder') return [t.ladderRule(fields.groupSize, fields.movers), t.absent(pick(absenceTexts)[fields.absence]), line].join(' ')
+  const line = [
+    formatLine(dayFormat(fields)),
+    ...(fields.ranked ? [pick(ruleTexts).ranked] : []),
+  ].join(' · ')
+  if (fields.kind === 'ladder')
+    return [
+      t.ladderRule(fields.groupSize, fields.movers),
+      t.absent(pick(absenceTexts)[fields.absence]),
+      line,
+    ].join(' ')
   return [fields.entryBy === 'team' ? t.teamRule : t.robinRule, line].join(' ')
 }

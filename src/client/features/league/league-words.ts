@@ -2,9 +2,9 @@
 import type { LiveOutput } from '#contract/contract.ts'
 import { skillToText } from '#domain/player/skill.ts'
 import { isDay } from '#domain/shared/day.ts'
-import { shownName } from '../../i18n/nameless-texts.ts'
 import { eventGenderTexts } from '../../i18n/event-texts.ts'
 import { formatDay } from '../../i18n/formats.ts'
+import { shownName } from '../../i18n/nameless-texts.ts'
 import { pick } from '../../i18n/texts.ts'
 import { leagueKindTexts, leagueTexts } from './league-texts.ts'
 
@@ -19,12 +19,33 @@ export const dayWords = (day: string): string => (isDay(day) ? formatDay(day) : 
 export function leagueFacts({ kind, play, gender, skillMin, skillMax }: Facts): string {
   const t = pick(leagueTexts)
   const genders: Readonly<Record<string, string>> = pick(eventGenderTexts)
-  const range = skillMin === null && skillMax === null ? '' : t.levels([skillMin, skillMax].map((level) => (level === null ? '…' : skillToText(level))).join('–'))
-  return [pick(leagueKindTexts)[kind], play === 'doubles' ? t.doubles : t.singles, gender === 'Any' ? '' : genders[gender] ?? '', range].filter((part) => part !== '').join(' · ')
+  const range =
+    skillMin === null && skillMax === null
+      ? ''
+      : t.levels(
+          [skillMin, skillMax]
+            .map((level) => (level === null ? '…' : skillToText(level)))
+            .join('–'),
+        )
+  return [
+    pick(leagueKindTexts)[kind],
+    play === 'doubles' ? t.doubles : t.singles,
+    gender === 'Any' ? '' : (genders[gender] ?? ''),
+    range,
+  ]
+    .filter((part) => part !== '')
+    .join(' · ')
 }
 
 /** What entrants are called, by their ids: a player's name, or both of a team. */
 export function namesOf(members: League['members']): ReadonlyMap<string, string> {
   const t = pick(leagueTexts)
-  return new Map(members.map(({ playerId, playerName, partnerId, partnerName }) => [playerId, partnerId === null ? shownName(playerName) : t.and(shownName(playerName), shownName(partnerName))]))
+  return new Map(
+    members.map(({ playerId, playerName, partnerId, partnerName }) => [
+      playerId,
+      partnerId === null
+        ? shownName(playerName)
+        : t.and(shownName(playerName), shownName(partnerName)),
+    ]),
+  )
 }

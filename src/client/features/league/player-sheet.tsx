@@ -1,6 +1,7 @@
-// Finding players of a league by a part of their name: a partner to ask, or somebody to put in or invite. Loaded when it is opened.
-import { UserSearch } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+// Finding players of a league by a part of their name: a partner to ask, or somebody to put in or
+// invite. Loaded when it is opened.
+import { UserSearch } from 'lucide-react'
 import type { CallOutput } from '#contract/contract.ts'
 import { pickerMax } from '#domain/message/message.ts'
 import { skillToText } from '#domain/player/skill.ts'
@@ -15,24 +16,56 @@ import { leagueTexts } from './league-texts.ts'
 
 export type FoundPlayer = CallOutput<'players-find'>['players'][number]
 /** Another title is another search. */
-type PlayerSheetProps = { title: string; isOpen: boolean; onClose: () => void; children: (player: FoundPlayer) => ReactNode }
+type PlayerSheetProps = {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  children: (player: FoundPlayer) => ReactNode
+}
 
 export function PlayerSheet({ title, isOpen, onClose, children }: PlayerSheetProps) {
   const { close } = useTexts(leagueTexts)
-  return <Sheet title={title} closeLabel={close} isOpen={isOpen} onClose={onClose}><Found key={title}>{children}</Found></Sheet>
+  return (
+    <Sheet title={title} closeLabel={close} isOpen={isOpen} onClose={onClose}>
+      <Found key={title}>{children}</Found>
+    </Sheet>
+  )
 }
 
 function Found({ children }: Pick<PlayerSheetProps, 'children'>) {
   const t = useTexts(leagueTexts)
   const [text, setText] = useState('')
   const { data, refusal, again } = useRead('players-find', { text: useSettled(text.trim()) })
-  const words = { search: t.findText, loading: t.searching, noneFound: t.noneFound, noneFoundText: t.noneFoundText, failed: t.findFailed, tryAgain: t.retry }
+  const words = {
+    search: t.findText,
+    loading: t.searching,
+    noneFound: t.noneFound,
+    noneFoundText: t.noneFoundText,
+    failed: t.findFailed,
+    tryAgain: t.retry,
+  }
   return (
-    <Finder words={words} text={text} onText={setText} maxLength={pickerMax} found={data?.players} isFailed={refusal !== null} onRetry={again} icon={UserSearch}>
+    <Finder
+      words={words}
+      text={text}
+      onText={setText}
+      maxLength={pickerMax}
+      found={data?.players}
+      isFailed={refusal !== null}
+      onRetry={again}
+      icon={UserSearch}
+    >
       {(player) => (
         <ListRow
-          key={player.playerId} leading={<span className="hidden sm:block"><Avatar name={player.playerName} photoUrl={player.photoURL} /></span>} title={player.playerName}
-          {...(player.skillSelf === null ? {} : { detail: skillToText(player.skillSelf) })} trailing={children(player)}
+          key={player.playerId}
+          leading={
+            <span className="hidden sm:block">
+              <Avatar name={player.playerName} photoUrl={player.photoURL} />
+            </span>
+          }
+          title={player.playerName}
+          {...(player.skillSelf === null ? {} : { detail: skillToText(player.skillSelf) })}
+          trailing={children(player)}
         />
       )}
     </Finder>

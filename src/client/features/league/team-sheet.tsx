@@ -8,12 +8,21 @@ import type { League } from './league-words.ts'
 import { PlayerSheet, type FoundPlayer } from './player-sheet.tsx'
 import type { LeagueActions } from './use-league-actions.ts'
 
-type TeamSheetProps = { league: League; actions: LeagueActions; isOpen: boolean; onClose: () => void }
+type TeamSheetProps = {
+  league: League
+  actions: LeagueActions
+  isOpen: boolean
+  onClose: () => void
+}
 
 export function TeamSheet({ league, actions, isOpen, onClose }: TeamSheetProps) {
   const manage = useTexts(leagueManageTexts)
   const [first, setFirst] = useState<FoundPlayer | null>(null)
-  const isIn = new Set(league.members.flatMap(({ state, playerId, partnerId }) => (state === 'joined' ? [playerId, partnerId] : [])))
+  const isIn = new Set(
+    league.members.flatMap(({ state, playerId, partnerId }) =>
+      state === 'joined' ? [playerId, partnerId] : [],
+    ),
+  )
   const close = () => {
     setFirst(null)
     onClose()
@@ -23,10 +32,26 @@ export function TeamSheet({ league, actions, isOpen, onClose }: TeamSheetProps) 
     void actions.addTeam(first, player).then((isDone) => (isDone ? close() : setFirst(null)))
   }
   return (
-    <PlayerSheet title={first === null ? manage.addTeam : manage.partnerOf(first.playerName)} isOpen={isOpen} onClose={close}>
-      {(player) => (isIn.has(player.playerId) || player.playerId === first?.playerId
-        ? <Badge tone="brand">{isIn.has(player.playerId) ? manage.isIn : manage.isChosen}</Badge>
-        : <Button variant="soft" size="sm" aria-label={manage.chooseNamed(player.playerName)} isDisabled={actions.busy !== null} onPress={() => choose(player)}>{manage.choose}</Button>)}
+    <PlayerSheet
+      title={first === null ? manage.addTeam : manage.partnerOf(first.playerName)}
+      isOpen={isOpen}
+      onClose={close}
+    >
+      {(player) =>
+        isIn.has(player.playerId) || player.playerId === first?.playerId ? (
+          <Badge tone="brand">{isIn.has(player.playerId) ? manage.isIn : manage.isChosen}</Badge>
+        ) : (
+          <Button
+            variant="soft"
+            size="sm"
+            aria-label={manage.chooseNamed(player.playerName)}
+            isDisabled={actions.busy !== null}
+            onPress={() => choose(player)}
+          >
+            {manage.choose}
+          </Button>
+        )
+      }
     </PlayerSheet>
   )
 }

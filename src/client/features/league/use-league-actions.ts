@@ -1,4 +1,5 @@
-// What one does to a league. The live screen shows what came of it; a question comes first where something ends, and a refusal is said in words.
+// What one does to a league. The live screen shows what came of it; a question comes first where
+// something ends, and a refusal is said in words.
 import type { CallInput, CallName } from '#contract/contract.ts'
 import type { LeagueState } from '#domain/league/league.ts'
 import { refusalText } from '../../i18n/refusals.ts'
@@ -13,13 +14,20 @@ import { leagueTexts } from './league-texts.ts'
 type Person = { playerId: string; playerName: string }
 type LeagueCall = Extract<CallName, `leagues-${string}`>
 
-/** busy: the player, or the act, something is being done to. The answers say whether it was done. */
+/**
+ * busy: the player, or the act, something is being done to. The answers say whether it was done.
+ */
 export function useLeagueActions(leagueSeriesId: string) {
   const { busy, run } = useBusy<string>()
   const t = pick(leagueTexts)
   const manage = pick(leagueManageTexts)
 
-  const ask = async <N extends LeagueCall>(key: string, name: N, input: CallInput<N>, news?: string): Promise<boolean> => {
+  const ask = async <N extends LeagueCall>(
+    key: string,
+    name: N,
+    input: CallInput<N>,
+    news?: string,
+  ): Promise<boolean> => {
     let isDone = false
     await run(key, async () => {
       const answer = await call(name, input)
@@ -29,30 +37,88 @@ export function useLeagueActions(leagueSeriesId: string) {
     })
     return isDone
   }
-  const questions: Partial<Record<LeagueState, { title: string; text: string; confirm: string }>> = { running: { title: manage.startTitle, text: manage.startText, confirm: manage.start } }
+  const questions: Partial<Record<LeagueState, { title: string; text: string; confirm: string }>> =
+    { running: { title: manage.startTitle, text: manage.startText, confirm: manage.start } }
 
   return {
     busy,
-    join: (partnerId: string | null, name: string) => ask('join', 'leagues-join', { leagueSeriesId, partnerId }, partnerId === null ? t.joined(name) : undefined),
-    answer: (playerId: string, accept: boolean) => ask(playerId, 'leagues-answer', { leagueSeriesId, playerId, accept }),
-    leave: async (isQuiet: boolean) => (isQuiet || await confirmUser({ title: t.leaveTitle, text: t.leaveText, confirm: t.leave, isDanger: true })) && ask('leave', 'leagues-leave', { leagueSeriesId }),
+    join: (partnerId: string | null, name: string) =>
+      ask(
+        'join',
+        'leagues-join',
+        { leagueSeriesId, partnerId },
+        partnerId === null ? t.joined(name) : undefined,
+      ),
+    answer: (playerId: string, accept: boolean) =>
+      ask(playerId, 'leagues-answer', { leagueSeriesId, playerId, accept }),
+    leave: async (isQuiet: boolean) =>
+      (isQuiet ||
+        (await confirmUser({
+          title: t.leaveTitle,
+          text: t.leaveText,
+          confirm: t.leave,
+          isDanger: true,
+        }))) &&
+      ask('leave', 'leagues-leave', { leagueSeriesId }),
     setState: async (state: LeagueState, from: LeagueState) => {
       const question = from === 'concluded' ? undefined : questions[state]
-      return (question === undefined || await confirmUser(question)) && ask(state, 'leagues-setState', { leagueSeriesId, state })
+      return (
+        (question === undefined || (await confirmUser(question))) &&
+        ask(state, 'leagues-setState', { leagueSeriesId, state })
+      )
     },
     /** unplayed: how many game days nobody has played. */
     conclude: async (unplayed: number) => {
-      const text = unplayed === 0 ? manage.concludeText : `${manage.unplayedDays(unplayed)} ${manage.concludeText}`
-      return await confirmUser({ title: manage.concludeTitle, text, confirm: manage.conclude }) && ask('concluded', 'leagues-setState', { leagueSeriesId, state: 'concluded' })
+      const text =
+        unplayed === 0
+          ? manage.concludeText
+          : `${manage.unplayedDays(unplayed)} ${manage.concludeText}`
+      return (
+        (await confirmUser({ title: manage.concludeTitle, text, confirm: manage.conclude })) &&
+        ask('concluded', 'leagues-setState', { leagueSeriesId, state: 'concluded' })
+      )
     },
-    invite: ({ playerId, playerName }: Person) => ask(playerId, 'leagues-invite', { leagueSeriesId, playerId, invited: true }, manage.invitedToast(playerName)),
-    takeBack: ({ playerId }: Person) => ask(playerId, 'leagues-invite', { leagueSeriesId, playerId, invited: false }),
-    add: ({ playerId, playerName }: Person) => ask(playerId, 'leagues-addPlayer', { leagueSeriesId, playerId, partnerId: null }, manage.added(playerName)),
-    addTeam: (one: Person, other: Person) => ask(one.playerId, 'leagues-addPlayer', { leagueSeriesId, playerId: one.playerId, partnerId: other.playerId }, manage.addedTeam(t.and(one.playerName, other.playerName))),
-    remove: async ({ playerId, playerName }: Person) => await confirmUser({ title: manage.removeTitle(playerName), text: manage.removeText, confirm: manage.remove, isDanger: true }) && ask(playerId, 'leagues-removePlayer', { leagueSeriesId, playerId }),
-    deleteLeague: async () => await confirmUser({ title: manage.deleteTitle, text: manage.deleteText, confirm: manage.deleteLeague, isDanger: true }) && ask('delete', 'leagues-delete', { leagueSeriesId }),
-    addDay: (day: Omit<CallInput<'leagues-addDay'>, 'leagueSeriesId'>) => ask('day', 'leagues-addDay', { leagueSeriesId, ...day }, manage.dayAdded),
-    setLadder: (entrants: string[]) => ask('ladder', 'leagues-setLadder', { leagueSeriesId, entrants }),
+    invite: ({ playerId, playerName }: Person) =>
+      ask(
+        playerId,
+        'leagues-invite',
+        { leagueSeriesId, playerId, invited: true },
+        manage.invitedToast(playerName),
+      ),
+    takeBack: ({ playerId }: Person) =>
+      ask(playerId, 'leagues-invite', { leagueSeriesId, playerId, invited: false }),
+    add: ({ playerId, playerName }: Person) =>
+      ask(
+        playerId,
+        'leagues-addPlayer',
+        { leagueSeriesId, playerId, partnerId: null },
+        manage.added(playerName),
+      ),
+    addTeam: (one: Person, other: Person) =>
+      ask(
+        one.playerId,
+        'leagues-addPlayer',
+        { leagueSeriesId, playerId: one.playerId, partnerId: other.playerId },
+        manage.addedTeam(t.and(one.playerName, other.playerName)),
+      ),
+    remove: async ({ playerId, playerName }: Person) =>
+      (await confirmUser({
+        title: manage.removeTitle(playerName),
+        text: manage.removeText,
+        confirm: manage.remove,
+        isDanger: true,
+      })) && ask(playerId, 'leagues-removePlayer', { leagueSeriesId, playerId }),
+    deleteLeague: async () =>
+      (await confirmUser({
+        title: manage.deleteTitle,
+        text: manage.deleteText,
+        confirm: manage.deleteLeague,
+        isDanger: true,
+      })) && ask('delete', 'leagues-delete', { leagueSeriesId }),
+    addDay: (day: Omit<CallInput<'leagues-addDay'>, 'leagueSeriesId'>) =>
+      ask('day', 'leagues-addDay', { leagueSeriesId, ...day }, manage.dayAdded),
+    setLadder: (entrants: string[]) =>
+      ask('ladder', 'leagues-setLadder', { leagueSeriesId, entrants }),
   }
 }
 

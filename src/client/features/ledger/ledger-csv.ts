@@ -7,11 +7,30 @@ import { saveFile } from '../../lib/save-file.ts'
 import { ledgerTexts } from './ledger-texts.ts'
 import { kindWord, reasonOf, type LedgerEntry } from './ledger-words.ts'
 
-/** A row for each entry below the names of the columns; instants are UTC, as spreadsheets read them. A byte order mark is for those that need it. */
+/**
+ * A row for each entry below the names of the columns; instants are UTC, as spreadsheets read them.
+ * A byte order mark is for those that need it.
+ */
 export function ledgerCsv(entries: readonly LedgerEntry[]): string {
   const t = pick(ledgerTexts)
-  const head = [t.columnDate, t.columnKind, t.columnAmount, t.columnFee, t.columnBalance, t.columnReason, t.columnNote]
-  const lines = entries.map((entry) => [entry.created.slice(0, 19).replace('T', ' '), kindWord(entry), entry.amount, entry.fee, entry.balanceAfter, reasonOf(entry), entry.note])
+  const head = [
+    t.columnDate,
+    t.columnKind,
+    t.columnAmount,
+    t.columnFee,
+    t.columnBalance,
+    t.columnReason,
+    t.columnNote,
+  ]
+  const lines = entries.map((entry) => [
+    entry.created.slice(0, 19).replace('T', ' '),
+    kindWord(entry),
+    entry.amount,
+    entry.fee,
+    entry.balanceAfter,
+    reasonOf(entry),
+    entry.note,
+  ])
   return `\uFEFF${toCsv([head, ...lines])}`
 }
 
@@ -31,6 +50,9 @@ export async function saveLedger(unit: LedgerUnit): Promise<boolean> {
   const t = pick(ledgerTexts)
   const entries = await allEntries(unit)
   if (entries === null) return false
-  saveFile(`sideout-${unit === 'token' ? t.fileTokens : t.fileDiamonds}.csv`, new Blob([ledgerCsv(entries)], { type: 'text/csv;charset=utf-8' }))
+  saveFile(
+    `sideout-${unit === 'token' ? t.fileTokens : t.fileDiamonds}.csv`,
+    new Blob([ledgerCsv(entries)], { type: 'text/csv;charset=utf-8' }),
+  )
   return true
 }

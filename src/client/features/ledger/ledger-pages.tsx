@@ -1,8 +1,9 @@
-// An account, the newest entry first, page after page as the end comes near. Each page hangs on the last entry of the one before and stays
-// live, so that what comes in at the top leaves no gap below.
+import { useState } from 'react'
+// An account, the newest entry first, page after page as the end comes near. Each page hangs on the
+// last entry of the one before and stays live, so that what comes in at the top leaves no gap
+// below.
 import { Link } from '@tanstack/react-router'
 import { Coins, Gem } from 'lucide-react'
-import { useState } from 'react'
 import type { LedgerUnit } from '#domain/ledger/ledger.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -23,14 +24,26 @@ export function LedgerPages({ unit, after = null, number = 1 }: PageProps) {
   const t = useTexts(ledgerTexts)
   const [hasNext, setNext] = useState(false)
   const { live, retry } = useLiveList('ledger-list', { unit, after }, `${unit} ${number}`)
-  if (live.status === 'loading') return <SkeletonList label={t.loading} rows={number === 1 ? 6 : 2} />
-  if (live.status === 'refused') return <ErrorState title={t.failed} text={refusalText(live.refusal)} retry={{ label: t.retry, onPress: retry }} />
+  if (live.status === 'loading')
+    return <SkeletonList label={t.loading} rows={number === 1 ? 6 : 2} />
+  if (live.status === 'refused')
+    return (
+      <ErrorState
+        title={t.failed}
+        text={refusalText(live.refusal)}
+        retry={{ label: t.retry, onPress: retry }}
+      />
+    )
   const { entries, more } = live.data
   const last = entries.at(-1)
   if (last === undefined) return <NoEntries unit={unit} />
   return (
     <>
-      <List label={unit === 'token' ? t.tokens : t.diamonds}>{entries.map((entry) => <LedgerRow key={entry.entryNo} entry={entry} />)}</List>
+      <List label={unit === 'token' ? t.tokens : t.diamonds}>
+        {entries.map((entry) => (
+          <LedgerRow key={entry.entryNo} entry={entry} />
+        ))}
+      </List>
       {more && hasNext && <LedgerPages unit={unit} after={last.entryNo} number={number + 1} />}
       {more && !hasNext && <ShowMore label={t.showMore} isAutomatic onMore={() => setNext(true)} />}
     </>
@@ -39,7 +52,27 @@ export function LedgerPages({ unit, after = null, number = 1 }: PageProps) {
 
 function NoEntries({ unit }: { unit: LedgerUnit }) {
   const t = useTexts(ledgerTexts)
-  if (unit === 'token') return <EmptyState icon={Coins} title={t.noTokens} text={t.noTokensText} action={<Link to="/playerpass" className={buttonLook()}>{t.toPass}</Link>} />
-  const profile = <Link to="/player/{-$locId}/{-$addFavLoc}" params={{ locId: undefined, addFavLoc: undefined }} className={buttonLook()}>{t.toProfile}</Link>
+  if (unit === 'token')
+    return (
+      <EmptyState
+        icon={Coins}
+        title={t.noTokens}
+        text={t.noTokensText}
+        action={
+          <Link to="/playerpass" className={buttonLook()}>
+            {t.toPass}
+          </Link>
+        }
+      />
+    )
+  const profile = (
+    <Link
+      to="/player/{-$locId}/{-$addFavLoc}"
+      params={{ locId: undefined, addFavLoc: undefined }}
+      className={buttonLook()}
+    >
+      {t.toProfile}
+    </Link>
+  )
   return <EmptyState icon={Gem} title={t.noDiamonds} text={t.noDiamondsText} action={profile} />
 }

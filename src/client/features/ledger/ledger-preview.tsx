@@ -16,8 +16,19 @@ export function LedgerPreview() {
   const entries = live.data?.entries ?? []
   if (entries.length === 0) return null
   return (
-    <Section title={t.title} action={<Link to="/translog" className={buttonLook({ variant: 'soft', size: 'sm' })}>{t.all}</Link>}>
-      <List label={t.title}>{entries.slice(0, shown).map((entry) => <LedgerRow key={entry.entryNo} entry={entry} />)}</List>
+    <Section
+      title={t.title}
+      action={
+        <Link to="/translog" className={buttonLook({ variant: 'soft', size: 'sm' })}>
+          {t.all}
+        </Link>
+      }
+    >
+      <List label={t.title}>
+        {entries.slice(0, shown).map((entry) => (
+          <LedgerRow key={entry.entryNo} entry={entry} />
+        ))}
+      </List>
     </Section>
   )
 }

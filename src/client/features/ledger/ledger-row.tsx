@@ -1,6 +1,14 @@
 // One entry: why and when, what it moved, and what was left.
 import { clsx } from 'clsx'
-import { CalendarCheck, CalendarPlus, Gem, ArrowDownLeft, ArrowUpRight, Undo2, type LucideIcon } from 'lucide-react'
+import {
+  CalendarCheck,
+  CalendarPlus,
+  Gem,
+  ArrowDownLeft,
+  ArrowUpRight,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react'
 import { formatInstant, formatNumber, formatSigned } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { ledgerTexts } from './ledger-texts.ts'
@@ -19,17 +27,27 @@ const looks: Record<ReturnType<typeof kindOf>, { icon: LucideIcon; tone: string 
 export function LedgerRow({ entry }: { entry: LedgerEntry }) {
   const t = useTexts(ledgerTexts)
   const { icon: Icon, tone } = looks[kindOf(entry)]
-  const when = [formatInstant(entry.created), ...(entry.fee > 0 ? [t.fee(formatNumber(entry.fee))] : [])].join(' · ')
+  const when = [
+    formatInstant(entry.created),
+    ...(entry.fee > 0 ? [t.fee(formatNumber(entry.fee))] : []),
+  ].join(' · ')
   return (
-    <li className="row-lazy flex min-h-14 items-center gap-3 px-4 py-2.5">
-      <span aria-hidden className={clsx('grid size-10 shrink-0 place-items-center rounded-xl', tone)}><Icon size={20} /></span>
+    <li className="flex min-h-14 items-center gap-3 px-4 py-2.5 row-lazy">
+      <span
+        aria-hidden
+        className={clsx('grid size-10 shrink-0 place-items-center rounded-xl', tone)}
+      >
+        <Icon size={20} />
+      </span>
       <div className="min-w-0 flex-1">
         <p className="font-semibold text-pretty">{reasonOf(entry)}</p>
         {entry.note !== '' && <p className="text-sm">{t.quoted(entry.note)}</p>}
         <p className="text-sm text-muted">{when}</p>
       </div>
       <div className="shrink-0 text-right tabular-nums">
-        <p className={clsx('text-lg font-bold', entry.amount > 0 && 'text-brand')}>{formatSigned(entry.amount)}</p>
+        <p className={clsx('text-lg font-bold', entry.amount > 0 && 'text-brand')}>
+          {formatSigned(entry.amount)}
+        </p>
         <p className="text-sm text-muted">{t.balance(formatNumber(entry.balanceAfter))}</p>
       </div>
     </li>

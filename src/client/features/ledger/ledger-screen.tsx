@@ -10,11 +10,26 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { LedgerPages } from './ledger-pages.tsx'
 import { ledgerTexts } from './ledger-texts.ts'
 
-export function LedgerScreen({ unit, onUnit }: { unit: LedgerUnit; onUnit: (unit: LedgerUnit) => void }) {
+export function LedgerScreen({
+  unit,
+  onUnit,
+}: {
+  unit: LedgerUnit
+  onUnit: (unit: LedgerUnit) => void
+}) {
   const t = useTexts(ledgerTexts)
   return (
     <>
-      <Segmented label={t.what} hideLabel options={[{ id: 'token', label: t.tokens }, { id: 'diamond', label: t.diamonds }]} value={unit} onChange={onUnit} />
+      <Segmented
+        label={t.what}
+        hideLabel
+        options={[
+          { id: 'token', label: t.tokens },
+          { id: 'diamond', label: t.diamonds },
+        ]}
+        value={unit}
+        onChange={onUnit}
+      />
       <LedgerPages key={unit} unit={unit} />
     </>
   )
@@ -24,9 +39,10 @@ export function LedgerScreen({ unit, onUnit }: { unit: LedgerUnit; onUnit: (unit
 export function SaveLedger({ unit }: { unit: LedgerUnit }) {
   const t = useTexts(ledgerTexts)
   const { busy, run } = useBusy<'save'>()
-  const save = () => void run('save', async () => {
-    const { saveLedger } = await loadPart(() => import('./ledger-csv.ts'))
-    if (!await saveLedger(unit)) await alertUser(t.csvFailed)
-  })
+  const save = () =>
+    void run('save', async () => {
+      const { saveLedger } = await loadPart(() => import('./ledger-csv.ts'))
+      if (!(await saveLedger(unit))) await alertUser(t.csvFailed)
+    })
   return <IconButton icon={Download} label={t.csv} isPending={busy !== null} onPress={save} />
 }

@@ -1,6 +1,6 @@
+import type { LiveOutput } from '#contract/contract.ts'
 // What an entry of the ledger says: its kind, and why something moved.
 import { diamondTexts } from '#contract/diamond-texts.ts'
-import type { LiveOutput } from '#contract/contract.ts'
 import { diamondIds } from '#domain/player/player.ts'
 import { eventName } from '../../i18n/event-texts.ts'
 import { pick } from '../../i18n/texts.ts'
@@ -8,7 +8,10 @@ import { ledgerTexts } from './ledger-texts.ts'
 
 export type LedgerEntry = LiveOutput<'ledger-list'>['entries'][number]
 
-/** The kind as the reader sees it: a transfer is sent or received, an undone one came back or was taken back. */
+/**
+ * The kind as the reader sees it: a transfer is sent or received, an undone one came back or was
+ * taken back.
+ */
 export function kindOf({ kind, amount }: Pick<LedgerEntry, 'kind' | 'amount'>) {
   if (kind === 'transfer') return amount < 0 ? 'sent' : 'received'
   if (kind === 'undo') return amount < 0 ? 'takenBack' : 'undone'
@@ -24,12 +27,17 @@ export function reasonOf(entry: LedgerEntry): string {
   const { detail, event, player } = entry
   const kind = kindOf(entry)
   switch (kind) {
-    case 'claim': return t.claim(detail)
-    case 'attended': return t.attended(event === null ? t.anEvent : eventName({ ...event, locationName: event.location }))
+    case 'claim':
+      return t.claim(detail)
+    case 'attended':
+      return t.attended(
+        event === null ? t.anEvent : eventName({ ...event, locationName: event.location }),
+      )
     case 'sent':
     case 'received':
     case 'undone':
-    case 'takenBack': return t[kind](player?.playerName ?? t.aPlayer)
+    case 'takenBack':
+      return t[kind](player?.playerName ?? t.aPlayer)
     case 'diamond': {
       const diamond = diamondIds.find((id) => id === detail)
       return diamond === undefined ? t.diamondKind : pick(diamondTexts)[diamond]

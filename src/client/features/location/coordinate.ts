@@ -1,6 +1,9 @@
 // Degrees as people type and paste them.
 
-/** A decimal number of degrees; NaN for anything else. A comma is a decimal point where nothing else can be meant. */
+/**
+ * A decimal number of degrees; NaN for anything else. A comma is a decimal point where nothing else
+ * can be meant.
+ */
 export function parseCoordinate(text: string): number {
   const typed = text.trim().replace('−', '-').replace(/°$/, '')
   return /^[+-]?\d{1,3}([.,]\d+)?$/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN

@@ -1,13 +1,25 @@
-// A pickleball court seen from above, in a colour of its own for every venue: what stands where a photo is missing.
+// A pickleball court seen from above, in a colour of its own for every venue: what stands where a
+// photo is missing.
 
-const hueOf = (id: string): number => Array.from(id).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 90)
+const hueOf = (id: string): number =>
+  Array.from(id).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 90)
 
-/** Decorative; fills its box. The court is 44 by 20 feet with a 7-foot kitchen on each side of the net. */
+/**
+ * Decorative; fills its box. The court is 44 by 20 feet with a 7-foot kitchen on each side of the
+ * net.
+ */
 export function CourtArt({ id, className }: { id: string; className?: string }) {
   const hue = hueOf(id)
-  const color = (light: number, dark: number, chroma: number) => `light-dark(oklch(${light}% ${chroma} ${hue}), oklch(${dark}% ${chroma} ${hue}))`
+  const color = (light: number, dark: number, chroma: number) =>
+    `light-dark(oklch(${light}% ${chroma} ${hue}), oklch(${dark}% ${chroma} ${hue}))`
   return (
-    <svg aria-hidden viewBox="0 0 64 32" preserveAspectRatio="xMidYMid slice" className={className} style={{ background: color(80, 34, 0.06) }}>
+    <svg
+      aria-hidden
+      viewBox="0 0 64 32"
+      preserveAspectRatio="xMidYMid slice"
+      className={className}
+      style={{ background: color(80, 34, 0.06) }}
+    >
       <rect x="10" y="6" width="44" height="20" style={{ fill: color(62, 44, 0.09) }} />
       <rect x="25" y="6" width="14" height="20" style={{ fill: color(72, 52, 0.08) }} />
       <g fill="none" stroke="white" strokeWidth="0.5" opacity="0.9">

@@ -6,7 +6,14 @@ export function DataCredit() {
   const t = useTexts(locationTexts)
   return (
     <p className="pt-2 text-center text-xs text-muted">
-      <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer" className="underline underline-offset-2 outline-none focus-visible:ring-focus">{t.credit}</a>
+      <a
+        href="https://www.openstreetmap.org/copyright"
+        target="_blank"
+        rel="noreferrer"
+        className="underline underline-offset-2 outline-none focus-visible:ring-focus"
+      >
+        {t.credit}
+      </a>
       {t.creditOthers}
     </p>
   )

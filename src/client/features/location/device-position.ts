@@ -1,4 +1,5 @@
-// Where this device says it is. The browser asks its owner the first time, so that this is only called on a tap, or when it was allowed before.
+// Where this device says it is. The browser asks its owner the first time, so that this is only
+// called on a tap, or when it was allowed before.
 import type { Position } from '#domain/location/distance.ts'
 
 const timeoutMs = 10_000

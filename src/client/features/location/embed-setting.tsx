@@ -28,15 +28,39 @@ export function EmbedSetting({ locationId, name, isHidden, embed }: EmbedSetting
   return (
     <Section title={t.title}>
       <p className="text-muted">{t.text}</p>
-      <Switch isSelected={embed} isDisabled={busy !== null} onChange={(isOn) => void run('embed', () => setEmbed(isOn))} detail={t.allowDetail}>{t.allow}</Switch>
-      {embed && isHidden && <Notice><p>{t.hiddenVenue}</p></Notice>}
+      <Switch
+        isSelected={embed}
+        isDisabled={busy !== null}
+        onChange={(isOn) => void run('embed', () => setEmbed(isOn))}
+        detail={t.allowDetail}
+      >
+        {t.allow}
+      </Switch>
+      {embed && isHidden && (
+        <Notice>
+          <p>{t.hiddenVenue}</p>
+        </Notice>
+      )}
       {embed && (
         <>
           <h3>{t.snippet}</h3>
-          <p className="rounded-xl bg-soft px-4 py-3 font-mono text-sm break-all select-all">{snippet}</p>
+          <p className="rounded-xl bg-soft px-4 py-3 font-mono text-sm break-all select-all">
+            {snippet}
+          </p>
           <div className="grid gap-2.5 sm:grid-cols-2">
-            <Button onPress={() => void copy(snippet)}><Copy aria-hidden size={18} />{t.copy}</Button>
-            <a href={path} target="_blank" rel="noreferrer" className={buttonLook({ variant: 'plain' })}><ExternalLink aria-hidden size={18} />{t.look}</a>
+            <Button onPress={() => void copy(snippet)}>
+              <Copy aria-hidden size={18} />
+              {t.copy}
+            </Button>
+            <a
+              href={path}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonLook({ variant: 'plain' })}
+            >
+              <ExternalLink aria-hidden size={18} />
+              {t.look}
+            </a>
           </div>
         </>
       )}
@@ -44,10 +68,14 @@ export function EmbedSetting({ locationId, name, isHidden, embed }: EmbedSetting
   )
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 async function copy(text: string): Promise<void> {
   const t = pick(embedTexts)
-  const isCopied = await navigator.clipboard.writeText(text).then(() => true, () => false)
+  const isCopied = await navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  )
   await (isCopied ? showToast({ title: t.copied, closeLabel: t.close }) : alertUser(t.copyFailed))
 }

@@ -5,14 +5,25 @@ import { Button } from '../../ui/button.tsx'
 import { myLocationsTexts } from './my-locations-texts.ts'
 import { useHome } from './use-home.ts'
 
-export function HomeOffer({ location: { locationId, name } }: { location: { locationId: string; name: string } }) {
+export function HomeOffer({
+  location: { locationId, name },
+}: {
+  location: { locationId: string; name: string }
+}) {
   const t = useTexts(myLocationsTexts)
   const { homeLocation, pending, setHome } = useHome()
   const isHome = homeLocation === locationId
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-xl bg-soft py-2.5 pr-2.5 pl-4 text-brand">
-      <span className="flex min-w-0 items-start gap-2 font-medium"><House aria-hidden size={18} className="mt-0.5 shrink-0" />{isHome ? t.isHome(name) : t.homeOffer(name)}</span>
-      {!isHome && <Button size="sm" isPending={pending !== null} onPress={() => void setHome(locationId)}>{t.makeHome}</Button>}
+      <span className="flex min-w-0 items-start gap-2 font-medium">
+        <House aria-hidden size={18} className="mt-0.5 shrink-0" />
+        {isHome ? t.isHome(name) : t.homeOffer(name)}
+      </span>
+      {!isHome && (
+        <Button size="sm" isPending={pending !== null} onPress={() => void setHome(locationId)}>
+          {t.makeHome}
+        </Button>
+      )}
     </div>
   )
 }

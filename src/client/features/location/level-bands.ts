@@ -1,14 +1,25 @@
-// How the levels of a venue's players spread, in half steps: quarter steps would give too many bars to read on a phone.
+// How the levels of a venue's players spread, in half steps: quarter steps would give too many bars
+// to read on a phone.
 
-export type LevelBand = { /** The lower end, such as 3.5. */ from: number; players: number; /** Part of the fullest band, 0 to 1. */ share: number }
+export type LevelBand = {
+  /** The lower end, such as 3.5. */ from: number
+  players: number
+  /** Part of the fullest band, 0 to 1. */ share: number
+}
 
 const bandWidth = 0.5
 
-/** Bands from the lowest to the highest level that somebody has; the empty ones between are kept, as gaps tell something too. */
-export function levelBands(skillCounts: readonly { skill: number; players: number }[]): LevelBand[] {
+/**
+ * Bands from the lowest to the highest level that somebody has; the empty ones between are kept, as
+ * gaps tell something too.
+ */
+export function levelBands(
+  skillCounts: readonly { skill: number; players: number }[],
+): LevelBand[] {
   const bandOf = (skill: number): number => Math.floor(skill / bandWidth)
   const playersByBand = new Map<number, number>()
-  for (const { skill, players } of skillCounts) playersByBand.set(bandOf(skill), (playersByBand.get(bandOf(skill)) ?? 0) + players)
+  for (const { skill, players } of skillCounts)
+    playersByBand.set(bandOf(skill), (playersByBand.get(bandOf(skill)) ?? 0) + players)
   if (playersByBand.size === 0) return []
   const fullest = Math.max(...playersByBand.values())
   const [lowest, highest] = [Math.min(...playersByBand.keys()), Math.max(...playersByBand.keys())]

@@ -1,7 +1,7 @@
 // A venue while it is written: coordinates as typed, everything else as it will be saved.
 import * as v from 'valibot'
-import { locationFields, type LocationFields } from '#domain/location/location.ts'
 import type { Position } from '#domain/location/distance.ts'
+import { locationFields, type LocationFields } from '#domain/location/location.ts'
 import { parseCoordinate, parsePair } from './coordinate.ts'
 
 export type LocationDraft = Omit<LocationFields, 'lat' | 'lon'> & { lat: string; lon: string }
@@ -13,15 +13,47 @@ const toTyped = (degrees: number): string => String(Number(degrees.toFixed(coord
 
 /** A venue nobody has described; `country` is the writer's own region. */
 export const emptyDraft = (country: string): LocationDraft => ({
-  name: '', address: '', city: '', region: '', country, lat: '', lon: '', courts: 0, dedicatedCourts: 0, indoor: null, lit: null, covered: null, restrooms: null, water: null, parking: null,
-  surface: null, nets: null, access: 'unknown', fee: '', hours: '', website: '', phone: '', localRules: '', eventCreators: 'anyone', hidden: false,
+  name: '',
+  address: '',
+  city: '',
+  region: '',
+  country,
+  lat: '',
+  lon: '',
+  courts: 0,
+  dedicatedCourts: 0,
+  indoor: null,
+  lit: null,
+  covered: null,
+  restrooms: null,
+  water: null,
+  parking: null,
+  surface: null,
+  nets: null,
+  access: 'unknown',
+  fee: '',
+  hours: '',
+  website: '',
+  phone: '',
+  localRules: '',
+  eventCreators: 'anyone',
+  hidden: false,
 })
 
-export const draftOf = (fields: LocationFields): LocationDraft => ({ ...fields, lat: toTyped(fields.lat), lon: toTyped(fields.lon) })
+export const draftOf = (fields: LocationFields): LocationDraft => ({
+  ...fields,
+  lat: toTyped(fields.lat),
+  lon: toTyped(fields.lon),
+})
 
-export const placed = ({ lat, lon }: Position): Pick<LocationDraft, 'lat' | 'lon'> => ({ lat: toTyped(lat), lon: toTyped(lon) })
+export const placed = ({ lat, lon }: Position): Pick<LocationDraft, 'lat' | 'lon'> => ({
+  lat: toTyped(lat),
+  lon: toTyped(lon),
+})
 
-/** What typing `text` as a latitude changes: a pair as maps copy it ("30.27, -97.74") fills both. */
+/**
+ * What typing `text` as a latitude changes: a pair as maps copy it ("30.27, -97.74") fills both.
+ */
 export function typedLat(text: string): Partial<LocationDraft> {
   const pair = parsePair(text)
   return pair === null ? { lat: text } : { lat: pair[0], lon: pair[1] }
@@ -34,12 +66,20 @@ export function draftPosition({ lat, lon }: LocationDraft): Position | null {
 }
 
 /** The fields to save, or the fields that cannot be saved. */
-export function parseDraft(draft: LocationDraft): { ok: true; fields: LocationFields } | { ok: false; wrong: ReadonlySet<DraftField> } {
+export function parseDraft(
+  draft: LocationDraft,
+): { ok: true; fields: LocationFields } | { ok: false; wrong: ReadonlySet<DraftField> } {
   const website = draft.website.trim()
   const parsed = v.safeParse(locationFields, {
-    ...draft, lat: parseCoordinate(draft.lat), lon: parseCoordinate(draft.lon), country: draft.country.trim().toUpperCase(),
+    ...draft,
+    lat: parseCoordinate(draft.lat),
+    lon: parseCoordinate(draft.lon),
+    country: draft.country.trim().toUpperCase(),
     website: website === '' || website.includes('://') ? website : `https://${website}`,
   })
   if (parsed.success) return { ok: true, fields: parsed.output }
-  return { ok: false, wrong: new Set(parsed.issues.flatMap((issue) => issue.path?.[0]?.key as DraftField)) }
+  return {
+    ok: false,
+    wrong: new Set(parsed.issues.flatMap((issue) => issue.path?.[0]?.key as DraftField)),
+  }
 }

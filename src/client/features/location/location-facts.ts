@@ -14,15 +14,25 @@ export type Fact =
 
 export type Facts = { known: Fact[]; unknown: ('courts' | Choices | Facility)[] }
 
-/** Sorts the fields into known facts and unknown ones; `courts` 0 and access 'unknown' are unknown. */
+/**
+ * Sorts the fields into known facts and unknown ones; `courts` 0 and access 'unknown' are unknown.
+ */
 export function factsOf(fields: LocationFields): Facts {
   const { courts, dedicatedCourts: dedicated, access, surface, nets } = fields
   const all: (Fact | Facts['unknown'][number])[] = [
-    courts > 0 || dedicated > 0 ? { field: 'courts', courts: Math.max(courts, dedicated), dedicated } : 'courts',
+    courts > 0 || dedicated > 0
+      ? { field: 'courts', courts: Math.max(courts, dedicated), dedicated }
+      : 'courts',
     access === 'unknown' ? 'access' : { field: 'access', choice: access },
     surface === null ? 'surface' : { field: 'surface', choice: surface },
     nets === null ? 'nets' : { field: 'nets', choice: nets },
-    ...facilities.map((field) => { const answer = fields[field]; return answer === null ? field : { field, answer } }),
+    ...facilities.map((field) => {
+      const answer = fields[field]
+      return answer === null ? field : { field, answer }
+    }),
   ]
-  return { known: all.filter((fact) => typeof fact !== 'string'), unknown: all.filter((fact) => typeof fact === 'string') }
+  return {
+    known: all.filter((fact) => typeof fact !== 'string'),
+    unknown: all.filter((fact) => typeof fact === 'string'),
+  }
 }

@@ -1,4 +1,5 @@
-// The fields of a venue's form, one component per kind, each tied to the draft by the name of its field.
+// The fields of a venue's form, one component per kind, each tied to the draft by the name of its
+// field.
 import { locationTextMax, courtsMax } from '#domain/location/location.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { NumberField } from '../../ui/number-field.tsx'
@@ -7,48 +8,104 @@ import { Select } from '../../ui/select.tsx'
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
 import type { DraftField, LocationDraft } from './location-draft.ts'
 import { locationEditTexts } from './location-edit-texts.ts'
-import { answerTexts, fieldTexts } from './location-field-texts.ts'
 import type { Facility } from './location-facts.ts'
+import { answerTexts, fieldTexts } from './location-field-texts.ts'
 
 /** What every field needs of the form it stands in. */
-export type LocationForm = { draft: LocationDraft; wrong: ReadonlySet<DraftField>; change: (changes: Partial<LocationDraft>) => void }
+export type LocationForm = {
+  draft: LocationDraft
+  wrong: ReadonlySet<DraftField>
+  change: (changes: Partial<LocationDraft>) => void
+}
 
 /** What to say at a field that cannot be saved. */
 function useProblem({ wrong }: LocationForm, field: DraftField): string | undefined {
   const t = useTexts(locationEditTexts)
   if (!wrong.has(field)) return undefined
   const problems: Partial<Record<DraftField, string>> = {
-    name: t.wrongName, lat: t.wrongLat, lon: t.wrongLon, country: t.wrongCountry, website: t.wrongWebsite, courts: t.wrongNumber, dedicatedCourts: t.wrongNumber,
+    name: t.wrongName,
+    lat: t.wrongLat,
+    lon: t.wrongLon,
+    country: t.wrongCountry,
+    website: t.wrongWebsite,
+    courts: t.wrongNumber,
+    dedicatedCourts: t.wrongNumber,
   }
   return problems[field] ?? t.wrongText
 }
 
 type TextName = keyof typeof locationTextMax
-type TextProps = Pick<TextFieldProps, 'autoComplete' | 'inputMode' | 'rows' | 'countTo' | 'description' | 'isRequired'>
+type TextProps = Pick<
+  TextFieldProps,
+  'autoComplete' | 'inputMode' | 'rows' | 'countTo' | 'description' | 'isRequired'
+>
 
-export function TextOf({ field, form, ...props }: TextProps & { field: TextName; form: LocationForm }) {
+export function TextOf({
+  field,
+  form,
+  ...props
+}: TextProps & { field: TextName; form: LocationForm }) {
   const names = useTexts(fieldTexts)
   return (
     <TextField
       {...props}
-      label={names[field]} name={field} value={form.draft[field]} maxLength={locationTextMax[field]} error={useProblem(form, field)}
-      validationBehavior="aria" onChange={(text) => form.change({ [field]: text })}
+      label={names[field]}
+      name={field}
+      value={form.draft[field]}
+      maxLength={locationTextMax[field]}
+      error={useProblem(form, field)}
+      validationBehavior="aria"
+      onChange={(text) => form.change({ [field]: text })}
     />
   )
 }
 
 /** A latitude or longitude, as typed. */
-export function DegreesOf({ field, form, onType }: { field: 'lat' | 'lon'; form: LocationForm; onType: (text: string) => void }) {
+export function DegreesOf({
+  field,
+  form,
+  onType,
+}: {
+  field: 'lat' | 'lon'
+  form: LocationForm
+  onType: (text: string) => void
+}) {
   const t = useTexts(locationEditTexts)
-  return <TextField label={t[field]} name={field} value={form.draft[field]} maxLength={60} error={useProblem(form, field)} isRequired validationBehavior="aria" onChange={onType} />
+  return (
+    <TextField
+      label={t[field]}
+      name={field}
+      value={form.draft[field]}
+      maxLength={60}
+      error={useProblem(form, field)}
+      isRequired
+      validationBehavior="aria"
+      onChange={onType}
+    />
+  )
 }
 
-export function CountOf({ field, form, description }: { field: 'courts' | 'dedicatedCourts'; form: LocationForm; description?: string }) {
+export function CountOf({
+  field,
+  form,
+  description,
+}: {
+  field: 'courts' | 'dedicatedCourts'
+  form: LocationForm
+  description?: string
+}) {
   const names = useTexts(fieldTexts)
   return (
     <NumberField
-      label={names[field]} name={field} description={description} value={form.draft[field]} minValue={0} maxValue={courtsMax} error={useProblem(form, field)}
-      empty={0} onChange={(count) => form.change({ [field]: count })}
+      label={names[field]}
+      name={field}
+      description={description}
+      value={form.draft[field]}
+      minValue={0}
+      maxValue={courtsMax}
+      error={useProblem(form, field)}
+      empty={0}
+      onChange={(count) => form.change({ [field]: count })}
     />
   )
 }
@@ -57,16 +114,45 @@ export function CountOf({ field, form, description }: { field: 'courts' | 'dedic
 export function AnswerOf({ field, form }: { field: Facility; form: LocationForm }) {
   const names = useTexts(fieldTexts)
   const t = useTexts(answerTexts)
-  const options = [{ id: 'yes', label: t.yes }, { id: 'no', label: t.no }, { id: 'unknown', label: t.unknown }] as const
+  const options = [
+    { id: 'yes', label: t.yes },
+    { id: 'no', label: t.no },
+    { id: 'unknown', label: t.unknown },
+  ] as const
   const answers = { yes: true, no: false, unknown: null } as const
   const answer = form.draft[field]
-  return <Segmented label={names[field]} options={options} value={answer === null ? 'unknown' : answer ? 'yes' : 'no'} onChange={(id) => form.change({ [field]: answers[id] })} />
+  return (
+    <Segmented
+      label={names[field]}
+      options={options}
+      value={answer === null ? 'unknown' : answer ? 'yes' : 'no'}
+      onChange={(id) => form.change({ [field]: answers[id] })}
+    />
+  )
 }
 
 /** One of a few words, or not known. */
-export function ChoiceOf({ field, form, words }: { field: 'surface' | 'nets'; form: LocationForm; words: Readonly<Record<string, string>> }) {
+export function ChoiceOf({
+  field,
+  form,
+  words,
+}: {
+  field: 'surface' | 'nets'
+  form: LocationForm
+  words: Readonly<Record<string, string>>
+}) {
   const names = useTexts(fieldTexts)
   const t = useTexts(answerTexts)
-  const options = [{ id: 'unknown', label: t.unknown }, ...Object.entries(words).map(([id, label]) => ({ id, label }))]
-  return <Select label={names[field]} options={options} value={form.draft[field] ?? 'unknown'} onChange={(id) => form.change({ [field]: id === 'unknown' ? null : id })} />
+  const options = [
+    { id: 'unknown', label: t.unknown },
+    ...Object.entries(words).map(([id, label]) => ({ id, label })),
+  ]
+  return (
+    <Select
+      label={names[field]}
+      options={options}
+      value={form.draft[field] ?? 'unknown'}
+      onChange={(id) => form.change({ [field]: id === 'unknown' ? null : id })}
+    />
+  )
 }

@@ -1,4 +1,5 @@
-// The form of a venue, grouped as one would describe a place to a friend. The same fields make a new one and change one.
+// The form of a venue, grouped as one would describe a place to a friend. The same fields make a
+// new one and change one.
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import { eventCreators, locationAccesses, locationTextMax } from '#domain/location/location.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -7,13 +8,24 @@ import { Section } from '../../ui/section.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { facilities } from './location-facts.ts'
 import { locationEditTexts } from './location-edit-texts.ts'
-import { accessTexts, eventCreatorTexts, fieldTexts, netTexts, surfaceTexts } from './location-field-texts.ts'
+import { facilities } from './location-facts.ts'
+import {
+  accessTexts,
+  eventCreatorTexts,
+  fieldTexts,
+  netTexts,
+  surfaceTexts,
+} from './location-field-texts.ts'
 import { AnswerOf, ChoiceOf, CountOf, TextOf, type LocationForm } from './location-fields.tsx'
 import { LocationPosition } from './location-position.tsx'
 
-type LocationFormProps = { form: LocationForm; /** Shows also how the venue is run. */ hasRunning: boolean; onSubmit: () => void; children: ReactNode }
+type LocationFormProps = {
+  form: LocationForm
+  /** Shows also how the venue is run. */ hasRunning: boolean
+  onSubmit: () => void
+  children: ReactNode
+}
 
 /** `children` are its buttons. */
 export function LocationFormView({ form, hasRunning, onSubmit, children }: LocationFormProps) {
@@ -21,7 +33,8 @@ export function LocationFormView({ form, hasRunning, onSubmit, children }: Locat
   const isTried = useRef(false)
   useEffect(() => {
     // Only what a try to save found: who mends one field stays in it.
-    if (isTried.current && form.wrong.size > 0) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (isTried.current && form.wrong.size > 0)
+      element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
     isTried.current = false
   }, [form.wrong])
   const submit = (event: FormEvent) => {
@@ -64,7 +77,14 @@ function Basics({ form }: { form: LocationForm }) {
 function AccessOf({ form }: { form: LocationForm }) {
   const words = useTexts(accessTexts)
   const { access } = useTexts(fieldTexts)
-  return <Select label={access} options={locationAccesses.map((id) => ({ id, label: words[id] }))} value={form.draft.access} onChange={(id) => form.change({ access: id })} />
+  return (
+    <Select
+      label={access}
+      options={locationAccesses.map((id) => ({ id, label: words[id] }))}
+      value={form.draft.access}
+      onChange={(id) => form.change({ access: id })}
+    />
+  )
 }
 
 function Courts({ form }: { form: LocationForm }) {
@@ -80,7 +100,11 @@ function Courts({ form }: { form: LocationForm }) {
         </div>
       </Section>
       <Section title={t.facilities}>
-        <div className="grid gap-4 sm:grid-cols-2">{facilities.map((field) => <AnswerOf key={field} field={field} form={form} />)}</div>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {facilities.map((field) => (
+            <AnswerOf key={field} field={field} form={form} />
+          ))}
+        </div>
       </Section>
     </>
   )
@@ -105,8 +129,19 @@ function Running({ form }: { form: LocationForm }) {
   const words = useTexts(eventCreatorTexts)
   return (
     <Section title={t.running}>
-      <Segmented label={names.eventCreators} options={eventCreators.map((id) => ({ id, label: words[id] }))} value={form.draft.eventCreators} onChange={(id) => form.change({ eventCreators: id })} />
-      <Switch isSelected={form.draft.hidden} detail={t.hiddenHelp} onChange={(hidden) => form.change({ hidden })}>{names.hidden}</Switch>
+      <Segmented
+        label={names.eventCreators}
+        options={eventCreators.map((id) => ({ id, label: words[id] }))}
+        value={form.draft.eventCreators}
+        onChange={(id) => form.change({ eventCreators: id })}
+      />
+      <Switch
+        isSelected={form.draft.hidden}
+        detail={t.hiddenHelp}
+        onChange={(hidden) => form.change({ hidden })}
+      >
+        {names.hidden}
+      </Switch>
     </Section>
   )
 }

@@ -1,4 +1,5 @@
-// The map beside the words. Its code, larger than the rest of the app, is fetched only where a style is configured and the map is about to be seen.
+// The map beside the words. Its code, larger than the rest of the app, is fetched only where a
+// style is configured and the map is about to be seen.
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { clsx } from 'clsx'
 import type { Position } from '#domain/location/distance.ts'
@@ -6,7 +7,9 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { mapStyleUrl } from './map-style.ts'
 
-const MapCanvas = lazyPart(() => import('./map-canvas.tsx').then((module) => ({ default: module.MapCanvas })))
+const MapCanvas = lazyPart(() =>
+  import('./map-canvas.tsx').then((module) => ({ default: module.MapCanvas })),
+)
 
 export type MapPoint = Position & { id: string; name: string }
 
@@ -26,8 +29,15 @@ export function LocationMap({ className = 'h-48 sm:h-56', ...props }: LocationMa
   const isNear = useIsNear(box, styleUrl !== null)
   if (styleUrl === null) return null
   return (
-    <div ref={box} className={clsx('relative overflow-hidden rounded-2xl border border-line bg-soft', className)}>
-      {isNear && <Suspense fallback={<Skeleton className="size-full" />}><MapCanvas {...props} styleUrl={styleUrl} /></Suspense>}
+    <div
+      ref={box}
+      className={clsx('relative overflow-hidden rounded-2xl border border-line bg-soft', className)}
+    >
+      {isNear && (
+        <Suspense fallback={<Skeleton className="size-full" />}>
+          <MapCanvas {...props} styleUrl={styleUrl} />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -37,7 +47,12 @@ function useIsNear(element: React.RefObject<HTMLElement | null>, isNeeded: boole
   const [isNear, setNear] = useState(false)
   useEffect(() => {
     if (!isNeeded || element.current === null) return
-    const observer = new IntersectionObserver((entries) => { if (entries.some((entry) => entry.isIntersecting)) setNear(true) }, { rootMargin: '200px' })
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true)
+      },
+      { rootMargin: '200px' },
+    )
     observer.observe(element.current)
     return () => observer.disconnect()
   }, [element, isNeeded])

@@ -13,6 +13,23 @@ export function LocationMissing({ refusal, onRetry }: { refusal: Refusal; onRetr
   const t = useTexts(locationTexts)
   // An address that cannot be a venue's is refused as bad input.
   const isGone = refusal.code === 'location-not-found' || refusal.code === 'bad-input'
-  if (!isGone) return <ErrorState title={refusalText(refusal)} {...(onRetry === undefined ? {} : { retry: { label: t.retry, onPress: onRetry } })} />
-  return <EmptyState icon={MapPinOff} title={t.gone} text={t.goneText} action={<Link to="/venuelist" className={buttonLook()}>{t.findVenues}</Link>} />
+  if (!isGone)
+    return (
+      <ErrorState
+        title={refusalText(refusal)}
+        {...(onRetry === undefined ? {} : { retry: { label: t.retry, onPress: onRetry } })}
+      />
+    )
+  return (
+    <EmptyState
+      icon={MapPinOff}
+      title={t.gone}
+      text={t.goneText}
+      action={
+        <Link to="/venuelist" className={buttonLook()}>
+          {t.findVenues}
+        </Link>
+      }
+    />
+  )
 }

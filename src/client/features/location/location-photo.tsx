@@ -1,14 +1,35 @@
+import { useState } from 'react'
 // A venue's photo, or a drawn court while it has none.
 import { clsx } from 'clsx'
-import { useState } from 'react'
 import { CourtArt } from './court-art.tsx'
 
-const shapes = { thumb: 'size-14 rounded-xl', wide: 'aspect-[2/1] w-full rounded-2xl sm:aspect-[5/2]' } as const
+const shapes = {
+  thumb: 'size-14 rounded-xl',
+  wide: 'aspect-[2/1] w-full rounded-2xl sm:aspect-[5/2]',
+} as const
 
 /** Decorative: the name stands beside it. A photo that fails to load gives way to the court. */
-export function LocationPhoto({ locationId, photoUrl, shape }: { locationId: string; photoUrl: string; shape: keyof typeof shapes }) {
+export function LocationPhoto({
+  locationId,
+  photoUrl,
+  shape,
+}: {
+  locationId: string
+  photoUrl: string
+  shape: keyof typeof shapes
+}) {
   const [brokenUrl, setBrokenUrl] = useState('')
   const look = clsx('shrink-0 bg-soft', shapes[shape])
-  if (photoUrl === '' || photoUrl === brokenUrl) return <CourtArt id={locationId} className={look} />
-  return <img src={photoUrl} alt="" loading="lazy" decoding="async" onError={() => setBrokenUrl(photoUrl)} className={clsx(look, 'object-cover')} />
+  if (photoUrl === '' || photoUrl === brokenUrl)
+    return <CourtArt id={locationId} className={look} />
+  return (
+    <img
+      src={photoUrl}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setBrokenUrl(photoUrl)}
+      className={clsx(look, 'object-cover')}
+    />
+  )
 }

@@ -1,8 +1,9 @@
-// MapLibre in a React box: points as markers, zoom buttons of the kit, the credit of the tiles. Loaded by location-map.tsx only.
+import { useEffect, useRef, useState } from 'react'
+import { Minus, Plus } from 'lucide-react'
+// MapLibre in a React box: points as markers, zoom buttons of the kit, the credit of the tiles.
+// Loaded by location-map.tsx only.
 import { Map as MapLibre, Marker, setWorkerUrl, type LngLat } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { Minus, Plus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
 import type { Position } from '#domain/location/distance.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -16,7 +17,12 @@ const closeZoom = 14
 const paddingPx = 40
 
 /** Draws itself anew when the style changes; points only move their markers. */
-export function MapCanvas({ styleUrl, points, onChoose, onPick }: Omit<LocationMapProps, 'className'> & { styleUrl: string }) {
+export function MapCanvas({
+  styleUrl,
+  points,
+  onChoose,
+  onPick,
+}: Omit<LocationMapProps, 'className'> & { styleUrl: string }) {
   const t = useTexts(locationTexts)
   const label = t.mapLabel
   const box = useRef<HTMLDivElement>(null)
@@ -32,8 +38,11 @@ export function MapCanvas({ styleUrl, points, onChoose, onPick }: Omit<LocationM
     const made = drawMap(box.current, styleUrl, label)
     if (made === null) return setFailed(true)
     made.on('click', ({ lngLat }) => pick.current?.(positionAt(lngLat)))
-    // A style that cannot be loaded leaves an empty ground; tiles that fail leave a gap, and the map goes on.
-    made.on('error', () => { if (made.getStyle() === undefined) setFailed(true) })
+    // A style that cannot be loaded leaves an empty ground; tiles that fail leave a gap, and the
+    // map goes on.
+    made.on('error', () => {
+      if (made.getStyle() === undefined) setFailed(true)
+    })
     setMap(made)
     return () => made.remove()
   }, [styleUrl, label])
@@ -42,11 +51,20 @@ export function MapCanvas({ styleUrl, points, onChoose, onPick }: Omit<LocationM
   return (
     <>
       <div ref={box} className="size-full" />
-      {hasFailed && <p className="absolute inset-0 grid place-items-center bg-soft p-4 text-center text-sm text-muted">{t.mapFailed}</p>}
+      {hasFailed && (
+        <p className="absolute inset-0 grid place-items-center bg-soft p-4 text-center text-sm text-muted">
+          {t.mapFailed}
+        </p>
+      )}
       {!hasFailed && (
         <div className="absolute top-2 right-2 flex flex-col gap-1">
           <IconButton icon={Plus} variant="plain" label={t.zoomIn} onPress={() => map?.zoomIn()} />
-          <IconButton icon={Minus} variant="plain" label={t.zoomOut} onPress={() => map?.zoomOut()} />
+          <IconButton
+            icon={Minus}
+            variant="plain"
+            label={t.zoomOut}
+            onPress={() => map?.zoomOut()}
+          />
         </div>
       )}
     </>
@@ -57,7 +75,15 @@ export function MapCanvas({ styleUrl, points, onChoose, onPick }: Omit<LocationM
 function drawMap(container: HTMLElement, styleUrl: string, label: string): MapLibre | null {
   try {
     return new MapLibre({
-      container, style: styleUrl, scrollZoom: false, dragRotate: false, pitchWithRotate: false, attributionControl: { compact: false }, center: [0, 20], zoom: 1, locale: { 'Map.Title': label },
+      container,
+      style: styleUrl,
+      scrollZoom: false,
+      dragRotate: false,
+      pitchWithRotate: false,
+      attributionControl: { compact: false },
+      center: [0, 20],
+      zoom: 1,
+      locale: { 'Map.Title': label },
     })
   } catch {
     return null
@@ -65,7 +91,14 @@ function drawMap(container: HTMLElement, styleUrl: string, label: string): MapLi
 }
 
 /** Keeps a marker on each point, and all of them in sight. */
-function usePoints(map: MapLibre | null, points: LocationMapProps['points'], { onChoose, onPick }: { onChoose: LocationMapProps['onChoose']; onPick: LocationMapProps['onPick'] }): void {
+function usePoints(
+  map: MapLibre | null,
+  points: LocationMapProps['points'],
+  {
+    onChoose,
+    onPick,
+  }: { onChoose: LocationMapProps['onChoose']; onPick: LocationMapProps['onPick'] },
+): void {
   const choose = useRef(onChoose)
   const pick = useRef(onPick)
   const shown = useRef<MapLibre | null>(null)
@@ -79,7 +112,13 @@ function usePoints(map: MapLibre | null, points: LocationMapProps['points'], { o
   useEffect(() => {
     if (map === null) return
     const markers = points.map(({ id, name, lat, lon }) => {
-      const marker = new Marker({ element: markerElement(name, isChoosable ? () => choose.current?.(id) : null), anchor: 'bottom', draggable: isMovable }).setLngLat([lon, lat]).addTo(map)
+      const marker = new Marker({
+        element: markerElement(name, isChoosable ? () => choose.current?.(id) : null),
+        anchor: 'bottom',
+        draggable: isMovable,
+      })
+        .setLngLat([lon, lat])
+        .addTo(map)
       marker.on('dragend', () => pick.current?.(positionAt(marker.getLngLat())))
       return marker
     })
@@ -98,16 +137,26 @@ function showAll(map: MapLibre, points: readonly Position[]): void {
   if (points.length === 0) return
   const lats = points.map(({ lat }) => lat)
   const lons = points.map(({ lon }) => lon)
-  map.fitBounds([[Math.min(...lons), Math.min(...lats)], [Math.max(...lons), Math.max(...lats)]], { padding: paddingPx, maxZoom: closeZoom, animate: false })
+  map.fitBounds(
+    [
+      [Math.min(...lons), Math.min(...lats)],
+      [Math.max(...lons), Math.max(...lats)],
+    ],
+    { padding: paddingPx, maxZoom: closeZoom, animate: false },
+  )
 }
 
-/** A pin: a button when it can be chosen, else a picture whose name the words beside the map tell. */
+/**
+ * A pin: a button when it can be chosen, else a picture whose name the words beside the map tell.
+ */
 function markerElement(name: string, onPress: (() => void) | null): HTMLElement {
   const element = document.createElement(onPress === null ? 'span' : 'button')
-  element.className = 'block cursor-pointer rounded-full p-1.5 outline-none focus-visible:ring-focus'
+  element.className =
+    'block cursor-pointer rounded-full p-1.5 outline-none focus-visible:ring-focus'
   // The map moves the element itself, so that only what is inside may be turned.
   const pin = document.createElement('span')
-  pin.className = 'block size-6 rotate-45 rounded-full rounded-br-none border-3 border-card bg-brand shadow-float'
+  pin.className =
+    'block size-6 rotate-45 rounded-full rounded-br-none border-3 border-card bg-brand shadow-float'
   element.append(pin)
   element.title = name
   element.setAttribute('aria-label', name)

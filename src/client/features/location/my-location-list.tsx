@@ -1,8 +1,8 @@
+import { useRef } from 'react'
 // My active venues: open one, see its calendar, make it home, or take it off.
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { CalendarDays, Crown, House, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import type { Me } from '../../lib/use-me.ts'
 import { useScrollIntoView } from '../../lib/use-scroll-into-view.ts'
@@ -18,14 +18,40 @@ import { useMembership, type Membership } from './use-membership.ts'
 type OwnLocation = Me['locations'][number]
 
 /** `marked` is the venue of the address: shown as such, and scrolled to. */
-export function MyLocationList({ locations, marked }: { locations: readonly OwnLocation[]; marked: string | undefined }) {
+export function MyLocationList({
+  locations,
+  marked,
+}: {
+  locations: readonly OwnLocation[]
+  marked: string | undefined
+}) {
   const t = useTexts(myLocationsTexts)
   const membership = useMembership()
   const home = useHome()
-  return <List label={t.mine}>{locations.map((location) => <Row key={location.locationId} {...{ location, membership, home }} isMarked={location.locationId === marked} />)}</List>
+  return (
+    <List label={t.mine}>
+      {locations.map((location) => (
+        <Row
+          key={location.locationId}
+          {...{ location, membership, home }}
+          isMarked={location.locationId === marked}
+        />
+      ))}
+    </List>
+  )
 }
 
-function Row({ location, isMarked, membership, home }: { location: OwnLocation; isMarked: boolean; membership: Membership; home: Home }) {
+function Row({
+  location,
+  isMarked,
+  membership,
+  home,
+}: {
+  location: OwnLocation
+  isMarked: boolean
+  membership: Membership
+  home: Home
+}) {
   const t = useTexts(myLocationsTexts)
   const shared = useTexts(locationTexts)
   const { locationId, name, city, isAdmin } = location
@@ -33,19 +59,59 @@ function Row({ location, isMarked, membership, home }: { location: OwnLocation; 
   const row = useRef<HTMLLIElement>(null)
   useScrollIntoView(row, isMarked, { block: 'center' })
   return (
-    <li ref={row} aria-current={isMarked || undefined} className={clsx('flex flex-wrap items-center justify-end gap-x-1 p-2', isMarked && 'bg-soft/60')}>
-      <Link to="/venuedetail/$locationId" params={{ locationId }} className="flex min-h-11 min-w-48 flex-1 flex-col justify-center rounded-xl px-2 outline-none hover:bg-soft/60 focus-visible:ring-focus">
+    <li
+      ref={row}
+      aria-current={isMarked || undefined}
+      className={clsx(
+        'flex flex-wrap items-center justify-end gap-x-1 p-2',
+        isMarked && 'bg-soft/60',
+      )}
+    >
+      <Link
+        to="/venuedetail/$locationId"
+        params={{ locationId }}
+        className="flex min-h-11 min-w-48 flex-1 flex-col justify-center rounded-xl px-2 outline-none hover:bg-soft/60 focus-visible:ring-focus"
+      >
         <span className="line-clamp-2 leading-snug font-semibold">{name}</span>
         <span className="text-sm text-muted">{city}</span>
         <span className="flex flex-wrap gap-1.5 pt-1 empty:hidden">
-          {isHome && <Badge tone="brand"><House aria-hidden size={12} />{shared.home}</Badge>}
-          {isAdmin && <Badge tone="warm"><Crown aria-hidden size={12} />{shared.admin}</Badge>}
+          {isHome && (
+            <Badge tone="brand">
+              <House aria-hidden size={12} />
+              {shared.home}
+            </Badge>
+          )}
+          {isAdmin && (
+            <Badge tone="warm">
+              <Crown aria-hidden size={12} />
+              {shared.admin}
+            </Badge>
+          )}
         </span>
       </Link>
       <span className="flex shrink-0">
-        <Link to="/calendar/{-$locationId}" params={{ locationId }} aria-label={t.calendar(name)} className={buttonLook({ variant: 'ghost', size: 'icon' })}><CalendarDays aria-hidden size={21} /></Link>
-        {!isHome && <IconButton icon={House} label={t.setHome(name)} isDisabled={home.pending !== null} onPress={() => void home.setHome(locationId)} />}
-        <IconButton icon={Trash2} label={shared.remove(name)} isDisabled={membership.isPending(locationId)} onPress={() => void membership.leaveAfterAsking(locationId, name)} />
+        <Link
+          to="/calendar/{-$locationId}"
+          params={{ locationId }}
+          aria-label={t.calendar(name)}
+          className={buttonLook({ variant: 'ghost', size: 'icon' })}
+        >
+          <CalendarDays aria-hidden size={21} />
+        </Link>
+        {!isHome && (
+          <IconButton
+            icon={House}
+            label={t.setHome(name)}
+            isDisabled={home.pending !== null}
+            onPress={() => void home.setHome(locationId)}
+          />
+        )}
+        <IconButton
+          icon={Trash2}
+          label={shared.remove(name)}
+          isDisabled={membership.isPending(locationId)}
+          onPress={() => void membership.leaveAfterAsking(locationId, name)}
+        />
       </span>
     </li>
   )

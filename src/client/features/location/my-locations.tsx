@@ -10,22 +10,48 @@ import { MyLocationList } from './my-location-list.tsx'
 import { myLocationsTexts } from './my-locations-texts.ts'
 
 /** `marked` is the venue of the address. */
-export function MyLocations({ locations, marked }: { locations: Me['locations']; marked: string | undefined }) {
+export function MyLocations({
+  locations,
+  marked,
+}: {
+  locations: Me['locations']
+  marked: string | undefined
+}) {
   const t = useTexts(myLocationsTexts)
   const { findVenues } = useTexts(locationTexts)
-  const isElsewhere = marked !== undefined && !locations.some(({ locationId }) => locationId === marked)
-  const find = <Link to="/venuelist" className={buttonLook({ variant: locations.length === 0 ? 'primary' : 'soft' })}><MapPinPlus aria-hidden size={18} />{findVenues}</Link>
+  const isElsewhere =
+    marked !== undefined && !locations.some(({ locationId }) => locationId === marked)
+  const find = (
+    <Link
+      to="/venuelist"
+      className={buttonLook({ variant: locations.length === 0 ? 'primary' : 'soft' })}
+    >
+      <MapPinPlus aria-hidden size={18} />
+      {findVenues}
+    </Link>
+  )
   return (
     <>
       {isElsewhere && (
         <p className="flex items-center justify-between gap-3 rounded-xl bg-warm-soft py-1 pr-1 pl-3 text-sm text-warm">
           {t.notMine}
-          <Link to="/venuedetail/$locationId" params={{ locationId: marked }} className={buttonLook({ variant: 'ghost', size: 'sm' })}>{t.look}</Link>
+          <Link
+            to="/venuedetail/$locationId"
+            params={{ locationId: marked }}
+            className={buttonLook({ variant: 'ghost', size: 'sm' })}
+          >
+            {t.look}
+          </Link>
         </p>
       )}
-      {locations.length === 0
-        ? <EmptyState icon={MapPin} title={t.none} text={t.noneText} action={find} />
-        : <><MyLocationList locations={locations} marked={marked} />{find}</>}
+      {locations.length === 0 ? (
+        <EmptyState icon={MapPin} title={t.none} text={t.noneText} action={find} />
+      ) : (
+        <>
+          <MyLocationList locations={locations} marked={marked} />
+          {find}
+        </>
+      )}
     </>
   )
 }

@@ -15,7 +15,9 @@ export const createLocation: SaveLocation = async (fields, confirmedDistinct) =>
 }
 
 /** Changes a venue of mine. */
-export const updateLocation = (locationId: string): SaveLocation => async (fields) => {
-  const answer = await call('locations-update', { locationId, fields })
-  return answer.ok ? { ok: true, locationId } : answer
-}
+export const updateLocation =
+  (locationId: string): SaveLocation =>
+  async (fields) => {
+    const answer = await call('locations-update', { locationId, fields })
+    return answer.ok ? { ok: true, locationId } : answer
+  }

@@ -1,4 +1,5 @@
-// Finds the town of a new venue by its name, among the towns that have one: whoever picks one corrects the place from there.
+// Finds the town of a new venue by its name, among the towns that have one: whoever picks one
+// corrects the place from there.
 import { useState } from 'react'
 import { locationTextMax } from '#domain/location/location.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -20,13 +21,23 @@ export function TownSearch({ onChoose }: { onChoose: (town: Town) => void }) {
   }
   return (
     <div className="flex flex-col gap-2">
-      <SearchField label={t.findTown} placeholder={t.findTownHint} maxLength={locationTextMax.city} value={text} onChange={setText} />
-      <output className="text-sm text-muted empty:hidden">{text.trim() !== '' && !isLoading && towns.length === 0 ? t.noTown : ''}</output>
+      <SearchField
+        label={t.findTown}
+        placeholder={t.findTownHint}
+        maxLength={locationTextMax.city}
+        value={text}
+        onChange={setText}
+      />
+      <output className="text-sm text-muted empty:hidden">
+        {text.trim() !== '' && !isLoading && towns.length === 0 ? t.noTown : ''}
+      </output>
       {towns.length > 0 && (
         <ul aria-label={t.towns} className="flex flex-wrap gap-2">
           {towns.map((town) => (
             <li key={`${town.city}|${town.region}|${town.country}`}>
-              <Button variant="soft" size="sm" onPress={() => choose(town)}>{placeText(town)}</Button>
+              <Button variant="soft" size="sm" onPress={() => choose(town)}>
+                {placeText(town)}
+              </Button>
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
-// The towns of venues that are known: where a new one may be put down before its place is corrected.
+// The towns of venues that are known: where a new one may be put down before its place is
+// corrected.
 import type { Position } from '#domain/location/distance.ts'
 
 export type Town = Position & { city: string; region: string; country: string }
@@ -18,7 +19,8 @@ export function listTowns(venues: readonly Town[]): Town[] {
   return [...byName.values()].slice(0, townsMax).flatMap((venuesThere) => {
     const [first] = venuesThere
     if (first === undefined) return []
-    const mean = (of: 'lat' | 'lon'): number => venuesThere.reduce((sum, venue) => sum + venue[of], 0) / venuesThere.length
+    const mean = (of: 'lat' | 'lon'): number =>
+      venuesThere.reduce((sum, venue) => sum + venue[of], 0) / venuesThere.length
     return [{ ...first, lat: mean('lat'), lon: mean('lon') }]
   })
 }

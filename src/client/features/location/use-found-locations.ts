@@ -21,9 +21,17 @@ export type FoundLocations = {
 export function useFoundLocations(text: string, near: Position | null): FoundLocations {
   const typed = text.trim().slice(0, locationTextMax.name)
   const asked = useSettled(typed, pauseMs)
-  const { data, refusal, isLoading, again } = useRead('locations-search', asked === '' ? 'skip' : { text: asked, near })
+  const { data, refusal, isLoading, again } = useRead(
+    'locations-search',
+    asked === '' ? 'skip' : { text: asked, near },
+  )
   if (typed === '') return { locations: null, isLoading: false, refusal: null, again }
-  return { locations: asked === '' ? null : (data?.locations ?? null), isLoading: isLoading || typed !== asked, refusal, again }
+  return {
+    locations: asked === '' ? null : (data?.locations ?? null),
+    isLoading: isLoading || typed !== asked,
+    refusal,
+    again,
+  }
 }
 
 /** `value` once it has not changed for `ms`; empty text counts at once. */

@@ -19,7 +19,10 @@ export function useHome(): Home {
   const [pending, setPending] = useState<string | null>(null)
   const setHome = async (locationId: string): Promise<boolean> => {
     setPending(locationId)
-    const answer = await call('players-updatePlayer', { playerId: player.playerId, fields: { homeLocation: locationId } })
+    const answer = await call('players-updatePlayer', {
+      playerId: player.playerId,
+      fields: { homeLocation: locationId },
+    })
     setPending(null)
     if (!answer.ok) await alertUser(refusalText(answer.refusal))
     return answer.ok

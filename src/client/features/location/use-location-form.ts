@@ -1,4 +1,5 @@
-// The state of a venue's form: the draft, what is wrong with it, and saving it. Refusals are told; that another venue stands nearby is asked about.
+// The state of a venue's form: the draft, what is wrong with it, and saving it. Refusals are told;
+// that another venue stands nearby is asked about.
 import { useState } from 'react'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { refusalText } from '../../i18n/refusals.ts'
@@ -25,7 +26,11 @@ export type LocationFormState = {
 const noneWrong: ReadonlySet<DraftField> = new Set()
 
 /** `onSaved` gets the id of what was saved. */
-export function useLocationForm(saveLocation: SaveLocation, start: () => LocationDraft, onSaved: (locationId: string) => void): LocationFormState {
+export function useLocationForm(
+  saveLocation: SaveLocation,
+  start: () => LocationDraft,
+  onSaved: (locationId: string) => void,
+): LocationFormState {
   const [draft, setDraft] = useState(start)
   const [wrong, setWrong] = useState(noneWrong)
   const [isSaving, setSaving] = useState(false)
@@ -34,7 +39,11 @@ export function useLocationForm(saveLocation: SaveLocation, start: () => Locatio
   const change = (changes: Partial<LocationDraft>) => {
     setDraft((before) => ({ ...before, ...changes }))
     const isFixed = (field: DraftField): boolean => field in changes
-    setWrong((before) => (before.size === 0 || ![...before].some(isFixed) ? before : new Set([...before].filter((field) => !isFixed(field)))))
+    setWrong((before) =>
+      before.size === 0 || ![...before].some(isFixed)
+        ? before
+        : new Set([...before].filter((field) => !isFixed(field))),
+    )
   }
   const save = async (confirmedDistinct: boolean) => {
     const parsed = parseDraft(draft)
@@ -52,10 +61,21 @@ export function useLocationForm(saveLocation: SaveLocation, start: () => Locatio
     if (found === null) await alertUser(refusalText(answer.refusal))
     else setNearby(found)
   }
-  return { form: { draft, wrong, change }, isSaving, nearby, save: () => void save(false), saveAnyway: () => void save(true), closeNearby: () => setNearby(null) }
+  return {
+    form: { draft, wrong, change },
+    isSaving,
+    nearby,
+    save: () => void save(false),
+    saveAnyway: () => void save(true),
+    closeNearby: () => setNearby(null),
+  }
 }
 
 function nearbyOf({ code, params }: Refusal): Nearby | null {
   const { locationId, name } = params ?? {}
-  return code === 'location-nearby-exists' && typeof locationId === 'string' && typeof name === 'string' ? { locationId, name } : null
+  return code === 'location-nearby-exists' &&
+    typeof locationId === 'string' &&
+    typeof name === 'string'
+    ? { locationId, name }
+    : null
 }

@@ -31,10 +31,14 @@ export function useLocationList(): LocationList {
   const isSearch = isTyped && found.locations !== null
   const shown = isTyped ? found : near
   return {
-    text, setText, place, isSearch,
+    text,
+    setText,
+    place,
+    isSearch,
     locations: found.locations ?? near.locations,
     isLoading: shown.isLoading || (!isTyped && place.where === undefined),
-    refusal: shown.refusal, again: shown.again,
+    refusal: shown.refusal,
+    again: shown.again,
     hasMore: !isTyped && near.hasMore,
     showMore: () => setWanted((last) => last + nearPageSize),
   }

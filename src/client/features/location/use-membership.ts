@@ -1,4 +1,5 @@
-// Joining and leaving venues: which of them are mine, and the limits said in their words when the server refuses.
+// Joining and leaving venues: which of them are mine, and the limits said in their words when the
+// server refuses.
 import { useState } from 'react'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -12,7 +13,9 @@ export type Membership = {
   /** A change of this venue is on its way. */
   isPending: (locationId: string) => boolean
   join: (locationId: string) => Promise<void>
-  /** Leaves at once, as joining again undoes it; only an admin is asked, who would lose the office. */
+  /**
+   * Leaves at once, as joining again undoes it; only an admin is asked, who would lose the office.
+   */
   leave: (locationId: string, name: string) => Promise<void>
   /** Asks first, for screens where the venue then disappears. */
   leaveAfterAsking: (locationId: string, name: string) => Promise<void>
@@ -28,16 +31,19 @@ export function useMembership(): Membership {
     setPending((all) => new Set([...all].filter((other) => other !== locationId)))
     if (!answer.ok) await alertUser(refusalText(answer.refusal))
   }
-  const isAdmin = (locationId: string): boolean => locations.some((location) => location.locationId === locationId && location.isAdmin)
+  const isAdmin = (locationId: string): boolean =>
+    locations.some((location) => location.locationId === locationId && location.isAdmin)
   const leaveAfterAsking = async (locationId: string, name: string): Promise<void> => {
     const text = isAdmin(locationId) ? t.leaveAdminText(name) : t.leaveText(name)
-    if (await confirmUser({ title: t.leaveTitle, text, confirm: t.leaveConfirm, isDanger: true })) await setActive(locationId, false)
+    if (await confirmUser({ title: t.leaveTitle, text, confirm: t.leaveConfirm, isDanger: true }))
+      await setActive(locationId, false)
   }
   return {
     isActive: (locationId) => locations.some((location) => location.locationId === locationId),
     isPending: (locationId) => pending.has(locationId),
     join: (locationId) => setActive(locationId, true),
-    leave: (locationId, name) => (isAdmin(locationId) ? leaveAfterAsking(locationId, name) : setActive(locationId, false)),
+    leave: (locationId, name) =>
+      isAdmin(locationId) ? leaveAfterAsking(locationId, name) : setActive(locationId, false),
     leaveAfterAsking,
   }
 }

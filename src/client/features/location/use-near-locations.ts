@@ -1,8 +1,9 @@
-// The venues near a position. What was loaded is kept for the visit, and loaded again only after 250 km (SPEC section 9).
+// The venues near a position. What was loaded is kept for the visit, and loaded again only after
+// 250 km (SPEC section 9).
 import { useEffect, useMemo, useState } from 'react'
+import type { CallOutput } from '#contract/contract.ts'
 import { needsReload, type Position } from '#domain/location/distance.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
-import type { CallOutput } from '#contract/contract.ts'
 import { call } from '../../lib/call.ts'
 import { nearestFirst, type LoadedPages } from './near-order.ts'
 
@@ -26,14 +27,19 @@ let kept: LoadedPages<LocationCard> | null = null
 /** A venue was added or changed: the next list is loaded afresh. */
 export const forgetNearLocations = (): void => void (kept = null)
 
-const nothing: LoadedPages<LocationCard> = { loadedAt: { lat: 0, lon: 0 }, locations: [], more: true }
+const nothing: LoadedPages<LocationCard> = {
+  loadedAt: { lat: 0, lon: 0 },
+  locations: [],
+  more: true,
+}
 
 /** `position` null asks nothing. */
 export function useNearLocations(position: Position | null, wanted: number): NearLocations {
   const [pages, setPages] = useState(kept)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [round, setRound] = useState(0)
-  const usable = pages !== null && position !== null && !needsReload(pages.loadedAt, position) ? pages : null
+  const usable =
+    pages !== null && position !== null && !needsReload(pages.loadedAt, position) ? pages : null
   const { lat, lon } = position ?? nothing.loadedAt
   const order = useMemo(() => nearestFirst(usable ?? nothing, { lat, lon }), [usable, lat, lon])
   const isEnough = usable !== null && (!usable.more || order.settled >= wanted)
@@ -42,7 +48,11 @@ export function useNearLocations(position: Position | null, wanted: number): Nea
     if (position === null || isEnough) return
     const abort = new AbortController()
     const { loadedAt, locations } = usable ?? { loadedAt: { lat, lon }, locations: [] }
-    void call('locations-near', { ...loadedAt, offset: locations.length }, { signal: abort.signal }).then((answer) => {
+    void call(
+      'locations-near',
+      { ...loadedAt, offset: locations.length },
+      { signal: abort.signal },
+    ).then((answer) => {
       if (abort.signal.aborted) return
       setRefusal(answer.ok ? null : answer.refusal)
       if (!answer.ok) return

@@ -22,7 +22,9 @@ let lastFix: Position | null = null
 export function useWhere(): WhereState {
   const { player, locations } = usePlayer()
   const [here, setHere] = useState(lastFix)
-  const [step, setStep] = useState<'checking' | 'locating' | 'settled'>(lastFix === null ? 'checking' : 'settled')
+  const [step, setStep] = useState<'checking' | 'locating' | 'settled'>(
+    lastFix === null ? 'checking' : 'settled',
+  )
   const [failure, setFailure] = useState<WhereState['failure']>(null)
 
   const find = useCallback(async () => {
@@ -41,7 +43,8 @@ export function useWhere(): WhereState {
   }, [player.playerId, player.lastLat, player.lastLon])
 
   useEffect(() => {
-    if (step === 'checking') void isLocatingAllowed().then((isAllowed) => (isAllowed ? find() : setStep('settled')))
+    if (step === 'checking')
+      void isLocatingAllowed().then((isAllowed) => (isAllowed ? find() : setStep('settled')))
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the screen opens
   }, [])
 
@@ -50,6 +53,15 @@ export function useWhere(): WhereState {
     void find()
   }
   const home = locations.find(({ locationId }) => locationId === player.homeLocation)
-  const known = { here, home: positionOf(home?.lat ?? null, home?.lon ?? null), last: positionOf(player.lastLat, player.lastLon) }
-  return { where: step === 'checking' ? undefined : chooseWhere(known), isLocating: step === 'locating', failure, locate }
+  const known = {
+    here,
+    home: positionOf(home?.lat ?? null, home?.lon ?? null),
+    last: positionOf(player.lastLat, player.lastLon),
+  }
+  return {
+    where: step === 'checking' ? undefined : chooseWhere(known),
+    isLocating: step === 'locating',
+    failure,
+    locate,
+  }
 }

@@ -4,7 +4,11 @@ import type { WatchedList } from './list-view.ts'
 import { matchListTexts } from './match-list-texts.ts'
 
 /** The words for player `number` in `round`, or null where there is no bye. */
-export function byeWords({ byes }: Pick<WatchedList, 'byes'>, round: number, number: number): string | null {
+export function byeWords(
+  { byes }: Pick<WatchedList, 'byes'>,
+  round: number,
+  number: number,
+): string | null {
   const t = pick(matchListTexts)
   const before = byes.filter((bye) => bye.number === number && bye.round < round)
   if (!byes.some((bye) => bye.number === number && bye.round === round)) return null

@@ -3,7 +3,13 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { List, RowContent, rowLook } from '../../ui/list-row.tsx'
 import type { ListPlayer, NameOf } from './list-view.ts'
 
-type ChoosePlayerProps = { label: string; players: readonly ListPlayer[]; nameOf: NameOf; detailOf?: (player: ListPlayer) => string; onChoose: (player: ListPlayer) => void }
+type ChoosePlayerProps = {
+  label: string
+  players: readonly ListPlayer[]
+  nameOf: NameOf
+  detailOf?: (player: ListPlayer) => string
+  onChoose: (player: ListPlayer) => void
+}
 
 export function ChoosePlayer({ label, players, nameOf, detailOf, onChoose }: ChoosePlayerProps) {
   return (
@@ -11,7 +17,16 @@ export function ChoosePlayer({ label, players, nameOf, detailOf, onChoose }: Cho
       {players.map((player) => (
         <li key={player.number}>
           <button type="button" className={rowLook} onClick={() => onChoose(player)}>
-            <RowContent leading={<Avatar name={nameOf(player.number)} photoUrl={player.guest === null ? player.photoURL : ''} />} title={nameOf(player.number)} {...(detailOf === undefined ? {} : { detail: detailOf(player) })} />
+            <RowContent
+              leading={
+                <Avatar
+                  name={nameOf(player.number)}
+                  photoUrl={player.guest === null ? player.photoURL : ''}
+                />
+              }
+              title={nameOf(player.number)}
+              {...(detailOf === undefined ? {} : { detail: detailOf(player) })}
+            />
           </button>
         </li>
       ))}

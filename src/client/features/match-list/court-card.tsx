@@ -1,6 +1,7 @@
-// One court of a round: its number, who plays there, the score, and the one thing the viewer can do about it.
-import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+// One court of a round: its number, who plays there, the score, and the one thing the viewer can do
+// about it.
+import { clsx } from 'clsx'
 import type { MatchView } from '#contract/match-list.ts'
 import { isPlayed } from '#domain/match-list/match-list.ts'
 import { isContested } from '#domain/match/match.ts'
@@ -13,13 +14,25 @@ import { matchListTexts } from './match-list-texts.ts'
 import { MatchSides } from './match-sides.tsx'
 import type { SwapMode } from './swap-mode.tsx'
 
-type CourtCardProps = { match: MatchView; scene: ListScene; /** Above the sides, as the round of a match in a bracket. */ label?: string; /** The organizer's tools for this match. */ tools?: ReactNode; swap?: SwapMode | null }
+type CourtCardProps = {
+  match: MatchView
+  scene: ListScene
+  /** Above the sides, as the round of a match in a bracket. */ label?: string
+  /** The organizer's tools for this match. */ tools?: ReactNode
+  swap?: SwapMode | null
+}
 
 export function CourtCard({ match, scene, label, tools, swap = null }: CourtCardProps) {
   const { nameOf, number } = scene
   const isMine = number !== null && [...match.a, ...match.b].includes(number)
   return (
-    <li data-court={match.court ?? ''} className={clsx('relative flex overflow-hidden rounded-2xl border bg-card shadow-card', isMine ? 'border-2 border-brand' : 'border-line')}>
+    <li
+      data-court={match.court ?? ''}
+      className={clsx(
+        'relative flex overflow-hidden rounded-2xl border bg-card shadow-card',
+        isMine ? 'border-2 border-brand' : 'border-line',
+      )}
+    >
       <CourtMark court={match.court} isStrong={isMine} />
       <div className="flex min-w-0 flex-1 flex-col gap-2.5 p-3.5">
         {label !== undefined && <p className="text-sm text-muted">{label}</p>}
@@ -34,8 +47,15 @@ export function CourtCard({ match, scene, label, tools, swap = null }: CourtCard
 function CourtMark({ court, isStrong }: { court: number | null; isStrong: boolean }) {
   const t = useTexts(matchListTexts)
   return (
-    <div className={clsx('flex w-18 shrink-0 flex-col items-center justify-center p-1 text-center', isStrong ? 'bg-brand text-on-brand' : 'bg-soft text-brand')}>
-      {court === null ? <span className="text-xs leading-tight font-semibold">{t.noCourt}</span> : (
+    <div
+      className={clsx(
+        'flex w-18 shrink-0 flex-col items-center justify-center p-1 text-center',
+        isStrong ? 'bg-brand text-on-brand' : 'bg-soft text-brand',
+      )}
+    >
+      {court === null ? (
+        <span className="text-xs leading-tight font-semibold">{t.noCourt}</span>
+      ) : (
         <>
           <span className="text-xs font-semibold">{t.courtWord}</span>
           <span className="text-4xl leading-none font-extrabold tabular-nums">{court}</span>
@@ -45,7 +65,15 @@ function CourtMark({ court, isStrong }: { court: number | null; isStrong: boolea
   )
 }
 
-function CardFoot({ match, scene, tools }: { match: MatchView; scene: ListScene; tools: ReactNode }) {
+function CardFoot({
+  match,
+  scene,
+  tools,
+}: {
+  match: MatchView
+  scene: ListScene
+  tools: ReactNode
+}) {
   const { onMatch } = scene
   const action = matchAction(match, scene)
   const hasButton = action !== null && onMatch !== null
@@ -54,7 +82,14 @@ function CardFoot({ match, scene, tools }: { match: MatchView; scene: ListScene;
   return (
     <div className="flex items-center gap-2">
       <div className="flex min-w-0 flex-1">{state}</div>
-      {hasButton && <ScoreButton match={match} action={action} onPress={() => onMatch(match.matchId)} scene={scene} />}
+      {hasButton && (
+        <ScoreButton
+          match={match}
+          action={action}
+          onPress={() => onMatch(match.matchId)}
+          scene={scene}
+        />
+      )}
       {tools}
     </div>
   )
@@ -62,13 +97,31 @@ function CardFoot({ match, scene, tools }: { match: MatchView; scene: ListScene;
 
 const variants = { enter: 'soft', confirm: 'primary', decide: 'danger', see: 'plain' } as const
 
-/** Named by the names of the match too: on a screen of courts every button would be called alike. */
-function ScoreButton({ match, action, onPress, scene: { nameOf } }: { match: MatchView; action: keyof typeof variants; onPress: () => void; scene: ListScene }) {
+/**
+ * Named by the names of the match too: on a screen of courts every button would be called alike.
+ */
+function ScoreButton({
+  match,
+  action,
+  onPress,
+  scene: { nameOf },
+}: {
+  match: MatchView
+  action: keyof typeof variants
+  onPress: () => void
+  scene: ListScene
+}) {
   const t = useTexts(matchListTexts)
-  const words = { enter: t.enterScore, confirm: t.confirmScore, decide: t.decideScore, see: t.seeScore }[action]
+  const words = {
+    enter: t.enterScore,
+    confirm: t.confirmScore,
+    decide: t.decideScore,
+    see: t.seeScore,
+  }[action]
   return (
     <Button variant={variants[action]} size="sm" onPress={onPress}>
-      {words}<span className="sr-only">{t.ofMatch([...match.a, ...match.b].map(nameOf).join(', '))}</span>
+      {words}
+      <span className="sr-only">{t.ofMatch([...match.a, ...match.b].map(nameOf).join(', '))}</span>
     </Button>
   )
 }
@@ -76,7 +129,8 @@ function ScoreButton({ match, action, onPress, scene: { nameOf } }: { match: Mat
 /** How far the result is, in a word; nothing while it is simply played or confirmed. */
 export function MatchState({ match }: { match: MatchView }) {
   const t = useTexts(matchListTexts)
-  if (match.state === 'disputed' || isContested(match)) return <Badge tone="bad">{t.disputed}</Badge>
+  if (match.state === 'disputed' || isContested(match))
+    return <Badge tone="bad">{t.disputed}</Badge>
   if (match.walkover) return <Badge>{t.walkover}</Badge>
   if (match.state === 'reported') return <Badge tone="warm">{t.unconfirmed}</Badge>
   return isPlayed(match) ? null : <span className="sr-only">{t.onCourt}</span>

@@ -16,32 +16,57 @@ type HowPlayed = { play: 'doubles' | 'singles'; format: { format: Format } }
 type FairnessFacts = Fairness & { reason: ByeReason | null }
 
 /** True where partners change, so that it matters whether they come again. */
-const hasPartners = ({ play, format: { format } }: HowPlayed): boolean => play === 'doubles' && format !== 'fixed teams'
+const hasPartners = ({ play, format: { format } }: HowPlayed): boolean =>
+  play === 'doubles' && format !== 'fixed teams'
 
 /** Null for pools, in which one meets one's own pool and nobody else. */
 export function fairnessOfRounds(rounds: Rounds, how: HowPlayed): FairnessFacts | null {
   if (how.format.format === 'pools then bracket') return null
   const sittings = rounds.map(({ matches, byes }) => ({ games: matches, byes }))
-  return { ...fairnessOfSides(sittings, how.play === 'doubles' && !hasPartners(how)), reason: explainByes(sittings) }
+  return {
+    ...fairnessOfSides(sittings, how.play === 'doubles' && !hasPartners(how)),
+    reason: explainByes(sittings),
+  }
 }
 
-export function FairnessLine({ rounds, how }: { rounds: readonly RoundOfList<MatchView>[]; how: HowPlayed }) {
+export function FairnessLine({
+  rounds,
+  how,
+}: {
+  rounds: readonly RoundOfList<MatchView>[]
+  how: HowPlayed
+}) {
   const fairness = fairnessOfRounds(rounds, how)
   return fairness === null ? null : <FairnessWords fairness={fairness} how={how} />
 }
 
 /** The facts, the most important first. */
-export function FairnessWords({ fairness: { partnerRepeats, opponentsMin, opponentsMax, byesMin, byesMax, neverMet, reason }, how }: { fairness: FairnessFacts; how: HowPlayed }) {
+export function FairnessWords({
+  fairness: { partnerRepeats, opponentsMin, opponentsMax, byesMin, byesMax, neverMet, reason },
+  how,
+}: {
+  fairness: FairnessFacts
+  how: HowPlayed
+}) {
   const t = useTexts(matchListTexts)
   const facts = [
-    ...(hasPartners(how) ? [t.partnerRepeats(partnerRepeats)] : []), t.opponentsFromTo(opponentsMin, opponentsMax),
-    ...(byesMax === 0 ? [] : [t.byesFromTo(byesMin, byesMax)]), neverMet === 0 ? t.allMet : t.neverMet(neverMet),
+    ...(hasPartners(how) ? [t.partnerRepeats(partnerRepeats)] : []),
+    t.opponentsFromTo(opponentsMin, opponentsMax),
+    ...(byesMax === 0 ? [] : [t.byesFromTo(byesMin, byesMax)]),
+    neverMet === 0 ? t.allMet : t.neverMet(neverMet),
     ...(reason === null ? [] : [t.whyByes(reason.players, reason.games, reason.sitting)]),
   ]
   return (
-    <section aria-label={t.fairness} className="flex items-start gap-3 rounded-2xl bg-soft px-4 py-3">
+    <section
+      aria-label={t.fairness}
+      className="flex items-start gap-3 rounded-2xl bg-soft px-4 py-3"
+    >
       <Scale aria-hidden size={20} className="mt-0.5 shrink-0 text-brand" />
-      <ul className="grid min-w-0 flex-1 gap-x-6 gap-y-1 text-sm leading-snug sm:grid-cols-2">{facts.map((fact) => <li key={fact}>{fact}</li>)}</ul>
+      <ul className="grid min-w-0 flex-1 gap-x-6 gap-y-1 text-sm leading-snug sm:grid-cols-2">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
     </section>
   )
 }

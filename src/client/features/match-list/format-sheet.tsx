@@ -1,6 +1,15 @@
 // Playing on in another format: what was played stays, the rounds to come are made anew.
 import { useState } from 'react'
-import { bestOfs, formatsFor, gamePoints, isBracket, roundsMax, scorings, winBys, type FormatFields } from '#domain/event/format.ts'
+import {
+  bestOfs,
+  formatsFor,
+  gamePoints,
+  isBracket,
+  roundsMax,
+  scorings,
+  winBys,
+  type FormatFields,
+} from '#domain/event/format.ts'
 import { formatNoteTexts, formatTexts, ruleTexts } from '../../i18n/format-texts.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +22,15 @@ import type { ListView } from './list-view.ts'
 import { organizeTexts } from './organize-texts.ts'
 import type { ListActions } from './use-list-actions.ts'
 
-export function FormatSheet({ list: { format, play, matches }, actions, onClose }: { list: ListView; actions: ListActions; onClose: () => void }) {
+export function FormatSheet({
+  list: { format, play, matches },
+  actions,
+  onClose,
+}: {
+  list: ListView
+  actions: ListActions
+  onClose: () => void
+}) {
   const t = useTexts(organizeTexts)
   const rules = useTexts(ruleTexts)
   const names = useTexts(formatTexts)
@@ -24,16 +41,82 @@ export function FormatSheet({ list: { format, play, matches }, actions, onClose 
     if (await actions.setFormat(draft)) onClose()
   }
   return (
-    <Sheet isOpen title={rules.format} closeLabel={t.close} onClose={onClose} footer={<Button className="w-full" isPending={actions.busy === 'format'} isDisabled={!isBracket(draft.format) && (draft.rounds < 1 || draft.rounds > roundsMax)} onPress={() => void save()}>{t.save}</Button>}>
+    <Sheet
+      isOpen
+      title={rules.format}
+      closeLabel={t.close}
+      onClose={onClose}
+      footer={
+        <Button
+          className="w-full"
+          isPending={actions.busy === 'format'}
+          isDisabled={!isBracket(draft.format) && (draft.rounds < 1 || draft.rounds > roundsMax)}
+          onPress={() => void save()}
+        >
+          {t.save}
+        </Button>
+      }
+    >
       {matches.length > 0 && <p className="text-muted">{t.formatText}</p>}
-      <Select label={rules.format} description={notes[draft.format]} options={formatsFor(play).map((id) => ({ id, label: names[id] }))} value={draft.format} onChange={(chosen) => change({ format: chosen })} />
-      {!isBracket(draft.format) && <NumberField label={rules.rounds} minValue={1} maxValue={roundsMax} value={draft.rounds} onChange={(rounds) => change({ rounds })} />}
-      <Segmented label={rules.points} options={gamePoints.map((points) => ({ id: String(points), label: String(points) }))} value={String(draft.points)} onChange={(id) => change({ points: gamePoints.find((points) => String(points) === id) ?? draft.points })} />
-      <Segmented label={rules.winBy} options={winBys.map((by) => ({ id: String(by), label: String(by) }))} value={String(draft.winBy)} onChange={(id) => change({ winBy: winBys.find((by) => String(by) === id) ?? draft.winBy })} />
-      <Segmented label={rules.scoring} options={scorings.map((id) => ({ id, label: id === 'rally' ? rules.rally : rules.sideOut }))} value={draft.scoring} onChange={(scoring) => change({ scoring })} />
-      <Segmented label={rules.bestOf} options={bestOfs.map((of) => ({ id: String(of), label: String(of) }))} value={String(draft.bestOf)} onChange={(id) => change({ bestOf: bestOfs.find((of) => String(of) === id) ?? draft.bestOf })} />
-      {draft.format === 'single elimination' && <Switch isSelected={draft.consolation} onChange={(consolation) => change({ consolation })} detail={rules.consolationNote}>{rules.consolation}</Switch>}
-      <Switch isSelected={draft.ranked} onChange={(ranked) => change({ ranked })}>{rules.ranked}</Switch>
+      <Select
+        label={rules.format}
+        description={notes[draft.format]}
+        options={formatsFor(play).map((id) => ({ id, label: names[id] }))}
+        value={draft.format}
+        onChange={(chosen) => change({ format: chosen })}
+      />
+      {!isBracket(draft.format) && (
+        <NumberField
+          label={rules.rounds}
+          minValue={1}
+          maxValue={roundsMax}
+          value={draft.rounds}
+          onChange={(rounds) => change({ rounds })}
+        />
+      )}
+      <Segmented
+        label={rules.points}
+        options={gamePoints.map((points) => ({ id: String(points), label: String(points) }))}
+        value={String(draft.points)}
+        onChange={(id) =>
+          change({ points: gamePoints.find((points) => String(points) === id) ?? draft.points })
+        }
+      />
+      <Segmented
+        label={rules.winBy}
+        options={winBys.map((by) => ({ id: String(by), label: String(by) }))}
+        value={String(draft.winBy)}
+        onChange={(id) => change({ winBy: winBys.find((by) => String(by) === id) ?? draft.winBy })}
+      />
+      <Segmented
+        label={rules.scoring}
+        options={scorings.map((id) => ({
+          id,
+          label: id === 'rally' ? rules.rally : rules.sideOut,
+        }))}
+        value={draft.scoring}
+        onChange={(scoring) => change({ scoring })}
+      />
+      <Segmented
+        label={rules.bestOf}
+        options={bestOfs.map((of) => ({ id: String(of), label: String(of) }))}
+        value={String(draft.bestOf)}
+        onChange={(id) =>
+          change({ bestOf: bestOfs.find((of) => String(of) === id) ?? draft.bestOf })
+        }
+      />
+      {draft.format === 'single elimination' && (
+        <Switch
+          isSelected={draft.consolation}
+          onChange={(consolation) => change({ consolation })}
+          detail={rules.consolationNote}
+        >
+          {rules.consolation}
+        </Switch>
+      )}
+      <Switch isSelected={draft.ranked} onChange={(ranked) => change({ ranked })}>
+        {rules.ranked}
+      </Switch>
     </Sheet>
   )
 }

@@ -1,7 +1,8 @@
-// What every part of the screen needs to know: the list, its rounds, who looks at it, and what a tap leads to.
+// What every part of the screen needs to know: the list, its rounds, who looks at it, and what a
+// tap leads to.
 import { useMemo } from 'react'
-import { roundsOf, type RoundOfList } from '#domain/match-list/rounds.ts'
 import type { MatchView } from '#contract/match-list.ts'
+import { roundsOf, type RoundOfList } from '#domain/match-list/rounds.ts'
 import { usePlayTime } from '../../lib/use-play-time.ts'
 import { nameOfNumbers, numberOf, type NameOf, type WatchedList } from './list-view.ts'
 
@@ -23,10 +24,23 @@ export type ListScene = {
 type Viewer = { playerId: string | null } & Pick<ListScene, 'mayPlay' | 'onMatch' | 'onScoreboard'>
 
 /** The scene of a list that changes under the viewer's eyes. */
-export function useListScene(list: WatchedList, { playerId, mayPlay, onMatch, onScoreboard }: Viewer): ListScene {
+export function useListScene(
+  list: WatchedList,
+  { playerId, mayPlay, onMatch, onScoreboard }: Viewer,
+): ListScene {
   const { isEarly, words: opens } = usePlayTime(list)
   return useMemo(
-    () => ({ list, rounds: roundsOf(list), nameOf: nameOfNumbers(list.players), number: numberOf(list, playerId), mayPlay, isEarly, opens, onMatch, onScoreboard }),
+    () => ({
+      list,
+      rounds: roundsOf(list),
+      nameOf: nameOfNumbers(list.players),
+      number: numberOf(list, playerId),
+      mayPlay,
+      isEarly,
+      opens,
+      onMatch,
+      onScoreboard,
+    }),
     [list, playerId, mayPlay, isEarly, opens, onMatch, onScoreboard],
   )
 }

@@ -1,4 +1,5 @@
-// A match list as its screens read it: who is behind each number, and what a side or a round is called.
+// A match list as its screens read it: who is behind each number, and what a side or a round is
+// called.
 import type { LiveOutput } from '#contract/contract.ts'
 import type { MatchView } from '#contract/match-list.ts'
 import { isWholeRound } from '#domain/match-list/rounds.ts'
@@ -15,21 +16,31 @@ export type ListPlayer = WatchedList['players'][number]
 
 export type NameOf = (number: number) => string
 
-/** The name of each number: of a guest the host's with a count, of who said that it was not them a guest's that nobody brought, '?' of a number nobody has. */
+/**
+ * The name of each number: of a guest the host's with a count, of who said that it was not them a
+ * guest's that nobody brought, '?' of a number nobody has.
+ */
 export function nameOfNumbers(players: readonly ListPlayer[]): NameOf {
   const t = pick(matchListTexts)
   const unnamed = players.filter(({ playerName }) => playerName === '').map(({ number }) => number)
-  const names = new Map(players.map(({ number, playerName, guest }) => {
-    if (playerName === '') return [number, t.unnamed(unnamed.indexOf(number) + 1)]
-    const name = shownName(playerName)
-    return [number, guest === null ? name : t.guestOf(name, guest)]
-  }))
+  const names = new Map(
+    players.map(({ number, playerName, guest }) => {
+      if (playerName === '') return [number, t.unnamed(unnamed.indexOf(number) + 1)]
+      const name = shownName(playerName)
+      return [number, guest === null ? name : t.guestOf(name, guest)]
+    }),
+  )
   return (number) => names.get(number) ?? '?'
 }
 
 /** The number of a player in the list, or null. */
-export const numberOf = ({ players }: Pick<WatchedList, 'players'>, playerId: string | null): number | null =>
-  (playerId === null ? undefined : players.find((player) => player.playerId === playerId)?.number) ?? null
+export const numberOf = (
+  { players }: Pick<WatchedList, 'players'>,
+  playerId: string | null,
+): number | null =>
+  (playerId === null
+    ? undefined
+    : players.find((player) => player.playerId === playerId)?.number) ?? null
 
 /** 'Ana & Ben', in the words of the language; who is not known yet is said so. */
 export function sideWords(side: readonly number[], nameOf: NameOf): string {
@@ -43,13 +54,28 @@ export function roundWords({ stage, round }: { stage: MatchStage; round: number 
   if (isWholeRound({ stage })) return t.round(round)
   if (stage === 'bronze') return t.bronze
   if (stage === 'final') return t.final
-  return stage === 'winners' ? t.bracketRound(round) : stage === 'losers' ? t.losersRound(round) : t.consolationRound(round)
+  return stage === 'winners'
+    ? t.bracketRound(round)
+    : stage === 'losers'
+      ? t.losersRound(round)
+      : t.consolationRound(round)
 }
 
-/** 'Round 3 of 6': of the rounds that the format foresees, or of groups and pools, which are all planned at once. */
-export function roundOfWords({ format, matches }: Pick<WatchedList, 'format' | 'matches'>, { stage, round }: { stage: MatchStage; round: number }): string {
-  const total = stage === 'pool' ? Math.max(...matches.filter((match) => match.stage === 'pool').map((match) => match.round)) : format.rounds
-  return isWholeRound({ stage }) && round <= total ? pick(matchListTexts).roundOf(round, total) : roundWords({ stage, round })
+/**
+ * 'Round 3 of 6': of the rounds that the format foresees, or of groups and pools, which are all
+ * planned at once.
+ */
+export function roundOfWords(
+  { format, matches }: Pick<WatchedList, 'format' | 'matches'>,
+  { stage, round }: { stage: MatchStage; round: number },
+): string {
+  const total =
+    stage === 'pool'
+      ? Math.max(...matches.filter((match) => match.stage === 'pool').map((match) => match.round))
+      : format.rounds
+  return isWholeRound({ stage }) && round <= total
+    ? pick(matchListTexts).roundOf(round, total)
+    : roundWords({ stage, round })
 }
 
 /** 'Round 3 · Court 2'; a match without a court yet has only its round. */
@@ -59,4 +85,5 @@ export function whereWords(match: Pick<MatchView, 'stage' | 'round' | 'court'>):
 }
 
 /** '11–8', or '11–8 · 7–11 · 11–9' from side a's view; '' before a score. */
-export const scoreWords = ({ games }: Pick<MatchView, 'games'>): string => games.map(([a, b]) => `${a}–${b}`).join(' · ')
+export const scoreWords = ({ games }: Pick<MatchView, 'games'>): string =>
+  games.map(([a, b]) => `${a}–${b}`).join(' · ')

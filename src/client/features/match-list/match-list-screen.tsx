@@ -1,4 +1,5 @@
-// The match list of an event on one live screen: what is on now, all rounds, the standings, and my own evening.
+// The match list of an event on one live screen: what is on now, all rounds, the standings, and my
+// own evening.
 import { Suspense, useState, type ReactNode } from 'react'
 import type { MatchView } from '#contract/match-list.ts'
 import { hasPlay, isWholeRound, type RoundOfList } from '#domain/match-list/rounds.ts'
@@ -13,17 +14,24 @@ import type { ListView } from './list-view.ts'
 import { matchListTexts } from './match-list-texts.ts'
 import { MeTab } from './me-tab.tsx'
 import { NowTab } from './now-tab.tsx'
-import type { OrganizerProps } from './organizer.tsx'
 import { organizeTexts } from './organize-texts.ts'
+import type { OrganizerProps } from './organizer.tsx'
 import { RoundsTab } from './rounds-tab.tsx'
 import type { SwapMode } from './swap-mode.tsx'
 import { useListActions, type ListActions } from './use-list-actions.ts'
 
 const Organizer = lazyPart(async () => ({ default: (await import('./organizer.tsx')).Organizer }))
-const RoundTools = lazyPart(async () => ({ default: (await import('./round-tools.tsx')).RoundTools }))
-const MatchTools = lazyPart(async () => ({ default: (await import('./round-tools.tsx')).MatchTools }))
+const RoundTools = lazyPart(async () => ({
+  default: (await import('./round-tools.tsx')).RoundTools,
+}))
+const MatchTools = lazyPart(async () => ({
+  default: (await import('./round-tools.tsx')).MatchTools,
+}))
 
-type MatchListScreenProps = Pick<OrganizerProps, 'title' | 'partnerIds' | 'renderFinder' | 'end' | 'onView' | 'onFinish'> & {
+type MatchListScreenProps = Pick<
+  OrganizerProps,
+  'title' | 'partnerIds' | 'renderFinder' | 'end' | 'onView' | 'onFinish'
+> & {
   list: ListView
   scene: ListScene
   tab: ListTab
@@ -32,7 +40,15 @@ type MatchListScreenProps = Pick<OrganizerProps, 'title' | 'partnerIds' | 'rende
   bracket: ReactNode
 }
 
-export function MatchListScreen({ list, scene, tab, onTab, standings, bracket, ...organizer }: MatchListScreenProps) {
+export function MatchListScreen({
+  list,
+  scene,
+  tab,
+  onTab,
+  standings,
+  bracket,
+  ...organizer
+}: MatchListScreenProps) {
   const t = useTexts(matchListTexts)
   const actions = useListActions(list.eventId)
   const { swap, start } = useSwap(actions)
@@ -47,14 +63,32 @@ export function MatchListScreen({ list, scene, tab, onTab, standings, bracket, .
     start(first.round)
   }
   const tabs = [
-    { id: 'now' as const, label: t.now, content: <NowTab scene={scene} why={why} matchTools={tools.matchTools} /> },
-    { id: 'rounds' as const, label: t.rounds, content: <RoundsTab scene={scene} bracket={bracket} swap={swap} {...tools} /> },
+    {
+      id: 'now' as const,
+      label: t.now,
+      content: <NowTab scene={scene} why={why} matchTools={tools.matchTools} />,
+    },
+    {
+      id: 'rounds' as const,
+      label: t.rounds,
+      content: <RoundsTab scene={scene} bracket={bracket} swap={swap} {...tools} />,
+    },
     { id: 'standings' as const, label: t.standings, content: standings },
     { id: 'me' as const, label: t.me, content: <MeTab scene={scene} /> },
   ]
   return (
     <>
-      {scene.mayPlay && <Suspense fallback={<div className="hidden h-13 sm:block" />}><Organizer {...organizer} list={list} scene={scene} actions={actions} onSwap={swapInCurrent} /></Suspense>}
+      {scene.mayPlay && (
+        <Suspense fallback={<div className="hidden h-13 sm:block" />}>
+          <Organizer
+            {...organizer}
+            list={list}
+            scene={scene}
+            actions={actions}
+            onSwap={swapInCurrent}
+          />
+        </Suspense>
+      )}
       <Tabs label={t.tabs} tabs={tabs} value={tab} onChange={onTab} />
     </>
   )
@@ -75,16 +109,49 @@ function useSwap(actions: ListActions): { swap: SwapMode | null; start: (round: 
   }
 }
 
-type Tools = { roundTools?: (round: RoundOfList<MatchView>) => ReactNode; matchTools?: (match: MatchView) => ReactNode }
+type Tools = {
+  roundTools?: (round: RoundOfList<MatchView>) => ReactNode
+  matchTools?: (match: MatchView) => ReactNode
+}
 
-function toolsOf(list: ListView, { onScoreboard }: ListScene, actions: ListActions, startSwap: (round: number) => void): Tools {
+function toolsOf(
+  list: ListView,
+  { onScoreboard }: ListScene,
+  actions: ListActions,
+  startSwap: (round: number) => void,
+): Tools {
   return {
-    roundTools: ({ round }) => <Suspense><RoundTools round={round} onSwap={() => startSwap(round)} onDrop={() => void drop(actions, round)} /></Suspense>,
-    matchTools: (match) => <Suspense><MatchTools match={match} courts={list.courts} onMove={(court) => void actions.moveMatch(match.matchId, court)} onScoreboard={onScoreboard === null ? null : () => onScoreboard(match.matchId)} /></Suspense>,
+    roundTools: ({ round }) => (
+      <Suspense>
+        <RoundTools
+          round={round}
+          onSwap={() => startSwap(round)}
+          onDrop={() => void drop(actions, round)}
+        />
+      </Suspense>
+    ),
+    matchTools: (match) => (
+      <Suspense>
+        <MatchTools
+          match={match}
+          courts={list.courts}
+          onMove={(court) => void actions.moveMatch(match.matchId, court)}
+          onScoreboard={onScoreboard === null ? null : () => onScoreboard(match.matchId)}
+        />
+      </Suspense>
+    ),
   }
 }
 
 async function drop(actions: ListActions, round: number): Promise<void> {
   const t = pick(organizeTexts)
-  if (await confirmUser({ title: t.dropTitle(round), text: t.dropText, confirm: t.dropRound, isDanger: true })) await actions.dropRound(round)
+  if (
+    await confirmUser({
+      title: t.dropTitle(round),
+      text: t.dropText,
+      confirm: t.dropRound,
+      isDanger: true,
+    })
+  )
+    await actions.dropRound(round)
 }

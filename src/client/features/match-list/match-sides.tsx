@@ -1,4 +1,5 @@
-// Both sides of a match with their points, the net between them. While players are swapped each name is a button.
+// Both sides of a match with their points, the net between them. While players are swapped each
+// name is a button.
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
@@ -8,7 +9,12 @@ import { sideWords, type NameOf } from './list-view.ts'
 import { matchListTexts } from './match-list-texts.ts'
 import { SwapName, type SwapMode } from './swap-mode.tsx'
 
-type MatchSidesProps = { match: MatchView; nameOf: NameOf; /** The viewer's. */ number: number | null; swap?: SwapMode | null }
+type MatchSidesProps = {
+  match: MatchView
+  nameOf: NameOf
+  /** The viewer's. */ number: number | null
+  swap?: SwapMode | null
+}
 
 export function MatchSides({ match, nameOf, number, swap = null }: MatchSidesProps) {
   const t = useTexts(matchListTexts)
@@ -24,19 +30,55 @@ export function MatchSides({ match, nameOf, number, swap = null }: MatchSidesPro
   )
 }
 
-function SideRow({ match, side, nameOf, number, swap }: MatchSidesProps & { side: Side; swap: SwapMode | null }) {
+function SideRow({
+  match,
+  side,
+  nameOf,
+  number,
+  swap,
+}: MatchSidesProps & { side: Side; swap: SwapMode | null }) {
   const t = useTexts(matchListTexts)
   const numbers = match[side]
   const hasWon = match.winner === side
   const isMine = number !== null && numbers.includes(number)
-  if (swap !== null) return <div className="flex flex-wrap gap-2">{numbers.map((each) => <SwapName key={each} number={each} name={nameOf(each)} swap={swap} />)}</div>
+  if (swap !== null)
+    return (
+      <div className="flex flex-wrap gap-2">
+        {numbers.map((each) => (
+          <SwapName key={each} number={each} name={nameOf(each)} swap={swap} />
+        ))}
+      </div>
+    )
   return (
     <div className="flex min-h-7 items-center gap-3">
-      <p className={clsx('min-w-0 flex-1 leading-snug text-balance', hasWon || match.winner === null ? 'font-semibold' : 'text-muted', isMine && 'text-brand')}>{sideWords(numbers, nameOf)}</p>
-      {hasWon && <span className="shrink-0 text-brand"><Check aria-hidden size={18} strokeWidth={3} /><span className="sr-only">{t.won}</span></span>}
+      <p
+        className={clsx(
+          'min-w-0 flex-1 leading-snug text-balance',
+          hasWon || match.winner === null ? 'font-semibold' : 'text-muted',
+          isMine && 'text-brand',
+        )}
+      >
+        {sideWords(numbers, nameOf)}
+      </p>
+      {hasWon && (
+        <span className="shrink-0 text-brand">
+          <Check aria-hidden size={18} strokeWidth={3} />
+          <span className="sr-only">{t.won}</span>
+        </span>
+      )}
       {match.games.length > 0 && (
         <p className="flex shrink-0 gap-2.5 text-xl tabular-nums">
-          {match.games.map(([a, b], game) => <span key={game} className={clsx('min-w-6 text-right', (a > b) === (side === 'a') ? 'font-extrabold' : 'text-muted')}>{side === 'a' ? a : b}</span>)}
+          {match.games.map(([a, b], game) => (
+            <span
+              key={game}
+              className={clsx(
+                'min-w-6 text-right',
+                a > b === (side === 'a') ? 'font-extrabold' : 'text-muted',
+              )}
+            >
+              {side === 'a' ? a : b}
+            </span>
+          ))}
         </p>
       )}
     </div>

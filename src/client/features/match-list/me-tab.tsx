@@ -18,20 +18,51 @@ export function MeTab({ scene }: { scene: ListScene }) {
   const { number, rounds } = scene
   if (number === null) return <EmptyState icon={UserRoundX} title={t.notIn} text={t.notInText} />
   const { byes, matches } = aheadOf(rounds, number)
-  const won = matches.filter(({ winner, ...match }) => winner !== null && sideOf(match, number) === winner).length
+  const won = matches.filter(
+    ({ winner, ...match }) => winner !== null && sideOf(match, number) === winner,
+  ).length
   const played = matches.filter(isPlayed).length
   return (
     <div className="flex flex-col gap-5">
       <MyNow scene={scene} why={null} />
       {byes.length > 0 && (
         <Section title={t.myByes}>
-          <p className="flex flex-wrap gap-2">{byes.map((round) => <span key={round} className="rounded-full bg-warm-soft px-3.5 py-1.5 font-semibold text-warm">{t.round(round)}</span>)}</p>
+          <p className="flex flex-wrap gap-2">
+            {byes.map((round) => (
+              <span
+                key={round}
+                className="rounded-full bg-warm-soft px-3.5 py-1.5 font-semibold text-warm"
+              >
+                {t.round(round)}
+              </span>
+            ))}
+          </p>
         </Section>
       )}
-      <Section title={t.myMatches} action={played > 0 && <p className="shrink-0 font-semibold text-muted tabular-nums">{t.record(won, played - won)}</p>}>
-        {matches.length === 0
-          ? <p className="text-muted">{t.noMatches}</p>
-          : <ul className={courtGrid}>{matches.map((match) => <CourtCard key={match.matchId} match={match} scene={scene} label={roundWords(match)} />)}</ul>}
+      <Section
+        title={t.myMatches}
+        action={
+          played > 0 && (
+            <p className="shrink-0 font-semibold text-muted tabular-nums">
+              {t.record(won, played - won)}
+            </p>
+          )
+        }
+      >
+        {matches.length === 0 ? (
+          <p className="text-muted">{t.noMatches}</p>
+        ) : (
+          <ul className={courtGrid}>
+            {matches.map((match) => (
+              <CourtCard
+                key={match.matchId}
+                match={match}
+                scene={scene}
+                label={roundWords(match)}
+              />
+            ))}
+          </ul>
+        )}
       </Section>
     </div>
   )

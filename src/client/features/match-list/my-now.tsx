@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 // What is next for me, first and in large: where, with whom, against whom, and when I sit out.
 import { Armchair } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { MatchView } from '#contract/match-list.ts'
 import { isPlayed } from '#domain/match-list/match-list.ts'
 import { aheadOf, currentRound } from '#domain/match-list/rounds.ts'
@@ -19,26 +19,39 @@ export function myMatchNow({ rounds, number }: ListScene): MatchView | null {
   return current ?? aheadOf(rounds, number).next
 }
 
-export function MyNow({ scene, why }: { scene: ListScene; /** Why I sit out the round on court. */ why: string | null }) {
+export function MyNow({
+  scene,
+  why,
+}: {
+  scene: ListScene
+  /** Why I sit out the round on court. */ why: string | null
+}) {
   const t = useTexts(matchListTexts)
   const { list, rounds, number } = scene
   const match = myMatchNow(scene)
   if (number === null || list.matches.length === 0) return null
-  if (list.players.find((player) => player.number === number)?.presence === 'left') return <Quiet title={t.youLeft} />
+  if (list.players.find((player) => player.number === number)?.presence === 'left')
+    return <Quiet title={t.youLeft} />
   const current = currentRound(rounds)
-  if (current?.byes.includes(number) === true) return <Quiet title={t.youSit(current.round)} text={why} then={match} scene={scene} />
-  if (match === null) return list.state === 'open' && current === null ? null : <Quiet title={t.youAreDone} />
+  if (current?.byes.includes(number) === true)
+    return <Quiet title={t.youSit(current.round)} text={why} then={match} scene={scene} />
+  if (match === null)
+    return list.state === 'open' && current === null ? null : <Quiet title={t.youAreDone} />
   return <MyMatch match={match} scene={scene} number={number} />
 }
 
-const partnersOf = (side: readonly number[], number: number): number[] => side.filter((each) => each !== number)
+const partnersOf = (side: readonly number[], number: number): number[] =>
+  side.filter((each) => each !== number)
 
 function useMatchWords(match: MatchView, { nameOf, number }: ListScene): string[] {
   const t = useTexts(matchListTexts)
   const mine = number === null ? null : sideOf(match, number)
   if (mine === null || number === null) return []
   const partners = partnersOf(match[mine], number)
-  return [...(partners.length === 0 ? [] : [t.with(sideWords(partners, nameOf))]), t.against(sideWords(match[mine === 'a' ? 'b' : 'a'], nameOf))]
+  return [
+    ...(partners.length === 0 ? [] : [t.with(sideWords(partners, nameOf))]),
+    t.against(sideWords(match[mine === 'a' ? 'b' : 'a'], nameOf)),
+  ]
 }
 
 function MyMatch({ match, scene, number }: { match: MatchView; scene: ListScene; number: number }) {
@@ -46,14 +59,25 @@ function MyMatch({ match, scene, number }: { match: MatchView; scene: ListScene;
   const { byes } = aheadOf(scene.rounds, number)
   const [nextBye] = byes.filter((round) => round > match.round)
   return (
-    <section aria-label={t.yourMatch} className="flex flex-col gap-3 rounded-3xl bg-brand p-5 text-on-brand shadow-card">
+    <section
+      aria-label={t.yourMatch}
+      className="flex flex-col gap-3 rounded-3xl bg-brand p-5 text-on-brand shadow-card"
+    >
       <div>
         <p className="text-sm font-semibold">{t.yourMatch}</p>
         <p className="text-3xl font-extrabold tracking-tight">{whereWords(match)}</p>
       </div>
       <div className="flex items-end justify-between gap-3">
-        <p className="min-w-0 text-lg leading-snug font-semibold">{useMatchWords(match, scene).map((line) => <span key={line} className="block">{line}</span>)}</p>
-        {match.games.length > 0 && <p className="shrink-0 text-2xl font-extrabold tabular-nums">{scoreWords(match)}</p>}
+        <p className="min-w-0 text-lg leading-snug font-semibold">
+          {useMatchWords(match, scene).map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </p>
+        {match.games.length > 0 && (
+          <p className="shrink-0 text-2xl font-extrabold tabular-nums">{scoreWords(match)}</p>
+        )}
       </div>
       <MyButtons match={match} scene={scene} />
       {nextBye !== undefined && <p className="text-sm font-medium">{t.nextBye(nextBye)}</p>}
@@ -61,27 +85,59 @@ function MyMatch({ match, scene, number }: { match: MatchView; scene: ListScene;
   )
 }
 
-const onBrand = 'inline-flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-xl px-4 font-semibold outline-offset-2 transition active:scale-[.98] focus-visible:outline-2 focus-visible:outline-current'
+const onBrand =
+  'inline-flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-xl px-4 font-semibold outline-offset-2 transition active:scale-[.98] focus-visible:outline-2 focus-visible:outline-current'
 
 function MyButtons({ match, scene }: { match: MatchView; scene: ListScene }) {
   const t = useTexts(matchListTexts)
   const { onMatch, onScoreboard } = scene
   const action = matchAction(match, scene)
   if (action === null || onMatch === null) return null
-  const words = { enter: t.enterScore, confirm: t.confirmScore, decide: t.decideScore, see: t.seeScore }[action]
+  const words = {
+    enter: t.enterScore,
+    confirm: t.confirmScore,
+    decide: t.decideScore,
+    see: t.seeScore,
+  }[action]
   const hasBoard = onScoreboard !== null && !isPlayed(match) && isComplete(match)
   return (
     <div className="flex gap-2.5">
-      <button type="button" className={`${onBrand} flex-1 bg-card text-fg sm:flex-none sm:px-8`} onClick={() => onMatch(match.matchId)}>{words}</button>
-      {hasBoard && <button type="button" className={`${onBrand} border-2 border-current`} onClick={() => onScoreboard(match.matchId)}>{t.scoreboard}</button>}
+      <button
+        type="button"
+        className={`${onBrand} flex-1 bg-card text-fg sm:flex-none sm:px-8`}
+        onClick={() => onMatch(match.matchId)}
+      >
+        {words}
+      </button>
+      {hasBoard && (
+        <button
+          type="button"
+          className={`${onBrand} border-2 border-current`}
+          onClick={() => onScoreboard(match.matchId)}
+        >
+          {t.scoreboard}
+        </button>
+      )}
     </div>
   )
 }
 
-function Quiet({ title, text = null, then = null, scene }: { title: string; text?: string | null; then?: MatchView | null; scene?: ListScene }): ReactNode {
+function Quiet({
+  title,
+  text = null,
+  then = null,
+  scene,
+}: {
+  title: string
+  text?: string | null
+  then?: MatchView | null
+  scene?: ListScene
+}): ReactNode {
   return (
     <section aria-label={title} className="flex items-start gap-4 rounded-3xl bg-soft p-5">
-      <span className="grid size-12 shrink-0 place-items-center rounded-2xl bg-card text-brand"><Armchair aria-hidden size={24} /></span>
+      <span className="grid size-12 shrink-0 place-items-center rounded-2xl bg-card text-brand">
+        <Armchair aria-hidden size={24} />
+      </span>
       <div className="min-w-0">
         <p className="text-xl font-extrabold tracking-tight">{title}</p>
         {text !== null && <p className="text-muted">{text}</p>}
@@ -93,5 +149,9 @@ function Quiet({ title, text = null, then = null, scene }: { title: string; text
 
 function Then({ match, scene }: { match: MatchView; scene: ListScene }) {
   const t = useTexts(matchListTexts)
-  return <p className="mt-1 font-semibold">{t.thenNext([whereWords(match), useMatchWords(match, scene).join(' ')].join(' · '))}</p>
+  return (
+    <p className="mt-1 font-semibold">
+      {t.thenNext([whereWords(match), useMatchWords(match, scene).join(' ')].join(' · '))}
+    </p>
+  )
 }

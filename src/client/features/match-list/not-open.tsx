@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 // The match list before there is one: players are told to wait, the organizer has one thing to do.
 import { CalendarX2, ClipboardList } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -8,13 +8,37 @@ import { matchListTexts } from './match-list-texts.ts'
 import { openTexts } from './open-texts.ts'
 import { useListActions } from './use-list-actions.ts'
 
-export function NotOpen({ eventId, mayPlay, mayOpen }: { eventId: string; mayPlay: boolean; /** The event is published. */ mayOpen: boolean }) {
+export function NotOpen({
+  eventId,
+  mayPlay,
+  mayOpen,
+}: {
+  eventId: string
+  mayPlay: boolean
+  /** The event is published. */ mayOpen: boolean
+}) {
   const t = useTexts(matchListTexts)
   const words = useTexts(openTexts)
   const actions = useListActions(eventId)
   if (!mayPlay) return <EmptyState icon={ClipboardList} title={t.notOpen} text={t.notOpenText} />
-  const open = <Button size="lg" isPending={actions.busy === 'start'} onPress={() => void actions.start()} data-step="open">{words.open}</Button>
-  return <EmptyState icon={ClipboardList} title={t.notOpen} text={words.openText} {...(mayOpen ? { action: open } : {})} />
+  const open = (
+    <Button
+      size="lg"
+      isPending={actions.busy === 'start'}
+      onPress={() => void actions.start()}
+      data-step="open"
+    >
+      {words.open}
+    </Button>
+  )
+  return (
+    <EmptyState
+      icon={ClipboardList}
+      title={t.notOpen}
+      text={words.openText}
+      {...(mayOpen ? { action: open } : {})}
+    />
+  )
 }
 
 /** Unknown or not for this viewer: both look the same. */

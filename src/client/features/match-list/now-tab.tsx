@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 // What is on court right now: my match first, then every court, then who sits out and why.
 import { Armchair, CircleCheckBig, ListChecks } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { MatchView } from '#contract/match-list.ts'
 import { isPlayed } from '#domain/match-list/match-list.ts'
 import { currentRound, playableNow, type RoundOfList } from '#domain/match-list/rounds.ts'
@@ -14,7 +14,11 @@ import { matchListTexts } from './match-list-texts.ts'
 import { MyNow, myMatchNow } from './my-now.tsx'
 
 /** why: the words for a bye of the round on court. matchTools: the organizer's for one match. */
-type NowTabProps = { scene: ListScene; why: (round: number, number: number) => string | null; matchTools?: ((match: MatchView) => ReactNode) | undefined }
+type NowTabProps = {
+  scene: ListScene
+  why: (round: number, number: number) => string | null
+  matchTools?: ((match: MatchView) => ReactNode) | undefined
+}
 
 export const courtGrid = 'grid gap-3 sm:grid-cols-2'
 
@@ -24,10 +28,19 @@ export function NowTab({ scene, why, matchTools }: NowTabProps) {
   const ofBracket = playableNow(scene.rounds)
   return (
     <div className="flex flex-col gap-5">
-      {scene.isEarly && !scene.mayPlay && scene.list.matches.length > 0 && <p className="text-muted">{scene.opens}</p>}
-      <MyNow scene={scene} why={current === null || number === null ? null : why(current.round, number)} />
-      {current !== null && <OnCourt round={current} scene={scene} why={why} matchTools={matchTools} />}
-      {current === null && ofBracket.length > 0 && <InBracket matches={ofBracket} scene={scene} matchTools={matchTools} />}
+      {scene.isEarly && !scene.mayPlay && scene.list.matches.length > 0 && (
+        <p className="text-muted">{scene.opens}</p>
+      )}
+      <MyNow
+        scene={scene}
+        why={current === null || number === null ? null : why(current.round, number)}
+      />
+      {current !== null && (
+        <OnCourt round={current} scene={scene} why={why} matchTools={matchTools} />
+      )}
+      {current === null && ofBracket.length > 0 && (
+        <InBracket matches={ofBracket} scene={scene} matchTools={matchTools} />
+      )}
       {current === null && ofBracket.length === 0 && <NothingNow scene={scene} />}
     </div>
   )
@@ -35,31 +48,77 @@ export function NowTab({ scene, why, matchTools }: NowTabProps) {
 
 type Tools = Pick<NowTabProps, 'matchTools'>
 
-function OnCourt({ round, scene, why, matchTools }: { round: RoundOfList<MatchView>; scene: ListScene; why: NowTabProps['why'] } & Tools) {
+function OnCourt({
+  round,
+  scene,
+  why,
+  matchTools,
+}: { round: RoundOfList<MatchView>; scene: ListScene; why: NowTabProps['why'] } & Tools) {
   const t = useTexts(matchListTexts)
   const mine = myMatchNow(scene)
   const done = round.matches.filter(isPlayed).length
   const others = scene.mayPlay ? round.matches : round.matches.filter((match) => match !== mine)
   return (
     <>
-      <Section title={roundOfWords(scene.list, round)} action={<p className="shrink-0 text-sm font-semibold text-muted tabular-nums">{t.doneOf(done, round.matches.length)}</p>}>
-        {others.length > 0 && <ul className={courtGrid}>{others.map((match) => <CourtCard key={match.matchId} match={match} scene={scene} {...(match.pool === null ? {} : { label: t.pool(match.pool) })} tools={matchTools?.(match)} />)}</ul>}
+      <Section
+        title={roundOfWords(scene.list, round)}
+        action={
+          <p className="shrink-0 text-sm font-semibold text-muted tabular-nums">
+            {t.doneOf(done, round.matches.length)}
+          </p>
+        }
+      >
+        {others.length > 0 && (
+          <ul className={courtGrid}>
+            {others.map((match) => (
+              <CourtCard
+                key={match.matchId}
+                match={match}
+                scene={scene}
+                {...(match.pool === null ? {} : { label: t.pool(match.pool) })}
+                tools={matchTools?.(match)}
+              />
+            ))}
+          </ul>
+        )}
       </Section>
       {round.byes.length > 0 && <SittingOut round={round} scene={scene} why={why} />}
     </>
   )
 }
 
-function InBracket({ matches, scene, matchTools }: { matches: readonly MatchView[]; scene: ListScene } & Tools) {
+function InBracket({
+  matches,
+  scene,
+  matchTools,
+}: { matches: readonly MatchView[]; scene: ListScene } & Tools) {
   const t = useTexts(matchListTexts)
   return (
     <Section title={t.onCourt}>
-      <ul className={courtGrid}>{matches.map((match) => <CourtCard key={match.matchId} match={match} scene={scene} label={roundWords(match)} tools={matchTools?.(match)} />)}</ul>
+      <ul className={courtGrid}>
+        {matches.map((match) => (
+          <CourtCard
+            key={match.matchId}
+            match={match}
+            scene={scene}
+            label={roundWords(match)}
+            tools={matchTools?.(match)}
+          />
+        ))}
+      </ul>
     </Section>
   )
 }
 
-function SittingOut({ round, scene: { nameOf, number }, why }: { round: RoundOfList; scene: ListScene; why: NowTabProps['why'] }) {
+function SittingOut({
+  round,
+  scene: { nameOf, number },
+  why,
+}: {
+  round: RoundOfList
+  scene: ListScene
+  why: NowTabProps['why']
+}) {
   const t = useTexts(matchListTexts)
   return (
     <Section title={t.sitsOut}>
@@ -68,7 +127,9 @@ function SittingOut({ round, scene: { nameOf, number }, why }: { round: RoundOfL
           <li key={each} className="flex min-h-13 items-center gap-3 px-4 py-2">
             <Armchair aria-hidden size={20} className="shrink-0 text-muted" />
             <p className="min-w-0 leading-snug">
-              <span className={each === number ? 'font-bold text-brand' : 'font-semibold'}>{nameOf(each)}</span>
+              <span className={each === number ? 'font-bold text-brand' : 'font-semibold'}>
+                {nameOf(each)}
+              </span>
               <span className="block text-sm text-muted">{why(round.round, each)}</span>
             </p>
           </li>
@@ -80,7 +141,15 @@ function SittingOut({ round, scene: { nameOf, number }, why }: { round: RoundOfL
 
 function NothingNow({ scene: { list, mayPlay } }: { scene: ListScene }) {
   const t = useTexts(matchListTexts)
-  if (list.matches.length === 0) return <EmptyState icon={ListChecks} title={t.noRounds} text={mayPlay ? t.noRoundsYours : t.noRoundsText} />
-  if (list.matches.every(isPlayed)) return <EmptyState icon={CircleCheckBig} title={t.allDone} text={t.allDoneText} />
+  if (list.matches.length === 0)
+    return (
+      <EmptyState
+        icon={ListChecks}
+        title={t.noRounds}
+        text={mayPlay ? t.noRoundsYours : t.noRoundsText}
+      />
+    )
+  if (list.matches.every(isPlayed))
+    return <EmptyState icon={CircleCheckBig} title={t.allDone} text={t.allDoneText} />
   return <EmptyState icon={ListChecks} title={t.nothingNow} text={t.nothingNowText} />
 }

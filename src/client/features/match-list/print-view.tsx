@@ -8,20 +8,37 @@ import type { ListScene } from './list-scene.ts'
 import { roundWords, scoreWords, sideWords } from './list-view.ts'
 import { matchListTexts } from './match-list-texts.ts'
 
-export function PrintView({ scene, lead }: { scene: ListScene; /** When and where. */ lead: string }) {
+export function PrintView({
+  scene,
+  lead,
+}: {
+  scene: ListScene
+  /** When and where. */ lead: string
+}) {
   const t = useTexts(matchListTexts)
   return (
     <>
       <div className="flex items-center justify-between gap-3">
         <p className="text-muted">{lead}</p>
-        <Button className="print:hidden" onPress={() => window.print()}><Printer aria-hidden size={18} />{t.printNow}</Button>
+        <Button className="print:hidden" onPress={() => window.print()}>
+          <Printer aria-hidden size={18} />
+          {t.printNow}
+        </Button>
       </div>
       <div className="overflow-x-auto">
         <table className="w-full border-collapse text-left text-sm">
           <thead>
-            <tr className="border-b-2 border-fg">{[t.roundWord, t.courtWord, t.sides, t.score].map((head) => <th key={head} scope="col" className="px-2 py-1.5">{head}</th>)}</tr>
+            <tr className="border-b-2 border-fg">
+              {[t.roundWord, t.courtWord, t.sides, t.score].map((head) => (
+                <th key={head} scope="col" className="px-2 py-1.5">
+                  {head}
+                </th>
+              ))}
+            </tr>
           </thead>
-          {scene.rounds.map((round) => <PrintRound key={`${round.stage} ${round.round}`} round={round} scene={scene} />)}
+          {scene.rounds.map((round) => (
+            <PrintRound key={`${round.stage} ${round.round}`} round={round} scene={scene} />
+          ))}
         </table>
       </div>
     </>
@@ -30,19 +47,40 @@ export function PrintView({ scene, lead }: { scene: ListScene; /** When and wher
 
 const cell = 'px-2 py-1.5 align-top'
 
-function PrintRound({ round, scene: { nameOf } }: { round: RoundOfList<MatchView>; scene: ListScene }) {
+function PrintRound({
+  round,
+  scene: { nameOf },
+}: {
+  round: RoundOfList<MatchView>
+  scene: ListScene
+}) {
   const t = useTexts(matchListTexts)
   return (
     <tbody className="break-inside-avoid border-b-2 border-line">
       {round.matches.map((match, index) => (
         <tr key={match.matchId} className="border-b border-line">
-          {index === 0 && <th scope="rowgroup" rowSpan={round.matches.length} className={cell}>{roundWords(round)}</th>}
+          {index === 0 && (
+            <th scope="rowgroup" rowSpan={round.matches.length} className={cell}>
+              {roundWords(round)}
+            </th>
+          )}
           <td className={`${cell} font-bold tabular-nums`}>{match.court ?? '–'}</td>
-          <td className={cell}>{sideWords(match.a, nameOf)} <span className="text-muted">{t.versus}</span> {sideWords(match.b, nameOf)}</td>
-          <td className={`${cell} w-24 font-bold whitespace-nowrap tabular-nums`}>{scoreWords(match)}</td>
+          <td className={cell}>
+            {sideWords(match.a, nameOf)} <span className="text-muted">{t.versus}</span>{' '}
+            {sideWords(match.b, nameOf)}
+          </td>
+          <td className={`${cell} w-24 font-bold whitespace-nowrap tabular-nums`}>
+            {scoreWords(match)}
+          </td>
         </tr>
       ))}
-      {round.byes.length > 0 && <tr><td colSpan={4} className={`${cell} text-muted`}>{t.sitting(round.byes.map(nameOf).join(', '))}</td></tr>}
+      {round.byes.length > 0 && (
+        <tr>
+          <td colSpan={4} className={`${cell} text-muted`}>
+            {t.sitting(round.byes.map(nameOf).join(', '))}
+          </td>
+        </tr>
+      )}
     </tbody>
   )
 }

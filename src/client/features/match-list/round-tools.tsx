@@ -8,25 +8,57 @@ import { Menu } from '../../ui/menu.tsx'
 import { matchListTexts } from './match-list-texts.ts'
 import { organizeTexts } from './organize-texts.ts'
 
-export function RoundTools({ round, onSwap, onDrop }: { round: number; onSwap: () => void; onDrop: () => void }) {
+export function RoundTools({
+  round,
+  onSwap,
+  onDrop,
+}: {
+  round: number
+  onSwap: () => void
+  onDrop: () => void
+}) {
   const t = useTexts(organizeTexts)
   return (
     <Menu
-      label={t.roundTools(round)} icon={EllipsisVertical}
-      choices={[{ id: 'swap', label: t.swap, icon: ArrowLeftRight, onAction: onSwap }, { id: 'drop', label: t.dropRound, icon: Trash2, danger: true, onAction: onDrop }]}
+      label={t.roundTools(round)}
+      icon={EllipsisVertical}
+      choices={[
+        { id: 'swap', label: t.swap, icon: ArrowLeftRight, onAction: onSwap },
+        { id: 'drop', label: t.dropRound, icon: Trash2, danger: true, onAction: onDrop },
+      ]}
     />
   )
 }
 
-type MatchToolsProps = { match: MatchView; courts: readonly number[]; onMove: (court: number) => void; onScoreboard: (() => void) | null }
+type MatchToolsProps = {
+  match: MatchView
+  courts: readonly number[]
+  onMove: (court: number) => void
+  onScoreboard: (() => void) | null
+}
 
 export function MatchTools({ match, courts, onMove, onScoreboard }: MatchToolsProps) {
   const t = useTexts(organizeTexts)
   const words = useTexts(matchListTexts)
   if (isPlayed(match) || !isComplete(match)) return null
   const choices = [
-    ...(onScoreboard === null ? [] : [{ id: 'board', label: words.scoreboard, icon: Tally5, onAction: onScoreboard }]),
-    ...courts.filter((court) => court !== match.court).map((court) => ({ id: `court-${court}`, label: t.moveTo(court), icon: MoveRight, onAction: () => onMove(court) })),
+    ...(onScoreboard === null
+      ? []
+      : [{ id: 'board', label: words.scoreboard, icon: Tally5, onAction: onScoreboard }]),
+    ...courts
+      .filter((court) => court !== match.court)
+      .map((court) => ({
+        id: `court-${court}`,
+        label: t.moveTo(court),
+        icon: MoveRight,
+        onAction: () => onMove(court),
+      })),
   ]
-  return <Menu label={t.matchTools(match.court === null ? words.noCourt : words.court(match.court))} icon={EllipsisVertical} choices={choices} />
+  return (
+    <Menu
+      label={t.matchTools(match.court === null ? words.noCourt : words.court(match.court))}
+      icon={EllipsisVertical}
+      choices={choices}
+    />
+  )
 }

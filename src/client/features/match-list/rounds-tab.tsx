@@ -1,9 +1,15 @@
+import type { ReactNode } from 'react'
 // Every round with its courts and scores, and how fair the whole is, in words.
 import { clsx } from 'clsx'
 import { ListChecks } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { MatchView } from '#contract/match-list.ts'
-import { currentRound, hasPlay, isRoundOver, isWholeRound, type RoundOfList } from '#domain/match-list/rounds.ts'
+import {
+  currentRound,
+  hasPlay,
+  isRoundOver,
+  isWholeRound,
+  type RoundOfList,
+} from '#domain/match-list/rounds.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -28,22 +34,41 @@ export function RoundsTab({ scene, bracket, swap, roundTools, matchTools }: Roun
   const t = useTexts(matchListTexts)
   const whole = scene.rounds.filter(isWholeRound)
   const current = currentRound(scene.rounds)
-  if (scene.list.matches.length === 0) return <EmptyState icon={ListChecks} title={t.noRounds} text={scene.mayPlay ? t.noRoundsYours : t.noRoundsText} />
+  if (scene.list.matches.length === 0)
+    return (
+      <EmptyState
+        icon={ListChecks}
+        title={t.noRounds}
+        text={scene.mayPlay ? t.noRoundsYours : t.noRoundsText}
+      />
+    )
   return (
     <div className="flex flex-col gap-5">
       {whole.length > 0 && <FairnessLine rounds={whole} how={scene.list} />}
       {bracket}
       {whole.map((round) => (
         <OneRound
-          key={round.round} round={round} scene={scene} isOn={round === current} swap={swap?.round === round.round ? swap : null}
-          tools={roundTools !== undefined && !hasPlay(round) && roundTools(round)} matchTools={matchTools}
+          key={round.round}
+          round={round}
+          scene={scene}
+          isOn={round === current}
+          swap={swap?.round === round.round ? swap : null}
+          tools={roundTools !== undefined && !hasPlay(round) && roundTools(round)}
+          matchTools={matchTools}
         />
       ))}
     </div>
   )
 }
 
-type OneRoundProps = { round: RoundOfList<MatchView>; scene: ListScene; isOn: boolean; swap: SwapMode | null; tools: ReactNode; matchTools: RoundsTabProps['matchTools'] }
+type OneRoundProps = {
+  round: RoundOfList<MatchView>
+  scene: ListScene
+  isOn: boolean
+  swap: SwapMode | null
+  tools: ReactNode
+  matchTools: RoundsTabProps['matchTools']
+}
 
 function OneRound({ round, scene, isOn, swap, tools, matchTools }: OneRoundProps) {
   const t = useTexts(matchListTexts)
@@ -51,24 +76,67 @@ function OneRound({ round, scene, isOn, swap, tools, matchTools }: OneRoundProps
     <section aria-label={roundWords(round)} className="flex flex-col gap-3">
       <div className="flex min-h-11 items-center gap-2.5">
         <h2>{roundWords(round)}</h2>
-        {isOn ? <Badge tone="solid">{t.onCourt}</Badge> : isRoundOver(round) ? <Badge>{t.done}</Badge> : <Badge tone="brand">{t.planned}</Badge>}
+        {isOn ? (
+          <Badge tone="solid">{t.onCourt}</Badge>
+        ) : isRoundOver(round) ? (
+          <Badge>{t.done}</Badge>
+        ) : (
+          <Badge tone="brand">{t.planned}</Badge>
+        )}
         <span className="flex-1" />
         {tools}
       </div>
       {swap !== null && <SwapHint swap={swap} nameOf={scene.nameOf} />}
-      <ul className={courtGrid}>{round.matches.map((match) => <CourtCard key={match.matchId} match={match} scene={scene} {...(match.pool === null ? {} : { label: t.pool(match.pool) })} swap={swap} tools={matchTools?.(match)} />)}</ul>
+      <ul className={courtGrid}>
+        {round.matches.map((match) => (
+          <CourtCard
+            key={match.matchId}
+            match={match}
+            scene={scene}
+            {...(match.pool === null ? {} : { label: t.pool(match.pool) })}
+            swap={swap}
+            tools={matchTools?.(match)}
+          />
+        ))}
+      </ul>
       {round.byes.length > 0 && <Byes byes={round.byes} scene={scene} swap={swap} />}
     </section>
   )
 }
 
-function Byes({ byes, scene: { nameOf, number }, swap }: { byes: readonly number[]; scene: ListScene; swap: SwapMode | null }) {
+function Byes({
+  byes,
+  scene: { nameOf, number },
+  swap,
+}: {
+  byes: readonly number[]
+  scene: ListScene
+  swap: SwapMode | null
+}) {
   const t = useTexts(matchListTexts)
-  if (swap !== null) return <div className="flex flex-wrap items-center gap-2"><span className="text-muted">{t.sitsOut}</span>{byes.map((each) => <SwapName key={each} number={each} name={nameOf(each)} swap={swap} />)}</div>
+  if (swap !== null)
+    return (
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="text-muted">{t.sitsOut}</span>
+        {byes.map((each) => (
+          <SwapName key={each} number={each} name={nameOf(each)} swap={swap} />
+        ))}
+      </div>
+    )
   return (
     <p className="px-1 text-muted">
       <span className="mr-1.5">{t.sitOut(byes.length)}</span>
-      {byes.map((each) => <span key={each} className={clsx('mr-2.5', each === number ? 'font-bold text-brand' : 'font-semibold text-fg')}>{nameOf(each)}</span>)}
+      {byes.map((each) => (
+        <span
+          key={each}
+          className={clsx(
+            'mr-2.5',
+            each === number ? 'font-bold text-brand' : 'font-semibold text-fg',
+          )}
+        >
+          {nameOf(each)}
+        </span>
+      ))}
     </p>
   )
 }

@@ -7,9 +7,21 @@ import type { ListPlayer, NameOf } from './list-view.ts'
 import { organizeTexts } from './organize-texts.ts'
 import type { ListActions } from './use-list-actions.ts'
 
-type SubstituteSheetProps = { players: readonly ListPlayer[]; /** Numbers with matches to come. */ ahead: ReadonlySet<number>; nameOf: NameOf; actions: ListActions; onClose: () => void }
+type SubstituteSheetProps = {
+  players: readonly ListPlayer[]
+  /** Numbers with matches to come. */ ahead: ReadonlySet<number>
+  nameOf: NameOf
+  actions: ListActions
+  onClose: () => void
+}
 
-export function SubstituteSheet({ players, ahead, nameOf, actions, onClose }: SubstituteSheetProps) {
+export function SubstituteSheet({
+  players,
+  ahead,
+  nameOf,
+  actions,
+  onClose,
+}: SubstituteSheetProps) {
   const t = useTexts(organizeTexts)
   const [leaver, setLeaver] = useState<ListPlayer | null>(null)
   const choose = (player: ListPlayer) => {
@@ -19,10 +31,20 @@ export function SubstituteSheet({ players, ahead, nameOf, actions, onClose }: Su
   }
   const others = players.filter(({ number }) => !ahead.has(number))
   return (
-    <Sheet isOpen title={leaver === null ? t.substitute : t.whoComes(nameOf(leaver.number))} closeLabel={t.close} onClose={onClose}>
+    <Sheet
+      isOpen
+      title={leaver === null ? t.substitute : t.whoComes(nameOf(leaver.number))}
+      closeLabel={t.close}
+      onClose={onClose}
+    >
       {leaver === null && <p className="text-muted">{t.substituteText}</p>}
       {leaver !== null && others.length === 0 && <p className="text-muted">{t.nobodyFree}</p>}
-      <ChoosePlayer label={t.substitute} players={leaver === null ? players.filter(({ number }) => ahead.has(number)) : others} nameOf={nameOf} onChoose={choose} />
+      <ChoosePlayer
+        label={t.substitute}
+        players={leaver === null ? players.filter(({ number }) => ahead.has(number)) : others}
+        nameOf={nameOf}
+        onChoose={choose}
+      />
     </Sheet>
   )
 }

@@ -1,20 +1,30 @@
+import { useRef } from 'react'
 // Two players of a round change places: tap the one, then the other.
 import { clsx } from 'clsx'
-import { useRef } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { useScrollIntoView } from '../../lib/use-scroll-into-view.ts'
 import { Button } from '../../ui/button.tsx'
 import { organizeTexts } from './organize-texts.ts'
 
 /** picked: the first of the two, once tapped. */
-export type SwapMode = { round: number; picked: number | null; onPick: (number: number) => void; onStop: () => void }
+export type SwapMode = {
+  round: number
+  picked: number | null
+  onPick: (number: number) => void
+  onStop: () => void
+}
 
 export function SwapName({ number, name, swap }: { number: number; name: string; swap: SwapMode }) {
   const isPicked = swap.picked === number
   return (
     <button
-      type="button" aria-pressed={isPicked} onClick={() => swap.onPick(number)}
-      className={clsx('min-h-11 cursor-pointer rounded-xl border-2 px-3 font-semibold outline-none transition focus-visible:ring-focus', isPicked ? 'border-brand bg-brand text-on-brand' : 'border-dashed border-field bg-card')}
+      type="button"
+      aria-pressed={isPicked}
+      onClick={() => swap.onPick(number)}
+      className={clsx(
+        'min-h-11 cursor-pointer rounded-xl border-2 px-3 font-semibold transition outline-none focus-visible:ring-focus',
+        isPicked ? 'border-brand bg-brand text-on-brand' : 'border-dashed border-field bg-card',
+      )}
     >
       {name}
     </button>
@@ -27,9 +37,16 @@ export function SwapHint({ swap, nameOf }: { swap: SwapMode; nameOf: (number: nu
   const box = useRef<HTMLDivElement>(null)
   useScrollIntoView(box, true, { block: 'start', behavior: 'smooth' })
   return (
-    <div ref={box} className="flex scroll-mt-36 items-center gap-3 rounded-xl bg-cool-soft px-4 py-2 font-medium text-cool">
-      <output className="min-w-0 flex-1">{swap.picked === null ? t.swapFirst : t.swapSecond(nameOf(swap.picked))}</output>
-      <Button variant="plain" size="sm" onPress={swap.onStop}>{t.stop}</Button>
+    <div
+      ref={box}
+      className="flex scroll-mt-36 items-center gap-3 rounded-xl bg-cool-soft px-4 py-2 font-medium text-cool"
+    >
+      <output className="min-w-0 flex-1">
+        {swap.picked === null ? t.swapFirst : t.swapSecond(nameOf(swap.picked))}
+      </output>
+      <Button variant="plain" size="sm" onPress={swap.onStop}>
+        {t.stop}
+      </Button>
     </div>
   )
 }

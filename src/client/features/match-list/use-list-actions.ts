@@ -1,4 +1,5 @@
-// What organizers ask of a match list. The live list shows what came of it in every window; what can be taken back says so here.
+// What organizers ask of a match list. The live list shows what came of it in every window; what
+// can be taken back says so here.
 import { useMemo } from 'react'
 import type { CallInput, CallName, CallOutput } from '#contract/contract.ts'
 import type { Presence } from '#domain/match-list/match-list.ts'
@@ -16,13 +17,24 @@ export function useListActions(eventId: string) {
   const { busy, run } = useBusy<string>()
   return useMemo(() => {
     const t = pick(organizeTexts)
-    /** One call at a time, under the name of what is being done; null where another was still running. */
-    async function ask<N extends CallName>(doing: string, name: N, input: CallInput<N>): Promise<Result<CallOutput<N>> | null> {
+    /**
+     * One call at a time, under the name of what is being done; null where another was still
+     * running.
+     */
+    async function ask<N extends CallName>(
+      doing: string,
+      name: N,
+      input: CallInput<N>,
+    ): Promise<Result<CallOutput<N>> | null> {
       const answers: Result<CallOutput<N>>[] = []
       await run(doing, async () => void answers.push(await call(name, input)))
       return answers[0] ?? null
     }
-    async function must<N extends CallName>(doing: string, name: N, input: CallInput<N>): Promise<CallOutput<N> | null> {
+    async function must<N extends CallName>(
+      doing: string,
+      name: N,
+      input: CallInput<N>,
+    ): Promise<CallOutput<N> | null> {
       const answer = await ask(doing, name, input)
       if (answer?.ok === false) await alertUser(refusalText(answer.refusal))
       return answer?.ok === true ? answer.value : null
@@ -30,7 +42,12 @@ export function useListActions(eventId: string) {
     const undo = () => must('undo', 'matchLists-undo', { eventId })
     const withUndo = async (title: string, done: Promise<unknown>): Promise<boolean> => {
       const isDone = (await done) !== null
-      if (isDone) await showToast({ title, closeLabel: t.close, action: { label: t.undo, onPress: () => void undo() } })
+      if (isDone)
+        await showToast({
+          title,
+          closeLabel: t.close,
+          action: { label: t.undo, onPress: () => void undo() },
+        })
       return isDone
     }
     return {
@@ -41,22 +58,41 @@ export function useListActions(eventId: string) {
         if (!answer.ok) await alertUser(refusalText(answer.refusal))
         return answer.ok
       },
-      setFormat: (format: CallInput<'matchLists-setFormat'>['format']) => withUndo(t.formatSaved, must('format', 'matchLists-setFormat', { eventId, format })),
-      setCourts: (courts: number[]) => withUndo(t.courtsSaved, must('courts', 'matchLists-setCourts', { eventId, courts })),
-      setTeams: (teams: [number, number][]) => withUndo(t.teamsSaved, must('teams', 'matchLists-setTeams', { eventId, teams })),
-      plan: (revision: number, rounds: CallInput<'matchLists-plan'>['rounds']) => ask('plan', 'matchLists-plan', { eventId, revision, rounds }),
-      layBracket: (revision: number, entrants: number[][]) => ask('plan', 'matchLists-layBracket', { eventId, revision, entrants }),
-      dropRound: (round: number) => withUndo(t.roundDropped(round), must('round', 'matchLists-dropRound', { eventId, round })),
-      swap: (round: number, number: number, withNumber: number) => withUndo(t.swapped, must('swap', 'matchLists-swap', { eventId, round, number, withNumber })),
-      substitute: (number: number, withNumber: number) => withUndo(t.substituted, must('substitute', 'matchLists-substitute', { eventId, number, withNumber })),
-      /** Beside all others, as one adds faster than answers come. Answers that they are in, null where they were refused. */
+      setFormat: (format: CallInput<'matchLists-setFormat'>['format']) =>
+        withUndo(t.formatSaved, must('format', 'matchLists-setFormat', { eventId, format })),
+      setCourts: (courts: number[]) =>
+        withUndo(t.courtsSaved, must('courts', 'matchLists-setCourts', { eventId, courts })),
+      setTeams: (teams: [number, number][]) =>
+        withUndo(t.teamsSaved, must('teams', 'matchLists-setTeams', { eventId, teams })),
+      plan: (revision: number, rounds: CallInput<'matchLists-plan'>['rounds']) =>
+        ask('plan', 'matchLists-plan', { eventId, revision, rounds }),
+      layBracket: (revision: number, entrants: number[][]) =>
+        ask('plan', 'matchLists-layBracket', { eventId, revision, entrants }),
+      dropRound: (round: number) =>
+        withUndo(t.roundDropped(round), must('round', 'matchLists-dropRound', { eventId, round })),
+      swap: (round: number, number: number, withNumber: number) =>
+        withUndo(
+          t.swapped,
+          must('swap', 'matchLists-swap', { eventId, round, number, withNumber }),
+        ),
+      substitute: (number: number, withNumber: number) =>
+        withUndo(
+          t.substituted,
+          must('substitute', 'matchLists-substitute', { eventId, number, withNumber }),
+        ),
+      /**
+       * Beside all others, as one adds faster than answers come. Answers that they are in, null
+       * where they were refused.
+       */
       addPlayer: async (playerId: string, isGuest: boolean): Promise<string | null> => {
         const answer = await call('matchLists-addPlayer', { eventId, playerId, isGuest })
         if (!answer.ok) await alertUser(refusalText(answer.refusal))
         return answer.ok ? t.added : null
       },
-      moveMatch: (matchId: string, court: number) => withUndo(t.moved(court), must('move', 'matches-move', { matchId, court })),
-      setGender: (number: number, gender: 'woman' | 'man') => must('gender', 'matchLists-setGender', { eventId, number, gender }),
+      moveMatch: (matchId: string, court: number) =>
+        withUndo(t.moved(court), must('move', 'matches-move', { matchId, court })),
+      setGender: (number: number, gender: 'woman' | 'man') =>
+        must('gender', 'matchLists-setGender', { eventId, number, gender }),
       setWatch: (isOn: boolean) => must('watch', 'matchLists-setWatch', { eventId, isOn }),
       undo,
       busy,

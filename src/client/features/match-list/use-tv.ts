@@ -1,11 +1,15 @@
-// What a screen on a wall needs from the browser: dark, and one page after the other without a hand.
+// What a screen on a wall needs from the browser: dark, and one page after the other without a
+// hand.
 import { useEffect, useState } from 'react'
 import { applyTheme, currentTheme } from '../../i18n/theme.ts'
 
 /** All sizes follow the root's: about a fiftieth of the width of the screen, at least the usual. */
 const wallFontSize = 'clamp(1rem, 1.9vw, 3.5rem)'
 
-/** Shows the page dark and large while the screen is open. The reader's own theme and size come back afterwards. */
+/**
+ * Shows the page dark and large while the screen is open. The reader's own theme and size come back
+ * afterwards.
+ */
 export function useWallPage(): void {
   useEffect(() => {
     const { style } = document.documentElement

@@ -1,7 +1,8 @@
-// After the last point: the score, and sending it, once. Until then the last rally can be taken back.
+// After the last point: the score, and sending it, once. Until then the last rally can be taken
+// back.
 import { Send, Undo2 } from 'lucide-react'
-import type { Board } from '#domain/match/rally.ts'
 import type { Side } from '#domain/match/match.ts'
+import type { Board } from '#domain/match/rally.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -10,14 +11,24 @@ import { OutgoingNotice } from './outgoing-notice.tsx'
 import { ScoreTable } from './score-table.tsx'
 import type { BoardSending } from './use-board-sending.ts'
 
-type BoardEndProps = { board: Board; names: Readonly<Record<Side, string>>; /** Why the score cannot be sent, or null. */ hindrance: string | null; sending: BoardSending; onUndo: () => void; onRestart: () => void; onClose: () => void }
+type BoardEndProps = {
+  board: Board
+  names: Readonly<Record<Side, string>>
+  /** Why the score cannot be sent, or null. */ hindrance: string | null
+  sending: BoardSending
+  onUndo: () => void
+  onRestart: () => void
+  onClose: () => void
+}
 
 export function BoardEnd(props: BoardEndProps) {
   const t = useTexts(boardTexts)
   const { board, names, sending } = props
   return (
     <div className="m-auto flex w-full max-w-md flex-col gap-4 overflow-y-auto p-4">
-      <h2 className="text-center text-2xl font-extrabold text-balance">{t.wins(names[board.winner ?? 'a'])}</h2>
+      <h2 className="text-center text-2xl font-extrabold text-balance">
+        {t.wins(names[board.winner ?? 'a'])}
+      </h2>
       <ScoreTable names={names} first="a" games={board.games} winner={board.winner} />
       {sending.isSent || sending.waiting !== null ? <OnItsWay {...props} /> : <Unsent {...props} />}
     </div>
@@ -28,8 +39,18 @@ function OnItsWay({ sending, onClose }: BoardEndProps) {
   const t = useTexts(boardTexts)
   return (
     <>
-      {sending.waiting === null ? <Notice tone="good">{t.sent}</Notice> : <OutgoingNotice outgoing={sending.waiting} onRetry={sending.retry} onDiscard={sending.discard} />}
-      <Button size="lg" onPress={onClose}>{t.done}</Button>
+      {sending.waiting === null ? (
+        <Notice tone="good">{t.sent}</Notice>
+      ) : (
+        <OutgoingNotice
+          outgoing={sending.waiting}
+          onRetry={sending.retry}
+          onDiscard={sending.discard}
+        />
+      )}
+      <Button size="lg" onPress={onClose}>
+        {t.done}
+      </Button>
     </>
   )
 }
@@ -38,17 +59,27 @@ function Unsent({ board, hindrance, sending, onUndo, onRestart }: BoardEndProps)
   const t = useTexts(boardTexts)
   return (
     <>
-      {hindrance === null
-        ? (
-            <>
-              <Button size="lg" onPress={() => sending.send(board.games)}><Send aria-hidden size={20} />{t.send}</Button>
-              <p className="text-center text-sm text-muted">{t.sendNote}</p>
-            </>
-          )
-        : <Notice>{hindrance}</Notice>}
+      {hindrance === null ? (
+        <>
+          <Button size="lg" onPress={() => sending.send(board.games)}>
+            <Send aria-hidden size={20} />
+            {t.send}
+          </Button>
+          <p className="text-center text-sm text-muted">{t.sendNote}</p>
+        </>
+      ) : (
+        <Notice>{hindrance}</Notice>
+      )}
       <div className="flex flex-wrap justify-center gap-2">
-        <Button variant="ghost" onPress={onUndo}><Undo2 aria-hidden size={18} />{t.undoLast}</Button>
-        {hindrance !== null && <Button variant="ghost" onPress={onRestart}>{t.newBoard}</Button>}
+        <Button variant="ghost" onPress={onUndo}>
+          <Undo2 aria-hidden size={18} />
+          {t.undoLast}
+        </Button>
+        {hindrance !== null && (
+          <Button variant="ghost" onPress={onRestart}>
+            {t.newBoard}
+          </Button>
+        )}
       </div>
     </>
   )

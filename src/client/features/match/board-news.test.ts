@@ -3,7 +3,12 @@ import { boardAfter, type BoardRule, type BoardStep } from '#domain/match/rally.
 import { newsOf, scoreCall, standing } from './board-news.ts'
 
 const rule: BoardRule = { points: 11, winBy: 2, bestOf: 3, scoring: 'side-out', play: 'doubles' }
-const news = (steps: BoardStep[], of = rule) => newsOf(steps.length === 0 ? null : boardAfter(steps.slice(0, -1), of), boardAfter(steps, of), steps.at(-1) ?? null)
+const news = (steps: BoardStep[], of = rule) =>
+  newsOf(
+    steps.length === 0 ? null : boardAfter(steps.slice(0, -1), of),
+    boardAfter(steps, of),
+    steps.at(-1) ?? null,
+  )
 const eleven = Array.from({ length: 11 }, (): BoardStep => 'a')
 
 test('each step has its word', () => {
@@ -27,5 +32,7 @@ test('the score is called from who serves', () => {
 test('players stand as they see the court: who is right comes last', () => {
   expect(standing(boardAfter([], rule), rule, 'a')).toEqual([1, 0])
   expect(standing(boardAfter(['a'], rule), rule, 'a')).toEqual([0, 1])
-  expect(standing(boardAfter(['a'], { ...rule, play: 'singles' }), { ...rule, play: 'singles' }, 'a')).toEqual([0])
+  expect(
+    standing(boardAfter(['a'], { ...rule, play: 'singles' }), { ...rule, play: 'singles' }, 'a'),
+  ).toEqual([0])
 })

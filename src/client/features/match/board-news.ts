@@ -1,10 +1,22 @@
-// What just happened on the board, and how the score is called: the serving side first, then the other, then the server's number.
+// What just happened on the board, and how the score is called: the serving side first, then the
+// other, then the server's number.
 import type { Board, BoardRule, BoardStep } from '#domain/match/rally.ts'
 
-export type BoardNews = 'point' | 'side-out' | 'second-server' | 'game' | 'match' | 'turned' | 'serve'
+export type BoardNews =
+  | 'point'
+  | 'side-out'
+  | 'second-server'
+  | 'game'
+  | 'match'
+  | 'turned'
+  | 'serve'
 
 /** null before anything happened. */
-export function newsOf(before: Board | null, board: Board, step: BoardStep | null): BoardNews | null {
+export function newsOf(
+  before: Board | null,
+  board: Board,
+  step: BoardStep | null,
+): BoardNews | null {
   if (before === null || step === null) return null
   if (board.winner !== null) return 'match'
   if (board.games.length > before.games.length) return 'game'
@@ -21,7 +33,10 @@ export function scoreCall({ points: [a, b], serving, serverNumber }: Board): str
   return [mine, theirs, ...(serverNumber === null ? [] : [serverNumber])].join(' – ')
 }
 
-/** Who stands where in a half of the court, from left to right as its players see it; in singles only the one. */
+/**
+ * Who stands where in a half of the court, from left to right as its players see it; in singles
+ * only the one.
+ */
 export function standing(board: Board, rule: BoardRule, side: 'a' | 'b'): readonly number[] {
   if (rule.play === 'singles') return [0]
   return board.right[side] === 0 ? [1, 0] : [0, 1]

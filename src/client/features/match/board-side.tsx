@@ -1,16 +1,26 @@
-// One side of the scoreboard: the whole half is the button for a rally it won. Its points in the size of the court, who stands where, who serves.
+// One side of the scoreboard: the whole half is the button for a rally it won. Its points in the
+// size of the court, who stands where, who serves.
 import { clsx } from 'clsx'
-import { servingHalf, type Board, type BoardRule } from '#domain/match/rally.ts'
 import type { Side } from '#domain/match/match.ts'
+import { servingHalf, type Board, type BoardRule } from '#domain/match/rally.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { standing } from './board-news.ts'
 import { boardTexts } from './board-texts.ts'
 
-/** As large as the room between the names and the serve: two digits fit on any screen, upright or on its side. */
+/**
+ * As large as the room between the names and the serve: two digits fit on any screen, upright or on
+ * its side.
+ */
 const pointsRoom = { containerType: 'size' } as const
 const pointsSize = { fontSize: 'min(100cqh, 60cqw)' }
 
-type BoardSideProps = { board: Board; rule: BoardRule; side: Side; names: readonly string[]; onRally: () => void }
+type BoardSideProps = {
+  board: Board
+  rule: BoardRule
+  side: Side
+  names: readonly string[]
+  onRally: () => void
+}
 
 export function BoardSide({ board, rule, side, names, onRally }: BoardSideProps) {
   const t = useTexts(boardTexts)
@@ -18,19 +28,36 @@ export function BoardSide({ board, rule, side, names, onRally }: BoardSideProps)
   const isServing = board.serving === side
   return (
     <button
-      type="button" aria-label={t.won(names.join(t.and), points)} onClick={onRally}
+      type="button"
+      aria-label={t.won(names.join(t.and), points)}
+      onClick={onRally}
       className={clsx(
         'flex min-h-0 min-w-0 flex-1 cursor-pointer flex-col items-center justify-between gap-1 overflow-hidden rounded-3xl p-3 outline-none select-none focus-visible:ring-focus active:brightness-95',
         isServing ? 'bg-brand text-on-brand' : 'border border-line bg-card text-fg',
       )}
     >
       <span className="flex w-full justify-center gap-2">
-        {standing(board, rule, side).map((player) => <Player key={player} name={names[player] ?? ''} isServer={isServing && board.server === player} />)}
+        {standing(board, rule, side).map((player) => (
+          <Player
+            key={player}
+            name={names[player] ?? ''}
+            isServer={isServing && board.server === player}
+          />
+        ))}
       </span>
       <span style={pointsRoom} className="grid w-full flex-1 place-items-center">
-        <span style={pointsSize} className="leading-none font-extrabold tracking-tight tabular-nums">{points}</span>
+        <span
+          style={pointsSize}
+          className="leading-none font-extrabold tracking-tight tabular-nums"
+        >
+          {points}
+        </span>
       </span>
-      <span className={clsx('min-h-6 text-center text-base font-semibold', !isServing && 'text-muted')}>{isServing ? <ServeWords board={board} rule={rule} names={names} /> : t.receives}</span>
+      <span
+        className={clsx('min-h-6 text-center text-base font-semibold', !isServing && 'text-muted')}
+      >
+        {isServing ? <ServeWords board={board} rule={rule} names={names} /> : t.receives}
+      </span>
     </button>
   )
 }
@@ -39,15 +66,29 @@ function ServeWords({ board, rule, names }: Pick<BoardSideProps, 'board' | 'rule
   const t = useTexts(boardTexts)
   return (
     <span className="flex flex-wrap justify-center gap-x-3">
-      <span>{t.serves(names[board.server] ?? '', servingHalf(board, rule) === 'right' ? t.right : t.left)}</span>
-      {board.serverNumber !== null && <span className="rounded-full border border-current px-2.5 whitespace-nowrap">{board.serverNumber === 1 ? t.firstServer : t.secondServer}</span>}
+      <span>
+        {t.serves(
+          names[board.server] ?? '',
+          servingHalf(board, rule) === 'right' ? t.right : t.left,
+        )}
+      </span>
+      {board.serverNumber !== null && (
+        <span className="rounded-full border border-current px-2.5 whitespace-nowrap">
+          {board.serverNumber === 1 ? t.firstServer : t.secondServer}
+        </span>
+      )}
     </span>
   )
 }
 
 function Player({ name, isServer }: { name: string; isServer: boolean }) {
   return (
-    <span className={clsx('flex min-w-0 flex-1 items-center justify-center gap-1.5 rounded-full border px-3 py-1 text-lg leading-tight font-semibold', isServer ? 'border-current' : 'border-transparent')}>
+    <span
+      className={clsx(
+        'flex min-w-0 flex-1 items-center justify-center gap-1.5 rounded-full border px-3 py-1 text-lg leading-tight font-semibold',
+        isServer ? 'border-current' : 'border-transparent',
+      )}
+    >
       {isServer && <span aria-hidden className="size-3 shrink-0 rounded-full bg-current" />}
       <span className="truncate">{name}</span>
     </span>

@@ -3,7 +3,12 @@ import { loadBoard, saveBoard } from './board-store.ts'
 
 function memory(items: Record<string, string> = {}) {
   const map = new Map(Object.entries(items))
-  return { getItem: (key: string) => map.get(key) ?? null, setItem: (key: string, value: string) => void map.set(key, value), removeItem: (key: string) => void map.delete(key), size: () => map.size }
+  return {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
+    size: () => map.size,
+  }
 }
 
 test('a board comes back as it was kept, each match its own', () => {
@@ -17,12 +22,17 @@ test('a board comes back as it was kept, each match its own', () => {
   expect(storage.size()).toBe(1)
 })
 
-test.each(['', '{', '{"a":1}', '["a","c"]', '[1]'])('what is none reads as an empty board: %s', (text) => {
-  expect(loadBoard('m', () => memory({ 'scoreboard:m': text }))).toEqual([])
-})
+test.each(['', '{', '{"a":1}', '["a","c"]', '[1]'])(
+  'what is none reads as an empty board: %s',
+  (text) => {
+    expect(loadBoard('m', () => memory({ 'scoreboard:m': text }))).toEqual([])
+  },
+)
 
 test('blocked storage costs nothing but the memory', () => {
-  const blocked = () => { throw new Error('denied') }
+  const blocked = () => {
+    throw new Error('denied')
+  }
   expect(loadBoard('m', blocked)).toEqual([])
   expect(() => saveBoard('m', ['a'], blocked)).not.toThrow()
 })

@@ -1,5 +1,6 @@
-// The steps of a scoreboard on this device, so that a reload, a dead battery or a lost signal costs no point. What is read is looked at; where
-// storage is blocked the board lives as long as its page.
+// The steps of a scoreboard on this device, so that a reload, a dead battery or a lost signal costs
+// no point. What is read is looked at; where storage is blocked the board lives as long as its
+// page.
 import { boardSteps, type BoardStep } from '#domain/match/rally.ts'
 import { parseJson } from '../../lib/wire-values.ts'
 
@@ -8,7 +9,10 @@ const keyOf = (matchId: string): string => `scoreboard:${matchId}`
 const isStep = (step: unknown): step is BoardStep => boardSteps.some((known) => known === step)
 
 /** The steps kept for a match; none where there is no board. */
-export function loadBoard(matchId: string, storage: () => Pick<Storage, 'getItem'> = () => localStorage): BoardStep[] {
+export function loadBoard(
+  matchId: string,
+  storage: () => Pick<Storage, 'getItem'> = () => localStorage,
+): BoardStep[] {
   try {
     const steps = parseJson(storage().getItem(keyOf(matchId)) ?? '')
     return Array.isArray(steps) && steps.every(isStep) ? steps : []
@@ -18,7 +22,11 @@ export function loadBoard(matchId: string, storage: () => Pick<Storage, 'getItem
 }
 
 /** Keeps the steps; without any the board is forgotten. */
-export function saveBoard(matchId: string, steps: readonly BoardStep[], storage: () => Pick<Storage, 'setItem' | 'removeItem'> = () => localStorage): void {
+export function saveBoard(
+  matchId: string,
+  steps: readonly BoardStep[],
+  storage: () => Pick<Storage, 'setItem' | 'removeItem'> = () => localStorage,
+): void {
   try {
     if (steps.length === 0) storage().removeItem(keyOf(matchId))
     else storage().setItem(keyOf(matchId), JSON.stringify(steps))

@@ -8,7 +8,15 @@ import { Notice } from '../../ui/notice.tsx'
 import type { OutgoingScore } from './outgoing-scores.ts'
 import { scoreTexts } from './score-texts.ts'
 
-export function OutgoingNotice({ outgoing, onRetry, onDiscard }: { outgoing: OutgoingScore; onRetry: () => void; onDiscard: () => void }) {
+export function OutgoingNotice({
+  outgoing,
+  onRetry,
+  onDiscard,
+}: {
+  outgoing: OutgoingScore
+  onRetry: () => void
+  onDiscard: () => void
+}) {
   const t = useTexts(scoreTexts)
   const isConnected = useIsConnected()
   const { trying } = useTexts(tryingTexts)
@@ -19,9 +27,16 @@ export function OutgoingNotice({ outgoing, onRetry, onDiscard }: { outgoing: Out
   if (outgoing.state === 'done') return null
   return (
     <>
-      <Notice tone="bad"><span className="block">{t.refused}</span>{outgoing.refusal !== null && <span className="block font-normal">{refusalText(outgoing.refusal)}</span>}</Notice>
+      <Notice tone="bad">
+        <span className="block">{t.refused}</span>
+        {outgoing.refusal !== null && (
+          <span className="block font-normal">{refusalText(outgoing.refusal)}</span>
+        )}
+      </Notice>
       <div className="grid grid-cols-2 gap-2.5">
-        <Button variant="plain" onPress={onDiscard}>{t.discard}</Button>
+        <Button variant="plain" onPress={onDiscard}>
+          {t.discard}
+        </Button>
         <Button onPress={onRetry}>{t.tryAgain}</Button>
       </div>
     </>

@@ -1,19 +1,28 @@
-// My scores that are on their way: what of the outbox tells one. A score outlives a lost connection and a closed page, and is told once.
+// My scores that are on their way: what of the outbox tells one. A score outlives a lost connection
+// and a closed page, and is told once.
 import type { GamePoints, Side } from '#domain/match/match.ts'
 import type { Score } from '#domain/match/score.ts'
 import type { OutboxItem } from '../../lib/outbox-item.ts'
 import { asObject } from '../../lib/wire-values.ts'
 
 /** `key` names it in the outbox. */
-export type OutgoingScore = Pick<OutboxItem, 'key' | 'state' | 'refusal' | 'isFailing'> & { matchId: string; score: Score }
+export type OutgoingScore = Pick<OutboxItem, 'key' | 'state' | 'refusal' | 'isFailing'> & {
+  matchId: string
+  score: Score
+}
 
 /** The newest score of a match among the items, or null. */
 export function outgoingScore(items: readonly OutboxItem[], matchId: string): OutgoingScore | null {
-  return items.flatMap(({ key, name, input, state, refusal, isFailing }) => {
-    const told = asObject(input)
-    const score = told?.['matchId'] === matchId && name === 'matches-report' ? readScore(told) : null
-    return score === null ? [] : [{ key, state, refusal, isFailing, matchId, score }]
-  }).at(-1) ?? null
+  return (
+    items
+      .flatMap(({ key, name, input, state, refusal, isFailing }) => {
+        const told = asObject(input)
+        const score =
+          told?.['matchId'] === matchId && name === 'matches-report' ? readScore(told) : null
+        return score === null ? [] : [{ key, state, refusal, isFailing, matchId, score }]
+      })
+      .at(-1) ?? null
+  )
 }
 
 function readScore({ games, walkover }: Record<string, unknown>): Score | null {
@@ -21,5 +30,7 @@ function readScore({ games, walkover }: Record<string, unknown>): Score | null {
   return { games, walkover }
 }
 
-const isGame = (game: unknown): game is GamePoints => Array.isArray(game) && game.length === 2 && game.every((points) => typeof points === 'number')
-const isSideOrNull = (side: unknown): side is Side | null => side === null || side === 'a' || side === 'b'
+const isGame = (game: unknown): game is GamePoints =>
+  Array.isArray(game) && game.length === 2 && game.every((points) => typeof points === 'number')
+const isSideOrNull = (side: unknown): side is Side | null =>
+  side === null || side === 'a' || side === 'b'

@@ -5,5 +5,9 @@ import { scoreTexts } from './score-texts.ts'
 
 export function ruleLine({ points, winBy, scoring, bestOf }: ScoreRule): string {
   const t = pick(scoreTexts)
-  return [t.rule(points, winBy), ...(bestOf === 1 ? [] : [t.bestOf(bestOf)]), scoring === 'rally' ? t.rally : t.sideOut].join(' · ')
+  return [
+    t.rule(points, winBy),
+    ...(bestOf === 1 ? [] : [t.bestOf(bestOf)]),
+    scoring === 'rally' ? t.rally : t.sideOut,
+  ].join(' · ')
 }

@@ -7,7 +7,17 @@ import { SheetForm } from '../../ui/sheet-form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { scoreTexts } from './score-texts.ts'
 
-export function ScoreDispute({ isToAdmins, isPending, onBack, onSend }: { /** About a score that the organizer decided: admins of the venue settle it. */ isToAdmins: boolean; isPending: boolean; onBack: () => void; onSend: (dispute: string) => void }) {
+export function ScoreDispute({
+  isToAdmins,
+  isPending,
+  onBack,
+  onSend,
+}: {
+  /** About a score that the organizer decided: admins of the venue settle it. */ isToAdmins: boolean
+  isPending: boolean
+  onBack: () => void
+  onSend: (dispute: string) => void
+}) {
   const t = useTexts(scoreTexts)
   const [dispute, setDispute] = useState('')
   const [isRefused, setRefused] = useState(false)
@@ -19,10 +29,22 @@ export function ScoreDispute({ isToAdmins, isPending, onBack, onSend }: { /** Ab
         if (!isMissing) onSend(dispute.trim())
       }}
     >
-      <TextField label={t.disputeLabel} value={dispute} onChange={setDispute} rows={3} maxLength={disputeMax} countTo={disputeMax} error={isRefused && isMissing ? t.disputeMissing : undefined} />
+      <TextField
+        label={t.disputeLabel}
+        value={dispute}
+        onChange={setDispute}
+        rows={3}
+        maxLength={disputeMax}
+        countTo={disputeMax}
+        error={isRefused && isMissing ? t.disputeMissing : undefined}
+      />
       <div className="grid grid-cols-2 gap-2.5">
-        <Button variant="plain" onPress={onBack}>{t.back}</Button>
-        <Button type="submit" isPending={isPending}>{isToAdmins ? t.sendToAdmins : t.sendDispute}</Button>
+        <Button variant="plain" onPress={onBack}>
+          {t.back}
+        </Button>
+        <Button type="submit" isPending={isPending}>
+          {isToAdmins ? t.sendToAdmins : t.sendDispute}
+        </Button>
       </div>
     </SheetForm>
   )

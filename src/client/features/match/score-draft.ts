@@ -1,13 +1,30 @@
-// A score as it is entered: who won a game and what the other side made of it, which leaves no score that cannot be. Pure, so that the steps can be
-// tested without a screen.
+// A score as it is entered: who won a game and what the other side made of it, which leaves no
+// score that cannot be. Pure, so that the steps can be tested without a screen.
 import type { ScoreRule } from '#domain/event/format.ts'
 import type { GamePoints, Side } from '#domain/match/match.ts'
 import { checkScore, matchWinner, pointsNeeded, type Score } from '#domain/match/score.ts'
 
-/** at: the game being entered, from 0. winner: who won it, once chosen. early: the side that could play on, where the match ended early (null: not chosen yet). */
-export type ScoreDraft = { games: readonly GamePoints[]; at: number; winner: Side | null; isEarly: boolean; early: Side | null; last: GamePoints }
+/**
+ * at: the game being entered, from 0. winner: who won it, once chosen. early: the side that could
+ * play on, where the match ended early (null: not chosen yet).
+ */
+export type ScoreDraft = {
+  games: readonly GamePoints[]
+  at: number
+  winner: Side | null
+  isEarly: boolean
+  early: Side | null
+  last: GamePoints
+}
 
-export const emptyDraft: ScoreDraft = { games: [], at: 0, winner: null, isEarly: false, early: null, last: [0, 0] }
+export const emptyDraft: ScoreDraft = {
+  games: [],
+  at: 0,
+  winner: null,
+  isEarly: false,
+  early: null,
+  last: [0, 0],
+}
 
 /** Changing a game begins with the first one. */
 export function draftOf({ games, walkover }: Score, rule: ScoreRule): ScoreDraft {
@@ -15,7 +32,14 @@ export function draftOf({ games, walkover }: Score, rule: ScoreRule): ScoreDraft
   const last = games.at(-1)
   const isUnfinished = last !== undefined && !checkScore([last], null, { ...rule, bestOf: 1 }).ok
   const whole = isUnfinished ? games.slice(0, -1) : games
-  return { ...emptyDraft, games: whole, at: whole.length, isEarly: true, early: walkover, last: isUnfinished ? last : [0, 0] }
+  return {
+    ...emptyDraft,
+    games: whole,
+    at: whole.length,
+    isEarly: true,
+    early: walkover,
+    last: isUnfinished ? last : [0, 0],
+  }
 }
 
 /** A game of a winner whose opponents made `behind`. */
@@ -24,20 +48,39 @@ export const gameOf = (winner: Side, behind: number, rule: ScoreRule): GamePoint
   return winner === 'a' ? [ahead, behind] : [behind, ahead]
 }
 
-/** The draft with the game at hand entered. What comes after it stays, unless the match is over with it. */
+/**
+ * The draft with the game at hand entered. What comes after it stays, unless the match is over with
+ * it.
+ */
 export function withGame(draft: ScoreDraft, behind: number, rule: ScoreRule): ScoreDraft {
   if (draft.winner === null) return draft
-  const games = [...draft.games.slice(0, draft.at), gameOf(draft.winner, behind, rule), ...draft.games.slice(draft.at + 1)]
+  const games = [
+    ...draft.games.slice(0, draft.at),
+    gameOf(draft.winner, behind, rule),
+    ...draft.games.slice(draft.at + 1),
+  ]
   const whole = games.findIndex((_, index) => matchWinner(games.slice(0, index + 1), rule) !== null)
   const kept = whole === -1 ? games : games.slice(0, whole + 1)
   return { ...draft, games: kept, at: kept.length, winner: null }
 }
 
 /** What the draft says so far. */
-export const scoreOfDraft = ({ games, isEarly, early, last }: ScoreDraft): Score => ({ games: isEarly && Math.max(...last) > 0 ? [...games, last] : games, walkover: isEarly ? early : null })
+export const scoreOfDraft = ({ games, isEarly, early, last }: ScoreDraft): Score => ({
+  games: isEarly && Math.max(...last) > 0 ? [...games, last] : games,
+  walkover: isEarly ? early : null,
+})
 
-/** Points the losing side can have made: the usual ones, and after them those of a game that went on. */
-export function behindChoices({ points, winBy }: ScoreRule): { usual: readonly number[]; further: readonly number[] } {
+/**
+ * Points the losing side can have made: the usual ones, and after them those of a game that went
+ * on.
+ */
+export function behindChoices({ points, winBy }: ScoreRule): {
+  usual: readonly number[]
+  further: readonly number[]
+} {
   const usual = Array.from({ length: points - winBy + 1 }, (_, behind) => behind)
-  return { usual, further: winBy === 1 ? [] : Array.from({ length: 14 }, (_, index) => usual.length + index) }
+  return {
+    usual,
+    further: winBy === 1 ? [] : Array.from({ length: 14 }, (_, index) => usual.length + index),
+  }
 }

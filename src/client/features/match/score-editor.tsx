@@ -1,6 +1,7 @@
-// Entering a score with a thumb: who won the game, what the other side made of it. A match that ended early has its own questions.
-import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
+// Entering a score with a thumb: who won the game, what the other side made of it. A match that
+// ended early has its own questions.
+import { Ellipsis } from 'lucide-react'
 import type { ScoreRule } from '#domain/event/format.ts'
 import type { Side } from '#domain/match/match.ts'
 import { checkScore, matchWinner, pointsNeeded, type Score } from '#domain/match/score.ts'
@@ -30,20 +31,53 @@ export function ScoreEditor({ names, first, rule, draft, onChange }: ScoreEditor
   return (
     <>
       <ScoreTable
-        names={names} first={first} games={score.games} winner={winner} at={isAsking ? draft.at : draft.isEarly ? null : -1}
-        {...(draft.isEarly ? {} : { onGame: (at: number) => onChange({ ...draft, at, winner: null }) })}
+        names={names}
+        first={first}
+        games={score.games}
+        winner={winner}
+        at={isAsking ? draft.at : draft.isEarly ? null : -1}
+        {...(draft.isEarly
+          ? {}
+          : { onGame: (at: number) => onChange({ ...draft, at, winner: null }) })}
       />
-      {isAsking && <GameQuestion names={names} first={first} rule={rule} draft={draft} onChange={onChange} />}
-      {draft.isEarly && <EarlyQuestion names={names} first={first} draft={draft} onChange={onChange} trouble={troubleOf(score, rule)} />}
+      {isAsking && (
+        <GameQuestion names={names} first={first} rule={rule} draft={draft} onChange={onChange} />
+      )}
+      {draft.isEarly && (
+        <EarlyQuestion
+          names={names}
+          first={first}
+          draft={draft}
+          onChange={onChange}
+          trouble={troubleOf(score, rule)}
+        />
+      )}
       <div className="flex flex-wrap justify-center gap-x-2">
-        {!isOver && <Button variant="ghost" size="sm" onPress={() => onChange({ ...draft, isEarly: !draft.isEarly, winner: null })}>{draft.isEarly ? t.notEarly : t.endedEarly}</Button>}
-        {draft.games.length > 0 && <Button variant="ghost" size="sm" onPress={() => onChange({ ...draft, games: [], at: 0, winner: null })}>{t.startOver}</Button>}
+        {!isOver && (
+          <Button
+            variant="ghost"
+            size="sm"
+            onPress={() => onChange({ ...draft, isEarly: !draft.isEarly, winner: null })}
+          >
+            {draft.isEarly ? t.notEarly : t.endedEarly}
+          </Button>
+        )}
+        {draft.games.length > 0 && (
+          <Button
+            variant="ghost"
+            size="sm"
+            onPress={() => onChange({ ...draft, games: [], at: 0, winner: null })}
+          >
+            {t.startOver}
+          </Button>
+        )}
       </div>
     </>
   )
 }
 
-const winnerOf = ({ games, walkover }: Score, rule: ScoreRule): Side | null => walkover ?? matchWinner(games, rule)
+const winnerOf = ({ games, walkover }: Score, rule: ScoreRule): Side | null =>
+  walkover ?? matchWinner(games, rule)
 
 /** What is wrong with what was entered, once there is something to be wrong. */
 function troubleOf(score: Score, rule: ScoreRule): string | undefined {
@@ -55,7 +89,13 @@ function troubleOf(score: Score, rule: ScoreRule): string | undefined {
 const sidesFrom = (first: Side): readonly [Side, Side] => (first === 'a' ? ['a', 'b'] : ['b', 'a'])
 const other = (side: Side): Side => (side === 'a' ? 'b' : 'a')
 
-type SidePickProps = { label: string; names: Readonly<Record<Side, string>>; first: Side; value: Side | null; onPick: (side: Side) => void }
+type SidePickProps = {
+  label: string
+  names: Readonly<Record<Side, string>>
+  first: Side
+  value: Side | null
+  onPick: (side: Side) => void
+}
 
 /** Two large buttons, one a side. */
 function SidePick({ label, names, first, value, onPick }: SidePickProps) {
@@ -64,7 +104,15 @@ function SidePick({ label, names, first, value, onPick }: SidePickProps) {
       <legend className="mb-2 text-lg font-bold">{label}</legend>
       <div className="grid grid-cols-2 gap-2.5">
         {sidesFrom(first).map((side) => (
-          <button key={side} type="button" aria-pressed={value === side} onClick={() => onPick(side)} className={`${buttonLook({ variant: value === side ? 'primary' : 'plain' })} min-h-14 text-balance`}>{names[side]}</button>
+          <button
+            key={side}
+            type="button"
+            aria-pressed={value === side}
+            onClick={() => onPick(side)}
+            className={`${buttonLook({ variant: value === side ? 'primary' : 'plain' })} min-h-14 text-balance`}
+          >
+            {names[side]}
+          </button>
         ))}
       </div>
     </fieldset>
@@ -76,8 +124,21 @@ function GameQuestion({ names, first, rule, draft, onChange }: ScoreEditorProps)
   const { winner, at } = draft
   return (
     <>
-      <SidePick label={rule.bestOf === 1 ? t.whoWon : t.whoWonGame(at + 1)} names={names} first={first} value={winner} onPick={(side) => onChange({ ...draft, winner: side })} />
-      {winner !== null && <BehindPad key={`${at} ${winner}`} label={t.loserPoints(names[other(winner)])} rule={rule} onPick={(behind) => onChange(withGame(draft, behind, rule))} />}
+      <SidePick
+        label={rule.bestOf === 1 ? t.whoWon : t.whoWonGame(at + 1)}
+        names={names}
+        first={first}
+        value={winner}
+        onPick={(side) => onChange({ ...draft, winner: side })}
+      />
+      {winner !== null && (
+        <BehindPad
+          key={`${at} ${winner}`}
+          label={t.loserPoints(names[other(winner)])}
+          rule={rule}
+          onPick={(behind) => onChange(withGame(draft, behind, rule))}
+        />
+      )}
     </>
   )
 }
@@ -86,7 +147,15 @@ function GameQuestion({ names, first, rule, draft, onChange }: ScoreEditorProps)
 const furtherShown = 4
 
 /** Every score the game can have ended with, by what the losing side made. */
-function BehindPad({ label, rule, onPick }: { label: string; rule: ScoreRule; onPick: (behind: number) => void }) {
+function BehindPad({
+  label,
+  rule,
+  onPick,
+}: {
+  label: string
+  rule: ScoreRule
+  onPick: (behind: number) => void
+}) {
   const t = useTexts(scoreTexts)
   const [isLong, setLong] = useState(false)
   const { usual, further } = behindChoices(rule)
@@ -96,34 +165,71 @@ function BehindPad({ label, rule, onPick }: { label: string; rule: ScoreRule; on
       <legend className="mb-2 text-lg font-bold text-balance">{label}</legend>
       <div className="grid grid-cols-5 gap-2">
         {shown.map((behind) => (
-          <button key={behind} type="button" onClick={() => onPick(behind)} className={`${buttonLook({ variant: 'soft' })} min-h-14 flex-col gap-0 px-1`}>
+          <button
+            key={behind}
+            type="button"
+            onClick={() => onPick(behind)}
+            className={`${buttonLook({ variant: 'soft' })} min-h-14 flex-col gap-0 px-1`}
+          >
             <span className="text-2xl leading-none font-extrabold tabular-nums">{behind}</span>
-            <span className="text-xs font-medium whitespace-nowrap tabular-nums">{t.gameScore(pointsNeeded(behind, rule), behind)}</span>
+            <span className="text-xs font-medium whitespace-nowrap tabular-nums">
+              {t.gameScore(pointsNeeded(behind, rule), behind)}
+            </span>
           </button>
         ))}
-        {further.length > 0 && !isLong && <button type="button" aria-label={t.more} onClick={() => setLong(true)} className={`${buttonLook({ variant: 'ghost' })} min-h-14 text-2xl`}><Ellipsis aria-hidden size={22} /></button>}
+        {further.length > 0 && !isLong && (
+          <button
+            type="button"
+            aria-label={t.more}
+            onClick={() => setLong(true)}
+            className={`${buttonLook({ variant: 'ghost' })} min-h-14 text-2xl`}
+          >
+            <Ellipsis aria-hidden size={22} />
+          </button>
+        )}
       </div>
     </fieldset>
   )
 }
 
-type EarlyQuestionProps = Pick<ScoreEditorProps, 'names' | 'first' | 'draft' | 'onChange'> & { trouble: string | undefined }
+type EarlyQuestionProps = Pick<ScoreEditorProps, 'names' | 'first' | 'draft' | 'onChange'> & {
+  trouble: string | undefined
+}
 
 function EarlyQuestion({ names, first, draft, onChange, trouble }: EarlyQuestionProps) {
   const t = useTexts(scoreTexts)
-  const set = (side: Side, points: number) => onChange({ ...draft, last: side === 'a' ? [points, draft.last[1]] : [draft.last[0], points] })
+  const set = (side: Side, points: number) =>
+    onChange({ ...draft, last: side === 'a' ? [points, draft.last[1]] : [draft.last[0], points] })
   return (
     <>
-      <SidePick label={t.couldPlay} names={names} first={first} value={draft.early} onPick={(early) => onChange({ ...draft, early })} />
+      <SidePick
+        label={t.couldPlay}
+        names={names}
+        first={first}
+        value={draft.early}
+        onPick={(early) => onChange({ ...draft, early })}
+      />
       <fieldset className="min-w-0">
         <legend className="mb-2 text-lg font-bold">{t.untilThen}</legend>
         <div className="grid grid-cols-2 gap-2.5">
           {sidesFrom(first).map((side) => (
-            <NumberField key={side} label={names[side]} minValue={0} maxValue={99} value={draft.last[side === 'a' ? 0 : 1]} empty={0} onChange={(points) => set(side, points)} />
+            <NumberField
+              key={side}
+              label={names[side]}
+              minValue={0}
+              maxValue={99}
+              value={draft.last[side === 'a' ? 0 : 1]}
+              empty={0}
+              onChange={(points) => set(side, points)}
+            />
           ))}
         </div>
         <p className="mt-2 text-sm text-muted">{t.untilThenNote}</p>
-        {trouble !== undefined && <p role="alert" className="text-sm font-medium text-bad">{trouble}</p>}
+        {trouble !== undefined && (
+          <p role="alert" className="text-sm font-medium text-bad">
+            {trouble}
+          </p>
+        )}
       </fieldset>
     </>
   )

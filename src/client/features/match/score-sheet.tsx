@@ -1,10 +1,11 @@
-// The score of one match in a sheet: to tell it, answer it, decide it or take it back. It follows the match while it is open.
-import { Tally5 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+// The score of one match in a sheet: to tell it, answer it, decide it or take it back. It follows
+// the match while it is open.
+import { Tally5 } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import type { MatchView } from '#contract/match-list.ts'
-import { matchActs, reportedSide, sideOfPlayer, type MatchActs } from '#domain/match/match-acts.ts'
 import { scoreOf } from '#domain/match/answer-score.ts'
+import { matchActs, reportedSide, sideOfPlayer, type MatchActs } from '#domain/match/match-acts.ts'
 import type { Side } from '#domain/match/match.ts'
 import { checkScore } from '#domain/match/score.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -23,7 +24,10 @@ import { ScoreAnswers, ScoreTold } from './score-told.tsx'
 import { useScoreActions, type ScoreActions } from './use-score-actions.ts'
 
 /** What of a match list says who may do what, and by which rule. */
-export type ScoredList = Pick<NonNullable<LiveOutput<'matchLists-byEvent'>['matchList']>, 'players' | 'state' | 'format' | 'startsAt' | 'timezone'>
+export type ScoredList = Pick<
+  NonNullable<LiveOutput<'matchLists-byEvent'>['matchList']>,
+  'players' | 'state' | 'format' | 'startsAt' | 'timezone'
+>
 
 export type ScoreSheetProps = {
   list: ScoredList
@@ -32,21 +36,58 @@ export type ScoreSheetProps = {
   title: string
   /** What it calls both sides: 'Ana & Ben'. */
   names: Readonly<Record<Side, string>>
-  viewer: { playerId: string; userId: string; /** Runs the match list. */ mayPlay: boolean; /** What they are to the event. */ roles: readonly string[] }
+  viewer: {
+    playerId: string
+    userId: string
+    /** Runs the match list. */ mayPlay: boolean
+    /** What they are to the event. */ roles: readonly string[]
+  }
   onClose: () => void
   /** Opens the scoreboard; null where there is none. */
   onScoreboard: (() => void) | null
 }
 
 /** Render it while it is open. */
-export function ScoreSheet({ list, match, title, names, viewer, onClose, onScoreboard }: ScoreSheetProps) {
+export function ScoreSheet({
+  list,
+  match,
+  title,
+  names,
+  viewer,
+  onClose,
+  onScoreboard,
+}: ScoreSheetProps) {
   const t = useTexts(scoreTexts)
   const playTime = usePlayTime(list)
   const side = sideOfPlayer(list.players, match, viewer.playerId)
   const told = reportedSide(list.players, match)
-  const acts = matchActs(match, told, { side, canPlay: viewer.mayPlay, isClosed: list.state === 'closed', isEarly: playTime.isEarly, playerId: viewer.playerId, roles: viewer.roles, decidedAfter: playTime.decidedAfter })
-  const actions = useScoreActions(match, { userId: viewer.userId, about: `${names.a} – ${names.b}`, onDone: onClose })
-  const scene = { list, match, names, first: side ?? 'a', told, acts, actions, why: playTime.isEarly ? playTime.words : t.notPlayed, mayPlay: viewer.mayPlay, onScoreboard, onClose }
+  const acts = matchActs(match, told, {
+    side,
+    canPlay: viewer.mayPlay,
+    isClosed: list.state === 'closed',
+    isEarly: playTime.isEarly,
+    playerId: viewer.playerId,
+    roles: viewer.roles,
+    decidedAfter: playTime.decidedAfter,
+  })
+  const actions = useScoreActions(match, {
+    userId: viewer.userId,
+    about: `${names.a} – ${names.b}`,
+    onDone: onClose,
+  })
+  const scene = {
+    list,
+    match,
+    names,
+    first: side ?? 'a',
+    told,
+    acts,
+    actions,
+    why: playTime.isEarly ? playTime.words : t.notPlayed,
+    mayPlay: viewer.mayPlay,
+    onScoreboard,
+    onClose,
+  }
   return (
     <Sheet title={title} closeLabel={t.close} isOpen onClose={onClose}>
       <p className="-mt-2 text-sm text-muted">{ruleLine(list.format)}</p>
@@ -55,7 +96,14 @@ export function ScoreSheet({ list, match, title, names, viewer, onClose, onScore
   )
 }
 
-type Scene = Pick<ScoreSheetProps, 'list' | 'match' | 'names' | 'onScoreboard' | 'onClose'> & { first: Side; told: Side | null; acts: MatchActs; actions: ScoreActions; /** Says why there is no score. */ why: string; mayPlay: boolean }
+type Scene = Pick<ScoreSheetProps, 'list' | 'match' | 'names' | 'onScoreboard' | 'onClose'> & {
+  first: Side
+  told: Side | null
+  acts: MatchActs
+  actions: ScoreActions
+  /** Says why there is no score. */ why: string
+  mayPlay: boolean
+}
 
 function SheetBody(scene: Scene) {
   const t = useTexts(scoreTexts)
@@ -80,20 +128,47 @@ function SheetBody(scene: Scene) {
       </>
     )
   }
-  if (mode === 'dispute' && acts.dispute) return <ScoreDispute isToAdmins={match.state === 'confirmed'} isPending={actions.busy === 'dispute'} onBack={() => setMode('see')} onSend={(dispute) => void actions.dispute(dispute)} />
-  if (match.state === 'planned' || mode === 'edit') return acts.report || acts.decide ? <Editing scene={scene} onSend={() => setSending(true)} /> : <p className="py-4 text-muted">{why}</p>
+  if (mode === 'dispute' && acts.dispute)
+    return (
+      <ScoreDispute
+        isToAdmins={match.state === 'confirmed'}
+        isPending={actions.busy === 'dispute'}
+        onBack={() => setMode('see')}
+        onSend={(dispute) => void actions.dispute(dispute)}
+      />
+    )
+  if (match.state === 'planned' || mode === 'edit')
+    return acts.report || acts.decide ? (
+      <Editing scene={scene} onSend={() => setSending(true)} />
+    ) : (
+      <p className="py-4 text-muted">{why}</p>
+    )
   return (
     <>
       <ScoreTold match={match} names={names} first={first} told={told} acts={acts} />
-      <ScoreAnswers match={match} acts={acts} actions={actions} onEdit={() => setMode('edit')} onDispute={() => setMode('dispute')} />
+      <ScoreAnswers
+        match={match}
+        acts={acts}
+        actions={actions}
+        onEdit={() => setMode('edit')}
+        onDispute={() => setMode('dispute')}
+      />
     </>
   )
 }
 
 /** A score told by a player waits for the other side; one of the organizer counts. */
-function Editing({ scene: { list, match, names, first, acts, actions, mayPlay, onScoreboard }, onSend }: { scene: Scene; onSend: () => void }) {
+function Editing({
+  scene: { list, match, names, first, acts, actions, mayPlay, onScoreboard },
+  onSend,
+}: {
+  scene: Scene
+  onSend: () => void
+}) {
   const t = useTexts(scoreTexts)
-  const [draft, setDraft] = useState(() => (match.state === 'planned' ? emptyDraft : draftOf(scoreOf(match), list.format)))
+  const [draft, setDraft] = useState(() =>
+    match.state === 'planned' ? emptyDraft : draftOf(scoreOf(match), list.format),
+  )
   const score = scoreOfDraft(draft)
   const checked = checkScore(score.games, score.walkover, list.format)
   const send = () => {
@@ -103,15 +178,30 @@ function Editing({ scene: { list, match, names, first, acts, actions, mayPlay, o
   }
   return (
     <>
-      <ScoreEditor names={names} first={first} rule={list.format} draft={draft} onChange={setDraft} />
+      <ScoreEditor
+        names={names}
+        first={first}
+        rule={list.format}
+        draft={draft}
+        onChange={setDraft}
+      />
       <div className="flex flex-col gap-2">
         {checked.ok && (
           <>
-            <Button size="lg" isPending={actions.busy === 'decide'} onPress={send}>{acts.decide ? t.sendOwn : t.send}</Button>
-            <p className="text-center text-sm text-balance text-muted">{mayPlay ? t.countsAtOnce : t.asksOther(names[first === 'a' ? 'b' : 'a'])}</p>
+            <Button size="lg" isPending={actions.busy === 'decide'} onPress={send}>
+              {acts.decide ? t.sendOwn : t.send}
+            </Button>
+            <p className="text-center text-sm text-balance text-muted">
+              {mayPlay ? t.countsAtOnce : t.asksOther(names[first === 'a' ? 'b' : 'a'])}
+            </p>
           </>
         )}
-        {onScoreboard !== null && draft === emptyDraft && match.state === 'planned' && <Button variant="ghost" size="sm" onPress={onScoreboard}><Tally5 aria-hidden size={18} />{t.scoreboard}</Button>}
+        {onScoreboard !== null && draft === emptyDraft && match.state === 'planned' && (
+          <Button variant="ghost" size="sm" onPress={onScoreboard}>
+            <Tally5 aria-hidden size={18} />
+            {t.scoreboard}
+          </Button>
+        )}
       </div>
     </>
   )

@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 // A score that was told: what it says, how far it is, and what the viewer may answer.
 import { CircleCheck, Hourglass, Scale, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { MatchView } from '#contract/match-list.ts'
 import type { MatchActs } from '#domain/match/match-acts.ts'
 import { isContested, type Side } from '#domain/match/match.ts'
@@ -11,16 +11,28 @@ import { ScoreTable } from './score-table.tsx'
 import { scoreTexts } from './score-texts.ts'
 import type { ScoreActions } from './use-score-actions.ts'
 
-type Told = { match: MatchView; names: Readonly<Record<Side, string>>; first: Side; /** The side that told it. */ told: Side | null; acts: MatchActs }
+type Told = {
+  match: MatchView
+  names: Readonly<Record<Side, string>>
+  first: Side
+  /** The side that told it. */ told: Side | null
+  acts: MatchActs
+}
 
 export function ScoreTold({ match, names, first, told, acts }: Told) {
   const t = useTexts(scoreTexts)
   return (
     <>
       <ScoreTable names={names} first={first} games={match.games} winner={match.winner} />
-      {match.walkover && match.winner !== null && <p className="text-muted">{t.winsWithout(names[match.winner])}</p>}
+      {match.walkover && match.winner !== null && (
+        <p className="text-muted">{t.winsWithout(names[match.winner])}</p>
+      )}
       <StateLine match={match} names={names} told={told} acts={acts} />
-      {(match.state === 'disputed' || isContested(match)) && match.dispute !== '' && <Notice tone="bad"><DisputeWords match={match} names={names} told={told} /></Notice>}
+      {(match.state === 'disputed' || isContested(match)) && match.dispute !== '' && (
+        <Notice tone="bad">
+          <DisputeWords match={match} names={names} told={told} />
+        </Notice>
+      )}
     </>
   )
 }
@@ -31,7 +43,9 @@ function DisputeWords({ match, names, told }: Pick<Told, 'match' | 'names' | 'to
   const t = useTexts(scoreTexts)
   return (
     <>
-      <span className="block">{told === null || isContested(match) ? t.disputed : t.disputedBy(names[other(told)])}</span>
+      <span className="block">
+        {told === null || isContested(match) ? t.disputed : t.disputedBy(names[other(told)])}
+      </span>
       <q className="block font-normal">{match.dispute}</q>
     </>
   )
@@ -40,34 +54,76 @@ function DisputeWords({ match, names, told }: Pick<Told, 'match' | 'names' | 'to
 function StateLine({ match, names, told, acts }: Omit<Told, 'first'>) {
   const t = useTexts(scoreTexts)
   switch (match.state) {
-    case 'planned': return null
+    case 'planned':
+      return null
     case 'reported': {
       const who = told === null ? t.told : t.toldBy(names[told])
-      const next = acts.confirm ? t.waitsForYou : told === null ? t.waits : t.waitsFor(names[other(told)])
-      return <Line icon={Hourglass} title={who}>{next}</Line>
+      const next = acts.confirm
+        ? t.waitsForYou
+        : told === null
+          ? t.waits
+          : t.waitsFor(names[other(told)])
+      return (
+        <Line icon={Hourglass} title={who}>
+          {next}
+        </Line>
+      )
     }
-    case 'disputed': return <Line icon={Scale} title={t.disputed}>{acts.decide ? t.disputeDecide : t.disputeWaits}</Line>
-    case 'confirmed': return <Counting match={match} acts={acts} />
+    case 'disputed':
+      return (
+        <Line icon={Scale} title={t.disputed}>
+          {acts.decide ? t.disputeDecide : t.disputeWaits}
+        </Line>
+      )
+    case 'confirmed':
+      return <Counting match={match} acts={acts} />
   }
 }
 
 /** What counts, or is under dispute though it was decided. */
 function Counting({ match, acts }: Pick<Told, 'match' | 'acts'>) {
   const t = useTexts(scoreTexts)
-  if (isContested(match)) return <Line icon={Scale} title={t.disputed}>{acts.decide ? t.settle : t.settles}</Line>
-  return <Line icon={CircleCheck} title={match.confirmedBy === null && match.reportedBy !== null ? t.countsByItself : t.counts} />
+  if (isContested(match))
+    return (
+      <Line icon={Scale} title={t.disputed}>
+        {acts.decide ? t.settle : t.settles}
+      </Line>
+    )
+  return (
+    <Line
+      icon={CircleCheck}
+      title={match.confirmedBy === null && match.reportedBy !== null ? t.countsByItself : t.counts}
+    />
+  )
 }
 
-function Line({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children?: ReactNode }) {
+function Line({
+  icon: Icon,
+  title,
+  children,
+}: {
+  icon: LucideIcon
+  title: string
+  children?: ReactNode
+}) {
   return (
     <div className="flex items-start gap-3">
       <Icon aria-hidden size={20} className="mt-0.5 shrink-0 text-brand" />
-      <p className="min-w-0"><span className="block font-semibold">{title}</span>{children !== undefined && <span className="block text-muted">{children}</span>}</p>
+      <p className="min-w-0">
+        <span className="block font-semibold">{title}</span>
+        {children !== undefined && <span className="block text-muted">{children}</span>}
+      </p>
     </div>
   )
 }
 
-type AnswersProps = { match: MatchView; acts: MatchActs; actions: ScoreActions; onEdit: () => void; onDispute: () => void }
+type AnswersProps = {
+  match: MatchView
+  acts: MatchActs
+  actions: ScoreActions
+  onEdit: () => void
+  onDispute: () => void
+}
 
 /** The one thing to do next is large; what is rarer stands below. */
 export function ScoreAnswers(props: AnswersProps) {
@@ -76,11 +132,34 @@ export function ScoreAnswers(props: AnswersProps) {
   const isDisputed = match.state === 'disputed' || isContested(match)
   return (
     <div className="flex flex-col gap-2.5">
-      {acts.decide && isDisputed ? <Button size="lg" onPress={onEdit}>{t.decide}</Button> : <Verdict {...props} />}
+      {acts.decide && isDisputed ? (
+        <Button size="lg" onPress={onEdit}>
+          {t.decide}
+        </Button>
+      ) : (
+        <Verdict {...props} />
+      )}
       <div className="flex flex-wrap justify-center gap-x-2 empty:hidden">
-        {acts.report && <Button variant="ghost" size="sm" onPress={onEdit}>{t.tellAnew}</Button>}
-        {acts.decide && !isDisputed && <Button variant="ghost" size="sm" onPress={onEdit}>{t.correct}</Button>}
-        {acts.clear && <Button variant="ghost" size="sm" isPending={actions.busy === 'clear'} onPress={() => void actions.clear()}>{t.clear}</Button>}
+        {acts.report && (
+          <Button variant="ghost" size="sm" onPress={onEdit}>
+            {t.tellAnew}
+          </Button>
+        )}
+        {acts.decide && !isDisputed && (
+          <Button variant="ghost" size="sm" onPress={onEdit}>
+            {t.correct}
+          </Button>
+        )}
+        {acts.clear && (
+          <Button
+            variant="ghost"
+            size="sm"
+            isPending={actions.busy === 'clear'}
+            onPress={() => void actions.clear()}
+          >
+            {t.clear}
+          </Button>
+        )}
       </div>
     </div>
   )
@@ -92,9 +171,22 @@ function Verdict({ match, acts, actions, onDispute }: AnswersProps) {
   const isDisputed = match.state === 'disputed' || isContested(match)
   if (!acts.confirm && !acts.dispute) return null
   return (
-    <div className="grid grid-flow-col auto-cols-fr gap-2.5">
-      {acts.dispute && <Button variant="plain" size="lg" onPress={onDispute}>{t.dispute}</Button>}
-      {acts.confirm && <Button variant={isDisputed ? 'plain' : 'primary'} size="lg" isPending={actions.busy === 'confirm'} onPress={() => void actions.confirm()}>{isDisputed ? t.agree : t.confirm}</Button>}
+    <div className="grid auto-cols-fr grid-flow-col gap-2.5">
+      {acts.dispute && (
+        <Button variant="plain" size="lg" onPress={onDispute}>
+          {t.dispute}
+        </Button>
+      )}
+      {acts.confirm && (
+        <Button
+          variant={isDisputed ? 'plain' : 'primary'}
+          size="lg"
+          isPending={actions.busy === 'confirm'}
+          onPress={() => void actions.confirm()}
+        >
+          {isDisputed ? t.agree : t.confirm}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
-// The scoreboard at the court: a whole match rally by rally on one phone, kept on the device, without a connection too. It covers the window, upright
-// or on its side, and keeps the screen on.
-import { Undo2, X } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
+// The scoreboard at the court: a whole match rally by rally on one phone, kept on the device,
+// without a connection too. It covers the window, upright or on its side, and keeps the screen on.
+import { Undo2, X } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
 import { matchActs, reportedSide, sideOfPlayer } from '#domain/match/match-acts.ts'
 import type { Side } from '#domain/match/match.ts'
@@ -16,8 +16,8 @@ import { newsOf, scoreCall, type BoardNews } from './board-news.ts'
 import { BoardSide } from './board-side.tsx'
 import { boardTexts } from './board-texts.ts'
 import type { ScoredList } from './score-sheet.tsx'
-import { useBoard } from './use-board.ts'
 import { useBoardSending } from './use-board-sending.ts'
+import { useBoard } from './use-board.ts'
 
 export type ScoreboardProps = {
   list: ScoredList & { play: BoardRule['play'] }
@@ -33,47 +33,106 @@ export type ScoreboardProps = {
 /** Render it while it is open. */
 export function Scoreboard({ list, match, title, names, viewer, onClose }: ScoreboardProps) {
   const t = useTexts(boardTexts)
-  const rule: BoardRule = { ...list.format, play: match.a.length === 1 && match.b.length === 1 ? 'singles' : list.play }
+  const rule: BoardRule = {
+    ...list.format,
+    play: match.a.length === 1 && match.b.length === 1 ? 'singles' : list.play,
+  }
   const { matchId } = match
   const { board, before, last, take, undo, forget } = useBoard(matchId, rule)
   const joined = { a: names.a.join(t.and), b: names.b.join(t.and) }
-  const sending = useBoardSending(matchId, { userId: viewer.userId, about: `${joined.a} – ${joined.b}` })
+  const sending = useBoardSending(matchId, {
+    userId: viewer.userId,
+    about: `${joined.a} – ${joined.b}`,
+  })
   const playTime = usePlayTime(list)
-  const acts = matchActs(match, reportedSide(list.players, match), { side: sideOfPlayer(list.players, match, viewer.playerId), canPlay: viewer.mayPlay, isClosed: list.state === 'closed', isEarly: playTime.isEarly, playerId: viewer.playerId, roles: [], decidedAfter: playTime.decidedAfter })
-  const hindrance = acts.report ? null : playTime.isEarly ? playTime.words : match.state === 'planned' ? t.onlyWatching : t.already
+  const acts = matchActs(match, reportedSide(list.players, match), {
+    side: sideOfPlayer(list.players, match, viewer.playerId),
+    canPlay: viewer.mayPlay,
+    isClosed: list.state === 'closed',
+    isEarly: playTime.isEarly,
+    playerId: viewer.playerId,
+    roles: [],
+    decidedAfter: playTime.decidedAfter,
+  })
+  const hindrance = acts.report
+    ? null
+    : playTime.isEarly
+      ? playTime.words
+      : match.state === 'planned'
+        ? t.onlyWatching
+        : t.already
   useWakeLock()
   const sides: readonly Side[] = board.isTurned ? ['b', 'a'] : ['a', 'b']
   return (
     <FullScreen label={title} onClose={onClose}>
       <header className="flex shrink-0 items-center gap-2 px-2">
         <IconButton icon={X} label={t.close} onPress={onClose} />
-        <p className="min-w-0 flex-1 truncate text-center text-sm text-muted">{title}{rule.bestOf > 1 && board.games.length > 0 && <span className="ml-2 font-semibold text-fg">{t.games(wonBy(board, 'a'), wonBy(board, 'b'))}</span>}</p>
-        <IconButton icon={Undo2} label={t.undo} isDisabled={before === null || sending.waiting !== null || sending.isSent} onPress={undo} />
+        <p className="min-w-0 flex-1 truncate text-center text-sm text-muted">
+          {title}
+          {rule.bestOf > 1 && board.games.length > 0 && (
+            <span className="ml-2 font-semibold text-fg">
+              {t.games(wonBy(board, 'a'), wonBy(board, 'b'))}
+            </span>
+          )}
+        </p>
+        <IconButton
+          icon={Undo2}
+          label={t.undo}
+          isDisabled={before === null || sending.waiting !== null || sending.isSent}
+          onPress={undo}
+        />
       </header>
-      {board.winner === null
-        ? (
-            <>
-              <Call board={board} news={newsOf(before, board, last)} />
-              <div className="flex min-h-0 flex-1 flex-col gap-2 px-2 landscape:flex-row">
-                {sides.map((side) => <BoardSide key={side} board={board} rule={rule} side={side} names={names[side]} onRally={() => take(side)} />)}
-              </div>
-              <Setup board={board} rule={rule} names={joined} take={take} />
-            </>
-          )
-        : <BoardEnd board={board} names={joined} hindrance={hindrance} sending={sending} onUndo={undo} onRestart={forget} onClose={onClose} />}
+      {board.winner === null ? (
+        <>
+          <Call board={board} news={newsOf(before, board, last)} />
+          <div className="flex min-h-0 flex-1 flex-col gap-2 px-2 landscape:flex-row">
+            {sides.map((side) => (
+              <BoardSide
+                key={side}
+                board={board}
+                rule={rule}
+                side={side}
+                names={names[side]}
+                onRally={() => take(side)}
+              />
+            ))}
+          </div>
+          <Setup board={board} rule={rule} names={joined} take={take} />
+        </>
+      ) : (
+        <BoardEnd
+          board={board}
+          names={joined}
+          hindrance={hindrance}
+          sending={sending}
+          onUndo={undo}
+          onRestart={forget}
+          onClose={onClose}
+        />
+      )}
     </FullScreen>
   )
 }
 
-const wonBy = ({ games }: Board, side: Side): number => games.filter(([a, b]) => (a > b) === (side === 'a')).length
+const wonBy = ({ games }: Board, side: Side): number =>
+  games.filter(([a, b]) => a > b === (side === 'a')).length
 
 /** The browser's own dialog: what is below cannot be reached, and Escape closes. */
-function FullScreen({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }) {
+function FullScreen({
+  label,
+  onClose,
+  children,
+}: {
+  label: string
+  onClose: () => void
+  children: ReactNode
+}) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog
-      ref={dialog} aria-label={label}
+      ref={dialog}
+      aria-label={label}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
@@ -88,26 +147,53 @@ function FullScreen({ label, onClose, children }: { label: string; onClose: () =
 /** The score as it is called, and what the last rally was. */
 function Call({ board, news }: { board: Board; news: BoardNews | null }) {
   const t = useTexts(boardTexts)
-  const words: Record<BoardNews, string> = { 'point': t.point, 'side-out': t.sideOut, 'second-server': t.second, 'game': t.game, 'match': '', 'turned': t.turned, 'serve': t.serve }
+  const words: Record<BoardNews, string> = {
+    point: t.point,
+    'side-out': t.sideOut,
+    'second-server': t.second,
+    game: t.game,
+    match: '',
+    turned: t.turned,
+    serve: t.serve,
+  }
   return (
     <output className="flex shrink-0 flex-wrap items-baseline justify-center gap-x-3 px-3 text-center">
       <span className="sr-only">{t.call}</span>
       <span className="text-2xl font-extrabold tabular-nums">{scoreCall(board)}</span>
       <span className="text-muted">{news === null ? t.tap : words[news]}</span>
-      {board.isTurning && <span className="rounded-full bg-warm-soft px-3 font-bold text-warm">{t.changeEnds}</span>}
+      {board.isTurning && (
+        <span className="rounded-full bg-warm-soft px-3 font-bold text-warm">{t.changeEnds}</span>
+      )}
     </output>
   )
 }
 
 /** What can be set before the first rally of a game; its place stays while the game goes on. */
-function Setup({ board, rule, names, take }: { board: Board; rule: BoardRule; names: Readonly<Record<Side, string>>; take: (step: BoardStep) => void }) {
+function Setup({
+  board,
+  rule,
+  names,
+  take,
+}: {
+  board: Board
+  rule: BoardRule
+  names: Readonly<Record<Side, string>>
+  take: (step: BoardStep) => void
+}) {
   const t = useTexts(boardTexts)
   if (!board.isFresh) return null
   return (
     <fieldset className="flex shrink-0 flex-wrap justify-center gap-2 px-2">
       <legend className="sr-only">{t.setup}</legend>
-      <Button variant="plain" size="sm" onPress={() => take('serve')}>{t.servesFirst(names[board.first === 'a' ? 'b' : 'a'])}</Button>
-      {rule.play === 'doubles' && (['a', 'b'] as const).map((side) => <Button key={side} variant="plain" size="sm" onPress={() => take(`turn-${side}`)}>{t.swap(names[side])}</Button>)}
+      <Button variant="plain" size="sm" onPress={() => take('serve')}>
+        {t.servesFirst(names[board.first === 'a' ? 'b' : 'a'])}
+      </Button>
+      {rule.play === 'doubles' &&
+        (['a', 'b'] as const).map((side) => (
+          <Button key={side} variant="plain" size="sm" onPress={() => take(`turn-${side}`)}>
+            {t.swap(names[side])}
+          </Button>
+        ))}
     </fieldset>
   )
 }

@@ -12,7 +12,12 @@ const getProgress = (outgoing: OutgoingScore | null): OutgoingScore['state'] | '
   return outgoing?.state ?? null
 }
 
-type UnsentScoresProps = { userId: string; matches: readonly MatchView[]; titleOf: (match: MatchView) => string; onOpen: (matchId: string) => void }
+type UnsentScoresProps = {
+  userId: string
+  matches: readonly MatchView[]
+  titleOf: (match: MatchView) => string
+  onOpen: (matchId: string) => void
+}
 
 export function UnsentScores({ userId, matches, titleOf, onOpen }: UnsentScoresProps) {
   const t = useTexts(scoreTexts)
@@ -20,13 +25,24 @@ export function UnsentScores({ userId, matches, titleOf, onOpen }: UnsentScoresP
   const { items } = useOutbox(userId)
   const words = { refused: t.refused, waiting: t.waitsForNet, trying }
   return (['refused', 'waiting', 'trying'] as const).map((state) => {
-    const unsent = matches.filter(({ matchId }) => getProgress(outgoingScore(items, matchId)) === state)
+    const unsent = matches.filter(
+      ({ matchId }) => getProgress(outgoingScore(items, matchId)) === state,
+    )
     if (unsent.length === 0) return null
     return (
       <Notice key={state} tone={state === 'refused' ? 'bad' : 'info'}>
         {words[state]}
         <span className="flex flex-wrap gap-x-4">
-          {unsent.map((match) => <button key={match.matchId} type="button" onClick={() => onOpen(match.matchId)} className="cursor-pointer rounded py-1 underline underline-offset-4 outline-none focus-visible:ring-focus">{titleOf(match)}</button>)}
+          {unsent.map((match) => (
+            <button
+              key={match.matchId}
+              type="button"
+              onClick={() => onOpen(match.matchId)}
+              className="cursor-pointer rounded py-1 underline underline-offset-4 outline-none focus-visible:ring-focus"
+            >
+              {titleOf(match)}
+            </button>
+          ))}
         </span>
       </Notice>
     )

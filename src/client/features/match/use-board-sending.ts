@@ -1,11 +1,15 @@
-// The score of a finished board on its way: through the outbox, so that it leaves once, whenever there is a connection.
+// The score of a finished board on its way: through the outbox, so that it leaves once, whenever
+// there is a connection.
 import { useEffect, useState } from 'react'
 import type { GamePoints } from '#domain/match/match.ts'
 import { useOutbox } from '../../lib/use-outbox.ts'
 import { saveBoard } from './board-store.ts'
 import { outgoingScore } from './outgoing-scores.ts'
 
-export function useBoardSending(matchId: string, { userId, about }: { userId: string; about: string }) {
+export function useBoardSending(
+  matchId: string,
+  { userId, about }: { userId: string; about: string },
+) {
   const { outbox, items } = useOutbox(userId)
   const outgoing = outgoingScore(items, matchId)
   const [isAsked, setAsked] = useState(false)
@@ -20,7 +24,11 @@ export function useBoardSending(matchId: string, { userId, about }: { userId: st
     isSent: isDone || (isAsked && outgoing === null),
     send: (games: readonly GamePoints[]) => {
       setAsked(true)
-      outbox.add('matches-report', { matchId, games: games.map(([a, b]): [number, number] => [a, b]), walkover: null }, about)
+      outbox.add(
+        'matches-report',
+        { matchId, games: games.map(([a, b]): [number, number] => [a, b]), walkover: null },
+        about,
+      )
     },
     retry: () => (outgoing === null ? undefined : outbox.retry(outgoing.key)),
     discard: () => {

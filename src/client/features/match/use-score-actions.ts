@@ -1,13 +1,13 @@
-// What the sheet does with a score. One told goes through the outbox, so that it survives a hall without a signal; an
-// answer is asked at once and left to the outbox where none comes.
-import type { MatchView } from '#contract/match-list.ts'
 import type { CallInput, CallOutput } from '#contract/contract.ts'
+// What the sheet does with a score. One told goes through the outbox, so that it survives a hall
+// without a signal; an answer is asked at once and left to the outbox where none comes.
+import type { MatchView } from '#contract/match-list.ts'
 import type { Score } from '#domain/match/score.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../lib/call.ts'
 import { callOrWait } from '../../lib/call-or-wait.ts'
+import { call } from '../../lib/call.ts'
 import { alertUser, confirmUser } from '../../lib/dialogs.ts'
 import type { OutboxItem } from '../../lib/outbox-item.ts'
 import { tryingTexts } from '../../lib/trying-texts.ts'
@@ -20,12 +20,17 @@ import { scoreTexts } from './score-texts.ts'
 type AnswerCall = 'matches-confirm' | 'matches-dispute' | 'matches-decide'
 
 const isWaitingAnswer = (item: OutboxItem, name: AnswerCall, input: unknown): boolean =>
-  item.state === 'waiting' && item.name === name && JSON.stringify(item.input) === JSON.stringify(input)
+  item.state === 'waiting' &&
+  item.name === name &&
+  JSON.stringify(item.input) === JSON.stringify(input)
 
 type Busy = 'confirm' | 'dispute' | 'decide' | 'clear'
 
 /** `about` names the match in the outbox; `onDone` closes. */
-export function useScoreActions(match: MatchView, { userId, about, onDone }: { userId: string; about: string; onDone: () => void }) {
+export function useScoreActions(
+  match: MatchView,
+  { userId, about, onDone }: { userId: string; about: string; onDone: () => void },
+) {
   const t = useTexts(scoreTexts)
   const { trying } = useTexts(tryingTexts)
   const { busy, run } = useBusy<Busy>()
@@ -35,37 +40,74 @@ export function useScoreActions(match: MatchView, { userId, about, onDone }: { u
   // What is answered: a score decided by others, or the one that was told.
   const reported = match.decided ?? match.reported
 
-  const settle = (name: Busy, ask: () => Promise<Result<CallOutput<'matches-clear'>> | 'waiting'>, toast: string) => run(name, async () => {
-    const answer = await ask()
-    if (answer === 'waiting') {
+  const settle = (
+    name: Busy,
+    ask: () => Promise<Result<CallOutput<'matches-clear'>> | 'waiting'>,
+    toast: string,
+  ) =>
+    run(name, async () => {
+      const answer = await ask()
+      if (answer === 'waiting') {
+        onDone()
+        const isFailing = outbox
+          .items()
+          .some((item) => item.about === about && item.isFailing === true)
+        const title = isFailing ? trying : t.waitsForNet
+        return showToast({ title, tone: 'info', closeLabel: t.close })
+      }
+      if (!answer.ok) return alertUser(refusalText(answer.refusal))
       onDone()
-      const isFailing = outbox.items().some((item) => item.about === about && item.isFailing === true)
-      const title = isFailing ? trying : t.waitsForNet
-      return showToast({ title, tone: 'info', closeLabel: t.close })
-    }
-    if (!answer.ok) return alertUser(refusalText(answer.refusal))
-    onDone()
-    await showToast({ title: toast, tone: 'good', closeLabel: t.close })
-  })
+      await showToast({ title: toast, tone: 'good', closeLabel: t.close })
+    })
 
   // One that waits already is enough.
   const answerSurely = async <N extends AnswerCall>(name: N, input: CallInput<N>) =>
-    (items.some((item) => isWaitingAnswer(item, name, input)) ? 'waiting' : callOrWait({ userId, name, input, about }))
+    items.some((item) => isWaitingAnswer(item, name, input))
+      ? 'waiting'
+      : callOrWait({ userId, name, input, about })
 
   return {
-    busy, outgoing,
+    busy,
+    outgoing,
     report: (score: Score) => outbox.add('matches-report', scoreInput(matchId, score), about),
     retry: () => (outgoing === null ? undefined : outbox.retry(outgoing.key)),
     discard: () => (outgoing === null ? undefined : outbox.remove(outgoing.key)),
-    confirm: () => settle('confirm', () => answerSurely('matches-confirm', { matchId, reported: reported ?? '' }), t.countsToast),
-    dispute: (dispute: string) => settle('dispute', () => answerSurely('matches-dispute', { matchId, reported: reported ?? '', dispute }), match.state === 'confirmed' ? t.adminsToast : t.disputeToast),
-    decide: (score: Score) => settle('decide', () => answerSurely('matches-decide', scoreInput(matchId, score)), t.countsToast),
+    confirm: () =>
+      settle(
+        'confirm',
+        () => answerSurely('matches-confirm', { matchId, reported: reported ?? '' }),
+        t.countsToast,
+      ),
+    dispute: (dispute: string) =>
+      settle(
+        'dispute',
+        () => answerSurely('matches-dispute', { matchId, reported: reported ?? '', dispute }),
+        match.state === 'confirmed' ? t.adminsToast : t.disputeToast,
+      ),
+    decide: (score: Score) =>
+      settle(
+        'decide',
+        () => answerSurely('matches-decide', scoreInput(matchId, score)),
+        t.countsToast,
+      ),
     clear: async () => {
-      if (await confirmUser({ title: t.clearTitle, text: t.clearText, confirm: t.clear, isDanger: true })) await settle('clear', () => call('matches-clear', { matchId }), t.clearedToast)
+      if (
+        await confirmUser({
+          title: t.clearTitle,
+          text: t.clearText,
+          confirm: t.clear,
+          isDanger: true,
+        })
+      )
+        await settle('clear', () => call('matches-clear', { matchId }), t.clearedToast)
     },
   }
 }
 
 export type ScoreActions = ReturnType<typeof useScoreActions>
 
-const scoreInput = (matchId: string, { games, walkover }: Score): CallInput<'matches-report'> => ({ matchId, games: games.map(([a, b]): [number, number] => [a, b]), walkover })
+const scoreInput = (matchId: string, { games, walkover }: Score): CallInput<'matches-report'> => ({
+  matchId,
+  games: games.map(([a, b]): [number, number] => [a, b]),
+  walkover,
+})

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react'
 // One photo, video or post: what it is, who shared it where, and what can be done about it.
 import { Link } from '@tanstack/react-router'
 import { Ellipsis, ExternalLink, Flag, MapPin, Play, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { networkNames, parseSocialLink, type SocialNetwork } from '#domain/player/profile.ts'
 import { formatRelative } from '../../i18n/formats.ts'
@@ -12,22 +12,57 @@ import { mediaTexts } from './media-texts.ts'
 
 export type MediaItem = LiveOutput<'media-list'>['items'][number]
 /** What can be done to an item. */
-export type MediaActions = { onRemove: (item: MediaItem) => void; onReport: (item: MediaItem) => void; onVenue: (item: MediaItem) => void }
+export type MediaActions = {
+  onRemove: (item: MediaItem) => void
+  onReport: (item: MediaItem) => void
+  onVenue: (item: MediaItem) => void
+}
 
-type MediaCardProps = MediaActions & { item: MediaItem; now: number; /** The sign of a network. */ renderMark: (network: SocialNetwork) => ReactNode }
+type MediaCardProps = MediaActions & {
+  item: MediaItem
+  now: number
+  /** The sign of a network. */ renderMark: (network: SocialNetwork) => ReactNode
+}
 
 /** `now` in ms. */
 export function MediaCard({ item, now, renderMark, ...actions }: MediaCardProps) {
   const t = useTexts(mediaTexts)
   const { network } = item
-  const what = network === null ? t.photoOf(item.locationName) : item.caption || t.on(item.kind === 'video' ? t.video : t.post, networkNames[network])
+  const what =
+    network === null
+      ? t.photoOf(item.locationName)
+      : item.caption || t.on(item.kind === 'video' ? t.video : t.post, networkNames[network])
   return (
     <article className={`${cardLook()} flex flex-col gap-3`}>
-      {network === null ? <img src={item.url} alt={what} loading="lazy" decoding="async" className="aspect-[2/1] w-full rounded-xl bg-soft object-cover" /> : <OutsideLink item={item} network={network} what={what} renderMark={renderMark} />}
+      {network === null ? (
+        <img
+          src={item.url}
+          alt={what}
+          loading="lazy"
+          decoding="async"
+          className="aspect-[2/1] w-full rounded-xl bg-soft object-cover"
+        />
+      ) : (
+        <OutsideLink item={item} network={network} what={what} renderMark={renderMark} />
+      )}
       <div className="-my-1.5 flex items-center gap-2 text-sm text-muted">
         <p className="flex min-w-0 flex-1 flex-wrap gap-x-3">
-          {item.playerName !== null && <Link to="/viewplayer/$pName" params={{ pName: item.playerName }} className="font-semibold text-fg underline-offset-2 hover:underline">{item.playerName}</Link>}
-          <Link to="/venuedetail/$locationId" params={{ locationId: item.locationId }} className="underline-offset-2 hover:underline">{item.locationName}</Link>
+          {item.playerName !== null && (
+            <Link
+              to="/viewplayer/$pName"
+              params={{ pName: item.playerName }}
+              className="font-semibold text-fg underline-offset-2 hover:underline"
+            >
+              {item.playerName}
+            </Link>
+          )}
+          <Link
+            to="/venuedetail/$locationId"
+            params={{ locationId: item.locationId }}
+            className="underline-offset-2 hover:underline"
+          >
+            {item.locationName}
+          </Link>
           <time dateTime={item.created}>{formatRelative(item.created, now)}</time>
         </p>
         <Choices item={item} what={what} {...actions} />
@@ -36,32 +71,75 @@ export function MediaCard({ item, now, renderMark, ...actions }: MediaCardProps)
   )
 }
 
-/** What leads out of the product was checked when it was stored, and is checked again before it is one tap away. */
-function OutsideLink({ item, network, what, renderMark }: { item: MediaItem; network: SocialNetwork; what: string; renderMark: (network: SocialNetwork) => ReactNode }) {
+/**
+ * What leads out of the product was checked when it was stored, and is checked again before it is
+ * one tap away.
+ */
+function OutsideLink({
+  item,
+  network,
+  what,
+  renderMark,
+}: {
+  item: MediaItem
+  network: SocialNetwork
+  what: string
+  renderMark: (network: SocialNetwork) => ReactNode
+}) {
   const t = useTexts(mediaTexts)
   const link = parseSocialLink(network, item.url)
   if (link === null || link === '') return <p className="font-semibold break-words">{what}</p>
   return (
-    <a href={link} target="_blank" rel="noopener noreferrer nofollow ugc" aria-label={t.opens(what, networkNames[network])} className="flex items-center gap-3 rounded-xl outline-none focus-visible:ring-focus">
+    <a
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer nofollow ugc"
+      aria-label={t.opens(what, networkNames[network])}
+      className="flex items-center gap-3 rounded-xl outline-none focus-visible:ring-focus"
+    >
       <span className="relative grid size-14 shrink-0 place-items-center rounded-xl bg-soft text-brand">
         {renderMark(network)}
-        {item.kind === 'video' && <span className="absolute -right-1 -bottom-1 grid size-6 place-items-center rounded-full bg-brand text-on-brand"><Play aria-hidden size={12} /></span>}
+        {item.kind === 'video' && (
+          <span className="absolute -right-1 -bottom-1 grid size-6 place-items-center rounded-full bg-brand text-on-brand">
+            <Play aria-hidden size={12} />
+          </span>
+        )}
       </span>
       <span className="min-w-0 flex-1">
         <span className="block font-semibold break-words">{what}</span>
-        <span className="block truncate text-sm text-muted">{link.replace(/^https:\/\/(?:www\.)?/, '')}</span>
+        <span className="block truncate text-sm text-muted">
+          {link.replace(/^https:\/\/(?:www\.)?/, '')}
+        </span>
       </span>
       <ExternalLink aria-hidden size={18} className="shrink-0 text-muted" />
     </a>
   )
 }
 
-function Choices({ item, what, onRemove, onReport, onVenue }: MediaActions & { item: MediaItem; what: string }) {
+function Choices({
+  item,
+  what,
+  onRemove,
+  onReport,
+  onVenue,
+}: MediaActions & { item: MediaItem; what: string }) {
   const t = useTexts(mediaTexts)
   const choices = [
     { id: 'venue', label: t.toVenue, icon: MapPin, onAction: () => onVenue(item) },
-    ...(item.isMine ? [] : [{ id: 'report', label: t.report, icon: Flag, onAction: () => onReport(item) }]),
-    ...(item.mayRemove ? [{ id: 'remove', label: t.remove, icon: Trash2, danger: true, onAction: () => onRemove(item) }] : []),
+    ...(item.isMine
+      ? []
+      : [{ id: 'report', label: t.report, icon: Flag, onAction: () => onReport(item) }]),
+    ...(item.mayRemove
+      ? [
+          {
+            id: 'remove',
+            label: t.remove,
+            icon: Trash2,
+            danger: true,
+            onAction: () => onRemove(item),
+          },
+        ]
+      : []),
   ]
   return <Menu label={t.more(what)} icon={Ellipsis} choices={choices} />
 }

@@ -1,7 +1,8 @@
-// Photos, videos and posts of my venues, live and newest first; twelve at first and twelve more a step.
+import { useState, type ReactNode } from 'react'
+// Photos, videos and posts of my venues, live and newest first; twelve at first and twelve more a
+// step.
 import { Link, useRouter } from '@tanstack/react-router'
 import { Clapperboard, MapPin, Plus } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
 import { mediaLimit, mediaPage } from '#domain/media/media.ts'
 import type { SocialNetwork } from '#domain/player/profile.ts'
 import { refusalText } from '../../i18n/refusals.ts'
@@ -23,24 +24,64 @@ import { MediaCard, type MediaItem } from './media-card.tsx'
 import { mediaTexts } from './media-texts.ts'
 import { ShareMedia } from './share-media.tsx'
 
-type MediaListProps = { renderMark: (network: SocialNetwork) => ReactNode; onReport: (item: MediaItem) => void }
+type MediaListProps = {
+  renderMark: (network: SocialNetwork) => ReactNode
+  onReport: (item: MediaItem) => void
+}
 
 export function MediaList(props: MediaListProps) {
   const t = useTexts(mediaTexts)
-  const { locations, player: { homeLocation } } = usePlayer()
+  const {
+    locations,
+    player: { homeLocation },
+  } = usePlayer()
   const [chosen, setChosen] = useState('')
   const [isSharing, setSharing] = useState(false)
   const locationIds = chosen === '' ? locations.map(({ locationId }) => locationId) : [chosen]
   const first = locationIds.find((id) => id === homeLocation) ?? locationIds[0]
-  if (first === undefined) return <EmptyState icon={MapPin} title={t.noVenues} text={t.noVenuesText} action={<Link to="/venuelist" className={buttonLook()}>{t.findVenues}</Link>} />
+  if (first === undefined)
+    return (
+      <EmptyState
+        icon={MapPin}
+        title={t.noVenues}
+        text={t.noVenuesText}
+        action={
+          <Link to="/venuelist" className={buttonLook()}>
+            {t.findVenues}
+          </Link>
+        }
+      />
+    )
   return (
     <>
       <div className="flex flex-wrap items-end gap-3">
-        {locations.length > 1 && <div className="min-w-0 flex-1"><Select label={t.venue} options={[{ id: '', label: t.allVenues }, ...locations.map(({ locationId, name }) => ({ id: locationId, label: name }))]} value={chosen} onChange={setChosen} /></div>}
-        <Button onPress={() => setSharing(true)}><Plus aria-hidden size={20} />{t.share}</Button>
+        {locations.length > 1 && (
+          <div className="min-w-0 flex-1">
+            <Select
+              label={t.venue}
+              options={[
+                { id: '', label: t.allVenues },
+                ...locations.map(({ locationId, name }) => ({ id: locationId, label: name })),
+              ]}
+              value={chosen}
+              onChange={setChosen}
+            />
+          </div>
+        )}
+        <Button onPress={() => setSharing(true)}>
+          <Plus aria-hidden size={20} />
+          {t.share}
+        </Button>
       </div>
       <Items {...props} key={chosen} locationIds={locationIds} />
-      {isSharing && <ShareMedia locations={locations} locationId={first} isOpen onClose={() => setSharing(false)} />}
+      {isSharing && (
+        <ShareMedia
+          locations={locations}
+          locationId={first}
+          isOpen
+          onClose={() => setSharing(false)}
+        />
+      )}
     </>
   )
 }
@@ -50,27 +91,56 @@ function Items({ locationIds, renderMark, onReport }: MediaListProps & { locatio
   const now = useNow()
   const router = useRouter()
   const [limit, setLimit] = useState(mediaPage)
-  const { live, isLoading, retry } = useLiveList('media-list', { locationIds, limit }, locationIds.join(' '))
+  const { live, isLoading, retry } = useLiveList(
+    'media-list',
+    { locationIds, limit },
+    locationIds.join(' '),
+  )
   const remove = async (item: MediaItem) => {
-    if (!await confirmUser({ title: t.removeTitle, text: t.removeText, confirm: t.remove, isDanger: true })) return
+    if (
+      !(await confirmUser({
+        title: t.removeTitle,
+        text: t.removeText,
+        confirm: t.remove,
+        isDanger: true,
+      }))
+    )
+      return
     const answer = await call('media-remove', { mediaId: item.mediaId })
     if (!answer.ok) return alertUser(refusalText(answer.refusal))
     await showToast({ title: t.removed, closeLabel: t.close })
   }
   if (live.status === 'loading') return <SkeletonList label={t.loading} rows={3} />
-  if (live.status === 'refused') return <ErrorState title={t.failed} retry={{ label: t.retry, onPress: retry }} />
+  if (live.status === 'refused')
+    return <ErrorState title={t.failed} retry={{ label: t.retry, onPress: retry }} />
   const { items, more } = live.data
-  if (items.length === 0) return <EmptyState icon={Clapperboard} title={t.empty} text={t.emptyText} />
+  if (items.length === 0)
+    return <EmptyState icon={Clapperboard} title={t.empty} text={t.emptyText} />
   return (
     <>
       <ul aria-label={t.title} className="flex flex-col gap-3">
         {items.map((item) => (
           <li key={item.mediaId || item.locationId}>
-            <MediaCard item={item} now={now} renderMark={renderMark} onReport={onReport} onRemove={(one) => void remove(one)} onVenue={({ locationId }) => void router.navigate({ to: '/venuedetail/$locationId', params: { locationId } })} />
+            <MediaCard
+              item={item}
+              now={now}
+              renderMark={renderMark}
+              onReport={onReport}
+              onRemove={(one) => void remove(one)}
+              onVenue={({ locationId }) =>
+                void router.navigate({ to: '/venuedetail/$locationId', params: { locationId } })
+              }
+            />
           </li>
         ))}
       </ul>
-      {more && <ShowMore label={t.showMore} isLoading={isLoading} onMore={() => setLimit(Math.min(limit + mediaPage, mediaLimit))} />}
+      {more && (
+        <ShowMore
+          label={t.showMore}
+          isLoading={isLoading}
+          onMore={() => setLimit(Math.min(limit + mediaPage, mediaLimit))}
+        />
+      )}
     </>
   )
 }

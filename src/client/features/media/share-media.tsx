@@ -14,11 +14,20 @@ import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { mediaTexts } from './media-texts.ts'
 
-type ShareMediaProps = { locations: readonly { locationId: string; name: string }[]; /** Chosen at first. */ locationId: string; isOpen: boolean; onClose: () => void }
+type ShareMediaProps = {
+  locations: readonly { locationId: string; name: string }[]
+  /** Chosen at first. */ locationId: string
+  isOpen: boolean
+  onClose: () => void
+}
 
 export function ShareMedia({ isOpen, onClose, ...props }: ShareMediaProps) {
   const t = useTexts(mediaTexts)
-  return <Sheet title={t.shareTitle} closeLabel={t.close} isOpen={isOpen} onClose={onClose}><ShareForm {...props} onClose={onClose} /></Sheet>
+  return (
+    <Sheet title={t.shareTitle} closeLabel={t.close} isOpen={isOpen} onClose={onClose}>
+      <ShareForm {...props} onClose={onClose} />
+    </Sheet>
+  )
 }
 
 function ShareForm({ locations, locationId: first, onClose }: Omit<ShareMediaProps, 'isOpen'>) {
@@ -28,21 +37,53 @@ function ShareForm({ locations, locationId: first, onClose }: Omit<ShareMediaPro
   const [caption, setCaption] = useState('')
   const [error, setError] = useState<string | undefined>()
   const { busy, run } = useBusy<'send'>()
-  const send = () => run('send', async () => {
-    if (url.trim() === '') return setError(t.addressMissing)
-    if (readMediaLink(url) === null) return setError(refusalText({ code: 'media-link-invalid' }))
-    const answer = await call('media-link', { locationId, url: url.trim(), caption: caption.trim() })
-    if (!answer.ok) return setError(refusalText(answer.refusal))
-    onClose()
-    await showToast({ title: t.shared, tone: 'good', closeLabel: t.close })
-  })
+  const send = () =>
+    run('send', async () => {
+      if (url.trim() === '') return setError(t.addressMissing)
+      if (readMediaLink(url) === null) return setError(refusalText({ code: 'media-link-invalid' }))
+      const answer = await call('media-link', {
+        locationId,
+        url: url.trim(),
+        caption: caption.trim(),
+      })
+      if (!answer.ok) return setError(refusalText(answer.refusal))
+      onClose()
+      await showToast({ title: t.shared, tone: 'good', closeLabel: t.close })
+    })
   return (
     <SheetForm onSubmit={() => void send()}>
       <p className="text-muted">{t.shareLead}</p>
-      <Select label={t.venue} options={locations.map(({ locationId: id, name }) => ({ id, label: name }))} value={locationId} onChange={setLocationId} />
-      <TextField label={t.address} description={t.addressHint} type="url" inputMode="url" autoComplete="off" value={url} maxLength={linkMax * 2} onChange={(text) => { setUrl(text); setError(undefined) }} error={error} />
-      <TextField label={t.caption} description={t.captionHint} value={caption} onChange={setCaption} maxLength={mediaCaptionMax} countTo={mediaCaptionMax} />
-      <Button type="submit" size="lg" isPending={busy !== null}>{t.send}</Button>
+      <Select
+        label={t.venue}
+        options={locations.map(({ locationId: id, name }) => ({ id, label: name }))}
+        value={locationId}
+        onChange={setLocationId}
+      />
+      <TextField
+        label={t.address}
+        description={t.addressHint}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        value={url}
+        maxLength={linkMax * 2}
+        onChange={(text) => {
+          setUrl(text)
+          setError(undefined)
+        }}
+        error={error}
+      />
+      <TextField
+        label={t.caption}
+        description={t.captionHint}
+        value={caption}
+        onChange={setCaption}
+        maxLength={mediaCaptionMax}
+        countTo={mediaCaptionMax}
+      />
+      <Button type="submit" size="lg" isPending={busy !== null}>
+        {t.send}
+      </Button>
     </SheetForm>
   )
 }

@@ -1,7 +1,8 @@
-// One message: mine at the right on the brand's ground with a tick for sent and two for read, the other's at the left on a card.
+import type { ReactNode } from 'react'
+// One message: mine at the right on the brand's ground with a tick for sent and two for read, the
+// other's at the left on a card.
 import { clsx } from 'clsx'
 import { Check, CheckCheck, Clock, CloudAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { formatTime } from '../../i18n/formats.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -12,9 +13,19 @@ import type { Outgoing } from './outgoing.ts'
 
 export type Progress = 'sending' | 'waiting' | 'trying' | 'refused' | 'sent' | 'read'
 
-const marks = { sending: Clock, waiting: Clock, trying: CloudAlert, refused: CloudAlert, sent: Check, read: CheckCheck } as const
+const marks = {
+  sending: Clock,
+  waiting: Clock,
+  trying: CloudAlert,
+  refused: CloudAlert,
+  sent: Check,
+  read: CheckCheck,
+} as const
 
-/** Many of them stand together: in the dark they are quieter than a button. White on either ground keeps AA contrast. */
+/**
+ * Many of them stand together: in the dark they are quieter than a button. White on either ground
+ * keeps AA contrast.
+ */
 const mine = 'rounded-br-md bg-[light-dark(oklch(46.5%_0.11_165),oklch(40%_0.08_165))] text-white'
 
 type BubbleProps = {
@@ -31,14 +42,39 @@ type BubbleProps = {
 }
 
 /** One line of the conversation. */
-export function MessageBubble({ fromMe, name, created, isClose, progress, menu, children }: BubbleProps) {
+export function MessageBubble({
+  fromMe,
+  name,
+  created,
+  isClose,
+  progress,
+  menu,
+  children,
+}: BubbleProps) {
   const t = useTexts(threadTexts)
   return (
-    <div className={clsx('flex items-center gap-1', fromMe ? 'justify-end' : 'justify-start', isClose ? 'mt-1' : 'mt-3')}>
-      <div className={clsx('max-w-[82%] min-w-0 rounded-2xl px-3.5 py-2 sm:max-w-[70%]', fromMe ? mine : 'rounded-bl-md border border-line bg-card shadow-card', progress === 'refused' && 'bg-bad-soft! text-bad!')}>
+    <div
+      className={clsx(
+        'flex items-center gap-1',
+        fromMe ? 'justify-end' : 'justify-start',
+        isClose ? 'mt-1' : 'mt-3',
+      )}
+    >
+      <div
+        className={clsx(
+          'max-w-[82%] min-w-0 rounded-2xl px-3.5 py-2 sm:max-w-[70%]',
+          fromMe ? mine : 'rounded-bl-md border border-line bg-card shadow-card',
+          progress === 'refused' && 'bg-bad-soft! text-bad!',
+        )}
+      >
         <span className="sr-only">{fromMe ? t.mine : t.from(name)}</span>
         {children}
-        <span className={clsx('mt-0.5 flex items-center justify-end gap-1 text-xs', !fromMe && 'text-muted')}>
+        <span
+          className={clsx(
+            'mt-0.5 flex items-center justify-end gap-1 text-xs',
+            !fromMe && 'text-muted',
+          )}
+        >
           <time dateTime={created}>{formatTime(clockTime(created))}</time>
           {progress !== null && <ProgressMark progress={progress} />}
         </span>
@@ -52,11 +88,20 @@ function ProgressMark({ progress }: { progress: Progress }) {
   const t = useTexts(threadTexts)
   const { trying } = useTexts(tryingTexts)
   const Mark = marks[progress]
-  const words = { sending: t.sending, waiting: t.willSend, trying, refused: t.notSent, sent: t.sent, read: t.read }[progress]
+  const words = {
+    sending: t.sending,
+    waiting: t.willSend,
+    trying,
+    refused: t.notSent,
+    sent: t.sent,
+    read: t.read,
+  }[progress]
   return (
     <>
       <Mark aria-hidden size={14} />
-      <span className={progress === 'waiting' || progress === 'trying' ? '' : 'sr-only'}>{words}</span>
+      <span className={progress === 'waiting' || progress === 'trying' ? '' : 'sr-only'}>
+        {words}
+      </span>
     </>
   )
 }
@@ -70,16 +115,32 @@ export function MessageWords({ text }: { text: string }) {
 const worksAgain: ReadonlySet<string> = new Set(['unavailable', 'internal', 'too-many-new-threads'])
 
 /** Under a message of mine that the server refused: why, and what can be done. */
-export function RefusedNote({ outgoing, onRetry, onRemove }: { outgoing: Outgoing; onRetry: () => void; onRemove: () => void }) {
+export function RefusedNote({
+  outgoing,
+  onRetry,
+  onRemove,
+}: {
+  outgoing: Outgoing
+  onRetry: () => void
+  onRemove: () => void
+}) {
   const t = useTexts(threadTexts)
   if (outgoing.refusal === null) return null
   const mayWorkAgain = worksAgain.has(outgoing.refusal.code)
   return (
     <div role="alert" className="mt-1 mb-3 flex flex-col items-end gap-1 text-sm text-bad">
-      <p className="text-right"><strong>{t.notSent}</strong> {refusalText(outgoing.refusal)}</p>
+      <p className="text-right">
+        <strong>{t.notSent}</strong> {refusalText(outgoing.refusal)}
+      </p>
       <span className="flex gap-3">
-        {mayWorkAgain && <Button variant="soft" size="sm" onPress={onRetry}>{t.again}</Button>}
-        <Button variant="plain" size="sm" onPress={onRemove}>{t.remove}</Button>
+        {mayWorkAgain && (
+          <Button variant="soft" size="sm" onPress={onRetry}>
+            {t.again}
+          </Button>
+        )}
+        <Button variant="plain" size="sm" onPress={onRemove}>
+          {t.remove}
+        </Button>
       </span>
     </div>
   )

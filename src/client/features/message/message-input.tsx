@@ -1,12 +1,12 @@
-// Where one writes: it grows with the text up to its limit. Enter sends where there is a keyboard; on a phone it breaks the line, as
-// there the button is at hand.
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+// Where one writes: it grows with the text up to its limit. Enter sends where there is a keyboard;
+// on a phone it breaks the line, as there the button is at hand.
 import { clsx } from 'clsx'
 import { SendHorizontal } from 'lucide-react'
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { inputMaxHeightPx, messageMax } from '#domain/message/message.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { fieldBox, fieldFocus } from '../../ui/field-look.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { threadTexts } from './messages-texts.ts'
 
 /** A finger is the main pointer of phones and tablets, whose keyboard is on the screen. */
@@ -31,7 +31,8 @@ export function MessageInput({ onSend }: { onSend: (message: string) => void }) 
     box.current?.focus()
   }
   const sendOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard())
+      return
     event.preventDefault()
     send()
   }
@@ -55,7 +56,14 @@ export function MessageInput({ onSend }: { onSend: (message: string) => void }) 
         onKeyDown={sendOnEnter}
         className={clsx(fieldBox, fieldFocus, 'resize-none py-2.75 leading-normal')}
       />
-      <IconButton type="submit" variant="primary" icon={SendHorizontal} label={t.send} isDisabled={text.trim() === ''} className="mb-0.5" />
+      <IconButton
+        type="submit"
+        variant="primary"
+        icon={SendHorizontal}
+        label={t.send}
+        isDisabled={text.trim() === ''}
+        className="mb-0.5"
+      />
     </form>
   )
 }

@@ -1,10 +1,11 @@
-// The messages of a thread, oldest first, with my unsent ones at the end. The box scrolls from its bottom: it stays there when messages
-// come, and where the reader is when older ones are added above.
-import { MessageCircleHeart } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
+// The messages of a thread, oldest first, with my unsent ones at the end. The box scrolls from its
+// bottom: it stays there when messages come, and where the reader is when older ones are added
+// above.
+import { MessageCircleHeart } from 'lucide-react'
+import type { LiveOutput } from '#contract/contract.ts'
 import { alertsLimit } from '#domain/alert/alert.ts'
 import { addDays } from '#domain/shared/day.ts'
-import type { LiveOutput } from '#contract/contract.ts'
 import { formatDay } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { dayOf, useNow } from '../../lib/today.ts'
@@ -13,10 +14,20 @@ import { ShowMore } from '../../ui/show-more.tsx'
 import { MessageBubble, MessageWords, RefusedNote, type Progress } from './message-bubble.tsx'
 import { threadTexts } from './messages-texts.ts'
 import type { Outgoing } from './outgoing.ts'
-import { EventLine, RequestWords, type RequestMessage, type ThreadMessage } from './request-words.tsx'
+import {
+  EventLine,
+  RequestWords,
+  type RequestMessage,
+  type ThreadMessage,
+} from './request-words.tsx'
 import { threadLines } from './thread-lines.ts'
 
-type Entry = (ThreadMessage & { outgoing: null }) | (Pick<ThreadMessage, 'messageId' | 'message' | 'created'> & { fromMe: true; outgoing: Outgoing })
+type Entry =
+  | (ThreadMessage & { outgoing: null })
+  | (Pick<ThreadMessage, 'messageId' | 'message' | 'created'> & {
+      fromMe: true
+      outgoing: Outgoing
+    })
 
 type MessageListProps = {
   thread: LiveOutput<'messages-thread'>
@@ -35,17 +46,42 @@ type MessageListProps = {
   renderMessageMenu?: (message: ThreadMessage) => ReactNode
 }
 
-export function MessageList({ thread, outgoing, isLoading, box, onMore, ...rest }: MessageListProps) {
+export function MessageList({
+  thread,
+  outgoing,
+  isLoading,
+  box,
+  onMore,
+  ...rest
+}: MessageListProps) {
   const t = useTexts(threadTexts)
-  const entries: Entry[] = [...thread.messages.map((message) => ({ ...message, outgoing: null })).toReversed(), ...outgoing.map((one) => ({ ...one, fromMe: true as const, outgoing: one }))]
-  if (entries.length === 0) return <div className="grid min-h-0 flex-1 place-items-center overflow-y-auto"><EmptyState icon={MessageCircleHeart} title={t.empty(thread.playerName)} text={t.emptyText} /></div>
+  const entries: Entry[] = [
+    ...thread.messages.map((message) => ({ ...message, outgoing: null })).toReversed(),
+    ...outgoing.map((one) => ({ ...one, fromMe: true as const, outgoing: one })),
+  ]
+  if (entries.length === 0)
+    return (
+      <div className="grid min-h-0 flex-1 place-items-center overflow-y-auto">
+        <EmptyState
+          icon={MessageCircleHeart}
+          title={t.empty(thread.playerName)}
+          text={t.emptyText}
+        />
+      </div>
+    )
   return (
-    <section ref={box} aria-label={t.messages}
+    <section
+      ref={box}
+      aria-label={t.messages}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by the keyboard
-      tabIndex={0} className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain outline-none focus-visible:ring-focus focus-visible:-outline-offset-2">
+      tabIndex={0}
+      className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain outline-none focus-visible:ring-focus focus-visible:-outline-offset-2"
+    >
       <div className="mx-auto w-full max-w-2xl px-4 pt-3 pb-4">
         {thread.more && <ShowMore label={t.showMore} isLoading={isLoading} onMore={onMore} />}
-        {!thread.more && thread.messages.length === alertsLimit && <p className="text-center text-sm text-muted">{t.newestOnly(alertsLimit)}</p>}
+        {!thread.more && thread.messages.length === alertsLimit && (
+          <p className="text-center text-sm text-muted">{t.newestOnly(alertsLimit)}</p>
+        )}
         <ol>
           {threadLines(entries).map(({ message, day, isClose }) => (
             <li key={message.messageId}>
@@ -62,26 +98,75 @@ export function MessageList({ thread, outgoing, isLoading, box, onMore, ...rest 
 function DayLine({ day }: { day: string }) {
   const t = useTexts(threadTexts)
   const now = useNow()
-  const words = day === dayOf(now) ? t.today : day === addDays(dayOf(now), -1) ? t.yesterday : formatDay(day, 'long')
-  return <p className="pt-5 pb-1 text-center text-xs font-semibold text-muted"><time dateTime={day}>{words}</time></p>
+  const words =
+    day === dayOf(now)
+      ? t.today
+      : day === addDays(dayOf(now), -1)
+        ? t.yesterday
+        : formatDay(day, 'long')
+  return (
+    <p className="pt-5 pb-1 text-center text-xs font-semibold text-muted">
+      <time dateTime={day}>{words}</time>
+    </p>
+  )
 }
 
-type EntryProps = Pick<MessageListProps, 'isOffline' | 'onResend' | 'onGiveUp' | 'answering' | 'onAccept' | 'onDecline' | 'renderMessageMenu'> & { entry: Entry; isClose: boolean; name: string }
+type EntryProps = Pick<
+  MessageListProps,
+  | 'isOffline'
+  | 'onResend'
+  | 'onGiveUp'
+  | 'answering'
+  | 'onAccept'
+  | 'onDecline'
+  | 'renderMessageMenu'
+> & { entry: Entry; isClose: boolean; name: string }
 
-function EntryBubble({ entry, isClose, name, isOffline, onResend, onGiveUp, answering, onAccept, onDecline, renderMessageMenu }: EntryProps) {
-  const shared = { fromMe: entry.fromMe, name, created: entry.created, isClose, progress: progressOf(entry, isOffline) }
+function EntryBubble({
+  entry,
+  isClose,
+  name,
+  isOffline,
+  onResend,
+  onGiveUp,
+  answering,
+  onAccept,
+  onDecline,
+  renderMessageMenu,
+}: EntryProps) {
+  const shared = {
+    fromMe: entry.fromMe,
+    name,
+    created: entry.created,
+    isClose,
+    progress: progressOf(entry, isOffline),
+  }
   if (entry.outgoing !== null) {
     const { outgoing } = entry
     return (
       <>
-        <MessageBubble {...shared}><MessageWords text={entry.message} /></MessageBubble>
-        <RefusedNote outgoing={outgoing} onRetry={() => onResend(outgoing.key)} onRemove={() => onGiveUp(outgoing.key)} />
+        <MessageBubble {...shared}>
+          <MessageWords text={entry.message} />
+        </MessageBubble>
+        <RefusedNote
+          outgoing={outgoing}
+          onRetry={() => onResend(outgoing.key)}
+          onRemove={() => onGiveUp(outgoing.key)}
+        />
       </>
     )
   }
   return (
     <MessageBubble {...shared} menu={entry.fromMe ? undefined : renderMessageMenu?.(entry)}>
-      {isRequest(entry) ? <RequestWords message={entry} name={name} isBusy={answering === entry.messageId} onAccept={() => onAccept(entry)} onDecline={() => onDecline(entry)} /> : (
+      {isRequest(entry) ? (
+        <RequestWords
+          message={entry}
+          name={name}
+          isBusy={answering === entry.messageId}
+          onAccept={() => onAccept(entry)}
+          onDecline={() => onDecline(entry)}
+        />
+      ) : (
         <>
           {entry.event !== null && <EventLine event={entry.event} />}
           <MessageWords text={entry.message} />

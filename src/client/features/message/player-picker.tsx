@@ -1,6 +1,6 @@
+import { useState } from 'react'
 // Whom to write to: players by a part of their name, as one types.
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { pickerMax } from '#domain/message/message.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useRead } from '../../lib/use-read.ts'
@@ -18,7 +18,13 @@ export function PlayerPicker() {
   const asked = useSettled(text.trim())
   return (
     <search className="flex flex-col gap-3">
-      <SearchField label={t.search} value={text} onChange={setText} maxLength={pickerMax} autoComplete="off" />
+      <SearchField
+        label={t.search}
+        value={text}
+        onChange={setText}
+        maxLength={pickerMax}
+        autoComplete="off"
+      />
       {text.trim() !== '' && asked !== '' && <Found text={asked} />}
     </search>
   )
@@ -27,7 +33,8 @@ export function PlayerPicker() {
 function Found({ text }: { text: string }) {
   const t = useTexts(messagesTexts)
   const { data, refusal, again } = useRead('players-find', { text })
-  if (refusal !== null) return <ErrorState title={t.failed} retry={{ label: t.retry, onPress: again }} />
+  if (refusal !== null)
+    return <ErrorState title={t.failed} retry={{ label: t.retry, onPress: again }} />
   if (data === undefined) return <SkeletonList label={t.searching} rows={2} />
   if (data.players.length === 0) return <output className="px-1 text-muted">{t.noneFound}</output>
   return (
@@ -35,7 +42,10 @@ function Found({ text }: { text: string }) {
       {data.players.map(({ playerId, playerName, photoURL }) => (
         <li key={playerId}>
           <Link to="/messagethread/$pName" params={{ pName: playerId }} className={rowLook}>
-            <RowContent leading={<Avatar name={playerName} photoUrl={photoURL} />} title={playerName} />
+            <RowContent
+              leading={<Avatar name={playerName} photoUrl={photoURL} />}
+              title={playerName}
+            />
           </Link>
         </li>
       ))}

@@ -1,4 +1,5 @@
-// A request inside its bubble: what is asked, about which event or venue, where it stands, and answering it.
+// A request inside its bubble: what is asked, about which event or venue, where it stands, and
+// answering it.
 import { Link } from '@tanstack/react-router'
 import { Crown, Handshake } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
@@ -12,7 +13,19 @@ export type ThreadMessage = LiveOutput<'messages-thread'>['messages'][number]
 export type RequestMessage = ThreadMessage & { request: NonNullable<ThreadMessage['request']> }
 
 /** `name` is the other player. */
-export function RequestWords({ message, name, isBusy, onAccept, onDecline }: { message: RequestMessage; name: string; isBusy: boolean; onAccept: () => void; onDecline: () => void }) {
+export function RequestWords({
+  message,
+  name,
+  isBusy,
+  onAccept,
+  onDecline,
+}: {
+  message: RequestMessage
+  name: string
+  isBusy: boolean
+  onAccept: () => void
+  onDecline: () => void
+}) {
   const t = useTexts(threadTexts)
   const { type, fromMe, request } = message
   const Icon = type === 'teamReq' ? Handshake : Crown
@@ -23,20 +36,35 @@ export function RequestWords({ message, name, isBusy, onAccept, onDecline }: { m
         <Icon aria-hidden size={20} className="mt-0.5 shrink-0" />
         <span className="min-w-0">
           <span className="block font-semibold text-pretty">{sentenceOf(message, name, t)}</span>
-          {type === 'teamReq' && (message.event === null ? <span className="block text-sm">{t.hiddenEvent}</span> : <EventLine event={message.event} />)}
+          {type === 'teamReq' &&
+            (message.event === null ? (
+              <span className="block text-sm">{t.hiddenEvent}</span>
+            ) : (
+              <EventLine event={message.event} />
+            ))}
         </span>
       </span>
       {isMine ? (
         <span className="flex gap-2">
-          <Button className="flex-1" isPending={isBusy} onPress={onAccept}>{t.accept}</Button>
-          <Button variant="plain" isDisabled={isBusy} onPress={onDecline}>{t.decline}</Button>
+          <Button className="flex-1" isPending={isBusy} onPress={onAccept}>
+            {t.accept}
+          </Button>
+          <Button variant="plain" isDisabled={isBusy} onPress={onDecline}>
+            {t.decline}
+          </Button>
         </span>
-      ) : <span className="text-sm font-semibold">{t[request.state]}</span>}
+      ) : (
+        <span className="text-sm font-semibold">{t[request.state]}</span>
+      )}
     </div>
   )
 }
 
-function sentenceOf({ type, fromMe, request }: RequestMessage, name: string, t: typeof threadTexts.en): string {
+function sentenceOf(
+  { type, fromMe, request }: RequestMessage,
+  name: string,
+  t: typeof threadTexts.en,
+): string {
   if (type === 'teamReq') return fromMe ? t.teamAsking(name) : t.teamAsked(name)
   return fromMe ? t.adminAsking(name, request.locationName) : t.adminAsked(request.locationName)
 }
@@ -45,7 +73,11 @@ function sentenceOf({ type, fromMe, request }: RequestMessage, name: string, t: 
 export function EventLine({ event }: { event: NonNullable<ThreadMessage['event']> }) {
   const t = useTexts(threadTexts)
   return (
-    <Link to="/vieweditevent/$evId" params={{ evId: event.eventId }} className="block rounded-sm py-1 text-sm underline underline-offset-4 outline-none focus-visible:ring-focus">
+    <Link
+      to="/vieweditevent/$evId"
+      params={{ evId: event.eventId }}
+      className="block rounded-sm py-1 text-sm underline underline-offset-4 outline-none focus-visible:ring-focus"
+    >
       {t.eventLine(eventName(event), formatDay(event.startDate), formatTime(event.startTime))}
     </Link>
   )

@@ -1,8 +1,13 @@
-// A conversation as lines on the screen: a separator before the first message of each day, and messages of one writer close together.
+// A conversation as lines on the screen: a separator before the first message of each day, and
+// messages of one writer close together.
 import { dayOf } from '../../lib/today.ts'
 
 type Dated = { messageId: string; created: string; fromMe: boolean }
-export type ThreadLine<M> = { message: M; /** The local day that begins with this message, or null. */ day: string | null; /** It follows one of the same writer within a few minutes. */ isClose: boolean }
+export type ThreadLine<M> = {
+  message: M
+  /** The local day that begins with this message, or null. */ day: string | null
+  /** It follows one of the same writer within a few minutes. */ isClose: boolean
+}
 
 const closeMs = 5 * 60_000
 
@@ -12,7 +17,10 @@ export function threadLines<M extends Dated>(messages: readonly M[]): ThreadLine
     const before = messages[index - 1]
     const day = dayOf(Date.parse(message.created))
     const isNewDay = before === undefined || dayOf(Date.parse(before.created)) !== day
-    const isClose = !isNewDay && before.fromMe === message.fromMe && Date.parse(message.created) - Date.parse(before.created) < closeMs
+    const isClose =
+      !isNewDay &&
+      before.fromMe === message.fromMe &&
+      Date.parse(message.created) - Date.parse(before.created) < closeMs
     return { message, day: isNewDay ? day : null, isClose }
   })
 }

@@ -1,7 +1,7 @@
+import { useState } from 'react'
 // My conversations by their last message, live: 5 at first and 5 more per step.
 import { Link } from '@tanstack/react-router'
 import { MessagesSquare } from 'lucide-react'
-import { useState } from 'react'
 import { summaryPage } from '#domain/message/message.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useNow } from '../../lib/today.ts'
@@ -22,14 +22,37 @@ export function ThreadList({ homeLocation }: { homeLocation: string | null }) {
   const [limit, setLimit] = useState(summaryPage)
   const { live, isLoading, retry } = useLiveList('messages-summary', { limit })
   if (live.status === 'loading') return <SkeletonList label={t.loading} />
-  if (live.status === 'refused') return <ErrorState title={t.failed} retry={{ label: t.retry, onPress: retry }} />
+  if (live.status === 'refused')
+    return <ErrorState title={t.failed} retry={{ label: t.retry, onPress: retry }} />
   const { threads, more } = live.data
-  const atMyVenue = homeLocation === null ? undefined : <Link to="/players/$locId/{-$showAdmin}" params={{ locId: homeLocation }} className={buttonLook()}>{t.atMyVenue}</Link>
-  if (threads.length === 0) return <EmptyState icon={MessagesSquare} title={t.empty} text={t.emptyText} action={atMyVenue} />
+  const atMyVenue =
+    homeLocation === null ? undefined : (
+      <Link
+        to="/players/$locId/{-$showAdmin}"
+        params={{ locId: homeLocation }}
+        className={buttonLook()}
+      >
+        {t.atMyVenue}
+      </Link>
+    )
+  if (threads.length === 0)
+    return (
+      <EmptyState icon={MessagesSquare} title={t.empty} text={t.emptyText} action={atMyVenue} />
+    )
   return (
     <>
-      <List label={t.threads}>{threads.map((thread) => <ThreadRow key={thread.playerId} thread={thread} now={now} />)}</List>
-      {more && <ShowMore label={t.showMore} isLoading={isLoading} onMore={() => setLimit(limit + summaryPage)} />}
+      <List label={t.threads}>
+        {threads.map((thread) => (
+          <ThreadRow key={thread.playerId} thread={thread} now={now} />
+        ))}
+      </List>
+      {more && (
+        <ShowMore
+          label={t.showMore}
+          isLoading={isLoading}
+          onMore={() => setLimit(limit + summaryPage)}
+        />
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
-// One conversation in the list: who, the beginning of the last message, when. Unread ones stand on a tinted ground with a dot.
+// One conversation in the list: who, the beginning of the last message, when. Unread ones stand on
+// a tinted ground with a dot.
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import type { LiveOutput } from '#contract/contract.ts'
@@ -11,21 +12,44 @@ import { messagesTexts } from './messages-texts.ts'
 type Thread = LiveOutput<'messages-summary'>['threads'][number]
 
 /** `now` in ms. */
-export function ThreadRow({ thread: { playerId, playerName, photoURL, type, preview, created, fromMe, unread }, now }: { thread: Thread; now: number }) {
+export function ThreadRow({
+  thread: { playerId, playerName, photoURL, type, preview, created, fromMe, unread },
+  now,
+}: {
+  thread: Thread
+  now: number
+}) {
   const t = useTexts(messagesTexts)
   const words = type === 'txt' ? preview : t[type]
   return (
     <li className={clsx('row-lazy', unread && 'bg-soft/60')} data-unread={unread ? '' : undefined}>
-      <Link to="/messagethread/$pName" params={{ pName: playerId }} className={clsx(rowLook, 'py-3')}>
+      <Link
+        to="/messagethread/$pName"
+        params={{ pName: playerId }}
+        className={clsx(rowLook, 'py-3')}
+      >
         <Avatar name={playerName} photoUrl={photoURL} />
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline justify-between gap-3">
-            <span className={clsx('truncate', unread ? 'font-bold' : 'font-semibold')}>{unread && <span className="sr-only">{t.unread}</span>}{playerName}</span>
+            <span className={clsx('truncate', unread ? 'font-bold' : 'font-semibold')}>
+              {unread && <span className="sr-only">{t.unread}</span>}
+              {playerName}
+            </span>
             <span className="shrink-0 text-xs text-muted">{formatRelative(created, now)}</span>
           </span>
-          <span className={clsx('line-clamp-2 text-sm break-words', unread ? 'font-semibold text-fg' : 'text-muted')}>{fromMe ? t.you(words) : words}</span>
+          <span
+            className={clsx(
+              'line-clamp-2 text-sm break-words',
+              unread ? 'font-semibold text-fg' : 'text-muted',
+            )}
+          >
+            {fromMe ? t.you(words) : words}
+          </span>
         </span>
-        <span aria-hidden className={clsx('-mr-1 size-2.5 shrink-0 rounded-full', unread && 'bg-brand')} />
+        <span
+          aria-hidden
+          className={clsx('-mr-1 size-2.5 shrink-0 rounded-full', unread && 'bg-brand')}
+        />
       </Link>
     </li>
   )

@@ -1,20 +1,20 @@
+import { useRef, useState, type ReactNode } from 'react'
 // The whole screen of a conversation: who it is with, the messages, and where one writes.
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, UserX } from 'lucide-react'
-import { useRef, useState, type ReactNode } from 'react'
+import type { LiveOutput } from '#contract/contract.ts'
 import { isPlayerId } from '#domain/shared/id-form.ts'
 import { celebrationMs } from '#domain/shared/screen-timing.ts'
-import type { LiveOutput } from '#contract/contract.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useBack } from '../../lib/use-back.ts'
 import { useIsConnected } from '../../lib/use-is-connected.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Celebration } from '../../ui/celebration.tsx'
+import { useDocumentTitle } from '../../ui/document-title.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { buttonLook } from '../../ui/look.ts'
-import { useDocumentTitle } from '../../ui/document-title.ts'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { MessageInput } from './message-input.tsx'
@@ -32,25 +32,47 @@ export type ThreadSlots = {
   renderMessageMenu?: (message: ThreadMessage) => ReactNode
 }
 
-type ThreadProps = ThreadSlots & { /** The other player. */ playerId: string; me: { userId: string; playerId: string } }
+type ThreadProps = ThreadSlots & {
+  /** The other player. */ playerId: string
+  me: { userId: string; playerId: string }
+}
 
 export function Thread({ playerId, me, ...slots }: ThreadProps) {
   const t = useTexts(threadTexts)
   const isOther = isPlayerId(playerId) && playerId !== me.playerId
   const thread = useThread(isOther ? playerId : null, me.userId)
   const { live, retry } = thread
-  if (!isOther || live.refusal?.code === 'player-not-found') return <NotFound title={playerId === me.playerId ? t.yourself : t.notFound} />
-  if (live.status === 'refused') return <Framed><ErrorState title={t.failed} retry={{ label: t.retry, onPress: retry }} /></Framed>
-  if (live.status === 'loading') return <Framed><SkeletonList label={t.loading} rows={3} /></Framed>
+  if (!isOther || live.refusal?.code === 'player-not-found')
+    return <NotFound title={playerId === me.playerId ? t.yourself : t.notFound} />
+  if (live.status === 'refused')
+    return (
+      <Framed>
+        <ErrorState title={t.failed} retry={{ label: t.retry, onPress: retry }} />
+      </Framed>
+    )
+  if (live.status === 'loading')
+    return (
+      <Framed>
+        <SkeletonList label={t.loading} rows={3} />
+      </Framed>
+    )
   return <OpenThread thread={thread} data={live.data} {...slots} />
 }
 
-function OpenThread({ thread, data, renderPlayerMenu, renderMessageMenu }: ThreadSlots & { thread: ReturnType<typeof useThread>; data: LiveOutput<'messages-thread'> }) {
+function OpenThread({
+  thread,
+  data,
+  renderPlayerMenu,
+  renderMessageMenu,
+}: ThreadSlots & { thread: ReturnType<typeof useThread>; data: LiveOutput<'messages-thread'> }) {
   const isConnected = useIsConnected()
   const box = useRef<HTMLElement>(null)
   const { busy, accept, decline, joy, endJoy } = useAccept()
   const received = data.messages.find(({ fromMe }) => !fromMe)
-  useMarkRead(data.playerId, data.messages.find(({ fromMe, read }) => !fromMe && !read)?.messageId ?? '')
+  useMarkRead(
+    data.playerId,
+    data.messages.find(({ fromMe, read }) => !fromMe && !read)?.messageId ?? '',
+  )
   const send = (message: string) => {
     thread.send(message)
     box.current?.scrollTo({ top: 0 })
@@ -59,11 +81,23 @@ function OpenThread({ thread, data, renderPlayerMenu, renderMessageMenu }: Threa
     <div className="fill-screen flex flex-col">
       <ThreadHeader data={data}>{renderPlayerMenu?.(data)}</ThreadHeader>
       <MessageList
-        thread={data} outgoing={thread.outgoing} isLoading={thread.isLoading} isOffline={!isConnected} box={box}
-        onMore={thread.showMore} onResend={thread.resend} onGiveUp={thread.giveUp} answering={busy} onAccept={accept} onDecline={decline} {...(renderMessageMenu === undefined ? {} : { renderMessageMenu })}
+        thread={data}
+        outgoing={thread.outgoing}
+        isLoading={thread.isLoading}
+        isOffline={!isConnected}
+        box={box}
+        onMore={thread.showMore}
+        onResend={thread.resend}
+        onGiveUp={thread.giveUp}
+        answering={busy}
+        onAccept={accept}
+        onDecline={decline}
+        {...(renderMessageMenu === undefined ? {} : { renderMessageMenu })}
       />
       <Arrival received={received} />
-      <div className="border-t border-line bg-bg"><MessageInput onSend={send} /></div>
+      <div className="border-t border-line bg-bg">
+        <MessageInput onSend={send} />
+      </div>
       {joy !== null && <Celebration {...joy} shownMs={celebrationMs} onDone={endJoy} />}
     </div>
   )
@@ -77,7 +111,13 @@ function Arrival({ received }: { received: ThreadMessage | undefined }) {
   return <output className="sr-only">{isNew ? `${t.fresh}: ${received.message}` : ''}</output>
 }
 
-function ThreadHeader({ data: { playerId, playerName, photoURL }, children }: { data: LiveOutput<'messages-thread'>; children: ReactNode }) {
+function ThreadHeader({
+  data: { playerId, playerName, photoURL },
+  children,
+}: {
+  data: LiveOutput<'messages-thread'>
+  children: ReactNode
+}) {
   const t = useTexts(threadTexts)
   const goBack = useBack()
   useDocumentTitle(`${playerName} · ${t.messages}`)
@@ -85,7 +125,12 @@ function ThreadHeader({ data: { playerId, playerName, photoURL }, children }: { 
     <header className="border-b border-line">
       <div className="mx-auto flex w-full max-w-2xl items-center gap-1 px-2 py-1.5">
         <IconButton icon={ArrowLeft} label={t.back} onPress={goBack} />
-        <Link to="/viewplayer/$pName" params={{ pName: playerId }} aria-label={t.profile(playerName)} className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-xl px-1.5 outline-none focus-visible:ring-focus">
+        <Link
+          to="/viewplayer/$pName"
+          params={{ pName: playerId }}
+          aria-label={t.profile(playerName)}
+          className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-xl px-1.5 outline-none focus-visible:ring-focus"
+        >
           <Avatar name={playerName} photoUrl={photoURL} size="sm" />
           <h1 className="truncate text-lg">{playerName}</h1>
         </Link>
@@ -99,10 +144,27 @@ function ThreadHeader({ data: { playerId, playerName, photoURL }, children }: { 
 function Framed({ children }: { children: ReactNode }) {
   const t = useTexts(threadTexts)
   const goBack = useBack()
-  return <Page title={t.messages} back={{ label: t.back, onPress: goBack }}>{children}</Page>
+  return (
+    <Page title={t.messages} back={{ label: t.back, onPress: goBack }}>
+      {children}
+    </Page>
+  )
 }
 
 function NotFound({ title }: { title: string }) {
   const t = useTexts(threadTexts)
-  return <Framed><EmptyState icon={UserX} title={title} text={t.notFoundText} action={<Link to="/messages" className={buttonLook()}>{t.toMessages}</Link>} /></Framed>
+  return (
+    <Framed>
+      <EmptyState
+        icon={UserX}
+        title={title}
+        text={t.notFoundText}
+        action={
+          <Link to="/messages" className={buttonLook()}>
+            {t.toMessages}
+          </Link>
+        }
+      />
+    </Framed>
+  )
 }

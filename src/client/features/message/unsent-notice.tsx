@@ -17,7 +17,16 @@ export function UnsentNotice({ userId }: { userId: string }) {
       <Notice key={state} tone={state === 'refused' ? 'bad' : 'info'}>
         {state === 'refused' ? t.refused(unsent.length) : t.waiting(unsent.length)}
         <span className="flex flex-wrap gap-x-4">
-          {[...receivers].map(([toId, toName]) => <Link key={toId} to="/messagethread/$pName" params={{ pName: toId }} className="py-1 underline underline-offset-4">{toName}</Link>)}
+          {[...receivers].map(([toId, toName]) => (
+            <Link
+              key={toId}
+              to="/messagethread/$pName"
+              params={{ pName: toId }}
+              className="py-1 underline underline-offset-4"
+            >
+              {toName}
+            </Link>
+          ))}
         </span>
       </Notice>
     )

@@ -1,4 +1,5 @@
-// Answering a request from its bubble: a team at once, an office after a question, and then there is something to celebrate; or no.
+// Answering a request from its bubble: a team at once, an office after a question, and then there
+// is something to celebrate; or no.
 import { useState } from 'react'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -11,7 +12,13 @@ import type { RequestMessage } from './request-words.tsx'
 export type Joy = { emoji: string; text: string }
 
 /** `busy` is the id of the message being answered. */
-export function useAccept(): { busy: string | null; accept: (message: RequestMessage) => void; decline: (message: RequestMessage) => void; joy: Joy | null; endJoy: () => void } {
+export function useAccept(): {
+  busy: string | null
+  accept: (message: RequestMessage) => void
+  decline: (message: RequestMessage) => void
+  joy: Joy | null
+  endJoy: () => void
+} {
   const t = useTexts(threadTexts)
   const { busy, run } = useBusy<string>()
   const [joy, setJoy] = useState<Joy | null>(null)
@@ -22,18 +29,30 @@ export function useAccept(): { busy: string | null; accept: (message: RequestMes
     else await alertUser(refusalText(answer.refusal))
   }
   const acceptAdmin = async ({ messageId, request }: RequestMessage): Promise<void> => {
-    if (!await confirmUser({ title: t.confirmAdmin(request.locationName), text: '', confirm: t.accept })) return
+    if (
+      !(await confirmUser({
+        title: t.confirmAdmin(request.locationName),
+        text: '',
+        confirm: t.accept,
+      }))
+    )
+      return
     const answer = await call('locationsAdmin-accept', { messageId })
     if (answer.ok) setJoy({ emoji: '🎉', text: t.adminFormed(answer.value.locationName) })
     else await alertUser(refusalText(answer.refusal))
   }
   return {
-    busy, joy,
-    accept: (message) => void run(message.messageId, () => (message.type === 'teamReq' ? acceptTeam(message) : acceptAdmin(message))),
-    decline: ({ messageId }) => void run(messageId, async () => {
-      const answer = await call('messages-decline', { messageId })
-      if (!answer.ok) await alertUser(refusalText(answer.refusal))
-    }),
+    busy,
+    joy,
+    accept: (message) =>
+      void run(message.messageId, () =>
+        message.type === 'teamReq' ? acceptTeam(message) : acceptAdmin(message),
+      ),
+    decline: ({ messageId }) =>
+      void run(messageId, async () => {
+        const answer = await call('messages-decline', { messageId })
+        if (!answer.ok) await alertUser(refusalText(answer.refusal))
+      }),
     endJoy: () => setJoy(null),
   }
 }

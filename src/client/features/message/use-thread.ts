@@ -1,7 +1,7 @@
 // One conversation: what the server shows of it, and what of mine is still on its way.
 import { useState } from 'react'
-import { threadPage } from '#domain/message/message.ts'
 import { alertsLimit } from '#domain/alert/alert.ts'
+import { threadPage } from '#domain/message/message.ts'
 import { newId } from '../../lib/new-id.ts'
 import { useLiveList } from '../../lib/use-live-list.ts'
 import { useOutbox } from '../../lib/use-outbox.ts'
@@ -10,16 +10,26 @@ import { notShown, outgoingOf } from './outgoing.ts'
 /** `playerId` is the other player; null watches nothing. */
 export function useThread(playerId: string | null, userId: string) {
   const [limit, setLimit] = useState(threadPage)
-  const { live, isLoading, retry } = useLiveList('messages-thread', playerId === null ? 'skip' : { playerId, limit }, playerId ?? '')
+  const { live, isLoading, retry } = useLiveList(
+    'messages-thread',
+    playerId === null ? 'skip' : { playerId, limit },
+    playerId ?? '',
+  )
   const { outbox, items } = useOutbox(userId)
   const shownIds = (live.data?.messages ?? []).map(({ messageId }) => messageId)
   return {
-    live, isLoading, retry,
+    live,
+    isLoading,
+    retry,
     showMore: () => setLimit(Math.min(limit + threadPage, alertsLimit)),
     outgoing: notShown(outgoingOf(items), playerId ?? '', shownIds),
     send: (message: string) => {
       if (live.data === undefined) return
-      outbox.add('messages-send', { messageId: newId(), toId: live.data.playerId, message }, live.data.playerName)
+      outbox.add(
+        'messages-send',
+        { messageId: newId(), toId: live.data.playerId, message },
+        live.data.playerName,
+      )
     },
     resend: (key: string) => outbox.retry(key),
     giveUp: (key: string) => outbox.remove(key),

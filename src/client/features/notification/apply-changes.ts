@@ -1,11 +1,14 @@
+import type { CallInput, LiveOutput } from '#contract/contract.ts'
 // Choices as they are once a change has reached the server.
 import { notificationGroups, notificationChannels } from '#domain/notification/notification.ts'
-import type { CallInput, LiveOutput } from '#contract/contract.ts'
 
 type Choices = LiveOutput<'notifications-settings'>
 
 /** The choices with `changes` in them; what is not named stays. */
-export function applyChanges(choices: Choices, { matrix, ...changes }: CallInput<'notifications-updateSettings'>): Choices {
+export function applyChanges(
+  choices: Choices,
+  { matrix, ...changes }: CallInput<'notifications-updateSettings'>,
+): Choices {
   const changed = { ...choices.matrix }
   for (const group of notificationGroups) {
     const cells = { ...changed[group] }
@@ -15,6 +18,10 @@ export function applyChanges(choices: Choices, { matrix, ...changes }: CallInput
     }
     changed[group] = cells
   }
-  const { quietHours = choices.quietHours, digest = choices.digest, language = choices.language } = changes
+  const {
+    quietHours = choices.quietHours,
+    digest = choices.digest,
+    language = choices.language,
+  } = changes
   return { ...choices, matrix: changed, quietHours, digest, language }
 }

@@ -1,7 +1,8 @@
-// The self-test in words: what the device and the server know, step by step. bad stops notifications, warn explains why one may be missing.
-import { defaultMatrix } from '#domain/notification/notification.ts'
-import { notificationGroupTexts } from '#contract/notification-texts.ts'
 import type { CallOutput, LiveOutput } from '#contract/contract.ts'
+import { notificationGroupTexts } from '#contract/notification-texts.ts'
+// The self-test in words: what the device and the server know, step by step. bad stops
+// notifications, warn explains why one may be missing.
+import { defaultMatrix } from '#domain/notification/notification.ts'
 import { formatTime } from '../../i18n/formats.ts'
 import { pick } from '../../i18n/texts.ts'
 import { checkTexts } from './check-texts.ts'
@@ -9,10 +10,23 @@ import { notificationTexts } from './notification-texts.ts'
 import type { Here } from './use-here.ts'
 
 export type Health = LiveOutput<'notifications-health'>
-export type Finding = { id: string; tone: 'good' | 'warn' | 'bad'; name: string; text: string; /** The part of the settings where it can be changed. */ settings?: string }
+export type Finding = {
+  id: string
+  tone: 'good' | 'warn' | 'bad'
+  name: string
+  text: string
+  /** The part of the settings where it can be changed. */ settings?: string
+}
 
 /** Everything that was found, in the order in which a notification passes it. */
-export const findingsOf = (health: Health, here: Here): Finding[] => [inApp(), device(health, here), push(health), mail(health), chosen(health), quiet(health)]
+export const findingsOf = (health: Health, here: Here): Finding[] => [
+  inApp(),
+  device(health, here),
+  push(health),
+  mail(health),
+  chosen(health),
+  quiet(health),
+]
 
 function inApp(): Finding {
   const t = pick(checkTexts)
@@ -22,25 +36,45 @@ function inApp(): Finding {
 function device({ push: { devices } }: Health, { support, deviceId }: Here): Finding {
   const t = pick(checkTexts)
   const found = { id: 'device', name: t.device }
-  if (support !== 'possible') return { ...found, tone: 'bad', text: { 'unsupported': t.unsupported, 'install': t.install, 'no-worker': t.noWorker, 'blocked': t.blocked }[support] }
-  return devices.some((one) => one.deviceId === deviceId) ? { ...found, tone: 'good', text: t.deviceOn } : { ...found, tone: 'bad', text: t.deviceOff, settings: 'push' }
+  if (support !== 'possible')
+    return {
+      ...found,
+      tone: 'bad',
+      text: {
+        unsupported: t.unsupported,
+        install: t.install,
+        'no-worker': t.noWorker,
+        blocked: t.blocked,
+      }[support],
+    }
+  return devices.some((one) => one.deviceId === deviceId)
+    ? { ...found, tone: 'good', text: t.deviceOn }
+    : { ...found, tone: 'bad', text: t.deviceOff, settings: 'push' }
 }
 
 function push({ push: { devices } }: Health): Finding {
   const t = pick(checkTexts)
   const found = { id: 'push', name: t.push }
   if (devices.length === 0) return { ...found, tone: 'bad', text: t.pushNone, settings: 'push' }
-  const failing = devices.filter(({ failures }) => failures > 0).map(({ name }) => name || t.unnamed)
-  return failing.length > 0 ? { ...found, tone: 'warn', text: t.pushFailing(failing.join(', ')), settings: 'push' } : { ...found, tone: 'good', text: t.pushGood(devices.length) }
+  const failing = devices
+    .filter(({ failures }) => failures > 0)
+    .map(({ name }) => name || t.unnamed)
+  return failing.length > 0
+    ? { ...found, tone: 'warn', text: t.pushFailing(failing.join(', ')), settings: 'push' }
+    : { ...found, tone: 'good', text: t.pushGood(devices.length) }
 }
 
-function mail({ mail: { isConfigured, address, isConfirmed, lastSent, lastFailed } }: Health): Finding {
+function mail({
+  mail: { isConfigured, address, isConfirmed, lastSent, lastFailed },
+}: Health): Finding {
   const t = pick(checkTexts)
   const found = { id: 'mail', name: t.mail }
   if (address === null) return { ...found, tone: 'bad', text: t.mailNone, settings: 'email' }
   if (!isConfigured) return { ...found, tone: 'bad', text: t.mailOutbox }
-  if (!isConfirmed) return { ...found, tone: 'bad', text: t.mailUnconfirmed(address), settings: 'email' }
-  if (lastFailed !== null && (lastSent === null || lastFailed > lastSent)) return { ...found, tone: 'warn', text: t.mailFailed(address), settings: 'email' }
+  if (!isConfirmed)
+    return { ...found, tone: 'bad', text: t.mailUnconfirmed(address), settings: 'email' }
+  if (lastFailed !== null && (lastSent === null || lastFailed > lastSent))
+    return { ...found, tone: 'warn', text: t.mailFailed(address), settings: 'email' }
   return { ...found, tone: 'good', text: t.mailGood(address) }
 }
 
@@ -50,25 +84,70 @@ function chosen({ off }: Health): Finding {
   const { inApp: app, pushChannel, mail: letters } = pick(notificationTexts)
   const channels = { inApp: app, push: pushChannel, mail: letters }
   // What nobody gets unless they ask for it is not missed.
-  const byGroup = Map.groupBy(off.filter(({ group, channel }) => defaultMatrix[group][channel]), ({ group }) => group)
-  const names = Array.from(byGroup, ([group, cells]) => `${groups[group]} (${cells.map(({ channel }) => channels[channel]).join(', ')})`)
-  return names.length === 0 ? { id: 'chosen', tone: 'good', name: t.chosen, text: t.nothingOff, settings: 'channels' } : { id: 'chosen', tone: 'warn', name: t.chosen, text: t.off(names.join(', ')), settings: 'channels' }
+  const byGroup = Map.groupBy(
+    off.filter(({ group, channel }) => defaultMatrix[group][channel]),
+    ({ group }) => group,
+  )
+  const names = Array.from(
+    byGroup,
+    ([group, cells]) =>
+      `${groups[group]} (${cells.map(({ channel }) => channels[channel]).join(', ')})`,
+  )
+  return names.length === 0
+    ? { id: 'chosen', tone: 'good', name: t.chosen, text: t.nothingOff, settings: 'channels' }
+    : {
+        id: 'chosen',
+        tone: 'warn',
+        name: t.chosen,
+        text: t.off(names.join(', ')),
+        settings: 'channels',
+      }
 }
 
 function quiet({ quietUntil, digest, waiting }: Health): Finding {
   const t = pick(checkTexts)
-  const parts = [quietUntil === null ? t.loud : t.quietUntil(formatTime(quietUntil.slice(11, 16))), ...(digest ? [t.digest] : []), ...(waiting > 0 ? [t.waiting(waiting)] : [])]
-  return { id: 'quiet', tone: quietUntil === null && !digest ? 'good' : 'warn', name: t.quiet, text: parts.join(' '), settings: 'quiet' }
+  const parts = [
+    quietUntil === null ? t.loud : t.quietUntil(formatTime(quietUntil.slice(11, 16))),
+    ...(digest ? [t.digest] : []),
+    ...(waiting > 0 ? [t.waiting(waiting)] : []),
+  ]
+  return {
+    id: 'quiet',
+    tone: quietUntil === null && !digest ? 'good' : 'warn',
+    name: t.quiet,
+    text: parts.join(' '),
+    settings: 'quiet',
+  }
 }
 
 /** What became of a test, channel by channel. */
-export function outcomesOf({ push: sent, mail: letter }: CallOutput<'notifications-test'>): Finding[] {
+export function outcomesOf({
+  push: sent,
+  mail: letter,
+}: CallOutput<'notifications-test'>): Finding[] {
   const t = pick(checkTexts)
-  const pushWords = { sent: t.pushSent, gone: t.pushGone, refused: t.pushRefused, later: t.pushLater }
-  const mailWords = { sent: t.testSent, unconfirmed: t.testUnconfirmed, none: t.testNone, failed: t.testFailed }
+  const pushWords = {
+    sent: t.pushSent,
+    gone: t.pushGone,
+    refused: t.pushRefused,
+    later: t.pushLater,
+  }
+  const mailWords = {
+    sent: t.testSent,
+    unconfirmed: t.testUnconfirmed,
+    none: t.testNone,
+    failed: t.testFailed,
+  }
   return [
-    ...sent.map(({ deviceId, name, outcome }): Finding => ({ id: deviceId, tone: outcome === 'sent' ? 'good' : 'bad', name: t.push, text: pushWords[outcome](name || t.unnamed) })),
-    ...(sent.length === 0 ? [{ id: 'no-push', tone: 'warn' as const, name: t.push, text: t.noPush }] : []),
+    ...sent.map(({ deviceId, name, outcome }): Finding => ({
+      id: deviceId,
+      tone: outcome === 'sent' ? 'good' : 'bad',
+      name: t.push,
+      text: pushWords[outcome](name || t.unnamed),
+    })),
+    ...(sent.length === 0
+      ? [{ id: 'no-push', tone: 'warn' as const, name: t.push, text: t.noPush }]
+      : []),
     { id: 'mail', tone: letter === 'sent' ? 'good' : 'bad', name: t.mail, text: mailWords[letter] },
   ]
 }

@@ -1,8 +1,9 @@
-// "Why do I get no notifications?": every step between an event and this device, with what to do about it, and a test through all channels.
+import { useState } from 'react'
+// "Why do I get no notifications?": every step between an event and this device, with what to do
+// about it, and a test through all channels.
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, CircleX, Send } from 'lucide-react'
-import { useState } from 'react'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../lib/call.ts'
@@ -11,14 +12,18 @@ import { useBusy } from '../../lib/use-busy.ts'
 import { useLiveList } from '../../lib/use-live-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { buttonLook } from '../../ui/look.ts'
 import { List } from '../../ui/list-row.tsx'
+import { buttonLook } from '../../ui/look.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { findingsOf, outcomesOf, type Finding } from './check-findings.ts'
 import { checkTexts } from './check-texts.ts'
 import { useHere } from './use-here.ts'
 
-const looks = { good: [CircleCheck, 'text-brand'], warn: [CircleAlert, 'text-warm'], bad: [CircleX, 'text-bad'] } as const
+const looks = {
+  good: [CircleCheck, 'text-brand'],
+  warn: [CircleAlert, 'text-warm'],
+  bad: [CircleX, 'text-bad'],
+} as const
 
 export function NotificationCheck() {
   const t = useTexts(checkTexts)
@@ -26,26 +31,45 @@ export function NotificationCheck() {
   const { here } = useHere()
   const { busy, run } = useBusy<'test'>()
   const [outcomes, setOutcomes] = useState<readonly Finding[] | null>(null)
-  const test = () => run('test', async () => {
-    const answer = await call('notifications-test', {})
-    if (answer.ok) setOutcomes(outcomesOf(answer.value))
-    else await alertUser(refusalText(answer.refusal))
-  })
-  if (live.status === 'refused') return <ErrorState title={t.failed} text={refusalText(live.refusal)} retry={{ label: t.retry, onPress: retry }} />
+  const test = () =>
+    run('test', async () => {
+      const answer = await call('notifications-test', {})
+      if (answer.ok) setOutcomes(outcomesOf(answer.value))
+      else await alertUser(refusalText(answer.refusal))
+    })
+  if (live.status === 'refused')
+    return (
+      <ErrorState
+        title={t.failed}
+        text={refusalText(live.refusal)}
+        retry={{ label: t.retry, onPress: retry }}
+      />
+    )
   if (live.status === 'loading' || here === null) return <SkeletonList label={t.loading} rows={6} />
   return (
     <div className="flex flex-col gap-3">
       <p className="text-muted">{t.intro}</p>
       <Findings label={t.found} findings={findingsOf(live.data, here)} />
-      <Button className="self-start" isPending={busy === 'test'} onPress={() => void test()}><Send aria-hidden size={18} />{t.send}</Button>
+      <Button className="self-start" isPending={busy === 'test'} onPress={() => void test()}>
+        <Send aria-hidden size={18} />
+        {t.send}
+      </Button>
       <p className="text-sm text-muted">{t.sending}</p>
-      <div aria-live="polite">{outcomes !== null && <Findings label={t.outcome} findings={outcomes} />}</div>
+      <div aria-live="polite">
+        {outcomes !== null && <Findings label={t.outcome} findings={outcomes} />}
+      </div>
     </div>
   )
 }
 
 function Findings({ label, findings }: { label: string; findings: readonly Finding[] }) {
-  return <List label={label}>{findings.map((finding) => <Row key={finding.id} finding={finding} />)}</List>
+  return (
+    <List label={label}>
+      {findings.map((finding) => (
+        <Row key={finding.id} finding={finding} />
+      ))}
+    </List>
+  )
 }
 
 function Row({ finding: { id, tone, name, text, settings } }: { finding: Finding }) {
@@ -55,8 +79,22 @@ function Row({ finding: { id, tone, name, text, settings } }: { finding: Finding
     <li className="flex items-start gap-3 px-4 py-3" data-finding={id} data-tone={tone}>
       <Icon aria-hidden size={22} className={clsx('mt-0.5 shrink-0', colour)} />
       <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
-        <p className="min-w-0 wrap-anywhere"><strong className="block">{name}<span className="sr-only">{t.status(t[tone])}</span></strong>{text}</p>
-        {settings !== undefined && tone !== 'good' && <Link to="/player/settings/{-$scrollTarget}" params={{ scrollTarget: settings }} className={buttonLook({ variant: 'plain', size: 'sm' })}>{t.settings}</Link>}
+        <p className="min-w-0 wrap-anywhere">
+          <strong className="block">
+            {name}
+            <span className="sr-only">{t.status(t[tone])}</span>
+          </strong>
+          {text}
+        </p>
+        {settings !== undefined && tone !== 'good' && (
+          <Link
+            to="/player/settings/{-$scrollTarget}"
+            params={{ scrollTarget: settings }}
+            className={buttonLook({ variant: 'plain', size: 'sm' })}
+          >
+            {t.settings}
+          </Link>
+        )}
       </div>
     </li>
   )

@@ -1,12 +1,22 @@
-// The grid of what is told (rows) and where (columns): a table of check boxes, small enough for a phone. What cannot be chosen says how it is.
+// The grid of what is told (rows) and where (columns): a table of check boxes, small enough for a
+// phone. What cannot be chosen says how it is.
 import { Check, Minus } from 'lucide-react'
-import { isSwitchable, notificationChannels, notificationGroups, type NotificationChannel, type NotificationGroup } from '#domain/notification/notification.ts'
 import { notificationGroupTexts } from '#contract/notification-texts.ts'
+import {
+  isSwitchable,
+  notificationChannels,
+  notificationGroups,
+  type NotificationChannel,
+  type NotificationGroup,
+} from '#domain/notification/notification.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { notificationTexts } from './notification-texts.ts'
 import type { NotificationChoices } from './use-notification-settings.ts'
 
-type GridProps = { matrix: NotificationChoices['matrix']; onChange: (group: NotificationGroup, channel: NotificationChannel, isOn: boolean) => void }
+type GridProps = {
+  matrix: NotificationChoices['matrix']
+  onChange: (group: NotificationGroup, channel: NotificationChannel, isOn: boolean) => void
+}
 
 export function NotificationGrid({ matrix, onChange }: GridProps) {
   const t = useTexts(notificationTexts)
@@ -17,17 +27,30 @@ export function NotificationGrid({ matrix, onChange }: GridProps) {
       <caption className="sr-only">{t.channels}</caption>
       <thead>
         <tr className="text-xs text-muted">
-          <th scope="col" className="pb-1 text-left font-semibold">{t.group}</th>
-          {notificationChannels.map((channel) => <th key={channel} scope="col" className="w-1/5 pb-1 text-center font-semibold">{channels[channel]}</th>)}
+          <th scope="col" className="pb-1 text-left font-semibold">
+            {t.group}
+          </th>
+          {notificationChannels.map((channel) => (
+            <th key={channel} scope="col" className="w-1/5 pb-1 text-center font-semibold">
+              {channels[channel]}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
         {notificationGroups.map((group) => (
           <tr key={group}>
-            <th scope="row" className="py-1 pr-2 text-left text-sm font-semibold">{groups[group]}</th>
+            <th scope="row" className="py-1 pr-2 text-left text-sm font-semibold">
+              {groups[group]}
+            </th>
             {notificationChannels.map((channel) => (
               <td key={channel} className="p-0 text-center">
-                <Cell label={t.cell(groups[group], channels[channel])} isOn={matrix[group]?.[channel] ?? false} isFixed={!isSwitchable(group, channel)} onChange={(isOn) => onChange(group, channel, isOn)} />
+                <Cell
+                  label={t.cell(groups[group], channels[channel])}
+                  isOn={matrix[group]?.[channel] ?? false}
+                  isFixed={!isSwitchable(group, channel)}
+                  onChange={(isOn) => onChange(group, channel, isOn)}
+                />
               </td>
             ))}
           </tr>
@@ -37,12 +60,34 @@ export function NotificationGrid({ matrix, onChange }: GridProps) {
   )
 }
 
-function Cell({ label, isOn, isFixed, onChange }: { label: string; isOn: boolean; isFixed: boolean; onChange: (isOn: boolean) => void }) {
+function Cell({
+  label,
+  isOn,
+  isFixed,
+  onChange,
+}: {
+  label: string
+  isOn: boolean
+  isFixed: boolean
+  onChange: (isOn: boolean) => void
+}) {
   const t = useTexts(notificationTexts)
-  if (isFixed) return <span className="grid h-11 place-items-center text-muted">{isOn ? <Check aria-hidden size={20} /> : <Minus aria-hidden size={20} />}<span className="sr-only">{isOn ? t.always : t.never}</span></span>
+  if (isFixed)
+    return (
+      <span className="grid h-11 place-items-center text-muted">
+        {isOn ? <Check aria-hidden size={20} /> : <Minus aria-hidden size={20} />}
+        <span className="sr-only">{isOn ? t.always : t.never}</span>
+      </span>
+    )
   return (
     <label className="grid h-11 cursor-pointer place-items-center">
-      <input type="checkbox" aria-label={label} checked={isOn} onChange={({ target }) => onChange(target.checked)} className="size-6 cursor-pointer rounded accent-brand outline-none focus-visible:ring-focus" />
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={isOn}
+        onChange={({ target }) => onChange(target.checked)}
+        className="size-6 cursor-pointer rounded accent-brand outline-none focus-visible:ring-focus"
+      />
     </label>
   )
 }

@@ -1,4 +1,5 @@
-// Where what I am told reaches me: the grid of groups and channels, quiet hours, and how mails come. Each part saves at once.
+// Where what I am told reaches me: the grid of groups and channels, quiet hours, and how mails
+// come. Each part saves at once.
 import { useState, type ReactNode } from 'react'
 import { languages } from '#domain/shared/language.ts'
 import { currentLanguage } from '../../i18n/language.ts'
@@ -11,7 +12,11 @@ import { Switch } from '../../ui/switch.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
 import { NotificationGrid } from './notification-grid.tsx'
 import { notificationTexts } from './notification-texts.ts'
-import { useNotificationSettings, type ChoiceChanges, type NotificationChoices } from './use-notification-settings.ts'
+import {
+  useNotificationSettings,
+  type ChoiceChanges,
+  type NotificationChoices,
+} from './use-notification-settings.ts'
 
 type PartProps = { choices: NotificationChoices; change: (changes: ChoiceChanges) => void }
 
@@ -19,7 +24,14 @@ type PartProps = { choices: NotificationChoices; change: (changes: ChoiceChanges
 function Part({ children }: { children: (props: PartProps) => ReactNode }) {
   const t = useTexts(notificationTexts)
   const { live, retry, choices, change } = useNotificationSettings()
-  if (live.status === 'refused') return <ErrorState title={t.failed} text={refusalText(live.refusal)} retry={{ label: t.retry, onPress: retry }} />
+  if (live.status === 'refused')
+    return (
+      <ErrorState
+        title={t.failed}
+        text={refusalText(live.refusal)}
+        retry={{ label: t.retry, onPress: retry }}
+      />
+    )
   if (choices === undefined) return <SkeletonList label={t.loading} rows={2} />
   return children({ choices, change })
 }
@@ -31,8 +43,16 @@ export function NotificationSettings() {
     <Part>
       {({ choices, change }) => (
         <>
-          <p className="text-sm text-muted">{t.gridHint}{choices.pushDevices.length === 0 && ` ${t.noDevice}`}</p>
-          <NotificationGrid matrix={choices.matrix} onChange={(group, channel, isOn) => change({ matrix: { [group]: { [channel]: isOn } } })} />
+          <p className="text-sm text-muted">
+            {t.gridHint}
+            {choices.pushDevices.length === 0 && ` ${t.noDevice}`}
+          </p>
+          <NotificationGrid
+            matrix={choices.matrix}
+            onChange={(group, channel, isOn) =>
+              change({ matrix: { [group]: { [channel]: isOn } } })
+            }
+          />
         </>
       )}
     </Part>
@@ -62,11 +82,28 @@ function QuietHours({ choices: { quietHours, timezone }, change }: PartProps) {
   }
   return (
     <>
-      <Switch isSelected={quietHours !== null} onChange={toggle} detail={t.quietHint(cityOf(timezone))}>{t.quietOn}</Switch>
+      <Switch
+        isSelected={quietHours !== null}
+        onChange={toggle}
+        detail={t.quietHint(cityOf(timezone))}
+      >
+        {t.quietOn}
+      </Switch>
       {quietHours !== null && shown !== null && (
         <div className="grid grid-cols-2 gap-3">
-          <TimeField label={t.from} value={shown.from} onChange={(from) => set({ from })} stepMinutes={stepMinutes} />
-          <TimeField label={t.to} value={shown.to} onChange={(to) => set({ to })} stepMinutes={stepMinutes} {...(shown.from !== null && shown.from === shown.to && { error: t.sameTimes })} />
+          <TimeField
+            label={t.from}
+            value={shown.from}
+            onChange={(from) => set({ from })}
+            stepMinutes={stepMinutes}
+          />
+          <TimeField
+            label={t.to}
+            value={shown.to}
+            onChange={(to) => set({ to })}
+            stepMinutes={stepMinutes}
+            {...(shown.from !== null && shown.from === shown.to && { error: t.sameTimes })}
+          />
         </div>
       )}
     </>
@@ -74,7 +111,8 @@ function QuietHours({ choices: { quietHours, timezone }, change }: PartProps) {
 }
 
 /** 'America/New_York' → 'New York'. */
-const cityOf = (timezone: string): string => (timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ')
+const cityOf = (timezone: string): string =>
+  (timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ')
 
 /** How mails come, and in which language. */
 export function MailSetting() {
@@ -84,8 +122,19 @@ export function MailSetting() {
     <Part>
       {({ choices, change }) => (
         <>
-          <Switch isSelected={choices.digest} onChange={(digest) => change({ digest })} detail={t.digestHint}>{t.digest}</Switch>
-          <Select label={t.language} options={languages.map((id) => ({ id, label: names[id] }))} value={choices.language ?? currentLanguage()} onChange={(language) => change({ language })} />
+          <Switch
+            isSelected={choices.digest}
+            onChange={(digest) => change({ digest })}
+            detail={t.digestHint}
+          >
+            {t.digest}
+          </Switch>
+          <Select
+            label={t.language}
+            options={languages.map((id) => ({ id, label: names[id] }))}
+            value={choices.language ?? currentLanguage()}
+            onChange={(language) => change({ language })}
+          />
         </>
       )}
     </Part>

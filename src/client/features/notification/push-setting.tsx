@@ -1,13 +1,19 @@
-// Push messages on this device: why, and a tap that asks; what stands in the way and how to get past it; and the devices that have them.
-import { BellRing, MonitorSmartphone, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+// Push messages on this device: why, and a tap that asks; what stands in the way and how to get
+// past it; and the devices that have them.
+import { BellRing, MonitorSmartphone, Trash2 } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { formatRelative } from '../../i18n/formats.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../lib/call.ts'
 import { alertUser } from '../../lib/dialogs.ts'
-import { endPushHere, subscribePush, type PushProblem, type PushSupport } from '../../lib/push-device.ts'
+import {
+  endPushHere,
+  subscribePush,
+  type PushProblem,
+  type PushSupport,
+} from '../../lib/push-device.ts'
 import { useNow } from '../../lib/today.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { useLiveList } from '../../lib/use-live-list.ts'
@@ -28,30 +34,59 @@ export function PushSetting() {
   const { here, look } = useHere()
   const { busy, run } = useBusy<string>()
   const [problem, setProblem] = useState<PushProblem | null>(null)
-  if (live.status === 'refused') return <ErrorState title={t.failed} text={refusalText(live.refusal)} retry={{ label: t.retry, onPress: retry }} />
+  if (live.status === 'refused')
+    return (
+      <ErrorState
+        title={t.failed}
+        text={refusalText(live.refusal)}
+        retry={{ label: t.retry, onPress: retry }}
+      />
+    )
   if (live.status === 'loading' || here === null) return <SkeletonList label={t.loading} rows={1} />
   const { pushDevices, vapidPublicKey } = live.data
   const isOnHere = pushDevices.some(({ deviceId }) => deviceId === here.deviceId)
-  const turnOn = () => run('on', async () => {
-    setProblem(await subscribePush(vapidPublicKey))
-    await look()
-  })
-  const turnOff = () => run('off', async () => {
-    await endPushHere()
-    await look()
-  })
+  const turnOn = () =>
+    run('on', async () => {
+      setProblem(await subscribePush(vapidPublicKey))
+      await look()
+    })
+  const turnOff = () =>
+    run('off', async () => {
+      await endPushHere()
+      await look()
+    })
   const remove = (deviceId: string) => run(deviceId, () => removeDevice(deviceId))
   return (
     <>
-      {isOnHere
-        ? (
-          <>
-            <Notice tone="good">{t.isOn}</Notice>
-            <Button variant="plain" size="sm" className="self-start" isPending={busy === 'off'} onPress={() => void turnOff()}>{t.turnOff}</Button>
-          </>
-        )
-        : <TurnOn support={here.support} problem={problem} isBusy={busy === 'on'} onPress={() => void turnOn()} />}
-      {pushDevices.length > 0 && <Devices devices={pushDevices} here={here.deviceId} busy={busy} onRemove={(deviceId) => void remove(deviceId)} />}
+      {isOnHere ? (
+        <>
+          <Notice tone="good">{t.isOn}</Notice>
+          <Button
+            variant="plain"
+            size="sm"
+            className="self-start"
+            isPending={busy === 'off'}
+            onPress={() => void turnOff()}
+          >
+            {t.turnOff}
+          </Button>
+        </>
+      ) : (
+        <TurnOn
+          support={here.support}
+          problem={problem}
+          isBusy={busy === 'on'}
+          onPress={() => void turnOn()}
+        />
+      )}
+      {pushDevices.length > 0 && (
+        <Devices
+          devices={pushDevices}
+          here={here.deviceId}
+          busy={busy}
+          onRemove={(deviceId) => void remove(deviceId)}
+        />
+      )}
     </>
   )
 }
@@ -61,25 +96,59 @@ async function removeDevice(deviceId: string): Promise<void> {
   if (!answer.ok) await alertUser(refusalText(answer.refusal))
 }
 
-function TurnOn({ support, problem, isBusy, onPress }: { support: PushSupport; problem: PushProblem | null; isBusy: boolean; onPress: () => void }) {
+function TurnOn({
+  support,
+  problem,
+  isBusy,
+  onPress,
+}: {
+  support: PushSupport
+  problem: PushProblem | null
+  isBusy: boolean
+  onPress: () => void
+}) {
   const t = useTexts(notificationTexts)
-  const words = { 'unsupported': t.unsupported, 'install': t.install, 'no-worker': t.noWorker, 'blocked': t.blocked, 'dismissed': t.dismissed, 'service': t.service }
+  const words = {
+    unsupported: t.unsupported,
+    install: t.install,
+    'no-worker': t.noWorker,
+    blocked: t.blocked,
+    dismissed: t.dismissed,
+    service: t.service,
+  }
   if (support !== 'possible') return <Notice>{words[support]}</Notice>
   return (
     <>
       <p className="text-sm text-muted">{t.pushWhy}</p>
-      {problem !== null && <Notice tone="bad">{typeof problem === 'string' ? words[problem] : refusalText(problem)}</Notice>}
-      <Button className="self-start" isPending={isBusy} onPress={onPress}><BellRing aria-hidden size={18} />{t.turnOn}</Button>
+      {problem !== null && (
+        <Notice tone="bad">
+          {typeof problem === 'string' ? words[problem] : refusalText(problem)}
+        </Notice>
+      )}
+      <Button className="self-start" isPending={isBusy} onPress={onPress}>
+        <BellRing aria-hidden size={18} />
+        {t.turnOn}
+      </Button>
     </>
   )
 }
 
-type DevicesProps = { devices: readonly Device[]; here: string | null; busy: string | null; onRemove: (deviceId: string) => void }
+type DevicesProps = {
+  devices: readonly Device[]
+  here: string | null
+  busy: string | null
+  onRemove: (deviceId: string) => void
+}
 
 function Devices({ devices, here, busy, onRemove }: DevicesProps) {
   const t = useTexts(notificationTexts)
   const now = useNow()
-  const detailOf = ({ failures, lastOk, created }: Device): string => (failures > 0 ? t.failing : lastOk === null ? t.added(formatRelative(created, now)) : t.reached(formatRelative(lastOk, now)))
+  const detailOf = ({ failures, lastOk, created }: Device): string =>
+    failures > 0
+      ? t.failing
+      : lastOk === null
+        ? t.added(formatRelative(created, now))
+        : t.reached(formatRelative(lastOk, now))
   return (
     <List label={t.devices}>
       {devices.map((device) => {
@@ -87,10 +156,25 @@ function Devices({ devices, here, busy, onRemove }: DevicesProps) {
         const isHere = device.deviceId === here
         return (
           <ListRow
-            key={device.deviceId} leading={<MonitorSmartphone aria-hidden size={22} className="shrink-0 text-muted" />} title={name} detail={detailOf(device)}
-            trailing={isHere
-              ? <Badge tone="brand">{t.here}</Badge>
-              : <Button variant="ghost" size="icon" aria-label={t.removeName(name)} isPending={busy === device.deviceId} onPress={() => onRemove(device.deviceId)}>{busy !== device.deviceId && <Trash2 aria-hidden size={20} />}</Button>}
+            key={device.deviceId}
+            leading={<MonitorSmartphone aria-hidden size={22} className="shrink-0 text-muted" />}
+            title={name}
+            detail={detailOf(device)}
+            trailing={
+              isHere ? (
+                <Badge tone="brand">{t.here}</Badge>
+              ) : (
+                <Button
+                  variant="ghost"
+                  size="icon"
+                  aria-label={t.removeName(name)}
+                  isPending={busy === device.deviceId}
+                  onPress={() => onRemove(device.deviceId)}
+                >
+                  {busy !== device.deviceId && <Trash2 aria-hidden size={20} />}
+                </Button>
+              )
+            }
           />
         )
       })}

@@ -2,7 +2,10 @@
 import { useEffect, useState } from 'react'
 import { pushSupport, thisPushDevice, type PushSupport } from '../../lib/push-device.ts'
 
-export type Here = { support: PushSupport; /** Its id among my devices, if it has push messages. */ deviceId: string | null }
+export type Here = {
+  support: PushSupport
+  /** Its id among my devices, if it has push messages. */ deviceId: string | null
+}
 
 async function findHere(): Promise<Here> {
   const support = await pushSupport()
@@ -14,8 +17,12 @@ export function useHere(): { here: Here | null; look: () => Promise<void> } {
   const [here, setHere] = useState<Here | null>(null)
   useEffect(() => {
     let isShown = true
-    void findHere().then((found) => { if (isShown) setHere(found) })
-    return () => { isShown = false }
+    void findHere().then((found) => {
+      if (isShown) setHere(found)
+    })
+    return () => {
+      isShown = false
+    }
   }, [])
   return { here, look: async () => setHere(await findHere()) }
 }

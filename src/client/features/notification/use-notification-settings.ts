@@ -1,5 +1,5 @@
-// What I chose, shown as I change it: a change stands on the screen at once, is sent in the order of the taps, and goes back with a word
-// when the server refuses it.
+// What I chose, shown as I change it: a change stands on the screen at once, is sent in the order
+// of the taps, and goes back with a word when the server refuses it.
 import { useRef, useState } from 'react'
 import type { CallInput, LiveOutput } from '#contract/contract.ts'
 import { refusalText } from '../../i18n/refusals.ts'
@@ -10,7 +10,11 @@ import { applyChanges } from './apply-changes.ts'
 
 export type NotificationChoices = LiveOutput<'notifications-settings'>
 export type ChoiceChanges = CallInput<'notifications-updateSettings'>
-type Pending = { id: number; changes: ChoiceChanges; /** Answered; stays until the server shows it. */ isDone: boolean }
+type Pending = {
+  id: number
+  changes: ChoiceChanges
+  /** Answered; stays until the server shows it. */ isDone: boolean
+}
 
 /** The choices with my changes in them; `change` makes one. */
 export function useNotificationSettings() {
@@ -27,7 +31,9 @@ export function useNotificationSettings() {
   const send = async (id: number, changes: ChoiceChanges): Promise<void> => {
     const answer = await call('notifications-updateSettings', changes)
     if (answer.ok) {
-      setPending((waiting) => waiting.map((one) => (one.id === id ? { ...one, isDone: true } : one)))
+      setPending((waiting) =>
+        waiting.map((one) => (one.id === id ? { ...one, isDone: true } : one)),
+      )
       return
     }
     setPending((waiting) => waiting.filter((one) => one.id !== id))
@@ -39,6 +45,9 @@ export function useNotificationSettings() {
     setPending((waiting) => [...waiting, { id, changes, isDone: false }])
     sending.current = sending.current.then(() => send(id, changes))
   }
-  const choices = data === undefined ? undefined : pending.reduce((shown, { changes }) => applyChanges(shown, changes), data)
+  const choices =
+    data === undefined
+      ? undefined
+      : pending.reduce((shown, { changes }) => applyChanges(shown, changes), data)
   return { live, retry, choices, change }
 }

@@ -12,17 +12,44 @@ import { ownActTexts } from './own-act-texts.ts'
 export function OwnActAnswer({ eventId }: { eventId: string }) {
   const t = useTexts(ownActTexts)
   const { busy, run } = useBusy<'yes' | 'no'>()
-  const answer = (isMe: boolean) => run(isMe ? 'yes' : 'no', async () => {
-    const isSure = isMe || await confirmUser({ title: t.noTitle, text: t.noText, confirm: t.noConfirm, isDanger: true })
-    if (!isSure) return
-    const answered = await call('ownActs-answer', { eventId, isMe })
-    if (!answered.ok) return alertUser(refusalText(answered.refusal))
-    void showToast({ title: isMe ? t.yesDone : t.noDone, tone: isMe ? 'good' : 'info', closeLabel: t.close })
-  })
+  const answer = (isMe: boolean) =>
+    run(isMe ? 'yes' : 'no', async () => {
+      const isSure =
+        isMe ||
+        (await confirmUser({
+          title: t.noTitle,
+          text: t.noText,
+          confirm: t.noConfirm,
+          isDanger: true,
+        }))
+      if (!isSure) return
+      const answered = await call('ownActs-answer', { eventId, isMe })
+      if (!answered.ok) return alertUser(refusalText(answered.refusal))
+      void showToast({
+        title: isMe ? t.yesDone : t.noDone,
+        tone: isMe ? 'good' : 'info',
+        closeLabel: t.close,
+      })
+    })
   return (
     <fieldset aria-label={t.label} className="flex flex-wrap gap-2">
-      <Button size="sm" isPending={busy === 'yes'} isDisabled={busy === 'no'} onPress={() => void answer(true)}>{t.yes}</Button>
-      <Button size="sm" variant="plain" isPending={busy === 'no'} isDisabled={busy === 'yes'} onPress={() => void answer(false)}>{t.no}</Button>
+      <Button
+        size="sm"
+        isPending={busy === 'yes'}
+        isDisabled={busy === 'no'}
+        onPress={() => void answer(true)}
+      >
+        {t.yes}
+      </Button>
+      <Button
+        size="sm"
+        variant="plain"
+        isPending={busy === 'no'}
+        isDisabled={busy === 'yes'}
+        onPress={() => void answer(false)}
+      >
+        {t.no}
+      </Button>
     </fieldset>
   )
 }

@@ -11,7 +11,12 @@ export function OwnActCard({ eventId, isStarted }: { eventId: string; isStarted:
   return (
     <Card>
       <section aria-label={t.label} className="flex gap-3">
-        <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-xl bg-warm-soft text-warm"><CircleHelp size={20} /></span>
+        <span
+          aria-hidden
+          className="grid size-10 shrink-0 place-items-center rounded-xl bg-warm-soft text-warm"
+        >
+          <CircleHelp size={20} />
+        </span>
         <div className="flex min-w-0 flex-1 flex-col gap-3">
           <div className="leading-snug">
             <h2 className="text-lg">{isStarted ? t.after : t.before}</h2>

@@ -3,19 +3,33 @@ import { texts } from '../../i18n/texts.ts'
 
 export const ownActTexts = texts(
   {
-    label: 'Was it you?', yes: 'Yes, that’s me', no: 'Not me', close: 'Close',
-    before: 'You were added to this event', after: 'You were in this event',
+    label: 'Was it you?',
+    yes: 'Yes, that’s me',
+    no: 'Not me',
+    close: 'Close',
+    before: 'You were added to this event',
+    after: 'You were in this event',
     lead: 'Someone else put you in. Results count for you only after a yes.',
-    yesDone: 'Thanks, it counts for you', noDone: 'Your name is off this event',
-    noTitle: 'Take your name off?', noText: 'You’ll be shown as a guest, and nothing from this event stays on your profile. You can’t undo this, and the organizer can’t add you again.',
+    yesDone: 'Thanks, it counts for you',
+    noDone: 'Your name is off this event',
+    noTitle: 'Take your name off?',
+    noText:
+      'You’ll be shown as a guest, and nothing from this event stays on your profile. You can’t undo this, and the organizer can’t add you again.',
     noConfirm: 'Take me off',
   },
   {
-    label: '¿Fuiste tú?', yes: 'Sí, soy yo', no: 'No soy yo', close: 'Cerrar',
-    before: 'Te añadieron a este evento', after: 'Estuviste en este evento',
+    label: '¿Fuiste tú?',
+    yes: 'Sí, soy yo',
+    no: 'No soy yo',
+    close: 'Cerrar',
+    before: 'Te añadieron a este evento',
+    after: 'Estuviste en este evento',
     lead: 'Te puso otra persona. Los resultados cuentan para ti solo si dices que sí.',
-    yesDone: 'Gracias, ya cuenta para ti', noDone: 'Tu nombre ya no figura en este evento',
-    noTitle: '¿Quitar tu nombre?', noText: 'Aparecerás como acompañante y nada de este evento quedará en tu perfil. No se puede deshacer, y el organizador no podrá volver a añadirte.',
+    yesDone: 'Gracias, ya cuenta para ti',
+    noDone: 'Tu nombre ya no figura en este evento',
+    noTitle: '¿Quitar tu nombre?',
+    noText:
+      'Aparecerás como acompañante y nada de este evento quedará en tu perfil. No se puede deshacer, y el organizador no podrá volver a añadirte.',
     noConfirm: 'Quitar mi nombre',
   },
 )

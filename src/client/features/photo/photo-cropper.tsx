@@ -1,7 +1,7 @@
-// The chosen picture in the frame of its crop: what one sees is what is kept. It is moved by finger, mouse or arrow keys, and brought
-// closer by pinching, the wheel or the slider.
-import { ZoomIn, ZoomOut } from 'lucide-react'
 import { useId, useState } from 'react'
+// The chosen picture in the frame of its crop: what one sees is what is kept. It is moved by
+// finger, mouse or arrow keys, and brought closer by pinching, the wheel or the slider.
+import { ZoomIn, ZoomOut } from 'lucide-react'
 import Cropper from 'react-easy-crop'
 import type { Crop } from '#domain/photo/photo.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -13,17 +13,25 @@ const zooms = { min: 1, max: 4, step: 0.05, press: 0.25 } as const
 /** Pixels an arrow key moves the picture by; with Shift held a fifth. */
 const keyboardStep = 10
 
-type PhotoCropperProps = { url: string; crop: Crop; /** The chosen part, in pixels of the picture. */ onArea: (area: Area) => void }
+type PhotoCropperProps = {
+  url: string
+  crop: Crop
+  /** The chosen part, in pixels of the picture. */ onArea: (area: Area) => void
+}
 
 export function PhotoCropper({ url, crop, onArea }: PhotoCropperProps) {
   const t = useTexts(photoTexts)
   const help = useId()
   const [position, setPosition] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState<number>(zooms.min)
-  const zoomBy = (change: number) => setZoom((before) => Math.min(zooms.max, Math.max(zooms.min, before + change)))
+  const zoomBy = (change: number) =>
+    setZoom((before) => Math.min(zooms.max, Math.max(zooms.min, before + change)))
   return (
     <div className="flex w-full flex-col items-center gap-3">
-      <div className="relative w-full overflow-hidden rounded-2xl bg-soft has-focus-visible:ring-focus" style={{ aspectRatio: crop.ratio, maxWidth: crop.width }}>
+      <div
+        className="relative w-full overflow-hidden rounded-2xl bg-soft has-focus-visible:ring-focus"
+        style={{ aspectRatio: crop.ratio, maxWidth: crop.width }}
+      >
         <Cropper
           image={url}
           crop={position}
@@ -37,19 +45,41 @@ export function PhotoCropper({ url, crop, onArea }: PhotoCropperProps) {
           onZoomChange={setZoom}
           onCropAreaChange={(_percent, pixels) => onArea(pixels)}
           mediaProps={{ alt: '' }}
-          cropperProps={{ role: 'application', 'aria-label': t.cropLabel, 'aria-describedby': help }}
+          cropperProps={{
+            role: 'application',
+            'aria-label': t.cropLabel,
+            'aria-describedby': help,
+          }}
         />
       </div>
       <div className="flex w-full items-center gap-2" style={{ maxWidth: crop.width }}>
-        <IconButton icon={ZoomOut} label={t.zoomOut} isDisabled={zoom <= zooms.min} onPress={() => zoomBy(-zooms.press)} />
+        <IconButton
+          icon={ZoomOut}
+          label={t.zoomOut}
+          isDisabled={zoom <= zooms.min}
+          onPress={() => zoomBy(-zooms.press)}
+        />
         <input
-          type="range" aria-label={t.zoom} min={zooms.min} max={zooms.max} step={zooms.step} value={zoom} aria-valuetext={`${Math.round(zoom * 100)}%`}
+          type="range"
+          aria-label={t.zoom}
+          min={zooms.min}
+          max={zooms.max}
+          step={zooms.step}
+          value={zoom}
+          aria-valuetext={`${Math.round(zoom * 100)}%`}
           onChange={(event) => setZoom(event.currentTarget.valueAsNumber)}
           className="h-11 w-full cursor-pointer rounded-lg accent-brand outline-none focus-visible:ring-focus"
         />
-        <IconButton icon={ZoomIn} label={t.zoomIn} isDisabled={zoom >= zooms.max} onPress={() => zoomBy(zooms.press)} />
+        <IconButton
+          icon={ZoomIn}
+          label={t.zoomIn}
+          isDisabled={zoom >= zooms.max}
+          onPress={() => zoomBy(zooms.press)}
+        />
       </div>
-      <p id={help} className="text-center text-sm text-balance text-muted">{t.cropHelp}</p>
+      <p id={help} className="text-center text-sm text-balance text-muted">
+        {t.cropHelp}
+      </p>
     </div>
   )
 }

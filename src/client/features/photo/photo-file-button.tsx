@@ -1,14 +1,29 @@
-// A file field that looks like a button. The field itself has the focus and the name; the same file can be chosen twice.
+// A file field that looks like a button. The field itself has the focus and the name; the same file
+// can be chosen twice.
 import { ImagePlus } from 'lucide-react'
 import { photoExtensions } from '#domain/photo/photo.ts'
 import { buttonLook, type ButtonVariant } from '../../ui/look.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 
-type PhotoFileButtonProps = { label: string; variant?: ButtonVariant; isPending?: boolean; isDisabled?: boolean; onChoose: (file: File | undefined) => void }
+type PhotoFileButtonProps = {
+  label: string
+  variant?: ButtonVariant
+  isPending?: boolean
+  isDisabled?: boolean
+  onChoose: (file: File | undefined) => void
+}
 
-export function PhotoFileButton({ label, variant = 'primary', isPending = false, isDisabled = false, onChoose }: PhotoFileButtonProps) {
+export function PhotoFileButton({
+  label,
+  variant = 'primary',
+  isPending = false,
+  isDisabled = false,
+  onChoose,
+}: PhotoFileButtonProps) {
   return (
-    <label className={`${buttonLook({ variant })} has-focus-visible:ring-focus has-disabled:cursor-default has-disabled:opacity-45`}>
+    <label
+      className={`${buttonLook({ variant })} has-focus-visible:ring-focus has-disabled:cursor-default has-disabled:opacity-45`}
+    >
       <input
         type="file"
         accept={photoExtensions.join(',')}

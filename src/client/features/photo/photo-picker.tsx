@@ -1,13 +1,19 @@
-// Before a photo is chosen: the one there is now or a drawn placeholder, and the ways to choose. Files can be dropped on it too.
-import { clsx } from 'clsx'
 import { useState, type DragEvent } from 'react'
+// Before a photo is chosen: the one there is now or a drawn placeholder, and the ways to choose.
+// Files can be dropped on it too.
+import { clsx } from 'clsx'
 import type { Crop } from '#domain/photo/photo.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { PhotoFileButton } from './photo-file-button.tsx'
 import { PhotoPlaceholder } from './photo-placeholder.tsx'
 import { photoTexts } from './photo-texts.ts'
 
-type PhotoPickerProps = { crop: Crop; /** '' when there is none. */ currentUrl: string; isOpening: boolean; onChoose: (file: File | undefined) => void }
+type PhotoPickerProps = {
+  crop: Crop
+  /** '' when there is none. */ currentUrl: string
+  isOpening: boolean
+  onChoose: (file: File | undefined) => void
+}
 
 export function PhotoPicker({ crop, currentUrl, isOpening, onChoose }: PhotoPickerProps) {
   const t = useTexts(photoTexts)
@@ -25,11 +31,30 @@ export function PhotoPicker({ crop, currentUrl, isOpening, onChoose }: PhotoPick
   }
   const box = { aspectRatio: crop.ratio, maxWidth: crop.width }
   return (
-    <div onDragEnter={hover} onDragOver={hover} onDragLeave={() => setOver(false)} onDrop={drop} className={clsx('flex flex-col items-center gap-4 rounded-3xl border-2 border-dashed p-4 transition-colors sm:p-6', isOver ? 'border-brand bg-soft' : 'border-line bg-card')}>
+    <div
+      onDragEnter={hover}
+      onDragOver={hover}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={clsx(
+        'flex flex-col items-center gap-4 rounded-3xl border-2 border-dashed p-4 transition-colors sm:p-6',
+        isOver ? 'border-brand bg-soft' : 'border-line bg-card',
+      )}
+    >
       <figure className="flex w-full flex-col items-center gap-2">
-        {hasPhoto
-          ? <img src={currentUrl} alt="" onError={() => setBrokenUrl(currentUrl)} style={box} className="w-full rounded-2xl bg-soft object-cover" />
-          : <div style={box} className="w-full overflow-hidden rounded-2xl"><PhotoPlaceholder ratio={crop.ratio} className="size-full" /></div>}
+        {hasPhoto ? (
+          <img
+            src={currentUrl}
+            alt=""
+            onError={() => setBrokenUrl(currentUrl)}
+            style={box}
+            className="w-full rounded-2xl bg-soft object-cover"
+          />
+        ) : (
+          <div style={box} className="w-full overflow-hidden rounded-2xl">
+            <PhotoPlaceholder ratio={crop.ratio} className="size-full" />
+          </div>
+        )}
         <figcaption className="text-sm text-muted">{hasPhoto ? t.current : t.none}</figcaption>
       </figure>
       <PhotoFileButton label={t.choose} isPending={isOpening} onChoose={onChoose} />

@@ -1,6 +1,6 @@
+import { useRef } from 'react'
 // Choosing, cropping and sending a photo: the parts of the upload screen in their order.
 import { Lightbulb } from 'lucide-react'
-import { useRef } from 'react'
 import { tipHeightMin, type Crop, type PhotoTarget } from '#domain/photo/photo.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,29 +12,72 @@ import { PhotoPicker } from './photo-picker.tsx'
 import { photoTexts } from './photo-texts.ts'
 import { usePhotoUpload } from './use-photo-upload.ts'
 
-type PhotoUploadProps = { target: PhotoTarget; targetId: string; crop: Crop; /** '' when there is none. */ currentUrl: string; onSaved: () => void; onCancel: () => void }
+type PhotoUploadProps = {
+  target: PhotoTarget
+  targetId: string
+  crop: Crop
+  /** '' when there is none. */ currentUrl: string
+  onSaved: () => void
+  onCancel: () => void
+}
 
-export function PhotoUpload({ target, targetId, crop, currentUrl, onSaved, onCancel }: PhotoUploadProps) {
+export function PhotoUpload({
+  target,
+  targetId,
+  crop,
+  currentUrl,
+  onSaved,
+  onCancel,
+}: PhotoUploadProps) {
   const t = useTexts(photoTexts)
-  const { photo, isOpening, percent, trouble, choose, upload } = usePhotoUpload({ target, targetId }, crop, onSaved)
+  const { photo, isOpening, percent, trouble, choose, upload } = usePhotoUpload(
+    { target, targetId },
+    crop,
+    onSaved,
+  )
   const area = useRef<Area | null>(null)
   const isSending = percent !== null
   return (
     <div className="flex flex-col gap-4">
       {trouble !== null && <Notice tone="bad">{trouble}</Notice>}
-      {photo === null ? <PhotoPicker crop={crop} currentUrl={currentUrl} isOpening={isOpening} onChoose={choose} /> : (
+      {photo === null ? (
+        <PhotoPicker crop={crop} currentUrl={currentUrl} isOpening={isOpening} onChoose={choose} />
+      ) : (
         // While it is sent the picture stays as it was cropped.
         <div inert={isSending} className="flex flex-col items-center gap-3">
-          <PhotoCropper key={photo.url} url={photo.url} crop={crop} onArea={(next) => { area.current = next }} />
-          <PhotoFileButton label={t.chooseAnother} variant="ghost" isPending={isOpening} onChoose={choose} />
+          <PhotoCropper
+            key={photo.url}
+            url={photo.url}
+            crop={crop}
+            onArea={(next) => {
+              area.current = next
+            }}
+          />
+          <PhotoFileButton
+            label={t.chooseAnother}
+            variant="ghost"
+            isPending={isOpening}
+            onChoose={choose}
+          />
         </div>
       )}
-      {crop.height >= tipHeightMin && photo === null && <Tip>{target === 'player' ? t.playerTip : t.locationTip}</Tip>}
+      {crop.height >= tipHeightMin && photo === null && (
+        <Tip>{target === 'player' ? t.playerTip : t.locationTip}</Tip>
+      )}
       {isSending && <Progress percent={percent} />}
       {photo !== null && (
         <div className="grid grid-cols-[auto_1fr] gap-3">
-          <Button variant="plain" onPress={onCancel}>{t.cancel}</Button>
-          <Button isPending={isSending} onPress={() => { if (area.current !== null) upload(area.current) }}>{t.upload}</Button>
+          <Button variant="plain" onPress={onCancel}>
+            {t.cancel}
+          </Button>
+          <Button
+            isPending={isSending}
+            onPress={() => {
+              if (area.current !== null) upload(area.current)
+            }}
+          >
+            {t.upload}
+          </Button>
         </div>
       )}
     </div>
@@ -54,8 +97,15 @@ function Progress({ percent }: { percent: number }) {
   const t = useTexts(photoTexts)
   return (
     <div className="flex flex-col gap-1.5">
-      <p id="photo-progress" className="text-center font-semibold tabular-nums">{t.uploading(percent)}</p>
-      <progress aria-labelledby="photo-progress" max={100} value={percent} className="h-2 w-full appearance-none overflow-hidden rounded-full bg-soft accent-brand [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-soft [&::-webkit-progress-value]:bg-brand" />
+      <p id="photo-progress" className="text-center font-semibold tabular-nums">
+        {t.uploading(percent)}
+      </p>
+      <progress
+        aria-labelledby="photo-progress"
+        max={100}
+        value={percent}
+        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-soft accent-brand [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-soft [&::-webkit-progress-value]:bg-brand"
+      />
     </div>
   )
 }

@@ -6,12 +6,24 @@ import { ok, type Result } from '#domain/shared/result.ts'
 import { announceSessionLost } from '../../lib/session-lost.ts'
 import { asObject, parseJson, readRefusal } from '../../lib/wire-values.ts'
 
-export type SendPhoto = { target: PhotoTarget; targetId: string; picture: Blob; onPercent: (percent: number) => void; signal: AbortSignal }
+export type SendPhoto = {
+  target: PhotoTarget
+  targetId: string
+  picture: Blob
+  onPercent: (percent: number) => void
+  signal: AbortSignal
+}
 
 const timeoutMs = 120_000
 
 /** Sends it once; no answer, or an aborted sending, is 'unavailable'. */
-export function sendPhoto({ target, targetId, picture, onPercent, signal }: SendPhoto): Promise<Result<PhotoSaved>> {
+export function sendPhoto({
+  target,
+  targetId,
+  picture,
+  onPercent,
+  signal,
+}: SendPhoto): Promise<Result<PhotoSaved>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const giveUp = () => resolve({ ok: false, refusal: { code: 'unavailable' } })
@@ -20,7 +32,9 @@ export function sendPhoto({ target, targetId, picture, onPercent, signal }: Send
     request.open('POST', photoUploadPath(target, targetId))
     request.setRequestHeader('content-type', picture.type)
     request.timeout = timeoutMs
-    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => { if (lengthComputable) onPercent(Math.floor((loaded / total) * 100)) })
+    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable) onPercent(Math.floor((loaded / total) * 100))
+    })
     request.addEventListener('load', () => resolve(readAnswer(request.responseText)))
     for (const end of ['error', 'abort', 'timeout'] as const) request.addEventListener(end, giveUp)
     signal.addEventListener('abort', () => request.abort())

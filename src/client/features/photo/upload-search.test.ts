@@ -3,15 +3,35 @@ import { uploadOf } from './upload-of.ts'
 import { readUploadSearch } from './upload-search.ts'
 
 test('the address of the spec is read as it is', () => {
-  const search = { target: 'player', storagePath: 'players', cropWidth: 340, cropHeight: 400, cropRatio: 0.85 }
+  const search = {
+    target: 'player',
+    storagePath: 'players',
+    cropWidth: 340,
+    cropHeight: 400,
+    cropRatio: 0.85,
+  }
   expect(readUploadSearch(search)).toEqual(search)
-  expect(uploadOf(search)).toEqual({ target: 'player', crop: { width: 340, height: 400, ratio: 0.85 } })
+  expect(uploadOf(search)).toEqual({
+    target: 'player',
+    crop: { width: 340, height: 400, ratio: 0.85 },
+  })
 })
 
 test('what has another type is dropped, and what is unknown', () => {
-  expect(readUploadSearch({ target: 7, cropWidth: '340', cropHeight: null, cropRatio: Number.NaN, storagePath: ['a'], admin: true })).toEqual({})
+  expect(
+    readUploadSearch({
+      target: 7,
+      cropWidth: '340',
+      cropHeight: null,
+      cropRatio: Number.NaN,
+      storagePath: ['a'],
+      admin: true,
+    }),
+  ).toEqual({})
 })
 
 test('a target that has no photos is none', () => {
-  expect([{}, { target: 'club' }, { target: 'constructor' }].map((search) => uploadOf(search).target)).toEqual([null, null, null])
+  expect(
+    [{}, { target: 'club' }, { target: 'constructor' }].map((search) => uploadOf(search).target),
+  ).toEqual([null, null, null])
 })

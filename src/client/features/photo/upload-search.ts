@@ -1,17 +1,29 @@
-// What the address of the upload screen asks for: /upload/ann?target=player&storagePath=players&cropWidth=340&cropHeight=400&cropRatio=0.85.
-// Read with the first script, so it carries nothing else.
+// What the address of the upload screen asks for:
+// /upload/ann?target=player&storagePath=players&cropWidth=340&cropHeight=400&cropRatio=0.85. Read
+// with the first script, so it carries nothing else.
 
 /** The places in the store that the spec names; the server decides where a photo really goes. */
-export type UploadSearch = { target?: string; storagePath?: string; cropWidth?: number; cropHeight?: number; cropRatio?: number }
+export type UploadSearch = {
+  target?: string
+  storagePath?: string
+  cropWidth?: number
+  cropHeight?: number
+  cropRatio?: number
+}
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
-const numberOf = (value: unknown): number | undefined => (typeof value === 'number' && Number.isFinite(value) ? value : undefined)
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined
+const numberOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined
 
 /** Keeps what has the right type; anything else is dropped. */
 export function readUploadSearch(raw: Record<string, unknown>): UploadSearch {
   const read = {
-    target: textOf(raw['target']), storagePath: textOf(raw['storagePath']),
-    cropWidth: numberOf(raw['cropWidth']), cropHeight: numberOf(raw['cropHeight']), cropRatio: numberOf(raw['cropRatio']),
+    target: textOf(raw['target']),
+    storagePath: textOf(raw['storagePath']),
+    cropWidth: numberOf(raw['cropWidth']),
+    cropHeight: numberOf(raw['cropHeight']),
+    cropRatio: numberOf(raw['cropRatio']),
   }
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
 }

@@ -1,4 +1,5 @@
-// The state of the upload screen: no picture, one being cropped, or one on its way. A failure leaves the picture where it was.
+// The state of the upload screen: no picture, one being cropped, or one on its way. A failure
+// leaves the picture where it was.
 import { useEffect, useRef, useState } from 'react'
 import type { Crop, PhotoTarget } from '#domain/photo/photo.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
@@ -21,7 +22,11 @@ export type PhotoUploadState = {
 }
 
 /** `onSaved` is called once the photo is stored and the record names it. */
-export function usePhotoUpload(place: { target: PhotoTarget; targetId: string }, crop: Crop, onSaved: () => void): PhotoUploadState {
+export function usePhotoUpload(
+  place: { target: PhotoTarget; targetId: string },
+  crop: Crop,
+  onSaved: () => void,
+): PhotoUploadState {
   const t = useTexts(photoTexts)
   const [photo, setPhoto] = useState<OpenPhoto | null>(null)
   const [isOpening, setOpening] = useState(false)
@@ -31,7 +36,8 @@ export function usePhotoUpload(place: { target: PhotoTarget; targetId: string },
   useEffect(() => () => photo?.close(), [photo])
   useEffect(() => () => sending.current?.abort(), [])
 
-  const textOf = (refusal: Refusal): string => (refusal.code === 'unavailable' && !navigator.onLine ? t.offline : refusalText(refusal))
+  const textOf = (refusal: Refusal): string =>
+    refusal.code === 'unavailable' && !navigator.onLine ? t.offline : refusalText(refusal)
   const choose = async (file: File) => {
     setTrouble(null)
     setOpening(true)
@@ -47,7 +53,10 @@ export function usePhotoUpload(place: { target: PhotoTarget; targetId: string },
     setTrouble(null)
     setPercent(0)
     const picture = await cropPhoto(photo.image, area, crop)
-    const answer = picture === null ? ({ ok: false, refusal: { code: 'photo-broken' } } as const) : await sendPhoto({ ...place, picture, onPercent: setPercent, signal: abort.signal })
+    const answer =
+      picture === null
+        ? ({ ok: false, refusal: { code: 'photo-broken' } } as const)
+        : await sendPhoto({ ...place, picture, onPercent: setPercent, signal: abort.signal })
     sending.current = null
     if (abort.signal.aborted) return
     if (answer.ok) return onSaved()
@@ -55,5 +64,12 @@ export function usePhotoUpload(place: { target: PhotoTarget; targetId: string },
     setPercent(null)
     setTrouble(textOf(answer.refusal))
   }
-  return { photo, isOpening, percent, trouble, choose: (file) => void (file !== undefined && choose(file)), upload: (area) => void upload(area) }
+  return {
+    photo,
+    isOpening,
+    percent,
+    trouble,
+    choose: (file) => void (file !== undefined && choose(file)),
+    upload: (area) => void upload(area),
+  }
 }

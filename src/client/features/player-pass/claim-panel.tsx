@@ -1,7 +1,7 @@
 // The weekly tokens: a button when they are ready, else how long they take.
 import { CalendarPlus, Clock } from 'lucide-react'
-import { refusalText } from '../../i18n/refusals.ts'
 import { formatInstant, formatRelative } from '../../i18n/formats.ts'
+import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../lib/call.ts'
 import { alertUser } from '../../lib/dialogs.ts'
@@ -16,18 +16,27 @@ export function ClaimPanel({ pass }: { pass: Pass }) {
   const t = useTexts(passTexts)
   const now = useNow()
   const { busy, run } = useBusy<'claim'>()
-  const claim = () => void run('claim', async () => {
-    const answer = await call('playerPass-claim', {})
-    if (!answer.ok) return alertUser(refusalText(answer.refusal))
-    if (answer.value.claimed) await showToast({ title: t.claimed(answer.value.amount), closeLabel: t.close })
-  })
+  const claim = () =>
+    void run('claim', async () => {
+      const answer = await call('playerPass-claim', {})
+      if (!answer.ok) return alertUser(refusalText(answer.refusal))
+      if (answer.value.claimed)
+        await showToast({ title: t.claimed(answer.value.amount), closeLabel: t.close })
+    })
   if (pass.nextClaimAt !== null && Date.parse(pass.nextClaimAt) > now) {
     return (
       <p className="flex items-center gap-3 rounded-xl bg-soft px-4 py-3">
         <Clock aria-hidden size={20} className="shrink-0 text-brand" />
-        <span>{t.nextClaim(formatInstant(pass.nextClaimAt), formatRelative(pass.nextClaimAt, now))}</span>
+        <span>
+          {t.nextClaim(formatInstant(pass.nextClaimAt), formatRelative(pass.nextClaimAt, now))}
+        </span>
       </p>
     )
   }
-  return <Button size="lg" isPending={busy !== null} onPress={claim}><CalendarPlus aria-hidden size={20} />{t.claim(pass.weeklyAllowance)}</Button>
+  return (
+    <Button size="lg" isPending={busy !== null} onPress={claim}>
+      <CalendarPlus aria-hidden size={20} />
+      {t.claim(pass.weeklyAllowance)}
+    </Button>
+  )
 }

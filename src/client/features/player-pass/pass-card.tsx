@@ -1,6 +1,6 @@
+import type { LiveOutput } from '#contract/contract.ts'
 // The pass as a card one would like to hold: tier, name, tokens and number on a court.
 import { serialText } from '#domain/player-pass/player-pass.ts'
-import type { LiveOutput } from '#contract/contract.ts'
 import { formatDay, formatNumber } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { dayOf } from '../../lib/today.ts'
@@ -23,7 +23,12 @@ export function PassCard({ pass, playerName, balance }: PassCardProps) {
           </div>
           <dl className="shrink-0 text-right">
             <dt className="text-sm font-semibold">{t.balance}</dt>
-            <dd className="text-4xl font-extrabold tracking-tight tabular-nums" aria-label={t.tokens(balance)}>{formatNumber(balance)}</dd>
+            <dd
+              className="text-4xl font-extrabold tracking-tight tabular-nums"
+              aria-label={t.tokens(balance)}
+            >
+              {formatNumber(balance)}
+            </dd>
           </dl>
         </div>
         <div className="flex items-end justify-between gap-3">
@@ -31,7 +36,9 @@ export function PassCard({ pass, playerName, balance }: PassCardProps) {
             <p className="truncate text-xl font-bold">{playerName}</p>
             <p className="text-sm">{t.since(formatDay(dayOf(Date.parse(pass.granted)), 'date'))}</p>
           </div>
-          <p className="shrink-0 text-lg font-semibold tabular-nums">{t.number(serialText(pass.serial))}</p>
+          <p className="shrink-0 text-lg font-semibold tabular-nums">
+            {t.number(serialText(pass.serial))}
+          </p>
         </div>
       </div>
     </div>
@@ -41,7 +48,12 @@ export function PassCard({ pass, playerName, balance }: PassCardProps) {
 /** A pickleball court from above, aslant. */
 function CourtLines() {
   return (
-    <svg aria-hidden viewBox="0 0 400 240" preserveAspectRatio="xMidYMid slice" className="absolute inset-0 size-full opacity-15">
+    <svg
+      aria-hidden
+      viewBox="0 0 400 240"
+      preserveAspectRatio="xMidYMid slice"
+      className="absolute inset-0 size-full opacity-15"
+    >
       <g fill="none" stroke="currentColor" strokeWidth={4} transform="rotate(-14 200 120)">
         <rect x={20} y={10} width={360} height={220} />
         <path d="M150 10v220M250 10v220M20 120h130M250 120h130" />

@@ -1,4 +1,5 @@
-// The tiers there are, from the lowest, and which is mine. Nothing shows before the operator has set any.
+// The tiers there are, from the lowest, and which is mine. Nothing shows before the operator has
+// set any.
 import { useTexts } from '../../i18n/texts.ts'
 import { useLive } from '../../lib/use-live.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -13,7 +14,14 @@ export function PassTiers({ tier: mine }: { tier: string | null }) {
   return (
     <Section title={t.tiers}>
       <List label={t.tiers}>
-        {tiers.map(({ tier, weeklyAllowance }) => <ListRow key={tier} title={tier} detail={t.weekly(weeklyAllowance)} {...(tier === mine ? { trailing: <Badge tone="brand">{t.yours}</Badge> } : {})} />)}
+        {tiers.map(({ tier, weeklyAllowance }) => (
+          <ListRow
+            key={tier}
+            title={tier}
+            detail={t.weekly(weeklyAllowance)}
+            {...(tier === mine ? { trailing: <Badge tone="brand">{t.yours}</Badge> } : {})}
+          />
+        ))}
       </List>
     </Section>
   )

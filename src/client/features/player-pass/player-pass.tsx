@@ -1,6 +1,15 @@
-// My Player Pass: the card, the weekly tokens, sending them; without one, how to get it.
-import { Heart, IdCard, Scale, Send, Ticket, Trophy, CalendarPlus, type LucideIcon } from 'lucide-react'
 import { Suspense, useState, type ReactNode } from 'react'
+// My Player Pass: the card, the weekly tokens, sending them; without one, how to get it.
+import {
+  Heart,
+  IdCard,
+  Scale,
+  Send,
+  Ticket,
+  Trophy,
+  CalendarPlus,
+  type LucideIcon,
+} from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { attendedTokens } from '#domain/player-pass/player-pass.ts'
 import { celebrationMs } from '#domain/shared/screen-timing.ts'
@@ -22,7 +31,9 @@ import { passTexts } from './pass-texts.ts'
 import { PassTiers } from './pass-tiers.tsx'
 
 const SendSheet = lazyPart(async () => ({ default: (await import('./send-sheet.tsx')).SendSheet }))
-const RedeemForm = lazyPart(async () => ({ default: (await import('./redeem-form.tsx')).RedeemForm }))
+const RedeemForm = lazyPart(async () => ({
+  default: (await import('./redeem-form.tsx')).RedeemForm,
+}))
 
 type Mine = LiveOutput<'playerPass-mine'>
 
@@ -31,11 +42,30 @@ export function PlayerPass({ code, children }: { code: string; children: ReactNo
   const t = useTexts(passTexts)
   const { live, retry } = useLiveList('playerPass-mine', {})
   if (live.status === 'loading') return <SkeletonList label={t.loading} rows={3} />
-  if (live.status === 'refused') return <ErrorState title={t.failed} text={refusalText(live.refusal)} retry={{ label: t.retry, onPress: retry }} />
-  return <ShownPass mine={live.data} code={code}>{children}</ShownPass>
+  if (live.status === 'refused')
+    return (
+      <ErrorState
+        title={t.failed}
+        text={refusalText(live.refusal)}
+        retry={{ label: t.retry, onPress: retry }}
+      />
+    )
+  return (
+    <ShownPass mine={live.data} code={code}>
+      {children}
+    </ShownPass>
+  )
 }
 
-function ShownPass({ mine: { pass, ...purse }, code, children }: { mine: Mine; code: string; children: ReactNode }) {
+function ShownPass({
+  mine: { pass, ...purse },
+  code,
+  children,
+}: {
+  mine: Mine
+  code: string
+  children: ReactNode
+}) {
   const t = useTexts(passTexts)
   const { player } = usePlayer()
   const [isSending, setSending] = useState(false)
@@ -48,16 +78,47 @@ function ShownPass({ mine: { pass, ...purse }, code, children }: { mine: Mine; c
   }
   return (
     <>
-      {pass === null ? <NoPass balance={purse.balance} /> : <PassCard pass={pass} playerName={player.playerName} balance={purse.balance} />}
+      {pass === null ? (
+        <NoPass balance={purse.balance} />
+      ) : (
+        <PassCard pass={pass} playerName={player.playerName} balance={purse.balance} />
+      )}
       {pass !== null && <ClaimPanel pass={pass} />}
-      {purse.balance > 0 && <Button variant="plain" size="lg" onPress={() => setSending(true)}><Send aria-hidden size={20} />{t.send}</Button>}
-      {isRedeeming && <Card><Suspense><RedeemForm code={code} onRedeemed={redeemed} /></Suspense></Card>}
+      {purse.balance > 0 && (
+        <Button variant="plain" size="lg" onPress={() => setSending(true)}>
+          <Send aria-hidden size={20} />
+          {t.send}
+        </Button>
+      )}
+      {isRedeeming && (
+        <Card>
+          <Suspense>
+            <RedeemForm code={code} onRedeemed={redeemed} />
+          </Suspense>
+        </Card>
+      )}
       {children}
       <Why pass={pass} />
       <PassTiers tier={pass?.tier ?? null} />
-      {!isRedeeming && <Button variant="ghost" onPress={() => setTyping(true)}><Ticket aria-hidden size={18} />{t.haveCode}</Button>}
-      {isSending && <Suspense><SendSheet purse={purse} onClose={() => setSending(false)} /></Suspense>}
-      {joy !== null && <Celebration emoji="🎫" text={t.welcome(joy)} shownMs={celebrationMs} onDone={() => setJoy(null)} />}
+      {!isRedeeming && (
+        <Button variant="ghost" onPress={() => setTyping(true)}>
+          <Ticket aria-hidden size={18} />
+          {t.haveCode}
+        </Button>
+      )}
+      {isSending && (
+        <Suspense>
+          <SendSheet purse={purse} onClose={() => setSending(false)} />
+        </Suspense>
+      )}
+      {joy !== null && (
+        <Celebration
+          emoji="🎫"
+          text={t.welcome(joy)}
+          shownMs={celebrationMs}
+          onDone={() => setJoy(null)}
+        />
+      )}
     </>
   )
 }
@@ -75,13 +136,23 @@ function NoPass({ balance }: { balance: number }) {
 function Why({ pass }: { pass: Pass | null }) {
   const t = useTexts(passTexts)
   const lines: [LucideIcon, string][] = [
-    [Heart, t.whyThanks], ...(pass === null ? [] : [[CalendarPlus, t.whyWeekly(pass.weeklyAllowance)] as [LucideIcon, string]]), [Trophy, t.whyPlayed(attendedTokens)], [Scale, t.whyNoMoney],
+    [Heart, t.whyThanks],
+    ...(pass === null
+      ? []
+      : [[CalendarPlus, t.whyWeekly(pass.weeklyAllowance)] as [LucideIcon, string]]),
+    [Trophy, t.whyPlayed(attendedTokens)],
+    [Scale, t.whyNoMoney],
   ]
   return (
     <Section title={t.why}>
       <Card>
         <ul className="flex flex-col gap-3">
-          {lines.map(([Icon, text]) => <li key={text} className="flex gap-3"><Icon aria-hidden size={20} className="mt-0.5 shrink-0 text-brand" /><span className="min-w-0">{text}</span></li>)}
+          {lines.map(([Icon, text]) => (
+            <li key={text} className="flex gap-3">
+              <Icon aria-hidden size={20} className="mt-0.5 shrink-0 text-brand" />
+              <span className="min-w-0">{text}</span>
+            </li>
+          ))}
         </ul>
       </Card>
     </Section>

@@ -12,24 +12,43 @@ import { TextField } from '../../ui/text-field.tsx'
 import { passTexts } from './pass-texts.ts'
 
 /** `code` is what a link brought along. */
-export function RedeemForm({ code, onRedeemed }: { code: string; onRedeemed: (tier: string) => void }) {
+export function RedeemForm({
+  code,
+  onRedeemed,
+}: {
+  code: string
+  onRedeemed: (tier: string) => void
+}) {
   const t = useTexts(passTexts)
   const [text, setText] = useState(code)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const { busy, run } = useBusy<'redeem'>()
-  const redeem = () => void run('redeem', async () => {
-    if (text.trim() === '') return setRefusal({ code: 'pass-code-unknown' })
-    const answer = await call('playerPass-redeem', { code: text.trim() })
-    if (!answer.ok) return setRefusal(answer.refusal)
-    onRedeemed(answer.value.tier)
-  })
+  const redeem = () =>
+    void run('redeem', async () => {
+      if (text.trim() === '') return setRefusal({ code: 'pass-code-unknown' })
+      const answer = await call('playerPass-redeem', { code: text.trim() })
+      if (!answer.ok) return setRefusal(answer.refusal)
+      onRedeemed(answer.value.tier)
+    })
   return (
     <SheetForm onSubmit={redeem}>
       <TextField
-        label={t.code} description={t.codeHint} value={text} maxLength={codeTextMax} autoComplete="off" spellCheck="false" placeholder="ABCD-EFGH-JKMN"
-        onChange={(next) => { setText(next); setRefusal(null) }} {...(refusal === null ? {} : { error: refusalText(refusal) })}
+        label={t.code}
+        description={t.codeHint}
+        value={text}
+        maxLength={codeTextMax}
+        autoComplete="off"
+        spellCheck="false"
+        placeholder="ABCD-EFGH-JKMN"
+        onChange={(next) => {
+          setText(next)
+          setRefusal(null)
+        }}
+        {...(refusal === null ? {} : { error: refusalText(refusal) })}
       />
-      <Button type="submit" isPending={busy !== null}>{t.redeem}</Button>
+      <Button type="submit" isPending={busy !== null}>
+        {t.redeem}
+      </Button>
     </SheetForm>
   )
 }

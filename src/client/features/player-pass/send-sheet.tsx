@@ -1,9 +1,17 @@
-// Sending tokens: to whom, how many, and what arrives, before anything moves. Loaded when it is opened.
-import { UserSearch } from 'lucide-react'
 import { useRef, useState } from 'react'
+// Sending tokens: to whom, how many, and what arrives, before anything moves. Loaded when it is
+// opened.
+import { UserSearch } from 'lucide-react'
 import type { CallOutput } from '#contract/contract.ts'
 import { pickerMax } from '#domain/message/message.ts'
-import { feeOf, isLargeSend, noteMax, sendMax, sendMin, undoMs } from '#domain/player-pass/player-pass.ts'
+import {
+  feeOf,
+  isLargeSend,
+  noteMax,
+  sendMax,
+  sendMin,
+  undoMs,
+} from '#domain/player-pass/player-pass.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { formatNumber } from '../../i18n/formats.ts'
 import { refusalText } from '../../i18n/refusals.ts'
@@ -20,8 +28,8 @@ import { Finder } from '../../ui/finder.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
 import { SheetForm } from '../../ui/sheet-form.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { passTexts } from './pass-texts.ts'
@@ -33,8 +41,17 @@ export function SendSheet({ purse, onClose }: { purse: Purse; onClose: () => voi
   const t = useTexts(passTexts)
   const [player, setPlayer] = useState<Player | null>(null)
   return (
-    <Sheet isOpen title={player === null ? t.toWhom : t.sendTitle(player.playerName)} closeLabel={t.close} onClose={onClose}>
-      {player === null ? <FindPlayer onFound={setPlayer} /> : <SendForm purse={purse} player={player} onOther={() => setPlayer(null)} onSent={onClose} />}
+    <Sheet
+      isOpen
+      title={player === null ? t.toWhom : t.sendTitle(player.playerName)}
+      closeLabel={t.close}
+      onClose={onClose}
+    >
+      {player === null ? (
+        <FindPlayer onFound={setPlayer} />
+      ) : (
+        <SendForm purse={purse} player={player} onOther={() => setPlayer(null)} onSent={onClose} />
+      )}
     </Sheet>
   )
 }
@@ -43,13 +60,40 @@ function FindPlayer({ onFound }: { onFound: (player: Player) => void }) {
   const t = useTexts(passTexts)
   const [text, setText] = useState('')
   const { data, refusal, again } = useRead('players-find', { text: useSettled(text.trim()) })
-  const words = { search: t.findText, loading: t.searching, noneFound: t.noneFound, noneFoundText: t.noneFoundText, failed: t.findFailed, tryAgain: t.retry }
+  const words = {
+    search: t.findText,
+    loading: t.searching,
+    noneFound: t.noneFound,
+    noneFoundText: t.noneFoundText,
+    failed: t.findFailed,
+    tryAgain: t.retry,
+  }
   return (
-    <Finder words={words} text={text} onText={setText} maxLength={pickerMax} found={data?.players} isFailed={refusal !== null} onRetry={again} icon={UserSearch}>
+    <Finder
+      words={words}
+      text={text}
+      onText={setText}
+      maxLength={pickerMax}
+      found={data?.players}
+      isFailed={refusal !== null}
+      onRetry={again}
+      icon={UserSearch}
+    >
       {(player) => (
         <ListRow
-          key={player.playerId} leading={<Avatar name={player.playerName} photoUrl={player.photoURL} />} title={player.playerName}
-          trailing={<Button variant="soft" size="sm" aria-label={`${t.choose}: ${player.playerName}`} onPress={() => onFound(player)}>{t.choose}</Button>}
+          key={player.playerId}
+          leading={<Avatar name={player.playerName} photoUrl={player.photoURL} />}
+          title={player.playerName}
+          trailing={
+            <Button
+              variant="soft"
+              size="sm"
+              aria-label={`${t.choose}: ${player.playerName}`}
+              onPress={() => onFound(player)}
+            >
+              {t.choose}
+            </Button>
+          }
         />
       )}
     </Finder>
@@ -62,12 +106,24 @@ type SendFormProps = { purse: Purse; player: Player; onOther: () => void; onSent
 async function undo(transactionId: string, amount: number): Promise<void> {
   const t = pick(passTexts)
   const answer = await call('playerPass-undo', { transactionId })
-  if (answer.ok) await showToast({ title: t.undone(amount), closeLabel: t.close, about: transactionId })
-  else await showToast({ title: refusalText(answer.refusal), tone: 'bad', closeLabel: t.close, about: transactionId })
+  if (answer.ok)
+    await showToast({ title: t.undone(amount), closeLabel: t.close, about: transactionId })
+  else
+    await showToast({
+      title: refusalText(answer.refusal),
+      tone: 'bad',
+      closeLabel: t.close,
+      about: transactionId,
+    })
 }
 
 /** A send whose answer got lost is repeated under the same key: the tokens move once. */
-function SendForm({ purse: { balance, platformFee }, player: { playerId, playerName }, onOther, onSent }: SendFormProps) {
+function SendForm({
+  purse: { balance, platformFee },
+  player: { playerId, playerName },
+  onOther,
+  onSent,
+}: SendFormProps) {
   const t = useTexts(passTexts)
   const least = sendMin(platformFee)
   const [typed, setAmount] = useState<number | null>(Math.max(least, Math.min(5, balance)))
@@ -80,44 +136,109 @@ function SendForm({ purse: { balance, platformFee }, player: { playerId, playerN
     setRefusal(null)
     key.current = newId()
   }
-  const amount = typed !== null && typed >= least && typed <= Math.min(balance, sendMax) ? typed : null
-  const tooMany = typed !== null && typed > balance && typed <= sendMax ? t.onlyHave(balance) : undefined
-  const send = () => void run('send', async () => {
-    if (amount === null) return
-    if (isLargeSend(amount, balance) && !(await confirmUser({ title: t.sureTitle(amount, playerName), text: t.sure(balance - amount), confirm: t.sendNow(amount), cancel: t.notYet }))) return
-    const answer = await call('playerPass-send', { to: playerId, amount, fee: feeOf(amount, platformFee), ...(note.trim() === '' ? {} : { note: note.trim() }) }, { idempotencyKey: key.current })
-    if (!answer.ok) return setRefusal(answer.refusal)
-    const { transactionId } = answer.value
-    await showToast({ title: t.sent(amount, playerName), closeLabel: t.close, about: transactionId, forMs: undoMs, action: { label: t.undo, onPress: () => void undo(transactionId, amount) } })
-    onSent()
-  })
+  const amount =
+    typed !== null && typed >= least && typed <= Math.min(balance, sendMax) ? typed : null
+  const tooMany =
+    typed !== null && typed > balance && typed <= sendMax ? t.onlyHave(balance) : undefined
+  const send = () =>
+    void run('send', async () => {
+      if (amount === null) return
+      if (
+        isLargeSend(amount, balance) &&
+        !(await confirmUser({
+          title: t.sureTitle(amount, playerName),
+          text: t.sure(balance - amount),
+          confirm: t.sendNow(amount),
+          cancel: t.notYet,
+        }))
+      )
+        return
+      const answer = await call(
+        'playerPass-send',
+        {
+          to: playerId,
+          amount,
+          fee: feeOf(amount, platformFee),
+          ...(note.trim() === '' ? {} : { note: note.trim() }),
+        },
+        { idempotencyKey: key.current },
+      )
+      if (!answer.ok) return setRefusal(answer.refusal)
+      const { transactionId } = answer.value
+      await showToast({
+        title: t.sent(amount, playerName),
+        closeLabel: t.close,
+        about: transactionId,
+        forMs: undoMs,
+        action: { label: t.undo, onPress: () => void undo(transactionId, amount) },
+      })
+      onSent()
+    })
   return (
     <SheetForm onSubmit={send}>
-      <NumberField label={t.amount} description={t.have(balance)} value={typed} minValue={least} maxValue={sendMax} empty={null} error={tooMany} onChange={(next) => change(() => setAmount(next))} />
-      <TextField label={t.note} value={note} maxLength={noteMax} onChange={(next) => change(() => setNote(next))} />
+      <NumberField
+        label={t.amount}
+        description={t.have(balance)}
+        value={typed}
+        minValue={least}
+        maxValue={sendMax}
+        empty={null}
+        error={tooMany}
+        onChange={(next) => change(() => setAmount(next))}
+      />
+      <TextField
+        label={t.note}
+        value={note}
+        maxLength={noteMax}
+        onChange={(next) => change(() => setNote(next))}
+      />
       <Sums amount={amount ?? 0} purse={{ balance, platformFee }} playerName={playerName} />
       {refusal !== null && <Notice tone="bad">{refusalText(refusal)}</Notice>}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" className="flex-1" isPending={busy !== null} isDisabled={amount === null}>{amount === null ? t.send : t.sendNow(amount)}</Button>
-        <Button variant="plain" onPress={onOther}>{t.other}</Button>
+        <Button
+          type="submit"
+          className="flex-1"
+          isPending={busy !== null}
+          isDisabled={amount === null}
+        >
+          {amount === null ? t.send : t.sendNow(amount)}
+        </Button>
+        <Button variant="plain" onPress={onOther}>
+          {t.other}
+        </Button>
       </div>
     </SheetForm>
   )
 }
 
-function Sums({ amount, purse: { balance, platformFee }, playerName }: { amount: number; purse: Purse; playerName: string }) {
+function Sums({
+  amount,
+  purse: { balance, platformFee },
+  playerName,
+}: {
+  amount: number
+  purse: Purse
+  playerName: string
+}) {
   const t = useTexts(passTexts)
   const fee = feeOf(amount, platformFee)
   const lines = [
     { label: t.arrives(playerName), value: amount - fee, isMain: true },
-    ...(platformFee > 0 ? [{ label: t.fee(formatNumber(platformFee)), value: fee, isMain: false }] : []),
+    ...(platformFee > 0
+      ? [{ label: t.fee(formatNumber(platformFee)), value: fee, isMain: false }]
+      : []),
     { label: t.left, value: Math.max(0, balance - amount), isMain: false },
   ]
   return (
     <div className="rounded-xl bg-soft px-4 py-3">
       <dl className="flex flex-col gap-1">
         {lines.map(({ label, value, isMain }) => (
-          <div key={label} className={isMain ? 'flex justify-between gap-3 font-bold' : 'flex justify-between gap-3'}>
+          <div
+            key={label}
+            className={
+              isMain ? 'flex justify-between gap-3 font-bold' : 'flex justify-between gap-3'
+            }
+          >
             <dt className="min-w-0">{label}</dt>
             <dd className="shrink-0 tabular-nums">{t.tokens(value)}</dd>
           </div>

@@ -21,7 +21,9 @@ export function BasicsStep({ me, player }: { me: Me; player: OwnPlayer }) {
   const t = useTexts(setupTexts)
   const skillWords = useTexts(skillTexts)
   const [skill, setSkill] = useState(player.skillSelf ?? usualSkill)
-  const [venue, setVenue] = useState<VenueChoice | null>(() => me.locations.find((location) => location.locationId === player.homeLocation) ?? null)
+  const [venue, setVenue] = useState<VenueChoice | null>(
+    () => me.locations.find((location) => location.locationId === player.homeLocation) ?? null,
+  )
   const [isMissing, setMissing] = useState(false)
   const [isSaving, setSaving] = useState(false)
 
@@ -29,7 +31,10 @@ export function BasicsStep({ me, player }: { me: Me; player: OwnPlayer }) {
     setMissing(venue === null)
     if (venue === null) return
     setSaving(true)
-    const answer = await call('players-updatePlayer', { playerId: player.playerId, fields: { skillSelf: skill, homeLocation: venue.locationId } })
+    const answer = await call('players-updatePlayer', {
+      playerId: player.playerId,
+      fields: { skillSelf: skill, homeLocation: venue.locationId },
+    })
     if (answer.ok) return
     setSaving(false)
     await alertUser(refusalText(answer.refusal))
@@ -42,8 +47,15 @@ export function BasicsStep({ me, player }: { me: Me; player: OwnPlayer }) {
         <SkillPicker value={skill} onChange={setSkill} isDisabled={isSaving} />
         <p className="text-sm text-muted">{skillWords.lock}</p>
       </section>
-      <VenuePicker me={me} value={venue} onChange={setVenue} error={isMissing && venue === null ? t.venueMissing : undefined} />
-      <Button size="lg" isPending={isSaving} onPress={() => void save()}>{t.goOn}</Button>
+      <VenuePicker
+        me={me}
+        value={venue}
+        onChange={setVenue}
+        error={isMissing && venue === null ? t.venueMissing : undefined}
+      />
+      <Button size="lg" isPending={isSaving} onPress={() => void save()}>
+        {t.goOn}
+      </Button>
     </SetupPage>
   )
 }

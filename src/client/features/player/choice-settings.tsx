@@ -2,15 +2,18 @@
 import type { Language } from '#domain/shared/language.ts'
 import { currentLanguage, setLanguage } from '../../i18n/language.ts'
 import { setTextSize, textSizes, useTextSize } from '../../i18n/text-size.ts'
-import { setTheme, useTheme } from '../../i18n/theme.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { setTheme, useTheme } from '../../i18n/theme.ts'
 import { call } from '../../lib/call.ts'
 import type { OwnPlayer } from '../../lib/use-me.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { settingsTexts } from './settings-texts.ts'
 import { useSavePlayer } from './use-save-player.ts'
 
-const languages = [{ id: 'en', label: 'English' }, { id: 'es', label: 'Español' }] as const
+const languages = [
+  { id: 'en', label: 'English' },
+  { id: 'es', label: 'Español' },
+] as const
 
 /** Choosing one loads the page again, in that language. */
 export function LanguageSetting() {
@@ -20,31 +23,78 @@ export function LanguageSetting() {
     void call('notifications-updateSettings', { language }, { keepalive: true, attempts: 1 })
     setLanguage(language)
   }
-  return <Segmented label={t.language} options={languages} value={currentLanguage()} onChange={choose} />
+  return (
+    <Segmented label={t.language} options={languages} value={currentLanguage()} onChange={choose} />
+  )
 }
 
 export function ThemeSetting() {
   const t = useTexts(settingsTexts)
-  return <Segmented label={t.theme} options={[{ id: 'light', label: t.light }, { id: 'dark', label: t.dark }]} value={useTheme()} onChange={setTheme} />
+  return (
+    <Segmented
+      label={t.theme}
+      options={[
+        { id: 'light', label: t.light },
+        { id: 'dark', label: t.dark },
+      ]}
+      value={useTheme()}
+      onChange={setTheme}
+    />
+  )
 }
 
 /** All of the app grows with it, at once. */
 export function TextSizeSetting() {
   const t = useTexts(settingsTexts)
-  return <Segmented label={t.textSize} description={t.textSizeHint} options={textSizes.map((id) => ({ id, label: t.percent(id) }))} value={useTextSize()} onChange={setTextSize} />
+  return (
+    <Segmented
+      label={t.textSize}
+      description={t.textSizeHint}
+      options={textSizes.map((id) => ({ id, label: t.percent(id) }))}
+      value={useTextSize()}
+      onChange={setTextSize}
+    />
+  )
 }
 
 export function HomePageSetting({ player }: { player: OwnPlayer }) {
   const t = useTexts(settingsTexts)
   const { saving, save } = useSavePlayer(player.playerId)
-  const options = [{ id: 'calendar', label: t.calendar }, { id: 'myEvents', label: t.myEvents }, { id: 'list', label: t.list }] as const
-  return <Segmented label={t.home} hideLabel description={t.homeHint} options={options} value={saving?.homePage ?? player.homePage} onChange={(homePage) => save({ homePage })} />
+  const options = [
+    { id: 'calendar', label: t.calendar },
+    { id: 'myEvents', label: t.myEvents },
+    { id: 'list', label: t.list },
+  ] as const
+  return (
+    <Segmented
+      label={t.home}
+      hideLabel
+      description={t.homeHint}
+      options={options}
+      value={saving?.homePage ?? player.homePage}
+      onChange={(homePage) => save({ homePage })}
+    />
+  )
 }
 
 export function GenderSetting({ player }: { player: OwnPlayer }) {
   const t = useTexts(settingsTexts)
   const { saving, save } = useSavePlayer(player.playerId)
-  const options = [{ id: 'woman', label: t.woman }, { id: 'man', label: t.man }, { id: 'other', label: t.other }, { id: 'unsaid', label: t.unsaid }] as const
+  const options = [
+    { id: 'woman', label: t.woman },
+    { id: 'man', label: t.man },
+    { id: 'other', label: t.other },
+    { id: 'unsaid', label: t.unsaid },
+  ] as const
   const gender = saving?.gender === undefined ? player.gender : saving.gender
-  return <Segmented label={t.gender} hideLabel description={t.genderHint} options={options} value={gender ?? 'unsaid'} onChange={(id) => save({ gender: id === 'unsaid' ? null : id })} />
+  return (
+    <Segmented
+      label={t.gender}
+      hideLabel
+      description={t.genderHint}
+      options={options}
+      value={gender ?? 'unsaid'}
+      onChange={(id) => save({ gender: id === 'unsaid' ? null : id })}
+    />
+  )
 }

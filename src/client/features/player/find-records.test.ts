@@ -3,14 +3,23 @@ import type { OnboardingStatus } from '#domain/onboarding/onboarding.ts'
 import { findRecords, type RecordsWorld } from './find-records.ts'
 
 /** A world whose clock only moves by waiting; `events` change it at their time (ms). */
-function worldOf(options: { provider?: string; registers?: boolean; at?: Record<number, OnboardingStatus> } = {}) {
+function worldOf(
+  options: { provider?: string; registers?: boolean; at?: Record<number, OnboardingStatus> } = {},
+) {
   let now = 0
   let registrations = 0
   const waits: number[] = []
   const abort = new AbortController()
-  const status = () => Object.entries(options.at ?? {}).reduce<OnboardingStatus>((last, [ms, next]) => (Number(ms) <= now ? next : last), 'not_found')
+  const status = () =>
+    Object.entries(options.at ?? {}).reduce<OnboardingStatus>(
+      (last, [ms, next]) => (Number(ms) <= now ? next : last),
+      'not_found',
+    )
   const world: RecordsWorld = {
-    status, provider: options.provider ?? 'google', signal: abort.signal, now: () => now,
+    status,
+    provider: options.provider ?? 'google',
+    signal: abort.signal,
+    now: () => now,
     register: async () => {
       registrations += 1
       return options.registers ?? true
@@ -36,11 +45,14 @@ test('records that appear end the wait', async () => {
   expect(now()).toBe(1500)
 })
 
-test.each(['google', 'twitter', 'facebook'])('someone from %s is registered, once', async (provider) => {
-  const { world, registrations } = worldOf({ provider })
-  await findRecords(world)
-  expect(registrations()).toBe(1)
-})
+test.each(['google', 'twitter', 'facebook'])(
+  'someone from %s is registered, once',
+  async (provider) => {
+    const { world, registrations } = worldOf({ provider })
+    await findRecords(world)
+    expect(registrations()).toBe(1)
+  },
+)
 
 test('a registration that failed is tried again', async () => {
   const { world, registrations } = worldOf({ registers: false, at: { 2000: 'onboarding' } })

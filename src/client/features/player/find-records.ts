@@ -1,6 +1,13 @@
-// A person who just signed in may have no records yet: they are looked for again and again, and someone from Google, X or Facebook is
-// registered meanwhile (SPEC section 4). Pure of React, of the wire and of the clock.
-import { isSocialProvider, onboardingRetryLimitMs, onboardingRetryMs, privatePlayerRetryMs, type OnboardingStatus } from '#domain/onboarding/onboarding.ts'
+// A person who just signed in may have no records yet: they are looked for again and again, and
+// someone from Google, X or Facebook is registered meanwhile (SPEC section 4). Pure of React, of
+// the wire and of the clock.
+import {
+  isSocialProvider,
+  onboardingRetryLimitMs,
+  onboardingRetryMs,
+  privatePlayerRetryMs,
+  type OnboardingStatus,
+} from '#domain/onboarding/onboarding.ts'
 
 export type RecordsWorld = {
   /** What the server has said last. */
@@ -13,8 +20,18 @@ export type RecordsWorld = {
   signal: AbortSignal
 }
 
-/** The status once it is another than 'not_found', or 'not_found' after ten seconds. Half a record ('error') gets a second look two seconds later. */
-export async function findRecords({ status, provider, register, now, wait, signal }: RecordsWorld): Promise<OnboardingStatus> {
+/**
+ * The status once it is another than 'not_found', or 'not_found' after ten seconds. Half a record
+ * ('error') gets a second look two seconds later.
+ */
+export async function findRecords({
+  status,
+  provider,
+  register,
+  now,
+  wait,
+  signal,
+}: RecordsWorld): Promise<OnboardingStatus> {
   const until = now() + onboardingRetryLimitMs
   let isRegistered = !isSocialProvider(provider)
   while (status() === 'not_found' && now() < until && !signal.aborted) {

@@ -1,7 +1,12 @@
-// The decision screen: a moment of waiting, then on to where the person belongs (SPEC section 2 "Home").
-import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { decideHome, type HomeDecision as Decision, type OnboardingStatus } from '#domain/onboarding/onboarding.ts'
+// The decision screen: a moment of waiting, then on to where the person belongs (SPEC section 2
+// "Home").
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import {
+  decideHome,
+  type HomeDecision as Decision,
+  type OnboardingStatus,
+} from '#domain/onboarding/onboarding.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { getCookie } from '../../lib/cookies.ts'
@@ -24,13 +29,19 @@ export function HomeDecision({ me }: { me: Me }) {
     const decision = decide(status, me)
     switch (decision.to) {
       case 'sign-out':
-        return void signOutBecause(refusalText({ code: status === 'not_found' ? 'player-not-found' : 'internal' }))
+        return void signOutBecause(
+          refusalText({ code: status === 'not_found' ? 'player-not-found' : 'internal' }),
+        )
       case 'player-setup':
         return void navigate({ to: '/playersetup', replace: true })
       case 'welcome':
         return void navigate({ to: '/welcome', replace: true })
       case 'path': {
-        const { path, forget } = homeTarget(decision.path, kept(), me.locations.map((location) => location.locationId))
+        const { path, forget } = homeTarget(
+          decision.path,
+          kept(),
+          me.locations.map((location) => location.locationId),
+        )
         for (const what of forget) forgetKept(what)
         return router.history.replace(path)
       }
@@ -42,12 +53,20 @@ export function HomeDecision({ me }: { me: Me }) {
 
 function decide(status: OnboardingStatus, { player }: Me): Decision {
   return decideHome({
-    status, pendingPath: getCookie('pendingEvent'),
-    homeLocation: player?.homeLocation ?? null, skillSelf: player?.skillSelf ?? null, setupComplete: player?.setupComplete ?? false, homePage: player?.homePage ?? 'calendar',
+    status,
+    pendingPath: getCookie('pendingEvent'),
+    homeLocation: player?.homeLocation ?? null,
+    skillSelf: player?.skillSelf ?? null,
+    setupComplete: player?.setupComplete ?? false,
+    homePage: player?.homePage ?? 'calendar',
   })
 }
 
-const kept = (): Kept => ({ pendingPath: getCookie('pendingEvent'), referral: getStored('referral'), pendingRoute: getStored('pendingRoute') })
+const kept = (): Kept => ({
+  pendingPath: getCookie('pendingEvent'),
+  referral: getStored('referral'),
+  pendingRoute: getStored('pendingRoute'),
+})
 
 function forgetKept(what: keyof Kept): void {
   if (what === 'pendingPath') forgetPendingEvent()

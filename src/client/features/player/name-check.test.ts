@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { canCheck, emptyName, nameProblem, nextName, type NameDraft, type NameStep } from './name-check.ts'
+import {
+  canCheck,
+  emptyName,
+  nameProblem,
+  nextName,
+  type NameDraft,
+  type NameStep,
+} from './name-check.ts'
 
 const after = (...steps: NameStep[]): NameDraft => steps.reduce(nextName, emptyName)
 const typed = (text: string) => after({ type: 'edited', text })
@@ -22,7 +29,9 @@ test.each([
 })
 
 test('the check is disabled under 3 characters and for a name that cannot be', () => {
-  expect(['a', 'ab', 'abc', 'a b', 'abcdefghijklm', '  ab  '].map((text) => canCheck(typed(text)))).toEqual([false, false, true, false, false, false])
+  expect(
+    ['a', 'ab', 'abc', 'a b', 'abcdefghijklm', '  ab  '].map((text) => canCheck(typed(text))),
+  ).toEqual([false, false, true, false, false, false])
 })
 
 test('an answer settles the check, and editing resets it', () => {
@@ -37,9 +46,18 @@ test('an answer settles the check, and editing resets it', () => {
 })
 
 test('an answer to an older name is dropped, and one that never came leaves the name unchecked', () => {
-  const edited = after({ type: 'edited', text: 'ann' }, { type: 'asked' }, { type: 'edited', text: 'anna' }, { type: 'answered', text: 'ann', isTaken: false })
+  const edited = after(
+    { type: 'edited', text: 'ann' },
+    { type: 'asked' },
+    { type: 'edited', text: 'anna' },
+    { type: 'answered', text: 'ann', isTaken: false },
+  )
   expect(edited.check).toEqual({ state: 'unchecked' })
-  const failed = after({ type: 'edited', text: 'ann' }, { type: 'asked' }, { type: 'answered', text: 'ann', isTaken: null })
+  const failed = after(
+    { type: 'edited', text: 'ann' },
+    { type: 'asked' },
+    { type: 'answered', text: 'ann', isTaken: null },
+  )
   expect(failed.check).toEqual({ state: 'unchecked' })
   expect(canCheck(failed)).toBe(true)
 })

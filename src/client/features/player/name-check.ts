@@ -1,4 +1,5 @@
-// The check of a player name (SPEC sections 4 and 5): unchecked, available, unavailable. Editing the name resets it.
+// The check of a player name (SPEC sections 4 and 5): unchecked, available, unavailable. Editing
+// the name resets it.
 import { parsePlayerName, playerNameMin, type PlayerNameRefusal } from '#domain/player/name.ts'
 
 export type NameCheck =
@@ -7,13 +8,23 @@ export type NameCheck =
   | { state: 'available' }
   | { state: 'unavailable' }
 
-export type NameDraft = { text: string; /** Someone typed: an empty field is a mistake from then on. */ isTouched: boolean; check: NameCheck }
+export type NameDraft = {
+  text: string
+  /** Someone typed: an empty field is a mistake from then on. */ isTouched: boolean
+  check: NameCheck
+}
 
 export const emptyName: NameDraft = { text: '', isTouched: false, check: { state: 'unchecked' } }
 
-export type NameStep = { type: 'edited'; text: string } | { type: 'asked' } | { type: 'answered'; text: string; isTaken: boolean | null }
+export type NameStep =
+  | { type: 'edited'; text: string }
+  | { type: 'asked' }
+  | { type: 'answered'; text: string; isTaken: boolean | null }
 
-/** The next draft. An answer to a name that was edited meanwhile is dropped; an answer that never came (null) leaves it unchecked. */
+/**
+ * The next draft. An answer to a name that was edited meanwhile is dropped; an answer that never
+ * came (null) leaves it unchecked.
+ */
 export function nextName(draft: NameDraft, step: NameStep): NameDraft {
   switch (step.type) {
     case 'edited':
@@ -22,16 +33,26 @@ export function nextName(draft: NameDraft, step: NameStep): NameDraft {
       return { ...draft, isTouched: true, check: { state: 'checking' } }
     case 'answered':
       if (step.text !== draft.text) return draft
-      return { ...draft, check: { state: step.isTaken === null ? 'unchecked' : step.isTaken ? 'unavailable' : 'available' } }
+      return {
+        ...draft,
+        check: {
+          state: step.isTaken === null ? 'unchecked' : step.isTaken ? 'unavailable' : 'available',
+        },
+      }
   }
 }
 
 /** What is wrong with the name as typed, if anything should be said yet. */
-export function nameProblem({ text, isTouched, check }: NameDraft): PlayerNameRefusal | 'name-taken' | null {
+export function nameProblem({
+  text,
+  isTouched,
+  check,
+}: NameDraft): PlayerNameRefusal | 'name-taken' | null {
   if (check.state === 'unavailable') return 'name-taken'
   const name = parsePlayerName(text)
   return isTouched && !name.ok ? name.refusal.code : null
 }
 
 /** The check button is disabled under 3 characters, and while there is nothing left to ask. */
-export const canCheck = ({ text, check }: NameDraft): boolean => text.trim().length >= playerNameMin && check.state === 'unchecked' && parsePlayerName(text).ok
+export const canCheck = ({ text, check }: NameDraft): boolean =>
+  text.trim().length >= playerNameMin && check.state === 'unchecked' && parsePlayerName(text).ok

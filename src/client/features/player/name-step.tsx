@@ -1,6 +1,6 @@
+import { useReducer, useState, type FormEvent } from 'react'
 // Setup 1 of 3: choosing and checking the player name. It is set only once it was found available.
 import { CircleCheck } from 'lucide-react'
-import { useReducer, useState, type FormEvent } from 'react'
 import { playerNameMax } from '#domain/player/name.ts'
 import { slugOf } from '#domain/player/slug.ts'
 import { refusalText } from '../../i18n/refusals.ts'
@@ -25,16 +25,25 @@ export function NameStep() {
   async function check() {
     step({ type: 'asked' })
     const answer = await call('validations-checkPlayer', { id: slugOf(name) })
-    step({ type: 'answered', text: draft.text, isTaken: answer.ok ? answer.value.playerExists : null })
-    if (!answer.ok && answer.refusal.code === 'too-many-requests') await alertUser(refusalText(answer.refusal))
+    step({
+      type: 'answered',
+      text: draft.text,
+      isTaken: answer.ok ? answer.value.playerExists : null,
+    })
+    if (!answer.ok && answer.refusal.code === 'too-many-requests')
+      await alertUser(refusalText(answer.refusal))
   }
 
   async function save() {
     setSaving(true)
-    const answer = await call('players-updatePlayer', { playerId: slugOf(name), fields: { playerName: name } })
+    const answer = await call('players-updatePlayer', {
+      playerId: slugOf(name),
+      fields: { playerName: name },
+    })
     if (answer.ok) return
     setSaving(false)
-    if (answer.refusal.code === 'name-taken') step({ type: 'answered', text: draft.text, isTaken: true })
+    if (answer.refusal.code === 'name-taken')
+      step({ type: 'answered', text: draft.text, isTaken: true })
     else await alertUser(refusalText(answer.refusal))
   }
 
@@ -48,18 +57,46 @@ export function NameStep() {
     <SetupPage step={1} title={t.nameTitle} lead={t.nameLead}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-6">
         <TextField
-          label={t.name} value={draft.text} onChange={(text) => step({ type: 'edited', text })} countTo={playerNameMax} description={t.nameRules}
-          error={problem === null ? undefined : refusalText({ code: problem })} isReadOnly={isSaving} autoComplete="off" autoCorrect="off" spellCheck="false"
+          label={t.name}
+          value={draft.text}
+          onChange={(text) => step({ type: 'edited', text })}
+          countTo={playerNameMax}
+          description={t.nameRules}
+          error={problem === null ? undefined : refusalText({ code: problem })}
+          isReadOnly={isSaving}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck="false"
         />
         <output className={isAvailable ? 'block' : 'contents'}>
-          {isAvailable && <span className="flex animate-fade items-center gap-2 rounded-xl bg-soft px-4 py-3 font-semibold text-brand"><CircleCheck aria-hidden size={20} className="shrink-0" />{t.available(name)}</span>}
+          {isAvailable && (
+            <span className="flex animate-fade items-center gap-2 rounded-xl bg-soft px-4 py-3 font-semibold text-brand">
+              <CircleCheck aria-hidden size={20} className="shrink-0" />
+              {t.available(name)}
+            </span>
+          )}
         </output>
         <div className="flex flex-col gap-3">
           {!isAvailable && (
-            <Button type="submit" variant="soft" size="lg" isDisabled={!canCheck(draft) && draft.check.state !== 'checking'} isPending={draft.check.state === 'checking'}>{t.check}</Button>
+            <Button
+              type="submit"
+              variant="soft"
+              size="lg"
+              isDisabled={!canCheck(draft) && draft.check.state !== 'checking'}
+              isPending={draft.check.state === 'checking'}
+            >
+              {t.check}
+            </Button>
           )}
           {/* A disabled submit button would keep Enter from submitting. */}
-          <Button type={isAvailable ? 'submit' : 'button'} size="lg" isDisabled={!isAvailable} isPending={isSaving}>{t.setName}</Button>
+          <Button
+            type={isAvailable ? 'submit' : 'button'}
+            size="lg"
+            isDisabled={!isAvailable}
+            isPending={isSaving}
+          >
+            {t.setName}
+          </Button>
           <p className="text-center text-sm text-muted">{t.nameForGood}</p>
         </div>
       </form>

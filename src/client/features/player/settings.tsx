@@ -1,12 +1,19 @@
-// The settings: groups in cards, each with its parts. An address can name either: /player/settings/skill scrolls to the level.
-import { Link } from '@tanstack/react-router'
 import { useRef, type MouseEvent, type ReactNode } from 'react'
+// The settings: groups in cards, each with its parts. An address can name either:
+// /player/settings/skill scrolls to the level.
+import { Link } from '@tanstack/react-router'
 import { useTexts } from '../../i18n/texts.ts'
 import { usePlayer } from '../../lib/use-me.ts'
 import { useScrollIntoView } from '../../lib/use-scroll-into-view.ts'
 import { Card } from '../../ui/card.tsx'
 import { buttonLook } from '../../ui/look.ts'
-import { GenderSetting, HomePageSetting, LanguageSetting, TextSizeSetting, ThemeSetting } from './choice-settings.tsx'
+import {
+  GenderSetting,
+  HomePageSetting,
+  LanguageSetting,
+  TextSizeSetting,
+  ThemeSetting,
+} from './choice-settings.tsx'
 import { settingsTexts } from './settings-texts.ts'
 import { SignOutSetting } from './sign-out-setting.tsx'
 import { SkillSetting } from './skill-setting.tsx'
@@ -27,14 +34,28 @@ type SettingsSlots = {
 }
 
 /** `scrollTarget` is the name of a group or a part, or anything else, which scrolls nowhere. */
-export function Settings({ scrollTarget, slots }: { scrollTarget: string | undefined; slots: SettingsSlots }) {
+export function Settings({
+  scrollTarget,
+  slots,
+}: {
+  scrollTarget: string | undefined
+  slots: SettingsSlots
+}) {
   const t = useTexts(settingsTexts)
   const groups = useGroups(slots).filter(({ parts }) => parts.length > 0)
   return (
     <>
       <nav aria-label={t.sections} className="flex flex-wrap gap-2">
         {groups.map(({ id, title }) => (
-          <Link key={id} to="/player/settings/{-$scrollTarget}" params={{ scrollTarget: id }} replace resetScroll={false} onClick={scrollToPart(id)} className={buttonLook({ variant: 'plain', size: 'sm' })}>
+          <Link
+            key={id}
+            to="/player/settings/{-$scrollTarget}"
+            params={{ scrollTarget: id }}
+            replace
+            resetScroll={false}
+            onClick={scrollToPart(id)}
+            className={buttonLook({ variant: 'plain', size: 'sm' })}
+          >
             {title}
           </Link>
         ))}
@@ -60,19 +81,29 @@ export function Settings({ scrollTarget, slots }: { scrollTarget: string | undef
   )
 }
 
-function useGroups({ notifications, calendar, blocked, signIn, data }: SettingsSlots): readonly Group[] {
+function useGroups({
+  notifications,
+  calendar,
+  blocked,
+  signIn,
+  data,
+}: SettingsSlots): readonly Group[] {
   const t = useTexts(settingsTexts)
   const { player } = usePlayer()
   return [
     {
-      id: 'account', title: t.account, parts: [
+      id: 'account',
+      title: t.account,
+      parts: [
         { id: 'skill', title: t.skill, content: <SkillSetting player={player} /> },
         { id: 'gender', title: t.gender, content: <GenderSetting player={player} /> },
         { id: 'home', title: t.home, content: <HomePageSetting player={player} /> },
       ],
     },
     {
-      id: 'appearance', title: t.appearance, parts: [
+      id: 'appearance',
+      title: t.appearance,
+      parts: [
         { id: 'language', content: <LanguageSetting /> },
         { id: 'theme', content: <ThemeSetting /> },
         { id: 'textsize', content: <TextSizeSetting /> },
@@ -81,25 +112,52 @@ function useGroups({ notifications, calendar, blocked, signIn, data }: SettingsS
     { id: 'notifications', title: t.notifications, parts: notifications },
     { id: 'calendar', title: t.calendarGroup, parts: calendar },
     {
-      id: 'privacy', title: t.privacy, parts: [
+      id: 'privacy',
+      title: t.privacy,
+      parts: [
         { id: 'visibility', title: t.visibility, content: <VisibilitySetting player={player} /> },
-        { id: 'leaderboards', title: t.leaderboards, content: <LeaderboardSetting player={player} /> },
+        {
+          id: 'leaderboards',
+          title: t.leaderboards,
+          content: <LeaderboardSetting player={player} />,
+        },
         { id: 'blocked', title: t.blocked, content: blocked },
       ],
     },
-    { id: 'signin', title: t.signInGroup, parts: [...signIn, { id: 'signout', title: t.signOut, content: <SignOutSetting /> }] },
+    {
+      id: 'signin',
+      title: t.signInGroup,
+      parts: [...signIn, { id: 'signout', title: t.signOut, content: <SignOutSetting /> }],
+    },
     { id: 'data', title: t.dataGroup, parts: data },
   ]
 }
 
 /** Also when the address names it already, and the reader has scrolled on. */
-const scrollToPart = (id: string) => ({ metaKey, ctrlKey }: MouseEvent) => {
-  if (!metaKey && !ctrlKey) document.querySelector(`[data-part="${id}"]`)?.scrollIntoView({ behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })
-}
+const scrollToPart =
+  (id: string) =>
+  ({ metaKey, ctrlKey }: MouseEvent) => {
+    if (!metaKey && !ctrlKey)
+      document.querySelector(`[data-part="${id}"]`)?.scrollIntoView({
+        behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+      })
+  }
 
 /** Stops below the top bar when it is scrolled to. */
-function Target({ id, isWanted, children }: { id: string; isWanted: boolean; children: ReactNode }) {
+function Target({
+  id,
+  isWanted,
+  children,
+}: {
+  id: string
+  isWanted: boolean
+  children: ReactNode
+}) {
   const target = useRef<HTMLDivElement>(null)
   useScrollIntoView(target, isWanted, { behavior: 'smooth' })
-  return <div ref={target} data-part={id} className="scroll-mt-16">{children}</div>
+  return (
+    <div ref={target} data-part={id} className="scroll-mt-16">
+      {children}
+    </div>
+  )
 }

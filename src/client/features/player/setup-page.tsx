@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 // The frame of the three setup steps: how far one is, one question, one way on.
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { useDocumentTitle } from '../../ui/document-title.ts'
 import { setupTexts } from './setup-texts.ts'
@@ -8,7 +8,17 @@ import { setupTexts } from './setup-texts.ts'
 const steps = [1, 2, 3] as const
 
 /** `title` is the page's only h1. */
-export function SetupPage({ step, title, lead, children }: { step: (typeof steps)[number]; title: string; lead: string; children: ReactNode }) {
+export function SetupPage({
+  step,
+  title,
+  lead,
+  children,
+}: {
+  step: (typeof steps)[number]
+  title: string
+  lead: string
+  children: ReactNode
+}) {
   const t = useTexts(setupTexts)
   useDocumentTitle(title)
   return (
@@ -16,7 +26,12 @@ export function SetupPage({ step, title, lead, children }: { step: (typeof steps
       <div className="flex flex-col gap-2">
         <p className="text-sm font-semibold text-brand">{t.step(step, steps.length)}</p>
         <div aria-hidden className="flex gap-1.5">
-          {steps.map((n) => <span key={n} className={clsx('h-1.5 flex-1 rounded-full', n <= step ? 'bg-brand' : 'bg-line')} />)}
+          {steps.map((n) => (
+            <span
+              key={n}
+              className={clsx('h-1.5 flex-1 rounded-full', n <= step ? 'bg-brand' : 'bg-line')}
+            />
+          ))}
         </div>
       </div>
       <div className="flex flex-col gap-1.5">

@@ -1,7 +1,7 @@
+import { useState } from 'react'
 // Ending the session here or on every device.
 import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
-import { useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { auth } from '../../lib/auth.ts'
 import { alertUser, confirmUser } from '../../lib/dialogs.ts'
@@ -15,7 +15,15 @@ export function SignOutSetting() {
   const [isPending, setPending] = useState(false)
 
   async function leaveEverywhere() {
-    if (!await confirmUser({ title: t.signOutQuestion, text: t.signOutText, confirm: t.signOutEverywhere, isDanger: true })) return
+    if (
+      !(await confirmUser({
+        title: t.signOutQuestion,
+        text: t.signOutText,
+        confirm: t.signOutEverywhere,
+        isDanger: true,
+      }))
+    )
+      return
     setPending(true)
     const answer = await signOut(auth.signOutEverywhere)
     if (answer.ok) return
@@ -26,8 +34,13 @@ export function SignOutSetting() {
   return (
     <>
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-        <Link to="/signout" className={buttonLook({ variant: 'plain' })}><LogOut aria-hidden size={18} />{t.signOutHere}</Link>
-        <Button variant="danger" isPending={isPending} onPress={() => void leaveEverywhere()}>{t.signOutEverywhere}</Button>
+        <Link to="/signout" className={buttonLook({ variant: 'plain' })}>
+          <LogOut aria-hidden size={18} />
+          {t.signOutHere}
+        </Link>
+        <Button variant="danger" isPending={isPending} onPress={() => void leaveEverywhere()}>
+          {t.signOutEverywhere}
+        </Button>
       </div>
       <p className="text-sm text-muted">{t.signOutText}</p>
     </>

@@ -1,4 +1,5 @@
-// The self-assessed level: a slider for the rough choice, minus and plus for the quarter, and what the level means in plain words.
+// The self-assessed level: a slider for the rough choice, minus and plus for the quarter, and what
+// the level means in plain words.
 import { Minus, Plus } from 'lucide-react'
 import { skillMaximum, skillMinimum, skillStep, skillToText } from '#domain/player/skill.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -7,7 +8,15 @@ import { cardLook } from '../../ui/look.ts'
 import { skillTextOf, skillTexts } from './skill-texts.ts'
 
 /** `value` is a level from 1 to 7 in quarters. */
-export function SkillPicker({ value, onChange, isDisabled = false }: { value: number; onChange: (skill: number) => void; isDisabled?: boolean }) {
+export function SkillPicker({
+  value,
+  onChange,
+  isDisabled = false,
+}: {
+  value: number
+  onChange: (skill: number) => void
+  isDisabled?: boolean
+}) {
   const t = useTexts(skillTexts)
   const { level, isBetween } = skillTextOf(value)
   const words = t.levels[level] ?? ''
@@ -15,16 +24,42 @@ export function SkillPicker({ value, onChange, isDisabled = false }: { value: nu
   return (
     <fieldset aria-label={t.label} className={`${cardLook()} flex flex-col items-center gap-3`}>
       <div className="flex w-full items-center justify-between gap-2">
-        <IconButton icon={Minus} label={t.lower} variant="soft" isDisabled={isDisabled || value <= skillMinimum} onPress={() => onChange(value - skillStep)} />
-        <span aria-hidden className="text-5xl font-extrabold tracking-tight text-brand tabular-nums">{skillToText(value)}</span>
-        <IconButton icon={Plus} label={t.higher} variant="soft" isDisabled={isDisabled || value >= skillMaximum} onPress={() => onChange(value + skillStep)} />
+        <IconButton
+          icon={Minus}
+          label={t.lower}
+          variant="soft"
+          isDisabled={isDisabled || value <= skillMinimum}
+          onPress={() => onChange(value - skillStep)}
+        />
+        <span
+          aria-hidden
+          className="text-5xl font-extrabold tracking-tight text-brand tabular-nums"
+        >
+          {skillToText(value)}
+        </span>
+        <IconButton
+          icon={Plus}
+          label={t.higher}
+          variant="soft"
+          isDisabled={isDisabled || value >= skillMaximum}
+          onPress={() => onChange(value + skillStep)}
+        />
       </div>
       <input
-        type="range" aria-label={t.label} aria-valuetext={`${skillToText(value)}. ${meaning}`} min={skillMinimum} max={skillMaximum} step={skillStep} value={value} disabled={isDisabled}
+        type="range"
+        aria-label={t.label}
+        aria-valuetext={`${skillToText(value)}. ${meaning}`}
+        min={skillMinimum}
+        max={skillMaximum}
+        step={skillStep}
+        value={value}
+        disabled={isDisabled}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
         className="h-11 w-full cursor-pointer rounded-lg accent-brand outline-none focus-visible:ring-focus disabled:cursor-default disabled:opacity-45"
       />
-      <p aria-hidden className="grid min-h-[3lh] items-center text-center text-pretty text-muted">{meaning}</p>
+      <p aria-hidden className="grid min-h-[3lh] items-center text-center text-pretty text-muted">
+        {meaning}
+      </p>
     </fieldset>
   )
 }

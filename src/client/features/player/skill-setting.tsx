@@ -19,18 +19,40 @@ export function SkillSetting({ player }: { player: OwnPlayer }) {
   const words = useTexts(skillTexts)
   const { saving, save } = useSavePlayer(player.playerId)
   const [wanted, setWanted] = useState<number | null>(null)
-  const lockedUntil = skillLockedUntil(player.skillChangedAt === null ? null : Date.parse(player.skillChangedAt), useNow())
+  const lockedUntil = skillLockedUntil(
+    player.skillChangedAt === null ? null : Date.parse(player.skillChangedAt),
+    useNow(),
+  )
   const skill = (lockedUntil === null ? wanted : null) ?? player.skillSelf ?? usualSkill
 
   async function ask() {
-    if (await confirmUser({ title: t.confirmSkill(skillToText(skill)), text: t.confirmSkillText, confirm: t.confirmSkillYes })) save({ skillSelf: skill })
+    if (
+      await confirmUser({
+        title: t.confirmSkill(skillToText(skill)),
+        text: t.confirmSkillText,
+        confirm: t.confirmSkillYes,
+      })
+    )
+      save({ skillSelf: skill })
   }
 
   return (
     <>
       <SkillPicker value={skill} onChange={setWanted} isDisabled={lockedUntil !== null} />
-      <p className="text-sm text-muted">{lockedUntil === null ? words.lock : `${words.lock} ${t.lockedUntil(formatDay(dayOf(lockedUntil), 'date'))}`}</p>
-      {lockedUntil === null && <Button isDisabled={skill === player.skillSelf} isPending={saving !== null} onPress={() => void ask()}>{t.saveSkill}</Button>}
+      <p className="text-sm text-muted">
+        {lockedUntil === null
+          ? words.lock
+          : `${words.lock} ${t.lockedUntil(formatDay(dayOf(lockedUntil), 'date'))}`}
+      </p>
+      {lockedUntil === null && (
+        <Button
+          isDisabled={skill === player.skillSelf}
+          isPending={saving !== null}
+          onPress={() => void ask()}
+        >
+          {t.saveSkill}
+        </Button>
+      )}
     </>
   )
 }

@@ -12,7 +12,12 @@ test('every level has its words in both languages', () => {
 })
 
 test.each([
-  [1, 0, false], [1.25, 0, true], [1.5, 1, false], [3, 4, false], [3.25, 4, true], [7, 12, false],
+  [1, 0, false],
+  [1.25, 0, true],
+  [1.5, 1, false],
+  [3, 4, false],
+  [3.25, 4, true],
+  [7, 12, false],
 ])('level %d is described by text %i, between: %s', (skill, level, isBetween) => {
   expect(skillTextOf(skill)).toEqual({ level, isBetween })
 })

@@ -1,10 +1,14 @@
-// What each level means on the court, in plain words. One text for each whole and half level; a quarter is on the way to the next.
+// What each level means on the court, in plain words. One text for each whole and half level; a
+// quarter is on the way to the next.
 import { skillStep } from '#domain/player/skill.ts'
 import { texts } from '../../i18n/texts.ts'
 
 export const skillTexts = texts(
   {
-    label: 'My level', lower: 'Lower level', higher: 'Higher level', lock: 'Skill self-assessment can be updated only once every 10 days.',
+    label: 'My level',
+    lower: 'Lower level',
+    higher: 'Higher level',
+    lock: 'Skill self-assessment can be updated only once every 10 days.',
     between: (words: string) => `${words} On the way to the next level.`,
     levels: [
       'New to the game: learning how to serve and keep score.',
@@ -23,7 +27,10 @@ export const skillTexts = texts(
     ],
   },
   {
-    label: 'Mi nivel', lower: 'Bajar nivel', higher: 'Subir nivel', lock: 'La autoevaluación de nivel solo se puede cambiar una vez cada 10 días.',
+    label: 'Mi nivel',
+    lower: 'Bajar nivel',
+    higher: 'Subir nivel',
+    lock: 'La autoevaluación de nivel solo se puede cambiar una vez cada 10 días.',
     between: (words: string) => `${words} En camino al siguiente nivel.`,
     levels: [
       'Empezando: aprende a sacar y a contar los puntos.',

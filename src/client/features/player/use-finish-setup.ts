@@ -1,11 +1,17 @@
-// Entering the welcome screen ends the setup: setupComplete becomes true and the "registered" diamond is awarded (SPEC section 4).
+// Entering the welcome screen ends the setup: setupComplete becomes true and the "registered"
+// diamond is awarded (SPEC section 4).
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { call } from '../../lib/call.ts'
 import { getStored } from '../../lib/storage.ts'
 import type { OwnPlayer } from '../../lib/use-me.ts'
 
-export type Finish = { refusal: Refusal | null; /** The diamond was given just now. */ isAwarded: boolean; again: () => void; celebrated: () => void }
+export type Finish = {
+  refusal: Refusal | null
+  /** The diamond was given just now. */ isAwarded: boolean
+  again: () => void
+  celebrated: () => void
+}
 
 /** Runs once for a visit; both calls change nothing when they are repeated. */
 export function useFinishSetup({ playerId, setupComplete }: OwnPlayer): Finish {
@@ -17,7 +23,9 @@ export function useFinishSetup({ playerId, setupComplete }: OwnPlayer): Finish {
     const referrer = setupComplete ? null : getStored('referredBy')
     // Best effort: a lost thank-you must not keep anybody from the game.
     if (referrer !== null) await call('players-referredBy', { playerId: referrer })
-    const done = setupComplete ? null : await call('players-updatePlayer', { playerId, fields: { setupComplete: true } })
+    const done = setupComplete
+      ? null
+      : await call('players-updatePlayer', { playerId, fields: { setupComplete: true } })
     if (done?.ok === false) return setRefusal(done.refusal)
     const reward = await call('players-playerReward', { diamondId: 'registered' })
     if (!reward.ok) return setRefusal(reward.refusal)
@@ -32,8 +40,12 @@ export function useFinishSetup({ playerId, setupComplete }: OwnPlayer): Finish {
   return { refusal, isAwarded, again: () => void finish(), celebrated: () => setAwarded(false) }
 }
 
-/** Mail goes to proved addresses only: a new player gets the link that proves theirs. Best effort; the settings send another. */
+/**
+ * Mail goes to proved addresses only: a new player gets the link that proves theirs. Best effort;
+ * the settings send another.
+ */
 async function proveAddress(): Promise<void> {
   const methods = await call('account-signInMethods', {})
-  if (methods.ok && methods.value.email !== null && !methods.value.emailVerified) await call('account-sendVerification', {})
+  if (methods.ok && methods.value.email !== null && !methods.value.emailVerified)
+    await call('account-sendVerification', {})
 }

@@ -10,7 +10,9 @@ import { getStored } from '../../lib/storage.ts'
 import type { Me } from '../../lib/use-me.ts'
 import { findRecords } from './find-records.ts'
 
-/** 'looking' while the records may still come; 'not_found' and 'error' only once they were given up. */
+/**
+ * 'looking' while the records may still come; 'not_found' and 'error' only once they were given up.
+ */
 export function useOnboarding(me: Me): OnboardingStatus | 'looking' {
   const latest = useRef(me)
   const [hasGivenUp, setGivenUp] = useState(false)
@@ -29,7 +31,9 @@ export function useOnboarding(me: Me): OnboardingStatus | 'looking' {
       wait: waitAndAsk,
       signal: abort.signal,
     })
-    void found.then((status) => setGivenUp((status === 'not_found' || status === 'error') && !abort.signal.aborted))
+    void found.then((status) =>
+      setGivenUp((status === 'not_found' || status === 'error') && !abort.signal.aborted),
+    )
     return () => abort.abort()
   }, [isMissing])
   return isMissing && !hasGivenUp ? 'looking' : me.status
@@ -40,9 +44,13 @@ async function registerByItself({ userId: uid, email, provider }: Me): Promise<b
   const found = await positionIfAllowed()
   const position = found === null ? null : roundPosition(found)
   const answer = await call('players-register', {
-    uid, email, provider,
-    referral: getStored('referral'), eventLocation: getCookie('pendingLocation'),
-    curLat: position?.lat ?? null, curLon: position?.lon ?? null,
+    uid,
+    email,
+    provider,
+    referral: getStored('referral'),
+    eventLocation: getCookie('pendingLocation'),
+    curLat: position?.lat ?? null,
+    curLon: position?.lon ?? null,
   })
   return answer.ok
 }

@@ -1,5 +1,5 @@
-// Saving one thing of the own player at once, with a word when it is done or refused. Quick choices are sent one after the other: the
-// last one wins on the server too.
+// Saving one thing of the own player at once, with a word when it is done or refused. Quick choices
+// are sent one after the other: the last one wins on the server too.
 import { useCallback, useRef, useState } from 'react'
 import type { CallInput } from '#contract/contract.ts'
 import { refusalText } from '../../i18n/refusals.ts'
@@ -12,20 +12,26 @@ import { settingsTexts } from './settings-texts.ts'
 type Fields = CallInput<'players-updatePlayer'>['fields']
 
 /** `save` of some fields; `saving` holds them meanwhile, so that a choice shows at once. */
-export function useSavePlayer(playerId: string): { saving: Fields | null; save: (fields: Fields) => void } {
+export function useSavePlayer(playerId: string): {
+  saving: Fields | null
+  save: (fields: Fields) => void
+} {
   const [saving, setSaving] = useState<Fields | null>(null)
   const sent = useRef<Promise<unknown>>(Promise.resolve())
   const last = useRef<Fields | null>(null)
-  const save = useCallback((fields: Fields) => {
-    last.current = fields
-    setSaving((before) => ({ ...before, ...fields }))
-    sent.current = sent.current.then(async () => {
-      const answer = await call('players-updatePlayer', { playerId, fields })
-      if (last.current === fields) setSaving(null)
-      const t = pick(settingsTexts)
-      if (answer.ok) void showToast({ title: t.saved, closeLabel: t.close })
-      else void alertUser(refusalText(answer.refusal))
-    })
-  }, [playerId])
+  const save = useCallback(
+    (fields: Fields) => {
+      last.current = fields
+      setSaving((before) => ({ ...before, ...fields }))
+      sent.current = sent.current.then(async () => {
+        const answer = await call('players-updatePlayer', { playerId, fields })
+        if (last.current === fields) setSaving(null)
+        const t = pick(settingsTexts)
+        if (answer.ok) void showToast({ title: t.saved, closeLabel: t.close })
+        else void alertUser(refusalText(answer.refusal))
+      })
+    },
+    [playerId],
+  )
   return { saving, save }
 }

@@ -1,4 +1,5 @@
-// The venues offered as a home venue: found by typing, else near the device, else those the person came here for.
+// The venues offered as a home venue: found by typing, else near the device, else those the person
+// came here for.
 import { getCookie } from '../../lib/cookies.ts'
 import type { DevicePosition } from '../../lib/position.ts'
 import { getStored } from '../../lib/storage.ts'
@@ -6,26 +7,56 @@ import type { Me } from '../../lib/use-me.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 
-export type VenueChoice = { locationId: string; name: string; city: string; distanceM?: number | null }
-export type VenueChoices = { kind: 'found' | 'near' | 'suggested'; venues: readonly VenueChoice[]; isLoading: boolean }
+export type VenueChoice = {
+  locationId: string
+  name: string
+  city: string
+  distanceM?: number | null
+}
+export type VenueChoices = {
+  kind: 'found' | 'near' | 'suggested'
+  venues: readonly VenueChoice[]
+  isLoading: boolean
+}
 
 const nearShown = 8
 
 /** `text` is what is typed, `position` where the device is, if it said. */
-export function useVenueChoices(me: Me, text: string, position: DevicePosition | null): VenueChoices {
+export function useVenueChoices(
+  me: Me,
+  text: string,
+  position: DevicePosition | null,
+): VenueChoices {
   const wanted = useSettled(text.trim())
-  const found = useRead('locations-search', wanted === '' ? 'skip' : { text: wanted, near: position })
+  const found = useRead(
+    'locations-search',
+    wanted === '' ? 'skip' : { text: wanted, near: position },
+  )
   const near = useRead('locations-near', position === null ? 'skip' : position)
   const suggested = useSuggested(me)
-  if (text.trim() !== '') return { kind: 'found', venues: found.data?.locations ?? [], isLoading: found.isLoading || wanted !== text.trim() }
-  if (position !== null) return { kind: 'near', venues: near.data?.locations.slice(0, nearShown) ?? [], isLoading: near.isLoading }
+  if (text.trim() !== '')
+    return {
+      kind: 'found',
+      venues: found.data?.locations ?? [],
+      isLoading: found.isLoading || wanted !== text.trim(),
+    }
+  if (position !== null)
+    return {
+      kind: 'near',
+      venues: near.data?.locations.slice(0, nearShown) ?? [],
+      isLoading: near.isLoading,
+    }
   return { kind: 'suggested', venues: suggested, isLoading: false }
 }
 
 /** My active venues, and the one of the event or the registration link that led here. */
 function useSuggested({ locations, stage }: Me): readonly VenueChoice[] {
-  const linked = getCookie('pendingLocation') ?? getStored('referral') ?? stage?.homeLocation ?? null
+  const linked =
+    getCookie('pendingLocation') ?? getStored('referral') ?? stage?.homeLocation ?? null
   const isKnown = locations.some((location) => location.locationId === linked)
-  const other = useRead('locations-name', linked === null || isKnown ? 'skip' : { locationId: linked })
+  const other = useRead(
+    'locations-name',
+    linked === null || isKnown ? 'skip' : { locationId: linked },
+  )
   return other.data === undefined ? locations : [other.data, ...locations]
 }

@@ -1,7 +1,8 @@
-// Choosing the home venue on a phone: suggestions first, then search as one types, or the venues around on a tap.
+import { useState } from 'react'
+// Choosing the home venue on a phone: suggestions first, then search as one types, or the venues
+// around on a tap.
 import { Link } from '@tanstack/react-router'
 import { LocateFixed, MapPin } from 'lucide-react'
-import { useState } from 'react'
 import { formatDistance } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { askPosition, type DevicePosition, type PositionTrouble } from '../../lib/position.ts'
@@ -14,15 +15,28 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { useVenueChoices, type VenueChoice, type VenueChoices } from './use-venue-choices.ts'
 import { venueTexts } from './venue-texts.ts'
 
-type VenuePickerProps = { me: Me; value: VenueChoice | null; onChange: (venue: VenueChoice | null) => void; /** Under the title, when something must be chosen. */ error: string | undefined }
+type VenuePickerProps = {
+  me: Me
+  value: VenueChoice | null
+  onChange: (venue: VenueChoice | null) => void
+  /** Under the title, when something must be chosen. */ error: string | undefined
+}
 
 export function VenuePicker({ me, value, onChange, error }: VenuePickerProps) {
   const t = useTexts(venueTexts)
   return (
     <section className="flex flex-col gap-3">
       <h2>{t.label}</h2>
-      {error !== undefined && <p role="alert" className="-mt-2 text-sm font-medium text-bad">{error}</p>}
-      {value === null ? <VenueSearch me={me} onChoose={onChange} /> : <ChosenVenue venue={value} onChange={() => onChange(null)} />}
+      {error !== undefined && (
+        <p role="alert" className="-mt-2 text-sm font-medium text-bad">
+          {error}
+        </p>
+      )}
+      {value === null ? (
+        <VenueSearch me={me} onChoose={onChange} />
+      ) : (
+        <ChosenVenue venue={value} onChange={() => onChange(null)} />
+      )}
     </section>
   )
 }
@@ -37,7 +51,9 @@ function ChosenVenue({ venue, onChange }: { venue: VenueChoice; onChange: () => 
         <span className="block font-semibold">{venue.name}</span>
         <span className="block text-sm text-muted">{venue.city}</span>
       </span>
-      <Button variant="ghost" size="sm" onPress={onChange}>{t.change}</Button>
+      <Button variant="ghost" size="sm" onPress={onChange}>
+        {t.change}
+      </Button>
     </div>
   )
 }
@@ -69,17 +85,36 @@ function VenueSearch({ me, onChoose }: { me: Me; onChoose: (venue: VenueChoice) 
       </Button>
       {trouble !== null && <output className="text-sm text-muted">{t[trouble]}</output>}
       <Choices choices={choices} text={text.trim()} onChoose={onChoose} />
-      <Link to="/locationedit/$lId" params={{ lId: 'new' }} className="inline-flex min-h-11 items-center self-center text-sm font-semibold text-brand underline-offset-4 hover:underline">{t.add}</Link>
+      <Link
+        to="/locationedit/$lId"
+        params={{ lId: 'new' }}
+        className="inline-flex min-h-11 items-center self-center text-sm font-semibold text-brand underline-offset-4 hover:underline"
+      >
+        {t.add}
+      </Link>
     </>
   )
 }
 
 const titles = { found: 'found', near: 'nearby', suggested: 'suggested' } as const
 
-function Choices({ choices: { kind, venues, isLoading }, text, onChoose }: { choices: VenueChoices; text: string; onChoose: (venue: VenueChoice) => void }) {
+function Choices({
+  choices: { kind, venues, isLoading },
+  text,
+  onChoose,
+}: {
+  choices: VenueChoices
+  text: string
+  onChoose: (venue: VenueChoice) => void
+}) {
   const t = useTexts(venueTexts)
   if (isLoading && venues.length === 0) return <SkeletonList label={t.loading} rows={3} />
-  if (venues.length === 0) return kind === 'suggested' ? null : <output className="py-2 text-center text-muted">{kind === 'found' ? t.none(text) : t.noneNear}</output>
+  if (venues.length === 0)
+    return kind === 'suggested' ? null : (
+      <output className="py-2 text-center text-muted">
+        {kind === 'found' ? t.none(text) : t.noneNear}
+      </output>
+    )
   return (
     <div className="flex flex-col gap-2">
       <h3 className="text-sm text-muted">{t[titles[kind]]}</h3>
@@ -87,7 +122,14 @@ function Choices({ choices: { kind, venues, isLoading }, text, onChoose }: { cho
         {venues.map((venue) => (
           <li key={venue.locationId}>
             <button type="button" className={rowLook} onClick={() => onChoose(venue)}>
-              <RowContent leading={<MapPin aria-hidden size={20} className="shrink-0 text-brand" />} title={venue.name} detail={venue.city} trailing={typeof venue.distanceM === 'number' ? formatDistance(venue.distanceM) : undefined} />
+              <RowContent
+                leading={<MapPin aria-hidden size={20} className="shrink-0 text-brand" />}
+                title={venue.name}
+                detail={venue.city}
+                trailing={
+                  typeof venue.distanceM === 'number' ? formatDistance(venue.distanceM) : undefined
+                }
+              />
             </button>
           </li>
         ))}

@@ -10,7 +10,9 @@ export function VisibilitySetting({ player }: { player: OwnPlayer }) {
   const { saving, save } = useSavePlayer(player.playerId)
   return (
     <>
-      <Switch isSelected={saving?.hidden ?? player.hidden} onChange={(hidden) => save({ hidden })}>{t.hide}</Switch>
+      <Switch isSelected={saving?.hidden ?? player.hidden} onChange={(hidden) => save({ hidden })}>
+        {t.hide}
+      </Switch>
       <p className="text-sm text-pretty text-muted">{t.hideHint}</p>
     </>
   )
@@ -21,7 +23,12 @@ export function LeaderboardSetting({ player }: { player: OwnPlayer }) {
   const { saving, save } = useSavePlayer(player.playerId)
   return (
     <>
-      <Switch isSelected={saving?.onLeaderboards ?? player.onLeaderboards} onChange={(onLeaderboards) => save({ onLeaderboards })}>{t.onLeaderboards}</Switch>
+      <Switch
+        isSelected={saving?.onLeaderboards ?? player.onLeaderboards}
+        onChange={(onLeaderboards) => save({ onLeaderboards })}
+      >
+        {t.onLeaderboards}
+      </Switch>
       <p className="text-sm text-pretty text-muted">{t.onLeaderboardsHint}</p>
     </>
   )

@@ -1,4 +1,5 @@
-// Setup 3 of 3: the greeting, the diamond, and the ways on. An event that the person came for is the first of them.
+// Setup 3 of 3: the greeting, the diamond, and the ways on. An event that the person came for is
+// the first of them.
 import { Link, useRouter } from '@tanstack/react-router'
 import { CalendarDays, CircleUserRound, Gauge, MapPin, Ticket } from 'lucide-react'
 import { pendingEventIdOf } from '#domain/onboarding/pending-event.ts'
@@ -32,17 +33,55 @@ export function Welcome({ player }: { player: OwnPlayer }) {
 
   return (
     <SetupPage step={3} title={t.welcomeTitle(player.playerName)} lead={t.welcomeLead}>
-      {refusal !== null && <ErrorState title={t.unfinished} text={refusalText(refusal)} retry={{ label: t.tryAgain, onPress: again }} />}
+      {refusal !== null && (
+        <ErrorState
+          title={t.unfinished}
+          text={refusalText(refusal)}
+          retry={{ label: t.tryAgain, onPress: again }}
+        />
+      )}
       <ul className={`${cardLook()} flex flex-col gap-3`}>
-        <li className="flex items-center gap-3"><Gauge aria-hidden size={20} className="shrink-0 text-brand" /><span>{t.level} {player.skillSelf === null ? '' : skillToText(player.skillSelf)}</span></li>
-        <li className="flex items-center gap-3"><MapPin aria-hidden size={20} className="shrink-0 text-brand" /><span className="min-w-0">{player.homeLocationName}</span></li>
+        <li className="flex items-center gap-3">
+          <Gauge aria-hidden size={20} className="shrink-0 text-brand" />
+          <span>
+            {t.level} {player.skillSelf === null ? '' : skillToText(player.skillSelf)}
+          </span>
+        </li>
+        <li className="flex items-center gap-3">
+          <MapPin aria-hidden size={20} className="shrink-0 text-brand" />
+          <span className="min-w-0">{player.homeLocationName}</span>
+        </li>
       </ul>
       <div className="flex flex-col gap-3">
-        {hasEvent && <Button size="lg" onPress={openEvent}><Ticket aria-hidden size={20} />{t.eventSignup}</Button>}
-        <Link to="/" className={buttonLook({ variant: hasEvent ? 'plain' : 'primary', size: 'lg' })}><CalendarDays aria-hidden size={20} />{t.showCalendar}</Link>
-        <Link to="/player/{-$locId}/{-$addFavLoc}" className={buttonLook({ variant: 'plain', size: 'lg' })}><CircleUserRound aria-hidden size={20} />{t.completeProfile}</Link>
+        {hasEvent && (
+          <Button size="lg" onPress={openEvent}>
+            <Ticket aria-hidden size={20} />
+            {t.eventSignup}
+          </Button>
+        )}
+        <Link
+          to="/"
+          className={buttonLook({ variant: hasEvent ? 'plain' : 'primary', size: 'lg' })}
+        >
+          <CalendarDays aria-hidden size={20} />
+          {t.showCalendar}
+        </Link>
+        <Link
+          to="/player/{-$locId}/{-$addFavLoc}"
+          className={buttonLook({ variant: 'plain', size: 'lg' })}
+        >
+          <CircleUserRound aria-hidden size={20} />
+          {t.completeProfile}
+        </Link>
       </div>
-      {isAwarded && <Celebration emoji="💎" text={t.registeredDiamond} shownMs={celebrationMs} onDone={celebrated} />}
+      {isAwarded && (
+        <Celebration
+          emoji="💎"
+          text={t.registeredDiamond}
+          shownMs={celebrationMs}
+          onDone={celebrated}
+        />
+      )}
     </SetupPage>
   )
 }

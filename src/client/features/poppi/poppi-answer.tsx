@@ -1,7 +1,8 @@
-// One answer of Poppi: what was understood, the answers with their reasons, or what to do when there are none.
+import type { ComponentType } from 'react'
+// One answer of Poppi: what was understood, the answers with their reasons, or what to do when
+// there are none.
 import { Link } from '@tanstack/react-router'
 import { BookOpen, CircleHelp, SearchX } from 'lucide-react'
-import type { ComponentType } from 'react'
 import type { CallOutput } from '#contract/contract.ts'
 import type { PoppiReason } from '#contract/poppi.ts'
 import { skillToText } from '#domain/player/skill.ts'
@@ -18,9 +19,18 @@ import { UnderstoodChips } from './understood-chips.tsx'
 
 type Answer = CallOutput<'poppi-ask'>
 /** The cards of other features, which the route gives. */
-export type AnswerCards = { Event: ComponentType<{ card: Answer['events'][number]['card'] }>; Venue: ComponentType<{ card: Answer['venues'][number]['card'] }> }
+export type AnswerCards = {
+  Event: ComponentType<{ card: Answer['events'][number]['card'] }>
+  Venue: ComponentType<{ card: Answer['venues'][number]['card'] }>
+}
 
-type AnswerProps = { answer: Answer; removed: readonly WishPart[]; cards: AnswerCards; onRemove: (part: WishPart) => void; onRestore: () => void }
+type AnswerProps = {
+  answer: Answer
+  removed: readonly WishPart[]
+  cards: AnswerCards
+  onRemove: (part: WishPart) => void
+  onRestore: () => void
+}
 
 export function PoppiAnswer({ answer, removed, cards, onRemove, onRestore }: AnswerProps) {
   const t = useTexts(poppiTexts)
@@ -28,46 +38,134 @@ export function PoppiAnswer({ answer, removed, cards, onRemove, onRestore }: Ans
   const isLost = understood.some((told) => told.part === 'near' && !told.isKnown)
   return (
     <div className="flex flex-col gap-4">
-      <UnderstoodChips understood={understood} removed={removed} onRemove={onRemove} onRestore={onRestore} />
+      <UnderstoodChips
+        understood={understood}
+        removed={removed}
+        onRemove={onRemove}
+        onRestore={onRestore}
+      />
       {isLost && <Notice>{t.noPosition}</Notice>}
       <Found answer={answer} cards={cards} />
-      {about === 'nothing' && <EmptyState icon={CircleHelp} title={t.nothing} text={t.nothingText} action={<Link to="/support" className={buttonLook({ variant: 'plain' })}>{t.toHelp}</Link>} />}
-      {help.length > 0 && <HelpAnswers help={help} title={about === 'help' ? t.help : t.alsoHelp} />}
+      {about === 'nothing' && (
+        <EmptyState
+          icon={CircleHelp}
+          title={t.nothing}
+          text={t.nothingText}
+          action={
+            <Link to="/support" className={buttonLook({ variant: 'plain' })}>
+              {t.toHelp}
+            </Link>
+          }
+        />
+      )}
+      {help.length > 0 && (
+        <HelpAnswers help={help} title={about === 'help' ? t.help : t.alsoHelp} />
+      )}
     </div>
   )
 }
 
 /** What the card of a venue says itself. */
-const onVenueCard: ReadonlySet<PoppiReason['reason']> = new Set<PoppiReason['reason']>(['distance', 'courts'])
+const onVenueCard: ReadonlySet<PoppiReason['reason']> = new Set<PoppiReason['reason']>([
+  'distance',
+  'courts',
+])
 
-function Found({ answer: { about, isExact, events, venues, players }, cards: { Event, Venue } }: Pick<AnswerProps, 'answer' | 'cards'>) {
+function Found({
+  answer: { about, isExact, events, venues, players },
+  cards: { Event, Venue },
+}: Pick<AnswerProps, 'answer' | 'cards'>) {
   const t = useTexts(poppiTexts)
   const title = (exact: string) => (isExact ? exact : t.nearest)
   switch (about) {
-    case 'events': return events.length === 0
-      ? <EmptyState icon={SearchX} title={t.noEvents} text={t.noEventsText} action={<Link to="/createevent/{-$first}/{-$second}/{-$third}" params={{ first: undefined, second: undefined, third: undefined }} className={buttonLook()}>{t.create}</Link>} />
-      : (
-        <Section title={title(t.events)} action={<Link to="/list" className={buttonLook({ variant: 'ghost', size: 'sm' })}>{t.toList}</Link>}>
-          <ol className="flex flex-col gap-4">{events.map(({ card, reasons }) => <li key={card.eventId} className="flex flex-col gap-1.5"><Event card={card} /><Reasons reasons={reasons} /></li>)}</ol>
+    case 'events':
+      return events.length === 0 ? (
+        <EmptyState
+          icon={SearchX}
+          title={t.noEvents}
+          text={t.noEventsText}
+          action={
+            <Link
+              to="/createevent/{-$first}/{-$second}/{-$third}"
+              params={{ first: undefined, second: undefined, third: undefined }}
+              className={buttonLook()}
+            >
+              {t.create}
+            </Link>
+          }
+        />
+      ) : (
+        <Section
+          title={title(t.events)}
+          action={
+            <Link to="/list" className={buttonLook({ variant: 'ghost', size: 'sm' })}>
+              {t.toList}
+            </Link>
+          }
+        >
+          <ol className="flex flex-col gap-4">
+            {events.map(({ card, reasons }) => (
+              <li key={card.eventId} className="flex flex-col gap-1.5">
+                <Event card={card} />
+                <Reasons reasons={reasons} />
+              </li>
+            ))}
+          </ol>
         </Section>
       )
-    case 'venues': return venues.length === 0
-      ? <EmptyState icon={SearchX} title={t.noVenues} text={t.noneText} />
-      : <Section title={title(t.venues)}><ol className="flex flex-col gap-4">{venues.map(({ card, reasons }) => <li key={card.locationId} className="flex flex-col gap-1.5"><Venue card={card} /><Reasons reasons={reasons.filter(({ reason }) => !onVenueCard.has(reason))} /></li>)}</ol></Section>
-    case 'players': return players.length === 0
-      ? <EmptyState icon={SearchX} title={t.noPlayers} text={t.noneText} />
-      : <Section title={title(t.players)}><ol className="flex flex-col gap-4">{players.map(({ card, reasons }) => <li key={card.playerId} className="flex flex-col gap-1.5"><PlayerCard player={card} /><Reasons reasons={reasons} /></li>)}</ol></Section>
-    case 'help': case 'nothing': return null
+    case 'venues':
+      return venues.length === 0 ? (
+        <EmptyState icon={SearchX} title={t.noVenues} text={t.noneText} />
+      ) : (
+        <Section title={title(t.venues)}>
+          <ol className="flex flex-col gap-4">
+            {venues.map(({ card, reasons }) => (
+              <li key={card.locationId} className="flex flex-col gap-1.5">
+                <Venue card={card} />
+                <Reasons reasons={reasons.filter(({ reason }) => !onVenueCard.has(reason))} />
+              </li>
+            ))}
+          </ol>
+        </Section>
+      )
+    case 'players':
+      return players.length === 0 ? (
+        <EmptyState icon={SearchX} title={t.noPlayers} text={t.noneText} />
+      ) : (
+        <Section title={title(t.players)}>
+          <ol className="flex flex-col gap-4">
+            {players.map(({ card, reasons }) => (
+              <li key={card.playerId} className="flex flex-col gap-1.5">
+                <PlayerCard player={card} />
+                <Reasons reasons={reasons} />
+              </li>
+            ))}
+          </ol>
+        </Section>
+      )
+    case 'help':
+    case 'nothing':
+      return null
   }
 }
 
-function PlayerCard({ player: { playerName, photoURL, skillSelf } }: { player: Answer['players'][number]['card'] }) {
+function PlayerCard({
+  player: { playerName, photoURL, skillSelf },
+}: {
+  player: Answer['players'][number]['card']
+}) {
   const t = useTexts(poppiTexts)
   return (
-    <Link to="/viewplayer/$pName" params={{ pName: playerName }} className={`${cardLook({ interactive: true })} flex! items-center gap-3`}>
+    <Link
+      to="/viewplayer/$pName"
+      params={{ pName: playerName }}
+      className={`${cardLook({ interactive: true })} flex! items-center gap-3`}
+    >
       <Avatar name={playerName} photoUrl={photoURL} size="md" />
       <span className="min-w-0 flex-1 truncate font-semibold">{playerName}</span>
-      <span className="text-sm text-muted">{skillSelf === null ? t.unknownSkill : t.level(skillToText(skillSelf))}</span>
+      <span className="text-sm text-muted">
+        {skillSelf === null ? t.unknownSkill : t.level(skillToText(skillSelf))}
+      </span>
     </Link>
   )
 }
@@ -79,7 +177,11 @@ function HelpAnswers({ help, title }: { help: Answer['help']; title: string }) {
       <ol className="flex flex-col gap-3">
         {help.map((article) => (
           <li key={article.helpId}>
-            <Link to="/support" hash={article.helpId} className={`${cardLook({ interactive: true })} flex! gap-3`}>
+            <Link
+              to="/support"
+              hash={article.helpId}
+              className={`${cardLook({ interactive: true })} flex! gap-3`}
+            >
               <BookOpen aria-hidden size={20} className="mt-0.5 shrink-0 text-brand" />
               <span className="flex min-w-0 flex-col gap-1">
                 <span className="font-semibold">{article.title}</span>

@@ -21,20 +21,24 @@ const partWriters: { readonly [P in Understood['part']]: (told: PartOf<P>) => st
   venue: ({ name }) => name,
   name: ({ name }) => name,
   city: ({ city }) => city,
-  facilities: ({ facilities }) => facilities.map((facility) => pick(facilityTexts)[facility]).join(', '),
+  facilities: ({ facilities }) =>
+    facilities.map((facility) => pick(facilityTexts)[facility]).join(', '),
   friends: () => pick(partTexts).friends,
   free: () => pick(partTexts).free,
   near: () => pick(partTexts).near,
 }
 
 /** 'Saturday, November 28', 'Mixed', '3.5–4.0', 'Near me'. */
-export const partWords = (told: Understood): string => (partWriters[told.part] as (told: Understood) => string)(told)
+export const partWords = (told: Understood): string =>
+  (partWriters[told.part] as (told: Understood) => string)(told)
 
 function timeWords({ from, to }: PartOf<'time'>): string {
   const t = pick(partTexts)
   if (to === '24:00') return from === endOfAfternoon ? t.evening : t.from(formatTime(from))
   if (from === '00:00') return to === endOfMorning ? t.morning : t.until(formatTime(to))
-  return from === endOfMorning && to === endOfAfternoon ? t.afternoon : `${formatTime(from)} – ${formatTime(to)}`
+  return from === endOfMorning && to === endOfAfternoon
+    ? t.afternoon
+    : `${formatTime(from)} – ${formatTime(to)}`
 }
 
 function rangeWords({ min, max, mine }: PartOf<'level'>): string {
@@ -46,21 +50,25 @@ function rangeWords({ min, max, mine }: PartOf<'level'>): string {
 }
 
 const reasonWriters: { readonly [R in PoppiReason['reason']]: (why: ReasonOf<R>) => string } = {
-  'missed': ({ part }) => pick(missedTexts)[part],
-  'mine': ({ place }) => (place === null ? pick(reasonTexts).organizing : pick(reasonTexts)[place === 'playing' ? 'mine' : 'waiting']),
+  missed: ({ part }) => pick(missedTexts)[part],
+  mine: ({ place }) =>
+    place === null
+      ? pick(reasonTexts).organizing
+      : pick(reasonTexts)[place === 'playing' ? 'mine' : 'waiting'],
   'fits-level': ({ level }) => pick(reasonTexts)['fits-level'](skillToText(level)),
   'not-for-me': ({ why }) => pick(reasonTexts)[why === 'level' ? 'not-for-me' : 'notMyGender'],
-  'places': ({ places }) => pick(reasonTexts).places(places),
-  'full': () => pick(reasonTexts).full,
-  'distance': ({ metres }) => formatDistance(metres),
-  'friends': ({ names }) => pick(reasonTexts).friends(names),
+  places: ({ places }) => pick(reasonTexts).places(places),
+  full: () => pick(reasonTexts).full,
+  distance: ({ metres }) => formatDistance(metres),
+  friends: ({ names }) => pick(reasonTexts).friends(names),
   'my-venue': () => pick(reasonTexts)['my-venue'],
-  'courts': ({ courts }) => pick(reasonTexts).courts(courts),
-  'facility': ({ facility }) => pick(facilityTexts)[facility],
-  'events': ({ events }) => pick(reasonTexts).events(events),
-  'friend': () => pick(reasonTexts).friend,
+  courts: ({ courts }) => pick(reasonTexts).courts(courts),
+  facility: ({ facility }) => pick(facilityTexts)[facility],
+  events: ({ events }) => pick(reasonTexts).events(events),
+  friend: () => pick(reasonTexts).friend,
   'plays-at': ({ name }) => pick(reasonTexts)['plays-at'](name),
 }
 
 /** Why an answer is there. */
-export const reasonWords = (why: PoppiReason): string => (reasonWriters[why.reason] as (why: PoppiReason) => string)(why)
+export const reasonWords = (why: PoppiReason): string =>
+  (reasonWriters[why.reason] as (why: PoppiReason) => string)(why)

@@ -1,6 +1,7 @@
-// Poppi: a question in plain words, its answer, examples to tap, and what was asked before in this visit.
-import { CornerDownLeft } from 'lucide-react'
 import { useState } from 'react'
+// Poppi: a question in plain words, its answer, examples to tap, and what was asked before in this
+// visit.
+import { CornerDownLeft } from 'lucide-react'
 import { timeOfDay } from '#domain/event/time-of-day.ts'
 import { questionMax, type WishPart } from '#domain/poppi/poppi.ts'
 import type { Day } from '#domain/shared/day.ts'
@@ -20,12 +21,24 @@ import { PoppiAnswer, type AnswerCards } from './poppi-answer.tsx'
 import type { PoppiSearch } from './poppi-search.ts'
 import { exampleTexts, poppiTexts } from './poppi-texts.ts'
 
-type PoppiProps = { search: PoppiSearch; today: Day; /** Now, 'HH:mm'. */ time: string; cards: AnswerCards; onAsk: (search: PoppiSearch) => void }
+type PoppiProps = {
+  search: PoppiSearch
+  today: Day
+  /** Now, 'HH:mm'. */ time: string
+  cards: AnswerCards
+  onAsk: (search: PoppiSearch) => void
+}
 
 /** The questions of this visit, newest first. They are kept nowhere else. */
 const asked: string[] = []
 const askedMax = 5
-const remember = (question: string): void => { asked.splice(0, asked.length, ...[question, ...asked.filter((one) => one !== question)].slice(0, askedMax + 1)) }
+const remember = (question: string): void => {
+  asked.splice(
+    0,
+    asked.length,
+    ...[question, ...asked.filter((one) => one !== question)].slice(0, askedMax + 1),
+  )
+}
 
 export function Poppi({ search, today, time, cards, onAsk }: PoppiProps) {
   const t = useTexts(poppiTexts)
@@ -40,17 +53,39 @@ export function Poppi({ search, today, time, cards, onAsk }: PoppiProps) {
     <>
       <QuestionForm key={question ?? ''} question={question ?? ''} onAsk={ask} />
       {!isConnected && <Notice>{t.offline}</Notice>}
-      {question !== undefined && <Asked question={question} removed={removed} today={today} cards={cards} onChange={(no) => onAsk({ q: question, no })} />}
-      {question === undefined && <Questions title={t.try} questions={examples[timeOfDay(time)]} onAsk={ask} />}
-      <Questions title={t.earlier} questions={asked.filter((one) => one !== question)} onAsk={ask} />
+      {question !== undefined && (
+        <Asked
+          question={question}
+          removed={removed}
+          today={today}
+          cards={cards}
+          onChange={(no) => onAsk({ q: question, no })}
+        />
+      )}
+      {question === undefined && (
+        <Questions title={t.try} questions={examples[timeOfDay(time)]} onAsk={ask} />
+      )}
+      <Questions
+        title={t.earlier}
+        questions={asked.filter((one) => one !== question)}
+        onAsk={ask}
+      />
     </>
   )
 }
 
-function QuestionForm({ question, onAsk }: { question: string; onAsk: (question: string) => void }) {
+function QuestionForm({
+  question,
+  onAsk,
+}: {
+  question: string
+  onAsk: (question: string) => void
+}) {
   const t = useTexts(poppiTexts)
   const [text, setText] = useState(question)
-  const send = () => { if (text.trim() !== '') onAsk(text.trim()) }
+  const send = () => {
+    if (text.trim() !== '') onAsk(text.trim())
+  }
   return (
     <search>
       <form
@@ -60,33 +95,91 @@ function QuestionForm({ question, onAsk }: { question: string; onAsk: (question:
           send()
         }}
       >
-        <div className="min-w-0 flex-1"><SearchField label={t.ask} placeholder={t.placeholder} value={text} onChange={setText} maxLength={questionMax} enterKeyHint="search" /></div>
-        <IconButton type="submit" icon={CornerDownLeft} label={t.send} variant="primary" className="size-12!" />
+        <div className="min-w-0 flex-1">
+          <SearchField
+            label={t.ask}
+            placeholder={t.placeholder}
+            value={text}
+            onChange={setText}
+            maxLength={questionMax}
+            enterKeyHint="search"
+          />
+        </div>
+        <IconButton
+          type="submit"
+          icon={CornerDownLeft}
+          label={t.send}
+          variant="primary"
+          className="size-12!"
+        />
       </form>
     </search>
   )
 }
 
-type AskedProps = { question: string; removed: readonly WishPart[]; today: Day; cards: AnswerCards; onChange: (removed: WishPart[]) => void }
+type AskedProps = {
+  question: string
+  removed: readonly WishPart[]
+  today: Day
+  cards: AnswerCards
+  onChange: (removed: WishPart[]) => void
+}
 
 function Asked({ question, removed, today, cards, onChange }: AskedProps) {
   const t = useTexts(poppiTexts)
-  const { data, refusal, isLoading, again } = useRead('poppi-ask', { question, language: currentLanguage(), day: today, without: [...removed] })
-  if (refusal !== null) return <ErrorState title={t.failed} text={refusalText(refusal)} retry={{ label: t.retry, onPress: again }} />
-  if (data === undefined || (isLoading && removed.length === 0)) return <SkeletonList label={t.thinking} rows={3} />
+  const { data, refusal, isLoading, again } = useRead('poppi-ask', {
+    question,
+    language: currentLanguage(),
+    day: today,
+    without: [...removed],
+  })
+  if (refusal !== null)
+    return (
+      <ErrorState
+        title={t.failed}
+        text={refusalText(refusal)}
+        retry={{ label: t.retry, onPress: again }}
+      />
+    )
+  if (data === undefined || (isLoading && removed.length === 0))
+    return <SkeletonList label={t.thinking} rows={3} />
   return (
     <div aria-busy={isLoading} className={isLoading ? 'opacity-60 transition-opacity' : undefined}>
-      <PoppiAnswer answer={data} removed={removed} cards={cards} onRemove={(part) => onChange([...removed, part])} onRestore={() => onChange([])} />
+      <PoppiAnswer
+        answer={data}
+        removed={removed}
+        cards={cards}
+        onRemove={(part) => onChange([...removed, part])}
+        onRestore={() => onChange([])}
+      />
     </div>
   )
 }
 
-function Questions({ title, questions, onAsk }: { title: string; questions: readonly string[]; onAsk: (question: string) => void }) {
+function Questions({
+  title,
+  questions,
+  onAsk,
+}: {
+  title: string
+  questions: readonly string[]
+  onAsk: (question: string) => void
+}) {
   if (questions.length === 0) return null
   return (
     <Section title={title}>
       <ul className="flex flex-wrap gap-2">
-        {questions.map((question) => <li key={question}><Button variant="plain" className="rounded-full! text-left text-sm" onPress={() => onAsk(question)}>{question}</Button></li>)}
+        {questions.map((question) => (
+          <li key={question}>
+            <Button
+              variant="plain"
+              className="rounded-full! text-left text-sm"
+              onPress={() => onAsk(question)}
+            >
+              {question}
+            </Button>
+          </li>
+        ))}
       </ul>
     </Section>
   )

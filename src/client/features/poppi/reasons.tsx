@@ -10,7 +10,11 @@ export function Reasons({ reasons }: { reasons: readonly PoppiReason[] }) {
   if (reasons.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-1 text-sm text-muted">
-      {bad.map((why) => <Badge key={reasonWords(why)} tone="warm">{reasonWords(why)}</Badge>)}
+      {bad.map((why) => (
+        <Badge key={reasonWords(why)} tone="warm">
+          {reasonWords(why)}
+        </Badge>
+      ))}
       {good.length > 0 && (
         <span className="flex items-center gap-1.5">
           <Sparkles aria-hidden size={14} className="shrink-0 text-brand" />

@@ -1,4 +1,5 @@
-// What was understood, part by part: tapping one opens the list with it, its cross takes it out of the question.
+// What was understood, part by part: tapping one opens the list with it, its cross takes it out of
+// the question.
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import type { Understood } from '#contract/poppi.ts'
@@ -9,7 +10,12 @@ import { partLink } from './part-link.ts'
 import { poppiTexts } from './poppi-texts.ts'
 import { partWords } from './poppi-words.ts'
 
-type ChipsProps = { understood: readonly Understood[]; removed: readonly WishPart[]; onRemove: (part: WishPart) => void; onRestore: () => void }
+type ChipsProps = {
+  understood: readonly Understood[]
+  removed: readonly WishPart[]
+  onRemove: (part: WishPart) => void
+  onRestore: () => void
+}
 
 export function UnderstoodChips({ understood, removed, onRemove, onRestore }: ChipsProps) {
   const t = useTexts(poppiTexts)
@@ -17,14 +23,28 @@ export function UnderstoodChips({ understood, removed, onRemove, onRestore }: Ch
   return (
     <ul aria-label={t.understood} className="flex flex-wrap gap-2">
       {understood.map((told) => (
-        <li key={told.part} className="flex items-center rounded-full border border-line bg-card pl-4 text-sm font-semibold">
+        <li
+          key={told.part}
+          className="flex items-center rounded-full border border-line bg-card pl-4 text-sm font-semibold"
+        >
           <PartName told={told} />
-          <button type="button" aria-label={t.remove(partWords(told))} onClick={() => onRemove(told.part)} className="grid size-11 cursor-pointer place-items-center rounded-full text-muted outline-none transition hover:text-fg focus-visible:ring-focus">
+          <button
+            type="button"
+            aria-label={t.remove(partWords(told))}
+            onClick={() => onRemove(told.part)}
+            className="grid size-11 cursor-pointer place-items-center rounded-full text-muted transition outline-none hover:text-fg focus-visible:ring-focus"
+          >
             <X aria-hidden size={16} />
           </button>
         </li>
       ))}
-      {removed.length > 0 && <li><Button variant="ghost" className="rounded-full! text-sm" onPress={onRestore}>{t.changed}</Button></li>}
+      {removed.length > 0 && (
+        <li>
+          <Button variant="ghost" className="rounded-full! text-sm" onPress={onRestore}>
+            {t.changed}
+          </Button>
+        </li>
+      )}
     </ul>
   )
 }
@@ -32,5 +52,14 @@ export function UnderstoodChips({ understood, removed, onRemove, onRestore }: Ch
 function PartName({ told }: { told: Understood }) {
   const link = partLink(told)
   const words = partWords(told)
-  return link === null ? <span>{words}</span> : <Link {...link} className="flex min-h-11 items-center rounded-lg outline-none hover:text-brand hover:underline focus-visible:ring-focus">{words}</Link>
+  return link === null ? (
+    <span>{words}</span>
+  ) : (
+    <Link
+      {...link}
+      className="flex min-h-11 items-center rounded-lg outline-none hover:text-brand hover:underline focus-visible:ring-focus"
+    >
+      {words}
+    </Link>
+  )
 }

@@ -1,4 +1,5 @@
-// The own profile: the card as others see it, with the ways to change each part, and what is still missing.
+// The own profile: the card as others see it, with the ways to change each part, and what is still
+// missing.
 import { Link } from '@tanstack/react-router'
 import { Camera, Circle, CircleCheck, Eye, Gem, Pencil, Settings } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
@@ -9,23 +10,64 @@ import { ProfileStats } from './profile-stats.tsx'
 import type { Profile } from './profile.ts'
 
 /** The crop of a player's photo (SPEC section 2). */
-const photoCrop = { target: 'player', storagePath: 'players', cropWidth: 340, cropHeight: 400, cropRatio: 0.85 } as const
+const photoCrop = {
+  target: 'player',
+  storagePath: 'players',
+  cropWidth: 340,
+  cropHeight: 400,
+  cropRatio: 0.85,
+} as const
 
-const changeLook = 'relative text-sm font-semibold text-brand underline underline-offset-2 outline-none after:absolute after:-inset-3 focus-visible:ring-focus'
+const changeLook =
+  'relative text-sm font-semibold text-brand underline underline-offset-2 outline-none after:absolute after:-inset-3 focus-visible:ring-focus'
 
 export function OwnProfile({ profile }: { profile: Profile }) {
   const t = useTexts(ownProfileTexts)
   const { playerId, playerName, photoURL } = profile
   const plain = `${buttonLook({ variant: 'plain' })} px-2!`
-  const changeLevel = <Link to="/player/settings/{-$scrollTarget}" params={{ scrollTarget: 'skill' }} className={changeLook}>{t.changeLevel}</Link>
+  const changeLevel = (
+    <Link
+      to="/player/settings/{-$scrollTarget}"
+      params={{ scrollTarget: 'skill' }}
+      className={changeLook}
+    >
+      {t.changeLevel}
+    </Link>
+  )
   return (
     <>
-      <ProfileCard profile={profile} levelAction={changeLevel} untold={<p className="text-pretty text-muted">{t.untold}</p>} />
+      <ProfileCard
+        profile={profile}
+        levelAction={changeLevel}
+        untold={<p className="text-pretty text-muted">{t.untold}</p>}
+      />
       <div className="grid grid-cols-2 gap-3">
-        <Link to="/player/{-$locId}/{-$addFavLoc}" params={{ locId: undefined, addFavLoc: undefined }} search={{ edit: true }} className={buttonLook()}><Pencil aria-hidden size={18} />{t.edit}</Link>
-        <Link to="/upload/$targetId" params={{ targetId: playerId }} search={photoCrop} className={plain}><Camera aria-hidden size={18} />{photoURL === '' ? t.addPhoto : t.changePhoto}</Link>
-        <Link to="/viewplayer/$pName" params={{ pName: playerName }} className={plain}><Eye aria-hidden size={18} />{t.asOthers}</Link>
-        <Link to="/player/settings/{-$scrollTarget}" className={plain}><Settings aria-hidden size={18} />{t.settings}</Link>
+        <Link
+          to="/player/{-$locId}/{-$addFavLoc}"
+          params={{ locId: undefined, addFavLoc: undefined }}
+          search={{ edit: true }}
+          className={buttonLook()}
+        >
+          <Pencil aria-hidden size={18} />
+          {t.edit}
+        </Link>
+        <Link
+          to="/upload/$targetId"
+          params={{ targetId: playerId }}
+          search={photoCrop}
+          className={plain}
+        >
+          <Camera aria-hidden size={18} />
+          {photoURL === '' ? t.addPhoto : t.changePhoto}
+        </Link>
+        <Link to="/viewplayer/$pName" params={{ pName: playerName }} className={plain}>
+          <Eye aria-hidden size={18} />
+          {t.asOthers}
+        </Link>
+        <Link to="/player/settings/{-$scrollTarget}" className={plain}>
+          <Settings aria-hidden size={18} />
+          {t.settings}
+        </Link>
       </div>
       <ToComplete profile={profile} />
       <ProfileStats profile={profile} />
@@ -36,19 +78,29 @@ export function OwnProfile({ profile }: { profile: Profile }) {
 /** What the diamond for a completed profile still needs; nothing once it has all. */
 function ToComplete({ profile: { photoURL, headline, summary } }: { profile: Profile }) {
   const t = useTexts(ownProfileTexts)
-  const parts = [{ name: t.photo, isDone: photoURL !== '' }, { name: t.headline, isDone: headline !== '' }, { name: t.summary, isDone: summary !== '' }]
+  const parts = [
+    { name: t.photo, isDone: photoURL !== '' },
+    { name: t.headline, isDone: headline !== '' },
+    { name: t.summary, isDone: summary !== '' },
+  ]
   if (parts.every(({ isDone }) => isDone)) return null
   return (
     <section className={`${cardLook()} flex items-start gap-4`}>
-      <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-cool-soft text-cool"><Gem aria-hidden size={22} /></span>
+      <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-cool-soft text-cool">
+        <Gem aria-hidden size={22} />
+      </span>
       <div className="flex min-w-0 flex-col gap-1">
         <h2>{t.complete}</h2>
         <p className="text-muted">{t.completeText}</p>
         <ul className="flex flex-wrap gap-x-4 gap-y-1 pt-1 text-sm font-semibold">
           {parts.map(({ name, isDone }) => (
-            <li key={name} className={`flex items-center gap-1.5 ${isDone ? 'text-brand' : 'text-muted'}`}>
+            <li
+              key={name}
+              className={`flex items-center gap-1.5 ${isDone ? 'text-brand' : 'text-muted'}`}
+            >
               {isDone ? <CircleCheck aria-hidden size={16} /> : <Circle aria-hidden size={16} />}
-              <span className="sr-only">{isDone ? t.done : t.open}</span>{name}
+              <span className="sr-only">{isDone ? t.done : t.open}</span>
+              {name}
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
-// What one can do with another player: write, and mark as friend or favorite. The words on the buttons are the spec's.
+// What one can do with another player: write, and mark as friend or favorite. The words on the
+// buttons are the spec's.
 import { Link } from '@tanstack/react-router'
 import { CloudOff, MessageCircle, Star, StarOff, UserMinus, UserPlus } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
@@ -25,9 +26,32 @@ export function ProfileActions({ profile: { playerId, playerName, mine } }: { pr
   const [FriendIcon, FavoriteIcon] = [isFriend ? UserMinus : UserPlus, isFavorite ? StarOff : Star]
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-      <Link to="/messagethread/$pName" params={{ pName: playerName }} className={`${buttonLook()} col-span-2 sm:col-span-1`}><MessageCircle aria-hidden size={18} />{t.message}</Link>
-      <Button className="px-2!" variant={isFriend ? 'soft' : 'plain'} onPress={() => relation.toggleFriend(related, !isFriend)}><FriendIcon aria-hidden size={18} />{isFriend ? t.unFriend : t.addFriend}{waits('friend')}</Button>
-      <Button className="px-2!" variant={isFavorite ? 'soft' : 'plain'} onPress={() => relation.toggleFavorite(related, !isFavorite)}><FavoriteIcon aria-hidden size={18} />{isFavorite ? t.unFavorite : t.addFavorite}{waits('favorite')}</Button>
+      <Link
+        to="/messagethread/$pName"
+        params={{ pName: playerName }}
+        className={`${buttonLook()} col-span-2 sm:col-span-1`}
+      >
+        <MessageCircle aria-hidden size={18} />
+        {t.message}
+      </Link>
+      <Button
+        className="px-2!"
+        variant={isFriend ? 'soft' : 'plain'}
+        onPress={() => relation.toggleFriend(related, !isFriend)}
+      >
+        <FriendIcon aria-hidden size={18} />
+        {isFriend ? t.unFriend : t.addFriend}
+        {waits('friend')}
+      </Button>
+      <Button
+        className="px-2!"
+        variant={isFavorite ? 'soft' : 'plain'}
+        onPress={() => relation.toggleFavorite(related, !isFavorite)}
+      >
+        <FavoriteIcon aria-hidden size={18} />
+        {isFavorite ? t.unFavorite : t.addFavorite}
+        {waits('favorite')}
+      </Button>
     </div>
   )
 }

@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react'
 // Who a player is: photo, level, home venue, what was earned, and what they tell about themselves.
 import { Link } from '@tanstack/react-router'
-import { Crown, EyeOff, Gem, House, Medal, type LucideIcon } from 'lucide-react'
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { Crown, EyeOff, Gem, House, Medal, type LucideIcon } from 'lucide-react'
 import { skillToText } from '#domain/player/skill.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -29,18 +29,35 @@ export function ProfileCard({ profile, levelAction, untold }: ProfileCardProps) 
         <Avatar name={profile.playerName} photoUrl={profile.photoURL} size="portrait" />
         <div className="flex min-w-0 flex-1 flex-col items-start justify-center gap-2.5">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <Badge tone="brand">{profile.skillSelf === null ? t.noLevel : t.level(skillToText(profile.skillSelf))}</Badge>
-            {profile.hidden && <Badge tone="warm"><EyeOff aria-hidden size={12} />{t.hidden}</Badge>}
+            <Badge tone="brand">
+              {profile.skillSelf === null ? t.noLevel : t.level(skillToText(profile.skillSelf))}
+            </Badge>
+            {profile.hidden && (
+              <Badge tone="warm">
+                <EyeOff aria-hidden size={12} />
+                {t.hidden}
+              </Badge>
+            )}
             {levelAction}
           </span>
           <Home profile={profile} />
           <Earned profile={profile} />
         </div>
       </div>
-      {headline === '' && summary === '' ? untold : (
+      {headline === '' && summary === '' ? (
+        untold
+      ) : (
         <div className="flex flex-col gap-1">
-          {headline !== '' && <p dir="auto" className="text-lg leading-snug font-bold text-balance">{headline}</p>}
-          {summary !== '' && <p dir="auto" className="text-pretty whitespace-pre-line">{summary}</p>}
+          {headline !== '' && (
+            <p dir="auto" className="text-lg leading-snug font-bold text-balance">
+              {headline}
+            </p>
+          )}
+          {summary !== '' && (
+            <p dir="auto" className="text-pretty whitespace-pre-line">
+              {summary}
+            </p>
+          )}
         </div>
       )}
       <ProfileLinks profile={profile} />
@@ -52,7 +69,11 @@ function Home({ profile: { homeLocation, homeLocationName } }: { profile: Profil
   const t = useTexts(profileTexts)
   if (homeLocation === null) return null
   return (
-    <Link to="/venuedetail/$locationId" params={{ locationId: homeLocation }} className="flex min-w-0 items-start gap-1.5 rounded-lg py-0.5 text-sm font-medium outline-none hover:text-brand focus-visible:ring-focus">
+    <Link
+      to="/venuedetail/$locationId"
+      params={{ locationId: homeLocation }}
+      className="flex min-w-0 items-start gap-1.5 rounded-lg py-0.5 text-sm font-medium outline-none hover:text-brand focus-visible:ring-focus"
+    >
       <House aria-hidden size={16} className="mt-0.5 shrink-0 text-brand" />
       <span className="sr-only">{t.home}</span>
       <span className="line-clamp-2 leading-snug">{homeLocationName}</span>
@@ -60,7 +81,10 @@ function Home({ profile: { homeLocation, homeLocationName } }: { profile: Profil
   )
 }
 
-/** Medals and diamonds always show, none of them too: they are what one plays for. Crowns only for those who have one. */
+/**
+ * Medals and diamonds always show, none of them too: they are what one plays for. Crowns only for
+ * those who have one.
+ */
 function Earned({ profile }: { profile: Profile }) {
   const t = useTexts(profileTexts)
   const { medalGold, medalSilver, medalBronze, diamonds, adminLocations } = profile
@@ -69,12 +93,21 @@ function Earned({ profile }: { profile: Profile }) {
     { icon: Medal, tone: 'text-silver', count: medalSilver, label: t.silver(medalSilver) },
     { icon: Medal, tone: 'text-bronze', count: medalBronze, label: t.bronze(medalBronze) },
     { icon: Gem, tone: 'text-cool', count: diamonds, label: t.diamonds(diamonds) },
-    ...(adminLocations > 0 ? [{ icon: Crown, tone: 'text-warm', count: adminLocations, label: t.crowns(adminLocations) }] : []),
+    ...(adminLocations > 0
+      ? [{ icon: Crown, tone: 'text-warm', count: adminLocations, label: t.crowns(adminLocations) }]
+      : []),
   ]
   return (
-    <ul aria-label={t.earned} className="flex flex-wrap gap-x-2 gap-y-1.5 font-semibold tabular-nums">
+    <ul
+      aria-label={t.earned}
+      className="flex flex-wrap gap-x-2 gap-y-1.5 font-semibold tabular-nums"
+    >
       {counts.map(({ icon: Icon, tone, count, label }) => (
-        <li key={tone} title={label} className={clsx('flex items-center gap-1', count > 0 ? tone : 'text-muted')}>
+        <li
+          key={tone}
+          title={label}
+          className={clsx('flex items-center gap-1', count > 0 ? tone : 'text-muted')}
+        >
           <Icon aria-hidden size={18} />
           <span aria-hidden>{count}</span>
           <span className="sr-only">{label}</span>

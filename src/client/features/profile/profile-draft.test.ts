@@ -1,13 +1,24 @@
 import { expect, test } from 'vitest'
 import { badLinks, changesOf, draftOf } from './profile-draft.ts'
 
-const empty = { headline: '', summary: '', youtube: '', facebook: '', instagram: '', twitter: '', medium: '' }
+const empty = {
+  headline: '',
+  summary: '',
+  youtube: '',
+  facebook: '',
+  instagram: '',
+  twitter: '',
+  medium: '',
+}
 
 test('only what differs is a change, spaces around it aside', () => {
   const start = { ...empty, headline: 'Lefty', medium: 'https://medium.com/@ana' }
   expect(changesOf(start, { ...start })).toEqual({})
   expect(changesOf(start, { ...start, headline: ' Lefty ' })).toEqual({})
-  expect(changesOf(start, { ...start, headline: ' ', youtube: ' @ana ' })).toEqual({ headline: '', youtube: '@ana' })
+  expect(changesOf(start, { ...start, headline: ' ', youtube: ' @ana ' })).toEqual({
+    headline: '',
+    youtube: '@ana',
+  })
 })
 
 test('a draft holds the texts of a profile and nothing else', () => {
@@ -15,5 +26,12 @@ test('a draft holds the texts of a profile and nothing else', () => {
 })
 
 test('every bad link is named, an empty one is none', () => {
-  expect(badLinks({ ...empty, youtube: 'javascript:alert(1)', twitter: '@ana', medium: 'instagram.com/ana' })).toEqual(['youtube', 'medium'])
+  expect(
+    badLinks({
+      ...empty,
+      youtube: 'javascript:alert(1)',
+      twitter: '@ana',
+      medium: 'instagram.com/ana',
+    }),
+  ).toEqual(['youtube', 'medium'])
 })

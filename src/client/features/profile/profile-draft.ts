@@ -13,7 +13,12 @@ export function draftOf(profile: ProfileDraft): ProfileDraft {
 
 /** Only what differs from `start`, so that another window's change of other fields stays. */
 export const changesOf = (start: ProfileDraft, draft: ProfileDraft): Partial<ProfileDraft> =>
-  Object.fromEntries(fields.filter((field) => draft[field].trim() !== start[field]).map((field) => [field, draft[field].trim()]))
+  Object.fromEntries(
+    fields
+      .filter((field) => draft[field].trim() !== start[field])
+      .map((field) => [field, draft[field].trim()]),
+  )
 
 /** The networks whose text is no link to them. */
-export const badLinks = (draft: ProfileDraft): SocialNetwork[] => socialNetworks.filter((network) => parseSocialLink(network, draft[network]) === null)
+export const badLinks = (draft: ProfileDraft): SocialNetwork[] =>
+  socialNetworks.filter((network) => parseSocialLink(network, draft[network]) === null)

@@ -1,4 +1,5 @@
-// Where else a player can be found. What leads out of the product was checked when it was stored, and is checked again before it is one tap away.
+// Where else a player can be found. What leads out of the product was checked when it was stored,
+// and is checked again before it is one tap away.
 import { networkNames, parseSocialLink, socialNetworks } from '#domain/player/profile.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { buttonLook } from '../../ui/look.ts'
@@ -7,19 +8,29 @@ import { profileTexts } from './profile-texts.ts'
 import type { Profile } from './profile.ts'
 
 /** A link without its scheme, as people say it. */
-const addressOf = (link: string): string => link.replace(/^https:\/\/(?:www\.)?/, '').replace(/\/$/, '')
+const addressOf = (link: string): string =>
+  link.replace(/^https:\/\/(?:www\.)?/, '').replace(/\/$/, '')
 
 export function ProfileLinks({ profile }: { profile: Profile }) {
   const t = useTexts(profileTexts)
-  const links = socialNetworks.map((network) => ({ network, link: parseSocialLink(network, profile[network]) ?? '' })).filter(({ link }) => link !== '')
+  const links = socialNetworks
+    .map((network) => ({ network, link: parseSocialLink(network, profile[network]) ?? '' }))
+    .filter(({ link }) => link !== '')
   if (links.length === 0) return null
   return (
     <ul aria-label={t.links} className="flex flex-wrap gap-2">
       {links.map(({ network, link }) => (
         <li key={network}>
-          <a href={link} target="_blank" rel="noopener noreferrer nofollow ugc" title={addressOf(link)} aria-label={t.opensNetwork(networkNames[network], addressOf(link))}
-            className={`${buttonLook({ variant: 'soft' })} min-w-11`}>
-            <NetworkMark network={network} /><span className="hidden sm:inline">{networkNames[network]}</span>
+          <a
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer nofollow ugc"
+            title={addressOf(link)}
+            aria-label={t.opensNetwork(networkNames[network], addressOf(link))}
+            className={`${buttonLook({ variant: 'soft' })} min-w-11`}
+          >
+            <NetworkMark network={network} />
+            <span className="hidden sm:inline">{networkNames[network]}</span>
           </a>
         </li>
       ))}

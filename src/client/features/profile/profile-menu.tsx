@@ -6,8 +6,27 @@ import { Menu, type MenuChoice } from '../../ui/menu.tsx'
 import { profileTexts } from './profile-texts.ts'
 
 /** `choices` come after Share. */
-export function ProfileMenu({ playerName, choices }: { playerName: string; choices: readonly MenuChoice[] }) {
+export function ProfileMenu({
+  playerName,
+  choices,
+}: {
+  playerName: string
+  choices: readonly MenuChoice[]
+}) {
   const t = useTexts(profileTexts)
-  const share = () => shareLink({ title: playerName, url: `${location.origin}/viewplayer/${encodeURIComponent(playerName)}` })
-  return <Menu label={t.more} icon={EllipsisVertical} choices={[{ id: 'share', label: t.share, icon: Share2, onAction: () => void share() }, ...choices]} />
+  const share = () =>
+    shareLink({
+      title: playerName,
+      url: `${location.origin}/viewplayer/${encodeURIComponent(playerName)}`,
+    })
+  return (
+    <Menu
+      label={t.more}
+      icon={EllipsisVertical}
+      choices={[
+        { id: 'share', label: t.share, icon: Share2, onAction: () => void share() },
+        ...choices,
+      ]}
+    />
+  )
 }

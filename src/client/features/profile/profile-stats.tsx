@@ -1,4 +1,5 @@
-// The stats card: the share of matches won, with what it is made of, and what a player did for the community.
+// The stats card: the share of matches won, with what it is made of, and what a player did for the
+// community.
 import { Link } from '@tanstack/react-router'
 import { Trophy } from 'lucide-react'
 import { winPercent } from '#domain/player/profile.ts'
@@ -16,10 +17,26 @@ export function ProfileStats({ profile }: { profile: Profile }) {
   const { wins, losses, hosted, attended, points } = profile
   const percent = winPercent(profile)
   return (
-    <Section title={t.stats} action={<Link to="/leaderboard" className={buttonLook({ variant: 'ghost', size: 'sm' })}><Trophy aria-hidden size={16} />{t.leaderboard}</Link>}>
+    <Section
+      title={t.stats}
+      action={
+        <Link to="/leaderboard" className={buttonLook({ variant: 'ghost', size: 'sm' })}>
+          <Trophy aria-hidden size={16} />
+          {t.leaderboard}
+        </Link>
+      }
+    >
       <Card className="flex flex-col gap-4">
-        <dl><Stat isMain label={percent === null ? `${t.winPercent} · ${t.noMatchesYet}` : t.winPercent} value={percent === null ? t.noMatches : t.percent(formatNumber(percent, 1))} /></dl>
-        <div aria-hidden className="h-2.5 overflow-hidden rounded-full bg-line"><div className="h-full rounded-full bg-brand" style={{ width: `${percent ?? 0}%` }} /></div>
+        <dl>
+          <Stat
+            isMain
+            label={percent === null ? `${t.winPercent} · ${t.noMatchesYet}` : t.winPercent}
+            value={percent === null ? t.noMatches : t.percent(formatNumber(percent, 1))}
+          />
+        </dl>
+        <div aria-hidden className="h-2.5 overflow-hidden rounded-full bg-line">
+          <div className="h-full rounded-full bg-brand" style={{ width: `${percent ?? 0}%` }} />
+        </div>
         <dl className="grid grid-cols-3 gap-4 sm:grid-cols-5">
           <Stat label={t.wins} value={formatNumber(wins)} />
           <Stat label={t.losses} value={formatNumber(losses)} />

@@ -1,7 +1,7 @@
 // The state of the profile's form: the draft, which links are wrong, and saving it.
 import { useState } from 'react'
-import type { Refusal } from '#domain/shared/refusal.ts'
 import { networkNames, type SocialNetwork } from '#domain/player/profile.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../lib/call.ts'
@@ -22,7 +22,10 @@ export type ProfileForm = {
 
 const noneWrong: ReadonlySet<string> = new Set()
 
-/** Starts with the profile as it is now; what others change meanwhile does not move what is being typed. */
+/**
+ * Starts with the profile as it is now; what others change meanwhile does not move what is being
+ * typed.
+ */
 export function useProfileForm(profile: Profile, onSaved: () => void): ProfileForm {
   const t = useTexts(ownProfileTexts)
   const [start] = useState(() => draftOf(profile))
@@ -32,10 +35,14 @@ export function useProfileForm(profile: Profile, onSaved: () => void): ProfileFo
 
   const change = (field: keyof ProfileDraft, text: string) => {
     setDraft((before) => ({ ...before, [field]: text }))
-    setWrong((before) => (before.has(field) ? new Set([...before].filter((other) => other !== field)) : before))
+    setWrong((before) =>
+      before.has(field) ? new Set([...before].filter((other) => other !== field)) : before,
+    )
   }
   const refuse = ({ code, params }: Refusal): Promise<void> | void =>
-    code === 'link-invalid' ? setWrong(new Set([String(params?.['field'])])) : alertUser(refusalText({ code, ...(params === undefined ? {} : { params }) }))
+    code === 'link-invalid'
+      ? setWrong(new Set([String(params?.['field'])]))
+      : alertUser(refusalText({ code, ...(params === undefined ? {} : { params }) }))
   const save = async () => {
     const bad = badLinks(draft)
     setWrong(new Set(bad))
@@ -43,13 +50,22 @@ export function useProfileForm(profile: Profile, onSaved: () => void): ProfileFo
     const changes = changesOf(start, draft)
     if (Object.keys(changes).length > 0) {
       setSaving(true)
-      const answer = await call('players-updatePlayer', { playerId: profile.playerId, fields: changes })
+      const answer = await call('players-updatePlayer', {
+        playerId: profile.playerId,
+        fields: changes,
+      })
       setSaving(false)
       if (!answer.ok) return refuse(answer.refusal)
       void showToast({ title: t.saved, closeLabel: t.close })
     }
     onSaved()
   }
-  const linkError = (network: SocialNetwork) => (wrong.has(network) ? refusalText({ code: 'link-invalid', params: { network: networkNames[network], field: network } }) : undefined)
+  const linkError = (network: SocialNetwork) =>
+    wrong.has(network)
+      ? refusalText({
+          code: 'link-invalid',
+          params: { network: networkNames[network], field: network },
+        })
+      : undefined
   return { draft, change, linkError, isSaving, save: () => void save() }
 }

@@ -1,36 +1,52 @@
+import { useState } from 'react'
 // One rating: the number, how sure it is, its way until now, and the last matches in words.
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ChevronRight } from 'lucide-react'
-import { useState } from 'react'
 import { provisionalGames } from '#domain/rating/rating.ts'
 import { formatDay, formatNumber, formatSigned } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ratingDecimals, type PlayerRating, type RatingChange } from './rating.ts'
 import { RatingChart } from './rating-chart.tsx'
 import { ratingTexts } from './rating-texts.ts'
+import { ratingDecimals, type PlayerRating, type RatingChange } from './rating.ts'
 
 /** Changes shown before more are asked for. */
 const firstChanges = 3
 
-export function RatingCard({ rating: { discipline, rating, reliability, games, provisional, changes, chart } }: { rating: PlayerRating }) {
+export function RatingCard({
+  rating: { discipline, rating, reliability, games, provisional, changes, chart },
+}: {
+  rating: PlayerRating
+}) {
   const t = useTexts(ratingTexts)
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="flex flex-col">
-          <h3 className="flex items-center gap-2">{t[discipline]}{provisional && <Badge tone="warm">{t.provisional}</Badge>}</h3>
-          <p className="text-4xl font-extrabold tracking-tight tabular-nums">{formatNumber(rating, ratingDecimals)}</p>
+          <h3 className="flex items-center gap-2">
+            {t[discipline]}
+            {provisional && <Badge tone="warm">{t.provisional}</Badge>}
+          </h3>
+          <p className="text-4xl font-extrabold tracking-tight tabular-nums">
+            {formatNumber(rating, ratingDecimals)}
+          </p>
         </div>
         <div className="flex min-w-40 flex-1 flex-col gap-1.5 sm:max-w-64">
-          <p className="flex flex-wrap justify-between gap-x-3 text-sm"><span className="font-semibold">{t.reliability(reliability)}</span><span className="text-muted">{t.games(games)}</span></p>
-          <div aria-hidden className="h-2.5 overflow-hidden rounded-full bg-line"><div className="h-full rounded-full bg-brand" style={{ width: `${reliability}%` }} /></div>
+          <p className="flex flex-wrap justify-between gap-x-3 text-sm">
+            <span className="font-semibold">{t.reliability(reliability)}</span>
+            <span className="text-muted">{t.games(games)}</span>
+          </p>
+          <div aria-hidden className="h-2.5 overflow-hidden rounded-full bg-line">
+            <div className="h-full rounded-full bg-brand" style={{ width: `${reliability}%` }} />
+          </div>
         </div>
       </div>
-      {provisional && <p className="text-sm text-pretty text-muted">{t.toSettle(provisionalGames - games)}</p>}
+      {provisional && (
+        <p className="text-sm text-pretty text-muted">{t.toSettle(provisionalGames - games)}</p>
+      )}
       {chart.length > 1 && <RatingChart points={chart} />}
       <Changes changes={changes} />
     </Card>
@@ -44,30 +60,57 @@ function Changes({ changes }: { changes: readonly RatingChange[] }) {
     <div className="flex flex-col gap-1">
       <h4 className="text-sm font-semibold text-muted">{t.changes}</h4>
       <ul className="flex flex-col divide-y divide-line">
-        {changes.slice(0, isAll ? undefined : firstChanges).map((change) => <li key={`${change.day} ${change.rating} ${change.change}`}><Change change={change} /></li>)}
+        {changes.slice(0, isAll ? undefined : firstChanges).map((change) => (
+          <li key={`${change.day} ${change.rating} ${change.change}`}>
+            <Change change={change} />
+          </li>
+        ))}
       </ul>
-      {!isAll && changes.length > firstChanges && <Button variant="ghost" size="sm" onPress={() => setAll(true)} className="-ml-3 self-start">{t.all}</Button>}
+      {!isAll && changes.length > firstChanges && (
+        <Button variant="ghost" size="sm" onPress={() => setAll(true)} className="-ml-3 self-start">
+          {t.all}
+        </Button>
+      )}
     </div>
   )
 }
 
 /** "Expected 11–8, played 11–5: +0.031"; for its player the way to the results. */
-function Change({ change: { day, eventId, expected, actual, change, rating } }: { change: RatingChange }) {
+function Change({
+  change: { day, eventId, expected, actual, change, rating },
+}: {
+  change: RatingChange
+}) {
   const t = useTexts(ratingTexts)
   const date = formatDay(day, 'date')
   const sign = formatSigned(change, ratingDecimals)
   return (
     <div className="flex items-center gap-3 py-2.5">
       <div className="min-w-0 flex-1">
-        <p className="text-balance tabular-nums">{t.explained(t.game(...expected), actual.map((game) => t.game(...game)).join(', '))}</p>
+        <p className="text-balance tabular-nums">
+          {t.explained(t.game(...expected), actual.map((game) => t.game(...game)).join(', '))}
+        </p>
         <p className="text-sm text-muted">{date}</p>
       </div>
       <p className="flex flex-col items-end tabular-nums">
-        <span className={clsx('font-bold', change > 0 ? 'text-brand' : change < 0 ? 'text-bad' : 'text-muted')}><span className="sr-only">{t.change(sign)}</span><span aria-hidden>{sign}</span></span>
+        <span
+          className={clsx(
+            'font-bold',
+            change > 0 ? 'text-brand' : change < 0 ? 'text-bad' : 'text-muted',
+          )}
+        >
+          <span className="sr-only">{t.change(sign)}</span>
+          <span aria-hidden>{sign}</span>
+        </span>
         <span className="text-sm text-muted">{formatNumber(rating, ratingDecimals)}</span>
       </p>
       {eventId !== null && (
-        <Link to="/results/$eventId" params={{ eventId }} aria-label={t.results(date)} className="-mr-2 grid size-11 shrink-0 place-items-center rounded-xl text-muted outline-none hover:bg-soft hover:text-fg focus-visible:ring-focus">
+        <Link
+          to="/results/$eventId"
+          params={{ eventId }}
+          aria-label={t.results(date)}
+          className="-mr-2 grid size-11 shrink-0 place-items-center rounded-xl text-muted outline-none hover:bg-soft hover:text-fg focus-visible:ring-focus"
+        >
           <ChevronRight aria-hidden size={20} />
         </Link>
       )}

@@ -1,4 +1,5 @@
-// The ratings of a player on a profile: one card for each discipline they played, and how ratings work.
+// The ratings of a player on a profile: one card for each discipline they played, and how ratings
+// work.
 import { ChartLine } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
 import { useLive } from '../../lib/use-live.ts'
@@ -15,7 +16,11 @@ export function RatingSection({ playerId, isMe }: { playerId: string; isMe: bool
   if (live.status === 'refused') return null
   return (
     <Section title={t.title}>
-      {live.status === 'loading' ? <SkeletonList label={t.loading} rows={1} /> : live.data.ratings.map((rating) => <RatingCard key={rating.discipline} rating={rating} />)}
+      {live.status === 'loading' ? (
+        <SkeletonList label={t.loading} rows={1} />
+      ) : (
+        live.data.ratings.map((rating) => <RatingCard key={rating.discipline} rating={rating} />)
+      )}
       {live.status === 'ready' && live.data.ratings.length === 0 && <NoRating isMe={isMe} />}
       {live.status === 'ready' && <How />}
     </Section>
@@ -26,7 +31,9 @@ function NoRating({ isMe }: { isMe: boolean }) {
   const t = useTexts(ratingTexts)
   return (
     <Card className="flex items-center gap-4">
-      <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-soft text-brand"><ChartLine aria-hidden size={22} /></span>
+      <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-soft text-brand">
+        <ChartLine aria-hidden size={22} />
+      </span>
       <div className="flex min-w-0 flex-col">
         <h3>{t.none}</h3>
         <p className="text-sm text-pretty text-muted">{isMe ? t.noneMine : t.noneText}</p>
@@ -39,8 +46,14 @@ function How() {
   const t = useTexts(ratingTexts)
   return (
     <details className="rounded-xl px-1 text-sm">
-      <summary className="w-fit cursor-pointer rounded-lg py-2.5 font-semibold text-brand outline-none focus-visible:ring-focus">{t.how}</summary>
-      <ol className="flex list-decimal flex-col gap-2 pb-2 pl-5 text-pretty text-muted">{t.howSteps.map((step) => <li key={step}>{step}</li>)}</ol>
+      <summary className="w-fit cursor-pointer rounded-lg py-2.5 font-semibold text-brand outline-none focus-visible:ring-focus">
+        {t.how}
+      </summary>
+      <ol className="flex list-decimal flex-col gap-2 pb-2 pl-5 text-pretty text-muted">
+        {t.howSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
     </details>
   )
 }

@@ -12,8 +12,18 @@ export function OpenReports({ locationId }: { locationId: string }) {
   const count = useLive('reports-atLocation', { locationId }).data?.reports.length ?? 0
   if (count === 0) return null
   return (
-    <Link to="/locationedit/$lId" params={{ lId: locationId }} search={{ part: 'reports' }} className={`${cardLook({ interactive: true })} flex! items-center gap-3`}>
-      <RowContent leading={<Flag aria-hidden size={20} className="shrink-0 text-bad" />} title={t.open(count)} detail={t.openText} trailing={<ChevronRight aria-hidden size={20} />} />
+    <Link
+      to="/locationedit/$lId"
+      params={{ lId: locationId }}
+      search={{ part: 'reports' }}
+      className={`${cardLook({ interactive: true })} flex! items-center gap-3`}
+    >
+      <RowContent
+        leading={<Flag aria-hidden size={20} className="shrink-0 text-bad" />}
+        title={t.open(count)}
+        detail={t.openText}
+        trailing={<ChevronRight aria-hidden size={20} />}
+      />
     </Link>
   )
 }

@@ -1,6 +1,15 @@
 // One open report: what it is about, what the reporter says, and what to do.
 import { Link } from '@tanstack/react-router'
-import { Building2, Flag, Image, Link2, MessageCircle, UserRound, Users, type LucideIcon } from 'lucide-react'
+import {
+  Building2,
+  Flag,
+  Image,
+  Link2,
+  MessageCircle,
+  UserRound,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { isRemovable, type ReportKind } from '#domain/report/report.ts'
 import { formatRelative } from '../../i18n/formats.ts'
@@ -13,7 +22,14 @@ import { useCloseReport } from './use-close-report.ts'
 
 export type OpenReport = LiveOutput<'reports-atLocation'>['reports'][number]
 
-const icons: Record<ReportKind, LucideIcon> = { player: UserRound, message: MessageCircle, photo: Image, club: Users, location: Building2, media: Link2 }
+const icons: Record<ReportKind, LucideIcon> = {
+  player: UserRound,
+  message: MessageCircle,
+  photo: Image,
+  club: Users,
+  location: Building2,
+  media: Link2,
+}
 
 /** `now` in ms. */
 export function ReportCard({ report, now }: { report: OpenReport; now: number }) {
@@ -24,8 +40,13 @@ export function ReportCard({ report, now }: { report: OpenReport; now: number })
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-3">
-        <Badge tone="warm"><Icon aria-hidden size={13} />{kinds[report.kind]}</Badge>
-        <time dateTime={report.created} className="text-xs text-muted">{formatRelative(report.created, now)}</time>
+        <Badge tone="warm">
+          <Icon aria-hidden size={13} />
+          {kinds[report.kind]}
+        </Badge>
+        <time dateTime={report.created} className="text-xs text-muted">
+          {formatRelative(report.created, now)}
+        </time>
       </div>
       <Subject report={report} />
       <p className="flex gap-2.5">
@@ -33,15 +54,25 @@ export function ReportCard({ report, now }: { report: OpenReport; now: number })
         <span className="min-w-0 break-words whitespace-pre-line">{report.reason}</span>
       </p>
       <div className="flex flex-wrap justify-end gap-3">
-        {report.canRemove && <Button variant="danger" isPending={busy === 'removed'} onPress={() => void remove()}>{t.remove}</Button>}
-        <Button variant="plain" isPending={busy === 'dismissed'} onPress={() => void dismiss()}>{t.dismiss}</Button>
+        {report.canRemove && (
+          <Button variant="danger" isPending={busy === 'removed'} onPress={() => void remove()}>
+            {t.remove}
+          </Button>
+        )}
+        <Button variant="plain" isPending={busy === 'dismissed'} onPress={() => void dismiss()}>
+          {t.dismiss}
+        </Button>
       </div>
     </Card>
   )
 }
 
 /** The thing itself, as far as it is still there. */
-function Subject({ report: { kind, playerName, clubName, photoURL, message, canRemove } }: { report: OpenReport }) {
+function Subject({
+  report: { kind, playerName, clubName, photoURL, message, canRemove },
+}: {
+  report: OpenReport
+}) {
   const t = useTexts(queueTexts)
   const isGone = isRemovable(kind) && !canRemove
   const player = playerName === null ? null : <PlayerLink name={playerName} />
@@ -50,13 +81,33 @@ function Subject({ report: { kind, playerName, clubName, photoURL, message, canR
       {kind === 'location' && <p className="font-semibold">{t.thisVenue}</p>}
       {clubName !== null && <p className="text-lg font-bold">{clubName}</p>}
       {player ?? (kind === 'photo' ? <p className="font-semibold">{t.venuePhoto}</p> : null)}
-      {photoURL !== '' && <img src={photoURL} alt={t.reportedPhoto} className="max-h-64 w-fit max-w-full rounded-xl border border-line object-contain" />}
-      {message !== '' && <blockquote className="rounded-xl bg-soft px-4 py-3 break-words whitespace-pre-line">{message}</blockquote>}
+      {photoURL !== '' && (
+        <img
+          src={photoURL}
+          alt={t.reportedPhoto}
+          className="max-h-64 w-fit max-w-full rounded-xl border border-line object-contain"
+        />
+      )}
+      {message !== '' && (
+        <blockquote className="rounded-xl bg-soft px-4 py-3 break-words whitespace-pre-line">
+          {message}
+        </blockquote>
+      )}
       {isGone && <p className="text-sm text-muted">{t.gone}</p>}
     </div>
   )
 }
 
 function PlayerLink({ name }: { name: string }) {
-  return <p><Link to="/viewplayer/$pName" params={{ pName: name }} className="font-semibold text-brand underline underline-offset-2 outline-none focus-visible:ring-focus">{name}</Link></p>
+  return (
+    <p>
+      <Link
+        to="/viewplayer/$pName"
+        params={{ pName: name }}
+        className="font-semibold text-brand underline underline-offset-2 outline-none focus-visible:ring-focus"
+      >
+        {name}
+      </Link>
+    </p>
+  )
 }

@@ -1,4 +1,5 @@
-// The open reports of a venue, for its admins to work: the oldest first, each with what it is about.
+// The open reports of a venue, for its admins to work: the oldest first, each with what it is
+// about.
 import { ShieldCheck } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
 import { useNow } from '../../lib/today.ts'
@@ -14,12 +15,18 @@ export function ReportQueue({ locationId }: { locationId: string }) {
   const now = useNow()
   const { live, retry } = useLiveList('reports-atLocation', { locationId })
   if (live.status === 'loading') return <SkeletonList label={t.loading} />
-  if (live.status === 'refused') return <ErrorState title={t.failed} retry={{ label: t.retry, onPress: retry }} />
+  if (live.status === 'refused')
+    return <ErrorState title={t.failed} retry={{ label: t.retry, onPress: retry }} />
   const { reports } = live.data
-  if (reports.length === 0) return <EmptyState icon={ShieldCheck} title={t.none} text={t.noneText} />
+  if (reports.length === 0)
+    return <EmptyState icon={ShieldCheck} title={t.none} text={t.noneText} />
   return (
     <ul aria-label={t.title} className="flex flex-col gap-3">
-      {reports.map((report) => <li key={report.reportId}><ReportCard report={report} now={now} /></li>)}
+      {reports.map((report) => (
+        <li key={report.reportId}>
+          <ReportCard report={report} now={now} />
+        </li>
+      ))}
     </ul>
   )
 }

@@ -1,4 +1,5 @@
-// Reporting something: one question, then thanks. Routes show it while there is something to report.
+// Reporting something: one question, then thanks. Routes show it while there is something to
+// report.
 import { useState } from 'react'
 import type { CallInput } from '#contract/contract.ts'
 import { reportReasonMax } from '#domain/report/report.ts'
@@ -17,7 +18,13 @@ import { reportTexts } from './report-texts.ts'
 export type Reported = CallInput<'reports-create'>['reported']
 
 /** Null shows nothing. */
-export function ReportSheet({ reported, onClose }: { reported: Reported | null; onClose: () => void }) {
+export function ReportSheet({
+  reported,
+  onClose,
+}: {
+  reported: Reported | null
+  onClose: () => void
+}) {
   const t = useTexts(reportTexts)
   if (reported === null) return null
   return (
@@ -33,21 +40,34 @@ function ReportForm({ reported, onClose }: { reported: Reported; onClose: () => 
   const [isRefused, setRefused] = useState(false)
   const { busy, run } = useBusy<'send'>()
   const isMissing = reason.trim() === ''
-  const send = () => run('send', async () => {
-    setRefused(isMissing)
-    if (isMissing) return
-    const answer = await call('reports-create', { reported, reason: reason.trim() })
-    if (!answer.ok) return alertUser(refusalText(answer.refusal))
-    onClose()
-    await showToast({ title: t.sent, tone: 'good', closeLabel: t.close })
-  })
+  const send = () =>
+    run('send', async () => {
+      setRefused(isMissing)
+      if (isMissing) return
+      const answer = await call('reports-create', { reported, reason: reason.trim() })
+      if (!answer.ok) return alertUser(refusalText(answer.refusal))
+      onClose()
+      await showToast({ title: t.sent, tone: 'good', closeLabel: t.close })
+    })
   return (
     <SheetForm onSubmit={() => void send()}>
       <p className="text-muted">{t.lead}</p>
-      <TextField label={t.reason} value={reason} onChange={setReason} rows={4} maxLength={reportReasonMax} countTo={reportReasonMax} error={isRefused && isMissing ? t.reasonMissing : undefined} />
+      <TextField
+        label={t.reason}
+        value={reason}
+        onChange={setReason}
+        rows={4}
+        maxLength={reportReasonMax}
+        countTo={reportReasonMax}
+        error={isRefused && isMissing ? t.reasonMissing : undefined}
+      />
       <div className="grid grid-cols-2 gap-3">
-        <Button variant="plain" onPress={onClose}>{t.cancel}</Button>
-        <Button type="submit" isPending={busy !== null}>{t.send}</Button>
+        <Button variant="plain" onPress={onClose}>
+          {t.cancel}
+        </Button>
+        <Button type="submit" isPending={busy !== null}>
+          {t.send}
+        </Button>
       </div>
     </SheetForm>
   )

@@ -19,7 +19,11 @@ export function UnusualSeries({ locationId }: { locationId: string }) {
     <Section title={t.title}>
       <p className="-mt-2 text-sm text-muted">{t.note}</p>
       <ul aria-label={t.title} className="flex flex-col gap-3">
-        {live.data.series.map((series) => <li key={series.organizerId}><OneSeries series={series} /></li>)}
+        {live.data.series.map((series) => (
+          <li key={series.organizerId}>
+            <OneSeries series={series} />
+          </li>
+        ))}
       </ul>
     </Section>
   )
@@ -27,15 +31,29 @@ export function UnusualSeries({ locationId }: { locationId: string }) {
 
 function OneSeries({ series }: { series: Series }) {
   const t = useTexts(unusualSeriesTexts)
-  const words = { 'few-players': t.few(series.players), 'many-medals': t.medals(series.golds), 'lopsided': t.lopsided(series.lopsided, series.matches) }
+  const words = {
+    'few-players': t.few(series.players),
+    'many-medals': t.medals(series.golds),
+    lopsided: t.lopsided(series.lopsided, series.matches),
+  }
   return (
     <Card className="flex flex-wrap items-center gap-3">
       <div className="min-w-56 flex-1">
-        <p className="font-semibold"><PlayerLink name={series.organizerName} /></p>
+        <p className="font-semibold">
+          <PlayerLink name={series.organizerName} />
+        </p>
         <p className="text-sm">{t.events(series.events)}</p>
-        <p className="text-sm text-pretty text-muted">{series.reasons.map((reason) => words[reason]).join(' · ')}</p>
+        <p className="text-sm text-pretty text-muted">
+          {series.reasons.map((reason) => words[reason]).join(' · ')}
+        </p>
       </div>
-      <Link to="/vieweditevent/$evId" params={{ evId: series.lastEventId }} className={buttonLook({ variant: 'plain', size: 'sm' })}>{t.latest}</Link>
+      <Link
+        to="/vieweditevent/$evId"
+        params={{ evId: series.lastEventId }}
+        className={buttonLook({ variant: 'plain', size: 'sm' })}
+      >
+        {t.latest}
+      </Link>
     </Card>
   )
 }

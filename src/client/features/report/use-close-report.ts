@@ -14,19 +14,37 @@ type Closable = Pick<LiveOutput<'reports-atLocation'>['reports'][number], 'repor
 export function useCloseReport({ reportId, kind }: Closable) {
   const t = useTexts(queueTexts)
   const { busy, run } = useBusy<ReportOutcome>()
-  const close = (outcome: ReportOutcome, question: { title: string; text: string; confirm: string; isDanger?: boolean }) => run(outcome, async () => {
-    if (!await confirmUser(question)) return
-    const answer = await call('reports-close', { reportId, outcome })
-    if (!answer.ok) return alertUser(refusalText(answer.refusal))
-    await showToast({ title: outcome === 'removed' ? t.removed : t.dismissed, closeLabel: t.close })
-  })
+  const close = (
+    outcome: ReportOutcome,
+    question: { title: string; text: string; confirm: string; isDanger?: boolean },
+  ) =>
+    run(outcome, async () => {
+      if (!(await confirmUser(question))) return
+      const answer = await call('reports-close', { reportId, outcome })
+      if (!answer.ok) return alertUser(refusalText(answer.refusal))
+      await showToast({
+        title: outcome === 'removed' ? t.removed : t.dismissed,
+        closeLabel: t.close,
+      })
+    })
   const removals: Partial<Record<ReportKind, { title: string; text: string }>> = {
-    photo: { title: t.removePhoto, text: t.removePhotoText }, club: { title: t.removeClub, text: t.removeClubText }, message: { title: t.removeMessage, text: t.removeMessageText }, media: { title: t.removeMedia, text: t.removeMediaText },
+    photo: { title: t.removePhoto, text: t.removePhotoText },
+    club: { title: t.removeClub, text: t.removeClubText },
+    message: { title: t.removeMessage, text: t.removeMessageText },
+    media: { title: t.removeMedia, text: t.removeMediaText },
   }
   return {
     busy,
-    dismiss: () => close('dismissed', { title: t.dismissTitle, text: t.dismissText, confirm: t.dismiss }),
+    dismiss: () =>
+      close('dismissed', { title: t.dismissTitle, text: t.dismissText, confirm: t.dismiss }),
     /** Only for what can be taken away. */
-    remove: () => close('removed', { title: t.remove, text: '', ...removals[kind], confirm: t.remove, isDanger: true }),
+    remove: () =>
+      close('removed', {
+        title: t.remove,
+        text: '',
+        ...removals[kind],
+        confirm: t.remove,
+        isDanger: true,
+      }),
   }
 }

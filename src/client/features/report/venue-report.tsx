@@ -1,22 +1,44 @@
+import { Suspense, useState } from 'react'
 // At the end of a venue's page: reporting it or its photo. The sheet loads when it is opened.
 import { Flag } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Reported } from './report-sheet.tsx'
 import { reportTexts } from './report-texts.ts'
 
-const ReportSheet = lazyPart(async () => ({ default: (await import('./report-sheet.tsx')).ReportSheet }))
+const ReportSheet = lazyPart(async () => ({
+  default: (await import('./report-sheet.tsx')).ReportSheet,
+}))
 
 export function VenueReport({ locationId, hasPhoto }: { locationId: string; hasPhoto: boolean }) {
   const t = useTexts(reportTexts)
   const [reported, setReported] = useState<Reported | null>(null)
   return (
     <div className="flex flex-wrap justify-center gap-3">
-      <Button variant="ghost" size="sm" onPress={() => setReported({ kind: 'location', locationId })}><Flag aria-hidden size={15} />{t.ofVenue}</Button>
-      {hasPhoto && <Button variant="ghost" size="sm" onPress={() => setReported({ kind: 'photo', locationId })}><Flag aria-hidden size={15} />{t.ofPhoto}</Button>}
-      {reported !== null && <Suspense><ReportSheet reported={reported} onClose={() => setReported(null)} /></Suspense>}
+      <Button
+        variant="ghost"
+        size="sm"
+        onPress={() => setReported({ kind: 'location', locationId })}
+      >
+        <Flag aria-hidden size={15} />
+        {t.ofVenue}
+      </Button>
+      {hasPhoto && (
+        <Button
+          variant="ghost"
+          size="sm"
+          onPress={() => setReported({ kind: 'photo', locationId })}
+        >
+          <Flag aria-hidden size={15} />
+          {t.ofPhoto}
+        </Button>
+      )}
+      {reported !== null && (
+        <Suspense>
+          <ReportSheet reported={reported} onClose={() => setReported(null)} />
+        </Suspense>
+      )}
     </div>
   )
 }

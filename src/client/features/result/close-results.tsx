@@ -1,23 +1,31 @@
+import { Suspense, useState } from 'react'
 // The organizer's end of the evening on the results: finishing the event, and playing on.
 import { Flag, RotateCcw } from 'lucide-react'
-import { Suspense, useState } from 'react'
 import type { MatchView } from '#contract/match-list.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../lib/call.ts'
 import { alertUser, confirmUser } from '../../lib/dialogs.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { usePlayTime } from '../../lib/use-play-time.ts'
 import { useBusy } from '../../lib/use-busy.ts'
+import { usePlayTime } from '../../lib/use-play-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { closeTexts } from './result-texts.ts'
 import type { NameOf } from './standing-words.ts'
 
-const FinishSheet = lazyPart(async () => ({ default: (await import('./finish-sheet.tsx')).FinishSheet }))
+const FinishSheet = lazyPart(async () => ({
+  default: (await import('./finish-sheet.tsx')).FinishSheet,
+}))
 
-type CloseResultsProps = { eventId: string; matches: readonly MatchView[]; nameOf: NameOf; isClosed: boolean; /** When and where it is played. */ start: { startsAt: string; timezone: string } }
+type CloseResultsProps = {
+  eventId: string
+  matches: readonly MatchView[]
+  nameOf: NameOf
+  isClosed: boolean
+  /** When and where it is played. */ start: { startsAt: string; timezone: string }
+}
 
 export function CloseResults({ eventId, matches, nameOf, isClosed, start }: CloseResultsProps) {
   const t = useTexts(closeTexts)
@@ -26,10 +34,13 @@ export function CloseResults({ eventId, matches, nameOf, isClosed, start }: Clos
   const playTime = usePlayTime(start)
 
   async function reopen() {
-    if (!await confirmUser({ title: t.reopenTitle, text: t.reopenText, confirm: t.reopen })) return
+    if (!(await confirmUser({ title: t.reopenTitle, text: t.reopenText, confirm: t.reopen })))
+      return
     await run('reopen', async () => {
       const answer = await call('results-reopen', { eventId })
-      await (answer.ok ? showToast({ title: t.openedToast, closeLabel: t.dismiss }) : alertUser(refusalText(answer.refusal)))
+      await (answer.ok
+        ? showToast({ title: t.openedToast, closeLabel: t.dismiss })
+        : alertUser(refusalText(answer.refusal)))
     })
   }
 
@@ -37,17 +48,43 @@ export function CloseResults({ eventId, matches, nameOf, isClosed, start }: Clos
     return (
       <Card className="flex flex-wrap items-center gap-3">
         <p className="min-w-56 flex-1 text-sm text-pretty text-muted">{t.closedText}</p>
-        <Button variant="plain" size="sm" isPending={busy === 'reopen'} onPress={() => void reopen()}><RotateCcw aria-hidden size={16} />{t.reopen}</Button>
+        <Button
+          variant="plain"
+          size="sm"
+          isPending={busy === 'reopen'}
+          onPress={() => void reopen()}
+        >
+          <RotateCcw aria-hidden size={16} />
+          {t.reopen}
+        </Button>
       </Card>
     )
   }
-  if (playTime.isEarly) return <Card><p className="text-pretty text-muted">{playTime.words}</p></Card>
+  if (playTime.isEarly)
+    return (
+      <Card>
+        <p className="text-pretty text-muted">{playTime.words}</p>
+      </Card>
+    )
   const close = () => setFinishing(false)
   return (
     <Card className="flex flex-col gap-3">
       <p className="text-sm text-pretty text-muted">{t.finishText}</p>
-      <Button onPress={() => setFinishing(true)}><Flag aria-hidden size={18} />{t.finish}</Button>
-      {isFinishing && <Suspense><FinishSheet eventId={eventId} matches={matches} nameOf={nameOf} onClose={close} onDone={close} /></Suspense>}
+      <Button onPress={() => setFinishing(true)}>
+        <Flag aria-hidden size={18} />
+        {t.finish}
+      </Button>
+      {isFinishing && (
+        <Suspense>
+          <FinishSheet
+            eventId={eventId}
+            matches={matches}
+            nameOf={nameOf}
+            onClose={close}
+            onDone={close}
+          />
+        </Suspense>
+      )}
     </Card>
   )
 }

@@ -1,4 +1,5 @@
-// Finishing an event, at its end or cut short: what counts and what is left out, then one act. The list is live, so it ends what is shown.
+// Finishing an event, at its end or cut short: what counts and what is left out, then one act. The
+// list is live, so it ends what is shown.
 import { Flag } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
 import { roundsOf } from '#domain/match-list/rounds.ts'
@@ -18,7 +19,13 @@ import { finishTexts } from './finish-texts.ts'
 import { MatchRows } from './match-rows.tsx'
 import type { NameOf } from './standing-words.ts'
 
-type FinishSheetProps = { eventId: string; matches: readonly MatchView[]; nameOf: NameOf; onClose: () => void; /** The results stand. */ onDone: () => void }
+type FinishSheetProps = {
+  eventId: string
+  matches: readonly MatchView[]
+  nameOf: NameOf
+  onClose: () => void
+  /** The results stand. */ onDone: () => void
+}
 
 /** Render it while it is open. */
 export function FinishSheet({ eventId, matches, nameOf, onClose, onDone }: FinishSheetProps) {
@@ -26,17 +33,33 @@ export function FinishSheet({ eventId, matches, nameOf, onClose, onDone }: Finis
   const { busy, run } = useBusy<'finish'>()
   const unsettled = unsettledOf(matches)
   const { unplayed, unanswered, disputed, counted } = unsettled
-  const finish = () => run('finish', async () => {
-    const answer = await call('results-close', { eventId, unplayed, unanswered })
-    if (!answer.ok) return alertUser(refusalText(answer.refusal))
-    onDone()
-    await showToast({ title: t.finished, closeLabel: t.close })
-  })
-  const footer = <Button className="w-full" isDisabled={disputed > 0} isPending={busy !== null} onPress={() => void finish()} data-finish><Flag aria-hidden size={18} />{t.finish}</Button>
+  const finish = () =>
+    run('finish', async () => {
+      const answer = await call('results-close', { eventId, unplayed, unanswered })
+      if (!answer.ok) return alertUser(refusalText(answer.refusal))
+      onDone()
+      await showToast({ title: t.finished, closeLabel: t.close })
+    })
+  const footer = (
+    <Button
+      className="w-full"
+      isDisabled={disputed > 0}
+      isPending={busy !== null}
+      onPress={() => void finish()}
+      data-finish
+    >
+      <Flag aria-hidden size={18} />
+      {t.finish}
+    </Button>
+  )
   return (
     <Sheet isOpen title={t.finish} closeLabel={t.close} onClose={onClose} footer={footer}>
       {disputed > 0 && <Notice tone="bad">{t.disputed(disputed)}</Notice>}
-      {counted + unanswered + disputed === 0 ? <Notice>{t.noScores}</Notice> : <p className="text-pretty text-muted">{t.text}</p>}
+      {counted + unanswered + disputed === 0 ? (
+        <Notice>{t.noScores}</Notice>
+      ) : (
+        <p className="text-pretty text-muted">{t.text}</p>
+      )}
       <Counts unsettled={unsettled} />
       <LeftOut matches={matches} nameOf={nameOf} />
     </Sheet>
@@ -55,7 +78,9 @@ function Counts({ unsettled: { counted, unanswered } }: { unsettled: Unsettled }
 
 function LeftOut({ matches, nameOf }: Pick<FinishSheetProps, 'matches' | 'nameOf'>) {
   const t = useTexts(finishTexts)
-  const out = roundsOf({ matches, byes: [] }).flatMap((round) => round.matches).filter(({ state }) => state === 'planned')
+  const out = roundsOf({ matches, byes: [] })
+    .flatMap((round) => round.matches)
+    .filter(({ state }) => state === 'planned')
   const known = out.filter(isComplete)
   const undecided = out.length - known.length
   return (
@@ -63,7 +88,9 @@ function LeftOut({ matches, nameOf }: Pick<FinishSheetProps, 'matches' | 'nameOf
       {out.length === 0 && <p className="text-muted">{t.nothingOut}</p>}
       {known.length > 0 && (
         <details>
-          <summary className="w-fit cursor-pointer rounded-lg py-2.5 font-semibold text-brand outline-none focus-visible:ring-focus">{t.unplayed(known.length)}</summary>
+          <summary className="w-fit cursor-pointer rounded-lg py-2.5 font-semibold text-brand outline-none focus-visible:ring-focus">
+            {t.unplayed(known.length)}
+          </summary>
           <MatchRows label={t.leftOut} matches={known} nameOf={nameOf} me={null} />
         </details>
       )}

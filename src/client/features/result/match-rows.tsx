@@ -1,4 +1,5 @@
-// Matches with their scores: mine from my side, or all of an event, each opened by a tap where it may be corrected.
+// Matches with their scores: mine from my side, or all of an event, each opened by a tap where it
+// may be corrected.
 import { clsx } from 'clsx'
 import { PencilLine } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
@@ -8,7 +9,13 @@ import { List, rowLook } from '../../ui/list-row.tsx'
 import { matchesTexts, resultTexts } from './result-texts.ts'
 import type { NameOf } from './standing-words.ts'
 
-type MatchRowsProps = { label: string; matches: readonly MatchView[]; nameOf: NameOf; /** The viewer's number. */ me: number | null; /** Opens the score of a match. */ onMatch?: ((matchId: string) => void) | undefined }
+type MatchRowsProps = {
+  label: string
+  matches: readonly MatchView[]
+  nameOf: NameOf
+  /** The viewer's number. */ me: number | null
+  /** Opens the score of a match. */ onMatch?: ((matchId: string) => void) | undefined
+}
 
 const otherSide = { a: 'b', b: 'a' } as const
 
@@ -18,16 +25,27 @@ export function MatchRows({ label, matches, nameOf, me, onMatch }: MatchRowsProp
     <List label={label}>
       {matches.map((match) => (
         <li key={match.matchId} className="row-lazy">
-          {onMatch === undefined
-            ? <div className="flex min-h-14 items-center gap-3 px-4 py-2.5"><MatchRow match={match} nameOf={nameOf} me={me} /></div>
-            : <button type="button" className={rowLook} onClick={() => onMatch(match.matchId)}><MatchRow match={match} nameOf={nameOf} me={me} isOpening /></button>}
+          {onMatch === undefined ? (
+            <div className="flex min-h-14 items-center gap-3 px-4 py-2.5">
+              <MatchRow match={match} nameOf={nameOf} me={me} />
+            </div>
+          ) : (
+            <button type="button" className={rowLook} onClick={() => onMatch(match.matchId)}>
+              <MatchRow match={match} nameOf={nameOf} me={me} isOpening />
+            </button>
+          )}
         </li>
       ))}
     </List>
   )
 }
 
-function MatchRow({ match, nameOf, me, isOpening = false }: Pick<MatchRowsProps, 'nameOf' | 'me'> & { match: MatchView; isOpening?: boolean }) {
+function MatchRow({
+  match,
+  nameOf,
+  me,
+  isOpening = false,
+}: Pick<MatchRowsProps, 'nameOf' | 'me'> & { match: MatchView; isOpening?: boolean }) {
   const t = useTexts(matchesTexts)
   const own = me === null ? null : sideOf(match, me)
   const first: Side = own ?? match.winner ?? 'a'
@@ -36,15 +54,33 @@ function MatchRow({ match, nameOf, me, isOpening = false }: Pick<MatchRowsProps,
   return (
     <>
       <span className="min-w-0 flex-1">
-        <span className="flex flex-wrap gap-x-2 text-xs text-muted">{partOf(match)}{note !== null && <span className="font-semibold text-warm">{note}</span>}</span>
-        <span className={clsx('block leading-snug', match.winner === first ? 'font-semibold' : '')}>{names(first)}</span>
-        <span className={clsx('block leading-snug', match.winner === otherSide[first] ? 'font-semibold' : 'text-muted')}><span className="sr-only">{t.versus} </span>{names(otherSide[first])}</span>
+        <span className="flex flex-wrap gap-x-2 text-xs text-muted">
+          {partOf(match)}
+          {note !== null && <span className="font-semibold text-warm">{note}</span>}
+        </span>
+        <span className={clsx('block leading-snug', match.winner === first ? 'font-semibold' : '')}>
+          {names(first)}
+        </span>
+        <span
+          className={clsx(
+            'block leading-snug',
+            match.winner === otherSide[first] ? 'font-semibold' : 'text-muted',
+          )}
+        >
+          <span className="sr-only">{t.versus} </span>
+          {names(otherSide[first])}
+        </span>
       </span>
       <span className="flex shrink-0 flex-col items-end gap-0.5">
         <Outcome own={own} winner={match.winner} />
         <span className="font-bold tabular-nums">{scoreOf(match, first)}</span>
       </span>
-      {isOpening && <><span className="sr-only">{t.correct}</span><PencilLine aria-hidden size={16} className="shrink-0 text-muted" /></>}
+      {isOpening && (
+        <>
+          <span className="sr-only">{t.correct}</span>
+          <PencilLine aria-hidden size={16} className="shrink-0 text-muted" />
+        </>
+      )}
     </>
   )
 }
@@ -53,7 +89,11 @@ function MatchRow({ match, nameOf, me, isOpening = false }: Pick<MatchRowsProps,
 function Outcome({ own, winner }: { own: Side | null; winner: Side | null }) {
   const t = useTexts(matchesTexts)
   if (own === null || winner === null) return null
-  return <span className={clsx('text-xs font-bold', winner === own ? 'text-brand' : 'text-muted')}>{winner === own ? t.wonWord : t.lostWord}</span>
+  return (
+    <span className={clsx('text-xs font-bold', winner === own ? 'text-brand' : 'text-muted')}>
+      {winner === own ? t.wonWord : t.lostWord}
+    </span>
+  )
 }
 
 /** '11–8 · 9–11' from one side. */
@@ -74,12 +114,19 @@ function noteOf({ state }: MatchView): string | null {
 function partOf({ stage, round }: Pick<MatchView, 'stage' | 'round'>): string {
   const t = pick(matchesTexts)
   switch (stage) {
-    case 'round': return t.round(round)
-    case 'pool': return t.pool(round)
-    case 'winners': return t.winners(round)
-    case 'losers': return t.losers(round)
-    case 'consolation': return t.consolation(round)
-    case 'final': return t.finalMatch
-    case 'bronze': return t.bronzeMatch
+    case 'round':
+      return t.round(round)
+    case 'pool':
+      return t.pool(round)
+    case 'winners':
+      return t.winners(round)
+    case 'losers':
+      return t.losers(round)
+    case 'consolation':
+      return t.consolation(round)
+    case 'final':
+      return t.finalMatch
+    case 'bronze':
+      return t.bronzeMatch
   }
 }

@@ -18,8 +18,20 @@ export function MedalJoy({ eventId, medal }: { eventId: string; medal: Medal }) 
   const joy = `${eventId} ${medal}`
   const [isOn, setOn] = useState(() => !celebrated().includes(joy))
   const done = () => {
-    setStored('celebrated', [joy, ...celebrated().filter((other) => other !== joy)].slice(0, rememberedMax).join(','))
+    setStored(
+      'celebrated',
+      [joy, ...celebrated().filter((other) => other !== joy)].slice(0, rememberedMax).join(','),
+    )
     setOn(false)
   }
-  return isOn && <Celebration emoji={emojis[medal]} text={t[`${medal}Won`]} shownMs={celebrationMs} onDone={done} />
+  return (
+    isOn && (
+      <Celebration
+        emoji={emojis[medal]}
+        text={t[`${medal}Won`]}
+        shownMs={celebrationMs}
+        onDone={done}
+      />
+    )
+  )
 }

@@ -4,14 +4,21 @@ import type { StandingRow } from '#domain/match-list/standings.ts'
 import type { Medal } from '#domain/medal/medal.ts'
 import { pick, useTexts } from '../../i18n/texts.ts'
 import { alertUser } from '../../lib/dialogs.ts'
-import { saveFile, shareFile } from '../../lib/save-file.ts'
 import { loadPart } from '../../lib/load-part.ts'
+import { saveFile, shareFile } from '../../lib/save-file.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { Button } from '../../ui/button.tsx'
 import { resultTexts, standingsTexts } from './result-texts.ts'
 import { rowName, type NameOf } from './standing-words.ts'
 
-type PassOnProps = { title: string; /** When and where. */ detail: string; rows: readonly StandingRow[]; nameOf: NameOf; medals: ReadonlyMap<number, Medal>; isFinal: boolean }
+type PassOnProps = {
+  title: string
+  /** When and where. */ detail: string
+  rows: readonly StandingRow[]
+  nameOf: NameOf
+  medals: ReadonlyMap<number, Medal>
+  isFinal: boolean
+}
 
 const pictureLines = 5
 
@@ -20,27 +27,76 @@ export function PassOn(results: PassOnProps) {
   const { busy, run } = useBusy<'picture' | 'csv'>()
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      <Button variant="plain" isPending={busy === 'picture'} onPress={() => void run('picture', () => passPicture(results))}><ImageDown aria-hidden size={18} />{t.picture}</Button>
-      <Button variant="plain" isPending={busy === 'csv'} onPress={() => void run('csv', () => saveCsv(results))}><FileSpreadsheet aria-hidden size={18} />{t.csv}</Button>
-      <Button variant="plain" onPress={() => window.print()}><Printer aria-hidden size={18} />{t.print}</Button>
+      <Button
+        variant="plain"
+        isPending={busy === 'picture'}
+        onPress={() => void run('picture', () => passPicture(results))}
+      >
+        <ImageDown aria-hidden size={18} />
+        {t.picture}
+      </Button>
+      <Button
+        variant="plain"
+        isPending={busy === 'csv'}
+        onPress={() => void run('csv', () => saveCsv(results))}
+      >
+        <FileSpreadsheet aria-hidden size={18} />
+        {t.csv}
+      </Button>
+      <Button variant="plain" onPress={() => window.print()}>
+        <Printer aria-hidden size={18} />
+        {t.print}
+      </Button>
     </div>
   )
 }
 
 /** A name every file system takes. */
-const fileName = (title: string, ending: string): string => `${title.normalize('NFKD').replaceAll(/[^\w -]+/g, '').trim().replaceAll(/\s+/g, '-').toLowerCase() || 'results'}.${ending}`
+const fileName = (title: string, ending: string): string =>
+  `${
+    title
+      .normalize('NFKD')
+      .replaceAll(/[^\w -]+/g, '')
+      .trim()
+      .replaceAll(/\s+/g, '-')
+      .toLowerCase() || 'results'
+  }.${ending}`
 
 async function saveCsv({ title, rows, nameOf, medals }: PassOnProps): Promise<void> {
   const { resultsCsv } = await loadPart(() => import('./results-csv.ts'))
-  saveFile(fileName(title, 'csv'), new Blob([resultsCsv(rows, nameOf, medals)], { type: 'text/csv;charset=utf-8' }))
+  saveFile(
+    fileName(title, 'csv'),
+    new Blob([resultsCsv(rows, nameOf, medals)], { type: 'text/csv;charset=utf-8' }),
+  )
 }
 
-async function passPicture({ title, detail, rows, nameOf, medals, isFinal }: PassOnProps): Promise<void> {
+async function passPicture({
+  title,
+  detail,
+  rows,
+  nameOf,
+  medals,
+  isFinal,
+}: PassOnProps): Promise<void> {
   const [t, words] = [pick(resultTexts), pick(standingsTexts)]
   const { drawResults } = await loadPart(() => import('./results-picture.ts'))
-  const lines = rows.filter(({ played }) => played > 0).slice(0, pictureLines).map((row) => ({
-    medal: row.numbers.flatMap((number) => medals.get(number) ?? [])[0] ?? null, rank: row.rank, name: rowName(row, nameOf), record: t.record(row.wins, row.losses),
-  }))
-  const picture = await drawResults({ title, detail, heading: isFinal ? t.title : words.titleSoFar, lines, address: location.host })
-  await (picture === null ? alertUser(t.pictureFailed) : shareFile(new File([picture], fileName(title, 'png'), { type: 'image/png' }), title))
+  const lines = rows
+    .filter(({ played }) => played > 0)
+    .slice(0, pictureLines)
+    .map((row) => ({
+      medal: row.numbers.flatMap((number) => medals.get(number) ?? [])[0] ?? null,
+      rank: row.rank,
+      name: rowName(row, nameOf),
+      record: t.record(row.wins, row.losses),
+    }))
+  const picture = await drawResults({
+    title,
+    detail,
+    heading: isFinal ? t.title : words.titleSoFar,
+    lines,
+    address: location.host,
+  })
+  await (picture === null
+    ? alertUser(t.pictureFailed)
+    : shareFile(new File([picture], fileName(title, 'png'), { type: 'image/png' }), title))
 }

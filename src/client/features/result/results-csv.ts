@@ -6,11 +6,43 @@ import { pick } from '../../i18n/texts.ts'
 import { resultTexts, standingsTexts } from './result-texts.ts'
 import { differenceOf, rowName, type NameOf } from './standing-words.ts'
 
-/** A row for each of the standings below the names of the columns; a byte order mark, as some spreadsheets need it for letters beyond ASCII. */
-export function resultsCsv(rows: readonly StandingRow[], nameOf: NameOf, medals: ReadonlyMap<number, Medal>): string {
+/**
+ * A row for each of the standings below the names of the columns; a byte order mark, as some
+ * spreadsheets need it for letters beyond ASCII.
+ */
+export function resultsCsv(
+  rows: readonly StandingRow[],
+  nameOf: NameOf,
+  medals: ReadonlyMap<number, Medal>,
+): string {
   const [t, words] = [pick(standingsTexts), pick(resultTexts)]
-  const medalOf = ({ numbers }: StandingRow): string => numbers.flatMap((number) => medals.get(number) ?? []).slice(0, 1).map((medal) => words[medal]).join('')
-  const head = [t.rank, rows.some(({ numbers }) => numbers.length > 1) ? t.team : t.player, t.played, t.won, t.lost, t.pointsFor, t.pointsAgainst, t.difference, t.medal]
-  const lines = rows.map((row) => [row.rank, rowName(row, nameOf), row.played, row.wins, row.losses, row.pointsFor, row.pointsAgainst, differenceOf(row), medalOf(row)])
+  const medalOf = ({ numbers }: StandingRow): string =>
+    numbers
+      .flatMap((number) => medals.get(number) ?? [])
+      .slice(0, 1)
+      .map((medal) => words[medal])
+      .join('')
+  const head = [
+    t.rank,
+    rows.some(({ numbers }) => numbers.length > 1) ? t.team : t.player,
+    t.played,
+    t.won,
+    t.lost,
+    t.pointsFor,
+    t.pointsAgainst,
+    t.difference,
+    t.medal,
+  ]
+  const lines = rows.map((row) => [
+    row.rank,
+    rowName(row, nameOf),
+    row.played,
+    row.wins,
+    row.losses,
+    row.pointsFor,
+    row.pointsAgainst,
+    differenceOf(row),
+    medalOf(row),
+  ])
   return `\uFEFF${toCsv([head, ...lines])}`
 }

@@ -1,19 +1,33 @@
-// A picture of the results to pass on: the event, where and when it was, and who stands on the podium. Drawn here, so that it needs no server.
+// A picture of the results to pass on: the event, where and when it was, and who stands on the
+// podium. Drawn here, so that it needs no server.
 import type { Medal } from '#domain/medal/medal.ts'
 
 export type PictureLine = { medal: Medal | null; rank: number; name: string; record: string }
-export type PictureWords = { title: string; detail: string; heading: string; lines: readonly PictureLine[]; address: string }
+export type PictureWords = {
+  title: string
+  detail: string
+  heading: string
+  lines: readonly PictureLine[]
+  address: string
+}
 
 const [width, height] = [1080, 1350]
 const margin = 90
 const ground = ['#0f3d31', '#07231d'] as const
 const tones = { gold: '#f2c94c', silver: '#d5dbe3', bronze: '#e0a06a' } as const
 const [ink, faint, brand] = ['#ffffff', '#b9d3c8', '#5fe0a8']
-const font = (weight: number, size: number): string => `${weight} ${size}px system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif`
+const font = (weight: number, size: number): string =>
+  `${weight} ${size}px system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif`
 const lineHeight = 132
 
 /** A PNG of 1080 by 1350; null where the browser cannot draw one. */
-export async function drawResults({ title, detail, heading, lines, address }: PictureWords): Promise<Blob | null> {
+export async function drawResults({
+  title,
+  detail,
+  heading,
+  lines,
+  address,
+}: PictureWords): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
@@ -22,12 +36,27 @@ export async function drawResults({ title, detail, heading, lines, address }: Pi
   drawGround(pen)
   pen.textBaseline = 'alphabetic'
   const titleEnd = drawText(pen, title, { y: 210, size: 76, weight: 800, color: ink, linesMax: 3 })
-  const detailEnd = drawText(pen, detail, { y: titleEnd + 62, size: 38, weight: 500, color: faint, linesMax: 2 })
-  drawText(pen, heading.toLocaleUpperCase(), { y: detailEnd + 110, size: 32, weight: 700, color: brand, linesMax: 1 })
+  const detailEnd = drawText(pen, detail, {
+    y: titleEnd + 62,
+    size: 38,
+    weight: 500,
+    color: faint,
+    linesMax: 2,
+  })
+  drawText(pen, heading.toLocaleUpperCase(), {
+    y: detailEnd + 110,
+    size: 32,
+    weight: 700,
+    color: brand,
+    linesMax: 1,
+  })
   const top = detailEnd + 150
-  for (const [index, line] of lines.entries()) if (top + (index + 1) * lineHeight < height - 130) drawLine(pen, line, top + index * lineHeight)
+  for (const [index, line] of lines.entries())
+    if (top + (index + 1) * lineHeight < height - 130) drawLine(pen, line, top + index * lineHeight)
   drawText(pen, address, { y: height - 70, size: 34, weight: 600, color: faint, linesMax: 1 })
-  return new Promise((resolve) => { canvas.toBlob(resolve, 'image/png') })
+  return new Promise((resolve) => {
+    canvas.toBlob(resolve, 'image/png')
+  })
 }
 
 function drawGround(pen: CanvasRenderingContext2D): void {
@@ -48,7 +77,11 @@ function drawGround(pen: CanvasRenderingContext2D): void {
 }
 
 /** One place: a disc with the rank, the name, and wins and losses at the end. */
-function drawLine(pen: CanvasRenderingContext2D, { medal, rank, name, record }: PictureLine, y: number): void {
+function drawLine(
+  pen: CanvasRenderingContext2D,
+  { medal, rank, name, record }: PictureLine,
+  y: number,
+): void {
   const middle = y + lineHeight / 2
   pen.fillStyle = medal === null ? 'rgb(255 255 255 / 14%)' : tones[medal]
   pen.beginPath()
@@ -71,8 +104,14 @@ function drawLine(pen: CanvasRenderingContext2D, { medal, rank, name, record }: 
 
 type TextLook = { y: number; size: number; weight: number; color: string; linesMax: number }
 
-/** Draws words in as many lines as they need, up to a limit, and answers where the last one stands. */
-function drawText(pen: CanvasRenderingContext2D, text: string, { y, size, weight, color, linesMax }: TextLook): number {
+/**
+ * Draws words in as many lines as they need, up to a limit, and answers where the last one stands.
+ */
+function drawText(
+  pen: CanvasRenderingContext2D,
+  text: string,
+  { y, size, weight, color, linesMax }: TextLook,
+): number {
   pen.textAlign = 'left'
   pen.fillStyle = color
   pen.font = font(weight, size)
@@ -87,7 +126,8 @@ function wrapped(pen: CanvasRenderingContext2D, text: string, linesMax: number):
   for (const word of text.split(' ')) {
     const last = lines.at(-1) ?? ''
     const longer = last === '' ? word : `${last} ${word}`
-    if (pen.measureText(longer).width <= room || last === '' || lines.length === linesMax) lines[lines.length - 1] = longer
+    if (pen.measureText(longer).width <= room || last === '' || lines.length === linesMax)
+      lines[lines.length - 1] = longer
     else lines.push(word)
   }
   return lines.map((line) => fitted(pen, line, room))
@@ -97,6 +137,7 @@ function wrapped(pen: CanvasRenderingContext2D, text: string, linesMax: number):
 function fitted(pen: CanvasRenderingContext2D, text: string, room: number): string {
   if (pen.measureText(text).width <= room) return text
   let letters = Array.from(text)
-  while (letters.length > 1 && pen.measureText(`${letters.join('')}…`).width > room) letters = letters.slice(0, -1)
+  while (letters.length > 1 && pen.measureText(`${letters.join('')}…`).width > room)
+    letters = letters.slice(0, -1)
   return `${letters.join('')}…`
 }

@@ -1,11 +1,11 @@
+import { useMemo, type ReactNode } from 'react'
 // The results of an event: how it stands or ended, who has a medal, and every match behind it.
 import { Trophy } from 'lucide-react'
-import { useMemo, type ReactNode } from 'react'
 import type { LiveOutput } from '#contract/contract.ts'
-import { medals as allMedals, type Medal } from '#domain/medal/medal.ts'
-import type { StandingRow } from '#domain/match-list/standings.ts'
 import { roundsOf } from '#domain/match-list/rounds.ts'
+import type { StandingRow } from '#domain/match-list/standings.ts'
 import { playersOfMatch } from '#domain/match/match.ts'
+import { medals as allMedals, type Medal } from '#domain/medal/medal.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -16,8 +16,8 @@ import { MedalJoy } from './medal-joy.tsx'
 import { PassOn } from './pass-on.tsx'
 import { Podium, type Winners } from './podium.tsx'
 import { closeTexts, matchesTexts, resultTexts, standingsTexts } from './result-texts.ts'
-import { StandingsTable, useStandings } from './standings-table.tsx'
 import type { NameOf } from './standing-words.ts'
+import { StandingsTable, useStandings } from './standings-table.tsx'
 
 type List = NonNullable<LiveOutput<'matchLists-byEvent'>['matchList']>
 type Results = LiveOutput<'results-byEvent'>
@@ -44,48 +44,129 @@ export function ResultsScreen(props: ResultsScreenProps) {
   const [t, closing] = [useTexts(resultTexts), useTexts(closeTexts)]
   const rows = useStandings(list)
   const isFinal = results.closed !== null
-  const medals = useMemo(() => new Map(results.awards.map(({ number, medal }) => [number, medal])), [results.awards])
+  const medals = useMemo(
+    () => new Map(results.awards.map(({ number, medal }) => [number, medal])),
+    [results.awards],
+  )
   const own = me === null ? undefined : medals.get(me)
   const podium = winnersOf(results, list, nameOf)
   return (
     <>
       {own !== undefined && <MedalJoy key={own} eventId={list.eventId} medal={own} />}
-      {!isFinal && <Notice><p>{t.openText}</p><p className="mt-2">{toMatchList}</p></Notice>}
+      {!isFinal && (
+        <Notice>
+          <p>{t.openText}</p>
+          <p className="mt-2">{toMatchList}</p>
+        </Notice>
+      )}
       {podium.length > 0 && <Podium winners={podium} />}
       <MyPlace rows={rows} me={me} isFinal={isFinal} />
-      {mayClose && <Section title={closing.organizer}><CloseResults eventId={list.eventId} matches={list.matches} nameOf={nameOf} isClosed={isFinal} start={list} /></Section>}
-      <Standings {...props} rows={rows} medals={medals} isFinal={isFinal} hasPodium={podium.length > 0} />
+      {mayClose && (
+        <Section title={closing.organizer}>
+          <CloseResults
+            eventId={list.eventId}
+            matches={list.matches}
+            nameOf={nameOf}
+            isClosed={isFinal}
+            start={list}
+          />
+        </Section>
+      )}
+      <Standings
+        {...props}
+        rows={rows}
+        medals={medals}
+        isFinal={isFinal}
+        hasPodium={podium.length > 0}
+      />
       {bracket !== null && <div className="pt-2">{bracket}</div>}
       <Matches {...props} isFinal={isFinal} />
     </>
   )
 }
 
-type StandingsProps = ResultsScreenProps & { rows: readonly StandingRow[]; medals: ReadonlyMap<number, Medal>; isFinal: boolean; hasPodium: boolean }
+type StandingsProps = ResultsScreenProps & {
+  rows: readonly StandingRow[]
+  medals: ReadonlyMap<number, Medal>
+  isFinal: boolean
+  hasPodium: boolean
+}
 
-function Standings({ list, nameOf, me, title, detail, rows, medals, isFinal, hasPodium }: StandingsProps) {
-  const [t, words, closing] = [useTexts(resultTexts), useTexts(standingsTexts), useTexts(closeTexts)]
+function Standings({
+  list,
+  nameOf,
+  me,
+  title,
+  detail,
+  rows,
+  medals,
+  isFinal,
+  hasPodium,
+}: StandingsProps) {
+  const [t, words, closing] = [
+    useTexts(resultTexts),
+    useTexts(standingsTexts),
+    useTexts(closeTexts),
+  ]
   const hasCounted = rows.some(({ played }) => played > 0)
   return (
     <Section title={isFinal ? words.title : words.titleSoFar}>
-      {hasCounted ? <StandingsTable list={list} nameOf={nameOf} me={me} medals={medals} /> : <EmptyState icon={Trophy} title={t.none} text={t.noneText} />}
-      {isFinal && !hasPodium && <p className="px-1 text-sm text-pretty text-muted">{closing.noMedals}</p>}
-      {hasCounted && <PassOn title={title} detail={detail} rows={rows} nameOf={nameOf} medals={medals} isFinal={isFinal} />}
+      {hasCounted ? (
+        <StandingsTable list={list} nameOf={nameOf} me={me} medals={medals} />
+      ) : (
+        <EmptyState icon={Trophy} title={t.none} text={t.noneText} />
+      )}
+      {isFinal && !hasPodium && (
+        <p className="px-1 text-sm text-pretty text-muted">{closing.noMedals}</p>
+      )}
+      {hasCounted && (
+        <PassOn
+          title={title}
+          detail={detail}
+          rows={rows}
+          nameOf={nameOf}
+          medals={medals}
+          isFinal={isFinal}
+        />
+      )}
     </Section>
   )
 }
 
-function Matches({ list, nameOf, me, mayClose, isFinal, onMatch }: ResultsScreenProps & { isFinal: boolean }) {
+function Matches({
+  list,
+  nameOf,
+  me,
+  mayClose,
+  isFinal,
+  onMatch,
+}: ResultsScreenProps & { isFinal: boolean }) {
   const t = useTexts(matchesTexts)
   const inOrder = roundsOf({ matches: list.matches, byes: [] }).flatMap(({ matches }) => matches)
   const mine = me === null ? [] : inOrder.filter((match) => playersOfMatch(match).includes(me))
   return (
     <>
-      {mine.length > 0 && <Section title={t.mine}><MatchRows label={t.mine} matches={mine} nameOf={nameOf} me={me} onMatch={isFinal ? undefined : onMatch} /></Section>}
+      {mine.length > 0 && (
+        <Section title={t.mine}>
+          <MatchRows
+            label={t.mine}
+            matches={mine}
+            nameOf={nameOf}
+            me={me}
+            onMatch={isFinal ? undefined : onMatch}
+          />
+        </Section>
+      )}
       {inOrder.length > 0 && (
         <Section title={t.all}>
           {mayClose && <p className="-mt-2 text-sm text-muted">{t.correctHint}</p>}
-          <MatchRows label={t.all} matches={inOrder} nameOf={nameOf} me={null} onMatch={mayClose ? onMatch : undefined} />
+          <MatchRows
+            label={t.all}
+            matches={inOrder}
+            nameOf={nameOf}
+            me={null}
+            onMatch={mayClose ? onMatch : undefined}
+          />
         </Section>
       )}
     </>
@@ -96,16 +177,30 @@ function Matches({ list, nameOf, me, mayClose, isFinal, onMatch }: ResultsScreen
 function winnersOf({ awards }: Results, { players }: List, nameOf: NameOf): Winners[] {
   const photos = new Map(players.map(({ number, photoURL }) => [number, photoURL]))
   return allMedals.flatMap((medal) => {
-    const of = awards.filter((award) => award.medal === medal).map(({ number }) => ({ number, name: nameOf(number), photoUrl: photos.get(number) ?? '' }))
+    const of = awards
+      .filter((award) => award.medal === medal)
+      .map(({ number }) => ({ number, name: nameOf(number), photoUrl: photos.get(number) ?? '' }))
     return of.length === 0 ? [] : [{ medal, players: of }]
   })
 }
 
 /** The viewer's own place in one sentence. */
-function MyPlace({ rows, me, isFinal }: { rows: readonly StandingRow[]; me: number | null; isFinal: boolean }) {
+function MyPlace({
+  rows,
+  me,
+  isFinal,
+}: {
+  rows: readonly StandingRow[]
+  me: number | null
+  isFinal: boolean
+}) {
   const t = useTexts(resultTexts)
   const played = rows.filter((row) => row.played > 0)
   const own = me === null ? undefined : played.find(({ numbers }) => numbers.includes(me))
   if (own === undefined) return null
-  return <p className="text-center text-lg font-bold text-balance">{isFinal ? t.myPlace(own.rank, played.length) : t.myPlaceSoFar(own.rank, played.length)}</p>
+  return (
+    <p className="text-center text-lg font-bold text-balance">
+      {isFinal ? t.myPlace(own.rank, played.length) : t.myPlaceSoFar(own.rank, played.length)}
+    </p>
+  )
 }

@@ -7,5 +7,11 @@ import { resultTexts } from './result-texts.ts'
 
 export function ResultsShare({ eventId, title }: { eventId: string; title: string }) {
   const t = useTexts(resultTexts)
-  return <IconButton icon={Share2} label={t.shareLink} onPress={() => void shareLink({ title, url: `${location.origin}/results/${eventId}` })} />
+  return (
+    <IconButton
+      icon={Share2}
+      label={t.shareLink}
+      onPress={() => void shareLink({ title, url: `${location.origin}/results/${eventId}` })}
+    />
+  )
 }

@@ -2,7 +2,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { StandingRow, Tiebreak } from '#domain/match-list/standings.ts'
 
-/** The words in a page whose language cookie says `language`: the language is read once, so the modules are loaded anew. */
+/**
+ * The words in a page whose language cookie says `language`: the language is read once, so the
+ * modules are loaded anew.
+ */
 async function wordsIn(language: 'en' | 'es') {
   vi.resetModules()
   vi.stubGlobal('document', { cookie: `language=${language}` })
@@ -13,14 +16,54 @@ afterEach(() => vi.unstubAllGlobals())
 
 const names = ['Ana', 'Ben', 'Cleo', 'Dan']
 const nameOf = (number: number): string => names[number] ?? '?'
-const row = (number: number, tiebreak: Tiebreak | null, changes: Partial<StandingRow> = {}): StandingRow => ({ numbers: [number], rank: number + 1, played: 3, wins: 2, losses: 1, games: 3, pointsFor: 30, pointsAgainst: 23, tiebreak, ...changes })
+const row = (
+  number: number,
+  tiebreak: Tiebreak | null,
+  changes: Partial<StandingRow> = {},
+): StandingRow => ({
+  numbers: [number],
+  rank: number + 1,
+  played: 3,
+  wins: 2,
+  losses: 1,
+  games: 3,
+  pointsFor: 30,
+  pointsAgainst: 23,
+  tiebreak,
+  ...changes,
+})
 
 test.each([
-  ['difference', { pointsFor: 26 }, 'Level on wins with Ben, ahead on point difference, +7 to +3', 'Mismas victorias que Ben; por delante en diferencia de puntos, +7 a +3'],
-  ['points', { pointsFor: 20, pointsAgainst: 13 }, 'Level with Ben on wins and point difference, ahead on points, 30 to 20', 'Igual que Ben en victorias y diferencia; por delante en puntos, 30 a 20'],
-  ['head-to-head', {}, 'Level on wins with Ben, ahead head to head', 'Mismas victorias que Ben; por delante en los enfrentamientos directos'],
-  ['lot', {}, 'Level with Ben in everything, ahead by lot', 'Igual que Ben en todo; por delante por sorteo'],
-  ['played', {}, 'Ben played less than half as many matches as whoever played most', 'Ben jugó menos de la mitad de partidos que quien más jugó'],
+  [
+    'difference',
+    { pointsFor: 26 },
+    'Level on wins with Ben, ahead on point difference, +7 to +3',
+    'Mismas victorias que Ben; por delante en diferencia de puntos, +7 a +3',
+  ],
+  [
+    'points',
+    { pointsFor: 20, pointsAgainst: 13 },
+    'Level with Ben on wins and point difference, ahead on points, 30 to 20',
+    'Igual que Ben en victorias y diferencia; por delante en puntos, 30 a 20',
+  ],
+  [
+    'head-to-head',
+    {},
+    'Level on wins with Ben, ahead head to head',
+    'Mismas victorias que Ben; por delante en los enfrentamientos directos',
+  ],
+  [
+    'lot',
+    {},
+    'Level with Ben in everything, ahead by lot',
+    'Igual que Ben en todo; por delante por sorteo',
+  ],
+  [
+    'played',
+    {},
+    'Ben played less than half as many matches as whoever played most',
+    'Ben jugó menos de la mitad de partidos que quien más jugó',
+  ],
   ['place', { wins: 3 }, 'Came further than Ben', 'Llegó más lejos que Ben'],
 ] as const)('%s is said above the row it decides', async (tiebreak, changes, english, spanish) => {
   const rows = [row(0, null), row(1, tiebreak, changes)]
@@ -30,13 +73,20 @@ test.each([
 
 test('nothing is said where the wins say it, at the end, and of those who have not played', async () => {
   const { whyAbove } = await wordsIn('en')
-  const rows = [row(0, null, { wins: 3 }), row(1, 'wins'), row(2, 'place', { wins: 1 }), row(3, 'lot', { played: 0 })]
+  const rows = [
+    row(0, null, { wins: 3 }),
+    row(1, 'wins'),
+    row(2, 'place', { wins: 1 }),
+    row(3, 'lot', { played: 0 }),
+  ]
   expect(rows.map((_, index) => whyAbove(rows, index, nameOf))).toEqual([null, null, null, null])
 })
 
 test('points are those of a game once not everyone played equally many', async () => {
   const rows = [row(0, null), row(1, 'difference', { games: 2, pointsFor: 20, pointsAgainst: 17 })]
-  expect((await wordsIn('en')).whyAbove(rows, 0, nameOf)).toBe('Level on wins with Ben, ahead on point difference, +2.33 a game to +1.50 a game')
+  expect((await wordsIn('en')).whyAbove(rows, 0, nameOf)).toBe(
+    'Level on wins with Ben, ahead on point difference, +2.33 a game to +1.50 a game',
+  )
 })
 
 test('a team is named by both', async () => {

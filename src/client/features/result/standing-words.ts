@@ -7,25 +7,62 @@ import { resultTexts, tiebreakTexts } from './result-texts.ts'
 export type NameOf = (number: number) => string
 
 /** 'Ana', or 'Ana & Ben' of a team. */
-export const rowName = ({ numbers }: Pick<StandingRow, 'numbers'>, nameOf: NameOf): string => numbers.map(nameOf).join(pick(resultTexts).and)
+export const rowName = ({ numbers }: Pick<StandingRow, 'numbers'>, nameOf: NameOf): string =>
+  numbers.map(nameOf).join(pick(resultTexts).and)
 
-export const differenceOf = ({ pointsFor, pointsAgainst }: Pick<StandingRow, 'pointsFor' | 'pointsAgainst'>): number => pointsFor - pointsAgainst
+export const differenceOf = ({
+  pointsFor,
+  pointsAgainst,
+}: Pick<StandingRow, 'pointsFor' | 'pointsAgainst'>): number => pointsFor - pointsAgainst
 
-const wordOf = { 'place': 'place', 'played': 'played', 'head-to-head': 'meetings', 'difference': 'difference', 'points': 'points', 'lot': 'lot' } as const
+const wordOf = {
+  place: 'place',
+  played: 'played',
+  'head-to-head': 'meetings',
+  difference: 'difference',
+  points: 'points',
+  lot: 'lot',
+} as const
 
-/** Why `rows[index]` stands above the row after it; null where the wins tell it anyway, and for the last one. */
-export function whyAbove(rows: readonly StandingRow[], index: number, nameOf: NameOf): string | null {
+/**
+ * Why `rows[index]` stands above the row after it; null where the wins tell it anyway, and for the
+ * last one.
+ */
+export function whyAbove(
+  rows: readonly StandingRow[],
+  index: number,
+  nameOf: NameOf,
+): string | null {
   const [own, next] = [rows[index], rows[index + 1]]
-  if (own === undefined || next === undefined || next.played === 0 || isTold(own, next) || next.tiebreak === null || next.tiebreak === 'wins') return null
+  if (
+    own === undefined ||
+    next === undefined ||
+    next.played === 0 ||
+    isTold(own, next) ||
+    next.tiebreak === null ||
+    next.tiebreak === 'wins'
+  )
+    return null
   const value = valueIn(next.tiebreak, isAveraged(rows, 'games'))
-  return pick(tiebreakTexts)[wordOf[next.tiebreak]]({ other: rowName(next, nameOf), own: value(own), theirs: value(next) })
+  return pick(tiebreakTexts)[wordOf[next.tiebreak]]({
+    other: rowName(next, nameOf),
+    own: value(own),
+    theirs: value(next),
+  })
 }
 
 /** Who came further in a bracket has mostly won more too. */
-const isTold = (own: StandingRow, next: StandingRow): boolean => next.tiebreak === 'place' && next.wins < own.wins
+const isTold = (own: StandingRow, next: StandingRow): boolean =>
+  next.tiebreak === 'place' && next.wins < own.wins
 
 /** What was compared, as players read it. */
 function valueIn(tiebreak: Tiebreak, isByGame: boolean): (row: StandingRow) => string {
-  const [valueOf, toText] = tiebreak === 'points' ? [({ pointsFor }: StandingRow) => pointsFor, formatNumber] : [differenceOf, formatSigned]
-  return (row) => (isByGame ? pick(tiebreakTexts).perGame(toText(row.games === 0 ? 0 : valueOf(row) / row.games, 2)) : toText(valueOf(row)))
+  const [valueOf, toText] =
+    tiebreak === 'points'
+      ? [({ pointsFor }: StandingRow) => pointsFor, formatNumber]
+      : [differenceOf, formatSigned]
+  return (row) =>
+    isByGame
+      ? pick(tiebreakTexts).perGame(toText(row.games === 0 ? 0 : valueOf(row) / row.games, 2))
+      : toText(valueOf(row))
 }

@@ -1,11 +1,17 @@
-// The standings of a match list, live, with what decided between those who are level. A table, so that a screen reader reads it as one.
+import { useMemo } from 'react'
+// The standings of a match list, live, with what decided between those who are level. A table, so
+// that a screen reader reads it as one.
 import { clsx } from 'clsx'
 import { Medal as MedalIcon } from 'lucide-react'
-import { useMemo } from 'react'
 import type { EventType } from '#domain/event/event.ts'
 import type { FormatFields } from '#domain/event/format.ts'
 import type { CountedList } from '#domain/match-list/entrant.ts'
-import { hasRanks, isAveraged, standingsOf, type StandingRow } from '#domain/match-list/standings.ts'
+import {
+  hasRanks,
+  isAveraged,
+  standingsOf,
+  type StandingRow,
+} from '#domain/match-list/standings.ts'
 import type { Medal } from '#domain/medal/medal.ts'
 import { formatSigned } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -13,7 +19,11 @@ import { resultTexts, standingsTexts } from './result-texts.ts'
 import { differenceOf, rowName, whyAbove, type NameOf } from './standing-words.ts'
 
 /** What standings are made from: a match list as it is watched. */
-export type StandingsSource = CountedList & { type: EventType; play: 'doubles' | 'singles'; format: FormatFields }
+export type StandingsSource = CountedList & {
+  type: EventType
+  play: 'doubles' | 'singles'
+  format: FormatFields
+}
 
 type StandingsTableProps = {
   list: StandingsSource
@@ -25,11 +35,13 @@ type StandingsTableProps = {
 }
 
 const medalTones = { gold: 'text-gold', silver: 'text-silver', bronze: 'text-bronze' } as const
-const head = 'px-2 py-2.5 text-right text-xs font-semibold whitespace-nowrap text-muted first:pl-4 last:pr-4'
+const head =
+  'px-2 py-2.5 text-right text-xs font-semibold whitespace-nowrap text-muted first:pl-4 last:pr-4'
 const cell = 'px-2 py-2.5 text-right tabular-nums whitespace-nowrap first:pl-4 last:pr-4'
 
 /** The rows of a list, counted once for each change of it. */
-export const useStandings = (list: StandingsSource): StandingRow[] => useMemo(() => standingsOf(list, list.format.format, list.play), [list])
+export const useStandings = (list: StandingsSource): StandingRow[] =>
+  useMemo(() => standingsOf(list, list.format.format, list.play), [list])
 
 /** Nothing is rendered while nobody is in it. */
 export function StandingsTable({ list, nameOf, me, medals = new Map() }: StandingsTableProps) {
@@ -45,16 +57,43 @@ export function StandingsTable({ list, nameOf, me, medals = new Map() }: Standin
           <caption className="sr-only">{t.title}</caption>
           <thead>
             <tr className="border-b border-line">
-              <th scope="col" className={head}><span className="sr-only">{t.rank}</span><span aria-hidden>{t.rankShort}</span></th>
-              <th scope="col" className={clsx(head, 'w-full text-left!')}>{isTeams ? t.team : t.player}</th>
-              <th scope="col" className={head}><abbr title={t.record} className="no-underline">{t.recordShort}</abbr></th>
-              <th scope="col" className={head}><abbr title={t.difference} className="no-underline">{t.differenceShort}</abbr></th>
-              <th scope="col" className={clsx(head, 'hidden sm:table-cell')}>{t.pointsFor}</th>
-              <th scope="col" className={clsx(head, 'hidden sm:table-cell')}>{t.pointsAgainst}</th>
+              <th scope="col" className={head}>
+                <span className="sr-only">{t.rank}</span>
+                <span aria-hidden>{t.rankShort}</span>
+              </th>
+              <th scope="col" className={clsx(head, 'w-full text-left!')}>
+                {isTeams ? t.team : t.player}
+              </th>
+              <th scope="col" className={head}>
+                <abbr title={t.record} className="no-underline">
+                  {t.recordShort}
+                </abbr>
+              </th>
+              <th scope="col" className={head}>
+                <abbr title={t.difference} className="no-underline">
+                  {t.differenceShort}
+                </abbr>
+              </th>
+              <th scope="col" className={clsx(head, 'hidden sm:table-cell')}>
+                {t.pointsFor}
+              </th>
+              <th scope="col" className={clsx(head, 'hidden sm:table-cell')}>
+                {t.pointsAgainst}
+              </th>
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {rows.map((row, index) => <Row key={row.numbers.join(' ')} row={row} rank={isRanked ? String(row.rank) : '–'} name={rowName(row, nameOf)} why={isRanked ? whyAbove(rows, index, nameOf) : null} isMe={me !== null && row.numbers.includes(me)} medal={row.numbers.flatMap((number) => medals.get(number) ?? [])[0] ?? null} />)}
+            {rows.map((row, index) => (
+              <Row
+                key={row.numbers.join(' ')}
+                row={row}
+                rank={isRanked ? String(row.rank) : '–'}
+                name={rowName(row, nameOf)}
+                why={isRanked ? whyAbove(rows, index, nameOf) : null}
+                isMe={me !== null && row.numbers.includes(me)}
+                medal={row.numbers.flatMap((number) => medals.get(number) ?? [])[0] ?? null}
+              />
+            ))}
           </tbody>
         </table>
       </div>
@@ -63,23 +102,56 @@ export function StandingsTable({ list, nameOf, me, medals = new Map() }: Standin
   )
 }
 
-function Row({ row, rank, name, why, isMe, medal }: { row: StandingRow; rank: string; name: string; why: string | null; isMe: boolean; medal: Medal | null }) {
+function Row({
+  row,
+  rank,
+  name,
+  why,
+  isMe,
+  medal,
+}: {
+  row: StandingRow
+  rank: string
+  name: string
+  why: string | null
+  isMe: boolean
+  medal: Medal | null
+}) {
   const t = useTexts(standingsTexts)
   const words = useTexts(resultTexts)
   return (
     <tr className={clsx(isMe && 'bg-soft/60')}>
       <td className={clsx(cell, 'align-top font-bold')}>{rank}</td>
       <th scope="row" className="px-2 py-2.5 text-left align-top font-normal">
-        <span className={clsx('flex items-center gap-1.5 leading-snug font-semibold', isMe && 'text-brand')}>
-          {medal !== null && <><MedalIcon aria-hidden size={17} className={clsx('shrink-0', medalTones[medal])} /><span className="sr-only">{words[medal]}</span></>}
-          <span className="min-w-0 text-pretty">{name}{isMe && <span className="sr-only">{t.isMe}</span>}</span>
+        <span
+          className={clsx(
+            'flex items-center gap-1.5 leading-snug font-semibold',
+            isMe && 'text-brand',
+          )}
+        >
+          {medal !== null && (
+            <>
+              <MedalIcon aria-hidden size={17} className={clsx('shrink-0', medalTones[medal])} />
+              <span className="sr-only">{words[medal]}</span>
+            </>
+          )}
+          <span className="min-w-0 text-pretty">
+            {name}
+            {isMe && <span className="sr-only">{t.isMe}</span>}
+          </span>
         </span>
         {why !== null && <span className="mt-0.5 block text-xs text-pretty text-muted">{why}</span>}
       </th>
-      <td className={clsx(cell, 'align-top font-semibold')}>{words.record(row.wins, row.losses)}</td>
-      <td className={clsx(cell, 'align-top', differenceOf(row) < 0 && 'text-muted')}>{formatSigned(differenceOf(row))}</td>
+      <td className={clsx(cell, 'align-top font-semibold')}>
+        {words.record(row.wins, row.losses)}
+      </td>
+      <td className={clsx(cell, 'align-top', differenceOf(row) < 0 && 'text-muted')}>
+        {formatSigned(differenceOf(row))}
+      </td>
       <td className={clsx(cell, 'hidden align-top text-muted sm:table-cell')}>{row.pointsFor}</td>
-      <td className={clsx(cell, 'hidden align-top text-muted sm:table-cell')}>{row.pointsAgainst}</td>
+      <td className={clsx(cell, 'hidden align-top text-muted sm:table-cell')}>
+        {row.pointsAgainst}
+      </td>
     </tr>
   )
 }
@@ -87,6 +159,11 @@ function Row({ row, rank, name, why, isMe, medal }: { row: StandingRow; rank: st
 /** Says so when not everyone played equally much, as the columns alone would mislead. */
 function Averaged({ rows }: { rows: readonly StandingRow[] }) {
   const t = useTexts(standingsTexts)
-  if (isAveraged(rows, 'played')) return <p className="px-1 text-sm text-pretty text-muted">{t.averaged}</p>
-  return isAveraged(rows, 'games') && <p className="px-1 text-sm text-pretty text-muted">{t.averagedGames}</p>
+  if (isAveraged(rows, 'played'))
+    return <p className="px-1 text-sm text-pretty text-muted">{t.averaged}</p>
+  return (
+    isAveraged(rows, 'games') && (
+      <p className="px-1 text-sm text-pretty text-muted">{t.averagedGames}</p>
+    )
+  )
 }

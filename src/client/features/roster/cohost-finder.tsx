@@ -1,21 +1,37 @@
+import { useState } from 'react'
 // The button that finds a cohost: anybody, those who are in the event first.
 import { UserPlus } from 'lucide-react'
-import { useState } from 'react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { PlayerFinder, type FoundPlayer } from './player-finder.tsx'
 import { rosterTexts } from './roster-texts.ts'
 
-type CohostFinderProps = { detail: LiveOutput<'events-byId'>; onPick: (player: FoundPlayer) => void }
+type CohostFinderProps = {
+  detail: LiveOutput<'events-byId'>
+  onPick: (player: FoundPlayer) => void
+}
 
-export function CohostFinder({ detail: { eventId, organizerId, roster }, onPick }: CohostFinderProps) {
+export function CohostFinder({
+  detail: { eventId, organizerId, roster },
+  onPick,
+}: CohostFinderProps) {
   const t = useTexts(rosterTexts)
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="soft" size="sm" onPress={() => setOpen(true)}><UserPlus aria-hidden size={16} />{t.addCohost}</Button>
-      <PlayerFinder eventId={eventId} title={t.addCohostTitle} isOpen={isOpen} onClose={() => setOpen(false)} onPick={onPick} besides={roster.filter(({ playerId }) => playerId !== organizerId)} />
+      <Button variant="soft" size="sm" onPress={() => setOpen(true)}>
+        <UserPlus aria-hidden size={16} />
+        {t.addCohost}
+      </Button>
+      <PlayerFinder
+        eventId={eventId}
+        title={t.addCohostTitle}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onPick={onPick}
+        besides={roster.filter(({ playerId }) => playerId !== organizerId)}
+      />
     </>
   )
 }

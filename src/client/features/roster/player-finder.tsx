@@ -1,6 +1,6 @@
+import { useState } from 'react'
 // Finding a player by a part of their name, those of the event's venue first.
 import { Check, UserSearch } from 'lucide-react'
-import { useState } from 'react'
 import { pickerMax } from '#domain/message/message.ts'
 import { skillToText } from '#domain/player/skill.ts'
 import { slugOf } from '#domain/player/slug.ts'
@@ -23,13 +23,24 @@ type PlayerFinderProps = {
   isOpen: boolean
   onClose: () => void
   onPick?: (player: FoundPlayer) => void
-  /** Adds one after the other, with the sheet open: answers what became of a player, null where they were refused. */
+  /**
+   * Adds one after the other, with the sheet open: answers what became of a player, null where they
+   * were refused.
+   */
   onAdd?: (player: FoundPlayer) => Promise<string | null>
   /** Players to offer besides: the search leaves out those who are in the event. */
   besides?: readonly FoundPlayer[]
 }
 
-export function PlayerFinder({ eventId, title, isOpen, onClose, onPick, onAdd, besides = [] }: PlayerFinderProps) {
+export function PlayerFinder({
+  eventId,
+  title,
+  isOpen,
+  onClose,
+  onPick,
+  onAdd,
+  besides = [],
+}: PlayerFinderProps) {
   const t = useTexts(rosterTexts)
   const { news, add } = useAdding(onAdd)
   const pick = (player: FoundPlayer) => {
@@ -37,7 +48,16 @@ export function PlayerFinder({ eventId, title, isOpen, onClose, onPick, onAdd, b
     onClose()
     onPick?.(player)
   }
-  const footer = onAdd === undefined ? {} : { footer: <Button className="w-full" onPress={onClose}>{t.done}</Button> }
+  const footer =
+    onAdd === undefined
+      ? {}
+      : {
+          footer: (
+            <Button className="w-full" onPress={onClose}>
+              {t.done}
+            </Button>
+          ),
+        }
   return (
     <Sheet title={title} closeLabel={t.close} isOpen={isOpen} onClose={onClose} {...footer}>
       <EventFinder eventId={eventId} besides={besides} news={news} onPick={pick} />
@@ -52,13 +72,25 @@ function useAdding(onAdd: PlayerFinderProps['onAdd']) {
   const [news, setNews] = useState(nothing)
   const add = async (player: FoundPlayer) => {
     setNews((last) => new Map([...last, [player.playerId, '']]))
-    const words = await onAdd?.(player) ?? null
-    setNews((last) => new Map(words === null ? [...last].filter(([playerId]) => playerId !== player.playerId) : [...last, [player.playerId, words]]))
+    const words = (await onAdd?.(player)) ?? null
+    setNews(
+      (last) =>
+        new Map(
+          words === null
+            ? [...last].filter(([playerId]) => playerId !== player.playerId)
+            : [...last, [player.playerId, words]],
+        ),
+    )
   }
   return { news, add }
 }
 
-type EventFinderProps = { eventId: string; besides: readonly FoundPlayer[]; news: ReadonlyMap<string, string>; onPick: (player: FoundPlayer) => void }
+type EventFinderProps = {
+  eventId: string
+  besides: readonly FoundPlayer[]
+  news: ReadonlyMap<string, string>
+  onPick: (player: FoundPlayer) => void
+}
 
 function EventFinder({ eventId, besides, news, onPick }: EventFinderProps) {
   const t = useTexts(rosterTexts)
@@ -66,13 +98,39 @@ function EventFinder({ eventId, besides, news, onPick }: EventFinderProps) {
   const asked = useSettled(text.trim())
   const { data, refusal, again } = useRead('events-findPlayers', { eventId, text: asked })
   const own = besides.filter(({ playerId }) => playerId.includes(slugOf(asked)))
-  const players = [...own, ...(data?.players ?? []).filter(({ playerId }) => !own.some((known) => known.playerId === playerId))]
+  const players = [
+    ...own,
+    ...(data?.players ?? []).filter(
+      ({ playerId }) => !own.some((known) => known.playerId === playerId),
+    ),
+  ]
   return (
-    <Finder words={t} text={text} onText={setText} maxLength={pickerMax} found={data === undefined ? undefined : players} isFailed={refusal !== null} onRetry={again} icon={UserSearch}>
+    <Finder
+      words={t}
+      text={text}
+      onText={setText}
+      maxLength={pickerMax}
+      found={data === undefined ? undefined : players}
+      isFailed={refusal !== null}
+      onRetry={again}
+      icon={UserSearch}
+    >
       {(player) => (
         <li key={player.playerId}>
-          <button type="button" className={rowLook} disabled={news.has(player.playerId)} onClick={() => onPick(player)}>
-            <RowContent leading={<Avatar name={player.playerName} />} title={player.playerName} detail={t.skill(player.skillSelf === null ? t.unknownSkill : skillToText(player.skillSelf))} trailing={<Became words={news.get(player.playerId)} />} />
+          <button
+            type="button"
+            className={rowLook}
+            disabled={news.has(player.playerId)}
+            onClick={() => onPick(player)}
+          >
+            <RowContent
+              leading={<Avatar name={player.playerName} />}
+              title={player.playerName}
+              detail={t.skill(
+                player.skillSelf === null ? t.unknownSkill : skillToText(player.skillSelf),
+              )}
+              trailing={<Became words={news.get(player.playerId)} />}
+            />
           </button>
         </li>
       )}
@@ -83,5 +141,10 @@ function EventFinder({ eventId, besides, news, onPick }: EventFinderProps) {
 function Became({ words }: { words: string | undefined }) {
   if (words === undefined) return null
   if (words === '') return <Spinner />
-  return <output className="flex items-center gap-1.5 text-sm font-semibold text-brand"><Check aria-hidden size={16} />{words}</output>
+  return (
+    <output className="flex items-center gap-1.5 text-sm font-semibold text-brand">
+      <Check aria-hidden size={16} />
+      {words}
+    </output>
+  )
 }

@@ -7,16 +7,27 @@ import { rosterSheetTexts } from './roster-sheet-texts.ts'
 
 type Row = LiveOutput<'events-byId'>['roster'][number]
 
-/** Who plays first, then who waits, each in the order they came; a byte order mark, as some spreadsheets need it for letters beyond ASCII. */
+/**
+ * Who plays first, then who waits, each in the order they came; a byte order mark, as some
+ * spreadsheets need it for letters beyond ASCII.
+ */
 export function rosterCsv(roster: readonly Row[]): string {
   const t = pick(rosterSheetTexts)
   const nameBy = new Map(roster.map(({ playerId, playerName }) => [playerId, playerName]))
   const lines = inLine(roster).map((row, index) => [
-    index + 1, row.playerName, row.skillSelf === null ? '' : skillToText(row.skillSelf), row.guests, row.partnerId === null ? '' : nameBy.get(row.partnerId) ?? '', t[row.place],
+    index + 1,
+    row.playerName,
+    row.skillSelf === null ? '' : skillToText(row.skillSelf),
+    row.guests,
+    row.partnerId === null ? '' : (nameBy.get(row.partnerId) ?? ''),
+    t[row.place],
     row.attendance === null ? '' : row.attendance === 'here' ? t.here : t.noShow,
   ])
   return `\uFEFF${toCsv([[t.number, t.name, t.level, t.guests, t.partner, t.place, t.attendance], ...lines])}`
 }
 
 /** Who plays before who waits, each in the order they came. */
-export const inLine = (roster: readonly Row[]): Row[] => roster.toSorted((a, b) => Number(a.place === 'waiting') - Number(b.place === 'waiting') || a.order - b.order)
+export const inLine = (roster: readonly Row[]): Row[] =>
+  roster.toSorted(
+    (a, b) => Number(a.place === 'waiting') - Number(b.place === 'waiting') || a.order - b.order,
+  )

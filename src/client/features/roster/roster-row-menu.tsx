@@ -1,5 +1,14 @@
 // What those who run an event can do to one party of its roster.
-import { ArrowDownToLine, ArrowLeftRight, ArrowUpToLine, EllipsisVertical, Eraser, UserRoundCheck, UserRoundX, X } from 'lucide-react'
+import {
+  ArrowDownToLine,
+  ArrowLeftRight,
+  ArrowUpToLine,
+  EllipsisVertical,
+  Eraser,
+  UserRoundCheck,
+  UserRoundX,
+  X,
+} from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
 import { Menu, type MenuChoice } from '../../ui/menu.tsx'
 import type { Row } from './roster-row.tsx'
@@ -7,31 +16,95 @@ import { rosterTexts } from './roster-texts.ts'
 import type { RosterActions } from './use-roster-actions.ts'
 
 /** partyName: the player, or both of a team, who are moved together. */
-export type RosterRowMenuProps = { row: Row; partyName: string; mayEdit: boolean; mayCheckIn: boolean; canSwap: boolean; actions: RosterActions; onSwap: () => void }
+export type RosterRowMenuProps = {
+  row: Row
+  partyName: string
+  mayEdit: boolean
+  mayCheckIn: boolean
+  canSwap: boolean
+  actions: RosterActions
+  onSwap: () => void
+}
 
 export function RosterRowMenu(props: RosterRowMenuProps) {
   const t = useTexts(rosterTexts)
   const choices = useChoices(props)
-  return choices.length > 0 && <Menu label={t.actions(props.row.playerName)} icon={EllipsisVertical} choices={choices} />
+  return (
+    choices.length > 0 && (
+      <Menu label={t.actions(props.row.playerName)} icon={EllipsisVertical} choices={choices} />
+    )
+  )
 }
 
-function useChoices({ row, partyName, mayEdit, mayCheckIn, canSwap, actions, onSwap }: RosterRowMenuProps): MenuChoice[] {
+function useChoices({
+  row,
+  partyName,
+  mayEdit,
+  mayCheckIn,
+  canSwap,
+  actions,
+  onSwap,
+}: RosterRowMenuProps): MenuChoice[] {
   const t = useTexts(rosterTexts)
   const { playerId, place } = row
   const waiting = actions.waitingAttendance(playerId)
   const attendance = waiting === undefined ? row.attendance : waiting.attendance
   const marks: MenuChoice[] = [
-    ...(attendance === 'here' ? [] : [{ id: 'here', label: t.checkIn, icon: UserRoundCheck, onAction: () => void actions.checkIn(row, 'here') }]),
-    ...(attendance === 'no-show' ? [] : [{ id: 'no-show', label: t.markNoShow, icon: UserRoundX, onAction: () => void actions.checkIn(row, 'no-show') }]),
-    ...(attendance === null ? [] : [{ id: 'clear', label: t.clear, icon: Eraser, onAction: () => void actions.checkIn(row, null) }]),
+    ...(attendance === 'here'
+      ? []
+      : [
+          {
+            id: 'here',
+            label: t.checkIn,
+            icon: UserRoundCheck,
+            onAction: () => void actions.checkIn(row, 'here'),
+          },
+        ]),
+    ...(attendance === 'no-show'
+      ? []
+      : [
+          {
+            id: 'no-show',
+            label: t.markNoShow,
+            icon: UserRoundX,
+            onAction: () => void actions.checkIn(row, 'no-show'),
+          },
+        ]),
+    ...(attendance === null
+      ? []
+      : [
+          {
+            id: 'clear',
+            label: t.clear,
+            icon: Eraser,
+            onAction: () => void actions.checkIn(row, null),
+          },
+        ]),
   ]
-  const move: MenuChoice = place === 'playing'
-    ? { id: 'move', label: t.moveOut, icon: ArrowDownToLine, onAction: () => void actions.move(playerId, 'waiting') }
-    : { id: 'move', label: t.moveIn, icon: ArrowUpToLine, onAction: () => void actions.move(playerId, 'playing') }
+  const move: MenuChoice =
+    place === 'playing'
+      ? {
+          id: 'move',
+          label: t.moveOut,
+          icon: ArrowDownToLine,
+          onAction: () => void actions.move(playerId, 'waiting'),
+        }
+      : {
+          id: 'move',
+          label: t.moveIn,
+          icon: ArrowUpToLine,
+          onAction: () => void actions.move(playerId, 'playing'),
+        }
   const edits: MenuChoice[] = [
     move,
     ...(canSwap ? [{ id: 'swap', label: t.swap, icon: ArrowLeftRight, onAction: onSwap }] : []),
-    { id: 'remove', label: t.remove, icon: X, danger: true, onAction: () => void actions.remove({ playerId, playerName: partyName }) },
+    {
+      id: 'remove',
+      label: t.remove,
+      icon: X,
+      danger: true,
+      onAction: () => void actions.remove({ playerId, playerName: partyName }),
+    },
   ]
   return [...(mayCheckIn && place === 'playing' ? marks : []), ...(mayEdit ? edits : [])]
 }

@@ -1,15 +1,16 @@
-// One player of the roster: number, photo, name, level, guests or partner, and attendance; a menu for those who run the event. The
-// second of a team stands right below the first, without a line between them.
+import { Suspense } from 'react'
+// One player of the roster: number, photo, name, level, guests or partner, and attendance; a menu
+// for those who run the event. The second of a team stands right below the first, without a line
+// between them.
 import { clsx } from 'clsx'
 import { CloudOff, Crown, Handshake, UserRoundCheck, UserRoundX } from 'lucide-react'
-import { Suspense } from 'react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { skillToText } from '#domain/player/skill.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
 import { isNameless, shownName } from '../../i18n/nameless-texts.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { tryingTexts } from '../../lib/trying-texts.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { PlayerLink } from '../../lib/player-link.tsx'
+import { tryingTexts } from '../../lib/trying-texts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
@@ -18,7 +19,9 @@ import type { RosterRowMenuProps } from './roster-row-menu.tsx'
 import { rosterTexts } from './roster-texts.ts'
 import type { WaitingAttendance } from './use-roster-actions.ts'
 
-const RosterRowMenu = lazyPart(async () => ({ default: (await import('./roster-row-menu.tsx')).RosterRowMenu }))
+const RosterRowMenu = lazyPart(async () => ({
+  default: (await import('./roster-row-menu.tsx')).RosterRowMenu,
+}))
 
 export type Row = LiveOutput<'events-byId'>['roster'][number]
 
@@ -39,34 +42,64 @@ export function RosterRow(props: RosterRowProps) {
   return (
     <ListRow
       className={clsx(isMe && 'bg-soft/60', isPaired && 'border-b-0!')}
-      leading={(
+      leading={
         <>
-          <span className="flex w-5 shrink-0 justify-end text-sm font-semibold text-muted tabular-nums">{number === 'second of a team' ? <Handshake aria-hidden size={16} className="text-brand" /> : number}</span>
+          <span className="flex w-5 shrink-0 justify-end text-sm font-semibold text-muted tabular-nums">
+            {number === 'second of a team' ? (
+              <Handshake aria-hidden size={16} className="text-brand" />
+            ) : (
+              number
+            )}
+          </span>
           <Avatar name={shownName(row.playerName)} photoUrl={row.photoURL} />
         </>
-      )}
-      title={(
+      }
+      title={
         <span className="flex items-center gap-1.5">
           <PlayerLink name={row.playerName} className="truncate" />
-          {isOrganizer && <span className="shrink-0 text-gold" title={t.organizer}><Crown aria-hidden size={15} /><span className="sr-only">{t.organizer}</span></span>}
+          {isOrganizer && (
+            <span className="shrink-0 text-gold" title={t.organizer}>
+              <Crown aria-hidden size={15} />
+              <span className="sr-only">{t.organizer}</span>
+            </span>
+          )}
           {isMe && <Badge tone="solid">{t.you}</Badge>}
         </span>
-      )}
+      }
       detail={facts.join(' · ')}
-      trailing={(
+      trailing={
         <>
           <AttendanceMark told={row.attendance} waiting={actions.waitingAttendance(row.playerId)} />
-          {actions.busy === row.playerId ? <span className="grid size-11 place-items-center"><Spinner /></span> : (props.mayEdit || props.mayCheckIn) && <Suspense fallback={<span className="size-11" />}><RosterRowMenu {...props} /></Suspense>}
+          {actions.busy === row.playerId ? (
+            <span className="grid size-11 place-items-center">
+              <Spinner />
+            </span>
+          ) : (
+            (props.mayEdit || props.mayCheckIn) && (
+              <Suspense fallback={<span className="size-11" />}>
+                <RosterRowMenu {...props} />
+              </Suspense>
+            )
+          )}
         </>
-      )}
+      }
     />
   )
 }
 
-function useFacts({ row: { playerName, skillSelf, guests }, partnerName }: RosterRowProps): string[] {
+function useFacts({
+  row: { playerName, skillSelf, guests },
+  partnerName,
+}: RosterRowProps): string[] {
   const t = useTexts(rosterTexts)
-  const level = isNameless(playerName) ? [] : [t.skill(skillSelf === null ? t.unknownSkill : skillToText(skillSelf))]
-  return [...level, ...(guests === 0 ? [] : [t.withGuests(guests)]), ...(partnerName === null ? [] : [t.withPartner(partnerName)])]
+  const level = isNameless(playerName)
+    ? []
+    : [t.skill(skillSelf === null ? t.unknownSkill : skillToText(skillSelf))]
+  return [
+    ...level,
+    ...(guests === 0 ? [] : [t.withGuests(guests)]),
+    ...(partnerName === null ? [] : [t.withPartner(partnerName)]),
+  ]
 }
 
 type AttendanceMarkProps = { told: Row['attendance']; waiting: WaitingAttendance | undefined }
@@ -79,7 +112,12 @@ function AttendanceMark({ told, waiting }: AttendanceMarkProps) {
   const why = waiting?.isFailing === true ? trying : t.waits
   return (
     <>
-      {waiting !== undefined && <span className="text-warm" title={why}><CloudOff aria-hidden size={16} /><span className="sr-only">{why}</span></span>}
+      {waiting !== undefined && (
+        <span className="text-warm" title={why}>
+          <CloudOff aria-hidden size={16} />
+          <span className="sr-only">{why}</span>
+        </span>
+      )}
       {attendance !== null && <AttendanceBadge attendance={attendance} />}
     </>
   )
@@ -87,7 +125,15 @@ function AttendanceMark({ told, waiting }: AttendanceMarkProps) {
 
 function AttendanceBadge({ attendance }: { attendance: NonNullable<Row['attendance']> }) {
   const t = useTexts(rosterTexts)
-  return attendance === 'here'
-    ? <Badge tone="brand"><UserRoundCheck aria-hidden size={13} />{t.here}</Badge>
-    : <Badge tone="bad"><UserRoundX aria-hidden size={13} />{t.noShow}</Badge>
+  return attendance === 'here' ? (
+    <Badge tone="brand">
+      <UserRoundCheck aria-hidden size={13} />
+      {t.here}
+    </Badge>
+  ) : (
+    <Badge tone="bad">
+      <UserRoundX aria-hidden size={13} />
+      {t.noShow}
+    </Badge>
+  )
 }

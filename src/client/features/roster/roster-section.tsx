@@ -1,11 +1,11 @@
+import { Suspense, useState } from 'react'
 // The roster of an event: who plays, in the order they came, and who waits, with their positions.
 import { UserPlus, Users } from 'lucide-react'
-import { Suspense, useState } from 'react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { awaitsDraw, placesTaken } from '#domain/event/entry.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
 import { shownName } from '../../i18n/nameless-texts.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { usePlayTime } from '../../lib/use-play-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -16,8 +16,12 @@ import { rosterTexts } from './roster-texts.ts'
 import { useRosterActions } from './use-roster-actions.ts'
 
 // For those who run the event only.
-const PlayerFinder = lazyPart(async () => ({ default: (await import('./player-finder.tsx')).PlayerFinder }))
-const RosterSwapSheet = lazyPart(async () => ({ default: (await import('./roster-swap-sheet.tsx')).RosterSwapSheet }))
+const PlayerFinder = lazyPart(async () => ({
+  default: (await import('./player-finder.tsx')).PlayerFinder,
+}))
+const RosterSwapSheet = lazyPart(async () => ({
+  default: (await import('./roster-swap-sheet.tsx')).RosterSwapSheet,
+}))
 
 type RosterSectionProps = {
   detail: LiveOutput<'events-byId'>
@@ -29,7 +33,8 @@ type RosterSectionProps = {
 }
 
 /** True for the second of a team: it has the order of the row before. */
-const isSecond = (rows: readonly Row[], index: number): boolean => rows[index] !== undefined && rows[index - 1]?.order === rows[index].order
+const isSecond = (rows: readonly Row[], index: number): boolean =>
+  rows[index] !== undefined && rows[index - 1]?.order === rows[index].order
 /** One row a party. */
 const partiesOf = (rows: readonly Row[]): Row[] => rows.filter((_, index) => !isSecond(rows, index))
 
@@ -41,7 +46,13 @@ function CheckInLine({ rows, opens }: { rows: readonly Row[]; opens: string | nu
   return words !== null && <p className="-mt-2 text-sm text-muted">{words}</p>
 }
 
-export function RosterSection({ detail: { eventId, organizerId, roster, fields, drawn, startsAt, timezone }, playerId, mayEdit, mayCheckIn, isOver }: RosterSectionProps) {
+export function RosterSection({
+  detail: { eventId, organizerId, roster, fields, drawn, startsAt, timezone },
+  playerId,
+  mayEdit,
+  mayCheckIn,
+  isOver,
+}: RosterSectionProps) {
   const t = useTexts(rosterTexts)
   const playTime = usePlayTime({ startsAt, timezone })
   const actions = useRosterActions(eventId)
@@ -51,28 +62,85 @@ export function RosterSection({ detail: { eventId, organizerId, roster, fields, 
   const playing = byOrder.filter(({ place }) => place === 'playing')
   const waiting = byOrder.filter(({ place }) => place === 'waiting')
   const isDrawAhead = awaitsDraw({ signupMode: fields.signupMode, isDrawn: drawn !== null })
-  const waitingTitle = isDrawAhead ? t.inDraw(partiesOf(waiting).length) : t.waiting(partiesOf(waiting).length)
+  const waitingTitle = isDrawAhead
+    ? t.inDraw(partiesOf(waiting).length)
+    : t.waiting(partiesOf(waiting).length)
   const nameBy = new Map(roster.map((row) => [row.playerId, shownName(row.playerName)]))
-  const partnerOf = ({ partnerId }: Row) => (partnerId === null ? null : nameBy.get(partnerId) ?? null)
-  const nameOf = (row: Row) => (fields.entryBy === 'team' && row.partnerId !== null ? t.team(row.playerName, partnerOf(row) ?? '') : row.playerName)
-  const rows = (list: readonly Row[]) => list.map((row, index) => (
-    <RosterRow
-      key={row.playerId} row={row} number={isSecond(list, index) ? 'second of a team' : isDrawAhead && row.place === 'waiting' ? null : partiesOf(list.slice(0, index + 1)).length} isPaired={isSecond(list, index + 1)} partyName={nameOf(row)} partnerName={partnerOf(row)} isMe={row.playerId === playerId} isOrganizer={row.playerId === organizerId} actions={actions}
-      mayEdit={mayEdit} mayCheckIn={mayCheckIn && !playTime.isEarly} canSwap={playing.length > 0 && waiting.length > 0} onSwap={() => setSwapped(row)}
-    />
-  ))
-  const add = mayEdit && <Button variant="soft" size="sm" onPress={() => setAdding(true)}><UserPlus aria-hidden size={16} />{t.add}</Button>
+  const partnerOf = ({ partnerId }: Row) =>
+    partnerId === null ? null : (nameBy.get(partnerId) ?? null)
+  const nameOf = (row: Row) =>
+    fields.entryBy === 'team' && row.partnerId !== null
+      ? t.team(row.playerName, partnerOf(row) ?? '')
+      : row.playerName
+  const rows = (list: readonly Row[]) =>
+    list.map((row, index) => (
+      <RosterRow
+        key={row.playerId}
+        row={row}
+        number={
+          isSecond(list, index)
+            ? 'second of a team'
+            : isDrawAhead && row.place === 'waiting'
+              ? null
+              : partiesOf(list.slice(0, index + 1)).length
+        }
+        isPaired={isSecond(list, index + 1)}
+        partyName={nameOf(row)}
+        partnerName={partnerOf(row)}
+        isMe={row.playerId === playerId}
+        isOrganizer={row.playerId === organizerId}
+        actions={actions}
+        mayEdit={mayEdit}
+        mayCheckIn={mayCheckIn && !playTime.isEarly}
+        canSwap={playing.length > 0 && waiting.length > 0}
+        onSwap={() => setSwapped(row)}
+      />
+    ))
+  const add = mayEdit && (
+    <Button variant="soft" size="sm" onPress={() => setAdding(true)}>
+      <UserPlus aria-hidden size={16} />
+      {t.add}
+    </Button>
+  )
   return (
     <>
       <Section title={t.playing(placesTaken(roster))} action={add}>
-        <CheckInLine rows={playing} opens={mayCheckIn && playTime.isEarly ? playTime.words : null} />
-        {playing.length === 0 ? <EmptyState icon={Users} title={isOver ? t.nobodyPast : t.nobody} {...(isOver ? {} : { text: t.nobodyText })} /> : <List label={t.playing(placesTaken(roster))}>{rows(playing)}</List>}
+        <CheckInLine
+          rows={playing}
+          opens={mayCheckIn && playTime.isEarly ? playTime.words : null}
+        />
+        {playing.length === 0 ? (
+          <EmptyState
+            icon={Users}
+            title={isOver ? t.nobodyPast : t.nobody}
+            {...(isOver ? {} : { text: t.nobodyText })}
+          />
+        ) : (
+          <List label={t.playing(placesTaken(roster))}>{rows(playing)}</List>
+        )}
       </Section>
-      {waiting.length > 0 && <Section title={waitingTitle}><List label={waitingTitle}>{rows(waiting)}</List></Section>}
+      {waiting.length > 0 && (
+        <Section title={waitingTitle}>
+          <List label={waitingTitle}>{rows(waiting)}</List>
+        </Section>
+      )}
       {mayEdit && (
         <Suspense>
-          <PlayerFinder key={String(isAdding)} eventId={eventId} title={t.addTitle} isOpen={isAdding} onClose={() => setAdding(false)} onAdd={actions.add} />
-          <RosterSwapSheet row={swapped} others={partiesOf(swapped?.place === 'playing' ? waiting : playing)} nameOf={nameOf} onClose={() => setSwapped(null)} onSwap={(one, other) => void actions.swap(one, other)} />
+          <PlayerFinder
+            key={String(isAdding)}
+            eventId={eventId}
+            title={t.addTitle}
+            isOpen={isAdding}
+            onClose={() => setAdding(false)}
+            onAdd={actions.add}
+          />
+          <RosterSwapSheet
+            row={swapped}
+            others={partiesOf(swapped?.place === 'playing' ? waiting : playing)}
+            nameOf={nameOf}
+            onClose={() => setSwapped(null)}
+            onSwap={(one, other) => void actions.swap(one, other)}
+          />
         </Suspense>
       )}
     </>

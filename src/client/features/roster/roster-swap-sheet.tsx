@@ -7,7 +7,13 @@ import type { Row } from './roster-row.tsx'
 import { rosterTexts } from './roster-texts.ts'
 
 /** nameOf: a player, or both of a team. `others` hold one row a party. */
-type RosterSwapSheetProps = { row: Row | null; others: readonly Row[]; nameOf: (row: Row) => string; onClose: () => void; onSwap: (playerId: string, withPlayerId: string) => void }
+type RosterSwapSheetProps = {
+  row: Row | null
+  others: readonly Row[]
+  nameOf: (row: Row) => string
+  onClose: () => void
+  onSwap: (playerId: string, withPlayerId: string) => void
+}
 
 export function RosterSwapSheet({ row, others, nameOf, onClose, onSwap }: RosterSwapSheetProps) {
   const t = useTexts(rosterTexts)
@@ -22,7 +28,11 @@ export function RosterSwapSheet({ row, others, nameOf, onClose, onSwap }: Roster
         {others.map((other) => (
           <li key={other.playerId}>
             <button type="button" className={rowLook} onClick={() => swap(other)}>
-              <RowContent leading={<Avatar name={other.playerName} photoUrl={other.photoURL} />} title={nameOf(other)} {...(other.guests === 0 ? {} : { detail: t.withGuests(other.guests) })} />
+              <RowContent
+                leading={<Avatar name={other.playerName} photoUrl={other.photoURL} />}
+                title={nameOf(other)}
+                {...(other.guests === 0 ? {} : { detail: t.withGuests(other.guests) })}
+              />
             </button>
           </li>
         ))}

@@ -1,11 +1,12 @@
-// What organizers ask of a roster. The live event shows what came of it; only a refusal needs words here.
+// What organizers ask of a roster. The live event shows what came of it; only a refusal needs words
+// here.
 import type { CallInput } from '#contract/contract.ts'
 import type { Attendance, EntryPlace } from '#domain/event/entry.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { pick } from '../../i18n/texts.ts'
-import { call } from '../../lib/call.ts'
 import { callOrWait } from '../../lib/call-or-wait.ts'
+import { call } from '../../lib/call.ts'
 import { alertUser, confirmUser } from '../../lib/dialogs.ts'
 import type { OutboxItem } from '../../lib/outbox-item.ts'
 import { useBusy } from '../../lib/use-busy.ts'
@@ -19,8 +20,12 @@ export type WaitingAttendance = { attendance: Attendance | null; isFailing: bool
 
 function isWaitingCheckIn(item: OutboxItem, eventId: string, playerId: string): boolean {
   const input = asObject(item.input)
-  return item.name === 'events-checkIn' && item.state === 'waiting' &&
-    input?.['eventId'] === eventId && input['playerId'] === playerId
+  return (
+    item.name === 'events-checkIn' &&
+    item.state === 'waiting' &&
+    input?.['eventId'] === eventId &&
+    input['playerId'] === playerId
+  )
 }
 
 type Named = { playerId: string; playerName: string }
@@ -32,11 +37,22 @@ export function useRosterActions(eventId: string) {
   const { items } = useOutbox(userId)
   const t = pick(rosterTexts)
   const on = (playerId: string): CallInput<'events-removePlayer'> => ({ eventId, playerId })
-  const tell = async (answer: Result<unknown> | 'waiting') => (answer === 'waiting' || answer.ok ? undefined : alertUser(refusalText(answer.refusal)))
+  const tell = async (answer: Result<unknown> | 'waiting') =>
+    answer === 'waiting' || answer.ok ? undefined : alertUser(refusalText(answer.refusal))
 
   return {
     busy,
-    checkIn: ({ playerId, playerName }: Named, attendance: Attendance | null) => run(playerId, async () => tell(await callOrWait({ userId, name: 'events-checkIn', input: { ...on(playerId), attendance }, about: playerName }))),
+    checkIn: ({ playerId, playerName }: Named, attendance: Attendance | null) =>
+      run(playerId, async () =>
+        tell(
+          await callOrWait({
+            userId,
+            name: 'events-checkIn',
+            input: { ...on(playerId), attendance },
+            about: playerName,
+          }),
+        ),
+      ),
     /** The attendance of a player that waits to be sent; undefined where none does. */
     waitingAttendance: (playerId: string): WaitingAttendance | undefined => {
       const item = items.findLast((one) => isWaitingCheckIn(one, eventId, playerId))
@@ -44,12 +60,28 @@ export function useRosterActions(eventId: string) {
       if (attendance !== null && attendance !== 'here' && attendance !== 'no-show') return undefined
       return { attendance, isFailing: item?.isFailing === true }
     },
-    move: (playerId: string, to: EntryPlace) => run(playerId, async () => tell(await call('events-movePlayer', { ...on(playerId), to }))),
-    swap: (playerId: string, withPlayerId: string) => run(playerId, async () => tell(await call('events-swapPlayers', { ...on(playerId), withPlayerId }))),
-    remove: ({ playerId, playerName }: Named) => run(playerId, async () => {
-      if (await confirmUser({ title: t.removeTitle(playerName), text: t.removeText, confirm: t.remove, isDanger: true })) await tell(await call('events-removePlayer', on(playerId)))
-    }),
-    /** Beside all others, as one adds faster than answers come. Answers where they are now, null where they were refused. */
+    move: (playerId: string, to: EntryPlace) =>
+      run(playerId, async () => tell(await call('events-movePlayer', { ...on(playerId), to }))),
+    swap: (playerId: string, withPlayerId: string) =>
+      run(playerId, async () =>
+        tell(await call('events-swapPlayers', { ...on(playerId), withPlayerId })),
+      ),
+    remove: ({ playerId, playerName }: Named) =>
+      run(playerId, async () => {
+        if (
+          await confirmUser({
+            title: t.removeTitle(playerName),
+            text: t.removeText,
+            confirm: t.remove,
+            isDanger: true,
+          })
+        )
+          await tell(await call('events-removePlayer', on(playerId)))
+      }),
+    /**
+     * Beside all others, as one adds faster than answers come. Answers where they are now, null
+     * where they were refused.
+     */
     add: async ({ playerId }: Named): Promise<string | null> => {
       const answer = await call('events-addPlayer', on(playerId))
       if (!answer.ok) {

@@ -1,7 +1,8 @@
-// The series an event belongs to: how it repeats, the dates beside it, and all of them on demand, each with where I am in it.
+import { useState } from 'react'
+// The series an event belongs to: how it repeats, the dates beside it, and all of them on demand,
+// each with where I am in it.
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, Repeat2 } from 'lucide-react'
-import { useState } from 'react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { addDays, toDay } from '#domain/shared/day.ts'
 import { formatDay, formatTime } from '../../i18n/formats.ts'
@@ -18,7 +19,10 @@ import { seriesTexts } from './series-texts.ts'
 type Series = LiveOutput<'series-byId'>
 type SeriesDate = Series['events'][number]
 
-type SeriesSectionProps = { series: NonNullable<LiveOutput<'events-byId'>['series']>; eventId: string }
+type SeriesSectionProps = {
+  series: NonNullable<LiveOutput<'events-byId'>['series']>
+  eventId: string
+}
 
 export function SeriesSection({ series: { seriesId, index, size }, eventId }: SeriesSectionProps) {
   const t = useTexts(seriesTexts)
@@ -29,15 +33,27 @@ export function SeriesSection({ series: { seriesId, index, size }, eventId }: Se
     <Card>
       <section aria-label={t.title} className="flex flex-col gap-3">
         <div className="flex items-center gap-3">
-          <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-soft text-brand"><Repeat2 aria-hidden size={20} /></span>
+          <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-soft text-brand">
+            <Repeat2 aria-hidden size={20} />
+          </span>
           <div className="min-w-0 flex-1 leading-snug">
-            <p className="font-semibold">{data === undefined ? (status === 'refused' ? t.title : t.loading) : repeatWords(data)}</p>
+            <p className="font-semibold">
+              {data === undefined
+                ? status === 'refused'
+                  ? t.title
+                  : t.loading
+                : repeatWords(data)}
+            </p>
             <p className="text-sm text-muted">{t.nth(index, size)}</p>
           </div>
           <Step label={t.previous} to={data?.events[at - 1]} icon={ChevronLeft} />
           <Step label={t.next} to={at < 0 ? undefined : data?.events[at + 1]} icon={ChevronRight} />
         </div>
-        {data !== undefined && !isOpen && <Button variant="soft" size="sm" className="self-start" onPress={() => setOpen(true)}>{t.showAll(data.events.length)}</Button>}
+        {data !== undefined && !isOpen && (
+          <Button variant="soft" size="sm" className="self-start" onPress={() => setOpen(true)}>
+            {t.showAll(data.events.length)}
+          </Button>
+        )}
         {data !== undefined && isOpen && <Dates dates={data.events} eventId={eventId} />}
       </section>
     </Card>
@@ -54,9 +70,26 @@ function repeatWords({ everyWeeks, weekdays }: Series): string {
 
 const aSunday = toDay('2026-01-04')
 
-function Step({ label, to, icon: Icon }: { label: string; to: SeriesDate | undefined; icon: typeof ChevronLeft }) {
+function Step({
+  label,
+  to,
+  icon: Icon,
+}: {
+  label: string
+  to: SeriesDate | undefined
+  icon: typeof ChevronLeft
+}) {
   if (to === undefined) return <span className="size-11 shrink-0" />
-  return <Link to="/vieweditevent/$evId" params={{ evId: to.eventId }} aria-label={`${label}: ${formatDay(to.startDate)}`} className={buttonLook({ variant: 'soft', size: 'icon' })}><Icon aria-hidden size={20} /></Link>
+  return (
+    <Link
+      to="/vieweditevent/$evId"
+      params={{ evId: to.eventId }}
+      aria-label={`${label}: ${formatDay(to.startDate)}`}
+      className={buttonLook({ variant: 'soft', size: 'icon' })}
+    >
+      <Icon aria-hidden size={20} />
+    </Link>
+  )
 }
 
 function Dates({ dates, eventId }: { dates: readonly SeriesDate[]; eventId: string }) {
@@ -65,7 +98,12 @@ function Dates({ dates, eventId }: { dates: readonly SeriesDate[]; eventId: stri
     <List label={t.dates}>
       {dates.map((date) => (
         <li key={date.eventId}>
-          <Link to="/vieweditevent/$evId" params={{ evId: date.eventId }} className={rowLook} aria-current={date.eventId === eventId ? 'page' : undefined}>
+          <Link
+            to="/vieweditevent/$evId"
+            params={{ evId: date.eventId }}
+            className={rowLook}
+            aria-current={date.eventId === eventId ? 'page' : undefined}
+          >
             <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
               <span className="font-semibold">{formatDay(date.startDate)}</span>
               <span className="text-sm text-muted tabular-nums">{formatTime(date.startTime)}</span>

@@ -12,8 +12,18 @@ export function OpenSuggestions({ locationId }: { locationId: string }) {
   const count = useLive('suggestions-atLocation', { locationId }).data?.suggestions.length ?? 0
   if (count === 0) return null
   return (
-    <Link to="/locationedit/$lId" params={{ lId: locationId }} search={{ part: 'suggestions' }} className={`${cardLook({ interactive: true })} flex! items-center gap-3`}>
-      <RowContent leading={<Pencil aria-hidden size={20} className="shrink-0 text-brand" />} title={t.open(count)} detail={t.openText} trailing={<ChevronRight aria-hidden size={20} />} />
+    <Link
+      to="/locationedit/$lId"
+      params={{ lId: locationId }}
+      search={{ part: 'suggestions' }}
+      className={`${cardLook({ interactive: true })} flex! items-center gap-3`}
+    >
+      <RowContent
+        leading={<Pencil aria-hidden size={20} className="shrink-0 text-brand" />}
+        title={t.open(count)}
+        detail={t.openText}
+        trailing={<ChevronRight aria-hidden size={20} />}
+      />
     </Link>
   )
 }

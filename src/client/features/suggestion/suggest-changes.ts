@@ -1,7 +1,7 @@
 // The way of saving the form of a venue that is not mine: what differs goes to its admins.
 import type { LocationFields } from '#domain/location/location.ts'
-import type { Refusal } from '#domain/shared/refusal.ts'
 import { suggestedChanges } from '#domain/location/suggestion.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
 import { pick } from '../../i18n/texts.ts'
 import { call } from '../../lib/call.ts'
 import { showToast } from '../../ui/toasts.tsx'
@@ -10,10 +10,15 @@ import { suggestionTexts } from './suggestion-texts.ts'
 type Sent = { ok: true; locationId: string } | { ok: false; refusal: Refusal }
 
 /** `before` is what the form said when it opened. */
-export const suggestChanges = (locationId: string, before: LocationFields) => async (fields: LocationFields): Promise<Sent> => {
-  const answer = await call('suggestions-create', { locationId, changes: suggestedChanges(before, fields) })
-  if (!answer.ok) return answer
-  const t = pick(suggestionTexts)
-  await showToast({ title: t.sent, tone: 'good', closeLabel: t.close })
-  return { ok: true, locationId }
-}
+export const suggestChanges =
+  (locationId: string, before: LocationFields) =>
+  async (fields: LocationFields): Promise<Sent> => {
+    const answer = await call('suggestions-create', {
+      locationId,
+      changes: suggestedChanges(before, fields),
+    })
+    if (!answer.ok) return answer
+    const t = pick(suggestionTexts)
+    await showToast({ title: t.sent, tone: 'good', closeLabel: t.close })
+    return { ok: true, locationId }
+  }

@@ -13,23 +13,48 @@ export type OpenSuggestion = LiveOutput<'suggestions-atLocation'>['suggestions']
 /** A change in words; `map` leads to the suggested place. */
 export type ChangeLine = { name: string; now: string; suggested: string; map: string | null }
 
-const linkLook = 'font-semibold text-brand underline underline-offset-2 outline-none focus-visible:ring-focus'
+const linkLook =
+  'font-semibold text-brand underline underline-offset-2 outline-none focus-visible:ring-focus'
 
 /** `now` in ms. */
-export function SuggestionCard({ suggestion: { suggestionId, playerName, created }, lines, now }: { suggestion: OpenSuggestion; lines: readonly ChangeLine[]; now: number }) {
+export function SuggestionCard({
+  suggestion: { suggestionId, playerName, created },
+  lines,
+  now,
+}: {
+  suggestion: OpenSuggestion
+  lines: readonly ChangeLine[]
+  now: number
+}) {
   const t = useTexts(suggestionTexts)
   const { busy, apply, dismiss } = useCloseSuggestion(suggestionId)
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-3">
-        {playerName === null ? <p className="font-semibold">{t.somebody}</p> : <Link to="/viewplayer/$pName" params={{ pName: playerName }} className={linkLook}>{playerName}</Link>}
-        <time dateTime={created} className="text-xs text-muted">{formatRelative(created, now)}</time>
+        {playerName === null ? (
+          <p className="font-semibold">{t.somebody}</p>
+        ) : (
+          <Link to="/viewplayer/$pName" params={{ pName: playerName }} className={linkLook}>
+            {playerName}
+          </Link>
+        )}
+        <time dateTime={created} className="text-xs text-muted">
+          {formatRelative(created, now)}
+        </time>
       </div>
       {lines.length === 0 && <p className="text-muted">{t.moot}</p>}
-      <dl className="flex flex-col gap-3">{lines.map((line) => <Change key={line.name} line={line} />)}</dl>
+      <dl className="flex flex-col gap-3">
+        {lines.map((line) => (
+          <Change key={line.name} line={line} />
+        ))}
+      </dl>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="plain" isPending={busy === 'dismissed'} onPress={() => void dismiss()}>{t.dismiss}</Button>
-        <Button isPending={busy === 'applied'} onPress={() => void apply()}>{t.apply}</Button>
+        <Button variant="plain" isPending={busy === 'dismissed'} onPress={() => void dismiss()}>
+          {t.dismiss}
+        </Button>
+        <Button isPending={busy === 'applied'} onPress={() => void apply()}>
+          {t.apply}
+        </Button>
       </div>
     </Card>
   )
@@ -47,7 +72,13 @@ function Change({ line: { name, now, suggested, map } }: { line: ChangeLine }) {
         <span className="sr-only">{t.suggested}</span>
         <span className="min-w-0 font-semibold break-words">{suggested}</span>
       </dd>
-      {map !== null && <dd><a href={map} target="_blank" rel="noreferrer" className={linkLook}>{t.showOnMap}</a></dd>}
+      {map !== null && (
+        <dd>
+          <a href={map} target="_blank" rel="noreferrer" className={linkLook}>
+            {t.showOnMap}
+          </a>
+        </dd>
+      )}
     </div>
   )
 }

@@ -9,19 +9,29 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { SuggestionCard, type ChangeLine, type OpenSuggestion } from './suggestion-card.tsx'
 import { suggestionTexts } from './suggestion-texts.ts'
 
-type SuggestionQueueProps = { locationId: string; /** Says changes in words. */ describe: (changes: OpenSuggestion['changes']) => readonly ChangeLine[] }
+type SuggestionQueueProps = {
+  locationId: string
+  /** Says changes in words. */ describe: (
+    changes: OpenSuggestion['changes'],
+  ) => readonly ChangeLine[]
+}
 
 export function SuggestionQueue({ locationId, describe }: SuggestionQueueProps) {
   const t = useTexts(suggestionTexts)
   const now = useNow()
   const { live, retry } = useLiveList('suggestions-atLocation', { locationId })
   if (live.status === 'loading') return <SkeletonList label={t.loading} />
-  if (live.status === 'refused') return <ErrorState title={t.failed} retry={{ label: t.retry, onPress: retry }} />
+  if (live.status === 'refused')
+    return <ErrorState title={t.failed} retry={{ label: t.retry, onPress: retry }} />
   const { suggestions } = live.data
   if (suggestions.length === 0) return <EmptyState icon={Pencil} title={t.none} text={t.noneText} />
   return (
     <ul aria-label={t.title} className="flex flex-col gap-3">
-      {suggestions.map((suggestion) => <li key={suggestion.suggestionId}><SuggestionCard suggestion={suggestion} lines={describe(suggestion.changes)} now={now} /></li>)}
+      {suggestions.map((suggestion) => (
+        <li key={suggestion.suggestionId}>
+          <SuggestionCard suggestion={suggestion} lines={describe(suggestion.changes)} now={now} />
+        </li>
+      ))}
     </ul>
   )
 }

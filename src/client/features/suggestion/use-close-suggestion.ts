@@ -11,11 +11,16 @@ import { suggestionTexts } from './suggestion-texts.ts'
 export function useCloseSuggestion(suggestionId: string) {
   const t = useTexts(suggestionTexts)
   const { busy, run } = useBusy<SuggestionOutcome>()
-  const close = (outcome: SuggestionOutcome) => run(outcome, async () => {
-    if (outcome === 'dismissed' && !await confirmUser({ title: t.dismissTitle, text: t.dismissText, confirm: t.dismiss })) return
-    const answer = await call('suggestions-close', { suggestionId, outcome })
-    if (!answer.ok) return alertUser(refusalText(answer.refusal))
-    await showToast({ title: t[outcome], closeLabel: t.close })
-  })
+  const close = (outcome: SuggestionOutcome) =>
+    run(outcome, async () => {
+      if (
+        outcome === 'dismissed' &&
+        !(await confirmUser({ title: t.dismissTitle, text: t.dismissText, confirm: t.dismiss }))
+      )
+        return
+      const answer = await call('suggestions-close', { suggestionId, outcome })
+      if (!answer.ok) return alertUser(refusalText(answer.refusal))
+      await showToast({ title: t[outcome], closeLabel: t.close })
+    })
   return { busy, apply: () => close('applied'), dismiss: () => close('dismissed') }
 }

@@ -1,4 +1,5 @@
-// A letter to the operator. Without a network it waits and is sent once it is back; sent, it has a number.
+// A letter to the operator. Without a network it waits and is sent once it is back; sent, it has a
+// number.
 import { useState } from 'react'
 import { contactTextMax, contactTopics, type ContactTopic } from '#domain/support/support.ts'
 import { formatNumber } from '../../i18n/formats.ts'
@@ -38,23 +39,28 @@ export function ContactForm({ userId }: { userId: string }) {
     setText('')
     setRefused(false)
   }
-  const send = () => run('send', async () => {
-    setRefused(isMissing)
-    if (isMissing) return
-    const letter = { topic, text: text.trim() }
-    if (!isConnected) {
-      outbox.add('support-contact', letter, topics[topic])
-      return finish('waiting')
-    }
-    const answer = await call('support-contact', letter)
-    if (!answer.ok) return alertUser(refusalText(answer.refusal))
-    finish(answer.value.number)
-  })
+  const send = () =>
+    run('send', async () => {
+      setRefused(isMissing)
+      if (isMissing) return
+      const letter = { topic, text: text.trim() }
+      if (!isConnected) {
+        outbox.add('support-contact', letter, topics[topic])
+        return finish('waiting')
+      }
+      const answer = await call('support-contact', letter)
+      if (!answer.ok) return alertUser(refusalText(answer.refusal))
+      finish(answer.value.number)
+    })
   if (sent !== null) {
     return (
       <div className="flex flex-col items-start gap-3">
-        <Notice tone="good">{sent === 'waiting' ? waitingWords : `${t.sent(formatNumber(sent))} ${t.sentText}`}</Notice>
-        <Button variant="plain" onPress={() => setSent(null)}>{t.another}</Button>
+        <Notice tone="good">
+          {sent === 'waiting' ? waitingWords : `${t.sent(formatNumber(sent))} ${t.sentText}`}
+        </Notice>
+        <Button variant="plain" onPress={() => setSent(null)}>
+          {t.another}
+        </Button>
       </div>
     )
   }
@@ -67,10 +73,25 @@ export function ContactForm({ userId }: { userId: string }) {
       }}
     >
       <p className="text-muted">{t.lead}</p>
-      <Select label={t.topic} value={topic} onChange={setTopic} options={contactTopics.map((id) => ({ id, label: topics[id] }))} />
-      <TextField label={t.text} value={text} onChange={setText} rows={5} maxLength={contactTextMax} countTo={contactTextMax} error={isRefused && isMissing ? t.missing : undefined} />
+      <Select
+        label={t.topic}
+        value={topic}
+        onChange={setTopic}
+        options={contactTopics.map((id) => ({ id, label: topics[id] }))}
+      />
+      <TextField
+        label={t.text}
+        value={text}
+        onChange={setText}
+        rows={5}
+        maxLength={contactTextMax}
+        countTo={contactTextMax}
+        error={isRefused && isMissing ? t.missing : undefined}
+      />
       {!isConnected && <Notice>{t.offline}</Notice>}
-      <Button type="submit" isPending={busy !== null}>{t.send}</Button>
+      <Button type="submit" isPending={busy !== null}>
+        {t.send}
+      </Button>
     </form>
   )
 }

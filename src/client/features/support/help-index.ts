@@ -1,34 +1,76 @@
-// The help articles of this visit's language, and finding them as one types: accents folded, small mistakes forgiven. Loaded with the articles.
+// The help articles of this visit's language, and finding them as one types: accents folded, small
+// mistakes forgiven. Loaded with the articles.
 import MiniSearch from 'minisearch'
-import { helpArticles, helpBoosts, helpIds, helpTopics, type HelpId, type HelpPlace, type HelpTopic } from '#contract/help.ts'
 import { helpTexts, helpTitles } from '#contract/help-texts.ts'
 import { helpWords } from '#contract/help-words.ts'
+import {
+  helpArticles,
+  helpBoosts,
+  helpIds,
+  helpTopics,
+  type HelpId,
+  type HelpPlace,
+  type HelpTopic,
+} from '#contract/help.ts'
 import { foldText } from '#domain/location/search.ts'
 import { pick } from '../../i18n/texts.ts'
 
-export type Article = { id: HelpId; topic: HelpTopic; place: HelpPlace | null; title: string; paragraphs: readonly string[] }
+export type Article = {
+  id: HelpId
+  topic: HelpTopic
+  place: HelpPlace | null
+  title: string
+  paragraphs: readonly string[]
+}
 
 /** Every article, topic after topic. */
 export const articles = (): Article[] =>
-  helpTopics.flatMap((topic) => helpIds.filter((id) => helpArticles[id].topic === topic).map((id) => ({ id, topic, place: helpArticles[id].place, title: pick(helpTitles)[id], paragraphs: pick(helpTexts)[id] })))
+  helpTopics.flatMap((topic) =>
+    helpIds
+      .filter((id) => helpArticles[id].topic === topic)
+      .map((id) => ({
+        id,
+        topic,
+        place: helpArticles[id].place,
+        title: pick(helpTitles)[id],
+        paragraphs: pick(helpTexts)[id],
+      })),
+  )
 
 let index: MiniSearch | null = null
 
 function makeIndex(): MiniSearch {
   const made = new MiniSearch({
-    fields: ['title', 'words', 'text'], processTerm: (term) => foldText(term) || null,
-    searchOptions: { boost: helpBoosts, combineWith: 'AND', prefix: true, fuzzy: (term) => (term.length > 4 ? 0.2 : false) },
+    fields: ['title', 'words', 'text'],
+    processTerm: (term) => foldText(term) || null,
+    searchOptions: {
+      boost: helpBoosts,
+      combineWith: 'AND',
+      prefix: true,
+      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+    },
   })
-  made.addAll(articles().map(({ id, title, paragraphs }) => ({ id, title, words: pick(helpWords)[id], text: paragraphs.join(' ') })))
+  made.addAll(
+    articles().map(({ id, title, paragraphs }) => ({
+      id,
+      title,
+      words: pick(helpWords)[id],
+      text: paragraphs.join(' '),
+    })),
+  )
   return made
 }
 
-/** The articles that hold all words, else any of them, best first; all of them for an empty text. */
+/**
+ * The articles that hold all words, else any of them, best first; all of them for an empty text.
+ */
 export function findArticles(text: string): Article[] {
   const all = articles()
   if (text.trim() === '') return all
   index ??= makeIndex()
   const exact = index.search(text)
-  const ids = (exact.length > 0 ? exact : index.search(text, { combineWith: 'OR' })).map(({ id }) => String(id))
+  const ids = (exact.length > 0 ? exact : index.search(text, { combineWith: 'OR' })).map(({ id }) =>
+    String(id),
+  )
   return ids.flatMap((id) => all.filter((article) => article.id === id))
 }

@@ -1,21 +1,24 @@
+import { useRef, useState } from 'react'
 // The help articles of a topic, or those that typing finds. The one that the address names is open.
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronDown, Link2, SearchX } from 'lucide-react'
-import { useRef, useState } from 'react'
 import { helpTopics, type HelpPlace, type HelpTopic } from '#contract/help.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useScrollIntoView } from '../../lib/use-scroll-into-view.ts'
-import { buttonLook } from '../../ui/look.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { List } from '../../ui/list-row.tsx'
+import { buttonLook } from '../../ui/look.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { articles, findArticles, type Article } from './help-index.ts'
 import { placeTexts, supportTexts, topicTexts } from './support-texts.ts'
 
 const searchMax = 60
 
-type HelpListProps = { /** The article that the address names, '' for none. */ openId: string; places: Readonly<Partial<Record<HelpPlace, LinkProps>>> }
+type HelpListProps = {
+  /** The article that the address names, '' for none. */ openId: string
+  places: Readonly<Partial<Record<HelpPlace, LinkProps>>>
+}
 
 export function HelpList({ openId, places }: HelpListProps) {
   const t = useTexts(supportTexts)
@@ -23,7 +26,15 @@ export function HelpList({ openId, places }: HelpListProps) {
   const [text, setText] = useState('')
   const [topic, setTopic] = useState<HelpTopic>(() => topicOf(openId))
   const found = findArticles(text)
-  const rows = (shown: readonly Article[]) => shown.map((article) => <ArticleRow key={article.id} article={article} isNamed={article.id === openId} places={places} />)
+  const rows = (shown: readonly Article[]) =>
+    shown.map((article) => (
+      <ArticleRow
+        key={article.id}
+        article={article}
+        isNamed={article.id === openId}
+        places={places}
+      />
+    ))
   return (
     <div className="flex flex-col gap-4">
       <SearchField label={t.search} value={text} onChange={setText} maxLength={searchMax} />
@@ -32,9 +43,15 @@ export function HelpList({ openId, places }: HelpListProps) {
       {text.trim() === '' && (
         <>
           <div className="flex flex-wrap gap-2">
-            {helpTopics.map((one) => <Chip key={one} isOn={one === topic} onChange={() => setTopic(one)}>{topics[one]}</Chip>)}
+            {helpTopics.map((one) => (
+              <Chip key={one} isOn={one === topic} onChange={() => setTopic(one)}>
+                {topics[one]}
+              </Chip>
+            ))}
           </div>
-          <List label={topics[topic]}>{rows(found.filter((article) => article.topic === topic))}</List>
+          <List label={topics[topic]}>
+            {rows(found.filter((article) => article.topic === topic))}
+          </List>
         </>
       )}
     </div>
@@ -42,9 +59,18 @@ export function HelpList({ openId, places }: HelpListProps) {
 }
 
 /** The topic that is open at first. */
-const topicOf = (openId: string): HelpTopic => articles().find(({ id }) => id === openId)?.topic ?? 'events'
+const topicOf = (openId: string): HelpTopic =>
+  articles().find(({ id }) => id === openId)?.topic ?? 'events'
 
-function ArticleRow({ article: { id, title, paragraphs, place }, isNamed, places }: { article: Article; isNamed: boolean; places: HelpListProps['places'] }) {
+function ArticleRow({
+  article: { id, title, paragraphs, place },
+  isNamed,
+  places,
+}: {
+  article: Article
+  isNamed: boolean
+  places: HelpListProps['places']
+}) {
   const t = useTexts(supportTexts)
   const names = useTexts(placeTexts)
   const row = useRef<HTMLLIElement>(null)
@@ -55,13 +81,28 @@ function ArticleRow({ article: { id, title, paragraphs, place }, isNamed, places
       <details open={isNamed} className="group">
         <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-2.5 font-semibold outline-none hover:bg-soft/60 focus-visible:ring-focus focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden">
           <span className="flex-1">{title}</span>
-          <ChevronDown aria-hidden size={18} className="shrink-0 text-muted transition group-open:rotate-180" />
+          <ChevronDown
+            aria-hidden
+            size={18}
+            className="shrink-0 text-muted transition group-open:rotate-180"
+          />
         </summary>
         <div className="flex flex-col gap-2 px-4 pb-4">
-          {paragraphs.map((paragraph) => <p key={paragraph} className="text-pretty">{paragraph}</p>)}
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} className="text-pretty">
+              {paragraph}
+            </p>
+          ))}
           <p className="flex flex-wrap gap-2 pt-1">
-            {link !== undefined && place !== null && <Link {...link} className={buttonLook({ variant: 'soft', size: 'sm' })}>{names[place]}</Link>}
-            <Link to="/support" hash={id} className={buttonLook({ variant: 'ghost', size: 'sm' })}><Link2 aria-hidden size={16} />{t.copy}</Link>
+            {link !== undefined && place !== null && (
+              <Link {...link} className={buttonLook({ variant: 'soft', size: 'sm' })}>
+                {names[place]}
+              </Link>
+            )}
+            <Link to="/support" hash={id} className={buttonLook({ variant: 'ghost', size: 'sm' })}>
+              <Link2 aria-hidden size={16} />
+              {t.copy}
+            </Link>
           </p>
         </div>
       </details>

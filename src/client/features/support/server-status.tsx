@@ -15,15 +15,30 @@ import { statusTexts } from './support-texts.ts'
 export function ServerStatus() {
   const t = useTexts(statusTexts)
   const { data, refusal, again } = useRead('support-status', {})
-  if (refusal !== null) return <ErrorState title={t.failed} text={refusalText(refusal)} retry={{ label: t.retry, onPress: again }} />
+  if (refusal !== null)
+    return (
+      <ErrorState
+        title={t.failed}
+        text={refusalText(refusal)}
+        retry={{ label: t.retry, onPress: again }}
+      />
+    )
   if (data === undefined) return <SkeletonList label={t.loading} rows={3} />
   const facts = [
-    [t.server, t.works], [t.mail, data.mail === 'server' ? t.mailServer : t.mailFiles], [t.push, data.push ? t.on : t.off], [t.notifications, data.late === 0 ? t.inTime : t.late(data.late)], [t.operator, data.operator ? t.mailed : t.kept],
-    [t.version, data.version], [t.here, clientVersion], [t.time, formatInstant(data.now)],
+    [t.server, t.works],
+    [t.mail, data.mail === 'server' ? t.mailServer : t.mailFiles],
+    [t.push, data.push ? t.on : t.off],
+    [t.notifications, data.late === 0 ? t.inTime : t.late(data.late)],
+    [t.operator, data.operator ? t.mailed : t.kept],
+    [t.version, data.version],
+    [t.here, clientVersion],
+    [t.time, formatInstant(data.now)],
   ] as const
   return (
     <dl className={`${cardLook()} grid! grid-cols-2 gap-x-4 gap-y-2`}>
-      {facts.map(([name, value]) => <Fact key={name} name={name} value={value} />)}
+      {facts.map(([name, value]) => (
+        <Fact key={name} name={name} value={value} />
+      ))}
     </dl>
   )
 }
@@ -42,11 +57,28 @@ export function Licences({ credit }: { credit: ReactNode }) {
     <div className="flex flex-col gap-2">
       <p>{outsideLinks.source === '' ? `${t.licence} ${t.sourceAsk}` : t.licence}</p>
       <p className="flex flex-wrap gap-2">
-        {outsideLinks.source !== '' && <a href={outsideLinks.source} target="_blank" rel="noreferrer" className={buttonLook({ variant: 'plain', size: 'sm' })}>{t.source}</a>}
-        <a href="/licences.txt" className={buttonLook({ variant: 'plain', size: 'sm' })}>{t.licences}</a>
-        <a href="/docs" className={buttonLook({ variant: 'plain', size: 'sm' })}>{t.api}</a>
-        <a href={toLegalPage('terms')} className={buttonLook({ variant: 'plain', size: 'sm' })}>{t.docs}</a>
-        <a href={toLegalPage('privacy')} className={buttonLook({ variant: 'plain', size: 'sm' })}>{t.privacy}</a>
+        {outsideLinks.source !== '' && (
+          <a
+            href={outsideLinks.source}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonLook({ variant: 'plain', size: 'sm' })}
+          >
+            {t.source}
+          </a>
+        )}
+        <a href="/licences.txt" className={buttonLook({ variant: 'plain', size: 'sm' })}>
+          {t.licences}
+        </a>
+        <a href="/docs" className={buttonLook({ variant: 'plain', size: 'sm' })}>
+          {t.api}
+        </a>
+        <a href={toLegalPage('terms')} className={buttonLook({ variant: 'plain', size: 'sm' })}>
+          {t.docs}
+        </a>
+        <a href={toLegalPage('privacy')} className={buttonLook({ variant: 'plain', size: 'sm' })}>
+          {t.privacy}
+        </a>
       </p>
       <h3 className="pt-2 text-base">{t.credits}</h3>
       {credit}

@@ -1,6 +1,7 @@
-// Finding a partner by a part of their name: those of my venues are offered before anything is typed.
-import { UserSearch } from 'lucide-react'
 import { useState } from 'react'
+// Finding a partner by a part of their name: those of my venues are offered before anything is
+// typed.
+import { UserSearch } from 'lucide-react'
 import { pickerMax } from '#domain/message/message.ts'
 import { skillToText } from '#domain/player/skill.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -13,7 +14,12 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { teamTexts } from './team-texts.ts'
 
 type Found = { playerId: string; playerName: string }
-type PartnerFinderProps = { isOpen: boolean; onClose: () => void; onPick: (player: Found) => void; /** Those who were asked already. */ except: readonly string[] }
+type PartnerFinderProps = {
+  isOpen: boolean
+  onClose: () => void
+  onPick: (player: Found) => void
+  /** Those who were asked already. */ except: readonly string[]
+}
 
 export function PartnerFinder({ isOpen, onClose, onPick, except }: PartnerFinderProps) {
   const t = useTexts(teamTexts)
@@ -34,11 +40,26 @@ function FreePlayers({ except, onPick }: Pick<PartnerFinderProps, 'except' | 'on
   const { data, refusal, again } = useRead('players-find', { text: useSettled(text.trim()) })
   const players = data?.players.filter(({ playerId }) => !except.includes(playerId))
   return (
-    <Finder words={t} text={text} onText={setText} maxLength={pickerMax} found={players} isFailed={refusal !== null} onRetry={again} icon={UserSearch}>
+    <Finder
+      words={t}
+      text={text}
+      onText={setText}
+      maxLength={pickerMax}
+      found={players}
+      isFailed={refusal !== null}
+      onRetry={again}
+      icon={UserSearch}
+    >
       {(player) => (
         <li key={player.playerId}>
           <button type="button" className={rowLook} onClick={() => onPick(player)}>
-            <RowContent leading={<Avatar name={player.playerName} photoUrl={player.photoURL} />} title={player.playerName} detail={t.skill(player.skillSelf === null ? t.unknownSkill : skillToText(player.skillSelf))} />
+            <RowContent
+              leading={<Avatar name={player.playerName} photoUrl={player.photoURL} />}
+              title={player.playerName}
+              detail={t.skill(
+                player.skillSelf === null ? t.unknownSkill : skillToText(player.skillSelf),
+              )}
+            />
           </button>
         </li>
       )}

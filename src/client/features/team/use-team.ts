@@ -1,4 +1,5 @@
-// Asking, accepting, ending. What came of it arrives with the live team; here is only the asking and what to say.
+// Asking, accepting, ending. What came of it arrives with the live team; here is only the asking
+// and what to say.
 import { useState } from 'react'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -16,25 +17,42 @@ export function useTeam(eventId: string) {
   const { busy, run } = useBusy<string>()
   const [isFormed, setFormed] = useState(false)
   return {
-    busy, isFormed,
+    busy,
+    isFormed,
     celebrated: () => setFormed(false),
-    ask: ({ playerId, playerName }: Named) => run(playerId, async () => {
-      const answer = await call('eventTeams-request', { eventId, playerId })
-      await (answer.ok ? showToast({ title: t.sent(playerName), text: t.sentText, closeLabel: t.close }) : alertUser(refusalText(answer.refusal)))
-    }),
-    accept: ({ playerId, messageId }: { playerId: string; messageId: string }) => run(playerId, async () => {
-      const answer = await call('eventTeams-accept', { messageId })
-      if (answer.ok) setFormed(true)
-      else await alertUser(refusalText(answer.refusal))
-    }),
-    decline: ({ playerId, messageId }: { playerId: string; messageId: string }) => run(playerId, async () => {
-      const answer = await call('messages-decline', { messageId })
-      if (!answer.ok) await alertUser(refusalText(answer.refusal))
-    }),
-    end: ({ playerId, playerName }: Named) => run(playerId, async () => {
-      if (!await confirmUser({ title: t.endTitle(playerName), text: t.endText, confirm: t.end, isDanger: true })) return
-      const answer = await call('eventTeams-end', { eventId })
-      await (answer.ok ? showToast({ title: t.ended, tone: 'info', closeLabel: t.close }) : alertUser(refusalText(answer.refusal)))
-    }),
+    ask: ({ playerId, playerName }: Named) =>
+      run(playerId, async () => {
+        const answer = await call('eventTeams-request', { eventId, playerId })
+        await (answer.ok
+          ? showToast({ title: t.sent(playerName), text: t.sentText, closeLabel: t.close })
+          : alertUser(refusalText(answer.refusal)))
+      }),
+    accept: ({ playerId, messageId }: { playerId: string; messageId: string }) =>
+      run(playerId, async () => {
+        const answer = await call('eventTeams-accept', { messageId })
+        if (answer.ok) setFormed(true)
+        else await alertUser(refusalText(answer.refusal))
+      }),
+    decline: ({ playerId, messageId }: { playerId: string; messageId: string }) =>
+      run(playerId, async () => {
+        const answer = await call('messages-decline', { messageId })
+        if (!answer.ok) await alertUser(refusalText(answer.refusal))
+      }),
+    end: ({ playerId, playerName }: Named) =>
+      run(playerId, async () => {
+        if (
+          !(await confirmUser({
+            title: t.endTitle(playerName),
+            text: t.endText,
+            confirm: t.end,
+            isDanger: true,
+          }))
+        )
+          return
+        const answer = await call('eventTeams-end', { eventId })
+        await (answer.ok
+          ? showToast({ title: t.ended, tone: 'info', closeLabel: t.close })
+          : alertUser(refusalText(answer.refusal)))
+      }),
   }
 }

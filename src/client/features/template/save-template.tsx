@@ -1,4 +1,5 @@
-// Saves what an event is like as a template. It keeps neither the day nor what hangs on it, nor people.
+// Saves what an event is like as a template. It keeps neither the day nor what hangs on it, nor
+// people.
 import type { LiveOutput } from '#contract/contract.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -8,16 +9,36 @@ import { showToast } from '../../ui/toasts.tsx'
 import { TemplateNameSheet } from './template-name-sheet.tsx'
 import { templateTexts } from './template-texts.ts'
 
-type SaveTemplateProps = { fields: LiveOutput<'events-byId'>['fields']; isOpen: boolean; onClose: () => void }
+type SaveTemplateProps = {
+  fields: LiveOutput<'events-byId'>['fields']
+  isOpen: boolean
+  onClose: () => void
+}
 
 export function SaveTemplate({ fields: given, isOpen, onClose }: SaveTemplateProps) {
   const t = useTexts(templateTexts)
   const save = async (name: string) => {
-    const { startDate: _day, signupOpens: _opens, signupCloses: _closes, drawAt: _drawAt, cohosts: _cohosts, ...fields } = given
+    const {
+      startDate: _day,
+      signupOpens: _opens,
+      signupCloses: _closes,
+      drawAt: _drawAt,
+      cohosts: _cohosts,
+      ...fields
+    } = given
     const answer = await call('templates-save', { name, fields })
     if (!answer.ok) return alertUser(refusalText(answer.refusal))
     onClose()
     await showToast({ title: t.saved, closeLabel: t.close })
   }
-  return <TemplateNameSheet title={t.saveTitle} note={`${t.saveNote} ${t.replaces}`} name={given.title} isOpen={isOpen} onClose={onClose} onNamed={save} />
+  return (
+    <TemplateNameSheet
+      title={t.saveTitle}
+      note={`${t.saveNote} ${t.replaces}`}
+      name={given.title}
+      isOpen={isOpen}
+      onClose={onClose}
+      onNamed={save}
+    />
+  )
 }

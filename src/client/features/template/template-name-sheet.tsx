@@ -28,15 +28,27 @@ export function TemplateNameSheet({ title, isOpen, onClose, ...props }: Template
   )
 }
 
-function NameForm({ note, name: before, onNamed }: Pick<TemplateNameSheetProps, 'note' | 'name' | 'onNamed'>) {
+function NameForm({
+  note,
+  name: before,
+  onNamed,
+}: Pick<TemplateNameSheetProps, 'note' | 'name' | 'onNamed'>) {
   const t = useTexts(templateTexts)
   const [name, setName] = useState(before)
   const { busy, run } = useBusy<'save'>()
   return (
     <SheetForm onSubmit={() => void run('save', () => onNamed(name.trim()))}>
       {note !== undefined && <p className="text-muted">{note}</p>}
-      <TextField label={t.name} description={t.nameHint} value={name} onChange={setName} maxLength={templateNameMax} />
-      <Button type="submit" size="lg" isPending={busy !== null} isDisabled={name.trim() === ''}>{t.save}</Button>
+      <TextField
+        label={t.name}
+        description={t.nameHint}
+        value={name}
+        onChange={setName}
+        maxLength={templateNameMax}
+      />
+      <Button type="submit" size="lg" isPending={busy !== null} isDisabled={name.trim() === ''}>
+        {t.save}
+      </Button>
     </SheetForm>
   )
 }

@@ -1,6 +1,6 @@
+import { useState } from 'react'
 // The templates a new event may start from; nothing where there are none.
 import { Bookmark, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { eventTypeTexts } from '../../i18n/event-texts.ts'
 import { formatTime } from '../../i18n/formats.ts'
@@ -36,31 +36,89 @@ export function TemplatePicker({ onPick }: { onPick: (fields: Template['fields']
   if (templates.length === 0) return null
   return (
     <>
-      <Button variant="soft" className="self-start" onPress={() => setOpen(true)}><Bookmark aria-hidden size={18} />{t.start}</Button>
-      <Sheet title={t.title} closeLabel={t.close} isOpen={isOpen && renamed === null} onClose={() => setOpen(false)}>
+      <Button variant="soft" className="self-start" onPress={() => setOpen(true)}>
+        <Bookmark aria-hidden size={18} />
+        {t.start}
+      </Button>
+      <Sheet
+        title={t.title}
+        closeLabel={t.close}
+        isOpen={isOpen && renamed === null}
+        onClose={() => setOpen(false)}
+      >
         <List label={t.title}>
-          {templates.map((template) => <Row key={template.templateId} template={template} onPick={() => pick(template)} onRename={() => setRenamed(template)} />)}
+          {templates.map((template) => (
+            <Row
+              key={template.templateId}
+              template={template}
+              onPick={() => pick(template)}
+              onRename={() => setRenamed(template)}
+            />
+          ))}
         </List>
       </Sheet>
-      <TemplateNameSheet title={t.renameTitle} name={renamed?.name ?? ''} isOpen={renamed !== null} onClose={() => setRenamed(null)} onNamed={rename} />
+      <TemplateNameSheet
+        title={t.renameTitle}
+        name={renamed?.name ?? ''}
+        isOpen={renamed !== null}
+        onClose={() => setRenamed(null)}
+        onNamed={rename}
+      />
     </>
   )
 }
 
-function Row({ template: { templateId, name, fields }, onPick, onRename }: { template: Template; onPick: () => void; onRename: () => void }) {
+function Row({
+  template: { templateId, name, fields },
+  onPick,
+  onRename,
+}: {
+  template: Template
+  onPick: () => void
+  onRename: () => void
+}) {
   const t = useTexts(templateTexts)
   const types = useTexts(eventTypeTexts)
   const remove = async () => {
-    if (!await confirmUser({ title: t.removeTitle(name), text: t.removeText, confirm: t.remove, isDanger: true })) return
+    if (
+      !(await confirmUser({
+        title: t.removeTitle(name),
+        text: t.removeText,
+        confirm: t.remove,
+        isDanger: true,
+      }))
+    )
+      return
     const answer = await call('templates-delete', { templateId })
     if (!answer.ok) await alertUser(refusalText(answer.refusal))
   }
   return (
     <li className="flex items-center gap-1 border-b border-line last:border-0">
       <button type="button" className={rowLook} onClick={onPick} aria-label={t.use(name)}>
-        <RowContent leading={<span className="grid size-10 shrink-0 place-items-center rounded-xl bg-soft text-brand"><Bookmark aria-hidden size={18} /></span>} title={name} detail={`${types[fields.type]} · ${formatTime(fields.startTime)}`} />
+        <RowContent
+          leading={
+            <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-soft text-brand">
+              <Bookmark aria-hidden size={18} />
+            </span>
+          }
+          title={name}
+          detail={`${types[fields.type]} · ${formatTime(fields.startTime)}`}
+        />
       </button>
-      <Menu label={t.actions(name)} icon={EllipsisVertical} choices={[{ id: 'rename', label: t.rename, icon: Pencil, onAction: onRename }, { id: 'delete', label: t.remove, icon: Trash2, danger: true, onAction: () => void remove() }]} />
+      <Menu
+        label={t.actions(name)}
+        icon={EllipsisVertical}
+        choices={[
+          { id: 'rename', label: t.rename, icon: Pencil, onAction: onRename },
+          {
+            id: 'delete',
+            label: t.remove,
+            icon: Trash2,
+            danger: true,
+            onAction: () => void remove(),
+          },
+        ]}
+      />
     </li>
   )
 }

@@ -1,6 +1,6 @@
+import type { Language } from '#client/i18n/texts.ts'
 // What everything may refuse, told once at the end of the page of the API.
 import { baseRefusals } from '#contract/openapi/refusal-responses.ts'
-import type { Language } from '#client/i18n/texts.ts'
 import { RefusalTable } from './refusal-table.tsx'
 import { docsTexts } from './texts.ts'
 
@@ -8,10 +8,15 @@ export function BaseRefusals({ language }: { language: Language }) {
   const words = docsTexts[language]
   return (
     <section aria-labelledby="refusals" className="mt-12">
-      <h2 id="refusals" className="scroll-mt-24 text-2xl">{words.baseTitle}</h2>
+      <h2 id="refusals" className="scroll-mt-24 text-2xl">
+        {words.baseTitle}
+      </h2>
       <p className="mt-1 text-pretty text-muted">{words.baseText}</p>
       <div className="mt-4 rounded-2xl border border-line bg-card px-4 py-3 shadow-card sm:px-5">
-        <RefusalTable codes={[...baseRefusals('player'), 'key-reused', 'too-many-subscriptions']} language={language} />
+        <RefusalTable
+          codes={[...baseRefusals('player'), 'key-reused', 'too-many-subscriptions']}
+          language={language}
+        />
       </div>
     </section>
   )

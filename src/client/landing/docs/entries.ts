@@ -1,11 +1,11 @@
 // What the page of the API lists: the operations and live queries of the OpenAPI document, by noun.
 import type { JsonSchema } from '@valibot/to-json-schema'
-import type { RefusalCode } from '#domain/shared/refusal.ts'
 import type { Who } from '#contract/call.ts'
 import type { Noun } from '#contract/openapi/nouns.ts'
 import type { OpenApiDocument } from '#contract/openapi/openapi-document.ts'
 import type { Operation } from '#contract/openapi/operation.ts'
 import { baseRefusals } from '#contract/openapi/refusal-responses.ts'
+import type { RefusalCode } from '#domain/shared/refusal.ts'
 
 export type Entry = {
   /** The name without the address where it has one, else method and path. */
@@ -26,11 +26,26 @@ export type Entry = {
 /** The entries of one noun: what asks and changes first, then what is watched. */
 export function entriesOf(document: OpenApiDocument, noun: Noun): Entry[] {
   const operations = Object.entries(document.paths).flatMap(([path, { get, post }]) => [
-    ...(get?.tags[0] === noun ? [operationEntry('GET', path, get)] : []), ...(post?.tags[0] === noun ? [operationEntry('POST', path, post)] : []),
+    ...(get?.tags[0] === noun ? [operationEntry('GET', path, get)] : []),
+    ...(post?.tags[0] === noun ? [operationEntry('POST', path, post)] : []),
   ])
-  const queries = Object.entries(document['x-live-queries']).flatMap(([name, query]): Entry[] => (query.tags[0] === noun
-    ? [{ id: name, title: name, mark: 'live', summary: query.summary, who: query.who, address: null, input: query.input, output: query.output, refusals: ownOf(query.who, query.refusals) }]
-    : []))
+  const queries = Object.entries(document['x-live-queries']).flatMap(([name, query]): Entry[] =>
+    query.tags[0] === noun
+      ? [
+          {
+            id: name,
+            title: name,
+            mark: 'live',
+            summary: query.summary,
+            who: query.who,
+            address: null,
+            input: query.input,
+            output: query.output,
+            refusals: ownOf(query.who, query.refusals),
+          },
+        ]
+      : [],
+  )
   return [...operations, ...queries]
 }
 
@@ -41,13 +56,21 @@ function operationEntry(method: 'GET' | 'POST', path: string, operation: Operati
   const answered = answer !== undefined && 'content' in answer ? schemaOf(answer.content) : null
   const sent = operation.requestBody === undefined ? null : schemaOf(operation.requestBody.content)
   return {
-    id: operationId, title: isCall || path.startsWith('/http/') ? operationId : path, mark: kind ?? method, summary, who, address: `${method} ${path}`,
-    input: isCall ? insideOf(sent, 'data') : sent, output: isCall ? insideOf(answered, 'result') : answered,
+    id: operationId,
+    title: isCall || path.startsWith('/http/') ? operationId : path,
+    mark: kind ?? method,
+    summary,
+    who,
+    address: `${method} ${path}`,
+    input: isCall ? insideOf(sent, 'data') : sent,
+    output: isCall ? insideOf(answered, 'result') : answered,
     refusals: ownOf(who, operation['x-refusals'] ?? []),
   }
 }
 
-const schemaOf = (content: Readonly<Record<string, { schema: JsonSchema }>> | undefined): JsonSchema | null => Object.values(content ?? {})[0]?.schema ?? null
+const schemaOf = (
+  content: Readonly<Record<string, { schema: JsonSchema }>> | undefined,
+): JsonSchema | null => Object.values(content ?? {})[0]?.schema ?? null
 
 /** The intro of the page tells about the envelope once. */
 function insideOf(envelope: JsonSchema | null, name: 'data' | 'result'): JsonSchema | null {
@@ -56,6 +79,10 @@ function insideOf(envelope: JsonSchema | null, name: 'data' | 'result'): JsonSch
 }
 
 function ownOf(who: Who, codes: readonly RefusalCode[]): readonly RefusalCode[] {
-  const base: readonly RefusalCode[] = [...baseRefusals(who), 'key-reused', 'too-many-subscriptions']
+  const base: readonly RefusalCode[] = [
+    ...baseRefusals(who),
+    'key-reused',
+    'too-many-subscriptions',
+  ]
   return codes.filter((code) => !base.includes(code))
 }

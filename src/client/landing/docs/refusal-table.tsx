@@ -1,15 +1,27 @@
+import type { Language } from '#client/i18n/texts.ts'
+import { httpCodeOf } from '#contract/http-codes.ts'
 // Refusal codes with the words a person is shown and their HTTP codes.
 import type { RefusalCode } from '#domain/shared/refusal.ts'
-import { httpCodeOf } from '#contract/http-codes.ts'
-import type { Language } from '#client/i18n/texts.ts'
 import { refusalMeaning } from './refusal-meaning.ts'
 import { docsTexts } from './texts.ts'
 
-export function RefusalTable({ codes, language }: { codes: readonly RefusalCode[]; language: Language }) {
+export function RefusalTable({
+  codes,
+  language,
+}: {
+  codes: readonly RefusalCode[]
+  language: Language
+}) {
   const words = docsTexts[language]
   return (
     <table className="rows">
-      <thead className="sr-only"><tr><th>{words.code}</th><th>{words.meaning}</th><th>{words.http}</th></tr></thead>
+      <thead className="sr-only">
+        <tr>
+          <th>{words.code}</th>
+          <th>{words.meaning}</th>
+          <th>{words.http}</th>
+        </tr>
+      </thead>
       <tbody>
         {codes.map((code) => (
           <tr key={code}>

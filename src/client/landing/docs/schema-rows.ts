@@ -2,7 +2,10 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import type { DocsWords } from './texts.ts'
 
-/** One field; the path of nested ones joins their names ("players[].playerId"). An empty path is the whole. */
+/**
+ * One field; the path of nested ones joins their names ("players[].playerId"). An empty path is the
+ * whole.
+ */
 export type SchemaRow = { path: string; form: string; isOptional: boolean }
 
 type Schema = JsonSchema | boolean
@@ -10,21 +13,34 @@ type Schema = JsonSchema | boolean
 /** The fields of a schema, nested ones too; one row with an empty path for what is no object. */
 export function schemaRows(schema: Schema, words: DocsWords): SchemaRow[] {
   const rows = insideOf(schema, '', words)
-  return rows.length > 0 || isEmptyObject(schema) ? rows : [{ path: '', form: formOf(schema, words), isOptional: false }]
+  return rows.length > 0 || isEmptyObject(schema)
+    ? rows
+    : [{ path: '', form: formOf(schema, words), isOptional: false }]
 }
 
-const isEmptyObject = (schema: Schema): boolean => typeof schema === 'object' && schema.type === 'object' && schema.additionalProperties === false && Object.keys(schema.properties ?? {}).length === 0
+const isEmptyObject = (schema: Schema): boolean =>
+  typeof schema === 'object' &&
+  schema.type === 'object' &&
+  schema.additionalProperties === false &&
+  Object.keys(schema.properties ?? {}).length === 0
 
-/** The rows of what lies inside: fields, the fields of list entries, and one group for each of several forms. */
+/**
+ * The rows of what lies inside: fields, the fields of list entries, and one group for each of
+ * several forms.
+ */
 function insideOf(schema: Schema, path: string, words: DocsWords): SchemaRow[] {
   if (typeof schema === 'boolean') return []
   const forms = formsOf(schema)
   if (forms !== undefined) return insideOfOne(forms.filter(hasInside), path, words)
-  if (schema.type === 'array' && typeof schema.items === 'object' && !Array.isArray(schema.items)) return insideOf(schema.items, `${path}[]`, words)
+  if (schema.type === 'array' && typeof schema.items === 'object' && !Array.isArray(schema.items))
+    return insideOf(schema.items, `${path}[]`, words)
   const required = new Set(schema.required)
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const inner = path === '' ? name : `${path}.${name}`
-    return [{ path: inner, form: formOf(field, words), isOptional: !required.has(name) }, ...insideOf(field, inner, words)]
+    return [
+      { path: inner, form: formOf(field, words), isOptional: !required.has(name) },
+      ...insideOf(field, inner, words),
+    ]
   })
 }
 
@@ -33,9 +49,14 @@ function insideOfOne(forms: readonly Schema[], path: string, words: DocsWords): 
   return forms.flatMap((form) => [...titleRow(form, path, words), ...insideOf(form, path, words)])
 }
 
-const titleRow = (form: Schema, path: string, words: DocsWords): SchemaRow[] => (typeof form === 'object' && form.title !== undefined ? [{ path, form: words.when(form.title), isOptional: false }] : [])
+const titleRow = (form: Schema, path: string, words: DocsWords): SchemaRow[] =>
+  typeof form === 'object' && form.title !== undefined
+    ? [{ path, form: words.when(form.title), isOptional: false }]
+    : []
 
-const hasInside = (schema: Schema): boolean => typeof schema === 'object' && (schema.properties !== undefined || formsOf(schema)?.some(hasInside) === true)
+const hasInside = (schema: Schema): boolean =>
+  typeof schema === 'object' &&
+  (schema.properties !== undefined || formsOf(schema)?.some(hasInside) === true)
 
 /** The forms it may have, where there are several. */
 const formsOf = ({ anyOf, oneOf }: JsonSchema): readonly Schema[] | undefined => anyOf ?? oneOf
@@ -44,23 +65,35 @@ const formsOf = ({ anyOf, oneOf }: JsonSchema): readonly Schema[] | undefined =>
 function formOf(schema: Schema, words: DocsWords): string {
   if (typeof schema === 'boolean') return words.anything
   if (schema.const !== undefined) return JSON.stringify(schema.const)
-  if (schema.enum !== undefined) return schema.enum.map((value) => JSON.stringify(value)).join(words.or)
+  if (schema.enum !== undefined)
+    return schema.enum.map((value) => JSON.stringify(value)).join(words.or)
   const forms = formsOf(schema)
   if (forms !== undefined) return anyFormOf(forms, words)
-  if (typeof schema.type !== 'string') return schema.contentMediaType === undefined ? words.anything : words.picture
+  if (typeof schema.type !== 'string')
+    return schema.contentMediaType === undefined ? words.anything : words.picture
   return formsByType[schema.type](schema, words)
 }
 
-const anyFormOf = (forms: readonly Schema[], words: DocsWords): string => [...new Set(forms.map((form) => formOf(form, words)))].join(words.or)
+const anyFormOf = (forms: readonly Schema[], words: DocsWords): string =>
+  [...new Set(forms.map((form) => formOf(form, words)))].join(words.or)
 
-const formsByType: Readonly<Record<Extract<JsonSchema['type'], string>, (schema: JsonSchema, words: DocsWords) => string>> = {
-  string: textForm, integer: numberForm, number: numberForm, array: listForm,
+const formsByType: Readonly<
+  Record<Extract<JsonSchema['type'], string>, (schema: JsonSchema, words: DocsWords) => string>
+> = {
+  string: textForm,
+  integer: numberForm,
+  number: numberForm,
+  array: listForm,
   boolean: (_schema, words) => words.yesOrNo,
   null: (_schema, words) => words.nothing,
-  object: ({ additionalProperties: values }, words) => (typeof values === 'object' ? words.recordOf(formOf(values, words)) : words.object),
+  object: ({ additionalProperties: values }, words) =>
+    typeof values === 'object' ? words.recordOf(formOf(values, words)) : words.object,
 }
 
-function listForm({ items, prefixItems, minItems, maxItems }: JsonSchema, words: DocsWords): string {
+function listForm(
+  { items, prefixItems, minItems, maxItems }: JsonSchema,
+  words: DocsWords,
+): string {
   if (prefixItems !== undefined) return placesForm(prefixItems, words)
   const what = items === undefined || Array.isArray(items) ? words.anything : formOf(items, words)
   return joined(words.listOf(what), countOf(minItems, maxItems, words, words.entries))
@@ -69,27 +102,46 @@ function listForm({ items, prefixItems, minItems, maxItems }: JsonSchema, words:
 /** A list where each place has its own form, such as the points of two sides. */
 function placesForm(places: readonly Schema[], words: DocsWords): string {
   const what = anyFormOf(places, words)
-  return places.length === 2 ? words.pairOf(what) : joined(words.listOf(what), words.entries(String(places.length)))
+  return places.length === 2
+    ? words.pairOf(what)
+    : joined(words.listOf(what), words.entries(String(places.length)))
 }
 
 function textForm(schema: JsonSchema, words: DocsWords): string {
   const named = namedForm(schema, words)
-  return named ?? joined(words.text, countOf(schema.minLength, schema.maxLength, words, words.characters), schema.pattern === undefined ? '' : words.like(schema.pattern))
+  return (
+    named ??
+    joined(
+      words.text,
+      countOf(schema.minLength, schema.maxLength, words, words.characters),
+      schema.pattern === undefined ? '' : words.like(schema.pattern),
+    )
+  )
 }
 
 function namedForm({ format = '', title }: JsonSchema, words: DocsWords): string | null {
   switch (format) {
-    case 'date': return words.day
-    case 'date-time': return words.instant
-    case 'uuid': return words.uuid
-    case 'email': return words.email
-    case 'uri': return words.address
-    default: return title ?? null
+    case 'date':
+      return words.day
+    case 'date-time':
+      return words.instant
+    case 'uuid':
+      return words.uuid
+    case 'email':
+      return words.email
+    case 'uri':
+      return words.address
+    default:
+      return title ?? null
   }
 }
 
 function numberForm({ type, minimum, maximum, multipleOf }: JsonSchema, words: DocsWords): string {
-  return joined(type === 'integer' ? words.wholeNumber : words.number, rangeOf(minimum, maximum, words), multipleOf === undefined ? '' : words.steps(String(multipleOf)))
+  return joined(
+    type === 'integer' ? words.wholeNumber : words.number,
+    rangeOf(minimum, maximum, words),
+    multipleOf === undefined ? '' : words.steps(String(multipleOf)),
+  )
 }
 
 /** A range in words; a count begins at nothing unless it says otherwise. */
@@ -98,9 +150,15 @@ function rangeOf(from: number | undefined, to: number | undefined, words: DocsWo
   return from === undefined ? words.atMost(String(to)) : words.range(String(from), String(to))
 }
 
-function countOf(from: number | undefined, to: number | undefined, words: DocsWords, counted: (range: string) => string): string {
+function countOf(
+  from: number | undefined,
+  to: number | undefined,
+  words: DocsWords,
+  counted: (range: string) => string,
+): string {
   const range = rangeOf(from === 0 ? undefined : from, to, words)
   return range === '' ? '' : counted(range)
 }
 
-const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ')
+const joined = (...parts: readonly string[]): string =>
+  parts.filter((part) => part !== '').join(', ')

@@ -1,5 +1,5 @@
-// The file of a backup: a tar, gzipped when its name ends in .gz, written and read as a stream. It gets its name only when it is whole
-// and on disk; every entry is hashed on the way in and out.
+// The file of a backup: a tar, gzipped when its name ends in .gz, written and read as a stream. It
+// gets its name only when it is whole and on disk; every entry is hashed on the way in and out.
 import { createHash, hash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { link, open, rm } from 'node:fs/promises'
@@ -10,10 +10,17 @@ import { extract, pack } from 'tar-stream'
 import { syncFolder } from '#server/durable-file.ts'
 import { StartError } from '#server/start-error.ts'
 import { clearHalfMade, toHalfMade } from './half-made.ts'
-import { manifestEntry, manifestHashEntry, parseManifest, type Manifest, type Part } from './manifest.ts'
+import {
+  manifestEntry,
+  manifestHashEntry,
+  parseManifest,
+  type Manifest,
+  type Part,
+} from './manifest.ts'
 
 const isGzipped = (file: string): boolean => /\.t?gz$/.test(file)
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error)
 
 export type BackupWriter = {
   add(name: string, bytes: Uint8Array): Promise<void>
@@ -21,26 +28,48 @@ export type BackupWriter = {
   readonly entries: readonly Part[]
 }
 
-/** Writes a backup by `fill`, which returns what the manifest says; throws a StartError when the file is there, and leaves nothing behind when it fails. */
-export async function writeBackupFile(file: string, fill: (writer: BackupWriter) => Promise<Omit<Manifest, 'entries'>>): Promise<Manifest> {
+/**
+ * Writes a backup by `fill`, which returns what the manifest says; throws a StartError when the
+ * file is there, and leaves nothing behind when it fails.
+ */
+export async function writeBackupFile(
+  file: string,
+  fill: (writer: BackupWriter) => Promise<Omit<Manifest, 'entries'>>,
+): Promise<Manifest> {
   await clearHalfMade(file, Date.now())
   const beside = toHalfMade(file)
   const tar = pack()
   const out = createWriteStream(beside, { flags: 'wx', mode: 0o600 })
-  const written = isGzipped(file) ? pipeline(tar, createGzip({ level: 4 }), out) : pipeline(tar, out)
-  const failed = written.then(() => { throw new Error('the file ended before its end') })
+  const written = isGzipped(file)
+    ? pipeline(tar, createGzip({ level: 4 }), out)
+    : pipeline(tar, out)
+  const failed = written.then(() => {
+    throw new Error('the file ended before its end')
+  })
   failed.catch(() => undefined)
   const entries: Part[] = []
-  // Resolves when the entry has left, which bounds the memory; a failure of the disk ends the filling too.
-  const put = (name: string, bytes: Uint8Array): Promise<void> => Promise.race([failed, new Promise<void>((resolve, reject) => {
-    tar.entry({ name, mode: 0o600, size: bytes.length }, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), (error) => { if (error) reject(error); else resolve() })
-  })])
+  // Resolves when the entry has left, which bounds the memory; a failure of the disk ends the
+  // filling too.
+  const put = (name: string, bytes: Uint8Array): Promise<void> =>
+    Promise.race([
+      failed,
+      new Promise<void>((resolve, reject) => {
+        tar.entry(
+          { name, mode: 0o600, size: bytes.length },
+          Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+          (error) => {
+            if (error) reject(error)
+            else resolve()
+          },
+        )
+      }),
+    ])
   try {
     const add = async (name: string, bytes: Uint8Array): Promise<void> => {
       entries.push({ name, size: bytes.length, sha256: hash('sha256', bytes) })
       await put(name, bytes)
     }
-    const manifest = { ...await fill({ add, entries }), entries }
+    const manifest = { ...(await fill({ add, entries })), entries }
     const text = JSON.stringify(manifest)
     await put(manifestEntry, Buffer.from(text))
     await put(manifestHashEntry, Buffer.from(hash('sha256', text)))
@@ -64,7 +93,9 @@ async function nameIt(beside: string, file: string): Promise<void> {
     await handle.close()
   }
   await link(beside, file).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EEXIST' ? new StartError(`${file} is there already: a backup is never overwritten.`) : error
+    throw error.code === 'EEXIST'
+      ? new StartError(`${file} is there already: a backup is never overwritten.`)
+      : error
   })
   await syncFolder(dirname(file))
 }
@@ -74,19 +105,30 @@ export type Entry = { name: string; chunks: AsyncIterable<Buffer> }
 /** The entries of a backup one after the other; each must be read to its end. */
 export async function* readBackupFile(file: string): AsyncGenerator<Entry> {
   const tar = extract()
-  const reading = isGzipped(file) ? pipeline(createReadStream(file), createGunzip(), tar) : pipeline(createReadStream(file), tar)
+  const reading = isGzipped(file)
+    ? pipeline(createReadStream(file), createGunzip(), tar)
+    : pipeline(createReadStream(file), tar)
   // What goes wrong reaches the reader of the entries.
-  reading.catch((error: unknown) => tar.destroy(error instanceof Error ? error : new Error(messageOf(error))))
-  for await (const entry of tar) yield { name: entry.header.name, chunks: entry as AsyncIterable<Buffer> }
+  reading.catch((error: unknown) =>
+    tar.destroy(error instanceof Error ? error : new Error(messageOf(error))),
+  )
+  for await (const entry of tar)
+    yield { name: entry.header.name, chunks: entry as AsyncIterable<Buffer> }
   await reading
 }
 
-/** Reads the whole file and checks every byte of it; throws a StartError that says what is wrong. Nothing else is touched. */
+/**
+ * Reads the whole file and checks every byte of it; throws a StartError that says what is wrong.
+ * Nothing else is touched.
+ */
 export async function checkBackupFile(file: string): Promise<Manifest> {
   try {
     return await checked(file)
   } catch (error) {
-    throw new StartError(`${file} is not a whole backup: ${messageOf(error)}. Nothing was changed.`, { cause: error })
+    throw new StartError(
+      `${file} is not a whole backup: ${messageOf(error)}. Nothing was changed.`,
+      { cause: error },
+    )
   }
 }
 
@@ -106,9 +148,16 @@ async function checked(file: string): Promise<Manifest> {
     else found.push({ name, size, sha256: hashing.digest('hex') })
   }
   const text = last.get(manifestEntry)
-  if (text === undefined || last.get(manifestHashEntry) !== hash('sha256', text)) throw new Error('its end is missing or was changed')
+  if (text === undefined || last.get(manifestHashEntry) !== hash('sha256', text))
+    throw new Error('its end is missing or was changed')
   const manifest = parseManifest(text)
-  const wrong = manifest.entries.find((entry, index) => entry.name !== found[index]?.name || entry.size !== found[index]?.size || entry.sha256 !== found[index]?.sha256)
-  if (wrong !== undefined || found.length !== manifest.entries.length) throw new Error(`${wrong?.name ?? 'an entry'} is missing or was changed`)
+  const wrong = manifest.entries.find(
+    (entry, index) =>
+      entry.name !== found[index]?.name ||
+      entry.size !== found[index]?.size ||
+      entry.sha256 !== found[index]?.sha256,
+  )
+  if (wrong !== undefined || found.length !== manifest.entries.length)
+    throw new Error(`${wrong?.name ?? 'an entry'} is missing or was changed`)
   return manifest
 }

@@ -1,8 +1,18 @@
-// A backup of a store that is written to meanwhile, restored into an empty one: every acknowledged write, table and file is there. And the
-// move into another PostgreSQL and back.
+// A backup of a store that is written to meanwhile, restored into an empty one: every acknowledged
+// write, table and file is there. And the move into another PostgreSQL and back.
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chown, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import {
+  chown,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -10,16 +20,16 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { photoKeyOf, photoUrlOf } from '#domain/photo/photo.ts'
 import { runRestore } from '#server/admin-program/store-programs.ts'
 import { listMissingMigrations, migrateTo } from '#server/db/migrate.ts'
-import { holdPhotos } from '#server/db/photo-hold.ts'
 import { openDatabase, type Database } from '#server/db/open-database.ts'
+import { holdPhotos } from '#server/db/photo-hold.ts'
 import { removeDuePhotos } from '#server/features/photo/jobs.ts'
 import { queueRemovals } from '#server/features/photo/store.ts'
 import { prepareStore } from '#server/prepare-store.ts'
 import { createFolderStore } from '#server/uploads/folder-store.ts'
 import type { PhotoStore } from '#server/uploads/photo-store.ts'
 import { aLocation } from '#test/support/builders.ts'
-import { startEmbeddedProcess } from '#test/support/embedded-process.ts'
 import { makeEmbeddedFolder, type EmbeddedFolder } from '#test/support/embedded-folder.ts'
+import { startEmbeddedProcess } from '#test/support/embedded-process.ts'
 import { administer, withDatabase } from '#test/support/run-postgres.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { until } from '#test/support/until.ts'
@@ -39,14 +49,21 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sideout-backup-'))
   photos = createFolderStore(join(folder, 'photos'))
   app = await startTestApp({ photos, poolSize: 10 })
-  await prepareStore({ ...app.deps, db: app.db, clock: { now: () => Date.now() } }, { demo: 'fill' })
+  await prepareStore(
+    { ...app.deps, db: app.db, clock: { now: () => Date.now() } },
+    { demo: 'fill' },
+  )
   await writeFile(join(folder, 'secret'), 'a secret that signs sessions, long enough\n')
   embedded = await makeEmbeddedFolder()
 })
 afterAll(async () => {
   await embedded.remove()
   await app.close()
-  for (const name of databases) await administer(inject('testPostgres').adminUrl, `drop database if exists ${name} with (force)`)
+  for (const name of databases)
+    await administer(
+      inject('testPostgres').adminUrl,
+      `drop database if exists ${name} with (force)`,
+    )
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -62,24 +79,51 @@ async function emptyDatabase(): Promise<string> {
 async function withPhoto(player: TestPlayer): Promise<string> {
   const key = photoKeyOf(app.deps.newId())
   await photos.put(key, Buffer.from(`the photo of ${player.playerId} ${key}`))
-  await app.db.updateTable('players').set({ photo_url: photoUrlOf(key, 1) }).where('player_id', '=', player.playerId).execute()
+  await app.db
+    .updateTable('players')
+    .set({ photo_url: photoUrlOf(key, 1) })
+    .where('player_id', '=', player.playerId)
+    .execute()
   return key
 }
 
-const messagesIn = async (db: Database): Promise<Set<string>> => new Set((await db.selectFrom('messages').select(['message']).execute()).map(({ message }) => message))
+const messagesIn = async (db: Database): Promise<Set<string>> =>
+  new Set(
+    (await db.selectFrom('messages').select(['message']).execute()).map(({ message }) => message),
+  )
 
-/** Each table's rows as one hash that PostgreSQL itself makes: another road than the digests of the backup. */
+/**
+ * Each table's rows as one hash that PostgreSQL itself makes: another road than the digests of the
+ * backup.
+ */
 async function hashes(db: Database): Promise<Record<string, string>> {
-  const { rows } = await sql<{ name: string }>`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not in ('migrations', 'migrations_lock') order by 1`.execute(db)
+  const { rows } = await sql<{
+    name: string
+  }>`select relname as name from pg_class where relkind = 'r'
+    and relnamespace = 'public'::regnamespace and relname not in ('migrations', 'migrations_lock')
+    order by 1`.execute(db)
   const found: Record<string, string> = {}
   for (const { name } of rows) {
-    const { rows: [row] } = await sql<{ hash: string }>`select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text) collate "C")), '') as hash from ${sql.table(name)} t`.execute(db)
+    const {
+      rows: [row],
+    } = await sql<{
+      hash: string
+    }>`select count(*) || ' ' ||
+      coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text) collate "C")), '') as hash
+      from ${sql.table(name)} t`.execute(db)
     found[name] = row?.hash ?? ''
   }
   return found
 }
 
-const filesIn = async (path: string): Promise<Record<string, string>> => Object.fromEntries(await Promise.all((await readdir(path)).sort().map(async (name) => [name, await readFile(join(path, name), 'utf8')] as const)))
+const filesIn = async (path: string): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    await Promise.all(
+      (await readdir(path))
+        .sort()
+        .map(async (name) => [name, await readFile(join(path, name), 'utf8')] as const),
+    ),
+  )
 
 test('a backup made under load holds what was acknowledged before it; restored, every table, file and derived value is equal', async () => {
   const people = await Promise.all(['Ann', 'Bea', 'Cal', 'Dot'].map((name) => app.signedIn(name)))
@@ -89,25 +133,41 @@ test('a backup made under load holds what was acknowledged before it; restored, 
   let sent = 0
   const write = async (from: TestPlayer, to: TestPlayer): Promise<void> => {
     while (!stopping.signal.aborted) {
-      const message = `message ${sent += 1}`
+      const message = `message ${(sent += 1)}`
       await from.must('messages-send', { messageId: randomUUID(), toId: to.playerId, message })
       acknowledged.push(message)
       if (sent % 10 === 0) await withPhoto(from)
     }
   }
-  const writers = people.map((player, index) => write(player, people[(index + 1) % people.length] ?? player))
+  const writers = people.map((player, index) =>
+    write(player, people[(index + 1) % people.length] ?? player),
+  )
   await until('some messages', () => acknowledged.length >= 20)
   const before = [...acknowledged]
   const file = join(folder, 'busy.tar.gz')
-  const manifest = await makeBackup({ connection: { connectionString: app.databaseUrl }, photos, dataDir: folder, file, now: app.clock.now() })
+  const manifest = await makeBackup({
+    connection: { connectionString: app.databaseUrl },
+    photos,
+    dataDir: folder,
+    file,
+    now: app.clock.now(),
+  })
   stopping.abort()
   await Promise.all(writers)
   expect(manifest.missingPhotos).toEqual([])
   expect(acknowledged.length).toBeGreaterThan(before.length)
 
   const url = await emptyDatabase()
-  const other = { dataDir: join(folder, 'busy-data'), photos: createFolderStore(join(folder, 'busy-data', 'uploads')) }
-  await restoreBackup({ connection: { connectionString: url }, ...other, file, manifest: await checkBackup(file) })
+  const other = {
+    dataDir: join(folder, 'busy-data'),
+    photos: createFolderStore(join(folder, 'busy-data', 'uploads')),
+  }
+  await restoreBackup({
+    connection: { connectionString: url },
+    ...other,
+    file,
+    manifest: await checkBackup(file),
+  })
   const db = openDatabase({ connectionString: url }, { size: 2 })
   try {
     const kept = await messagesIn(db)
@@ -120,31 +180,87 @@ test('a backup made under load holds what was acknowledged before it; restored, 
 
 test('at rest every table and file is equal afterwards, sequences go on, and the store takes new writes', async () => {
   const file = join(folder, 'rest.tar')
-  await makeBackup({ connection: { connectionString: app.databaseUrl }, photos, dataDir: folder, file, now: app.clock.now() })
-  await expect(makeBackup({ connection: { connectionString: app.databaseUrl }, photos, dataDir: folder, file, now: app.clock.now() })).rejects.toThrow('never overwritten')
+  await makeBackup({
+    connection: { connectionString: app.databaseUrl },
+    photos,
+    dataDir: folder,
+    file,
+    now: app.clock.now(),
+  })
+  await expect(
+    makeBackup({
+      connection: { connectionString: app.databaseUrl },
+      photos,
+      dataDir: folder,
+      file,
+      now: app.clock.now(),
+    }),
+  ).rejects.toThrow('never overwritten')
   const url = await emptyDatabase()
   const dataDir = join(folder, 'rest-data')
-  const where = { databaseUrl: url, dataDir, pgOsUser: null, storage: { kind: 'folder' as const, path: join(dataDir, 'uploads') } }
+  const where = {
+    databaseUrl: url,
+    dataDir,
+    pgOsUser: null,
+    storage: { kind: 'folder' as const, path: join(dataDir, 'uploads') },
+  }
   await runRestore(where, file, () => undefined)
-  await expect(runRestore(where, file, () => undefined)).rejects.toThrow('The store is not empty: nothing was changed.')
+  await expect(runRestore(where, file, () => undefined)).rejects.toThrow(
+    'The store is not empty: nothing was changed.',
+  )
   const db = openDatabase({ connectionString: url }, { size: 2 })
   try {
     expect(await hashes(db)).toEqual(await hashes(app.db))
-    const named = new Set((await app.db.selectFrom('players').select('photo_url').where('photo_url', '<>', '').execute()).map(({ photo_url }) => photo_url.slice('/photos/'.length).split('?')[0]))
+    const named = new Set(
+      (
+        await app.db
+          .selectFrom('players')
+          .select('photo_url')
+          .where('photo_url', '<>', '')
+          .execute()
+      ).map(({ photo_url }) => photo_url.slice('/photos/'.length).split('?')[0]),
+    )
     const all = await filesIn(join(folder, 'photos'))
-    expect(await filesIn(join(dataDir, 'uploads'))).toEqual(Object.fromEntries(Object.entries(all).filter(([name]) => named.has(name))))
-    expect(await readFile(join(dataDir, 'secret'), 'utf8')).toBe(await readFile(join(folder, 'secret'), 'utf8'))
+    expect(await filesIn(join(dataDir, 'uploads'))).toEqual(
+      Object.fromEntries(Object.entries(all).filter(([name]) => named.has(name))),
+    )
+    expect(await readFile(join(dataDir, 'secret'), 'utf8')).toBe(
+      await readFile(join(folder, 'secret'), 'utf8'),
+    )
     // An identity and a sequence of the old store are not given out again.
-    const [{ last } = { last: 0 }] = (await sql<{ last: number }>`select max(result_order) as last from matches`.execute(db)).rows
-    const [{ next } = { next: 0 }] = (await sql<{ next: number }>`select nextval('match_result_order') as next`.execute(db)).rows
+    const [{ last } = { last: 0 }] = (
+      await sql<{ last: number }>`select max(result_order) as last from matches`.execute(db)
+    ).rows
+    const [{ next } = { next: 0 }] = (
+      await sql<{ next: number }>`select nextval('match_result_order') as next`.execute(db)
+    ).rows
     expect(next).toBeGreaterThan(last)
     // Triggers are on again: what is derived follows.
-    const { player_id } = await db.selectFrom('player_locations').select('player_id').where('removed', '=', false).limit(1).executeTakeFirstOrThrow()
-    await db.updateTable('players').set({ hidden: true }).where('player_id', '=', player_id).execute()
-    expect((await verifyStore({ connectionString: url }, createFolderStore(join(dataDir, 'uploads')))).troubles).toEqual([])
+    const { player_id } = await db
+      .selectFrom('player_locations')
+      .select('player_id')
+      .where('removed', '=', false)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('players')
+      .set({ hidden: true })
+      .where('player_id', '=', player_id)
+      .execute()
+    expect(
+      (await verifyStore({ connectionString: url }, createFolderStore(join(dataDir, 'uploads'))))
+        .troubles,
+    ).toEqual([])
     await sql`alter table players disable trigger user`.execute(db)
-    await db.updateTable('players').set({ medal_gold: 77 }).where('player_id', '=', player_id).execute()
-    expect((await verifyStore({ connectionString: url }, createFolderStore(join(dataDir, 'uploads')))).troubles).toEqual([expect.stringContaining('medals of players')])
+    await db
+      .updateTable('players')
+      .set({ medal_gold: 77 })
+      .where('player_id', '=', player_id)
+      .execute()
+    expect(
+      (await verifyStore({ connectionString: url }, createFolderStore(join(dataDir, 'uploads'))))
+        .troubles,
+    ).toEqual([expect.stringContaining('medals of players')])
   } finally {
     await db.destroy()
   }
@@ -157,9 +273,21 @@ test('a file that was cut short or changed is refused before anything is made', 
   const refused = async (bytes: Buffer, name = 'broken.tar'): Promise<void> => {
     const broken = join(folder, name)
     await writeFile(broken, bytes)
-    await expect(runRestore({ databaseUrl: null, dataDir, pgOsUser: null, storage: { kind: 'folder', path: join(dataDir, 'uploads') } }, broken, () => undefined)).rejects.toThrow('is not a whole backup')
+    await expect(
+      runRestore(
+        {
+          databaseUrl: null,
+          dataDir,
+          pgOsUser: null,
+          storage: { kind: 'folder', path: join(dataDir, 'uploads') },
+        },
+        broken,
+        () => undefined,
+      ),
+    ).rejects.toThrow('is not a whole backup')
   }
-  for (const share of [0, 0.3, 0.9]) await refused(whole.subarray(0, Math.floor(whole.length * share)))
+  for (const share of [0, 0.3, 0.9])
+    await refused(whole.subarray(0, Math.floor(whole.length * share)))
   for (const share of [0.1, 0.5, 0.8]) {
     const changed = Buffer.from(whole)
     const at = whole.indexOf('\t', Math.floor(whole.length * share))
@@ -178,24 +306,40 @@ test('a backup of an earlier release is restored and brought forward; one of a l
   const [old, url] = [await emptyDatabase(), await emptyDatabase()]
   const db = openDatabase({ connectionString: old }, { size: 1 })
   const file = join(folder, 'older.tar')
-  const given = { connection: { connectionString: old }, photos, dataDir: folder, now: app.clock.now() }
+  const given = {
+    connection: { connectionString: old },
+    photos,
+    dataDir: folder,
+    now: app.clock.now(),
+  }
   try {
     const names = await listMissingMigrations(db)
     expect(await migrateTo(db, names.slice(0, -1))).toBe(true)
     await aLocation(db, { location_id: 'kept-place' })
     await makeBackup({ ...given, file })
-    await sql`insert into migrations (name, timestamp) values ('999-later', now()::text)`.execute(db)
+    await sql`insert into migrations (name, timestamp) values ('999-later', now()::text)`.execute(
+      db,
+    )
     await makeBackup({ ...given, file: join(folder, 'later.tar') })
   } finally {
     await db.destroy()
   }
-  const where = { databaseUrl: url, dataDir: join(folder, 'older-data'), pgOsUser: null, storage: { kind: 'folder' as const, path: join(folder, 'older-data', 'uploads') } }
-  await expect(runRestore(where, join(folder, 'later.tar'), () => undefined)).rejects.toThrow('made by another release of Sideout (999-later)')
+  const where = {
+    databaseUrl: url,
+    dataDir: join(folder, 'older-data'),
+    pgOsUser: null,
+    storage: { kind: 'folder' as const, path: join(folder, 'older-data', 'uploads') },
+  }
+  await expect(runRestore(where, join(folder, 'later.tar'), () => undefined)).rejects.toThrow(
+    'made by another release of Sideout (999-later)',
+  )
   await runRestore(where, file, () => undefined)
   const restored = openDatabase({ connectionString: url }, { size: 1 })
   try {
     expect(await listMissingMigrations(restored)).toEqual([])
-    expect(await restored.selectFrom('locations').select('location_id').execute()).toEqual([{ location_id: 'kept-place' }])
+    expect(await restored.selectFrom('locations').select('location_id').execute()).toEqual([
+      { location_id: 'kept-place' },
+    ])
   } finally {
     await restored.destroy()
   }
@@ -229,40 +373,65 @@ test('a store moves into the embedded PostgreSQL and back into another, and is t
   } finally {
     await db.destroy()
   }
-  await expect(moveStore(connection, { connectionString: url })).rejects.toThrow('The store is not empty')
+  await expect(moveStore(connection, { connectionString: url })).rejects.toThrow(
+    'The store is not empty',
+  )
 })
 
 test('what a killed backup left is cleared by the next one, and a backup that is being made elsewhere is not', async () => {
   const place = join(folder, 'half-made')
   await mkdir(place)
   const dead = spawnSync('true').pid
-  const [killed, forgotten, beingMade, whole] = [`a.tar.gz.${hostname()}-${dead}.new`, 'b.tar.4711.new', 'c.tar.gz.elsewhere-4711.new', 'd.tar.gz']
+  const [killed, forgotten, beingMade, whole] = [
+    `a.tar.gz.${hostname()}-${dead}.new`,
+    'b.tar.4711.new',
+    'c.tar.gz.elsewhere-4711.new',
+    'd.tar.gz',
+  ]
   for (const name of [killed, forgotten, beingMade, whole]) await writeFile(join(place, name), 'x')
   await utimes(join(place, forgotten), 1_000, 1_000)
-  await makeBackup({ connection: { connectionString: app.databaseUrl }, photos, dataDir: folder, file: join(place, 'e.tar'), now: Date.now() })
+  await makeBackup({
+    connection: { connectionString: app.databaseUrl },
+    photos,
+    dataDir: folder,
+    file: join(place, 'e.tar'),
+    now: Date.now(),
+  })
   expect((await readdir(place)).toSorted()).toEqual([beingMade, whole, 'e.tar'])
 })
 
-test.skipIf(process.getuid?.() !== 0)('restored as root, everything in DATA_DIR belongs to its owner, closed to others, and that user can serve it', async () => {
-  const service = { uid: 65_534, gid: 65_534 }
-  const file = join(folder, 'for-a-service.tar')
-  await makeBackup({ connection: { connectionString: app.databaseUrl }, photos, dataDir: folder, file, now: Date.now() })
-  const place = await makeEmbeddedFolder()
-  const { dataDir } = place
-  await mkdir(dataDir, { mode: 0o700 })
-  await chown(dataDir, service.uid, service.gid)
-  const storage = { kind: 'folder', path: join(dataDir, 'uploads') } as const
-  await runRestore({ databaseUrl: null, dataDir, pgOsUser: null, storage }, file, () => undefined)
-  const names = (await readdir(dataDir, { recursive: true })).filter((name) => !name.includes('postgres/data/'))
-  expect(names).toContain('secret')
-  for (const name of names) {
-    const { uid, mode } = await stat(join(dataDir, name))
-    expect([name, uid]).toEqual([name, service.uid])
-    if (/^(secret|uploads|postgres\/password)/.test(name)) expect([name, mode & 0o077]).toEqual([name, 0])
-  }
-  const owner = await startEmbeddedProcess({ dataDir }, service)
-  expect(owner.refused).toBeNull()
-  owner.child.kill('SIGTERM')
-  await owner.ended
-  await place.remove()
-})
+test.skipIf(process.getuid?.() !== 0)(
+  'restored as root, everything in DATA_DIR belongs to its owner, closed to others, and that user can serve it',
+  async () => {
+    const service = { uid: 65_534, gid: 65_534 }
+    const file = join(folder, 'for-a-service.tar')
+    await makeBackup({
+      connection: { connectionString: app.databaseUrl },
+      photos,
+      dataDir: folder,
+      file,
+      now: Date.now(),
+    })
+    const place = await makeEmbeddedFolder()
+    const { dataDir } = place
+    await mkdir(dataDir, { mode: 0o700 })
+    await chown(dataDir, service.uid, service.gid)
+    const storage = { kind: 'folder', path: join(dataDir, 'uploads') } as const
+    await runRestore({ databaseUrl: null, dataDir, pgOsUser: null, storage }, file, () => undefined)
+    const names = (await readdir(dataDir, { recursive: true })).filter(
+      (name) => !name.includes('postgres/data/'),
+    )
+    expect(names).toContain('secret')
+    for (const name of names) {
+      const { uid, mode } = await stat(join(dataDir, name))
+      expect([name, uid]).toEqual([name, service.uid])
+      if (/^(secret|uploads|postgres\/password)/.test(name))
+        expect([name, mode & 0o077]).toEqual([name, 0])
+    }
+    const owner = await startEmbeddedProcess({ dataDir }, service)
+    expect(owner.refused).toBeNull()
+    owner.child.kill('SIGTERM')
+    await owner.ended
+    await place.remove()
+  },
+)

@@ -1,4 +1,5 @@
-// Backups that were never finished, because their program was killed or the power went: cleared by the next one.
+// Backups that were never finished, because their program was killed or the power went: cleared by
+// the next one.
 import { readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
@@ -12,8 +13,8 @@ const halfMade = /\.(?:tar\.gz|tgz|tar)\.(?:(.+)-)?(\d+)\.new$/
 export const toHalfMade = (file: string): string => `${file}.${hostname()}-${process.pid}.new`
 
 /**
- * Removes what unfinished backups left in the folder of `file`: those whose process on this machine is gone, and any
- * that nobody wrote to for an hour. Answers their names.
+ * Removes what unfinished backups left in the folder of `file`: those whose process on this machine
+ * is gone, and any that nobody wrote to for an hour. Answers their names.
  */
 export async function clearHalfMade(file: string, now: number): Promise<string[]> {
   const folder = dirname(file)

@@ -1,5 +1,6 @@
-// Fills an empty store with the tables of another, in one transaction: rows as they were, no trigger acts on them, every foreign key and
-// every check holds, and what was written is read again and compared before it counts.
+// Fills an empty store with the tables of another, in one transaction: rows as they were, no
+// trigger acts on them, every foreign key and every check holds, and what was written is read again
+// and compared before it counts.
 import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams'
@@ -9,7 +10,15 @@ import { openDatabase, type Connection } from '../open-database.ts'
 import { readTable } from './make-backup.ts'
 import type { TableDigest } from './row-digest.ts'
 import { openSession, type Session } from './session.ts'
-import { copyIn, emptyTables, isEmptyStore, listTables, setTriggers, type Sequence, type TableShape } from './table-list.ts'
+import {
+  copyIn,
+  emptyTables,
+  isEmptyStore,
+  listTables,
+  setTriggers,
+  type Sequence,
+  type TableShape,
+} from './table-list.ts'
 
 export type Loading = {
   /** Takes the next lines of a table; all lines of one table come together. */
@@ -22,14 +31,26 @@ type Expected = { migrations: readonly string[]; tables: readonly TableShape[] }
 export async function assertEmptyStore(connection: Connection): Promise<void> {
   const session = await openSession(connection)
   try {
-    if (!await isEmptyStore(session.client)) throw new StartError('The store is not empty: nothing was changed. Restore into an empty one (another DATA_DIR, or a new database in DATABASE_URL).')
+    if (!(await isEmptyStore(session.client)))
+      throw new StartError(
+        'The store is not empty: nothing was changed. Restore into an empty one (another DATA_DIR, or a new database in DATABASE_URL).',
+      )
   } finally {
     await session.close()
   }
 }
 
-/** Loads what `fill` writes into an empty store of the same migrations. `fill` says, when it is done, what every table must hold now. */
-export async function loadTables(connection: Connection, { migrations, tables }: Expected, fill: (loading: Loading) => Promise<{ digests: ReadonlyMap<string, TableDigest>; sequences: readonly Sequence[] }>): Promise<void> {
+/**
+ * Loads what `fill` writes into an empty store of the same migrations. `fill` says, when it is
+ * done, what every table must hold now.
+ */
+export async function loadTables(
+  connection: Connection,
+  { migrations, tables }: Expected,
+  fill: (
+    loading: Loading,
+  ) => Promise<{ digests: ReadonlyMap<string, TableDigest>; sequences: readonly Sequence[] }>,
+): Promise<void> {
   await assertEmptyStore(connection)
   await migrateEmpty(connection, migrations)
   const session = await openSession(connection)
@@ -42,7 +63,8 @@ export async function loadTables(connection: Connection, { migrations, tables }:
     const writer = createTableWriter(session, shapes)
     const { digests, sequences } = await fill(writer)
     await writer.finish()
-    for (const { name, value } of sequences) await client.query('select setval($1::regclass, $2::bigint)', [`public.${name}`, value])
+    for (const { name, value } of sequences)
+      await client.query('select setval($1::regclass, $2::bigint)', [`public.${name}`, value])
     await client.query('set constraints all immediate')
     for (const shape of shapes) await client.query(setTriggers(shape, 'enable'))
     for (const shape of shapes) await assertSame(session, shape, digests.get(shape.name))
@@ -57,20 +79,37 @@ async function migrateEmpty(connection: Connection, migrations: readonly string[
   const db = openDatabase(connection, { size: 1, statementMs: 0 })
   try {
     const done = await migrateTo(db, migrations)
-    if (!done) throw new StartError(`This was made by another release of Sideout (${migrations.at(-1) ?? 'an empty store'}): restore it with that release, or with a newer one. Nothing was changed.`)
+    if (!done)
+      throw new StartError(
+        `This was made by another release of Sideout (${migrations.at(-1) ?? 'an empty store'}): restore it with that release, or with a newer one. Nothing was changed.`,
+      )
   } finally {
     await db.destroy()
   }
 }
 
-async function assertSameTables({ client }: Session, tables: readonly TableShape[]): Promise<TableShape[]> {
+async function assertSameTables(
+  { client }: Session,
+  tables: readonly TableShape[],
+): Promise<TableShape[]> {
   const shapes = await listTables(client)
-  const tell = (list: readonly TableShape[]): string => JSON.stringify(list.map(({ name, columns }) => [name, [...columns].sort()]).sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)))
-  if (tell(shapes) !== tell(tables)) throw new StartError('The tables are not those of this release, although the migrations are. Nothing was changed.')
+  const tell = (list: readonly TableShape[]): string =>
+    JSON.stringify(
+      list
+        .map(({ name, columns }) => [name, [...columns].sort()])
+        .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
+    )
+  if (tell(shapes) !== tell(tables))
+    throw new StartError(
+      'The tables are not those of this release, although the migrations are. Nothing was changed.',
+    )
   return [...tables]
 }
 
-function createTableWriter({ client }: Session, shapes: readonly TableShape[]): Loading & { finish(): Promise<void> } {
+function createTableWriter(
+  { client }: Session,
+  shapes: readonly TableShape[],
+): Loading & { finish(): Promise<void> } {
   let open: { table: string; stream: CopyStreamQuery; failed: Promise<never> } | null = null
   const finish = async (): Promise<void> => {
     if (open === null) return
@@ -87,7 +126,9 @@ function createTableWriter({ client }: Session, shapes: readonly TableShape[]): 
         const shape = shapes.find(({ name }) => name === table)
         if (shape === undefined) throw new Error(`there is no table ${table}`)
         const stream = client.query(copyFrom(copyIn(shape)))
-        const failed = once(stream, 'error').then(([error]) => { throw error instanceof Error ? error : new Error(String(error)) })
+        const failed = once(stream, 'error').then(([error]) => {
+          throw error instanceof Error ? error : new Error(String(error))
+        })
         failed.catch(() => undefined)
         open = { table, stream, failed }
       }
@@ -96,7 +137,14 @@ function createTableWriter({ client }: Session, shapes: readonly TableShape[]): 
   }
 }
 
-async function assertSame({ client }: Session, shape: TableShape, expected: TableDigest | undefined): Promise<void> {
+async function assertSame(
+  { client }: Session,
+  shape: TableShape,
+  expected: TableDigest | undefined,
+): Promise<void> {
   const found = await readTable(client, shape)
-  if (expected === undefined || found.rows !== expected.rows || found.digest !== expected.digest) throw new Error(`the table ${shape.name} was not loaded as it was (${found.rows} rows, expected ${expected?.rows ?? 0}); nothing was kept`)
+  if (expected === undefined || found.rows !== expected.rows || found.digest !== expected.digest)
+    throw new Error(
+      `the table ${shape.name} was not loaded as it was (${found.rows} rows, expected ${expected?.rows ?? 0}); nothing was kept`,
+    )
 }

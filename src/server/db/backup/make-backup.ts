@@ -1,5 +1,5 @@
-// npm run backup: everything the store holds, as it was at one instant, while the server goes on. The tables come out of one snapshot;
-// photos are held until all that it names are copied.
+// npm run backup: everything the store holds, as it was at one instant, while the server goes on.
+// The tables come out of one snapshot; photos are held until all that it names are copied.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { to as copyTo } from 'pg-copy-streams'
@@ -9,23 +9,48 @@ import type { PhotoStore } from '#server/uploads/photo-store.ts'
 import type { Connection } from '../open-database.ts'
 import { holdPhotos } from '../photo-hold.ts'
 import { writeBackupFile, type BackupWriter } from './backup-file.ts'
-import { aboutEntry, backupFormat, keptFiles, keptPrefix, photoPrefix, tableEntry, type Manifest } from './manifest.ts'
+import {
+  aboutEntry,
+  backupFormat,
+  keptFiles,
+  keptPrefix,
+  photoPrefix,
+  tableEntry,
+  type Manifest,
+} from './manifest.ts'
 import { createRowDigest, type TableDigest } from './row-digest.ts'
 import { openSession, type Session } from './session.ts'
-import { copyOut, listMigrations, listSequences, listTables, type TableShape } from './table-list.ts'
+import {
+  copyOut,
+  listMigrations,
+  listSequences,
+  listTables,
+  type TableShape,
+} from './table-list.ts'
 
 /** The size of a piece of a table in the file, and so of the memory it takes. */
 const pieceBytes = 1024 * 1024
 
-export type BackupGiven = { connection: Connection; photos: PhotoStore; dataDir: string; file: string; now: number }
+export type BackupGiven = {
+  connection: Connection
+  photos: PhotoStore
+  dataDir: string
+  file: string
+  now: number
+}
 
 /** Makes the backup; resolves with what it holds once the file is whole and on disk. */
 export async function makeBackup(given: BackupGiven): Promise<Manifest> {
-  return inSnapshot(given.connection, (session) => writeBackupFile(given.file, (writer) => fill(session, writer, given)))
+  return inSnapshot(given.connection, (session) =>
+    writeBackupFile(given.file, (writer) => fill(session, writer, given)),
+  )
 }
 
 /** Runs `work` on one snapshot of the store, whose photos stay until it ends. */
-export async function inSnapshot<T>(connection: Connection, work: (session: Session) => Promise<T>): Promise<T> {
+export async function inSnapshot<T>(
+  connection: Connection,
+  work: (session: Session) => Promise<T>,
+): Promise<T> {
   const session = await openSession(connection)
   try {
     await holdPhotos(session.db)
@@ -36,21 +61,51 @@ export async function inSnapshot<T>(connection: Connection, work: (session: Sess
   }
 }
 
-async function fill({ client, db }: Session, writer: BackupWriter, { photos, dataDir, now }: BackupGiven): Promise<Omit<Manifest, 'entries'>> {
+async function fill(
+  { client, db }: Session,
+  writer: BackupWriter,
+  { photos, dataDir, now }: BackupGiven,
+): Promise<Omit<Manifest, 'entries'>> {
   const migrations = await listMigrations(client)
   const created = new Date(now).toISOString()
-  await writer.add(aboutEntry, Buffer.from(JSON.stringify({ what: 'a backup of Sideout; restore it with: npm run restore -- <this file>', format: backupFormat, created, migrations })))
+  await writer.add(
+    aboutEntry,
+    Buffer.from(
+      JSON.stringify({
+        what: 'a backup of Sideout; restore it with: npm run restore -- <this file>',
+        format: backupFormat,
+        created,
+        migrations,
+      }),
+    ),
+  )
   const shapes = await listTables(client)
   const tables: Manifest['tables'] = []
-  for (const shape of shapes) tables.push({ ...shape, ...await addTable(client, writer, shape) })
+  for (const shape of shapes) tables.push({ ...shape, ...(await addTable(client, writer, shape)) })
   // Read after the snapshot began: never behind what it holds.
   const sequences = await listSequences(client)
-  const missingPhotos = await addPhotos(writer, photos, (await listPhotoUrls(db)).flatMap((url) => keyOfPhotoUrl(url) ?? []))
+  const missingPhotos = await addPhotos(
+    writer,
+    photos,
+    (await listPhotoUrls(db)).flatMap((url) => keyOfPhotoUrl(url) ?? []),
+  )
   for (const name of keptFiles) await addKept(writer, dataDir, name)
-  return { format: backupFormat, created, migrations, tables, sequences, photos: writer.entries.filter(({ name }) => name.startsWith(photoPrefix)).length, missingPhotos }
+  return {
+    format: backupFormat,
+    created,
+    migrations,
+    tables,
+    sequences,
+    photos: writer.entries.filter(({ name }) => name.startsWith(photoPrefix)).length,
+    missingPhotos,
+  }
 }
 
-async function addTable(client: Session['client'], writer: BackupWriter, shape: TableShape): Promise<TableDigest> {
+async function addTable(
+  client: Session['client'],
+  writer: BackupWriter,
+  shape: TableShape,
+): Promise<TableDigest> {
   let waiting: Buffer[] = []
   let bytes = 0
   let piece = 0
@@ -70,7 +125,11 @@ async function addTable(client: Session['client'], writer: BackupWriter, shape: 
 }
 
 /** Reads a table whole, in pieces, and gives its digest. */
-export async function readTable(client: Session['client'], shape: TableShape, take: (chunk: Buffer) => Promise<void> = () => Promise.resolve()): Promise<TableDigest> {
+export async function readTable(
+  client: Session['client'],
+  shape: TableShape,
+  take: (chunk: Buffer) => Promise<void> = () => Promise.resolve(),
+): Promise<TableDigest> {
   const digest = createRowDigest()
   for await (const chunk of client.query(copyTo(copyOut(shape))) as AsyncIterable<Buffer>) {
     const own = Buffer.from(chunk)
@@ -80,7 +139,11 @@ export async function readTable(client: Session['client'], shape: TableShape, ta
   return digest.result()
 }
 
-async function addPhotos(writer: BackupWriter, photos: PhotoStore, keys: readonly string[]): Promise<string[]> {
+async function addPhotos(
+  writer: BackupWriter,
+  photos: PhotoStore,
+  keys: readonly string[],
+): Promise<string[]> {
   const missing: string[] = []
   for (const key of new Set(keys)) {
     const bytes = await photos.get(key)

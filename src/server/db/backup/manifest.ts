@@ -1,5 +1,5 @@
-// What a backup says of itself. It is the last thing in the file, with its own hash behind it: a file that was cut short or changed
-// has none that fits.
+// What a backup says of itself. It is the last thing in the file, with its own hash behind it: a
+// file that was cut short or changed has none that fits.
 import * as v from 'valibot'
 
 /** Raised when older releases could not read a backup any more. */
@@ -10,7 +10,10 @@ export const manifestHashEntry = 'manifest.sha256'
 export const tablePrefix = 'tables/'
 export const photoPrefix = 'photos/'
 export const keptPrefix = 'kept/'
-/** What of DATA_DIR cannot be made again: without them everybody is signed out, and push messages end. */
+/**
+ * What of DATA_DIR cannot be made again: without them everybody is signed out, and push messages
+ * end.
+ */
 export const keptFiles = ['secret', 'vapid.json'] as const
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -23,7 +26,14 @@ const manifest = v.strictObject({
   migrations: v.array(v.string()),
   /** Every entry but the manifest, in the order of the file. */
   entries: v.array(part),
-  tables: v.array(v.strictObject({ name: v.string(), columns: v.array(v.string()), rows: whole, digest: v.string() })),
+  tables: v.array(
+    v.strictObject({
+      name: v.string(),
+      columns: v.array(v.string()),
+      rows: whole,
+      digest: v.string(),
+    }),
+  ),
   sequences: v.array(v.strictObject({ name: v.string(), value: v.string() })),
   photos: whole,
   /** Named by a record, but not there. */
@@ -36,5 +46,7 @@ export type Part = v.InferOutput<typeof part>
 export const parseManifest = (text: string): Manifest => v.parse(manifest, JSON.parse(text))
 
 /** The entry that holds the next piece of a table; sorted by name pieces are in their order. */
-export const tableEntry = (table: string, piece: number): string => `${tablePrefix}${table}/${String(piece).padStart(6, '0')}.copy`
-export const tableOfEntry = (name: string): string | null => (name.startsWith(tablePrefix) ? name.split('/')[1] ?? null : null)
+export const tableEntry = (table: string, piece: number): string =>
+  `${tablePrefix}${table}/${String(piece).padStart(6, '0')}.copy`
+export const tableOfEntry = (name: string): string | null =>
+  name.startsWith(tablePrefix) ? (name.split('/')[1] ?? null) : null

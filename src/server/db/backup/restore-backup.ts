@@ -1,4 +1,5 @@
-// npm run restore: a backup into an empty store. The file is read twice: once to check every byte before anything is written, once to load.
+// npm run restore: a backup into an empty store. The file is read twice: once to check every byte
+// before anything is written, once to load.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createFile } from '#server/durable-file.ts'
@@ -9,21 +10,40 @@ import { checkBackupFile, readBackupFile, type Entry } from './backup-file.ts'
 import { assertEmptyStore, loadTables } from './load-tables.ts'
 import { keptFiles, keptPrefix, photoPrefix, tableOfEntry, type Manifest } from './manifest.ts'
 
-export type RestoreGiven = { connection: Connection; photos: PhotoStore; dataDir: string; file: string; /** The checked manifest of the file. */ manifest: Manifest }
+export type RestoreGiven = {
+  connection: Connection
+  photos: PhotoStore
+  dataDir: string
+  file: string
+  /** The checked manifest of the file. */ manifest: Manifest
+}
 
 /** Checks the whole file; throws a StartError when a byte of it is missing or changed. */
 export const checkBackup = (file: string): Promise<Manifest> => checkBackupFile(file)
 
-/** Fills the empty store; throws, and keeps no row, when anything does not fit. Photos and the secret are put in their place. */
-export async function restoreBackup({ connection, photos, dataDir, file, manifest }: RestoreGiven): Promise<void> {
+/**
+ * Fills the empty store; throws, and keeps no row, when anything does not fit. Photos and the
+ * secret are put in their place.
+ */
+export async function restoreBackup({
+  connection,
+  photos,
+  dataDir,
+  file,
+  manifest,
+}: RestoreGiven): Promise<void> {
   await assertEmptyStore(connection)
   await loadTables(connection, manifest, async (loading) => {
     for await (const entry of readBackupFile(file)) {
       const table = tableOfEntry(entry.name)
-      if (table !== null) for await (const chunk of entry.chunks) await loading.write(table, Buffer.from(chunk))
+      if (table !== null)
+        for await (const chunk of entry.chunks) await loading.write(table, Buffer.from(chunk))
       else await restoreFile(entry, photos, dataDir)
     }
-    return { digests: new Map(manifest.tables.map((table) => [table.name, table])), sequences: manifest.sequences }
+    return {
+      digests: new Map(manifest.tables.map((table) => [table.name, table])),
+      sequences: manifest.sequences,
+    }
   })
   const db = openDatabase(connection, { size: 1, statementMs: 0 })
   try {
@@ -34,7 +54,11 @@ export async function restoreBackup({ connection, photos, dataDir, file, manifes
 }
 
 /** A file that is there stays: it was put there on purpose. */
-async function restoreFile({ name, chunks }: Entry, photos: PhotoStore, dataDir: string): Promise<void> {
+async function restoreFile(
+  { name, chunks }: Entry,
+  photos: PhotoStore,
+  dataDir: string,
+): Promise<void> {
   const parts: Buffer[] = []
   for await (const chunk of chunks) parts.push(Buffer.from(chunk))
   const bytes = Buffer.concat(parts)

@@ -1,5 +1,5 @@
-// The digest of a table: the number of its rows and the sum of their hashes. It does not depend on their order, so that two stores
-// can be compared that sort otherwise.
+// The digest of a table: the number of its rows and the sum of their hashes. It does not depend on
+// their order, so that two stores can be compared that sort otherwise.
 import { hash } from 'node:crypto'
 
 export type TableDigest = { rows: number; digest: string }
@@ -16,7 +16,8 @@ export function createRowDigest(): { add(chunk: Buffer): void; result(): TableDi
 
   const count = (line: Buffer): void => {
     const hashed = hash('sha256', line, 'buffer')
-    for (let lane = 0; lane < lanes; lane += 1) sums[lane] = (sums[lane] ?? 0) + hashed.readUInt32LE(lane * laneBytes)
+    for (let lane = 0; lane < lanes; lane += 1)
+      sums[lane] = (sums[lane] ?? 0) + hashed.readUInt32LE(lane * laneBytes)
     rows += 1
   }
   return {

@@ -1,4 +1,5 @@
-// One connection for a whole backup, restore or comparison: everything is read in one snapshot, or written in one transaction.
+// One connection for a whole backup, restore or comparison: everything is read in one snapshot, or
+// written in one transaction.
 import { Kysely, PostgresDialect } from 'kysely'
 import { Client } from 'pg'
 import type { Connection, Database } from '../open-database.ts'
@@ -11,14 +12,28 @@ export type Session = {
   close: () => Promise<void>
 }
 
-/** Opens it. Instants, numbers and the rest are written the same way whatever the server's settings are. */
+/**
+ * Opens it. Instants, numbers and the rest are written the same way whatever the server's settings
+ * are.
+ */
 export async function openSession(connection: Connection): Promise<Session> {
-  const client = new Client({ ...connection, application_name: 'sideout backup', connectionTimeoutMillis: 5_000, keepAlive: true })
+  const client = new Client({
+    ...connection,
+    application_name: 'sideout backup',
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  })
   // A connection that breaks is told by the statement that waits for it.
   client.on('error', () => undefined)
   await client.connect()
-  await client.query("set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set extra_float_digits = 1; set bytea_output = 'hex'; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0")
+  await client.query(
+    "set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set extra_float_digits = 1; set bytea_output = 'hex'; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0",
+  )
   const pooled = Object.assign(client, { release: () => undefined })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { options: {}, connect: () => Promise.resolve(pooled), end: () => Promise.resolve() } }) })
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: { options: {}, connect: () => Promise.resolve(pooled), end: () => Promise.resolve() },
+    }),
+  })
   return { client, db, close: () => client.end().catch(() => undefined) }
 }

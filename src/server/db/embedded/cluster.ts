@@ -1,5 +1,6 @@
-// Makes and opens the cluster in home/data. It is made as home/making-… and renamed when it is complete and on disk, so
-// making-… is always half-made and may go, and data is always whole and is never thrown away.
+// Makes and opens the cluster in home/data. It is made as home/making-… and renamed when it is
+// complete and on disk, so making-… is always half-made and may go, and data is always whole and is
+// never thrown away.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { chown, readFile, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,11 +12,16 @@ import { runProgram } from './run-program.ts'
 /** Role and database have one name. */
 export const storeName = 'sideout'
 const making = 'making-'
-export type Cluster = { dataDir: string; password: string; /** Made by this start. */ isNew: boolean }
+export type Cluster = {
+  dataDir: string
+  password: string
+  /** Made by this start. */ isNew: boolean
+}
 
 /**
- * Opens the cluster of `home` or makes one; no PostgreSQL may run on it. Throws an EmbeddedError on data of another major
- * version. An aborted signal ends the making, which the next start begins anew, and rejects with its reason.
+ * Opens the cluster of `home` or makes one; no PostgreSQL may run on it. Throws an EmbeddedError on
+ * data of another major version. An aborted signal ends the making, which the next start begins
+ * anew, and rejects with its reason.
  */
 export async function openCluster(
   home: string,
@@ -28,21 +34,32 @@ export async function openCluster(
     if (error.code === 'ENOENT') return []
     throw new EmbeddedError(`${dataDir} cannot be read: ${error.message}`)
   })
-  if (entries.length === 0) return { dataDir, password: await makeCluster(home, dataDir, install, signal), isNew: true }
+  if (entries.length === 0)
+    return { dataDir, password: await makeCluster(home, dataDir, install, signal), isNew: true }
   await assertSameMajor(dataDir, install.major)
   return { dataDir, password: await readPassword(home, dataDir, install), isNew: false }
 }
 
-/** An initdb that outlived its server may still write there, hence the retries and the name that is new each time. */
+/**
+ * An initdb that outlived its server may still write there, hence the retries and the name that is
+ * new each time.
+ */
 async function throwHalfMadeAway(home: string): Promise<void> {
-  for (const entry of await readdir(home)) if (entry.startsWith(making)) await rm(join(home, entry), { recursive: true, force: true, maxRetries: 5 })
+  for (const entry of await readdir(home))
+    if (entry.startsWith(making))
+      await rm(join(home, entry), { recursive: true, force: true, maxRetries: 5 })
 }
 
 async function assertSameMajor(dataDir: string, major: number): Promise<void> {
   const version = await readFile(join(dataDir, 'PG_VERSION'), 'utf8').catch(() => null)
-  if (version === null) throw new EmbeddedError(`${dataDir} is not empty and not a PostgreSQL cluster. Move it away, or choose another DATA_DIR.`)
+  if (version === null)
+    throw new EmbeddedError(
+      `${dataDir} is not empty and not a PostgreSQL cluster. Move it away, or choose another DATA_DIR.`,
+    )
   if (Number(version) !== major)
-    throw new EmbeddedError(`The data in ${dataDir} was written by PostgreSQL ${version.trim()}, this is PostgreSQL ${major}: it is not opened, nothing was changed. Back it up with the release of Sideout that wrote it, and restore it with this one.`)
+    throw new EmbeddedError(
+      `The data in ${dataDir} was written by PostgreSQL ${version.trim()}, this is PostgreSQL ${major}: it is not opened, nothing was changed. Back it up with the release of Sideout that wrote it, and restore it with this one.`,
+    )
 }
 
 async function makeCluster(
@@ -53,11 +70,30 @@ async function makeCluster(
 ): Promise<string> {
   const unfinished = join(home, `${making}${randomUUID()}`)
   const password = await writePassword(home, install)
-  // The builtin locale needs nothing of the machine: text sorts by code point and lower() knows Unicode, everywhere alike.
-  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-  const args = [`--pgdata=${unfinished}`, `--username=${storeName}`, `--pwfile=${passwordFile(home)}`, '--auth=scram-sha-256', ...locale]
-  const { code, output } = await runProgram(programOf(install.native, 'initdb'), args, { user: install.user, cwd: home, signal })
-  if (code !== 0) throw new EmbeddedError(`The embedded PostgreSQL could not make its data folder in ${home}:\n${output}`)
+  // The builtin locale needs nothing of the machine: text sorts by code point and lower() knows
+  // Unicode, everywhere alike.
+  const locale = [
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ]
+  const args = [
+    `--pgdata=${unfinished}`,
+    `--username=${storeName}`,
+    `--pwfile=${passwordFile(home)}`,
+    '--auth=scram-sha-256',
+    ...locale,
+  ]
+  const { code, output } = await runProgram(programOf(install.native, 'initdb'), args, {
+    user: install.user,
+    cwd: home,
+    signal,
+  })
+  if (code !== 0)
+    throw new EmbeddedError(
+      `The embedded PostgreSQL could not make its data folder in ${home}:\n${output}`,
+    )
   await runSingleUser(unfinished, install, { sql: `create database ${storeName}`, signal })
   await rename(unfinished, dataDir)
   await syncFolder(home)
@@ -76,7 +112,10 @@ async function writePassword(home: string, { user }: Install): Promise<string> {
   return password
 }
 
-/** The password of an existing cluster; a lost one is replaced, which needs the data folder and so gives nobody a new right. */
+/**
+ * The password of an existing cluster; a lost one is replaced, which needs the data folder and so
+ * gives nobody a new right.
+ */
 async function readPassword(home: string, dataDir: string, install: Install): Promise<string> {
   const found = await readFile(passwordFile(home), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
@@ -84,7 +123,9 @@ async function readPassword(home: string, dataDir: string, install: Install): Pr
   })
   if (found !== '') return found
   const password = await writePassword(home, install)
-  await runSingleUser(dataDir, install, { sql: `alter role ${storeName} password '${password}'` }).catch(async (error: unknown) => {
+  await runSingleUser(dataDir, install, {
+    sql: `alter role ${storeName} password '${password}'`,
+  }).catch(async (error: unknown) => {
     await rm(passwordFile(home), { force: true })
     throw error
   })
@@ -100,5 +141,8 @@ async function runSingleUser(
   const args = ['--single', '-D', dataDir, '-c', 'exit_on_error=on', 'postgres']
   const options = { user, cwd: dataDir, input: `${sql}\n`, signal }
   const { code, output } = await runProgram(programOf(native, 'postgres'), args, options)
-  if (code !== 0) throw new EmbeddedError(`The embedded PostgreSQL could not be prepared in ${dataDir}:\n${output}`)
+  if (code !== 0)
+    throw new EmbeddedError(
+      `The embedded PostgreSQL could not be prepared in ${dataDir}:\n${output}`,
+    )
 }

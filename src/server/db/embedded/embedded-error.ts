@@ -1,4 +1,5 @@
-// A store that cannot start, told to the operator: the message says what is wrong and what to do, without a stack.
+// A store that cannot start, told to the operator: the message says what is wrong and what to do,
+// without a stack.
 
 export class EmbeddedError extends Error {
   override name = 'EmbeddedError'

@@ -5,10 +5,12 @@ import { makeEmbeddedFolder, query, type EmbeddedFolder } from '#test/support/em
 import { joinEmbedded } from './join-embedded.ts'
 
 let folder: EmbeddedFolder
-beforeEach(async () => { folder = await makeEmbeddedFolder() })
+beforeEach(async () => {
+  folder = await makeEmbeddedFolder()
+})
 afterEach(() => folder.remove())
 
-test('beside a running server it uses the server\'s PostgreSQL and leaves it running; without one it starts and stops it', async () => {
+test("beside a running server it uses the server's PostgreSQL and leaves it running; without one it starts and stops it", async () => {
   const where = { databaseUrl: null, dataDir: folder.dataDir, pgOsUser: null }
   await expect(openStore(where)).rejects.toThrow(`there is no store in ${folder.dataDir}`)
   const server = await folder.start()
@@ -19,7 +21,10 @@ test('beside a running server it uses the server\'s PostgreSQL and leaves it run
   expect(await query(server.connection, 'select words from note')).toEqual([{ words: 'kept' }])
   await server.stop()
 
-  const alone = await joinEmbedded({ dataDir: folder.dataDir, log: { info: () => undefined, warn: () => undefined, error: () => undefined } })
+  const alone = await joinEmbedded({
+    dataDir: folder.dataDir,
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+  })
   expect(alone.isShared).toBe(false)
   expect(await query(alone.connection, 'select words from note')).toEqual([{ words: 'kept' }])
   await alone.stop()

@@ -1,5 +1,5 @@
-// The embedded store for a program beside the server: while a server runs it is reached through the server's own socket, else it is
-// started for as long as the program needs it.
+// The embedded store for a program beside the server: while a server runs it is reached through the
+// server's own socket, else it is started for as long as the program needs it.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { storeName } from './cluster.ts'
@@ -8,7 +8,9 @@ import { chooseOsUser } from './os-user.ts'
 import { findPlace } from './place.ts'
 import { startEmbedded, type Embedded, type EmbeddedOptions } from './start-embedded.ts'
 
-export type Joined = Pick<Embedded, 'connection' | 'stop'> & { /** A running server owns the store: others write to it meanwhile. */ isShared: boolean }
+export type Joined = Pick<Embedded, 'connection' | 'stop'> & {
+  /** A running server owns the store: others write to it meanwhile. */ isShared: boolean
+}
 
 /** Where postmaster.pid names the port and the socket folder. */
 const portLine = 3
@@ -17,17 +19,40 @@ const socketLine = 4
 /** Joins or starts the store of `dataDir`; throws an EmbeddedError when neither works. */
 export async function joinEmbedded(options: EmbeddedOptions): Promise<Joined> {
   try {
-    return { ...await startEmbedded(options), isShared: false }
+    return { ...(await startEmbedded(options)), isShared: false }
   } catch (error) {
     if (!(error instanceof StoreTakenError)) throw error
-    return { connection: await connectionOf(options), isShared: true, stop: () => Promise.resolve() }
+    return {
+      connection: await connectionOf(options),
+      isShared: true,
+      stop: () => Promise.resolve(),
+    }
   }
 }
 
 async function connectionOf({ dataDir, osUser }: EmbeddedOptions): Promise<Embedded['connection']> {
-  const { home } = await findPlace({ dataDir, user: await chooseOsUser(osUser, dataDir), named: osUser !== undefined })
-  const [lines, password] = await Promise.all([readFile(join(home, 'data', 'postmaster.pid'), 'utf8'), readFile(join(home, 'password'), 'utf8')])
-    .then(([file, password]) => [file.split('\n'), password] as const, (error: Error) => { throw new EmbeddedError(`The running server's store in ${home} cannot be reached: ${error.message}. Run this as the user of the server, or as root.`) })
+  const { home } = await findPlace({
+    dataDir,
+    user: await chooseOsUser(osUser, dataDir),
+    named: osUser !== undefined,
+  })
+  const [lines, password] = await Promise.all([
+    readFile(join(home, 'data', 'postmaster.pid'), 'utf8'),
+    readFile(join(home, 'password'), 'utf8'),
+  ]).then(
+    ([file, password]) => [file.split('\n'), password] as const,
+    (error: Error) => {
+      throw new EmbeddedError(
+        `The running server's store in ${home} cannot be reached: ${error.message}. Run this as the user of the server, or as root.`,
+      )
+    },
+  )
   const socket = lines[socketLine]?.trim() ?? ''
-  return { host: socket === '' ? '127.0.0.1' : socket, port: Number(lines[portLine]), user: storeName, database: storeName, password }
+  return {
+    host: socket === '' ? '127.0.0.1' : socket,
+    port: Number(lines[portLine]),
+    user: storeName,
+    database: storeName,
+    password,
+  }
 }

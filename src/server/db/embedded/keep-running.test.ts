@@ -18,7 +18,10 @@ const fakeProcess = (pid: number, stopped: number[]): Fake => {
   return { pid, exited, die: () => end(), stop }
 }
 
-/** Starts as `plan` says (one entry per try, the last repeats), with pauses that are noted instead of slept. */
+/**
+ * Starts as `plan` says (one entry per try, the last repeats), with pauses that are noted instead
+ * of slept.
+ */
 const scenario = async (plan: Array<'starts' | 'fails'>, steadyMs = 0) => {
   const events: string[] = []
   const pauses: number[] = []
@@ -83,7 +86,12 @@ test('a first start that fails is thrown', async () => {
 test('after a stop nothing is started', async () => {
   const { kept, events, stopped, tries } = await scenario(['starts'])
   await kept.stop()
-  expect({ pid: kept.pid(), events, stopped, tries: tries() }).toEqual({ pid: null, events: [], stopped: [1], tries: 1 })
+  expect({ pid: kept.pid(), events, stopped, tries: tries() }).toEqual({
+    pid: null,
+    events: [],
+    stopped: [1],
+    tries: 1,
+  })
 })
 
 test('a process that was starting when stop was asked is stopped too', async () => {
@@ -91,9 +99,12 @@ test('a process that was starting when stop was asked is stopped too', async () 
   const first = fakeProcess(1, stopped)
   const second = fakeProcess(2, stopped)
   let finishStart: (running: Fake) => void = () => undefined
-  const starts = [Promise.resolve(first), new Promise<Fake>((resolve) => {
-    finishStart = resolve
-  })]
+  const starts = [
+    Promise.resolve(first),
+    new Promise<Fake>((resolve) => {
+      finishStart = resolve
+    }),
+  ]
   let isStarting = false
   const kept = await keepRunning<Fake>({
     start: () => {

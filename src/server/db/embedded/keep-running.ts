@@ -1,15 +1,23 @@
-// Keeps one process running: when it ends unasked it is started again, at once the first time, with growing pauses
-// while it keeps failing. After stop() nothing is started any more. What is kept running is an argument.
+// Keeps one process running: when it ends unasked it is started again, at once the first time, with
+// growing pauses while it keeps failing. After stop() nothing is started any more. What is kept
+// running is an argument.
 import { setTimeout as delay } from 'node:timers/promises'
 
-export type Runnable = { pid: number; exited: Promise<void>; stop: (withinMs?: number) => Promise<void> }
+export type Runnable = {
+  pid: number
+  exited: Promise<void>
+  stop: (withinMs?: number) => Promise<void>
+}
 
 export type KeepRunningOptions<R extends Runnable> = {
   start: () => Promise<R>
   onDown: () => void
   onUp: (running: R) => void
   onFailure: (error: unknown, nextTryMs: number) => void
-  /** The pause before a start after so many failures in a row. A life shorter than `steadyMs` is a failure too. */
+  /**
+   * The pause before a start after so many failures in a row. A life shorter than `steadyMs` is a
+   * failure too.
+   */
   pauseMs?: (failures: number) => number
   steadyMs?: number
 }
@@ -24,10 +32,12 @@ export type Kept = {
 /** Two seconds at most: after a full disk has space again it must write within five. */
 const pauseMaxMs = 2_000
 const growingPauseMs = (failures: number): number =>
-  (failures === 0 ? 0 : Math.min(pauseMaxMs, 50 * 2 ** (failures - 1)))
+  failures === 0 ? 0 : Math.min(pauseMaxMs, 50 * 2 ** (failures - 1))
 
 /** Starts it once (throws when that fails) and watches it from then on. */
-export async function keepRunning<R extends Runnable>(options: KeepRunningOptions<R>): Promise<Kept> {
+export async function keepRunning<R extends Runnable>(
+  options: KeepRunningOptions<R>,
+): Promise<Kept> {
   const stopping = new AbortController()
   let running: R | null = await options.start()
   const watching = watch(options, running, stopping.signal, (now) => {
@@ -43,7 +53,12 @@ export async function keepRunning<R extends Runnable>(options: KeepRunningOption
   }
 }
 
-async function watch<R extends Runnable>(options: KeepRunningOptions<R>, first: R, stopping: AbortSignal, setRunning: (now: R | null) => void): Promise<void> {
+async function watch<R extends Runnable>(
+  options: KeepRunningOptions<R>,
+  first: R,
+  stopping: AbortSignal,
+  setRunning: (now: R | null) => void,
+): Promise<void> {
   const { steadyMs = 250 } = options
   let current = first
   let failures = 0
@@ -64,7 +79,11 @@ async function watch<R extends Runnable>(options: KeepRunningOptions<R>, first: 
   }
 }
 
-async function startAgain<R extends Runnable>(options: KeepRunningOptions<R>, failuresBefore: number, stopping: AbortSignal): Promise<R | null> {
+async function startAgain<R extends Runnable>(
+  options: KeepRunningOptions<R>,
+  failuresBefore: number,
+  stopping: AbortSignal,
+): Promise<R | null> {
   const { pauseMs = growingPauseMs } = options
   for (let failures = failuresBefore; ; failures += 1) {
     await delay(pauseMs(failures), undefined, { signal: stopping }).catch(() => undefined)

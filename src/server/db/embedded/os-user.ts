@@ -1,4 +1,5 @@
-// PostgreSQL refuses to run as root, so a server started as root hands it to another user of the machine.
+// PostgreSQL refuses to run as root, so a server started as root hands it to another user of the
+// machine.
 import { access, constants, stat } from 'node:fs/promises'
 import { EmbeddedError } from './embedded-error.ts'
 import { runProgram } from './run-program.ts'
@@ -10,7 +11,10 @@ const numberOf = async (flag: '-u' | '-g', name: string): Promise<number | null>
   return code === 0 && /^\d+$/.test(output) ? Number(output) : null
 }
 
-/** A user of this machine by name, or null. Asked of `id`, which also knows users that are not in /etc/passwd. */
+/**
+ * A user of this machine by name, or null. Asked of `id`, which also knows users that are not in
+ * /etc/passwd.
+ */
 export async function findOsUser(name: string): Promise<OsUser | null> {
   if (!/^[A-Za-z0-9_][A-Za-z0-9_.-]*$/.test(name)) return null
   const uid = await numberOf('-u', name)
@@ -26,8 +30,9 @@ async function findFolderOwner(folder?: string): Promise<OsUser | null> {
 }
 
 /**
- * Who runs PostgreSQL: null means the server's own user. As root: `wanted` (PG_OS_USER), else the owner of `dataDir`
- * unless that is root (a service's folder, in which a program of the operator's runs), else postgres, else nobody.
+ * Who runs PostgreSQL: null means the server's own user. As root: `wanted` (PG_OS_USER), else the
+ * owner of `dataDir` unless that is root (a service's folder, in which a program of the operator's
+ * runs), else postgres, else nobody.
  */
 export async function chooseOsUser(
   wanted?: string,
@@ -39,16 +44,35 @@ export async function chooseOsUser(
   if (owner !== null) return owner
   for (const name of wanted === undefined ? ['postgres', 'nobody'] : [wanted]) {
     const user = await findOsUser(name)
-    if (user?.uid === 0) throw new EmbeddedError(`PG_OS_USER is "${name}", but PostgreSQL refuses to run as root. Name another user.`)
+    if (user?.uid === 0)
+      throw new EmbeddedError(
+        `PG_OS_USER is "${name}", but PostgreSQL refuses to run as root. Name another user.`,
+      )
     if (user !== null) return user
   }
-  const missing = wanted === undefined ? 'this machine has neither a user "postgres" nor "nobody"' : `PG_OS_USER is "${wanted}", but this machine has no such user`
-  throw new EmbeddedError(`The server runs as root and PostgreSQL may not: ${missing}. Set PG_OS_USER to a user of this machine, or start the server as an ordinary user.`)
+  const missing =
+    wanted === undefined
+      ? 'this machine has neither a user "postgres" nor "nobody"'
+      : `PG_OS_USER is "${wanted}", but this machine has no such user`
+  throw new EmbeddedError(
+    `The server runs as root and PostgreSQL may not: ${missing}. Set PG_OS_USER to a user of this machine, or start the server as an ordinary user.`,
+  )
 }
 
-/** True when `user` may list, write and enter the folder: asked of the system as that user, so that every kind of permission counts. */
+/**
+ * True when `user` may list, write and enter the folder: asked of the system as that user, so that
+ * every kind of permission counts.
+ */
 export async function canUseFolder(user: OsUser | null, folder: string): Promise<boolean> {
-  if (user === null) return access(folder, constants.R_OK | constants.W_OK | constants.X_OK).then(() => true, () => false)
-  const { code } = await runProgram('/bin/sh', ['-c', 'cd "$1" && test -r . && test -w . && test -x .', 'sh', folder], { user })
+  if (user === null)
+    return access(folder, constants.R_OK | constants.W_OK | constants.X_OK).then(
+      () => true,
+      () => false,
+    )
+  const { code } = await runProgram(
+    '/bin/sh',
+    ['-c', 'cd "$1" && test -r . && test -w . && test -x .', 'sh', folder],
+    { user },
+  )
   return code === 0
 }

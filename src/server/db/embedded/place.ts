@@ -1,6 +1,7 @@
-// Decides where the cluster lives. Usually DATA_DIR/postgres; when the server is root and the user who runs PostgreSQL
-// cannot get there (a private home), a folder beside the system's own data, remembered in DATA_DIR/postgres-place.
-// What exists is never passed over: a store that cannot be reached stops the start, it is not replaced by an empty one.
+// Decides where the cluster lives. Usually DATA_DIR/postgres; when the server is root and the user
+// who runs PostgreSQL cannot get there (a private home), a folder beside the system's own data,
+// remembered in DATA_DIR/postgres-place. What exists is never passed over: a store that cannot be
+// reached stops the start, it is not replaced by an empty one.
 import { createHash } from 'node:crypto'
 import { chmod, chown, lstat, mkdir, readFile, realpath, rmdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -8,14 +9,25 @@ import { replaceFile } from '#server/durable-file.ts'
 import { EmbeddedError, explaining } from './embedded-error.ts'
 import { canUseFolder, type OsUser } from './os-user.ts'
 
-/** `folder` is the server's own, `home` (inside) belongs to `user`, who runs PostgreSQL; null means the server's own user. */
+/**
+ * `folder` is the server's own, `home` (inside) belongs to `user`, who runs PostgreSQL; null means the server's own user.
+ */
 export type Place = { folder: string; home: string; user: OsUser | null }
-export type PlaceOptions = { dataDir: string; user: OsUser | null; /** The user was named by PG_OS_USER. */ named?: boolean; fallbackRoots?: readonly string[] }
+export type PlaceOptions = {
+  dataDir: string
+  user: OsUser | null
+  /** The user was named by PG_OS_USER. */ named?: boolean
+  fallbackRoots?: readonly string[]
+}
 
 /** Folders that outlive a restart of the machine and that every user may enter. */
 const persistentRoots = ['/var/lib', '/var/db', '/var/tmp']
 
-const exists = (path: string): Promise<boolean> => stat(path).then(() => true, () => false)
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
 const homeOf = (folder: string): string => join(folder, 'postgres')
 /** A new folder that others may pass through but not list, whatever the umask. */
 const makeFolder = async (folder: string): Promise<void> => {
@@ -23,17 +35,25 @@ const makeFolder = async (folder: string): Promise<void> => {
   if (made !== undefined) await chmod(folder, process.getuid?.() === 0 ? 0o711 : 0o700)
 }
 
-/** Finds or makes the place of the store of `dataDir`; throws an EmbeddedError when there can be none. */
+/**
+ * Finds or makes the place of the store of `dataDir`; throws an EmbeddedError when there can be
+ * none.
+ */
 export async function findPlace(options: PlaceOptions): Promise<Place> {
   const dataDir = resolve(options.dataDir)
   await explaining(`DATA_DIR ${dataDir} cannot be made`, () => makeFolder(dataDir))
-  if (!(await canUseFolder(null, dataDir))) throw new EmbeddedError(`DATA_DIR ${dataDir} cannot be written by the server's user (uid ${process.getuid?.() ?? '?'}). Choose another DATA_DIR or give it that folder.`)
+  if (!(await canUseFolder(null, dataDir)))
+    throw new EmbeddedError(
+      `DATA_DIR ${dataDir} cannot be written by the server's user (uid ${process.getuid?.() ?? '?'}). Choose another DATA_DIR or give it that folder.`,
+    )
   if (options.user === null) return ownPlace(dataDir)
 
   const remembered = await readRemembered(dataDir)
   if (remembered !== null) return existingPlace(remembered, options.user, options.named ?? false)
-  if (await exists(join(homeOf(dataDir), 'data'))) return existingPlace(dataDir, options.user, options.named ?? false)
-  if (await makeHome(dataDir, options.user)) return { folder: dataDir, home: homeOf(dataDir), user: options.user }
+  if (await exists(join(homeOf(dataDir), 'data')))
+    return existingPlace(dataDir, options.user, options.named ?? false)
+  if (await makeHome(dataDir, options.user))
+    return { folder: dataDir, home: homeOf(dataDir), user: options.user }
   return fallbackPlace(dataDir, options.user, options.fallbackRoots ?? persistentRoots)
 }
 
@@ -41,7 +61,10 @@ async function ownPlace(dataDir: string): Promise<Place> {
   const home = homeOf(dataDir)
   await explaining(`${home} cannot be made`, () => mkdir(home, { recursive: true, mode: 0o700 }))
   const { uid } = await stat(home)
-  if (process.getuid !== undefined && uid !== process.getuid()) throw new EmbeddedError(`The store ${home} belongs to another user (uid ${uid}). Start the server as that user or as root, or choose another DATA_DIR.`)
+  if (process.getuid !== undefined && uid !== process.getuid())
+    throw new EmbeddedError(
+      `The store ${home} belongs to another user (uid ${uid}). Start the server as that user or as root, or choose another DATA_DIR.`,
+    )
   return { folder: dataDir, home, user: null }
 }
 
@@ -58,39 +81,72 @@ async function makeHome(folder: string, user: OsUser): Promise<boolean> {
   return false
 }
 
-/** An existing store is run by whoever owns it, so that a machine that gets a new user "postgres" still opens it. */
+/**
+ * An existing store is run by whoever owns it, so that a machine that gets a new user "postgres"
+ * still opens it.
+ */
 async function existingPlace(folder: string, user: OsUser, named: boolean): Promise<Place> {
   const home = homeOf(folder)
-  const { uid, gid } = await explaining(`The store of this DATA_DIR was made in ${home}, which cannot be read`, () => stat(home))
+  const { uid, gid } = await explaining(
+    `The store of this DATA_DIR was made in ${home}, which cannot be read`,
+    () => stat(home),
+  )
   const hand = `chown -R ${user.name} ${home}`
-  if (uid === 0) throw new EmbeddedError(`The store ${home} belongs to root, and PostgreSQL may not run as root. Run: ${hand}`)
-  if (uid !== user.uid && named) throw new EmbeddedError(`The store ${home} belongs to uid ${uid}, but PG_OS_USER is "${user.name}". Unset PG_OS_USER, or run: ${hand}`)
+  if (uid === 0)
+    throw new EmbeddedError(
+      `The store ${home} belongs to root, and PostgreSQL may not run as root. Run: ${hand}`,
+    )
+  if (uid !== user.uid && named)
+    throw new EmbeddedError(
+      `The store ${home} belongs to uid ${uid}, but PG_OS_USER is "${user.name}". Unset PG_OS_USER, or run: ${hand}`,
+    )
   const owner = uid === user.uid ? user : { name: `uid ${uid}`, uid, gid }
-  if (!(await canUseFolder(owner, home))) throw new EmbeddedError(`The store ${home} exists, but its owner (${owner.name}) can no longer reach it. Let that user pass through every folder above it (chmod o+x).`)
+  if (!(await canUseFolder(owner, home)))
+    throw new EmbeddedError(
+      `The store ${home} exists, but its owner (${owner.name}) can no longer reach it. Let that user pass through every folder above it (chmod o+x).`,
+    )
   return { folder, home, user: owner }
 }
 
 async function readRemembered(dataDir: string): Promise<string | null> {
-  const text = await readFile(join(dataDir, 'postgres-place'), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return ''
-    throw new EmbeddedError(`${join(dataDir, 'postgres-place')} cannot be read: ${error.message}`)
-  })
+  const text = await readFile(join(dataDir, 'postgres-place'), 'utf8').catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return ''
+      throw new EmbeddedError(`${join(dataDir, 'postgres-place')} cannot be read: ${error.message}`)
+    },
+  )
   return text.trim() === '' ? null : text.trim()
 }
 
-/** The first root that `user` can reach; its name depends on DATA_DIR alone, so a start that died half-way finds it again. */
-async function fallbackPlace(dataDir: string, user: OsUser, roots: readonly string[]): Promise<Place> {
-  const name = `sideout-${createHash('sha256').update(await realpath(dataDir)).digest('hex').slice(0, 12)}`
+/**
+ * The first root that `user` can reach; its name depends on DATA_DIR alone, so a start that died
+ * half-way finds it again.
+ */
+async function fallbackPlace(
+  dataDir: string,
+  user: OsUser,
+  roots: readonly string[],
+): Promise<Place> {
+  const name = `sideout-${createHash('sha256')
+    .update(await realpath(dataDir))
+    .digest('hex')
+    .slice(0, 12)}`
   for (const root of roots) {
     const folder = join(root, name)
-    if (!(await exists(root)) || !(await makeOwnFolder(folder)) || !(await makeHome(folder, user))) continue
+    if (!(await exists(root)) || !(await makeOwnFolder(folder)) || !(await makeHome(folder, user)))
+      continue
     await replaceFile(join(dataDir, 'postgres-place'), `${folder}\n`)
     return { folder, home: homeOf(folder), user }
   }
-  throw new EmbeddedError(`The user "${user.name}", who runs PostgreSQL, can reach neither DATA_DIR ${dataDir} nor a folder in ${roots.join(', ')}. Choose a DATA_DIR that this user can reach (chmod o+x on the folders above it), or set PG_OS_USER.`)
+  throw new EmbeddedError(
+    `The user "${user.name}", who runs PostgreSQL, can reach neither DATA_DIR ${dataDir} nor a folder in ${roots.join(', ')}. Choose a DATA_DIR that this user can reach (chmod o+x on the folders above it), or set PG_OS_USER.`,
+  )
 }
 
-/** False for a folder that somebody else put there first (/var/tmp is open to all) or that cannot be made. */
+/**
+ * False for a folder that somebody else put there first (/var/tmp is open to all) or that cannot be
+ * made.
+ */
 async function makeOwnFolder(folder: string): Promise<boolean> {
   try {
     await makeFolder(folder)

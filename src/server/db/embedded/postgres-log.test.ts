@@ -1,5 +1,5 @@
-import { appendFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { writeSync } from 'node:fs'
+import { appendFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-// PostgreSQL's own log, a plain file that keeps growing while the server is dead and has a bound while it lives:
-// at the limit it becomes postgres.log.1 and starts again.
+// PostgreSQL's own log, a plain file that keeps growing while the server is dead and has a bound
+// while it lives: at the limit it becomes postgres.log.1 and starts again.
 import { constants } from 'node:fs'
 import { copyFile, open, readFile } from 'node:fs/promises'
 
@@ -13,8 +13,14 @@ export type PostgresLog = {
   close: () => Promise<void>
 }
 
-/** Opens the log, readable by the server's user only, and watches its size. Throws what the file system throws. */
-export async function openPostgresLog(file: string, limits = { bytes: 5_000_000, checkMs: 60_000 }): Promise<PostgresLog> {
+/**
+ * Opens the log, readable by the server's user only, and watches its size. Throws what the file
+ * system throws.
+ */
+export async function openPostgresLog(
+  file: string,
+  limits = { bytes: 5_000_000, checkMs: 60_000 },
+): Promise<PostgresLog> {
   const handle = await open(file, constants.O_RDWR | constants.O_APPEND | constants.O_CREAT, 0o600)
   const size = async (): Promise<number> => (await handle.stat()).size
   const bound = async (): Promise<void> => {
@@ -30,7 +36,8 @@ export async function openPostgresLog(file: string, limits = { bytes: 5_000_000,
   return {
     fd: handle.fd,
     size,
-    readSince: async (since) => (await readFile(file)).subarray(since).toString().slice(-4000).trim(),
+    readSince: async (since) =>
+      (await readFile(file)).subarray(since).toString().slice(-4000).trim(),
     close: () => {
       clearInterval(timer)
       return handle.close()

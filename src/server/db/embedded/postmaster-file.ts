@@ -1,4 +1,5 @@
-// Reads data/postmaster.pid, which says who serves a data folder, and tells a live postmaster from a number that was reused.
+// Reads data/postmaster.pid, which says who serves a data folder, and tells a live postmaster from
+// a number that was reused.
 import { access, readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { runProgram } from './run-program.ts'
@@ -7,21 +8,29 @@ const pidLine = 0
 const statusLine = 7
 
 /** What the file says, or null without one; `isReady` once PostgreSQL accepts connections. */
-export async function readPostmasterFile(dataDir: string): Promise<{ pid: number; isReady: boolean } | null> {
+export async function readPostmasterFile(
+  dataDir: string,
+): Promise<{ pid: number; isReady: boolean } | null> {
   const text = await readFile(join(dataDir, 'postmaster.pid'), 'utf8').catch(() => null)
   if (text === null) return null
   const lines = text.split('\n')
   const pid = Number(lines[pidLine])
   // A negative number is a stand-alone backend's; nothing of ours stays in that mode.
-  return Number.isInteger(pid) && pid > 0 ? { pid, isReady: lines[statusLine]?.trim() === 'ready' } : null
+  return Number.isInteger(pid) && pid > 0
+    ? { pid, isReady: lines[statusLine]?.trim() === 'ready' }
+    : null
 }
 
 /** True when there is one, whatever it says. */
 export const hasPostmasterFile = (dataDir: string): Promise<boolean> =>
-  access(join(dataDir, 'postmaster.pid')).then(() => true, () => false)
+  access(join(dataDir, 'postmaster.pid')).then(
+    () => true,
+    () => false,
+  )
 
 /** Removes the file; only for one whose process is known to be no postmaster of this folder. */
-export const removePostmasterFile = (dataDir: string): Promise<void> => rm(join(dataDir, 'postmaster.pid'), { force: true })
+export const removePostmasterFile = (dataDir: string): Promise<void> =>
+  rm(join(dataDir, 'postmaster.pid'), { force: true })
 
 /** True while the process lives, even as another user's. */
 export function isAlive(pid: number): boolean {
@@ -33,15 +42,21 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** True when the process is a live PostgreSQL of this very folder: process numbers are reused, folders are not. */
+/**
+ * True when the process is a live PostgreSQL of this very folder: process numbers are reused,
+ * folders are not.
+ */
 export async function servesFolder(pid: number, dataDir: string): Promise<boolean> {
   if (!isAlive(pid)) return false
   if (process.platform === 'win32') return true
   if (process.platform === 'linux') {
     try {
-      // PostgreSQL works inside its data folder. After an update the program's file is gone and its name ends in "(deleted)".
+      // PostgreSQL works inside its data folder. After an update the program's file is gone and its
+      // name ends in "(deleted)".
       const program = basename(await readlink(`/proc/${pid}/exe`)).split(' ')[0]
-      return program === 'postgres' && (await readlink(`/proc/${pid}/cwd`)) === (await realpath(dataDir))
+      return (
+        program === 'postgres' && (await readlink(`/proc/${pid}/cwd`)) === (await realpath(dataDir))
+      )
     } catch {
       return false
     }

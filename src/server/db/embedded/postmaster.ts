@@ -1,4 +1,5 @@
-// Starts and stops one PostgreSQL process on a cluster. Its durability is fixed here, above any configuration file.
+// Starts and stops one PostgreSQL process on a cluster. Its durability is fixed here, above any
+// configuration file.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,7 +8,13 @@ import type { Address } from './address.ts'
 import { programOf, type Install } from './binaries.ts'
 import { EmbeddedError } from './embedded-error.ts'
 import type { PostgresLog } from './postgres-log.ts'
-import { hasPostmasterFile, isAlive, readPostmasterFile, removePostmasterFile, servesFolder } from './postmaster-file.ts'
+import {
+  hasPostmasterFile,
+  isAlive,
+  readPostmasterFile,
+  removePostmasterFile,
+  servesFolder,
+} from './postmaster-file.ts'
 import { cleanSpawn } from './run-program.ts'
 import { stopProcess } from './stop-postmaster.ts'
 
@@ -32,31 +39,66 @@ const pollMs = 10
 const orphanStopMs = 10_000
 /** A start that is given up needs no tidy end: the next one recovers. */
 const abandonedStopMs = 4_000
-/** The last processes of a killed PostgreSQL need a moment to see that it is gone; the next must not start before. */
+/**
+ * The last processes of a killed PostgreSQL need a moment to see that it is gone; the next must not
+ * start before.
+ */
 const leftoversMs = 5_000
 const leftovers = /pre-existing shared memory block|is another post(master|gres)/
 
 const durability = ['-c', 'fsync=on', '-c', 'full_page_writes=on', '-c', 'synchronous_commit=on']
 const memory = ['-c', 'shared_buffers=128MB', '-c', 'max_wal_size=512MB', '-c', 'jit=off']
-const manners = ['-c', 'log_destination=stderr', '-c', 'logging_collector=off', '-c', 'timezone=UTC', '-c', 'log_timezone=UTC', '-c', 'password_encryption=scram-sha-256']
+const manners = [
+  '-c',
+  'log_destination=stderr',
+  '-c',
+  'logging_collector=off',
+  '-c',
+  'timezone=UTC',
+  '-c',
+  'log_timezone=UTC',
+  '-c',
+  'password_encryption=scram-sha-256',
+]
 
-/** Starts PostgreSQL and waits until it accepts connections, recovery included. Throws an EmbeddedError with the end of its log. */
+/**
+ * Starts PostgreSQL and waits until it accepts connections, recovery included. Throws an
+ * EmbeddedError with the end of its log.
+ */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   const deadline = performance.now() + leftoversMs
   for (;;) {
     const outcome = await launch(options)
     if ('postmaster' in outcome) return outcome.postmaster
-    if (!leftovers.test(outcome.words) || performance.now() > deadline) throw new EmbeddedError(`The embedded PostgreSQL did not start in ${options.dataDir}:\n${outcome.words}`)
+    if (!leftovers.test(outcome.words) || performance.now() > deadline)
+      throw new EmbeddedError(
+        `The embedded PostgreSQL did not start in ${options.dataDir}:\n${outcome.words}`,
+      )
     await delay(50)
   }
 }
 
-async function launch(options: PostmasterOptions): Promise<{ postmaster: Postmaster } | { words: string }> {
+async function launch(
+  options: PostmasterOptions,
+): Promise<{ postmaster: Postmaster } | { words: string }> {
   const { install, dataDir, address, log, signal } = options
   const logSize = await log.size()
-  const flags = [...address.flags, ...durability, ...memory, ...manners, '-c', `max_connections=${options.maxConnections}`]
-  // Detached: Ctrl+C in a terminal reaches the server alone, which stops PostgreSQL after its last answer.
-  const child = spawn(programOf(install.native, 'postgres'), ['-D', dataDir, ...flags], { ...cleanSpawn(install.user, dataDir), detached: true, stdio: ['ignore', log.fd, log.fd], windowsHide: true })
+  const flags = [
+    ...address.flags,
+    ...durability,
+    ...memory,
+    ...manners,
+    '-c',
+    `max_connections=${options.maxConnections}`,
+  ]
+  // Detached: Ctrl+C in a terminal reaches the server alone, which stops PostgreSQL after its last
+  // answer.
+  const child = spawn(programOf(install.native, 'postgres'), ['-D', dataDir, ...flags], {
+    ...cleanSpawn(install.user, dataDir),
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+    windowsHide: true,
+  })
   let failure: string | null = null
   const exited = new Promise<void>((resolve) => {
     child.once('exit', () => resolve())
@@ -67,7 +109,9 @@ async function launch(options: PostmasterOptions): Promise<{ postmaster: Postmas
   })
   const isRunning = (): boolean => child.exitCode === null && child.signalCode === null
   const stop = (withinMs?: number): Promise<void> =>
-    (child.pid === undefined ? Promise.resolve() : stopProcess({ pid: child.pid, install, dataDir, isRunning }, withinMs))
+    child.pid === undefined
+      ? Promise.resolve()
+      : stopProcess({ pid: child.pid, install, dataDir, isRunning }, withinMs)
   const isReady = await becomesReady(child, exited, { dataDir, signal })
   if (signal?.aborted === true) {
     await stop(abandonedStopMs)
@@ -94,8 +138,9 @@ async function becomesReady(
 }
 
 /**
- * Makes the folder free to start: stops a PostgreSQL that outlived its server, and removes a lock whose process number
- * now belongs to something else. The lock of a dead process stays: PostgreSQL clears it itself, after its own check for leftovers.
+ * Makes the folder free to start: stops a PostgreSQL that outlived its server, and removes a lock
+ * whose process number now belongs to something else. The lock of a dead process stays: PostgreSQL
+ * clears it itself, after its own check for leftovers.
  */
 export async function clearWay(
   install: Install,
@@ -107,7 +152,8 @@ export async function clearWay(
   const isBroken = file === null && (await hasPostmasterFile(dataDir))
   const isOrphan = file !== null && (await servesFolder(file.pid, dataDir))
   const isReused = file !== null && !isOrphan && isAlive(file.pid)
-  // Not merely alive: an ended orphan keeps its number until its new parent looks, in some containers for ever.
+  // Not merely alive: an ended orphan keeps its number until its new parent looks, in some
+  // containers for ever.
   if (isOrphan) {
     const isRunning = (): Promise<boolean> => servesFolder(file.pid, dataDir)
     await stopProcess({ pid: file.pid, install, dataDir, isRunning }, orphanStopMs)

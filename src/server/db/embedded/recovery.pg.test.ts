@@ -3,8 +3,14 @@ import { spawn } from 'node:child_process'
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  makeEmbeddedFolder,
+  postmasterPid,
+  prepareStore,
+  query,
+  type EmbeddedFolder,
+} from '#test/support/embedded-folder.ts'
 import { launchEmbeddedProcess, startEmbeddedProcess } from '#test/support/embedded-process.ts'
-import { makeEmbeddedFolder, postmasterPid, prepareStore, query, type EmbeddedFolder } from '#test/support/embedded-folder.ts'
 import { until } from '#test/support/until.ts'
 import { isAlive, servesFolder } from './postmaster-file.ts'
 
@@ -39,7 +45,16 @@ test('an orphan with an open transaction is stopped too', async () => {
   const owner = await startEmbeddedProcess({ dataDir: folder.dataDir })
   const { connection } = owner.started ?? expect.unreachable(owner.refused ?? '')
   const sleeping = query(connection, 'select pg_sleep(600)').catch(() => 'broken')
-  await until('the statement runs', async () => (await query(connection, "select 1 from pg_stat_activity where query like '%pg_sleep(600)%' and pid <> pg_backend_pid()")).length > 0)
+  await until(
+    'the statement runs',
+    async () =>
+      (
+        await query(
+          connection,
+          "select 1 from pg_stat_activity where query like '%pg_sleep(600)%' and pid <> pg_backend_pid()",
+        )
+      ).length > 0,
+  )
   owner.child.kill('SIGKILL')
   const next = await folder.start()
   expect(await sleeping).toBe('broken')
@@ -62,7 +77,10 @@ test('a lock left by a dead process is cleared', async () => {
   await first.stop()
   const dead = spawn('true')
   await new Promise((resolve) => dead.once('exit', resolve))
-  await writeFile(join(first.home, 'data', 'postmaster.pid'), `${dead.pid}\n${join(first.home, 'data')}\n`)
+  await writeFile(
+    join(first.home, 'data', 'postmaster.pid'),
+    `${dead.pid}\n${join(first.home, 'data')}\n`,
+  )
   await writeFile(join(first.home, '.s.PGSQL.5432.lock'), `${dead.pid}\n`)
   const next = await folder.start()
   expect(folder.said).toContain('embedded PostgreSQL: cleared a stale lock')
@@ -82,7 +100,8 @@ test('a PostgreSQL that was halted is ended with all its processes, within the t
   const embedded = await folder.start()
   const sleeping = query(embedded.connection, 'select pg_sleep(600)').catch(() => 'broken')
   const backend = await until('the statement runs', async () => {
-    const asked = "select pid from pg_stat_activity where query like '%pg_sleep(600)%' and pid <> pg_backend_pid()"
+    const asked =
+      "select pid from pg_stat_activity where query like '%pg_sleep(600)%' and pid <> pg_backend_pid()"
     return (await query(embedded.connection, asked))[0]?.['pid'] as number | undefined
   })
   const pid = embedded.pid() ?? 0
@@ -104,7 +123,10 @@ test('a lock whose process number belongs to another program by now is cleared, 
   // The same user's process: PostgreSQL by itself would take it for a live postmaster.
   const stranger = spawn('sleep', ['600'], { uid, gid, cwd: '/' })
   try {
-    await writeFile(join(first.home, 'data', 'postmaster.pid'), `${stranger.pid}\n${join(first.home, 'data')}\n`)
+    await writeFile(
+      join(first.home, 'data', 'postmaster.pid'),
+      `${stranger.pid}\n${join(first.home, 'data')}\n`,
+    )
     await writeFile(join(first.home, '.s.PGSQL.5432.lock'), `${stranger.pid}\n`)
     const next = await folder.start()
     expect(await query(next.connection, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -119,7 +141,8 @@ test('a server killed while it makes the store leaves nothing in the way of the 
   const home = join(dataDir, 'postgres')
   const owner = launchEmbeddedProcess({ dataDir })
   const ended = new Promise((resolve) => owner.once('close', resolve))
-  const isHalfMade = async (): Promise<boolean> => (await readdir(home).catch(() => [])).some((name) => name.startsWith('making-'))
+  const isHalfMade = async (): Promise<boolean> =>
+    (await readdir(home).catch(() => [])).some((name) => name.startsWith('making-'))
   await until('the cluster is half made', isHalfMade)
   owner.kill('SIGKILL')
   await ended
@@ -143,7 +166,9 @@ test('a half-made cluster of an earlier start is thrown away', async () => {
 test('a second server on the same DATA_DIR is refused with the number of the first, which is not disturbed', async () => {
   const owner = await startEmbeddedProcess({ dataDir: folder.dataDir })
   const { pid, connection } = owner.started ?? expect.unreachable(owner.refused ?? '')
-  await expect(folder.start()).rejects.toThrow(new RegExp(`already belongs to a running server \\(process ${owner.child.pid}\\)`))
+  await expect(folder.start()).rejects.toThrow(
+    new RegExp(`already belongs to a running server \\(process ${owner.child.pid}\\)`),
+  )
   expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }])
   expect(isAlive(pid)).toBe(true)
   owner.child.kill('SIGTERM')
@@ -153,9 +178,12 @@ test('a second server on the same DATA_DIR is refused with the number of the fir
 })
 
 test('of several servers that start at once, one gets the store', async () => {
-  const owners = await Promise.all([1, 2, 3].map(() => startEmbeddedProcess({ dataDir: folder.dataDir })))
+  const owners = await Promise.all(
+    [1, 2, 3].map(() => startEmbeddedProcess({ dataDir: folder.dataDir })),
+  )
   expect(owners.filter(({ started }) => started !== null)).toHaveLength(1)
-  for (const { refused } of owners.filter(({ started }) => started === null)) expect(refused).toMatch(/already belongs to a running server/)
+  for (const { refused } of owners.filter(({ started }) => started === null))
+    expect(refused).toMatch(/already belongs to a running server/)
   for (const owner of owners) {
     owner.child.kill('SIGTERM')
     await owner.ended
@@ -169,16 +197,23 @@ test('the same process cannot start its store twice', async () => {
 
 test('a killed PostgreSQL is back at once, again and again, with every answered row', async () => {
   const events: string[] = []
-  const embedded = await folder.start({ onDown: () => events.push('down'), onUp: () => events.push('up') })
+  const embedded = await folder.start({
+    onDown: () => events.push('down'),
+    onUp: () => events.push('up'),
+  })
   await query(embedded.connection, 'create table note (round int)')
   for (let round = 1; round <= 3; round += 1) {
     await query(embedded.connection, `insert into note values (${round})`)
     // An open statement: its process has to see that PostgreSQL is gone.
     const busy = query(embedded.connection, 'select pg_sleep(600)').catch(() => 'broken')
     kill(embedded.pid() ?? 0)
-    await until('the database is back', async () => query(embedded.connection, 'select 1').catch(() => null))
+    await until('the database is back', async () =>
+      query(embedded.connection, 'select 1').catch(() => null),
+    )
     expect(await busy).toBe('broken')
-    expect(await query(embedded.connection, 'select count(*)::int as rows from note')).toEqual([{ rows: round }])
+    expect(await query(embedded.connection, 'select count(*)::int as rows from note')).toEqual([
+      { rows: round },
+    ])
     await until('the return is told', () => events.length === round * 2)
   }
   expect(events.slice(0, 2)).toEqual(['down', 'up'])

@@ -1,4 +1,5 @@
-// Runs one program to its end, as another user when asked. Nothing of the server's environment reaches it.
+// Runs one program to its end, as another user when asked. Nothing of the server's environment
+// reaches it.
 import { spawn, type ChildProcess } from 'node:child_process'
 import type { OsUser } from './os-user.ts'
 
@@ -11,23 +12,42 @@ export type ProgramOptions = {
   signal?: AbortSignal | undefined
 }
 
-/** Spawn options that leave the server's settings and secrets behind. Windows programs need a few of its variables. */
-export function cleanSpawn(user: OsUser | null, cwd: string): { cwd: string; uid?: number; gid?: number; env?: NodeJS.ProcessEnv } {
-  const env = process.platform === 'win32' ? {} : { env: { PATH: '/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' } }
+/**
+ * Spawn options that leave the server's settings and secrets behind. Windows programs need a few of
+ * its variables.
+ */
+export function cleanSpawn(
+  user: OsUser | null,
+  cwd: string,
+): { cwd: string; uid?: number; gid?: number; env?: NodeJS.ProcessEnv } {
+  const env =
+    process.platform === 'win32'
+      ? {}
+      : { env: { PATH: '/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' } }
   return user === null ? { cwd, ...env } : { cwd, uid: user.uid, gid: user.gid, ...env }
 }
 
 /**
- * The exit code and the last 20,000 characters of both outputs; rejects with the system's error when it cannot be
- * started, and with the signal's reason, after the program has ended, when that is aborted.
+ * The exit code and the last 20,000 characters of both outputs; rejects with the system's error
+ * when it cannot be started, and with the signal's reason, after the program has ended, when that
+ * is aborted.
  */
-export function runProgram(file: string, args: readonly string[], options: ProgramOptions = {}): Promise<ProgramResult> {
+export function runProgram(
+  file: string,
+  args: readonly string[],
+  options: ProgramOptions = {},
+): Promise<ProgramResult> {
   const { user = null, cwd = '/', input = '', signal } = options
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted()
     // Detached, it leads a group of its own, which can be ended as a whole.
     const detached = signal !== undefined && process.platform !== 'win32'
-    const child = spawn(file, args, { ...cleanSpawn(user, cwd), stdio: 'pipe', windowsHide: true, detached })
+    const child = spawn(file, args, {
+      ...cleanSpawn(user, cwd),
+      stdio: 'pipe',
+      windowsHide: true,
+      detached,
+    })
     const end = (): void => killGroup(child, detached)
     signal?.addEventListener('abort', end, { once: true })
     let output = ''

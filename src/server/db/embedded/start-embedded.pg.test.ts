@@ -3,7 +3,12 @@ import { chmod, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { assertDurable } from '#server/db/assert-durable.ts'
-import { makeEmbeddedFolder, prepareStore, query, type EmbeddedFolder } from '#test/support/embedded-folder.ts'
+import {
+  makeEmbeddedFolder,
+  prepareStore,
+  query,
+  type EmbeddedFolder,
+} from '#test/support/embedded-folder.ts'
 
 let prepared: EmbeddedFolder
 let folder: EmbeddedFolder
@@ -20,7 +25,10 @@ test('the first start makes a store with its database in UTF-8 whose text functi
   const { connection, isNew, pid } = await folder.start({ dataDir: join(folder.path, 'fresh') })
   expect(isNew).toBe(true)
   expect(pid()).toBeGreaterThan(0)
-  const rows = await query(connection, "select current_database() as name, pg_encoding_to_char(encoding) as encoding, lower('ÑANDÚ') as lower, 'Z' < 'a' as by_code from pg_database where datname = current_database()")
+  const rows = await query(
+    connection,
+    "select current_database() as name, pg_encoding_to_char(encoding) as encoding, lower('ÑANDÚ') as lower, 'Z' < 'a' as by_code from pg_database where datname = current_database()",
+  )
   expect(rows).toEqual([{ name: 'sideout', encoding: 'UTF8', lower: 'ñandú', by_code: true }])
 })
 
@@ -46,23 +54,33 @@ test('a stopped store leaves no process and no lock', async () => {
 test('it is durable, whatever its configuration file says', async () => {
   const first = await folder.start()
   await first.stop()
-  await writeFile(join(first.home, 'data', 'postgresql.auto.conf'), 'fsync = off\nfull_page_writes = off\nsynchronous_commit = off\n')
+  await writeFile(
+    join(first.home, 'data', 'postgresql.auto.conf'),
+    'fsync = off\nfull_page_writes = off\nsynchronous_commit = off\n',
+  )
   const { connection } = await folder.start()
   await assertDurable((sql) => query(connection, sql))
-  const settings = await query(connection, "select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums') order by name")
+  const settings = await query(
+    connection,
+    "select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums') order by name",
+  )
   expect(settings.map(({ setting }) => setting)).toEqual(['on', 'on', 'on', 'on'])
 })
 
 test('it listens on a socket that no other user can reach, and on no network address', async () => {
   const { connection } = await folder.start()
-  expect(await query(connection, "select setting from pg_settings where name = 'listen_addresses'")).toEqual([{ setting: '' }])
+  expect(
+    await query(connection, "select setting from pg_settings where name = 'listen_addresses'"),
+  ).toEqual([{ setting: '' }])
   expect((await stat(connection.host)).mode & 0o777).toBe(0o700)
   await expect(query({ ...connection, host: '127.0.0.1' }, 'select 1')).rejects.toThrow()
 })
 
 test('a wrong password is refused even on the socket', async () => {
   const { connection, home } = await folder.start()
-  await expect(query({ ...connection, password: 'guess' }, 'select 1')).rejects.toThrow(/password authentication failed/)
+  await expect(query({ ...connection, password: 'guess' }, 'select 1')).rejects.toThrow(
+    /password authentication failed/,
+  )
   expect((await stat(join(home, 'password'))).mode & 0o777).toBe(0o600)
 })
 
@@ -102,7 +120,9 @@ test('data of another major version is refused and not touched', async () => {
   await first.stop()
   await writeFile(join(first.home, 'data', 'PG_VERSION'), '17\n')
   const control = await readFile(join(first.home, 'data', 'global', 'pg_control'))
-  await expect(folder.start()).rejects.toThrow(/written by PostgreSQL 17, this is PostgreSQL 18: it is not opened/)
+  await expect(folder.start()).rejects.toThrow(
+    /written by PostgreSQL 17, this is PostgreSQL 18: it is not opened/,
+  )
   expect(await readFile(join(first.home, 'data', 'global', 'pg_control'))).toEqual(control)
 })
 

@@ -1,5 +1,6 @@
-// The server's own PostgreSQL under DATA_DIR: finds a place, owns it alone, makes the cluster, and keeps PostgreSQL running.
-// Whatever the last server or its PostgreSQL died of, the next start needs no hand.
+// The server's own PostgreSQL under DATA_DIR: finds a place, owns it alone, makes the cluster, and
+// keeps PostgreSQL running. Whatever the last server or its PostgreSQL died of, the next start
+// needs no hand.
 import { join, resolve } from 'node:path'
 import { giveToFolderOwner } from '#server/durable-file.ts'
 import { chooseAddress } from './address.ts'
@@ -15,7 +16,11 @@ import { clearWay, startPostmaster, type Postmaster } from './postmaster.ts'
 import { stopAtOnce } from './stop-postmaster.ts'
 
 /** The part of pino that is used here. */
-export type EmbeddedLog = { info(message: string): void; warn(message: string): void; error(message: string): void }
+export type EmbeddedLog = {
+  info(message: string): void
+  warn(message: string): void
+  error(message: string): void
+}
 
 export type EmbeddedOptions = {
   dataDir: string
@@ -34,22 +39,28 @@ export type EmbeddedOptions = {
 
 export type Embedded = {
   connection: { host: string; port: number; user: string; database: string; password: string }
-  /** The folder with data, password and socket; under DATA_DIR unless PostgreSQL's user cannot go there. */
+  /**
+   * The folder with data, password and socket; under DATA_DIR unless PostgreSQL's user cannot go
+   * there.
+   */
   home: string
   /** True when this start made the store. */
   isNew: boolean
   /** The live PostgreSQL, or null while it is down. */
   pid: () => number | null
   /**
-   * Stops PostgreSQL and gives the store free; once, however often it is called. It ends within `withinMs`: cleanly
-   * where that is enough, else at once, and the next start recovers.
+   * Stops PostgreSQL and gives the store free; once, however often it is called. It ends within
+   * `withinMs`: cleanly where that is enough, else at once, and the next start recovers.
    */
   stop: (withinMs?: number) => Promise<void>
   /** Makes a stop under way, or to come, end at once. */
   hurry: () => void
 }
 
-/** Starts the embedded PostgreSQL. Throws an EmbeddedError that tells the operator what to do; then nothing is left running. */
+/**
+ * Starts the embedded PostgreSQL. Throws an EmbeddedError that tells the operator what to do; then
+ * nothing is left running.
+ */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const binaries = await findBinaries()
   const user = await chooseOsUser(options.osUser, options.dataDir)
@@ -59,7 +70,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     await giveOwnFiles(place.folder, ['owner.lock', 'owner.pid'])
     const install = await installFor(binaries, place.user, place.folder)
     const logFile = join(resolve(options.dataDir), 'postgres.log')
-    const postgresLog = await explaining(`${logFile} cannot be written`, () => openPostgresLog(logFile))
+    const postgresLog = await explaining(`${logFile} cannot be written`, () =>
+      openPostgresLog(logFile),
+    )
     await giveOwnFiles(resolve(options.dataDir), ['postgres.log'])
     try {
       return await startIn(place, install, postgresLog, options, async () => {
@@ -76,7 +89,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
-async function startIn(place: Place, install: Install, postgresLog: PostgresLog, options: EmbeddedOptions, release: () => Promise<void>): Promise<Embedded> {
+async function startIn(
+  place: Place,
+  install: Install,
+  postgresLog: PostgresLog,
+  options: EmbeddedOptions,
+  release: () => Promise<void>,
+): Promise<Embedded> {
   const { log } = options
   const address = await chooseAddress(place.home, place.user)
   const clear = async (): Promise<void> => {
@@ -88,11 +107,21 @@ async function startIn(place: Place, install: Install, postgresLog: PostgresLog,
   options.signal?.throwIfAborted()
   const cluster = await openCluster(place.home, install, options.signal)
   const stopping = new AbortController()
-  const signal = AbortSignal.any([stopping.signal, ...(options.signal === undefined ? [] : [options.signal])])
+  const signal = AbortSignal.any([
+    stopping.signal,
+    ...(options.signal === undefined ? [] : [options.signal]),
+  ])
   const maxConnections = options.maxConnections ?? 60
   const start = async (): Promise<Postmaster> => {
     await clear()
-    return startPostmaster({ install, dataDir: cluster.dataDir, address, log: postgresLog, maxConnections, signal })
+    return startPostmaster({
+      install,
+      dataDir: cluster.dataDir,
+      address,
+      log: postgresLog,
+      maxConnections,
+      signal,
+    })
   }
   const kept = await keepRunning<Postmaster>({
     start,
@@ -104,11 +133,20 @@ async function startIn(place: Place, install: Install, postgresLog: PostgresLog,
       log.info(`embedded PostgreSQL is back (process ${pid})`)
       options.onUp?.()
     },
-    onFailure: (error, nextTryMs) => log.error(`embedded PostgreSQL did not start, next try in ${nextTryMs} ms: ${error instanceof Error ? error.message : String(error)}`),
+    onFailure: (error, nextTryMs) =>
+      log.error(
+        `embedded PostgreSQL did not start, next try in ${nextTryMs} ms: ${error instanceof Error ? error.message : String(error)}`,
+      ),
   })
   let stopped: Promise<void> | null = null
   return {
-    connection: { host: address.host, port: address.port, user: storeName, database: storeName, password: cluster.password },
+    connection: {
+      host: address.host,
+      port: address.port,
+      user: storeName,
+      database: storeName,
+      password: cluster.password,
+    },
     home: place.home,
     isNew: cluster.isNew,
     pid: kept.pid,
@@ -123,7 +161,10 @@ async function startIn(place: Place, install: Install, postgresLog: PostgresLog,
   }
 }
 
-/** A program of the operator's may run as root where the server does not: its files must stay open to the server. */
+/**
+ * A program of the operator's may run as root where the server does not: its files must stay open
+ * to the server.
+ */
 async function giveOwnFiles(folder: string, names: readonly string[]): Promise<void> {
   for (const name of names) await giveToFolderOwner(join(folder, name))
 }

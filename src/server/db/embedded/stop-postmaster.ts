@@ -1,5 +1,6 @@
-// Ends one PostgreSQL within a bounded time, whatever state it is in: asked politely, then at once, then killed with
-// everything that it started. Whatever way it went, the next start recovers every answered write.
+// Ends one PostgreSQL within a bounded time, whatever state it is in: asked politely, then at once,
+// then killed with everything that it started. Whatever way it went, the next start recovers every
+// answered write.
 import { readFile, readdir } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { programOf, type Install } from './binaries.ts'
@@ -20,12 +21,16 @@ const immediateMs = 2_000
 const killMs = 1_000
 
 /**
- * A fast shutdown (open transactions are rolled back, everything is written); in the last three seconds of `withinMs`
- * an immediate one, and in the last of these a kill, which also reaches processes that were halted (SIGSTOP).
+ * A fast shutdown (open transactions are rolled back, everything is written); in the last three
+ * seconds of `withinMs` an immediate one, and in the last of these a kill, which also reaches
+ * processes that were halted (SIGSTOP).
  */
 export async function stopProcess(target: StopTarget, withinMs = defaultWithinMs): Promise<void> {
   const stages = [
-    { end: () => signalStop(target, 'fast', 'SIGINT'), patienceMs: withinMs - immediateMs - killMs },
+    {
+      end: () => signalStop(target, 'fast', 'SIGINT'),
+      patienceMs: withinMs - immediateMs - killMs,
+    },
     { end: () => signalStop(target, 'immediate', 'SIGQUIT'), patienceMs: immediateMs },
     { end: () => killAll(target.pid), patienceMs: killMs },
   ]
@@ -48,7 +53,11 @@ export function stopAtOnce(pid: number): void {
   if (process.platform !== 'win32') sendSignal(pid, 'SIGQUIT')
 }
 
-async function signalStop({ pid, install, dataDir }: StopTarget, mode: string, signal: NodeJS.Signals): Promise<void> {
+async function signalStop(
+  { pid, install, dataDir }: StopTarget,
+  mode: string,
+  signal: NodeJS.Signals,
+): Promise<void> {
   if (process.platform === 'win32') {
     // Windows has no signals: Node's kill would end PostgreSQL without its shutdown.
     await runProgram(programOf(install.native, 'pg_ctl'), ['stop', '-D', dataDir, '-m', mode, '-W'])
@@ -65,7 +74,10 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** The postmaster first, so that it starts no other; its processes lead groups of their own and are killed one by one. */
+/**
+ * The postmaster first, so that it starts no other; its processes lead groups of their own and are
+ * killed one by one.
+ */
 async function killAll(pid: number): Promise<void> {
   const children = await findChildren(pid)
   for (const one of [pid, ...children]) sendSignal(one, 'SIGKILL')
@@ -78,7 +90,9 @@ async function findChildren(pid: number): Promise<number[]> {
   if (process.platform !== 'linux') {
     const { output } = await runProgram('ps', ['-A', '-o', 'pid=,ppid='])
     const pairs = output.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
-    return pairs.flatMap(([child, parent]) => (parent === pid && child !== undefined ? [child] : []))
+    return pairs.flatMap(([child, parent]) =>
+      parent === pid && child !== undefined ? [child] : [],
+    )
   }
   const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const children: number[] = []

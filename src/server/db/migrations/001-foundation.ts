@@ -1,5 +1,6 @@
-// The foundation: sign-in, players, venues, events and their rosters, alerts, messages. Limits repeat those of domain;
-// test/house/limits.test.ts compares them. What must never happen cannot be stored.
+// The foundation: sign-in, players, venues, events and their rosters, alerts, messages. Limits
+// repeat those of domain; test/house/limits.test.ts compares them. What must never happen cannot be
+// stored.
 import { sql, type Kysely } from 'kysely'
 
 const auth = `

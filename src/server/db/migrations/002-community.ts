@@ -1,5 +1,6 @@
-// The community: profiles, blocks, threads, requests, teams, clubs with invitations, reports, and the log of venue admins.
-// Limits repeat those of domain; test/house/limits.test.ts compares them. What must never happen cannot be stored.
+// The community: profiles, blocks, threads, requests, teams, clubs with invitations, reports, and
+// the log of venue admins. Limits repeat those of domain; test/house/limits.test.ts compares them.
+// What must never happen cannot be stored.
 import { sql, type Kysely } from 'kysely'
 
 const profiles = `
@@ -24,8 +25,9 @@ create table player_blocks (
 create index player_blocks_blocked on player_blocks (blocked_id);
 `
 
-// The player list of a venue opens at one speed whatever its size: its rows know whether they are hidden, and their number
-// is kept beside the venue. Triggers keep both, in one statement a change, so that no writer can forget them.
+// The player list of a venue opens at one speed whatever its size: its rows know whether they are
+// hidden, and their number is kept beside the venue. Triggers keep both, in one statement a change,
+// so that no writer can forget them.
 const playerLists = `
 alter table player_locations add hidden boolean not null default false;
 create index player_locations_list on player_locations (location_id, player_id) where not removed and not hidden;
@@ -178,5 +180,6 @@ create trigger location_log_append_only before update or delete on location_log 
 `
 
 export async function up(db: Kysely<never>): Promise<void> {
-  for (const part of [profiles, playerLists, messages, teams, clubs, order]) await sql.raw(part).execute(db)
+  for (const part of [profiles, playerLists, messages, teams, clubs, order])
+    await sql.raw(part).execute(db)
 }

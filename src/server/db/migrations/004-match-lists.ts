@@ -1,5 +1,6 @@
-// Play: the format of an event, its match list, matches with their scores, and who plays where. A match without its players, or a player
-// twice in a round, cannot be stored. Limits repeat those of domain; test/house/limits.test.ts compares them.
+// Play: the format of an event, its match list, matches with their scores, and who plays where. A
+// match without its players, or a player twice in a round, cannot be stored. Limits repeat those of
+// domain; test/house/limits.test.ts compares them.
 import { sql, type Kysely } from 'kysely'
 
 const formats = `

@@ -1,5 +1,7 @@
-// Results: the place each player came to in an event whose results are closed. Awards: who has a medal from which event; the counts of players are kept here, so that they always equal the awards that exist,
-// however these come and go. Limits repeat those of domain; test/house/limits.test.ts compares them.
+// Results: the place each player came to in an event whose results are closed. Awards: who has a
+// medal from which event; the counts of players are kept here, so that they always equal the awards
+// that exist, however these come and go. Limits repeat those of domain; test/house/limits.test.ts
+// compares them.
 import { sql, type Kysely } from 'kysely'
 
 /** partner_id: where two stayed together. entrants counts teams where teams are ranked. */
@@ -29,7 +31,10 @@ create table awards (
 create index awards_player on awards (player_id, medal);
 `
 
-/** Players are locked in one order, so that two events which close at once do not wait for each other; a count after the lock sees what the other has stored. */
+/**
+ * Players are locked in one order, so that two events which close at once do not wait for each
+ * other; a count after the lock sees what the other has stored.
+ */
 const counts = `
 create function count_medals(ids text[]) returns void language plpgsql as $$
 begin

@@ -1,5 +1,6 @@
-// Ratings: what players are rated, every change with what it came from, where each began, and the queue of results that were
-// not replayed yet. The database itself fills the queue, in the transaction of the change, so no way to change a result forgets it.
+// Ratings: what players are rated, every change with what it came from, where each began, and the
+// queue of results that were not replayed yet. The database itself fills the queue, in the
+// transaction of the change, so no way to change a result forgets it.
 import { sql, type Kysely } from 'kysely'
 
 const tables = `

@@ -1,6 +1,7 @@
-// Leaderboards. Three steps, each kept right by the one before: whatever changes a result marks its event (leaderboard_dirty), in the
-// writer's own transaction; one worker counts the marked events anew (leaderboard_results); what differs is added to the totals
-// (leaderboard_totals), whose indexes are the boards. Only the worker writes results and totals, so that nobody waits for them.
+// Leaderboards. Three steps, each kept right by the one before: whatever changes a result marks its
+// event (leaderboard_dirty), in the writer's own transaction; one worker counts the marked events
+// anew (leaderboard_results); what differs is added to the totals (leaderboard_totals), whose
+// indexes are the boards. Only the worker writes results and totals, so that nobody waits for them.
 // Points repeat domain/leaderboard; test/house/limits.test.ts compares them.
 import { sql, type Kysely } from 'kysely'
 
@@ -11,8 +12,8 @@ const optOut = `
 alter table players add on_leaderboards boolean not null default true;
 `
 
-// source_id is an event, or whatever else gives results. No keys point out of the queue: what is marked may be gone when it is looked
-// at. Writers only ever add to it, and so never wait.
+// source_id is an event, or whatever else gives results. No keys point out of the queue: what is
+// marked may be gone when it is looked at. Writers only ever add to it, and so never wait.
 const queue = `
 create table leaderboard_dirty (
   leaderboard_dirty_id bigint generated always as identity primary key,
@@ -86,11 +87,24 @@ create table leaderboard_window (
 insert into leaderboard_window (id, from_day) values ('current', (now() at time zone 'UTC')::date - 29);
 `
 
-/** The boards: what each orders by, the largest first. Metrics are whole numbers, so that the place of a row in its order is exact. Included once more as they are, ranks are counted in the index alone. */
-const metrics = ['points', 'win_percent', 'medals', 'attended', 'hosted', 'rating_doubles', 'rating_singles']
+/**
+ * The boards: what each orders by, the largest first. Metrics are whole numbers, so that the place
+ * of a row in its order is exact. Included once more as they are, ranks are counted in the index
+ * alone.
+ */
+const metrics = [
+  'points',
+  'win_percent',
+  'medals',
+  'attended',
+  'hosted',
+  'rating_doubles',
+  'rating_singles',
+]
 
-// location_id is '' for everywhere. listed: neither hidden nor off the boards. win_percent in millionths. medals by gold, then silver,
-// then bronze. Ratings in thousandths, once they rest on enough matches, of all time only: they have no window.
+// location_id is '' for everywhere. listed: neither hidden nor off the boards. win_percent in
+// millionths. medals by gold, then silver, then bronze. Ratings in thousandths, once they rest on
+// enough matches, of all time only: they have no window.
 const totals = `
 create table leaderboard_totals (
   location_id text not null, span text not null,
@@ -106,7 +120,10 @@ create index leaderboard_totals_player on leaderboard_totals (player_id);
 ${metrics.map((metric) => `create index leaderboard_totals_${metric} on leaderboard_totals (location_id, span, (-${metric}), player_id) include (${metric}) where listed and ${metric} > 0;`).join('\n')}
 `
 
-/** Adds changed results, rows of `changed` with their sign n, to the totals of every span they fall into. */
+/**
+ * Adds changed results, rows of `changed` with their sign n, to the totals of every span they fall
+ * into.
+ */
 const addChanges = (changed: string, spans: string): string => `
   insert into leaderboard_totals as kept (location_id, span, player_id, listed, ${all})
   select place.id, span.id, player_id, (select not hidden and on_leaderboards from players p where p.player_id = changed.player_id), ${counts.map((count) => `sum(n * ${count})`).join(', ')}
@@ -115,12 +132,16 @@ const addChanges = (changed: string, spans: string): string => `
   on conflict (location_id, span, player_id) do update set ${counts.map((count) => `${count} = kept.${count} + excluded.${count}`).join(', ')};`
 
 const spansOfDay = `select 'all time' union all select to_char(day, 'YYYY"-Q"Q') union all select '30 days' where day >= (select from_day from leaderboard_window)`
-const trigger = (name: string, body: string): string => `create function ${name}() returns trigger language plpgsql as $$
+const trigger = (
+  name: string,
+  body: string,
+): string => `create function ${name}() returns trigger language plpgsql as $$
 begin ${body}
   return null;
 end $$;`
 
-// Moving the window takes out the days that leave it, or takes in those that come (a clock that was wrong), and forgets who has nothing left in it.
+// Moving the window takes out the days that leave it, or takes in those that come (a clock that was
+// wrong), and forgets who has nothing left in it.
 const adding = `
 ${trigger('leaderboard_results_added', addChanges('select 1 as n, * from added', spansOfDay))}
 create trigger leaderboard_results_added after insert on leaderboard_results referencing new table as added for each statement execute function leaderboard_results_added();
@@ -128,9 +149,15 @@ ${trigger('leaderboard_results_gone', addChanges('select -1 as n, gone.* from go
 create trigger leaderboard_results_gone after delete on leaderboard_results referencing old table as gone for each statement execute function leaderboard_results_gone();
 ${trigger('leaderboard_results_changed', addChanges('select 1 as n, * from added union all select -1, * from gone', spansOfDay))}
 create trigger leaderboard_results_changed after update on leaderboard_results referencing old table as gone new table as added for each statement execute function leaderboard_results_changed();
-${trigger('leaderboard_window_moved', `${addChanges(`select case when new.from_day < old.from_day then 1 else -1 end as n, * from leaderboard_results
-    where day >= least(new.from_day, old.from_day) and day < greatest(new.from_day, old.from_day)`, "select '30 days'")}
-  delete from leaderboard_totals where span = '30 days' and ${counts.map((count) => `${count} = 0`).join(' and ')};`)}
+${trigger(
+  'leaderboard_window_moved',
+  `${addChanges(
+    `select case when new.from_day < old.from_day then 1 else -1 end as n, * from leaderboard_results
+    where day >= least(new.from_day, old.from_day) and day < greatest(new.from_day, old.from_day)`,
+    "select '30 days'",
+  )}
+  delete from leaderboard_totals where span = '30 days' and ${counts.map((count) => `${count} = 0`).join(' and ')};`,
+)}
 create trigger leaderboard_window_moved after update of from_day on leaderboard_window for each row when (new.from_day <> old.from_day) execute function leaderboard_window_moved();
 `
 
@@ -141,5 +168,6 @@ select event_id from player_events where attendance = 'here' union select event_
 `
 
 export async function up(db: Kysely<never>): Promise<void> {
-  for (const part of [optOut, queue, results, totals, adding, begin]) await sql.raw(part).execute(db)
+  for (const part of [optOut, queue, results, totals, adding, begin])
+    await sql.raw(part).execute(db)
 }

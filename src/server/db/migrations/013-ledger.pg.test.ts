@@ -8,16 +8,44 @@ test('diamonds of before are entries, celebrated, from the day they were given',
   const { db, drop } = await copyTemplate({ ...inject('testPostgres'), template: 'template0' })
   const earlier = (await listMissingMigrations(db)).filter((name) => name < '013-ledger')
   expect(await migrateTo(db, earlier)).toBe(true)
-  await db.insertInto('players').values(['ann', 'ben'].map((name) => ({ player_id: name, user_id: null, player_name: name, skill_self: null, skill_changed_at: null, home_location: null }))).execute()
+  await db
+    .insertInto('players')
+    .values(
+      ['ann', 'ben'].map((name) => ({
+        player_id: name,
+        user_id: null,
+        player_name: name,
+        skill_self: null,
+        skill_changed_at: null,
+        home_location: null,
+      })),
+    )
+    .execute()
   const created = '2026-03-01T10:00:00.000Z'
-  await db.insertInto('player_diamonds').values([{ player_id: 'ann', diamond_id: 'registered', created }, { player_id: 'ann', diamond_id: 'profileCompleted', created }, { player_id: 'ben', diamond_id: 'registered', created }]).execute()
+  await db
+    .insertInto('player_diamonds')
+    .values([
+      { player_id: 'ann', diamond_id: 'registered', created },
+      { player_id: 'ann', diamond_id: 'profileCompleted', created },
+      { player_id: 'ben', diamond_id: 'registered', created },
+    ])
+    .execute()
   await db.updateTable('pp_globals').set({ platform_fee: 75.125 }).execute()
   // What reads the ledger today reads tables of later migrations too.
   await migrateToLatest(db)
-  expect([await findBalance(db, 'ann', 'diamond'), await findBalance(db, 'ben', 'diamond')]).toEqual([2, 1])
-  expect((await listPage(db, 'ben', { unit: 'diamond', after: null, limit: 5 })).entries).toMatchObject([{ kind: 'diamond', detail: 'registered', created, amount: 1, balanceAfter: 1 }])
-  expect(await db.selectFrom('player_diamonds').select('celebrated').distinct().execute()).toEqual([{ celebrated: true }])
-  expect(await db.selectFrom('pp_globals').select('platform_fee').execute()).toEqual([{ platform_fee: 50 }])
+  expect([
+    await findBalance(db, 'ann', 'diamond'),
+    await findBalance(db, 'ben', 'diamond'),
+  ]).toEqual([2, 1])
+  expect(
+    (await listPage(db, 'ben', { unit: 'diamond', after: null, limit: 5 })).entries,
+  ).toMatchObject([{ kind: 'diamond', detail: 'registered', created, amount: 1, balanceAfter: 1 }])
+  expect(await db.selectFrom('player_diamonds').select('celebrated').distinct().execute()).toEqual([
+    { celebrated: true },
+  ])
+  expect(await db.selectFrom('pp_globals').select('platform_fee').execute()).toEqual([
+    { platform_fee: 50 },
+  ])
   expect(await verifyLedger(db)).toEqual([])
   await drop()
 })

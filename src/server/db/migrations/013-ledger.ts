@@ -1,8 +1,10 @@
-// The ledger: tokens and diamonds in double entry, and the passes that tokens belong to. What was written stays as it was: entries are
-// only ever added, every transaction adds up to zero, and no player's account falls below zero, whoever asks. Only accounts of players
-// keep a running balance; those of the house (issue, fee) are added up when somebody wants to know, so that nobody waits for them.
-// No key points from the ledger to what it tells of, which may go; an account whose player is gone belongs to nobody.
-// Limits repeat those of domain; test/house/limits.test.ts compares them.
+// The ledger: tokens and diamonds in double entry, and the passes that tokens belong to. What was
+// written stays as it was: entries are only ever added, every transaction adds up to zero, and no
+// player's account falls below zero, whoever asks. Only accounts of players keep a running balance;
+// those of the house (issue, fee) are added up when somebody wants to know, so that nobody waits
+// for them. No key points from the ledger to what it tells of, which may go; an account whose
+// player is gone belongs to nobody. Limits repeat those of domain; test/house/limits.test.ts
+// compares them.
 import { sql, type Kysely } from 'kysely'
 
 const accounts = `
@@ -21,7 +23,8 @@ create unique index ledger_accounts_house on ledger_accounts (owner, unit) where
 insert into ledger_accounts (unit, owner) values ('token', 'issue'), ('token', 'fee'), ('diamond', 'issue');
 `
 
-// key is what makes a transaction happen once. written_in is the database transaction: nothing joins a transaction afterwards.
+// key is what makes a transaction happen once. written_in is the database transaction: nothing
+// joins a transaction afterwards.
 const books = `
 create table ledger_transactions (
   ledger_transaction_id uuid primary key,
@@ -49,7 +52,8 @@ create table ledger_notes (
 create index ledger_notes_player on ledger_notes (player_id);
 `
 
-// Entries of one account are numbered without gaps, under the lock of its row, so that each balance follows from the one before.
+// Entries of one account are numbered without gaps, under the lock of its row, so that each balance
+// follows from the one before.
 const rules = `
 create function ledger_entry_comes() returns trigger language plpgsql as $$
 declare account ledger_accounts%rowtype; book ledger_transactions%rowtype;
@@ -93,7 +97,8 @@ create trigger ledger_transactions_keep before truncate on ledger_transactions f
 create trigger ledger_entries_keep before truncate on ledger_entries for each statement execute function ledger_stays();
 `
 
-// Lines name a player or an account of the house. Accounts are locked in the order of players, as everywhere. False when the key was written before.
+// Lines name a player or an account of the house. Accounts are locked in the order of players, as
+// everywhere. False when the key was written before.
 const posting = `
 create function ledger_account(wanted_player text, wanted_unit text) returns bigint language plpgsql as $$
 declare found_id bigint;
@@ -175,7 +180,8 @@ create index pass_code_uses_player on pass_code_uses (player_id);
 alter table player_stage add referred_by text references players on delete set null;
 `
 
-// What may have earned something: an event from its end on, or a player. Only ever added to by writers, who so never wait.
+// What may have earned something: an event from its end on, or a player. Only ever added to by
+// writers, who so never wait.
 const marks = `
 create table reward_marks (
   reward_mark_id bigint generated always as identity primary key,
@@ -202,5 +208,6 @@ insert into reward_marks (player_id, due) select player_id, min(created) from aw
 `
 
 export async function up(db: Kysely<never>): Promise<void> {
-  for (const part of [accounts, books, rules, posting, diamonds, passes, marks]) await sql.raw(part).execute(db)
+  for (const part of [accounts, books, rules, posting, diamonds, passes, marks])
+    await sql.raw(part).execute(db)
 }

@@ -1,4 +1,5 @@
-// Letters of players to the operator. A letter goes with its player; the address to answer to is that of the account when it is read.
+// Letters of players to the operator. A letter goes with its player; the address to answer to is
+// that of the account when it is read.
 import { sql, type Kysely } from 'kysely'
 
 const support = `

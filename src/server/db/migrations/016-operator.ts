@@ -1,5 +1,6 @@
-// The operator: what they did (only ever added to), the names they keep back or grant, what they hide, and venues that were one all along. A merged venue
-// leads on to the other: whatever is still written under its id is written to that one, however late it comes.
+// The operator: what they did (only ever added to), the names they keep back or grant, what they
+// hide, and venues that were one all along. A merged venue leads on to the other: whatever is still
+// written under its id is written to that one, however late it comes.
 import { sql, type Kysely } from 'kysely'
 
 const log = `
@@ -49,8 +50,16 @@ begin
 end $$;
 `
 const written = [
-  ['events', 'location'], ['leagues', 'location'], ['players', 'home_location'], ['player_stage', 'home_location'],
-  ['player_locations', 'location_id'], ['locations_admin', 'location_id'], ['clubs', 'location_id'], ['messages', 'location_id'], ['reports', 'location_id'], ['location_log', 'location_id'],
+  ['events', 'location'],
+  ['leagues', 'location'],
+  ['players', 'home_location'],
+  ['player_stage', 'home_location'],
+  ['player_locations', 'location_id'],
+  ['locations_admin', 'location_id'],
+  ['clubs', 'location_id'],
+  ['messages', 'location_id'],
+  ['reports', 'location_id'],
+  ['location_log', 'location_id'],
 ] as const
 
 // Named so that it runs before the triggers that look at the venue of a row.

@@ -1,8 +1,10 @@
-// Who was there, in one place: leaderboards, diamonds, tokens and profiles ask event_attendance. Whoever joins at the court stands on the match
-// list only, so the list says of them what check-in says of the roster; where both say something the roster's word counts.
+// Who was there, in one place: leaderboards, diamonds, tokens and profiles ask event_attendance.
+// Whoever joins at the court stands on the match list only, so the list says of them what check-in
+// says of the roster; where both say something the roster's word counts.
 import { sql, type Kysely } from 'kysely'
 
-// Whoever went home was there before; of somebody who was on the roster once the list's "left" may mean that they never came.
+// Whoever went home was there before; of somebody who was on the roster once the list's "left" may
+// mean that they never came.
 const view = `
 create view event_attendance as
 select event_id, player_id from player_events where attendance = 'here' and place = 'playing' and not removed
@@ -13,7 +15,8 @@ where l.player_id is not null
   and not exists (select 1 from player_events r where r.event_id = l.event_id and r.player_id = l.player_id and r.attendance is not null and r.place = 'playing' and not r.removed);
 `
 
-// One step of an organizer changes many players of a list: it marks their event once. On the roster a no-show matters as much as who is here now.
+// One step of an organizer changes many players of a list: it marks their event once. On the roster
+// a no-show matters as much as who is here now.
 const marks = `
 create function attendance_mark(marked uuid[]) returns void language sql as $$
   insert into leaderboard_dirty (source_id) select unnest(marked);

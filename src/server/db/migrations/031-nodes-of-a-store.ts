@@ -1,4 +1,5 @@
-// Which store this is, and since when it goes on unbroken; and what its nodes woke in the last seconds.
+// Which store this is, and since when it goes on unbroken; and what its nodes woke in the last
+// seconds.
 import { sql, type Kysely } from 'kysely'
 
 const identity = `

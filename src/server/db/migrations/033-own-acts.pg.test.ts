@@ -10,7 +10,8 @@ import * as ownActs from './033-own-acts.ts'
 
 /** Takes back what the migration made; the views get any older form. */
 async function undoMigration(db: Database): Promise<void> {
-  await sql.raw(`
+  await sql
+    .raw(`
     drop view event_hosts;
     drop view event_attendance;
     drop view event_presence;
@@ -19,7 +20,8 @@ async function undoMigration(db: Database): Promise<void> {
     drop function disowned_marked cascade;
     alter table match_list_players drop column disowned;
     create view event_attendance as select event_id, player_id from player_events;
-    create view event_hosts as select event_id, player_id from events;`).execute(db)
+    create view event_hosts as select event_id, player_id from events;`)
+    .execute(db)
 }
 
 test('who signed up, told a score or checked themselves in has acted, who was put in has not, and keeps no medal', async () => {
@@ -28,22 +30,104 @@ test('who signed up, told a score or checked themselves in has acted, who was pu
   const ids = ['Olga', 'Ann', 'Ben', 'Cleo', 'Dan'] as const
   for (const name of ids) await aPlayer(db, name)
   const eventId = await anEvent(db, { location, organizer: 'olga' })
-  const [matchId = ''] = await aMatchList(db, eventId, ['ann', 'ben', 'cleo', 'dan'], [{ a: [0, 1], b: [2, 3] }])
+  const [matchId = ''] = await aMatchList(
+    db,
+    eventId,
+    ['ann', 'ben', 'cleo', 'dan'],
+    [{ a: [0, 1], b: [2, 3] }],
+  )
   await undoMigration(db)
-  const entry = { event_id: eventId, guests: 0, place: 'playing' as const, start_date: '2026-06-02', partner_id: null, created: '2026-06-01T10:00:00Z' }
-  await db.insertInto('player_events').values(['ann', 'ben', 'cleo'].map((player_id, index) => ({ ...entry, player_id, entry_order: index + 1, attendance: 'here' as const }))).execute()
-  await db.insertInto('event_log').values(['ben', 'cleo'].map((player_id) => ({ event_id: eventId, actor_id: 'olga', action: 'add' as const, player_id, detail: '', created: '2026-06-01T10:00:00Z' }))).execute()
+  const entry = {
+    event_id: eventId,
+    guests: 0,
+    place: 'playing' as const,
+    start_date: '2026-06-02',
+    partner_id: null,
+    created: '2026-06-01T10:00:00Z',
+  }
+  await db
+    .insertInto('player_events')
+    .values(
+      ['ann', 'ben', 'cleo'].map((player_id, index) => ({
+        ...entry,
+        player_id,
+        entry_order: index + 1,
+        attendance: 'here' as const,
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('event_log')
+    .values(
+      ['ben', 'cleo'].map((player_id) => ({
+        event_id: eventId,
+        actor_id: 'olga',
+        action: 'add' as const,
+        player_id,
+        detail: '',
+        created: '2026-06-01T10:00:00Z',
+      })),
+    )
+    .execute()
   // Cleo, put in, told the score; Dan walked in and did nothing.
-  await db.updateTable('matches').set({ state: 'reported', winner: 'a', points_a: [11], points_b: [4], reported: new Date(), reported_by: 'cleo' }).where('match_id', '=', matchId).execute()
-  await db.insertInto('awards').values(['ann', 'ben'].map((player_id) => ({ award_id: randomUUID(), event_id: eventId, player_id, medal: 'gold' as const, created: new Date() }))).execute()
-  await db.insertInto('results').values(['ann', 'dan'].map((player_id) => ({ event_id: eventId, player_id, rank: 1, entrants: 2, wins: 1, losses: 0, partner_id: null }))).execute()
+  await db
+    .updateTable('matches')
+    .set({
+      state: 'reported',
+      winner: 'a',
+      points_a: [11],
+      points_b: [4],
+      reported: new Date(),
+      reported_by: 'cleo',
+    })
+    .where('match_id', '=', matchId)
+    .execute()
+  await db
+    .insertInto('awards')
+    .values(
+      ['ann', 'ben'].map((player_id) => ({
+        award_id: randomUUID(),
+        event_id: eventId,
+        player_id,
+        medal: 'gold' as const,
+        created: new Date(),
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('results')
+    .values(
+      ['ann', 'dan'].map((player_id) => ({
+        event_id: eventId,
+        player_id,
+        rank: 1,
+        entrants: 2,
+        wins: 1,
+        losses: 0,
+        partner_id: null,
+      })),
+    )
+    .execute()
 
   await ownActs.up(db as unknown as Kysely<never>)
-  expect(await db.selectFrom('own_acts').select(['player_id', 'state', 'how']).orderBy('player_id').execute()).toEqual([
-    { player_id: 'ann', state: 'acted', how: 'sign-up' }, { player_id: 'cleo', state: 'acted', how: 'score' },
+  expect(
+    await db
+      .selectFrom('own_acts')
+      .select(['player_id', 'state', 'how'])
+      .orderBy('player_id')
+      .execute(),
+  ).toEqual([
+    { player_id: 'ann', state: 'acted', how: 'sign-up' },
+    { player_id: 'cleo', state: 'acted', how: 'score' },
   ])
-  expect(await db.selectFrom('awards').select('player_id').execute()).toEqual([{ player_id: 'ann' }])
-  expect(await db.selectFrom('results').select('player_id').execute()).toEqual([{ player_id: 'ann' }])
-  expect(await db.selectFrom('players').select('medal_gold').where('player_id', '=', 'ben').execute()).toEqual([{ medal_gold: 0 }])
+  expect(await db.selectFrom('awards').select('player_id').execute()).toEqual([
+    { player_id: 'ann' },
+  ])
+  expect(await db.selectFrom('results').select('player_id').execute()).toEqual([
+    { player_id: 'ann' },
+  ])
+  expect(
+    await db.selectFrom('players').select('medal_gold').where('player_id', '=', 'ben').execute(),
+  ).toEqual([{ medal_gold: 0 }])
   await drop()
 })

@@ -1,5 +1,5 @@
-// Own acts: a result is kept on a player only after an act of their own in that event. Limits repeat those of domain;
-// test/house/limits.test.ts compares them.
+// Own acts: a result is kept on a player only after an act of their own in that event. Limits
+// repeat those of domain; test/house/limits.test.ts compares them.
 import { sql, type Kysely } from 'kysely'
 
 const tables = `
@@ -22,7 +22,8 @@ alter table match_list_players
   add constraint match_list_players_disowned check (not disowned or (player_id is null and guest_of is null));
 `
 
-// event_presence says who was there, whoever said so. event_attendance is what counts: leaderboards, diamonds, tokens and profiles ask it.
+// event_presence says who was there, whoever said so. event_attendance is what counts:
+// leaderboards, diamonds, tokens and profiles ask it.
 const views = `
 create view event_presence as
 select event_id, player_id from player_events where attendance = 'here' and place = 'playing' and not removed
@@ -36,8 +37,8 @@ select p.event_id, p.player_id from event_presence p
 where exists (select 1 from own_acts a where a.event_id = p.event_id and a.player_id = p.player_id and a.state = 'acted');
 `
 
-// What an own act lets count is counted anew, in the writer's own transaction: ratings, boards and rewards. Before anything was played, as
-// in nearly every sign-up, there is nothing to mark.
+// What an own act lets count is counted anew, in the writer's own transaction: ratings, boards and
+// rewards. Before anything was played, as in nearly every sign-up, there is nothing to mark.
 const triggers = `
 create function own_acts_mark(event_ids uuid[], player_ids text[]) returns void language plpgsql as $$
 declare marked uuid[];
@@ -75,8 +76,9 @@ end $$;
 create trigger disowned_marked after update of disowned on match_list_players for each row when (new.disowned is distinct from old.disowned) execute function disowned_marked();
 `
 
-// Of what is stored: whoever joined a league without an alert that they were put in; whoever is in an event without a line in its log that
-// others added them; whoever told or confirmed a score of their own match, or checked themselves in.
+// Of what is stored: whoever joined a league without an alert that they were put in; whoever is in
+// an event without a line in its log that others added them; whoever told or confirmed a score of
+// their own match, or checked themselves in.
 const begin = `
 insert into league_own_acts (league_series_id, player_id)
 select m.league_series_id, who.player_id from league_players m cross join lateral (values (m.player_id), (m.partner_id)) who (player_id)

@@ -1,11 +1,13 @@
-// Whether an event counts beyond itself. What is stored counts. The words repeat domain/event/ranking.ts; test/house/limits.test.ts compares them.
+// Whether an event counts beyond itself. What is stored counts. The words repeat
+// domain/event/ranking.ts; test/house/limits.test.ts compares them.
 import { sql, type Kysely } from 'kysely'
 
 const column = `
 alter table events add ranking text not null default 'ranked' check (ranking in ('ranked', 'waiting', 'unranked'));
 `
 
-// Ratings, boards and rewards are brought up to a changed ranking by their workers, as after a corrected score.
+// Ratings, boards and rewards are brought up to a changed ranking by their workers, as after a
+// corrected score.
 const triggers = `
 create function event_ranking_changed() returns trigger language plpgsql as $$
 begin

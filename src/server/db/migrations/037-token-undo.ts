@@ -1,7 +1,9 @@
-// A transfer of tokens can be taken back for a moment: by an entry against it, and with it comes the fee, which is else only taken in.
+// A transfer of tokens can be taken back for a moment: by an entry against it, and with it comes
+// the fee, which is else only taken in.
 import { sql, type Kysely } from 'kysely'
 
-// What was written in the same transaction (a first start) is checked first: a table with open checks cannot be changed.
+// What was written in the same transaction (a first start) is checked first: a table with open
+// checks cannot be changed.
 const kinds = `
 set constraints all immediate;
 alter table ledger_transactions drop constraint ledger_transactions_kind_check;

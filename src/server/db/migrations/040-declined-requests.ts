@@ -1,4 +1,5 @@
-// A request that was declined has expired for everyone; this remembers it, so that nobody is asked again and again.
+// A request that was declined has expired for everyone; this remembers it, so that nobody is asked
+// again and again.
 import { sql, type Kysely } from 'kysely'
 
 export async function up(db: Kysely<never>): Promise<void> {

@@ -1,4 +1,5 @@
-// Who hosts an event: its organizer. A cohost who inherited it does once they did something in it themselves.
+// Who hosts an event: its organizer. A cohost who inherited it does once they did something in it
+// themselves.
 import { sql, type Kysely } from 'kysely'
 
 const column = 'alter table events add handed_over timestamptz'

@@ -1,6 +1,9 @@
-// The name of whoever deleted their account is nobody's for a while, so that nobody is taken for them. Of the name only a hash is kept.
+// The name of whoever deleted their account is nobody's for a while, so that nobody is taken for
+// them. Of the name only a hash is kept.
 import { sql, type Kysely } from 'kysely'
 
 export async function up(db: Kysely<never>): Promise<void> {
-  await sql`create table resting_names (name_hash text primary key check (name_hash ~ '^[0-9a-f]{64}$'), until timestamptz not null)`.execute(db)
+  await sql`create table resting_names (name_hash text primary key check (name_hash ~ '^[0-9a-f]{64}$'), until timestamptz not null)`.execute(
+    db,
+  )
 }

@@ -1,4 +1,5 @@
-// How names look is stored beside them, so that a look-alike is found by an index; and names of clubs count characters as people see them.
+// How names look is stored beside them, so that a look-alike is found by an index; and names of
+// clubs count characters as people see them.
 import { sql, type Kysely } from 'kysely'
 import { looksOf } from '../../naming/look-alikes.ts'
 
@@ -24,17 +25,28 @@ create index players_name_look on players (name_look) where name_look is not nul
 create index players_slug_look on players (slug_look) where slug_look is not null;
 `
 
-/** Stores the looks of all rows of a table with a name and an id, a batch at a time in the order of its key. */
-async function fill(db: Kysely<never>, { table, venue, id, name }: { table: string; venue: string; id: string; name: string }): Promise<void> {
+/**
+ * Stores the looks of all rows of a table with a name and an id, a batch at a time in the order of
+ * its key.
+ */
+async function fill(
+  db: Kysely<never>,
+  { table, venue, id, name }: { table: string; venue: string; id: string; name: string },
+): Promise<void> {
   const [rows, at, slug] = [sql.table(table), sql.raw(venue), sql.ref(id)]
   for (let after = { place: '', slug: '' }; ;) {
-    const found = await sql<Row>`select ${at} as place, ${slug} as slug, ${sql.ref(name)} as name from ${rows}
-      where (${at}, ${slug}) > (${after.place}, ${after.slug}) and ${sql.ref(name)} <> 'Deleted player' order by 1, 2 limit ${rowsPerUpdate}`.execute(db)
+    const found =
+      await sql<Row>`select ${at} as place, ${slug} as slug, ${sql.ref(name)} as name from ${rows}
+      where (${at}, ${slug}) > (${after.place}, ${after.slug}) and ${sql.ref(name)} <> 'Deleted player' order by 1, 2 limit ${rowsPerUpdate}`.execute(
+        db,
+      )
     const last = found.rows.at(-1)
     if (last === undefined) return
     const looks = found.rows.map((row) => ({ place: row.place, slug: row.slug, ...looksOf(row) }))
     await sql`update ${rows} t set slug_look = r.slug_look ${table === 'reserved_names' ? sql`` : sql`, name_look = r.name_look`}
-      from jsonb_to_recordset(${JSON.stringify(looks)}::jsonb) as r (place text, slug text, name_look text, slug_look text) where ${at} = r.place and t.${slug} = r.slug`.execute(db)
+      from jsonb_to_recordset(${JSON.stringify(looks)}::jsonb) as r (place text, slug text, name_look text, slug_look text) where ${at} = r.place and t.${slug} = r.slug`.execute(
+      db,
+    )
     after = last
   }
 }

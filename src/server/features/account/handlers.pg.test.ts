@@ -8,10 +8,15 @@ import { testClient } from '#test/support/test-client.ts'
 
 let app: TestApp
 // Sessions begin by the clock of the world.
-beforeAll(async () => { app = await startTestApp({ time: { now: () => Date.now() } }) })
-afterAll(async () => { await app.close() })
+beforeAll(async () => {
+  app = await startTestApp({ time: { now: () => Date.now() } })
+})
+afterAll(async () => {
+  await app.close()
+})
 
-const chrome = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36'
+const chrome =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36'
 const password = 'a good password'
 
 /** Someone who registered with a password, signed in on a device. */
@@ -21,46 +26,86 @@ async function aPerson(email: string, userAgent = chrome) {
 }
 
 async function signIn(email: string, userAgent = chrome) {
-  const answer = await testBrowser(app.url).post('/api/auth/sign-in/email', { email, password }, { 'user-agent': userAgent, 'want-auth-token': 'true' })
+  const answer = await testBrowser(app.url).post(
+    '/api/auth/sign-in/email',
+    { email, password },
+    { 'user-agent': userAgent, 'want-auth-token': 'true' },
+  )
   const token = answer.headers.get('set-auth-token') ?? ''
   return { ...testClient(app.url, { authorization: `Bearer ${token}` }), token }
 }
 
 const ageSession = (user: Pick<TestUser, 'userId'>) =>
-  app.db.updateTable('auth_sessions').set({ created_at: new Date(Date.now() - recentSignInMs - 1) }).where('user_id', '=', user.userId).execute()
+  app.db
+    .updateTable('auth_sessions')
+    .set({ created_at: new Date(Date.now() - recentSignInMs - 1) })
+    .where('user_id', '=', user.userId)
+    .execute()
 const aPasskey = (userId: string, name: string) => {
-  const row = { id: randomUUID(), name, public_key: 'x', user_id: userId, credential_id: randomUUID(), counter: 0, device_type: 'singleDevice', backed_up: false, transports: null, aaguid: null }
-  return app.db.insertInto('auth_passkeys').values(row).execute().then(() => row.id)
+  const row = {
+    id: randomUUID(),
+    name,
+    public_key: 'x',
+    user_id: userId,
+    credential_id: randomUUID(),
+    counter: 0,
+    device_type: 'singleDevice',
+    backed_up: false,
+    transports: null,
+    aaguid: null,
+  }
+  return app.db
+    .insertInto('auth_passkeys')
+    .values(row)
+    .execute()
+    .then(() => row.id)
 }
 
 describe('sessions', () => {
   test('are told by device, mine marked; one that is ended is signed out at once, in its open windows too', async () => {
     const phone = await aPerson('ann@example.org')
-    const laptop = await signIn('ann@example.org', 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0')
+    const laptop = await signIn(
+      'ann@example.org',
+      'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0',
+    )
     const { sessions } = await phone.must('account-sessions', {})
-    expect(sessions.map(({ browser, system, isThis }) => ({ browser, system, isThis })).toSorted((a, b) => String(a.browser).localeCompare(String(b.browser)))).toEqual([
-      { browser: 'Chrome', system: 'Android', isThis: true }, { browser: 'Firefox', system: 'Linux', isThis: false },
+    expect(
+      sessions
+        .map(({ browser, system, isThis }) => ({ browser, system, isThis }))
+        .toSorted((a, b) => String(a.browser).localeCompare(String(b.browser))),
+    ).toEqual([
+      { browser: 'Chrome', system: 'Android', isThis: true },
+      { browser: 'Firefox', system: 'Linux', isThis: false },
     ])
     const window = await app.socket(laptop.token)
     await window.subscribe('players-me', {}).next()
     const other = sessions.find(({ isThis }) => !isThis)
     await phone.must('account-revokeSession', { sessionId: other?.sessionId ?? '' })
     expect(await window.closed).toBe(4002)
-    expect(await laptop.call('account-sessions', {})).toMatchObject({ ok: false, refusal: { code: 'not-signed-in' } })
-    expect(await phone.call('account-revokeSession', { sessionId: other?.sessionId ?? '' })).toMatchObject({ ok: false, refusal: { code: 'session-not-found' } })
+    expect(await laptop.call('account-sessions', {})).toMatchObject({
+      ok: false,
+      refusal: { code: 'not-signed-in' },
+    })
+    expect(
+      await phone.call('account-revokeSession', { sessionId: other?.sessionId ?? '' }),
+    ).toMatchObject({ ok: false, refusal: { code: 'session-not-found' } })
   })
 
   test('are shown and ended after a recent sign-in, or with the password', async () => {
     const old = await aPerson('olive@example.org')
     const other = await signIn('olive@example.org')
-    const { id: userId } = await app.db.selectFrom('auth_users').select('id')
-      .where('email', '=', 'olive@example.org').executeTakeFirstOrThrow()
+    const { id: userId } = await app.db
+      .selectFrom('auth_users')
+      .select('id')
+      .where('email', '=', 'olive@example.org')
+      .executeTakeFirstOrThrow()
     await ageSession({ userId })
-    const refusals = async (asked: string | null) => [
-      await old.call('account-sessions', { password: asked }),
-      await old.call('account-revokeSession', { sessionId: 'any', password: asked }),
-      await old.call('account-revokeOtherSessions', { password: asked }),
-    ].map((answer) => (answer.ok ? 'done' : answer.refusal.code))
+    const refusals = async (asked: string | null) =>
+      [
+        await old.call('account-sessions', { password: asked }),
+        await old.call('account-revokeSession', { sessionId: 'any', password: asked }),
+        await old.call('account-revokeOtherSessions', { password: asked }),
+      ].map((answer) => (answer.ok ? 'done' : answer.refusal.code))
     expect(await refusals(null)).toEqual(Array(3).fill('sign-in-too-old'))
     expect(await refusals('a guess of mine')).toEqual(Array(3).fill('wrong-password'))
     expect((await other.call('account-signInMethods', {})).ok).toBe(true)
@@ -73,7 +118,9 @@ describe('sessions', () => {
     const second = await signIn('ben@example.org')
     const stranger = await aPerson('cleo@example.org')
     const { sessions } = await stranger.must('account-sessions', {})
-    expect(await mine.call('account-revokeSession', { sessionId: sessions[0]?.sessionId ?? '' })).toMatchObject({ ok: false, refusal: { code: 'session-not-found' } })
+    expect(
+      await mine.call('account-revokeSession', { sessionId: sessions[0]?.sessionId ?? '' }),
+    ).toMatchObject({ ok: false, refusal: { code: 'session-not-found' } })
     await mine.must('account-revokeOtherSessions', {})
     expect((await mine.must('account-sessions', {})).sessions).toMatchObject([{ isThis: true }])
     expect((await second.call('account-sessions', {})).ok).toBe(false)
@@ -87,14 +134,30 @@ describe('the ways in', () => {
     const first = await aPasskey(dan.userId, 'Phone')
     const second = await aPasskey(dan.userId, 'Key')
     expect(await dan.must('account-signInMethods', {})).toMatchObject({
-      email: 'dan@example.org', emailVerified: false, hasPassword: false, isRecent: true, passkeys: [{ name: 'Phone' }, { name: 'Key' }],
-      providers: [{ provider: 'google', isLinked: true, isOn: false }, { provider: 'facebook', isLinked: false }, { provider: 'twitter', isLinked: false }],
+      email: 'dan@example.org',
+      emailVerified: false,
+      hasPassword: false,
+      isRecent: true,
+      passkeys: [{ name: 'Phone' }, { name: 'Key' }],
+      providers: [
+        { provider: 'google', isLinked: true, isOn: false },
+        { provider: 'facebook', isLinked: false },
+        { provider: 'twitter', isLinked: false },
+      ],
     })
-    expect(await dan.call('account-unlinkProvider', { provider: 'twitter' })).toMatchObject({ ok: false, refusal: { code: 'provider-not-linked' } })
+    expect(await dan.call('account-unlinkProvider', { provider: 'twitter' })).toMatchObject({
+      ok: false,
+      refusal: { code: 'provider-not-linked' },
+    })
     await dan.must('account-unlinkProvider', { provider: 'google' })
     // Two windows at once: one of them takes the last but one, the other is refused.
-    const answers = await Promise.all([first, second].map((passkeyId) => dan.call('account-removePasskey', { passkeyId })))
-    expect(answers.map((answer) => (answer.ok ? 'gone' : answer.refusal.code)).toSorted()).toEqual(['gone', 'last-sign-in'])
+    const answers = await Promise.all(
+      [first, second].map((passkeyId) => dan.call('account-removePasskey', { passkeyId })),
+    )
+    expect(answers.map((answer) => (answer.ok ? 'gone' : answer.refusal.code)).toSorted()).toEqual([
+      'gone',
+      'last-sign-in',
+    ])
     expect((await dan.must('account-signInMethods', {})).passkeys).toHaveLength(1)
   })
 
@@ -103,12 +166,16 @@ describe('the ways in', () => {
     const fay = await app.signedInUser('Fay', { provider: 'google' })
     const passkeyId = await aPasskey(fay.userId, 'Phone')
     await aPasskey(eve.userId, 'Mine')
-    expect(await eve.call('account-removePasskey', { passkeyId })).toMatchObject({ ok: false, refusal: { code: 'passkey-not-found' } })
+    expect(await eve.call('account-removePasskey', { passkeyId })).toMatchObject({
+      ok: false,
+      refusal: { code: 'passkey-not-found' },
+    })
   })
 })
 
 describe('the address', () => {
-  const tokenIn = (text: string): string => /\/player\/settings\/email#([\w-]+)/.exec(text)?.[1] ?? ''
+  const tokenIn = (text: string): string =>
+    /\/player\/settings\/email#([\w-]+)/.exec(text)?.[1] ?? ''
   const nextLink = async (to: string): Promise<string> => {
     const mail = await app.mailbox.next()
     expect(mail.to).toBe(to)
@@ -119,41 +186,84 @@ describe('the address', () => {
     const [gil, hal] = [await app.signedInUser('Gil'), await app.signedInUser('Hal')]
     await gil.must('account-sendVerification', {})
     const token = await nextLink(gil.email)
-    expect(await hal.call('account-confirmEmail', { token })).toMatchObject({ ok: false, refusal: { code: 'link-expired' } })
+    expect(await hal.call('account-confirmEmail', { token })).toMatchObject({
+      ok: false,
+      refusal: { code: 'link-expired' },
+    })
     expect(await gil.must('account-confirmEmail', { token })).toEqual({ did: 'verified' })
-    expect(await gil.call('account-confirmEmail', { token })).toMatchObject({ ok: false, refusal: { code: 'link-expired' } })
-    expect(await gil.call('account-sendVerification', {})).toMatchObject({ ok: false, refusal: { code: 'email-verified' } })
+    expect(await gil.call('account-confirmEmail', { token })).toMatchObject({
+      ok: false,
+      refusal: { code: 'link-expired' },
+    })
+    expect(await gil.call('account-sendVerification', {})).toMatchObject({
+      ok: false,
+      refusal: { code: 'email-verified' },
+    })
   })
 
   test('changes after a link to the present and one to the new address', async () => {
     const ida = await app.signedInUser('Ida')
-    await app.db.updateTable('auth_users').set({ email_verified: true }).where('id', '=', ida.userId).execute()
+    await app.db
+      .updateTable('auth_users')
+      .set({ email_verified: true })
+      .where('id', '=', ida.userId)
+      .execute()
     await ida.must('account-changeEmail', { email: 'Ida@New.example', password: null })
-    expect(await ida.must('account-confirmEmail', { token: await nextLink(ida.email) })).toEqual({ did: 'left' })
+    expect(await ida.must('account-confirmEmail', { token: await nextLink(ida.email) })).toEqual({
+      did: 'left',
+    })
     expect((await ida.must('account-signInMethods', {})).email).toBe(ida.email)
-    expect(await ida.must('account-confirmEmail', { token: await nextLink('ida@new.example') })).toEqual({ did: 'changed' })
-    expect(await ida.must('account-signInMethods', {})).toMatchObject({ email: 'ida@new.example', emailVerified: true })
+    expect(
+      await ida.must('account-confirmEmail', { token: await nextLink('ida@new.example') }),
+    ).toEqual({ did: 'changed' })
+    expect(await ida.must('account-signInMethods', {})).toMatchObject({
+      email: 'ida@new.example',
+      emailVerified: true,
+    })
   })
 
   test('of another is answered alike, told to its owner, and never taken', async () => {
     const [joe, kai] = [await app.signedInUser('Joe'), await app.signedInUser('Kai')]
     await joe.must('account-changeEmail', { email: kai.email, password: null })
-    expect(await app.mailbox.next()).toMatchObject({ to: kai.email, subject: 'You already have a Sideout account' })
+    expect(await app.mailbox.next()).toMatchObject({
+      to: kai.email,
+      subject: 'You already have a Sideout account',
+    })
     await joe.must('account-changeEmail', { email: 'free@example.org', password: null })
     const token = await nextLink('free@example.org')
-    await app.db.updateTable('auth_users').set({ email: 'free@example.org' }).where('id', '=', kai.userId).execute()
-    expect(await joe.call('account-confirmEmail', { token })).toMatchObject({ ok: false, refusal: { code: 'link-expired' } })
+    await app.db
+      .updateTable('auth_users')
+      .set({ email: 'free@example.org' })
+      .where('id', '=', kai.userId)
+      .execute()
+    expect(await joe.call('account-confirmEmail', { token })).toMatchObject({
+      ok: false,
+      refusal: { code: 'link-expired' },
+    })
   })
 
   test('is not changed with a phone found lying about', async () => {
     const lea = await app.signedInUser('Lea')
     await ageSession(lea)
-    expect(await lea.call('account-changeEmail', { email: 'thief@example.org', password: null })).toMatchObject({ ok: false, refusal: { code: 'sign-in-too-old' } })
-    expect(await lea.call('account-changeEmail', { email: 'thief@example.org', password: 'a guess of mine' })).toMatchObject({ ok: false, refusal: { code: 'wrong-password' } })
+    expect(
+      await lea.call('account-changeEmail', { email: 'thief@example.org', password: null }),
+    ).toMatchObject({ ok: false, refusal: { code: 'sign-in-too-old' } })
+    expect(
+      await lea.call('account-changeEmail', {
+        email: 'thief@example.org',
+        password: 'a guess of mine',
+      }),
+    ).toMatchObject({ ok: false, refusal: { code: 'wrong-password' } })
     const mia = await aPerson('mia@example.org')
-    expect(await mia.must('account-changeEmail', { email: 'mia2@example.org', password })).toEqual({ success: true })
-    expect(await mia.call('account-changeEmail', { email: 'mia@example.org', password: null })).toMatchObject({ ok: false, refusal: { code: 'same-email' } })
-    expect(await lea.call('account-changeEmail', { email: 'x@no-email.invalid', password: null })).toMatchObject({ ok: false })
+    expect(await mia.must('account-changeEmail', { email: 'mia2@example.org', password })).toEqual({
+      success: true,
+    })
+    expect(
+      await mia.call('account-changeEmail', { email: 'mia@example.org', password: null }),
+    ).toMatchObject({ ok: false, refusal: { code: 'same-email' } })
+    expect(
+      await lea.call('account-changeEmail', { email: 'x@no-email.invalid', password: null }),
+    ).toMatchObject({ ok: false })
   })
 })
 
@@ -161,8 +271,17 @@ test('adding a passkey and connecting a provider ask for a recent sign-in', asyn
   const noa = await app.signedInUser('Noa')
   const browser = testBrowser(app.url, undefined, { cookie: noa.cookie })
   expect((await browser.get('/api/auth/passkey/generate-register-options')).status).toBe(200)
-  expect(await browser.post('/api/auth/link-social', { provider: 'google' })).toMatchObject({ status: 403, body: { code: 'EMAIL_NOT_VERIFIED' } })
+  expect(await browser.post('/api/auth/link-social', { provider: 'google' })).toMatchObject({
+    status: 403,
+    body: { code: 'EMAIL_NOT_VERIFIED' },
+  })
   await ageSession(noa)
-  expect(await browser.get('/api/auth/passkey/generate-register-options')).toMatchObject({ status: 403, body: { code: 'SESSION_NOT_FRESH' } })
-  expect(await browser.post('/api/auth/link-social', { provider: 'google' })).toMatchObject({ status: 403, body: { code: 'SESSION_NOT_FRESH' } })
+  expect(await browser.get('/api/auth/passkey/generate-register-options')).toMatchObject({
+    status: 403,
+    body: { code: 'SESSION_NOT_FRESH' },
+  })
+  expect(await browser.post('/api/auth/link-social', { provider: 'google' })).toMatchObject({
+    status: 403,
+    body: { code: 'SESSION_NOT_FRESH' },
+  })
 })

@@ -1,4 +1,5 @@
-// Admins of venues: inviting one, becoming one. The venue's row lock keeps an inviter who leaves and an invitee who accepts apart.
+// Admins of venues: inviting one, becoming one. The venue's row lock keeps an inviter who leaves
+// and an invitee who accepts apart.
 import { can, permitOffice, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { activeLocationLimit } from '#domain/location/location.ts'
 import { requestDays } from '#domain/message/message.ts'
@@ -8,15 +9,18 @@ import { topics } from '../../live/topics.ts'
 import { addAlerts } from '../alert/store.ts'
 import { findVisiblePlayer } from '../block/store.ts'
 import { wakeOffice } from '../location/store.ts'
-import { takeQuota } from '../newcomer/store.ts'
 import { addMessages, lockRequest, markRequestUsed } from '../message/store.ts'
+import { takeQuota } from '../newcomer/store.ts'
 import { wakeWatchers } from '../photo/store.ts'
 import { findMembershipFacts, joinLocation, lockMembership } from '../player/store.ts'
 import * as store from './store.ts'
 
 const dayMs = 86_400_000
 
-const invite: InTransaction<'locationsAdmin-invite'> = async ({ actor, tx, effects, deps, now }, { locationId, playerId }) => {
+const invite: InTransaction<'locationsAdmin-invite'> = async (
+  { actor, tx, effects, deps, now },
+  { locationId, playerId },
+) => {
   const office = await store.lockOffice(tx, locationId, actor.playerId)
   if (office === null) return refuse('location-not-found')
   if (!can(rolesAtVenue(office.isAdmin), 'location.appoint')) return refuse('admin-only')
@@ -25,14 +29,34 @@ const invite: InTransaction<'locationsAdmin-invite'> = async ({ actor, tx, effec
   const target = await findVisiblePlayer(tx, actor.playerId, playerId)
   if (target === null) return refuse('player-not-found')
   const player = target.playerName
-  if (await store.isAdminOf(tx, locationId, playerId) === true) return refuse('already-admin-here', { player })
-  if (await store.hasOpenInvitation(tx, locationId, playerId, now)) return refuse('already-requested', { player })
+  if ((await store.isAdminOf(tx, locationId, playerId)) === true)
+    return refuse('already-admin-here', { player })
+  if (await store.hasOpenInvitation(tx, locationId, playerId, now))
+    return refuse('already-requested', { player })
   const messageId = deps.newId()
-  const quota = await takeQuota(tx, { playerId: actor.playerId, now, deps, kind: 'invitation', subjects: [messageId] })
+  const quota = await takeQuota(tx, {
+    playerId: actor.playerId,
+    now,
+    deps,
+    kind: 'invitation',
+    subjects: [messageId],
+  })
   if (!quota.ok) return quota
-  const invitation = { messageId, fromId: actor.playerId, toId: playerId, type: 'adminReq' as const, eventId: null, locationId, expires: now + requestDays * dayMs }
+  const invitation = {
+    messageId,
+    fromId: actor.playerId,
+    toId: playerId,
+    type: 'adminReq' as const,
+    eventId: null,
+    locationId,
+    expires: now + requestDays * dayMs,
+  }
   await addMessages(tx, [{ ...invitation, message: office.name }], { effects, now })
-  await store.addLocationLog(tx, [{ locationId, actorId: actor.playerId, action: 'admin-invited', playerId }], now)
+  await store.addLocationLog(
+    tx,
+    [{ locationId, actorId: actor.playerId, action: 'admin-invited', playerId }],
+    now,
+  )
   effects.wake(topics.order(locationId))
   return ok({ success: true })
 }
@@ -43,27 +67,60 @@ const accept: InTransaction<'locationsAdmin-accept'> = async (context, { message
   if (venue === null) return refuse('request-not-found')
   const { locationId, name } = venue
   await lockMembership(tx, actor.playerId, locationId)
-  const { isAdminHere, otherActive, watchers } = await findMembershipFacts(tx, actor.playerId, locationId, now)
+  const { isAdminHere, otherActive, watchers } = await findMembershipFacts(
+    tx,
+    actor.playerId,
+    locationId,
+    now,
+  )
   const { playerName, adminIds } = await store.listOtherAdmins(tx, locationId, actor.playerId)
   if (isAdminHere) return refuse('already-admin', { player: playerName })
   const request = await lockRequest(tx, { messageId, toId: actor.playerId, type: 'adminReq' }, now)
   if (!request.ok) return request
-  if (await store.isAdminOf(tx, locationId, request.value.fromId) !== true) return refuse('request-expired')
+  if ((await store.isAdminOf(tx, locationId, request.value.fromId)) !== true)
+    return refuse('request-expired')
   const limit = activeLocationLimit(true)
   if (otherActive >= limit) return refuse('active-location-limit', { n: limit })
   await markRequestUsed(tx, request.value, { effects, now })
   await store.addAdmin(tx, locationId, actor.playerId, now)
   await joinLocation(tx, actor.playerId, locationId)
   if (watchers !== null) wakeWatchers(effects, actor.playerId, watchers)
-  await store.addLocationLog(tx, [{ locationId, actorId: actor.playerId, action: 'admin-accepted', playerId: request.value.fromId }], now)
-  await announce(context, locationId, adminIds.map((playerId) => ({ playerId, kind: 'admin-joined' as const, eventId: null, params: { player: playerName, location: name, locationId } })))
+  await store.addLocationLog(
+    tx,
+    [
+      {
+        locationId,
+        actorId: actor.playerId,
+        action: 'admin-accepted',
+        playerId: request.value.fromId,
+      },
+    ],
+    now,
+  )
+  await announce(
+    context,
+    locationId,
+    adminIds.map((playerId) => ({
+      playerId,
+      kind: 'admin-joined' as const,
+      eventId: null,
+      params: { player: playerName, location: name, locationId },
+    })),
+  )
   return ok({ locationId, locationName: name })
 }
 
 /** Tells the other admins, and wakes what shows the crown or now shows more. */
-async function announce({ actor, tx, effects, deps, now }: CallContext, locationId: string, alerts: Parameters<typeof addAlerts>[1]): Promise<void> {
+async function announce(
+  { actor, tx, effects, deps, now }: CallContext,
+  locationId: string,
+  alerts: Parameters<typeof addAlerts>[1],
+): Promise<void> {
   await addAlerts(tx, alerts, { effects, newId: deps.newId, now })
   await wakeOffice(tx, effects, locationId, actor)
 }
 
-export const adminHandlers = handlersOf<'locationsAdmin-invite' | 'locationsAdmin-accept'>({ 'locationsAdmin-invite': invite, 'locationsAdmin-accept': accept })
+export const adminHandlers = handlersOf<'locationsAdmin-invite' | 'locationsAdmin-accept'>({
+  'locationsAdmin-invite': invite,
+  'locationsAdmin-accept': accept,
+})

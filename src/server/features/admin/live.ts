@@ -1,4 +1,5 @@
-// Who administers what; and what admins did at a venue, for its admins, who share one load: who leaves the office loses it at once.
+// Who administers what; and what admins did at a venue, for its admins, who share one load: who
+// leaves the office loses it at once.
 import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
@@ -9,11 +10,15 @@ export const adminLive = liveOf<'locationsAdmin-list' | 'locationsAdmin-log'>({
   'locationsAdmin-list': {
     shared: false,
     topics: (asked, viewer) => [
-      topics.relations(viewer.playerId), topics.user(viewer.userId),
-      ...('locationId' in asked ? [topics.location(asked.locationId)] : [topics.locations(), topics.eventsOf(viewer.playerId)]),
+      topics.relations(viewer.playerId),
+      topics.user(viewer.userId),
+      ...('locationId' in asked
+        ? [topics.location(asked.locationId)]
+        : [topics.locations(), topics.eventsOf(viewer.playerId)]),
       ...('playerId' in asked ? [topics.player(asked.playerId)] : []),
     ],
-    load: async ({ db }, asked, { playerId }) => ok({ locationsAdmin: await listOffices(db, playerId, asked) }),
+    load: async ({ db }, asked, { playerId }) =>
+      ok({ locationsAdmin: await listOffices(db, playerId, asked) }),
   },
   'locationsAdmin-log': {
     shared: true,

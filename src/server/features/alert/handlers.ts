@@ -4,5 +4,6 @@ import { handlersOf } from '../../handler.ts'
 import { markRead } from './store.ts'
 
 export const alertHandlers = handlersOf({
-  'alerts-markAllRead': async ({ actor, tx, effects }) => ok({ marked: await markRead(tx, actor, effects) }),
+  'alerts-markAllRead': async ({ actor, tx, effects }) =>
+    ok({ marked: await markRead(tx, actor, effects) }),
 })

@@ -10,8 +10,14 @@ export const alertLive = liveOf({
     shared: false,
     topics: (_input, viewer) => [topics.alerts(viewer.playerId)],
     load: async ({ db }, { limit, unreadOnly }, { playerId, userId }) => {
-      const alerts = await loadAlerts(db, playerId, { limit: Math.min(limit + 1, alertsLimit), unreadOnly })
-      return ok({ alerts: alerts.slice(0, limit).map((alert) => ({ ...alert, to: playerId, userId })), more: alerts.length > limit })
+      const alerts = await loadAlerts(db, playerId, {
+        limit: Math.min(limit + 1, alertsLimit),
+        unreadOnly,
+      })
+      return ok({
+        alerts: alerts.slice(0, limit).map((alert) => ({ ...alert, to: playerId, userId })),
+        more: alerts.length > limit,
+      })
     },
   },
 })

@@ -17,27 +17,51 @@ beforeAll(async () => {
 afterEach(() => app.clock.set(testStart))
 afterAll(() => app.close())
 
-const create = async (changes: Partial<Fields> = {}, status: 'published' | 'draft' = 'published', more: object = {}) => {
-  const { eventId } = await olga.must('events-create', { fields: eventFieldsAt(location, changes), status, repeat: null, ...more })
+const create = async (
+  changes: Partial<Fields> = {},
+  status: 'published' | 'draft' = 'published',
+  more: object = {},
+) => {
+  const { eventId } = await olga.must('events-create', {
+    fields: eventFieldsAt(location, changes),
+    status,
+    repeat: null,
+    ...more,
+  })
   return eventId
 }
 const later = async (minutes: number) => {
   app.clock.advance(minutes * 60_000)
   return announceEvents(app.deps)
 }
-const toldOf = async (playerId: string) => (await app.db.selectFrom('alerts').select(['event_id', 'params']).where('player_id', '=', playerId).where('kind', '=', 'event-created-nearby').orderBy('created').execute())
+const toldOf = async (playerId: string) =>
+  await app.db
+    .selectFrom('alerts')
+    .select(['event_id', 'params'])
+    .where('player_id', '=', playerId)
+    .where('kind', '=', 'event-created-nearby')
+    .orderBy('created')
+    .execute()
 
 test('a new public event is told, after a while and once, to active players whom it suits, and to nobody else', async () => {
   const at = { activeLocations: [location] }
   const fits = await app.signedIn('Fits', { ...at, skill: 3.5 })
-  const [low, unknown, blocked, away] = [await app.signedIn('Low', { ...at, skill: 2 }), await app.signedIn('Unknown', { ...at, skill: null }), await app.signedIn('Blocked', { ...at, skill: 3.5 }), await app.signedIn('Away', { skill: 3.5 })]
+  const [low, unknown, blocked, away] = [
+    await app.signedIn('Low', { ...at, skill: 2 }),
+    await app.signedIn('Unknown', { ...at, skill: null }),
+    await app.signedIn('Blocked', { ...at, skill: 3.5 }),
+    await app.signedIn('Away', { skill: 3.5 }),
+  ]
   await blocked.must('players-block', { playerId: olga.playerId, blocked: true })
   const eventId = await create({ skillMin: 3, skillMax: 4 })
   await create({ invite: true, invited: 'Friends' })
   await create({}, 'draft')
   expect([await later(4), await later(2), await later(1)]).toEqual([0, 1, 0])
-  expect(await toldOf(fits.playerId)).toMatchObject([{ event_id: eventId, params: { location: 'Riverside Courts', locationId: location } }])
-  for (const { playerId } of [low, unknown, blocked, away, olga]) expect(await toldOf(playerId)).toEqual([])
+  expect(await toldOf(fits.playerId)).toMatchObject([
+    { event_id: eventId, params: { location: 'Riverside Courts', locationId: location } },
+  ])
+  for (const { playerId } of [low, unknown, blocked, away, olga])
+    expect(await toldOf(playerId)).toEqual([])
 })
 
 test('what is made within the hour is told together, a series as one; a draft when it is published', async () => {
@@ -47,8 +71,14 @@ test('what is made within the hour is told together, a series as one; a draft wh
   await later(6)
   expect(await toldOf(gil.playerId)).toMatchObject([{ event_id: first }])
   const draft = await create({ title: 'Draft' }, 'draft')
-  await create({ title: 'Weekly' }, 'published', { repeat: { everyWeeks: 1, weekdays: [], until: null, count: 3 } })
-  await olga.must('events-update', { eventId: draft, fields: eventFieldsAt(location, { title: 'Draft' }), publish: true })
+  await create({ title: 'Weekly' }, 'published', {
+    repeat: { everyWeeks: 1, weekdays: [], until: null, count: 3 },
+  })
+  await olga.must('events-update', {
+    eventId: draft,
+    fields: eventFieldsAt(location, { title: 'Draft' }),
+    publish: true,
+  })
   expect([await later(6), (await toldOf(gil.playerId)).length]).toEqual([0, 1])
   await later(60)
   const told = await toldOf(gil.playerId)
@@ -59,5 +89,11 @@ test('what is made within the hour is told together, a series as one; a draft wh
 test('what is over, hidden, old, or in a league is told to nobody, even when the server comes back after days', async () => {
   const eventId = await create({ startDate: toDay('2026-06-20') })
   expect(await later(49 * 60)).toBe(0)
-  expect(await app.db.selectFrom('events').select('announced').where('event_id', '=', eventId).executeTakeFirst()).toEqual({ announced: new Date(testStart) })
+  expect(
+    await app.db
+      .selectFrom('events')
+      .select('announced')
+      .where('event_id', '=', eventId)
+      .executeTakeFirst(),
+  ).toEqual({ announced: new Date(testStart) })
 })

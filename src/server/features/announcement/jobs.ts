@@ -1,5 +1,6 @@
-// Tells the players of a venue of its new public events: after the commit that made them and in their own time, never in the call of
-// the organizer. One transaction a venue, which marks what it tells of: a crash tells nothing twice.
+// Tells the players of a venue of its new public events: after the commit that made them and in
+// their own time, never in the call of the organizer. One transaction a venue, which marks what it
+// tells of: a crash tells nothing twice.
 import { announcementOf } from '#domain/event/announcement.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Deps } from '../../deps.ts'
@@ -24,15 +25,29 @@ export async function announceEvents(deps: Deps): Promise<number> {
   return count
 }
 
-async function tell({ newId }: Deps, { tx, effects, now }: { tx: Database; effects: Effects; now: number }, location: string): Promise<number> {
+async function tell(
+  { newId }: Deps,
+  { tx, effects, now }: { tx: Database; effects: Effects; now: number },
+  location: string,
+): Promise<number> {
   const events = new Map<string, EventFacts>()
   for (const eventId of await takeReady(tx, location, now)) {
     const event = await findEvent(tx, eventId)
     if (event !== null) events.set(eventId, event)
   }
   const suited = Map.groupBy(await listSuited(tx, [...events.keys()]), ({ playerId }) => playerId)
-  const alerts = Array.from(suited, ([playerId, theirs]) => alertTo(playerId, theirs.flatMap(({ eventId }) => events.get(eventId) ?? [])))
-  for (let from = 0; from < alerts.length; from += alertsAtOnce) await addAlerts(tx, alerts.slice(from, from + alertsAtOnce).flatMap((alert) => alert ?? []), { effects, newId, now })
+  const alerts = Array.from(suited, ([playerId, theirs]) =>
+    alertTo(
+      playerId,
+      theirs.flatMap(({ eventId }) => events.get(eventId) ?? []),
+    ),
+  )
+  for (let from = 0; from < alerts.length; from += alertsAtOnce)
+    await addAlerts(
+      tx,
+      alerts.slice(from, from + alertsAtOnce).flatMap((alert) => alert ?? []),
+      { effects, newId, now },
+    )
   return alerts.length
 }
 
@@ -41,6 +56,16 @@ function alertTo(playerId: string, events: readonly EventFacts[]): NewAlert | nu
   const told = announcementOf(events.map((event) => ({ ...event, startsAt: event.terms.startsAt })))
   if (told === null) return null
   const { event, dates, others } = told
-  const params = { ...alertParams(event), locationId: event.location, ...(dates > 1 && { dates: String(dates) }), ...(others > 0 && { others: String(others) }) }
-  return { playerId, kind: 'event-created-nearby', eventId: others > 0 ? null : event.eventId, params }
+  const params = {
+    ...alertParams(event),
+    locationId: event.location,
+    ...(dates > 1 && { dates: String(dates) }),
+    ...(others > 0 && { others: String(others) }),
+  }
+  return {
+    playerId,
+    kind: 'event-created-nearby',
+    eventId: others > 0 ? null : event.eventId,
+    params,
+  }
 }

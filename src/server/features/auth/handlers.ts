@@ -4,6 +4,7 @@ import type { Auth } from '../../auth/auth.ts'
 import { handlersOf } from '../../handler.ts'
 
 /** The handlers of this feature. */
-export const authHandlers = (auth: Pick<Auth, 'providers'>) => handlersOf<'auth-methods'>({
-  'auth-methods': () => Promise.resolve(ok({ ...auth.providers })),
-})
+export const authHandlers = (auth: Pick<Auth, 'providers'>) =>
+  handlersOf<'auth-methods'>({
+    'auth-methods': () => Promise.resolve(ok({ ...auth.providers })),
+  })

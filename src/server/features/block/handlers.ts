@@ -1,4 +1,5 @@
-// Blocking and unblocking. Every open window of the two follows at once: what each may see of the other is asked again.
+// Blocking and unblocking. Every open window of the two follows at once: what each may see of the
+// other is asked again.
 import { ok, refuse } from '#domain/shared/result.ts'
 import { handlersOf, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
@@ -8,7 +9,10 @@ import * as store from './store.ts'
 const done = ok({ success: true })
 
 /** Whom I blocked I may unblock, though I cannot see them; who blocked me does not exist for me. */
-const setBlock: InTransaction<'players-block'> = async ({ actor, tx, effects, now }, { playerId, blocked }) => {
+const setBlock: InTransaction<'players-block'> = async (
+  { actor, tx, effects, now },
+  { playerId, blocked },
+) => {
   if (playerId === actor.playerId) return refuse('block-yourself')
   await store.lockPair(tx, actor.playerId, playerId)
   const { isSeen, isBlocked } = await store.findStanding(tx, actor.playerId, playerId)
@@ -19,13 +23,21 @@ const setBlock: InTransaction<'players-block'> = async ({ actor, tx, effects, no
     await forgetEachOther(tx, actor.playerId, playerId, effects)
   } else await store.removeBlock(tx, actor.playerId, playerId)
   const locations = await store.listTheirLocations(tx, actor.playerId, playerId)
-  effects.wake(...locations.map(topics.playersAt), ...topicsBetween(actor.playerId, playerId), ...topicsBetween(playerId, actor.playerId))
+  effects.wake(
+    ...locations.map(topics.playersAt),
+    ...topicsBetween(actor.playerId, playerId),
+    ...topicsBetween(playerId, actor.playerId),
+  )
   return done
 }
 
 /** What one of two players sees of the other, and where. */
 const topicsBetween = (playerId: string, otherId: string): string[] => [
-  topics.relations(playerId), topics.player(playerId), topics.messages(playerId), topics.thread(playerId, otherId), topics.clubsOf(playerId),
+  topics.relations(playerId),
+  topics.player(playerId),
+  topics.messages(playerId),
+  topics.thread(playerId, otherId),
+  topics.clubsOf(playerId),
 ]
 
 export const blockHandlers = handlersOf({ 'players-block': setBlock })

@@ -1,4 +1,5 @@
-// Calendar files over HTTP: who gets which event, what a feed holds, and that SEQUENCE grows with what a calendar shows. Read back by ical.js.
+// Calendar files over HTTP: who gets which event, what a feed holds, and that SEQUENCE grows with
+// what a calendar shows. Read back by ical.js.
 import { randomBytes, randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -18,39 +19,75 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const get = (path: string, headers: Record<string, string> = {}) => fetch(app.url + path, { headers })
-const fileOf = (eventId: string, who?: TestPlayer) => get(`/calendar-file/${eventId}.ics`, who === undefined ? {} : { cookie: who.cookie })
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(app.url + path, { headers })
+const fileOf = (eventId: string, who?: TestPlayer) =>
+  get(`/calendar-file/${eventId}.ics`, who === undefined ? {} : { cookie: who.cookie })
 
 type Shown = { uid: string; status: string; sequence: number; title: string }
-const eventsIn = (file: string): Shown[] => new ICAL.Component(ICAL.parse(file) as never).getAllSubcomponents('vevent').map((component) => {
-  const event = new ICAL.Event(component)
-  return { uid: event.uid.split('@')[0] ?? '', status: String(component.getFirstPropertyValue('status')), sequence: event.sequence, title: event.summary }
-})
+const eventsIn = (file: string): Shown[] =>
+  new ICAL.Component(ICAL.parse(file) as never).getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component)
+    return {
+      uid: event.uid.split('@')[0] ?? '',
+      status: String(component.getFirstPropertyValue('status')),
+      sequence: event.sequence,
+      title: event.summary,
+    }
+  })
 
 /** A feed of a player, as their calendar reads it. */
-async function aFeed(player: TestPlayer): Promise<{ address: string; read: () => Promise<Map<string, Shown>> }> {
+async function aFeed(
+  player: TestPlayer,
+): Promise<{ address: string; read: () => Promise<Map<string, Shown>> }> {
   const secret = randomBytes(32).toString('base64url')
   await player.must('calendarFeeds-set', { secret })
   const address = `/feed/${secret}.ics`
-  return { address, read: async () => new Map(eventsIn(await (await get(address)).text()).map((event) => [event.uid, event])) }
+  return {
+    address,
+    read: async () =>
+      new Map(eventsIn(await (await get(address)).text()).map((event) => [event.uid, event])),
+  }
 }
 
 describe('the file of an event', () => {
   test('is for whoever may see the event; a private one does not exist for others', async () => {
     const ana = await app.signedIn('Ana')
     const [open, hidden, draft, deleted] = await Promise.all([
-      anEvent(app.db, { location, organizer: 'olga' }, { title: 'Open' }), anEvent(app.db, { location, organizer: 'olga' }, { title: 'Hidden', invite: true, invited: 'Friends' }),
-      anEvent(app.db, { location, organizer: 'olga' }, { status: 'draft' }), anEvent(app.db, { location, organizer: 'olga' }, { deleted: true }),
+      anEvent(app.db, { location, organizer: 'olga' }, { title: 'Open' }),
+      anEvent(
+        app.db,
+        { location, organizer: 'olga' },
+        { title: 'Hidden', invite: true, invited: 'Friends' },
+      ),
+      anEvent(app.db, { location, organizer: 'olga' }, { status: 'draft' }),
+      anEvent(app.db, { location, organizer: 'olga' }, { deleted: true }),
     ])
     const answer = await fileOf(open)
-    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual([200, 'text/calendar; charset=utf-8', `attachment; filename="sideout-${open}.ics"`])
-    expect(eventsIn(await answer.text())).toEqual([{ uid: open, status: 'CONFIRMED', sequence: 0, title: 'Open' }])
+    expect([
+      answer.status,
+      answer.headers.get('content-type'),
+      answer.headers.get('content-disposition'),
+    ]).toEqual([200, 'text/calendar; charset=utf-8', `attachment; filename="sideout-${open}.ics"`])
+    expect(eventsIn(await answer.text())).toEqual([
+      { uid: open, status: 'CONFIRMED', sequence: 0, title: 'Open' },
+    ])
     const unknown = await fileOf(randomUUID(), ana)
-    const expected = [404, await unknown.text(), unknown.headers.get('content-type'), unknown.headers.get('content-disposition')]
+    const expected = [
+      404,
+      await unknown.text(),
+      unknown.headers.get('content-type'),
+      unknown.headers.get('content-disposition'),
+    ]
     for (const eventId of [hidden, draft, deleted, 'no-id', '..%2f']) {
       for (const who of [undefined, ana]) {
         const refused = await fileOf(eventId, who)
-        expect([refused.status, await refused.text(), refused.headers.get('content-type'), refused.headers.get('content-disposition')]).toEqual(expected)
+        expect([
+          refused.status,
+          await refused.text(),
+          refused.headers.get('content-type'),
+          refused.headers.get('content-disposition'),
+        ]).toEqual(expected)
       }
     }
     await aFriend(app.db, 'olga', 'ana')
@@ -70,10 +107,18 @@ describe('the file of an event', () => {
     const { eventId } = await olga.must('events-create', { fields, status: 'published' })
     const sequence = async () => eventsIn(await (await fileOf(eventId)).text())[0]?.sequence
     expect(await sequence()).toBe(0)
-    await olga.must('events-update', { eventId, fields: { ...fields, maxPlayers: 12, courts: 3 }, publish: false })
+    await olga.must('events-update', {
+      eventId,
+      fields: { ...fields, maxPlayers: 12, courts: 3 },
+      publish: false,
+    })
     await signUp(await app.signedIn('Uma'), eventId)
     expect(await sequence()).toBe(0)
-    await olga.must('events-update', { eventId, fields: { ...fields, startTime: '19:00' }, publish: false })
+    await olga.must('events-update', {
+      eventId,
+      fields: { ...fields, startTime: '19:00' },
+      publish: false,
+    })
     expect(await sequence()).toBe(1)
     await olga.must('events-cancel', { eventId, reason: 'rain' })
     expect(await sequence()).toBe(2)
@@ -92,7 +137,12 @@ describe('a feed', () => {
     await signUp(ben, eventId)
     const { read } = await aFeed(ben)
     const before = await read()
-    expect([before.get(mine)?.status, before.has(draft), before.get(eventId)?.status, before.size]).toEqual(['CONFIRMED', false, 'TENTATIVE', 2])
+    expect([
+      before.get(mine)?.status,
+      before.has(draft),
+      before.get(eventId)?.status,
+      before.size,
+    ]).toEqual(['CONFIRMED', false, 'TENTATIVE', 2])
     await eve.must('events-withdraw', { eventId })
     const promoted = await read()
     expect(promoted.get(eventId)?.status).toBe('CONFIRMED')
@@ -100,11 +150,16 @@ describe('a feed', () => {
     const left = await read()
     expect(left.get(eventId)?.status).toBe('CANCELLED')
     await signUp(ben, eventId)
-    const sequences = [before, promoted, left, await read()].map((events) => events.get(eventId)?.sequence ?? -1)
+    const sequences = [before, promoted, left, await read()].map(
+      (events) => events.get(eventId)?.sequence ?? -1,
+    )
     expect(sequences).toEqual(sequences.toSorted((a, b) => a - b))
     expect(new Set(sequences).size).toBe(4)
     await olga.must('events-cancel', { eventId, reason: 'rain' })
-    expect((await read()).get(eventId)).toMatchObject({ status: 'CANCELLED', title: 'Cancelled: Evening games' })
+    expect((await read()).get(eventId)).toMatchObject({
+      status: 'CANCELLED',
+      title: 'Cancelled: Evening games',
+    })
     await ben.must('events-delete', { eventId: mine })
     expect((await read()).has(mine)).toBe(false)
   })
@@ -114,10 +169,27 @@ describe('a feed', () => {
     await aFriend(app.db, 'olga', 'cem')
     const place = { location, organizer: 'olga' }
     const [open, hidden, old, far] = await Promise.all([
-      anEvent(app.db, place, { start_date: '2026-12-01' }), anEvent(app.db, place, { invite: true, invited: 'Friends' }), anEvent(app.db, place, { start_date: '2026-03-01' }), anEvent(app.db, place, { start_date: '2026-04-05' }),
+      anEvent(app.db, place, { start_date: '2026-12-01' }),
+      anEvent(app.db, place, { invite: true, invited: 'Friends' }),
+      anEvent(app.db, place, { start_date: '2026-03-01' }),
+      anEvent(app.db, place, { start_date: '2026-04-05' }),
     ])
     for (const eventId of [open, hidden]) await signUp(cem, eventId)
-    for (const [index, event_id] of [old, far].entries()) await app.db.insertInto('player_events').values({ event_id, player_id: 'cem', guests: 0, place: 'playing', entry_order: index, attendance: null, partner_id: null, lead: true, start_date: '2026-03-01' }).execute()
+    for (const [index, event_id] of [old, far].entries())
+      await app.db
+        .insertInto('player_events')
+        .values({
+          event_id,
+          player_id: 'cem',
+          guests: 0,
+          place: 'playing',
+          entry_order: index,
+          attendance: null,
+          partner_id: null,
+          lead: true,
+          start_date: '2026-03-01',
+        })
+        .execute()
     const { read } = await aFeed(cem)
     expect(new Set((await read()).keys())).toEqual(new Set([open, hidden, far]))
     for (const eventId of [open, hidden]) await cem.must('events-withdraw', { eventId })
@@ -145,27 +217,45 @@ describe('a feed', () => {
     const first = await aFeed(fay)
     expect(await view.next()).toEqual({ created: '2026-06-01T12:00:00.000Z' })
     const second = await aFeed(fay)
-    expect([(await get(first.address)).status, (await get(second.address)).status]).toEqual([404, 200])
-    const stored = JSON.stringify([await app.db.selectFrom('calendar_feeds').selectAll().execute(), await app.db.selectFrom('call_answers').selectAll().execute()])
+    expect([(await get(first.address)).status, (await get(second.address)).status]).toEqual([
+      404, 200,
+    ])
+    const stored = JSON.stringify([
+      await app.db.selectFrom('calendar_feeds').selectAll().execute(),
+      await app.db.selectFrom('call_answers').selectAll().execute(),
+    ])
     expect(stored).not.toContain(second.address.slice(6, 40))
     const ina = await app.signedIn('Ina')
     await ina.must('calendarFeeds-set', { secret: first.address.slice(6, -4) })
     await fay.must('calendarFeeds-set', { secret: first.address.slice(6, -4) })
-    expect(await app.db.selectFrom('calendar_feeds').select('player_id').where('player_id', 'in', ['fay', 'ina']).execute()).toEqual([{ player_id: 'fay' }])
+    expect(
+      await app.db
+        .selectFrom('calendar_feeds')
+        .select('player_id')
+        .where('player_id', 'in', ['fay', 'ina'])
+        .execute(),
+    ).toEqual([{ player_id: 'fay' }])
     await fay.must('calendarFeeds-set', { secret: second.address.slice(6, -4) })
     await fay.must('calendarFeeds-remove', {})
     expect((await get(second.address)).status).toBe(404)
     await window.close()
   })
 
-  test.each(['/feed/short.ics', `/feed/${'a'.repeat(43)}.ics`, `/feed/${'a'.repeat(43)}`, '/feed/%00.ics'])('does not exist at %s', async (address) => {
+  test.each([
+    '/feed/short.ics',
+    `/feed/${'a'.repeat(43)}.ics`,
+    `/feed/${'a'.repeat(43)}`,
+    '/feed/%00.ics',
+  ])('does not exist at %s', async (address) => {
     expect((await get(address)).status).toBe(404)
   })
 
   test('is refused to an address that asks without end, and nothing of its address is logged', async () => {
     const address = `/feed/${'b'.repeat(43)}.ics`
     expect((await get(address)).status).toBe(404)
-    while (await app.deps.limiter.take('calendar-feed', { of: 'crowd', key: '127.0.0.1' }) === null);
+    while (
+      (await app.deps.limiter.take('calendar-feed', { of: 'crowd', key: '127.0.0.1' })) === null
+    );
     const answer = await get(address)
     expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([429, true])
     expect(JSON.stringify(app.logs)).not.toContain('bbbb')
@@ -173,17 +263,29 @@ describe('a feed', () => {
 })
 
 describe('calendar mail', () => {
-  /** What the calendar program of a player was sent since the last time: method, title and when it begins there. */
+  /**
+   * What the calendar program of a player was sent since the last time: method, title and when it
+   * begins there.
+   */
   const readMail = (player: TestPlayer) => {
     let read = app.mailbox.mails.length
     return async () => {
       await pass(app, minutes(3))
-      const mails = app.mailbox.mails.slice(read).filter(({ to, calendar }) => to === player.email && calendar !== undefined)
+      const mails = app.mailbox.mails
+        .slice(read)
+        .filter(({ to, calendar }) => to === player.email && calendar !== undefined)
       read = app.mailbox.mails.length
       return mails.map(({ calendar }) => {
         const file = new ICAL.Component(ICAL.parse(calendar?.content ?? '') as never)
         const event = new ICAL.Event(file.getFirstSubcomponent('vevent') ?? undefined)
-        return { method: calendar?.method, inFile: file.getFirstPropertyValue('method'), status: file.getFirstSubcomponent('vevent')?.getFirstPropertyValue('status'), starts: event.startDate.toString(), sequence: event.sequence, attendees: event.attendees.map((attendee) => attendee.getParameter('partstat')) }
+        return {
+          method: calendar?.method,
+          inFile: file.getFirstPropertyValue('method'),
+          status: file.getFirstSubcomponent('vevent')?.getFirstPropertyValue('status'),
+          starts: event.startDate.toString(),
+          sequence: event.sequence,
+          attendees: event.attendees.map((attendee) => attendee.getParameter('partstat')),
+        }
       })
     }
   }
@@ -197,15 +299,33 @@ describe('calendar mail', () => {
     for (const player of [olga, hal, gil]) await signUp(player, eventId)
     const [toGil, toHal] = [readMail(gil), readMail(hal)]
     const [waiting] = await toGil()
-    expect(waiting).toMatchObject({ method: 'REQUEST', inFile: 'REQUEST', status: 'TENTATIVE', starts: '2026-06-02T18:00:00', attendees: ['TENTATIVE'] })
+    expect(waiting).toMatchObject({
+      method: 'REQUEST',
+      inFile: 'REQUEST',
+      status: 'TENTATIVE',
+      starts: '2026-06-02T18:00:00',
+      attendees: ['TENTATIVE'],
+    })
     await hal.must('events-withdraw', { eventId })
     const [promoted] = await toGil()
-    expect(promoted).toMatchObject({ method: 'REQUEST', status: 'CONFIRMED', attendees: ['ACCEPTED'] })
+    expect(promoted).toMatchObject({
+      method: 'REQUEST',
+      status: 'CONFIRMED',
+      attendees: ['ACCEPTED'],
+    })
     await olga.must('events-update', { eventId, fields: { ...fields, courts: 3 }, publish: false })
     expect(await toGil()).toEqual([])
-    await olga.must('events-update', { eventId, fields: { ...fields, startTime: '19:30' }, publish: false })
+    await olga.must('events-update', {
+      eventId,
+      fields: { ...fields, startTime: '19:30' },
+      publish: false,
+    })
     const [moved] = await toGil()
-    expect(moved).toMatchObject({ method: 'REQUEST', status: 'CONFIRMED', starts: '2026-06-02T19:30:00' })
+    expect(moved).toMatchObject({
+      method: 'REQUEST',
+      status: 'CONFIRMED',
+      starts: '2026-06-02T19:30:00',
+    })
     await gil.must('events-withdraw', { eventId })
     const [left] = await toGil()
     expect(left).toMatchObject({ method: 'CANCEL', inFile: 'CANCEL', status: 'CANCELLED' })
@@ -214,7 +334,9 @@ describe('calendar mail', () => {
     await olga.must('events-delete', { eventId })
     const [gone] = await toGil()
     expect([back?.method, gone?.method]).toEqual(['REQUEST', 'CANCEL'])
-    const sequences = [waiting, promoted, moved, left, back, gone].map((mail) => mail?.sequence ?? -1)
+    const sequences = [waiting, promoted, moved, left, back, gone].map(
+      (mail) => mail?.sequence ?? -1,
+    )
     expect(sequences).toEqual(sequences.toSorted((a, b) => a - b))
     expect(await toHal()).toEqual([])
   })

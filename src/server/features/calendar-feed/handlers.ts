@@ -1,4 +1,5 @@
-// My calendar feed, and the calendar files: one event for whoever may see it, all of mine for whoever has the secret of my feed.
+// My calendar feed, and the calendar files: one event for whoever may see it, all of mine for
+// whoever has the secret of my feed.
 import { createHash } from 'node:crypto'
 import { isPlayer, type Actor } from '#domain/access/actor.ts'
 import { isFeedSecret } from '#domain/calendar-feed/calendar-feed.ts'
@@ -11,19 +12,29 @@ import { handlersOf, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import * as store from './store.ts'
 
-const set: InTransaction<'calendarFeeds-set'> = async ({ actor: { playerId }, tx, effects, now }, { secret }) => {
+const set: InTransaction<'calendarFeeds-set'> = async (
+  { actor: { playerId }, tx, effects, now },
+  { secret },
+) => {
   await store.saveFeed(tx, { playerId, secretHash: hashOf(secret), now })
   effects.wake(topics.calendarFeed(playerId))
   return ok({ success: true })
 }
 
-const remove: InTransaction<'calendarFeeds-remove'> = async ({ actor: { playerId }, tx, effects }) => {
+const remove: InTransaction<'calendarFeeds-remove'> = async ({
+  actor: { playerId },
+  tx,
+  effects,
+}) => {
   await store.deleteFeed(tx, playerId)
   effects.wake(topics.calendarFeed(playerId))
   return ok({ success: true })
 }
 
-export const calendarFeedHandlers = handlersOf({ 'calendarFeeds-set': set, 'calendarFeeds-remove': remove })
+export const calendarFeedHandlers = handlersOf({
+  'calendarFeeds-set': set,
+  'calendarFeeds-remove': remove,
+})
 
 /** The secret has 256 bits of chance: a plain hash is as good as a slow one. */
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
@@ -36,7 +47,11 @@ export type CalendarFiles = {
 }
 
 /** The calendar files of a server. */
-export function calendarFiles({ db, clock, publicUrl }: Pick<Deps, 'db' | 'clock' | 'publicUrl'>): CalendarFiles {
+export function calendarFiles({
+  db,
+  clock,
+  publicUrl,
+}: Pick<Deps, 'db' | 'clock' | 'publicUrl'>): CalendarFiles {
   return {
     event: async (actor, eventId, language) => {
       if (!isUuid(eventId)) return null
@@ -45,7 +60,9 @@ export function calendarFiles({ db, clock, publicUrl }: Pick<Deps, 'db' | 'clock
     },
     feed: async (secret, language) => {
       const playerId = isFeedSecret(secret) ? await store.findFeedOwner(db, hashOf(secret)) : null
-      return playerId === null ? null : calendarFile(await store.listFeed(db, playerId, clock.now()), { language, publicUrl })
+      return playerId === null
+        ? null
+        : calendarFile(await store.listFeed(db, playerId, clock.now()), { language, publicUrl })
     },
   }
 }

@@ -8,6 +8,7 @@ export const calendarFeedLive = liveOf<'calendarFeeds-mine'>({
   'calendarFeeds-mine': {
     shared: false,
     topics: (_input, { playerId }) => [topics.calendarFeed(playerId)],
-    load: async ({ db }, _input, { playerId }) => ok({ created: (await findFeed(db, playerId))?.toISOString() ?? null }),
+    load: async ({ db }, _input, { playerId }) =>
+      ok({ created: (await findFeed(db, playerId))?.toISOString() ?? null }),
   },
 })

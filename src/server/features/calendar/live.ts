@@ -1,9 +1,17 @@
-// What the calendar, the day, the list, My Events and the history watch. Public counts are shared: one load and one frame
-// for everyone who watches the same venues. A private event appears here only to those who may see it.
+// What the calendar, the day, the list, My Events and the history watch. Public counts are shared:
+// one load and one frame for everyone who watches the same venues. A private event appears here
+// only to those who may see it.
 import { ok } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { countPrivate, countPublic, listCards, listEntries, listHistory, listMine } from './store.ts'
+import {
+  countPrivate,
+  countPublic,
+  listCards,
+  listEntries,
+  listHistory,
+  listMine,
+} from './store.ts'
 
 /** More upcoming events than a person can have. */
 const mineMax = 600
@@ -16,17 +24,31 @@ export const calendarLive = liveOf({
   },
   'events-privateCounts': {
     shared: false,
-    topics: ({ locationIds }, { playerId }) => [...locationIds.map(topics.calendar), topics.eventsOf(playerId), topics.relations(playerId)],
+    topics: ({ locationIds }, { playerId }) => [
+      ...locationIds.map(topics.calendar),
+      topics.eventsOf(playerId),
+      topics.relations(playerId),
+    ],
     load: async ({ db }, { locationIds, from }, { playerId }) =>
       ok((await countPrivate(db, [playerId], locationIds, from)).get(playerId) ?? []),
     loadMany: async ({ db }, { locationIds, from }, viewers) => {
-      const counts = await countPrivate(db, viewers.map(({ playerId }) => playerId), locationIds, from)
+      const counts = await countPrivate(
+        db,
+        viewers.map(({ playerId }) => playerId),
+        locationIds,
+        from,
+      )
       return viewers.map(({ playerId }) => ok(counts.get(playerId) ?? []))
     },
   },
   'events-list': {
     shared: false,
-    topics: ({ locationIds }, { playerId }) => [...locationIds.map(topics.eventsAt), topics.eventsOf(playerId), topics.relations(playerId), topics.player(playerId)],
+    topics: ({ locationIds }, { playerId }) => [
+      ...locationIds.map(topics.eventsAt),
+      topics.eventsOf(playerId),
+      topics.relations(playerId),
+      topics.player(playerId),
+    ],
     load: async ({ db }, input, { playerId }) => {
       const events = await listCards(db, playerId, { ...input, limit: input.limit + 1 })
       return ok({ events: events.slice(0, input.limit), more: events.length > input.limit })
@@ -35,16 +57,22 @@ export const calendarLive = liveOf({
   'events-mine': {
     shared: false,
     topics: (_input, { playerId }) => [topics.eventsOf(playerId), topics.relations(playerId)],
-    load: async ({ db }, { from }, { playerId }) => ok({ events: await listMine(db, playerId, from, mineMax) }),
+    load: async ({ db }, { from }, { playerId }) =>
+      ok({ events: await listMine(db, playerId, from, mineMax) }),
   },
   'playerEvents-mine': {
     shared: false,
     topics: (_input, { playerId }) => [topics.eventsOf(playerId)],
-    load: async ({ db }, { from }, viewer) => ok({ playerEvents: await listEntries(db, viewer, from, mineMax) }),
+    load: async ({ db }, { from }, viewer) =>
+      ok({ playerEvents: await listEntries(db, viewer, from, mineMax) }),
   },
   'events-history': {
     shared: false,
-    topics: (_input, { playerId }) => [topics.eventsOf(playerId), topics.relations(playerId), topics.rating(playerId)],
+    topics: (_input, { playerId }) => [
+      topics.eventsOf(playerId),
+      topics.relations(playerId),
+      topics.rating(playerId),
+    ],
     load: async ({ db }, { limit, ...input }, { playerId }) => {
       const events = await listHistory(db, playerId, { ...input, limit: limit + 1 })
       return ok({ events: events.slice(0, limit), more: events.length > limit })

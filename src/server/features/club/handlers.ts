@@ -1,6 +1,7 @@
-// Clubs of a venue: made, renamed and deleted by their owner, who also adds and invites members. Strangers learn of no club.
-import { mayRunClub, type ClubRole } from '#domain/club/club.ts'
 import { parseClubName } from '#domain/club/club-name.ts'
+// Clubs of a venue: made, renamed and deleted by their owner, who also adds and invites members.
+// Strangers learn of no club.
+import { mayRunClub, type ClubRole } from '#domain/club/club.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
 import { addAlerts, followClub, takeBackInvitations, type NewAlert } from '../alert/store.ts'
@@ -11,15 +12,31 @@ import * as store from './store.ts'
 
 const done = ok({ success: true })
 
-const create: InTransaction<'clubs-create'> = async ({ actor, tx, effects, now, deps }, { locationId, clubName }) => {
+const create: InTransaction<'clubs-create'> = async (
+  { actor, tx, effects, now, deps },
+  { locationId, clubName },
+) => {
   const name = parseClubName(clubName)
   if (!name.ok) return name
   const location = await findLocationName(tx, locationId)
   if (location === undefined) return refuse('location-not-found')
-  const club = { locationId, clubId: name.value.slug, clubName: name.value.clubName, ownerId: actor.playerId }
-  const isMade = !await store.isClubLookAlike(tx, locationId, name.value, null) && await store.insertClub(tx, club, now)
+  const club = {
+    locationId,
+    clubId: name.value.slug,
+    clubName: name.value.clubName,
+    ownerId: actor.playerId,
+  }
+  const isMade =
+    !(await store.isClubLookAlike(tx, locationId, name.value, null)) &&
+    (await store.insertClub(tx, club, now))
   if (!isMade) return refuse('club-name-taken', { location: location.name })
-  const allowed = await takeQuota(tx, { playerId: actor.playerId, now, deps, kind: 'club', subjects: [deps.newId()] })
+  const allowed = await takeQuota(tx, {
+    playerId: actor.playerId,
+    now,
+    deps,
+    kind: 'club',
+    subjects: [deps.newId()],
+  })
   if (!allowed.ok) return allowed
   store.wakeClub(effects, club, [])
   return ok({ clubId: club.clubId })
@@ -34,11 +51,17 @@ const rename: InTransaction<'clubs-rename'> = async (context, { clubName, ...key
   if (!mayRunClub(role)) return refuse('not-allowed')
   const name = parseClubName(clubName)
   if (!name.ok) return name
-  const isRenamed = !await store.isClubLookAlike(tx, key.locationId, name.value, key.clubId) && await store.renameClub(tx, key, name.value)
+  const isRenamed =
+    !(await store.isClubLookAlike(tx, key.locationId, name.value, key.clubId)) &&
+    (await store.renameClub(tx, key, name.value))
   if (!isRenamed) return refuse('club-name-taken', { location: club.locationName })
   const after = { ...club, clubId: name.value.slug, clubName: name.value.clubName }
   const { members, invited } = await store.listPeople(tx, after)
-  await store.moveInvited(tx, club, { clubName: after.clubName, templatesOf: [club.ownerId, ...members], effects })
+  await store.moveInvited(tx, club, {
+    clubName: after.clubName,
+    templatesOf: [club.ownerId, ...members],
+    effects,
+  })
   await followClub(tx, [...members, ...invited], club, after, effects)
   for (const known of [club, after]) store.wakeClub(effects, known, [...members, ...invited])
   return ok({ clubId: after.clubId })
@@ -48,7 +71,10 @@ const remove: InTransaction<'clubs-delete'> = async (context, key) => {
   const opened = await openLocked(context, key)
   if (opened === null) return refuse('club-not-found')
   if (!mayRunClub(opened.role)) return refuse('not-allowed')
-  await store.endClub(context.tx, opened.club, { actorId: context.actor.playerId, ...givenOf(context) })
+  await store.endClub(context.tx, opened.club, {
+    actorId: context.actor.playerId,
+    ...givenOf(context),
+  })
   return done
 }
 
@@ -62,7 +88,12 @@ const addMember: InTransaction<'clubMembers-add'> = async (context, { playerId, 
   if (found === null) return refuse('player-not-found')
   const isNew = await store.insertMember(tx, key, playerId, now)
   if (!isNew) return refuse('already-member', { player: found.playerName })
-  const stranger = await refuseStrangers(tx, { playerId: actor.playerId, now, deps: context.deps }, null, [playerId])
+  const stranger = await refuseStrangers(
+    tx,
+    { playerId: actor.playerId, now, deps: context.deps },
+    null,
+    [playerId],
+  )
   if (stranger !== null) return stranger
   await store.deleteInvitation(tx, key, playerId)
   await tell(context, club, playerId, 'club-added')
@@ -70,8 +101,13 @@ const addMember: InTransaction<'clubMembers-add'> = async (context, { playerId, 
   return done
 }
 
-/** Inviting twice tells once. An invitation taken back takes its alert along: it would lead nowhere. */
-const inviteMember: InTransaction<'clubMembers-invite'> = async (context, { playerId, invited, ...key }) => {
+/**
+ * Inviting twice tells once. An invitation taken back takes its alert along: it would lead nowhere.
+ */
+const inviteMember: InTransaction<'clubMembers-invite'> = async (
+  context,
+  { playerId, invited, ...key },
+) => {
   const { actor, tx, effects, now, deps } = context
   const opened = await openLocked(context, key)
   if (opened === null) return refuse('club-not-found')
@@ -86,10 +122,17 @@ const inviteMember: InTransaction<'clubMembers-invite'> = async (context, { play
   const found = await findVisiblePlayer(tx, actor.playerId, playerId)
   if (found === null) return refuse('player-not-found')
   const theirs = await store.findRole(tx, key, playerId)
-  if (theirs === 'owner' || theirs === 'member') return refuse('already-member', { player: found.playerName })
+  if (theirs === 'owner' || theirs === 'member')
+    return refuse('already-member', { player: found.playerName })
   const isNew = await store.insertInvitation(tx, key, playerId, now)
   if (isNew) {
-    const allowed = await takeQuota(tx, { playerId: actor.playerId, now, deps, kind: 'invitation', subjects: [deps.newId()] })
+    const allowed = await takeQuota(tx, {
+      playerId: actor.playerId,
+      now,
+      deps,
+      kind: 'invitation',
+      subjects: [deps.newId()],
+    })
     if (!allowed.ok) return allowed
     await tell(context, club, playerId, 'club-invited')
   }
@@ -123,7 +166,10 @@ const removeMember: InTransaction<'clubMembers-remove'> = async (context, { play
 }
 
 /** The club under its lock and what the actor is to it; null when it does not exist for them. */
-async function openLocked({ actor, tx }: CallContext, key: store.ClubKey): Promise<{ club: store.ClubFacts; role: ClubRole } | null> {
+async function openLocked(
+  { actor, tx }: CallContext,
+  key: store.ClubKey,
+): Promise<{ club: store.ClubFacts; role: ClubRole } | null> {
   const club = await store.lockClub(tx, key)
   const role = club === undefined ? null : await store.findRole(tx, key, actor.playerId)
   return club === undefined || role === null ? null : { club, role }
@@ -131,10 +177,24 @@ async function openLocked({ actor, tx }: CallContext, key: store.ClubKey): Promi
 
 const givenOf = ({ effects, deps, now }: CallContext) => ({ effects, newId: deps.newId, now })
 
-const tell = (context: CallContext, club: store.ClubFacts, playerId: string, kind: NewAlert['kind']): Promise<void> =>
-  addAlerts(context.tx, [{ playerId, kind, eventId: null, params: store.clubAlertParams(club) }], givenOf(context))
+const tell = (
+  context: CallContext,
+  club: store.ClubFacts,
+  playerId: string,
+  kind: NewAlert['kind'],
+): Promise<void> =>
+  addAlerts(
+    context.tx,
+    [{ playerId, kind, eventId: null, params: store.clubAlertParams(club) }],
+    givenOf(context),
+  )
 
 export const clubHandlers = handlersOf({
-  'clubs-create': create, 'clubs-rename': rename, 'clubs-delete': remove,
-  'clubMembers-add': addMember, 'clubMembers-invite': inviteMember, 'clubMembers-answer': answer, 'clubMembers-remove': removeMember,
+  'clubs-create': create,
+  'clubs-rename': rename,
+  'clubs-delete': remove,
+  'clubMembers-add': addMember,
+  'clubMembers-invite': inviteMember,
+  'clubMembers-answer': answer,
+  'clubMembers-remove': removeMember,
 })

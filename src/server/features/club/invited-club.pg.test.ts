@@ -1,21 +1,32 @@
-// What invites a club follows it to another name and ends with it: events, leagues and templates. Whoever takes a freed name gets nothing by it.
+// What invites a club follows it to another name and ends with it: events, leagues and templates.
+// Whoever takes a freed name gets nothing by it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { askedDuring } from '#test/support/asked-during.ts'
 import { aLocation, anAdmin } from '#test/support/builders.ts'
 import { eventFieldsAt } from '#test/support/event-scene.ts'
-import { aLeagueDay, leagueFieldsAt, openLeague, runningLeague } from '#test/support/league-scene.ts'
+import {
+  aLeagueDay,
+  leagueFieldsAt,
+  openLeague,
+  runningLeague,
+} from '#test/support/league-scene.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { mergeLocations } from '../operator/store.ts'
 import { lockClub } from './store.ts'
 
 let app: TestApp
 let count = 0
-beforeAll(async () => { app = await startTestApp({ poolSize: 10 }) })
+beforeAll(async () => {
+  app = await startTestApp({ poolSize: 10 })
+})
 afterAll(() => app.close())
 
 let place: string
 let olga: TestPlayer, ann: TestPlayer, eve: TestPlayer
-/** Olga's club Dinks, with Ann in it; Eve is a stranger. Ann runs a league and an event for the club, and keeps a template. */
+/**
+ * Olga's club Dinks, with Ann in it; Eve is a stranger. Ann runs a league and an event for the
+ * club, and keeps a template.
+ */
 let club: { locationId: string; clubId: string }
 let leagueSeriesId: string, eventId: string
 beforeEach(async () => {
@@ -23,30 +34,61 @@ beforeEach(async () => {
   place = await aLocation(app.db)
   const named = (name: string) => app.signedIn(`${name}${count}`, { activeLocations: [place] })
   ;[olga, ann, eve] = [await named('Olga'), await named('Ann'), await named('Eve')]
-  club = { locationId: place, ...await olga.must('clubs-create', { locationId: place, clubName: 'Dinks' }) }
+  club = {
+    locationId: place,
+    ...(await olga.must('clubs-create', { locationId: place, clubName: 'Dinks' })),
+  }
   await olga.must('clubMembers-add', { ...club, playerId: ann.playerId })
   const forClub = { invite: true, invited: 'Dinks' }
   leagueSeriesId = await openLeague(ann, leagueFieldsAt(place, forClub))
-  eventId = (await ann.must('events-create', { fields: eventFieldsAt(place, forClub), status: 'published', repeat: null })).eventId
-  const { startDate: _day, signupOpens: _opens, signupCloses: _closes, cohosts: _cohosts, drawAt: _draw, ...fields } = eventFieldsAt(place, forClub)
+  eventId = (
+    await ann.must('events-create', {
+      fields: eventFieldsAt(place, forClub),
+      status: 'published',
+      repeat: null,
+    })
+  ).eventId
+  const {
+    startDate: _day,
+    signupOpens: _opens,
+    signupCloses: _closes,
+    cohosts: _cohosts,
+    drawAt: _draw,
+    ...fields
+  } = eventFieldsAt(place, forClub)
   await ann.must('templates-save', { name: 'For the club', fields })
 })
 
 const windowOf = async ({ token }: TestPlayer) => app.socket(token)
 const leagueSeenBy = async (player: TestPlayer): Promise<string> => {
   const window = await windowOf(player)
-  const seen = await window.subscribe('leagues-byId', { leagueSeriesId }).next().then(({ fields }) => fields.invited, () => 'nothing')
+  const seen = await window
+    .subscribe('leagues-byId', { leagueSeriesId })
+    .next()
+    .then(
+      ({ fields }) => fields.invited,
+      () => 'nothing',
+    )
   await window.close()
   return seen
 }
-const eventSeenBy = async (player: TestPlayer): Promise<boolean> => (await player.call('events-signUp', { eventId, guests: 0 })).ok
+const eventSeenBy = async (player: TestPlayer): Promise<boolean> =>
+  (await player.call('events-signUp', { eventId, guests: 0 })).ok
 /** Eve takes the name that became free, with a member of hers. */
 const takeName = async (): Promise<void> => {
   await eve.must('clubs-create', { locationId: place, clubName: 'Dinks' })
 }
 async function deleteAccount(player: TestPlayer): Promise<void> {
-  await app.db.updateTable('auth_sessions').set({ created_at: new Date(app.clock.now()) }).where('user_id', '=', player.userId).execute()
-  await app.db.updateTable('auth_accounts').set({ provider_id: 'google' }).where('user_id', '=', player.userId).execute()
+  await app.db
+    .updateTable('auth_sessions')
+    .set({ created_at: new Date(app.clock.now()) })
+    .where('user_id', '=', player.userId)
+    .execute()
+  await app.db
+    .updateTable('auth_accounts')
+    .set({ provider_id: 'google' })
+    .where('user_id', '=', player.userId)
+    .execute()
   await player.must('account-delete', { playerName: player.playerId, password: null })
 }
 const lost = { code: 'league-not-found' }
@@ -59,8 +101,12 @@ describe('a club that gets another name', () => {
     const templates = (await windowOf(ann)).subscribe('templates-mine', {})
     await templates.next()
     await olga.must('clubs-rename', { ...club, clubName: 'Lobs' })
-    expect(await league.until(({ fields }) => fields.invited === 'Lobs')).toMatchObject({ fields: { invite: true } })
-    expect(await templates.until(({ templates: [first] }) => first?.fields.invited === 'Lobs')).toBeDefined()
+    expect(await league.until(({ fields }) => fields.invited === 'Lobs')).toMatchObject({
+      fields: { invite: true },
+    })
+    expect(
+      await templates.until(({ templates: [first] }) => first?.fields.invited === 'Lobs'),
+    ).toBeDefined()
     await takeName()
     expect(await leagueSeenBy(olga)).toBe('Lobs')
     expect(await leagueSeenBy(eve)).toBe('nothing')
@@ -68,10 +114,21 @@ describe('a club that gets another name', () => {
   })
 
   test('says its new name to nobody outside who has a template for the old one', async () => {
-    const { startDate: _day, signupOpens: _opens, signupCloses: _closes, cohosts: _cohosts, drawAt: _draw, ...fields } = eventFieldsAt(place, { invite: true, invited: 'Dinks' })
+    const {
+      startDate: _day,
+      signupOpens: _opens,
+      signupCloses: _closes,
+      cohosts: _cohosts,
+      drawAt: _draw,
+      ...fields
+    } = eventFieldsAt(place, { invite: true, invited: 'Dinks' })
     await eve.must('templates-save', { name: 'A guess', fields })
     await olga.must('clubs-rename', { ...club, clubName: 'Lobs' })
-    expect((await (await windowOf(eve)).subscribe('templates-mine', {}).next()).templates.map((template) => template.fields.invited)).toEqual(['Dinks'])
+    expect(
+      (await (await windowOf(eve)).subscribe('templates-mine', {}).next()).templates.map(
+        (template) => template.fields.invited,
+      ),
+    ).toEqual(['Dinks'])
   })
 })
 
@@ -89,7 +146,9 @@ describe.each(Object.entries(ends))('a club that %s', (_how, end) => {
     const hers = (await windowOf(ann)).subscribe('leagues-byId', { leagueSeriesId })
     await hers.next()
     await end()
-    expect(await hers.until(({ fields }) => fields.invited !== 'Dinks')).toMatchObject({ fields: { invite: true } })
+    expect(await hers.until(({ fields }) => fields.invited !== 'Dinks')).toMatchObject({
+      fields: { invite: true },
+    })
     await takeName()
     expect([await leagueSeenBy(eve), await eventSeenBy(eve)]).toEqual(['nothing', false])
     expect(await leagueSeenBy(ann)).not.toBe('nothing')
@@ -104,7 +163,9 @@ test('members of a deleted club lose its leagues in open windows, and a template
   await olga.must('clubs-delete', club)
   expect(await league.refused()).toEqual(lost)
   const { templates } = await (await windowOf(ann)).subscribe('templates-mine', {}).next()
-  expect(templates.map(({ fields }) => [fields.invite, fields.invited === 'Dinks'])).toEqual([[true, false]])
+  expect(templates.map(({ fields }) => [fields.invite, fields.invited === 'Dinks'])).toEqual([
+    [true, false],
+  ])
 })
 
 test('a club that goes to a member with the account of its owner keeps what invites it', async () => {
@@ -119,26 +180,45 @@ test('venues that become one take their templates along, and those for a club by
   await eve.must('clubs-create', { locationId: into, clubName: 'Dinks' })
   await app.db.transaction().execute((tx) => mergeLocations(tx, place, into))
   const { templates } = await (await windowOf(ann)).subscribe('templates-mine', {}).next()
-  expect(templates.map(({ fields: { location, invited } }) => ({ location, invited }))).toEqual([{ location: into, invited: 'Dinks-2' }])
+  expect(templates.map(({ fields: { location, invited } }) => ({ location, invited }))).toEqual([
+    { location: into, invited: 'Dinks-2' },
+  ])
 })
 
-test.each(['league', 'event'] as const)('a private %s made while its club gets another name is for that club, or refused', async (kind) => {
-  const forClub = { invite: true, invited: 'Dinks' }
-  const made = await askedDuring(
-    app.db,
-    async (tx) => {
-      await lockClub(tx, club)
-      await tx.updateTable('clubs').set({ slug: 'lobs', club_name: 'Lobs' }).where('location_id', '=', place).where('slug', '=', 'dinks').execute()
-    },
-    (): Promise<{ ok: boolean }> => (kind === 'league' ? ann.call('leagues-create', { fields: leagueFieldsAt(place, forClub) }) : ann.call('events-create', { fields: eventFieldsAt(place, forClub), status: 'published', repeat: null })),
-  )
-  expect(made).toEqual({ ok: false, refusal: { code: 'invited-unknown' } })
-})
+test.each(['league', 'event'] as const)(
+  'a private %s made while its club gets another name is for that club, or refused',
+  async (kind) => {
+    const forClub = { invite: true, invited: 'Dinks' }
+    const made = await askedDuring(
+      app.db,
+      async (tx) => {
+        await lockClub(tx, club)
+        await tx
+          .updateTable('clubs')
+          .set({ slug: 'lobs', club_name: 'Lobs' })
+          .where('location_id', '=', place)
+          .where('slug', '=', 'dinks')
+          .execute()
+      },
+      (): Promise<{ ok: boolean }> =>
+        kind === 'league'
+          ? ann.call('leagues-create', { fields: leagueFieldsAt(place, forClub) })
+          : ann.call('events-create', {
+              fields: eventFieldsAt(place, forClub),
+              status: 'published',
+              repeat: null,
+            }),
+    )
+    expect(made).toEqual({ ok: false, refusal: { code: 'invited-unknown' } })
+  },
+)
 
 test('a league whose organizer is gone is changed by the admins of its venue without being opened', async () => {
   const admin = await app.signedIn(`Ada${count}`)
   await anAdmin(app.db, place, admin.playerId)
-  const members = await Promise.all(['Mel', 'Nat', 'Pip'].map((name) => app.signedIn(`${name}${count}`)))
+  const members = await Promise.all(
+    ['Mel', 'Nat', 'Pip'].map((name) => app.signedIn(`${name}${count}`)),
+  )
   for (const { playerId } of members) await olga.must('clubMembers-add', { ...club, playerId })
   const fields = leagueFieldsAt(place, { invite: true, invited: 'Dinks' })
   const leagueOfOlga = await runningLeague(olga, [ann, ...members], fields)
@@ -146,6 +226,14 @@ test('a league whose organizer is gone is changed by the admins of its venue wit
   app.clock.set('2026-06-03T12:00:00Z')
   await deleteAccount(olga)
   const changed = { leagueSeriesId: leagueOfOlga, fields: { ...fields, note: 'Bring water' } }
-  expect(await admin.call('leagues-update', changed)).toEqual({ ok: true, value: { success: true } })
-  expect(await admin.call('leagues-update', { ...changed, fields: { ...changed.fields, invited: 'Lobs' } })).toEqual({ ok: false, refusal: { code: 'invited-unknown' } })
+  expect(await admin.call('leagues-update', changed)).toEqual({
+    ok: true,
+    value: { success: true },
+  })
+  expect(
+    await admin.call('leagues-update', {
+      ...changed,
+      fields: { ...changed.fields, invited: 'Lobs' },
+    }),
+  ).toEqual({ ok: false, refusal: { code: 'invited-unknown' } })
 })

@@ -9,26 +9,53 @@ import { findClub, listClubsOf, listInvited, listMemberRecords, listMembers } fr
 export const clubLive = liveOf({
   'clubs-atLocation': {
     shared: false,
-    topics: ({ locationId }, viewer) => [topics.clubsOf(viewer.playerId), topics.location(locationId), topics.relations(viewer.playerId)],
+    topics: ({ locationId }, viewer) => [
+      topics.clubsOf(viewer.playerId),
+      topics.location(locationId),
+      topics.relations(viewer.playerId),
+    ],
     load: async ({ db }, { locationId }, viewer) => {
       const location = await findLocationName(db, locationId)
       if (location === undefined) return refuse('location-not-found')
       const clubs = await listClubsOf(db, locationId, viewer.playerId)
-      const cardOf = ({ clubId, clubName, members }: (typeof clubs)[number]) => ({ clubId, clubName, members })
+      const cardOf = ({ clubId, clubName, members }: (typeof clubs)[number]) => ({
+        clubId,
+        clubName,
+        members,
+      })
       const by = (wanted: string) => clubs.filter(({ role }) => role === wanted).map(cardOf)
-      const owned = clubs.filter(({ role }) => role === 'owner').map((club) => ({ ...cardOf(club), playerId: viewer.playerId, location: locationId, created: club.created.toISOString(), owner: true as const }))
-      return ok({ locationName: location.name, owned, joined: by('member'), invited: by('invited') })
+      const owned = clubs
+        .filter(({ role }) => role === 'owner')
+        .map((club) => ({
+          ...cardOf(club),
+          playerId: viewer.playerId,
+          location: locationId,
+          created: club.created.toISOString(),
+          owner: true as const,
+        }))
+      return ok({
+        locationName: location.name,
+        owned,
+        joined: by('member'),
+        invited: by('invited'),
+      })
     },
   },
   'clubs-byId': {
     shared: false,
-    topics: ({ locationId, clubId }, viewer) => [topics.club(locationId, clubId), topics.location(locationId), topics.relations(viewer.playerId)],
+    topics: ({ locationId, clubId }, viewer) => [
+      topics.club(locationId, clubId),
+      topics.location(locationId),
+      topics.relations(viewer.playerId),
+    ],
     load: async ({ db }, key, viewer) => {
       const found = await findClub(db, key, viewer.playerId)
       if (found === undefined || found.role === null) return refuse('club-not-found')
       const { role, isOwnerVisible, ...club } = found
       return ok({
-        ...club, ownerName: isOwnerVisible ? club.ownerName : '', mine: role,
+        ...club,
+        ownerName: isOwnerVisible ? club.ownerName : '',
+        mine: role,
         members: role === 'invited' ? [] : await listMembers(db, club, viewer.playerId),
         invited: mayRunClub(role) ? await listInvited(db, club) : [],
       })
@@ -36,11 +63,21 @@ export const clubLive = liveOf({
   },
   'clubMembers-list': {
     shared: false,
-    topics: ({ locationId, clubId }, viewer) => [topics.club(locationId, clubId), topics.relations(viewer.playerId), topics.eventsOf(viewer.playerId), topics.user(viewer.userId)],
+    topics: ({ locationId, clubId }, viewer) => [
+      topics.club(locationId, clubId),
+      topics.relations(viewer.playerId),
+      topics.eventsOf(viewer.playerId),
+      topics.user(viewer.userId),
+    ],
     load: async ({ db }, { playerId, ...key }, viewer) => {
       const club = await findClub(db, key, viewer.playerId)
       if (club === undefined || club.role === null) return refuse('club-not-found')
-      return ok({ clubMembers: club.role === 'invited' ? [] : await listMemberRecords(db, club, viewer.playerId, playerId) })
+      return ok({
+        clubMembers:
+          club.role === 'invited'
+            ? []
+            : await listMemberRecords(db, club, viewer.playerId, playerId),
+      })
     },
   },
 })

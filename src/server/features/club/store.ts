@@ -1,116 +1,281 @@
-// Clubs as rows. Every change of a club or its members starts by locking the club's row; the number of members is always counted.
+// Clubs as rows. Every change of a club or its members starts by locking the club's row; the number
+// of members is always counted.
 import { sql } from 'kysely'
-import type { ClubRole } from '#domain/club/club.ts'
-import { nameOfEnded } from '#domain/club/club-name.ts'
-import { invitedGroups } from '#domain/event/event.ts'
 import type { LiveOutput } from '#contract/contract.ts'
+import { nameOfEnded } from '#domain/club/club-name.ts'
+import type { ClubRole } from '#domain/club/club.ts'
+import { invitedGroups } from '#domain/event/event.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import type { Database } from '../../db/open-database.ts'
 import { claimTurn, toTurnKey } from '../../db/turns.ts'
 import type { Effects } from '../../effects.ts'
-import { looksOf } from '../../naming/look-alikes.ts'
 import { topics } from '../../live/topics.ts'
+import { looksOf } from '../../naming/look-alikes.ts'
 import { addAlerts, takeBackInvitations } from '../alert/store.ts'
 import { isNotApart, isVisible } from '../block/store.ts'
 
 export type ClubKey = { locationId: string; clubId: string }
-export type ClubFacts = ClubKey & { clubName: string; locationName: string; ownerId: string; ownerName: string }
+export type ClubFacts = ClubKey & {
+  clubName: string
+  locationName: string
+  ownerId: string
+  ownerName: string
+}
 type PlayerCard = LiveOutput<'clubs-byId'>['members'][number]
 
 const clubQuery = (db: Database, { locationId, clubId }: ClubKey) =>
-  db.selectFrom('clubs as c').innerJoin('locations as l', 'l.location_id', 'c.location_id').innerJoin('players as o', 'o.player_id', 'c.player_id')
-    .select(['c.location_id as locationId', 'c.slug as clubId', 'c.club_name as clubName', 'l.name as locationName', 'c.player_id as ownerId', 'o.player_name as ownerName'])
-    .where('c.location_id', '=', locationId).where('c.slug', '=', clubId)
+  db
+    .selectFrom('clubs as c')
+    .innerJoin('locations as l', 'l.location_id', 'c.location_id')
+    .innerJoin('players as o', 'o.player_id', 'c.player_id')
+    .select([
+      'c.location_id as locationId',
+      'c.slug as clubId',
+      'c.club_name as clubName',
+      'l.name as locationName',
+      'c.player_id as ownerId',
+      'o.player_name as ownerName',
+    ])
+    .where('c.location_id', '=', locationId)
+    .where('c.slug', '=', clubId)
 
-/** What `viewerId` is to the row of clubs named c, or null. An invitation of somebody the viewer is apart from does not count. */
+/**
+ * What `viewerId` is to the row of clubs named c, or null. An invitation of somebody the viewer is
+ * apart from does not count.
+ */
 export const roleIn = (viewerId: string) => sql<ClubRole | null>`case
   when c.player_id = ${viewerId} then 'owner'
-  when exists (select 1 from club_members m where m.location_id = c.location_id and m.slug = c.slug and m.player_id = ${viewerId}) then 'member'
-  when exists (select 1 from club_invitations i where i.location_id = c.location_id and i.slug = c.slug and i.player_id = ${viewerId}) and ${isNotApart(viewerId, sql.ref('c.player_id'))} then 'invited' end`
+  when exists (select 1 from club_members m where m.location_id = c.location_id and m.slug = c.slug
+  and m.player_id = ${viewerId}) then 'member'
+  when exists (select 1 from club_invitations i where i.location_id = c.location_id
+  and i.slug = c.slug and i.player_id = ${viewerId})
+  and ${isNotApart(viewerId, sql.ref('c.player_id'))} then 'invited' end`
 
 /** The number of members of the row of clubs named c. */
-export const membersOf = sql<number>`(select count(*)::int from club_members m where m.location_id = c.location_id and m.slug = c.slug)`
+export const membersOf = sql<number>`(select count(*)::int from club_members m
+  where m.location_id = c.location_id and m.slug = c.slug)`
 
-/** The club with the number of its members, whether the viewer may see its owner, and what the viewer is to it. */
+/**
+ * The club with the number of its members, whether the viewer may see its owner, and what the
+ * viewer is to it.
+ */
 export async function findClub(db: Database, key: ClubKey, viewerId: string) {
-  return clubQuery(db, key).select([membersOf.as('memberCount'), isVisible(viewerId, 'o').as('isOwnerVisible'), roleIn(viewerId).as('role')]).executeTakeFirst()
+  return clubQuery(db, key)
+    .select([
+      membersOf.as('memberCount'),
+      isVisible(viewerId, 'o').as('isOwnerVisible'),
+      roleIn(viewerId).as('role'),
+    ])
+    .executeTakeFirst()
 }
 
-/** The club under its row lock: until the transaction ends nobody else changes it. Read everything else after, as this does. */
+/**
+ * The club under its row lock: until the transaction ends nobody else changes it. Read everything
+ * else after, as this does.
+ */
 export async function lockClub(tx: Database, key: ClubKey): Promise<ClubFacts | undefined> {
   claimTurn(tx, toTurnKey('club', `${key.locationId} ${key.clubId}`))
-  await tx.selectFrom('clubs').select('slug').where('location_id', '=', key.locationId).where('slug', '=', key.clubId).forUpdate().execute()
+  await tx
+    .selectFrom('clubs')
+    .select('slug')
+    .where('location_id', '=', key.locationId)
+    .where('slug', '=', key.clubId)
+    .forUpdate()
+    .execute()
   return clubQuery(tx, key).executeTakeFirst()
 }
 
 /** What a player is to a club, or null. */
-export async function findRole(db: Database, { locationId, clubId }: ClubKey, playerId: string): Promise<ClubRole | null> {
-  const row = await db.selectFrom('clubs as c').select(roleIn(playerId).as('role')).where('c.location_id', '=', locationId).where('c.slug', '=', clubId).executeTakeFirst()
+export async function findRole(
+  db: Database,
+  { locationId, clubId }: ClubKey,
+  playerId: string,
+): Promise<ClubRole | null> {
+  const row = await db
+    .selectFrom('clubs as c')
+    .select(roleIn(playerId).as('role'))
+    .where('c.location_id', '=', locationId)
+    .where('c.slug', '=', clubId)
+    .executeTakeFirst()
   return row?.role ?? null
 }
 
 /** The clubs of a venue that a player owns, is in or is invited to, by name. */
 export async function listClubsOf(db: Database, locationId: string, playerId: string) {
-  const { rows } = await sql<{ clubId: string; clubName: string; members: number; created: Date; role: ClubRole }>`
-    select * from (select c.slug as "clubId", c.club_name as "clubName", c.created, ${membersOf} as members, ${roleIn(playerId)} as role from clubs c
+  const { rows } = await sql<{
+    clubId: string
+    clubName: string
+    members: number
+    created: Date
+    role: ClubRole
+  }>`
+    select * from (select c.slug as "clubId", c.club_name as "clubName", c.created,
+      ${membersOf} as members, ${roleIn(playerId)} as role from clubs c
       where c.location_id = ${locationId} and (c.player_id = ${playerId}
-        or c.slug in (select slug from club_members where player_id = ${playerId} and location_id = ${locationId})
-        or c.slug in (select slug from club_invitations where player_id = ${playerId} and location_id = ${locationId}))) mine
+        or c.slug in (select slug from club_members where player_id = ${playerId}
+        and location_id = ${locationId})
+        or c.slug in (select slug from club_invitations where player_id = ${playerId}
+        and location_id = ${locationId}))) mine
     where role is not null order by lower("clubName"), "clubId"`.execute(db)
   return rows
 }
 
-const toCard = (row: { player_id: string; player_name: string; photo_url: string; skill_self: number | null }): PlayerCard => ({
-  playerId: row.player_id, playerName: row.player_name, photoURL: row.photo_url, skillSelf: row.skill_self,
+const toCard = (row: {
+  player_id: string
+  player_name: string
+  photo_url: string
+  skill_self: number | null
+}): PlayerCard => ({
+  playerId: row.player_id,
+  playerName: row.player_name,
+  photoURL: row.photo_url,
+  skillSelf: row.skill_self,
 })
 
-/** Whom of the members, rows of players named p, a viewer sees. The owner sees all of them, as one must who decides about them. */
-const seenBy = (viewerId: string, ownerId: string) => (viewerId === ownerId ? sql<boolean>`true` : isVisible(viewerId, 'p'))
+/**
+ * Whom of the members, rows of players named p, a viewer sees. The owner sees all of them, as one
+ * must who decides about them.
+ */
+const seenBy = (viewerId: string, ownerId: string) =>
+  viewerId === ownerId ? sql<boolean>`true` : isVisible(viewerId, 'p')
 
 /** The members, the owner first, as far as the viewer sees them. */
-export async function listMembers(db: Database, { locationId, clubId, ownerId }: ClubFacts, viewerId: string): Promise<PlayerCard[]> {
-  const rows = await db.selectFrom('club_members as m').innerJoin('players as p', 'p.player_id', 'm.player_id').select(['p.player_id', 'p.player_name', 'p.photo_url', 'p.skill_self'])
-    .where('m.location_id', '=', locationId).where('m.slug', '=', clubId).where(seenBy(viewerId, ownerId))
-    .orderBy(sql`p.player_id <> ${ownerId}`).orderBy('p.player_id').execute()
+export async function listMembers(
+  db: Database,
+  { locationId, clubId, ownerId }: ClubFacts,
+  viewerId: string,
+): Promise<PlayerCard[]> {
+  const rows = await db
+    .selectFrom('club_members as m')
+    .innerJoin('players as p', 'p.player_id', 'm.player_id')
+    .select(['p.player_id', 'p.player_name', 'p.photo_url', 'p.skill_self'])
+    .where('m.location_id', '=', locationId)
+    .where('m.slug', '=', clubId)
+    .where(seenBy(viewerId, ownerId))
+    .orderBy(sql`p.player_id <> ${ownerId}`)
+    .orderBy('p.player_id')
+    .execute()
   return rows.map(toCard)
 }
 
 /** The member records that the viewer sees, by player; of one player only when named. */
-export async function listMemberRecords(db: Database, { locationId, clubId, ownerId }: ClubFacts, viewerId: string, playerId: string | null) {
-  const rows = await db.selectFrom('club_members as m').innerJoin('players as p', 'p.player_id', 'm.player_id').select(['m.player_id', 'm.created'])
-    .where('m.location_id', '=', locationId).where('m.slug', '=', clubId).$if(playerId !== null, (query) => query.where('m.player_id', '=', playerId)).where(seenBy(viewerId, ownerId))
-    .orderBy('m.player_id').execute()
-  return rows.map((row) => ({ clubId, locationId, playerId: row.player_id, created: row.created.toISOString() }))
+export async function listMemberRecords(
+  db: Database,
+  { locationId, clubId, ownerId }: ClubFacts,
+  viewerId: string,
+  playerId: string | null,
+) {
+  const rows = await db
+    .selectFrom('club_members as m')
+    .innerJoin('players as p', 'p.player_id', 'm.player_id')
+    .select(['m.player_id', 'm.created'])
+    .where('m.location_id', '=', locationId)
+    .where('m.slug', '=', clubId)
+    .$if(playerId !== null, (query) => query.where('m.player_id', '=', playerId))
+    .where(seenBy(viewerId, ownerId))
+    .orderBy('m.player_id')
+    .execute()
+  return rows.map((row) => ({
+    clubId,
+    locationId,
+    playerId: row.player_id,
+    created: row.created.toISOString(),
+  }))
 }
 
 /** Those invited whom the owner may still see, by name. */
-export async function listInvited(db: Database, { locationId, clubId, ownerId }: ClubFacts): Promise<PlayerCard[]> {
-  const rows = await db.selectFrom('club_invitations as i').innerJoin('players as p', 'p.player_id', 'i.player_id').select(['p.player_id', 'p.player_name', 'p.photo_url', 'p.skill_self'])
-    .where('i.location_id', '=', locationId).where('i.slug', '=', clubId).where(isVisible(ownerId, 'p')).orderBy('p.player_id').execute()
+export async function listInvited(
+  db: Database,
+  { locationId, clubId, ownerId }: ClubFacts,
+): Promise<PlayerCard[]> {
+  const rows = await db
+    .selectFrom('club_invitations as i')
+    .innerJoin('players as p', 'p.player_id', 'i.player_id')
+    .select(['p.player_id', 'p.player_name', 'p.photo_url', 'p.skill_self'])
+    .where('i.location_id', '=', locationId)
+    .where('i.slug', '=', clubId)
+    .where(isVisible(ownerId, 'p'))
+    .orderBy('p.player_id')
+    .execute()
   return rows.map(toCard)
 }
 
-/** True when another club of the venue has a name that looks the same. Until the transaction ends nobody else names a club there. */
-export async function isClubLookAlike(tx: Database, locationId: string, { clubName, slug }: { clubName: string; slug: string }, exceptId: string | null): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`club-names ${locationId}`}, 0))`.execute(tx)
+/**
+ * True when another club of the venue has a name that looks the same. Until the transaction ends
+ * nobody else names a club there.
+ */
+export async function isClubLookAlike(
+  tx: Database,
+  locationId: string,
+  { clubName, slug }: { clubName: string; slug: string },
+  exceptId: string | null,
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`club-names ${locationId}`},
+    0))`.execute(tx)
   const looks = looksOf({ name: clubName, slug })
-  const other = await tx.selectFrom('clubs').select('slug').where('location_id', '=', locationId).where((eb) => eb.or([eb('name_look', '=', looks.name_look), eb('slug_look', '=', looks.slug_look)]))
-    .$if(exceptId !== null, (query) => query.where('slug', '<>', exceptId ?? '')).limit(1).executeTakeFirst()
+  const other = await tx
+    .selectFrom('clubs')
+    .select('slug')
+    .where('location_id', '=', locationId)
+    .where((eb) =>
+      eb.or([eb('name_look', '=', looks.name_look), eb('slug_look', '=', looks.slug_look)]),
+    )
+    .$if(exceptId !== null, (query) => query.where('slug', '<>', exceptId ?? ''))
+    .limit(1)
+    .executeTakeFirst()
   return other !== undefined
 }
 
 /** Makes a club with its owner as the first member; false when the venue has one of that id. */
-export async function insertClub(tx: Database, { locationId, clubId, clubName, ownerId }: ClubKey & { clubName: string; ownerId: string }, now: number): Promise<boolean> {
-  const made = await tx.insertInto('clubs').values({ location_id: locationId, slug: clubId, club_name: clubName, player_id: ownerId, created: new Date(now), ...looksOf({ name: clubName, slug: clubId }) })
-    .onConflict((conflict) => conflict.doNothing()).returning('slug').executeTakeFirst()
+export async function insertClub(
+  tx: Database,
+  { locationId, clubId, clubName, ownerId }: ClubKey & { clubName: string; ownerId: string },
+  now: number,
+): Promise<boolean> {
+  const made = await tx
+    .insertInto('clubs')
+    .values({
+      location_id: locationId,
+      slug: clubId,
+      club_name: clubName,
+      player_id: ownerId,
+      created: new Date(now),
+      ...looksOf({ name: clubName, slug: clubId }),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('slug')
+    .executeTakeFirst()
   return made !== undefined && insertMember(tx, { locationId, clubId }, ownerId, now)
 }
 
-/** Gives a club another name; members, invitations and open reports follow. False when the venue has another of that id: then nothing else may be done in the transaction. */
-export async function renameClub(tx: Database, { locationId, clubId }: ClubKey, to: { slug: string; clubName: string }): Promise<boolean> {
+/**
+ * Gives a club another name; members, invitations and open reports follow. False when the venue has
+ * another of that id: then nothing else may be done in the transaction.
+ */
+export async function renameClub(
+  tx: Database,
+  { locationId, clubId }: ClubKey,
+  to: { slug: string; clubName: string },
+): Promise<boolean> {
   try {
-    await tx.updateTable('clubs').set({ slug: to.slug, club_name: to.clubName, ...looksOf({ name: to.clubName, slug: to.slug }) }).where('location_id', '=', locationId).where('slug', '=', clubId).execute()
-    await tx.updateTable('reports').set({ club_slug: to.slug }).where('kind', '=', 'club').where('location_id', '=', locationId).where('club_slug', '=', clubId).where('closed', 'is', null).execute()
+    await tx
+      .updateTable('clubs')
+      .set({
+        slug: to.slug,
+        club_name: to.clubName,
+        ...looksOf({ name: to.clubName, slug: to.slug }),
+      })
+      .where('location_id', '=', locationId)
+      .where('slug', '=', clubId)
+      .execute()
+    await tx
+      .updateTable('reports')
+      .set({ club_slug: to.slug })
+      .where('kind', '=', 'club')
+      .where('location_id', '=', locationId)
+      .where('club_slug', '=', clubId)
+      .where('closed', 'is', null)
+      .execute()
     return true
   } catch (error) {
     if (isUniqueViolation(error, 'clubs_pkey')) return false
@@ -119,86 +284,228 @@ export async function renameClub(tx: Database, { locationId, clubId }: ClubKey, 
 }
 
 /**
- * What invited the club of this name at the venue now invites another: private events and leagues, and the templates of those in it. A template of
- * somebody else may name the club by a guess, which a new name would answer. Wakes what shows any of them.
+ * What invited the club of this name at the venue now invites another: private events and leagues,
+ * and the templates of those in it. A template of somebody else may name the club by a guess, which
+ * a new name would answer. Wakes what shows any of them.
  */
-export async function moveInvited(tx: Database, { locationId, clubName }: Pick<ClubFacts, 'locationId' | 'clubName'>, to: { clubName: string; templatesOf: readonly string[]; effects: Effects }): Promise<void> {
-  const events = await tx.updateTable('events').set({ invited: to.clubName }).where('location', '=', locationId).where('invite', '=', true).where('invited', '=', clubName).returning('event_id').execute()
-  const leagues = await tx.updateTable('leagues').set({ invited: to.clubName }).where('location', '=', locationId).where('invite', '=', true).where('invited', '=', clubName).returning('league_series_id').execute()
+export async function moveInvited(
+  tx: Database,
+  { locationId, clubName }: Pick<ClubFacts, 'locationId' | 'clubName'>,
+  to: { clubName: string; templatesOf: readonly string[]; effects: Effects },
+): Promise<void> {
+  const events = await tx
+    .updateTable('events')
+    .set({ invited: to.clubName })
+    .where('location', '=', locationId)
+    .where('invite', '=', true)
+    .where('invited', '=', clubName)
+    .returning('event_id')
+    .execute()
+  const leagues = await tx
+    .updateTable('leagues')
+    .set({ invited: to.clubName })
+    .where('location', '=', locationId)
+    .where('invite', '=', true)
+    .where('invited', '=', clubName)
+    .returning('league_series_id')
+    .execute()
   const templates = await sql<{ player_id: string }>`
     update event_templates set fields = fields || ${JSON.stringify({ invited: to.clubName })}::jsonb
-    where player_id = any(${[...to.templatesOf]}) and fields @> ${JSON.stringify({ location: locationId, invite: true, invited: clubName })}::jsonb returning player_id`.execute(tx)
+    where player_id = any(${[...to.templatesOf]})
+    and fields @> ${JSON.stringify({ location: locationId, invite: true, invited: clubName })}::jsonb returning player_id`.execute(
+    tx,
+  )
   to.effects.wake(
-    ...events.flatMap(({ event_id }) => [topics.event(event_id), topics.eventAccess(event_id)]), ...leagues.flatMap(({ league_series_id }) => [topics.league(league_series_id), topics.leagueAccess(league_series_id)]),
-    ...(events.length === 0 ? [] : [topics.eventsAt(locationId)]), ...(leagues.length === 0 ? [] : [topics.leaguesAt(locationId)]), ...templates.rows.map(({ player_id }) => topics.templates(player_id)),
+    ...events.flatMap(({ event_id }) => [topics.event(event_id), topics.eventAccess(event_id)]),
+    ...leagues.flatMap(({ league_series_id }) => [
+      topics.league(league_series_id),
+      topics.leagueAccess(league_series_id),
+    ]),
+    ...(events.length === 0 ? [] : [topics.eventsAt(locationId)]),
+    ...(leagues.length === 0 ? [] : [topics.leaguesAt(locationId)]),
+    ...templates.rows.map(({ player_id }) => topics.templates(player_id)),
   )
 }
 
 /**
- * Holds the club that something is about to invite: until the transaction ends it keeps its name. Its venue is held before it, as a merge of venues
- * does. Groups that are no clubs need no hold.
+ * Holds the club that something is about to invite: until the transaction ends it keeps its name.
+ * Its venue is held before it, as a merge of venues does. Groups that are no clubs need no hold.
  */
-export async function holdInvited(tx: Database, { location, invite, invited }: { location: string; invite: boolean; invited: string }): Promise<void> {
+export async function holdInvited(
+  tx: Database,
+  { location, invite, invited }: { location: string; invite: boolean; invited: string },
+): Promise<void> {
   if (!invite || invitedGroups.some((group) => group === invited)) return
-  await tx.selectFrom('locations').select('location_id').where('location_id', '=', location).forKeyShare().execute()
-  await tx.selectFrom('clubs').select('slug').where('location_id', '=', location).where('club_name', '=', invited).forKeyShare().execute()
+  await tx
+    .selectFrom('locations')
+    .select('location_id')
+    .where('location_id', '=', location)
+    .forKeyShare()
+    .execute()
+  await tx
+    .selectFrom('clubs')
+    .select('slug')
+    .where('location_id', '=', location)
+    .where('club_name', '=', invited)
+    .forKeyShare()
+    .execute()
 }
 
 /** The ids of the members and of those invited. */
-export async function listPeople(tx: Database, { locationId, clubId }: ClubKey): Promise<{ members: string[]; invited: string[] }> {
-  const members = await tx.selectFrom('club_members').select('player_id').where('location_id', '=', locationId).where('slug', '=', clubId).orderBy('player_id').execute()
-  const invited = await tx.selectFrom('club_invitations').select('player_id').where('location_id', '=', locationId).where('slug', '=', clubId).orderBy('player_id').execute()
-  return { members: members.map(({ player_id }) => player_id), invited: invited.map(({ player_id }) => player_id) }
+export async function listPeople(
+  tx: Database,
+  { locationId, clubId }: ClubKey,
+): Promise<{ members: string[]; invited: string[] }> {
+  const members = await tx
+    .selectFrom('club_members')
+    .select('player_id')
+    .where('location_id', '=', locationId)
+    .where('slug', '=', clubId)
+    .orderBy('player_id')
+    .execute()
+  const invited = await tx
+    .selectFrom('club_invitations')
+    .select('player_id')
+    .where('location_id', '=', locationId)
+    .where('slug', '=', clubId)
+    .orderBy('player_id')
+    .execute()
+  return {
+    members: members.map(({ player_id }) => player_id),
+    invited: invited.map(({ player_id }) => player_id),
+  }
 }
 
 /** Makes a player a member; false when they were one. */
-export async function insertMember(tx: Database, { locationId, clubId }: ClubKey, playerId: string, now: number): Promise<boolean> {
-  const row = await tx.insertInto('club_members').values({ location_id: locationId, slug: clubId, player_id: playerId, created: new Date(now) })
-    .onConflict((conflict) => conflict.doNothing()).returning('player_id').executeTakeFirst()
+export async function insertMember(
+  tx: Database,
+  { locationId, clubId }: ClubKey,
+  playerId: string,
+  now: number,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('club_members')
+    .values({ location_id: locationId, slug: clubId, player_id: playerId, created: new Date(now) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('player_id')
+    .executeTakeFirst()
   return row !== undefined
 }
 
 /** Takes a member out; false when they were none. */
-export async function deleteMember(tx: Database, { locationId, clubId }: ClubKey, playerId: string): Promise<boolean> {
-  const row = await tx.deleteFrom('club_members').where('location_id', '=', locationId).where('slug', '=', clubId).where('player_id', '=', playerId).returning('player_id').executeTakeFirst()
+export async function deleteMember(
+  tx: Database,
+  { locationId, clubId }: ClubKey,
+  playerId: string,
+): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('club_members')
+    .where('location_id', '=', locationId)
+    .where('slug', '=', clubId)
+    .where('player_id', '=', playerId)
+    .returning('player_id')
+    .executeTakeFirst()
   return row !== undefined
 }
 
 /** Invites a player; false when they were invited already. */
-export async function insertInvitation(tx: Database, { locationId, clubId }: ClubKey, playerId: string, now: number): Promise<boolean> {
-  const row = await tx.insertInto('club_invitations').values({ location_id: locationId, slug: clubId, player_id: playerId, created: new Date(now) })
-    .onConflict((conflict) => conflict.doNothing()).returning('player_id').executeTakeFirst()
+export async function insertInvitation(
+  tx: Database,
+  { locationId, clubId }: ClubKey,
+  playerId: string,
+  now: number,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('club_invitations')
+    .values({ location_id: locationId, slug: clubId, player_id: playerId, created: new Date(now) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('player_id')
+    .executeTakeFirst()
   return row !== undefined
 }
 
 /** Uses up or takes back an invitation; false when there was none. */
-export async function deleteInvitation(tx: Database, { locationId, clubId }: ClubKey, playerId: string): Promise<boolean> {
-  const row = await tx.deleteFrom('club_invitations').where('location_id', '=', locationId).where('slug', '=', clubId).where('player_id', '=', playerId).returning('player_id').executeTakeFirst()
+export async function deleteInvitation(
+  tx: Database,
+  { locationId, clubId }: ClubKey,
+  playerId: string,
+): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('club_invitations')
+    .where('location_id', '=', locationId)
+    .where('slug', '=', clubId)
+    .where('player_id', '=', playerId)
+    .returning('player_id')
+    .executeTakeFirst()
   return row !== undefined
 }
 
 /** The values that the words of an alert about this club name, and where it leads. */
 export const clubAlertParams = (club: ClubFacts): Record<string, string> => ({
-  player: club.ownerName, club: club.clubName, clubName: club.clubName, clubId: club.clubId, locationId: club.locationId, location: club.locationName,
+  player: club.ownerName,
+  club: club.clubName,
+  clubName: club.clubName,
+  clubId: club.clubId,
+  locationId: club.locationId,
+  location: club.locationName,
 })
 
-/** Wakes what shows the club, the owner's and these players' memberships, and the private events they see by them. */
-export function wakeClub(effects: Effects, club: Pick<ClubFacts, 'locationId' | 'clubId' | 'ownerId'>, playerIds: readonly string[]): void {
+/**
+ * Wakes what shows the club, the owner's and these players' memberships, and the private events
+ * they see by them.
+ */
+export function wakeClub(
+  effects: Effects,
+  club: Pick<ClubFacts, 'locationId' | 'clubId' | 'ownerId'>,
+  playerIds: readonly string[],
+): void {
   const people = [...new Set([club.ownerId, ...playerIds])]
-  effects.wake(topics.club(club.locationId, club.clubId), topics.location(club.locationId), topics.playersAt(club.locationId), ...people.map(topics.relations), ...people.map(topics.clubsOf))
+  effects.wake(
+    topics.club(club.locationId, club.clubId),
+    topics.location(club.locationId),
+    topics.playersAt(club.locationId),
+    ...people.map(topics.relations),
+    ...people.map(topics.clubsOf),
+  )
 }
 
 /**
- * Deletes a locked club, its members first. Events and leagues that invited it stay, for who runs them and those in them. Members are told, but
- * for `actorId`, who did it; who was invited has no invitation any more.
+ * Deletes a locked club, its members first. Events and leagues that invited it stay, for who runs
+ * them and those in them. Members are told, but for `actorId`, who did it; who was invited has no
+ * invitation any more.
  */
-export async function endClub(tx: Database, club: ClubFacts, { actorId, ...given }: { actorId: string; effects: Effects; newId: () => string; now: number }): Promise<void> {
+export async function endClub(
+  tx: Database,
+  club: ClubFacts,
+  { actorId, ...given }: { actorId: string; effects: Effects; newId: () => string; now: number },
+): Promise<void> {
   const { members, invited } = await listPeople(tx, club)
-  await moveInvited(tx, club, { clubName: nameOfEnded(club.clubName), templatesOf: [club.ownerId, ...members], effects: given.effects })
-  await tx.deleteFrom('club_members').where('location_id', '=', club.locationId).where('slug', '=', club.clubId).execute()
-  await tx.deleteFrom('clubs').where('location_id', '=', club.locationId).where('slug', '=', club.clubId).execute()
+  await moveInvited(tx, club, {
+    clubName: nameOfEnded(club.clubName),
+    templatesOf: [club.ownerId, ...members],
+    effects: given.effects,
+  })
+  await tx
+    .deleteFrom('club_members')
+    .where('location_id', '=', club.locationId)
+    .where('slug', '=', club.clubId)
+    .execute()
+  await tx
+    .deleteFrom('clubs')
+    .where('location_id', '=', club.locationId)
+    .where('slug', '=', club.clubId)
+    .execute()
   const told = members.filter((playerId) => playerId !== actorId)
-  await addAlerts(tx, told.map((playerId) => ({ playerId, kind: 'club-removed', eventId: null, params: { ...clubAlertParams(club), why: 'deleted' } })), given)
+  await addAlerts(
+    tx,
+    told.map((playerId) => ({
+      playerId,
+      kind: 'club-removed',
+      eventId: null,
+      params: { ...clubAlertParams(club), why: 'deleted' },
+    })),
+    given,
+  )
   await takeBackInvitations(tx, invited, club, given.effects)
   wakeClub(given.effects, club, [...members, ...invited])
 }

@@ -16,13 +16,16 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const found = async (text: string) => (await ann.must('players-find', { text })).players.map(({ playerName }) => playerName)
+const found = async (text: string) =>
+  (await ann.must('players-find', { text })).players.map(({ playerName }) => playerName)
 
 test('finds the slug form of the text anywhere in a name, those of my venues first, never me', async () => {
   expect(await found('ANN')).toEqual(['Joanna', 'An_nA-2', 'Annika', 'Hannah'])
   expect(await found(' an_n.a ')).toEqual(['Joanna', 'An_nA-2', 'Hannah'])
   expect(await found('nobody')).toEqual([])
-  expect((await ann.must('players-find', { text: 'joanna' })).players).toEqual([{ playerId: 'joanna', playerName: 'Joanna', photoURL: '', skillSelf: 4.25 }])
+  expect((await ann.must('players-find', { text: 'joanna' })).players).toEqual([
+    { playerId: 'joanna', playerName: 'Joanna', photoURL: '', skillSelf: 4.25 },
+  ])
 })
 
 test('signs that mean something to the database mean nothing here', async () => {
@@ -30,23 +33,46 @@ test('signs that mean something to the database mean nothing here', async () => 
 })
 
 test('who hides or is blocked is not found, unless the hidden one shows to me', async () => {
-  for (const name of ['Zoe1', 'Zoe2', 'Zoe3', 'Zoe4']) await app.signedIn(name, { activeLocations: [home] })
-  await app.db.updateTable('players').set({ hidden: true }).where('player_id', 'in', ['zoe1', 'zoe2']).execute()
+  for (const name of ['Zoe1', 'Zoe2', 'Zoe3', 'Zoe4'])
+    await app.signedIn(name, { activeLocations: [home] })
+  await app.db
+    .updateTable('players')
+    .set({ hidden: true })
+    .where('player_id', 'in', ['zoe1', 'zoe2'])
+    .execute()
   await aFriend(app.db, 'zoe2', 'anna')
-  await app.db.insertInto('player_blocks').values({ player_id: 'zoe3', blocked_id: 'anna' }).execute()
+  await app.db
+    .insertInto('player_blocks')
+    .values({ player_id: 'zoe3', blocked_id: 'anna' })
+    .execute()
   expect(await found('zoe')).toEqual(['Zoe2', 'Zoe4'])
 })
 
 test('twelve are found at most, in one statement', async () => {
-  for (let index = 10; index < 25; index += 1) await app.signedIn(`Quinn${index}`, { activeLocations: index % 2 === 0 ? [home] : [] })
+  for (let index = 10; index < 25; index += 1)
+    await app.signedIn(`Quinn${index}`, { activeLocations: index % 2 === 0 ? [home] : [] })
   const statements = await statementsOf(async () => {
-    expect(await found('quinn')).toEqual(['Quinn10', 'Quinn12', 'Quinn14', 'Quinn16', 'Quinn18', 'Quinn20', 'Quinn22', 'Quinn24', 'Quinn11', 'Quinn13', 'Quinn15', 'Quinn17'])
+    expect(await found('quinn')).toEqual([
+      'Quinn10',
+      'Quinn12',
+      'Quinn14',
+      'Quinn16',
+      'Quinn18',
+      'Quinn20',
+      'Quinn22',
+      'Quinn24',
+      'Quinn11',
+      'Quinn13',
+      'Quinn15',
+      'Quinn17',
+    ])
   })
   expect(statements).toHaveLength(1)
 })
 
 test('who is called exactly so comes first, however many names hold it', async () => {
-  for (let index = 10; index < 23; index += 1) await app.signedIn(`A${index}lee`, { activeLocations: [home] })
+  for (let index = 10; index < 23; index += 1)
+    await app.signedIn(`A${index}lee`, { activeLocations: [home] })
   await app.signedIn('Lee')
   expect((await found('lee')).slice(0, 2)).toEqual(['Lee', 'A10lee'])
   expect(await found('Lee')).toHaveLength(12)

@@ -6,13 +6,19 @@ import { handlersOf, httpHandlersOf } from '../../handler.ts'
 import { findPlayers, listPlayerIdsAt, listPlayersByIds } from './store.ts'
 
 export const communityHandlers = handlersOf({
-  'players-find': async ({ tx, actor }, { text }) => ok({ players: await findPlayers(tx, actor.playerId, slugOf(text), playersPage) }),
+  'players-find': async ({ tx, actor }, { text }) =>
+    ok({ players: await findPlayers(tx, actor.playerId, slugOf(text), playersPage) }),
 })
 
 export const communityHttp = httpHandlersOf({
-  getMyPlayersByIds: async ({ tx, actor }, { playerIds }) => ok({ myPlayers: await listPlayersByIds(tx, actor.playerId, playerIds) }),
+  getMyPlayersByIds: async ({ tx, actor }, { playerIds }) =>
+    ok({ myPlayers: await listPlayersByIds(tx, actor.playerId, playerIds) }),
   getPlayerIdsByLocationIds: async ({ tx, actor }, { locationIds }) => {
     const rows = await listPlayerIdsAt(tx, actor.playerId, locationIds, playerIdsOfLocationMax)
-    return ok({ playerIdsByLocation: Object.fromEntries(rows.map(({ locationId, playerIds }) => [locationId, playerIds])) })
+    return ok({
+      playerIdsByLocation: Object.fromEntries(
+        rows.map(({ locationId, playerIds }) => [locationId, playerIds]),
+      ),
+    })
   },
 })

@@ -1,16 +1,23 @@
-// Deleting the own account: first what the game's rules undo (events, rosters, leagues, clubs), then the person in every table, all in one
-// transaction. A crash in between leaves everything as it was.
+import type { CallInput, CallOutput, Calls, ParsedInput } from '#contract/contract.ts'
+import { eventTypeTexts } from '#contract/event-texts.ts'
+// Deleting the own account: first what the game's rules undo (events, rosters, leagues, clubs),
+// then the person in every table, all in one transaction. A crash in between leaves everything as
+// it was.
 import { holdsName } from '#domain/account/own-name.ts'
 import { leagueNameMax, leagueNameMin } from '#domain/league/league.ts'
 import { slugOf } from '#domain/player/slug.ts'
 import { countCharacters } from '#domain/shared/characters.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
-import { eventTypeTexts } from '#contract/event-texts.ts'
-import type { CallInput, CallOutput, Calls, ParsedInput } from '#contract/contract.ts'
 import type { Auth } from '../../auth/auth.ts'
 import { isRetryable } from '../../db/errors.ts'
 import { collectEffects, release } from '../../effects.ts'
-import { handlersOf, type CallContext, type Handlers, type InTransaction, type OwnContext } from '../../handler.ts'
+import {
+  handlersOf,
+  type CallContext,
+  type Handlers,
+  type InTransaction,
+  type OwnContext,
+} from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { addAlerts } from '../alert/store.ts'
 import { clubAlertParams, endClub, lockClub, wakeClub } from '../club/store.ts'
@@ -29,46 +36,91 @@ type Asked = ParsedInput<'account-delete'>
 const attemptsMax = 3
 
 /** The handlers of this feature; `handlers` are those of the other features. */
-export function deletionHandlers({ proveSelf }: Pick<Auth, 'proveSelf'>, handlers: Pick<Handlers, Told>) {
-  const tell = async <N extends Told>(context: CallContext, name: N, input: CallInput<N>): Promise<Result<unknown>> =>
-    (handlers[name] as unknown as (context: CallContext, input: CallInput<N>) => Promise<Result<unknown>>)(context, input)
+export function deletionHandlers(
+  { proveSelf }: Pick<Auth, 'proveSelf'>,
+  handlers: Pick<Handlers, Told>,
+) {
+  const tell = async <N extends Told>(
+    context: CallContext,
+    name: N,
+    input: CallInput<N>,
+  ): Promise<Result<unknown>> =>
+    (
+      handlers[name] as unknown as (
+        context: CallContext,
+        input: CallInput<N>,
+      ) => Promise<Result<unknown>>
+    )(context, input)
 
   async function leave(context: CallContext, chosen: store.Chosen): Promise<void> {
     const { actor, tx, effects, now, deps, language } = context
     const { playerId, userId } = actor
     const { playerName, photoURL, locations, offices } = await store.lockPlayer(tx, playerId)
-    const { watchers } = await tx.selectNoFrom(watchersOf(playerId, now).as('watchers')).executeTakeFirstOrThrow()
-    const neutral = await store.neutralizeTitles(tx, { playerId, playerName }, eventTypeTexts[language], chosen)
+    const { watchers } = await tx
+      .selectNoFrom(watchersOf(playerId, now).as('watchers'))
+      .executeTakeFirstOrThrow()
+    const neutral = await store.neutralizeTitles(
+      tx,
+      { playerId, playerName },
+      eventTypeTexts[language],
+      chosen,
+    )
     effects.wake(...neutral.events.map(topics.event), ...neutral.leagues.map(topics.league))
     for (const event of await store.listRun(tx, playerId, now)) await leaveEvent(context, event)
-    for (const eventId of await store.listEntered(tx, playerId, now)) await withdrawPlayer(tx, { eventId, playerId }, { effects, newId: deps.newId, now })
+    for (const eventId of await store.listEntered(tx, playerId, now))
+      await withdrawPlayer(tx, { eventId, playerId }, { effects, newId: deps.newId, now })
     const leagues = await store.listOpenLeagues(tx, playerId)
     // One that has begun stays: the admins of its venue run it on.
-    for (const leagueSeriesId of leagues.run) await tell(context, 'leagues-delete', { leagueSeriesId })
-    for (const leagueSeriesId of leagues.member) await tell(context, 'leagues-leave', { leagueSeriesId })
+    for (const leagueSeriesId of leagues.run)
+      await tell(context, 'leagues-delete', { leagueSeriesId })
+    for (const leagueSeriesId of leagues.member)
+      await tell(context, 'leagues-leave', { leagueSeriesId })
     for (const club of await store.listOwnedClubs(tx, playerId)) await leaveClub(context, club)
     await dropPhoto(tx, effects, photoURL, now)
     await restName(tx, { name: playerName, slug: playerId }, now)
-    await store.erase(tx, { playerId, playerName, userId, email: actor.email, nobody: nobodyOf(deps.newId()) })
+    await store.erase(tx, {
+      playerId,
+      playerName,
+      userId,
+      email: actor.email,
+      nobody: nobodyOf(deps.newId()),
+    })
     wakeWatchers(effects, playerId, watchers)
     for (const locationId of offices) await wakeOffice(tx, effects, locationId, actor)
-    effects.wake(topics.sessions(userId), topics.user(userId), topics.relations(playerId), ...locations.flatMap((id) => [topics.location(id), topics.playersAt(id), topics.order(id)]))
+    effects.wake(
+      topics.sessions(userId),
+      topics.user(userId),
+      topics.relations(playerId),
+      ...locations.flatMap((id) => [topics.location(id), topics.playersAt(id), topics.order(id)]),
+    )
   }
 
-  async function leaveEvent(context: CallContext, { eventId, status, heir }: store.RunEvent): Promise<void> {
-    if (status === 'draft') return void await tell(context, 'events-delete', { eventId, scope: 'this' })
-    if (heir === null) return void await tell(context, 'events-cancel', { eventId, reason: '', scope: 'this' })
+  async function leaveEvent(
+    context: CallContext,
+    { eventId, status, heir }: store.RunEvent,
+  ): Promise<void> {
+    if (status === 'draft')
+      return void (await tell(context, 'events-delete', { eventId, scope: 'this' }))
+    if (heir === null)
+      return void (await tell(context, 'events-cancel', { eventId, reason: '', scope: 'this' }))
     const { tx, effects, now, deps } = context
     const event = await lockEvent(tx, eventId)
     if (event === null) return
     await store.handOverEvent(tx, eventId, heir, now)
-    await addAlerts(tx, [{ playerId: heir, kind: 'event-handed-over', eventId, params: alertParams(event) }], { effects, newId: deps.newId, now })
+    await addAlerts(
+      tx,
+      [{ playerId: heir, kind: 'event-handed-over', eventId, params: alertParams(event) }],
+      { effects, newId: deps.newId, now },
+    )
     const roster = await loadRoster(tx, event)
     wakeRoster(effects, event, roster, roster)
     effects.wake(topics.eventAccess(eventId), topics.eventsOf(heir))
   }
 
-  const remove = async (own: OwnContext, { playerName, password, titles }: Asked): Promise<Result<CallOutput<'account-delete'>, Refusals>> => {
+  const remove = async (
+    own: OwnContext,
+    { playerName, password, titles }: Asked,
+  ): Promise<Result<CallOutput<'account-delete'>, Refusals>> => {
     const { actor, deps, now, language } = own
     if (slugOf(playerName) !== actor.playerId) return refuse('name-differs')
     const ownName = await store.findName(deps.db, actor.playerId)
@@ -78,7 +130,9 @@ export function deletionHandlers({ proveSelf }: Pick<Auth, 'proveSelf'>, handler
     for (let attempt = 1; ; attempt += 1) {
       const effects = collectEffects()
       try {
-        await deps.db.transaction().execute((tx) => leave({ actor, tx, effects, now, language, deps }, chosenIn(titles)))
+        await deps.db
+          .transaction()
+          .execute((tx) => leave({ actor, tx, effects, now, language, deps }, chosenIn(titles)))
         effects.record({ kind: 'account-deleted', outcome: 'done', userId: actor.userId })
         release(deps, effects)
         return ok({ success: true })
@@ -87,13 +141,18 @@ export function deletionHandlers({ proveSelf }: Pick<Auth, 'proveSelf'>, handler
       }
     }
   }
-  return handlersOf<'account-deletionPreview' | 'account-delete'>({ 'account-deletionPreview': preview, 'account-delete': { own: remove } })
+  return handlersOf<'account-deletionPreview' | 'account-delete'>({
+    'account-deletionPreview': preview,
+    'account-delete': { own: remove },
+  })
 }
 
 /** What was chosen; what is left empty, or is no name of a league, is neutral. */
 function chosenIn(titles: Asked['titles']): store.Chosen {
-  const isLeagueName = (title: string): boolean => countCharacters(title) >= leagueNameMin && countCharacters(title) <= leagueNameMax
-  const those = (fits: (title: string) => boolean) => Object.fromEntries(titles.flatMap(({ id, title }) => (fits(title) ? [[id, title]] : [])))
+  const isLeagueName = (title: string): boolean =>
+    countCharacters(title) >= leagueNameMin && countCharacters(title) <= leagueNameMax
+  const those = (fits: (title: string) => boolean) =>
+    Object.fromEntries(titles.flatMap(({ id, title }) => (fits(title) ? [[id, title]] : [])))
   return { events: those((title) => title !== ''), leagues: those(isLeagueName) }
 }
 
@@ -101,13 +160,21 @@ function chosenIn(titles: Asked['titles']): store.Chosen {
 const nobodyOf = (id: string): string => `deleted-${id.replaceAll('-', '').slice(-16)}`
 
 /** A club goes to its longest member; one without others ends. */
-async function leaveClub({ actor, tx, effects, now, deps }: CallContext, owned: store.OwnedClub): Promise<void> {
+async function leaveClub(
+  { actor, tx, effects, now, deps }: CallContext,
+  owned: store.OwnedClub,
+): Promise<void> {
   const club = await lockClub(tx, owned)
   if (club === undefined) return
-  if (owned.heir === null) return endClub(tx, club, { actorId: actor.playerId, effects, newId: deps.newId, now })
+  if (owned.heir === null)
+    return endClub(tx, club, { actorId: actor.playerId, effects, newId: deps.newId, now })
   await store.handOverClub(tx, owned, owned.heir)
   const { player: _gone, ...params } = clubAlertParams(club)
-  await addAlerts(tx, [{ playerId: owned.heir, kind: 'club-handed-over', eventId: null, params }], { effects, newId: deps.newId, now })
+  await addAlerts(tx, [{ playerId: owned.heir, kind: 'club-handed-over', eventId: null, params }], {
+    effects,
+    newId: deps.newId,
+    now,
+  })
   wakeClub(effects, club, [owned.heir])
 }
 
@@ -117,10 +184,13 @@ const preview: InTransaction<'account-deletionPreview'> = async ({ actor, tx, no
   const clubs = await store.listOwnedClubs(tx, playerId)
   const published = run.filter(({ status }) => status === 'published')
   return ok({
-    handedOver: published.filter(({ heir }) => heir !== null).length, cancelled: published.filter(({ heir }) => heir === null).length,
+    handedOver: published.filter(({ heir }) => heir !== null).length,
+    cancelled: published.filter(({ heir }) => heir === null).length,
     leaving: (await store.listEntered(tx, playerId, now)).length,
-    clubsHandedOver: clubs.filter(({ heir }) => heir !== null).length, clubsDeleted: clubs.filter(({ heir }) => heir === null).length,
+    clubsHandedOver: clubs.filter(({ heir }) => heir !== null).length,
+    clubsDeleted: clubs.filter(({ heir }) => heir === null).length,
     titles: await store.listNamedTitles(tx, playerId, eventTypeTexts[language], now),
-    lastAdminOf: await store.listLastAdminOf(tx, playerId), matches: await store.countMatches(tx, playerId),
+    lastAdminOf: await store.listLastAdminOf(tx, playerId),
+    matches: await store.countMatches(tx, playerId),
   })
 }

@@ -10,14 +10,29 @@ const make: InTransaction<'draws-make'> = async (context, { eventId }) => {
   const { actor, tx, effects, now, deps } = context
   const { playerId } = actor
   const locked = await lockEvent(tx, eventId)
-  const opened = openedBy(locked, (await playersTowards(tx, eventId, [playerId])).get(playerId), now)
+  const opened = openedBy(
+    locked,
+    (await playersTowards(tx, eventId, [playerId])).get(playerId),
+    now,
+  )
   if (opened === null) return refuse('event-not-found')
   const { event, viewer } = opened
   const allowed = permit(actor, viewer.roles, 'event.roster')
   if (!allowed.ok) return allowed
   const drawn = await drawEvent({ tx, effects, newId: deps.newId, now }, event, playerId)
   if (!drawn.ok) return drawn
-  await logAdminActs(tx, event, [{ roles: viewer.roles, capability: 'event.roster', line: { actorId: playerId, action: 'event-drawn' } }], context)
+  await logAdminActs(
+    tx,
+    event,
+    [
+      {
+        roles: viewer.roles,
+        capability: 'event.roster',
+        line: { actorId: playerId, action: 'event-drawn' },
+      },
+    ],
+    context,
+  )
   return ok({ success: true })
 }
 

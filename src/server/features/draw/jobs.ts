@@ -1,11 +1,12 @@
-// Makes draws: at their time, or when an organizer asks earlier. The event's row lock and the key of its draw see to it that each is
-// made once, however many servers look; one that was due while no server ran is made by the first that comes.
-import { awaitsDraw, playersOf } from '#domain/event/entry.ts'
 import { drawRecord } from '#domain/event/draw.ts'
-import { decideRoster } from '#domain/event/roster.ts'
-import { movedPlayers } from '#domain/event/roster-change.ts'
+// Makes draws: at their time, or when an organizer asks earlier. The event's row lock and the key
+// of its draw see to it that each is made once, however many servers look; one that was due while
+// no server ran is made by the first that comes.
+import { awaitsDraw, playersOf } from '#domain/event/entry.ts'
 import { drawAlerts } from '#domain/event/roster-alerts.ts'
+import { movedPlayers } from '#domain/event/roster-change.ts'
 import type { RosterRefusals } from '#domain/event/roster-request.ts'
+import { decideRoster } from '#domain/event/roster.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Deps } from '../../deps.ts'
@@ -14,35 +15,67 @@ import { topics } from '../../live/topics.ts'
 import { addAlerts } from '../alert/store.ts'
 import { tellCalendars } from '../calendar-feed/store.ts'
 import { alertParams, lockEvent, type EventFacts } from '../event/store.ts'
-import { addLog, countsOf, loadRoster, saveChanges, saveCounts, wakeRoster } from '../roster/store.ts'
+import {
+  addLog,
+  countsOf,
+  loadRoster,
+  saveChanges,
+  saveCounts,
+  wakeRoster,
+} from '../roster/store.ts'
 import { countTurns, insertDraw, listDue } from './store.ts'
 
 type Given = { tx: Database; effects: Effects; newId: () => string; now: number }
 
-/** The last 32 bits of a fresh id are chance: nobody knows the seed before the draw, nor chooses it. */
+/**
+ * The last 32 bits of a fresh id are chance: nobody knows the seed before the draw, nor chooses it.
+ */
 const seedOf = (id: string): number => Number.parseInt(id.slice(-8), 16)
 
 /** Draws a locked event. `madeBy` is null at its time. */
-export async function drawEvent({ tx, effects, newId, now }: Given, event: EventFacts, madeBy: string | null): Promise<Result<null, RosterRefusals['draw']>> {
+export async function drawEvent(
+  { tx, effects, newId, now }: Given,
+  event: EventFacts,
+  madeBy: string | null,
+): Promise<Result<null, RosterRefusals['draw']>> {
   const { eventId, terms } = event
   const before = await loadRoster(tx, event)
-  const turns = terms.signupMode === 'take turns' ? await countTurns(tx, event, before.entries.flatMap(playersOf), now) : new Map<string, number>()
+  const turns =
+    terms.signupMode === 'take turns'
+      ? await countTurns(tx, event, before.entries.flatMap(playersOf), now)
+      : new Map<string, number>()
   const request = { kind: 'draw' as const, seed: seedOf(newId()), turns }
   const decided = decideRoster(terms, before, request, now)
   if (!decided.ok) return decided
   const { roster, changes } = decided.value
-  await insertDraw(tx, eventId, drawRecord({ terms, roster: before, now }, request, roster), { madeBy, now })
+  await insertDraw(tx, eventId, drawRecord({ terms, roster: before, now }, request, roster), {
+    madeBy,
+    now,
+  })
   await saveCounts(tx, eventId, countsOf(roster))
   await saveChanges(tx, event, changes, { late: new Set(), now })
   await tellCalendars(tx, event, movedPlayers(changes), { effects, newId, now })
-  await addAlerts(tx, drawAlerts(decided.value).map((alert) => ({ ...alert, eventId, params: alertParams(event) })), { effects, newId, now })
-  if (madeBy !== null) await addLog(tx, eventId, [{ actorId: madeBy, action: 'draw', playerId: null, detail: '' }], now)
+  await addAlerts(
+    tx,
+    drawAlerts(decided.value).map((alert) => ({ ...alert, eventId, params: alertParams(event) })),
+    { effects, newId, now },
+  )
+  if (madeBy !== null)
+    await addLog(
+      tx,
+      eventId,
+      [{ actorId: madeBy, action: 'draw', playerId: null, detail: '' }],
+      now,
+    )
   wakeRoster(effects, event, before, roster)
   if (event.seriesId !== null) effects.wake(topics.series(event.seriesId))
   return ok(null)
 }
 
-/** Makes every draw that is due; answers how many it made. One that fails is logged, and tried again the next time. */
+/**
+ * Makes every draw that is due; answers how many it made. One that fails is logged, and tried again
+ * the next time.
+ */
 export async function makeDueDraws(deps: Deps): Promise<number> {
   let made = 0
   for (const eventId of await listDue(deps.db, deps.clock.now())) {
@@ -61,7 +94,12 @@ async function makeDue(deps: Deps, eventId: string): Promise<boolean> {
   const now = deps.clock.now()
   const isMade = await deps.db.transaction().execute(async (tx) => {
     const event = await lockEvent(tx, eventId)
-    const isDue = event !== null && event.status === 'published' && awaitsDraw(event.terms) && event.terms.drawAt !== null && event.terms.drawAt <= now
+    const isDue =
+      event !== null &&
+      event.status === 'published' &&
+      awaitsDraw(event.terms) &&
+      event.terms.drawAt !== null &&
+      event.terms.drawAt <= now
     return isDue && (await drawEvent({ tx, effects, newId: deps.newId, now }, event, null)).ok
   })
   release(deps, effects)

@@ -1,4 +1,5 @@
-// The record of a draw, watched: one load for all who may see the event, without those whom they may not be told of.
+// The record of a draw, watched: one load for all who may see the event, without those whom they
+// may not be told of.
 import { ok } from '#domain/shared/result.ts'
 import { liveOf, viewed } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
@@ -15,7 +16,8 @@ export const drawLive = liveOf<'draws-byEvent'>({
     shared: true,
     topics: ({ eventId }) => [topics.event(eventId)],
     guard: eventGuard,
-    load: async ({ db }, { eventId }) => ok({ answer: await loadDraw(db, eventId), company: await loadEventCompany(db, eventId) }),
+    load: async ({ db }, { eventId }) =>
+      ok({ answer: await loadDraw(db, eventId), company: await loadEventCompany(db, eventId) }),
     view: namedView((draw: LoadedDraw, sight) => (draw === null ? null : tellDraw(draw, sight))),
   }),
 })

@@ -13,7 +13,16 @@ const eventsMax = 100
 export type EmbedPages = (locationId: string, language: Language) => Promise<string | null>
 
 /** The pages of a server. */
-export const embedPages = ({ db, clock, publicUrl }: Pick<Deps, 'db' | 'clock' | 'publicUrl'>): EmbedPages => async (locationId, language) => {
-  const venue = isLocationId(locationId) ? await findEmbedded(db, locationId) : null
-  return venue === null ? null : embedPage({ venue, events: await listEmbedded(db, venue, { now: clock.now(), days, limit: eventsMax }), language, publicUrl })
-}
+export const embedPages =
+  ({ db, clock, publicUrl }: Pick<Deps, 'db' | 'clock' | 'publicUrl'>): EmbedPages =>
+  async (locationId, language) => {
+    const venue = isLocationId(locationId) ? await findEmbedded(db, locationId) : null
+    return venue === null
+      ? null
+      : embedPage({
+          venue,
+          events: await listEmbedded(db, venue, { now: clock.now(), days, limit: eventsMax }),
+          language,
+          publicUrl,
+        })
+  }

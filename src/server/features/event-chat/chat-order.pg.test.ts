@@ -1,4 +1,5 @@
-// The messages of a chat have one order for everybody, so that "read as far as this one" leaves out nothing that was not there to be read.
+// The messages of a chat have one order for everybody, so that "read as far as this one" leaves out
+// nothing that was not there to be read.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -28,13 +29,28 @@ async function chatOf(player: TestPlayer) {
 }
 
 test('messages written in one millisecond have different instants', async () => {
-  await Promise.all(Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? olga : ann).must('eventChats-send', { messageId: randomUUID(), eventId, message: `number ${index}` })))
+  await Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      (index % 2 === 0 ? olga : ann).must('eventChats-send', {
+        messageId: randomUUID(),
+        eventId,
+        message: `number ${index}`,
+      }),
+    ),
+  )
   const { messages } = await chatOf(ann)
   expect(new Set(messages.map(({ created }) => created)).size).toBe(12)
 })
 
 const isSomeoneWaiting = async (): Promise<boolean> =>
-  (await sql<{ n: number }>`select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`.execute(app.db)).rows[0]?.n !== 0
+  (
+    await sql<{
+      n: number
+    }>`select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`.execute(
+      app.db,
+    )
+  ).rows[0]?.n !== 0
 
 test('a message that another node wrote at the same time, by a clock behind, is unread behind the one that was read', async () => {
   const now = app.clock.now() + 60_000
@@ -43,7 +59,9 @@ test('a message that another node wrote at the same time, by a clock behind, is 
   let other: Promise<boolean> = Promise.resolve(false)
   await app.db.transaction().execute(async (tx) => {
     await addToChat(tx, { ...written, messageId: first, now: now + 5000 })
-    other = app.db.transaction().execute((another) => addToChat(another, { ...written, messageId: second, now }))
+    other = app.db
+      .transaction()
+      .execute((another) => addToChat(another, { ...written, messageId: second, now }))
     await Promise.race([other, until('the second waits', isSomeoneWaiting)])
   })
   await other

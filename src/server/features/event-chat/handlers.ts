@@ -10,43 +10,75 @@ import { notify } from '../notification/store.ts'
 import * as store from './store.ts'
 
 const open = async (tx: Database, eventId: string, playerId: string, now: number) =>
-  openedBy(await findEvent(tx, eventId), (await playersTowards(tx, eventId, [playerId])).get(playerId), now)
+  openedBy(
+    await findEvent(tx, eventId),
+    (await playersTowards(tx, eventId, [playerId])).get(playerId),
+    now,
+  )
 
-const send: InTransaction<'eventChats-send'> = async ({ actor, tx, effects, now }, { messageId, eventId, message }) => {
+const send: InTransaction<'eventChats-send'> = async (
+  { actor, tx, effects, now },
+  { messageId, eventId, message },
+) => {
   const { playerId } = actor
   const opened = await open(tx, eventId, playerId, now)
   if (opened === null) return refuse('event-not-found')
   const allowed = permitChat(actor, opened.viewer)
   if (!allowed.ok) return allowed
-  if (!await store.addToChat(tx, { messageId, eventId, playerId, message, now })) return refuse('bad-input', { field: 'messageId' })
+  if (!(await store.addToChat(tx, { messageId, eventId, playerId, message, now })))
+    return refuse('bad-input', { field: 'messageId' })
   const { event } = opened
   const told = await store.listReceivers(tx, eventId, playerId)
-  await notify(tx, told.map((receiver) => ({ playerId: receiver, kind: 'event-message', source: `event-message:${messageId}`, batch: `event-chat:${eventId}`, eventId, params: alertParams(event) })), { effects, now })
+  await notify(
+    tx,
+    told.map((receiver) => ({
+      playerId: receiver,
+      kind: 'event-message',
+      source: `event-message:${messageId}`,
+      batch: `event-chat:${eventId}`,
+      eventId,
+      params: alertParams(event),
+    })),
+    { effects, now },
+  )
   effects.wake(topics.eventChat(eventId))
   return ok({ success: true })
 }
 
-const remove: InTransaction<'eventChats-remove'> = async ({ actor, tx, effects, now }, { messageId }) => {
+const remove: InTransaction<'eventChats-remove'> = async (
+  { actor, tx, effects, now },
+  { messageId },
+) => {
   const { playerId } = actor
   const found = await store.findInChat(tx, messageId)
   const opened = found === null ? null : await open(tx, found.eventId, playerId, now)
-  if (found === null || opened === null || !isInChat(opened.viewer)) return refuse('message-not-found')
-  const allowed = found.playerId === playerId ? ok(null) : permit(actor, opened.viewer.roles, 'event.roster')
+  if (found === null || opened === null || !isInChat(opened.viewer))
+    return refuse('message-not-found')
+  const allowed =
+    found.playerId === playerId ? ok(null) : permit(actor, opened.viewer.roles, 'event.roster')
   if (!allowed.ok) return allowed
   await store.removeFromChat(tx, messageId)
   effects.wake(topics.eventChat(found.eventId))
   return ok({ success: true })
 }
 
-const markRead: InTransaction<'eventChats-markRead'> = async ({ actor, tx, effects, now }, { messageId }) => {
+const markRead: InTransaction<'eventChats-markRead'> = async (
+  { actor, tx, effects, now },
+  { messageId },
+) => {
   const { playerId } = actor
   const found = await store.findInChat(tx, messageId)
   const opened = found === null ? null : await open(tx, found.eventId, playerId, now)
   if (found === null || opened === null) return refuse('message-not-found')
   const allowed = permitChat(actor, opened.viewer)
-  if (!allowed.ok) return refuse(allowed.refusal.code === 'not-allowed' ? 'message-not-found' : 'second-factor-needed')
+  if (!allowed.ok)
+    return refuse(
+      allowed.refusal.code === 'not-allowed' ? 'message-not-found' : 'second-factor-needed',
+    )
   if (await store.markChatRead(tx, { ...found, playerId })) effects.wake(topics.chatsRead(playerId))
   return ok({ success: true })
 }
 
-export const eventChatHandlers = handlersOf<'eventChats-send' | 'eventChats-remove' | 'eventChats-markRead'>({ 'eventChats-send': send, 'eventChats-remove': remove, 'eventChats-markRead': markRead })
+export const eventChatHandlers = handlersOf<
+  'eventChats-send' | 'eventChats-remove' | 'eventChats-markRead'
+>({ 'eventChats-send': send, 'eventChats-remove': remove, 'eventChats-markRead': markRead })

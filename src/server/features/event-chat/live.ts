@@ -10,14 +10,32 @@ export const eventChatLive = liveOf<'eventChats-byEvent'>({
   'eventChats-byEvent': {
     shared: false,
     // The roster decides who is in it.
-    topics: ({ eventId }, { playerId }) => [topics.eventChat(eventId), topics.event(eventId), topics.eventAccess(eventId), topics.relations(playerId), topics.chatsRead(playerId)],
+    topics: ({ eventId }, { playerId }) => [
+      topics.eventChat(eventId),
+      topics.event(eventId),
+      topics.eventAccess(eventId),
+      topics.relations(playerId),
+      topics.chatsRead(playerId),
+    ],
     load: async ({ db, now }, { eventId, limit }, viewer) => {
       const { playerId } = viewer
-      const opened = openedBy(await findEvent(db, eventId), (await playersTowards(db, eventId, [playerId])).get(playerId), now)
+      const opened = openedBy(
+        await findEvent(db, eventId),
+        (await playersTowards(db, eventId, [playerId])).get(playerId),
+        now,
+      )
       if (opened === null) return refuse('event-not-found')
-      if (!permitChat(viewer, opened.viewer).ok) return ok({ isIn: false, more: false, unread: 0, messages: [] })
+      if (!permitChat(viewer, opened.viewer).ok)
+        return ok({ isIn: false, more: false, unread: 0, messages: [] })
       const { messages, unread } = await listChat(db, eventId, playerId, limit + 1)
-      return ok({ isIn: true, more: messages.length > limit, unread, messages: messages.slice(-limit).map((one) => ({ ...one, mayRemove: mayRemoveFromChat(opened.viewer, one.playerId) })) })
+      return ok({
+        isIn: true,
+        more: messages.length > limit,
+        unread,
+        messages: messages
+          .slice(-limit)
+          .map((one) => ({ ...one, mayRemove: mayRemoveFromChat(opened.viewer, one.playerId) })),
+      })
     },
   },
 })

@@ -1,4 +1,5 @@
-// Instants follow one set of time-zone rules, those of Node, whatever PostgreSQL's say; and they move when those rules do.
+// Instants follow one set of time-zone rules, those of Node, whatever PostgreSQL's say; and they
+// move when those rules do.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aLocation } from '#test/support/builders.ts'
@@ -20,24 +21,41 @@ afterAll(() => app.close())
 
 const publish = async (timezone: string, startDate = '2026-12-08'): Promise<string> => {
   const location = await aLocation(app.db, { timezone, name: timezone })
-  return (await olga.must('events-create', { fields: eventFieldsAt(location, { startDate }), status: 'published' })).eventId
+  return (
+    await olga.must('events-create', {
+      fields: eventFieldsAt(location, { startDate }),
+      status: 'published',
+    })
+  ).eventId
 }
 const instants = (eventId: string) =>
-  app.db.selectFrom('events').select(['starts_at', 'ends_at', 'timezone', 'calendar_sequence']).where('event_id', '=', eventId).executeTakeFirstOrThrow()
+  app.db
+    .selectFrom('events')
+    .select(['starts_at', 'ends_at', 'timezone', 'calendar_sequence'])
+    .where('event_id', '=', eventId)
+    .executeTakeFirstOrThrow()
 
 /** As if the event had been stored under rules that were an hour off. */
 const storeAnHourOff = (eventId: string) =>
-  sql`update events set starts_at = starts_at - interval '1 hour', ends_at = ends_at - interval '1 hour' where event_id = ${eventId}`.execute(app.db)
+  sql`update events set starts_at = starts_at - interval '1 hour',
+    ends_at = ends_at - interval '1 hour' where event_id = ${eventId}`.execute(app.db)
 
-test.each(['America/Edmonton', 'America/Vancouver', 'Africa/Casablanca', 'Africa/El_Aaiun', 'America/New_York', 'Asia/Kathmandu'])(
-  'an event in %s starts when Node says that its clocks show the time',
-  async (timezone) => {
-    for (const day of ['2026-12-08', '2027-03-01']) {
-      const { starts_at, ends_at } = await instants(await publish(timezone, day))
-      expect([toWallTime(starts_at.getTime(), timezone), toWallTime(ends_at.getTime(), timezone)]).toEqual([`${day}T18:00`, `${day}T20:00`])
-    }
-  },
-)
+test.each([
+  'America/Edmonton',
+  'America/Vancouver',
+  'Africa/Casablanca',
+  'Africa/El_Aaiun',
+  'America/New_York',
+  'Asia/Kathmandu',
+])('an event in %s starts when Node says that its clocks show the time', async (timezone) => {
+  for (const day of ['2026-12-08', '2027-03-01']) {
+    const { starts_at, ends_at } = await instants(await publish(timezone, day))
+    expect([
+      toWallTime(starts_at.getTime(), timezone),
+      toWallTime(ends_at.getTime(), timezone),
+    ]).toEqual([`${day}T18:00`, `${day}T20:00`])
+  }
+})
 
 test('under new rules a coming event moves once, and the people in it are told once', async () => {
   const eventId = await publish('America/Denver')
@@ -45,9 +63,19 @@ test('under new rules a coming event moves once, and the people in it are told o
   const right = await instants(eventId)
   await storeAnHourOff(eventId)
   const before = await instants(eventId)
-  expect(await Promise.all([followZoneRules(app.deps), followZoneRules(app.deps)])).toSatisfy((moved: number[]) => moved.reduce((sum, n) => sum + n, 0) === 1)
-  expect(await instants(eventId)).toMatchObject({ starts_at: right.starts_at, ends_at: right.ends_at, calendar_sequence: before.calendar_sequence + 1 })
-  expect([await alertKindsOf(app.db, 'ann'), await alertKindsOf(app.db, 'olga'), await alertKindsOf(app.db, 'ben')]).toEqual([['event-clock-changed'], ['event-clock-changed'], []])
+  expect(await Promise.all([followZoneRules(app.deps), followZoneRules(app.deps)])).toSatisfy(
+    (moved: number[]) => moved.reduce((sum, n) => sum + n, 0) === 1,
+  )
+  expect(await instants(eventId)).toMatchObject({
+    starts_at: right.starts_at,
+    ends_at: right.ends_at,
+    calendar_sequence: before.calendar_sequence + 1,
+  })
+  expect([
+    await alertKindsOf(app.db, 'ann'),
+    await alertKindsOf(app.db, 'olga'),
+    await alertKindsOf(app.db, 'ben'),
+  ]).toEqual([['event-clock-changed'], ['event-clock-changed'], []])
   expect(await followZoneRules(app.deps)).toBe(0)
 })
 
@@ -64,10 +92,22 @@ test('an open window sees the moved start', async () => {
 })
 
 test('rules that were followed already are not read again; events of the past, deleted ones and unmoved ones stay', async () => {
-  const [over, deleted, unmoved] = [await publish('America/Denver'), await publish('America/Denver'), await publish('America/Denver')]
+  const [over, deleted, unmoved] = [
+    await publish('America/Denver'),
+    await publish('America/Denver'),
+    await publish('America/Denver'),
+  ]
   await storeAnHourOff(deleted)
-  await app.db.updateTable('events').set({ deleted: true }).where('event_id', '=', deleted).execute()
-  await app.db.updateTable('events').set({ starts_at: new Date('2026-05-01T00:00:00Z'), ends_at: new Date('2026-05-01T02:00:00Z') }).where('event_id', '=', over).execute()
+  await app.db
+    .updateTable('events')
+    .set({ deleted: true })
+    .where('event_id', '=', deleted)
+    .execute()
+  await app.db
+    .updateTable('events')
+    .set({ starts_at: new Date('2026-05-01T00:00:00Z'), ends_at: new Date('2026-05-01T02:00:00Z') })
+    .where('event_id', '=', over)
+    .execute()
   const before = await instants(unmoved)
   expect(await followZoneRules(app.deps)).toBe(0)
   expect(await instants(unmoved)).toEqual(before)
@@ -80,5 +120,7 @@ test('zones that PostgreSQL does not know, or reads otherwise, are named in the 
   await aLocation(app.db, { timezone: 'Nowhere/At_All' })
   expect(await reportForeignRules(app.deps)).toContain('Nowhere/At_All')
   expect(await reportForeignRules(app.deps)).not.toContain('America/New_York')
-  expect(app.logs.map(({ msg }) => msg)).toContain('PostgreSQL has other time-zone rules than this server, which uses its own')
+  expect(app.logs.map(({ msg }) => msg)).toContain(
+    'PostgreSQL has other time-zone rules than this server, which uses its own',
+  )
 })

@@ -1,10 +1,11 @@
-// Keeps the instants of coming events in step with the time-zone rules of this server. Countries change their rules at short
-// notice, and a new release of Node brings them: an event at 18:00 stays at 18:00 on the clocks of its venue.
+// Keeps the instants of coming events in step with the time-zone rules of this server. Countries
+// change their rules at short notice, and a new release of Node brings them: an event at 18:00
+// stays at 18:00 on the clocks of its venue.
 import { playersOf } from '#domain/event/entry.ts'
-import { collectEffects, release } from '../../effects.ts'
 import type { Deps } from '../../deps.ts'
-import { topics } from '../../live/topics.ts'
+import { collectEffects, release } from '../../effects.ts'
 import { createRepeater } from '../../live/repeater.ts'
+import { topics } from '../../live/topics.ts'
 import { eventInstants, zoneRules } from '../../time/zone-time.ts'
 import { addAlerts } from '../alert/store.ts'
 import { tellCalendars } from '../calendar-feed/store.ts'
@@ -17,27 +18,37 @@ import * as store from './store.ts'
 const pageSize = 1_000
 
 /**
- * Moves the instants of coming events that these rules place elsewhere, and tells the players in them; answers how many
- * moved. Does nothing when the store was last brought up to date under the same edition of the rules.
+ * Moves the instants of coming events that these rules place elsewhere, and tells the players in
+ * them; answers how many moved. Does nothing when the store was last brought up to date under the
+ * same edition of the rules.
  */
 export async function followZoneRules(deps: Deps, edition = zoneRules): Promise<number> {
-  if (await store.findZoneRules(deps.db) === edition) return 0
+  if ((await store.findZoneRules(deps.db)) === edition) return 0
   let moved = 0
   let after: string | null = null
   for (;;) {
-    const page: store.ComingEvent[] = await store.listComing(deps.db, deps.clock.now(), after, pageSize)
-    for (const event of page) if (isElsewhere(event) && await moveInstant(deps, event.eventId)) moved += 1
+    const page: store.ComingEvent[] = await store.listComing(
+      deps.db,
+      deps.clock.now(),
+      after,
+      pageSize,
+    )
+    for (const event of page)
+      if (isElsewhere(event) && (await moveInstant(deps, event.eventId))) moved += 1
     after = page.at(-1)?.eventId ?? null
     if (page.length < pageSize) break
   }
   await store.saveZoneRules(deps.db, edition)
-  if (moved > 0) deps.log.info({ edition, events: moved }, 'events moved with their time-zone rules')
+  if (moved > 0)
+    deps.log.info({ edition, events: moved }, 'events moved with their time-zone rules')
   return moved
 }
 
 function isElsewhere(event: store.ComingEvent): boolean {
   const { starts_at, ends_at } = eventInstants(event)
-  return starts_at.getTime() !== event.startsAt.getTime() || ends_at.getTime() !== event.endsAt.getTime()
+  return (
+    starts_at.getTime() !== event.startsAt.getTime() || ends_at.getTime() !== event.endsAt.getTime()
+  )
 }
 
 /** Moves one event under its lock; false when it is gone, or was moved in the meantime. */
@@ -49,14 +60,28 @@ async function moveInstant(deps: Deps, eventId: string): Promise<boolean> {
     const stored = await store.findComing(tx, eventId)
     if (before === null || stored === null || !isElsewhere(stored)) return false
     await store.saveInstants(tx, eventId, eventInstants(stored))
-    const event = await findEvent(tx, eventId) ?? before
+    const event = (await findEvent(tx, eventId)) ?? before
     const roster = await loadRoster(tx, event)
     const players = roster.entries.flatMap(playersOf)
-    await tellCalendars(tx, event, players.map((playerId) => ({ playerId, stands: 'in' })), context)
+    await tellCalendars(
+      tx,
+      event,
+      players.map((playerId) => ({ playerId, stands: 'in' })),
+      context,
+    )
     if (event.status === 'published') {
-      const told = new Set([event.organizerId, ...event.cohosts, ...players, ...await listWalkIns(tx, eventId)])
+      const told = new Set([
+        event.organizerId,
+        ...event.cohosts,
+        ...players,
+        ...(await listWalkIns(tx, eventId)),
+      ])
       const params = alertParams(event)
-      await addAlerts(tx, [...told].map((playerId) => ({ playerId, kind: 'event-clock-changed', eventId, params })), context)
+      await addAlerts(
+        tx,
+        [...told].map((playerId) => ({ playerId, kind: 'event-clock-changed', eventId, params })),
+        context,
+      )
     }
     wakeRoster(effects, event, roster, roster)
     effects.wake(topics.calendar(event.location))
@@ -66,23 +91,45 @@ async function moveInstant(deps: Deps, eventId: string): Promise<boolean> {
   return isMoved
 }
 
-/** Names the venues' zones in which PostgreSQL's clocks differ from this server's within a year. Nothing follows PostgreSQL's. */
-export async function reportForeignRules({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<string[]> {
+/**
+ * Names the venues' zones in which PostgreSQL's clocks differ from this server's within a year.
+ * Nothing follows PostgreSQL's.
+ */
+export async function reportForeignRules({
+  db,
+  clock,
+  log,
+}: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<string[]> {
   const zones = await store.listForeignZones(db, clock.now())
   if (zones.length > 0) {
-    log.warn({ zones, edition: zoneRules }, 'PostgreSQL has other time-zone rules than this server, which uses its own')
+    log.warn(
+      { zones, edition: zoneRules },
+      'PostgreSQL has other time-zone rules than this server, which uses its own',
+    )
   }
   return zones
 }
 
-/** Does both once at the start, in the background, and tries again while the database is away; returns how to stop. */
+/**
+ * Does both once at the start, in the background, and tries again while the database is away;
+ * returns how to stop.
+ */
 export function startZoneRules(deps: Deps): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve()
-  const repeater = createRepeater(() => {
-    const run = followZoneRules(deps).then(() => reportForeignRules(deps)).then(() => undefined)
-    running = run.catch(() => undefined)
-    return run
-  }, { restMs: 0, onError: (error) => deps.log.warn({ err: error }, 'time-zone rules could not be compared; trying again') })
+  const repeater = createRepeater(
+    () => {
+      const run = followZoneRules(deps)
+        .then(() => reportForeignRules(deps))
+        .then(() => undefined)
+      running = run.catch(() => undefined)
+      return run
+    },
+    {
+      restMs: 0,
+      onError: (error) =>
+        deps.log.warn({ err: error }, 'time-zone rules could not be compared; trying again'),
+    },
+  )
   repeater.wake()
   return async () => {
     repeater.close()

@@ -9,10 +9,18 @@ import { listEventLog } from './store.ts'
 export const eventLogLive = liveOf<'eventLogs-byEvent'>({
   'eventLogs-byEvent': {
     shared: false,
-    topics: ({ eventId }, { playerId }) => [topics.event(eventId), topics.eventAccess(eventId), topics.relations(playerId)],
+    topics: ({ eventId }, { playerId }) => [
+      topics.event(eventId),
+      topics.eventAccess(eventId),
+      topics.relations(playerId),
+    ],
     load: async ({ db, now }, { eventId, limit }, viewer) => {
       const { playerId } = viewer
-      const opened = openedBy(await findEvent(db, eventId), (await playersTowards(db, eventId, [playerId])).get(playerId), now)
+      const opened = openedBy(
+        await findEvent(db, eventId),
+        (await playersTowards(db, eventId, [playerId])).get(playerId),
+        now,
+      )
       if (opened === null) return refuse('event-not-found')
       const allowed = permit(viewer, opened.viewer.roles, 'event.roster')
       if (!allowed.ok) return allowed

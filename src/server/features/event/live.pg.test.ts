@@ -22,34 +22,63 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const event = (changes: Partial<NewEvent> = {}) => anEvent(app.db, { location, organizer: olga.playerId }, changes)
+const event = (changes: Partial<NewEvent> = {}) =>
+  anEvent(app.db, { location, organizer: olga.playerId }, changes)
 
 test('a sign-up, a promotion and a check-in appear in every open window', async () => {
   const eventId = await event({ max_players: 2 })
   const [one, two] = [await app.socket(ann.token), await app.socket(ben.token)]
-  const windows = [one.subscribe('events-byId', { eventId }), two.subscribe('events-byId', { eventId })]
+  const windows = [
+    one.subscribe('events-byId', { eventId }),
+    two.subscribe('events-byId', { eventId }),
+  ]
   for (const window of windows) expect((await window.next()).roster).toEqual([])
   await signUp(olga, eventId)
   await signUp(ann, eventId)
   await signUp(ben, eventId)
   for (const window of windows) {
     const { roster } = await window.until((value) => value.roster.length === 3)
-    expect(roster.map(({ playerId, place }) => `${playerId} ${place}`)).toEqual(['olga playing', 'ann playing', 'ben waiting'])
-    expect(roster[1]).toEqual({ playerId: 'ann', playerName: 'Ann', photoURL: '', skillSelf: 4, guests: 0, place: 'playing', order: 2, isSentOut: false, attendance: null, partnerId: null })
+    expect(roster.map(({ playerId, place }) => `${playerId} ${place}`)).toEqual([
+      'olga playing',
+      'ann playing',
+      'ben waiting',
+    ])
+    expect(roster[1]).toEqual({
+      playerId: 'ann',
+      playerName: 'Ann',
+      photoURL: '',
+      skillSelf: 4,
+      guests: 0,
+      place: 'playing',
+      order: 2,
+      isSentOut: false,
+      attendance: null,
+      partnerId: null,
+    })
   }
   await olga.must('events-withdraw', { eventId })
   await openDoors(app, eventId)
   await olga.must('events-checkIn', { eventId, playerId: 'ben', attendance: 'here' })
-  for (const window of windows) expect((await window.until((value) => value.roster[1]?.attendance === 'here')).roster[1]).toMatchObject({ playerId: 'ben', place: 'playing' })
+  for (const window of windows)
+    expect(
+      (await window.until((value) => value.roster[1]?.attendance === 'here')).roster[1],
+    ).toMatchObject({ playerId: 'ben', place: 'playing' })
   await Promise.all([one.close(), two.close()])
 })
 
 test('an edit and a cancellation appear without a reload', async () => {
-  const { eventId } = await olga.must('events-create', { fields: eventFieldsAt(location), status: 'published' })
+  const { eventId } = await olga.must('events-create', {
+    fields: eventFieldsAt(location),
+    status: 'published',
+  })
   const socket = await app.socket(ann.token)
   const window = socket.subscribe('events-byId', { eventId })
   await window.next()
-  await olga.must('events-update', { eventId, fields: eventFieldsAt(location, { title: 'Finals' }), publish: false })
+  await olga.must('events-update', {
+    eventId,
+    fields: eventFieldsAt(location, { title: 'Finals' }),
+    publish: false,
+  })
   expect((await window.until((value) => value.fields.title === 'Finals')).status).toBe('published')
   await olga.must('events-cancel', { eventId, reason: 'Rain' })
   expect((await window.until((value) => value.status === 'cancelled')).cancelReason).toBe('Rain')
@@ -58,18 +87,36 @@ test('an edit and a cancellation appear without a reload', async () => {
 
 test('a private event, a draft, a deleted and an unknown one give a stranger the same answer', async () => {
   const socket = await app.socket(ben.token)
-  const hidden = [await event({ invite: true, invited: 'Friends' }), await event({ status: 'draft' }), await event({ deleted: true }), nobody]
-  for (const eventId of hidden) expect(await socket.subscribe('events-byId', { eventId }).refused()).toEqual({ code: 'event-not-found' })
+  const hidden = [
+    await event({ invite: true, invited: 'Friends' }),
+    await event({ status: 'draft' }),
+    await event({ deleted: true }),
+    nobody,
+  ]
+  for (const eventId of hidden)
+    expect(await socket.subscribe('events-byId', { eventId }).refused()).toEqual({
+      code: 'event-not-found',
+    })
   await socket.close()
 })
 
 test('an event that becomes private closes in the windows of strangers and stays in those of friends', async () => {
-  const { eventId } = await olga.must('events-create', { fields: eventFieldsAt(location), status: 'published' })
+  const { eventId } = await olga.must('events-create', {
+    fields: eventFieldsAt(location),
+    status: 'published',
+  })
   await aFriend(app.db, 'olga', 'ann')
   const [friend, stranger] = [await app.socket(ann.token), await app.socket(ben.token)]
-  const [kept, lost] = [friend.subscribe('events-byId', { eventId }), stranger.subscribe('events-byId', { eventId })]
+  const [kept, lost] = [
+    friend.subscribe('events-byId', { eventId }),
+    stranger.subscribe('events-byId', { eventId }),
+  ]
   await Promise.all([kept.next(), lost.next()])
-  await olga.must('events-update', { eventId, fields: eventFieldsAt(location, { invite: true, invited: 'Friends', title: 'Secret' }), publish: false })
+  await olga.must('events-update', {
+    eventId,
+    fields: eventFieldsAt(location, { invite: true, invited: 'Friends', title: 'Secret' }),
+    publish: false,
+  })
   expect(await lost.refused()).toEqual({ code: 'event-not-found' })
   expect((await kept.until((value) => value.fields.title === 'Secret')).fields.invite).toBe(true)
   expect(JSON.stringify(lost.snapshots)).not.toContain('Secret')
@@ -106,13 +153,38 @@ async function seenByRule(eventId: string, players: readonly string[]): Promise<
 
 /** Who of these finds the event in a list. */
 async function seenByList(eventId: string, players: readonly string[]): Promise<string[]> {
-  const found = await Promise.all(players.map((playerId) => sql`select 1 from events e where e.event_id = ${eventId} and ${visibleTo(playerId)}`.execute(app.db)))
+  const found = await Promise.all(
+    players.map((playerId) =>
+      sql`select 1 from events e where e.event_id = ${eventId} and ${visibleTo(playerId)}`.execute(
+        app.db,
+      ),
+    ),
+  )
   return players.filter((_, index) => (found[index]?.rows.length ?? 0) > 0)
 }
 
 test('lists and single events agree on who may see what', async () => {
   const place = await aLocation(app.db)
-  const names = ['Organizer', 'Cohost', 'Admin', 'Friend', 'Fan', 'Favorite', 'Member', 'Owner', 'Player', 'Stranger', 'Player1', 'Blocker', 'Blocked', 'Apart-friend', 'Apart-member', 'Apart-player', 'Apart-admin', 'Apart-cohost']
+  const names = [
+    'Organizer',
+    'Cohost',
+    'Admin',
+    'Friend',
+    'Fan',
+    'Favorite',
+    'Member',
+    'Owner',
+    'Player',
+    'Stranger',
+    'Player1',
+    'Blocker',
+    'Blocked',
+    'Apart-friend',
+    'Apart-member',
+    'Apart-player',
+    'Apart-admin',
+    'Apart-cohost',
+  ]
   const players = await Promise.all(names.map(async (name) => (await app.signedIn(name)).playerId))
   await anAdmin(app.db, place, 'admin')
   await aFriend(app.db, 'organizer', 'friend')
@@ -120,34 +192,97 @@ test('lists and single events agree on who may see what', async () => {
   await aFavorite(app.db, 'organizer', 'favorite')
   await aClub(app.db, { location: place, owner: 'owner', name: 'Dinkers', members: ['member'] })
   await aClub(app.db, { location: place, owner: 'stranger', name: 'Friends', members: ['fan'] })
-  const apart = ['blocked', 'apartfriend', 'apartmember', 'apartplayer', 'apartadmin', 'apartcohost', 'player1']
-  await app.db.insertInto('player_blocks').values([{ player_id: 'blocker', blocked_id: 'organizer' }, ...apart.map((blocked_id) => ({ player_id: 'organizer', blocked_id }))]).execute()
+  const apart = [
+    'blocked',
+    'apartfriend',
+    'apartmember',
+    'apartplayer',
+    'apartadmin',
+    'apartcohost',
+    'player1',
+  ]
+  await app.db
+    .insertInto('player_blocks')
+    .values([
+      { player_id: 'blocker', blocked_id: 'organizer' },
+      ...apart.map((blocked_id) => ({ player_id: 'organizer', blocked_id })),
+    ])
+    .execute()
   await aFriend(app.db, 'organizer', 'apartfriend')
-  await app.db.insertInto('club_members').values({ location_id: place, slug: 'dinkers', player_id: 'apartmember' }).execute()
+  await app.db
+    .insertInto('club_members')
+    .values({ location_id: place, slug: 'dinkers', player_id: 'apartmember' })
+    .execute()
   await anAdmin(app.db, place, 'apartadmin')
-  const kinds: Partial<NewEvent>[] = ['Friends', 'Favorites', 'Dinkers', ''].flatMap((invited) => (['published', 'cancelled', 'draft'] as const).map((status) => ({ invite: invited !== '', invited, status })))
+  const kinds: Partial<NewEvent>[] = ['Friends', 'Favorites', 'Dinkers', ''].flatMap((invited) =>
+    (['published', 'cancelled', 'draft'] as const).map((status) => ({
+      invite: invited !== '',
+      invited,
+      status,
+    })),
+  )
   const seen: Record<string, string[]> = {}
   for (const kind of kinds) {
     const eventId = await anEvent(app.db, { location: place, organizer: 'organizer' }, kind)
-    await app.db.insertInto('event_cohosts').values(['cohost', 'apartcohost'].map((player_id) => ({ event_id: eventId, player_id }))).execute()
-    const entry = { event_id: eventId, guests: 0, place: 'waiting' as const, attendance: null, start_date: '2026-06-02' }
-    await app.db.insertInto('player_events').values(['player', 'apartplayer'].map((player_id, index) => ({ ...entry, player_id, entry_order: index + 1 }))).execute()
-    const [byRule, byList] = [await seenByRule(eventId, players), await seenByList(eventId, players)]
+    await app.db
+      .insertInto('event_cohosts')
+      .values(['cohost', 'apartcohost'].map((player_id) => ({ event_id: eventId, player_id })))
+      .execute()
+    const entry = {
+      event_id: eventId,
+      guests: 0,
+      place: 'waiting' as const,
+      attendance: null,
+      start_date: '2026-06-02',
+    }
+    await app.db
+      .insertInto('player_events')
+      .values(
+        ['player', 'apartplayer'].map((player_id, index) => ({
+          ...entry,
+          player_id,
+          entry_order: index + 1,
+        })),
+      )
+      .execute()
+    const [byRule, byList] = [
+      await seenByRule(eventId, players),
+      await seenByList(eventId, players),
+    ]
     expect({ kind, seen: byList }).toEqual({ kind, seen: byRule })
     if (kind.status === 'published') seen[kind.invited ?? ''] = byRule
   }
-  const always = ['organizer', 'cohost', 'admin', 'player', 'player1', 'apartplayer', 'apartadmin', 'apartcohost']
+  const always = [
+    'organizer',
+    'cohost',
+    'admin',
+    'player',
+    'player1',
+    'apartplayer',
+    'apartadmin',
+    'apartcohost',
+  ]
   expect(seen['Friends']?.sort()).toEqual([...always, 'friend'].sort())
   expect(seen['Favorites']?.sort()).toEqual([...always, 'favorite'].sort())
   expect(seen['Dinkers']?.sort()).toEqual([...always, 'member', 'owner'].sort())
-  expect(seen['']?.sort()).toEqual(players.filter((playerId) => !['blocker', 'blocked', 'apartfriend', 'apartmember'].includes(playerId)).sort())
+  expect(seen['']?.sort()).toEqual(
+    players
+      .filter(
+        (playerId) => !['blocker', 'blocked', 'apartfriend', 'apartmember'].includes(playerId),
+      )
+      .sort(),
+  )
 })
 
 test('an event takes three statements to load, and two to know who may', async () => {
   const eventId = await event({ invite: true, invited: 'Friends' })
   for (const player of [olga, ann]) await signUp(player, eventId)
   const [first, second] = [await app.socket(olga.token), await app.socket(ann.token)]
-  expect(await statementsOf(() => first.subscribe('events-byId', { eventId }).next())).toHaveLength(5)
-  expect(await statementsOf(() => second.subscribe('events-byId', { eventId }).next())).toHaveLength(2)
+  expect(await statementsOf(() => first.subscribe('events-byId', { eventId }).next())).toHaveLength(
+    5,
+  )
+  expect(
+    await statementsOf(() => second.subscribe('events-byId', { eventId }).next()),
+  ).toHaveLength(2)
   await Promise.all([first.close(), second.close()])
 })

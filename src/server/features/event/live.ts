@@ -1,5 +1,6 @@
-// One event, watched: everyone who may see it shares one load, and all who are told the same one frame; who may not gets the answer of an unknown id. And events as
-// records, each viewer's own: blocks and invitations differ.
+// One event, watched: everyone who may see it shares one load, and all who are told the same one
+// frame; who may not gets the answer of an unknown id. And events as records, each viewer's own:
+// blocks and invitations differ.
 import { calendarDays } from '#domain/event/calendar.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
 import { eventChunk } from '#domain/shared/id.ts'
@@ -17,8 +18,17 @@ import { eventGuard, listRecords, loadDetail } from './store.ts'
 const recordsMax = 600
 
 /** The published events of the days that the calendar counts. */
-async function loadComing(db: Database, viewerId: string, wanted: { locationIds: readonly string[]; from: Day; publicOnly: boolean }) {
-  const events = await listRecords(db, viewerId, { ...wanted, to: addDays(wanted.from, calendarDays) }, recordsMax + 1)
+async function loadComing(
+  db: Database,
+  viewerId: string,
+  wanted: { locationIds: readonly string[]; from: Day; publicOnly: boolean },
+) {
+  const events = await listRecords(
+    db,
+    viewerId,
+    { ...wanted, to: addDays(wanted.from, calendarDays) },
+    recordsMax + 1,
+  )
   return ok({ events: events.slice(0, recordsMax), more: events.length > recordsMax })
 }
 
@@ -29,23 +39,43 @@ export const eventLive = liveOf({
     guard: eventGuard,
     load: async ({ db }, { eventId }) => {
       const detail = await loadDetail(db, eventId)
-      return detail === null ? refuse('event-not-found') : ok({ answer: { ...detail, roster: await loadRosterRows(db, eventId) }, company: await loadEventCompany(db, eventId) })
+      return detail === null
+        ? refuse('event-not-found')
+        : ok({
+            answer: { ...detail, roster: await loadRosterRows(db, eventId) },
+            company: await loadEventCompany(db, eventId),
+          })
     },
     view: namedView(tellEvent),
   }),
   'events-byIds': {
     shared: false,
-    topics: ({ eventIds }, { playerId }) => [...eventIds.flatMap((eventId) => [topics.event(eventId), topics.eventAccess(eventId)]), topics.eventsOf(playerId), topics.relations(playerId)],
-    load: async ({ db }, { eventIds }, { playerId }) => ok({ events: await listRecords(db, playerId, { eventIds }, eventChunk) }),
+    topics: ({ eventIds }, { playerId }) => [
+      ...eventIds.flatMap((eventId) => [topics.event(eventId), topics.eventAccess(eventId)]),
+      topics.eventsOf(playerId),
+      topics.relations(playerId),
+    ],
+    load: async ({ db }, { eventIds }, { playerId }) =>
+      ok({ events: await listRecords(db, playerId, { eventIds }, eventChunk) }),
   },
   'events-byLocations': {
     shared: false,
-    topics: ({ locationIds }, { playerId }) => [...locationIds.map(topics.eventsAt), topics.eventsOf(playerId), topics.relations(playerId)],
-    load: async ({ db }, { locationIds, from }, { playerId }) => loadComing(db, playerId, { locationIds, from, publicOnly: false }),
+    topics: ({ locationIds }, { playerId }) => [
+      ...locationIds.map(topics.eventsAt),
+      topics.eventsOf(playerId),
+      topics.relations(playerId),
+    ],
+    load: async ({ db }, { locationIds, from }, { playerId }) =>
+      loadComing(db, playerId, { locationIds, from, publicOnly: false }),
   },
   'events-publicAt': {
     shared: false,
-    topics: ({ locationId }, { playerId }) => [topics.eventsAt(locationId), topics.eventsOf(playerId), topics.relations(playerId)],
-    load: async ({ db }, { locationId, from }, { playerId }) => loadComing(db, playerId, { locationIds: [locationId], from, publicOnly: true }),
+    topics: ({ locationId }, { playerId }) => [
+      topics.eventsAt(locationId),
+      topics.eventsOf(playerId),
+      topics.relations(playerId),
+    ],
+    load: async ({ db }, { locationId, from }, { playerId }) =>
+      loadComing(db, playerId, { locationIds: [locationId], from, publicOnly: true }),
   },
 })

@@ -1,4 +1,5 @@
-// A time that a venue's clocks skip on the night they go forward is no time of an event: what the card shows, every calendar shows.
+// A time that a venue's clocks skip on the night they go forward is no time of an event: what the
+// card shows, every calendar shows.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toDay } from '#domain/shared/day.ts'
 import { aLocation } from '#test/support/builders.ts'
@@ -21,20 +22,43 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const skipped = { refusal: { code: 'event-time-skipped' } }
-const create = (changes: Partial<Fields>, count: number | null = null) => olga.call('events-create', {
-  fields: eventFieldsAt(location, changes), status: 'published', repeat: count === null ? null : { everyWeeks: 1, weekdays: [], until: null, count },
-})
+const create = (changes: Partial<Fields>, count: number | null = null) =>
+  olga.call('events-create', {
+    fields: eventFieldsAt(location, changes),
+    status: 'published',
+    repeat: count === null ? null : { everyWeeks: 1, weekdays: [], until: null, count },
+  })
 
-/** The start of each date as its card shows it, where the wall agrees with it at the stored instant. */
+/**
+ * The start of each date as its card shows it, where the wall agrees with it at the stored instant.
+ */
 async function starts(title: string): Promise<string[]> {
-  const rows = await app.db.selectFrom('events').select(['start_date', 'start_time', 'starts_at']).where('title', '=', title).orderBy('starts_at').execute()
-  return rows.map((row) => (toWallTime(row.starts_at.getTime(), zone) === `${row.start_date}T${row.start_time}` ? `${row.start_date} ${row.start_time}` : 'card and calendar disagree'))
+  const rows = await app.db
+    .selectFrom('events')
+    .select(['start_date', 'start_time', 'starts_at'])
+    .where('title', '=', title)
+    .orderBy('starts_at')
+    .execute()
+  return rows.map((row) =>
+    toWallTime(row.starts_at.getTime(), zone) === `${row.start_date}T${row.start_time}`
+      ? `${row.start_date} ${row.start_time}`
+      : 'card and calendar disagree',
+  )
 }
 
 test('no event is made at a time that the clocks skip, nor moved there', async () => {
   expect(await create({ startDate: night, startTime: '02:30' })).toMatchObject(skipped)
-  const { eventId } = await olga.must('events-create', { fields: eventFieldsAt(location, { title: 'Night', startDate: night, startTime: '03:00' }), status: 'published' })
-  expect(await olga.call('events-update', { eventId, fields: eventFieldsAt(location, { title: 'Night', startDate: night, startTime: '02:00' }), publish: false })).toMatchObject(skipped)
+  const { eventId } = await olga.must('events-create', {
+    fields: eventFieldsAt(location, { title: 'Night', startDate: night, startTime: '03:00' }),
+    status: 'published',
+  })
+  expect(
+    await olga.call('events-update', {
+      eventId,
+      fields: eventFieldsAt(location, { title: 'Night', startDate: night, startTime: '02:00' }),
+      publish: false,
+    }),
+  ).toMatchObject(skipped)
   expect(await starts('Night')).toEqual(['2027-03-14 03:00'])
 })
 
@@ -45,16 +69,44 @@ test('the date of a series on that night has the time that the clocks show inste
 
 test('so has the date that follows a change of another one', async () => {
   await create({ title: 'Larks', startDate: '2027-03-07', startTime: '05:00' }, 3)
-  const { event_id: eventId } = await app.db.selectFrom('events').select('event_id').where('title', '=', 'Larks').orderBy('starts_at').executeTakeFirstOrThrow()
-  await olga.must('events-update', { eventId, fields: eventFieldsAt(location, { title: 'Larks', startDate: '2027-03-07', startTime: '02:15' }), publish: false, scope: 'following' })
-  expect(await starts('Larks')).toEqual(['2027-03-07 02:15', '2027-03-14 03:15', '2027-03-21 02:15'])
+  const { event_id: eventId } = await app.db
+    .selectFrom('events')
+    .select('event_id')
+    .where('title', '=', 'Larks')
+    .orderBy('starts_at')
+    .executeTakeFirstOrThrow()
+  await olga.must('events-update', {
+    eventId,
+    fields: eventFieldsAt(location, {
+      title: 'Larks',
+      startDate: '2027-03-07',
+      startTime: '02:15',
+    }),
+    publish: false,
+    scope: 'following',
+  })
+  expect(await starts('Larks')).toEqual([
+    '2027-03-07 02:15',
+    '2027-03-14 03:15',
+    '2027-03-21 02:15',
+  ])
 })
 
 test('a league has no game day at such a time', async () => {
   const players: TestPlayer[] = []
   for (const name of ['Ada', 'Bea', 'Cleo', 'Dina']) players.push(await app.signedIn(name))
-  const leagueSeriesId = await runningLeague(olga, players, leagueFieldsAt(location, { startDate: '2027-03-01', endDate: '2027-03-31', signupDeadline: '2027-02-28' }))
+  const leagueSeriesId = await runningLeague(
+    olga,
+    players,
+    leagueFieldsAt(location, {
+      startDate: '2027-03-01',
+      endDate: '2027-03-31',
+      signupDeadline: '2027-02-28',
+    }),
+  )
   const day = { leagueSeriesId, startDate: night, duration: 120, courts: 1 }
   expect(await olga.call('leagues-addDay', { ...day, startTime: '02:55' })).toMatchObject(skipped)
-  expect(await olga.call('leagues-addDay', { ...day, startTime: '03:00' })).toMatchObject({ ok: true })
+  expect(await olga.call('leagues-addDay', { ...day, startTime: '03:00' })).toMatchObject({
+    ok: true,
+  })
 })

@@ -1,10 +1,15 @@
-// Whatever happens to events, rosters, matches, medals and players, in whatever order and at once: when nothing is marked any more the
-// totals are those of a recount from the sources.
+// Whatever happens to events, rosters, matches, medals and players, in whatever order and at once:
+// when nothing is marked any more the totals are those of a recount from the sources.
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pointsOf, rankedMatchesMin, seasonOf, windowStart } from '#domain/leaderboard/leaderboard.ts'
+import {
+  pointsOf,
+  rankedMatchesMin,
+  seasonOf,
+  windowStart,
+} from '#domain/leaderboard/leaderboard.ts'
 import { addDays, numberToDay, toDay, type Day } from '#domain/shared/day.ts'
 import type { Database } from '#server/db/open-database.ts'
 import { aLocation, anEvent, theyActed } from '#test/support/builders.ts'
@@ -27,15 +32,79 @@ afterAll(() => app.close())
 
 /** A published event with everyone on its roster and in its match list, two matches planned. */
 async function anEvening(db: Database, n: number): Promise<string> {
-  const eventId = await anEvent(db, { location: venues[n % 2] ?? '', organizer: players[n % players.length] ?? '' }, { start_date: addDays(firstDay, n * 20) })
-  await db.insertInto('player_events').values(players.map((player_id, index) => ({ event_id: eventId, player_id, guests: 0, place: 'playing' as const, entry_order: index + 1, attendance: null, start_date: firstDay, partner_id: null }))).execute()
+  const eventId = await anEvent(
+    db,
+    { location: venues[n % 2] ?? '', organizer: players[n % players.length] ?? '' },
+    { start_date: addDays(firstDay, n * 20) },
+  )
+  await db
+    .insertInto('player_events')
+    .values(
+      players.map((player_id, index) => ({
+        event_id: eventId,
+        player_id,
+        guests: 0,
+        place: 'playing' as const,
+        entry_order: index + 1,
+        attendance: null,
+        start_date: firstDay,
+        partner_id: null,
+      })),
+    )
+    .execute()
   await theyActed(db, eventId, players)
-  await db.insertInto('match_lists').values({ event_id: eventId, courts: [1], watch_key: null, closed: null }).execute()
-  await db.insertInto('match_list_players').values(players.map((player_id, number) => ({ event_id: eventId, number, player_id, guest_of: null, guest: null, presence: 'expected' as const, team: null }))).execute()
+  await db
+    .insertInto('match_lists')
+    .values({ event_id: eventId, courts: [1], watch_key: null, closed: null })
+    .execute()
+  await db
+    .insertInto('match_list_players')
+    .values(
+      players.map((player_id, number) => ({
+        event_id: eventId,
+        number,
+        player_id,
+        guest_of: null,
+        guest: null,
+        presence: 'expected' as const,
+        team: null,
+      })),
+    )
+    .execute()
   for (const round of [1, 2]) {
     const matchId = randomUUID()
-    await db.insertInto('matches').values({ match_id: matchId, event_id: eventId, stage: 'round', round, slot: 1, court: 1, pool: null, winner: null, reported_by: null, reported: null, disputed_by: null, confirmed_by: null, confirmed: null, result_order: null }).execute()
-    await db.insertInto('match_players').values([0, 1, 2, 3].map((index) => ({ match_id: matchId, event_id: eventId, stage: 'round' as const, round, number: (index + round * n) % players.length, side: index < 2 ? 'a' as const : 'b' as const }))).execute()
+    await db
+      .insertInto('matches')
+      .values({
+        match_id: matchId,
+        event_id: eventId,
+        stage: 'round',
+        round,
+        slot: 1,
+        court: 1,
+        pool: null,
+        winner: null,
+        reported_by: null,
+        reported: null,
+        disputed_by: null,
+        confirmed_by: null,
+        confirmed: null,
+        result_order: null,
+      })
+      .execute()
+    await db
+      .insertInto('match_players')
+      .values(
+        [0, 1, 2, 3].map((index) => ({
+          match_id: matchId,
+          event_id: eventId,
+          stage: 'round' as const,
+          round,
+          number: (index + round * n) % players.length,
+          side: index < 2 ? ('a' as const) : ('b' as const),
+        })),
+      )
+      .execute()
   }
   return eventId
 }
@@ -43,10 +112,24 @@ async function anEvening(db: Database, n: number): Promise<string> {
 type Step =
   | { does: 'attend'; event: number; player: number; attendance: 'here' | 'no-show' | null }
   | { does: 'enter'; event: number; player: number; removed: boolean; place: 'playing' | 'waiting' }
-  | { does: 'event'; event: number; cancelled: boolean; deleted: boolean; venue: number; days: number; organizer: number }
+  | {
+      does: 'event'
+      event: number
+      cancelled: boolean
+      deleted: boolean
+      venue: number
+      days: number
+      organizer: number
+    }
   | { does: 'score'; event: number; round: number; winner: 'a' | 'b' | null }
   | { does: 'sides'; event: number; round: number }
-  | { does: 'list'; event: number; number: number; player: number | null; presence: 'expected' | 'here' | 'left' }
+  | {
+      does: 'list'
+      event: number
+      number: number
+      player: number | null
+      presence: 'expected' | 'here' | 'left'
+    }
   | { does: 'award'; event: number; player: number; medal: 'gold' | 'silver' | 'bronze' | null }
   | { does: 'hide'; player: number; hidden: boolean; onLeaderboards: boolean }
   | { does: 'rate'; player: number; rating: number; games: number }
@@ -57,15 +140,75 @@ const event = fc.nat({ max: 4 })
 const player = fc.nat({ max: players.length - 1 })
 const round = fc.constantFrom(1, 2)
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ does: fc.constant('attend' as const), event, player, attendance: fc.constantFrom('here' as const, 'here' as const, 'no-show' as const, null) }) },
-  fc.record({ does: fc.constant('enter' as const), event, player, removed: fc.boolean(), place: fc.constantFrom('playing' as const, 'waiting' as const) }),
-  { weight: 2, arbitrary: fc.record({ does: fc.constant('event' as const), event, cancelled: fc.boolean(), deleted: fc.boolean(), venue: fc.nat({ max: 1 }), days: fc.integer({ min: 0, max: 120 }), organizer: player }) },
-  { weight: 4, arbitrary: fc.record({ does: fc.constant('score' as const), event, round, winner: fc.constantFrom('a' as const, 'b' as const, null) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant('attend' as const),
+      event,
+      player,
+      attendance: fc.constantFrom('here' as const, 'here' as const, 'no-show' as const, null),
+    }),
+  },
+  fc.record({
+    does: fc.constant('enter' as const),
+    event,
+    player,
+    removed: fc.boolean(),
+    place: fc.constantFrom('playing' as const, 'waiting' as const),
+  }),
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('event' as const),
+      event,
+      cancelled: fc.boolean(),
+      deleted: fc.boolean(),
+      venue: fc.nat({ max: 1 }),
+      days: fc.integer({ min: 0, max: 120 }),
+      organizer: player,
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant('score' as const),
+      event,
+      round,
+      winner: fc.constantFrom('a' as const, 'b' as const, null),
+    }),
+  },
   fc.record({ does: fc.constant('sides' as const), event, round }),
-  { weight: 2, arbitrary: fc.record({ does: fc.constant('list' as const), event, number: player, player: fc.option(player), presence: fc.constantFrom('expected' as const, 'here' as const, 'left' as const) }) },
-  { weight: 2, arbitrary: fc.record({ does: fc.constant('award' as const), event, player, medal: fc.constantFrom('gold' as const, 'silver' as const, 'bronze' as const, null) }) },
-  fc.record({ does: fc.constant('hide' as const), player, hidden: fc.boolean(), onLeaderboards: fc.boolean() }),
-  fc.record({ does: fc.constant('rate' as const), player, rating: fc.integer({ min: 2000, max: 8000 }), games: fc.integer({ min: 1, max: 20 }) }),
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('list' as const),
+      event,
+      number: player,
+      player: fc.option(player),
+      presence: fc.constantFrom('expected' as const, 'here' as const, 'left' as const),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('award' as const),
+      event,
+      player,
+      medal: fc.constantFrom('gold' as const, 'silver' as const, 'bronze' as const, null),
+    }),
+  },
+  fc.record({
+    does: fc.constant('hide' as const),
+    player,
+    hidden: fc.boolean(),
+    onLeaderboards: fc.boolean(),
+  }),
+  fc.record({
+    does: fc.constant('rate' as const),
+    player,
+    rating: fc.integer({ min: 2000, max: 8000 }),
+    games: fc.integer({ min: 1, max: 20 }),
+  }),
   fc.record({ does: fc.constant('day' as const), days: fc.integer({ min: -40, max: 60 }) }),
   { weight: 2, arbitrary: fc.record({ does: fc.constant('refresh' as const) }) },
 )
@@ -73,104 +216,265 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const eventOf = ({ event: n }: { event: number }): string => events[n] ?? ''
 const playerOf = (n: number): string => players[n] ?? ''
 
-/** One change, as the rest of the product makes it: straight at the source, the boards are not told. */
+/**
+ * One change, as the rest of the product makes it: straight at the source, the boards are not told.
+ */
 async function take(change: Step): Promise<unknown> {
   const { db } = app
   switch (change.does) {
-    case 'attend': case 'enter': return enter(change)
-    case 'event': return changeEvent(change)
-    case 'score': return score(change)
-    case 'sides': return db.updateTable('match_players').set({ side: sql`case side when 'a' then 'b' else 'a' end` }).where('event_id', '=', eventOf(change)).where('round', '=', change.round).execute()
-    case 'list': return changeList(change)
-    case 'award': return award(change)
-    case 'hide': return db.updateTable('players').set({ hidden: change.hidden, on_leaderboards: change.onLeaderboards }).where('player_id', '=', playerOf(change.player)).execute()
-    case 'rate': return sql`insert into player_ratings (player_id, discipline, rating, mu, sigma, games) values (${playerOf(change.player)}, 'doubles', ${change.rating / 1000}, 25, 8, ${change.games})
-      on conflict (player_id, discipline) do update set rating = excluded.rating, games = excluded.games`.execute(db)
-    case 'day': return Promise.resolve(app.clock.set(Date.parse(`${addDays(firstDay, 30 + change.days)}T12:00:00Z`)))
-    case 'refresh': return refreshLeaderboards(app.deps)
+    case 'attend':
+    case 'enter':
+      return enter(change)
+    case 'event':
+      return changeEvent(change)
+    case 'score':
+      return score(change)
+    case 'sides':
+      return db
+        .updateTable('match_players')
+        .set({ side: sql`case side when 'a' then 'b' else 'a' end` })
+        .where('event_id', '=', eventOf(change))
+        .where('round', '=', change.round)
+        .execute()
+    case 'list':
+      return changeList(change)
+    case 'award':
+      return award(change)
+    case 'hide':
+      return db
+        .updateTable('players')
+        .set({ hidden: change.hidden, on_leaderboards: change.onLeaderboards })
+        .where('player_id', '=', playerOf(change.player))
+        .execute()
+    case 'rate':
+      return sql`insert into player_ratings (player_id, discipline, rating, mu, sigma, games)
+        values (${playerOf(change.player)}, 'doubles', ${change.rating / 1000}, 25, 8,
+        ${change.games})
+      on conflict (player_id, discipline) do update
+      set rating = excluded.rating, games = excluded.games`.execute(db)
+    case 'day':
+      return Promise.resolve(
+        app.clock.set(Date.parse(`${addDays(firstDay, 30 + change.days)}T12:00:00Z`)),
+      )
+    case 'refresh':
+      return refreshLeaderboards(app.deps)
   }
 }
 
 /** Checks in, or moves on the roster. */
 const enter = (change: Extract<Step, { does: 'attend' | 'enter' }>): Promise<unknown> =>
-  app.db.updateTable('player_events').set(change.does === 'attend' ? { attendance: change.attendance } : { removed: change.removed, place: change.place })
-    .where('event_id', '=', eventOf(change)).where('player_id', '=', playerOf(change.player)).execute()
+  app.db
+    .updateTable('player_events')
+    .set(
+      change.does === 'attend'
+        ? { attendance: change.attendance }
+        : { removed: change.removed, place: change.place },
+    )
+    .where('event_id', '=', eventOf(change))
+    .where('player_id', '=', playerOf(change.player))
+    .execute()
 
-const changeEvent = (change: Extract<Step, { does: 'event' }>): Promise<unknown> => app.db.updateTable('events')
-  .set({ status: change.cancelled ? 'cancelled' : 'published', deleted: change.deleted, location: venues[change.venue] ?? '', start_date: addDays(firstDay, change.days), player_id: playerOf(change.organizer) })
-  .where('event_id', '=', eventOf(change)).execute()
+const changeEvent = (change: Extract<Step, { does: 'event' }>): Promise<unknown> =>
+  app.db
+    .updateTable('events')
+    .set({
+      status: change.cancelled ? 'cancelled' : 'published',
+      deleted: change.deleted,
+      location: venues[change.venue] ?? '',
+      start_date: addDays(firstDay, change.days),
+      player_id: playerOf(change.organizer),
+    })
+    .where('event_id', '=', eventOf(change))
+    .execute()
 
-const score = (change: { event: number; round: number; winner: 'a' | 'b' | null }): Promise<unknown> => {
+const score = (change: {
+  event: number
+  round: number
+  winner: 'a' | 'b' | null
+}): Promise<unknown> => {
   const at = change.winner === null ? null : new Date(app.clock.now())
-  return app.db.updateTable('matches').set({ state: change.winner === null ? 'planned' : 'confirmed', winner: change.winner, reported: at, confirmed: at, result_order: change.winner === null ? null : sql`nextval('match_result_order')` })
-    .where('event_id', '=', eventOf(change)).where('round', '=', change.round).execute()
+  return app.db
+    .updateTable('matches')
+    .set({
+      state: change.winner === null ? 'planned' : 'confirmed',
+      winner: change.winner,
+      reported: at,
+      confirmed: at,
+      result_order: change.winner === null ? null : sql`nextval('match_result_order')`,
+    })
+    .where('event_id', '=', eventOf(change))
+    .where('round', '=', change.round)
+    .execute()
 }
 
 /** Somebody is here, or gone, and the number may be another's. */
 async function changeList(change: Extract<Step, { does: 'list' }>): Promise<unknown> {
-  await app.db.updateTable('match_list_players').set({ presence: change.presence }).where('event_id', '=', eventOf(change)).where('number', '=', change.number).execute()
+  await app.db
+    .updateTable('match_list_players')
+    .set({ presence: change.presence })
+    .where('event_id', '=', eventOf(change))
+    .where('number', '=', change.number)
+    .execute()
   return nameNumber(change)
 }
 
 /** A number is nobody's, or another player's who has none in that list. */
-const nameNumber = (change: { event: number; number: number; player: number | null }): Promise<unknown> => sql`
-  update match_list_players set player_id = ${change.player === null ? null : playerOf(change.player)}::text where event_id = ${eventOf(change)} and number = ${change.number}
-    and not exists (select 1 from match_list_players other where other.event_id = ${eventOf(change)} and other.player_id = ${change.player === null ? null : playerOf(change.player)}::text)`.execute(app.db)
+const nameNumber = (change: {
+  event: number
+  number: number
+  player: number | null
+}): Promise<unknown> =>
+  sql`
+  update match_list_players
+    set player_id = ${change.player === null ? null : playerOf(change.player)}::text
+    where event_id = ${eventOf(change)} and number = ${change.number}
+    and not exists (select 1 from match_list_players other where other.event_id = ${eventOf(change)}
+    and other.player_id = ${change.player === null ? null : playerOf(change.player)}::text)`.execute(
+    app.db,
+  )
 
-async function award(change: { event: number; player: number; medal: 'gold' | 'silver' | 'bronze' | null }): Promise<unknown> {
+async function award(change: {
+  event: number
+  player: number
+  medal: 'gold' | 'silver' | 'bronze' | null
+}): Promise<unknown> {
   const of = { event_id: eventOf(change), player_id: playerOf(change.player) }
-  if (change.medal === null) return app.db.deleteFrom('awards').where('event_id', '=', of.event_id).where('player_id', '=', of.player_id).execute()
-  return app.db.insertInto('awards').values({ award_id: randomUUID(), ...of, medal: change.medal, created: new Date(app.clock.now()) })
-    .onConflict((conflict) => conflict.columns(['event_id', 'player_id']).doUpdateSet({ medal: change.medal ?? 'gold' })).execute()
+  if (change.medal === null)
+    return app.db
+      .deleteFrom('awards')
+      .where('event_id', '=', of.event_id)
+      .where('player_id', '=', of.player_id)
+      .execute()
+  return app.db
+    .insertInto('awards')
+    .values({
+      award_id: randomUUID(),
+      ...of,
+      medal: change.medal,
+      created: new Date(app.clock.now()),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['event_id', 'player_id']).doUpdateSet({ medal: change.medal ?? 'gold' }),
+    )
+    .execute()
 }
 
-type Counts = Record<'attended' | 'hosted' | 'wins' | 'losses' | 'gold' | 'silver' | 'bronze', number>
-const none = (): Counts => ({ attended: 0, hosted: 0, wins: 0, losses: 0, gold: 0, silver: 0, bronze: 0 })
+type Counts = Record<
+  'attended' | 'hosted' | 'wins' | 'losses' | 'gold' | 'silver' | 'bronze',
+  number
+>
+const none = (): Counts => ({
+  attended: 0,
+  hosted: 0,
+  wins: 0,
+  losses: 0,
+  gold: 0,
+  silver: 0,
+  bronze: 0,
+})
 
 /** All totals from the sources, the plain way, as 'place span player' and what is counted. */
 async function recount(): Promise<Record<string, Counts>> {
   const today = numberToDay(Math.floor(app.clock.now() / 86_400_000))
   const totals: Record<string, Counts> = {}
-  const standing = await app.db.selectFrom('events').select(['event_id', 'location', 'start_date', 'player_id']).where('deleted', '=', false).where('status', '=', 'published').execute()
+  const standing = await app.db
+    .selectFrom('events')
+    .select(['event_id', 'location', 'start_date', 'player_id'])
+    .where('deleted', '=', false)
+    .where('status', '=', 'published')
+    .execute()
   for (const { event_id: id, location, start_date, player_id: organizer } of standing) {
     const add = (playerId: string, count: keyof Counts): void => {
       for (const span of spansOf(start_date as Day, today)) {
-        for (const place of [location, '']) (totals[`${place} ${span} ${playerId}`] ??= none())[count] += 1
+        for (const place of [location, ''])
+          (totals[`${place} ${span} ${playerId}`] ??= none())[count] += 1
       }
     }
     const here = await hereAt(id)
     for (const playerId of here) add(playerId, 'attended')
     if (here.filter((playerId) => playerId !== organizer).length >= 2) add(organizer, 'hosted')
     // Everyone acted; a match against guests alone is nobody's.
-    const sides = await app.db.selectFrom('matches as m').innerJoin('match_players as mp', 'mp.match_id', 'm.match_id')
-      .innerJoin('match_list_players as lp', (join) => join.onRef('lp.event_id', '=', 'm.event_id').onRef('lp.number', '=', 'mp.number'))
-      .select(['m.match_id', 'lp.player_id', 'mp.side', 'm.winner']).where('m.event_id', '=', id).where('m.state', '=', 'confirmed').execute()
-    const hasPlayers = (match: string, of: 'a' | 'b'): boolean => sides.some(({ match_id, side, player_id }) => match_id === match && side === of && player_id !== null)
+    const sides = await app.db
+      .selectFrom('matches as m')
+      .innerJoin('match_players as mp', 'mp.match_id', 'm.match_id')
+      .innerJoin('match_list_players as lp', (join) =>
+        join.onRef('lp.event_id', '=', 'm.event_id').onRef('lp.number', '=', 'mp.number'),
+      )
+      .select(['m.match_id', 'lp.player_id', 'mp.side', 'm.winner'])
+      .where('m.event_id', '=', id)
+      .where('m.state', '=', 'confirmed')
+      .execute()
+    const hasPlayers = (match: string, of: 'a' | 'b'): boolean =>
+      sides.some(
+        ({ match_id, side, player_id }) => match_id === match && side === of && player_id !== null,
+      )
     for (const { match_id, player_id, side, winner } of sides) {
-      if (player_id !== null && hasPlayers(match_id, 'a') && hasPlayers(match_id, 'b')) add(player_id, side === winner ? 'wins' : 'losses')
+      if (player_id !== null && hasPlayers(match_id, 'a') && hasPlayers(match_id, 'b'))
+        add(player_id, side === winner ? 'wins' : 'losses')
     }
-    for (const { player_id, medal } of await app.db.selectFrom('awards').select(['player_id', 'medal']).where('event_id', '=', id).execute()) add(player_id, medal)
+    for (const { player_id, medal } of await app.db
+      .selectFrom('awards')
+      .select(['player_id', 'medal'])
+      .where('event_id', '=', id)
+      .execute())
+      add(player_id, medal)
   }
   return totals
 }
 
 /** Who was there: by the roster's word, and where it has none by that of the match list. */
 async function hereAt(eventId: string): Promise<string[]> {
-  const entries = await app.db.selectFrom('player_events').select(['player_id', 'removed', 'place', 'attendance']).where('event_id', '=', eventId).execute()
-  const listed = await app.db.selectFrom('match_list_players').select(['player_id', 'presence']).where('event_id', '=', eventId).execute()
+  const entries = await app.db
+    .selectFrom('player_events')
+    .select(['player_id', 'removed', 'place', 'attendance'])
+    .where('event_id', '=', eventId)
+    .execute()
+  const listed = await app.db
+    .selectFrom('match_list_players')
+    .select(['player_id', 'presence'])
+    .where('event_id', '=', eventId)
+    .execute()
   return players.filter((playerId) => {
     const entry = entries.find(({ player_id }) => player_id === playerId)
     const word = entry?.removed === false && entry.place === 'playing' ? entry.attendance : null
     const presence = listed.find(({ player_id }) => player_id === playerId)?.presence
-    return word === 'here' || (word === null && (presence === 'here' || (presence === 'left' && entry === undefined)))
+    return (
+      word === 'here' ||
+      (word === null && (presence === 'here' || (presence === 'left' && entry === undefined)))
+    )
   })
 }
 
-const spansOf = (day: Day, today: Day): string[] => ['all time', seasonOf(day), ...(day >= windowStart(today) ? ['30 days'] : [])]
+const spansOf = (day: Day, today: Day): string[] => [
+  'all time',
+  seasonOf(day),
+  ...(day >= windowStart(today) ? ['30 days'] : []),
+]
 
 async function kept(): Promise<Record<string, Counts>> {
-  const rows = await app.db.selectFrom('leaderboard_totals').select(['location_id', 'span', 'player_id', 'attended', 'hosted', 'wins', 'losses', 'gold', 'silver', 'bronze']).execute()
-  return Object.fromEntries(rows.map(({ location_id, span, player_id, ...counts }) => [`${location_id} ${span} ${player_id}`, counts] as const).filter(([, counts]) => Object.values(counts).some((count) => count !== 0)))
+  const rows = await app.db
+    .selectFrom('leaderboard_totals')
+    .select([
+      'location_id',
+      'span',
+      'player_id',
+      'attended',
+      'hosted',
+      'wins',
+      'losses',
+      'gold',
+      'silver',
+      'bronze',
+    ])
+    .execute()
+  return Object.fromEntries(
+    rows
+      .map(
+        ({ location_id, span, player_id, ...counts }) =>
+          [`${location_id} ${span} ${player_id}`, counts] as const,
+      )
+      .filter(([, counts]) => Object.values(counts).some((count) => count !== 0)),
+  )
 }
 
 /** Totals, what follows from them, and what they repeat of players are right. */
@@ -178,48 +482,102 @@ async function expectRight(): Promise<void> {
   const expected = await recount()
   expect(await kept()).toEqual(expected)
   const rows = await app.db.selectFrom('leaderboard_totals').selectAll().execute()
-  const owners = await app.db.selectFrom('players').select(['player_id', 'hidden', 'on_leaderboards', 'wins', 'losses', 'points']).execute()
-  const { rows: ratings } = await sql<{ player_id: string; rating: number; games: number }>`select player_id, rating, games from player_ratings where discipline = 'doubles'`.execute(app.db)
+  const owners = await app.db
+    .selectFrom('players')
+    .select(['player_id', 'hidden', 'on_leaderboards', 'wins', 'losses', 'points'])
+    .execute()
+  const { rows: ratings } = await sql<{
+    player_id: string
+    rating: number
+    games: number
+  }>`select player_id, rating, games from player_ratings where discipline = 'doubles'`.execute(
+    app.db,
+  )
   for (const row of rows) {
     const { wins, losses } = row
-    const rating = ratings.find(({ player_id, games }) => player_id === row.player_id && games >= rankedMatchesMin)
+    const rating = ratings.find(
+      ({ player_id, games }) => player_id === row.player_id && games >= rankedMatchesMin,
+    )
     const owner = owners.find(({ player_id }) => player_id === row.player_id)
-    expect({ points: row.points, winPercent: row.win_percent, medals: row.medals, rating: row.rating_doubles, listed: row.listed }).toEqual({
-      points: pointsOf(row), winPercent: wins + losses < rankedMatchesMin ? 0 : Math.round((wins * 1_000_000) / (wins + losses)), medals: row.gold * 1e8 + row.silver * 1e4 + row.bronze,
-      rating: row.span === 'all time' ? Math.round((rating?.rating ?? 0) * 1000) : 0, listed: owner?.hidden === false && owner.on_leaderboards,
+    expect({
+      points: row.points,
+      winPercent: row.win_percent,
+      medals: row.medals,
+      rating: row.rating_doubles,
+      listed: row.listed,
+    }).toEqual({
+      points: pointsOf(row),
+      winPercent:
+        wins + losses < rankedMatchesMin ? 0 : Math.round((wins * 1_000_000) / (wins + losses)),
+      medals: row.gold * 1e8 + row.silver * 1e4 + row.bronze,
+      rating: row.span === 'all time' ? Math.round((rating?.rating ?? 0) * 1000) : 0,
+      listed: owner?.hidden === false && owner.on_leaderboards,
     })
   }
   for (const { player_id, wins, losses, points } of owners) {
     const all = expected[` all time ${player_id}`] ?? none()
-    expect({ player_id, wins, losses, points }).toEqual({ player_id, wins: all.wins, losses: all.losses, points: pointsOf(all) })
+    expect({ player_id, wins, losses, points }).toEqual({
+      player_id,
+      wins: all.wins,
+      losses: all.losses,
+      points: pointsOf(all),
+    })
   }
 }
 
 describe('the totals equal a recount', () => {
   test('after any changes, one after the other', async () => {
-    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
-      for (const change of steps) await take(change)
-      await refreshLeaderboards(app.deps)
-      await expectRight()
-    }), { numRuns: 20 })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
+        for (const change of steps) await take(change)
+        await refreshLeaderboards(app.deps)
+        await expectRight()
+      }),
+      { numRuns: 20 },
+    )
   })
 
   test('after any changes at once, while several servers count', async () => {
-    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60 }), async (steps) => {
-      const [days, changes] = [steps.filter(({ does }) => does === 'day'), steps.filter(({ does }) => does !== 'day')]
-      for (const change of days) await take(change)
-      await Promise.all([...changes.map(take), refreshLeaderboards(app.deps), refreshLeaderboards(app.deps)])
-      await refreshLeaderboards(app.deps)
-      await expectRight()
-    }), { numRuns: 8 })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60 }), async (steps) => {
+        const [days, changes] = [
+          steps.filter(({ does }) => does === 'day'),
+          steps.filter(({ does }) => does !== 'day'),
+        ]
+        for (const change of days) await take(change)
+        await Promise.all([
+          ...changes.map(take),
+          refreshLeaderboards(app.deps),
+          refreshLeaderboards(app.deps),
+        ])
+        await refreshLeaderboards(app.deps)
+        await expectRight()
+      }),
+      { numRuns: 8 },
+    )
   })
 
   test('after the worker broke down in the middle', async () => {
-    await take({ does: 'event', event: 0, cancelled: false, deleted: false, venue: 0, days: 0, organizer: 0 })
-    for (const player of [1, 2, 3]) await take({ does: 'attend', event: 0, player, attendance: 'here' })
-    await app.db.updateTable('players').set((eb) => ({ hidden: eb.not('hidden') })).where('player_id', '=', 'ben').execute()
-    await sql`create function break_down() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`.execute(app.db)
-    await sql`create trigger break_down before update on leaderboard_totals for each statement execute function break_down()`.execute(app.db)
+    await take({
+      does: 'event',
+      event: 0,
+      cancelled: false,
+      deleted: false,
+      venue: 0,
+      days: 0,
+      organizer: 0,
+    })
+    for (const player of [1, 2, 3])
+      await take({ does: 'attend', event: 0, player, attendance: 'here' })
+    await app.db
+      .updateTable('players')
+      .set((eb) => ({ hidden: eb.not('hidden') }))
+      .where('player_id', '=', 'ben')
+      .execute()
+    await sql`create function break_down() returns trigger language plpgsql as
+      $$ begin raise exception 'broken'; end $$`.execute(app.db)
+    await sql`create trigger break_down before
+      update on leaderboard_totals for each statement execute function break_down()`.execute(app.db)
     await expect(refreshLeaderboards(app.deps)).rejects.toThrow('broken')
     await sql`drop trigger break_down on leaderboard_totals`.execute(app.db)
     await refreshLeaderboards(app.deps)
@@ -227,10 +585,20 @@ describe('the totals equal a recount', () => {
   })
 
   test('after the account of a player is gone', async () => {
-    await app.db.updateTable('events').set({ player_id: 'ann' }).where('player_id', '=', 'finn').execute()
+    await app.db
+      .updateTable('events')
+      .set({ player_id: 'ann' })
+      .where('player_id', '=', 'finn')
+      .execute()
     await app.db.deleteFrom('players').where('player_id', '=', 'finn').execute()
     await refreshLeaderboards(app.deps)
-    expect(await app.db.selectFrom('leaderboard_totals').select('player_id').where('player_id', '=', 'finn').execute()).toEqual([])
+    expect(
+      await app.db
+        .selectFrom('leaderboard_totals')
+        .select('player_id')
+        .where('player_id', '=', 'finn')
+        .execute(),
+    ).toEqual([])
     await expectRight()
   })
 })

@@ -1,12 +1,24 @@
-// The worker of the leaderboards: counts anew what was marked, moves the window of 30 days at midnight UTC, and tells open boards. One
-// works at a time over all servers. Each step is one transaction that takes its marks with it: a crash loses nothing and repeats nothing.
+// The worker of the leaderboards: counts anew what was marked, moves the window of 30 days at
+// midnight UTC, and tells open boards. One works at a time over all servers. Each step is one
+// transaction that takes its marks with it: a crash loses nothing and repeats nothing.
 import { windowStart } from '#domain/leaderboard/leaderboard.ts'
 import { numberToDay } from '#domain/shared/day.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Deps } from '../../deps.ts'
 import { followChanges } from '../../jobs/follow-changes.ts'
 import { topics } from '../../live/topics.ts'
-import { countResults, everywhere, forgetCounts, forgetMarks, listPlayers, lockLeaderboards, moveWindow, saveStanding, saveStats, takeMarks } from './store.ts'
+import {
+  countResults,
+  everywhere,
+  forgetCounts,
+  forgetMarks,
+  listPlayers,
+  lockLeaderboards,
+  moveWindow,
+  saveStanding,
+  saveStats,
+  takeMarks,
+} from './store.ts'
 
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'bus'>
 
@@ -18,9 +30,12 @@ const restMs = 2_000
 /** Changes that may have marked something. */
 const marking = /^(event|match-list|player|rating):/
 
-/** Counts until nothing is marked. The queue asks for it too: after midnight, and for what a stopped server told nobody of. */
+/**
+ * Counts until nothing is marked. The queue asks for it too: after midnight, and for what a stopped
+ * server told nobody of.
+ */
 export async function refreshLeaderboards(deps: JobDeps): Promise<void> {
-  while (await refreshSome(deps) === marksMax);
+  while ((await refreshSome(deps)) === marksMax);
 }
 
 /** One transaction; how many marks it took. */
@@ -33,9 +48,16 @@ async function refreshSome({ db, clock, bus }: JobDeps): Promise<number> {
     const changed = await countResults(tx, marked.sources)
     const players = [...new Set([...changed.players, ...marked.players])]
     await saveStats(tx, changed.players)
-    const locations = new Set([...changed.locations, ...await saveStanding(tx, players)])
+    const locations = new Set([...changed.locations, ...(await saveStanding(tx, players))])
     if (locations.size > 0) locations.add(everywhere)
-    return { marks: marked.marks, woken: [...(hasMoved ? [topics.leaderboards()] : []), ...[...locations].map(topics.leaderboard), ...changed.players.map(topics.player)] }
+    return {
+      marks: marked.marks,
+      woken: [
+        ...(hasMoved ? [topics.leaderboards()] : []),
+        ...[...locations].map(topics.leaderboard),
+        ...changed.players.map(topics.player),
+      ],
+    }
   })
   bus.publish(woken)
   return marks
@@ -45,7 +67,8 @@ async function refreshSome({ db, clock, bus }: JobDeps): Promise<number> {
 export async function recountAll(tx: Database): Promise<void> {
   await lockLeaderboards(tx)
   const sources = await forgetCounts(tx)
-  for (let from = 0; from < sources.length; from += marksMax) await countResults(tx, sources.slice(from, from + marksMax))
+  for (let from = 0; from < sources.length; from += marksMax)
+    await countResults(tx, sources.slice(from, from + marksMax))
   const players = await listPlayers(tx)
   await saveStats(tx, players)
   await saveStanding(tx, players)
@@ -54,4 +77,9 @@ export async function recountAll(tx: Database): Promise<void> {
 
 /** Keeps the boards of a running server; returns how to stop. */
 export const startLeaderboards = (deps: JobDeps & Pick<Deps, 'log'>): (() => Promise<void>) =>
-  followChanges(deps, { look: () => refreshLeaderboards(deps), follows: marking, restMs, failed: 'leaderboards could not be counted; trying again' })
+  followChanges(deps, {
+    look: () => refreshLeaderboards(deps),
+    follows: marking,
+    restMs,
+    failed: 'leaderboards could not be counted; trying again',
+  })

@@ -1,9 +1,10 @@
-// What a board shows to whom: ranks, pages, scopes, windows, my own row, and what open windows see of changes.
+// What a board shows to whom: ranks, pages, scopes, windows, my own row, and what open windows see
+// of changes.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { LiveInput, LiveOutput } from '#contract/contract.ts'
 import { leaderboardPage, rankMax } from '#domain/leaderboard/leaderboard.ts'
 import { createRandom, type Random } from '#domain/shared/random.ts'
-import type { LiveInput, LiveOutput } from '#contract/contract.ts'
 import { aClub, aFriend, aLocation, anAdmin, anEvent, theyActed } from '#test/support/builders.ts'
 import { openDoors } from '#test/support/event-scene.ts'
 import { statementsOf } from '#test/support/statements.ts'
@@ -12,7 +13,9 @@ import { listSeen, sightKey } from '../block/store.ts'
 import { refreshLeaderboards } from './jobs.ts'
 
 let app: TestApp
-beforeAll(async () => { app = await startTestApp() })
+beforeAll(async () => {
+  app = await startTestApp()
+})
 afterAll(() => app.close())
 
 type Asked = LiveInput<'leaderboards-page'>
@@ -21,7 +24,9 @@ const points = { window: 'all time', metric: 'points', discipline: 'doubles', af
 
 async function boardOf(player: TestPlayer, asked: Partial<Asked>): Promise<Board> {
   const socket = await app.socket(player.token)
-  const board = await socket.subscribe('leaderboards-page', { scope: { kind: 'all' }, ...points, ...asked }).next()
+  const board = await socket
+    .subscribe('leaderboards-page', { scope: { kind: 'all' }, ...points, ...asked })
+    .next()
   await socket.close()
   return board
 }
@@ -39,15 +44,35 @@ async function allOf(player: TestPlayer, asked: Partial<Asked>): Promise<Board['
 }
 
 /** An event of the past at which these players were. */
-async function attended(location: string, organizer: string, players: readonly string[], day = '2026-05-20'): Promise<string> {
+async function attended(
+  location: string,
+  organizer: string,
+  players: readonly string[],
+  day = '2026-05-20',
+): Promise<string> {
   const eventId = await anEvent(app.db, { location, organizer }, { start_date: day })
-  await app.db.insertInto('player_events').values(players.map((player_id, index) => ({ event_id: eventId, player_id, guests: 0, place: 'playing' as const, entry_order: index + 1, attendance: 'here' as const, start_date: day, partner_id: null }))).execute()
+  await app.db
+    .insertInto('player_events')
+    .values(
+      players.map((player_id, index) => ({
+        event_id: eventId,
+        player_id,
+        guests: 0,
+        place: 'playing' as const,
+        entry_order: index + 1,
+        attendance: 'here' as const,
+        start_date: day,
+        partner_id: null,
+      })),
+    )
+    .execute()
   await theyActed(app.db, eventId, players)
   return eventId
 }
 
 const refresh = () => refreshLeaderboards(app.deps)
-const shown = (rows: Board['rows']) => rows.map(({ rank, playerName, value }) => `${rank} ${playerName} ${value}`)
+const shown = (rows: Board['rows']) =>
+  rows.map(({ rank, playerName, value }) => `${rank} ${playerName} ${value}`)
 
 describe('a board', () => {
   test('ranks by value, equals alike, and tells what it is made of', async () => {
@@ -56,31 +81,103 @@ describe('a board', () => {
     for (const name of ['Ben', 'Cleo', 'Dan']) await app.signedIn(name)
     await attended(venue, 'ann', ['ben', 'cleo', 'dan'])
     await attended(venue, 'dan', ['cleo'])
-    await app.db.insertInto('awards').values({ award_id: crypto.randomUUID(), event_id: await attended(venue, 'dan', ['dan']), player_id: 'dan', medal: 'gold', created: new Date(0) }).execute()
+    await app.db
+      .insertInto('awards')
+      .values({
+        award_id: crypto.randomUUID(),
+        event_id: await attended(venue, 'dan', ['dan']),
+        player_id: 'dan',
+        medal: 'gold',
+        created: new Date(0),
+      })
+      .execute()
     await refresh()
     const board = await boardOf(ann, { scope: { kind: 'venue', locationId: venue } })
     expect(board.name).toBe('Long Courts')
     expect(shown(board.rows)).toEqual(['1 Dan 7', '2 Ann 2', '2 Cleo 2', '4 Ben 1'])
-    expect(board.rows[0]).toEqual({ playerId: 'dan', playerName: 'Dan', photoURL: '', skillSelf: 3.5, rank: 1, value: 7, points: 7, wins: 0, losses: 0, medalGold: 1, medalSilver: 0, medalBronze: 0, attended: 2, hosted: 0, rating: null })
-    expect(board.mine).toMatchObject({ playerId: 'ann', rank: 2, value: 2, hosted: 1, onLeaderboards: true })
-    expect(shown((await boardOf(ann, { scope: { kind: 'venue', locationId: venue }, metric: 'hosted' })).rows)).toEqual(['1 Ann 1'])
-    expect(shown((await boardOf(ann, { scope: { kind: 'venue', locationId: venue }, metric: 'medals' })).rows)).toEqual(['1 Dan 100000000'])
+    expect(board.rows[0]).toEqual({
+      playerId: 'dan',
+      playerName: 'Dan',
+      photoURL: '',
+      skillSelf: 3.5,
+      rank: 1,
+      value: 7,
+      points: 7,
+      wins: 0,
+      losses: 0,
+      medalGold: 1,
+      medalSilver: 0,
+      medalBronze: 0,
+      attended: 2,
+      hosted: 0,
+      rating: null,
+    })
+    expect(board.mine).toMatchObject({
+      playerId: 'ann',
+      rank: 2,
+      value: 2,
+      hosted: 1,
+      onLeaderboards: true,
+    })
+    expect(
+      shown(
+        (await boardOf(ann, { scope: { kind: 'venue', locationId: venue }, metric: 'hosted' }))
+          .rows,
+      ),
+    ).toEqual(['1 Ann 1'])
+    expect(
+      shown(
+        (await boardOf(ann, { scope: { kind: 'venue', locationId: venue }, metric: 'medals' }))
+          .rows,
+      ),
+    ).toEqual(['1 Dan 100000000'])
   })
 
   test('of nobody shows my own empty row; unknown venues and clubs of others are refused', async () => {
     const [eve, venue] = [await app.signedIn('Eve'), await aLocation(app.db)]
-    expect(await boardOf(eve, { scope: { kind: 'venue', locationId: venue } })).toMatchObject({ rows: [], more: false, mine: { playerId: 'eve', rank: null, value: null, points: 0, rating: null } })
+    expect(await boardOf(eve, { scope: { kind: 'venue', locationId: venue } })).toMatchObject({
+      rows: [],
+      more: false,
+      mine: { playerId: 'eve', rank: null, value: null, points: 0, rating: null },
+    })
     const socket = await app.socket(eve.token)
-    expect(await socket.subscribe('leaderboards-page', { ...points, scope: { kind: 'venue', locationId: 'no-such' } }).refused()).toEqual({ code: 'location-not-found' })
+    expect(
+      await socket
+        .subscribe('leaderboards-page', {
+          ...points,
+          scope: { kind: 'venue', locationId: 'no-such' },
+        })
+        .refused(),
+    ).toEqual({ code: 'location-not-found' })
     const clubId = await aClub(app.db, { location: venue, owner: 'ann', name: 'Dinkers' })
-    expect(await socket.subscribe('leaderboards-page', { ...points, scope: { kind: 'club', locationId: venue, clubId } }).refused()).toEqual({ code: 'club-not-found' })
+    expect(
+      await socket
+        .subscribe('leaderboards-page', {
+          ...points,
+          scope: { kind: 'club', locationId: venue, clubId },
+        })
+        .refused(),
+    ).toEqual({ code: 'club-not-found' })
   })
 
   test('looks at 30 days, the quarter, or all time', async () => {
     const [finn, venue] = [await app.signedIn('Finn'), await aLocation(app.db)]
-    for (const day of ['2026-05-03', '2026-05-02', '2026-04-01', '2026-03-31']) await attended(venue, 'ann', ['finn'], day)
+    for (const day of ['2026-05-03', '2026-05-02', '2026-04-01', '2026-03-31'])
+      await attended(venue, 'ann', ['finn'], day)
     await refresh()
-    const values = async () => Promise.all((['30 days', 'season', 'all time'] as const).map(async (window) => (await boardOf(finn, { scope: { kind: 'venue', locationId: venue }, metric: 'attended', window })).mine.value))
+    const values = async () =>
+      Promise.all(
+        (['30 days', 'season', 'all time'] as const).map(
+          async (window) =>
+            (
+              await boardOf(finn, {
+                scope: { kind: 'venue', locationId: venue },
+                metric: 'attended',
+                window,
+              })
+            ).mine.value,
+        ),
+      )
     expect(await values()).toEqual([1, 3, 4])
     const before = app.clock.now()
     app.clock.advance(86_400_000)
@@ -95,24 +192,54 @@ describe('a board', () => {
     const venue = await aLocation(app.db)
     const [gus, hal] = [await app.signedIn('Gus'), await app.signedIn('Hal')]
     await attended(venue, 'ann', ['gus', 'hal'], '2025-01-01')
-    await sql`insert into player_ratings (player_id, discipline, rating, mu, sigma, games) values ('gus', 'doubles', 4.125, 25, 8, 10), ('hal', 'doubles', 5.5, 25, 8, 9), ('hal', 'singles', 3.5, 25, 8, 30)`.execute(app.db)
+    await sql`insert into player_ratings (player_id, discipline, rating, mu, sigma, games)
+      values ('gus', 'doubles', 4.125, 25, 8, 10), ('hal', 'doubles', 5.5, 25, 8, 9),
+      ('hal', 'singles', 3.5, 25, 8, 30)`.execute(app.db)
     await refresh()
-    const asked = { scope: { kind: 'venue', locationId: venue }, metric: 'rating', window: '30 days' } as const
-    expect((await boardOf(hal, asked)).rows.map(({ playerName, rating }) => [playerName, rating])).toEqual([['Gus', 4.125]])
-    expect((await boardOf(hal, asked)).mine).toMatchObject({ rank: null, value: null, rating: null })
-    expect((await boardOf(gus, { ...asked, discipline: 'singles' })).rows.map(({ playerName, rating }) => [playerName, rating])).toEqual([['Hal', 3.5]])
+    const asked = {
+      scope: { kind: 'venue', locationId: venue },
+      metric: 'rating',
+      window: '30 days',
+    } as const
+    expect(
+      (await boardOf(hal, asked)).rows.map(({ playerName, rating }) => [playerName, rating]),
+    ).toEqual([['Gus', 4.125]])
+    expect((await boardOf(hal, asked)).mine).toMatchObject({
+      rank: null,
+      value: null,
+      rating: null,
+    })
+    expect(
+      (await boardOf(gus, { ...asked, discipline: 'singles' })).rows.map(
+        ({ playerName, rating }) => [playerName, rating],
+      ),
+    ).toEqual([['Hal', 3.5]])
   })
 
   test('tells ranks up to the thousandth', async () => {
     const venue = await aLocation(app.db)
     const ida = await app.signedIn('Ida')
-    await sql`insert into players (player_id, player_name) select 'crowd' || n, 'crowd' || n from generate_series(1, 1010) n`.execute(app.db)
-    await sql`insert into leaderboard_totals (location_id, span, player_id, listed, attended, hosted, wins, losses, gold, silver, bronze)
-      select ${venue}, 'all time', 'crowd' || n, true, 2000 - n, 0, 0, 0, 0, 0, 0 from generate_series(1, 1010) n union all select ${venue}, 'all time', 'ida', true, 1, 0, 0, 0, 0, 0, 0`.execute(app.db)
-    const at = (value: number) => boardOf(ida, { scope: { kind: 'venue', locationId: venue }, metric: 'attended', after: { value, playerId: 'zz' } })
+    await sql`insert into players (player_id, player_name) select 'crowd' || n, 'crowd' || n
+      from generate_series(1, 1010) n`.execute(app.db)
+    await sql`insert into leaderboard_totals
+      (location_id, span, player_id, listed, attended, hosted, wins, losses, gold, silver, bronze)
+      select ${venue}, 'all time', 'crowd' || n, true, 2000 - n, 0, 0, 0, 0, 0, 0
+        from generate_series(1, 1010) n
+        union all select ${venue}, 'all time', 'ida', true, 1, 0, 0, 0, 0, 0, 0`.execute(app.db)
+    const at = (value: number) =>
+      boardOf(ida, {
+        scope: { kind: 'venue', locationId: venue },
+        metric: 'attended',
+        after: { value, playerId: 'zz' },
+      })
     expect((await at(1001)).rows.map(({ rank }) => rank).slice(0, 3)).toEqual([rankMax, null, null])
     expect((await at(1001)).mine).toMatchObject({ value: 1, rank: null, onLeaderboards: true })
-    await app.db.deleteFrom('leaderboard_totals').where('location_id', '=', venue).where('attended', '>=', 995).where('attended', '<=', 1500).execute()
+    await app.db
+      .deleteFrom('leaderboard_totals')
+      .where('location_id', '=', venue)
+      .where('attended', '>=', 995)
+      .where('attended', '<=', 1500)
+      .execute()
     expect((await at(1501)).mine).toMatchObject({ rank: 505 })
   })
 
@@ -120,9 +247,27 @@ describe('a board', () => {
     const venue = await aLocation(app.db)
     const joe = await app.signedIn('Joe', { activeLocations: [venue, await aLocation(app.db)] })
     const clubId = await aClub(app.db, { location: venue, owner: 'joe', name: 'Drops' })
-    for (const scope of [{ kind: 'venue', locationId: venue }, { kind: 'my venues' }, { kind: 'club', locationId: venue, clubId }, { kind: 'friends' }, { kind: 'all' }] as const) {
+    for (const scope of [
+      { kind: 'venue', locationId: venue },
+      { kind: 'my venues' },
+      { kind: 'club', locationId: venue, clubId },
+      { kind: 'friends' },
+      { kind: 'all' },
+    ] as const) {
       const socket = await app.socket(joe.token)
-      expect((await statementsOf(async () => { await socket.subscribe('leaderboards-page', { ...points, scope, after: { value: 5, playerId: 'a' } }).next() })).length).toBeLessThanOrEqual(3)
+      expect(
+        (
+          await statementsOf(async () => {
+            await socket
+              .subscribe('leaderboards-page', {
+                ...points,
+                scope,
+                after: { value: 5, playerId: 'a' },
+              })
+              .next()
+          })
+        ).length,
+      ).toBeLessThanOrEqual(3)
       await socket.close()
     }
   })
@@ -131,27 +276,43 @@ describe('a board', () => {
 describe('an open board', () => {
   test('follows check-ins, a hidden profile, a block, and who leaves the boards', async () => {
     const venue = await aLocation(app.db)
-    const [kim, lea, max] = [await app.signedIn('Kim'), await app.signedIn('Lea'), await app.signedIn('Max')]
+    const [kim, lea, max] = [
+      await app.signedIn('Kim'),
+      await app.signedIn('Lea'),
+      await app.signedIn('Max'),
+    ]
     const eventId = await anEvent(app.db, { location: venue, organizer: 'kim' })
     for (const player of [lea, max]) await player.must('events-signUp', { eventId, guests: 0 })
     await refresh()
-    const board = (await app.socket(kim.token)).subscribe('leaderboards-page', { ...points, scope: { kind: 'venue', locationId: venue } })
-    const names = async (wanted: string[]) => board.until(({ rows }) => JSON.stringify(rows.map(({ playerName }) => playerName)) === JSON.stringify(wanted))
+    const board = (await app.socket(kim.token)).subscribe('leaderboards-page', {
+      ...points,
+      scope: { kind: 'venue', locationId: venue },
+    })
+    const names = async (wanted: string[]) =>
+      board.until(
+        ({ rows }) =>
+          JSON.stringify(rows.map(({ playerName }) => playerName)) === JSON.stringify(wanted),
+      )
     await names([])
     await openDoors(app, eventId)
-    for (const { playerId } of [lea, max]) await kim.must('events-checkIn', { eventId, playerId, attendance: 'here' })
+    for (const { playerId } of [lea, max])
+      await kim.must('events-checkIn', { eventId, playerId, attendance: 'here' })
     await refresh()
     await names(['Kim', 'Lea', 'Max'])
     await lea.must('players-updatePlayer', { playerId: 'lea', fields: { onLeaderboards: false } })
     await refresh()
     await names(['Kim', 'Max'])
-    expect((await boardOf(lea, { scope: { kind: 'venue', locationId: venue } })).mine).toMatchObject({ value: 1, rank: null, onLeaderboards: false })
+    expect(
+      (await boardOf(lea, { scope: { kind: 'venue', locationId: venue } })).mine,
+    ).toMatchObject({ value: 1, rank: null, onLeaderboards: false })
     await lea.must('players-updatePlayer', { playerId: 'lea', fields: { onLeaderboards: true } })
     await refresh()
     await names(['Kim', 'Lea', 'Max'])
     await kim.must('players-block', { playerId: 'max', blocked: true })
     await names(['Kim', 'Lea'])
-    expect(shown((await boardOf(max, { scope: { kind: 'venue', locationId: venue } })).rows)).toEqual(['1 Lea 1', '1 Max 1'])
+    expect(
+      shown((await boardOf(max, { scope: { kind: 'venue', locationId: venue } })).rows),
+    ).toEqual(['1 Lea 1', '1 Max 1'])
   })
 
   test('brings profiles their points, wins and losses', async () => {
@@ -161,70 +322,159 @@ describe('an open board', () => {
     await profile.next()
     await attended(venue, 'ole', ['nia'])
     await refresh()
-    expect(await profile.until(({ points: count }) => count === 1)).toMatchObject({ points: 1, attended: 1, wins: 0 })
+    expect(await profile.until(({ points: count }) => count === 1)).toMatchObject({
+      points: 1,
+      attended: 1,
+      wins: 0,
+    })
     expect(nia.playerId).toBe('nia')
   })
 })
 
 /** Some hide or are on no board; some are apart from the viewer, some friends, either way. */
 async function standApart(random: Random, viewerId: string, playerId: string): Promise<void> {
-  if (random.chance(0.2)) await app.db.updateTable('players').set({ hidden: true }).where('player_id', '=', playerId).execute()
-  else if (random.chance(0.1)) await app.db.updateTable('players').set({ on_leaderboards: false }).where('player_id', '=', playerId).execute()
+  if (random.chance(0.2))
+    await app.db
+      .updateTable('players')
+      .set({ hidden: true })
+      .where('player_id', '=', playerId)
+      .execute()
+  else if (random.chance(0.1))
+    await app.db
+      .updateTable('players')
+      .set({ on_leaderboards: false })
+      .where('player_id', '=', playerId)
+      .execute()
   if (playerId === viewerId) return
   const [one = '', other = ''] = random.shuffle([viewerId, playerId])
-  if (random.chance(0.1)) return void await app.db.insertInto('player_blocks').values({ player_id: one, blocked_id: other }).execute()
+  if (random.chance(0.1))
+    return void (await app.db
+      .insertInto('player_blocks')
+      .values({ player_id: one, blocked_id: other })
+      .execute())
   if (random.chance(0.5)) await aFriend(app.db, one, other)
 }
 
-/** Sixty players who were at events of four venues, with blocks, friends, hidden profiles and some on no board. */
+/**
+ * Sixty players who were at events of four venues, with blocks, friends, hidden profiles and some
+ * on no board.
+ */
 async function crowd(random: Random, seed: number) {
   const venues = await Promise.all(Array.from({ length: 4 }, () => aLocation(app.db)))
   const [name, home] = [`W${seed}x0`, venues.slice(0, 3)]
   const viewer = await app.signedIn(name, { activeLocations: home })
-  const others = await Promise.all(Array.from({ length: 59 }, (_, index) => app.signedIn(`W${seed}x${index + 1}`, { activeLocations: random.chance(0.5) ? home : [] })))
+  const others = await Promise.all(
+    Array.from({ length: 59 }, (_, index) =>
+      app.signedIn(`W${seed}x${index + 1}`, { activeLocations: random.chance(0.5) ? home : [] }),
+    ),
+  )
   const players = [viewer, ...others].map(({ playerId }) => playerId)
-  for (let event = 0; event < 24; event += 1) await attended(random.pick(venues), random.pick(players), players.filter(() => random.chance(0.3)), `2026-0${random.between(1, 5)}-10`)
+  for (let event = 0; event < 24; event += 1)
+    await attended(
+      random.pick(venues),
+      random.pick(players),
+      players.filter(() => random.chance(0.3)),
+      `2026-0${random.between(1, 5)}-10`,
+    )
   for (const playerId of players) await standApart(random, viewer.playerId, playerId)
   if (random.chance(0.3)) await anAdmin(app.db, venues[0] ?? '', viewer.playerId)
-  const clubId = await aClub(app.db, { location: venues[0] ?? '', owner: viewer.playerId, name: `C${seed}`, members: players.slice(1).filter(() => random.chance(0.4)) })
+  const clubId = await aClub(app.db, {
+    location: venues[0] ?? '',
+    owner: viewer.playerId,
+    name: `C${seed}`,
+    members: players.slice(1).filter(() => random.chance(0.4)),
+  })
   await refresh()
   return { viewer, venues, clubId }
 }
 
 type Case = { scope: Asked['scope']; places: readonly string[]; only: readonly string[] | null }
 
-const boards = [['points', 'all time', 'all time'], ['attended', 'season', '2026-Q2'], ['hosted', 'all time', 'all time']] as const
+const boards = [
+  ['points', 'all time', 'all time'],
+  ['attended', 'season', '2026-Q2'],
+  ['hosted', 'all time', 'all time'],
+] as const
 
 /** Who of the totals is on a board, the plain way. */
-async function expectedOn({ places, only }: Case, viewerId: string, [metric, , span]: (typeof boards)[number]) {
-  const rows = await app.db.selectFrom('leaderboard_totals as t').innerJoin('players as p', 'p.player_id', 't.player_id').select(['t.player_id as playerId', `t.${metric} as value`])
-    .where('location_id', 'in', places).where('span', '=', span).where('p.on_leaderboards', '=', true).where(`t.${metric}`, '>', 0).orderBy('value', 'desc').orderBy('t.player_id').execute()
-  const seen = await listSeen(app.db, rows.map(({ playerId }) => ({ viewerId, playerId })))
-  const best = rows.filter(({ playerId }, index) => seen.has(sightKey({ viewerId, playerId })) && only?.includes(playerId) !== false && rows.findIndex((row) => row.playerId === playerId) === index)
-  return best.map((row) => ({ ...row, rank: 1 + best.filter(({ value }) => value > row.value).length }))
+async function expectedOn(
+  { places, only }: Case,
+  viewerId: string,
+  [metric, , span]: (typeof boards)[number],
+) {
+  const rows = await app.db
+    .selectFrom('leaderboard_totals as t')
+    .innerJoin('players as p', 'p.player_id', 't.player_id')
+    .select(['t.player_id as playerId', `t.${metric} as value`])
+    .where('location_id', 'in', places)
+    .where('span', '=', span)
+    .where('p.on_leaderboards', '=', true)
+    .where(`t.${metric}`, '>', 0)
+    .orderBy('value', 'desc')
+    .orderBy('t.player_id')
+    .execute()
+  const seen = await listSeen(
+    app.db,
+    rows.map(({ playerId }) => ({ viewerId, playerId })),
+  )
+  const best = rows.filter(
+    ({ playerId }, index) =>
+      seen.has(sightKey({ viewerId, playerId })) &&
+      only?.includes(playerId) !== false &&
+      rows.findIndex((row) => row.playerId === playerId) === index,
+  )
+  return best.map((row) => ({
+    ...row,
+    rank: 1 + best.filter(({ value }) => value > row.value).length,
+  }))
 }
 
 describe.each([1, 2])('every board of a crowd (seed %i)', (seed) => {
   test('shows everyone the viewer sees, once, at their best, in order, page after page', async () => {
     const { viewer, venues, clubId } = await crowd(createRandom(seed), seed)
     const [locationId = ''] = venues
-    const friends = await app.db.selectFrom('player_friends').select('friend_id').where('player_id', '=', viewer.playerId).execute()
-    const members = await app.db.selectFrom('club_members').select('player_id').where('slug', '=', clubId).execute()
+    const friends = await app.db
+      .selectFrom('player_friends')
+      .select('friend_id')
+      .where('player_id', '=', viewer.playerId)
+      .execute()
+    const members = await app.db
+      .selectFrom('club_members')
+      .select('player_id')
+      .where('slug', '=', clubId)
+      .execute()
     const cases: Case[] = [
-      { scope: { kind: 'venue', locationId }, places: [locationId], only: null }, { scope: { kind: 'my venues' }, places: venues.slice(0, 3), only: null }, { scope: { kind: 'all' }, places: [''], only: null },
-      { scope: { kind: 'friends' }, places: [''], only: [...friends.map(({ friend_id }) => friend_id), viewer.playerId] },
-      { scope: { kind: 'club', locationId, clubId }, places: [''], only: members.map(({ player_id }) => player_id) },
+      { scope: { kind: 'venue', locationId }, places: [locationId], only: null },
+      { scope: { kind: 'my venues' }, places: venues.slice(0, 3), only: null },
+      { scope: { kind: 'all' }, places: [''], only: null },
+      {
+        scope: { kind: 'friends' },
+        places: [''],
+        only: [...friends.map(({ friend_id }) => friend_id), viewer.playerId],
+      },
+      {
+        scope: { kind: 'club', locationId, clubId },
+        places: [''],
+        only: members.map(({ player_id }) => player_id),
+      },
     ]
     for (const each of cases) {
       for (const board of boards) {
         const asked = { scope: each.scope, metric: board[0], window: board[1] }
         const all = await allOf(viewer, asked)
-        expect(all.map(({ playerId, value, rank }) => ({ playerId, value, rank }))).toEqual(await expectedOn(each, viewer.playerId, board))
+        expect(all.map(({ playerId, value, rank }) => ({ playerId, value, rank }))).toEqual(
+          await expectedOn(each, viewer.playerId, board),
+        )
         const own = all.find(({ playerId }) => playerId === viewer.playerId)
         const { mine } = await boardOf(viewer, asked)
-        expect({ rank: mine.rank, value: mine.onLeaderboards ? mine.value : null }).toEqual({ rank: own?.rank ?? null, value: own?.value ?? null })
+        expect({ rank: mine.rank, value: mine.onLeaderboards ? mine.value : null }).toEqual({
+          rank: own?.rank ?? null,
+          value: own?.value ?? null,
+        })
       }
     }
-    expect((await allOf(viewer, { scope: { kind: 'all' } })).length).toBeGreaterThan(leaderboardPage)
+    expect((await allOf(viewer, { scope: { kind: 'all' } })).length).toBeGreaterThan(
+      leaderboardPage,
+    )
   })
 })

@@ -1,9 +1,9 @@
-// leaderboards-page: whose results are meant in one statement, the page with my own row in another. The worker (jobs.ts) wakes boards
-// every few seconds at most, however many scores come in.
+import type { ParsedLiveInput } from '#contract/contract.ts'
+// leaderboards-page: whose results are meant in one statement, the page with my own row in another.
+// The worker (jobs.ts) wakes boards every few seconds at most, however many scores come in.
 import { leaderboardPage, rankMax, ranksOf, spanOf } from '#domain/leaderboard/leaderboard.ts'
 import { numberToDay } from '#domain/shared/day.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
-import type { ParsedLiveInput } from '#contract/contract.ts'
 import type { Database } from '../../db/open-database.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
@@ -20,21 +20,39 @@ export const leaderboardLive = liveOf<'leaderboards-page'>({
   'leaderboards-page': {
     shared: false,
     topics: ({ scope }, viewer) => [
-      topics.leaderboard(scope.kind === 'venue' ? scope.locationId : everywhere), topics.leaderboards(), ...(scope.kind === 'club' ? [topics.club(scope.locationId, scope.clubId)] : []), ...(scope.kind === 'venue' ? [topics.location(scope.locationId)] : []),
-      topics.relations(viewer.playerId), topics.eventsOf(viewer.playerId), topics.user(viewer.userId),
+      topics.leaderboard(scope.kind === 'venue' ? scope.locationId : everywhere),
+      topics.leaderboards(),
+      ...(scope.kind === 'club' ? [topics.club(scope.locationId, scope.clubId)] : []),
+      ...(scope.kind === 'venue' ? [topics.location(scope.locationId)] : []),
+      topics.relations(viewer.playerId),
+      topics.eventsOf(viewer.playerId),
+      topics.user(viewer.userId),
     ],
     load: async ({ db, now }, { scope, window, ...asked }, viewer) => {
       const ranked = await findRanked(db, scope, viewer.playerId)
       if (!ranked.ok) return ranked
       const { name, ...whose } = ranked.value
       const span = spanOf(window, asked.metric, numberToDay(Math.floor(now / dayMs)))
-      const page = await findPage(db, viewer.playerId, { ...whose, ...asked, span, limit: leaderboardPage + 1 })
+      const page = await findPage(db, viewer.playerId, {
+        ...whose,
+        ...asked,
+        span,
+        limit: leaderboardPage + 1,
+      })
       const shown = page.rows.slice(0, leaderboardPage)
-      const ranks = ranksOf(shown.map(({ value }) => value), { rank: toRank(page.ahead), position: toRank(page.before) })
+      const ranks = ranksOf(
+        shown.map(({ value }) => value),
+        { rank: toRank(page.ahead), position: toRank(page.before) },
+      )
       const { mine } = page
       return ok({
-        name, more: page.rows.length > leaderboardPage, rows: shown.map((row, index) => ({ ...row, rank: ranks[index] ?? null })),
-        mine: { ...mine, rank: mine.value === null || !mine.onLeaderboards ? null : toRank(page.mineAhead) },
+        name,
+        more: page.rows.length > leaderboardPage,
+        rows: shown.map((row, index) => ({ ...row, rank: ranks[index] ?? null })),
+        mine: {
+          ...mine,
+          rank: mine.value === null || !mine.onLeaderboards ? null : toRank(page.mineAhead),
+        },
       })
     },
   },
@@ -43,19 +61,29 @@ export const leaderboardLive = liveOf<'leaderboards-page'>({
 /** The rank behind so many; null where they were not all counted. */
 const toRank = (ahead: number): number | null => (ahead >= rankMax ? null : ahead + 1)
 
-async function findRanked(db: Database, scope: Scope, viewerId: string): Promise<Result<Named, 'location-not-found' | 'club-not-found'>> {
+async function findRanked(
+  db: Database,
+  scope: Scope,
+  viewerId: string,
+): Promise<Result<Named, 'location-not-found' | 'club-not-found'>> {
   switch (scope.kind) {
     case 'venue': {
       const location = await findLocationName(db, scope.locationId)
-      return location === undefined ? refuse('location-not-found') : ok({ name: location.name, places: [scope.locationId], members: null })
+      return location === undefined
+        ? refuse('location-not-found')
+        : ok({ name: location.name, places: [scope.locationId], members: null })
     }
-    case 'my venues': return ok({ name: '', places: await listPlaces(db, viewerId), members: null })
+    case 'my venues':
+      return ok({ name: '', places: await listPlaces(db, viewerId), members: null })
     case 'club': {
       const club = await findClub(db, scope, viewerId)
-      if (club === undefined || club.role === null || club.role === 'invited') return refuse('club-not-found')
+      if (club === undefined || club.role === null || club.role === 'invited')
+        return refuse('club-not-found')
       return ok({ name: club.clubName, places: [everywhere], members: membersOf(scope) })
     }
-    case 'friends': return ok({ name: '', places: [everywhere], members: friendsOf(viewerId) })
-    case 'all': return ok({ name: '', places: [everywhere], members: null })
+    case 'friends':
+      return ok({ name: '', places: [everywhere], members: friendsOf(viewerId) })
+    case 'all':
+      return ok({ name: '', places: [everywhere], members: null })
   }
 }

@@ -1,15 +1,17 @@
-// Game days of a league: each an event with everyone in the league on its roster. Of a ladder, the groups and rounds of the day are found here,
-// as only the server knows the ladder; they are used like any other plan.
+import type { ParsedInput } from '#contract/contract.ts'
+// Game days of a league: each an event with everyone in the league on its roster. Of a ladder, the
+// groups and rounds of the day are found here, as only the server knows the ladder; they are used
+// like any other plan.
 import { permit } from '#domain/access/capabilities.ts'
-import { permitRun } from '#domain/league/permit-run.ts'
 import { playersOf } from '#domain/event/entry.ts'
-import { decideBatch } from '#domain/event/roster.ts'
-import { movedPlayers } from '#domain/event/roster-change.ts'
-import type { RosterRequest } from '#domain/event/roster-request.ts'
 import type { EventFields } from '#domain/event/event.ts'
 import { isEarly, startRefusal } from '#domain/event/play-time.ts'
+import { movedPlayers } from '#domain/event/roster-change.ts'
+import type { RosterRequest } from '#domain/event/roster-request.ts'
+import { decideBatch } from '#domain/event/roster.ts'
 import { dayFormat } from '#domain/league/day-format.ts'
 import { leagueDaysMax, leaguePlayersMin } from '#domain/league/league.ts'
+import { permitRun } from '#domain/league/permit-run.ts'
 import { planDay } from '#domain/league/plan-day.ts'
 import { playLeague } from '#domain/league/play-league.ts'
 import type { MatchList } from '#domain/match-list/match-list.ts'
@@ -17,12 +19,18 @@ import { listForPlan } from '#domain/match-list/play-act.ts'
 import { everywherePlayerId } from '#domain/player/player.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { teamOf } from '#domain/team/team.ts'
-import type { ParsedInput } from '#contract/contract.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { addAlerts } from '../alert/store.ts'
 import { tellCalendars } from '../calendar-feed/store.ts'
-import { alertParams, findEvent, findVenueForPlan, insertEvents, openedBy, playersTowards } from '../event/store.ts'
+import {
+  alertParams,
+  findEvent,
+  findVenueForPlan,
+  insertEvents,
+  openedBy,
+  playersTowards,
+} from '../event/store.ts'
 import * as leagues from '../league/store.ts'
 import { loadMatchList } from '../match-list/store.ts'
 import { takePublicEvents } from '../newcomer/store.ts'
@@ -31,13 +39,47 @@ import { rankingOf } from '../ranking/store.ts'
 import { countsOf, saveChanges, saveCounts, wakeRoster } from '../roster/store.ts'
 import { saveTeam } from '../team/store.ts'
 
-const noWindow = { signupMode: 'first come', drawAt: null, signupOpens: null, signupCloses: null, cancelCutoffHours: 0, cohosts: [], note: '', fee: '' } satisfies Partial<EventFields>
+const noWindow = {
+  signupMode: 'first come',
+  drawAt: null,
+  signupOpens: null,
+  signupCloses: null,
+  cancelCutoffHours: 0,
+  cohosts: [],
+  note: '',
+  fee: '',
+} satisfies Partial<EventFields>
 
-/** The event of a game day. Whoever is in the league is let in, whatever level they tell of themselves. */
-const fieldsOf = (league: leagues.LeagueFacts, { startDate, startTime, duration, courts }: ParsedInput<'leagues-addDay'>, day: number): EventFields => ({
-  ...noWindow, title: `${league.fields.name} · ${day}`.slice(0, 60), type: 'league day', play: league.fields.play, entryBy: league.fields.entryBy, gender: league.fields.gender === 'Mixed' ? 'Any' : league.fields.gender,
-  startDate, startTime, duration, location: league.fields.location, courts, minPlayers: leaguePlayersMin, maxPlayers: league.fields.maxPlayers, guestsPerPlayer: 0, maxWaitlist: 0,
-  skillMin: null, skillMax: null, skillRule: 'warn', invite: league.fields.invite, invited: league.fields.invited, format: dayFormat(league.fields),
+/**
+ * The event of a game day. Whoever is in the league is let in, whatever level they tell of
+ * themselves.
+ */
+const fieldsOf = (
+  league: leagues.LeagueFacts,
+  { startDate, startTime, duration, courts }: ParsedInput<'leagues-addDay'>,
+  day: number,
+): EventFields => ({
+  ...noWindow,
+  title: `${league.fields.name} · ${day}`.slice(0, 60),
+  type: 'league day',
+  play: league.fields.play,
+  entryBy: league.fields.entryBy,
+  gender: league.fields.gender === 'Mixed' ? 'Any' : league.fields.gender,
+  startDate,
+  startTime,
+  duration,
+  location: league.fields.location,
+  courts,
+  minPlayers: leaguePlayersMin,
+  maxPlayers: league.fields.maxPlayers,
+  guestsPerPlayer: 0,
+  maxWaitlist: 0,
+  skillMin: null,
+  skillMax: null,
+  skillRule: 'warn',
+  invite: league.fields.invite,
+  invited: league.fields.invited,
+  format: dayFormat(league.fields),
 })
 
 const addDay: InTransaction<'leagues-addDay'> = async (context, input) => {
@@ -48,75 +90,193 @@ const addDay: InTransaction<'leagues-addDay'> = async (context, input) => {
   if (!allowed.ok) return allowed
   if (league.state !== 'running' || league.days >= leagueDaysMax) return refuse('league-state')
   if (league.players < leaguePlayersMin) return refuse('league-too-few')
-  if (input.startDate < league.fields.startDate || input.startDate > league.fields.endDate) return refuse('league-dates')
-  const venue = await findVenueForPlan(tx, { location: league.fields.location, ...input }, { actorId: actor.playerId, organizerId: league.organizerId, playerIds: [], currentLocation: league.fields.location })
+  if (input.startDate < league.fields.startDate || input.startDate > league.fields.endDate)
+    return refuse('league-dates')
+  const venue = await findVenueForPlan(
+    tx,
+    { location: league.fields.location, ...input },
+    {
+      actorId: actor.playerId,
+      organizerId: league.organizerId,
+      playerIds: [],
+      currentLocation: league.fields.location,
+    },
+  )
   if (venue === null) return refuse('league-not-found')
   const untimely = startRefusal(venue, now)
   if (untimely !== null) return refuse(untimely)
   const [eventId, day] = [deps.newId(), await leagues.nextDay(tx, league)]
-  const quota = league.fields.invite ? ok(null) : await takePublicEvents(tx, { playerId: actor.playerId, now, deps }, [eventId])
+  const quota = league.fields.invite
+    ? ok(null)
+    : await takePublicEvents(tx, { playerId: actor.playerId, now, deps }, [eventId])
   if (!quota.ok) return quota
-  await insertEvents(tx, [{ eventId, organizerId: league.organizerId, fields: fieldsOf(league, input, day), timezone: venue.timezone, status: 'published', ranking: await rankingOf(tx, league.organizerId, context), series: null }], now)
+  await insertEvents(
+    tx,
+    [
+      {
+        eventId,
+        organizerId: league.organizerId,
+        fields: fieldsOf(league, input, day),
+        timezone: venue.timezone,
+        status: 'published',
+        ranking: await rankingOf(tx, league.organizerId, context),
+        series: null,
+      },
+    ],
+    now,
+  )
   await leagues.markDay(tx, { ...league, eventId, day })
   await enterEveryone(context, league, eventId)
   return ok({ eventId })
 }
 
 /** Puts everyone in the league on the roster; who cannot come leaves the event. */
-async function enterEveryone({ actor, tx, effects, now, deps }: CallContext, league: leagues.LeagueFacts, eventId: string): Promise<void> {
+async function enterEveryone(
+  { actor, tx, effects, now, deps }: CallContext,
+  league: leagues.LeagueFacts,
+  eventId: string,
+): Promise<void> {
   const entrants = (await leagues.listMembers(tx, league)).filter(({ state }) => state === 'joined')
   const event = await findEvent(tx, eventId)
   if (event === null) return
-  const facts = new Map((await leagues.findApplicants(tx, entrants.flatMap(({ playerId, partnerId }) => (partnerId === null ? [playerId] : [playerId, partnerId])))).map((player) => [player.playerId, player]))
+  const facts = new Map(
+    (
+      await leagues.findApplicants(
+        tx,
+        entrants.flatMap(({ playerId, partnerId }) =>
+          partnerId === null ? [playerId] : [playerId, partnerId],
+        ),
+      )
+    ).map((player) => [player.playerId, player]),
+  )
   const requests = entrants.flatMap(({ playerId, partnerId }): RosterRequest<'add'>[] => {
     const player = facts.get(playerId)
-    return player === undefined ? [] : [{ kind: 'add', player, partner: partnerId === null ? null : facts.get(partnerId) ?? null }]
+    return player === undefined
+      ? []
+      : [
+          {
+            kind: 'add',
+            player,
+            partner: partnerId === null ? null : (facts.get(partnerId) ?? null),
+          },
+        ]
   })
-  for (const { playerId, partnerId } of entrants) if (partnerId !== null) await saveTeam(tx, eventId, teamOf(playerId, partnerId), now)
+  for (const { playerId, partnerId } of entrants)
+    if (partnerId !== null) await saveTeam(tx, eventId, teamOf(playerId, partnerId), now)
   const empty = { entries: [], nextOrder: event.nextOrder }
   const { roster, changes } = decideBatch(event.terms, empty, requests, now)
   await saveChanges(tx, event, changes, { late: new Set(), now })
   await tellCalendars(tx, event, movedPlayers(changes), { effects, newId: deps.newId, now })
   await saveCounts(tx, eventId, countsOf(roster))
   const joined = await listLeagueActed(tx, league.leagueSeriesId)
-  await saveOwnActs(tx, { eventId, playerIds: roster.entries.flatMap(playersOf).filter((playerId) => joined.has(playerId)), how: 'league', now })
+  await saveOwnActs(tx, {
+    eventId,
+    playerIds: roster.entries.flatMap(playersOf).filter((playerId) => joined.has(playerId)),
+    how: 'league',
+    now,
+  })
   const told = [...facts.keys()].filter((playerId) => playerId !== actor.playerId)
-  await addAlerts(tx, told.map((playerId) => ({ playerId, kind: 'added-to-event', eventId, params: alertParams(event) })), { effects, newId: deps.newId, now })
+  await addAlerts(
+    tx,
+    told.map((playerId) => ({
+      playerId,
+      kind: 'added-to-event',
+      eventId,
+      params: alertParams(event),
+    })),
+    { effects, newId: deps.newId, now },
+  )
   wakeRoster(effects, event, empty, roster)
-  effects.wake(topics.calendar(event.location), topics.league(league.leagueSeriesId), topics.leaguesAt(event.location))
+  effects.wake(
+    topics.calendar(event.location),
+    topics.league(league.leagueSeriesId),
+    topics.leaguesAt(event.location),
+  )
 }
 
-/** The rounds of a ladder's game day as they would be. Whoever asked uses them by matchLists-plan, like rounds that were planned where the organizer sits. */
-const dayRounds: InTransaction<'leagues-dayRounds'> = async ({ actor, tx, now }, { eventId, seed }) => {
-  const opened = openedBy(await findEvent(tx, eventId), (await playersTowards(tx, eventId, [actor.playerId])).get(actor.playerId), now)
+/**
+ * The rounds of a ladder's game day as they would be. Whoever asked uses them by matchLists-plan,
+ * like rounds that were planned where the organizer sits.
+ */
+const dayRounds: InTransaction<'leagues-dayRounds'> = async (
+  { actor, tx, now },
+  { eventId, seed },
+) => {
+  const opened = openedBy(
+    await findEvent(tx, eventId),
+    (await playersTowards(tx, eventId, [actor.playerId])).get(actor.playerId),
+    now,
+  )
   if (opened === null) return refuse('event-not-found')
   const allowed = permit(actor, opened.viewer.roles, 'event.play')
   if (!allowed.ok) return allowed
   const leagueSeriesId = await leagues.leagueOfEvent(tx, eventId)
-  const league = leagueSeriesId === null ? null : await leagues.findLeague(tx, { leagueSeriesId }, everywherePlayerId, now)
+  const league =
+    leagueSeriesId === null
+      ? null
+      : await leagues.findLeague(tx, { leagueSeriesId }, everywherePlayerId, now)
   if (league === null || league.fields.kind !== 'ladder') return refuse('league-not-found')
   const found = await loadMatchList(tx, eventId)
   if (found === null) return refuse('match-list-not-found')
   const list = listForPlan(found, isEarly(opened.event.terms, now))
   if (list.state === 'closed') return refuse('match-list-closed')
   const members = await leagues.listMembers(tx, league)
-  const { ladder } = playLeague({ ...league, entrants: leagues.entrantsOf(members) }, await leagues.listDays(tx, league))
+  const { ladder } = playLeague(
+    { ...league, entrants: leagues.entrantsOf(members) },
+    await leagues.listDays(tx, league),
+  )
   const { entryBy, play, groupSize } = league.fields
   const sides = sidesHere(list, ladder.order, members, entryBy === 'team')
-  const rounds = planDay({ list, sides, groupSize, isFixed: entryBy === 'team' || play === 'singles', seed })
-  return ok({ rounds: rounds.map(({ games, byes }) => ({ games: games.map((game) => ({ ...game, a: [...game.a], b: [...game.b] })), byes: [...byes] })) })
+  const rounds = planDay({
+    list,
+    sides,
+    groupSize,
+    isFixed: entryBy === 'team' || play === 'singles',
+    seed,
+  })
+  return ok({
+    rounds: rounds.map(({ games, byes }) => ({
+      games: games.map((game) => ({ ...game, a: [...game.a], b: [...game.b] })),
+      byes: [...byes],
+    })),
+  })
 }
 
-/** Who is here, in the order of the ladder: players, or the teams of the match list whose two are here. Stand-ins come last. */
-function sidesHere({ players }: MatchList, ladder: readonly string[], members: readonly leagues.Member[], isTeam: boolean): number[][] {
-  const partners = new Map(members.flatMap(({ playerId, partnerId }) => (partnerId === null ? [] : [[partnerId, playerId] as const])))
+/**
+ * Who is here, in the order of the ladder: players, or the teams of the match list whose two are
+ * here. Stand-ins come last.
+ */
+function sidesHere(
+  { players }: MatchList,
+  ladder: readonly string[],
+  members: readonly leagues.Member[],
+  isTeam: boolean,
+): number[][] {
+  const partners = new Map(
+    members.flatMap(({ playerId, partnerId }) =>
+      partnerId === null ? [] : [[partnerId, playerId] as const],
+    ),
+  )
   const placeOf = (playerId: string | null): number => {
     const place = playerId === null ? -1 : ladder.indexOf(partners.get(playerId) ?? playerId)
     return place === -1 ? ladder.length : place
   }
-  const here = players.filter(({ presence, team }) => presence === 'here' && (!isTeam || team !== null))
-  const sides = isTeam ? [...Map.groupBy(here, ({ team }) => team).values()].filter((side) => side.length === 2) : here.map((player) => [player])
-  return sides.toSorted((one, other) => Math.min(...one.map(({ playerId }) => placeOf(playerId))) - Math.min(...other.map(({ playerId }) => placeOf(playerId)))).map((side) => side.map(({ number }) => number))
+  const here = players.filter(
+    ({ presence, team }) => presence === 'here' && (!isTeam || team !== null),
+  )
+  const sides = isTeam
+    ? [...Map.groupBy(here, ({ team }) => team).values()].filter((side) => side.length === 2)
+    : here.map((player) => [player])
+  return sides
+    .toSorted(
+      (one, other) =>
+        Math.min(...one.map(({ playerId }) => placeOf(playerId))) -
+        Math.min(...other.map(({ playerId }) => placeOf(playerId))),
+    )
+    .map((side) => side.map(({ number }) => number))
 }
 
-export const leagueDayHandlers = handlersOf({ 'leagues-addDay': addDay, 'leagues-dayRounds': dayRounds })
+export const leagueDayHandlers = handlersOf({
+  'leagues-addDay': addDay,
+  'leagues-dayRounds': dayRounds,
+})

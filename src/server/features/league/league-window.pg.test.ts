@@ -23,7 +23,11 @@ afterAll(() => app.close())
 type Shown = LiveOutput<'leagues-byId'>
 
 /** The statements of a change until every window of these viewers shows it. */
-async function costOf(viewers: readonly TestPlayer[], change: () => Promise<unknown>, isShown: (now: Shown) => boolean): Promise<number> {
+async function costOf(
+  viewers: readonly TestPlayer[],
+  change: () => Promise<unknown>,
+  isShown: (now: Shown) => boolean,
+): Promise<number> {
   const windows = await Promise.all(viewers.map(({ token }) => app.socket(token)))
   const leagues = windows.map((window) => window.subscribe('leagues-byId', { leagueSeriesId }))
   await Promise.all(leagues.map((league) => league.next()))
@@ -38,10 +42,22 @@ async function costOf(viewers: readonly TestPlayer[], change: () => Promise<unkn
 test('a change of a league is loaded once for 50 viewers; each is only asked whether they may still see it, where that may have changed', async () => {
   const viewers: TestPlayer[] = []
   for (let index = 0; index < 50; index += 1) viewers.push(await app.signedIn(`Viewer${index}`))
-  const addDay = (day: number) => [() => aLeagueDay(olga, leagueSeriesId, `2026-06-0${day + 1}`), ({ days }: Shown) => days.length === day] as const
+  const addDay = (day: number) =>
+    [
+      () => aLeagueDay(olga, leagueSeriesId, `2026-06-0${day + 1}`),
+      ({ days }: Shown) => days.length === day,
+    ] as const
   const one = await costOf(viewers.slice(0, 1), ...addDay(1))
   expect(await costOf(viewers, ...addDay(2))).toBe(one)
-  const note = (words: string) => [() => olga.must('leagues-update', { leagueSeriesId, fields: leagueFieldsAt(location, { note: words }) }), ({ fields }: Shown) => fields.note === words] as const
+  const note = (words: string) =>
+    [
+      () =>
+        olga.must('leagues-update', {
+          leagueSeriesId,
+          fields: leagueFieldsAt(location, { note: words }),
+        }),
+      ({ fields }: Shown) => fields.note === words,
+    ] as const
   const asked = await costOf(viewers.slice(0, 1), ...note('for one'))
   expect(await costOf(viewers, ...note('for fifty'))).toBe(asked + viewers.length - 1)
 })

@@ -1,7 +1,8 @@
-// Leagues in open windows: those of a venue in two statements; one league, played through from its first day, in four for all its windows.
+// Leagues in open windows: those of a venue in two statements; one league, played through from its
+// first day, in four for all its windows.
 import { playLeague } from '#domain/league/play-league.ts'
-import { medals } from '#domain/medal/medal.ts'
 import { mayCreateEvents } from '#domain/location/event-creators.ts'
+import { medals } from '#domain/medal/medal.ts'
 import { everywherePlayerId } from '#domain/player/player.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { liveOf, viewed } from '../../live/live-query.ts'
@@ -13,17 +14,56 @@ import * as store from './store.ts'
 export const leagueLive = liveOf({
   'leagues-atLocation': {
     shared: false,
-    topics: ({ locationId }, { playerId }) => [topics.leaguesAt(locationId), topics.location(locationId), topics.relations(playerId)],
+    topics: ({ locationId }, { playerId }) => [
+      topics.leaguesAt(locationId),
+      topics.location(locationId),
+      topics.relations(playerId),
+    ],
     load: async ({ db, now }, { locationId }, { playerId }) => {
       const venue = await store.findVenue(db, locationId, playerId)
       if (venue === undefined) return refuse('location-not-found')
       const leagues = await store.listLeagues(db, locationId, playerId, now)
       return ok({
-        locationName: venue.name, mayCreate: mayCreateEvents(venue.eventCreators, venue),
-        leagues: leagues.map(({ leagueSeriesId, organizerName, state, players, isMineToRun, mine, fields }) => {
-          const { name, kind, play, entryBy, gender, startDate, endDate, signupDeadline, skillMin, skillMax, maxPlayers, invite } = fields
-          return { leagueSeriesId, name, kind, play, entryBy, gender, state, startDate, endDate, signupDeadline, skillMin, skillMax, maxPlayers, players, invite, organizerName, mine, isMineToRun }
-        }),
+        locationName: venue.name,
+        mayCreate: mayCreateEvents(venue.eventCreators, venue),
+        leagues: leagues.map(
+          ({ leagueSeriesId, organizerName, state, players, isMineToRun, mine, fields }) => {
+            const {
+              name,
+              kind,
+              play,
+              entryBy,
+              gender,
+              startDate,
+              endDate,
+              signupDeadline,
+              skillMin,
+              skillMax,
+              maxPlayers,
+              invite,
+            } = fields
+            return {
+              leagueSeriesId,
+              name,
+              kind,
+              play,
+              entryBy,
+              gender,
+              state,
+              startDate,
+              endDate,
+              signupDeadline,
+              skillMin,
+              skillMax,
+              maxPlayers,
+              players,
+              invite,
+              organizerName,
+              mine,
+              isMineToRun,
+            }
+          },
+        ),
       })
     },
   },
@@ -31,15 +71,24 @@ export const leagueLive = liveOf({
     shared: true,
     topics: ({ leagueSeriesId }) => [topics.league(leagueSeriesId)],
     guard: {
-      topics: ({ leagueSeriesId }, { playerId }) => [topics.leagueAccess(leagueSeriesId), topics.relations(playerId)],
-      check: async ({ db, now }, key, { playerId }) => (await store.findLeague(db, key, playerId, now) === null ? refuse('league-not-found') : ok(null)),
+      topics: ({ leagueSeriesId }, { playerId }) => [
+        topics.leagueAccess(leagueSeriesId),
+        topics.relations(playerId),
+      ],
+      check: async ({ db, now }, key, { playerId }) =>
+        (await store.findLeague(db, key, playerId, now)) === null
+          ? refuse('league-not-found')
+          : ok(null),
     },
     load: async ({ db, now }, key) => {
       const league = await store.findLeague(db, key, everywherePlayerId, now)
       if (league === null) return refuse('league-not-found')
       const members = await store.listMembers(db, key)
       const days = await store.listDays(db, key)
-      const { standings, ladder } = playLeague({ ...league, entrants: store.entrantsOf(members) }, days)
+      const { standings, ladder } = playLeague(
+        { ...league, entrants: store.entrantsOf(members) },
+        days,
+      )
       const moves = new Map(ladder.moves.map((day) => [day.eventId, day.moves]))
       const places = new Map(ladder.order.map((entrant, place) => [entrant, place + 1]))
       const { organizerId, organizerName, locationName, timezone, state, fields } = league
@@ -47,11 +96,30 @@ export const leagueLive = liveOf({
       return ok({
         company,
         answer: {
-          ...key, fields, state, locationName, timezone, organizerId, organizerName,
-          members: members.map(({ medal: _medal, ...member }) => ({ ...member, place: fields.kind === 'ladder' && member.position !== null ? places.get(member.playerId) ?? null : null })),
-          days: days.map(({ players: _players, matches: _matches, ...day }) => ({ ...day, moves: moves.get(day.eventId) ?? [] })),
+          ...key,
+          fields,
+          state,
+          locationName,
+          timezone,
+          organizerId,
+          organizerName,
+          members: members.map(({ medal: _medal, ...member }) => ({
+            ...member,
+            place:
+              fields.kind === 'ladder' && member.position !== null
+                ? (places.get(member.playerId) ?? null)
+                : null,
+          })),
+          days: days.map(({ players: _players, matches: _matches, ...day }) => ({
+            ...day,
+            moves: moves.get(day.eventId) ?? [],
+          })),
           standings: standings.map((row) => ({ ...row, decidedBy: row.decidedBy ?? '' })),
-          awards: medals.flatMap((medal) => members.filter((member) => member.medal === medal).map(({ playerId: entrant }) => ({ playerId: entrant, medal }))),
+          awards: medals.flatMap((medal) =>
+            members
+              .filter((member) => member.medal === medal)
+              .map(({ playerId: entrant }) => ({ playerId: entrant, medal })),
+          ),
         },
       })
     },

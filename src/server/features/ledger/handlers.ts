@@ -6,7 +6,8 @@ import { topics } from '../../live/topics.ts'
 import { listPage, markCelebrated } from './store.ts'
 
 export const ledgerHandlers = handlersOf({
-  'ledger-export': async ({ actor, tx }, { unit, after }) => ok(await listPage(tx, actor.playerId, { unit, after, limit: ledgerExportPage })),
+  'ledger-export': async ({ actor, tx }, { unit, after }) =>
+    ok(await listPage(tx, actor.playerId, { unit, after, limit: ledgerExportPage })),
   'players-celebrated': async ({ actor, tx, effects }, { diamondId }) => {
     await markCelebrated(tx, actor.playerId, diamondId)
     effects.wake(topics.user(actor.userId))

@@ -1,8 +1,8 @@
 // What playing earns: diamonds and tokens, once each, when the event is over.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { DiamondId } from '#domain/player/player.ts'
 import { attendedTokens } from '#domain/player-pass/player-pass.ts'
+import type { DiamondId } from '#domain/player/player.ts'
 import { collectEffects } from '#server/effects.ts'
 import { aLocation, anEvent, theyActed } from '#test/support/builders.ts'
 import { openDoors, signUp } from '#test/support/event-scene.ts'
@@ -29,17 +29,48 @@ const someone = (): Promise<TestPlayer> => app.signedIn(`p${randomUUID().slice(0
 const over = '2026-06-02T23:00:00Z'
 const hours = (at: string, count: number): number => Date.parse(at) + count * 3_600_000
 
-/** An event on the evening of June 2 in New York (18:00 to 20:00, midnight UTC), with these there. */
-async function evening(organizer: TestPlayer, here: readonly TestPlayer[], changes: Parameters<typeof anEvent>[2] = {}): Promise<string> {
+/**
+ * An event on the evening of June 2 in New York (18:00 to 20:00, midnight UTC), with these there.
+ */
+async function evening(
+  organizer: TestPlayer,
+  here: readonly TestPlayer[],
+  changes: Parameters<typeof anEvent>[2] = {},
+): Promise<string> {
   const eventId = await anEvent(app.db, { location: venue, organizer: organizer.playerId }, changes)
-  await app.db.insertInto('player_events').values(here.map(({ playerId }, index) => ({
-    event_id: eventId, player_id: playerId, guests: 0, place: 'playing' as const, entry_order: index + 1, attendance: 'here' as const, start_date: '2026-06-02', partner_id: null,
-  }))).execute()
-  await theyActed(app.db, eventId, here.map(({ playerId }) => playerId))
+  await app.db
+    .insertInto('player_events')
+    .values(
+      here.map(({ playerId }, index) => ({
+        event_id: eventId,
+        player_id: playerId,
+        guests: 0,
+        place: 'playing' as const,
+        entry_order: index + 1,
+        attendance: 'here' as const,
+        start_date: '2026-06-02',
+        partner_id: null,
+      })),
+    )
+    .execute()
+  await theyActed(
+    app.db,
+    eventId,
+    here.map(({ playerId }) => playerId),
+  )
   return eventId
 }
-const diamondsOf = async ({ playerId }: TestPlayer): Promise<DiamondId[]> => (await app.db.selectFrom('player_diamonds').select('diamond_id').where('player_id', '=', playerId).orderBy('diamond_id').execute()).map((row) => row.diamond_id)
-const tokensOf = ({ playerId }: TestPlayer): Promise<number> => findBalance(app.db, playerId, 'token')
+const diamondsOf = async ({ playerId }: TestPlayer): Promise<DiamondId[]> =>
+  (
+    await app.db
+      .selectFrom('player_diamonds')
+      .select('diamond_id')
+      .where('player_id', '=', playerId)
+      .orderBy('diamond_id')
+      .execute()
+  ).map((row) => row.diamond_id)
+const tokensOf = ({ playerId }: TestPlayer): Promise<number> =>
+  findBalance(app.db, playerId, 'token')
 
 test('a first event gives its diamonds when it is over, tells it, and asks for confetti once', async () => {
   const [olga, ann, ben] = [await someone(), await someone(), await someone()]
@@ -51,9 +82,20 @@ test('a first event gives its diamonds when it is over, tells it, and asks for c
   expect((await me.next()).player).toMatchObject({ diamonds: 0, newDiamond: null })
   app.clock.set(hours(over, 1))
   await giveRewards(app.deps)
-  expect((await me.until(({ player }) => player?.diamonds === 1)).player?.newDiamond).toBe('firstAttended')
-  expect([await diamondsOf(ann), await diamondsOf(olga)]).toEqual([['firstAttended'], ['firstHosted']])
-  expect(await app.db.selectFrom('alerts').select(['kind', 'params']).where('player_id', '=', ann.playerId).execute()).toEqual([{ kind: 'diamond-won', params: { diamond: 'firstAttended' } }])
+  expect((await me.until(({ player }) => player?.diamonds === 1)).player?.newDiamond).toBe(
+    'firstAttended',
+  )
+  expect([await diamondsOf(ann), await diamondsOf(olga)]).toEqual([
+    ['firstAttended'],
+    ['firstHosted'],
+  ])
+  expect(
+    await app.db
+      .selectFrom('alerts')
+      .select(['kind', 'params'])
+      .where('player_id', '=', ann.playerId)
+      .execute(),
+  ).toEqual([{ kind: 'diamond-won', params: { diamond: 'firstAttended' } }])
   await ann.must('players-celebrated', { diamondId: 'firstAttended' })
   expect((await me.until(({ player }) => player?.newDiamond === null)).player?.diamonds).toBe(1)
   await giveRewards(app.deps)
@@ -62,15 +104,38 @@ test('a first event gives its diamonds when it is over, tells it, and asks for c
 })
 
 test('tokens are for who has a pass and was not alone; once for each event, whatever is corrected', async () => {
-  const [olga, ann, ben, cleo] = [await someone(), await someone(), await someone(), await someone()]
-  for (const { playerId } of [ann, cleo]) await grantTier(app.db, { playerId, tier: 'Rally' }, { effects: collectEffects(), newId: randomUUID, now: testStart })
+  const [olga, ann, ben, cleo] = [
+    await someone(),
+    await someone(),
+    await someone(),
+    await someone(),
+  ]
+  for (const { playerId } of [ann, cleo])
+    await grantTier(
+      app.db,
+      { playerId, tier: 'Rally' },
+      { effects: collectEffects(), newId: randomUUID, now: testStart },
+    )
   const eventId = await evening(olga, [ann, ben])
   await evening(olga, [cleo])
   app.clock.set(hours(over, 1))
   await Promise.all([giveRewards(app.deps), giveRewards(app.deps), giveRewards(app.deps)])
-  expect([await tokensOf(ann), await tokensOf(ben), await tokensOf(cleo)]).toEqual([attendedTokens, 0, 0])
-  const mark = (attendance: 'here' | 'no-show') => app.db.updateTable('player_events').set({ attendance }).where('event_id', '=', eventId).where('player_id', '=', ann.playerId).execute()
-  for (const attendance of ['no-show', 'here'] as const) { await mark(attendance); await giveRewards(app.deps) }
+  expect([await tokensOf(ann), await tokensOf(ben), await tokensOf(cleo)]).toEqual([
+    attendedTokens,
+    0,
+    0,
+  ])
+  const mark = (attendance: 'here' | 'no-show') =>
+    app.db
+      .updateTable('player_events')
+      .set({ attendance })
+      .where('event_id', '=', eventId)
+      .where('player_id', '=', ann.playerId)
+      .execute()
+  for (const attendance of ['no-show', 'here'] as const) {
+    await mark(attendance)
+    await giveRewards(app.deps)
+  }
   expect([await tokensOf(ann), await diamondsOf(ann)]).toEqual([attendedTokens, ['firstAttended']])
 })
 
@@ -78,9 +143,25 @@ test('an event that was moved counts at its new end, one that was cancelled or d
   const [olga, ann, ben] = [await someone(), await someone(), await someone()]
   const moved = await evening(olga, [ann])
   const [cancelled, deleted] = [await evening(olga, [ben]), await evening(olga, [ben])]
-  await app.db.updateTable('events').set({ start_date: '2026-06-05', starts_at: new Date('2026-06-05T22:00:00Z'), ends_at: new Date('2026-06-06T00:00:00Z') }).where('event_id', '=', moved).execute()
-  await app.db.updateTable('events').set({ status: 'cancelled' }).where('event_id', '=', cancelled).execute()
-  await app.db.updateTable('events').set({ deleted: true }).where('event_id', '=', deleted).execute()
+  await app.db
+    .updateTable('events')
+    .set({
+      start_date: '2026-06-05',
+      starts_at: new Date('2026-06-05T22:00:00Z'),
+      ends_at: new Date('2026-06-06T00:00:00Z'),
+    })
+    .where('event_id', '=', moved)
+    .execute()
+  await app.db
+    .updateTable('events')
+    .set({ status: 'cancelled' })
+    .where('event_id', '=', cancelled)
+    .execute()
+  await app.db
+    .updateTable('events')
+    .set({ deleted: true })
+    .where('event_id', '=', deleted)
+    .execute()
   app.clock.set(hours(over, 1))
   await giveRewards(app.deps)
   expect([await diamondsOf(ann), await diamondsOf(ben)]).toEqual([[], []])
@@ -90,12 +171,18 @@ test('an event that was moved counts at its new end, one that was cancelled or d
 })
 
 test('who joins at the court was there, also when they go home early: it counts, shows and earns as check-in does', async () => {
-  const [olga, ann, ben, cleo] = [await someone(), await someone(), await someone(), await someone()]
+  const [olga, ann, ben, cleo] = [
+    await someone(),
+    await someone(),
+    await someone(),
+    await someone(),
+  ]
   const eventId = await anEvent(app.db, { location: venue, organizer: olga.playerId })
   await signUp(cleo, eventId)
   await olga.must('matchLists-start', { eventId })
   await openDoors(app, eventId)
-  for (const { playerId } of [ann, ben]) await olga.must('matchLists-addPlayer', { eventId, playerId, isGuest: false })
+  for (const { playerId } of [ann, ben])
+    await olga.must('matchLists-addPlayer', { eventId, playerId, isGuest: false })
   await theyActed(app.db, eventId, [ann.playerId, ben.playerId])
   const window = await app.socket(ben.token)
   await refreshLeaderboards(app.deps)
@@ -104,8 +191,15 @@ test('who joins at the court was there, also when they go home early: it counts,
   await olga.must('matchLists-setPresence', { eventId, numbers: [1], presence: 'left' })
   app.clock.set(hours(over, 1))
   await giveRewards(app.deps)
-  expect([await diamondsOf(ann), await diamondsOf(ben), await diamondsOf(cleo), await diamondsOf(olga)]).toEqual([['firstAttended'], ['firstAttended'], [], ['firstHosted']])
-  expect(await window.subscribe('events-history', { before: '2026-06-04', limit: 5, medals: [] }).next()).toMatchObject({ events: [{ eventId, attendance: 'here' }] })
+  expect([
+    await diamondsOf(ann),
+    await diamondsOf(ben),
+    await diamondsOf(cleo),
+    await diamondsOf(olga),
+  ]).toEqual([['firstAttended'], ['firstAttended'], [], ['firstHosted']])
+  expect(
+    await window.subscribe('events-history', { before: '2026-06-04', limit: 5, medals: [] }).next(),
+  ).toMatchObject({ events: [{ eventId, attendance: 'here' }] })
   await window.close()
 })
 
@@ -117,7 +211,16 @@ test('the tenth event, and a medal, give theirs', async () => {
   await giveRewards(app.deps)
   expect(await diamondsOf(ann)).toEqual(['firstAttended'])
   await evening(olga, [ann])
-  await app.db.insertInto('awards').values({ award_id: randomUUID(), event_id: first, player_id: ann.playerId, medal: 'gold', created: new Date(testStart) }).execute()
+  await app.db
+    .insertInto('awards')
+    .values({
+      award_id: randomUUID(),
+      event_id: first,
+      player_id: ann.playerId,
+      medal: 'gold',
+      created: new Date(testStart),
+    })
+    .execute()
   await giveRewards(app.deps)
   expect(await diamondsOf(ann)).toEqual(['firstAttended', 'firstMedal', 'tenAttended'])
   expect(await diamondsOf(olga)).toEqual([])
@@ -132,10 +235,19 @@ test('who brought somebody along gets the diamond when that one is set up, and n
     for (const referrer of referrers) await user.must('players-referredBy', { playerId: referrer })
     await user.must('players-updatePlayer', { playerId, fields: { playerName: playerId } })
     await user.must('players-referredBy', { playerId })
-    await user.must('players-updatePlayer', { playerId, fields: { skillSelf: 3, homeLocation: venue } })
+    await user.must('players-updatePlayer', {
+      playerId,
+      fields: { skillSelf: 3, homeLocation: venue },
+    })
     expect(await diamondsOf(ann)).toEqual([])
     await user.must('players-updatePlayer', { playerId, fields: { setupComplete: true } })
-    expect(await app.db.selectFrom('player_diamonds').select('diamond_id').where('player_id', '=', playerId).execute()).toEqual([])
+    expect(
+      await app.db
+        .selectFrom('player_diamonds')
+        .select('diamond_id')
+        .where('player_id', '=', playerId)
+        .execute(),
+    ).toEqual([])
   }
   await join([])
   await join(['nobody-at-all'])

@@ -1,5 +1,6 @@
-// Gives what was earned by playing: diamonds, and the tokens of who has a pass. Triggers mark what may have earned something (migration 013);
-// one server works at a time, and takes a mark away in the transaction that gives, so that a crash loses nothing and repeats nothing.
+// Gives what was earned by playing: diamonds, and the tokens of who has a pass. Triggers mark what
+// may have earned something (migration 013); one server works at a time, and takes a mark away in
+// the transaction that gives, so that a crash loses nothing and repeats nothing.
 import type { Database } from '../../db/open-database.ts'
 import type { Deps } from '../../deps.ts'
 import { collectEffects, release } from '../../effects.ts'
@@ -16,7 +17,7 @@ const marking = /^(event|match-list|league):/
 
 /** Gives all that is due. The schedule asks for it each minute: events end by themselves. */
 export async function giveRewards(deps: Deps): Promise<void> {
-  while (await giveSome(deps) === marksMax);
+  while ((await giveSome(deps)) === marksMax);
 }
 
 async function giveSome(deps: Deps): Promise<number> {
@@ -37,11 +38,20 @@ async function giveSome(deps: Deps): Promise<number> {
 }
 
 /** Those whom others brought into an event that is over are asked whether it was them. */
-async function askIn(tx: Database, eventId: string, given: Parameters<typeof askUnacted>[2]): Promise<void> {
+async function askIn(
+  tx: Database,
+  eventId: string,
+  given: Parameters<typeof askUnacted>[2],
+): Promise<void> {
   const event = await findEvent(tx, eventId)
   if (event !== null) await askUnacted(tx, event, given)
 }
 
 /** Gives as soon as something is marked; returns how to stop. */
 export const startRewards = (deps: Deps): (() => Promise<void>) =>
-  followChanges(deps, { look: () => giveRewards(deps), follows: marking, restMs, failed: 'rewards could not be given; trying again' })
+  followChanges(deps, {
+    look: () => giveRewards(deps),
+    follows: marking,
+    restMs,
+    failed: 'rewards could not be given; trying again',
+  })

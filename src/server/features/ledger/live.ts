@@ -1,4 +1,5 @@
-// One page of my account in the ledger, live. A page in the middle stays what it was: entries only come at the top.
+// One page of my account in the ledger, live. A page in the middle stays what it was: entries only
+// come at the top.
 import { ledgerPage } from '#domain/ledger/ledger.ts'
 import { ok } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
@@ -9,6 +10,7 @@ export const ledgerLive = liveOf({
   'ledger-list': {
     shared: false,
     topics: (_input, viewer) => [topics.ledger(viewer.playerId)],
-    load: async ({ db }, { unit, after }, viewer) => ok(await listPage(db, viewer.playerId, { unit, after, limit: ledgerPage })),
+    load: async ({ db }, { unit, after }, viewer) =>
+      ok(await listPage(db, viewer.playerId, { unit, after, limit: ledgerPage })),
   },
 })

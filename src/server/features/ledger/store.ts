@@ -1,9 +1,10 @@
-// The ledger as rows: posting what moves, balances, the entries of a player. The database holds to its rules (migration 013): what is posted
-// adds up to zero, happens once for a key, and leaves no player below zero.
+// The ledger as rows: posting what moves, balances, the entries of a player. The database holds to
+// its rules (migration 013): what is posted adds up to zero, happens once for a key, and leaves no
+// player below zero.
 import { sql } from 'kysely'
-import type { LedgerKind, LedgerMaker, LedgerUnit } from '#domain/ledger/ledger.ts'
 import type { EventType } from '#domain/event/event.ts'
 import { hostedOthersMin } from '#domain/leaderboard/leaderboard.ts'
+import type { LedgerKind, LedgerMaker, LedgerUnit } from '#domain/ledger/ledger.ts'
 import { attendedPlayersMin, attendedTokens } from '#domain/player-pass/player-pass.ts'
 import { tenAttended, type DiamondId } from '#domain/player/player.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -16,36 +17,75 @@ type Given = { effects: Effects; newId: () => string; now: number }
 
 /** What a player or the house gets (or, below zero, gives). */
 type Line = { player: string; amount: number } | { owner: 'issue' | 'fee'; amount: number }
-export type Posting = { id: string; kind: LedgerKind; unit: LedgerUnit; key: string; madeBy: LedgerMaker; detail?: string; eventId?: string; lines: readonly Line[]; now: number }
+export type Posting = {
+  id: string
+  kind: LedgerKind
+  unit: LedgerUnit
+  key: string
+  madeBy: LedgerMaker
+  detail?: string
+  eventId?: string
+  lines: readonly Line[]
+  now: number
+}
 
 /** Writes a transaction; false, and nothing changes, when its key was written before. */
-export async function post(tx: Database, { id, kind, unit, key, madeBy, detail = '', eventId, lines, now }: Posting): Promise<boolean> {
+export async function post(
+  tx: Database,
+  { id, kind, unit, key, madeBy, detail = '', eventId, lines, now }: Posting,
+): Promise<boolean> {
   const { rows } = await sql<{ isNew: boolean }>`
-    select ledger_post(${id}, ${kind}, ${unit}, ${key}, ${madeBy}, ${detail}, ${eventId ?? null}::uuid, ${new Date(now)}, ${JSON.stringify(lines)}::jsonb) as "isNew"`.execute(tx)
+    select ledger_post(${id}, ${kind}, ${unit}, ${key}, ${madeBy}, ${detail},
+      ${eventId ?? null}::uuid, ${new Date(now)}, ${JSON.stringify(lines)}::jsonb) as
+        "isNew"`.execute(tx)
   return rows[0]?.isNew ?? false
 }
 
-/** Awards a diamond, tells its owner, and wakes where it is counted; false when the player has it already. The one for registering is told by the welcome. */
-export async function awardDiamond(tx: Database, playerId: string, diamondId: DiamondId, given: Given): Promise<boolean> {
+/**
+ * Awards a diamond, tells its owner, and wakes where it is counted; false when the player has it
+ * already. The one for registering is told by the welcome.
+ */
+export async function awardDiamond(
+  tx: Database,
+  playerId: string,
+  diamondId: DiamondId,
+  given: Given,
+): Promise<boolean> {
   return (await awardDiamonds(tx, [{ playerId, diamondId }], given)).length > 0
 }
 
 export type Earned = { playerId: string; diamondId: DiamondId }
 
 /** The same for many; those that are new. */
-export async function awardDiamonds(tx: Database, earned: readonly Earned[], given: Given): Promise<Earned[]> {
+export async function awardDiamonds(
+  tx: Database,
+  earned: readonly Earned[],
+  given: Given,
+): Promise<Earned[]> {
   if (earned.length === 0) return []
   const { rows } = await sql<Earned & { userId: string | null }>`
     with added as (
       insert into player_diamonds (player_id, diamond_id, created, celebrated)
-      select "playerId", "diamondId", ${new Date(given.now)}::timestamptz, "diamondId" = 'registered'
-      from jsonb_to_recordset(${JSON.stringify(earned)}::jsonb) as r ("playerId" text, "diamondId" text) order by "playerId", "diamondId"
+      select "playerId", "diamondId", ${new Date(given.now)}::timestamptz,
+        "diamondId" = 'registered'
+      from jsonb_to_recordset(${JSON.stringify(earned)}::jsonb) as r
+      ("playerId" text, "diamondId" text) order by "playerId", "diamondId"
       on conflict do nothing returning player_id, diamond_id)
-    select player_id as "playerId", diamond_id as "diamondId", user_id as "userId" from added join players using (player_id) order by player_id, diamond_id`.execute(tx)
+    select player_id as "playerId", diamond_id as "diamondId", user_id as "userId" from added
+      join players using (player_id) order by player_id, diamond_id`.execute(tx)
   for (const { playerId, userId } of rows) wakeLedger(given.effects, playerId, userId)
   given.effects.wake(...rows.map(({ playerId }) => topics.player(playerId)))
   const told = rows.filter(({ diamondId }) => diamondId !== 'registered')
-  await addAlerts(tx, told.map(({ playerId, diamondId }) => ({ playerId, kind: 'diamond-won', eventId: null, params: { diamond: diamondId } })), given)
+  await addAlerts(
+    tx,
+    told.map(({ playerId, diamondId }) => ({
+      playerId,
+      kind: 'diamond-won',
+      eventId: null,
+      params: { diamond: diamondId },
+    })),
+    given,
+  )
   return rows
 }
 
@@ -55,65 +95,135 @@ export function wakeLedger(effects: Effects, playerId: string, userId: string | 
 }
 
 /** Its owner has seen the confetti for this diamond. */
-export async function markCelebrated(tx: Database, playerId: string, diamondId: DiamondId): Promise<void> {
-  await tx.updateTable('player_diamonds').set({ celebrated: true }).where('player_id', '=', playerId).where('diamond_id', '=', diamondId).execute()
+export async function markCelebrated(
+  tx: Database,
+  playerId: string,
+  diamondId: DiamondId,
+): Promise<void> {
+  await tx
+    .updateTable('player_diamonds')
+    .set({ celebrated: true })
+    .where('player_id', '=', playerId)
+    .where('diamond_id', '=', diamondId)
+    .execute()
 }
 
 /** What a player holds; nothing when there is no account yet. */
-export async function findBalance(db: Database, playerId: string, unit: LedgerUnit): Promise<number> {
-  const row = await db.selectFrom('ledger_accounts').select('balance').where('player_id', '=', playerId).where('unit', '=', unit).executeTakeFirst()
+export async function findBalance(
+  db: Database,
+  playerId: string,
+  unit: LedgerUnit,
+): Promise<number> {
+  const row = await db
+    .selectFrom('ledger_accounts')
+    .select('balance')
+    .where('player_id', '=', playerId)
+    .where('unit', '=', unit)
+    .executeTakeFirst()
   return row?.balance ?? 0
 }
 
-export type EntryPage = { unit: LedgerUnit; /** The number of the last entry of the page before. */ after: number | null; limit: number }
-
-type EntryRow = {
-  entryNo: number; kind: LedgerKind; amount: number; balanceAfter: number; created: Date; detail: string; note: string; fee: number
-  event: { eventId: string; title: string; type: EventType; location: string } | null; player: { playerId: string; playerName: string } | null
+export type EntryPage = {
+  unit: LedgerUnit
+  /** The number of the last entry of the page before. */ after: number | null
+  limit: number
 }
 
-/** Entries of a player's account, the newest first. Who is on the other side of a transfer is named, and what they wrote is told, if the player may see them. */
+type EntryRow = {
+  entryNo: number
+  kind: LedgerKind
+  amount: number
+  balanceAfter: number
+  created: Date
+  detail: string
+  note: string
+  fee: number
+  event: { eventId: string; title: string; type: EventType; location: string } | null
+  player: { playerId: string; playerName: string } | null
+}
+
+/**
+ * Entries of a player's account, the newest first. Who is on the other side of a transfer is named,
+ * and what they wrote is told, if the player may see them.
+ */
 export async function listPage(db: Database, playerId: string, { unit, after, limit }: EntryPage) {
   const { rows } = await sql<EntryRow>`
-    select e.entry_no as "entryNo", t.kind, e.amount, e.balance_after as "balanceAfter", t.created, t.detail, coalesce(n.note, '') as note, coalesce(-e.amount - gone.received, 0) as fee,
-      case when ev.event_id is not null then jsonb_build_object('eventId', ev.event_id, 'title', ev.title, 'type', ev.type, 'location', l.name) end as event,
-      case when p.player_id is not null then jsonb_build_object('playerId', p.player_id, 'playerName', p.player_name) end as player
+    select e.entry_no as "entryNo", t.kind, e.amount, e.balance_after as "balanceAfter", t.created,
+      t.detail, coalesce(n.note, '') as note, coalesce(-e.amount - gone.received, 0) as fee,
+      case when ev.event_id is not null then
+      jsonb_build_object('eventId', ev.event_id, 'title', ev.title, 'type', ev.type, 'location',
+      l.name) end as event,
+      case when p.player_id is not null then
+      jsonb_build_object('playerId', p.player_id, 'playerName', p.player_name) end as player
     from ledger_accounts a
-    join lateral (select * from ledger_entries e where e.account_id = a.account_id and (${after}::int is null or e.entry_no < ${after}::int) order by e.entry_no desc limit ${limit + 1}) e on true
+    join lateral (select * from ledger_entries e where e.account_id = a.account_id
+    and (${after}::int is null or e.entry_no < ${after}::int) order by e.entry_no desc
+    limit ${limit + 1}) e on true
     join ledger_transactions t on t.ledger_transaction_id = e.ledger_transaction_id
     left join events ev on ev.event_id = t.event_id and not ev.deleted
     left join locations l on l.location_id = ev.location
     left join lateral (
-      select oa.player_id, oe.amount as received from ledger_entries oe join ledger_accounts oa on oa.account_id = oe.account_id
-      where oe.ledger_transaction_id = t.ledger_transaction_id and oa.account_id <> a.account_id and oa.owner = 'player') other on t.kind in ('transfer', 'undo')
-    left join lateral (select other.received where e.amount < 0 and t.kind = 'transfer') gone on true
+      select oa.player_id, oe.amount as received from ledger_entries oe
+        join ledger_accounts oa on oa.account_id = oe.account_id
+      where oe.ledger_transaction_id = t.ledger_transaction_id and oa.account_id <> a.account_id
+      and oa.owner = 'player') other on t.kind in ('transfer', 'undo')
+    left join lateral (select other.received where e.amount < 0 and t.kind = 'transfer') gone on
+    true
     left join players p on p.player_id = other.player_id and ${isVisible(playerId, 'p')}
-    left join ledger_notes n on n.ledger_transaction_id = t.ledger_transaction_id and (n.player_id = ${playerId} or p.player_id is not null)
+    left join ledger_notes n on n.ledger_transaction_id = t.ledger_transaction_id
+    and (n.player_id = ${playerId} or p.player_id is not null)
     where a.player_id = ${playerId} and a.unit = ${unit}
     order by e.entry_no desc`.execute(db)
-  const entries = rows.slice(0, limit).map(({ created, ...row }) => ({ ...row, created: created.toISOString() }))
+  const entries = rows
+    .slice(0, limit)
+    .map(({ created, ...row }) => ({ ...row, created: created.toISOString() }))
   return { entries, more: rows.length > limit }
 }
 
 /** What a transaction gave a player. */
-export async function findPosted(db: Database, transactionId: string, playerId: string): Promise<number> {
-  const row = await db.selectFrom('ledger_entries as e').innerJoin('ledger_accounts as a', 'a.account_id', 'e.account_id').select('e.amount')
-    .where('e.ledger_transaction_id', '=', transactionId).where('a.player_id', '=', playerId).executeTakeFirst()
+export async function findPosted(
+  db: Database,
+  transactionId: string,
+  playerId: string,
+): Promise<number> {
+  const row = await db
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_accounts as a', 'a.account_id', 'e.account_id')
+    .select('e.amount')
+    .where('e.ledger_transaction_id', '=', transactionId)
+    .where('a.player_id', '=', playerId)
+    .executeTakeFirst()
   return row?.amount ?? 0
 }
 
-export type Transfer = { to: string; userId: string | null; amount: number; received: number; created: Date; isUndone: boolean }
+export type Transfer = {
+  to: string
+  userId: string | null
+  amount: number
+  received: number
+  created: Date
+  isUndone: boolean
+}
 
 /** What this player sent to somebody who is still here; null when there is no such transfer. */
-export async function findTransfer(db: Database, transactionId: string, sender: string): Promise<Transfer | null> {
+export async function findTransfer(
+  db: Database,
+  transactionId: string,
+  sender: string,
+): Promise<Transfer | null> {
   const { rows } = await sql<Transfer>`
-    select p.player_id as "to", p.user_id as "userId", -mine.amount as amount, theirs.amount as received, t.created,
-      exists (select from ledger_transactions u where u.key = 'undo:' || t.ledger_transaction_id) as "isUndone"
+    select p.player_id as "to", p.user_id as "userId", -mine.amount as amount,
+      theirs.amount as received, t.created,
+      exists (select from ledger_transactions u where u.key = 'undo:' || t.ledger_transaction_id) as
+      "isUndone"
     from ledger_transactions t
-    join ledger_entries mine on mine.ledger_transaction_id = t.ledger_transaction_id join ledger_accounts a on a.account_id = mine.account_id and a.player_id = ${sender}
-    join ledger_entries theirs on theirs.ledger_transaction_id = t.ledger_transaction_id join ledger_accounts o on o.account_id = theirs.account_id
+    join ledger_entries mine on mine.ledger_transaction_id = t.ledger_transaction_id
+    join ledger_accounts a on a.account_id = mine.account_id and a.player_id = ${sender}
+    join ledger_entries theirs on theirs.ledger_transaction_id = t.ledger_transaction_id
+    join ledger_accounts o on o.account_id = theirs.account_id
     join players p on p.player_id = o.player_id and p.player_id <> ${sender}
-    where t.ledger_transaction_id = ${transactionId} and t.kind = 'transfer' and mine.amount < 0`.execute(db)
+    where t.ledger_transaction_id = ${transactionId} and t.kind = 'transfer'
+    and mine.amount < 0`.execute(db)
   return rows[0] ?? null
 }
 
@@ -122,72 +232,133 @@ export async function lockRewards(tx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('rewards', 0))`.execute(tx)
 }
 
-export type Marked = { marks: number; /** Events that are over and took place. */ events: string[]; players: string[] }
+export type Marked = {
+  marks: number
+  /** Events that are over and took place. */ events: string[]
+  players: string[]
+}
 
-/** Takes the oldest `limit` marks that are due. An event that was moved to a later time is marked for its new end. */
+/**
+ * Takes the oldest `limit` marks that are due. An event that was moved to a later time is marked
+ * for its new end.
+ */
 export async function takeRewardMarks(tx: Database, now: number, limit: number): Promise<Marked> {
   const { rows } = await sql<Marked>`
-    with taken as (delete from reward_marks where reward_mark_id in (select reward_mark_id from reward_marks where due <= ${new Date(now)} order by reward_mark_id limit ${limit}) returning event_id, player_id),
-    event as (select e.event_id, e.ends_at from events e where e.event_id in (select event_id from taken) and e.status = 'published' and not e.deleted),
-    later as (insert into reward_marks (event_id, due) select event_id, ends_at from event where ends_at > ${new Date(now)})
-    select (select count(*)::int from taken) as marks, array(select event_id from event where ends_at <= ${new Date(now)} order by event_id) as events,
-      array(select distinct player_id from taken where player_id is not null order by player_id) as players`.execute(tx)
+    with taken as (delete from reward_marks
+      where reward_mark_id in (select reward_mark_id from reward_marks where due <= ${new Date(now)}
+      order by reward_mark_id limit ${limit}) returning event_id, player_id),
+    event as (select e.event_id, e.ends_at from events e
+    where e.event_id in (select event_id from taken) and e.status = 'published' and not e.deleted),
+    later as (insert into reward_marks (event_id, due) select event_id, ends_at from event
+    where ends_at > ${new Date(now)})
+    select (select count(*)::int from taken) as marks,
+      array(select event_id from event where ends_at <= ${new Date(now)} order by event_id) as
+      events,
+      array(select distinct player_id from taken where player_id is not null order by player_id) as
+      players`.execute(tx)
   return rows[0] ?? { marks: 0, events: [], players: [] }
 }
 
 /** Who was there, of events that enough came to. */
 const hereAt = (eventIds: readonly string[], least: number) => sql`
-  select a.event_id, a.player_id from event_attendance a where a.event_id = any(${[...eventIds]}::uuid[])
+  select a.event_id, a.player_id from event_attendance a
+    where a.event_id = any(${[...eventIds]}::uuid[])
     and exists (select 1 from events e where e.event_id = a.event_id and e.ranking = 'ranked')
     and (select count(*) from event_attendance o where o.event_id = a.event_id) >= ${least}`
 
-/** Gives their tokens to everyone with a pass who was there; once for each event and player, whatever is corrected later. */
-export async function payAttendance(tx: Database, eventIds: readonly string[], { effects, now }: Given): Promise<void> {
+/**
+ * Gives their tokens to everyone with a pass who was there; once for each event and player,
+ * whatever is corrected later.
+ */
+export async function payAttendance(
+  tx: Database,
+  eventIds: readonly string[],
+  { effects, now }: Given,
+): Promise<void> {
   if (eventIds.length === 0) return
   const { rows } = await sql<{ playerId: string; userId: string | null }>`
     with due as materialized (
-      select here.event_id, here.player_id, ledger_account(here.player_id, 'token') as account_id from (${hereAt(eventIds, attendedPlayersMin)}) here join passes using (player_id) order by here.player_id, here.event_id),
+      select here.event_id, here.player_id, ledger_account(here.player_id, 'token') as account_id
+        from (${hereAt(eventIds, attendedPlayersMin)}) here join passes using (player_id)
+        order by here.player_id, here.event_id),
     paid as materialized (
-      select player_id, ledger_post(gen_random_uuid(), 'attended', 'token', 'attended:' || event_id || ':' || account_id, 'server', '', event_id, ${new Date(now)},
-        jsonb_build_array(jsonb_build_object('player', player_id, 'amount', ${attendedTokens}::int), jsonb_build_object('owner', 'issue', 'amount', ${-attendedTokens}::int))) as is_new
+      select player_id, ledger_post(gen_random_uuid(), 'attended', 'token',
+        'attended:' || event_id || ':' || account_id, 'server', '', event_id, ${new Date(now)},
+        jsonb_build_array(jsonb_build_object('player', player_id, 'amount', ${attendedTokens}::int),
+        jsonb_build_object('owner', 'issue', 'amount', ${-attendedTokens}::int))) as is_new
       from due)
-    select distinct p.player_id as "playerId", p.user_id as "userId" from paid join players p using (player_id) where is_new`.execute(tx)
+    select distinct p.player_id as "playerId", p.user_id as "userId" from paid
+      join players p using (player_id) where is_new`.execute(tx)
   for (const { playerId, userId } of rows) wakeLedger(effects, playerId, userId)
 }
 
 /** The diamonds that follow from these events and players, given before or not. */
-export async function listEarned(tx: Database, { events, players }: Pick<Marked, 'events' | 'players'>, now: number): Promise<Earned[]> {
+export async function listEarned(
+  tx: Database,
+  { events, players }: Pick<Marked, 'events' | 'players'>,
+  now: number,
+): Promise<Earned[]> {
   const { rows } = await sql<Earned>`
     with here as materialized (${hereAt(events, 1)}),
     attended as (
-      select player_id, (select count(*) from event_attendance a join events e on e.event_id = a.event_id
-        where a.player_id = came.player_id and e.status = 'published' and e.ranking = 'ranked' and not e.deleted and e.ends_at <= ${new Date(now)}) as times
+      select player_id, (select count(*) from event_attendance a
+        join events e on e.event_id = a.event_id
+        where a.player_id = came.player_id and e.status = 'published' and e.ranking = 'ranked'
+        and not e.deleted and e.ends_at <= ${new Date(now)}) as times
       from (select distinct player_id from here) came),
     earned (player_id, diamond_id) as (
       select player_id, 'firstAttended' from attended
       union all select player_id, 'tenAttended' from attended where times >= ${tenAttended}
-      union all select e.player_id, 'firstHosted' from event_hosts e where e.event_id = any(${events}::uuid[]) and (select count(*) from here where here.event_id = e.event_id and here.player_id <> e.player_id) >= ${hostedOthersMin}
-      union all select player_id, 'firstMedal' from awards where player_id = any(${players}::text[]))
+      union all select e.player_id, 'firstHosted' from event_hosts e
+      where e.event_id = any(${events}::uuid[])
+      and (select count(*) from here where here.event_id = e.event_id
+      and here.player_id <> e.player_id) >= ${hostedOthersMin}
+      union all select player_id, 'firstMedal' from awards
+      where player_id = any(${players}::text[]))
     select distinct player_id as "playerId", diamond_id as "diamondId" from earned
-    where not exists (select 1 from player_diamonds d where d.player_id = earned.player_id and d.diamond_id = earned.diamond_id) order by 1, 2`.execute(tx)
+    where not exists (select 1 from player_diamonds d where d.player_id = earned.player_id
+    and d.diamond_id = earned.diamond_id) order by 1, 2`.execute(tx)
   return rows
 }
 
-export type LedgerTrouble = { what: 'sum' | 'transaction' | 'balance' | 'below-zero' | 'diamonds'; id: string; amount: number }
+export type LedgerTrouble = {
+  what: 'sum' | 'transaction' | 'balance' | 'below-zero' | 'diamonds'
+  id: string
+  amount: number
+}
 
-/** What is wrong with the ledger: nothing, unless somebody went around the database's rules. Everything is added up anew. */
+/**
+ * What is wrong with the ledger: nothing, unless somebody went around the database's rules.
+ * Everything is added up anew.
+ */
 export async function verifyLedger(db: Database): Promise<LedgerTrouble[]> {
   const { rows } = await sql<LedgerTrouble>`
-    with entries as materialized (select account_id, sum(amount) as total, count(*) filter (where entry_no is not null) as entries, max(entry_no) as last from ledger_entries group by account_id)
-    select 'sum' as what, a.unit as id, sum(e.amount)::bigint as amount from ledger_entries e join ledger_accounts a using (account_id) group by a.unit having sum(e.amount) <> 0
-    union all select 'transaction', t.ledger_transaction_id::text, coalesce(sum(e.amount), 0)::bigint from ledger_transactions t left join ledger_entries e using (ledger_transaction_id)
+    with entries as materialized
+      (select account_id, sum(amount) as total,
+      count(*) filter (where entry_no is not null) as entries, max(entry_no) as last
+      from ledger_entries group by account_id)
+    select 'sum' as what, a.unit as id, sum(e.amount)::bigint as amount from ledger_entries e
+      join ledger_accounts a using (account_id) group by a.unit having sum(e.amount) <> 0
+    union all select 'transaction', t.ledger_transaction_id::text,
+    coalesce(sum(e.amount), 0)::bigint from ledger_transactions t
+    left join ledger_entries e using (ledger_transaction_id)
       group by t.ledger_transaction_id having coalesce(sum(e.amount), 0) <> 0 or count(e.amount) < 2
-    union all select 'balance', a.account_id::text, a.balance from ledger_accounts a left join entries e using (account_id)
-      where a.owner = 'player' and (a.balance, a.entries) is distinct from (coalesce(e.total, 0), coalesce(e.entries, 0)) or coalesce(e.last, 0) <> coalesce(e.entries, 0)
+    union all select 'balance', a.account_id::text, a.balance from ledger_accounts a
+    left join entries e using (account_id)
+      where a.owner = 'player' and (a.balance, a.entries) is distinct
+      from (coalesce(e.total, 0), coalesce(e.entries, 0))
+      or coalesce(e.last, 0) <> coalesce(e.entries, 0)
     union all select 'balance', e.ledger_entry_id::text, e.balance_after from (
-        select ledger_entry_id, balance_after, amount, lag(balance_after, 1, 0::bigint) over (partition by account_id order by entry_no) as before from ledger_entries where entry_no is not null) e where e.balance_after <> e.before + e.amount
-    union all select 'below-zero', a.account_id::text, coalesce(e.total, 0)::bigint from ledger_accounts a left join entries e using (account_id) where a.owner <> 'issue' and coalesce(e.total, 0) < 0
-    union all select 'diamonds', p.player_id, coalesce(a.balance, 0) from players p left join ledger_accounts a on a.player_id = p.player_id and a.unit = 'diamond'
-      where coalesce(a.balance, 0) <> (select count(*) from player_diamonds d where d.player_id = p.player_id)`.execute(db)
+        select ledger_entry_id, balance_after, amount,
+          lag(balance_after, 1, 0::bigint) over (partition by account_id order by entry_no) as
+          before from ledger_entries where entry_no is not null) e
+          where e.balance_after <> e.before + e.amount
+    union all select 'below-zero', a.account_id::text, coalesce(e.total, 0)::bigint
+    from ledger_accounts a left join entries e using (account_id) where a.owner <> 'issue'
+    and coalesce(e.total, 0) < 0
+    union all select 'diamonds', p.player_id, coalesce(a.balance, 0) from players p
+    left join ledger_accounts a on a.player_id = p.player_id and a.unit = 'diamond'
+      where coalesce(a.balance, 0) <> (select count(*) from player_diamonds d
+      where d.player_id = p.player_id)`.execute(db)
   return rows
 }

@@ -1,10 +1,10 @@
 // Venues: found near or by words, added by anyone, changed by their admins.
 import tzLookup from 'tz-lookup'
+import type { CallOutput } from '#contract/contract.ts'
 import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { changedFields } from '#domain/location/changed-fields.ts'
 import { activeLocationLimit } from '#domain/location/location.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import type { CallOutput } from '#contract/contract.ts'
 import { handlersOf, httpHandlersOf, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { addLocationLog, type LocationLogLine } from '../admin/store.ts'
@@ -13,8 +13,19 @@ import * as store from './store.ts'
 const pageSize = 30
 
 const cardOf = (row: store.LocationCardRow): CallOutput<'locations-near'>['locations'][number] => ({
-  locationId: row.location_id, name: row.name, city: row.city, region: row.region, country: row.country, lat: row.lat, lon: row.lon,
-  courts: row.courts, indoor: row.indoor, lit: row.lit, access: row.access, photoURL: row.photo_url, distanceM: row.distance_m === null ? null : Math.round(row.distance_m),
+  locationId: row.location_id,
+  name: row.name,
+  city: row.city,
+  region: row.region,
+  country: row.country,
+  lat: row.lat,
+  lon: row.lon,
+  courts: row.courts,
+  indoor: row.indoor,
+  lit: row.lit,
+  access: row.access,
+  photoURL: row.photo_url,
+  distanceM: row.distance_m === null ? null : Math.round(row.distance_m),
 })
 
 const near: InTransaction<'locations-near'> = async ({ tx }, { lat, lon, offset }) => {
@@ -29,57 +40,111 @@ const search: InTransaction<'locations-search'> = async ({ tx }, input) => {
 
 const name: InTransaction<'locations-name'> = async ({ tx }, { locationId }) => {
   const found = await store.findLocationName(tx, locationId)
-  return found === undefined ? refuse('location-not-found') : ok({ locationId, name: found.name, city: found.city })
+  return found === undefined
+    ? refuse('location-not-found')
+    : ok({ locationId, name: found.name, city: found.city })
 }
 
 /** The creator becomes an admin, so the limit of admins applies. */
-const create: InTransaction<'locations-create'> = async ({ actor, tx, effects, deps }, { fields, confirmedDistinct }) => {
+const create: InTransaction<'locations-create'> = async (
+  { actor, tx, effects, deps },
+  { fields, confirmedDistinct },
+) => {
   await store.lockForCreate(tx, actor.playerId)
   const { same, activeLocations } = await store.findCreateFacts(tx, fields, actor.playerId)
-  if (same !== null && !confirmedDistinct) return refuse('location-nearby-exists', { locationId: same.location_id, name: same.name })
+  if (same !== null && !confirmedDistinct)
+    return refuse('location-nearby-exists', { locationId: same.location_id, name: same.name })
   const limit = activeLocationLimit(true)
   if (activeLocations >= limit) return refuse('active-location-limit', { n: limit })
   const locationId = deps.newId()
-  await store.createLocation(tx, { locationId, fields, timezone: tzLookup(fields.lat, fields.lon) }, actor.playerId)
-  effects.wake(topics.location(locationId), topics.locations(), topics.user(actor.userId), topics.player(actor.playerId))
+  await store.createLocation(
+    tx,
+    { locationId, fields, timezone: tzLookup(fields.lat, fields.lon) },
+    actor.playerId,
+  )
+  effects.wake(
+    topics.location(locationId),
+    topics.locations(),
+    topics.user(actor.userId),
+    topics.player(actor.playerId),
+  )
   return ok({ locationId })
 }
 
-const update: InTransaction<'locations-update'> = async ({ actor, tx, effects, deps, now }, { locationId, fields }) => {
+const update: InTransaction<'locations-update'> = async (
+  { actor, tx, effects, deps, now },
+  { locationId, fields },
+) => {
   const before = await store.lockForEdit(tx, locationId, actor.playerId)
   if (before === undefined) return refuse('location-not-found')
   const changed = changedFields(before.fields, fields)
-  for (const capability of ['location.edit', ...(changed.includes('hidden') ? ['location.hide' as const] : [])] as const) {
+  for (const capability of [
+    'location.edit',
+    ...(changed.includes('hidden') ? ['location.hide' as const] : []),
+  ] as const) {
     const allowed = permit(actor, rolesAtVenue(before.isAdmin), capability)
     if (!allowed.ok) return allowed
   }
-  await store.editLocation(tx, { locationId, before, fields, adminId: actor.playerId }, { effects, newId: deps.newId, now })
-  await addLocationLog(tx, editLines(changed, fields.hidden).map((line) => ({ ...line, locationId, actorId: actor.playerId })), now)
+  await store.editLocation(
+    tx,
+    { locationId, before, fields, adminId: actor.playerId },
+    { effects, newId: deps.newId, now },
+  )
+  await addLocationLog(
+    tx,
+    editLines(changed, fields.hidden).map((line) => ({
+      ...line,
+      locationId,
+      actorId: actor.playerId,
+    })),
+    now,
+  )
   return ok({ success: true })
 }
 
 /** Whether other sites may show the public calendar of a venue; its admins decide. */
-const setEmbed: InTransaction<'locations-setEmbed'> = async ({ actor, tx, effects, now }, { locationId, embed }) => {
+const setEmbed: InTransaction<'locations-setEmbed'> = async (
+  { actor, tx, effects, now },
+  { locationId, embed },
+) => {
   const before = await store.lockForEdit(tx, locationId, actor.playerId)
   if (before === undefined) return refuse('location-not-found')
   const allowed = permit(actor, rolesAtVenue(before.isAdmin), 'location.edit')
   if (!allowed.ok) return allowed
-  if (!await store.setEmbed(tx, locationId, embed)) return ok({ success: true })
-  await addLocationLog(tx, [{ locationId, actorId: actor.playerId, action: 'location-edited', detail: 'embed' }], now)
+  if (!(await store.setEmbed(tx, locationId, embed))) return ok({ success: true })
+  await addLocationLog(
+    tx,
+    [{ locationId, actorId: actor.playerId, action: 'location-edited', detail: 'embed' }],
+    now,
+  )
   effects.wake(topics.location(locationId), topics.order(locationId))
   return ok({ success: true })
 }
 
 /** An edit in the log: hiding and showing have lines of their own. */
-const editLines = (changed: readonly string[], hidden: boolean): Pick<LocationLogLine, 'action' | 'detail'>[] => {
+const editLines = (
+  changed: readonly string[],
+  hidden: boolean,
+): Pick<LocationLogLine, 'action' | 'detail'>[] => {
   const others = changed.filter((name) => name !== 'hidden')
   return [
-    ...(others.length === 0 ? [] : [{ action: 'location-edited' as const, detail: others.join(' ') }]),
-    ...(others.length === changed.length ? [] : [{ action: hidden ? 'location-hidden' as const : 'location-shown' as const }]),
+    ...(others.length === 0
+      ? []
+      : [{ action: 'location-edited' as const, detail: others.join(' ') }]),
+    ...(others.length === changed.length
+      ? []
+      : [{ action: hidden ? ('location-hidden' as const) : ('location-shown' as const) }]),
   ]
 }
 
-export const locationHandlers = handlersOf<'locations-near' | 'locations-search' | 'locations-name' | 'locations-create' | 'locations-update' | 'locations-setEmbed'>({
+export const locationHandlers = handlersOf<
+  | 'locations-near'
+  | 'locations-search'
+  | 'locations-name'
+  | 'locations-create'
+  | 'locations-update'
+  | 'locations-setEmbed'
+>({
   'locations-near': near,
   'locations-search': search,
   'locations-name': name,
@@ -88,6 +153,9 @@ export const locationHandlers = handlersOf<'locations-near' | 'locations-search'
   'locations-setEmbed': setEmbed,
 })
 
-const byIdList: InTransaction<'getLocationsByIdList'> = async ({ tx }, { locationIds }) => ok({ locations: await store.listShownByIds(tx, locationIds) })
+const byIdList: InTransaction<'getLocationsByIdList'> = async ({ tx }, { locationIds }) =>
+  ok({ locations: await store.listShownByIds(tx, locationIds) })
 
-export const locationHttp = httpHandlersOf<'getLocationsByIdList'>({ getLocationsByIdList: byIdList })
+export const locationHttp = httpHandlersOf<'getLocationsByIdList'>({
+  getLocationsByIdList: byIdList,
+})

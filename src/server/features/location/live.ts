@@ -1,7 +1,7 @@
-// One venue with its people, clubs and coming events, in two statements; and all venues on the lists, a page at a time, one load for all
-// who look at it.
-import { idsMax } from '#domain/shared/id.ts'
 import { addDays } from '#domain/shared/day.ts'
+// One venue with its people, clubs and coming events, in two statements; and all venues on the
+// lists, a page at a time, one load for all who look at it.
+import { idsMax } from '#domain/shared/id.ts'
 import { refuse, ok } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
@@ -15,16 +15,38 @@ const eventsMax = 100
 export const locationLive = liveOf<'locations-byId' | 'locations-list'>({
   'locations-byId': {
     shared: false,
-    topics: ({ locationId }, viewer) => [topics.location(locationId), topics.eventsAt(locationId), topics.eventsOf(viewer.playerId), topics.user(viewer.userId), topics.relations(viewer.playerId)],
+    topics: ({ locationId }, viewer) => [
+      topics.location(locationId),
+      topics.eventsAt(locationId),
+      topics.eventsOf(viewer.playerId),
+      topics.user(viewer.userId),
+      topics.relations(viewer.playerId),
+    ],
     load: async ({ db }, { locationId, today }, viewer) => {
       const row = await findLocation(db, locationId, viewer.playerId)
       if (row === undefined) return refuse('location-not-found')
       const isAdmin = row.admins.some(({ playerId }) => playerId === viewer.playerId)
-      const events = await listPublicAt(db, viewer.playerId, locationId, { from: today, to: addDays(today, daysAhead - 1) }, eventsMax)
+      const events = await listPublicAt(
+        db,
+        viewer.playerId,
+        locationId,
+        { from: today, to: addDays(today, daysAhead - 1) },
+        eventsMax,
+      )
       return ok({
-        locationId, fields: fieldsOf(row), timezone: row.timezone, photoURL: row.photo_url, attribution: row.attribution, source: row.source, edited: row.edited?.toISOString() ?? null, embed: row.embed,
-        admins: row.admins, playerCount: row.player_count ?? 0,
-        skillCounts: row.skill_counts.flatMap(({ skill, players }) => (skill === null ? [] : [{ skill, players }])),
+        locationId,
+        fields: fieldsOf(row),
+        timezone: row.timezone,
+        photoURL: row.photo_url,
+        attribution: row.attribution,
+        source: row.source,
+        edited: row.edited?.toISOString() ?? null,
+        embed: row.embed,
+        admins: row.admins,
+        playerCount: row.player_count ?? 0,
+        skillCounts: row.skill_counts.flatMap(({ skill, players }) =>
+          skill === null ? [] : [{ skill, players }],
+        ),
         clubs: row.clubs,
         events,
         mine: {

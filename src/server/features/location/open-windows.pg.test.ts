@@ -1,4 +1,5 @@
-// What shows a venue beside its own screens: another name and other admins reach every open window, and one that is opened while others watch.
+// What shows a venue beside its own screens: another name and other admins reach every open window,
+// and one that is opened while others watch.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LiveName } from '#contract/contract.ts'
 import { aLocation, anAdmin } from '#test/support/builders.ts'
@@ -10,17 +11,28 @@ let app: TestApp
 let count = 0
 let ada: TestPlayer, ben: TestPlayer, cleo: TestPlayer
 let place: string, eventId: string, leagueSeriesId: string, watchKey: string
-beforeAll(async () => { app = await startTestApp() })
+beforeAll(async () => {
+  app = await startTestApp()
+})
 afterAll(() => app.close())
 
-/** Ada runs a venue, where Ben organizes a league and an event with a match list; Cleo plays in it, whom Ben asked to be his partner. */
+/**
+ * Ada runs a venue, where Ben organizes a league and an event with a match list; Cleo plays in it,
+ * whom Ben asked to be his partner.
+ */
 beforeEach(async () => {
   count += 1
   place = await aLocation(app.db, { name: 'Old Pier' })
   const named = (name: string) => app.signedIn(`${name}${count}`, { homeLocation: place })
   ;[ada, ben, cleo] = [await named('Ada'), await named('Ben'), await named('Cleo')]
   await anAdmin(app.db, place, ada.playerId)
-  eventId = (await ben.must('events-create', { fields: eventFieldsAt(place, { type: 'round robin' }), status: 'published', repeat: null })).eventId
+  eventId = (
+    await ben.must('events-create', {
+      fields: eventFieldsAt(place, { type: 'round robin' }),
+      status: 'published',
+      repeat: null,
+    })
+  ).eventId
   await signUp(cleo, eventId)
   await ben.must('eventTeams-request', { eventId, playerId: cleo.playerId })
   leagueSeriesId = await openLeague(ben, leagueFieldsAt(place))
@@ -31,35 +43,74 @@ beforeEach(async () => {
 type Shown = { query: LiveName; input: object }
 const shown = (query: LiveName, input: object): Shown => ({ query, input })
 
-/** Opens these windows of Cleo's, makes the change, and waits until all say `word`; who opens them then sees it at once. */
-async function reach(windows: readonly Shown[], word: string, change: () => Promise<unknown>): Promise<void> {
+/**
+ * Opens these windows of Cleo's, makes the change, and waits until all say `word`; who opens them
+ * then sees it at once.
+ */
+async function reach(
+  windows: readonly Shown[],
+  word: string,
+  change: () => Promise<unknown>,
+): Promise<void> {
   const says = (answer: unknown): boolean => JSON.stringify(answer).includes(word)
-  const open = await Promise.all(windows.map(async ({ query, input }) => (await app.socket(cleo.token)).subscribe(query, input as never)))
-  for (const [index, window] of open.entries()) expect([windows[index]?.query, says(await window.next())]).toEqual([windows[index]?.query, false])
+  const open = await Promise.all(
+    windows.map(async ({ query, input }) =>
+      (await app.socket(cleo.token)).subscribe(query, input as never),
+    ),
+  )
+  for (const [index, window] of open.entries())
+    expect([windows[index]?.query, says(await window.next())]).toEqual([
+      windows[index]?.query,
+      false,
+    ])
   await change()
   const late = await Promise.allSettled(open.map((window) => window.until(says)))
-  expect(windows.filter((_window, index) => late[index]?.status !== 'fulfilled').map(({ query }) => query)).toEqual([])
-  for (const { query, input } of windows.filter((window) => window.query !== 'messages-thread')) expect(says(await (await app.socket(ben.token)).subscribe(query, input as never).next())).toBe(true)
+  expect(
+    windows
+      .filter((_window, index) => late[index]?.status !== 'fulfilled')
+      .map(({ query }) => query),
+  ).toEqual([])
+  for (const { query, input } of windows.filter((window) => window.query !== 'messages-thread'))
+    expect(says(await (await app.socket(ben.token)).subscribe(query, input as never).next())).toBe(
+      true,
+    )
 }
 
 const namedEverywhere = (): Shown[] => [
-  shown('events-byId', { eventId }), shown('matchLists-byEvent', { eventId }), shown('matchLists-watch', { watchKey }), shown('leagues-byId', { leagueSeriesId }),
-  shown('leagues-atLocation', { locationId: place }), shown('locations-byId', { locationId: place, today: '2026-06-01' }), shown('clubs-atLocation', { locationId: place }),
-  shown('events-mine', { from: '2026-06-01' }), shown('players-byId', { playerId: ada.playerId }),
-  shown('messages-thread', { playerId: ben.playerId, limit: 10 }), shown('players-me', {}),
+  shown('events-byId', { eventId }),
+  shown('matchLists-byEvent', { eventId }),
+  shown('matchLists-watch', { watchKey }),
+  shown('leagues-byId', { leagueSeriesId }),
+  shown('leagues-atLocation', { locationId: place }),
+  shown('locations-byId', { locationId: place, today: '2026-06-01' }),
+  shown('clubs-atLocation', { locationId: place }),
+  shown('events-mine', { from: '2026-06-01' }),
+  shown('players-byId', { playerId: ada.playerId }),
+  shown('messages-thread', { playerId: ben.playerId, limit: 10 }),
+  shown('players-me', {}),
 ]
 
 describe('another name of a venue', () => {
   test('is shown by its events, match lists, leagues, players and conversations', async () => {
-    const { fields } = await (await app.socket(ada.token)).subscribe('locations-byId', { locationId: place, today: '2026-06-01' }).next()
-    await reach(namedEverywhere(), 'New Pier', () => ada.must('locations-update', { locationId: place, fields: { ...fields, name: 'New Pier' } }))
+    const { fields } = await (
+      await app.socket(ada.token)
+    )
+      .subscribe('locations-byId', { locationId: place, today: '2026-06-01' })
+      .next()
+    await reach(namedEverywhere(), 'New Pier', () =>
+      ada.must('locations-update', { locationId: place, fields: { ...fields, name: 'New Pier' } }),
+    )
   })
 })
 
 describe('another admin of a venue', () => {
   const invite = async (): Promise<string> => {
     await ada.must('locationsAdmin-invite', { locationId: place, playerId: ben.playerId })
-    const { messages } = await (await app.socket(ben.token)).subscribe('messages-thread', { playerId: ada.playerId, limit: 10 }).next()
+    const { messages } = await (
+      await app.socket(ben.token)
+    )
+      .subscribe('messages-thread', { playerId: ada.playerId, limit: 10 })
+      .next()
     return messages[0]?.messageId ?? ''
   }
   const admins = (answer: { locationAdmins: string[] }) => answer.locationAdmins.toSorted()
@@ -70,18 +121,30 @@ describe('another admin of a venue', () => {
     expect(admins(await watching.next())).toEqual([ada.playerId])
     await ben.must('locationsAdmin-accept', { messageId })
     await watching.until((answer) => answer.locationAdmins.length === 2)
-    expect(admins(await (await app.socket(ben.token)).subscribe('events-byId', { eventId }).next())).toEqual([ada.playerId, ben.playerId])
+    expect(
+      admins(await (await app.socket(ben.token)).subscribe('events-byId', { eventId }).next()),
+    ).toEqual([ada.playerId, ben.playerId])
     await ada.must('playerLocations-setActive', { locationId: place, active: false })
     await watching.until((answer) => admins(answer).join() === ben.playerId)
-    expect(admins(await (await app.socket(ada.token)).subscribe('events-byId', { eventId }).next())).toEqual([ben.playerId])
+    expect(
+      admins(await (await app.socket(ada.token)).subscribe('events-byId', { eventId }).next()),
+    ).toEqual([ben.playerId])
   })
 
   test('is none any more when their account is deleted', async () => {
     await anAdmin(app.db, place, ben.playerId)
     const watching = (await app.socket(cleo.token)).subscribe('events-byId', { eventId })
     expect(admins(await watching.next())).toHaveLength(2)
-    await app.db.updateTable('auth_sessions').set({ created_at: new Date(app.clock.now()) }).where('user_id', '=', ada.userId).execute()
-    await app.db.updateTable('auth_accounts').set({ provider_id: 'google' }).where('user_id', '=', ada.userId).execute()
+    await app.db
+      .updateTable('auth_sessions')
+      .set({ created_at: new Date(app.clock.now()) })
+      .where('user_id', '=', ada.userId)
+      .execute()
+    await app.db
+      .updateTable('auth_accounts')
+      .set({ provider_id: 'google' })
+      .where('user_id', '=', ada.userId)
+      .execute()
     await ada.must('account-delete', { playerName: ada.playerId, password: null })
     await watching.until((answer) => admins(answer).join() === ben.playerId)
   })

@@ -1,4 +1,5 @@
-// A match list, watched: everyone who may see its event shares one load, and all who are told the same one frame; whoever has the public link sees names and scores.
+// A match list, watched: everyone who may see its event shares one load, and all who are told the
+// same one frame; whoever has the public link sees names and scores.
 import { ok, refuse } from '#domain/shared/result.ts'
 import { liveOf, viewed } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
@@ -13,25 +14,55 @@ export const matchListLive = liveOf({
     shared: true,
     topics: ({ eventId }) => [topics.matchList(eventId)],
     guard: eventGuard,
-    load: async ({ db }, { eventId }) => ok({ answer: await loadMatchListView(db, { eventId }), company: await loadEventCompany(db, eventId) }),
-    view: namedView((matchList: MatchListView | null, sight) => ({ matchList: matchList === null ? null : tellMatchList(matchList, sight) })),
+    load: async ({ db }, { eventId }) =>
+      ok({
+        answer: await loadMatchListView(db, { eventId }),
+        company: await loadEventCompany(db, eventId),
+      }),
+    view: namedView((matchList: MatchListView | null, sight) => ({
+      matchList: matchList === null ? null : tellMatchList(matchList, sight),
+    })),
   }),
   'matchLists-watch': viewed('matchLists-watch', {
     shared: true,
     topics: ({ watchKey }) => [topics.watch(watchKey)],
     load: async ({ db }, { watchKey }) => {
       const answer = await loadMatchListView(db, { watchKey })
-      return answer === null ? refuse('match-list-not-found') : ok({ answer, company: await loadEventCompany(db, answer.eventId) })
+      return answer === null
+        ? refuse('match-list-not-found')
+        : ok({ answer, company: await loadEventCompany(db, answer.eventId) })
     },
-    view: namedView((matchList: MatchListView, sight) => ({ matchList: publicView(tellMatchList(matchList, sight)) })),
+    view: namedView((matchList: MatchListView, sight) => ({
+      matchList: publicView(tellMatchList(matchList, sight)),
+    })),
   }),
 })
 
 /** Names and scores, and nothing by which a stranger could find the people. */
-function publicView({ watchKey: _key, undoable: _step, leagueSeriesId: _league, players, matches, ...list }: MatchListView) {
+function publicView({
+  watchKey: _key,
+  undoable: _step,
+  leagueSeriesId: _league,
+  players,
+  matches,
+  ...list
+}: MatchListView) {
   return {
     ...list,
-    players: players.map((player) => ({ ...player, playerId: null, guestOf: null, photoURL: '', skillSelf: null, rating: null })),
-    matches: matches.map((match) => ({ ...match, reportedBy: null, disputedBy: null, confirmedBy: null, dispute: '' })),
+    players: players.map((player) => ({
+      ...player,
+      playerId: null,
+      guestOf: null,
+      photoURL: '',
+      skillSelf: null,
+      rating: null,
+    })),
+    matches: matches.map((match) => ({
+      ...match,
+      reportedBy: null,
+      disputedBy: null,
+      confirmedBy: null,
+      dispute: '',
+    })),
   }
 }

@@ -1,4 +1,5 @@
-// Players whom the organizer put on the match list without a sign-up: they belong to the event like those on its roster.
+// Players whom the organizer put on the match list without a sign-up: they belong to the event like
+// those on its roster.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLocation } from '#test/support/builders.ts'
 import { alertKindsOf } from '#test/support/event-scene.ts'
@@ -21,39 +22,80 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const messagesTo = async (playerId: string, eventId: string): Promise<string[]> =>
-  (await app.db.selectFrom('messages').select('message').where('to_id', '=', playerId).where('event_id', '=', eventId).execute()).map(({ message }) => message)
+  (
+    await app.db
+      .selectFrom('messages')
+      .select('message')
+      .where('to_id', '=', playerId)
+      .where('event_id', '=', eventId)
+      .execute()
+  ).map(({ message }) => message)
 
 test('a walk-in gets the messages to the roster, sees the event among their own, and learns that it is cancelled', async () => {
   const night = await anEvening(app, olga, people, location)
   const socket = await app.socket(walter.token)
   const mine = socket.subscribe('events-mine', { from: '2026-06-01' })
   expect((await mine.next()).events).toEqual([])
-  await olga.must('matchLists-addPlayer', { eventId: night.eventId, playerId: 'walter', isGuest: false })
-  expect((await mine.until(({ events }) => events.length === 1)).events).toMatchObject([{ eventId: night.eventId, myPlace: 'playing' }])
+  await olga.must('matchLists-addPlayer', {
+    eventId: night.eventId,
+    playerId: 'walter',
+    isGuest: false,
+  })
+  expect((await mine.until(({ events }) => events.length === 1)).events).toMatchObject([
+    { eventId: night.eventId, myPlace: 'playing' },
+  ])
 
-  await olga.must('messages-toRoster', { eventId: night.eventId, to: 'all', message: 'Court 3 is wet' })
-  await olga.must('messages-toRoster', { eventId: night.eventId, to: 'playing', message: 'Round 2 starts' })
-  await olga.must('messages-toRoster', { eventId: night.eventId, to: 'waiting', message: 'Still full' })
+  await olga.must('messages-toRoster', {
+    eventId: night.eventId,
+    to: 'all',
+    message: 'Court 3 is wet',
+  })
+  await olga.must('messages-toRoster', {
+    eventId: night.eventId,
+    to: 'playing',
+    message: 'Round 2 starts',
+  })
+  await olga.must('messages-toRoster', {
+    eventId: night.eventId,
+    to: 'waiting',
+    message: 'Still full',
+  })
   expect(await messagesTo('walter', night.eventId)).toEqual(['Court 3 is wet', 'Round 2 starts'])
   expect(await messagesTo('ann', night.eventId)).toEqual(['Court 3 is wet', 'Round 2 starts'])
 
   const window = await app.socket(olga.token)
   const { fields } = await window.subscribe('events-byId', { eventId: night.eventId }).next()
   await window.close()
-  await olga.must('events-update', { eventId: night.eventId, fields: { ...fields, location: await aLocation(app.db) }, publish: false })
+  await olga.must('events-update', {
+    eventId: night.eventId,
+    fields: { ...fields, location: await aLocation(app.db) },
+    publish: false,
+  })
   expect(await alertKindsOf(app.db, 'walter')).toContain('event-changed')
 
   await olga.must('events-cancel', { eventId: night.eventId, reason: 'Rain' })
   expect(await alertKindsOf(app.db, 'walter')).toContain('event-cancelled')
-  expect((await mine.until(({ events }) => events[0]?.status === 'cancelled')).events).toMatchObject([{ eventId: night.eventId }])
+  expect(
+    (await mine.until(({ events }) => events[0]?.status === 'cancelled')).events,
+  ).toMatchObject([{ eventId: night.eventId }])
   await socket.close()
 })
 
 test('someone who is on both is told once, and a walk-in who is taken off the list again has the event no more', async () => {
   const night = await anEvening(app, olga, people, location)
-  await olga.must('matchLists-addPlayer', { eventId: night.eventId, playerId: 'walter', isGuest: false })
+  await olga.must('matchLists-addPlayer', {
+    eventId: night.eventId,
+    playerId: 'walter',
+    isGuest: false,
+  })
   await olga.must('matchLists-undo', { eventId: night.eventId })
   await olga.must('events-delete', { eventId: night.eventId })
-  const told = await app.db.selectFrom('alerts').select('player_id').where('event_id', '=', night.eventId).where('kind', '=', 'event-deleted').orderBy('player_id').execute()
+  const told = await app.db
+    .selectFrom('alerts')
+    .select('player_id')
+    .where('event_id', '=', night.eventId)
+    .where('kind', '=', 'event-deleted')
+    .orderBy('player_id')
+    .execute()
   expect(told.map(({ player_id }) => player_id)).toEqual(['ann', 'ben', 'cleo', 'dan'])
 })

@@ -1,5 +1,6 @@
-// Scores that an organizer entered or decided, and players who say that they are wrong: for 48 hours, also after the results are closed;
-// an admin of the venue settles them, and until then they count for nothing beyond the event's table.
+// Scores that an organizer entered or decided, and players who say that they are wrong: for 48
+// hours, also after the results are closed; an admin of the venue settles them, and until then they
+// count for nothing beyond the event's table.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import { openDoors } from '#test/support/event-scene.ts'
@@ -17,7 +18,9 @@ beforeAll(async () => {
   app = await startTestApp()
   place = await aLocation(app.db)
   const names: Name[] = ['olivia', 'coco', 'ada', 'ann', 'ben', 'cleo', 'dan', 'zed']
-  who = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await app.signedIn(name)]))) as Record<Name, TestPlayer>
+  who = Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await app.signedIn(name)])),
+  ) as Record<Name, TestPlayer>
   // The organizer is an admin of the venue too: that settles nothing of their own.
   for (const name of ['ada', 'olivia']) await anAdmin(app.db, place, name)
 })
@@ -28,22 +31,66 @@ let matchId: string
 beforeEach(async () => {
   await app.db.deleteFrom('alerts').execute()
   app.clock.set(testStart)
-  eventId = await anEvent(app.db, { location: place, organizer: 'olivia' }, { type: 'round robin', title: 'Tuesday' })
-  await app.db.insertInto('event_cohosts').values({ event_id: eventId, player_id: 'coco' }).execute()
-  ;[matchId = ''] = await aMatchList(app.db, eventId, ['ann', 'ben', 'cleo', 'dan'], [{ a: [0, 1], b: [2, 3] }])
+  eventId = await anEvent(
+    app.db,
+    { location: place, organizer: 'olivia' },
+    { type: 'round robin', title: 'Tuesday' },
+  )
+  await app.db
+    .insertInto('event_cohosts')
+    .values({ event_id: eventId, player_id: 'coco' })
+    .execute()
+  ;[matchId = ''] = await aMatchList(
+    app.db,
+    eventId,
+    ['ann', 'ben', 'cleo', 'dan'],
+    [{ a: [0, 1], b: [2, 3] }],
+  )
   await openDoors(app, eventId)
 })
 
 const elevenZero = { games: [[11, 0]] as [number, number][], walkover: null }
 const nineEleven = { games: [[9, 11]] as [number, number][], walkover: null }
-const row = () => app.db.selectFrom('matches').select(['state', 'points_a', 'points_b', 'disputed_by', 'dispute', 'confirmed_by', 'decided', 'reported']).where('match_id', '=', matchId).executeTakeFirstOrThrow()
+const row = () =>
+  app.db
+    .selectFrom('matches')
+    .select([
+      'state',
+      'points_a',
+      'points_b',
+      'disputed_by',
+      'dispute',
+      'confirmed_by',
+      'decided',
+      'reported',
+    ])
+    .where('match_id', '=', matchId)
+    .executeTakeFirstOrThrow()
 const decidedAt = async () => (await row()).decided?.toISOString() ?? ''
-const code = async (asked: Promise<{ ok: boolean; refusal?: { code: string } }>): Promise<string> => {
+const code = async (
+  asked: Promise<{ ok: boolean; refusal?: { code: string } }>,
+): Promise<string> => {
   const answer = await asked
-  return answer.ok ? 'ok' : answer.refusal?.code ?? ''
+  return answer.ok ? 'ok' : (answer.refusal?.code ?? '')
 }
-const dispute = async (player: TestPlayer) => code(player.call('matches-dispute', { matchId, reported: await decidedAt(), dispute: 'We won 11–9' }))
-const alerts = async () => (await app.db.selectFrom('alerts').select(['player_id', 'kind']).where('kind', 'in', ['score-disputed', 'score-decided']).execute()).map(({ player_id, kind }) => `${player_id} ${kind}`).sort()
+const dispute = async (player: TestPlayer) =>
+  code(
+    player.call('matches-dispute', {
+      matchId,
+      reported: await decidedAt(),
+      dispute: 'We won 11–9',
+    }),
+  )
+const alerts = async () =>
+  (
+    await app.db
+      .selectFrom('alerts')
+      .select(['player_id', 'kind'])
+      .where('kind', 'in', ['score-disputed', 'score-decided'])
+      .execute()
+  )
+    .map(({ player_id, kind }) => `${player_id} ${kind}`)
+    .sort()
 
 test('a player disputes what the organizer decided: it counts for nobody until an admin settles it, and the organizer cannot', async () => {
   await who.olivia.must('matches-decide', { matchId, ...elevenZero })
@@ -53,23 +100,64 @@ test('a player disputes what the organizer decided: it counts for nobody until a
 
   expect(await dispute(who.zed)).toBe('not-allowed')
   expect(await dispute(who.dan)).toBe('ok')
-  expect(await row()).toMatchObject({ state: 'confirmed', disputed_by: 'dan', dispute: 'We won 11–9' })
-  expect(await alerts()).toEqual(['ada score-disputed', 'coco score-disputed', 'olivia score-disputed'])
+  expect(await row()).toMatchObject({
+    state: 'confirmed',
+    disputed_by: 'dan',
+    dispute: 'We won 11–9',
+  })
+  expect(await alerts()).toEqual([
+    'ada score-disputed',
+    'coco score-disputed',
+    'olivia score-disputed',
+  ])
   await settleRecords(app)
-  expect(await Promise.all(['dan', 'ann'].map(async (name) => { const { wins, losses, ratings } = await recordOf(app, name); return [wins, losses, ratings] }))).toEqual([[0, 0, []], [0, 0, []]])
+  expect(
+    await Promise.all(
+      ['dan', 'ann'].map(async (name) => {
+        const { wins, losses, ratings } = await recordOf(app, name)
+        return [wins, losses, ratings]
+      }),
+    ),
+  ).toEqual([
+    [0, 0, []],
+    [0, 0, []],
+  ])
   for (const player of [who.olivia, who.coco]) {
-    expect(await code(player.call('matches-decide', { matchId, ...elevenZero }))).toBe('match-contested')
+    expect(await code(player.call('matches-decide', { matchId, ...elevenZero }))).toBe(
+      'match-contested',
+    )
     expect(await code(player.call('matches-clear', { matchId }))).toBe('match-contested')
   }
   expect(await dispute(who.cleo)).toBe('match-not-reported')
 
   await who.ada.must('matches-decide', { matchId, ...nineEleven })
-  expect(await row()).toMatchObject({ state: 'confirmed', points_a: [9], points_b: [11], disputed_by: null, dispute: '', confirmed_by: 'ada', decided: null })
+  expect(await row()).toMatchObject({
+    state: 'confirmed',
+    points_a: [9],
+    points_b: [11],
+    disputed_by: null,
+    dispute: '',
+    confirmed_by: 'ada',
+    decided: null,
+  })
   await settleRecords(app)
   expect([(await recordOf(app, 'dan')).wins, (await recordOf(app, 'ann')).losses]).toEqual([1, 1])
-  expect((await alerts()).filter((line) => line.endsWith('decided'))).toEqual(['ann score-decided', 'ben score-decided', 'cleo score-decided', 'dan score-decided'])
+  expect((await alerts()).filter((line) => line.endsWith('decided'))).toEqual([
+    'ann score-decided',
+    'ben score-decided',
+    'cleo score-decided',
+    'dan score-decided',
+  ])
   // Settled is settled.
-  expect(await code(who.ann.call('matches-dispute', { matchId, reported: (await row()).reported?.toISOString() ?? '', dispute: 'No' }))).toBe('match-not-reported')
+  expect(
+    await code(
+      who.ann.call('matches-dispute', {
+        matchId,
+        reported: (await row()).reported?.toISOString() ?? '',
+        dispute: 'No',
+      }),
+    ),
+  ).toBe('match-not-reported')
 })
 
 test('closing does not wait for such a dispute, and one can be raised after it; the score kept by an admin counts again', async () => {
@@ -81,7 +169,12 @@ test('closing does not wait for such a dispute, and one can be raised after it; 
   app.clock.advance(24 * hourMs)
   expect(await dispute(who.dan)).toBe('ok')
   await who.ada.must('matches-decide', { matchId, ...elevenZero })
-  expect(await row()).toMatchObject({ points_a: [11], points_b: [0], disputed_by: null, decided: null })
+  expect(await row()).toMatchObject({
+    points_a: [11],
+    points_b: [0],
+    disputed_by: null,
+    decided: null,
+  })
   await settleRecords(app)
   expect((await recordOf(app, 'ann')).wins).toBeGreaterThan(0)
 })
@@ -92,7 +185,9 @@ test('48 hours are 48 hours from the decision, and a new decision begins them ag
   app.clock.advance(48 * hourMs)
   expect(await dispute(who.dan)).toBe('dispute-too-late')
   await who.coco.must('matches-decide', { matchId, ...nineEleven })
-  expect(await code(who.ann.call('matches-dispute', { matchId, reported: first, dispute: 'No' }))).toBe('match-reported')
+  expect(
+    await code(who.ann.call('matches-dispute', { matchId, reported: first, dispute: 'No' })),
+  ).toBe('match-reported')
   app.clock.advance(48 * hourMs - 1)
   expect(await dispute(who.ann)).toBe('ok')
 })
@@ -101,7 +196,11 @@ test('what players agreed on, or nobody answered, is not disputed; what the orga
   const reported = async () => (await row()).reported?.toISOString() ?? ''
   await who.ann.must('matches-report', { matchId, ...elevenZero })
   await who.dan.must('matches-confirm', { matchId, reported: await reported() })
-  expect(await code(who.dan.call('matches-dispute', { matchId, reported: await reported(), dispute: 'No' }))).toBe('match-not-reported')
+  expect(
+    await code(
+      who.dan.call('matches-dispute', { matchId, reported: await reported(), dispute: 'No' }),
+    ),
+  ).toBe('match-not-reported')
   await who.olivia.must('matches-clear', { matchId })
   await who.ann.must('matches-report', { matchId, ...elevenZero })
   await who.olivia.must('matches-confirm', { matchId, reported: await reported() })
@@ -111,8 +210,12 @@ test('what players agreed on, or nobody answered, is not disputed; what the orga
 test('an admin who decided it, or plays in it, settles nothing of it', async () => {
   await who.ada.must('matches-decide', { matchId, ...elevenZero })
   expect(await dispute(who.dan)).toBe('ok')
-  expect(await code(who.ada.call('matches-decide', { matchId, ...elevenZero }))).toBe('match-contested')
+  expect(await code(who.ada.call('matches-decide', { matchId, ...elevenZero }))).toBe(
+    'match-contested',
+  )
   await anAdmin(app.db, place, 'ann')
-  expect(await code(who.ann.call('matches-decide', { matchId, ...elevenZero }))).toBe('match-contested')
+  expect(await code(who.ann.call('matches-decide', { matchId, ...elevenZero }))).toBe(
+    'match-contested',
+  )
   await app.db.deleteFrom('locations_admin').where('player_id', '=', 'ann').execute()
 })

@@ -1,5 +1,7 @@
-// Scores: told by a player, answered by the other side, decided by the organizer. Everything that is read is read under the event's row lock, so
-// of two who answer at once the second finds the answer of the first.
+import type { CallName, CallOutput, Calls } from '#contract/contract.ts'
+// Scores: told by a player, answered by the other side, decided by the organizer. Everything that
+// is read is read under the event's row lock, so of two who answer at once the second finds the
+// answer of the first.
 import { permit } from '#domain/access/capabilities.ts'
 import { isEarly } from '#domain/event/play-time.ts'
 import { answerScore, scoreOf, type ScoreRequest } from '#domain/match/answer-score.ts'
@@ -7,7 +9,6 @@ import { reportedSide, sideOfPlayer } from '#domain/match/match-acts.ts'
 import { contestHours, isContested, type Match, type Side } from '#domain/match/match.ts'
 import { isSameScore, scoreText } from '#domain/match/score.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
-import type { CallName, CallOutput, Calls } from '#contract/contract.ts'
 import { handlersOf, type CallContext } from '../../handler.ts'
 import { logAdminActs } from '../admin/store.ts'
 import { addAlerts, type NewAlert } from '../alert/store.ts'
@@ -17,32 +18,67 @@ import { saveOwnActs } from '../own-act/store.ts'
 import { disputeAlerts, listVenueAdmins, saveScores, scoreAlerts } from './store.ts'
 
 type Opened = LockedMatchList & { match: Match; told: Side | null; me: PlayerFacts }
-type Refused = Extract<ReturnType<typeof answerScore>, { ok: false }>['refusal']['code'] | 'second-factor-needed' | 'match-not-found' | 'bracket-went-on'
+type Refused =
+  | Extract<ReturnType<typeof answerScore>, { ok: false }>['refusal']['code']
+  | 'second-factor-needed'
+  | 'match-not-found'
+  | 'bracket-went-on'
 
 /** A match with its list under the lock, or null when it does not exist for the actor. */
 async function open({ actor, tx, now }: CallContext, matchId: string): Promise<Opened | null> {
   const eventId = await eventIdOfMatch(tx, matchId)
   const locked = eventId === null ? null : await lockMatchList(tx, eventId)
   if (locked === null) return null
-  const opened = openedBy(locked.event, (await playersTowards(tx, locked.event.eventId, [actor.playerId])).get(actor.playerId), now)
+  const opened = openedBy(
+    locked.event,
+    (await playersTowards(tx, locked.event.eventId, [actor.playerId])).get(actor.playerId),
+    now,
+  )
   const match = locked.list.matches.find((one) => one.matchId === matchId)
-  return opened === null || match === undefined ? null : { ...locked, match, told: reportedSide(locked.list.players, match), me: opened.viewer }
+  return opened === null || match === undefined
+    ? null
+    : { ...locked, match, told: reportedSide(locked.list.players, match), me: opened.viewer }
 }
 
 /** Saying that a score is wrong, or taking it back, says nothing of having played. */
-const isOwnAct = ({ kind }: ScoreRequest): boolean => kind === 'report' || kind === 'confirm' || kind === 'decide'
+const isOwnAct = ({ kind }: ScoreRequest): boolean =>
+  kind === 'report' || kind === 'confirm' || kind === 'decide'
 
 /** Decides a request and stores what comes of it; answers the match as it stands then. */
-async function ask(context: CallContext, matchId: string, request: ScoreRequest): Promise<Result<Match, Refused>> {
+async function ask(
+  context: CallContext,
+  matchId: string,
+  request: ScoreRequest,
+): Promise<Result<Match, Refused>> {
   const { actor, tx, effects, now, deps } = context
   const opened = await open(context, matchId)
   if (opened === null) return refuse('match-not-found')
   const { list, event, match, told, me, format } = opened
   const play = permit(actor, me.roles, 'event.play')
-  const viewer = { playerId: actor.playerId, roles: me.roles, decidedAfter: new Date(now - contestHours * 3_600_000).toISOString(), side: sideOfPlayer(list.players, match, actor.playerId), canPlay: play.ok, isClosed: list.state === 'closed', isEarly: isEarly(event.terms, now) }
-  const decided = answerScore(match, request, { viewer, told, rule: format, playerId: actor.playerId, now: new Date(now).toISOString() })
+  const viewer = {
+    playerId: actor.playerId,
+    roles: me.roles,
+    decidedAfter: new Date(now - contestHours * 3_600_000).toISOString(),
+    side: sideOfPlayer(list.players, match, actor.playerId),
+    canPlay: play.ok,
+    isClosed: list.state === 'closed',
+    isEarly: isEarly(event.terms, now),
+  }
+  const decided = answerScore(match, request, {
+    viewer,
+    told,
+    rule: format,
+    playerId: actor.playerId,
+    now: new Date(now).toISOString(),
+  })
   if (!decided.ok) return decided.refusal.code === 'not-allowed' && !play.ok ? play : decided
-  if (viewer.side !== null && isOwnAct(request)) await saveOwnActs(tx, { eventId: event.eventId, playerIds: [actor.playerId], how: 'score', now })
+  if (viewer.side !== null && isOwnAct(request))
+    await saveOwnActs(tx, {
+      eventId: event.eventId,
+      playerIds: [actor.playerId],
+      how: 'score',
+      now,
+    })
   if (decided.value === match) return decided
   const given = { effects, newId: deps.newId, now }
   const saved = await saveScores(tx, opened, [decided.value], given)
@@ -51,19 +87,36 @@ async function ask(context: CallContext, matchId: string, request: ScoreRequest)
   await addAlerts(tx, alertsFor(opened, decided.value, admins), given)
   // A player's own match is theirs to tell, whatever they are besides.
   if (viewer.side === null) {
-    const line = { actorId: actor.playerId, action: 'score-decided' as const, detail: scoreText(decided.value.games) }
+    const line = {
+      actorId: actor.playerId,
+      action: 'score-decided' as const,
+      detail: scoreText(decided.value.games),
+    }
     await logAdminActs(tx, event, [{ roles: me.roles, capability: 'event.play', line }], given)
   }
   return decided
 }
 
-/** Who is told: the other side of a score that waits for them, who runs the event of a dispute (and who settles one about their own decision), the players of a score that someone else changed. */
-function alertsFor({ event, list, match: before, me }: Opened, after: Match, admins: readonly string[]): NewAlert[] {
+/**
+ * Who is told: the other side of a score that waits for them, who runs the event of a dispute (and
+ * who settles one about their own decision), the players of a score that someone else changed.
+ */
+function alertsFor(
+  { event, list, match: before, me }: Opened,
+  after: Match,
+  admins: readonly string[],
+): NewAlert[] {
   const side = sideOfPlayer(list.players, after, me.playerId)
-  if (after.state === 'reported') return scoreAlerts('score-to-confirm', { event, list }, after, me, [side === 'a' ? 'b' : 'a'])
-  if (after.state === 'disputed' || isContested(after)) return disputeAlerts(event, after, me, admins)
+  if (after.state === 'reported')
+    return scoreAlerts('score-to-confirm', { event, list }, after, me, [side === 'a' ? 'b' : 'a'])
+  if (after.state === 'disputed' || isContested(after))
+    return disputeAlerts(event, after, me, admins)
   if (isContested(before) && before.disputedBy === me.playerId) return []
-  const isDecided = after.state === 'confirmed' && (before.state === 'disputed' || before.state === 'confirmed' || (before.state === 'reported' && !isSameScore(scoreOf(before), scoreOf(after))))
+  const isDecided =
+    after.state === 'confirmed' &&
+    (before.state === 'disputed' ||
+      before.state === 'confirmed' ||
+      (before.state === 'reported' && !isSameScore(scoreOf(before), scoreOf(after))))
   return isDecided ? scoreAlerts('score-decided', { event, list }, after, me, ['a', 'b']) : []
 }
 
@@ -71,16 +124,27 @@ const done = (asked: Result<Match, Refused>) => (asked.ok ? ok({ success: true }
 
 type MatchCall = Extract<CallName, `matches-${string}`>
 type ResultOf<N extends MatchCall> = Result<CallOutput<N>, Calls[N]['refusals'][number]>
-// What a request can be refused with is known where its call is named: the decision is one for all of them.
+// What a request can be refused with is known where its call is named: the decision is one for all
+// of them.
 const answered = <N extends MatchCall>(result: Result<CallOutput<N>>) => result as ResultOf<N>
 
 export const matchHandlers = handlersOf({
   'matches-report': async (context, { matchId, ...score }) => {
     const asked = await ask(context, matchId, { kind: 'report', score })
-    return answered<'matches-report'>(asked.ok ? ok({ state: asked.value.state === 'confirmed' ? 'confirmed' : 'reported' }) : asked)
+    return answered<'matches-report'>(
+      asked.ok
+        ? ok({ state: asked.value.state === 'confirmed' ? 'confirmed' : 'reported' })
+        : asked,
+    )
   },
-  'matches-confirm': async (context, { matchId, reported }) => answered<'matches-confirm'>(done(await ask(context, matchId, { kind: 'confirm', reported }))),
-  'matches-dispute': async (context, { matchId, reported, dispute }) => answered<'matches-dispute'>(done(await ask(context, matchId, { kind: 'dispute', reported, dispute }))),
-  'matches-decide': async (context, { matchId, ...score }) => answered<'matches-decide'>(done(await ask(context, matchId, { kind: 'decide', score }))),
-  'matches-clear': async (context, { matchId }) => answered<'matches-clear'>(done(await ask(context, matchId, { kind: 'clear' }))),
+  'matches-confirm': async (context, { matchId, reported }) =>
+    answered<'matches-confirm'>(done(await ask(context, matchId, { kind: 'confirm', reported }))),
+  'matches-dispute': async (context, { matchId, reported, dispute }) =>
+    answered<'matches-dispute'>(
+      done(await ask(context, matchId, { kind: 'dispute', reported, dispute })),
+    ),
+  'matches-decide': async (context, { matchId, ...score }) =>
+    answered<'matches-decide'>(done(await ask(context, matchId, { kind: 'decide', score }))),
+  'matches-clear': async (context, { matchId }) =>
+    answered<'matches-clear'>(done(await ask(context, matchId, { kind: 'clear' }))),
 })

@@ -1,4 +1,5 @@
-// Scores that nobody answers: a clock that is moved, several servers on one database, and a new server after the old one is gone.
+// Scores that nobody answers: a clock that is moved, several servers on one database, and a new
+// server after the old one is gone.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aLocation, anEvent } from '#test/support/builders.ts'
@@ -26,23 +27,49 @@ let ids: string[]
 beforeEach(async () => {
   eventId = await anEvent(app.db, { location: place, organizer: 'olivia' }, { type: 'round robin' })
   await openDoors(app, eventId)
-  ids = await aMatchList(app.db, eventId, ['ann', 'ben', 'cleo', 'dan'], [1, 2, 3].map((round) => ({ round, a: [0, 1], b: [2, 3] })))
+  ids = await aMatchList(
+    app.db,
+    eventId,
+    ['ann', 'ben', 'cleo', 'dan'],
+    [1, 2, 3].map((round) => ({ round, a: [0, 1], b: [2, 3] })),
+  )
 })
 
-const report = (index: number) => ann.must('matches-report', { matchId: ids[index] ?? '', games: [[11, 7]], walkover: null })
-const stateOf = async (index: number) => (await app.db.selectFrom('matches').select('state').where('match_id', '=', ids[index] ?? '').executeTakeFirstOrThrow()).state
+const report = (index: number) =>
+  ann.must('matches-report', { matchId: ids[index] ?? '', games: [[11, 7]], walkover: null })
+const stateOf = async (index: number) =>
+  (
+    await app.db
+      .selectFrom('matches')
+      .select('state')
+      .where('match_id', '=', ids[index] ?? '')
+      .executeTakeFirstOrThrow()
+  ).state
 
 test('what was told counts after a day, and not a moment before; a dispute waits on', async () => {
   await report(0)
   await report(1)
-  await cleo.must('matches-dispute', { matchId: ids[1] ?? '', reported: new Date(app.clock.now()).toISOString(), dispute: 'No' })
+  await cleo.must('matches-dispute', {
+    matchId: ids[1] ?? '',
+    reported: new Date(app.clock.now()).toISOString(),
+    dispute: 'No',
+  })
   app.clock.advance(24 * hourMs - 1)
   expect(await confirmOldScores(app.deps)).toBe(0)
   expect(await stateOf(0)).toBe('reported')
   app.clock.advance(1)
   expect(await confirmOldScores(app.deps)).toBe(1)
-  const row = await app.db.selectFrom('matches').select(['state', 'confirmed_by', 'confirmed', 'result_order']).where('match_id', '=', ids[0] ?? '').executeTakeFirstOrThrow()
-  expect(row).toEqual({ state: 'confirmed', confirmed_by: null, confirmed: new Date(app.clock.now()), result_order: expect.anything() as string })
+  const row = await app.db
+    .selectFrom('matches')
+    .select(['state', 'confirmed_by', 'confirmed', 'result_order'])
+    .where('match_id', '=', ids[0] ?? '')
+    .executeTakeFirstOrThrow()
+  expect(row).toEqual({
+    state: 'confirmed',
+    confirmed_by: null,
+    confirmed: new Date(app.clock.now()),
+    result_order: expect.anything() as string,
+  })
   expect(await stateOf(1)).toBe('disputed')
   expect(await stateOf(2)).toBe('planned')
   expect(await confirmOldScores(app.deps)).toBe(0)
@@ -70,7 +97,11 @@ test('several servers at once settle each match once, and who answers meanwhile 
     Promise.all([app, second, app, second].map((server) => confirmOldScores(server.deps))),
     cleo.call('matches-confirm', { matchId: ids[0] ?? '', reported }),
   ])
-  const row = await app.db.selectFrom('matches').select(['confirmed_by', 'state']).where('match_id', '=', ids[0] ?? '').executeTakeFirstOrThrow()
+  const row = await app.db
+    .selectFrom('matches')
+    .select(['confirmed_by', 'state'])
+    .where('match_id', '=', ids[0] ?? '')
+    .executeTakeFirstOrThrow()
   expect(counted.reduce((sum, one) => sum + one, 0)).toBe(answer.ok ? 1 : 2)
   expect(row).toEqual({ state: 'confirmed', confirmed_by: answer.ok ? 'cleo' : null })
   expect(await stateOf(1)).toBe('confirmed')
@@ -79,8 +110,17 @@ test('several servers at once settle each match once, and who answers meanwhile 
 
 test('a server that was away for days settles what waited when it is back; of a deleted event nothing', async () => {
   await report(0)
-  const gone = await anEvent(app.db, { location: place, organizer: 'olivia' }, { type: 'round robin' })
-  const [lost = ''] = await aMatchList(app.db, gone, ['ann', 'ben', 'cleo', 'dan'], [{ a: [0, 1], b: [2, 3] }])
+  const gone = await anEvent(
+    app.db,
+    { location: place, organizer: 'olivia' },
+    { type: 'round robin' },
+  )
+  const [lost = ''] = await aMatchList(
+    app.db,
+    gone,
+    ['ann', 'ben', 'cleo', 'dan'],
+    [{ a: [0, 1], b: [2, 3] }],
+  )
   await ann.must('matches-report', { matchId: lost, games: [[11, 2]], walkover: null })
   await app.db.updateTable('events').set({ deleted: true }).where('event_id', '=', gone).execute()
   const later = await startTestApp({ beside: app })
@@ -91,13 +131,24 @@ test('a server that was away for days settles what waited when it is back; of a 
 })
 
 test('an event whose scores cannot be settled holds up no other', async () => {
-  const broken = await anEvent(app.db, { location: place, organizer: 'olivia' }, { type: 'round robin' })
-  const [stuck = ''] = await aMatchList(app.db, broken, ['ann', 'ben', 'cleo', 'dan'], [{ a: [0, 1], b: [2, 3] }])
+  const broken = await anEvent(
+    app.db,
+    { location: place, organizer: 'olivia' },
+    { type: 'round robin' },
+  )
+  const [stuck = ''] = await aMatchList(
+    app.db,
+    broken,
+    ['ann', 'ben', 'cleo', 'dan'],
+    [{ a: [0, 1], b: [2, 3] }],
+  )
   await ann.must('matches-report', { matchId: stuck, games: [[11, 2]], walkover: null })
   app.clock.advance(1000)
   await report(0)
-  await sql`create function break_down() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`.execute(app.db)
-  await sql`create trigger break_down before update on matches for each row when (old.match_id = ${sql.lit(stuck)}) execute function break_down()`.execute(app.db)
+  await sql`create function break_down() returns trigger language plpgsql as
+    $$ begin raise exception 'broken'; end $$`.execute(app.db)
+  await sql`create trigger break_down before update on matches for each row
+    when (old.match_id = ${sql.lit(stuck)}) execute function break_down()`.execute(app.db)
   app.clock.advance(24 * hourMs)
   expect(await confirmOldScores(app.deps)).toBe(1)
   expect(await stateOf(0)).toBe('confirmed')

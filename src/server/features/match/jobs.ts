@@ -1,5 +1,6 @@
-// A score that nobody answered in time counts by itself. What waits stands in the database, so a stopped server or several of them change nothing:
-// each event is settled under its row lock, by whoever comes first, and the others find nothing left.
+// A score that nobody answered in time counts by itself. What waits stands in the database, so a
+// stopped server or several of them change nothing: each event is settled under its row lock, by
+// whoever comes first, and the others find nothing left.
 import { playOpensMinutes } from '#domain/event/play-time.ts'
 import { confirmUnanswered } from '#domain/match/answer-score.ts'
 import { autoConfirmHours } from '#domain/match/match.ts'
@@ -10,7 +11,10 @@ import { listUnanswered, saveScores } from './store.ts'
 
 const eventsMax = 200
 
-/** Confirms what waited long enough and answers how many matches those were. An event that fails is logged, and tried again the next time. */
+/**
+ * Confirms what waited long enough and answers how many matches those were. An event that fails is
+ * logged, and tried again the next time.
+ */
 export async function confirmOldScores(deps: Deps): Promise<number> {
   const since = new Date(deps.clock.now() - autoConfirmHours * 3_600_000)
   const startsBefore = new Date(deps.clock.now() + playOpensMinutes * 60_000)
@@ -35,7 +39,10 @@ async function confirmIn(deps: Deps, eventId: string, since: Date): Promise<numb
       const after = confirmUnanswered(match, since.toISOString(), new Date(now).toISOString())
       return after === match ? [] : [after]
     })
-    const saved = changed.length === 0 ? null : await saveScores(tx, locked, changed, { effects, newId: deps.newId, now })
+    const saved =
+      changed.length === 0
+        ? null
+        : await saveScores(tx, locked, changed, { effects, newId: deps.newId, now })
     return saved?.ok === true ? changed.length : 0
   })
   release(deps, effects)

@@ -1,8 +1,9 @@
-// A match under the lock of its event, and what follows when its score changes: the bracket goes on, medals move, screens wake.
+// A match under the lock of its event, and what follows when its score changes: the bracket goes
+// on, medals move, screens wake.
 import { sql } from 'kysely'
+import type { AlertKind } from '#domain/alert/alert.ts'
 import type { Match, Side } from '#domain/match/match.ts'
 import { scoreText } from '#domain/match/score.ts'
-import type { AlertKind } from '#domain/alert/alert.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
 import { followResult } from '../../brackets/lay-bracket.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -10,54 +11,146 @@ import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 import type { NewAlert } from '../alert/store.ts'
 import { alertParams, type EventFacts } from '../event/store.ts'
-import { callPlayers, saveMatchList, wakeMatchList, type LockedMatchList } from '../match-list/store.ts'
+import {
+  callPlayers,
+  saveMatchList,
+  wakeMatchList,
+  type LockedMatchList,
+} from '../match-list/store.ts'
 import { refreshAwards } from '../result/store.ts'
 
 type Given = { effects: Effects; newId: () => string; now: number }
 
 /**
- * Writes matches whose score changed, with all that follows from it, and wakes what shows it. Refused, and nothing written, when a bracket was
- * played on from a result that is another now.
+ * Writes matches whose score changed, with all that follows from it, and wakes what shows it.
+ * Refused, and nothing written, when a bracket was played on from a result that is another now.
  */
-export async function saveScores(tx: Database, { event, list }: LockedMatchList, changed: readonly Match[], given: Given): Promise<Result<null, 'bracket-went-on'>> {
+export async function saveScores(
+  tx: Database,
+  { event, list }: LockedMatchList,
+  changed: readonly Match[],
+  given: Given,
+): Promise<Result<null, 'bracket-went-on'>> {
   const byId = new Map(changed.map((match) => [match.matchId, match]))
-  const counting = list.matches.filter((before) => before.state === 'confirmed' || byId.get(before.matchId)?.state === 'confirmed').filter(({ matchId }) => byId.has(matchId))
-  const followed = await followResult({ ...list, matches: list.matches.map((match) => byId.get(match.matchId) ?? match) }, given.newId)
+  const counting = list.matches
+    .filter(
+      (before) => before.state === 'confirmed' || byId.get(before.matchId)?.state === 'confirmed',
+    )
+    .filter(({ matchId }) => byId.has(matchId))
+  const followed = await followResult(
+    { ...list, matches: list.matches.map((match) => byId.get(match.matchId) ?? match) },
+    given.newId,
+  )
   if (!followed.ok) return followed
   await saveMatchList(tx, list, { ...list, matches: followed.value })
-  if (list.state === 'open') await callPlayers(tx, event, list, { ...list, matches: followed.value }, { ...given, exceptId: null })
+  if (list.state === 'open')
+    await callPlayers(
+      tx,
+      event,
+      list,
+      { ...list, matches: followed.value },
+      { ...given, exceptId: null },
+    )
   const { effects } = given
   wakeMatchList(effects, event)
   if (list.state === 'closed') await refreshAwards(tx, event.eventId, given)
   const numbers = new Set(counting.flatMap(({ a, b }) => [...a, ...b]))
-  effects.wake(...list.players.flatMap(({ number, playerId }) => (playerId !== null && numbers.has(number) ? [topics.eventsOf(playerId), topics.player(playerId)] : [])))
+  effects.wake(
+    ...list.players.flatMap(({ number, playerId }) =>
+      playerId !== null && numbers.has(number)
+        ? [topics.eventsOf(playerId), topics.player(playerId)]
+        : [],
+    ),
+  )
   return ok(null)
 }
 
-/** Alerts for the players of these sides, each with the score as they read it, own points first. Nobody is told what they did themselves. */
-export function scoreAlerts(kind: Extract<AlertKind, 'score-to-confirm' | 'score-decided'>, { event, list }: Pick<LockedMatchList, 'event' | 'list'>, match: Match, by: { playerId: string; playerName: string }, sides: readonly Side[]): NewAlert[] {
+/**
+ * Alerts for the players of these sides, each with the score as they read it, own points first.
+ * Nobody is told what they did themselves.
+ */
+export function scoreAlerts(
+  kind: Extract<AlertKind, 'score-to-confirm' | 'score-decided'>,
+  { event, list }: Pick<LockedMatchList, 'event' | 'list'>,
+  match: Match,
+  by: { playerId: string; playerName: string },
+  sides: readonly Side[],
+): NewAlert[] {
   return sides.flatMap((side) => {
-    const told = list.players.filter(({ number, playerId }) => match[side].includes(number) && playerId !== by.playerId)
-    return told.flatMap(({ playerId }) => (playerId === null ? [] : [{ playerId, kind, eventId: event.eventId, params: { ...alertParams(event), matchId: match.matchId, player: by.playerName, score: scoreText(match.games, side) } }]))
+    const told = list.players.filter(
+      ({ number, playerId }) => match[side].includes(number) && playerId !== by.playerId,
+    )
+    return told.flatMap(({ playerId }) =>
+      playerId === null
+        ? []
+        : [
+            {
+              playerId,
+              kind,
+              eventId: event.eventId,
+              params: {
+                ...alertParams(event),
+                matchId: match.matchId,
+                player: by.playerName,
+                score: scoreText(match.games, side),
+              },
+            },
+          ],
+    )
   })
 }
 
-/** The alert of a dispute, for the organizer and the cohosts, and for those who settle it; its reason is shown as that of a cancellation is. */
-export function disputeAlerts(event: EventFacts, match: Match, by: { playerId: string; playerName: string }, admins: readonly string[] = []): NewAlert[] {
-  const runners = [...new Set([event.organizerId, ...event.cohosts, ...admins])].filter((playerId) => playerId !== by.playerId)
-  return runners.map((playerId) => ({ playerId, kind: 'score-disputed', eventId: event.eventId, params: { ...alertParams(event), matchId: match.matchId, player: by.playerName, score: scoreText(match.games), reason: match.dispute } }))
+/**
+ * The alert of a dispute, for the organizer and the cohosts, and for those who settle it; its
+ * reason is shown as that of a cancellation is.
+ */
+export function disputeAlerts(
+  event: EventFacts,
+  match: Match,
+  by: { playerId: string; playerName: string },
+  admins: readonly string[] = [],
+): NewAlert[] {
+  const runners = [...new Set([event.organizerId, ...event.cohosts, ...admins])].filter(
+    (playerId) => playerId !== by.playerId,
+  )
+  return runners.map((playerId) => ({
+    playerId,
+    kind: 'score-disputed',
+    eventId: event.eventId,
+    params: {
+      ...alertParams(event),
+      matchId: match.matchId,
+      player: by.playerName,
+      score: scoreText(match.games),
+      reason: match.dispute,
+    },
+  }))
 }
 
 /** The admins of a venue. */
 export async function listVenueAdmins(db: Database, locationId: string): Promise<string[]> {
-  const rows = await db.selectFrom('locations_admin').select('player_id').where('location_id', '=', locationId).orderBy('player_id').execute()
+  const rows = await db
+    .selectFrom('locations_admin')
+    .select('player_id')
+    .where('location_id', '=', locationId)
+    .orderBy('player_id')
+    .execute()
   return rows.map(({ player_id }) => player_id)
 }
 
-/** Events that can be played, with a score told before `since` that nobody answered, those that wait longest first. */
-export async function listUnanswered(db: Database, { since, startsBefore }: { since: Date; startsBefore: Date }, limit: number): Promise<string[]> {
+/**
+ * Events that can be played, with a score told before `since` that nobody answered, those that wait
+ * longest first.
+ */
+export async function listUnanswered(
+  db: Database,
+  { since, startsBefore }: { since: Date; startsBefore: Date },
+  limit: number,
+): Promise<string[]> {
   const { rows } = await sql<{ eventId: string }>`
-    select m.event_id as "eventId" from matches m join events e on e.event_id = m.event_id and not e.deleted and e.starts_at <= ${startsBefore}
-    where m.state = 'reported' and m.reported <= ${since} group by m.event_id order by min(m.reported) limit ${limit}`.execute(db)
+    select m.event_id as "eventId" from matches m join events e on e.event_id = m.event_id
+      and not e.deleted and e.starts_at <= ${startsBefore}
+    where m.state = 'reported' and m.reported <= ${since} group by m.event_id
+    order by min(m.reported) limit ${limit}`.execute(db)
   return rows.map(({ eventId }) => eventId)
 }

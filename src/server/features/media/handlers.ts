@@ -9,7 +9,10 @@ import * as store from './store.ts'
 
 const dayMs = 86_400_000
 
-const link: InTransaction<'media-link'> = async ({ actor: { playerId }, tx, effects, deps, now }, { locationId, url, caption }) => {
+const link: InTransaction<'media-link'> = async (
+  { actor: { playerId }, tx, effects, deps, now },
+  { locationId, url, caption },
+) => {
   const media = readMediaLink(url)
   if (media === null) return refuse('media-link-invalid', { field: 'url' })
   const place = await store.lockForLink(tx, { playerId, locationId, since: new Date(now - dayMs) })
@@ -17,7 +20,8 @@ const link: InTransaction<'media-link'> = async ({ actor: { playerId }, tx, effe
   if (!place.isActive) return refuse('not-allowed')
   if (place.count >= mediaPerDay) return refuse('too-many-media', { n: mediaPerDay })
   const mediaId = deps.newId()
-  if (!(await store.addMedia(tx, { mediaId, locationId, playerId, caption, link: media, now }))) return refuse('media-linked-already', { field: 'url' })
+  if (!(await store.addMedia(tx, { mediaId, locationId, playerId, caption, link: media, now })))
+    return refuse('media-linked-already', { field: 'url' })
   effects.wake(topics.media(locationId))
   return ok({ mediaId })
 }
@@ -33,10 +37,17 @@ const remove: InTransaction<'media-remove'> = async ({ actor, tx, effects, now }
   const { locationId } = media
   effects.wake(topics.media(locationId))
   if (!isMine) {
-    await addLocationLog(tx, [{ locationId, actorId: playerId, action: 'media-removed', playerId: media.playerId }], now)
+    await addLocationLog(
+      tx,
+      [{ locationId, actorId: playerId, action: 'media-removed', playerId: media.playerId }],
+      now,
+    )
     effects.wake(topics.order(locationId))
   }
   return ok({ success: true })
 }
 
-export const mediaHandlers = handlersOf<'media-link' | 'media-remove'>({ 'media-link': link, 'media-remove': remove })
+export const mediaHandlers = handlersOf<'media-link' | 'media-remove'>({
+  'media-link': link,
+  'media-remove': remove,
+})

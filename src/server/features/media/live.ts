@@ -8,7 +8,11 @@ export const mediaLive = liveOf({
   'media-list': {
     shared: false,
     // Whom the viewer may see, and where they are an admin, decides what is shown.
-    topics: ({ locationIds }, viewer) => [topics.relations(viewer.playerId), topics.user(viewer.userId), ...locationIds.flatMap((id) => [topics.media(id), topics.location(id)])],
+    topics: ({ locationIds }, viewer) => [
+      topics.relations(viewer.playerId),
+      topics.user(viewer.userId),
+      ...locationIds.flatMap((id) => [topics.media(id), topics.location(id)]),
+    ],
     load: async ({ db }, { locationIds, limit }, viewer) => {
       const items = await listMedia(db, viewer.playerId, { locationIds, limit: limit + 1 })
       return ok({ items: items.slice(0, limit), more: items.length > limit })

@@ -5,7 +5,15 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
 import { findEvent, openedBy, playersTowards } from '../event/store.ts'
 import { findNewcomer, takeQuota } from '../newcomer/store.ts'
-import { addMessages, endRequest, findReceiver, isMessageOf, listReceivers, lockRequest, markRead } from './store.ts'
+import {
+  addMessages,
+  endRequest,
+  findReceiver,
+  isMessageOf,
+  listReceivers,
+  lockRequest,
+  markRead,
+} from './store.ts'
 
 const send: InTransaction<'messages-send'> = async (context, { messageId, toId, message }) => {
   const { actor, tx, effects, now } = context
@@ -15,9 +23,19 @@ const send: InTransaction<'messages-send'> = async (context, { messageId, toId, 
   if (receiver === null) return refuse('player-not-found')
   const allowed = receiver.isFirstContact ? await takeConversation(context, toId) : ok(null)
   if (!allowed.ok) return allowed
-  const sent = { messageId, fromId: actor.playerId, toId, type: 'txt' as const, message, eventId: null, locationId: null, expires: null }
+  const sent = {
+    messageId,
+    fromId: actor.playerId,
+    toId,
+    type: 'txt' as const,
+    message,
+    eventId: null,
+    locationId: null,
+    expires: null,
+  }
   const added = await addMessages(tx, [sent], { effects, now })
-  if (added.length === 0 && !await isMessageOf(tx, sent)) return refuse('bad-input', { field: 'messageId' })
+  if (added.length === 0 && !(await isMessageOf(tx, sent)))
+    return refuse('bad-input', { field: 'messageId' })
   return ok({ success: true })
 }
 
@@ -25,10 +43,17 @@ const send: InTransaction<'messages-send'> = async (context, { messageId, toId, 
 const takeConversation = ({ actor: { playerId }, tx, now, deps }: CallContext, toId: string) =>
   takeQuota(tx, { playerId, now, deps, kind: 'conversation', subjects: [toId] })
 
-const toRoster: InTransaction<'messages-toRoster'> = async ({ actor, tx, effects, now, deps }, { eventId, to, message }) => {
+const toRoster: InTransaction<'messages-toRoster'> = async (
+  { actor, tx, effects, now, deps },
+  { eventId, to, message },
+) => {
   if (message === '') return refuse('message-empty')
   const found = await findEvent(tx, eventId)
-  const opened = openedBy(found, (await playersTowards(tx, eventId, [actor.playerId])).get(actor.playerId), now)
+  const opened = openedBy(
+    found,
+    (await playersTowards(tx, eventId, [actor.playerId])).get(actor.playerId),
+    now,
+  )
   if (opened === null) return refuse('event-not-found')
   const allowed = permit(actor, opened.viewer.roles, 'event.roster')
   if (!allowed.ok) return allowed
@@ -38,11 +63,23 @@ const toRoster: InTransaction<'messages-toRoster'> = async ({ actor, tx, effects
   if (newcomer !== null && receivers.length === 0 && (await listReceivers(tx, asked)).length > 0) {
     return refuseRosterMessage(newcomer, now)
   }
-  const messages = receivers.map((toId) => ({ messageId: deps.newId(), fromId: actor.playerId, toId, type: 'txt' as const, message, eventId, locationId: null, expires: null }))
+  const messages = receivers.map((toId) => ({
+    messageId: deps.newId(),
+    fromId: actor.playerId,
+    toId,
+    type: 'txt' as const,
+    message,
+    eventId,
+    locationId: null,
+    expires: null,
+  }))
   return ok({ sent: (await addMessages(tx, messages, { effects, now })).length })
 }
 
-const decline: InTransaction<'messages-decline'> = async ({ actor, tx, effects, now }, { messageId }) => {
+const decline: InTransaction<'messages-decline'> = async (
+  { actor, tx, effects, now },
+  { messageId },
+) => {
   const request = await lockRequest(tx, { messageId, toId: actor.playerId }, now)
   if (!request.ok) return request
   await endRequest(tx, request.value, { effects, now })
@@ -53,5 +90,6 @@ export const messageHandlers = handlersOf({
   'messages-decline': decline,
   'messages-send': send,
   'messages-toRoster': toRoster,
-  'messages-markRead': async ({ actor, tx, effects }, { playerId }) => ok({ marked: await markRead(tx, { fromId: playerId, toId: actor.playerId }, effects) }),
+  'messages-markRead': async ({ actor, tx, effects }, { playerId }) =>
+    ok({ marked: await markRead(tx, { fromId: playerId, toId: actor.playerId }, effects) }),
 })

@@ -1,4 +1,5 @@
-// The threads of a player, and one of them; what is unread, and the last of everyone, as records. Who is apart is in none.
+// The threads of a player, and one of them; what is unread, and the last of everyone, as records.
+// Who is apart is in none.
 import { alertsLimit } from '#domain/alert/alert.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
@@ -16,18 +17,29 @@ export const messageLive = liveOf({
   },
   'messages-thread': {
     shared: false,
-    topics: ({ playerId: otherId }, { playerId }) => [topics.thread(playerId, otherId), topics.relations(playerId), topics.player(otherId)],
+    topics: ({ playerId: otherId }, { playerId }) => [
+      topics.thread(playerId, otherId),
+      topics.relations(playerId),
+      topics.player(otherId),
+    ],
     load: async ({ db, now }, { playerId: otherId, limit }, { playerId }) => {
       const other = await findCounterpart(db, playerId, otherId)
       if (other === null) return refuse('player-not-found')
-      const messages = await loadThread(db, playerId, otherId, Math.min(limit + 1, alertsLimit), now)
+      const messages = await loadThread(
+        db,
+        playerId,
+        otherId,
+        Math.min(limit + 1, alertsLimit),
+        now,
+      )
       return ok({ ...other, messages: messages.slice(0, limit), more: messages.length > limit })
     },
   },
   'messages-unread': {
     shared: false,
     topics: (_input, { playerId }) => [topics.messages(playerId), topics.relations(playerId)],
-    load: async ({ db }, _input, { playerId }) => ok({ messages: await loadUnread(db, playerId, alertsLimit) }),
+    load: async ({ db }, _input, { playerId }) =>
+      ok({ messages: await loadUnread(db, playerId, alertsLimit) }),
   },
   'messageLast-toMe': {
     shared: false,

@@ -1,58 +1,98 @@
-// Messages as rows. message_last holds the last message of each direction of a thread, so that the summary never reads threads.
-// Within a thread `created` strictly grows: its writers take turns, so the order of a thread never changes once it is seen.
+// Messages as rows. message_last holds the last message of each direction of a thread, so that the
+// summary never reads threads. Within a thread `created` strictly grows: its writers take turns, so
+// the order of a thread never changes once it is seen.
 import { sql, type RawBuilder } from 'kysely'
-import type { EntryPlace } from '#domain/event/entry.ts'
-import { previewOf, requestDays, requestStateAt, type MessageType } from '#domain/message/message.ts'
-import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { LiveOutput } from '#contract/contract.ts'
+import type { EntryPlace } from '#domain/event/entry.ts'
+import {
+  previewOf,
+  requestDays,
+  requestStateAt,
+  type MessageType,
+} from '#domain/message/message.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
 import { askTogether } from '../../db/together.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 import { isFamiliar, isNotApart } from '../block/store.ts'
-import { listWalkIns } from '../match-list/store.ts'
 import { visibleTo } from '../event/store.ts'
+import { listWalkIns } from '../match-list/store.ts'
 import { signedUpAlone } from '../newcomer/store.ts'
 import { insertDeliveries } from '../notification/store.ts'
 
 /** A message of any type. `expires` (ms) is null for plain messages and only for these. */
 export type NewMessage = {
-  messageId: string; fromId: string; toId: string; type: MessageType; message: string; eventId: string | null; locationId: string | null; expires: number | null
+  messageId: string
+  fromId: string
+  toId: string
+  type: MessageType
+  message: string
+  eventId: string | null
+  locationId: string | null
+  expires: number | null
 }
 
-/** A thread has one lock, whoever writes; in one order for all, so that two crowds of writers never wait for each other. */
-const lockThreads = (tx: Database, json: string) => sql`
+/**
+ * A thread has one lock, whoever writes; in one order for all, so that two crowds of writers never
+ * wait for each other.
+ */
+const lockThreads = (tx: Database, json: string) =>
+  sql`
   select pg_advisory_xact_lock(thread) from (
-    select distinct hashtextextended(least("fromId", "toId") || ' ' || greatest("fromId", "toId"), 0) as thread
-    from jsonb_to_recordset(${json}::jsonb) as r ("fromId" text, "toId" text) order by thread) threads`.compile(tx)
+    select distinct hashtextextended(least("fromId", "toId") || ' ' || greatest("fromId", "toId"),
+      0) as thread
+    from jsonb_to_recordset(${json}::jsonb) as r ("fromId" text, "toId" text) order by thread)
+    threads`.compile(tx)
 
 /**
- * Writes messages with their deliveries, wakes the threads, summaries and badges of both ends, and answers the ids it wrote: an id that
- * exists is left as it is. Who may write to whom is asked before.
+ * Writes messages with their deliveries, wakes the threads, summaries and badges of both ends, and
+ * answers the ids it wrote: an id that exists is left as it is. Who may write to whom is asked
+ * before.
  */
-export async function addMessages(tx: Database, messages: readonly NewMessage[], { effects, now }: { effects: Effects; now: number }): Promise<string[]> {
+export async function addMessages(
+  tx: Database,
+  messages: readonly NewMessage[],
+  { effects, now }: { effects: Effects; now: number },
+): Promise<string[]> {
   if (messages.length === 0) return []
-  const json = JSON.stringify(messages.map((message, index) => ({ ...message, expires: message.expires === null ? null : new Date(message.expires).toISOString(), index })))
+  const json = JSON.stringify(
+    messages.map((message, index) => ({
+      ...message,
+      expires: message.expires === null ? null : new Date(message.expires).toISOString(),
+      index,
+    })),
+  )
   const adding = sql<{ messageId: string; fromId: string; toId: string; isSent: boolean }>`
     with added as (
-      insert into messages (message_id, from_id, to_id, type, message, event_id, location_id, expires, created)
+      insert into messages (message_id, from_id, to_id, type, message, event_id, location_id,
+        expires, created)
       select "messageId", "fromId", "toId", type, message, "eventId", "locationId", expires,
         greatest(${new Date(now)}::timestamptz, coalesce((
           select max(last.created) from message_last last
-          where (last.from_id, last.to_id) in (("fromId", "toId"), ("toId", "fromId"))), '-infinity') + interval '1 microsecond') + index * interval '1 microsecond'
+          where (last.from_id, last.to_id) in (("fromId", "toId"), ("toId", "fromId"))),
+          '-infinity') + interval '1 microsecond') + index * interval '1 microsecond'
       from jsonb_to_recordset(${json}::jsonb) as r (
-        "messageId" uuid, "fromId" text, "toId" text, type text, message text, "eventId" uuid, "locationId" text, expires timestamptz, index int)
-      on conflict (message_id) do nothing returning message_id, from_id, to_id, created, type, event_id),
+        "messageId" uuid, "fromId" text, "toId" text, type text, message text, "eventId" uuid,
+          "locationId" text, expires timestamptz, index int)
+      on conflict (message_id) do nothing
+      returning message_id, from_id, to_id, created, type, event_id),
     last as (
       insert into message_last as kept (from_id, to_id, message_id, created)
-      select distinct on (from_id, to_id) from_id, to_id, message_id, created from added order by from_id, to_id, created desc
-      on conflict (from_id, to_id) do update set message_id = excluded.message_id, created = excluded.created where excluded.created > kept.created),
+      select distinct on (from_id, to_id) from_id, to_id, message_id, created from added
+        order by from_id, to_id, created desc
+      on conflict (from_id, to_id) do update
+      set message_id = excluded.message_id, created = excluded.created
+      where excluded.created > kept.created),
     notices as (
-      select to_id as player_id, case type when 'teamReq' then 'team-request' when 'adminReq' then 'admin-request' else 'message' end as kind, 'message:' || message_id as source, 'thread:' || from_id as batch, event_id,
+      select to_id as player_id, case type when 'teamReq' then 'team-request'
+        when 'adminReq' then 'admin-request' else 'message'
+        end as kind, 'message:' || message_id as source, 'thread:' || from_id as batch, event_id,
         null::uuid as alert_id, message_id, from_id, '{}'::jsonb as params, created as told
       from added),
     outgoing as (${insertDeliveries(sql`notices`, { kinds: ['message', 'team-request', 'admin-request'], now })} returning 1)
-    select message_id as "messageId", from_id as "fromId", to_id as "toId", exists (select from outgoing) as "isSent" from added`.compile(tx)
+    select message_id as "messageId", from_id as "fromId", to_id as "toId",
+      exists (select from outgoing) as "isSent" from added`.compile(tx)
   // One after the other all the same: what the lock waited for is seen.
   const [, added] = await askTogether(tx, [lockThreads(tx, json), adding])
   for (const { fromId, toId } of added) wakeThread(effects, fromId, toId)
@@ -62,139 +102,303 @@ export async function addMessages(tx: Database, messages: readonly NewMessage[],
 
 /** Wakes the thread of two players in the windows of both, and their summaries and badges. */
 function wakeThread(effects: Effects, one: string, other: string): void {
-  effects.wake(topics.thread(one, other), topics.thread(other, one), topics.messages(one), topics.messages(other))
+  effects.wake(
+    topics.thread(one, other),
+    topics.thread(other, one),
+    topics.messages(one),
+    topics.messages(other),
+  )
 }
 
-export type LockedRequest = { messageId: string; fromId: string; toId: string; eventId: string | null; locationId: string | null }
+export type LockedRequest = {
+  messageId: string
+  fromId: string
+  toId: string
+  eventId: string | null
+  locationId: string | null
+}
 
-/** Of a request: it stands, or it was declined a short while ago; either way it is not made again. */
+/**
+ * Of a request: it stands, or it was declined a short while ago; either way it is not made again.
+ */
 export const isPending = (now: number) =>
-  sql<boolean>`(messages.expires > ${new Date(now)} or (messages.declined and messages.created > ${new Date(now - requestDays * 86_400_000)}))`
+  sql<boolean>`(messages.expires > ${new Date(now)}
+    or (messages.declined and messages.created > ${new Date(now - requestDays * 86_400_000)}))`
 
 const requestTypes = ['teamReq', 'adminReq'] as const
 type RequestType = (typeof requestTypes)[number]
 
 /**
- * A request to `toId` that still stands, its row locked until the transaction ends: of two who use it at once one comes first.
- * Of players who are apart it does not exist. Follow with markRequestUsed.
+ * A request to `toId` that still stands, its row locked until the transaction ends: of two who use
+ * it at once one comes first. Of players who are apart it does not exist. Follow with
+ * markRequestUsed.
  */
 export async function lockRequest(
-  tx: Database, { messageId, toId, type }: { messageId: string; toId: string; /** Of any type without it. */ type?: RequestType }, now: number,
+  tx: Database,
+  {
+    messageId,
+    toId,
+    type,
+  }: { messageId: string; toId: string; /** Of any type without it. */ type?: RequestType },
+  now: number,
 ): Promise<Result<LockedRequest, 'request-not-found' | 'request-used' | 'request-expired'>> {
-  const row = await tx.selectFrom('messages').select(['from_id', 'event_id', 'location_id', 'expires', 'used'])
-    .where('message_id', '=', messageId).where('to_id', '=', toId).where('type', 'in', type === undefined ? requestTypes : [type]).where(isNotApart(toId, sql.ref('messages.from_id'))).forUpdate().executeTakeFirst()
-  const state = row === undefined ? null : requestStateAt({ expires: row.expires?.getTime() ?? null, used: row.used?.getTime() ?? null }, now)
+  const row = await tx
+    .selectFrom('messages')
+    .select(['from_id', 'event_id', 'location_id', 'expires', 'used'])
+    .where('message_id', '=', messageId)
+    .where('to_id', '=', toId)
+    .where('type', 'in', type === undefined ? requestTypes : [type])
+    .where(isNotApart(toId, sql.ref('messages.from_id')))
+    .forUpdate()
+    .executeTakeFirst()
+  const state =
+    row === undefined
+      ? null
+      : requestStateAt(
+          { expires: row.expires?.getTime() ?? null, used: row.used?.getTime() ?? null },
+          now,
+        )
   if (row === undefined || state === null) return refuse('request-not-found')
   if (state === 'used') return refuse('request-used')
   if (state === 'expired') return refuse('request-expired')
-  return ok({ messageId, fromId: row.from_id, toId, eventId: row.event_id, locationId: row.location_id })
+  return ok({
+    messageId,
+    fromId: row.from_id,
+    toId,
+    eventId: row.event_id,
+    locationId: row.location_id,
+  })
 }
 
 /** Uses a locked request up, and wakes the thread it stands in. */
-export async function markRequestUsed(tx: Database, request: LockedRequest, { effects, now }: { effects: Effects; now: number }): Promise<void> {
-  await tx.updateTable('messages').set({ used: new Date(now) }).where('message_id', '=', request.messageId).execute()
+export async function markRequestUsed(
+  tx: Database,
+  request: LockedRequest,
+  { effects, now }: { effects: Effects; now: number },
+): Promise<void> {
+  await tx
+    .updateTable('messages')
+    .set({ used: new Date(now) })
+    .where('message_id', '=', request.messageId)
+    .execute()
   wakeThread(effects, request.fromId, request.toId)
 }
 
-/** Ends a locked request that was declined: from now on it has expired, and nothing says why. Wakes all that shows it. */
-export async function endRequest(tx: Database, request: LockedRequest, { effects, now }: { effects: Effects; now: number }): Promise<void> {
-  await tx.updateTable('messages').set({ expires: new Date(now), declined: true }).where('message_id', '=', request.messageId).execute()
+/**
+ * Ends a locked request that was declined: from now on it has expired, and nothing says why. Wakes
+ * all that shows it.
+ */
+export async function endRequest(
+  tx: Database,
+  request: LockedRequest,
+  { effects, now }: { effects: Effects; now: number },
+): Promise<void> {
+  await tx
+    .updateTable('messages')
+    .set({ expires: new Date(now), declined: true })
+    .where('message_id', '=', request.messageId)
+    .execute()
   wakeThread(effects, request.fromId, request.toId)
-  if (request.eventId !== null) effects.wake(topics.team(request.eventId, request.fromId), topics.team(request.eventId, request.toId))
+  if (request.eventId !== null)
+    effects.wake(
+      topics.team(request.eventId, request.fromId),
+      topics.team(request.eventId, request.toId),
+    )
 }
 
-/** Deletes a message for both ends; the one before it, if any, is then the last of its direction. */
-export async function deleteMessage(tx: Database, messageId: string, effects: Effects): Promise<void> {
-  const row = await tx.selectFrom('messages').select(['from_id as fromId', 'to_id as toId']).where('message_id', '=', messageId).executeTakeFirst()
+/**
+ * Deletes a message for both ends; the one before it, if any, is then the last of its direction.
+ */
+export async function deleteMessage(
+  tx: Database,
+  messageId: string,
+  effects: Effects,
+): Promise<void> {
+  const row = await tx
+    .selectFrom('messages')
+    .select(['from_id as fromId', 'to_id as toId'])
+    .where('message_id', '=', messageId)
+    .executeTakeFirst()
   if (row === undefined) return
   await tx.executeQuery(lockThreads(tx, JSON.stringify([row])))
   await tx.deleteFrom('messages').where('message_id', '=', messageId).execute()
   await sql`
     insert into message_last (from_id, to_id, message_id, created)
-    select from_id, to_id, message_id, created from messages where from_id = ${row.fromId} and to_id = ${row.toId} order by created desc, message_id desc limit 1
+    select from_id, to_id, message_id, created from messages where from_id = ${row.fromId}
+      and to_id = ${row.toId} order by created desc, message_id desc limit 1
     on conflict (from_id, to_id) do nothing`.execute(tx)
   wakeThread(effects, row.fromId, row.toId)
 }
 
-/** Whom `viewerId` may have a thread with: players they may see, and a hidden one once a message has passed between the two. */
-const isReachable = (viewerId: string, id: RawBuilder<string>): RawBuilder<boolean> => sql<boolean>`(${id} <> ${viewerId} and ${isNotApart(viewerId, id)}
+/**
+ * Whom `viewerId` may have a thread with: players they may see, and a hidden one once a message has
+ * passed between the two.
+ */
+const isReachable = (
+  viewerId: string,
+  id: RawBuilder<string>,
+): RawBuilder<boolean> => sql<boolean>`(${id} <> ${viewerId} and ${isNotApart(viewerId, id)}
   and (not p.hidden or ${isFamiliar(viewerId, id)} or exists (
-    select 1 from message_last last where (last.from_id = ${viewerId} and last.to_id = ${id}) or (last.from_id = ${id} and last.to_id = ${viewerId}))))`
+    select 1 from message_last last where (last.from_id = ${viewerId} and last.to_id = ${id})
+      or (last.from_id = ${id} and last.to_id = ${viewerId}))))`
 
 export type Counterpart = { playerId: string; playerName: string; photoURL: string }
 
 /** The other end of a thread of `viewerId`, or null when for them there is no such player. */
-export async function findCounterpart(db: Database, viewerId: string, playerId: string): Promise<Counterpart | null> {
-  const row = await db.selectFrom('players as p').select(['p.player_id', 'p.player_name', 'p.photo_url'])
-    .where('p.player_id', '=', playerId).where(isReachable(viewerId, sql.ref('p.player_id'))).executeTakeFirst()
-  return row === undefined ? null : { playerId: row.player_id, playerName: row.player_name, photoURL: row.photo_url }
+export async function findCounterpart(
+  db: Database,
+  viewerId: string,
+  playerId: string,
+): Promise<Counterpart | null> {
+  const row = await db
+    .selectFrom('players as p')
+    .select(['p.player_id', 'p.player_name', 'p.photo_url'])
+    .where('p.player_id', '=', playerId)
+    .where(isReachable(viewerId, sql.ref('p.player_id')))
+    .executeTakeFirst()
+  return row === undefined
+    ? null
+    : { playerId: row.player_id, playerName: row.player_name, photoURL: row.photo_url }
 }
 
 /**
- * Whom `fromId` may write to, or null when for them there is no such player. It is the first contact when neither wrote to the
- * other so far: the message then begins a conversation.
+ * Whom `fromId` may write to, or null when for them there is no such player. It is the first
+ * contact when neither wrote to the other so far: the message then begins a conversation.
  */
-export async function findReceiver(db: Database, fromId: string, toId: string): Promise<{ isFirstContact: boolean } | null> {
-  const { rows: [found] } = await sql<{ isFirstContact: boolean }>`
+export async function findReceiver(
+  db: Database,
+  fromId: string,
+  toId: string,
+): Promise<{ isFirstContact: boolean } | null> {
+  const {
+    rows: [found],
+  } = await sql<{ isFirstContact: boolean }>`
     select not exists (select 1 from messages
         where from_id = ${fromId} and to_id = ${toId} and type = 'txt')
       and not exists (select 1 from message_last
         where from_id = ${toId} and to_id = ${fromId}) as "isFirstContact"
-    from players p where p.player_id = ${toId} and ${isReachable(fromId, sql.ref('p.player_id'))}`.execute(db)
+    from players p where p.player_id = ${toId}
+    and ${isReachable(fromId, sql.ref('p.player_id'))}`.execute(db)
   return found ?? null
 }
 
 /** True when the message of this id is one from `fromId` to `toId`. */
-export async function isMessageOf(db: Database, { messageId, fromId, toId }: Pick<NewMessage, 'messageId' | 'fromId' | 'toId'>): Promise<boolean> {
-  return (await db.selectFrom('messages').select('message_id').where('message_id', '=', messageId).where('from_id', '=', fromId).where('to_id', '=', toId).executeTakeFirst()) !== undefined
+export async function isMessageOf(
+  db: Database,
+  { messageId, fromId, toId }: Pick<NewMessage, 'messageId' | 'fromId' | 'toId'>,
+): Promise<boolean> {
+  return (
+    (await db
+      .selectFrom('messages')
+      .select('message_id')
+      .where('message_id', '=', messageId)
+      .where('from_id', '=', fromId)
+      .where('to_id', '=', toId)
+      .executeTakeFirst()) !== undefined
+  )
 }
 
-type Receivers = { eventId: string; place: EntryPlace | null; senderId: string; /** Only those who signed up on their own. */ isOwnSignUp?: boolean }
+type Receivers = {
+  eventId: string
+  place: EntryPlace | null
+  senderId: string
+  /** Only those who signed up on their own. */ isOwnSignUp?: boolean
+}
 
-/** Who plays in an event, waits, or both (`place` null), without `senderId` and those apart from them: in the order of entry, then walk-ins, who play. */
-export async function listReceivers(db: Database, { eventId, place, senderId, isOwnSignUp = false }: Receivers): Promise<string[]> {
-  const rows = await db.selectFrom('player_events as i').select('i.player_id')
-    .where('i.event_id', '=', eventId).where('i.removed', '=', false)
+/**
+ * Who plays in an event, waits, or both (`place` null), without `senderId` and those apart from
+ * them: in the order of entry, then walk-ins, who play.
+ */
+export async function listReceivers(
+  db: Database,
+  { eventId, place, senderId, isOwnSignUp = false }: Receivers,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('player_events as i')
+    .select('i.player_id')
+    .where('i.event_id', '=', eventId)
+    .where('i.removed', '=', false)
     .$if(place !== null, (query) => query.where('i.place', '=', place))
     .$if(isOwnSignUp, (query) => query.where(signedUpAlone('i')))
-    .where('i.player_id', '<>', senderId).where(isNotApart(senderId, sql.ref('i.player_id')))
-    .orderBy('i.entry_order').execute()
+    .where('i.player_id', '<>', senderId)
+    .where(isNotApart(senderId, sql.ref('i.player_id')))
+    .orderBy('i.entry_order')
+    .execute()
   const walkIns = place === 'waiting' || isOwnSignUp ? [] : await listWalkIns(db, eventId)
-  return [...rows.map(({ player_id }) => player_id), ...await reachable(db, senderId, walkIns)]
+  return [...rows.map(({ player_id }) => player_id), ...(await reachable(db, senderId, walkIns))]
 }
 
 /** Of these players all but `senderId` and those apart from them. */
-async function reachable(db: Database, senderId: string, playerIds: readonly string[]): Promise<string[]> {
+async function reachable(
+  db: Database,
+  senderId: string,
+  playerIds: readonly string[],
+): Promise<string[]> {
   if (playerIds.length === 0) return []
-  const rows = await db.selectFrom('players as p').select('p.player_id').where('p.player_id', 'in', playerIds).where('p.player_id', '<>', senderId)
-    .where(isNotApart(senderId, sql.ref('p.player_id'))).orderBy('p.player_id').execute()
+  const rows = await db
+    .selectFrom('players as p')
+    .select('p.player_id')
+    .where('p.player_id', 'in', playerIds)
+    .where('p.player_id', '<>', senderId)
+    .where(isNotApart(senderId, sql.ref('p.player_id')))
+    .orderBy('p.player_id')
+    .execute()
   return rows.map(({ player_id }) => player_id)
 }
 
-/** Marks all messages of `fromId` to `toId` read, or only `messageId`, and wakes both; answers how many were not. */
-export async function markRead(tx: Database, { fromId, toId, messageId = null }: { fromId: string; toId: string; messageId?: string | null }, effects: Effects): Promise<number> {
-  const { numUpdatedRows } = await tx.updateTable('messages').set({ read: true }).where('to_id', '=', toId).where('from_id', '=', fromId).where('read', '=', false)
-    .$if(messageId !== null, (query) => query.where('message_id', '=', messageId)).executeTakeFirstOrThrow()
-  if (numUpdatedRows > 0n) effects.wake(topics.thread(toId, fromId), topics.thread(fromId, toId), topics.messages(toId))
+/**
+ * Marks all messages of `fromId` to `toId` read, or only `messageId`, and wakes both; answers how
+ * many were not.
+ */
+export async function markRead(
+  tx: Database,
+  { fromId, toId, messageId = null }: { fromId: string; toId: string; messageId?: string | null },
+  effects: Effects,
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('messages')
+    .set({ read: true })
+    .where('to_id', '=', toId)
+    .where('from_id', '=', fromId)
+    .where('read', '=', false)
+    .$if(messageId !== null, (query) => query.where('message_id', '=', messageId))
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n)
+    effects.wake(topics.thread(toId, fromId), topics.thread(fromId, toId), topics.messages(toId))
   return Number(numUpdatedRows)
 }
 
-type SummaryRow = Omit<LiveOutput<'messages-summary'>['threads'][number], 'created' | 'preview'> & { created: Date; message: string }
+type SummaryRow = Omit<LiveOutput<'messages-summary'>['threads'][number], 'created' | 'preview'> & {
+  created: Date
+  message: string
+}
 
-/** The threads of a player by their last message, newest first: the newest of either direction hold the newest of both. */
+/**
+ * The threads of a player by their last message, newest first: the newest of either direction hold
+ * the newest of both.
+ */
 export async function loadSummary(db: Database, playerId: string, limit: number) {
   const { rows } = await sql<SummaryRow>`
     with latest as (
       select distinct on (other) other, message_id, created from (
-        (select to_id as other, message_id, created from message_last where from_id = ${playerId} and ${isNotApart(playerId, sql`to_id`)} order by created desc limit ${limit})
+        (select to_id as other, message_id, created from message_last where from_id = ${playerId}
+        and ${isNotApart(playerId, sql`to_id`)} order by created desc limit ${limit})
         union all
-        (select from_id, message_id, created from message_last where to_id = ${playerId} and ${isNotApart(playerId, sql`from_id`)} order by created desc limit ${limit})
+        (select from_id, message_id, created from message_last where to_id = ${playerId}
+        and ${isNotApart(playerId, sql`from_id`)} order by created desc limit ${limit})
       ) either order by other, created desc),
     newest as (select other, message_id, created from latest order by created desc limit ${limit})
-    select p.player_id as "playerId", p.player_name as "playerName", p.photo_url as "photoURL", m.type, m.message, m.created, m.from_id = ${playerId} as "fromMe",
-      exists (select 1 from messages u where u.to_id = ${playerId} and u.from_id = p.player_id and not u.read) as unread
-    from newest join messages m on m.message_id = newest.message_id join players p on p.player_id = newest.other order by newest.created desc`.execute(db)
-  return rows.map(({ message, created, ...row }) => ({ ...row, preview: previewOf(message), created: created.toISOString() }))
+    select p.player_id as "playerId", p.player_name as "playerName", p.photo_url as "photoURL",
+      m.type, m.message, m.created, m.from_id = ${playerId} as "fromMe",
+      exists (select 1 from messages u where u.to_id = ${playerId} and u.from_id = p.player_id
+      and not u.read) as unread
+    from newest join messages m on m.message_id = newest.message_id
+    join players p on p.player_id = newest.other order by newest.created desc`.execute(db)
+  return rows.map(({ message, created, ...row }) => ({
+    ...row,
+    preview: previewOf(message),
+    created: created.toISOString(),
+  }))
 }
 
 type MessageRecord = LiveOutput<'messages-unread'>['messages'][number]
@@ -203,50 +407,138 @@ type MessageRow = Omit<MessageRecord, 'created' | 'channel'> & { created: Date }
 /** Messages to a player as records, newest first; `rows` names them as m. */
 async function loadRecords(db: Database, rows: RawBuilder<unknown>): Promise<MessageRecord[]> {
   const { rows: found } = await sql<MessageRow>`
-    select m.message_id as "messageId", m.type, m.from_id as "fromId", sender.player_name as "from", m.to_id as "toId", receiver.player_name as "to", sender.photo_url as "channelPhotoURL", m.message, m.read,
+    select m.message_id as "messageId", m.type, m.from_id as "fromId", sender.player_name as "from",
+      m.to_id as "toId", receiver.player_name as "to", sender.photo_url as "channelPhotoURL",
+      m.message, m.read,
       m.event_id as "eventId", m.location_id as "locationId", m.created
-    from ${rows} join players sender on sender.player_id = m.from_id join players receiver on receiver.player_id = m.to_id order by m.created desc, m.message_id desc`.execute(db)
-  return found.map(({ created, ...row }) => ({ ...row, channel: row.fromId + row.toId, created: created.toISOString() }))
+    from ${rows} join players sender on sender.player_id = m.from_id
+    join players receiver on receiver.player_id = m.to_id
+    order by m.created desc, m.message_id desc`.execute(db)
+  return found.map(({ created, ...row }) => ({
+    ...row,
+    channel: row.fromId + row.toId,
+    created: created.toISOString(),
+  }))
 }
 
 /** What a player has not read, the newest `limit`. Of who is apart there is nothing. */
-export const loadUnread = (db: Database, playerId: string, limit: number): Promise<MessageRecord[]> => loadRecords(db, sql`(
-  select * from messages where to_id = ${playerId} and not read and ${isNotApart(playerId, sql.ref('from_id'))} order by created desc, message_id desc limit ${limit}) m`)
+export const loadUnread = (
+  db: Database,
+  playerId: string,
+  limit: number,
+): Promise<MessageRecord[]> =>
+  loadRecords(
+    db,
+    sql`(
+  select * from messages where to_id = ${playerId} and not read
+    and ${isNotApart(playerId, sql.ref('from_id'))} order by created desc, message_id desc
+    limit ${limit}) m`,
+  )
 
 /** The last message of everyone to a player, the newest `limit`. */
-export const loadLast = (db: Database, playerId: string, limit: number): Promise<MessageRecord[]> => loadRecords(db, sql`(
-  select message_id from message_last where to_id = ${playerId} and ${isNotApart(playerId, sql.ref('from_id'))} order by created desc limit ${limit}) last join messages m on m.message_id = last.message_id`)
+export const loadLast = (db: Database, playerId: string, limit: number): Promise<MessageRecord[]> =>
+  loadRecords(
+    db,
+    sql`(
+  select message_id from message_last where to_id = ${playerId}
+    and ${isNotApart(playerId, sql.ref('from_id'))} order by created desc limit ${limit}) last
+    join messages m on m.message_id = last.message_id`,
+  )
 
-/** Wakes the conversations in which somebody asked somebody to be their partner in an event: they name it. */
-export async function wakeRequestsFor(tx: Database, effects: Effects, eventId: string): Promise<void> {
-  const rows = await tx.selectFrom('messages').select(['from_id', 'to_id']).distinct().where('type', '=', 'teamReq').where('event_id', '=', eventId).execute()
-  effects.wake(...rows.flatMap(({ from_id, to_id }) => [topics.thread(from_id, to_id), topics.thread(to_id, from_id)]))
+/**
+ * Wakes the conversations in which somebody asked somebody to be their partner in an event: they
+ * name it.
+ */
+export async function wakeRequestsFor(
+  tx: Database,
+  effects: Effects,
+  eventId: string,
+): Promise<void> {
+  const rows = await tx
+    .selectFrom('messages')
+    .select(['from_id', 'to_id'])
+    .distinct()
+    .where('type', '=', 'teamReq')
+    .where('event_id', '=', eventId)
+    .execute()
+  effects.wake(
+    ...rows.flatMap(({ from_id, to_id }) => [
+      topics.thread(from_id, to_id),
+      topics.thread(to_id, from_id),
+    ]),
+  )
 }
 
 type ThreadMessage = LiveOutput<'messages-thread'>['messages'][number]
-type ThreadRow = Omit<ThreadMessage, 'created' | 'request' | 'event' | 'fromId' | 'toId' | 'channel'> & { created: Date; expires: Date | null; used: Date | null; eventId: string | null; locationId: string | null; locationName: string }
+type ThreadRow = Omit<
+  ThreadMessage,
+  'created' | 'request' | 'event' | 'fromId' | 'toId' | 'channel'
+> & {
+  created: Date
+  expires: Date | null
+  used: Date | null
+  eventId: string | null
+  locationId: string | null
+  locationName: string
+}
 
 /** The newest messages between two players, newest first, from the two ends of one index. */
-export async function loadThread(db: Database, playerId: string, otherId: string, limit: number, now: number): Promise<ThreadMessage[]> {
+export async function loadThread(
+  db: Database,
+  playerId: string,
+  otherId: string,
+  limit: number,
+  now: number,
+): Promise<ThreadMessage[]> {
   const from = (sender: string, receiver: string) => sql`(
-    select message_id, from_id, type, message, created, read, expires, used, event_id, location_id from messages where from_id = ${sender} and to_id = ${receiver} order by created desc, message_id desc limit ${limit})`
+    select message_id, from_id, type, message, created, read, expires, used, event_id, location_id
+      from messages where from_id = ${sender} and to_id = ${receiver}
+      order by created desc, message_id desc limit ${limit})`
   const { rows } = await sql<ThreadRow>`
-    select m.message_id as "messageId", m.type, m.message, m.created, m.from_id = ${playerId} as "fromMe", m.read, m.expires, m.used, m.event_id as "eventId", m.location_id as "locationId", coalesce(l.name, '') as "locationName"
-    from (${from(playerId, otherId)} union all ${from(otherId, playerId)}) m left join locations l on l.location_id = m.location_id
+    select m.message_id as "messageId", m.type, m.message, m.created,
+      m.from_id = ${playerId} as "fromMe", m.read, m.expires, m.used, m.event_id as "eventId",
+        m.location_id as "locationId", coalesce(l.name, '') as "locationName"
+    from (${from(playerId, otherId)} union all ${from(otherId, playerId)}) m
+    left join locations l on l.location_id = m.location_id
     order by m.created desc, m.message_id desc limit ${limit}`.execute(db)
-  const events = await loadEvents(db, playerId, rows.flatMap(({ eventId }) => eventId ?? []))
+  const events = await loadEvents(
+    db,
+    playerId,
+    rows.flatMap(({ eventId }) => eventId ?? []),
+  )
   return rows.map(({ created, expires, used, eventId, locationId, locationName, ...row }) => {
-    const state = requestStateAt({ expires: expires?.getTime() ?? null, used: used?.getTime() ?? null }, now)
+    const state = requestStateAt(
+      { expires: expires?.getTime() ?? null, used: used?.getTime() ?? null },
+      now,
+    )
     const [fromId, toId] = row.fromMe ? [playerId, otherId] : [otherId, playerId]
-    return { ...row, fromId, toId, channel: fromId + toId, created: created.toISOString(), event: events.get(eventId ?? '') ?? null, request: state === null ? null : { state, locationId, locationName } }
+    return {
+      ...row,
+      fromId,
+      toId,
+      channel: fromId + toId,
+      created: created.toISOString(),
+      event: events.get(eventId ?? '') ?? null,
+      request: state === null ? null : { state, locationId, locationName },
+    }
   })
 }
 
-/** Those of the events that this player may see, by id. Most threads name none: asked apart, they need not pay for it. */
-async function loadEvents(db: Database, playerId: string, eventIds: readonly string[]): Promise<Map<string, NonNullable<ThreadMessage['event']>>> {
+/**
+ * Those of the events that this player may see, by id. Most threads name none: asked apart, they
+ * need not pay for it.
+ */
+async function loadEvents(
+  db: Database,
+  playerId: string,
+  eventIds: readonly string[],
+): Promise<Map<string, NonNullable<ThreadMessage['event']>>> {
   if (eventIds.length === 0) return new Map()
   const { rows } = await sql<NonNullable<ThreadMessage['event']>>`
-    select e.event_id as "eventId", e.title, e.type, l.name as "locationName", e.start_date as "startDate", e.start_time as "startTime"
-    from events e join locations l on l.location_id = e.location where e.event_id = any(${[...eventIds]}::uuid[]) and not e.deleted and ${visibleTo(playerId)}`.execute(db)
+    select e.event_id as "eventId", e.title, e.type, l.name as "locationName",
+      e.start_date as "startDate", e.start_time as "startTime"
+    from events e join locations l on l.location_id = e.location
+    where e.event_id = any(${[...eventIds]}::uuid[]) and not e.deleted
+    and ${visibleTo(playerId)}`.execute(db)
   return new Map(rows.map((event) => [event.eventId, event]))
 }

@@ -4,7 +4,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { toDay } from '#domain/shared/day.ts'
 import {
-  aClub, aFriend, aLocation, anAdmin, anEstablishedInstallation, anEvent,
+  aClub,
+  aFriend,
+  aLocation,
+  anAdmin,
+  anEstablishedInstallation,
+  anEvent,
 } from '#test/support/builders.ts'
 import { alertKindsOf, eventFieldsAt, signUp, type Fields } from '#test/support/event-scene.ts'
 import { leagueFieldsAt } from '#test/support/league-scene.ts'
@@ -14,11 +19,16 @@ const hour = 3_600_000
 const day = 24 * hour
 const weekAfter = testStart + 6 * day
 const done = { ok: true, value: { success: true } }
-const refusal = (code: string, params?: object) =>
-  ({ ok: false, refusal: params === undefined ? { code } : { code, params } })
-const quota = (code: string, n: number, until: number) => refusal(code, {
-  n, until, seconds: Math.ceil((until - app.clock.now()) / 1000),
+const refusal = (code: string, params?: object) => ({
+  ok: false,
+  refusal: params === undefined ? { code } : { code, params },
 })
+const quota = (code: string, n: number, until: number) =>
+  refusal(code, {
+    n,
+    until,
+    seconds: Math.ceil((until - app.clock.now()) / 1000),
+  })
 const strangerTo = (player: string) => refusal('newcomer-stranger', { player, until: weekAfter })
 
 let app: TestApp
@@ -32,7 +42,9 @@ beforeAll(async () => {
   const names = Array.from({ length: 14 }, (_, index) => `Stranger${index}`)
   strangers = await Promise.all(names.map((name) => app.signedIn(name)))
 })
-beforeEach(() => { app.clock.set(testStart) })
+beforeEach(() => {
+  app.clock.set(testStart)
+})
 afterAll(() => app.close())
 
 /** A player who came a day ago, unless said otherwise. */
@@ -45,10 +57,16 @@ const stranger = (index: number): TestPlayer => {
 }
 type Status = 'draft' | 'published'
 const create = (
-  player: TestPlayer, changes: Partial<Fields> = {}, status: Status = 'published', repeat: object | null = null,
-) => player.call('events-create', {
-  fields: eventFieldsAt(location, changes), status, repeat: repeat as null,
-})
+  player: TestPlayer,
+  changes: Partial<Fields> = {},
+  status: Status = 'published',
+  repeat: object | null = null,
+) =>
+  player.call('events-create', {
+    fields: eventFieldsAt(location, changes),
+    status,
+    repeat: repeat as null,
+  })
 const update = (player: TestPlayer, eventId: string, changes: Partial<Fields>, publish = false) =>
   player.call('events-update', { eventId, fields: eventFieldsAt(location, changes), publish })
 const isOk = ({ ok }: { ok: boolean }): boolean => ok
@@ -69,8 +87,9 @@ test('three public events a day, ten in all, each refusal with the instant when 
     expect(await create(ann, { startDate: toDay('2026-06-20') })).toMatchObject({ ok: true })
   }
   app.clock.set(testStart + 5 * day)
-  expect(await create(ann, { startDate: toDay('2026-06-20') }))
-    .toEqual(quota('too-many-public-events', 10, weekAfter))
+  expect(await create(ann, { startDate: toDay('2026-06-20') })).toEqual(
+    quota('too-many-public-events', 10, weekAfter),
+  )
   app.clock.set(testStart + 6 * day)
   expect(await create(ann, { startDate: toDay('2026-06-20') })).toMatchObject({ ok: true })
 })
@@ -79,15 +98,20 @@ test('of many events published at once three become public', async () => {
   const ann = await newcomer()
   const answers = await Promise.all(Array.from({ length: 12 }, () => create(ann)))
   expect(answers.filter(isOk)).toHaveLength(3)
-  const published = await app.db.selectFrom('events').select('event_id')
-    .where('player_id', '=', ann.playerId).execute()
+  const published = await app.db
+    .selectFrom('events')
+    .select('event_id')
+    .where('player_id', '=', ann.playerId)
+    .execute()
   expect(published).toHaveLength(3)
 })
 
 test('deleting an event gives nothing back, and opening the same one twice counts once', async () => {
   const ann = await newcomer()
   const { eventId } = await ann.must('events-create', {
-    fields: eventFieldsAt(location), status: 'published', repeat: null,
+    fields: eventFieldsAt(location),
+    status: 'published',
+    repeat: null,
   })
   await ann.must('events-delete', { eventId, scope: 'this' })
   const made = await create(ann)
@@ -95,7 +119,10 @@ test('deleting an event gives nothing back, and opening the same one twice count
   for (const invite of [true, false, true, false]) {
     expect(await update(ann, again, { invite, invited: invite ? 'Friends' : '' })).toEqual(done)
   }
-  expect([await create(ann), await create(ann)].map(codeOf)).toEqual(['ok', 'too-many-public-events-a-day'])
+  expect([await create(ann), await create(ann)].map(codeOf)).toEqual([
+    'ok',
+    'too-many-public-events-a-day',
+  ])
 })
 
 test('drafts and private events are free; publishing and opening them counts', async () => {
@@ -111,33 +138,50 @@ test('drafts and private events are free; publishing and opening them counts', a
   for (const one of hidden) answers.push(await update(ann, idOf(one), {}))
   expect(answers.map(codeOf)).toEqual(['ok', 'ok', 'ok', 'too-many-public-events-a-day'])
   const last = drafts[2]
-  expect(codeOf(await update(ann, last === undefined ? '' : idOf(last), {}, true)))
-    .toBe('too-many-public-events-a-day')
+  expect(codeOf(await update(ann, last === undefined ? '' : idOf(last), {}, true))).toBe(
+    'too-many-public-events-a-day',
+  )
 })
 
 test('every date of a series counts, whether it is made public, published or opened by another date', async () => {
   const ann = await newcomer()
   const weekly = (count: number) => ({ everyWeeks: 1, weekdays: [], until: null, count })
-  expect(await create(ann, {}, 'published', weekly(4)))
-    .toEqual(quota('too-many-public-events-a-day', 3, weekAfter))
+  expect(await create(ann, {}, 'published', weekly(4))).toEqual(
+    quota('too-many-public-events-a-day', 3, weekAfter),
+  )
   expect(await create(ann, {}, 'published', weekly(2))).toMatchObject({ ok: true })
   const ben = await newcomer()
   const { eventId } = await ben.must('events-create', {
-    fields: eventFieldsAt(location, { invite: true, invited: 'Friends' }), status: 'draft',
+    fields: eventFieldsAt(location, { invite: true, invited: 'Friends' }),
+    status: 'draft',
     repeat: { everyWeeks: 1, weekdays: [], until: null, count: 5 },
   })
-  const dates = await app.db.selectFrom('events').select('event_id')
-    .where('player_id', '=', ben.playerId).where('event_id', '<>', eventId)
-    .orderBy('start_date').execute()
+  const dates = await app.db
+    .selectFrom('events')
+    .select('event_id')
+    .where('player_id', '=', ben.playerId)
+    .where('event_id', '<>', eventId)
+    .orderBy('start_date')
+    .execute()
   // Each other date is made public by itself while it is a draft, then all are published privately.
   for (const { event_id: id } of dates) {
-    const fields = (await app.db.selectFrom('events').select('start_date').where('event_id', '=', id).executeTakeFirstOrThrow())
+    const fields = await app.db
+      .selectFrom('events')
+      .select('start_date')
+      .where('event_id', '=', id)
+      .executeTakeFirstOrThrow()
     await ben.must('events-update', {
-      eventId: id, fields: eventFieldsAt(location, { startDate: toDay(fields.start_date) }), publish: false, scope: 'this',
+      eventId: id,
+      fields: eventFieldsAt(location, { startDate: toDay(fields.start_date) }),
+      publish: false,
+      scope: 'this',
     })
   }
   const answer = await ben.call('events-update', {
-    eventId, fields: eventFieldsAt(location, { invite: true, invited: 'Friends' }), publish: true, scope: 'all',
+    eventId,
+    fields: eventFieldsAt(location, { invite: true, invited: 'Friends' }),
+    publish: true,
+    scope: 'all',
   })
   expect(codeOf(answer)).toBe('too-many-public-events-a-day')
 })
@@ -146,13 +190,20 @@ test('a game day of an open league is a public event', async () => {
   const ann = await newcomer()
   const { leagueSeriesId } = await ann.must('leagues-create', { fields: leagueFieldsAt(location) })
   await ann.must('leagues-setState', { leagueSeriesId, state: 'registration' })
-  for (const player of strangers.slice(0, 4)) await player.must('leagues-join', { leagueSeriesId, partnerId: null })
+  for (const player of strangers.slice(0, 4))
+    await player.must('leagues-join', { leagueSeriesId, partnerId: null })
   await ann.must('leagues-setState', { leagueSeriesId, state: 'running' })
-  const addDay = (startDate: string) => ann.call('leagues-addDay', {
-    leagueSeriesId, startDate: toDay(startDate), startTime: '10:00', duration: 120, courts: 2,
-  })
+  const addDay = (startDate: string) =>
+    ann.call('leagues-addDay', {
+      leagueSeriesId,
+      startDate: toDay(startDate),
+      startTime: '10:00',
+      duration: 120,
+      courts: 2,
+    })
   const answers = []
-  for (const date of ['2026-06-02', '2026-06-03', '2026-06-04', '2026-06-05']) answers.push(codeOf(await addDay(date)))
+  for (const date of ['2026-06-02', '2026-06-03', '2026-06-04', '2026-06-05'])
+    answers.push(codeOf(await addDay(date)))
   expect(answers).toEqual(['ok', 'ok', 'ok', 'too-many-public-events-a-day'])
 })
 
@@ -171,12 +222,19 @@ test('a roster takes no strangers from a newcomer, on no road, and no one is ale
   expect(await create(ann, { cohosts: [playerId] })).toEqual(barred)
   expect(await update(ann, eventId, { cohosts: [playerId] })).toEqual(barred)
   await ann.must('matchLists-start', { eventId })
-  expect(await ann.call('matchLists-addPlayer', { eventId, playerId, isGuest: false })).toEqual(barred)
-  const { clubId } = await ann.must('clubs-create', { locationId: location, clubName: `Cl${round}` })
+  expect(await ann.call('matchLists-addPlayer', { eventId, playerId, isGuest: false })).toEqual(
+    barred,
+  )
+  const { clubId } = await ann.must('clubs-create', {
+    locationId: location,
+    clubName: `Cl${round}`,
+  })
   const club = { locationId: location, clubId }
   expect(await ann.call('clubMembers-add', { ...club, playerId })).toEqual(barred)
   const { leagueSeriesId } = await ann.must('leagues-create', { fields: leagueFieldsAt(location) })
-  expect(await ann.call('leagues-addPlayer', { leagueSeriesId, playerId, partnerId: null })).toEqual(barred)
+  expect(
+    await ann.call('leagues-addPlayer', { leagueSeriesId, playerId, partnerId: null }),
+  ).toEqual(barred)
   expect(await alertKindsOf(app.db, playerId)).toEqual(before)
 })
 
@@ -191,24 +249,42 @@ test('a newcomer adds those who signed up, wrote, marked them back, formed a tea
   await aFriend(app.db, friend.playerId, ann.playerId)
   await liked.must('playerFavorites-set', { favoriteId: ann.playerId, favorite: true })
   await ann.must('eventTeams-request', { eventId, playerId: partner.playerId })
-  const { message_id: messageId } = await app.db.selectFrom('messages').select('message_id')
-    .where('to_id', '=', partner.playerId).where('type', '=', 'teamReq').executeTakeFirstOrThrow()
+  const { message_id: messageId } = await app.db
+    .selectFrom('messages')
+    .select('message_id')
+    .where('to_id', '=', partner.playerId)
+    .where('type', '=', 'teamReq')
+    .executeTakeFirstOrThrow()
   await partner.must('eventTeams-accept', { messageId })
   for (const { playerId } of [came, wrote, friend, liked, partner, ann]) {
     expect(await ann.call('events-addPlayer', { eventId, playerId })).toMatchObject({ ok: true })
   }
   const slug = await aClub(app.db, { location, owner: ann.playerId, name: 'Ours' })
   const member = stranger(6)
-  await ann.must('clubMembers-invite', { locationId: location, clubId: slug, playerId: member.playerId, invited: true })
+  await ann.must('clubMembers-invite', {
+    locationId: location,
+    clubId: slug,
+    playerId: member.playerId,
+    invited: true,
+  })
   await member.must('clubMembers-answer', { locationId: location, clubId: slug, accept: true })
-  const closed = await anEvent(app.db, { location, organizer: ann.playerId }, { invite: true, invited: 'Ours' })
-  expect(await ann.call('events-addPlayer', { eventId: closed, playerId: member.playerId })).toMatchObject({ ok: true })
+  const closed = await anEvent(
+    app.db,
+    { location, organizer: ann.playerId },
+    { invite: true, invited: 'Ours' },
+  )
+  expect(
+    await ann.call('events-addPlayer', { eventId: closed, playerId: member.playerId }),
+  ).toMatchObject({ ok: true })
 })
 
 test('a newcomer who only helps to run an event adds no strangers either; the organizer does', async () => {
   const [ann, olga] = [await newcomer(), await app.signedIn(`Olga${round++}`)]
   const eventId = await anEvent(app.db, { location, organizer: olga.playerId })
-  await app.db.insertInto('event_cohosts').values({ event_id: eventId, player_id: ann.playerId }).execute()
+  await app.db
+    .insertInto('event_cohosts')
+    .values({ event_id: eventId, player_id: ann.playerId })
+    .execute()
   const ask = { eventId, playerId: stranger(7).playerId }
   expect(await ann.call('events-addPlayer', ask)).toEqual(strangerTo('Stranger7'))
   expect(await olga.call('events-addPlayer', ask)).toMatchObject({ ok: true })
@@ -217,11 +293,15 @@ test('a newcomer who only helps to run an event adds no strangers either; the or
 test('a message to a roster reaches those who signed up, not those who were put there', async () => {
   const [ann, olga] = [await newcomer(), await app.signedIn(`Olga${round++}`)]
   const eventId = await anEvent(app.db, { location, organizer: olga.playerId })
-  await app.db.insertInto('event_cohosts').values({ event_id: eventId, player_id: ann.playerId }).execute()
+  await app.db
+    .insertInto('event_cohosts')
+    .values({ event_id: eventId, player_id: ann.playerId })
+    .execute()
   await olga.must('events-addPlayer', { eventId, playerId: stranger(8).playerId })
   const toAll = { eventId, to: 'all' as const, message: 'See you' }
-  expect(await ann.call('messages-toRoster', toAll))
-    .toEqual(refusal('newcomer-roster-message', { until: weekAfter }))
+  expect(await ann.call('messages-toRoster', toAll)).toEqual(
+    refusal('newcomer-roster-message', { until: weekAfter }),
+  )
   await signUp(stranger(9), eventId)
   expect(await ann.must('messages-toRoster', toAll)).toEqual({ sent: 1 })
   expect(await olga.must('messages-toRoster', toAll)).toEqual({ sent: 2 })
@@ -244,7 +324,9 @@ test('five conversations in the first week, also of many begun at once; answers 
   expect(await send(ann, writer)).toEqual(done)
   const ben = await newcomer()
   const messageId = randomUUID()
-  const again = await Promise.all(Array.from({ length: 6 }, () => send(ben, stranger(0), messageId)))
+  const again = await Promise.all(
+    Array.from({ length: 6 }, () => send(ben, stranger(0), messageId)),
+  )
   expect(again).toEqual(Array.from({ length: 6 }, () => done))
   for (const index of [1, 2, 3, 4]) expect(await send(ben, stranger(index))).toEqual(done)
 })
@@ -255,20 +337,37 @@ test('a refused conversation travels as 429 with Retry-After and stores nothing,
   const to = stranger(5)
   const data = { messageId: randomUUID(), toId: to.playerId, message: 'Hello' }
   const refused = await ann.raw('messages-send', { data })
-  expect(refused).toMatchObject({ status: 429, body: { error: { message: 'too-many-new-threads' } } })
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { error: { message: 'too-many-new-threads' } },
+  })
   expect(refused.headers.get('retry-after')).toBe(String(6 * 86_400))
-  const fields = { type: 'txt', fromId: ann.playerId, toId: to.playerId, message: 'Hello', read: false }
-  expect(codeOf(await ann.call('documentUpdates-addDocument', { collection: 'messages', fields })))
-    .toBe('too-many-new-threads')
-  const rows = await app.db.selectFrom('messages').select('to_id').where('from_id', '=', ann.playerId).execute()
+  const fields = {
+    type: 'txt',
+    fromId: ann.playerId,
+    toId: to.playerId,
+    message: 'Hello',
+    read: false,
+  }
+  expect(
+    codeOf(await ann.call('documentUpdates-addDocument', { collection: 'messages', fields })),
+  ).toBe('too-many-new-threads')
+  const rows = await app.db
+    .selectFrom('messages')
+    .select('to_id')
+    .where('from_id', '=', ann.playerId)
+    .execute()
   expect(rows).toHaveLength(5)
 })
 
 test('ten team requests in the first week, to leagues and by records too', async () => {
   const ann = await newcomer()
   const eventId = await anEvent(app.db, { location, organizer: ann.playerId })
-  const answers = await Promise.all(strangers.slice(0, 12).map(({ playerId }) =>
-    ann.call('eventTeams-request', { eventId, playerId })))
+  const answers = await Promise.all(
+    strangers
+      .slice(0, 12)
+      .map(({ playerId }) => ann.call('eventTeams-request', { eventId, playerId })),
+  )
   expect(answers.filter(isOk)).toHaveLength(10)
   expect(answers.find(({ ok }) => !ok)).toEqual(quota('too-many-team-requests', 10, weekAfter))
   const olga = await app.signedIn(`Olga${round++}`)
@@ -276,36 +375,54 @@ test('ten team requests in the first week, to leagues and by records too', async
     fields: { ...leagueFieldsAt(location), entryBy: 'team' },
   })
   await olga.must('leagues-setState', { leagueSeriesId, state: 'registration' })
-  expect(codeOf(await ann.call('leagues-join', { leagueSeriesId, partnerId: stranger(0).playerId })))
-    .toBe('too-many-team-requests')
+  expect(
+    codeOf(await ann.call('leagues-join', { leagueSeriesId, partnerId: stranger(0).playerId })),
+  ).toBe('too-many-team-requests')
 })
 
 test('five clubs in the first week; a deleted club still counts', async () => {
   const ann = await newcomer()
   const make = (name: string) => ann.call('clubs-create', { locationId: location, clubName: name })
   const first = await make(`One${round}`)
-  await ann.must('clubs-delete', { locationId: location, clubId: first.ok ? first.value.clubId : '' })
-  const answers = await Promise.all(Array.from({ length: 7 }, (_, index) => make(`N${round}x${index}`)))
+  await ann.must('clubs-delete', {
+    locationId: location,
+    clubId: first.ok ? first.value.clubId : '',
+  })
+  const answers = await Promise.all(
+    Array.from({ length: 7 }, (_, index) => make(`N${round}x${index}`)),
+  )
   expect(answers.filter(isOk)).toHaveLength(4)
   expect(answers.find(({ ok }) => !ok)).toEqual(quota('too-many-clubs', 5, weekAfter))
 })
 
 test('ten invitations in the first week, to clubs, leagues and the office of an admin together', async () => {
   const ann = await newcomer()
-  const { clubId } = await ann.must('clubs-create', { locationId: location, clubName: `Inv${round}` })
+  const { clubId } = await ann.must('clubs-create', {
+    locationId: location,
+    clubName: `Inv${round}`,
+  })
   const { leagueSeriesId } = await ann.must('leagues-create', { fields: leagueFieldsAt(location) })
   const own = await aLocation(app.db)
   await anAdmin(app.db, own, ann.playerId)
-  const toClub = (index: number, invited = true) => ann.call('clubMembers-invite', {
-    locationId: location, clubId, playerId: stranger(index).playerId, invited,
-  })
+  const toClub = (index: number, invited = true) =>
+    ann.call('clubMembers-invite', {
+      locationId: location,
+      clubId,
+      playerId: stranger(index).playerId,
+      invited,
+    })
   // Taking an invitation back and sending it again alerts the same player again, so it counts.
-  for (const invited of [true, false, true, false, true]) expect(isOk(await toClub(0, invited))).toBe(true)
+  for (const invited of [true, false, true, false, true])
+    expect(isOk(await toClub(0, invited))).toBe(true)
   for (const index of [1, 2, 3]) expect(isOk(await toClub(index))).toBe(true)
-  const toLeague = (index: number) => ann.call('leagues-invite', {
-    leagueSeriesId, playerId: stranger(index).playerId, invited: true,
-  })
-  const toOffice = (index: number) => ann.call('locationsAdmin-invite', { locationId: own, playerId: stranger(index).playerId })
+  const toLeague = (index: number) =>
+    ann.call('leagues-invite', {
+      leagueSeriesId,
+      playerId: stranger(index).playerId,
+      invited: true,
+    })
+  const toOffice = (index: number) =>
+    ann.call('locationsAdmin-invite', { locationId: own, playerId: stranger(index).playerId })
   const answers = [await toLeague(1), await toLeague(2), await toOffice(1), await toOffice(2)]
   expect(answers.filter(isOk)).toHaveLength(4)
   for (const refused of [await toClub(4), await toLeague(3), await toOffice(3)]) {
@@ -322,8 +439,12 @@ test('a player of a week is limited in nothing, nor is anyone in a young or a sm
     return new Set(answers)
   }
   expect(await makeAll(old)).toEqual(new Set(['ok']))
-  const born = (await app.db.selectFrom('installation').select('born').executeTakeFirstOrThrow()).born
-  await app.db.updateTable('installation').set({ born: new Date(testStart - 30 * day + 1) }).execute()
+  const born = (await app.db.selectFrom('installation').select('born').executeTakeFirstOrThrow())
+    .born
+  await app.db
+    .updateTable('installation')
+    .set({ born: new Date(testStart - 30 * day + 1) })
+    .execute()
   expect(await makeAll(await newcomer())).toEqual(new Set(['ok']))
   await app.db.updateTable('installation').set({ born }).execute()
   const small = await startTestApp()
@@ -332,7 +453,11 @@ test('a player of a week is limited in nothing, nor is anyone in a young or a sm
     const ann = await small.signedIn('Ann', { created: new Date(testStart) })
     const at = await aLocation(small.db)
     for (let made = 0; made < 5; made += 1) {
-      await ann.must('events-create', { fields: eventFieldsAt(at), status: 'published', repeat: null })
+      await ann.must('events-create', {
+        fields: eventFieldsAt(at),
+        status: 'published',
+        repeat: null,
+      })
     }
   } finally {
     await small.close()
@@ -343,17 +468,28 @@ test('where mails are sent, only a proved address or a social account publishes,
   const mailing = await startTestApp({ sendsMail: true })
   try {
     const at = await aLocation(mailing.db)
-    const asked = (status: Status = 'published', changes: Partial<Fields> = {}) =>
-      ({ fields: eventFieldsAt(at, changes), status, repeat: null })
+    const asked = (status: Status = 'published', changes: Partial<Fields> = {}) => ({
+      fields: eventFieldsAt(at, changes),
+      status,
+      repeat: null,
+    })
     const ann = await mailing.signedIn('Ann')
     expect(await ann.call('events-create', asked())).toEqual(refusal('address-not-proved'))
     const { eventId } = await ann.must('events-create', asked('draft'))
     const { fields } = asked()
-    expect(await ann.call('events-update', { eventId, fields, publish: true })).toEqual(refusal('address-not-proved'))
+    expect(await ann.call('events-update', { eventId, fields, publish: true })).toEqual(
+      refusal('address-not-proved'),
+    )
     const hidden = { invite: true, invited: 'Friends' }
     const secret = await ann.must('events-create', asked('published', hidden))
-    expect(await ann.call('events-update', { ...secret, fields, publish: false })).toEqual(refusal('address-not-proved'))
-    await mailing.db.updateTable('auth_users').set({ email_verified: true }).where('id', '=', ann.userId).execute()
+    expect(await ann.call('events-update', { ...secret, fields, publish: false })).toEqual(
+      refusal('address-not-proved'),
+    )
+    await mailing.db
+      .updateTable('auth_users')
+      .set({ email_verified: true })
+      .where('id', '=', ann.userId)
+      .execute()
     expect(await ann.call('events-update', { eventId, fields, publish: true })).toEqual(done)
     const social = await mailing.signedIn('Gus', { provider: 'google' })
     expect(await social.call('events-create', asked())).toMatchObject({ ok: true })
@@ -361,8 +497,9 @@ test('where mails are sent, only a proved address or a social account publishes,
     await anEstablishedInstallation(mailing.db)
     const bob = await mailing.signedIn('Bob')
     const playing = await anEvent(mailing.db, { location: at, organizer: bob.playerId })
-    expect(await bob.call('events-addPlayer', { eventId: playing, playerId: ann.playerId }))
-      .toEqual(refusal('newcomer-stranger', { player: 'Ann', until: 0 }))
+    expect(
+      await bob.call('events-addPlayer', { eventId: playing, playerId: ann.playerId }),
+    ).toEqual(refusal('newcomer-stranger', { player: 'Ann', until: 0 }))
   } finally {
     await mailing.close()
   }

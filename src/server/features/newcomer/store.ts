@@ -3,8 +3,16 @@
 // after the locks of events, series, leagues and clubs, and before those of threads.
 import { sql } from 'kysely'
 import {
-  actsKeptDays, decideQuota, findNewcomerState, isEstablishedAt, isProofMissing, refuseStranger,
-  smallInstallationPlayers, type Decided, type Newcomer, type QuotaKind,
+  actsKeptDays,
+  decideQuota,
+  findNewcomerState,
+  isEstablishedAt,
+  isProofMissing,
+  refuseStranger,
+  smallInstallationPlayers,
+  type Decided,
+  type Newcomer,
+  type QuotaKind,
 } from '#domain/newcomer/newcomer.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -17,7 +25,9 @@ type StandingRow = { created: Date; isProved: boolean; born: Date; players: numb
 
 /** Where a player stands. A social provider vouches for its account as a proved address does. */
 async function loadStanding(db: Database, { playerId, deps }: Person) {
-  const { rows: [row] } = await sql<StandingRow>`
+  const {
+    rows: [row],
+  } = await sql<StandingRow>`
     select p.created, i.born,
       coalesce(u.email_verified, true) or exists (
         select 1 from auth_accounts a
@@ -41,7 +51,10 @@ export async function findNewcomer(db: Database, person: Person): Promise<Newcom
   return findNewcomerState(await loadStanding(db, person), person.now)
 }
 
-/** True once a player's account is old enough and its address proved; the events of others wait for a venue's admin. */
+/**
+ * True once a player's account is old enough and its address proved; the events of others wait for
+ * a venue's admin.
+ */
 export async function isEstablished(db: Database, person: Person): Promise<boolean> {
   return isEstablishedAt(await loadStanding(db, person), person.now)
 }
@@ -59,8 +72,12 @@ export async function takeQuota<K extends QuotaKind>(
   const newcomer = await findNewcomer(tx, person)
   if (newcomer === null) return ok(null)
   await sql`select pg_advisory_xact_lock(hashtextextended(${playerId}, 1))`.execute(tx)
-  const rows = await tx.selectFrom('newcomer_acts').select(['subject', 'created'])
-    .where('player_id', '=', playerId).where('kind', '=', kind).execute()
+  const rows = await tx
+    .selectFrom('newcomer_acts')
+    .select(['subject', 'created'])
+    .where('player_id', '=', playerId)
+    .where('kind', '=', kind)
+    .execute()
   const known = new Set(rows.map(({ subject }) => subject))
   const added = subjects.filter((subject) => !known.has(subject))
   if (added.length === 0) return ok(null)
@@ -68,8 +85,10 @@ export async function takeQuota<K extends QuotaKind>(
   const decided = decideQuota(kind, newcomer, { done, wanted: added.length, now })
   if (!decided.ok) return decided
   const created = new Date(now)
-  await tx.insertInto('newcomer_acts')
-    .values(added.map((subject) => ({ player_id: playerId, kind, subject, created }))).execute()
+  await tx
+    .insertInto('newcomer_acts')
+    .values(added.map((subject) => ({ player_id: playerId, kind, subject, created })))
+    .execute()
   return ok(null)
 }
 
@@ -78,7 +97,9 @@ export async function takeQuota<K extends QuotaKind>(
  * hasn't, in any installation.
  */
 export async function takePublicEvents(
-  tx: Database, person: Person, eventIds: readonly string[],
+  tx: Database,
+  person: Person,
+  eventIds: readonly string[],
 ): Promise<Decided<'public-event'> | ReturnType<typeof refuseProof>> {
   if (eventIds.length === 0) return ok(null)
   if (isProofMissing(await loadStanding(tx, person))) return refuseProof()
@@ -89,8 +110,10 @@ const refuseProof = () => refuse('address-not-proved')
 
 /** Forgets acts that count against no limit any more. */
 export async function forgetOldActs(db: Database, now: number): Promise<void> {
-  await db.deleteFrom('newcomer_acts')
-    .where('created', '<', new Date(now - actsKeptDays * dayMs)).execute()
+  await db
+    .deleteFrom('newcomer_acts')
+    .where('created', '<', new Date(now - actsKeptDays * dayMs))
+    .execute()
 }
 
 /** The thing that players are brought into, as far as it tells who wants to be in it. */
@@ -103,13 +126,18 @@ export type Place = { eventId: string } | { leagueSeriesId: string } | null
  * there, and the members of a club that a private event invites, wants to come.
  */
 export async function refuseStrangers(
-  db: Database, person: Person, place: Place, playerIds: readonly string[],
+  db: Database,
+  person: Person,
+  place: Place,
+  playerIds: readonly string[],
 ): Promise<ReturnType<typeof refuseStranger> | null> {
   const others = playerIds.filter((playerId) => playerId !== person.playerId)
   if (others.length === 0) return null
   const newcomer = await findNewcomer(db, person)
   if (newcomer === null) return null
-  const { rows: [stranger] } = await sql<{ playerName: string }>`
+  const {
+    rows: [stranger],
+  } = await sql<{ playerName: string }>`
     select p.player_name as "playerName" from players p
     where p.player_id = any(${others}::text[])
       and not ${wantsToKnow(person.playerId)} and not ${wantsToCome(person.playerId, place)}

@@ -1,4 +1,5 @@
-// Choosing, devices, a test of every way, and real mails through a real SMTP server, down to the click that stops them.
+// Choosing, devices, a test of every way, and real mails through a real SMTP server, down to the
+// click that stops them.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
@@ -14,8 +15,8 @@ import { createWebPushSender } from '#server/push/web-push-sender.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { minutes, pass, proveAddress, seconds, tell } from '#test/support/notification-scene.ts'
 import { startPushServer, type PushServer } from '#test/support/push-server.ts'
-import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { statementsOf } from '#test/support/statements.ts'
+import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { until } from '#test/support/until.ts'
 import { startDeliveries } from './jobs.ts'
 
@@ -29,28 +30,45 @@ let refusal: { responseCode: number } | null = null
 
 beforeAll(async () => {
   smtp = new SMTPServer({
-    authOptional: true, disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
     onData: (stream, _session, done) => {
       const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
-        if (refusal !== null) return done(Object.assign(new Error('not now'), refusal))
-        PostalMime.parse(Buffer.concat(chunks)).then((mail) => { received.push(mail); done() }, done)
-      })
+      stream
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () => {
+          if (refusal !== null) return done(Object.assign(new Error('not now'), refusal))
+          PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+            received.push(mail)
+            done()
+          }, done)
+        })
     },
   })
-  await new Promise<void>((resolve) => { smtp.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve) => {
+    smtp.listen(0, '127.0.0.1', resolve)
+  })
   folder = await mkdtemp(join(tmpdir(), 'sideout-notifications-'))
   const keys = await loadVapidKeys(folder)
   service = await startPushServer(keys.publicKey)
   app = await startTestApp({
-    mailer: createSmtpMailer(`smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`, 'Sideout <no-reply@sideout.test>'),
-    push: createWebPushSender({ keys, subject: 'mailto:no-reply@sideout.test', isLoopbackAllowed: true }),
+    mailer: createSmtpMailer(
+      `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
+      'Sideout <no-reply@sideout.test>',
+    ),
+    push: createWebPushSender({
+      keys,
+      subject: 'mailto:no-reply@sideout.test',
+      isLoopbackAllowed: true,
+    }),
   })
 })
 afterAll(async () => {
   await app.close()
   await service.close()
-  await new Promise<void>((resolve) => { smtp.close(resolve) })
+  await new Promise<void>((resolve) => {
+    smtp.close(resolve)
+  })
   await rm(folder, { recursive: true })
 })
 
@@ -60,20 +78,56 @@ const settingsOf = async (player: TestPlayer) => {
   await window.close()
   return settings
 }
-const mailTo = ({ email }: TestPlayer) => until('a mail', () => received.find(({ to }) => to?.some(({ address }) => address === email)))
-const headerOf = (mail: Email, name: string): string => mail.headers.find(({ key }) => key === name)?.value ?? ''
+const mailTo = ({ email }: TestPlayer) =>
+  until('a mail', () => received.find(({ to }) => to?.some(({ address }) => address === email)))
+const headerOf = (mail: Email, name: string): string =>
+  mail.headers.find(({ key }) => key === name)?.value ?? ''
 
 test('a player starts with sensible choices, changes some, and sees them in every window', async () => {
   const ann = await app.signedIn('Ann', { homeLocation: await aLocation(app.db) })
   const window = await app.socket(ann.token)
   const watched = window.subscribe('notifications-settings', {})
   const first = await watched.next()
-  expect(first).toMatchObject({ matrix: { messages: { inApp: true, push: true, mail: false }, changes: { mail: true }, calendar: { inApp: false, push: false, mail: false } }, quietHours: null, digest: false, language: null, timezone: 'America/New_York', pushDevices: [] })
-  await ann.must('notifications-updateSettings', { matrix: { messages: { mail: true, inApp: false }, calendar: { push: true } }, quietHours: { from: '22:00', to: '07:00' }, language: 'es' })
-  expect(await watched.next()).toEqual({ ...first, matrix: { ...first.matrix, messages: { inApp: true, push: true, mail: true } }, quietHours: { from: '22:00', to: '07:00' }, language: 'es' })
-  await ann.must('notifications-updateSettings', { matrix: { messages: { push: false } }, digest: true })
-  expect(await watched.next()).toMatchObject({ matrix: { messages: { push: false, mail: true } }, quietHours: { from: '22:00', to: '07:00' }, digest: true, language: 'es' })
-  for (const quietHours of [{ from: '22:00', to: '22:00' }, { from: '24:00', to: '07:00' }]) expect(await ann.call('notifications-updateSettings', { quietHours })).toMatchObject({ refusal: { code: 'bad-input' } })
+  expect(first).toMatchObject({
+    matrix: {
+      messages: { inApp: true, push: true, mail: false },
+      changes: { mail: true },
+      calendar: { inApp: false, push: false, mail: false },
+    },
+    quietHours: null,
+    digest: false,
+    language: null,
+    timezone: 'America/New_York',
+    pushDevices: [],
+  })
+  await ann.must('notifications-updateSettings', {
+    matrix: { messages: { mail: true, inApp: false }, calendar: { push: true } },
+    quietHours: { from: '22:00', to: '07:00' },
+    language: 'es',
+  })
+  expect(await watched.next()).toEqual({
+    ...first,
+    matrix: { ...first.matrix, messages: { inApp: true, push: true, mail: true } },
+    quietHours: { from: '22:00', to: '07:00' },
+    language: 'es',
+  })
+  await ann.must('notifications-updateSettings', {
+    matrix: { messages: { push: false } },
+    digest: true,
+  })
+  expect(await watched.next()).toMatchObject({
+    matrix: { messages: { push: false, mail: true } },
+    quietHours: { from: '22:00', to: '07:00' },
+    digest: true,
+    language: 'es',
+  })
+  for (const quietHours of [
+    { from: '22:00', to: '22:00' },
+    { from: '24:00', to: '07:00' },
+  ])
+    expect(await ann.call('notifications-updateSettings', { quietHours })).toMatchObject({
+      refusal: { code: 'bad-input' },
+    })
   await window.close()
 })
 
@@ -82,8 +136,21 @@ test('the language of a new player is that of their visit; one who never said th
   await ben.must('notifications-updateSettings', { digest: true })
   expect((await settingsOf(ben)).language).toBe('en')
   const user = await app.signedInUser('Cleo')
-  await app.db.insertInto('player_stage').values({ user_id: user.userId, player_name: null, home_location: null, last_lat: null, last_lon: null }).execute()
-  const answer = await fetch(`${app.url}/call/players-updatePlayer`, { method: 'POST', headers: { ...user.headers, 'content-type': 'application/json', cookie: 'language=es' }, body: JSON.stringify({ data: { playerId: 'cleo', fields: { playerName: 'Cleo' } } }) })
+  await app.db
+    .insertInto('player_stage')
+    .values({
+      user_id: user.userId,
+      player_name: null,
+      home_location: null,
+      last_lat: null,
+      last_lon: null,
+    })
+    .execute()
+  const answer = await fetch(`${app.url}/call/players-updatePlayer`, {
+    method: 'POST',
+    headers: { ...user.headers, 'content-type': 'application/json', cookie: 'language=es' },
+    body: JSON.stringify({ data: { playerId: 'cleo', fields: { playerName: 'Cleo' } } }),
+  })
   expect(answer.status).toBe(200)
   expect((await settingsOf({ ...user, playerId: 'cleo' })).language).toBe('es')
 })
@@ -96,10 +163,25 @@ test('a device gets what its player is told, sealed for it, until it is unsubscr
   await dan.must('push-subscribe', { ...laptop, name: 'Laptop' })
   await tell(app, { playerId: 'dan', kind: 'medal-won', params: { title: 'Cup', medal: 'gold' } })
   expect(await pass(app, seconds(4))).toBe(2)
-  expect(service.shown.map(({ payload }) => payload)).toMatchObject([{ title: 'Gold for you at Cup!', url: '/alerts' }, { title: 'Gold for you at Cup!' }])
-  expect((await settingsOf(dan)).pushDevices).toMatchObject([{ deviceId, name: 'My phone', lastOk: new Date(testStart + seconds(4)).toISOString(), failures: 0 }, { name: 'Laptop' }])
+  expect(service.shown.map(({ payload }) => payload)).toMatchObject([
+    { title: 'Gold for you at Cup!', url: '/alerts' },
+    { title: 'Gold for you at Cup!' },
+  ])
+  expect((await settingsOf(dan)).pushDevices).toMatchObject([
+    {
+      deviceId,
+      name: 'My phone',
+      lastOk: new Date(testStart + seconds(4)).toISOString(),
+      failures: 0,
+    },
+    { name: 'Laptop' },
+  ])
   service.become(laptop.endpoint, 'gone')
-  await tell(app, { playerId: 'dan', kind: 'medal-won', params: { title: 'Open', medal: 'silver' } })
+  await tell(app, {
+    playerId: 'dan',
+    kind: 'medal-won',
+    params: { title: 'Open', medal: 'silver' },
+  })
   expect(await pass(app, minutes(2))).toBe(1)
   await dan.must('push-unsubscribe', { deviceId })
   expect((await settingsOf(dan)).pushDevices).toEqual([])
@@ -111,30 +193,73 @@ test('a device belongs to who holds its keys, and a player has ten at most', asy
   const device = service.subscribe()
   await eve.must('push-subscribe', { ...device, name: 'Tablet' })
   await tell(app, { playerId: 'eve', kind: 'medal-won' })
-  expect(await fay.call('push-subscribe', { ...device, keys: service.subscribe().keys, name: 'Stolen' })).toMatchObject({ refusal: { code: 'bad-input', params: { field: 'keys' } } })
+  expect(
+    await fay.call('push-subscribe', { ...device, keys: service.subscribe().keys, name: 'Stolen' }),
+  ).toMatchObject({ refusal: { code: 'bad-input', params: { field: 'keys' } } })
   await fay.must('push-subscribe', { ...device, name: 'Tablet' })
-  expect([(await settingsOf(eve)).pushDevices.length, (await settingsOf(fay)).pushDevices.length, await pass(app, seconds(4))]).toEqual([0, 1, 0])
+  expect([
+    (await settingsOf(eve)).pushDevices.length,
+    (await settingsOf(fay)).pushDevices.length,
+    await pass(app, seconds(4)),
+  ]).toEqual([0, 1, 0])
   for (let index = 0; index < 11; index += 1) {
     app.clock.advance(1000)
     await fay.must('push-subscribe', { ...service.subscribe(), name: `Device ${index}` })
   }
-  expect((await settingsOf(fay)).pushDevices.map(({ name }) => name)).toEqual(Array.from({ length: 10 }, (_, index) => `Device ${index + 1}`))
-  expect(await eve.call('push-subscribe', { ...device, endpoint: 'https://169.254.169.254/x', name: 'Inside' })).toMatchObject({ refusal: { code: 'bad-input', params: { field: 'endpoint' } } })
-  expect(await app.visitor.call('push-subscribe', { ...device, name: 'Nobody' })).toMatchObject({ refusal: { code: 'not-signed-in' } })
+  expect((await settingsOf(fay)).pushDevices.map(({ name }) => name)).toEqual(
+    Array.from({ length: 10 }, (_, index) => `Device ${index + 1}`),
+  )
+  expect(
+    await eve.call('push-subscribe', {
+      ...device,
+      endpoint: 'https://169.254.169.254/x',
+      name: 'Inside',
+    }),
+  ).toMatchObject({ refusal: { code: 'bad-input', params: { field: 'endpoint' } } })
+  expect(await app.visitor.call('push-subscribe', { ...device, name: 'Nobody' })).toMatchObject({
+    refusal: { code: 'not-signed-in' },
+  })
 })
 
 test('a device is told nothing more once its session is ended before its time, from wherever; one whose session ran out is', async () => {
   const kim = await app.signedIn('Kim')
-  const session = (id: string, expires: number) => ({ id, user_id: kim.userId, token: id, expires_at: new Date(expires), ip_address: null, user_agent: null, created_at: new Date(), updated_at: new Date() })
-  await app.db.insertInto('auth_sessions').values([session('kim-lost', Date.now() + minutes(60)), session('kim-old', Date.now() - minutes(1))]).execute()
-  for (const name of ['Laptop', 'Lost', 'Old']) await kim.must('push-subscribe', { ...service.subscribe(), name })
-  for (const name of ['Lost', 'Old']) await app.db.updateTable('push_devices').set({ session_id: `kim-${name.toLowerCase()}` }).where('name', '=', name).execute()
+  const session = (id: string, expires: number) => ({
+    id,
+    user_id: kim.userId,
+    token: id,
+    expires_at: new Date(expires),
+    ip_address: null,
+    user_agent: null,
+    created_at: new Date(),
+    updated_at: new Date(),
+  })
+  await app.db
+    .insertInto('auth_sessions')
+    .values([
+      session('kim-lost', Date.now() + minutes(60)),
+      session('kim-old', Date.now() - minutes(1)),
+    ])
+    .execute()
+  for (const name of ['Laptop', 'Lost', 'Old'])
+    await kim.must('push-subscribe', { ...service.subscribe(), name })
+  for (const name of ['Lost', 'Old'])
+    await app.db
+      .updateTable('push_devices')
+      .set({ session_id: `kim-${name.toLowerCase()}` })
+      .where('name', '=', name)
+      .execute()
   const window = await app.socket(kim.token)
   const settings = window.subscribe('notifications-settings', {})
   await settings.next()
   await tell(app, { playerId: 'kim', kind: 'medal-won' })
   await kim.must('account-revokeSession', { sessionId: 'kim-lost' })
-  await settings.until(({ pushDevices }) => pushDevices.map(({ name }) => name).toSorted().join() === 'Laptop,Old')
+  await settings.until(
+    ({ pushDevices }) =>
+      pushDevices
+        .map(({ name }) => name)
+        .toSorted()
+        .join() === 'Laptop,Old',
+  )
   expect(await pass(app, seconds(4))).toBe(2)
   await app.db.deleteFrom('auth_sessions').where('id', '=', 'kim-old').execute()
   await kim.must('account-revokeOtherSessions', {})
@@ -149,36 +274,85 @@ test('a test goes through every way at once and tells what became of it; the sel
   app.clock.advance(1000)
   await gus.must('push-subscribe', { ...busy, name: 'Busy' })
   service.become(busy.endpoint, 'busy')
-  expect(await gus.must('notifications-test', {})).toMatchObject({ push: [{ name: 'Here', outcome: 'sent' }, { name: 'Busy', outcome: 'later' }], mail: 'unconfirmed' })
+  expect(await gus.must('notifications-test', {})).toMatchObject({
+    push: [
+      { name: 'Here', outcome: 'sent' },
+      { name: 'Busy', outcome: 'later' },
+    ],
+    mail: 'unconfirmed',
+  })
   await proveAddress(app, gus)
   expect(await gus.must('notifications-test', {})).toMatchObject({ mail: 'sent' })
   expect((await mailTo(gus)).subject).toBe('Notifications work')
   refusal = { responseCode: 451 }
   expect(await gus.must('notifications-test', {})).toMatchObject({ mail: 'failed' })
   refusal = null
-  await gus.must('notifications-updateSettings', { matrix: { matches: { push: false } }, quietHours: { from: '07:00', to: '09:00' } })
+  await gus.must('notifications-updateSettings', {
+    matrix: { matches: { push: false } },
+    quietHours: { from: '07:00', to: '09:00' },
+  })
   const window = await app.socket(gus.token)
   expect(await window.subscribe('notifications-health', {}).next()).toMatchObject({
-    mail: { isConfigured: false, address: 'gus@example.org', isConfirmed: true, lastSent: null, lastFailed: null },
-    push: { devices: [{ name: 'Here', failures: 0 }, { name: 'Busy', lastOk: null, failures: 3 }], lastSent: null }, off: expect.arrayContaining([{ group: 'matches', channel: 'push' }, { group: 'messages', channel: 'mail' }]) as unknown,
-    digest: false, quietUntil: null, waiting: 0,
+    mail: {
+      isConfigured: false,
+      address: 'gus@example.org',
+      isConfirmed: true,
+      lastSent: null,
+      lastFailed: null,
+    },
+    push: {
+      devices: [
+        { name: 'Here', failures: 0 },
+        { name: 'Busy', lastOk: null, failures: 3 },
+      ],
+      lastSent: null,
+    },
+    off: expect.arrayContaining([
+      { group: 'matches', channel: 'push' },
+      { group: 'messages', channel: 'mail' },
+    ]) as unknown,
+    digest: false,
+    quietUntil: null,
+    waiting: 0,
   })
   await window.close()
   expect(await statementsOf(() => settingsOf(gus))).toHaveLength(1)
 })
 
 test('a mail says what happened in both forms, leads to it, and one click without a session stops its kind for good', async () => {
-  const location = await aLocation(app.db, { name: 'Parque Sur', timezone: 'Europe/Madrid', country: 'ES' })
+  const location = await aLocation(app.db, {
+    name: 'Parque Sur',
+    timezone: 'Europe/Madrid',
+    country: 'ES',
+  })
   const hal = await app.signedIn('Hal', { homeLocation: location })
   await proveAddress(app, hal)
   await hal.must('notifications-updateSettings', { language: 'es' })
   const eventId = await anEvent(app.db, { location, organizer: 'hal' })
-  const params = { title: 'Liguilla <b>', date: '2026-06-02', time: '18:00', location: 'Parque Sur', reason: 'Llueve & truena' }
-  await tell(app, { playerId: 'hal', kind: 'event-changed', eventId, params }, { playerId: 'hal', kind: 'event-cancelled', eventId, params })
+  const params = {
+    title: 'Liguilla <b>',
+    date: '2026-06-02',
+    time: '18:00',
+    location: 'Parque Sur',
+    reason: 'Llueve & truena',
+  }
+  await tell(
+    app,
+    { playerId: 'hal', kind: 'event-changed', eventId, params },
+    { playerId: 'hal', kind: 'event-cancelled', eventId, params },
+  )
   await pass(app, minutes(3))
   const mail = await mailTo(hal)
   expect(mail.subject).toBe('Se canceló Liguilla <b> (+1 más)')
-  for (const words of ['Se canceló Liguilla <b>', '«Llueve & truena»', 'Mar, 2 jun, 18:00 · Parque Sur', `http://sideout.test/vieweditevent/${eventId}`, 'Liguilla <b> tiene nueva hora', 'Cambios en eventos']) expect(mail.text).toContain(words)
+  for (const words of [
+    'Se canceló Liguilla <b>',
+    '«Llueve & truena»',
+    'Mar, 2 jun, 18:00 · Parque Sur',
+    `http://sideout.test/vieweditevent/${eventId}`,
+    'Liguilla <b> tiene nueva hora',
+    'Cambios en eventos',
+  ])
+    expect(mail.text).toContain(words)
   expect(mail.html).toContain('Se canceló Liguilla &lt;b&gt;')
   expect(mail.html).not.toContain('<b>')
   expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
@@ -186,12 +360,35 @@ test('a mail says what happened in both forms, leads to it, and one click withou
   expect(mail.text).toContain(link.href)
 
   const ask = await fetch(app.url + link.pathname + link.search)
-  expect([ask.status, ask.headers.get('referrer-policy'), (await settingsOf(hal)).matrix['changes']?.mail]).toEqual([200, 'no-referrer', true])
+  expect([
+    ask.status,
+    ask.headers.get('referrer-policy'),
+    (await settingsOf(hal)).matrix['changes']?.mail,
+  ]).toEqual([200, 'no-referrer', true])
   expect(await ask.text()).toContain('¿No quieres más correos de: Cambios en eventos?')
-  const click = () => fetch(app.url + link.pathname + link.search, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' })
-  for (const answer of [await click(), await click()]) expect([answer.status, (await answer.text()).includes('Ya no recibirás correos de: Cambios en eventos.')]).toEqual([200, true])
-  expect((await settingsOf(hal)).matrix).toMatchObject({ changes: { inApp: true, push: true, mail: false }, signups: { mail: true } })
-  for (const forged of ['', '?t=', `?t=${randomUUID()}`, link.search.replace('?t=', '?t=A'), `${link.search}A`]) expect((await fetch(`${app.url}/stop-mails${forged}`, { method: 'POST' })).status).toBe(404)
+  const click = () =>
+    fetch(app.url + link.pathname + link.search, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    })
+  for (const answer of [await click(), await click()])
+    expect([
+      answer.status,
+      (await answer.text()).includes('Ya no recibirás correos de: Cambios en eventos.'),
+    ]).toEqual([200, true])
+  expect((await settingsOf(hal)).matrix).toMatchObject({
+    changes: { inApp: true, push: true, mail: false },
+    signups: { mail: true },
+  })
+  for (const forged of [
+    '',
+    '?t=',
+    `?t=${randomUUID()}`,
+    link.search.replace('?t=', '?t=A'),
+    `${link.search}A`,
+  ])
+    expect((await fetch(`${app.url}/stop-mails${forged}`, { method: 'POST' })).status).toBe(404)
 })
 
 test('the link of an old mail answers who deleted their account', async () => {

@@ -1,8 +1,16 @@
-// What players choose about notifications, their devices, a test of every way, and the link that stops mails.
-import { isSwitchable, notificationChannels, notificationGroups, pushDevicesMax, type MatrixChanges, type NotificationGroup } from '#domain/notification/notification.ts'
+import type { CallOutput } from '#contract/contract.ts'
+// What players choose about notifications, their devices, a test of every way, and the link that
+// stops mails.
+import {
+  isSwitchable,
+  notificationChannels,
+  notificationGroups,
+  pushDevicesMax,
+  type MatrixChanges,
+  type NotificationGroup,
+} from '#domain/notification/notification.ts'
 import type { Language } from '#domain/shared/language.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import type { CallOutput } from '#contract/contract.ts'
 import type { Deps } from '../../deps.ts'
 import { collectEffects, release } from '../../effects.ts'
 import { handlersOf, type InTransaction, type WithOwnTransaction } from '../../handler.ts'
@@ -10,7 +18,16 @@ import { topics } from '../../live/topics.ts'
 import { testMail } from '../../notices/notice-mail.ts'
 import { testPush } from '../../notices/notice-push.ts'
 import { readStopMails } from '../../notices/stop-mails.ts'
-import { dropDevice, findReader, lockChoices, noteDevice, removeDevice, saveChoices, saveDevice, type Reader } from './store.ts'
+import {
+  dropDevice,
+  findReader,
+  lockChoices,
+  noteDevice,
+  removeDevice,
+  saveChoices,
+  saveDevice,
+  type Reader,
+} from './store.ts'
 
 const done = ok({ success: true })
 
@@ -18,26 +35,53 @@ const done = ok({ success: true })
 function changed(before: MatrixChanges, changes: MatrixChanges): MatrixChanges {
   const groups = notificationGroups.flatMap((group) => {
     const cells = { ...before[group], ...changes[group] }
-    const chosen = notificationChannels.filter((channel) => cells[channel] !== undefined && isSwitchable(group, channel)).map((channel) => [channel, cells[channel]] as const)
+    const chosen = notificationChannels
+      .filter((channel) => cells[channel] !== undefined && isSwitchable(group, channel))
+      .map((channel) => [channel, cells[channel]] as const)
     return chosen.length === 0 ? [] : [[group, Object.fromEntries(chosen)] as const]
   })
   return Object.fromEntries(groups)
 }
 
-const updateSettings: InTransaction<'notifications-updateSettings'> = async ({ actor, tx, effects, now, language }, input) => {
+const updateSettings: InTransaction<'notifications-updateSettings'> = async (
+  { actor, tx, effects, now, language },
+  input,
+) => {
   const before = await lockChoices(tx, actor.playerId)
-  await saveChoices(tx, actor.playerId, {
-    matrix: changed(before.matrix, input.matrix ?? {}), quiet: input.quietHours === undefined ? before.quiet : input.quietHours, digest: input.digest ?? before.digest,
-    // The language of the cookie tells how a player reads who never said it.
-    language: input.language ?? before.language ?? language,
-  }, now)
+  await saveChoices(
+    tx,
+    actor.playerId,
+    {
+      matrix: changed(before.matrix, input.matrix ?? {}),
+      quiet: input.quietHours === undefined ? before.quiet : input.quietHours,
+      digest: input.digest ?? before.digest,
+      // The language of the cookie tells how a player reads who never said it.
+      language: input.language ?? before.language ?? language,
+    },
+    now,
+  )
   effects.wake(topics.notifications(actor.playerId), topics.deliveries())
   return done
 }
 
-const subscribe: InTransaction<'push-subscribe'> = async ({ actor, tx, effects, now, deps }, { endpoint, keys, name }) => {
+const subscribe: InTransaction<'push-subscribe'> = async (
+  { actor, tx, effects, now, deps },
+  { endpoint, keys, name },
+) => {
   if (!deps.push.accepts(endpoint)) return refuse('bad-input', { field: 'endpoint' })
-  const deviceId = await saveDevice(tx, { deviceId: deps.newId(), playerId: actor.playerId, sessionId: actor.sessionId, endpoint, ...keys, name, now }, pushDevicesMax)
+  const deviceId = await saveDevice(
+    tx,
+    {
+      deviceId: deps.newId(),
+      playerId: actor.playerId,
+      sessionId: actor.sessionId,
+      endpoint,
+      ...keys,
+      name,
+      now,
+    },
+    pushDevicesMax,
+  )
   if (deviceId === null) return refuse('bad-input', { field: 'keys' })
   effects.wake(topics.notifications(actor.playerId))
   return ok({ deviceId })
@@ -47,21 +91,35 @@ const subscribe: InTransaction<'push-subscribe'> = async ({ actor, tx, effects, 
 const sendTest: WithOwnTransaction<'notifications-test'>['own'] = async ({ actor, deps, now }) => {
   const reader = await findReader(deps.db, actor.playerId)
   if (reader === null) return ok({ mail: 'none', push: [] })
-  const [mail, push] = await Promise.all([mailTest(deps, reader), Promise.all(reader.devices.map((device) => pushTest(deps, device, reader.language, now)))])
+  const [mail, push] = await Promise.all([
+    mailTest(deps, reader),
+    Promise.all(reader.devices.map((device) => pushTest(deps, device, reader.language, now))),
+  ])
   deps.bus.publish([topics.notifications(actor.playerId)])
   return ok({ mail, push })
 }
 
-async function mailTest({ mailer, publicUrl, log }: Deps, { email, isConfirmed, language }: Reader): Promise<CallOutput<'notifications-test'>['mail']> {
+async function mailTest(
+  { mailer, publicUrl, log }: Deps,
+  { email, isConfirmed, language }: Reader,
+): Promise<CallOutput<'notifications-test'>['mail']> {
   if (email === null) return 'none'
   if (!isConfirmed) return 'unconfirmed'
-  return mailer.send(testMail(email, language, publicUrl)).then(() => 'sent' as const, (error: unknown) => {
-    log.warn({ err: error }, 'the mail of a test could not be handed over')
-    return 'failed' as const
-  })
+  return mailer.send(testMail(email, language, publicUrl)).then(
+    () => 'sent' as const,
+    (error: unknown) => {
+      log.warn({ err: error }, 'the mail of a test could not be handed over')
+      return 'failed' as const
+    },
+  )
 }
 
-async function pushTest({ push, db }: Deps, { deviceId, name, ...target }: Reader['devices'][number], language: Language, now: number): Promise<CallOutput<'notifications-test'>['push'][number]> {
+async function pushTest(
+  { push, db }: Deps,
+  { deviceId, name, ...target }: Reader['devices'][number],
+  language: Language,
+  now: number,
+): Promise<CallOutput<'notifications-test'>['push'][number]> {
   const outcome = await push.send(target, testPush(language))
   if (outcome === 'gone') await removeDevice(db, deviceId)
   else await noteDevice(db, deviceId, { isOk: outcome === 'sent', now })
@@ -91,7 +149,9 @@ export function stopMailsHandlers(deps: Deps): StopMails {
   const read = async (token: string) => {
     const link = readStopMails(deps.links, token)
     const reader = link === null ? null : await findReader(deps.db, link.playerId)
-    return link === null ? null : { ...link, language: reader?.language ?? 'en' as const, isThere: reader !== null }
+    return link === null
+      ? null
+      : { ...link, language: reader?.language ?? ('en' as const), isThere: reader !== null }
   }
   return {
     read,
@@ -100,7 +160,9 @@ export function stopMailsHandlers(deps: Deps): StopMails {
       // Who deleted their account gets none any more, and is told so.
       if (link === null || !link.isThere) return link
       const effects = collectEffects()
-      await deps.db.transaction().execute((tx) => stopMails(tx, link.playerId, link.groups, deps.clock.now()))
+      await deps.db
+        .transaction()
+        .execute((tx) => stopMails(tx, link.playerId, link.groups, deps.clock.now()))
       effects.wake(topics.notifications(link.playerId))
       release(deps, effects)
       return link
@@ -108,7 +170,23 @@ export function stopMailsHandlers(deps: Deps): StopMails {
   }
 }
 
-async function stopMails(tx: Deps['db'], playerId: string, groups: readonly NotificationGroup[], now: number): Promise<void> {
+async function stopMails(
+  tx: Deps['db'],
+  playerId: string,
+  groups: readonly NotificationGroup[],
+  now: number,
+): Promise<void> {
   const before = await lockChoices(tx, playerId)
-  await saveChoices(tx, playerId, { ...before, matrix: changed(before.matrix, Object.fromEntries(groups.map((group) => [group, { mail: false }]))) }, now)
+  await saveChoices(
+    tx,
+    playerId,
+    {
+      ...before,
+      matrix: changed(
+        before.matrix,
+        Object.fromEntries(groups.map((group) => [group, { mail: false }])),
+      ),
+    },
+    now,
+  )
 }

@@ -1,35 +1,77 @@
+import type { PlayerActor } from '#domain/access/actor.ts'
 // What a player chose about notifications, and whether they are reached.
 import { quietUntil } from '#domain/notification/delivery.ts'
-import { isSwitchable, matrixOf, notificationChannels, notificationGroups } from '#domain/notification/notification.ts'
+import {
+  isSwitchable,
+  matrixOf,
+  notificationChannels,
+  notificationGroups,
+} from '#domain/notification/notification.ts'
 import { ok } from '#domain/shared/result.ts'
-import type { PlayerActor } from '#domain/access/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { loadStanding } from './store.ts'
 
-/** The home venue, whose clock counts, and the address belong to the person; a session that is ended takes its device along. */
-const topicsOf = (_input: unknown, { playerId, userId }: PlayerActor): string[] => [topics.notifications(playerId), topics.user(userId), topics.sessions(userId)]
+/**
+ * The home venue, whose clock counts, and the address belong to the person; a session that is ended
+ * takes its device along.
+ */
+const topicsOf = (_input: unknown, { playerId, userId }: PlayerActor): string[] => [
+  topics.notifications(playerId),
+  topics.user(userId),
+  topics.sessions(userId),
+]
 
 /** The live queries of this feature; they tell what of the server players need to know. */
-export const notificationLive = ({ push, installation }: Pick<Deps, 'push' | 'installation'>) => liveOf<'notifications-settings' | 'notifications-health'>({
-  'notifications-settings': {
-    shared: false, topics: topicsOf,
-    load: async ({ db, now }, _input, viewer) => {
-      const { matrix, quiet, digest, language, timezone, devices } = await loadStanding(db, viewer.playerId, now)
-      return ok({ matrix: matrixOf(matrix), quietHours: quiet, digest, language, timezone, pushDevices: devices, vapidPublicKey: push.publicKey })
+export const notificationLive = ({ push, installation }: Pick<Deps, 'push' | 'installation'>) =>
+  liveOf<'notifications-settings' | 'notifications-health'>({
+    'notifications-settings': {
+      shared: false,
+      topics: topicsOf,
+      load: async ({ db, now }, _input, viewer) => {
+        const { matrix, quiet, digest, language, timezone, devices } = await loadStanding(
+          db,
+          viewer.playerId,
+          now,
+        )
+        return ok({
+          matrix: matrixOf(matrix),
+          quietHours: quiet,
+          digest,
+          language,
+          timezone,
+          pushDevices: devices,
+          vapidPublicKey: push.publicKey,
+        })
+      },
     },
-  },
-  'notifications-health': {
-    shared: false, topics: topicsOf,
-    load: async ({ db, now }, _input, viewer) => {
-      const { matrix, quiet, digest, wall, devices, email, isConfirmed, waiting, last } = await loadStanding(db, viewer.playerId, now)
-      const cells = matrixOf(matrix)
-      const off = notificationGroups.flatMap((group) => notificationChannels.filter((channel) => isSwitchable(group, channel) && !cells[group][channel]).map((channel) => ({ group, channel })))
-      return ok({
-        mail: { isConfigured: installation.mail === 'server', address: email, isConfirmed, lastSent: last['mail sent'], lastFailed: last['mail failed'] },
-        push: { devices, lastSent: last['push sent'], lastFailed: last['push failed'] }, off, digest, quietUntil: quietUntil(quiet, wall), waiting,
-      })
+    'notifications-health': {
+      shared: false,
+      topics: topicsOf,
+      load: async ({ db, now }, _input, viewer) => {
+        const { matrix, quiet, digest, wall, devices, email, isConfirmed, waiting, last } =
+          await loadStanding(db, viewer.playerId, now)
+        const cells = matrixOf(matrix)
+        const off = notificationGroups.flatMap((group) =>
+          notificationChannels
+            .filter((channel) => isSwitchable(group, channel) && !cells[group][channel])
+            .map((channel) => ({ group, channel })),
+        )
+        return ok({
+          mail: {
+            isConfigured: installation.mail === 'server',
+            address: email,
+            isConfirmed,
+            lastSent: last['mail sent'],
+            lastFailed: last['mail failed'],
+          },
+          push: { devices, lastSent: last['push sent'], lastFailed: last['push failed'] },
+          off,
+          digest,
+          quietUntil: quietUntil(quiet, wall),
+          waiting,
+        })
+      },
     },
-  },
-})
+  })

@@ -1,5 +1,6 @@
-// An account whose events are ranked makes tournaments, puts players in that never agreed, marks them here, decides and closes: nothing that is
-// kept of them changes, and the account itself earns nothing from them.
+// An account whose events are ranked makes tournaments, puts players in that never agreed, marks
+// them here, decides and closes: nothing that is kept of them changes, and the account itself earns
+// nothing from them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLocation } from '#test/support/builders.ts'
 import { closeCup, openCup, recordOf, settleRecords } from '#test/support/own-act-scene.ts'
@@ -17,7 +18,10 @@ afterAll(() => app.close())
 
 /** A tournament of the attacker against players they put in, decided and closed. */
 async function forge(attacker: TestPlayer): Promise<void> {
-  const entrants = [{ player: attacker, isPutIn: false }, ...victims.map((player) => ({ player, isPutIn: true }))]
+  const entrants = [
+    { player: attacker, isPutIn: false },
+    ...victims.map((player) => ({ player, isPutIn: true })),
+  ]
   await closeCup(app, attacker, await openCup(app, { location, organizer: attacker, entrants }))
 }
 
@@ -32,5 +36,12 @@ test('players whom a stranger puts in, marks and beats lose and win nothing, and
   expect(await Promise.all(victims.map(({ playerId }) => recordOf(app, playerId)))).toEqual(before)
   const { attended, points, ...rest } = await recordOf(app, mal.playerId)
   expect({ attended, points }).toEqual({ attended: 2, points: 2 })
-  expect(rest).toMatchObject({ hosted: 0, wins: 0, losses: 0, medals: [0, 0, 0], ratings: [], results: 2 })
+  expect(rest).toMatchObject({
+    hosted: 0,
+    wins: 0,
+    losses: 0,
+    medals: [0, 0, 0],
+    ratings: [],
+    results: 2,
+  })
 })

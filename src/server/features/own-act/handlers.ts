@@ -13,9 +13,19 @@ import { denyOwnAct, findOwnActState, saveOwnActs } from './store.ts'
 const done = ok({ success: true })
 
 const answer: InTransaction<'ownActs-answer'> = async (context, { eventId, isMe }) => {
-  const { actor: { playerId }, tx, effects, now, deps } = context
+  const {
+    actor: { playerId },
+    tx,
+    effects,
+    now,
+    deps,
+  } = context
   const locked = await lockEvent(tx, eventId)
-  const opened = openedBy(locked, (await playersTowards(tx, eventId, [playerId])).get(playerId), now)
+  const opened = openedBy(
+    locked,
+    (await playersTowards(tx, eventId, [playerId])).get(playerId),
+    now,
+  )
   if (opened === null) return refuse('event-not-found')
   const { event, viewer } = opened
   const unavailable = statusRefusal(event.terms)
@@ -33,8 +43,14 @@ const answer: InTransaction<'ownActs-answer'> = async (context, { eventId, isMe 
   return done
 }
 
-/** Takes the actor's name off an event: out of its roster, and a guest in its match list. Before the start the line moves up, as after a withdrawal. */
-async function takeOff({ actor: { playerId }, tx, effects, now, deps }: CallContext, event: EventFacts): Promise<void> {
+/**
+ * Takes the actor's name off an event: out of its roster, and a guest in its match list. Before the
+ * start the line moves up, as after a withdrawal.
+ */
+async function takeOff(
+  { actor: { playerId }, tx, effects, now, deps }: CallContext,
+  event: EventFacts,
+): Promise<void> {
   const { eventId } = event
   const given = { effects, newId: deps.newId, now }
   if (hasStarted(event.terms, now)) await dropPlayer(tx, event, playerId, given)

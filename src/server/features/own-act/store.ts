@@ -1,5 +1,6 @@
-// Own acts as rows: who did something themselves in an event. Without one nothing of the event is kept on a player; triggers (migration 033)
-// mark what an act lets count. Written under the event's row lock.
+// Own acts as rows: who did something themselves in an event. Without one nothing of the event is
+// kept on a player; triggers (migration 033) mark what an act lets count. Written under the event's
+// row lock.
 import { sql } from 'kysely'
 import type { OwnAct, OwnActState } from '#domain/event/own-act.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -14,8 +15,14 @@ export type OwnActors = {
   now: number
 }
 
-/** Notes that these players acted themselves. The first act stays as it was told; one after "not me" counts again. */
-export async function saveOwnActs(tx: Database, { eventId, playerIds, how, now }: OwnActors): Promise<void> {
+/**
+ * Notes that these players acted themselves. The first act stays as it was told; one after "not me"
+ * counts again.
+ */
+export async function saveOwnActs(
+  tx: Database,
+  { eventId, playerIds, how, now }: OwnActors,
+): Promise<void> {
   if (playerIds.length === 0) return
   await sql`
     insert into own_acts as old (event_id, player_id, state, how, changed)
@@ -31,48 +38,69 @@ export async function saveOwnActs(tx: Database, { eventId, playerIds, how, now }
  * act of theirs. Later what was played stays theirs.
  */
 export async function forgetOwnActs(
-  tx: Database, { eventId, playerIds, now }: Omit<OwnActors, 'how'>,
+  tx: Database,
+  { eventId, playerIds, now }: Omit<OwnActors, 'how'>,
 ): Promise<void> {
   if (playerIds.length === 0) return
   await sql`
     delete from own_acts a using events e
     where a.event_id = ${eventId} and a.player_id = any(${[...playerIds]}::text[])
-      and a.state = 'acted' and e.event_id = a.event_id and e.starts_at > ${new Date(now)}`.execute(tx)
+      and a.state = 'acted' and e.event_id = a.event_id and e.starts_at > ${new Date(now)}`.execute(
+    tx,
+  )
 }
 
 /** Forgets the acts of two who are no team any more and are not in the event. */
 export async function forgetTeamActs(
-  tx: Database, { eventId, playerIds }: Pick<OwnActors, 'eventId' | 'playerIds'>,
+  tx: Database,
+  { eventId, playerIds }: Pick<OwnActors, 'eventId' | 'playerIds'>,
 ): Promise<void> {
   await sql`
     delete from own_acts a
-    where a.event_id = ${eventId} and a.player_id = any(${[...playerIds]}::text[]) and a.how = 'team'
+    where a.event_id = ${eventId} and a.player_id = any(${[...playerIds]}::text[])
+    and a.how = 'team'
       and not exists (select 1 from player_events i
         where i.event_id = a.event_id and i.player_id = a.player_id and not i.removed)`.execute(tx)
 }
 
 /** What a player did or said of themselves in an event; null when they were not even asked. */
 export async function findOwnActState(
-  db: Database, eventId: string, playerId: string,
+  db: Database,
+  eventId: string,
+  playerId: string,
 ): Promise<OwnActState | null> {
-  const row = await db.selectFrom('own_acts').select('state')
-    .where('event_id', '=', eventId).where('player_id', '=', playerId).executeTakeFirst()
+  const row = await db
+    .selectFrom('own_acts')
+    .select('state')
+    .where('event_id', '=', eventId)
+    .where('player_id', '=', playerId)
+    .executeTakeFirst()
   return row?.state ?? null
 }
 
 /** Of these players those who said that it was not them. */
 export async function listDenied(
-  db: Database, eventId: string, playerIds: readonly string[],
+  db: Database,
+  eventId: string,
+  playerIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (playerIds.length === 0) return new Set()
-  const rows = await db.selectFrom('own_acts').select('player_id').where('event_id', '=', eventId)
-    .where('state', '=', 'denied').where('player_id', 'in', playerIds).execute()
+  const rows = await db
+    .selectFrom('own_acts')
+    .select('player_id')
+    .where('event_id', '=', eventId)
+    .where('state', '=', 'denied')
+    .where('player_id', 'in', playerIds)
+    .execute()
   return new Set(rows.map(({ player_id }) => player_id))
 }
 
-/** A player said that it was not them: their seats are a guest's, the teams they were put into end. */
+/**
+ * A player said that it was not them: their seats are a guest's, the teams they were put into end.
+ */
 export async function denyOwnAct(
-  tx: Database, { eventId, playerId, now }: { eventId: string; playerId: string; now: number },
+  tx: Database,
+  { eventId, playerId, now }: { eventId: string; playerId: string; now: number },
 ): Promise<void> {
   await sql`
     insert into own_acts (event_id, player_id, state, how, changed)
@@ -98,10 +126,16 @@ export async function denyOwnAct(
     where event_id = ${eventId} and ${playerId} in (p1, p2)`.execute(tx)
 }
 
-/** Asks those whom others brought into events that are over, or whose results stand, whether it was them: each once. Answers whom. */
+/**
+ * Asks those whom others brought into events that are over, or whose results stand, whether it was
+ * them: each once. Answers whom.
+ */
 export async function askUnacted(
   tx: Database,
-  event: Pick<EventFacts, 'eventId' | 'title' | 'type' | 'startDate' | 'startTime' | 'locationName'>,
+  event: Pick<
+    EventFacts,
+    'eventId' | 'title' | 'type' | 'startDate' | 'startTime' | 'locationName'
+  >,
   given: { effects: Effects; newId: () => string; now: number },
 ): Promise<ReadonlySet<string>> {
   const { eventId } = event
@@ -115,49 +149,78 @@ export async function askUnacted(
         join matches m on m.match_id = s.match_id and m.state = 'confirmed'
         where l.event_id = ${eventId} and l.player_id is not null)
     order by p.player_id on conflict do nothing returning player_id as "playerId"`.execute(tx)
-  await addAlerts(tx, rows.map(({ playerId }) => (
-    { playerId, kind: 'were-you-there', eventId, params: alertParams(event) })), given)
+  await addAlerts(
+    tx,
+    rows.map(({ playerId }) => ({
+      playerId,
+      kind: 'were-you-there',
+      eventId,
+      params: alertParams(event),
+    })),
+    given,
+  )
   return new Set(rows.map(({ playerId }) => playerId))
 }
 
 /** Everyone who acted in an event. */
 export async function listActed(db: Database, eventId: string): Promise<ReadonlySet<string>> {
-  const rows = await db.selectFrom('own_acts').select('player_id')
-    .where('event_id', '=', eventId).where('state', '=', 'acted').execute()
+  const rows = await db
+    .selectFrom('own_acts')
+    .select('player_id')
+    .where('event_id', '=', eventId)
+    .where('state', '=', 'acted')
+    .execute()
   return new Set(rows.map(({ player_id }) => player_id))
 }
 
 /** Notes that these players joined a league themselves. */
 export async function saveLeagueActs(
-  tx: Database, leagueSeriesId: string, playerIds: readonly string[],
+  tx: Database,
+  leagueSeriesId: string,
+  playerIds: readonly string[],
 ): Promise<void> {
   if (playerIds.length === 0) return
-  await tx.insertInto('league_own_acts')
+  await tx
+    .insertInto('league_own_acts')
     .values(playerIds.map((player_id) => ({ league_series_id: leagueSeriesId, player_id })))
-    .onConflict((conflict) => conflict.doNothing()).execute()
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** Forgets it of players who left the league. */
 export async function forgetLeagueActs(
-  tx: Database, leagueSeriesId: string, playerIds: readonly string[],
+  tx: Database,
+  leagueSeriesId: string,
+  playerIds: readonly string[],
 ): Promise<void> {
   if (playerIds.length === 0) return
-  await tx.deleteFrom('league_own_acts').where('league_series_id', '=', leagueSeriesId)
-    .where('player_id', 'in', playerIds).execute()
+  await tx
+    .deleteFrom('league_own_acts')
+    .where('league_series_id', '=', leagueSeriesId)
+    .where('player_id', 'in', playerIds)
+    .execute()
 }
 
 /** Everyone who joined a league themselves. */
 export async function listLeagueActed(
-  db: Database, leagueSeriesId: string,
+  db: Database,
+  leagueSeriesId: string,
 ): Promise<ReadonlySet<string>> {
-  const rows = await db.selectFrom('league_own_acts').select('player_id')
-    .where('league_series_id', '=', leagueSeriesId).execute()
+  const rows = await db
+    .selectFrom('league_own_acts')
+    .select('player_id')
+    .where('league_series_id', '=', leagueSeriesId)
+    .execute()
   return new Set(rows.map(({ player_id }) => player_id))
 }
 
-/** Of a league everyone whose medal counts: they joined themselves, or acted in one of its game days. */
+/**
+ * Of a league everyone whose medal counts: they joined themselves, or acted in one of its game
+ * days.
+ */
 export async function listLeagueCounted(
-  db: Database, leagueSeriesId: string,
+  db: Database,
+  leagueSeriesId: string,
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ playerId: string }>`
     select player_id as "playerId" from league_own_acts where league_series_id = ${leagueSeriesId}

@@ -1,4 +1,5 @@
-// The copy of one's data: everything the tables tell, nothing that is secret, one at a time, and only for whoever it is about.
+// The copy of one's data: everything the tables tell, nothing that is secret, one at a time, and
+// only for whoever it is about.
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { playerColumns, userColumns } from '#server/db/person-columns.ts'
@@ -11,11 +12,18 @@ beforeAll(async () => {
   app = await startTestApp()
   seen = await aFootprint(app)
 })
-afterAll(async () => { await app.close() })
+afterAll(async () => {
+  await app.close()
+})
 
 const ask = (headers: Record<string, string>, body: unknown = { password: null }) =>
-  fetch(`${app.url}/account/data`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
-const codeOf = async (answer: Response): Promise<string> => (await answer.json() as { error: { details: { code: string } } }).error.details.code
+  fetch(`${app.url}/account/data`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+const codeOf = async (answer: Response): Promise<string> =>
+  ((await answer.json()) as { error: { details: { code: string } } }).error.details.code
 
 /** Tables of which no footprint tells. */
 const untold = ['pass_code_uses', 'media_links']
@@ -25,9 +33,15 @@ test('the archive has every table that tells of the person, as JSON and as CSV, 
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="sideout-data.zip"')
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
-  const told = Object.entries({ ...playerColumns, ...userColumns }).flatMap(([name, column]) => (column.told ? [name.split('.')[0] ?? ''] : []))
-  const expected = [...new Set([...told, 'players', 'auth_users'])].filter((table) => !untold.includes(table)).flatMap((table) => [`tables/${table}.json`, `tables/${table}.csv`])
-  expect(Object.keys(files).toSorted()).toEqual([...expected, 'README.txt', 'matches.csv', 'ledger.csv', 'photo.webp'].toSorted())
+  const told = Object.entries({ ...playerColumns, ...userColumns }).flatMap(([name, column]) =>
+    column.told ? [name.split('.')[0] ?? ''] : [],
+  )
+  const expected = [...new Set([...told, 'players', 'auth_users'])]
+    .filter((table) => !untold.includes(table))
+    .flatMap((table) => [`tables/${table}.json`, `tables/${table}.csv`])
+  expect(Object.keys(files).toSorted()).toEqual(
+    [...expected, 'README.txt', 'matches.csv', 'ledger.csv', 'photo.webp'].toSorted(),
+  )
   const text = (name: string): string => strFromU8(files[name] ?? new Uint8Array())
   expect(text('README.txt')).toContain('Your data at Sideout')
   expect(text('README.txt')).toContain('Tus datos en Sideout')
@@ -36,20 +50,34 @@ test('the archive has every table that tells of the person, as JSON and as CSV, 
   expect(text('matches.csv').trim().split('\r\n')).toHaveLength(4)
   expect(strFromU8((files['photo.webp'] ?? new Uint8Array()).subarray(8, 12))).toBe('WEBP')
 
-  const everything = Object.values(files).map((file) => strFromU8(file)).join('\n')
-  const { token } = await app.db.selectFrom('auth_sessions').select('token').where('user_id', '=', seen.zyx.userId).executeTakeFirstOrThrow()
+  const everything = Object.values(files)
+    .map((file) => strFromU8(file))
+    .join('\n')
+  const { token } = await app.db
+    .selectFrom('auth_sessions')
+    .select('token')
+    .where('user_id', '=', seen.zyx.userId)
+    .executeTakeFirstOrThrow()
   expect(everything).not.toContain(token)
   // Who blocked the player, and who reported them for what, is not theirs to read.
-  expect(JSON.parse(text('tables/player_blocks.json'))).toEqual([expect.objectContaining({ player_id: seen.zyx.playerId })])
+  expect(JSON.parse(text('tables/player_blocks.json'))).toEqual([
+    expect.objectContaining({ player_id: seen.zyx.playerId }),
+  ])
   expect(everything).not.toContain('louder')
 })
 
 test('it is for whoever it is about, with a recent sign-in or the password', async () => {
   expect(await codeOf(await ask({}))).toBe('not-signed-in')
-  expect(await codeOf(await ask({ ...seen.bea.headers, origin: 'https://evil.example' }))).toBe('foreign-origin')
+  expect(await codeOf(await ask({ ...seen.bea.headers, origin: 'https://evil.example' }))).toBe(
+    'foreign-origin',
+  )
   expect(await codeOf(await ask(seen.bea.headers, {}))).toBe('bad-input')
   expect(await codeOf(await ask(seen.bea.headers, { password: 'a guess' }))).toBe('wrong-password')
-  await app.db.updateTable('auth_sessions').set({ created_at: new Date('2026-06-01T00:00:00Z') }).where('user_id', '=', seen.bea.userId).execute()
+  await app.db
+    .updateTable('auth_sessions')
+    .set({ created_at: new Date('2026-06-01T00:00:00Z') })
+    .where('user_id', '=', seen.bea.userId)
+    .execute()
   expect(await codeOf(await ask(seen.bea.headers))).toBe('sign-in-too-old')
 })
 

@@ -1,22 +1,36 @@
-// A copy of everything Sideout knows about a person: who asks proves once more who they are, and gets one archive at a time.
+import type { ownDataRefusals } from '#contract/own-data.ts'
+// A copy of everything Sideout knows about a person: who asks proves once more who they are, and
+// gets one archive at a time.
 import type { Actor, SignedIn } from '#domain/access/actor.ts'
 import { keyOfPhotoUrl } from '#domain/photo/photo.ts'
 import { toCsv } from '#domain/shared/csv.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
-import type { ownDataRefusals } from '#contract/own-data.ts'
 import type { Auth } from '../../auth/auth.ts'
 import type { Deps } from '../../deps.ts'
 import { readme } from '../../own-data/readme.ts'
 import { zipFiles, type ArchiveFile } from '../../own-data/zip-files.ts'
-import { findPhoto, loadOwnLedger, loadOwnMatches, loadOwnRows, ownTables, type OwnRow } from './store.ts'
+import {
+  findPhoto,
+  loadOwnLedger,
+  loadOwnMatches,
+  loadOwnRows,
+  ownTables,
+  type OwnRow,
+} from './store.ts'
 
 export type OwnDataHandlers = {
   /** The archive of whoever asks, or why not. */
-  download(actor: Actor, password: string | null): Promise<Result<AsyncGenerator<Uint8Array>, 'not-signed-in' | (typeof ownDataRefusals)[number]>>
+  download(
+    actor: Actor,
+    password: string | null,
+  ): Promise<Result<AsyncGenerator<Uint8Array>, 'not-signed-in' | (typeof ownDataRefusals)[number]>>
 }
 
 /** The handlers of one server; it makes one archive of a person at a time. */
-export function ownDataHandlers(deps: Deps, { proveSelf }: Pick<Auth, 'proveSelf'>): OwnDataHandlers {
+export function ownDataHandlers(
+  deps: Deps,
+  { proveSelf }: Pick<Auth, 'proveSelf'>,
+): OwnDataHandlers {
   const busy = new Set<string>()
   async function* whileBusy(actor: SignedIn): AsyncGenerator<Uint8Array> {
     busy.add(actor.userId)
@@ -40,7 +54,10 @@ export function ownDataHandlers(deps: Deps, { proveSelf }: Pick<Auth, 'proveSelf
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-async function* filesOf({ db, photos, clock }: Deps, { userId, playerId }: SignedIn): AsyncGenerator<ArchiveFile> {
+async function* filesOf(
+  { db, photos, clock }: Deps,
+  { userId, playerId }: SignedIn,
+): AsyncGenerator<ArchiveFile> {
   yield { name: 'README.txt', content: bytesOf(readme(clock.now())) }
   for (const table of ownTables({ userId, playerId })) {
     const rows = await loadOwnRows(db, { userId, playerId }, table)
@@ -59,6 +76,11 @@ async function* filesOf({ db, photos, clock }: Deps, { userId, playerId }: Signe
 /** A table with its columns' names on top. What is no plain value stands as JSON. */
 function csvOf(rows: readonly OwnRow[]): string {
   const columns = Object.keys(rows[0] ?? {})
-  const cell = (value: unknown): string => (value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value))
+  const cell = (value: unknown): string =>
+    value === null || value === undefined
+      ? ''
+      : typeof value === 'string'
+        ? value
+        : JSON.stringify(value)
   return toCsv([columns, ...rows.map((row) => columns.map((column) => cell(row[column])))])
 }

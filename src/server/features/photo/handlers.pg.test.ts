@@ -1,4 +1,5 @@
-// Photos through the front door: who may change which, what is stored, what other windows see, and what never happens.
+// Photos through the front door: who may change which, what is stored, what other windows see, and
+// what never happens.
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -27,36 +28,78 @@ let kept: PhotoStore
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sideout-photos-'))
   kept = createFolderStore(folder)
-  const photos: PhotoStore = { ...kept, put: async (key, bytes) => { await trouble?.(); await kept.put(key, bytes) } }
+  const photos: PhotoStore = {
+    ...kept,
+    put: async (key, bytes) => {
+      await trouble?.()
+      await kept.put(key, bytes)
+    },
+  }
   app = await startTestApp({ photos })
   ann = await app.signedIn('Ann')
   ben = await app.signedIn('Ben')
   jpeg = await aJpeg()
 })
-beforeEach(() => { trouble = null })
+beforeEach(() => {
+  trouble = null
+})
 afterAll(async () => {
   await app.close()
   await rm(folder, { recursive: true })
 })
 
-const send = (who: { headers: Record<string, string> } | null, target: string, bytes: Uint8Array = jpeg, type?: string) => sendPhoto(app.url, who?.headers ?? {}, target, bytes, type)
-const playerPhoto = async (playerId: string): Promise<string> => (await app.db.selectFrom('players').select('photo_url').where('player_id', '=', playerId).executeTakeFirstOrThrow()).photo_url
-const venue = (locationId: string) => app.db.selectFrom('locations').select(['photo_url', 'edited']).where('location_id', '=', locationId).executeTakeFirstOrThrow()
+const send = (
+  who: { headers: Record<string, string> } | null,
+  target: string,
+  bytes: Uint8Array = jpeg,
+  type?: string,
+) => sendPhoto(app.url, who?.headers ?? {}, target, bytes, type)
+const playerPhoto = async (playerId: string): Promise<string> =>
+  (
+    await app.db
+      .selectFrom('players')
+      .select('photo_url')
+      .where('player_id', '=', playerId)
+      .executeTakeFirstOrThrow()
+  ).photo_url
+const venue = (locationId: string) =>
+  app.db
+    .selectFrom('locations')
+    .select(['photo_url', 'edited'])
+    .where('location_id', '=', locationId)
+    .executeTakeFirstOrThrow()
 const files = () => readdir(folder)
 
 const shownKeys = async (): Promise<string[]> => {
-  const { rows } = await sql<{ url: string }>`select photo_url as url from players union all select photo_url from locations`.execute(app.db)
+  const { rows } = await sql<{
+    url: string
+  }>`select photo_url as url from players union all select photo_url from locations`.execute(app.db)
   return rows.flatMap(({ url }) => /[^/]+\.webp/.exec(url) ?? [])
 }
-/** Files go after the answer: waits until there is one for each photo that is shown, and no other. */
-const settled = () => until('every file is shown and every photo has its file', async () => {
-  await removeDuePhotos(app.deps)
-  return (await files()).sort().join() === (await shownKeys()).sort().join()
-})
+/**
+ * Files go after the answer: waits until there is one for each photo that is shown, and no other.
+ */
+const settled = () =>
+  until('every file is shown and every photo has its file', async () => {
+    await removeDuePhotos(app.deps)
+    return (await files()).sort().join() === (await shownKeys()).sort().join()
+  })
 
 /** Runs `act`, which must leave every record and file as it was. */
 async function changingNothing<T>(act: () => Promise<T>): Promise<T> {
-  const state = async () => ({ files: await files(), players: await app.db.selectFrom('players').select(['player_id', 'photo_url']).orderBy('player_id').execute(), venues: await app.db.selectFrom('locations').select(['location_id', 'photo_url', 'edited']).orderBy('location_id').execute() })
+  const state = async () => ({
+    files: await files(),
+    players: await app.db
+      .selectFrom('players')
+      .select(['player_id', 'photo_url'])
+      .orderBy('player_id')
+      .execute(),
+    venues: await app.db
+      .selectFrom('locations')
+      .select(['location_id', 'photo_url', 'edited'])
+      .orderBy('location_id')
+      .execute(),
+  })
   await settled()
   const before = await state()
   const result = await act()
@@ -67,14 +110,21 @@ async function changingNothing<T>(act: () => Promise<T>): Promise<T> {
 describe('a player', () => {
   test('gets a photo of their own, and the one before is gone', async () => {
     const first = await send(ann, 'player/ann')
-    expect(first).toMatchObject({ status: 200, photoURL: expect.stringMatching(/^\/photos\/[0-9a-f-]{36}\.webp\?t=\d+$/) })
+    expect(first).toMatchObject({
+      status: 200,
+      photoURL: expect.stringMatching(/^\/photos\/[0-9a-f-]{36}\.webp\?t=\d+$/),
+    })
     expect(first.photoURL.endsWith(`?t=${app.clock.now()}`)).toBe(true)
     const second = await send(ann, 'player/ann', await aPng(340, 400), 'image/png')
     expect(await playerPhoto('ann')).toBe(second.photoURL)
     await settled()
     expect(await files()).toEqual(await shownKeys())
     expect((await fetch(`${app.url}${first.photoURL}`)).status).toBe(404)
-    expect(await metadataOf(new Uint8Array(await (await fetch(`${app.url}${second.photoURL}`)).arrayBuffer()))).toMatchObject({ format: 'webp', width: 340, height: 400 })
+    expect(
+      await metadataOf(
+        new Uint8Array(await (await fetch(`${app.url}${second.photoURL}`)).arrayBuffer()),
+      ),
+    ).toMatchObject({ format: 'webp', width: 340, height: 400 })
   })
 
   test('is seen with it at once in every window that shows them', async () => {
@@ -87,15 +137,28 @@ describe('a player', () => {
     const me = own.subscribe('players-me', {})
     await Promise.all([event.next(), me.next()])
     const { photoURL } = await send(ann, 'player/ann')
-    expect((await event.until(({ roster }) => roster[0]?.photoURL === photoURL)).roster).toHaveLength(1)
-    expect((await me.until(({ player }) => player?.photoURL === photoURL)).player?.playerId).toBe('ann')
+    expect(
+      (await event.until(({ roster }) => roster[0]?.photoURL === photoURL)).roster,
+    ).toHaveLength(1)
+    expect((await me.until(({ player }) => player?.photoURL === photoURL)).player?.playerId).toBe(
+      'ann',
+    )
     await Promise.all([window.close(), own.close()])
   })
 })
 
 test('the photo that completes a profile earns its diamond', async () => {
-  const diamonds = () => app.db.selectFrom('player_diamonds').select('diamond_id').where('player_id', '=', 'ben').execute()
-  await app.db.updateTable('players').set({ headline: 'Lefty', summary: 'Plays at dawn.' }).where('player_id', '=', 'ben').execute()
+  const diamonds = () =>
+    app.db
+      .selectFrom('player_diamonds')
+      .select('diamond_id')
+      .where('player_id', '=', 'ben')
+      .execute()
+  await app.db
+    .updateTable('players')
+    .set({ headline: 'Lefty', summary: 'Plays at dawn.' })
+    .where('player_id', '=', 'ben')
+    .execute()
   expect(await diamonds()).toEqual([])
   await send(ben, 'player/ben')
   expect(await diamonds()).toEqual([{ diamond_id: 'profileCompleted' }])
@@ -106,73 +169,143 @@ describe('a venue', () => {
     const location = await aLocation(app.db)
     await anAdmin(app.db, location, ann.playerId)
     const window = await app.socket(ben.token)
-    const watched = window.subscribe('locations-byId', { locationId: location, today: '2026-06-01' })
+    const watched = window.subscribe('locations-byId', {
+      locationId: location,
+      today: '2026-06-01',
+    })
     await watched.next()
     const { photoURL } = await send(ann, `location/${location}`, await aPng(1600, 800), 'image/png')
     await watched.until((shown) => shown.photoURL === photoURL)
-    expect(await venue(location)).toEqual({ photo_url: photoURL, edited: new Date(app.clock.now()) })
-    expect(await app.db.selectFrom('location_log').select(['actor_id', 'action']).where('location_id', '=', location).execute()).toEqual([{ actor_id: 'ann', action: 'photo-changed' }])
+    expect(await venue(location)).toEqual({
+      photo_url: photoURL,
+      edited: new Date(app.clock.now()),
+    })
+    expect(
+      await app.db
+        .selectFrom('location_log')
+        .select(['actor_id', 'action'])
+        .where('location_id', '=', location)
+        .execute(),
+    ).toEqual([{ actor_id: 'ann', action: 'photo-changed' }])
     await window.close()
   })
 
   test('is left alone by an admin who stopped being one while the photo was on its way', async () => {
     const location = await aLocation(app.db)
     await anAdmin(app.db, location, ann.playerId)
-    trouble = async () => { await app.db.deleteFrom('locations_admin').where('location_id', '=', location).execute() }
-    expect(await changingNothing(() => send(ann, `location/${location}`))).toMatchObject({ status: 403, code: 'not-allowed' })
+    trouble = async () => {
+      await app.db.deleteFrom('locations_admin').where('location_id', '=', location).execute()
+    }
+    expect(await changingNothing(() => send(ann, `location/${location}`))).toMatchObject({
+      status: 403,
+      code: 'not-allowed',
+    })
   })
 })
 
 describe('refused, and nothing changes:', () => {
   test('a visitor', async () => {
-    expect(await changingNothing(() => send(null, 'player/ann'))).toEqual({ status: 401, photoURL: '', code: 'not-signed-in', error: { status: 'UNAUTHENTICATED', message: 'not-signed-in' } })
+    expect(await changingNothing(() => send(null, 'player/ann'))).toEqual({
+      status: 401,
+      photoURL: '',
+      code: 'not-signed-in',
+      error: { status: 'UNAUTHENTICATED', message: 'not-signed-in' },
+    })
   })
 
   test('someone who is not a player yet', async () => {
-    expect(await changingNothing(async () => send(await app.signedInUser('Newcomer'), 'player/newcomer'))).toMatchObject({ status: 400, code: 'not-a-player' })
+    expect(
+      await changingNothing(async () =>
+        send(await app.signedInUser('Newcomer'), 'player/newcomer'),
+      ),
+    ).toMatchObject({ status: 400, code: 'not-a-player' })
   })
 
   test.each(['player/ben', 'player/nobody'])('the photo of another player: %s', async (target) => {
-    expect(await changingNothing(() => send(ann, target))).toMatchObject({ status: 403, code: 'not-allowed' })
+    expect(await changingNothing(() => send(ann, target))).toMatchObject({
+      status: 403,
+      code: 'not-allowed',
+    })
   })
 
   test('a venue of other admins, and one that is not', async () => {
     const [theirs, mine] = [await aLocation(app.db), await aLocation(app.db)]
     await anAdmin(app.db, mine, ann.playerId)
-    expect(await changingNothing(() => send(ann, `location/${theirs}`))).toMatchObject({ status: 403, code: 'not-allowed' })
-    expect(await changingNothing(() => send(ann, 'location/nowhere'))).toMatchObject({ status: 404, code: 'location-not-found' })
+    expect(await changingNothing(() => send(ann, `location/${theirs}`))).toMatchObject({
+      status: 403,
+      code: 'not-allowed',
+    })
+    expect(await changingNothing(() => send(ann, 'location/nowhere'))).toMatchObject({
+      status: 404,
+      code: 'location-not-found',
+    })
   })
 
-  test.each(['club/my-club', 'event/1', 'players/ann', 'Player/ann', '__proto__/ann', 'player/%2e%2e%2fsecret', 'player/Ann', 'location/..%2f..%2fetc'])('a target that has no photos: %s', async (target) => {
-    expect(await changingNothing(() => send(ann, target))).toMatchObject({ status: 400, code: 'photo-target' })
+  test.each([
+    'club/my-club',
+    'event/1',
+    'players/ann',
+    'Player/ann',
+    '__proto__/ann',
+    'player/%2e%2e%2fsecret',
+    'player/Ann',
+    'location/..%2f..%2fetc',
+  ])('a target that has no photos: %s', async (target) => {
+    expect(await changingNothing(() => send(ann, target))).toMatchObject({
+      status: 400,
+      code: 'photo-target',
+    })
   })
 
   test.each<[string, string, Uint8Array]>([
     ['a page that calls itself a PNG', 'image/png', Buffer.from('<script>alert(1)</script>')],
-    ['a GIF that calls itself a JPEG', 'image/jpeg', Buffer.from('GIF89a, the rest does not matter')],
+    [
+      'a GIF that calls itself a JPEG',
+      'image/jpeg',
+      Buffer.from('GIF89a, the rest does not matter'),
+    ],
     ['a type we do not take', 'image/webp', Buffer.from('RIFF')],
     ['an SVG', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a form', 'multipart/form-data; boundary=x', Buffer.from('--x--')],
     ['nothing at all', 'image/png', new Uint8Array()],
   ])('%s', async (_what, type, bytes) => {
-    expect(await changingNothing(() => send(ann, 'player/ann', bytes, type))).toMatchObject({ status: 400, code: expect.stringMatching(/^(photo-type|bad-input)$/) })
+    expect(await changingNothing(() => send(ann, 'player/ann', bytes, type))).toMatchObject({
+      status: 400,
+      code: expect.stringMatching(/^(photo-type|bad-input)$/),
+    })
   })
 
   test('half a picture', async () => {
-    expect(await changingNothing(() => send(ann, 'player/ann', jpeg.subarray(0, 2500)))).toMatchObject({ status: 400, code: 'photo-broken' })
+    expect(
+      await changingNothing(() => send(ann, 'player/ann', jpeg.subarray(0, 2500))),
+    ).toMatchObject({ status: 400, code: 'photo-broken' })
   })
 
   test('more than 10 MB', async () => {
-    expect(await changingNothing(() => send(ann, 'player/ann', Buffer.concat([jpeg, Buffer.alloc(photoBytesMax)])))).toMatchObject({ status: 413, code: 'photo-too-large' })
+    expect(
+      await changingNothing(() =>
+        send(ann, 'player/ann', Buffer.concat([jpeg, Buffer.alloc(photoBytesMax)])),
+      ),
+    ).toMatchObject({ status: 413, code: 'photo-too-large' })
   })
 
   test('a page of another site', async () => {
-    expect(await changingNothing(() => send({ headers: { ...ann.headers, origin: 'https://evil.example' } }, 'player/ann'))).toMatchObject({ status: 403, code: 'foreign-origin' })
+    expect(
+      await changingNothing(() =>
+        send({ headers: { ...ann.headers, origin: 'https://evil.example' } }, 'player/ann'),
+      ),
+    ).toMatchObject({ status: 403, code: 'foreign-origin' })
   })
 
   test('a second photo while the first is on its way, and not after', async () => {
     let finish = (): void => undefined
-    const isWaiting = new Promise<void>((resolve) => { trouble = () => new Promise((go) => { finish = go; resolve() }) })
+    const isWaiting = new Promise<void>((resolve) => {
+      trouble = () =>
+        new Promise((go) => {
+          finish = go
+          resolve()
+        })
+    })
     const first = send(ann, 'player/ann')
     await isWaiting
     expect(await send(ann, 'player/ann')).toMatchObject({ status: 503, code: 'unavailable' })
@@ -184,21 +317,37 @@ describe('refused, and nothing changes:', () => {
 
   test('a photo whose store is away: one may try again', async () => {
     trouble = () => Promise.reject(new PhotoStoreError('the bucket photos cannot be reached'))
-    expect(await changingNothing(() => send(ann, 'player/ann'))).toMatchObject({ status: 503, code: 'unavailable' })
+    expect(await changingNothing(() => send(ann, 'player/ann'))).toMatchObject({
+      status: 503,
+      code: 'unavailable',
+    })
   })
 
   test('a photo whose sender left in the middle', async () => {
     await changingNothing(async () => {
       const { hostname, port } = new URL(app.url)
-      const upload = httpRequest({ hostname, port, path: '/upload/player/ann', method: 'POST', headers: { ...ann.headers, 'content-type': 'image/jpeg', 'content-length': jpeg.length } })
-      const left = new Promise<void>((resolve) => { upload.on('error', () => resolve()).on('close', () => resolve()) })
-      await new Promise<void>((resolve) => { upload.write(jpeg.subarray(0, jpeg.length / 2), () => resolve()) })
+      const upload = httpRequest({
+        hostname,
+        port,
+        path: '/upload/player/ann',
+        method: 'POST',
+        headers: { ...ann.headers, 'content-type': 'image/jpeg', 'content-length': jpeg.length },
+      })
+      const left = new Promise<void>((resolve) => {
+        upload.on('error', () => resolve()).on('close', () => resolve())
+      })
+      await new Promise<void>((resolve) => {
+        upload.write(jpeg.subarray(0, jpeg.length / 2), () => resolve())
+      })
       upload.destroy()
       await left
       // The place of the one who left is free again: ben's is free from the start.
       expect((await send(ben, 'player/nobody')).status).toBe(403)
     })
-    await until('the sender may send again', async () => (await send(ann, 'player/ann')).status === 200)
+    await until(
+      'the sender may send again',
+      async () => (await send(ann, 'player/ann')).status === 200,
+    )
   })
 })
 
@@ -206,16 +355,47 @@ describe('what is served', () => {
   test('is a picture for ever, and nothing that could run', async () => {
     const { photoURL } = await send(ann, 'player/ann')
     const answer = await fetch(`${app.url}${photoURL}`)
-    expect(Object.fromEntries(['content-type', 'cache-control', 'x-content-type-options', 'content-security-policy', 'cross-origin-resource-policy', 'set-cookie'].map((name) => [name, answer.headers.get(name)]))).toEqual({
-      'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox", 'cross-origin-resource-policy': 'same-origin', 'set-cookie': null,
+    expect(
+      Object.fromEntries(
+        [
+          'content-type',
+          'cache-control',
+          'x-content-type-options',
+          'content-security-policy',
+          'cross-origin-resource-policy',
+          'set-cookie',
+        ].map((name) => [name, answer.headers.get(name)]),
+      ),
+    ).toEqual({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'set-cookie': null,
     })
     const etag = answer.headers.get('etag') ?? ''
-    expect((await fetch(`${app.url}${photoURL}`, { headers: { 'if-none-match': etag } })).status).toBe(304)
-    expect((await fetch(`${app.url}${photoURL}`, { method: 'HEAD' })).headers.get('content-type')).toBe('image/webp')
+    expect(
+      (await fetch(`${app.url}${photoURL}`, { headers: { 'if-none-match': etag } })).status,
+    ).toBe(304)
+    expect(
+      (await fetch(`${app.url}${photoURL}`, { method: 'HEAD' })).headers.get('content-type'),
+    ).toBe('image/webp')
   })
 
-  test.each(['/photos/', '/photos/..%2f..%2fpackage.json', '/photos/%2e%2e%2fsecret', '/photos/secret', '/photos/00000000-0000-4000-8000-000000000000.webp', '/photos/00000000-0000-4000-8000-000000000000.html', '/photos/00000000-0000-4000-8000-000000000000.webp%00.html'])('of %s is nothing', async (path) => {
+  test.each([
+    '/photos/',
+    '/photos/..%2f..%2fpackage.json',
+    '/photos/%2e%2e%2fsecret',
+    '/photos/secret',
+    '/photos/00000000-0000-4000-8000-000000000000.webp',
+    '/photos/00000000-0000-4000-8000-000000000000.html',
+    '/photos/00000000-0000-4000-8000-000000000000.webp%00.html',
+  ])('of %s is nothing', async (path) => {
     const answer = await fetch(`${app.url}${path}`)
-    expect([answer.status, answer.headers.get('cache-control') ?? 'no-store']).toEqual([404, 'no-store'])
+    expect([answer.status, answer.headers.get('cache-control') ?? 'no-store']).toEqual([
+      404,
+      'no-store',
+    ])
   })
 })

@@ -1,11 +1,18 @@
-// A new photo: who, may they, read the picture, keep the file, then change the record and queue the removal of the file before it (jobs.ts).
-// A crash in between leaves at most a file that nothing shows, which the daily sweep removes.
+import type { PhotoSaved } from '#contract/photo.ts'
+// A new photo: who, may they, read the picture, keep the file, then change the record and queue the
+// removal of the file before it (jobs.ts). A crash in between leaves at most a file that nothing
+// shows, which the daily sweep removes.
 import { isPlayer, type Actor, type PlayerActor } from '#domain/access/actor.ts'
 import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
-import { isPhotoTarget, keptSize, photoKeyOf, photoUrlOf, type PhotoTarget } from '#domain/photo/photo.ts'
+import {
+  isPhotoTarget,
+  keptSize,
+  photoKeyOf,
+  photoUrlOf,
+  type PhotoTarget,
+} from '#domain/photo/photo.ts'
 import { isLocationId, isPlayerId } from '#domain/shared/id-form.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
-import type { PhotoSaved } from '#contract/photo.ts'
 import { isUnavailable } from '../../db/errors.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Deps } from '../../deps.ts'
@@ -17,30 +24,49 @@ import { addLocationLog, isAdminOf, lockOffice } from '../admin/store.ts'
 import { awardCompletedProfile } from '../player/store.ts'
 import * as store from './store.ts'
 
-type MayNot = 'not-signed-in' | 'not-a-player' | 'photo-target' | 'not-allowed' | 'second-factor-needed' | 'location-not-found' | 'unavailable'
+type MayNot =
+  | 'not-signed-in'
+  | 'not-a-player'
+  | 'photo-target'
+  | 'not-allowed'
+  | 'second-factor-needed'
+  | 'location-not-found'
+  | 'unavailable'
 type Place = { actor: PlayerActor; target: PhotoTarget; targetId: string }
 type Change = { place: Place; photoUrl: string; now: number; newId: () => string }
 
 export type PhotoHandlers = {
   /** Whether `actor` may give this a photo: asked before anything of it is received. */
   mayUpload(actor: Actor, target: string, targetId: string): Promise<Result<Place, MayNot>>
-  upload(place: Place, bytes: Uint8Array): Promise<Result<PhotoSaved, MayNot | 'photo-type' | 'photo-broken'>>
+  upload(
+    place: Place,
+    bytes: Uint8Array,
+  ): Promise<Result<PhotoSaved, MayNot | 'photo-type' | 'photo-broken'>>
 }
 
-const permitPhoto = (actor: PlayerActor, isAdmin: boolean) => permit(actor, rolesAtVenue(isAdmin), 'location.photo')
+const permitPhoto = (actor: PlayerActor, isAdmin: boolean) =>
+  permit(actor, rolesAtVenue(isAdmin), 'location.photo')
 
-const mayUpload = (deps: Deps): PhotoHandlers['mayUpload'] => async (actor, target, targetId) => {
-  if (actor.kind === 'visitor') return refuse('not-signed-in')
-  if (!isPlayer(actor)) return refuse('not-a-player')
-  if (!isPhotoTarget(target) || !(target === 'player' ? isPlayerId : isLocationId)(targetId)) return refuse('photo-target')
-  if (target === 'player') return targetId === actor.playerId ? ok({ actor, target, targetId }) : refuse('not-allowed')
-  const isAdmin = await isAdminOf(deps.db, targetId, actor.playerId)
-  if (isAdmin === null) return refuse('location-not-found')
-  const allowed = permitPhoto(actor, isAdmin)
-  return allowed.ok ? ok({ actor, target, targetId }) : allowed
-}
+const mayUpload =
+  (deps: Deps): PhotoHandlers['mayUpload'] =>
+  async (actor, target, targetId) => {
+    if (actor.kind === 'visitor') return refuse('not-signed-in')
+    if (!isPlayer(actor)) return refuse('not-a-player')
+    if (!isPhotoTarget(target) || !(target === 'player' ? isPlayerId : isLocationId)(targetId))
+      return refuse('photo-target')
+    if (target === 'player')
+      return targetId === actor.playerId ? ok({ actor, target, targetId }) : refuse('not-allowed')
+    const isAdmin = await isAdminOf(deps.db, targetId, actor.playerId)
+    if (isAdmin === null) return refuse('location-not-found')
+    const allowed = permitPhoto(actor, isAdmin)
+    return allowed.ok ? ok({ actor, target, targetId }) : allowed
+  }
 
-async function changePlayer(tx: Database, effects: Effects, { place: { targetId }, photoUrl, now, newId }: Change): Promise<string> {
+async function changePlayer(
+  tx: Database,
+  effects: Effects,
+  { place: { targetId }, photoUrl, now, newId }: Change,
+): Promise<string> {
   const { before, ...watchers } = await store.replacePlayerPhoto(tx, targetId, photoUrl, now)
   await awardCompletedProfile(tx, targetId, { effects, now, newId })
   store.wakeWatchers(effects, targetId, watchers)
@@ -48,13 +74,21 @@ async function changePlayer(tx: Database, effects: Effects, { place: { targetId 
 }
 
 /** The admin who was one when the upload began may be none any more. */
-async function changeLocation(tx: Database, effects: Effects, { place: { actor, targetId }, photoUrl, now }: Change): Promise<Result<string, MayNot>> {
+async function changeLocation(
+  tx: Database,
+  effects: Effects,
+  { place: { actor, targetId }, photoUrl, now }: Change,
+): Promise<Result<string, MayNot>> {
   const office = await lockOffice(tx, targetId, actor.playerId)
   if (office === null) return refuse('location-not-found')
   const allowed = permitPhoto(actor, office.isAdmin)
   if (!allowed.ok) return allowed
   const { before } = await store.replaceLocationPhoto(tx, targetId, photoUrl, now)
-  await addLocationLog(tx, [{ locationId: targetId, actorId: actor.playerId, action: 'photo-changed' }], now)
+  await addLocationLog(
+    tx,
+    [{ locationId: targetId, actorId: actor.playerId, action: 'photo-changed' }],
+    now,
+  )
   effects.wake(topics.location(targetId), topics.locations(), topics.order(targetId))
   return ok(before)
 }
@@ -74,34 +108,49 @@ async function saveChange(deps: Deps, change: Change): Promise<Result<null, MayN
   }
 }
 
-async function makeChange(tx: Database, effects: Effects, change: Change): Promise<Result<null, MayNot>> {
-  const changed = change.place.target === 'player'
-    ? ok(await changePlayer(tx, effects, change))
-    : await changeLocation(tx, effects, change)
+async function makeChange(
+  tx: Database,
+  effects: Effects,
+  change: Change,
+): Promise<Result<null, MayNot>> {
+  const changed =
+    change.place.target === 'player'
+      ? ok(await changePlayer(tx, effects, change))
+      : await changeLocation(tx, effects, change)
   if (!changed.ok) return changed
   await store.dropPhoto(tx, effects, changed.value, change.now)
   return ok(null)
 }
 
-const upload = (deps: Deps, readPhoto: PhotoReader): PhotoHandlers['upload'] => async (place, bytes) => {
-  const photo = await readPhoto(bytes, keptSize[place.target])
-  if (!photo.ok) return photo
-  const now = deps.clock.now()
-  const key = photoKeyOf(deps.newId())
-  const photoURL = photoUrlOf(key, now)
-  try {
-    await deps.photos.put(key, photo.value)
-  } catch (error) {
-    if (!(error instanceof PhotoStoreError)) throw error
-    deps.log.warn({ err: error }, 'a photo could not be kept')
-    return refuse('unavailable')
+const upload =
+  (deps: Deps, readPhoto: PhotoReader): PhotoHandlers['upload'] =>
+  async (place, bytes) => {
+    const photo = await readPhoto(bytes, keptSize[place.target])
+    if (!photo.ok) return photo
+    const now = deps.clock.now()
+    const key = photoKeyOf(deps.newId())
+    const photoURL = photoUrlOf(key, now)
+    try {
+      await deps.photos.put(key, photo.value)
+    } catch (error) {
+      if (!(error instanceof PhotoStoreError)) throw error
+      deps.log.warn({ err: error }, 'a photo could not be kept')
+      return refuse('unavailable')
+    }
+    const saved = await saveChange(deps, { place, photoUrl: photoURL, now, newId: deps.newId })
+    if (saved.ok) return ok({ photoURL })
+    // After a lost commit the record may name the file: then it stays.
+    if (saved.refusal.code !== 'unavailable')
+      await deps.photos
+        .remove(key)
+        .catch((error: unknown) =>
+          deps.log.warn({ err: error }, 'a refused photo could not be removed'),
+        )
+    return saved
   }
-  const saved = await saveChange(deps, { place, photoUrl: photoURL, now, newId: deps.newId })
-  if (saved.ok) return ok({ photoURL })
-  // After a lost commit the record may name the file: then it stays.
-  if (saved.refusal.code !== 'unavailable') await deps.photos.remove(key).catch((error: unknown) => deps.log.warn({ err: error }, 'a refused photo could not be removed'))
-  return saved
-}
 
 /** What can be asked about photos; `readPhoto` makes one of what was sent. */
-export const photoHandlers = (deps: Deps, readPhoto: PhotoReader): PhotoHandlers => ({ mayUpload: mayUpload(deps), upload: upload(deps, readPhoto) })
+export const photoHandlers = (deps: Deps, readPhoto: PhotoReader): PhotoHandlers => ({
+  mayUpload: mayUpload(deps),
+  upload: upload(deps, readPhoto),
+})

@@ -48,14 +48,17 @@ const keyMadeAt = (at: number, version = '7'): string => {
 }
 
 const queuedKeys = async (): Promise<string[]> =>
-  (await app.db.selectFrom('photo_removals').select('photo_key').execute()).map(({ photo_key }) => photo_key)
+  (await app.db.selectFrom('photo_removals').select('photo_key').execute()).map(
+    ({ photo_key }) => photo_key,
+  )
 
 test('a replaced photo is removed at once by the job that follows changes', async () => {
   const stop = startPhotoRemovals(app.deps)
   const ann = await app.signedIn('Ann')
   await sendPhoto(app.url, ann.headers, 'player/ann', await aJpeg())
   const { photoURL } = await sendPhoto(app.url, ann.headers, 'player/ann', await aJpeg())
-  const isAlone = async (): Promise<boolean> => (await readdir(folder)).join() === photoURL.slice('/photos/'.length).split('?')[0]
+  const isAlone = async (): Promise<boolean> =>
+    (await readdir(folder)).join() === photoURL.slice('/photos/'.length).split('?')[0]
   await until('only the new file is left', isAlone)
   await until('nothing is queued', async () => (await queuedKeys()).length === 0)
   await stop()
@@ -69,12 +72,17 @@ test('a removal that fails is tried again after pauses that double up to an hour
   const pausesMs: number[] = []
   for (let tries = 0; tries < 10; tries += 1) {
     expect(await removeDuePhotos(app.deps)).toBe(0)
-    const { due } = await app.db.selectFrom('photo_removals').select('due').executeTakeFirstOrThrow()
+    const { due } = await app.db
+      .selectFrom('photo_removals')
+      .select('due')
+      .executeTakeFirstOrThrow()
     pausesMs.push(due.getTime() - app.clock.now())
     app.clock.advance(pausesMs.at(-1) ?? 0)
   }
   expect(pausesMs.map((ms) => ms / minuteMs)).toEqual([0.5, 1, 2, 4, 8, 16, 32, 60, 60, 60])
-  expect(app.logs.map(({ msg, photos: count }) => [msg, count])).toEqual(Array.from({ length: 10 }, () => ['photos could not be removed; they are tried again', 2]))
+  expect(app.logs.map(({ msg, photos: count }) => [msg, count])).toEqual(
+    Array.from({ length: 10 }, () => ['photos could not be removed; they are tried again', 2]),
+  )
   trouble = () => Promise.resolve()
   expect(await removeDuePhotos(app.deps)).toBe(2)
   expect(await readdir(folder)).toEqual([])
@@ -97,7 +105,7 @@ test('a stop does not wait for a store that hangs, and the removal stays queued'
   expect(await queuedKeys()).toEqual([key])
 })
 
-test('of two servers each removal is one\'s; a hundred are removed in one go', async () => {
+test("of two servers each removal is one's; a hundred are removed in one go", async () => {
   const keys = Array.from({ length: 100 }, (_, n) => keyMadeAt(n + 1))
   for (const key of keys) await photos.put(key, Buffer.from('x'))
   await queueRemovals(app.db, keys, app.clock.now())
@@ -108,11 +116,21 @@ test('of two servers each removal is one\'s; a hundred are removed in one go', a
 
 test('the daily sweep finds files that no record names after a day; named ones, young ones and what is not ours stay', async () => {
   const now = app.clock.now()
-  const [named, venue, lost, young, foreign] = [keyMadeAt(now - 50 * hourMs), keyMadeAt(now - 40 * hourMs), keyMadeAt(now - 25 * hourMs), keyMadeAt(now - 23 * hourMs), keyMadeAt(now - 50 * hourMs, '4')]
+  const [named, venue, lost, young, foreign] = [
+    keyMadeAt(now - 50 * hourMs),
+    keyMadeAt(now - 40 * hourMs),
+    keyMadeAt(now - 25 * hourMs),
+    keyMadeAt(now - 23 * hourMs),
+    keyMadeAt(now - 50 * hourMs, '4'),
+  ]
   for (const key of [named, venue, lost, young, foreign]) await photos.put(key, Buffer.from('x'))
   await writeFile(join(folder, 'notes.txt'), '')
   const ann = await app.signedIn('Ann')
-  await app.db.updateTable('players').set({ photo_url: photoUrlOf(named, now) }).where('player_id', '=', ann.playerId).execute()
+  await app.db
+    .updateTable('players')
+    .set({ photo_url: photoUrlOf(named, now) })
+    .where('player_id', '=', ann.playerId)
+    .execute()
   await aLocation(app.db, { photo_url: photoUrlOf(venue, now) })
 
   expect(await sweepPhotos(app.deps)).toBe(1)
@@ -123,10 +141,14 @@ test('the daily sweep finds files that no record names after a day; named ones, 
 
 test('the daily sweep removes what a server that was killed while it wrote a photo left half-made, a day later', async () => {
   const now = app.clock.now()
-  const halfMade = (key: string): string => join(folder, `${key}.0193b1c2-4d5e-4f60-8a7b-9c0d1e2f3a4b.new`)
+  const halfMade = (key: string): string =>
+    join(folder, `${key}.0193b1c2-4d5e-4f60-8a7b-9c0d1e2f3a4b.new`)
   const [old, young] = [halfMade(keyMadeAt(1)), halfMade(keyMadeAt(2))]
   for (const file of [old, young, join(folder, 'notes.new')]) await writeFile(file, 'x')
-  for (const file of [old, join(folder, 'notes.new')]) await utimes(file, (now - 25 * hourMs) / 1_000, (now - 25 * hourMs) / 1_000)
+  for (const file of [old, join(folder, 'notes.new')])
+    await utimes(file, (now - 25 * hourMs) / 1_000, (now - 25 * hourMs) / 1_000)
   await sweepPhotos(app.deps)
-  expect((await readdir(folder)).map((name) => join(folder, name)).sort()).toEqual([young, join(folder, 'notes.new')].sort())
+  expect((await readdir(folder)).map((name) => join(folder, name)).sort()).toEqual(
+    [young, join(folder, 'notes.new')].sort(),
+  )
 })

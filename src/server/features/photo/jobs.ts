@@ -1,5 +1,6 @@
-// Removes the files of photos that no record names any more. Their names are queued in the transaction that replaced them, so
-// that a crash, a hanging bucket or a running backup only puts the removal off. The daily sweep queues what nobody queued.
+// Removes the files of photos that no record names any more. Their names are queued in the
+// transaction that replaced them, so that a crash, a hanging bucket or a running backup only puts
+// the removal off. The daily sweep queues what nobody queued.
 import { keyOfPhotoUrl, photoMadeAt } from '#domain/photo/photo.ts'
 import { arePhotosHeld } from '../../db/photo-hold.ts'
 import type { Deps } from '../../deps.ts'
@@ -9,14 +10,19 @@ import { claimRemovals, endRemovals, listPhotoUrls, queueRemovals } from './stor
 type RemovalDeps = Pick<Deps, 'db' | 'photos' | 'clock' | 'log'>
 
 const dayMs = 86_400_000
-/** Removed at a time. A bucket that hangs takes eight seconds, which a stop of the server waits for. */
+/**
+ * Removed at a time. A bucket that hangs takes eight seconds, which a stop of the server waits for.
+ */
 const removedAtOnce = 8
 /** Longer than one removal may take, so that no other server tries meanwhile. */
 const firstPauseMs = 30_000
 const longestPauseMs = 3_600_000
 const restMs = 100
 
-/** Removes files as soon as their removal is queued; returns how to stop, which does not wait for a store that hangs. */
+/**
+ * Removes files as soon as their removal is queued; returns how to stop, which does not wait for a
+ * store that hangs.
+ */
 export function startPhotoRemovals(deps: RemovalDeps & Pick<Deps, 'bus'>): () => Promise<void> {
   const stopping = new AbortController()
   const stop = followChanges(deps, {
@@ -44,7 +50,7 @@ export async function removeDuePhotos(
     const pauses = { firstPauseMs, longestPauseMs }
     const keys = await claimRemovals(db, { now: clock.now(), atMost: removedAtOnce, ...pauses })
     // Asked after the claim: a backup that begins later does not name these files any more.
-    if (keys.length === 0 || await arePhotosHeld(db)) return removed
+    if (keys.length === 0 || (await arePhotosHeld(db))) return removed
     const removing = Promise.allSettled(keys.map((key) => photos.remove(key)))
     const outcomes = await Promise.race([removing, waitForAbort(signal)])
     if (outcomes === null) return removed
@@ -54,7 +60,10 @@ export async function removeDuePhotos(
     removed += gone.length
     const [failure] = failures
     if (failure === undefined) continue
-    log.warn({ err: failure.reason, photos: failures.length }, 'photos could not be removed; they are tried again')
+    log.warn(
+      { err: failure.reason, photos: failures.length },
+      'photos could not be removed; they are tried again',
+    )
     return removed
   }
 }
@@ -67,10 +76,15 @@ const waitForAbort = (signal: AbortSignal | undefined): Promise<null> =>
   })
 
 /**
- * Queues the removal of files that no record names: what a crash or a lost commit left. A file may be named a moment after it is
- * kept, so only those more than a day old are looked at. Answers how many; files whose names tell no time stay.
+ * Queues the removal of files that no record names: what a crash or a lost commit left. A file may
+ * be named a moment after it is kept, so only those more than a day old are looked at. Answers how
+ * many; files whose names tell no time stay.
  */
-export async function sweepPhotos({ db, photos, clock }: Pick<Deps, 'db' | 'photos' | 'clock'>): Promise<number> {
+export async function sweepPhotos({
+  db,
+  photos,
+  clock,
+}: Pick<Deps, 'db' | 'photos' | 'clock'>): Promise<number> {
   const now = clock.now()
   const oldest = now - dayMs
   await photos.removeUnfinished(oldest)

@@ -1,24 +1,52 @@
-// The Player Pass: redeeming a code, the weekly claim, sending tokens. What must happen once is decided under a row lock, and the ledger takes it once.
-import { claimEveryMs, decideSend, decideUndo, isClaimDue, isStepUp } from '#domain/player-pass/player-pass.ts'
+// The Player Pass: redeeming a code, the weekly claim, sending tokens. What must happen once is
+// decided under a row lock, and the ledger takes it once.
+import {
+  claimEveryMs,
+  decideSend,
+  decideUndo,
+  isClaimDue,
+  isStepUp,
+} from '#domain/player-pass/player-pass.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { handlersOf, type InTransaction } from '../../handler.ts'
 import { addAlerts, takeBackTokens } from '../alert/store.ts'
 import { findVisiblePlayer } from '../block/store.ts'
 import { findBalance, findPosted, findTransfer, post, wakeLedger } from '../ledger/store.ts'
 import { findPlatformFee, listTiers } from '../pp-globals/store.ts'
-import { findPass, lockCode, lockPass, lockPlayer, lockPlayers, saveClaim, saveNote, savePass, countCodeUse } from './store.ts'
+import {
+  findPass,
+  lockCode,
+  lockPass,
+  lockPlayer,
+  lockPlayers,
+  saveClaim,
+  saveNote,
+  savePass,
+  countCodeUse,
+} from './store.ts'
 
-const redeem: InTransaction<'playerPass-redeem'> = async ({ actor, tx, effects, now }, { code: text }) => {
+const redeem: InTransaction<'playerPass-redeem'> = async (
+  { actor, tx, effects, now },
+  { code: text },
+) => {
   await lockPlayer(tx, actor.playerId)
   const code = await lockCode(tx, text, actor.playerId, now)
   if (code === null) return refuse('pass-code-unknown')
   if (code.isExpired) return refuse('pass-code-expired')
   const pass = await findPass(tx, actor.playerId)
   const order = (await listTiers(tx)).map(({ tier }) => tier)
-  if (!isStepUp(pass?.tier ?? null, code.tier, order)) return refuse('pass-already-held', { tier: pass?.tier ?? '' })
+  if (!isStepUp(pass?.tier ?? null, code.tier, order))
+    return refuse('pass-already-held', { tier: pass?.tier ?? '' })
   if (code.isUsedUp || code.isMine) return refuse('pass-code-used')
   await countCodeUse(tx, code.hash, actor.playerId, now)
-  return ok({ tier: code.tier, serial: await savePass(tx, { playerId: actor.playerId, tier: code.tier, by: 'code' }, { effects, now }) })
+  return ok({
+    tier: code.tier,
+    serial: await savePass(
+      tx,
+      { playerId: actor.playerId, tier: code.tier, by: 'code' },
+      { effects, now },
+    ),
+  })
 }
 
 /** Each claim is keyed by the one before: two can never follow the same. */
@@ -27,23 +55,46 @@ const claim: InTransaction<'playerPass-claim'> = async ({ actor, tx, effects, no
   if (pass === null) return refuse('pass-missing')
   const { lastClaimAt, lastClaimTx } = pass
   if (lastClaimAt !== null && lastClaimTx !== null && !isClaimDue(lastClaimAt.getTime(), now)) {
-    return ok({ ...claimOf(lastClaimTx, lastClaimAt.getTime()), claimed: false, amount: await findPosted(tx, lastClaimTx, actor.playerId) })
+    return ok({
+      ...claimOf(lastClaimTx, lastClaimAt.getTime()),
+      claimed: false,
+      amount: await findPosted(tx, lastClaimTx, actor.playerId),
+    })
   }
   const id = deps.newId()
   const amount = pass.weeklyAllowance
   await post(tx, {
-    id, kind: 'claim', unit: 'token', key: `claim:${pass.serial}:${lastClaimTx ?? 'first'}`, madeBy: 'player', detail: pass.tier, now,
-    lines: [{ player: actor.playerId, amount }, { owner: 'issue', amount: -amount }],
+    id,
+    kind: 'claim',
+    unit: 'token',
+    key: `claim:${pass.serial}:${lastClaimTx ?? 'first'}`,
+    madeBy: 'player',
+    detail: pass.tier,
+    now,
+    lines: [
+      { player: actor.playerId, amount },
+      { owner: 'issue', amount: -amount },
+    ],
   })
   await saveClaim(tx, actor.playerId, id, now)
   wakeLedger(effects, actor.playerId, actor.userId)
   return ok({ ...claimOf(id, now), claimed: true, amount })
 }
 
-const claimOf = (claimTx: string, at: number) => ({ claimTx, claimedAt: new Date(at).toISOString(), nextClaimAt: new Date(at + claimEveryMs).toISOString() })
+const claimOf = (claimTx: string, at: number) => ({
+  claimTx,
+  claimedAt: new Date(at).toISOString(),
+  nextClaimAt: new Date(at + claimEveryMs).toISOString(),
+})
 
-/** Who is blocked or hidden from the sender does not exist. One transfer of a sender is decided at a time. */
-const send: InTransaction<'playerPass-send'> = async ({ actor, tx, effects, now, deps }, { to, amount, note = '', fee: seenFee }) => {
+/**
+ * Who is blocked or hidden from the sender does not exist. One transfer of a sender is decided at a
+ * time.
+ */
+const send: InTransaction<'playerPass-send'> = async (
+  { actor, tx, effects, now, deps },
+  { to, amount, note = '', fee: seenFee },
+) => {
   if (to === actor.playerId) return refuse('send-yourself')
   const player = await findVisiblePlayer(tx, actor.playerId, to)
   if (player === null) return refuse('player-not-found')
@@ -54,30 +105,72 @@ const send: InTransaction<'playerPass-send'> = async ({ actor, tx, effects, now,
   const { fee, received } = decided.value
   const id = deps.newId()
   await post(tx, {
-    id, kind: 'transfer', unit: 'token', key: `transfer:${id}`, madeBy: 'player', now,
-    lines: [{ player: actor.playerId, amount: -amount }, { player: to, amount: received }, ...(fee > 0 ? [{ owner: 'fee', amount: fee } as const] : [])],
+    id,
+    kind: 'transfer',
+    unit: 'token',
+    key: `transfer:${id}`,
+    madeBy: 'player',
+    now,
+    lines: [
+      { player: actor.playerId, amount: -amount },
+      { player: to, amount: received },
+      ...(fee > 0 ? [{ owner: 'fee', amount: fee } as const] : []),
+    ],
   })
   if (note !== '') await saveNote(tx, id, actor.playerId, note)
-  await addAlerts(tx, [{ playerId: to, kind: 'tokens-received', eventId: null, params: { player: sender, amount: String(received), transactionId: id } }], { effects, newId: deps.newId, now })
+  await addAlerts(
+    tx,
+    [
+      {
+        playerId: to,
+        kind: 'tokens-received',
+        eventId: null,
+        params: { player: sender, amount: String(received), transactionId: id },
+      },
+    ],
+    { effects, newId: deps.newId, now },
+  )
   wakeLedger(effects, actor.playerId, actor.userId)
   wakeLedger(effects, to, player.userId)
   return ok({ transactionId: id, received, fee, balance: balance - amount })
 }
 
-/** Whoever has left keeps what they got, and so does whoever has spent it. Those who spend wait for the lock: an account never falls below zero. */
-const undo: InTransaction<'playerPass-undo'> = async ({ actor, tx, effects, now, deps }, { transactionId }) => {
+/**
+ * Whoever has left keeps what they got, and so does whoever has spent it. Those who spend wait for
+ * the lock: an account never falls below zero.
+ */
+const undo: InTransaction<'playerPass-undo'> = async (
+  { actor, tx, effects, now, deps },
+  { transactionId },
+) => {
   const found = await findTransfer(tx, transactionId, actor.playerId)
   if (found !== null) await lockPlayers(tx, [actor.playerId, found.to])
   const sent = await findTransfer(tx, transactionId, actor.playerId)
   if (sent === null) return refuse('undo-over')
   if (!sent.isUndone) {
-    const decided = decideUndo({ sentAt: sent.created.getTime(), received: sent.received, held: await findBalance(tx, sent.to, 'token') }, now)
+    const decided = decideUndo(
+      {
+        sentAt: sent.created.getTime(),
+        received: sent.received,
+        held: await findBalance(tx, sent.to, 'token'),
+      },
+      now,
+    )
     if (!decided.ok) return decided
   }
   const { to, received, amount } = sent
   const isNew = await post(tx, {
-    id: deps.newId(), kind: 'undo', unit: 'token', key: `undo:${transactionId}`, madeBy: 'player', now,
-    lines: [{ player: actor.playerId, amount }, { player: to, amount: -received }, ...(amount > received ? [{ owner: 'fee', amount: received - amount } as const] : [])],
+    id: deps.newId(),
+    kind: 'undo',
+    unit: 'token',
+    key: `undo:${transactionId}`,
+    madeBy: 'player',
+    now,
+    lines: [
+      { player: actor.playerId, amount },
+      { player: to, amount: -received },
+      ...(amount > received ? [{ owner: 'fee', amount: received - amount } as const] : []),
+    ],
   })
   if (isNew) {
     await takeBackTokens(tx, to, transactionId, effects)
@@ -87,4 +180,9 @@ const undo: InTransaction<'playerPass-undo'> = async ({ actor, tx, effects, now,
   return ok({ balance: await findBalance(tx, actor.playerId, 'token') })
 }
 
-export const playerPassHandlers = handlersOf({ 'playerPass-redeem': redeem, 'playerPass-claim': claim, 'playerPass-send': send, 'playerPass-undo': undo })
+export const playerPassHandlers = handlersOf({
+  'playerPass-redeem': redeem,
+  'playerPass-claim': claim,
+  'playerPass-send': send,
+  'playerPass-undo': undo,
+})

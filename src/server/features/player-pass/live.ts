@@ -14,12 +14,22 @@ export const playerPassLive = liveOf({
     load: async ({ db }, _input, viewer) => {
       const pass = await findPass(db, viewer.playerId)
       const balance = await findBalance(db, viewer.playerId, 'token')
-      return ok({ pass: pass === null ? null : shownPass(pass), balance, platformFee: await findPlatformFee(db) })
+      return ok({
+        pass: pass === null ? null : shownPass(pass),
+        balance,
+        platformFee: await findPlatformFee(db),
+      })
     },
   },
 })
 
 const shownPass = ({ tier, weeklyAllowance, serial, granted, lastClaimAt, lastClaimTx }: Pass) => ({
-  tier, weeklyAllowance, serial, granted: granted.toISOString(), lastClaimAt: lastClaimAt?.toISOString() ?? null, lastClaimTx,
-  nextClaimAt: lastClaimAt === null ? null : new Date(nextClaimAt(lastClaimAt.getTime())).toISOString(),
+  tier,
+  weeklyAllowance,
+  serial,
+  granted: granted.toISOString(),
+  lastClaimAt: lastClaimAt?.toISOString() ?? null,
+  lastClaimTx,
+  nextClaimAt:
+    lastClaimAt === null ? null : new Date(nextClaimAt(lastClaimAt.getTime())).toISOString(),
 })

@@ -1,14 +1,15 @@
-// Players: checking and taking the one name, setting up, rewards, active venues. Only the own record changes here.
+import type { CallOutput, Calls, ParsedInput } from '#contract/contract.ts'
+import type { SignedIn } from '#domain/access/actor.ts'
+import { activeLocationLimit } from '#domain/location/location.ts'
+import { isSocialProvider } from '#domain/onboarding/onboarding.ts'
+// Players: checking and taking the one name, setting up, rewards, active venues. Only the own
+// record changes here.
 import { isSamePhoto } from '#domain/photo/photo.ts'
 import { parsePlayerName } from '#domain/player/name.ts'
 import { parseSocialLinks } from '#domain/player/profile.ts'
 import { decideSetup } from '#domain/player/setup.ts'
 import { slugOf } from '#domain/player/slug.ts'
-import { activeLocationLimit } from '#domain/location/location.ts'
-import { isSocialProvider } from '#domain/onboarding/onboarding.ts'
-import type { SignedIn } from '#domain/access/actor.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
-import type { CallOutput, Calls, ParsedInput } from '#contract/contract.ts'
 import type { Auth } from '../../auth/auth.ts'
 import type { Database } from '../../db/open-database.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
@@ -20,29 +21,57 @@ import { judgeName } from '../operator/store.ts'
 import { wakeWatchers } from '../photo/store.ts'
 import * as store from './store.ts'
 
-type UpdateResult = Result<CallOutput<'players-updatePlayer'>, Calls['players-updatePlayer']['refusals'][number]>
+type UpdateResult = Result<
+  CallOutput<'players-updatePlayer'>,
+  Calls['players-updatePlayer']['refusals'][number]
+>
 type Fields = ParsedInput<'players-updatePlayer'>['fields']
 
 const done = ok({ success: true })
 
-const checkPlayer: InTransaction<'validations-checkPlayer'> = async ({ actor, tx, now }, { id }) => {
-  const { isWorn, isKept } = await judgeName(tx, { name: id.trim(), slug: slugOf(id) }, actor.userId, now)
+const checkPlayer: InTransaction<'validations-checkPlayer'> = async (
+  { actor, tx, now },
+  { id },
+) => {
+  const { isWorn, isKept } = await judgeName(
+    tx,
+    { name: id.trim(), slug: slugOf(id) },
+    actor.userId,
+    now,
+  )
   return ok({ playerExists: isWorn || isKept })
 }
 
-/** Who signed in with e-mail got the stage with the account; for them this only adds what the link brought along. */
+/**
+ * Who signed in with e-mail got the stage with the account; for them this only adds what the link
+ * brought along.
+ */
 const register: InTransaction<'players-register'> = async ({ actor, tx, effects }, input) => {
-  if (input.uid !== actor.userId || input.email.toLowerCase() !== actor.email.toLowerCase() || input.provider !== actor.provider) return refuse('not-allowed')
-  const wishes = [input.referral, input.eventLocation].filter((locationId) => typeof locationId === 'string')
+  if (
+    input.uid !== actor.userId ||
+    input.email.toLowerCase() !== actor.email.toLowerCase() ||
+    input.provider !== actor.provider
+  )
+    return refuse('not-allowed')
+  const wishes = [input.referral, input.eventLocation].filter(
+    (locationId) => typeof locationId === 'string',
+  )
   const { hasStage, hasPlayer, wished } = await store.findRegistration(tx, actor.userId, wishes)
   if (hasPlayer) return done
   if (!hasStage && !isSocialProvider(actor.provider)) return refuse('provider-not-allowed')
-  await store.saveStage(tx, actor.userId, { homeLocation: wished, lastLat: input.curLat ?? null, lastLon: input.curLon ?? null })
+  await store.saveStage(tx, actor.userId, {
+    homeLocation: wished,
+    lastLat: input.curLat ?? null,
+    lastLon: input.curLon ?? null,
+  })
   effects.wake(topics.user(actor.userId))
   return done
 }
 
-const updatePlayer: InTransaction<'players-updatePlayer'> = async (context, { playerId, fields }) => {
+const updatePlayer: InTransaction<'players-updatePlayer'> = async (
+  context,
+  { playerId, fields },
+) => {
   const { actor, effects } = context
   if (actor.playerId === null) {
     const named = await takeName(context, playerId, fields.playerName ?? '')
@@ -58,8 +87,15 @@ const updatePlayer: InTransaction<'players-updatePlayer'> = async (context, { pl
   return updated
 }
 
-/** Turns the stage record into a player. The name is refused as taken when it is reserved or looks like one: who asks need not know why. */
-async function takeName({ actor, tx, effects, now, language }: CallContext<SignedIn>, playerId: string, wanted: string): Promise<UpdateResult> {
+/**
+ * Turns the stage record into a player. The name is refused as taken when it is reserved or looks
+ * like one: who asks need not know why.
+ */
+async function takeName(
+  { actor, tx, effects, now, language }: CallContext<SignedIn>,
+  playerId: string,
+  wanted: string,
+): Promise<UpdateResult> {
   const name = parsePlayerName(wanted)
   if (!name.ok) return name
   if (name.value.playerId !== playerId) return refuse('not-allowed')
@@ -68,14 +104,26 @@ async function takeName({ actor, tx, effects, now, language }: CallContext<Signe
   const { isWorn, isKept } = await judgeName(tx, named, actor.userId, now)
   if (isKept) return refuse('name-taken')
   if (stage === null) return refuse('not-allowed')
-  if (isWorn) return refuse(await store.isUserPlayer(tx, actor.userId) ? 'name-already-set' : 'name-taken')
-  const isCreated = await store.createPlayer(tx, { ...name.value, userId: actor.userId, stage, language })
-  if (!isCreated) return refuse(await store.isUserPlayer(tx, actor.userId) ? 'name-already-set' : 'name-taken')
-  if (stage.homeLocation !== null) effects.wake(topics.location(stage.homeLocation), topics.playersAt(stage.homeLocation))
+  if (isWorn)
+    return refuse((await store.isUserPlayer(tx, actor.userId)) ? 'name-already-set' : 'name-taken')
+  const isCreated = await store.createPlayer(tx, {
+    ...name.value,
+    userId: actor.userId,
+    stage,
+    language,
+  })
+  if (!isCreated)
+    return refuse((await store.isUserPlayer(tx, actor.userId)) ? 'name-already-set' : 'name-taken')
+  if (stage.homeLocation !== null)
+    effects.wake(topics.location(stage.homeLocation), topics.playersAt(stage.homeLocation))
   return done
 }
 
-async function updateOwn(context: CallContext<SignedIn>, playerId: string, fields: Omit<Fields, 'playerName'>): Promise<UpdateResult> {
+async function updateOwn(
+  context: CallContext<SignedIn>,
+  playerId: string,
+  fields: Omit<Fields, 'playerName'>,
+): Promise<UpdateResult> {
   const { tx, effects, now } = context
   if (Object.keys(fields).length === 0) return done
   const before = await store.lockOwnPlayer(tx, playerId, fields.homeLocation ?? null)
@@ -86,27 +134,48 @@ async function updateOwn(context: CallContext<SignedIn>, playerId: string, field
   const links = parseSocialLinks(fields)
   if (!links.ok) return links
   const { newSkill } = decided.value
-  const { homeLocation, homePage, setupComplete, headline, summary, hidden, onLeaderboards } = fields
+  const { homeLocation, homePage, setupComplete, headline, summary, hidden, onLeaderboards } =
+    fields
   const joined = await joinHome(tx, playerId, homeLocation)
   if (!joined.ok) return joined
-  const { active, watchers } = await store.updatePlayer(tx, playerId, { newSkill, homeLocation, homePage, setupComplete, profile: { headline, summary, hidden, on_leaderboards: onLeaderboards, ...links.value } }, now)
+  const { active, watchers } = await store.updatePlayer(
+    tx,
+    playerId,
+    {
+      newSkill,
+      homeLocation,
+      homePage,
+      setupComplete,
+      profile: { headline, summary, hidden, on_leaderboards: onLeaderboards, ...links.value },
+    },
+    now,
+  )
   if (newSkill !== null) effects.wake(...active.map(topics.location))
   if (newSkill !== null) effects.wake(...active.map(topics.playersAt))
   if (watchers !== null) wakeWatchers(effects, playerId, watchers)
-  if (headline !== undefined || summary !== undefined) await store.awardCompletedProfile(tx, playerId, givenOf(context))
+  if (headline !== undefined || summary !== undefined)
+    await store.awardCompletedProfile(tx, playerId, givenOf(context))
   await updateBeside(context, fields)
   return done
 }
 
 /** What a change names must be there: its home a venue, its photo the player's own. */
-function checkNamed(before: store.OwnPlayer, { homeLocation, photoURL }: Fields): Result<null, 'location-not-found' | 'bad-input'> {
+function checkNamed(
+  before: store.OwnPlayer,
+  { homeLocation, photoURL }: Fields,
+): Result<null, 'location-not-found' | 'bad-input'> {
   if (homeLocation !== undefined && !before.wishedHomeExists) return refuse('location-not-found')
-  if (photoURL !== undefined && !isSamePhoto(photoURL, before.photoURL)) return refuse('bad-input', { field: 'fields.photoURL' })
+  if (photoURL !== undefined && !isSamePhoto(photoURL, before.photoURL))
+    return refuse('bad-input', { field: 'fields.photoURL' })
   return ok(null)
 }
 
 /** The home is always an active venue. */
-async function joinHome(tx: Database, playerId: string, homeLocation: string | undefined): Promise<Result<null, 'active-location-limit'>> {
+async function joinHome(
+  tx: Database,
+  playerId: string,
+  homeLocation: string | undefined,
+): Promise<Result<null, 'active-location-limit'>> {
   const limit = homeLocation === undefined ? null : await store.joinHome(tx, playerId, homeLocation)
   return limit === null ? ok(null) : refuse('active-location-limit', { n: limit })
 }
@@ -114,7 +183,8 @@ async function joinHome(tx: Database, playerId: string, homeLocation: string | u
 /** What a change of the own record changes in other records. */
 async function updateBeside(context: CallContext<SignedIn>, fields: Fields): Promise<void> {
   const { tx, effects, actor } = context
-  if (fields.homeLocation !== undefined) effects.wake(topics.location(fields.homeLocation), topics.playersAt(fields.homeLocation))
+  if (fields.homeLocation !== undefined)
+    effects.wake(topics.location(fields.homeLocation), topics.playersAt(fields.homeLocation))
   if (fields.gender !== undefined) await store.updateGender(tx, actor.userId, fields.gender)
   if (fields.setupComplete === true) {
     const referrer = await store.deleteStage(tx, actor.userId)
@@ -122,24 +192,41 @@ async function updateBeside(context: CallContext<SignedIn>, fields: Fields): Pro
   }
 }
 
-const givenOf = ({ effects, deps, now }: CallContext<SignedIn>) => ({ effects, newId: deps.newId, now })
+const givenOf = ({ effects, deps, now }: CallContext<SignedIn>) => ({
+  effects,
+  newId: deps.newId,
+  now,
+})
 
-const updatePlayerPrivate: InTransaction<'players-updatePlayerPrivate'> = async ({ actor, tx, effects }, { playerId, fields }) => {
-  if (playerId !== actor.playerId || (fields.userId ?? actor.userId) !== actor.userId) return refuse('not-allowed')
+const updatePlayerPrivate: InTransaction<'players-updatePlayerPrivate'> = async (
+  { actor, tx, effects },
+  { playerId, fields },
+) => {
+  if (playerId !== actor.playerId || (fields.userId ?? actor.userId) !== actor.userId)
+    return refuse('not-allowed')
   await store.updatePosition(tx, actor.userId, { lat: fields.lastLat, lon: fields.lastLon })
   effects.wake(topics.user(actor.userId))
   return done
 }
 
-/** Only the diamond for registering is claimed by the client; the others are earned by what the server sees. */
+/**
+ * Only the diamond for registering is claimed by the client; the others are earned by what the
+ * server sees.
+ */
 const playerReward: InTransaction<'players-playerReward'> = async (context, { diamondId }) => {
   const { actor, tx } = context
   if (diamondId !== 'registered') return refuse('not-allowed')
-  if (!await store.isSetupComplete(tx, actor.playerId)) return refuse('setup-incomplete')
-  return ok({ success: true, awarded: await awardDiamond(tx, actor.playerId, diamondId, givenOf(context)) })
+  if (!(await store.isSetupComplete(tx, actor.playerId))) return refuse('setup-incomplete')
+  return ok({
+    success: true,
+    awarded: await awardDiamond(tx, actor.playerId, diamondId, givenOf(context)),
+  })
 }
 
-const setActive: InTransaction<'playerLocations-setActive'> = async ({ actor, tx, effects, now }, { locationId, active }) => {
+const setActive: InTransaction<'playerLocations-setActive'> = async (
+  { actor, tx, effects, now },
+  { locationId, active },
+) => {
   const exists = await store.lockMembership(tx, actor.playerId, locationId)
   if (!exists) return refuse('location-not-found')
   const facts = await store.findMembershipFacts(tx, actor.playerId, locationId, now)
@@ -147,7 +234,12 @@ const setActive: InTransaction<'playerLocations-setActive'> = async ({ actor, tx
   if (active && facts.otherActive >= limit) return refuse('active-location-limit', { n: limit })
   if (!active && facts.isAdminHere && facts.otherAdmins === 0) return refuse('last-admin')
   await (active ? store.joinLocation : store.leaveLocation)(tx, actor.playerId, locationId)
-  effects.wake(topics.user(actor.userId), topics.player(actor.playerId), topics.location(locationId), topics.playersAt(locationId))
+  effects.wake(
+    topics.user(actor.userId),
+    topics.player(actor.playerId),
+    topics.location(locationId),
+    topics.playersAt(locationId),
+  )
   // The admins of the venue see a hidden player from now on, or no longer.
   if (facts.watchers !== null) wakeWatchers(effects, actor.playerId, facts.watchers)
   if (!active && facts.isAdminHere) {
@@ -158,23 +250,38 @@ const setActive: InTransaction<'playerLocations-setActive'> = async ({ actor, tx
 }
 
 /** The handlers of this feature; `auth` sends the reset mail. */
-export const playerHandlers = (auth: Pick<Auth, 'requestPasswordReset'>) => handlersOf<
-  'validations-checkPlayer' | 'players-register' | 'players-updatePlayer' | 'players-updatePlayerPrivate' | 'players-updatePlayerMedalCount' | 'players-playerReward' | 'players-referredBy' | 'playerLocations-setActive' | 'emails-emailPasswordReset'
->({
-  'validations-checkPlayer': checkPlayer,
-  'players-register': register,
-  'players-updatePlayer': updatePlayer,
-  'players-updatePlayerPrivate': updatePlayerPrivate,
-  'players-updatePlayerMedalCount': async ({ actor, tx }) => ok({ success: true, ...await store.findMedals(tx, actor.playerId) }),
-  'players-playerReward': playerReward,
-  'players-referredBy': async ({ actor, tx }, { playerId }) => {
-    await store.saveReferrer(tx, actor.userId, playerId)
-    return done
-  },
-  'playerLocations-setActive': setActive,
-  // Answered before the work begins, so that neither answer nor time tells whether the address is known.
-  'emails-emailPasswordReset': ({ deps, language }, { email }) => {
-    auth.requestPasswordReset(email, language).catch((error: unknown) => deps.log.error({ err: error }, 'a password reset could not be requested'))
-    return Promise.resolve(done)
-  },
-})
+export const playerHandlers = (auth: Pick<Auth, 'requestPasswordReset'>) =>
+  handlersOf<
+    | 'validations-checkPlayer'
+    | 'players-register'
+    | 'players-updatePlayer'
+    | 'players-updatePlayerPrivate'
+    | 'players-updatePlayerMedalCount'
+    | 'players-playerReward'
+    | 'players-referredBy'
+    | 'playerLocations-setActive'
+    | 'emails-emailPasswordReset'
+  >({
+    'validations-checkPlayer': checkPlayer,
+    'players-register': register,
+    'players-updatePlayer': updatePlayer,
+    'players-updatePlayerPrivate': updatePlayerPrivate,
+    'players-updatePlayerMedalCount': async ({ actor, tx }) =>
+      ok({ success: true, ...(await store.findMedals(tx, actor.playerId)) }),
+    'players-playerReward': playerReward,
+    'players-referredBy': async ({ actor, tx }, { playerId }) => {
+      await store.saveReferrer(tx, actor.userId, playerId)
+      return done
+    },
+    'playerLocations-setActive': setActive,
+    // Answered before the work begins, so that neither answer nor time tells whether the address is
+    // known.
+    'emails-emailPasswordReset': ({ deps, language }, { email }) => {
+      auth
+        .requestPasswordReset(email, language)
+        .catch((error: unknown) =>
+          deps.log.error({ err: error }, 'a password reset could not be requested'),
+        )
+      return Promise.resolve(done)
+    },
+  })

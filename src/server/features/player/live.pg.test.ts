@@ -10,26 +10,73 @@ beforeAll(async () => {
   app = await startTestApp()
   venue = await aLocation(app.db, { name: 'Home Courts' })
 })
-afterAll(async () => { await app.close() })
+afterAll(async () => {
+  await app.close()
+})
 
 const watchMe = async (token: string) => (await app.socket(token)).subscribe('players-me', {})
 
 test('an open window follows someone from registration to the end of setup', async () => {
   const user = await app.signedInUser('Walker', { provider: 'google' })
   const me = await watchMe(user.token)
-  expect(await me.next()).toMatchObject({ status: 'not_found', stage: null, player: null, email: 'walker@example.org', provider: 'google' })
+  expect(await me.next()).toMatchObject({
+    status: 'not_found',
+    stage: null,
+    player: null,
+    email: 'walker@example.org',
+    provider: 'google',
+  })
 
-  await user.must('players-register', { uid: user.userId, email: user.email, provider: 'google', referral: venue })
-  expect(await me.until(({ status }) => status === 'onboarding')).toMatchObject({ stage: { playerName: null, homeLocation: venue }, player: null, locations: [] })
+  await user.must('players-register', {
+    uid: user.userId,
+    email: user.email,
+    provider: 'google',
+    referral: venue,
+  })
+  expect(await me.until(({ status }) => status === 'onboarding')).toMatchObject({
+    stage: { playerName: null, homeLocation: venue },
+    player: null,
+    locations: [],
+  })
 
   await user.must('players-updatePlayer', { playerId: 'walker', fields: { playerName: 'Walker' } })
   const named = await me.until(({ status }) => status === 'completed')
-  expect(named).toMatchObject({ stage: { homeLocation: venue }, player: { playerId: 'walker', skillSelf: null, skillChangedAt: null, homeLocation: null, setupComplete: false } })
-  expect(named.locations).toEqual([{ locationId: venue, name: 'Home Courts', city: 'New York', lat: 40.8, lon: -73.97, isAdmin: false }])
+  expect(named).toMatchObject({
+    stage: { homeLocation: venue },
+    player: {
+      playerId: 'walker',
+      skillSelf: null,
+      skillChangedAt: null,
+      homeLocation: null,
+      setupComplete: false,
+    },
+  })
+  expect(named.locations).toEqual([
+    {
+      locationId: venue,
+      name: 'Home Courts',
+      city: 'New York',
+      lat: 40.8,
+      lon: -73.97,
+      isAdmin: false,
+    },
+  ])
 
-  await user.must('players-updatePlayer', { playerId: 'walker', fields: { skillSelf: 3.75, homeLocation: venue, setupComplete: true } })
+  await user.must('players-updatePlayer', {
+    playerId: 'walker',
+    fields: { skillSelf: 3.75, homeLocation: venue, setupComplete: true },
+  })
   expect(await me.until(({ player }) => player?.setupComplete === true)).toMatchObject({
-    stage: null, player: { created: expect.stringMatching(/^\d{4}-.*Z$/) as string, skillSelf: 3.75, skillChangedAt: new Date(app.clock.now()).toISOString(), homeLocation: venue, homeLocationName: 'Home Courts', homePage: 'calendar', diamonds: 0 },
+    stage: null,
+    player: {
+      created: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+      skillSelf: 3.75,
+      skillChangedAt: new Date(app.clock.now()).toISOString(),
+      homeLocation: venue,
+      homeLocationName: 'Home Courts',
+      homePage: 'calendar',
+      diamonds: 0,
+    },
   })
 
   await user.must('players-playerReward', { diamondId: 'registered' })
@@ -41,33 +88,77 @@ test('an open window follows someone from registration to the end of setup', asy
 test('a player without the private half is in error', async () => {
   const ann = await app.signedIn('Halved')
   await app.db.deleteFrom('players_private').where('player_id', '=', 'halved').execute()
-  expect(await (await watchMe(ann.token)).next()).toMatchObject({ status: 'error', player: { playerId: 'halved', gender: null } })
+  expect(await (await watchMe(ann.token)).next()).toMatchObject({
+    status: 'error',
+    player: { playerId: 'halved', gender: null },
+  })
 })
 
 test('badges count what is unread, up to the limit of the lists', async () => {
-  const [ann] = [await app.signedIn('Badged', { homeLocation: venue, gender: 'woman' }), await app.signedIn('Sender')]
+  const [ann] = [
+    await app.signedIn('Badged', { homeLocation: venue, gender: 'woman' }),
+    await app.signedIn('Sender'),
+  ]
   await anAdmin(app.db, venue, 'badged')
-  await app.db.insertInto('alerts').values([...Array.from({ length: 120 }, () => false), true].map((read) => ({ alert_id: randomUUID(), player_id: 'badged', kind: 'promoted' as const, params: '{}', event_id: null, read }))).execute()
-  await app.db.insertInto('messages').values([false, false, true].map((read) => ({
-    message_id: randomUUID(), from_id: 'sender', to_id: 'badged', type: 'txt' as const, message: 'Hi', event_id: null, location_id: null, read,
-  }))).execute()
-  expect(await (await watchMe(ann.token)).next()).toMatchObject({ unreadAlerts: 99, unreadMessages: 2, player: { adminLocations: 1, gender: 'woman' }, locations: [{ locationId: venue, isAdmin: true }] })
+  await app.db
+    .insertInto('alerts')
+    .values(
+      [...Array.from({ length: 120 }, () => false), true].map((read) => ({
+        alert_id: randomUUID(),
+        player_id: 'badged',
+        kind: 'promoted' as const,
+        params: '{}',
+        event_id: null,
+        read,
+      })),
+    )
+    .execute()
+  await app.db
+    .insertInto('messages')
+    .values(
+      [false, false, true].map((read) => ({
+        message_id: randomUUID(),
+        from_id: 'sender',
+        to_id: 'badged',
+        type: 'txt' as const,
+        message: 'Hi',
+        event_id: null,
+        location_id: null,
+        read,
+      })),
+    )
+    .execute()
+  expect(await (await watchMe(ann.token)).next()).toMatchObject({
+    unreadAlerts: 99,
+    unreadMessages: 2,
+    player: { adminLocations: 1, gender: 'woman' },
+    locations: [{ locationId: venue, isAdmin: true }],
+  })
 })
 
-test('two windows of one person show the same, and nobody else\'s', async () => {
+test("two windows of one person show the same, and nobody else's", async () => {
   const [ann, ben] = [await app.signedIn('Ann'), await app.signedIn('Ben')]
-  const [one, two, other] = [await watchMe(ann.token), await watchMe(ann.token), await watchMe(ben.token)]
+  const [one, two, other] = [
+    await watchMe(ann.token),
+    await watchMe(ann.token),
+    await watchMe(ben.token),
+  ]
   expect((await one.next()).player?.playerId).toBe('ann')
   expect((await other.next()).player?.playerId).toBe('ben')
   expect(await two.next()).toEqual(one.latest())
 })
 
 test('it takes two statements, whatever one has', async () => {
-  const ann = await app.signedIn('Counted', { activeLocations: [await aLocation(app.db), await aLocation(app.db), await aLocation(app.db)] })
+  const ann = await app.signedIn('Counted', {
+    activeLocations: [await aLocation(app.db), await aLocation(app.db), await aLocation(app.db)],
+  })
   const me = await watchMe(ann.token)
   await me.next()
   const statements = await statementsOf(async () => {
-    await app.db.insertInto('player_diamonds').values({ player_id: 'counted', diamond_id: 'registered' }).execute()
+    await app.db
+      .insertInto('player_diamonds')
+      .values({ player_id: 'counted', diamond_id: 'registered' })
+      .execute()
     app.deps.bus.publish([`user:${ann.userId}`])
     await me.until(({ player }) => player?.diamonds === 1)
   })

@@ -1,8 +1,9 @@
-// players-me: all the shell needs to know of the person signed in, in two statements. playerLocations-mine: the own active venues as records.
+import type { LiveOutput } from '#contract/contract.ts'
+// players-me: all the shell needs to know of the person signed in, in two statements.
+// playerLocations-mine: the own active venues as records.
 import type { SignedIn } from '#domain/access/actor.ts'
 import { onboardingStatus } from '#domain/onboarding/onboarding.ts'
 import { ok } from '#domain/shared/result.ts'
-import type { LiveOutput } from '#contract/contract.ts'
 import type { Database } from '../../db/open-database.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
@@ -12,30 +13,77 @@ type Me = LiveOutput<'players-me'>
 type MeRow = Awaited<ReturnType<typeof listMe>>[number]
 
 /** Columns of a player that exists are only nullable because of the join. */
-function playerOf({ player_id: playerId, player_name: playerName, home_page: homePage, setup_complete: setupComplete, created, ...row }: MeRow): Me['player'] {
-  if (playerId === null || playerName === null || homePage === null || setupComplete === null || created === null) return null
+function playerOf({
+  player_id: playerId,
+  player_name: playerName,
+  home_page: homePage,
+  setup_complete: setupComplete,
+  created,
+  ...row
+}: MeRow): Me['player'] {
+  if (
+    playerId === null ||
+    playerName === null ||
+    homePage === null ||
+    setupComplete === null ||
+    created === null
+  )
+    return null
   return {
-    playerId, playerName, homePage, setupComplete, created: created.toISOString(),
-    photoURL: row.photo_url ?? '', ...skillOf(row),
-    homeLocation: row.home_location, homeLocationName: row.home_name, gender: row.gender, hidden: row.hidden ?? false, onLeaderboards: row.on_leaderboards ?? true,
-    diamonds: row.diamonds ?? 0, ...medalsOf(row), adminLocations: row.admin_locations ?? 0, lastLat: row.last_lat, lastLon: row.last_lon, newDiamond: row.new_diamond, ...passOf(row),
+    playerId,
+    playerName,
+    homePage,
+    setupComplete,
+    created: created.toISOString(),
+    photoURL: row.photo_url ?? '',
+    ...skillOf(row),
+    homeLocation: row.home_location,
+    homeLocationName: row.home_name,
+    gender: row.gender,
+    hidden: row.hidden ?? false,
+    onLeaderboards: row.on_leaderboards ?? true,
+    diamonds: row.diamonds ?? 0,
+    ...medalsOf(row),
+    adminLocations: row.admin_locations ?? 0,
+    lastLat: row.last_lat,
+    lastLon: row.last_lon,
+    newDiamond: row.new_diamond,
+    ...passOf(row),
   }
 }
 
-const passOf = (row: Pick<MeRow, 'tier' | 'serial' | 'last_claim_at' | 'last_claim_tx' | 'tokens'>) => ({
-  playerPassTier: row.tier, playerPassNFTID: row.serial, playerPassLastClaimAt: row.last_claim_at?.toISOString() ?? null, playerPassLastClaimTx: row.last_claim_tx, playerPassTokenBalance: row.tokens ?? 0,
+const passOf = (
+  row: Pick<MeRow, 'tier' | 'serial' | 'last_claim_at' | 'last_claim_tx' | 'tokens'>,
+) => ({
+  playerPassTier: row.tier,
+  playerPassNFTID: row.serial,
+  playerPassLastClaimAt: row.last_claim_at?.toISOString() ?? null,
+  playerPassLastClaimTx: row.last_claim_tx,
+  playerPassTokenBalance: row.tokens ?? 0,
 })
 
-const skillOf = (row: Pick<MeRow, 'skill_self' | 'skill_changed_at'>) => ({ skillSelf: row.skill_self, skillChangedAt: row.skill_changed_at?.toISOString() ?? null })
+const skillOf = (row: Pick<MeRow, 'skill_self' | 'skill_changed_at'>) => ({
+  skillSelf: row.skill_self,
+  skillChangedAt: row.skill_changed_at?.toISOString() ?? null,
+})
 
-const medalsOf = (row: Pick<MeRow, 'medal_gold' | 'medal_silver' | 'medal_bronze'>) => ({ medalGold: row.medal_gold ?? 0, medalSilver: row.medal_silver ?? 0, medalBronze: row.medal_bronze ?? 0 })
+const medalsOf = (row: Pick<MeRow, 'medal_gold' | 'medal_silver' | 'medal_bronze'>) => ({
+  medalGold: row.medal_gold ?? 0,
+  medalSilver: row.medal_silver ?? 0,
+  medalBronze: row.medal_bronze ?? 0,
+})
 
 /** What `players-me` tells, by user id. */
 async function loadMe(db: Database, viewers: readonly SignedIn[]) {
   const userIds = [...new Set(viewers.map(({ userId }) => userId))]
   const rows = await listMe(db, userIds)
-  const locations = Map.groupBy(await listActiveLocations(db, userIds), ({ user_id: userId }) => userId)
-  return new Map(rows.map((row) => [row.user_id, { row, locations: locations.get(row.user_id) ?? [] }]))
+  const locations = Map.groupBy(
+    await listActiveLocations(db, userIds),
+    ({ user_id: userId }) => userId,
+  )
+  return new Map(
+    rows.map((row) => [row.user_id, { row, locations: locations.get(row.user_id) ?? [] }]),
+  )
 }
 
 function answerOf(loaded: Awaited<ReturnType<typeof loadMe>>, viewer: SignedIn) {
@@ -44,13 +92,25 @@ function answerOf(loaded: Awaited<ReturnType<typeof loadMe>>, viewer: SignedIn) 
   const { row, locations } = mine
   const hasStage = row.stage_id !== null
   return ok({
-    status: onboardingStatus({ hasStage, hasPlayer: row.player_id !== null, hasPrivate: row.private_id !== null }),
-    userId: viewer.userId, email: viewer.email, provider: viewer.provider,
+    status: onboardingStatus({
+      hasStage,
+      hasPlayer: row.player_id !== null,
+      hasPrivate: row.private_id !== null,
+    }),
+    userId: viewer.userId,
+    email: viewer.email,
+    provider: viewer.provider,
     stage: hasStage ? { playerName: row.stage_name, homeLocation: row.stage_home } : null,
     player: playerOf(row),
-    unreadMessages: row.unread_messages ?? 0, unreadAlerts: row.unread_alerts ?? 0,
+    unreadMessages: row.unread_messages ?? 0,
+    unreadAlerts: row.unread_alerts ?? 0,
     locations: locations.map((location) => ({
-      locationId: location.location_id, name: location.name, city: location.city, lat: location.lat, lon: location.lon, isAdmin: location.admin_id !== null,
+      locationId: location.location_id,
+      name: location.name,
+      city: location.city,
+      lat: location.lat,
+      lon: location.lon,
+      isAdmin: location.admin_id !== null,
     })),
   })
 }
@@ -58,7 +118,12 @@ function answerOf(loaded: Awaited<ReturnType<typeof loadMe>>, viewer: SignedIn) 
 export const playerLive = liveOf<'players-me' | 'playerLocations-mine'>({
   'players-me': {
     shared: false,
-    topics: (_input, viewer) => [topics.user(viewer.userId), ...(viewer.playerId === null ? [] : [topics.alerts(viewer.playerId), topics.messages(viewer.playerId)])],
+    topics: (_input, viewer) => [
+      topics.user(viewer.userId),
+      ...(viewer.playerId === null
+        ? []
+        : [topics.alerts(viewer.playerId), topics.messages(viewer.playerId)]),
+    ],
     load: async (context, _input, viewer) => answerOf(await loadMe(context.db, [viewer]), viewer),
     loadMany: async ({ db }, _input, viewers) => {
       const loaded = await loadMe(db, viewers)
@@ -68,6 +133,7 @@ export const playerLive = liveOf<'players-me' | 'playerLocations-mine'>({
   'playerLocations-mine': {
     shared: false,
     topics: (_input, viewer) => [topics.user(viewer.userId)],
-    load: async ({ db }, _input, viewer) => ok({ playerLocations: await listPlayerLocations(db, viewer) }),
+    load: async ({ db }, _input, viewer) =>
+      ok({ playerLocations: await listPlayerLocations(db, viewer) }),
   },
 })

@@ -1,9 +1,9 @@
-// Poppi: understand the question, find what comes nearest to it, say why. Questions are not kept.
-import { answersMax, without, type Wish, type WishPart } from '#domain/poppi/poppi.ts'
-import { slugOf } from '#domain/player/slug.ts'
-import { ok } from '#domain/shared/result.ts'
 import type { CallOutput } from '#contract/contract.ts'
 import { helpTexts, helpTitles } from '#contract/help-texts.ts'
+import { slugOf } from '#domain/player/slug.ts'
+// Poppi: understand the question, find what comes nearest to it, say why. Questions are not kept.
+import { answersMax, without, type Wish, type WishPart } from '#domain/poppi/poppi.ts'
+import { ok } from '#domain/shared/result.ts'
 import { handlersOf, type Handlers, type InTransaction } from '../../handler.ts'
 import { createNameIndex, type NameIndex } from '../../poppi/name-index.ts'
 import { eventReasons, playerReasons, venueReasons } from '../../poppi/reasons.ts'
@@ -15,58 +15,127 @@ type Answer = CallOutput<'poppi-ask'>
 type Context = Parameters<InTransaction<'poppi-ask'>>[0]
 type Input = Parameters<InTransaction<'poppi-ask'>>[1]
 
-/** The index of names stays until the name of a venue changes: the statement that finds the asker tells when. */
+/**
+ * The index of names stays until the name of a venue changes: the statement that finds the asker
+ * tells when.
+ */
 export function poppiHandlers(): Pick<Handlers, 'poppi-ask'> {
   let kept: { names: string; index: NameIndex } | null = null
   const ask: InTransaction<'poppi-ask'> = async (context, input) => {
     const asker = await findAsker(context.tx, context.actor.playerId)
-    const known = kept?.names === asker.names ? kept : { names: asker.names, index: createNameIndex(await listNames(context.tx)) }
+    const known =
+      kept?.names === asker.names
+        ? kept
+        : { names: asker.names, index: createNameIndex(await listNames(context.tx)) }
     kept = known
     return ok(await answer(context, input, asker, known.index))
   }
   return handlersOf<'poppi-ask'>({ 'poppi-ask': ask })
 }
 
-async function answer(context: Context, input: Input, asker: Asker, names: NameIndex): Promise<Answer> {
+async function answer(
+  context: Context,
+  input: Input,
+  asker: Asker,
+  names: NameIndex,
+): Promise<Answer> {
   const { question, language, day } = input
-  const { about, wish: said, help } = understand(question, { language, today: day, names, skill: asker.skill })
+  const {
+    about,
+    wish: said,
+    help,
+  } = understand(question, { language, today: day, names, skill: asker.skill })
   const wish = await settleTime(context, asker, without(said, input.without), input)
   const found = await find(about, context, asker, wish, input)
   // A name that no player has may have been a word about the app.
-  const isNobody = about === 'players' && wish.name !== null && found.players.length === 0 && help.length > 0
+  const isNobody =
+    about === 'players' && wish.name !== null && found.players.length === 0 && help.length > 0
   return {
-    about: isNobody ? 'help' : about, understood: isNobody ? [] : tellWish(wish, asker.position !== null), ...found,
-    help: about === 'players' && !isNobody ? [] : help.map(({ helpId }) => ({ helpId, title: helpTitles[language][helpId], text: helpTexts[language][helpId][0] ?? '' })),
+    about: isNobody ? 'help' : about,
+    understood: isNobody ? [] : tellWish(wish, asker.position !== null),
+    ...found,
+    help:
+      about === 'players' && !isNobody
+        ? []
+        : help.map(({ helpId }) => ({
+            helpId,
+            title: helpTitles[language][helpId],
+            text: helpTexts[language][helpId][0] ?? '',
+          })),
   }
 }
 
-/** Eight may be in the morning or in the evening: the evening is meant where only then there is what was asked for. */
-async function settleTime({ tx, now }: Context, asker: Asker, wish: Wish, { day }: Input): Promise<Wish> {
+/**
+ * Eight may be in the morning or in the evening: the evening is meant where only then there is what
+ * was asked for.
+ */
+async function settleTime(
+  { tx, now }: Context,
+  asker: Asker,
+  wish: Wish,
+  { day }: Input,
+): Promise<Wish> {
   const evening = wish.time?.evening
   if (evening === undefined) return wish
-  const fits = async (one: Wish): Promise<boolean> => (await findEvents(tx, asker, one, { today: day, now, limit: 1 })).some(({ missed }) => missed.length === 0)
+  const fits = async (one: Wish): Promise<boolean> =>
+    (await findEvents(tx, asker, one, { today: day, now, limit: 1 })).some(
+      ({ missed }) => missed.length === 0,
+    )
   const later = { ...wish, time: evening }
-  return !await fits(wish) && await fits(later) ? later : wish
+  return !(await fits(wish)) && (await fits(later)) ? later : wish
 }
 
 type Found = Pick<Answer, 'events' | 'venues' | 'players' | 'isExact'>
 const nothing: Found = { events: [], venues: [], players: [], isExact: true }
 
-async function find(about: Answer['about'], { tx, now }: Context, asker: Asker, wish: Wish, { day }: Input): Promise<Found> {
+async function find(
+  about: Answer['about'],
+  { tx, now }: Context,
+  asker: Asker,
+  wish: Wish,
+  { day }: Input,
+): Promise<Found> {
   switch (about) {
     case 'events': {
-      const events = nearestOf(await findEvents(tx, asker, wish, { today: day, now, limit: answersMax }))
-      return { ...nothing, isExact: isExact(events), events: events.map(({ missed, metres, isMine, friendNames, ...card }) => ({ card, reasons: eventReasons({ ...card, missed, metres, isMine, friendNames }, asker) })) }
+      const events = nearestOf(
+        await findEvents(tx, asker, wish, { today: day, now, limit: answersMax }),
+      )
+      return {
+        ...nothing,
+        isExact: isExact(events),
+        events: events.map(({ missed, metres, isMine, friendNames, ...card }) => ({
+          card,
+          reasons: eventReasons({ ...card, missed, metres, isMine, friendNames }, asker),
+        })),
+      }
     }
     case 'venues': {
       const venues = nearestOf(await findVenues(tx, asker, wish, { today: day, limit: answersMax }))
-      return { ...nothing, isExact: isExact(venues), venues: venues.map(({ missed, isMine, events, has: facilities, ...card }) => ({ card, reasons: venueReasons({ ...card, missed, isMine, events, has: facilities }) })) }
+      return {
+        ...nothing,
+        isExact: isExact(venues),
+        venues: venues.map(({ missed, isMine, events, has: facilities, ...card }) => ({
+          card,
+          reasons: venueReasons({ ...card, missed, isMine, events, has: facilities }),
+        })),
+      }
     }
     case 'players': {
-      const players = nearestOf(await findPlayers(tx, asker, wish, { slug: slugOf(wish.name ?? ''), limit: answersMax }))
-      return { ...nothing, isExact: isExact(players), players: players.map(({ missed, isFriend, playsAt, ...card }) => ({ card, reasons: playerReasons({ ...card, missed, isFriend, playsAt }, wish) })) }
+      const players = nearestOf(
+        await findPlayers(tx, asker, wish, { slug: slugOf(wish.name ?? ''), limit: answersMax }),
+      )
+      return {
+        ...nothing,
+        isExact: isExact(players),
+        players: players.map(({ missed, isFriend, playsAt, ...card }) => ({
+          card,
+          reasons: playerReasons({ ...card, missed, isFriend, playsAt }, wish),
+        })),
+      }
     }
-    case 'help': case 'nothing': return nothing
+    case 'help':
+    case 'nothing':
+      return nothing
   }
 }
 
@@ -76,4 +145,5 @@ function nearestOf<T extends { missed: readonly WishPart[] }>(rows: readonly T[]
   return fitting.length > 0 ? fitting : rows
 }
 
-const isExact = (rows: readonly { missed: readonly WishPart[] }[]): boolean => rows.every(({ missed }) => missed.length === 0)
+const isExact = (rows: readonly { missed: readonly WishPart[] }[]): boolean =>
+  rows.every(({ missed }) => missed.length === 0)

@@ -1,13 +1,23 @@
-// What Poppi asks the database: who asks, and the events, venues and players nearest to a wish. Every part of a wish is a condition; rows are
-// ranked by how many they miss, so that where nothing fits the nearest is found by the same statement. Who may see what is decided by the
-// conditions of block/store.ts and event/store.ts.
+// What Poppi asks the database: who asks, and the events, venues and players nearest to a wish.
+// Every part of a wish is a condition; rows are ranked by how many they miss, so that where nothing
+// fits the nearest is found by the same statement. Who may see what is decided by the conditions of
+// block/store.ts and event/store.ts.
 import { sql, type RawBuilder } from 'kysely'
+import type { CallOutput } from '#contract/contract.ts'
 import { calendarDays } from '#domain/event/calendar.ts'
 import { earthRadiusM, type Position } from '#domain/location/distance.ts'
-import { has, levelLeeway, nearM, reachM, wishParts, type Wish, type WishedFacility, type WishPart } from '#domain/poppi/poppi.ts'
 import type { Gender } from '#domain/player/player.ts'
+import {
+  has,
+  levelLeeway,
+  nearM,
+  reachM,
+  wishParts,
+  type Wish,
+  type WishedFacility,
+  type WishPart,
+} from '#domain/poppi/poppi.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
-import type { CallOutput } from '#contract/contract.ts'
 import type { Database } from '../../db/open-database.ts'
 import { apartFrom, familiarTo, isVisible, seenFriendsOf } from '../block/store.ts'
 import { cardOf, joined, toCard } from '../calendar/store.ts'
@@ -18,51 +28,106 @@ type EventCard = Answer['events'][number]['card']
 type VenueCard = Answer['venues'][number]['card']
 type PlayerCard = Answer['players'][number]['card']
 
-/** Who asks. position: where they were last seen, else their home venue. names: changes whenever the name of a venue does. */
-export type Asker = { playerId: string; skill: number | null; gender: Gender | null; position: Position | null; names: string }
+/**
+ * Who asks. position: where they were last seen, else their home venue. names: changes whenever the
+ * name of a venue does.
+ */
+export type Asker = {
+  playerId: string
+  skill: number | null
+  gender: Gender | null
+  position: Position | null
+  names: string
+}
 
 /** The player who asks, and the state of the names of venues, in one statement. */
 export async function findAsker(db: Database, playerId: string): Promise<Asker> {
   const { rows } = await sql<Omit<Asker, 'position'> & { lat: number | null; lon: number | null }>`
-    select p.player_id as "playerId", p.skill_self as skill, pp.gender, coalesce(pp.last_lat, home.lat) as lat, coalesce(pp.last_lon, home.lon) as lon,
-      (select count(*) || ':' || coalesce(sum(hashtextextended(l.location_id || ' ' || l.name || ' ' || l.city, 0)), 0) from locations l where not l.hidden) as names
-    from players p left join players_private pp on pp.player_id = p.player_id left join locations home on home.location_id = p.home_location where p.player_id = ${playerId}`.execute(db)
+    select p.player_id as "playerId", p.skill_self as skill, pp.gender,
+      coalesce(pp.last_lat, home.lat) as lat, coalesce(pp.last_lon, home.lon) as lon,
+      (select count(*) || ':' ||
+      coalesce(sum(hashtextextended(l.location_id || ' ' || l.name || ' ' || l.city, 0)), 0)
+      from locations l where not l.hidden) as names
+    from players p left join players_private pp on pp.player_id = p.player_id
+    left join locations home on home.location_id = p.home_location
+    where p.player_id = ${playerId}`.execute(db)
   if (rows[0] === undefined) throw new Error('a player who asks is a player')
   const { lat, lon, ...asker } = rows[0]
   return { ...asker, position: lat === null || lon === null ? null : { lat, lon } }
 }
 
 /** The names of all venues on the lists. */
-export async function listNames(db: Database): Promise<{ locationId: string; name: string; city: string }[]> {
-  return db.selectFrom('locations').select(['location_id as locationId', 'name', 'city']).where('hidden', '=', false).orderBy('location_id').execute()
+export async function listNames(
+  db: Database,
+): Promise<{ locationId: string; name: string; city: string }[]> {
+  return db
+    .selectFrom('locations')
+    .select(['location_id as locationId', 'name', 'city'])
+    .where('hidden', '=', false)
+    .orderBy('location_id')
+    .execute()
 }
 
 /** Metres from a position to the venue in the row named l, null without one. */
-const metres = (position: Position | null): RawBuilder<number | null> => (position === null ? sql`null::float8` : sql<number>`(2 * ${earthRadiusM}::float8 * asin(least(1, sqrt(
-  sin(radians(l.lat - ${position.lat}::float8) / 2) ^ 2 + cos(radians(${position.lat}::float8)) * cos(radians(l.lat)) * sin(radians(l.lon - ${position.lon}::float8) / 2) ^ 2))))`)
+const metres = (position: Position | null): RawBuilder<number | null> =>
+  position === null
+    ? sql`null::float8`
+    : sql<number>`(2 * ${earthRadiusM}::float8 * asin(least(1, sqrt(
+  sin(radians(l.lat - ${position.lat}::float8) / 2) ^ 2 + cos(radians(${position.lat}::float8)) *
+  cos(radians(l.lat)) * sin(radians(l.lon - ${position.lon}::float8) / 2) ^ 2))))`
 
-/** How much nearer in days an event must be to make up for these: no place left, not open to me, a level or fee that is only not excluded, a venue that is not mine, ten kilometres. */
+/**
+ * How much nearer in days an event must be to make up for these: no place left, not open to me, a
+ * level or fee that is only not excluded, a venue that is not mine, ten kilometres.
+ */
 const costs = { full: 4, unfit: 8, vague: 15, foreign: 1, tenKm: 0.5, kmMax: 200 } as const
 
-/** The venues on the lists with what a wish needs of them, once for all events: how far, whether mine, and what both cost. */
+/**
+ * The venues on the lists with what a wish needs of them, once for all events: how far, whether
+ * mine, and what both cost.
+ */
 const places = (asker: Asker): RawBuilder<unknown> => sql`
   place as materialized (
-    select seen.*, case when mine then ${-costs.foreign}::float8 else 0 end + coalesce(least(metres / 1000, ${costs.kmMax}::float8), 0) / 10 * ${costs.tenKm}::float8 as cost from (
-      select l.location_id, l.city, l.indoor, l.lit, l.covered, l.restrooms, l.water, l.parking, ${metres(asker.position)} as metres,
-        l.location_id in (select m.location_id from player_locations m where m.player_id = ${asker.playerId} and not m.removed) as mine
+    select seen.*, case when mine then ${-costs.foreign}::float8 else 0
+      end + coalesce(least(metres / 1000, ${costs.kmMax}::float8), 0) / 10 * ${costs.tenKm}::float8
+      as cost from (
+      select l.location_id, l.city, l.indoor, l.lit, l.covered, l.restrooms, l.water, l.parking,
+        ${metres(asker.position)} as metres,
+        l.location_id in (select m.location_id from player_locations m
+        where m.player_id = ${asker.playerId} and not m.removed) as mine
       from locations l where not l.hidden) seen)`
 
 const facilityIs: Readonly<Record<WishedFacility, RawBuilder<boolean>>> = {
-  indoor: sql`place.indoor is true`, outdoor: sql`place.indoor is false`, lit: sql`place.lit is true`, covered: sql`place.covered is true`, restrooms: sql`place.restrooms is true`, water: sql`place.water is true`, parking: sql`place.parking is true`,
+  indoor: sql`place.indoor is true`,
+  outdoor: sql`place.indoor is false`,
+  lit: sql`place.lit is true`,
+  covered: sql`place.covered is true`,
+  restrooms: sql`place.restrooms is true`,
+  water: sql`place.water is true`,
+  parking: sql`place.parking is true`,
 }
 
 /** A place that one can get to, or asked for by its name. */
-const isReached = (wish: Wish): RawBuilder<boolean> => sql`(place.metres is null or place.metres <= ${reachM} or place.mine or ${has(wish, 'venue') || has(wish, 'city')})`
+const isReached = (wish: Wish): RawBuilder<boolean> =>
+  sql`(place.metres is null or place.metres <= ${reachM} or place.mine
+    or ${has(wish, 'venue') || has(wish, 'city')})`
 
 /** What a wish asks of a place. */
-const placeConditions = ({ venue, city, facilities }: Wish): Partial<Record<WishPart, RawBuilder<boolean>>> => ({
-  venue: sql`place.location_id = any(${[...(venue?.locationIds ?? [])]}::text[])`, city: sql`place.city = ${city}`, near: sql`coalesce(place.metres <= ${nearM}, place.mine)`,
-  facilities: facilities.length === 0 ? sql`true` : sql.join(facilities.map((facility) => facilityIs[facility]), sql` and `),
+const placeConditions = ({
+  venue,
+  city,
+  facilities,
+}: Wish): Partial<Record<WishPart, RawBuilder<boolean>>> => ({
+  venue: sql`place.location_id = any(${[...(venue?.locationIds ?? [])]}::text[])`,
+  city: sql`place.city = ${city}`,
+  near: sql`coalesce(place.metres <= ${nearM}, place.mine)`,
+  facilities:
+    facilities.length === 0
+      ? sql`true`
+      : sql.join(
+          facilities.map((facility) => facilityIs[facility]),
+          sql` and `,
+        ),
 })
 
 /** What a wish asks of an event. Without a fee nothing is said about one. */
@@ -70,17 +135,28 @@ function eventConditions(asker: Asker, wish: Wish): Partial<Record<WishPart, Raw
   const { days, time, type, play, gender, level, places } = wish
   return {
     ...placeConditions(wish),
-    days: sql`e.start_date between ${days?.from} and ${days?.to}`, time: sql`e.start_time >= ${time?.from}::time and e.start_time < ${time?.to}::time`, type: sql`e.type = ${type}`, play: sql`e.play = ${play}`, gender: sql`e.gender = ${gender}`,
-    level: sql`(e.skill_min is null or e.skill_min <= ${level?.max}::numeric) and (e.skill_max is null or e.skill_max >= ${level?.min}::numeric)`,
-    places: sql`e.playing + ${places}::int <= e.max_players`, free: sql`(e.fee = '' or e.fee ~* '(free|gratis|no fee|^0)')`,
-    friends: sql`e.event_id in (select i.event_id from player_events i where i.player_id = any (array${seenFriendsOf(asker.playerId)}) and i.place = 'playing' and not i.removed)`,
+    days: sql`e.start_date between ${days?.from} and ${days?.to}`,
+    time: sql`e.start_time >= ${time?.from}::time and e.start_time < ${time?.to}::time`,
+    type: sql`e.type = ${type}`,
+    play: sql`e.play = ${play}`,
+    gender: sql`e.gender = ${gender}`,
+    level: sql`(e.skill_min is null or e.skill_min <= ${level?.max}::numeric)
+      and (e.skill_max is null or e.skill_max >= ${level?.min}::numeric)`,
+    places: sql`e.playing + ${places}::int <= e.max_players`,
+    free: sql`(e.fee = '' or e.fee ~* '(free|gratis|no fee|^0)')`,
+    friends: sql`e.event_id in (select i.event_id from player_events i
+      where i.player_id = any (array${seenFriendsOf(asker.playerId)}) and i.place = 'playing'
+      and not i.removed)`,
   }
 }
 
 type Condition = { part: WishPart; holds: RawBuilder<boolean> }
 
 /** The conditions of the parts that were wished for. */
-const wished = (wish: Wish, conditions: Partial<Record<WishPart, RawBuilder<boolean>>>): Condition[] =>
+const wished = (
+  wish: Wish,
+  conditions: Partial<Record<WishPart, RawBuilder<boolean>>>,
+): Condition[] =>
   wishParts.flatMap((part) => {
     const holds = conditions[part]
     return holds === undefined || !has(wish, part) ? [] : [{ part, holds }]
@@ -88,101 +164,248 @@ const wished = (wish: Wish, conditions: Partial<Record<WishPart, RawBuilder<bool
 
 /** How many parts a row misses: cheap, as it is asked of every row. */
 const missCount = (conditions: readonly Condition[]): RawBuilder<number> =>
-  (conditions.length === 0 ? sql`0` : sql`(${sql.join(conditions.map(({ holds }) => sql`case when ${holds} then 0 else 1 end`), sql` + `)})`)
+  conditions.length === 0
+    ? sql`0`
+    : sql`(${sql.join(
+        conditions.map(({ holds }) => sql`case when ${holds} then 0 else 1 end`),
+        sql` + `,
+      )})`
 
 /** The parts that a row misses, as an array of their names. */
 const missedBy = (conditions: readonly Condition[]): RawBuilder<WishPart[]> =>
-  (conditions.length === 0 ? sql`'{}'::text[]` : sql`array_remove(array[${sql.join(conditions.map(({ part, holds }) => sql`case when ${holds} then null else ${part}::text end`))}], null)`)
+  conditions.length === 0
+    ? sql`'{}'::text[]`
+    : sql`array_remove(array[${sql.join(
+        conditions.map(
+          ({ part, holds }) => sql`case
+      when ${holds} then null else ${part}::text end`,
+        ),
+      )}], null)`
 
-export type FoundEvent = EventCard & { missed: WishPart[]; metres: number | null; isMine: boolean; friendNames: string[] }
+export type FoundEvent = EventCard & {
+  missed: WishPart[]
+  metres: number | null
+  isMine: boolean
+  friendNames: string[]
+}
 
 /** Not open to the asker, or maybe not: as skillRefusal of domain/event/eligibility.ts. */
 function costOf({ skill, gender }: Asker, wish: Wish, from: Day): RawBuilder<number> {
   const other = gender === 'woman' ? 'Men' : gender === 'man' ? 'Women' : ''
-  const when = (condition: RawBuilder<unknown>, days: number) => sql`case when ${condition} then ${days}::float8 else 0 end`
-  return sql`abs(e.start_date - ${from}::date) + ${when(sql`e.playing >= e.max_players`, costs.full)} + place.cost
-    + ${when(sql`e.skill_min > coalesce(${skill}::numeric, 0) or e.skill_max < ${skill}::numeric or e.gender = ${other}`, costs.unfit)}
-    + ${wish.level === null || wish.level.mine ? sql`0` : when(sql`e.skill_min is null and e.skill_max is null`, costs.vague)} + ${wish.free ? when(sql`e.fee = ''`, costs.vague) : sql`0`}`
+  const when = (condition: RawBuilder<unknown>, days: number) =>
+    sql`case when ${condition} then ${days}::float8 else 0 end`
+  return sql`abs(e.start_date - ${from}::date) + ${when(
+    sql`e.playing >=
+    e.max_players`,
+    costs.full,
+  )} + place.cost
+    + ${when(
+      sql`e.skill_min > coalesce(${skill}::numeric, 0) or e.skill_max < ${skill}::numeric
+      or e.gender = ${other}`,
+      costs.unfit,
+    )}
+    + ${
+      wish.level === null || wish.level.mine
+        ? sql`0`
+        : when(
+            sql`e.skill_min is null
+      and e.skill_max is null`,
+            costs.vague,
+          )
+    } + ${
+      wish.free
+        ? when(
+            sql`e.fee =
+        ''`,
+            costs.vague,
+          )
+        : sql`0`
+    }`
 }
 
 type EventsAsked = { today: Day; now: number; limit: number }
 
-/** Where no day was asked for, events further away than this are looked at only when nearer ones are few. */
+/**
+ * Where no day was asked for, events further away than this are looked at only when nearer ones are
+ * few.
+ */
 const soonDays = 14
 
 type Search = { wish: Wish; conditions: readonly Condition[]; given: EventsAsked }
 
 /**
- * The open public events that come nearest to a wish: those that miss fewest parts, then by how far they are in days and on the map. Only
- * those that fit all of it are looked at, which are few; all others only where there are none, in the same statement.
+ * The open public events that come nearest to a wish: those that miss fewest parts, then by how far
+ * they are in days and on the map. Only those that fit all of it are looked at, which are few; all
+ * others only where there are none, in the same statement.
  */
-export async function findEvents(db: Database, asker: Asker, wish: Wish, given: EventsAsked): Promise<FoundEvent[]> {
+export async function findEvents(
+  db: Database,
+  asker: Asker,
+  wish: Wish,
+  given: EventsAsked,
+): Promise<FoundEvent[]> {
   const { playerId } = asker
   const { today, limit } = given
   const search = { wish, conditions: wished(wish, eventConditions(asker, wish)), given }
-  const fits = search.conditions.length === 0 ? sql`true` : sql.join(search.conditions.map(({ holds }) => sql`(${holds})`), sql` and `)
+  const fits =
+    search.conditions.length === 0
+      ? sql`true`
+      : sql.join(
+          search.conditions.map(({ holds }) => sql`(${holds})`),
+          sql` and `,
+        )
   const enough = wish.days === null ? limit : 1
-  const { rows } = await sql<Omit<FoundEvent, 'startsAt' | 'drawAt'> & { startsAt: Date; drawAt: Date | null }>`
+  const { rows } = await sql<
+    Omit<FoundEvent, 'startsAt' | 'drawAt'> & { startsAt: Date; drawAt: Date | null }
+  >`
     with ${places(asker)},
     fitting as materialized (${nearest(asker, search, addDays(today, wish.days === null ? soonDays : calendarDays), fits)}),
-    others as materialized (${nearest(asker, search, addDays(today, calendarDays), sql`(select count(*) from fitting) < ${enough}`)}),
-    found as (select * from others union all select * from fitting where not exists (select from others))
-    select ${cardOf(playerId)}, ${missedBy(search.conditions)} as missed, place.metres, place.mine as "isMine",
-      array(select p.player_name from player_events i join player_friends f on f.player_id = ${playerId} and f.friend_id = i.player_id and f.friend join players p on p.player_id = i.player_id
-        where i.event_id = e.event_id and i.place = 'playing' and not i.removed and ${isVisible(playerId, 'p')} order by p.player_name limit 3) as "friendNames"
-    from found join events e on e.event_id = found.event_id join place on place.location_id = e.location ${joined(playerId)} where ${visibleTo(playerId)} order by found.misses, found.cost, e.starts_at, e.event_id`.execute(db)
+    others as materialized (${nearest(
+      asker,
+      search,
+      addDays(today, calendarDays),
+      sql`(select
+    count(*) from fitting) < ${enough}`,
+    )}),
+    found as (select * from others union all select * from fitting where
+    not exists (select from others))
+    select ${cardOf(playerId)}, ${missedBy(search.conditions)} as missed, place.metres,
+      place.mine as "isMine",
+      array(select p.player_name from player_events i
+      join player_friends f on f.player_id = ${playerId} and f.friend_id = i.player_id and f.friend
+      join players p on p.player_id = i.player_id
+        where i.event_id = e.event_id and i.place = 'playing' and not i.removed
+        and ${isVisible(playerId, 'p')} order by p.player_name limit 3) as "friendNames"
+    from found join events e on e.event_id = found.event_id
+    join place on place.location_id = e.location ${joined(playerId)} where ${visibleTo(playerId)}
+    order by found.misses, found.cost, e.starts_at, e.event_id`.execute(db)
   return rows.map(toCard)
 }
 
 /**
- * The events through `last` for which `condition` holds, nearest first. What only league members may enter is theirs to see. Whom a block parts
- * from the asker, and the leagues of the asker, are asked once for all events: with a condition for each the planner looks them up one by one.
+ * The events through `last` for which `condition` holds, nearest first. What only league members
+ * may enter is theirs to see. Whom a block parts from the asker, and the leagues of the asker, are
+ * asked once for all events: with a condition for each the planner looks them up one by one.
  */
-const nearest = (asker: Asker, { wish, conditions, given }: Search, last: Day, condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select e.event_id, ${missCount(conditions)} as misses, ${costOf(asker, wish, wish.days?.from ?? given.today)} as cost
+const nearest = (
+  asker: Asker,
+  { wish, conditions, given }: Search,
+  last: Day,
+  condition: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  select e.event_id, ${missCount(conditions)} as misses,
+    ${costOf(asker, wish, wish.days?.from ?? given.today)} as cost
   from events e join place on place.location_id = e.location
-  where e.start_date between ${addDays(given.today, -1)} and ${last} and e.starts_at > ${new Date(given.now)} and e.status = 'published' and not e.deleted and not e.invite and e.player_id not in ${apartFrom(asker.playerId)}
-    and (e.league_series_id is null or e.league_series_id in (select m.league_series_id from league_players m where m.state = 'joined' and ${asker.playerId} in (m.player_id, m.partner_id)))
+  where e.start_date between ${addDays(given.today, -1)} and ${last}
+  and e.starts_at > ${new Date(given.now)} and e.status = 'published' and not e.deleted
+  and not e.invite and e.player_id not in ${apartFrom(asker.playerId)}
+    and (e.league_series_id is null
+    or e.league_series_id in (select m.league_series_id from league_players m
+    where m.state = 'joined' and ${asker.playerId} in (m.player_id, m.partner_id)))
     and ${isReached(wish)}
     and ${condition}
   order by 2, 3, e.starts_at, e.event_id limit ${given.limit}`
 
-export type FoundVenue = VenueCard & { missed: WishPart[]; isMine: boolean; events: number; has: WishedFacility[] }
+export type FoundVenue = VenueCard & {
+  missed: WishPart[]
+  isMine: boolean
+  events: number
+  has: WishedFacility[]
+}
 
 /** The venues that come nearest to a wish. `events`: public ones of the next seven days. */
-export async function findVenues(db: Database, asker: Asker, wish: Wish, { today, limit }: { today: Day; limit: number }): Promise<FoundVenue[]> {
-  const conditions = wished(wish, { ...placeConditions(wish), free: sql`exists (select 1 from locations f where f.location_id = place.location_id and f.fee ~* '(free|gratis|no fee|^0)')` })
-  const facilities = sql.join(wish.facilities.map((facility) => sql`case when ${facilityIs[facility]} then ${facility}::text end`))
+export async function findVenues(
+  db: Database,
+  asker: Asker,
+  wish: Wish,
+  { today, limit }: { today: Day; limit: number },
+): Promise<FoundVenue[]> {
+  const conditions = wished(wish, {
+    ...placeConditions(wish),
+    free: sql`exists (select 1 from locations f where f.location_id = place.location_id
+      and f.fee ~* '(free|gratis|no fee|^0)')`,
+  })
+  const facilities = sql.join(
+    wish.facilities.map(
+      (facility) => sql`case when ${facilityIs[facility]} then ${facility}::text end`,
+    ),
+  )
   const { rows } = await sql<FoundVenue>`
     with ${places(asker)},
     found as materialized (
-      select place.*, miss.parts as missed from place cross join lateral (select ${missedBy(conditions)} as parts) miss where ${isReached(wish)}
-      order by cardinality(miss.parts), place.metres nulls last, place.mine desc, place.location_id limit ${limit})
-    select l.location_id as "locationId", l.name, l.city, l.region, l.country, l.lat, l.lon, l.courts, l.indoor, l.lit, l.access, l.photo_url as "photoURL", place.metres as "distanceM", place.missed, place.mine as "isMine",
-      ${wish.facilities.length === 0 ? sql`'{}'::text[]` : sql`array_remove(array[${facilities}], null)`} as has,
-      (select count(*)::int from events e where e.location = l.location_id and e.start_date between ${today} and ${addDays(today, 6)} and not e.deleted and not e.invite and e.status = 'published' and ${visibleTo(asker.playerId)}) as events
-    from found place join locations l on l.location_id = place.location_id order by cardinality(place.missed), place.metres nulls last, place.mine desc, l.location_id`.execute(db)
+      select place.*, miss.parts as missed from place
+        cross join lateral (select ${missedBy(conditions)} as parts) miss where ${isReached(wish)}
+      order by cardinality(miss.parts), place.metres nulls last, place.mine desc, place.location_id
+      limit ${limit})
+    select l.location_id as "locationId", l.name, l.city, l.region, l.country, l.lat, l.lon,
+      l.courts, l.indoor, l.lit, l.access, l.photo_url as "photoURL", place.metres as "distanceM",
+      place.missed, place.mine as "isMine",
+      ${
+        wish.facilities.length === 0
+          ? sql`'{}'::text[]`
+          : sql`array_remove(array[${facilities}],
+        null)`
+      } as has,
+      (select count(*)::int from events e where e.location = l.location_id
+      and e.start_date between ${today} and ${addDays(today, 6)} and not e.deleted and not e.invite
+      and e.status = 'published' and ${visibleTo(asker.playerId)}) as events
+    from found place join locations l on l.location_id = place.location_id
+    order by cardinality(place.missed), place.metres nulls last, place.mine desc,
+    l.location_id`.execute(db)
   return rows
 }
 
-export type FoundPlayer = PlayerCard & { missed: WishPart[]; isFriend: boolean; playsAt: string | null }
+export type FoundPlayer = PlayerCard & {
+  missed: WishPart[]
+  isFriend: boolean
+  playsAt: string | null
+}
 
-/** Players whose name holds `slug`, or those at my venues or the wished one, whom the asker sees; nearest level first. */
-export async function findPlayers(db: Database, asker: Asker, wish: Wish, { slug, limit }: { slug: string; limit: number }): Promise<FoundPlayer[]> {
+/**
+ * Players whose name holds `slug`, or those at my venues or the wished one, whom the asker sees;
+ * nearest level first.
+ */
+export async function findPlayers(
+  db: Database,
+  asker: Asker,
+  wish: Wish,
+  { slug, limit }: { slug: string; limit: number },
+): Promise<FoundPlayer[]> {
   const { playerId } = asker
   const { level, venue, city, friends } = wish
-  const at = city !== null ? sql`m.location_id in (select c.location_id from locations c where c.city = ${city} and not c.hidden)` : venue === null ? sql`m.location_id in (select own.location_id from player_locations own where own.player_id = ${playerId} and not own.removed)` : sql`m.location_id = any(${[...venue.locationIds]}::text[])`
-  const someone = slug === ''
-    ? sql`select m.player_id from player_locations m where ${at} and not m.removed and (not m.hidden or m.player_id in ${familiarTo(playerId)})`
-    : sql`select player_id from players where player_id like ${`%${slug.replaceAll(/[\\%_]/g, '\\$&')}%`}`
-  const missedLevel = level === null ? sql`false` : sql`(p.skill_self is null or p.skill_self not between ${level.min - levelLeeway}::numeric and ${level.max + levelLeeway}::numeric)`
-  const isFriend = sql`exists (select 1 from player_friends f where f.player_id = ${playerId} and f.friend_id = p.player_id and f.friend)`
+  const at =
+    city !== null
+      ? sql`m.location_id in (select c.location_id from locations c where c.city = ${city}
+        and not c.hidden)`
+      : venue === null
+        ? sql`m.location_id in (select own.location_id from player_locations own
+          where own.player_id = ${playerId} and not own.removed)`
+        : sql`m.location_id = any(${[...venue.locationIds]}::text[])`
+  const someone =
+    slug === ''
+      ? sql`select m.player_id from player_locations m where ${at} and not m.removed
+        and (not m.hidden or m.player_id in ${familiarTo(playerId)})`
+      : sql`select player_id from players
+        where player_id like ${`%${slug.replaceAll(/[\\%_]/g, '\\$&')}%`}`
+  const missedLevel =
+    level === null
+      ? sql`false`
+      : sql`(p.skill_self is null
+        or p.skill_self not between ${level.min - levelLeeway}::numeric and
+        ${level.max + levelLeeway}::numeric)`
+  const isFriend = sql`exists (select 1 from player_friends f where f.player_id = ${playerId}
+    and f.friend_id = p.player_id and f.friend)`
   const wanted = level === null ? asker.skill : (level.min + level.max) / 2
   const { rows } = await sql<FoundPlayer>`
-    select p.player_id as "playerId", p.player_name as "playerName", p.photo_url as "photoURL", p.skill_self as "skillSelf", ${isFriend} as "isFriend",
+    select p.player_id as "playerId", p.player_name as "playerName", p.photo_url as "photoURL",
+      p.skill_self as "skillSelf", ${isFriend} as "isFriend",
       case when ${missedLevel} then array['level'] else '{}'::text[] end as missed,
-      (select l.name from player_locations m join locations l on l.location_id = m.location_id where m.player_id = p.player_id and not m.removed and not l.hidden and ${at} order by l.name limit 1) as "playsAt"
-    from players p where p.player_id in (${someone}) and p.player_id <> ${playerId} and ${isVisible(playerId, 'p')} and ${friends ? isFriend : sql`true`}
-    order by (${missedLevel})::int + 0, p.player_id <> ${slug}, ${isFriend} desc, abs(p.skill_self - ${wanted}::numeric) nulls last, p.player_id limit ${limit}`.execute(db)
+      (select l.name from player_locations m join locations l on l.location_id = m.location_id
+      where m.player_id = p.player_id and not m.removed and not l.hidden and ${at} order by l.name
+      limit 1) as "playsAt"
+    from players p where p.player_id in (${someone}) and p.player_id <> ${playerId}
+    and ${isVisible(playerId, 'p')} and ${friends ? isFriend : sql`true`}
+    order by (${missedLevel})::int + 0, p.player_id <> ${slug}, ${isFriend} desc,
+    abs(p.skill_self - ${wanted}::numeric) nulls last, p.player_id limit ${limit}`.execute(db)
   return rows
 }

@@ -5,5 +5,10 @@ import { topics } from '../../live/topics.ts'
 import { findPlatformFee, listTiers } from './store.ts'
 
 export const ppGlobalsLive = liveOf({
-  'ppGlobals-current': { shared: true, topics: () => [topics.ppGlobals()], load: async ({ db }) => ok({ platformFee: await findPlatformFee(db), tiers: await listTiers(db) }) },
+  'ppGlobals-current': {
+    shared: true,
+    topics: () => [topics.ppGlobals()],
+    load: async ({ db }) =>
+      ok({ platformFee: await findPlatformFee(db), tiers: await listTiers(db) }),
+  },
 })

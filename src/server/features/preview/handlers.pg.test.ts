@@ -1,14 +1,19 @@
-// Pages that show what a link leads to are kept compressed: never one that shows what is no longer so, here or on another
-// node, and never so many that others wait.
+// Pages that show what a link leads to are kept compressed: never one that shows what is no longer
+// so, here or on another node, and never so many that others wait.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { peoplePerAddress, rateLimits } from '#domain/shared/rate-limits.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
-import { startTestApp, type TestApp, type TestAppOptions, type TestPlayer } from '#test/support/test-app.ts'
-import { createRateLimits } from '../../transport/rate-limit.ts'
+import {
+  startTestApp,
+  type TestApp,
+  type TestAppOptions,
+  type TestPlayer,
+} from '#test/support/test-app.ts'
 import { isSignedIn } from '../../transport/page-guard.ts'
+import { createRateLimits } from '../../transport/rate-limit.ts'
 import { staticClient } from '../../transport/static.ts'
 import { linkPreviews } from './handlers.ts'
 
@@ -34,7 +39,11 @@ async function startWithPages(options: TestAppOptions): Promise<TestApp> {
         previews: {
           has: (path) => previews().has(path),
           find: (path, language) => previews().find(path, language),
-          mayAsk: (request) => createRateLimits(started.deps.limiter, 'x-forwarded-for').ofAddress(['preview'], request),
+          mayAsk: (request) =>
+            createRateLimits(started.deps.limiter, 'x-forwarded-for').ofAddress(
+              ['preview'],
+              request,
+            ),
         },
       })
     },
@@ -44,10 +53,16 @@ async function startWithPages(options: TestAppOptions): Promise<TestApp> {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sideout-previews-'))
-  await writeFile(join(folder, 'app.html'), '<html><head><title>Sideout</title></head><body>the app</body></html>')
+  await writeFile(
+    join(folder, 'app.html'),
+    '<html><head><title>Sideout</title></head><body>the app</body></html>',
+  )
   await mkdir(join(folder, 'pages'))
   for (const language of ['en', 'es']) {
-    await writeFile(join(folder, `pages/landing.${language}.html`), `<html lang="${language}"><head><title>Find a game</title></head></html>`)
+    await writeFile(
+      join(folder, `pages/landing.${language}.html`),
+      `<html lang="${language}"><head><title>Find a game</title></head></html>`,
+    )
   }
   app = await startWithPages({ isRateLimited: true })
   other = await startWithPages({ beside: app })
@@ -55,7 +70,9 @@ beforeAll(async () => {
   const location = await aLocation(app.db, { name: 'Pier' })
   eventId = await anEvent(app.db, { location, organizer: olga.playerId }, { title: 'Open play' })
 })
-afterEach(() => { vi.useRealTimers() })
+afterEach(() => {
+  vi.useRealTimers()
+})
 afterAll(async () => {
   await other.close()
   await app.close()
@@ -63,20 +80,39 @@ afterAll(async () => {
 })
 
 const open = (server: TestApp, address: string, headers: Record<string, string> = {}) =>
-  fetch(`${server.url}/vieweditevent/${eventId}`, { headers: { 'accept': '*/*', 'accept-encoding': 'br', 'x-forwarded-for': address, ...headers } })
+  fetch(`${server.url}/vieweditevent/${eventId}`, {
+    headers: { accept: '*/*', 'accept-encoding': 'br', 'x-forwarded-for': address, ...headers },
+  })
 const titleAt = async (server: TestApp): Promise<string> =>
   /<title>([^<]*)/.exec(await (await open(server, '198.51.100.1')).text())?.[1] ?? ''
-const change = (fields: Partial<{ title: string; invite: boolean; invited: string; status: 'published' | 'cancelled'; deleted: boolean }>) =>
-  app.db.updateTable('events').set(fields).where('event_id', '=', eventId).execute()
+const change = (
+  fields: Partial<{
+    title: string
+    invite: boolean
+    invited: string
+    status: 'published' | 'cancelled'
+    deleted: boolean
+  }>,
+) => app.db.updateTable('events').set(fields).where('event_id', '=', eventId).execute()
 
 test('what changes is in the next answer, on this node and on another: a name, a cancelled, private or deleted event', async () => {
-  const titles = async () => [await titleAt(app), await titleAt(app), await titleAt(other), await titleAt(other)]
+  const titles = async () => [
+    await titleAt(app),
+    await titleAt(app),
+    await titleAt(other),
+    await titleAt(other),
+  ]
   const all = (title: string): string[] => [title, title, title, title]
   expect(await titles()).toEqual(all('Open play · Sideout'))
   await change({ title: 'Doubles' })
   expect(await titles()).toEqual(all('Doubles · Sideout'))
   for (const [gone, back] of [
-    [{ status: 'cancelled' }, { status: 'published' }], [{ invite: true, invited: 'Friends' }, { invite: false, invited: '' }], [{ deleted: true }, { deleted: false }],
+    [{ status: 'cancelled' }, { status: 'published' }],
+    [
+      { invite: true, invited: 'Friends' },
+      { invite: false, invited: '' },
+    ],
+    [{ deleted: true }, { deleted: false }],
   ] as const) {
     await change(gone)
     expect(await titles()).toEqual(all('Find a game'))

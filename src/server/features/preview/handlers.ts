@@ -1,4 +1,5 @@
-// What a link tells of itself where it is shared: a public event, venue or league. Everything else has no preview, whether it exists or not.
+// What a link tells of itself where it is shared: a public event, venue or league. Everything else
+// has no preview, whether it exists or not.
 import { isLocationId, isUuid } from '#domain/shared/id-form.ts'
 import type { Language } from '#domain/shared/language.ts'
 import type { Deps } from '../../deps.ts'
@@ -11,7 +12,10 @@ type Told = Pick<LinkPreview, 'title' | 'description'> & { photoUrl: string }
 type Finder = (db: Deps['db'], id: string, language: Language) => Promise<Told | null>
 
 export type LinkPreviews = {
-  /** True for the path of a page that may have a preview: asking for it costs a look into the database. */
+  /**
+   * True for the path of a page that may have a preview: asking for it costs a look into the
+   * database.
+   */
   has(path: string): boolean
   /** What the path of a page leads to, with the preview of it; null where there is none. */
   find(path: string, language: Language): Promise<LinkPreview | null>
@@ -22,26 +26,56 @@ const ofEvent: Finder = async (db, eventId, language) => {
   if (event === null) return null
   const when = `${dayWords(event, language)}, ${timeWords(event, language)}`
   const places = previewTexts[language].places(Math.max(0, event.maxPlayers - event.playing))
-  return { title: titleWords(event, language), description: [when, [event.locationName, event.city].filter(Boolean).join(', '), places].join(' · '), photoUrl: event.photoUrl }
+  return {
+    title: titleWords(event, language),
+    description: [when, [event.locationName, event.city].filter(Boolean).join(', '), places].join(
+      ' · ',
+    ),
+    photoUrl: event.photoUrl,
+  }
 }
 
-const venueOf = (titled: (name: string, language: Language) => string): Finder => async (db, locationId, language) => {
-  const venue = isLocationId(locationId) ? await store.findVenue(db, locationId) : null
-  if (venue === null) return null
-  return { title: titled(venue.name, language), description: previewTexts[language].venue([venue.city, venue.region].filter(Boolean).join(', '), venue.courts), photoUrl: venue.photoUrl }
-}
+const venueOf =
+  (titled: (name: string, language: Language) => string): Finder =>
+  async (db, locationId, language) => {
+    const venue = isLocationId(locationId) ? await store.findVenue(db, locationId) : null
+    if (venue === null) return null
+    return {
+      title: titled(venue.name, language),
+      description: previewTexts[language].venue(
+        [venue.city, venue.region].filter(Boolean).join(', '),
+        venue.courts,
+      ),
+      photoUrl: venue.photoUrl,
+    }
+  }
 
 const ofLeague: Finder = async (db, leagueSeriesId, language) => {
   const league = isUuid(leagueSeriesId) ? await store.findLeague(db, leagueSeriesId) : null
-  return league === null ? null : { title: league.name, description: previewTexts[language].league([league.locationName, league.city].filter(Boolean).join(', ')), photoUrl: league.photoUrl }
+  return league === null
+    ? null
+    : {
+        title: league.name,
+        description: previewTexts[language].league(
+          [league.locationName, league.city].filter(Boolean).join(', '),
+        ),
+        photoUrl: league.photoUrl,
+      }
 }
 
 const finders: Readonly<Record<string, Finder>> = {
-  vieweditevent: ofEvent, venuedetail: venueOf((name) => name), register: venueOf((name, language) => previewTexts[language].join(name)), vieweditleague: ofLeague,
+  vieweditevent: ofEvent,
+  venuedetail: venueOf((name) => name),
+  register: venueOf((name, language) => previewTexts[language].join(name)),
+  vieweditleague: ofLeague,
 }
 
 /** The previews of a server. While the database is away there are none. */
-export function linkPreviews({ db, publicUrl, log }: Pick<Deps, 'db' | 'publicUrl' | 'log'>): LinkPreviews {
+export function linkPreviews({
+  db,
+  publicUrl,
+  log,
+}: Pick<Deps, 'db' | 'publicUrl' | 'log'>): LinkPreviews {
   const base = publicUrl.replace(/\/$/, '')
   return {
     has: (path) => readPath(path) !== null,
@@ -55,7 +89,11 @@ export function linkPreviews({ db, publicUrl, log }: Pick<Deps, 'db' | 'publicUr
       })
       if (told === null) return null
       const { photoUrl, ...words } = told
-      return { ...words, image: photoUrl === '' ? `${base}/share.png` : new URL(photoUrl, `${base}/`).href, url: `${base}/${kind}/${id}` }
+      return {
+        ...words,
+        image: photoUrl === '' ? `${base}/share.png` : new URL(photoUrl, `${base}/`).href,
+        url: `${base}/${kind}/${id}`,
+      }
     },
   }
 }

@@ -1,57 +1,148 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everything } from '#server/live/bus.ts'
-import { aFavorite, aFriend, aLocation, anAdmin, anEvent, theyActed } from '#test/support/builders.ts'
+import {
+  aFavorite,
+  aFriend,
+  aLocation,
+  anAdmin,
+  anEvent,
+  theyActed,
+} from '#test/support/builders.ts'
 import { openDoors, signUp } from '#test/support/event-scene.ts'
 import { statementsOf } from '#test/support/statements.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { refreshLeaderboards } from '../leaderboard/jobs.ts'
 
 let app: TestApp
-beforeAll(async () => { app = await startTestApp() })
-afterAll(async () => { await app.close() })
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(async () => {
+  await app.close()
+})
 
 const notFound = { code: 'player-not-found' }
-const named = async (base: string): Promise<TestPlayer> => app.signedIn(`${base}${randomUUID().slice(0, 6)}`)
-const watch = async (viewer: TestPlayer, playerId: string) => (await app.socket(viewer.token)).subscribe('players-byId', { playerId })
-const change = (player: TestPlayer, fields: Parameters<typeof player.must<'players-updatePlayer'>>[1]['fields']) => player.must('players-updatePlayer', { playerId: player.playerId, fields })
+const named = async (base: string): Promise<TestPlayer> =>
+  app.signedIn(`${base}${randomUUID().slice(0, 6)}`)
+const watch = async (viewer: TestPlayer, playerId: string) =>
+  (await app.socket(viewer.token)).subscribe('players-byId', { playerId })
+const change = (
+  player: TestPlayer,
+  fields: Parameters<typeof player.must<'players-updatePlayer'>>[1]['fields'],
+) => player.must('players-updatePlayer', { playerId: player.playerId, fields })
 
 /** Puts players into an event that nobody signs up for afterwards. */
-async function enter(eventId: string, players: readonly TestPlayer[], attendance: 'here' | 'no-show' | null = null): Promise<void> {
-  await app.db.insertInto('player_events').values(players.map(({ playerId }, index) => ({
-    event_id: eventId, player_id: playerId, guests: 0, place: 'playing' as const, entry_order: index + 1, attendance, start_date: '2026-05-01', partner_id: null,
-  }))).execute()
-  await theyActed(app.db, eventId, players.map(({ playerId }) => playerId))
+async function enter(
+  eventId: string,
+  players: readonly TestPlayer[],
+  attendance: 'here' | 'no-show' | null = null,
+): Promise<void> {
+  await app.db
+    .insertInto('player_events')
+    .values(
+      players.map(({ playerId }, index) => ({
+        event_id: eventId,
+        player_id: playerId,
+        guests: 0,
+        place: 'playing' as const,
+        entry_order: index + 1,
+        attendance,
+        start_date: '2026-05-01',
+        partner_id: null,
+      })),
+    )
+    .execute()
+  await theyActed(
+    app.db,
+    eventId,
+    players.map(({ playerId }) => playerId),
+  )
 }
 
 describe('a profile', () => {
   test('of someone new is all there, and empty', async () => {
     const [ann, ben] = [await app.signedIn('Newcomer'), await named('v')]
-    await app.db.updateTable('players').set({ created: '2026-03-02T10:00:00Z' }).where('player_id', '=', ann.playerId).execute()
+    await app.db
+      .updateTable('players')
+      .set({ created: '2026-03-02T10:00:00Z' })
+      .where('player_id', '=', ann.playerId)
+      .execute()
     expect(await (await watch(ben, 'newcomer')).next()).toEqual({
-      playerId: 'newcomer', playerName: 'Newcomer', photoURL: '', skillSelf: 3.5, homeLocation: null, homeLocationName: null, drafted: '2026-03-02', hidden: false,
-      medalGold: 0, medalSilver: 0, medalBronze: 0, diamonds: 0, adminLocations: 0, headline: '', summary: '', youtube: '', facebook: '', instagram: '', twitter: '', medium: '',
-      points: 0, wins: 0, losses: 0, hosted: 0, attended: 0, mine: { isMe: false, friend: false, favorite: false },
+      playerId: 'newcomer',
+      playerName: 'Newcomer',
+      photoURL: '',
+      skillSelf: 3.5,
+      homeLocation: null,
+      homeLocationName: null,
+      drafted: '2026-03-02',
+      hidden: false,
+      medalGold: 0,
+      medalSilver: 0,
+      medalBronze: 0,
+      diamonds: 0,
+      adminLocations: 0,
+      headline: '',
+      summary: '',
+      youtube: '',
+      facebook: '',
+      instagram: '',
+      twitter: '',
+      medium: '',
+      points: 0,
+      wins: 0,
+      losses: 0,
+      hosted: 0,
+      attended: 0,
+      mine: { isMe: false, friend: false, favorite: false },
     })
   })
 
   test('drafts on the calendar day of the home venue', async () => {
     const home = await aLocation(app.db, { name: 'Evening Courts' })
     const ann = await app.signedIn('Late-night', { homeLocation: home })
-    await app.db.updateTable('players').set({ created: '2026-03-02T03:30:00Z' }).where('player_id', '=', ann.playerId).execute()
-    expect(await (await watch(ann, ann.playerId)).next()).toMatchObject({ drafted: '2026-03-01', homeLocation: home, homeLocationName: 'Evening Courts', mine: { isMe: true } })
+    await app.db
+      .updateTable('players')
+      .set({ created: '2026-03-02T03:30:00Z' })
+      .where('player_id', '=', ann.playerId)
+      .execute()
+    expect(await (await watch(ann, ann.playerId)).next()).toMatchObject({
+      drafted: '2026-03-01',
+      homeLocation: home,
+      homeLocationName: 'Evening Courts',
+      mine: { isMe: true },
+    })
   })
 
   test('counts the diamonds, the venues and the medals', async () => {
     const [ann, ben] = [await named('c'), await named('c')]
     const venue = await aLocation(app.db)
     await anAdmin(app.db, venue, ann.playerId)
-    const diamonds = (['registered', 'firstHosted'] as const).map((id) => ({ player_id: ann.playerId, diamond_id: id }))
+    const diamonds = (['registered', 'firstHosted'] as const).map((id) => ({
+      player_id: ann.playerId,
+      diamond_id: id,
+    }))
     await app.db.insertInto('player_diamonds').values(diamonds).execute()
-    const stats = { wins: 2, losses: 1, points: 9, medal_gold: 1, medal_silver: 2, medal_bronze: 3, photo_url: '/photos/a.webp?t=1' }
+    const stats = {
+      wins: 2,
+      losses: 1,
+      points: 9,
+      medal_gold: 1,
+      medal_silver: 2,
+      medal_bronze: 3,
+      photo_url: '/photos/a.webp?t=1',
+    }
     await app.db.updateTable('players').set(stats).where('player_id', '=', ann.playerId).execute()
     expect(await (await watch(ben, ann.playerId)).next()).toMatchObject({
-      diamonds: 2, adminLocations: 1, wins: 2, losses: 1, points: 9, medalGold: 1, medalSilver: 2, medalBronze: 3, photoURL: '/photos/a.webp?t=1',
+      diamonds: 2,
+      adminLocations: 1,
+      wins: 2,
+      losses: 1,
+      points: 9,
+      medalGold: 1,
+      medalSilver: 2,
+      medalBronze: 3,
+      photoURL: '/photos/a.webp?t=1',
     })
   })
 
@@ -60,21 +151,33 @@ describe('a profile', () => {
     const venue = await aLocation(app.db)
     const place = { location: venue, organizer: ann.playerId }
     const past = { start_date: '2026-05-01' }
-    // With two others, with one, with nobody who came, to come, cancelled, a draft, deleted: only the first was hosted.
+    // With two others, with one, with nobody who came, to come, cancelled, a draft, deleted: only
+    // the first was hosted.
     const full = await anEvent(app.db, place, past)
-    const [small, missed, coming] = [await anEvent(app.db, place, past), await anEvent(app.db, place, past), await anEvent(app.db, place)]
+    const [small, missed, coming] = [
+      await anEvent(app.db, place, past),
+      await anEvent(app.db, place, past),
+      await anEvent(app.db, place),
+    ]
     const cancelled = await anEvent(app.db, place, { ...past, status: 'cancelled' })
     const draft = await anEvent(app.db, place, { ...past, status: 'draft' })
     const deleted = await anEvent(app.db, place, { ...past, deleted: true })
-    for (const eventId of [full, cancelled, draft, deleted]) await enter(eventId, [ann, ben, cleo], 'here')
+    for (const eventId of [full, cancelled, draft, deleted])
+      await enter(eventId, [ann, ben, cleo], 'here')
     await enter(small, [ben], 'here')
     await enter(missed, [ben, cleo], 'no-show')
     await enter(coming, [ann, ben])
     await refreshLeaderboards(app.deps)
     const board = (await app.socket(ann.token)).subscribe('leaderboards-page', {
-      scope: { kind: 'venue', locationId: venue }, window: 'all time', metric: 'hosted', discipline: 'doubles', after: null,
+      scope: { kind: 'venue', locationId: venue },
+      window: 'all time',
+      metric: 'hosted',
+      discipline: 'doubles',
+      after: null,
     })
-    const { mine: { hosted, attended } } = await board.next()
+    const {
+      mine: { hosted, attended },
+    } = await board.next()
     expect({ hosted, attended }).toEqual({ hosted: 1, attended: 1 })
     expect(await (await watch(ben, ann.playerId)).next()).toMatchObject({ hosted, attended })
   })
@@ -83,8 +186,16 @@ describe('a profile', () => {
     const [ann, ben] = [await named('r'), await named('r')]
     await aFriend(app.db, ann.playerId, ben.playerId)
     await aFavorite(app.db, ben.playerId, ann.playerId)
-    expect((await (await watch(ann, ben.playerId)).next()).mine).toEqual({ isMe: false, friend: true, favorite: false })
-    expect((await (await watch(ben, ann.playerId)).next()).mine).toEqual({ isMe: false, friend: false, favorite: true })
+    expect((await (await watch(ann, ben.playerId)).next()).mine).toEqual({
+      isMe: false,
+      friend: true,
+      favorite: false,
+    })
+    expect((await (await watch(ben, ann.playerId)).next()).mine).toEqual({
+      isMe: false,
+      friend: false,
+      favorite: true,
+    })
   })
 
   test('takes one statement', async () => {
@@ -92,7 +203,11 @@ describe('a profile', () => {
     const profile = await watch(ben, ann.playerId)
     await profile.next()
     const statements = await statementsOf(async () => {
-      await app.db.updateTable('players').set({ points: 7 }).where('player_id', '=', ann.playerId).execute()
+      await app.db
+        .updateTable('players')
+        .set({ points: 7 })
+        .where('player_id', '=', ann.playerId)
+        .execute()
       app.deps.bus.publish([`player:${ann.playerId}`])
       await profile.until(({ points }) => points === 7)
     })
@@ -106,7 +221,11 @@ describe('an open profile follows', () => {
     const [hers, his] = [await watch(ann, ann.playerId), await watch(ben, ann.playerId)]
     await his.next()
     await change(ann, { headline: 'Lefty', summary: 'Plays at dawn.', instagram: '@ann' })
-    for (const window of [hers, his]) expect(await window.until(({ headline }) => headline === 'Lefty')).toMatchObject({ summary: 'Plays at dawn.', instagram: 'https://instagram.com/ann' })
+    for (const window of [hers, his])
+      expect(await window.until(({ headline }) => headline === 'Lefty')).toMatchObject({
+        summary: 'Plays at dawn.',
+        instagram: 'https://instagram.com/ann',
+      })
   })
 
   test('friendship, attendance and the events its player runs', async () => {
@@ -133,8 +252,10 @@ describe('a hidden profile', () => {
     await change(ann, { hidden: true })
     return { ann, viewer }
   }
-  const seen = async (viewer: TestPlayer, playerId: string) => (await (await watch(viewer, playerId)).next()).hidden
-  const refusal = async (viewer: TestPlayer, playerId: string) => (await watch(viewer, playerId)).refused()
+  const seen = async (viewer: TestPlayer, playerId: string) =>
+    (await (await watch(viewer, playerId)).next()).hidden
+  const refusal = async (viewer: TestPlayer, playerId: string) =>
+    (await watch(viewer, playerId)).refused()
 
   test('is to a stranger exactly what does not exist', async () => {
     const { ann, viewer } = await scene()
@@ -198,7 +319,7 @@ describe('a hidden profile', () => {
     expect(await window.refused()).toEqual(notFound)
   })
 
-  test('vanishes from a stranger\'s open window when it is hidden, and can be opened again when it is not', async () => {
+  test("vanishes from a stranger's open window when it is hidden, and can be opened again when it is not", async () => {
     const [ann, viewer] = [await named('w'), await named('w')]
     const window = await watch(viewer, ann.playerId)
     await window.next()
@@ -212,16 +333,29 @@ describe('a hidden profile', () => {
     const [venue, left] = [await aLocation(app.db), await aLocation(app.db)]
     const ann = await app.signedIn('Listed', { activeLocations: [venue, left] })
     await ann.must('playerLocations-setActive', { locationId: left, active: false })
-    const counts = async () => (await app.db.selectFrom('location_players').select(['location_id', 'players']).where('location_id', 'in', [venue, left]).where('players', '>', 0).execute()).map(({ location_id }) => location_id)
+    const counts = async () =>
+      (
+        await app.db
+          .selectFrom('location_players')
+          .select(['location_id', 'players'])
+          .where('location_id', 'in', [venue, left])
+          .where('players', '>', 0)
+          .execute()
+      ).map(({ location_id }) => location_id)
     expect(await counts()).toEqual([venue])
     const woken: string[] = []
-    const stop = app.deps.bus.listen((wake) => { if (wake !== everything) woken.push(...wake) })
+    const stop = app.deps.bus.listen((wake) => {
+      if (wake !== everything) woken.push(...wake)
+    })
     await change(ann, { hidden: true })
     expect(await counts()).toEqual([])
     await change(ann, { hidden: false })
     expect(await counts()).toEqual([venue])
     stop()
-    expect(woken.filter((topic) => topic.startsWith('players-at:'))).toEqual([`players-at:${venue}`, `players-at:${venue}`])
+    expect(woken.filter((topic) => topic.startsWith('players-at:'))).toEqual([
+      `players-at:${venue}`,
+      `players-at:${venue}`,
+    ])
   })
 })
 

@@ -1,4 +1,5 @@
-// players-byId: one profile in one statement. Who may see it can change by what either does, so both ends are listened to.
+// players-byId: one profile in one statement. Who may see it can change by what either does, so
+// both ends are listened to.
 import { ok, refuse } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
@@ -8,21 +9,64 @@ import { findProfile } from './store.ts'
 export const profileLive = liveOf<'players-byId'>({
   'players-byId': {
     shared: false,
-    // Hidden profiles show to people in the same event and to admins of the venue: events and offices of both matter.
+    // Hidden profiles show to people in the same event and to admins of the venue: events and
+    // offices of both matter.
     topics: ({ playerId }, viewer) => [
-      topics.player(playerId), topics.relations(viewer.playerId), topics.eventsOf(playerId), topics.eventsOf(viewer.playerId), topics.user(viewer.userId),
+      topics.player(playerId),
+      topics.relations(viewer.playerId),
+      topics.eventsOf(playerId),
+      topics.eventsOf(viewer.playerId),
+      topics.user(viewer.userId),
     ],
     load: async ({ db }, { playerId }, viewer) => {
       const row = await findProfile(db, viewer.playerId, playerId)
       if (row === undefined) return refuse('player-not-found')
-      const { headline, summary, youtube, facebook, instagram, twitter, medium, points, wins, losses, hidden } = row
+      const {
+        headline,
+        summary,
+        youtube,
+        facebook,
+        instagram,
+        twitter,
+        medium,
+        points,
+        wins,
+        losses,
+        hidden,
+      } = row
       // The day they joined is that of the calendar at their home venue.
       const drafted = toLocalDay(row.created.getTime(), row.timezone ?? 'UTC')
       return ok({
-        playerId: row.player_id, playerName: row.player_name, photoURL: row.photo_url, skillSelf: row.skill_self, homeLocation: row.home_location, homeLocationName: row.home_name, drafted, hidden,
-        medalGold: row.medal_gold, medalSilver: row.medal_silver, medalBronze: row.medal_bronze, diamonds: row.diamonds ?? 0, adminLocations: row.admin_locations ?? 0,
-        headline, summary, youtube, facebook, instagram, twitter, medium, points, wins, losses, hosted: row.hosted ?? 0, attended: row.attended ?? 0,
-        mine: { isMe: row.player_id === viewer.playerId, friend: Boolean(row.is_friend), favorite: Boolean(row.is_favorite) },
+        playerId: row.player_id,
+        playerName: row.player_name,
+        photoURL: row.photo_url,
+        skillSelf: row.skill_self,
+        homeLocation: row.home_location,
+        homeLocationName: row.home_name,
+        drafted,
+        hidden,
+        medalGold: row.medal_gold,
+        medalSilver: row.medal_silver,
+        medalBronze: row.medal_bronze,
+        diamonds: row.diamonds ?? 0,
+        adminLocations: row.admin_locations ?? 0,
+        headline,
+        summary,
+        youtube,
+        facebook,
+        instagram,
+        twitter,
+        medium,
+        points,
+        wins,
+        losses,
+        hosted: row.hosted ?? 0,
+        attended: row.attended ?? 0,
+        mine: {
+          isMe: row.player_id === viewer.playerId,
+          friend: Boolean(row.is_friend),
+          favorite: Boolean(row.is_favorite),
+        },
       })
     },
   },

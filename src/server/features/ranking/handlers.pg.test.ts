@@ -1,5 +1,5 @@
-// Events of organizers who are too new, or whose address nobody proved: nothing of them counts until an admin of the venue says so, and
-// nothing goes on counting once an admin says no.
+// Events of organizers who are too new, or whose address nobody proved: nothing of them counts
+// until an admin of the venue says so, and nothing goes on counting once an admin says no.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLocation, anAdmin } from '#test/support/builders.ts'
 import { eventFieldsAt, openDoors, signUp } from '#test/support/event-scene.ts'
@@ -16,13 +16,19 @@ let ada: TestPlayer
 beforeAll(async () => {
   app = await startTestApp({ sendsMail: true })
   location = await aLocation(app.db)
-  ;[ann, ben, cleo, dan] = await Promise.all(['ann', 'ben', 'cleo', 'dan'].map((name) => app.signedIn(name)))
+  ;[ann, ben, cleo, dan] = await Promise.all(
+    ['ann', 'ben', 'cleo', 'dan'].map((name) => app.signedIn(name)),
+  )
   ada = await anAdminOf('ada', 60)
 })
 afterAll(() => app.close())
 
 async function prove({ userId }: TestPlayer): Promise<void> {
-  await app.db.updateTable('auth_users').set({ email_verified: true }).where('id', '=', userId).execute()
+  await app.db
+    .updateTable('auth_users')
+    .set({ email_verified: true })
+    .where('id', '=', userId)
+    .execute()
 }
 
 async function someone(name: string, ageDays: number, isProved = true): Promise<TestPlayer> {
@@ -42,21 +48,46 @@ const numbersOfFour = async (): Promise<PlayerRecord[]> => {
   await settleRecords(app)
   return Promise.all(four().map(({ playerId }) => recordOf(app, playerId)))
 }
-const rankingIn = async (eventId: string) => (await app.db.selectFrom('events').select('ranking').where('event_id', '=', eventId).executeTakeFirstOrThrow()).ranking
+const rankingIn = async (eventId: string) =>
+  (
+    await app.db
+      .selectFrom('events')
+      .select('ranking')
+      .where('event_id', '=', eventId)
+      .executeTakeFirstOrThrow()
+  ).ranking
 
-const tournament = (startDate: string) => eventFieldsAt(location, { type: 'round robin', startDate, invite: true, invited: 'Friends' })
+const tournament = (startDate: string) =>
+  eventFieldsAt(location, { type: 'round robin', startDate, invite: true, invited: 'Friends' })
 
 /** A tournament that four signed up for themselves, played and closed. */
 async function played(organizer: TestPlayer, startDate: string): Promise<string> {
-  for (const { playerId } of four()) await app.db.insertInto('player_friends').values({ player_id: organizer.playerId, friend_id: playerId, friend: true }).onConflict((conflict) => conflict.doNothing()).execute()
-  const { eventId } = await organizer.must('events-create', { fields: tournament(startDate), status: 'published' })
+  for (const { playerId } of four())
+    await app.db
+      .insertInto('player_friends')
+      .values({ player_id: organizer.playerId, friend_id: playerId, friend: true })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  const { eventId } = await organizer.must('events-create', {
+    fields: tournament(startDate),
+    status: 'published',
+  })
   for (const player of four()) await signUp(player, eventId)
   await openDoors(app, eventId)
   await organizer.must('matchLists-start', { eventId })
-  await organizer.must('matchLists-setPresence', { eventId, numbers: [0, 1, 2, 3], presence: 'here' })
+  await organizer.must('matchLists-setPresence', {
+    eventId,
+    numbers: [0, 1, 2, 3],
+    presence: 'here',
+  })
   const { revision } = await matchListOf(app, organizer, eventId)
-  await organizer.must('matchLists-plan', { eventId, revision, rounds: ['0+1 v 2+3', '0+2 v 1+3', '0+3 v 1+2'].map(roundInWords) })
-  for (const { matchId } of (await matchListOf(app, organizer, eventId)).matches) await organizer.must('matches-decide', { matchId, games: [[11, 4]], walkover: null })
+  await organizer.must('matchLists-plan', {
+    eventId,
+    revision,
+    rounds: ['0+1 v 2+3', '0+2 v 1+3', '0+3 v 1+2'].map(roundInWords),
+  })
+  for (const { matchId } of (await matchListOf(app, organizer, eventId)).matches)
+    await organizer.must('matches-decide', { matchId, games: [[11, 4]], walkover: null })
   await organizer.must('results-close', { eventId, unplayed: 0, unanswered: 0 })
   app.clock.advance(6 * 3_600_000)
   return eventId
@@ -65,29 +96,62 @@ async function played(organizer: TestPlayer, startDate: string): Promise<string>
 test('a new organizer’s event counts for nothing until an admin ranks it, and again for nothing when one says no', async () => {
   const nina = await someone('nina', 0)
   const before = await numbersOfFour()
-  expect(await nina.must('events-createHints', { location, startDate: '2026-06-02', startTime: '18:00', duration: 120, skillMin: null, skillMax: null })).toMatchObject({ isRanked: false })
+  expect(
+    await nina.must('events-createHints', {
+      location,
+      startDate: '2026-06-02',
+      startTime: '18:00',
+      duration: 120,
+      skillMin: null,
+      skillMax: null,
+    }),
+  ).toMatchObject({ isRanked: false })
   const eventId = await played(nina, '2026-06-02')
   expect(await rankingIn(eventId)).toBe('waiting')
   const placesOnly = before.map((numbers) => ({ ...numbers, results: 1 }))
   expect(await numbersOfFour()).toEqual(placesOnly)
 
-  expect(await nina.call('events-setRanked', { eventId, ranked: true })).toMatchObject({ refusal: { code: 'not-allowed' } })
+  expect(await nina.call('events-setRanked', { eventId, ranked: true })).toMatchObject({
+    refusal: { code: 'not-allowed' },
+  })
   await ada.must('events-setRanked', { eventId, ranked: true })
   const [annAfter, , cleoAfter] = await numbersOfFour()
-  expect(annAfter).toMatchObject({ wins: 3, attended: 1, medals: [1, 0, 0], ratings: [{ discipline: 'doubles', games: 3 }] })
+  expect(annAfter).toMatchObject({
+    wins: 3,
+    attended: 1,
+    medals: [1, 0, 0],
+    ratings: [{ discipline: 'doubles', games: 3 }],
+  })
   expect(cleoAfter).toMatchObject({ wins: 1, losses: 2, attended: 1 })
 
   await ada.must('events-setRanked', { eventId, ranked: false })
   const kept = (numbers: PlayerRecord) => ({ ...numbers, diamonds: [], tokens: 0 })
   expect((await numbersOfFour()).map(kept)).toEqual(placesOnly.map(kept))
-  const log = await app.db.selectFrom('location_log').select(['actor_id', 'action']).where('event_id', '=', eventId).orderBy('location_log_id').execute()
-  expect(log.map(({ actor_id, action }) => `${actor_id} ${action}`)).toEqual(['ada event-ranked', 'ada event-unranked'])
-  const told = await app.db.selectFrom('alerts').select('params').where('event_id', '=', eventId).where('kind', '=', 'results-corrected').execute()
+  const log = await app.db
+    .selectFrom('location_log')
+    .select(['actor_id', 'action'])
+    .where('event_id', '=', eventId)
+    .orderBy('location_log_id')
+    .execute()
+  expect(log.map(({ actor_id, action }) => `${actor_id} ${action}`)).toEqual([
+    'ada event-ranked',
+    'ada event-unranked',
+  ])
+  const told = await app.db
+    .selectFrom('alerts')
+    .select('params')
+    .where('event_id', '=', eventId)
+    .where('kind', '=', 'results-corrected')
+    .execute()
   expect(new Set(told.map(({ params }) => params['why']))).toEqual(new Set(['unranked']))
 })
 
 test('an organizer of seven days with a proved address needs nobody’s word; without the proof, or a moment earlier, they do', async () => {
-  const makes = async (organizer: TestPlayer) => rankingIn((await organizer.must('events-create', { fields: tournament('2026-06-20'), status: 'draft' })).eventId)
+  const makes = async (organizer: TestPlayer) =>
+    rankingIn(
+      (await organizer.must('events-create', { fields: tournament('2026-06-20'), status: 'draft' }))
+        .eventId,
+    )
   expect(await makes(await someone('odo', 7))).toBe('ranked')
   expect(await makes(await someone('pia', 7, false))).toBe('waiting')
   expect(await makes(await someone('quin', 6.999))).toBe('waiting')
@@ -96,18 +160,39 @@ test('an organizer of seven days with a proved address needs nobody’s word; wi
 test('an event that waits is ranked when its organizer changes it or opens its list after the seven days; one an admin refused stays out', async () => {
   app.clock.set(testStart)
   const rose = await someone('rose', 0)
-  const [changed, opened, refused] = await Promise.all([1, 2, 3].map(async () => (await rose.must('events-create', { fields: tournament('2026-06-20'), status: 'published' })).eventId))
-  if (changed === undefined || opened === undefined || refused === undefined) throw new Error('there are three')
+  const [changed, opened, refused] = await Promise.all(
+    [1, 2, 3].map(
+      async () =>
+        (
+          await rose.must('events-create', {
+            fields: tournament('2026-06-20'),
+            status: 'published',
+          })
+        ).eventId,
+    ),
+  )
+  if (changed === undefined || opened === undefined || refused === undefined)
+    throw new Error('there are three')
   await ada.must('events-setRanked', { eventId: refused, ranked: false })
   app.clock.advance(8 * dayMs)
-  for (const eventId of [changed, refused]) await rose.must('events-update', { eventId, fields: tournament('2026-06-21'), publish: false })
+  for (const eventId of [changed, refused])
+    await rose.must('events-update', { eventId, fields: tournament('2026-06-21'), publish: false })
   await rose.must('matchLists-start', { eventId: opened })
-  expect([await rankingIn(changed), await rankingIn(opened), await rankingIn(refused)]).toEqual(['ranked', 'ranked', 'unranked'])
+  expect([await rankingIn(changed), await rankingIn(opened), await rankingIn(refused)]).toEqual([
+    'ranked',
+    'ranked',
+    'unranked',
+  ])
 })
 
 test('whoever became an admin a minute ago, as by adding the venue, ranks nothing', async () => {
   const sly = await anAdminOf('sly', 0)
-  const { eventId } = await sly.must('events-create', { fields: tournament('2026-06-25'), status: 'published' })
-  expect(await sly.call('events-setRanked', { eventId, ranked: true })).toMatchObject({ refusal: { code: 'ranking-newcomer' } })
+  const { eventId } = await sly.must('events-create', {
+    fields: tournament('2026-06-25'),
+    status: 'published',
+  })
+  expect(await sly.call('events-setRanked', { eventId, ranked: true })).toMatchObject({
+    refusal: { code: 'ranking-newcomer' },
+  })
   expect(await rankingIn(eventId)).toBe('waiting')
 })

@@ -1,4 +1,5 @@
-// An admin of a venue says whether an event counts. Only an admin who is no newcomer themselves: whoever adds a venue becomes its admin.
+// An admin of a venue says whether an event counts. Only an admin who is no newcomer themselves:
+// whoever adds a venue becomes its admin.
 import { permit } from '#domain/access/capabilities.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { handlersOf, type InTransaction } from '../../handler.ts'
@@ -10,19 +11,38 @@ import { isEstablished } from '../newcomer/store.ts'
 import { refreshAwards } from '../result/store.ts'
 import { saveRanking } from './store.ts'
 
-const setRanked: InTransaction<'events-setRanked'> = async ({ actor, tx, effects, now, deps }, { eventId, ranked }) => {
+const setRanked: InTransaction<'events-setRanked'> = async (
+  { actor, tx, effects, now, deps },
+  { eventId, ranked },
+) => {
   const locked = await lockEvent(tx, eventId)
-  const opened = openedBy(locked, (await playersTowards(tx, eventId, [actor.playerId])).get(actor.playerId), now)
+  const opened = openedBy(
+    locked,
+    (await playersTowards(tx, eventId, [actor.playerId])).get(actor.playerId),
+    now,
+  )
   if (opened === null) return refuse('event-not-found')
   const allowed = permit(actor, opened.viewer.roles, 'event.rank')
   if (!allowed.ok) return allowed
-  if (ranked && !await isEstablished(tx, { playerId: actor.playerId, now, deps })) return refuse('ranking-newcomer')
+  if (ranked && !(await isEstablished(tx, { playerId: actor.playerId, now, deps })))
+    return refuse('ranking-newcomer')
   const { event } = opened
   const ranking = ranked ? 'ranked' : 'unranked'
   if (event.ranking === ranking) return ok({ success: true })
   await saveRanking(tx, eventId, ranking)
   await refreshAwards(tx, eventId, { effects, now, newId: deps.newId })
-  await addLocationLog(tx, [{ locationId: event.location, actorId: actor.playerId, action: ranked ? 'event-ranked' : 'event-unranked', eventId }], now)
+  await addLocationLog(
+    tx,
+    [
+      {
+        locationId: event.location,
+        actorId: actor.playerId,
+        action: ranked ? 'event-ranked' : 'event-unranked',
+        eventId,
+      },
+    ],
+    now,
+  )
   effects.wake(topics.order(event.location), topics.event(eventId))
   wakeMatchList(effects, event)
   return ok({ success: true })

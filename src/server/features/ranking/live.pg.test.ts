@@ -10,19 +10,56 @@ let location: string
 beforeAll(async () => {
   app = await startTestApp()
   location = await aLocation(app.db)
-  for (const name of ['mal', 'olga', 'vera', 'vic', 'vin', ...Array.from({ length: 9 }, (_, index) => `p${index}p`)]) await app.signedIn(name)
+  for (const name of [
+    'mal',
+    'olga',
+    'vera',
+    'vic',
+    'vin',
+    ...Array.from({ length: 9 }, (_, index) => `p${index}p`),
+  ])
+    await app.signedIn(name)
   ada = await app.signedIn('ada')
   await anAdmin(app.db, location, 'ada')
 })
 afterAll(() => app.close())
 
-type Night = { organizer: string; day: string; players: readonly string[]; points: number; gold: string | null; isClosed?: boolean }
+type Night = {
+  organizer: string
+  day: string
+  players: readonly string[]
+  points: number
+  gold: string | null
+  isClosed?: boolean
+}
 
-async function aNight({ organizer, day, players: [a = '', b = '', c = '', d = ''], points, gold, isClosed = true }: Night): Promise<string> {
+async function aNight({
+  organizer,
+  day,
+  players: [a = '', b = '', c = '', d = ''],
+  points,
+  gold,
+  isClosed = true,
+}: Night): Promise<string> {
   const eventId = await aMatchList(app.db, { location, organizer }, { start_date: day })
   await aResult(app.db, { eventId, a: [a, b], b: [c, d], games: [[11, points]] })
-  if (isClosed) await app.db.updateTable('match_lists').set({ state: 'closed', closed: new Date() }).where('event_id', '=', eventId).execute()
-  if (gold !== null) await app.db.insertInto('awards').values({ award_id: crypto.randomUUID(), event_id: eventId, player_id: gold, medal: 'gold', created: new Date() }).execute()
+  if (isClosed)
+    await app.db
+      .updateTable('match_lists')
+      .set({ state: 'closed', closed: new Date() })
+      .where('event_id', '=', eventId)
+      .execute()
+  if (gold !== null)
+    await app.db
+      .insertInto('awards')
+      .values({
+        award_id: crypto.randomUUID(),
+        event_id: eventId,
+        player_id: gold,
+        medal: 'gold',
+        created: new Date(),
+      })
+      .execute()
   return eventId
 }
 
@@ -37,12 +74,30 @@ test('the same few, many medals and lopsided scores are listed; ordinary evening
   const few = ['mal', 'vera', 'vic', 'vin']
   const days = ['2026-05-04', '2026-05-11', '2026-05-18', '2026-05-25']
   const ids: string[] = []
-  for (const day of days) ids.push(await aNight({ organizer: 'mal', day, players: few, points: 0, gold: 'mal' }))
+  for (const day of days)
+    ids.push(await aNight({ organizer: 'mal', day, players: few, points: 0, gold: 'mal' }))
   const many = Array.from({ length: 9 }, (_, index) => `p${index}p`)
-  for (const [index, day] of days.entries()) await aNight({ organizer: 'olga', day, players: many.slice(index, index + 4), points: 8, gold: many[index] ?? null })
-  expect(await seen(ada)).toEqual([{
-    organizerId: 'mal', organizerName: 'mal', events: 4, lastEventId: ids.at(-1), players: 4, golds: 4, matches: 4, lopsided: 4, reasons: ['few-players', 'many-medals', 'lopsided'],
-  }])
+  for (const [index, day] of days.entries())
+    await aNight({
+      organizer: 'olga',
+      day,
+      players: many.slice(index, index + 4),
+      points: 8,
+      gold: many[index] ?? null,
+    })
+  expect(await seen(ada)).toEqual([
+    {
+      organizerId: 'mal',
+      organizerName: 'mal',
+      events: 4,
+      lastEventId: ids.at(-1),
+      players: 4,
+      golds: 4,
+      matches: 4,
+      lopsided: 4,
+      reasons: ['few-players', 'many-medals', 'lopsided'],
+    },
+  ])
   // A hidden profile or a block keeps nobody off the list.
   await app.db.updateTable('players').set({ hidden: true }).where('player_id', '=', 'mal').execute()
   await app.db.insertInto('player_blocks').values({ player_id: 'mal', blocked_id: 'ada' }).execute()

@@ -12,14 +12,23 @@ const dayMs = 86_400_000
 export const rankingLive = liveOf<'events-unusual'>({
   'events-unusual': {
     shared: false,
-    topics: ({ locationId }) => [topics.order(locationId), topics.location(locationId), topics.eventsAt(locationId)],
+    topics: ({ locationId }) => [
+      topics.order(locationId),
+      topics.location(locationId),
+      topics.eventsAt(locationId),
+    ],
     load: async ({ db, now }, { locationId }, viewer) => {
       const isAdmin = await isAdminOf(db, locationId, viewer.playerId)
       if (isAdmin === null) return refuse('location-not-found')
       const allowed = permit(viewer, rolesAtVenue(isAdmin), 'location.reports')
       if (!allowed.ok) return allowed
       const series = await listSeries(db, locationId, new Date(now - unusualDays * dayMs))
-      return ok({ series: series.flatMap((one) => { const reasons = unusualReasonsOf(one); return reasons.length === 0 ? [] : [{ ...one, reasons }] }) })
+      return ok({
+        series: series.flatMap((one) => {
+          const reasons = unusualReasonsOf(one)
+          return reasons.length === 0 ? [] : [{ ...one, reasons }]
+        }),
+      })
     },
   },
 })

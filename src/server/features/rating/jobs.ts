@@ -1,14 +1,35 @@
-// Brings ratings in line with the results after they were committed. The state is always exactly what a fresh replay of every
-// match gives: the queue is taken in the transaction that replays, so a crash loses nothing, and what commits late is replayed in its place.
+// Brings ratings in line with the results after they were committed. The state is always exactly
+// what a fresh replay of every match gives: the queue is taken in the transaction that replays, so
+// a crash loses nothing, and what commits late is replayed in its place.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ratingRules, ratingStart } from '#domain/rating/rating.ts'
-import { createCatchUp, keyOf, type CatchUp, type RatedKey, type RatedResult, type RatingChange } from '#domain/rating/replay.ts'
+import {
+  createCatchUp,
+  keyOf,
+  type CatchUp,
+  type RatedKey,
+  type RatedResult,
+  type RatingChange,
+} from '#domain/rating/replay.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Deps } from '../../deps.ts'
 import { followChanges } from '../../jobs/follow-changes.ts'
 import { topics } from '../../live/topics.ts'
 import {
-  hasDirty, loadChanges, loadRatingsBefore, listsShowing, loadResults, lockRatings, nothingReplaced, queueAllUnlessMadeBy, queueAnew, replaceChanges, saveRatings, settleSeeds, takeDirty, type Replaced,
+  hasDirty,
+  loadChanges,
+  loadRatingsBefore,
+  listsShowing,
+  loadResults,
+  lockRatings,
+  nothingReplaced,
+  queueAllUnlessMadeBy,
+  queueAnew,
+  replaceChanges,
+  saveRatings,
+  settleSeeds,
+  takeDirty,
+  type Replaced,
 } from './store.ts'
 
 type RatingDeps = Pick<Deps, 'db' | 'bus' | 'clock' | 'log'>
@@ -18,7 +39,10 @@ const chunkMatches = 2_000
 /** Changes that come together are replayed together. */
 const restMs = 50
 
-/** Replays whenever a match list changed, and at the start; returns how to stop, which waits for a replay under way. */
+/**
+ * Replays whenever a match list changed, and at the start; returns how to stop, which waits for a
+ * replay under way.
+ */
 export function startRatings(deps: RatingDeps): () => Promise<void> {
   let areRulesAdopted = false
   const look = async (): Promise<void> => {
@@ -26,18 +50,35 @@ export function startRatings(deps: RatingDeps): () => Promise<void> {
     areRulesAdopted = true
     await replayDirty(deps)
   }
-  return followChanges(deps, { look, follows: /^match-list:/, restMs, failed: 'ratings could not be replayed; trying again' })
+  return followChanges(deps, {
+    look,
+    follows: /^match-list:/,
+    restMs,
+    failed: 'ratings could not be replayed; trying again',
+  })
 }
 
-/** Replays what is queued, `matchesAtOnce` at a time, wakes the profiles and match lists that show what it changed, and answers how many ratings those are. The queue asks for it too: another server may be killed between commit and wake. */
-export async function replayDirty({ db, bus, clock }: Pick<RatingDeps, 'db' | 'bus' | 'clock'>, matchesAtOnce = chunkMatches): Promise<number> {
-  if (!await hasDirty(db)) return 0
+/**
+ * Replays what is queued, `matchesAtOnce` at a time, wakes the profiles and match lists that show
+ * what it changed, and answers how many ratings those are. The queue asks for it too: another
+ * server may be killed between commit and wake.
+ */
+export async function replayDirty(
+  { db, bus, clock }: Pick<RatingDeps, 'db' | 'bus' | 'clock'>,
+  matchesAtOnce = chunkMatches,
+): Promise<number> {
+  if (!(await hasDirty(db))) return 0
   const { changed, lists } = await db.transaction().execute(async (tx) => {
     await lockRatings(tx)
     const keys = await replayFrom(tx, await takeDirty(tx), matchesAtOnce)
     return { changed: keys, lists: await listsShowing(tx, keys, clock.now()) }
   })
-  bus.publish(new Set([...changed.map(({ playerId }) => topics.rating(playerId)), ...lists.map(topics.matchList)]))
+  bus.publish(
+    new Set([
+      ...changed.map(({ playerId }) => topics.rating(playerId)),
+      ...lists.map(topics.matchList),
+    ]),
+  )
   return changed.length
 }
 
@@ -48,19 +89,34 @@ export async function replayAll(tx: Database): Promise<void> {
   await replayFrom(tx, await takeDirty(tx), chunkMatches)
 }
 
-/** dirty: places of changed results, ascending. Goes over every match from the first of them on, until nobody's rating differs from what is stored. */
-async function replayFrom(tx: Database, dirty: readonly number[], matchesAtOnce: number): Promise<readonly RatedKey[]> {
+/**
+ * dirty: places of changed results, ascending. Goes over every match from the first of them on,
+ * until nobody's rating differs from what is stored.
+ */
+async function replayFrom(
+  tx: Database,
+  dirty: readonly number[],
+  matchesAtOnce: number,
+): Promise<readonly RatedKey[]> {
   const seeds = new Map<string, number>()
   const begin = (): CatchUp => createCatchUp((key) => seeds.get(key) ?? ratingStart)
   let catchUp = begin()
   let done = 0
   let unwritten = nothingReplaced
   for (let cursor = dirty[0]; cursor !== undefined;) {
-    const chunk = await loadChunk(tx, { start: cursor, nextDirty: dirty.slice(done, done + matchesAtOnce), matchesAtOnce })
+    const chunk = await loadChunk(tx, {
+      start: cursor,
+      nextDirty: dirty.slice(done, done + matchesAtOnce),
+      matchesAtOnce,
+    })
     const current = catchUp
     await meetPlayers(tx, current, seeds, chunk)
-    // What the last chunk changed is written while this one is rated: neither reads what the other writes.
-    const [replaced] = await Promise.all([nextTurn().then(() => passChunk(current, chunk)), replaceChanges(tx, unwritten)])
+    // What the last chunk changed is written while this one is rated: neither reads what the other
+    // writes.
+    const [replaced] = await Promise.all([
+      nextTurn().then(() => passChunk(current, chunk)),
+      replaceChanges(tx, unwritten),
+    ])
     unwritten = replaced
     done += chunk.dirty.size
     if (chunk.end === null) break
@@ -78,19 +134,49 @@ async function replayFrom(tx: Database, dirty: readonly number[], matchesAtOnce:
   return changed
 }
 
-/** Matches from `start` through `end`, which is null when no more come: the changes kept of them, and what the dirty ones are now. */
-type Chunk = { start: number; end: number | null; stored: RatingChange[]; dirty: ReadonlySet<number>; results: RatedResult[] }
+/**
+ * Matches from `start` through `end`, which is null when no more come: the changes kept of them,
+ * and what the dirty ones are now.
+ */
+type Chunk = {
+  start: number
+  end: number | null
+  stored: RatingChange[]
+  dirty: ReadonlySet<number>
+  results: RatedResult[]
+}
 
-async function loadChunk(tx: Database, { start, nextDirty, matchesAtOnce }: { start: number; nextDirty: readonly number[]; matchesAtOnce: number }): Promise<Chunk> {
+async function loadChunk(
+  tx: Database,
+  {
+    start,
+    nextDirty,
+    matchesAtOnce,
+  }: { start: number; nextDirty: readonly number[]; matchesAtOnce: number },
+): Promise<Chunk> {
   const { changes, end } = await loadChanges(tx, start, matchesAtOnce)
   const dirtyEnd = nextDirty.length === matchesAtOnce ? nextDirty.at(-1) : undefined
   const last = Math.min(end ?? Infinity, dirtyEnd ?? Infinity)
   const dirty = nextDirty.filter((order) => order <= last)
-  return { start, end: last === Infinity ? null : last, stored: changes.filter(({ order }) => order <= last), dirty: new Set(dirty), results: await loadResults(tx, dirty) }
+  return {
+    start,
+    end: last === Infinity ? null : last,
+    stored: changes.filter(({ order }) => order <= last),
+    dirty: new Set(dirty),
+    results: await loadResults(tx, dirty),
+  }
 }
 
-/** Finds out with which ratings those come to the chunk who play in it for the first time since the replay began. */
-async function meetPlayers(tx: Database, catchUp: CatchUp, seeds: Map<string, number>, { start, results }: Chunk): Promise<void> {
+/**
+ * Finds out with which ratings those come to the chunk who play in it for the first time since the
+ * replay began.
+ */
+async function meetPlayers(
+  tx: Database,
+  catchUp: CatchUp,
+  seeds: Map<string, number>,
+  { start, results }: Chunk,
+): Promise<void> {
   const strangers = new Map<string, RatedKey>()
   for (const { discipline, a, b } of results) {
     for (const playerId of [...a, ...b]) {
@@ -112,9 +198,14 @@ function passChunk(catchUp: CatchUp, { stored, dirty, results }: Chunk): Replace
   const resultByOrder = new Map(results.map((result) => [result.order, result]))
   const orders: number[] = []
   const changes: RatingChange[] = []
-  for (const order of [...new Set([...storedByOrder.keys(), ...dirty])].toSorted((one, other) => one - other)) {
+  for (const order of [...new Set([...storedByOrder.keys(), ...dirty])].toSorted(
+    (one, other) => one - other,
+  )) {
     const kept = storedByOrder.get(order) ?? []
-    const replaced = catchUp.pass(kept, dirty.has(order) ? resultByOrder.get(order) ?? null : 'as stored')
+    const replaced = catchUp.pass(
+      kept,
+      dirty.has(order) ? (resultByOrder.get(order) ?? null) : 'as stored',
+    )
     if (replaced === null) continue
     if (kept.length > 0) orders.push(order)
     changes.push(...replaced)

@@ -1,12 +1,13 @@
-// Ratings in an open window: they follow the results, are told to whoever may see the player, and explain themselves.
+// Ratings in an open window: they follow the results, are told to whoever may see the player, and
+// explain themselves.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LiveOutput } from '#contract/contract.ts'
-import { topics } from '../../live/topics.ts'
 import { aFriend, aLocation } from '#test/support/builders.ts'
 import { aMatchList, aResult } from '#test/support/rated-scene.ts'
 import { statementsOf } from '#test/support/statements.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
+import { topics } from '../../live/topics.ts'
 import { startRatings } from './jobs.ts'
 
 let app: TestApp
@@ -22,14 +23,31 @@ afterAll(async () => {
   await app.close()
 })
 
-const watch = async (viewer: TestPlayer, playerId: string) => (await app.socket(viewer.token)).subscribe('ratings-byPlayer', { playerId })
+const watch = async (viewer: TestPlayer, playerId: string) =>
+  (await app.socket(viewer.token)).subscribe('ratings-byPlayer', { playerId })
 const tell = (eventId: string): void => app.deps.bus.publish([topics.matchList(eventId)])
 
 /** After one match: what was expected of it and what it changed make up the rating. */
-function expectExplained(rating: LiveOutput<'ratings-byPlayer'>['ratings'][number] | undefined, { began, eventId }: { began: number; eventId: string }): void {
+function expectExplained(
+  rating: LiveOutput<'ratings-byPlayer'>['ratings'][number] | undefined,
+  { began, eventId }: { began: number; eventId: string },
+): void {
   expect(rating).toMatchObject({
-    discipline: 'doubles', games: 1, provisional: true,
-    changes: [{ day: '2026-06-02', eventId, expected: [11, 5], actual: [[11, 3], [9, 11], [11, 6]] }],
+    discipline: 'doubles',
+    games: 1,
+    provisional: true,
+    changes: [
+      {
+        day: '2026-06-02',
+        eventId,
+        expected: [11, 5],
+        actual: [
+          [11, 3],
+          [9, 11],
+          [11, 6],
+        ],
+      },
+    ],
   })
   const [first] = rating?.changes ?? []
   expect(rating?.rating).toBe(first?.rating)
@@ -38,18 +56,53 @@ function expectExplained(rating: LiveOutput<'ratings-byPlayer'>['ratings'][numbe
 }
 
 test('a result appears in every window that shows the rating, a correction too, with what was expected of it', async () => {
-  const [ann, ben, cleo, dan] = [await app.signedIn('Ann', { skill: 4 }), await app.signedIn('Ben', { skill: 4 }), await app.signedIn('Cleo'), await app.signedIn('Dan', { skill: null })]
+  const [ann, ben, cleo, dan] = [
+    await app.signedIn('Ann', { skill: 4 }),
+    await app.signedIn('Ben', { skill: 4 }),
+    await app.signedIn('Cleo'),
+    await app.signedIn('Dan', { skill: null }),
+  ]
   const eventId = await aMatchList(app.db, { location, organizer: ann.playerId })
   const [hers, hisOfHer] = [await watch(ann, 'ann'), await watch(dan, 'ann')]
   for (const window of [hers, hisOfHer]) expect(await window.next()).toEqual({ ratings: [] })
-  const matchId = await aResult(app.db, { eventId, a: [ann.playerId, ben.playerId], b: [cleo.playerId, dan.playerId], games: [[11, 3], [9, 11], [11, 6]] })
+  const matchId = await aResult(app.db, {
+    eventId,
+    a: [ann.playerId, ben.playerId],
+    b: [cleo.playerId, dan.playerId],
+    games: [
+      [11, 3],
+      [9, 11],
+      [11, 6],
+    ],
+  })
   tell(eventId)
-  const { ratings: [doubles] } = await hers.until(({ ratings }) => ratings.length > 0)
+  const {
+    ratings: [doubles],
+  } = await hers.until(({ ratings }) => ratings.length > 0)
   expectExplained(doubles, { began: 4, eventId })
   // Of others one is not told in which event they played.
-  expect(await hisOfHer.until(({ ratings }) => ratings.length > 0)).toMatchObject({ ratings: [{ changes: [{ eventId: null, actual: [[11, 3], [9, 11], [11, 6]] }] }] })
+  expect(await hisOfHer.until(({ ratings }) => ratings.length > 0)).toMatchObject({
+    ratings: [
+      {
+        changes: [
+          {
+            eventId: null,
+            actual: [
+              [11, 3],
+              [9, 11],
+              [11, 6],
+            ],
+          },
+        ],
+      },
+    ],
+  })
 
-  await app.db.updateTable('matches').set({ points_a: [3], points_b: [11], winner: 'b' }).where('match_id', '=', matchId).execute()
+  await app.db
+    .updateTable('matches')
+    .set({ points_a: [3], points_b: [11], winner: 'b' })
+    .where('match_id', '=', matchId)
+    .execute()
   tell(eventId)
   const corrected = await hers.until(({ ratings }) => ratings[0]?.changes[0]?.actual.length === 1)
   expect(corrected).toMatchObject({ ratings: [{ games: 1 }] })
@@ -59,9 +112,14 @@ test('a result appears in every window that shows the rating, a correction too, 
 
 test('a rating is provisional below ten games, and a chart has at most 200 points, the last one now', async () => {
   const [eve, fay] = [await app.signedIn('Eve'), await app.signedIn('Fay')]
-  const eventId = await aMatchList(app.db, { location, organizer: eve.playerId }, { play: 'singles' })
+  const eventId = await aMatchList(
+    app.db,
+    { location, organizer: eve.playerId },
+    { play: 'singles' },
+  )
   const window = await watch(eve, 'eve')
-  const play = () => aResult(app.db, { eventId, a: [eve.playerId], b: [fay.playerId], games: [[11, 5]] })
+  const play = () =>
+    aResult(app.db, { eventId, a: [eve.playerId], b: [fay.playerId], games: [[11, 5]] })
   const after = async (games: number) => {
     tell(eventId)
     return (await window.until(({ ratings }) => ratings[0]?.games === games)).ratings[0]
@@ -72,9 +130,13 @@ test('a rating is provisional below ten games, and a chart has at most 200 point
   expect(await after(10)).toMatchObject({ provisional: false })
   await sql`
     with played as (
-      insert into matches (match_id, event_id, stage, round, slot, state, points_a, points_b, winner, reported, confirmed, result_order)
-      select gen_random_uuid(), ${eventId}, 'round', 10 + n, 1, 'confirmed', '{11}', '{5}', 'a', now(), now(), nextval('match_result_order') from generate_series(1, 195) n returning *)
-    insert into match_players (match_id, event_id, stage, round, number, side) select match_id, event_id, stage, round, number, side from played, (values (0, 'a'), (1, 'b')) as sides (number, side)`.execute(app.db)
+      insert into matches (match_id, event_id, stage, round, slot, state, points_a, points_b,
+        winner, reported, confirmed, result_order)
+      select gen_random_uuid(), ${eventId}, 'round', 10 + n, 1, 'confirmed', '{11}', '{5}', 'a',
+        now(), now(), nextval('match_result_order') from generate_series(1, 195) n returning *)
+    insert into match_players (match_id, event_id, stage, round, number, side)
+      select match_id, event_id, stage, round, number, side
+        from played, (values (0, 'a'), (1, 'b')) as sides (number, side)`.execute(app.db)
   const many = await after(205)
   expect(many?.chart.length).toBeLessThanOrEqual(200)
   expect(many?.chart.at(-1)?.rating).toBe(many?.rating)
@@ -83,8 +145,16 @@ test('a rating is provisional below ten games, and a chart has at most 200 point
 })
 
 test('who is hidden or blocked has no ratings to be told, as somebody who does not exist', async () => {
-  const [gus, hal, ida] = [await app.signedIn('Gus'), await app.signedIn('Hal'), await app.signedIn('Ida')]
-  await app.db.updateTable('players').set({ hidden: true }).where('player_id', '=', gus.playerId).execute()
+  const [gus, hal, ida] = [
+    await app.signedIn('Gus'),
+    await app.signedIn('Hal'),
+    await app.signedIn('Ida'),
+  ]
+  await app.db
+    .updateTable('players')
+    .set({ hidden: true })
+    .where('player_id', '=', gus.playerId)
+    .execute()
   await aFriend(app.db, gus.playerId, ida.playerId)
   expect(await (await watch(hal, 'gus')).refused()).toMatchObject({ code: 'player-not-found' })
   expect(await (await watch(hal, 'nobody')).refused()).toMatchObject({ code: 'player-not-found' })
@@ -98,5 +168,9 @@ test('takes two statements', async () => {
   const eve = await app.signedIn('Eva')
   const window = await watch(eve, 'eve')
   await window.next()
-  expect(await statementsOf(async () => { await (await watch(eve, 'fay')).next() })).toHaveLength(2)
+  expect(
+    await statementsOf(async () => {
+      await (await watch(eve, 'fay')).next()
+    }),
+  ).toHaveLength(2)
 })

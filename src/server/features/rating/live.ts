@@ -1,4 +1,5 @@
-// ratings-byPlayer: told to whoever may see the player; which event a match belongs to is told to the player alone.
+// ratings-byPlayer: told to whoever may see the player; which event a match belongs to is told to
+// the player alone.
 import { expectedScore } from '#domain/rating/expected-score.ts'
 import { isProvisional, reliabilityOf, shownChange, shownRating } from '#domain/rating/rating.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
@@ -12,23 +13,44 @@ export const ratingLive = liveOf<'ratings-byPlayer'>({
     shared: false,
     // As players-byId: who may see a profile changes with what either does.
     topics: ({ playerId }, viewer) => [
-      topics.rating(playerId), topics.player(playerId), topics.relations(viewer.playerId), topics.eventsOf(playerId), topics.eventsOf(viewer.playerId), topics.user(viewer.userId),
+      topics.rating(playerId),
+      topics.player(playerId),
+      topics.relations(viewer.playerId),
+      topics.eventsOf(playerId),
+      topics.eventsOf(viewer.playerId),
+      topics.user(viewer.userId),
     ],
     load: async ({ db }, { playerId }, viewer) => {
-      if (await findVisiblePlayer(db, viewer.playerId, playerId) === null) return refuse('player-not-found')
+      if ((await findVisiblePlayer(db, viewer.playerId, playerId)) === null)
+        return refuse('player-not-found')
       const ratings = await loadPlayerRatings(db, playerId)
-      return ok({ ratings: ratings.map((rating) => toAnswer(rating, playerId === viewer.playerId)) })
+      return ok({
+        ratings: ratings.map((rating) => toAnswer(rating, playerId === viewer.playerId)),
+      })
     },
   },
 })
 
-function toAnswer({ discipline, rating, sigma, games, changes, chart }: TracedRating, isMe: boolean) {
+function toAnswer(
+  { discipline, rating, sigma, games, changes, chart }: TracedRating,
+  isMe: boolean,
+) {
   return {
-    discipline, rating, reliability: reliabilityOf(sigma), games, provisional: isProvisional(games),
-    changes: changes.map(({ day, eventId, expected, points, winBy, pointsFor, pointsAgainst, muBefore, mu }) => ({
-      day, eventId: isMe ? eventId : null, expected: expectedScore(expected, { points, winBy }), actual: pointsFor.map((mine, game): [number, number] => [mine, pointsAgainst[game] ?? 0]),
-      change: shownChange(muBefore, mu), rating: shownRating(mu),
-    })),
+    discipline,
+    rating,
+    reliability: reliabilityOf(sigma),
+    games,
+    provisional: isProvisional(games),
+    changes: changes.map(
+      ({ day, eventId, expected, points, winBy, pointsFor, pointsAgainst, muBefore, mu }) => ({
+        day,
+        eventId: isMe ? eventId : null,
+        expected: expectedScore(expected, { points, winBy }),
+        actual: pointsFor.map((mine, game): [number, number] => [mine, pointsAgainst[game] ?? 0]),
+        change: shownChange(muBefore, mu),
+        rating: shownRating(mu),
+      }),
+    ),
     chart: chart.map(({ day, mu }) => ({ day, rating: shownRating(mu) })),
   }
 }

@@ -1,4 +1,5 @@
-// Friends and favorites: whom a player marks. The same marks are invitation groups, so both ends look again at once.
+// Friends and favorites: whom a player marks. The same marks are invitation groups, so both ends
+// look again at once.
 import { ok, refuse } from '#domain/shared/result.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
@@ -9,19 +10,40 @@ const done = ok({ success: true })
 
 const setFriend: InTransaction<'playerFriends-set'> = async (context, { friendId, friend }) => {
   if (friendId === context.actor.playerId) return refuse('friend-yourself')
-  return set(context, friendId, () => saveFriend(context.tx, context.actor.playerId, friendId, friend))
+  return set(context, friendId, () =>
+    saveFriend(context.tx, context.actor.playerId, friendId, friend),
+  )
 }
 
-const setFavorite: InTransaction<'playerFavorites-set'> = async (context, { favoriteId, favorite }) => {
+const setFavorite: InTransaction<'playerFavorites-set'> = async (
+  context,
+  { favoriteId, favorite },
+) => {
   if (favoriteId === context.actor.playerId) return refuse('favorite-yourself')
-  return set(context, favoriteId, () => saveFavorite(context.tx, context.actor.playerId, favoriteId, favorite))
+  return set(context, favoriteId, () =>
+    saveFavorite(context.tx, context.actor.playerId, favoriteId, favorite),
+  )
 }
 
-/** Saves a mark on another player whom the actor sees. The pair is locked first: a block that is on its way ends the mark, never the other way round. */
-async function set({ actor, tx, effects }: CallContext, otherId: string, save: () => Promise<boolean>) {
+/**
+ * Saves a mark on another player whom the actor sees. The pair is locked first: a block that is on
+ * its way ends the mark, never the other way round.
+ */
+async function set(
+  { actor, tx, effects }: CallContext,
+  otherId: string,
+  save: () => Promise<boolean>,
+) {
   await lockPair(tx, actor.playerId, otherId)
-  if (await findVisiblePlayer(tx, actor.playerId, otherId) === null) return refuse('player-not-found')
-  if (await save()) effects.wake(...[actor.playerId, otherId].flatMap((playerId) => [topics.relations(playerId), topics.player(playerId)]))
+  if ((await findVisiblePlayer(tx, actor.playerId, otherId)) === null)
+    return refuse('player-not-found')
+  if (await save())
+    effects.wake(
+      ...[actor.playerId, otherId].flatMap((playerId) => [
+        topics.relations(playerId),
+        topics.player(playerId),
+      ]),
+    )
   return done
 }
 

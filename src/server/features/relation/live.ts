@@ -1,12 +1,25 @@
-// My friends and my favorites as records. Hidden ones show only while I may see them, for which my events and my offices count too.
+// My friends and my favorites as records. Hidden ones show only while I may see them, for which my
+// events and my offices count too.
 import { ok } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { listFavorites, listFriends } from './store.ts'
 
-const mine = (_input: unknown, { playerId, userId }: { playerId: string; userId: string }): string[] => [topics.relations(playerId), topics.eventsOf(playerId), topics.user(userId)]
+const mine = (
+  _input: unknown,
+  { playerId, userId }: { playerId: string; userId: string },
+): string[] => [topics.relations(playerId), topics.eventsOf(playerId), topics.user(userId)]
 
 export const relationLive = liveOf<'playerFriends-mine' | 'playerFavorites-mine'>({
-  'playerFriends-mine': { shared: false, topics: mine, load: async ({ db }, _input, viewer) => ok({ playerFriends: await listFriends(db, viewer) }) },
-  'playerFavorites-mine': { shared: false, topics: mine, load: async ({ db }, _input, viewer) => ok({ playerFavorites: await listFavorites(db, viewer) }) },
+  'playerFriends-mine': {
+    shared: false,
+    topics: mine,
+    load: async ({ db }, _input, viewer) => ok({ playerFriends: await listFriends(db, viewer) }),
+  },
+  'playerFavorites-mine': {
+    shared: false,
+    topics: mine,
+    load: async ({ db }, _input, viewer) =>
+      ok({ playerFavorites: await listFavorites(db, viewer) }),
+  },
 })

@@ -1,14 +1,23 @@
-// Reminds of events: players a day and two hours before the start, and those who run it when too few have signed up. Looked at every
-// minute; what was due while no server ran is sent by the first that comes, as long as it is of use.
-import { dueReminders, reminderInstant, type Reminded, type ReminderKind } from '#domain/event/reminder.ts'
+// Reminds of events: players a day and two hours before the start, and those who run it when too
+// few have signed up. Looked at every minute; what was due while no server ran is sent by the first
+// that comes, as long as it is of use.
+import {
+  dueReminders,
+  reminderInstant,
+  type Reminded,
+  type ReminderKind,
+} from '#domain/event/reminder.ts'
+import type { Database } from '../../db/open-database.ts'
 import type { Deps } from '../../deps.ts'
 import { collectEffects, release, type Effects } from '../../effects.ts'
-import type { Database } from '../../db/open-database.ts'
 import { addAlerts, type NewAlert } from '../alert/store.ts'
 import { alertParams, lockEvent, type EventFacts } from '../event/store.ts'
 import { findReminded, listNear, listPlaying, markSent } from './store.ts'
 
-/** Sends what is due and answers how many alerts those are. An event that fails is logged, and tried again the next time. */
+/**
+ * Sends what is due and answers how many alerts those are. An event that fails is logged, and tried
+ * again the next time.
+ */
 export async function sendDueReminders(deps: Deps): Promise<number> {
   let count = 0
   for (const eventId of await listNear(deps.db, deps.clock.now())) {
@@ -25,29 +34,57 @@ async function remindOf(deps: Deps, eventId: string): Promise<number> {
   const effects = collectEffects()
   const now = deps.clock.now()
   const before = await findReminded(deps.db, eventId)
-  if (before === null || dueReminders(before.reminded, now).every((kind) => before.sent.includes(kind))) return 0
-  const count = await deps.db.transaction().execute((tx) => remind(deps, { tx, effects, now }, eventId))
+  if (
+    before === null ||
+    dueReminders(before.reminded, now).every((kind) => before.sent.includes(kind))
+  )
+    return 0
+  const count = await deps.db
+    .transaction()
+    .execute((tx) => remind(deps, { tx, effects, now }, eventId))
   release(deps, effects)
   return count
 }
 
-async function remind({ newId }: Deps, { tx, effects, now }: { tx: Database; effects: Effects; now: number }, eventId: string): Promise<number> {
+async function remind(
+  { newId }: Deps,
+  { tx, effects, now }: { tx: Database; effects: Effects; now: number },
+  eventId: string,
+): Promise<number> {
   const event = await lockEvent(tx, eventId)
   const found = event === null ? null : await findReminded(tx, eventId)
   if (event === null || found === null) return 0
   const kinds = dueReminders(found.reminded, now).filter((kind) => !found.sent.includes(kind))
   if (kinds.length === 0) return 0
   const alerts: NewAlert[] = []
-  for (const kind of await markSent(tx, { eventId, startsAt: found.reminded.startsAt, kinds, now })) alerts.push(...await alertsOf(tx, event, found.reminded, kind))
+  for (const kind of await markSent(tx, { eventId, startsAt: found.reminded.startsAt, kinds, now }))
+    alerts.push(...(await alertsOf(tx, event, found.reminded, kind)))
   await addAlerts(tx, alerts, { effects, newId, now })
   return alerts.length
 }
 
-const alertKinds = { day: 'reminder-day', soon: 'reminder-soon', minimum: 'event-below-minimum' } as const
+const alertKinds = {
+  day: 'reminder-day',
+  soon: 'reminder-soon',
+  minimum: 'event-below-minimum',
+} as const
 
-async function alertsOf(tx: Database, event: EventFacts, { startsAt, playing, minPlayers }: Reminded, kind: ReminderKind): Promise<NewAlert[]> {
+async function alertsOf(
+  tx: Database,
+  event: EventFacts,
+  { startsAt, playing, minPlayers }: Reminded,
+  kind: ReminderKind,
+): Promise<NewAlert[]> {
   const isShort = playing < minPlayers && kind !== 'day'
   const params = { ...alertParams(event), ...(isShort && { needs: String(minPlayers - playing) }) }
-  const told = kind === 'minimum' ? [event.organizerId, ...event.cohosts] : await listPlaying(tx, event.eventId, reminderInstant(kind, startsAt))
-  return told.map((playerId) => ({ playerId, kind: alertKinds[kind], eventId: event.eventId, params }))
+  const told =
+    kind === 'minimum'
+      ? [event.organizerId, ...event.cohosts]
+      : await listPlaying(tx, event.eventId, reminderInstant(kind, startsAt))
+  return told.map((playerId) => ({
+    playerId,
+    kind: alertKinds[kind],
+    eventId: event.eventId,
+    params,
+  }))
 }

@@ -6,13 +6,21 @@ import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-
 import { locationLogOf, officesOf, type Office } from '#test/support/venue-scene.ts'
 
 let app: TestApp
-beforeAll(async () => { app = await startTestApp() })
-afterAll(async () => { await app.close() })
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(async () => {
+  await app.close()
+})
 const { someone, office } = officesOf(() => app)
 
 const reason = 'This is not right'
-const refused = (code: string, params?: object) => ({ ok: false, refusal: params === undefined ? { code } : { code, params } })
-const queueFor = async (viewer: TestPlayer, locationId: string) => (await app.socket(viewer.token)).subscribe('reports-atLocation', { locationId })
+const refused = (code: string, params?: object) => ({
+  ok: false,
+  refusal: params === undefined ? { code } : { code, params },
+})
+const queueFor = async (viewer: TestPlayer, locationId: string) =>
+  (await app.socket(viewer.token)).subscribe('reports-atLocation', { locationId })
 /** The queue as a window sees it that opens now. */
 async function reportsFor(viewer: TestPlayer, locationId: string) {
   const window = await app.socket(viewer.token)
@@ -22,29 +30,56 @@ async function reportsFor(viewer: TestPlayer, locationId: string) {
 }
 
 type Reported = CallInput<'reports-create'>['reported']
-const report = (from: TestPlayer, reported: Reported) => from.call('reports-create', { reported, reason })
+const report = (from: TestPlayer, reported: Reported) =>
+  from.call('reports-create', { reported, reason })
 type Things = Record<'player' | 'message' | 'photo' | 'club' | 'venue' | 'venuePhoto', Reported>
 
 /** A venue with an admin, and somebody whose home it is with something to report of each kind. */
-async function scene(): Promise<Office & { reporter: TestPlayer; clubId: string; messageId: string; things: Things }> {
+async function scene(): Promise<
+  Office & { reporter: TestPlayer; clubId: string; messageId: string; things: Things }
+> {
   const { venue, admin } = await office()
   const player = await someone({ homeLocation: venue })
   const reporter = await someone()
-  const clubId = await aClub(app.db, { location: venue, owner: player.playerId, name: 'Rude Club', members: [reporter.playerId] })
+  const clubId = await aClub(app.db, {
+    location: venue,
+    owner: player.playerId,
+    name: 'Rude Club',
+    members: [reporter.playerId],
+  })
   const messageId = randomUUID()
-  await player.must('messages-send', { messageId, toId: reporter.playerId, message: 'something rude' })
-  await app.db.updateTable('players').set({ photo_url: '/photos/rude.webp' }).where('player_id', '=', player.playerId).execute()
+  await player.must('messages-send', {
+    messageId,
+    toId: reporter.playerId,
+    message: 'something rude',
+  })
+  await app.db
+    .updateTable('players')
+    .set({ photo_url: '/photos/rude.webp' })
+    .where('player_id', '=', player.playerId)
+    .execute()
   const { playerId } = player
   const things: Things = {
-    player: { kind: 'player', playerId }, message: { kind: 'message', messageId }, photo: { kind: 'photo', playerId }, club: { kind: 'club', locationId: venue, clubId }, venue: { kind: 'location', locationId: venue },
+    player: { kind: 'player', playerId },
+    message: { kind: 'message', messageId },
+    photo: { kind: 'photo', playerId },
+    club: { kind: 'club', locationId: venue, clubId },
+    venue: { kind: 'location', locationId: venue },
     venuePhoto: { kind: 'photo', locationId: venue },
   }
   return { venue, admin, player, reporter, clubId, messageId, things }
 }
 
 test('what is reported waits for the admins of the venue: of the club, the photo, the venue, or the home of the player', async () => {
-  const { venue, admin, player: { playerId }, reporter, things } = await scene()
-  for (const thing of Object.values(things)) expect(await report(reporter, thing)).toEqual({ ok: true, value: { success: true } })
+  const {
+    venue,
+    admin,
+    player: { playerId },
+    reporter,
+    things,
+  } = await scene()
+  for (const thing of Object.values(things))
+    expect(await report(reporter, thing)).toEqual({ ok: true, value: { success: true } })
   const nothing = { clubName: null, photoURL: '', message: '', canRemove: false, reason }
   const own = { ...nothing, playerId, playerName: playerId }
   expect(await reportsFor(admin, venue)).toMatchObject([
@@ -66,40 +101,80 @@ test('the queue tells nothing of who reported', async () => {
 test('who is no admin of the venue sees no queue', async () => {
   const { venue, player, reporter } = await scene()
   const other = await office()
-  for (const viewer of [player, reporter, other.admin]) expect(await (await queueFor(viewer, venue)).refused()).toEqual({ code: 'not-allowed' })
-  expect(await (await queueFor(other.admin, 'nowhere')).refused()).toEqual({ code: 'location-not-found' })
+  for (const viewer of [player, reporter, other.admin])
+    expect(await (await queueFor(viewer, venue)).refused()).toEqual({ code: 'not-allowed' })
+  expect(await (await queueFor(other.admin, 'nowhere')).refused()).toEqual({
+    code: 'location-not-found',
+  })
 })
 
 test('only what I can see is there to report, and only messages that came to me', async () => {
   const { player, reporter, messageId, venue, clubId } = await scene()
   const stranger = await someone()
-  expect(await report(stranger, { kind: 'message', messageId })).toEqual(refused('message-not-found'))
+  expect(await report(stranger, { kind: 'message', messageId })).toEqual(
+    refused('message-not-found'),
+  )
   expect(await report(player, { kind: 'message', messageId })).toEqual(refused('message-not-found'))
-  expect(await report(reporter, { kind: 'message', messageId: randomUUID() })).toEqual(refused('message-not-found'))
-  expect(await report(reporter, { kind: 'club', locationId: venue, clubId: 'no-club' })).toEqual(refused('club-not-found'))
-  const nowhere: Reported[] = [{ kind: 'location', locationId: 'nowhere' }, { kind: 'photo', locationId: 'nowhere' }]
-  for (const thing of nowhere) expect(await report(reporter, thing)).toEqual(refused('location-not-found'))
+  expect(await report(reporter, { kind: 'message', messageId: randomUUID() })).toEqual(
+    refused('message-not-found'),
+  )
+  expect(await report(reporter, { kind: 'club', locationId: venue, clubId: 'no-club' })).toEqual(
+    refused('club-not-found'),
+  )
+  const nowhere: Reported[] = [
+    { kind: 'location', locationId: 'nowhere' },
+    { kind: 'photo', locationId: 'nowhere' },
+  ]
+  for (const thing of nowhere)
+    expect(await report(reporter, thing)).toEqual(refused('location-not-found'))
   await player.must('players-block', { playerId: reporter.playerId, blocked: true })
   for (const playerId of ['nobody', player.playerId]) {
-    expect(await report(reporter, { kind: 'player', playerId })).toEqual(refused('player-not-found'))
+    expect(await report(reporter, { kind: 'player', playerId })).toEqual(
+      refused('player-not-found'),
+    )
     expect(await report(reporter, { kind: 'photo', playerId })).toEqual(refused('player-not-found'))
   }
-  expect(await report(reporter, { kind: 'club', locationId: venue, clubId })).toEqual(refused('club-not-found'))
+  expect(await report(reporter, { kind: 'club', locationId: venue, clubId })).toEqual(
+    refused('club-not-found'),
+  )
   expect((await report(reporter, { kind: 'message', messageId })).ok).toBe(true)
 })
 
 test('a report names one thing and a reason of at most 300 characters', async () => {
-  const { venue, reporter, player: { playerId } } = await scene()
+  const {
+    venue,
+    reporter,
+    player: { playerId },
+  } = await scene()
   const bad = [
-    { reported: { kind: 'photo' }, reason }, { reported: { kind: 'photo', playerId, locationId: venue }, reason }, { reported: { kind: 'event', playerId }, reason },
-    { reported: { kind: 'player', playerId }, reason: '' }, { reported: { kind: 'player', playerId }, reason: '   ' }, { reported: { kind: 'player', playerId }, reason: 'x'.repeat(301) },
+    { reported: { kind: 'photo' }, reason },
+    { reported: { kind: 'photo', playerId, locationId: venue }, reason },
+    { reported: { kind: 'event', playerId }, reason },
+    { reported: { kind: 'player', playerId }, reason: '' },
+    { reported: { kind: 'player', playerId }, reason: '   ' },
+    { reported: { kind: 'player', playerId }, reason: 'x'.repeat(301) },
   ]
-  for (const data of bad) expect(await reporter.raw('reports-create', { data })).toMatchObject({ status: 400, body: { error: { message: 'bad-input' } } })
-  expect((await reporter.raw('reports-create', { data: { reported: { kind: 'player', playerId }, reason: 'x'.repeat(300) } })).status).toBe(200)
+  for (const data of bad)
+    expect(await reporter.raw('reports-create', { data })).toMatchObject({
+      status: 400,
+      body: { error: { message: 'bad-input' } },
+    })
+  expect(
+    (
+      await reporter.raw('reports-create', {
+        data: { reported: { kind: 'player', playerId }, reason: 'x'.repeat(300) },
+      })
+    ).status,
+  ).toBe(200)
 })
 
 test('reporting the same again adds nothing while the first waits', async () => {
-  const { venue, admin, reporter, things: { player: thing } } = await scene()
+  const {
+    venue,
+    admin,
+    reporter,
+    things: { player: thing },
+  } = await scene()
   await Promise.all([1, 2, 3].map(() => report(reporter, thing)))
   const [first, ...more] = await reportsFor(admin, venue)
   expect(more).toEqual([])
@@ -118,17 +193,30 @@ test('an admin sees and closes no report about themself; others do', async () =>
   expect(await reportsFor(second, venue)).toEqual([])
   const [open] = await reportsFor(admin, venue)
   expect(open).toMatchObject({ kind: 'player', playerId: second.playerId })
-  expect(await second.call('reports-close', { reportId: open?.reportId ?? '', outcome: 'dismissed' })).toEqual(refused('report-not-found'))
+  expect(
+    await second.call('reports-close', { reportId: open?.reportId ?? '', outcome: 'dismissed' }),
+  ).toEqual(refused('report-not-found'))
   await admin.must('reports-close', { reportId: open?.reportId ?? '', outcome: 'dismissed' })
 })
 
 test('a report about a player without a home, or whose home nobody else administers, waits for the operator', async () => {
   const lonely = await aLocation(app.db)
   const { venue, admin } = await office()
-  await app.db.updateTable('players').set({ home_location: venue }).where('player_id', '=', admin.playerId).execute()
+  await app.db
+    .updateTable('players')
+    .set({ home_location: venue })
+    .where('player_id', '=', admin.playerId)
+    .execute()
   const reporter = await someone()
-  for (const player of [await someone(), await someone({ homeLocation: lonely }), admin]) await report(reporter, { kind: 'player', playerId: player.playerId })
-  expect(await app.db.selectFrom('reports').select('location_id').where('reporter_id', '=', reporter.playerId).execute()).toEqual([{ location_id: null }, { location_id: null }, { location_id: null }])
+  for (const player of [await someone(), await someone({ homeLocation: lonely }), admin])
+    await report(reporter, { kind: 'player', playerId: player.playerId })
+  expect(
+    await app.db
+      .selectFrom('reports')
+      .select('location_id')
+      .where('reporter_id', '=', reporter.playerId)
+      .execute(),
+  ).toEqual([{ location_id: null }, { location_id: null }, { location_id: null }])
 })
 
 test('who is no admin of the venue closes nothing, and closing works once', async () => {
@@ -137,11 +225,17 @@ test('who is no admin of the venue closes nothing, and closing works once', asyn
   const other = await office()
   const [first] = await reportsFor(admin, venue)
   const closing = { reportId: first?.reportId ?? '', outcome: 'dismissed' as const }
-  for (const stranger of [player, reporter, other.admin]) expect(await stranger.call('reports-close', closing)).toEqual(refused('report-not-found'))
-  expect(await admin.call('reports-close', { reportId: randomUUID(), outcome: 'dismissed' })).toEqual(refused('report-not-found'))
+  for (const stranger of [player, reporter, other.admin])
+    expect(await stranger.call('reports-close', closing)).toEqual(refused('report-not-found'))
+  expect(
+    await admin.call('reports-close', { reportId: randomUUID(), outcome: 'dismissed' }),
+  ).toEqual(refused('report-not-found'))
   const second = await someone()
   await anAdmin(app.db, venue, second.playerId)
-  const answers = await Promise.all([admin.call('reports-close', closing), second.call('reports-close', closing)])
+  const answers = await Promise.all([
+    admin.call('reports-close', closing),
+    second.call('reports-close', closing),
+  ])
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   expect(answers).toContainEqual(refused('report-closed'))
 })
@@ -150,40 +244,68 @@ test('dismissing leaves everything as it was, and the log names nobody', async (
   const { venue, admin, reporter, things } = await scene()
   for (const thing of Object.values(things)) await report(reporter, thing)
   const before = await reportsFor(admin, venue)
-  for (const { reportId } of before) await admin.must('reports-close', { reportId, outcome: 'dismissed' })
+  for (const { reportId } of before)
+    await admin.must('reports-close', { reportId, outcome: 'dismissed' })
   expect(await reportsFor(admin, venue)).toEqual([])
-  expect(await app.db.selectFrom('messages').select('message').where('to_id', '=', reporter.playerId).execute()).toEqual([{ message: 'something rude' }])
-  expect(await app.db.selectFrom('clubs').select('club_name').where('location_id', '=', venue).execute()).toEqual([{ club_name: 'Rude Club' }])
-  expect(await locationLogOf(app.db, venue)).toEqual(before.map(({ kind }) => `${admin.playerId} report-dismissed ${kind}`))
+  expect(
+    await app.db
+      .selectFrom('messages')
+      .select('message')
+      .where('to_id', '=', reporter.playerId)
+      .execute(),
+  ).toEqual([{ message: 'something rude' }])
+  expect(
+    await app.db.selectFrom('clubs').select('club_name').where('location_id', '=', venue).execute(),
+  ).toEqual([{ club_name: 'Rude Club' }])
+  expect(await locationLogOf(app.db, venue)).toEqual(
+    before.map(({ kind }) => `${admin.playerId} report-dismissed ${kind}`),
+  )
 })
 
 test('players and venues cannot be removed by a report', async () => {
   const { venue, admin, reporter, things } = await scene()
   for (const thing of [things.player, things.venue]) await report(reporter, thing)
-  for (const { reportId } of await reportsFor(admin, venue)) expect(await admin.call('reports-close', { reportId, outcome: 'removed' })).toEqual(refused('bad-input', { field: 'outcome' }))
+  for (const { reportId } of await reportsFor(admin, venue))
+    expect(await admin.call('reports-close', { reportId, outcome: 'removed' })).toEqual(
+      refused('bad-input', { field: 'outcome' }),
+    )
   expect(await reportsFor(admin, venue)).toHaveLength(2)
 })
 
 test('a removed message leaves both open threads and the summaries, and the one before it is the last again', async () => {
   const { venue, admin, player, reporter, messageId, things } = await scene()
   const last = randomUUID()
-  await player.must('messages-send', { messageId: last, toId: reporter.playerId, message: 'even ruder' })
+  await player.must('messages-send', {
+    messageId: last,
+    toId: reporter.playerId,
+    message: 'even ruder',
+  })
   await report(reporter, { kind: 'message', messageId: last })
   const window = await app.socket(reporter.token)
   const thread = window.subscribe('messages-thread', { playerId: player.playerId, limit: 10 })
   const summary = window.subscribe('messages-summary', { limit: 5 })
-  const theirs = (await app.socket(player.token)).subscribe('messages-thread', { playerId: reporter.playerId, limit: 10 })
+  const theirs = (await app.socket(player.token)).subscribe('messages-thread', {
+    playerId: reporter.playerId,
+    limit: 10,
+  })
   for (const open of [thread, theirs]) await open.until(({ messages }) => messages.length === 2)
 
   const [open] = await reportsFor(admin, venue)
   await admin.must('reports-close', { reportId: open?.reportId ?? '', outcome: 'removed' })
-  for (const open of [thread, theirs]) expect((await open.until(({ messages }) => messages.length === 1)).messages).toMatchObject([{ messageId, message: 'something rude' }])
+  for (const open of [thread, theirs])
+    expect((await open.until(({ messages }) => messages.length === 1)).messages).toMatchObject([
+      { messageId, message: 'something rude' },
+    ])
   await summary.until(({ threads }) => threads[0]?.preview === 'something rude')
   await report(reporter, things.message)
   const [rest] = await reportsFor(admin, venue)
   await admin.must('reports-close', { reportId: rest?.reportId ?? '', outcome: 'removed' })
   await summary.until(({ threads }) => threads.length === 0)
-  await player.must('messages-send', { messageId: randomUUID(), toId: reporter.playerId, message: 'sorry' })
+  await player.must('messages-send', {
+    messageId: randomUUID(),
+    toId: reporter.playerId,
+    message: 'sorry',
+  })
   await summary.until(({ threads }) => threads[0]?.preview === 'sorry')
 })
 
@@ -191,11 +313,17 @@ test('a removed club is gone with its members, who are told', async () => {
   const { venue, admin, player, reporter, things } = await scene()
   for (const from of [reporter, await someone()]) await report(from, things.club)
   const [open] = await reportsFor(admin, venue)
-  const shown = (await app.socket(reporter.token)).subscribe('locations-byId', { locationId: venue, today: '2026-06-01' })
+  const shown = (await app.socket(reporter.token)).subscribe('locations-byId', {
+    locationId: venue,
+    today: '2026-06-01',
+  })
   await shown.until(({ clubs }) => clubs.length === 1)
   await admin.must('reports-close', { reportId: open?.reportId ?? '', outcome: 'removed' })
   await shown.until(({ clubs }) => clubs.length === 0)
-  for (const { playerId } of [player, reporter]) expect(await app.db.selectFrom('alerts').select('kind').where('player_id', '=', playerId).execute()).toEqual([{ kind: 'club-removed' }])
+  for (const { playerId } of [player, reporter])
+    expect(
+      await app.db.selectFrom('alerts').select('kind').where('player_id', '=', playerId).execute(),
+    ).toEqual([{ kind: 'club-removed' }])
   const [rest] = await reportsFor(admin, venue)
   expect(rest).toMatchObject({ kind: 'club', clubName: null, canRemove: false })
   await admin.must('reports-close', { reportId: rest?.reportId ?? '', outcome: 'removed' })
@@ -210,14 +338,25 @@ test('a report follows its club to another name', async () => {
 
 test('a removed photo disappears for everyone', async () => {
   const { venue, admin, player, reporter, things } = await scene()
-  await app.db.updateTable('locations').set({ photo_url: '/photos/venue.webp' }).where('location_id', '=', venue).execute()
+  await app.db
+    .updateTable('locations')
+    .set({ photo_url: '/photos/venue.webp' })
+    .where('location_id', '=', venue)
+    .execute()
   for (const thing of [things.photo, things.venuePhoto]) await report(reporter, thing)
   const me = (await app.socket(player.token)).subscribe('players-me', {})
   expect((await me.next()).player?.photoURL).toBe('/photos/rude.webp')
-  const shown = (await app.socket(reporter.token)).subscribe('locations-byId', { locationId: venue, today: '2026-06-01' })
+  const shown = (await app.socket(reporter.token)).subscribe('locations-byId', {
+    locationId: venue,
+    today: '2026-06-01',
+  })
   expect((await shown.next()).photoURL).toBe('/photos/venue.webp')
-  for (const { reportId } of await reportsFor(admin, venue)) await admin.must('reports-close', { reportId, outcome: 'removed' })
+  for (const { reportId } of await reportsFor(admin, venue))
+    await admin.must('reports-close', { reportId, outcome: 'removed' })
   await me.until((value) => value.player?.photoURL === '')
   await shown.until(({ photoURL }) => photoURL === '')
-  expect(await locationLogOf(app.db, venue)).toEqual([`${admin.playerId} report-removed ${player.playerId} photo`, `${admin.playerId} report-removed photo`])
+  expect(await locationLogOf(app.db, venue)).toEqual([
+    `${admin.playerId} report-removed ${player.playerId} photo`,
+    `${admin.playerId} report-removed photo`,
+  ])
 })

@@ -8,19 +8,40 @@ import { addLocationLog, lockOffice } from '../admin/store.ts'
 import { endClub, lockClub } from '../club/store.ts'
 import { removeMedia } from '../media/store.ts'
 import { deleteMessage } from '../message/store.ts'
-import { dropPhoto, replaceLocationPhoto, replacePlayerPhoto, wakeWatchers } from '../photo/store.ts'
+import {
+  dropPhoto,
+  replaceLocationPhoto,
+  replacePlayerPhoto,
+  wakeWatchers,
+} from '../photo/store.ts'
 import * as store from './store.ts'
 
 const done = ok({ success: true })
 
 /** What a reporter is told of what is not there for them. */
-const missing = { player: 'player-not-found', message: 'message-not-found', club: 'club-not-found', location: 'location-not-found', media: 'media-not-found' } as const
-const missingOf = (reported: store.Reported) => missing[reported.kind === 'photo' ? ('playerId' in reported ? 'player' : 'location') : reported.kind]
+const missing = {
+  player: 'player-not-found',
+  message: 'message-not-found',
+  club: 'club-not-found',
+  location: 'location-not-found',
+  media: 'media-not-found',
+} as const
+const missingOf = (reported: store.Reported) =>
+  missing[
+    reported.kind === 'photo' ? ('playerId' in reported ? 'player' : 'location') : reported.kind
+  ]
 
-const create: InTransaction<'reports-create'> = async ({ actor, tx, effects, deps, now }, { reported, reason }) => {
+const create: InTransaction<'reports-create'> = async (
+  { actor, tx, effects, deps, now },
+  { reported, reason },
+) => {
   const subject = await store.findSubject(tx, actor.playerId, reported)
   if (subject === null) return refuse(missingOf(reported))
-  const isNew = await store.addReport(tx, { ...subject, reportId: deps.newId(), reporterId: actor.playerId, kind: reported.kind, reason }, now)
+  const isNew = await store.addReport(
+    tx,
+    { ...subject, reportId: deps.newId(), reporterId: actor.playerId, kind: reported.kind, reason },
+    now,
+  )
   if (isNew && subject.locationId !== null) effects.wake(topics.order(subject.locationId))
   return done
 }
@@ -38,7 +59,10 @@ const close: InTransaction<'reports-close'> = async (context, { reportId, outcom
   if (isRemoval) await removers[kind](context, report)
   await store.closeReport(tx, reportId, { adminId: actor.playerId, outcome }, now)
   // A dismissed report names nobody: it was about nothing.
-  const line = isRemoval && playerId !== null ? { action: 'report-removed' as const, playerId } : { action: isRemoval ? 'report-removed' as const : 'report-dismissed' as const }
+  const line =
+    isRemoval && playerId !== null
+      ? { action: 'report-removed' as const, playerId }
+      : { action: isRemoval ? ('report-removed' as const) : ('report-dismissed' as const) }
   await addLocationLog(tx, [{ ...line, locationId, actorId: actor.playerId, detail: kind }], now)
   effects.wake(topics.order(locationId))
   return done
@@ -55,7 +79,8 @@ const removers: Readonly<Record<ReportKind, Remover>> = {
   },
   club: async ({ actor, tx, effects, deps, now }, { locationId, clubId }) => {
     const club = clubId === null ? undefined : await lockClub(tx, { locationId, clubId })
-    if (club !== undefined) await endClub(tx, club, { actorId: actor.playerId, effects, newId: deps.newId, now })
+    if (club !== undefined)
+      await endClub(tx, club, { actorId: actor.playerId, effects, newId: deps.newId, now })
   },
   media: async ({ tx, effects }, { mediaId }) => {
     const locationId = mediaId === null ? null : await removeMedia(tx, mediaId)
@@ -75,4 +100,7 @@ const removers: Readonly<Record<ReportKind, Remover>> = {
   },
 }
 
-export const reportHandlers = handlersOf<'reports-create' | 'reports-close'>({ 'reports-create': create, 'reports-close': close })
+export const reportHandlers = handlersOf<'reports-create' | 'reports-close'>({
+  'reports-create': create,
+  'reports-close': close,
+})

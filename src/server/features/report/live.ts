@@ -1,4 +1,5 @@
-// reports-atLocation: the open reports of a venue, for each of its admins without those about themself.
+// reports-atLocation: the open reports of a venue, for each of its admins without those about
+// themself.
 import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { reportsShown } from '#domain/report/report.ts'
 import { ok, refuse } from '#domain/shared/result.ts'

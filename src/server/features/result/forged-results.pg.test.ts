@@ -1,9 +1,9 @@
-// A minutes-old account makes events weeks ahead, adds players who never agreed, marks them here, decides 11–0 and closes: not
-// one number of anybody moves, in whatever order it is tried.
+// A minutes-old account makes events weeks ahead, adds players who never agreed, marks them here,
+// decides 11–0 and closes: not one number of anybody moves, in whatever order it is tried.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RefusalCode } from '#domain/shared/refusal.ts'
 import { createRandom } from '#domain/shared/random.ts'
+import type { RefusalCode } from '#domain/shared/refusal.ts'
 import { refreshLeaderboards } from '#server/features/leaderboard/jobs.ts'
 import { giveRewards } from '#server/features/ledger/jobs.ts'
 import { replayDirty } from '#server/features/rating/jobs.ts'
@@ -32,16 +32,24 @@ async function numbersOfAll(): Promise<unknown> {
   await refreshLeaderboards(app.deps)
   await giveRewards(app.deps)
   const { rows } = await sql`
-    select (select count(*)::int from event_attendance) as attended, (select count(*)::int from matches where state <> 'planned') as told, (select count(*)::int from results) as results,
-      (select count(*)::int from awards) as medals, (select count(*)::int from player_ratings) as ratings, (select coalesce(sum(points), 0)::int from players) as points,
-      (select count(*)::int from leaderboard_results) as counted, (select count(*)::int from ledger_transactions) as tokens,
+    select (select count(*)::int from event_attendance) as attended,
+      (select count(*)::int from matches where state <> 'planned') as told,
+      (select count(*)::int from results) as results,
+      (select count(*)::int from awards) as medals,
+      (select count(*)::int from player_ratings) as ratings,
+      (select coalesce(sum(points), 0)::int from players) as points,
+      (select count(*)::int from leaderboard_results) as counted,
+      (select count(*)::int from ledger_transactions) as tokens,
       (select count(*)::int from player_diamonds) as diamonds`.execute(app.db)
   return rows[0]
 }
 
 /** A tournament some days ahead with the victims in it and its rounds made. */
 async function aForgedEvent(startDate: string): Promise<{ eventId: string; matchId: string }> {
-  const { eventId } = await mallory.must('events-create', { fields: eventFieldsAt(location, { type: 'tournament', startDate, format: null }), status: 'published' })
+  const { eventId } = await mallory.must('events-create', {
+    fields: eventFieldsAt(location, { type: 'tournament', startDate, format: null }),
+    status: 'published',
+  })
   for (const playerId of victims) {
     await mallory.must('events-addPlayer', { eventId, playerId })
     await mallory.call('events-checkIn', { eventId, playerId, attendance: 'here' })
@@ -49,11 +57,14 @@ async function aForgedEvent(startDate: string): Promise<{ eventId: string; match
   await mallory.must('matchLists-start', { eventId })
   const { revision } = await matchListOf(app, mallory, eventId)
   await mallory.must('matchLists-plan', { eventId, revision, rounds: [roundInWords('0+1 v 2+3')] })
-  const { matches: [match] } = await matchListOf(app, mallory, eventId)
+  const {
+    matches: [match],
+  } = await matchListOf(app, mallory, eventId)
   return { eventId, matchId: match?.matchId ?? '' }
 }
 
-const codeOf = (answer: { ok: boolean; refusal?: { code: RefusalCode } }): RefusalCode | 'done' => (answer.ok ? 'done' : answer.refusal?.code ?? 'internal')
+const codeOf = (answer: { ok: boolean; refusal?: { code: RefusalCode } }): RefusalCode | 'done' =>
+  answer.ok ? 'done' : (answer.refusal?.code ?? 'internal')
 const score = { games: [[11, 0]] as [number, number][], walkover: null }
 
 test('results of an event weeks ahead cannot be made up, in whatever order it is tried', async () => {
@@ -62,15 +73,29 @@ test('results of an event weeks ahead cannot be made up, in whatever order it is
   for (const startDate of ['2026-06-02', '2026-06-23', '2026-12-05']) {
     const { eventId, matchId } = await aForgedEvent(startDate)
     const tries = [
-      ...victims.map((playerId) => () => mallory.call('events-checkIn', { eventId, playerId, attendance: 'here' as const })),
-      () => mallory.call('matchLists-setPresence', { eventId, numbers: [0, 1, 2, 3], presence: 'here' as const }),
-      () => mallory.call('matchLists-setPresence', { eventId, numbers: [0], presence: 'left' as const }),
+      ...victims.map(
+        (playerId) => () =>
+          mallory.call('events-checkIn', { eventId, playerId, attendance: 'here' as const }),
+      ),
+      () =>
+        mallory.call('matchLists-setPresence', {
+          eventId,
+          numbers: [0, 1, 2, 3],
+          presence: 'here' as const,
+        }),
+      () =>
+        mallory.call('matchLists-setPresence', {
+          eventId,
+          numbers: [0],
+          presence: 'left' as const,
+        }),
       () => mallory.call('matchLists-substitute', { eventId, number: 0, withNumber: 1 }),
       () => mallory.call('matches-report', { matchId, ...score }),
       () => mallory.call('matches-decide', { matchId, ...score }),
       () => mallory.call('results-close', { eventId, unplayed: 1, unanswered: 0 }),
     ]
-    for (const attempt of random.shuffle([...tries, ...tries])) expect(['event-too-early', 'plan-invalid']).toContain(codeOf(await attempt()))
+    for (const attempt of random.shuffle([...tries, ...tries]))
+      expect(['event-too-early', 'plan-invalid']).toContain(codeOf(await attempt()))
   }
   app.clock.advance(48 * hourMs)
   expect(await numbersOfAll()).toEqual(before)
@@ -80,7 +105,11 @@ test('an event that was played does not move to a later day, and what was taken 
   const startDate = '2026-06-08'
   const { eventId, matchId } = await aForgedEvent(startDate)
   const move = (changes: Partial<ReturnType<typeof eventFieldsAt>>) =>
-    mallory.call('events-update', { eventId, fields: eventFieldsAt(location, { type: 'tournament', startDate, ...changes }), publish: false })
+    mallory.call('events-update', {
+      eventId,
+      fields: eventFieldsAt(location, { type: 'tournament', startDate, ...changes }),
+      publish: false,
+    })
   app.clock.set('2026-06-08T21:00:00Z')
   await mallory.must('matchLists-setPresence', { eventId, numbers: [0, 1, 2, 3], presence: 'here' })
   await mallory.must('matches-decide', { matchId, ...score })
@@ -88,17 +117,31 @@ test('an event that was played does not move to a later day, and what was taken 
   expect(codeOf(await move({ startTime: '18:05' }))).toBe('event-played')
   // Taken back, it may move; the steps taken back do not come back early.
   await mallory.must('matches-clear', { matchId })
-  await mallory.must('matchLists-setPresence', { eventId, numbers: [0, 1, 2, 3], presence: 'expected' })
+  await mallory.must('matchLists-setPresence', {
+    eventId,
+    numbers: [0, 1, 2, 3],
+    presence: 'expected',
+  })
   expect(codeOf(await move({ startDate: '2026-07-20' }))).toBe('done')
   expect(codeOf(await mallory.call('matchLists-undo', { eventId }))).toBe('event-too-early')
-  const { rows: [row] } = await sql<{ attended: number }>`select count(*)::int as attended from event_attendance where event_id = ${eventId}`.execute(app.db)
+  const {
+    rows: [row],
+  } = await sql<{
+    attended: number
+  }>`select count(*)::int as attended from event_attendance where event_id = ${eventId}`.execute(
+    app.db,
+  )
   expect(row).toEqual({ attended: 0 })
 })
 
 test('check-in and scores open exactly an hour before the start', async () => {
   const { eventId, matchId } = await aForgedEvent('2026-07-01')
   app.clock.set('2026-07-01T20:59:59.999Z')
-  expect(codeOf(await mallory.call('matchLists-setPresence', { eventId, numbers: [0], presence: 'here' }))).toBe('event-too-early')
+  expect(
+    codeOf(
+      await mallory.call('matchLists-setPresence', { eventId, numbers: [0], presence: 'here' }),
+    ),
+  ).toBe('event-too-early')
   app.clock.set('2026-07-01T21:00:00Z')
   await mallory.must('matchLists-setPresence', { eventId, numbers: [0], presence: 'here' })
   await mallory.must('matches-decide', { matchId, ...score })
@@ -106,13 +149,24 @@ test('check-in and scores open exactly an hour before the start', async () => {
 
 test('no event lies more than a year ahead, by creation, change or series', async () => {
   app.clock.set(testStart)
-  const make = (startDate: string, repeat: Parameters<typeof mallory.call<'events-create'>>[1]['repeat'] = null) =>
-    mallory.call('events-create', { fields: eventFieldsAt(location, { startDate, startTime: '08:00' }), status: 'published', repeat })
+  const make = (
+    startDate: string,
+    repeat: Parameters<typeof mallory.call<'events-create'>>[1]['repeat'] = null,
+  ) =>
+    mallory.call('events-create', {
+      fields: eventFieldsAt(location, { startDate, startTime: '08:00' }),
+      status: 'published',
+      repeat,
+    })
   expect(codeOf(await make('2027-06-03'))).toBe('event-too-far')
   const made = await make('2027-06-01')
   if (!made.ok) throw new Error(made.refusal.code)
   const { eventId } = made.value
   const later = eventFieldsAt(location, { startDate: '2027-06-03', startTime: '08:00' })
-  expect(codeOf(await mallory.call('events-update', { eventId, fields: later, publish: false }))).toBe('event-too-far')
-  expect(codeOf(await make('2026-06-09', { everyWeeks: 8, weekdays: [], until: null, count: 26 }))).toBe('event-too-far')
+  expect(
+    codeOf(await mallory.call('events-update', { eventId, fields: later, publish: false })),
+  ).toBe('event-too-far')
+  expect(
+    codeOf(await make('2026-06-09', { everyWeeks: 8, weekdays: [], until: null, count: 26 })),
+  ).toBe('event-too-far')
 })

@@ -2,19 +2,32 @@
 import { permit } from '#domain/access/capabilities.ts'
 import { isPast } from '#domain/event/eligibility.ts'
 import { isEarly } from '#domain/event/play-time.ts'
-import type { Match } from '#domain/match/match.ts'
 import type { MatchList } from '#domain/match-list/match-list.ts'
+import type { Match } from '#domain/match/match.ts'
 import { hasAccount, settle, withoutUnplayed } from '#domain/result/result.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
 import { logAdminActs } from '../admin/store.ts'
 import { addAlerts } from '../alert/store.ts'
-import { alertParams, lockEvent, openedBy, playersTowards, type PlayerFacts } from '../event/store.ts'
-import { saveScores } from '../match/store.ts'
+import {
+  alertParams,
+  lockEvent,
+  openedBy,
+  playersTowards,
+  type PlayerFacts,
+} from '../event/store.ts'
 import { refreshLeagueAwards } from '../league/store.ts'
+import {
+  addStep,
+  loadFormat,
+  loadMatchList,
+  saveMatchList,
+  wakeMatchList,
+  type LockedMatchList,
+} from '../match-list/store.ts'
+import { saveScores } from '../match/store.ts'
 import { askUnacted } from '../own-act/store.ts'
-import { addStep, loadFormat, loadMatchList, saveMatchList, wakeMatchList, type LockedMatchList } from '../match-list/store.ts'
 import { addLog } from '../roster/store.ts'
 import { forgetResults, saveResults, setClosed, type Given } from './store.ts'
 
@@ -23,14 +36,28 @@ const done = ok({ success: true })
 type Opened = LockedMatchList & { viewer: PlayerFacts }
 
 /** The match list under the lock of its event, for someone who may run it. */
-async function openLocked({ actor, tx, now }: CallContext, eventId: string): Promise<Result<Opened, 'event-not-found' | 'not-allowed' | 'second-factor-needed' | 'match-list-not-found'>> {
+async function openLocked(
+  { actor, tx, now }: CallContext,
+  eventId: string,
+): Promise<
+  Result<
+    Opened,
+    'event-not-found' | 'not-allowed' | 'second-factor-needed' | 'match-list-not-found'
+  >
+> {
   const locked = await lockEvent(tx, eventId)
-  const opened = openedBy(locked, (await playersTowards(tx, eventId, [actor.playerId])).get(actor.playerId), now)
+  const opened = openedBy(
+    locked,
+    (await playersTowards(tx, eventId, [actor.playerId])).get(actor.playerId),
+    now,
+  )
   if (opened === null) return refuse('event-not-found')
   const allowed = permit(actor, opened.viewer.roles, 'event.play')
   if (!allowed.ok) return allowed
   const list = await loadMatchList(tx, eventId)
-  return list === null ? refuse('match-list-not-found') : ok({ ...opened, list, format: await loadFormat(tx, eventId) })
+  return list === null
+    ? refuse('match-list-not-found')
+    : ok({ ...opened, list, format: await loadFormat(tx, eventId) })
 }
 
 const close: InTransaction<'results-close'> = async (context, { eventId, ...seen }) => {
@@ -40,7 +67,11 @@ const close: InTransaction<'results-close'> = async (context, { eventId, ...seen
   const { event, list: before, format } = opened.value
   if (before.state === 'closed' || event.status === 'cancelled') return refuse('match-list-closed')
   if (isEarly(event.terms, now)) return refuse('event-too-early')
-  const settled = settle(before.matches, seen, { actorId: actor.playerId, at: new Date(now).toISOString(), isOver: isPast(event.terms, now) })
+  const settled = settle(before.matches, seen, {
+    actorId: actor.playerId,
+    at: new Date(now).toISOString(),
+    isOver: isPast(event.terms, now),
+  })
   if (!settled.ok) return settled
   const given = { effects, now, newId: deps.newId }
   const list = await closeList(tx, opened.value, settled.value, given)
@@ -48,19 +79,41 @@ const close: InTransaction<'results-close'> = async (context, { eventId, ...seen
   await setClosed(tx, eventId, new Date(now))
   const winners = await saveResults(tx, { event, list: list.value, format }, given)
   const asked = await askUnacted(tx, event, given)
-  const others = list.value.players.filter(hasAccount).filter(({ playerId }) => playerId !== actor.playerId && !winners.has(playerId) && !asked.has(playerId))
+  const others = list.value.players
+    .filter(hasAccount)
+    .filter(
+      ({ playerId }) =>
+        playerId !== actor.playerId && !winners.has(playerId) && !asked.has(playerId),
+    )
   const news = list.value.matches.length === 0 ? [] : others
-  await addAlerts(tx, news.map(({ playerId }) => ({ playerId, kind: 'results-closed', eventId, params: alertParams(event) })), given)
+  await addAlerts(
+    tx,
+    news.map(({ playerId }) => ({
+      playerId,
+      kind: 'results-closed',
+      eventId,
+      params: alertParams(event),
+    })),
+    given,
+  )
   await refreshLeagueAwards(tx, event, given)
   await note(context, opened.value, 'close')
   return done
 }
 
-/** Counts what is settled by closing, as any score that is confirmed, and drops what stays unplayed. */
-async function closeList(tx: Database, opened: Opened, settled: readonly Match[], given: Given): Promise<Result<MatchList, 'match-list-changed'>> {
+/**
+ * Counts what is settled by closing, as any score that is confirmed, and drops what stays unplayed.
+ */
+async function closeList(
+  tx: Database,
+  opened: Opened,
+  settled: readonly Match[],
+  given: Given,
+): Promise<Result<MatchList, 'match-list-changed'>> {
   const saved = settled.length === 0 ? null : await saveScores(tx, opened, settled, given)
   if (saved?.ok === false) return refuse('match-list-changed')
-  const before = saved === null ? opened.list : await loadMatchList(tx, opened.event.eventId) ?? opened.list
+  const before =
+    saved === null ? opened.list : ((await loadMatchList(tx, opened.event.eventId)) ?? opened.list)
   const after = withoutUnplayed(before)
   await saveMatchList(tx, before, after)
   return ok({ ...after, state: 'closed' })
@@ -79,11 +132,34 @@ const reopen: InTransaction<'results-reopen'> = async (context, { eventId }) => 
   return done
 }
 
-/** A step that cannot be taken back, nor anything before it. It goes into the log of the event, and into that of the venue when only its admins may do it, and wakes what shows the list. */
-async function note({ actor, tx, effects, now }: CallContext, { event, viewer }: Opened, action: 'close' | 'reopen'): Promise<void> {
+/**
+ * A step that cannot be taken back, nor anything before it. It goes into the log of the event, and
+ * into that of the venue when only its admins may do it, and wakes what shows the list.
+ */
+async function note(
+  { actor, tx, effects, now }: CallContext,
+  { event, viewer }: Opened,
+  action: 'close' | 'reopen',
+): Promise<void> {
   await addStep(tx, event.eventId, { actorId: actor.playerId, action, step: null, now })
-  await addLog(tx, event.eventId, [{ actorId: actor.playerId, action: `${action}-results`, playerId: null, detail: '' }], now)
-  await logAdminActs(tx, event, [{ roles: viewer.roles, capability: 'event.play', line: { actorId: actor.playerId, action: 'match-list-changed', detail: action } }], { effects, now })
+  await addLog(
+    tx,
+    event.eventId,
+    [{ actorId: actor.playerId, action: `${action}-results`, playerId: null, detail: '' }],
+    now,
+  )
+  await logAdminActs(
+    tx,
+    event,
+    [
+      {
+        roles: viewer.roles,
+        capability: 'event.play',
+        line: { actorId: actor.playerId, action: 'match-list-changed', detail: action },
+      },
+    ],
+    { effects, now },
+  )
   wakeMatchList(effects, event)
 }
 

@@ -3,7 +3,14 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { CallInput } from '#contract/contract.ts'
 import type { NewEvent } from '#server/db/tables.ts'
 import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
-import { alertKindsOf, expectCountsRight, logOf, openDoors, rosterInWords, signUp } from '#test/support/event-scene.ts'
+import {
+  alertKindsOf,
+  expectCountsRight,
+  logOf,
+  openDoors,
+  rosterInWords,
+  signUp,
+} from '#test/support/event-scene.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 
 let app: TestApp
@@ -26,7 +33,8 @@ afterEach(async () => {
 })
 afterAll(() => app.close())
 
-const event = (changes: Partial<NewEvent> = {}): Promise<string> => anEvent(app.db, { location, organizer: olga.playerId }, changes)
+const event = (changes: Partial<NewEvent> = {}): Promise<string> =>
+  anEvent(app.db, { location, organizer: olga.playerId }, changes)
 const nobody = '00000000-0000-4000-8000-000000000000'
 
 /** The code an attempt to sign up is refused with. */
@@ -49,9 +57,21 @@ test('a withdrawal promotes the first waiting party and alerts it', async () => 
   for (const player of [ann, ben, cleo]) await signUp(player, eventId)
   expect(await ann.must('events-withdraw', { eventId })).toEqual({ late: false })
   expect(await rosterInWords(app.db, eventId)).toBe('ben cleo')
-  const alert = await app.db.selectFrom('alerts').select(['player_id', 'kind', 'params', 'event_id']).executeTakeFirstOrThrow()
+  const alert = await app.db
+    .selectFrom('alerts')
+    .select(['player_id', 'kind', 'params', 'event_id'])
+    .executeTakeFirstOrThrow()
   expect(alert).toEqual({
-    player_id: 'cleo', kind: 'promoted', event_id: eventId, params: { title: 'Finals', type: 'open play', date: '2026-06-02', time: '18:00', location: 'Riverside Courts' },
+    player_id: 'cleo',
+    kind: 'promoted',
+    event_id: eventId,
+    params: {
+      title: 'Finals',
+      type: 'open play',
+      date: '2026-06-02',
+      time: '18:00',
+      location: 'Riverside Courts',
+    },
   })
 })
 
@@ -68,51 +88,93 @@ test('guests enter with their player or wait with them, and never jump the waitl
   expect(await signUp(ben, eventId, 1)).toEqual({ place: 'waiting', position: 1 })
   expect(await signUp(cleo, eventId)).toEqual({ place: 'playing', position: null })
   expect(await refusal(dan, eventId, 3)).toBe('too-many-guests')
-  expect(await ann.call('events-setGuests', { eventId, guests: 3 })).toMatchObject({ refusal: { code: 'too-many-guests' } })
-  expect(await cleo.call('events-setGuests', { eventId, guests: 1 })).toMatchObject({ refusal: { code: 'others-waiting' } })
-  expect(await ann.must('events-setGuests', { eventId, guests: 0 })).toEqual({ place: 'playing', position: null })
+  expect(await ann.call('events-setGuests', { eventId, guests: 3 })).toMatchObject({
+    refusal: { code: 'too-many-guests' },
+  })
+  expect(await cleo.call('events-setGuests', { eventId, guests: 1 })).toMatchObject({
+    refusal: { code: 'others-waiting' },
+  })
+  expect(await ann.must('events-setGuests', { eventId, guests: 0 })).toEqual({
+    place: 'playing',
+    position: null,
+  })
   expect(await rosterInWords(app.db, eventId)).toBe('ann ben+1 cleo')
   expect(await alertKindsOf(app.db, 'ben')).toEqual(['promoted'])
 })
 
 test('a guest added later takes no free place while somebody waits, and sends a waiting party to the end of the line', async () => {
   const eventId = await event({ max_players: 4, guests_per_player: 2 })
-  for (const [player, guests] of [[ann, 0], [ben, 0], [cleo, 2], [dan, 2]] as const) await signUp(player, eventId, guests)
+  for (const [player, guests] of [
+    [ann, 0],
+    [ben, 0],
+    [cleo, 2],
+    [dan, 2],
+  ] as const)
+    await signUp(player, eventId, guests)
   expect(await rosterInWords(app.db, eventId)).toBe('ann ben cleo+2? dan+2?')
-  expect(await ann.call('events-setGuests', { eventId, guests: 1 })).toMatchObject({ refusal: { code: 'others-waiting' } })
+  expect(await ann.call('events-setGuests', { eventId, guests: 1 })).toMatchObject({
+    refusal: { code: 'others-waiting' },
+  })
   await cleo.must('events-setGuests', { eventId, guests: 1 })
   expect(await rosterInWords(app.db, eventId)).toBe('ann ben cleo+1 dan+2?')
   await ben.must('events-withdraw', { eventId })
   expect(await signUp(ben, eventId, 1)).toEqual({ place: 'waiting', position: 2 })
-  expect(await dan.must('events-setGuests', { eventId, guests: 1 })).toEqual({ place: 'waiting', position: 1 })
-  expect(await dan.must('events-setGuests', { eventId, guests: 2 })).toEqual({ place: 'waiting', position: 2 })
+  expect(await dan.must('events-setGuests', { eventId, guests: 1 })).toEqual({
+    place: 'waiting',
+    position: 1,
+  })
+  expect(await dan.must('events-setGuests', { eventId, guests: 2 })).toEqual({
+    place: 'waiting',
+    position: 2,
+  })
   expect(await rosterInWords(app.db, eventId)).toBe('ann cleo+1 ben+1? dan+2?')
 })
 
 test('sign-up is refused outside its times', async () => {
-  const eventId = await event({ signup_opens: '2026-06-01T13:00:00Z', signup_closes: '2026-06-02T20:00:00Z' })
+  const eventId = await event({
+    signup_opens: '2026-06-01T13:00:00Z',
+    signup_closes: '2026-06-02T20:00:00Z',
+  })
   expect(await refusal(ann, eventId)).toBe('event-not-open')
   app.clock.set('2026-06-01T13:00:00Z')
   expect(await refusal(ann, eventId)).toBe('accepted')
   app.clock.set('2026-06-02T20:00:00Z')
   expect(await refusal(ben, eventId)).toBe('event-closed')
-  expect(await ann.call('events-setGuests', { eventId, guests: 1 })).toMatchObject({ refusal: { code: 'event-closed' } })
+  expect(await ann.call('events-setGuests', { eventId, guests: 1 })).toMatchObject({
+    refusal: { code: 'event-closed' },
+  })
   app.clock.set('2026-06-03T00:00:00Z')
   expect(await refusal(ben, eventId)).toBe('event-in-past')
-  expect(await ann.call('events-withdraw', { eventId })).toMatchObject({ refusal: { code: 'event-in-past' } })
-  expect(await ann.call('events-setGuests', { eventId, guests: 0 })).toMatchObject({ refusal: { code: 'event-in-past' } })
+  expect(await ann.call('events-withdraw', { eventId })).toMatchObject({
+    refusal: { code: 'event-in-past' },
+  })
+  expect(await ann.call('events-setGuests', { eventId, guests: 0 })).toMatchObject({
+    refusal: { code: 'event-in-past' },
+  })
 })
 
 test('the level keeps out where the event blocks, and only warns where it says so', async () => {
   const blocking = await event({ skill_min: 3.25, skill_max: 4 })
-  expect([await refusal(ann, blocking), await refusal(ben, blocking), await refusal(cleo, blocking), await refusal(dan, blocking)]).toEqual(['accepted', 'skill-too-low', 'skill-too-low', 'skill-too-high'])
+  expect([
+    await refusal(ann, blocking),
+    await refusal(ben, blocking),
+    await refusal(cleo, blocking),
+    await refusal(dan, blocking),
+  ]).toEqual(['accepted', 'skill-too-low', 'skill-too-low', 'skill-too-high'])
   const warning = await event({ skill_min: 3.25, skill_max: 4, skill_rule: 'warn' })
-  expect([await refusal(ben, warning), await refusal(dan, warning)]).toEqual(['accepted', 'accepted'])
+  expect([await refusal(ben, warning), await refusal(dan, warning)]).toEqual([
+    'accepted',
+    'accepted',
+  ])
 })
 
 test('Women admits women only, and Mixed gives each gender half of the places', async () => {
   const women = await event({ gender: 'Women' })
-  expect([await refusal(ann, women), await refusal(ben, women), await refusal(olga, women)]).toEqual(['accepted', 'gender-not-allowed', 'gender-not-allowed'])
+  expect([
+    await refusal(ann, women),
+    await refusal(ben, women),
+    await refusal(olga, women),
+  ]).toEqual(['accepted', 'gender-not-allowed', 'gender-not-allowed'])
   const mixed = await event({ gender: 'Mixed', max_players: 2 })
   expect(await signUp(ann, mixed)).toMatchObject({ place: 'playing' })
   expect(await signUp(cleo, mixed)).toMatchObject({ place: 'waiting' })
@@ -123,15 +185,22 @@ test('nobody is in twice, and who is not in cannot leave or bring guests', async
   const eventId = await event()
   await signUp(ann, eventId)
   expect(await refusal(ann, eventId)).toBe('already-signed-up')
-  expect(await ben.call('events-withdraw', { eventId })).toMatchObject({ refusal: { code: 'not-signed-up' } })
-  expect(await ben.call('events-setGuests', { eventId, guests: 0 })).toMatchObject({ refusal: { code: 'not-signed-up' } })
+  expect(await ben.call('events-withdraw', { eventId })).toMatchObject({
+    refusal: { code: 'not-signed-up' },
+  })
+  expect(await ben.call('events-setGuests', { eventId, guests: 0 })).toMatchObject({
+    refusal: { code: 'not-signed-up' },
+  })
 })
 
 test('a cancelled event keeps its roster, a draft and a deleted one are unknown', async () => {
   const cancelled = await event({ status: 'cancelled' })
   expect(await refusal(ann, cancelled)).toBe('event-cancelled')
-  expect(await ann.call('events-withdraw', { eventId: cancelled })).toMatchObject({ refusal: { code: 'event-cancelled' } })
-  for (const eventId of [await event({ status: 'draft' }), await event({ deleted: true }), nobody]) expect(await refusal(ann, eventId)).toBe('event-not-found')
+  expect(await ann.call('events-withdraw', { eventId: cancelled })).toMatchObject({
+    refusal: { code: 'event-cancelled' },
+  })
+  for (const eventId of [await event({ status: 'draft' }), await event({ deleted: true }), nobody])
+    expect(await refusal(ann, eventId)).toBe('event-not-found')
 })
 
 test('leaving after the cut-off is late: recorded in the row and in the log', async () => {
@@ -140,32 +209,74 @@ test('leaving after the cut-off is late: recorded in the row and in the log', as
   app.clock.set('2026-06-02T10:00:00Z')
   expect(await ann.must('events-withdraw', { eventId })).toEqual({ late: true })
   expect(await logOf(app.db, eventId)).toEqual(['ann late-withdraw ann'])
-  expect(await app.db.selectFrom('player_events').select(['removed', 'late']).where('event_id', '=', eventId).executeTakeFirst()).toEqual({ removed: true, late: true })
+  expect(
+    await app.db
+      .selectFrom('player_events')
+      .select(['removed', 'late'])
+      .where('event_id', '=', eventId)
+      .executeTakeFirst(),
+  ).toEqual({ removed: true, late: true })
 })
 
 test('the organizer adds, moves, swaps and removes players; each is told, and all of it is logged', async () => {
   const eventId = await event({ max_players: 2 })
-  expect(await olga.must('events-addPlayer', { eventId, playerId: 'ann' })).toEqual({ place: 'playing', position: null })
+  expect(await olga.must('events-addPlayer', { eventId, playerId: 'ann' })).toEqual({
+    place: 'playing',
+    position: null,
+  })
   await olga.must('events-addPlayer', { eventId, playerId: 'ben' })
-  expect(await olga.must('events-addPlayer', { eventId, playerId: 'cleo' })).toEqual({ place: 'waiting', position: 1 })
+  expect(await olga.must('events-addPlayer', { eventId, playerId: 'cleo' })).toEqual({
+    place: 'waiting',
+    position: 1,
+  })
   await olga.must('events-swapPlayers', { eventId, playerId: 'cleo', withPlayerId: 'ann' })
   expect(await rosterInWords(app.db, eventId)).toBe('ben cleo ann?')
-  expect(await olga.call('events-movePlayer', { eventId, playerId: 'ann', to: 'playing' })).toMatchObject({ refusal: { code: 'event-over-capacity' } })
+  expect(
+    await olga.call('events-movePlayer', { eventId, playerId: 'ann', to: 'playing' }),
+  ).toMatchObject({ refusal: { code: 'event-over-capacity' } })
   await olga.must('events-movePlayer', { eventId, playerId: 'ben', to: 'waiting' })
   await olga.must('events-removePlayer', { eventId, playerId: 'cleo' })
   expect(await rosterInWords(app.db, eventId)).toBe('ann ben')
-  expect(await alertKindsOf(app.db, 'cleo')).toEqual(['added-to-event', 'promoted', 'removed-from-event'])
-  expect(await logOf(app.db, eventId)).toEqual(['olga add ann', 'olga add ben', 'olga add cleo', 'olga swap cleo ann', 'olga move ben waiting', 'olga remove cleo'])
+  expect(await alertKindsOf(app.db, 'cleo')).toEqual([
+    'added-to-event',
+    'promoted',
+    'removed-from-event',
+  ])
+  expect(await logOf(app.db, eventId)).toEqual([
+    'olga add ann',
+    'olga add ben',
+    'olga add cleo',
+    'olga swap cleo ann',
+    'olga move ben waiting',
+    'olga remove cleo',
+  ])
 })
 
-type OrganizerCall = 'events-addPlayer' | 'events-removePlayer' | 'events-movePlayer' | 'events-swapPlayers' | 'events-checkIn' | 'events-findPlayers'
-const organizerCalls = (eventId: string, playerId: string): { [N in OrganizerCall]: CallInput<N> } => ({
-  'events-addPlayer': { eventId, playerId }, 'events-removePlayer': { eventId, playerId }, 'events-movePlayer': { eventId, playerId, to: 'waiting' }, 'events-swapPlayers': { eventId, playerId, withPlayerId: 'ann' },
-  'events-checkIn': { eventId, playerId, attendance: 'here' }, 'events-findPlayers': { eventId, text: 'a' },
+type OrganizerCall =
+  | 'events-addPlayer'
+  | 'events-removePlayer'
+  | 'events-movePlayer'
+  | 'events-swapPlayers'
+  | 'events-checkIn'
+  | 'events-findPlayers'
+const organizerCalls = (
+  eventId: string,
+  playerId: string,
+): { [N in OrganizerCall]: CallInput<N> } => ({
+  'events-addPlayer': { eventId, playerId },
+  'events-removePlayer': { eventId, playerId },
+  'events-movePlayer': { eventId, playerId, to: 'waiting' },
+  'events-swapPlayers': { eventId, playerId, withPlayerId: 'ann' },
+  'events-checkIn': { eventId, playerId, attendance: 'here' },
+  'events-findPlayers': { eventId, text: 'a' },
 })
 
 /** The code each organizer call is refused with. */
-async function organizerRefusals(player: TestPlayer, eventId: string, playerId: string): Promise<Record<string, string>> {
+async function organizerRefusals(
+  player: TestPlayer,
+  eventId: string,
+  playerId: string,
+): Promise<Record<string, string>> {
   const answers: Record<string, string> = {}
   for (const [name, input] of Object.entries(organizerCalls(eventId, playerId))) {
     const result = await player.call(name as OrganizerCall, input)
@@ -173,7 +284,10 @@ async function organizerRefusals(player: TestPlayer, eventId: string, playerId: 
   }
   return answers
 }
-const all = (code: string, changes: Partial<Record<OrganizerCall, string>> = {}) => ({ ...Object.fromEntries(Object.keys(organizerCalls('', '')).map((name) => [name, code])), ...changes })
+const all = (code: string, changes: Partial<Record<OrganizerCall, string>> = {}) => ({
+  ...Object.fromEntries(Object.keys(organizerCalls('', '')).map((name) => [name, code])),
+  ...changes,
+})
 
 test('players who run nothing may not act for others', async () => {
   const eventId = await event()
@@ -186,8 +300,12 @@ test('cohosts and venue admins run the roster as the organizer does', async () =
   const eventId = await event()
   await app.db.insertInto('event_cohosts').values({ event_id: eventId, player_id: 'ann' }).execute()
   await anAdmin(app.db, location, 'ben')
-  expect(await ann.must('events-addPlayer', { eventId, playerId: 'cleo' })).toMatchObject({ place: 'playing' })
-  expect(await ben.must('events-removePlayer', { eventId, playerId: 'cleo' })).toEqual({ success: true })
+  expect(await ann.must('events-addPlayer', { eventId, playerId: 'cleo' })).toMatchObject({
+    place: 'playing',
+  })
+  expect(await ben.must('events-removePlayer', { eventId, playerId: 'cleo' })).toEqual({
+    success: true,
+  })
   await app.db.deleteFrom('locations_admin').execute()
 })
 
@@ -195,24 +313,45 @@ test('unknown players, players not in the event and ended events are refused to 
   const eventId = await event()
   const withoutFind = { 'events-findPlayers': 'accepted' }
   await openDoors(app, eventId)
-  expect(await organizerRefusals(olga, eventId, 'zoe')).toEqual(all('player-not-found', withoutFind))
+  expect(await organizerRefusals(olga, eventId, 'zoe')).toEqual(
+    all('player-not-found', withoutFind),
+  )
   await signUp(ann, eventId)
-  expect(await organizerRefusals(olga, eventId, 'dan')).toEqual(all('not-signed-up', { ...withoutFind, 'events-addPlayer': 'accepted', 'events-removePlayer': 'accepted' }))
-  expect(await olga.call('events-addPlayer', { eventId, playerId: 'ann' })).toMatchObject({ refusal: { code: 'already-signed-up' } })
+  expect(await organizerRefusals(olga, eventId, 'dan')).toEqual(
+    all('not-signed-up', {
+      ...withoutFind,
+      'events-addPlayer': 'accepted',
+      'events-removePlayer': 'accepted',
+    }),
+  )
+  expect(await olga.call('events-addPlayer', { eventId, playerId: 'ann' })).toMatchObject({
+    refusal: { code: 'already-signed-up' },
+  })
   const cancelled = await event({ status: 'cancelled' })
-  expect(await organizerRefusals(olga, cancelled, 'dan')).toEqual(all('event-cancelled', withoutFind))
+  expect(await organizerRefusals(olga, cancelled, 'dan')).toEqual(
+    all('event-cancelled', withoutFind),
+  )
   const full = await event({ max_players: 2, max_waitlist: 0 })
   for (const player of [ann, ben]) await signUp(player, full)
-  expect(await olga.call('events-addPlayer', { eventId: full, playerId: 'dan' })).toMatchObject({ refusal: { code: 'event-full' } })
+  expect(await olga.call('events-addPlayer', { eventId: full, playerId: 'dan' })).toMatchObject({
+    refusal: { code: 'event-full' },
+  })
 })
 
 test('check-in marks a player here, no-show or neither, also after the start', async () => {
   const eventId = await event()
   await signUp(ann, eventId)
   app.clock.set('2026-06-02T22:30:00Z')
-  const attendance = () => app.db.selectFrom('player_events').select('attendance').where('event_id', '=', eventId).executeTakeFirst()
+  const attendance = () =>
+    app.db
+      .selectFrom('player_events')
+      .select('attendance')
+      .where('event_id', '=', eventId)
+      .executeTakeFirst()
   for (const mark of ['here', 'no-show', null] as const) {
-    expect(await olga.must('events-checkIn', { eventId, playerId: 'ann', attendance: mark })).toEqual({ success: true })
+    expect(
+      await olga.must('events-checkIn', { eventId, playerId: 'ann', attendance: mark }),
+    ).toEqual({ success: true })
     expect(await attendance()).toEqual({ attendance: mark })
   }
 })
@@ -221,7 +360,10 @@ test('players to add are found by a part of their name, who is called so and tho
   const eventId = await event()
   await app.signedIn('Xanthe')
   await app.signedIn('Zan_na', { activeLocations: [location] })
-  const found = async (text: string) => (await olga.must('events-findPlayers', { eventId, text })).players.map(({ playerName }) => playerName)
+  const found = async (text: string) =>
+    (await olga.must('events-findPlayers', { eventId, text })).players.map(
+      ({ playerName }) => playerName,
+    )
   expect(await found('AN')).toEqual(['Zan_na', 'Ann', 'Dan', 'Xanthe'])
   expect(await found('z an')).toEqual([])
   expect(await found('zan_')).toEqual(['Zan_na'])

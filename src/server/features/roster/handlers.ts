@@ -1,15 +1,16 @@
-// Changes of a roster. All but check-in go through the event's batches; the decision itself is domain/event/roster.ts.
+import type { CallName, CallOutput, Calls } from '#contract/contract.ts'
+// Changes of a roster. All but check-in go through the event's batches; the decision itself is
+// domain/event/roster.ts.
 import { permit } from '#domain/access/capabilities.ts'
 import { statusRefusal } from '#domain/event/eligibility.ts'
 import { isEarly } from '#domain/event/play-time.ts'
 import { slugOf } from '#domain/player/slug.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
-import type { CallName, CallOutput, Calls } from '#contract/contract.ts'
 import type { Deps } from '../../deps.ts'
 import { handlersOf, type InTransaction, type OwnContext } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { findVisiblePlayer } from '../block/store.ts'
 import { logAdminActs } from '../admin/store.ts'
+import { findVisiblePlayer } from '../block/store.ts'
 import { findEvent, lockEvent, openedBy, playersTowards } from '../event/store.ts'
 import { followCheckIn, wakeMatchList } from '../match-list/store.ts'
 import { saveOwnActs } from '../own-act/store.ts'
@@ -23,26 +24,58 @@ const foundPlayersMax = 20
 
 /** The handlers of one server's rosters; its batches live as long as they do. */
 export function rosterHandlers(deps: Deps, batches: RosterBatches = createRosterBatches(deps)) {
-  // A batch holds requests of several calls, so an answer's type is known here only, where its call is named.
-  const ask = <N extends CallName>(_name: N, { actor, owner }: OwnContext, eventId: string, asked: Ask) =>
-    batches.add(eventId, { actor, owner, ask: asked }) as Promise<ResultOf<N>>
+  // A batch holds requests of several calls, so an answer's type is known here only, where its call
+  // is named.
+  const ask = <N extends CallName>(
+    _name: N,
+    { actor, owner }: OwnContext,
+    eventId: string,
+    asked: Ask,
+  ) => batches.add(eventId, { actor, owner, ask: asked }) as Promise<ResultOf<N>>
 
   return handlersOf({
-    'events-signUp': { own: (context, { eventId, guests }) => ask('events-signUp', context, eventId, { kind: 'sign-up', guests }) },
-    'events-setGuests': { own: (context, { eventId, guests }) => ask('events-setGuests', context, eventId, { kind: 'set-guests', guests }) },
-    'events-withdraw': { own: (context, { eventId }) => ask('events-withdraw', context, eventId, { kind: 'withdraw' }) },
-    'events-addPlayer': { own: (context, { eventId, playerId }) => ask('events-addPlayer', context, eventId, { kind: 'add', playerId }) },
-    'events-removePlayer': { own: (context, { eventId, playerId }) => ask('events-removePlayer', context, eventId, { kind: 'remove', playerId }) },
-    'events-movePlayer': { own: (context, { eventId, playerId, to }) => ask('events-movePlayer', context, eventId, { kind: 'move', playerId, to }) },
-    'events-swapPlayers': { own: (context, { eventId, playerId, withPlayerId }) => ask('events-swapPlayers', context, eventId, { kind: 'swap', playerId, withPlayerId }) },
+    'events-signUp': {
+      own: (context, { eventId, guests }) =>
+        ask('events-signUp', context, eventId, { kind: 'sign-up', guests }),
+    },
+    'events-setGuests': {
+      own: (context, { eventId, guests }) =>
+        ask('events-setGuests', context, eventId, { kind: 'set-guests', guests }),
+    },
+    'events-withdraw': {
+      own: (context, { eventId }) => ask('events-withdraw', context, eventId, { kind: 'withdraw' }),
+    },
+    'events-addPlayer': {
+      own: (context, { eventId, playerId }) =>
+        ask('events-addPlayer', context, eventId, { kind: 'add', playerId }),
+    },
+    'events-removePlayer': {
+      own: (context, { eventId, playerId }) =>
+        ask('events-removePlayer', context, eventId, { kind: 'remove', playerId }),
+    },
+    'events-movePlayer': {
+      own: (context, { eventId, playerId, to }) =>
+        ask('events-movePlayer', context, eventId, { kind: 'move', playerId, to }),
+    },
+    'events-swapPlayers': {
+      own: (context, { eventId, playerId, withPlayerId }) =>
+        ask('events-swapPlayers', context, eventId, { kind: 'swap', playerId, withPlayerId }),
+    },
     'events-checkIn': checkIn,
     'events-findPlayers': findPlayers,
   })
 }
 
-const checkIn: InTransaction<'events-checkIn'> = async ({ actor, tx, effects, now, deps }, { eventId, playerId, attendance }) => {
+const checkIn: InTransaction<'events-checkIn'> = async (
+  { actor, tx, effects, now, deps },
+  { eventId, playerId, attendance },
+) => {
   const locked = await lockEvent(tx, eventId)
-  const opened = openedBy(locked, (await playersTowards(tx, eventId, [actor.playerId])).get(actor.playerId), now)
+  const opened = openedBy(
+    locked,
+    (await playersTowards(tx, eventId, [actor.playerId])).get(actor.playerId),
+    now,
+  )
   if (opened === null) return refuse('event-not-found')
   const allowed = permit(actor, opened.viewer.roles, 'event.checkIn')
   if (!allowed.ok) return allowed
@@ -50,25 +83,60 @@ const checkIn: InTransaction<'events-checkIn'> = async ({ actor, tx, effects, no
   if (unavailable !== null) return refuse(unavailable)
   // Taking a mark back is possible at any time.
   if (attendance !== null && isEarly(opened.event.terms, now)) return refuse('event-too-early')
-  if (!await saveAttendance(tx, eventId, playerId, attendance, now)) return refuse(await findVisiblePlayer(tx, actor.playerId, playerId) === null ? 'player-not-found' : 'not-signed-up')
+  if (!(await saveAttendance(tx, eventId, playerId, attendance, now)))
+    return refuse(
+      (await findVisiblePlayer(tx, actor.playerId, playerId)) === null
+        ? 'player-not-found'
+        : 'not-signed-up',
+    )
   await followCheckIn(tx, eventId, playerId, attendance)
   if (playerId === actor.playerId && attendance === 'here') {
     await saveOwnActs(tx, { eventId, playerIds: [playerId], how: 'check-in', now })
     await refreshAwards(tx, eventId, { effects, newId: deps.newId, now })
   }
-  await addLog(tx, eventId, [{ actorId: actor.playerId, action: 'check-in', playerId, detail: attendance ?? '' }], now)
-  const line = { actorId: actor.playerId, action: 'player-checked-in' as const, playerId, detail: attendance ?? '' }
-  await logAdminActs(tx, opened.event, [{ roles: opened.viewer.roles, capability: 'event.checkIn', line }], { effects, now })
+  await addLog(
+    tx,
+    eventId,
+    [{ actorId: actor.playerId, action: 'check-in', playerId, detail: attendance ?? '' }],
+    now,
+  )
+  const line = {
+    actorId: actor.playerId,
+    action: 'player-checked-in' as const,
+    playerId,
+    detail: attendance ?? '',
+  }
+  await logAdminActs(
+    tx,
+    opened.event,
+    [{ roles: opened.viewer.roles, capability: 'event.checkIn', line }],
+    { effects, now },
+  )
   wakeMatchList(effects, opened.event)
   effects.wake(topics.eventsOf(playerId))
   return ok({ success: true })
 }
 
-const findPlayers: InTransaction<'events-findPlayers'> = async ({ actor, tx, now }, { eventId, text }) => {
+const findPlayers: InTransaction<'events-findPlayers'> = async (
+  { actor, tx, now },
+  { eventId, text },
+) => {
   const found = await findEvent(tx, eventId)
-  const opened = openedBy(found, (await playersTowards(tx, eventId, [actor.playerId])).get(actor.playerId), now)
+  const opened = openedBy(
+    found,
+    (await playersTowards(tx, eventId, [actor.playerId])).get(actor.playerId),
+    now,
+  )
   if (opened === null) return refuse('event-not-found')
   const allowed = permit(actor, opened.viewer.roles, 'event.roster')
   if (!allowed.ok) return allowed
-  return ok({ players: await findAddablePlayers(tx, actor.playerId, opened.event, slugOf(text), foundPlayersMax) })
+  return ok({
+    players: await findAddablePlayers(
+      tx,
+      actor.playerId,
+      opened.event,
+      slugOf(text),
+      foundPlayersMax,
+    ),
+  })
 }

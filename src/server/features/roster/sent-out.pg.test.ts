@@ -1,10 +1,16 @@
-// What an organizer decides of a roster stands: who was sent to the waitlist does not come back by itself, and a Mixed event keeps the
-// balance of those who entered, whatever they tell of themselves later.
+// What an organizer decides of a roster stands: who was sent to the waitlist does not come back by
+// itself, and a Mixed event keeps the balance of those who entered, whatever they tell of
+// themselves later.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Gender } from '#domain/player/player.ts'
 import type { NewEvent } from '#server/db/tables.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
-import { alertKindsOf, expectCountsRight, rosterInWords, signUp } from '#test/support/event-scene.ts'
+import {
+  alertKindsOf,
+  expectCountsRight,
+  rosterInWords,
+  signUp,
+} from '#test/support/event-scene.ts'
 import { aTeam } from '#test/support/team-scene.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 
@@ -26,9 +32,12 @@ afterEach(async () => {
 })
 afterAll(() => app.close())
 
-const event = (changes: Partial<NewEvent> = {}): Promise<string> => anEvent(app.db, { location, organizer: olga.playerId }, changes)
-const sendOut = (eventId: string, playerId: string) => olga.must('events-movePlayer', { eventId, playerId, to: 'waiting' })
-const tell = (player: TestPlayer, gender: Gender) => player.must('players-updatePlayer', { playerId: player.playerId, fields: { gender } })
+const event = (changes: Partial<NewEvent> = {}): Promise<string> =>
+  anEvent(app.db, { location, organizer: olga.playerId }, changes)
+const sendOut = (eventId: string, playerId: string) =>
+  olga.must('events-movePlayer', { eventId, playerId, to: 'waiting' })
+const tell = (player: TestPlayer, gender: Gender) =>
+  player.must('players-updatePlayer', { playerId: player.playerId, fields: { gender } })
 const roster = (eventId: string) => rosterInWords(app.db, eventId)
 
 test('who was sent out waits while others come and go, and is told once', async () => {
@@ -63,7 +72,11 @@ test('nor does an edit of the event bring them back', async () => {
   const window = await app.socket(olga.token)
   const { fields } = await window.subscribe('events-byId', { eventId }).next()
   await window.close()
-  await olga.must('events-update', { eventId, fields: { ...fields, note: 'Bring water', maxPlayers: 6 }, publish: false })
+  await olga.must('events-update', {
+    eventId,
+    fields: { ...fields, note: 'Bring water', maxPlayers: 6 },
+    publish: false,
+  })
   expect(await roster(eventId)).toBe('ben ann?')
 })
 
@@ -77,7 +90,17 @@ test('a gender changed after entering moves nobody in a Mixed event', async () =
   expect(await roster(eventId)).toBe('ann cleo?')
   expect(await signUp(dan, eventId)).toMatchObject({ place: 'playing' })
   await olga.must('matchLists-start', { eventId })
-  expect(await app.db.selectFrom('match_list_players').select(['player_id', 'gender']).where('event_id', '=', eventId).orderBy('number').execute()).toEqual([{ player_id: 'ann', gender: 'woman' }, { player_id: 'dan', gender: 'man' }])
+  expect(
+    await app.db
+      .selectFrom('match_list_players')
+      .select(['player_id', 'gender'])
+      .where('event_id', '=', eventId)
+      .orderBy('number')
+      .execute(),
+  ).toEqual([
+    { player_id: 'ann', gender: 'woman' },
+    { player_id: 'dan', gender: 'man' },
+  ])
   await tell(cleo, 'woman')
   await tell(ann, 'woman')
 })
@@ -90,8 +113,18 @@ test('of teams both genders are those at entry', async () => {
   await aTeam(app.db, eventId, cleo, dan)
   expect(await signUp(cleo, eventId)).toMatchObject({ place: 'playing' })
   await tell(ben, 'man')
-  expect(await app.db.selectFrom('player_events').select(['player_id', 'gender']).where('event_id', '=', eventId).orderBy('player_id').execute()).toEqual([
-    { player_id: 'ann', gender: 'woman' }, { player_id: 'ben', gender: 'man' }, { player_id: 'cleo', gender: 'woman' }, { player_id: 'dan', gender: 'man' },
+  expect(
+    await app.db
+      .selectFrom('player_events')
+      .select(['player_id', 'gender'])
+      .where('event_id', '=', eventId)
+      .orderBy('player_id')
+      .execute(),
+  ).toEqual([
+    { player_id: 'ann', gender: 'woman' },
+    { player_id: 'ben', gender: 'man' },
+    { player_id: 'cleo', gender: 'woman' },
+    { player_id: 'dan', gender: 'man' },
   ])
 })
 
@@ -99,7 +132,13 @@ test('what a roster knows of a gender goes with whoever leaves', async () => {
   const eventId = await event({ gender: 'Mixed' })
   await signUp(ann, eventId)
   await ann.must('events-withdraw', { eventId })
-  expect(await app.db.selectFrom('player_events').select('gender').where('event_id', '=', eventId).execute()).toEqual([{ gender: null }])
+  expect(
+    await app.db
+      .selectFrom('player_events')
+      .select('gender')
+      .where('event_id', '=', eventId)
+      .execute(),
+  ).toEqual([{ gender: null }])
 })
 
 const sentOut = { refusal: { code: 'sent-out' } }
@@ -122,7 +161,10 @@ test('who was taken off by an organizer does not sign up again, at the same mome
   for (const player of [ann, ben, olga]) await signUp(player, eventId)
   await olga.must('events-removePlayer', { eventId, playerId: 'olga' })
   await signUp(olga, eventId)
-  const [, again] = await Promise.all([olga.must('events-removePlayer', { eventId, playerId: 'ann' }), ann.call('events-signUp', { eventId, guests: 0 })])
+  const [, again] = await Promise.all([
+    olga.must('events-removePlayer', { eventId, playerId: 'ann' }),
+    ann.call('events-signUp', { eventId, guests: 0 }),
+  ])
   expect(again.ok).toBe(false)
   expect(await ann.call('events-signUp', { eventId, guests: 0 })).toMatchObject(sentOut)
   expect(await roster(eventId)).toBe('ben olga')

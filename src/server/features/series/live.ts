@@ -7,7 +7,11 @@ import { loadSeries } from './store.ts'
 export const seriesLive = liveOf<'series-byId'>({
   'series-byId': {
     shared: false,
-    topics: ({ seriesId }, { playerId }) => [topics.series(seriesId), topics.eventsOf(playerId), topics.relations(playerId)],
+    topics: ({ seriesId }, { playerId }) => [
+      topics.series(seriesId),
+      topics.eventsOf(playerId),
+      topics.relations(playerId),
+    ],
     load: async ({ db }, { seriesId }, { playerId }) => {
       const series = await loadSeries(db, playerId, seriesId)
       return series === null ? refuse('event-not-found') : ok(series)

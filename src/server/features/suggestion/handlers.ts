@@ -12,27 +12,51 @@ import * as store from './store.ts'
 
 const done = ok({ success: true })
 
-/** What the venue says already is no part of a suggestion. The admins are told of a new one; one in place of another they have in their queue. */
-const create: InTransaction<'suggestions-create'> = async ({ actor: { playerId }, tx, effects, deps, now }, { locationId, changes }) => {
+/**
+ * What the venue says already is no part of a suggestion. The admins are told of a new one; one in
+ * place of another they have in their queue.
+ */
+const create: InTransaction<'suggestions-create'> = async (
+  { actor: { playerId }, tx, effects, deps, now },
+  { locationId, changes },
+) => {
   const fields = await findFields(tx, locationId)
   if (fields === undefined) return refuse('location-not-found')
   const different = suggestedChanges(fields, changes)
   if (Object.keys(different).length === 0) return refuse('suggestion-empty')
-  if (await store.countElsewhere(tx, { playerId, locationId }) >= openSuggestionsMax) return refuse('too-many-suggestions', { n: openSuggestionsMax })
-  const isNew = await store.saveSuggestion(tx, { suggestionId: deps.newId(), playerId, locationId, changes: different }, now)
+  if ((await store.countElsewhere(tx, { playerId, locationId })) >= openSuggestionsMax)
+    return refuse('too-many-suggestions', { n: openSuggestionsMax })
+  const isNew = await store.saveSuggestion(
+    tx,
+    { suggestionId: deps.newId(), playerId, locationId, changes: different },
+    now,
+  )
   const judges = isNew ? await store.listJudges(tx, locationId, playerId) : []
-  await addAlerts(tx, judges.map(({ adminId, playerName }) => ({ playerId: adminId, kind: 'suggestion-made', eventId: null, params: { player: playerName ?? '', location: fields.name, locationId } })), { effects, newId: deps.newId, now })
+  await addAlerts(
+    tx,
+    judges.map(({ adminId, playerName }) => ({
+      playerId: adminId,
+      kind: 'suggestion-made',
+      eventId: null,
+      params: { player: playerName ?? '', location: fields.name, locationId },
+    })),
+    { effects, newId: deps.newId, now },
+  )
   effects.wake(topics.order(locationId))
   return done
 }
 
-const close: InTransaction<'suggestions-close'> = async ({ actor, tx, effects, deps, now }, { suggestionId, outcome }) => {
+const close: InTransaction<'suggestions-close'> = async (
+  { actor, tx, effects, deps, now },
+  { suggestionId, outcome },
+) => {
   const given = { effects, newId: deps.newId, now }
   const adminId = actor.playerId
   const locationId = await store.findPlace(tx, suggestionId, adminId)
   if (locationId === null) return refuse('suggestion-not-found')
   const before = await lockForEdit(tx, locationId, adminId)
-  if (before === undefined || !can(rolesAtVenue(before.isAdmin), 'location.edit')) return refuse('suggestion-not-found')
+  if (before === undefined || !can(rolesAtVenue(before.isAdmin), 'location.edit'))
+    return refuse('suggestion-not-found')
   const allowed = permitOffice(actor)
   if (!allowed.ok) return allowed
   const suggestion = await store.lockSuggestion(tx, suggestionId, locationId)
@@ -44,15 +68,54 @@ const close: InTransaction<'suggestions-close'> = async ({ actor, tx, effects, d
   if (outcome === 'applied' && different.length > 0) {
     // Closes it with all others that asked for the same, and tells who made them.
     await editLocation(tx, { locationId, before, fields, adminId }, given)
-    await addLocationLog(tx, [{ locationId, actorId: adminId, action: 'suggestion-applied', playerId, detail: different.join(' ') }], now)
+    await addLocationLog(
+      tx,
+      [
+        {
+          locationId,
+          actorId: adminId,
+          action: 'suggestion-applied',
+          playerId,
+          detail: different.join(' '),
+        },
+      ],
+      now,
+    )
   } else {
     await store.closeSuggestion(tx, suggestionId, { adminId, outcome }, now)
-    if (playerId !== adminId) await addAlerts(tx, [{ playerId, kind: `suggestion-${outcome}`, eventId: null, params: { location: before.fields.name, locationId } }], given)
+    if (playerId !== adminId)
+      await addAlerts(
+        tx,
+        [
+          {
+            playerId,
+            kind: `suggestion-${outcome}`,
+            eventId: null,
+            params: { location: before.fields.name, locationId },
+          },
+        ],
+        given,
+      )
   }
   // A dismissed suggestion names nobody: nothing came of it.
-  if (outcome === 'dismissed') await addLocationLog(tx, [{ locationId, actorId: adminId, action: 'suggestion-dismissed', detail: different.join(' ') }], now)
+  if (outcome === 'dismissed')
+    await addLocationLog(
+      tx,
+      [
+        {
+          locationId,
+          actorId: adminId,
+          action: 'suggestion-dismissed',
+          detail: different.join(' '),
+        },
+      ],
+      now,
+    )
   effects.wake(topics.order(locationId))
   return done
 }
 
-export const suggestionHandlers = handlersOf<'suggestions-create' | 'suggestions-close'>({ 'suggestions-create': create, 'suggestions-close': close })
+export const suggestionHandlers = handlersOf<'suggestions-create' | 'suggestions-close'>({
+  'suggestions-create': create,
+  'suggestions-close': close,
+})

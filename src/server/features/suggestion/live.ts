@@ -1,7 +1,12 @@
-// suggestions-atLocation: what players suggest about a venue, for its admins, beside what it says now.
+// suggestions-atLocation: what players suggest about a venue, for its admins, beside what it says
+// now.
 import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import type { LocationFields } from '#domain/location/location.ts'
-import { suggestedFieldNames, suggestionsShown, type SuggestedFields } from '#domain/location/suggestion.ts'
+import {
+  suggestedFieldNames,
+  suggestionsShown,
+  type SuggestedFields,
+} from '#domain/location/suggestion.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
@@ -9,15 +14,22 @@ import { isAdminOf } from '../admin/store.ts'
 import { findFields } from '../location/store.ts'
 import { listOpen } from './store.ts'
 
-const compare = (venue: LocationFields, changes: SuggestedFields) => suggestedFieldNames.flatMap((field) => {
-  const suggested = changes[field]
-  return suggested === undefined || suggested === venue[field] ? [] : [{ field, now: venue[field], suggested }]
-})
+const compare = (venue: LocationFields, changes: SuggestedFields) =>
+  suggestedFieldNames.flatMap((field) => {
+    const suggested = changes[field]
+    return suggested === undefined || suggested === venue[field]
+      ? []
+      : [{ field, now: venue[field], suggested }]
+  })
 
 export const suggestionLive = liveOf<'suggestions-atLocation'>({
   'suggestions-atLocation': {
     shared: false,
-    topics: ({ locationId }, viewer) => [topics.order(locationId), topics.location(locationId), topics.relations(viewer.playerId)],
+    topics: ({ locationId }, viewer) => [
+      topics.order(locationId),
+      topics.location(locationId),
+      topics.relations(viewer.playerId),
+    ],
     load: async ({ db }, { locationId }, viewer) => {
       const { playerId } = viewer
       const isAdmin = await isAdminOf(db, locationId, playerId)
@@ -27,7 +39,12 @@ export const suggestionLive = liveOf<'suggestions-atLocation'>({
       const venue = await findFields(db, locationId)
       if (venue === undefined) return refuse('location-not-found')
       const open = await listOpen(db, locationId, playerId, suggestionsShown)
-      return ok({ suggestions: open.map(({ changes, ...suggestion }) => ({ ...suggestion, changes: compare(venue, changes) })) })
+      return ok({
+        suggestions: open.map(({ changes, ...suggestion }) => ({
+          ...suggestion,
+          changes: compare(venue, changes),
+        })),
+      })
     },
   },
 })

@@ -1,4 +1,5 @@
-// Writing to the operator, and how the server does. Whoever reads the status has reached the server and its database.
+// Writing to the operator, and how the server does. Whoever reads the status has reached the server
+// and its database.
 import { ok } from '#domain/shared/result.ts'
 import { clientVersion } from '#domain/version/version.ts'
 import { handlersOf, type InTransaction } from '../../handler.ts'
@@ -10,8 +11,15 @@ import { addContact } from './store.ts'
 /** What was due for less is on its way. */
 const lateMs = 120_000
 
-const contact: InTransaction<'support-contact'> = async ({ actor, tx, effects, deps, language, now }, { topic, text }) => {
-  const kept = await addContact(tx, { contactId: deps.newId(), playerId: actor.playerId, topic, message: text, language }, now)
+const contact: InTransaction<'support-contact'> = async (
+  { actor, tx, effects, deps, language, now },
+  { topic, text },
+) => {
+  const kept = await addContact(
+    tx,
+    { contactId: deps.newId(), playerId: actor.playerId, topic, message: text, language },
+    now,
+  )
   const to = deps.installation.operatorEmail
   if (to !== null) effects.mail(contactMail(to, { ...kept, topic, message: text, language }))
   return ok({ number: kept.number })
@@ -19,7 +27,17 @@ const contact: InTransaction<'support-contact'> = async ({ actor, tx, effects, d
 
 const status: InTransaction<'support-status'> = async ({ tx, deps, now }) => {
   const { operatorEmail, mail, push } = deps.installation
-  return ok({ version: await findCurrentVersion(tx) ?? clientVersion, now: new Date(now).toISOString(), mail, push, operator: operatorEmail !== null, late: await countLate(tx, now - lateMs) })
+  return ok({
+    version: (await findCurrentVersion(tx)) ?? clientVersion,
+    now: new Date(now).toISOString(),
+    mail,
+    push,
+    operator: operatorEmail !== null,
+    late: await countLate(tx, now - lateMs),
+  })
 }
 
-export const supportHandlers = handlersOf<'support-contact' | 'support-status'>({ 'support-contact': contact, 'support-status': status })
+export const supportHandlers = handlersOf<'support-contact' | 'support-status'>({
+  'support-contact': contact,
+  'support-status': status,
+})

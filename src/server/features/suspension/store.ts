@@ -25,25 +25,39 @@ export type Suspension = {
 
 /** The suspension of an account that no one has ended, or null. */
 export async function findStanding(db: Database, userId: string): Promise<Suspension | null> {
-  const row = await db.selectFrom('suspensions as s')
+  const row = await db
+    .selectFrom('suspensions as s')
     .leftJoin('players as p', 'p.user_id', 's.user_id')
-    .select(['s.suspension_id', 's.user_id', 's.reason', 's.until', 's.was_hidden', 's.was_kept_hidden'])
+    .select([
+      's.suspension_id',
+      's.user_id',
+      's.reason',
+      's.until',
+      's.was_hidden',
+      's.was_kept_hidden',
+    ])
     .select('p.player_id')
-    .where('s.user_id', '=', userId).where('s.ended', 'is', null).executeTakeFirst()
-  return row === undefined ? null : {
-    suspensionId: row.suspension_id,
-    userId: row.user_id,
-    playerId: row.player_id,
-    reason: row.reason,
-    until: row.until?.getTime() ?? null,
-    wasHidden: row.was_hidden,
-    wasKeptHidden: row.was_kept_hidden,
-  }
+    .where('s.user_id', '=', userId)
+    .where('s.ended', 'is', null)
+    .executeTakeFirst()
+  return row === undefined
+    ? null
+    : {
+        suspensionId: row.suspension_id,
+        userId: row.user_id,
+        playerId: row.player_id,
+        reason: row.reason,
+        until: row.until?.getTime() ?? null,
+        wasHidden: row.was_hidden,
+        wasKeptHidden: row.was_kept_hidden,
+      }
 }
 
 /** The suspension that holds at `now` (ms), or null. */
 export async function findSuspension(
-  db: Database, userId: string, now: number,
+  db: Database,
+  userId: string,
+  now: number,
 ): Promise<Suspension | null> {
   const standing = await findStanding(db, userId)
   return standing !== null && isSuspended(standing, now) ? standing : null
@@ -70,35 +84,52 @@ type NewSuspension = { suspensionId: string; userId: string; reason: string; unt
  * user is locked first, so a session that is being made is either seen here or sees this.
  */
 export async function saveSuspension(
-  tx: Database, suspension: NewSuspension, { effects, now }: Changing,
+  tx: Database,
+  suspension: NewSuspension,
+  { effects, now }: Changing,
 ): Promise<void> {
   const { suspensionId, userId, reason, until } = suspension
   await tx.selectFrom('auth_users').select('id').where('id', '=', userId).forUpdate().execute()
   const before = await findStanding(tx, userId)
-  const player = await tx.selectFrom('players').select(['player_id', 'hidden', 'kept_hidden'])
-    .where('user_id', '=', userId).executeTakeFirst()
+  const player = await tx
+    .selectFrom('players')
+    .select(['player_id', 'hidden', 'kept_hidden'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
   const at = new Date(now)
-  await tx.updateTable('suspensions').set({ ended: at })
-    .where('user_id', '=', userId).where('ended', 'is', null).execute()
-  await tx.insertInto('suspensions').values({
-    suspension_id: suspensionId,
-    user_id: userId,
-    reason,
-    until: until === null ? null : new Date(until),
-    created: at,
-    was_hidden: before?.wasHidden ?? player?.hidden ?? false,
-    was_kept_hidden: before?.wasKeptHidden ?? player?.kept_hidden ?? false,
-  }).execute()
+  await tx
+    .updateTable('suspensions')
+    .set({ ended: at })
+    .where('user_id', '=', userId)
+    .where('ended', 'is', null)
+    .execute()
+  await tx
+    .insertInto('suspensions')
+    .values({
+      suspension_id: suspensionId,
+      user_id: userId,
+      reason,
+      until: until === null ? null : new Date(until),
+      created: at,
+      was_hidden: before?.wasHidden ?? player?.hidden ?? false,
+      was_kept_hidden: before?.wasKeptHidden ?? player?.kept_hidden ?? false,
+    })
+    .execute()
   if (player === undefined) return
   await setHidden(tx, player.player_id, { hidden: true, kept_hidden: true }, { effects, now })
 }
 
 /** Ends a suspension; the player shows again as they did before. */
 export async function endSuspension(
-  tx: Database, suspension: Suspension, { effects, now }: Changing,
+  tx: Database,
+  suspension: Suspension,
+  { effects, now }: Changing,
 ): Promise<void> {
-  await tx.updateTable('suspensions').set({ ended: new Date(now) })
-    .where('suspension_id', '=', suspension.suspensionId).execute()
+  await tx
+    .updateTable('suspensions')
+    .set({ ended: new Date(now) })
+    .where('suspension_id', '=', suspension.suspensionId)
+    .execute()
   if (suspension.playerId === null) return
   const shown = { hidden: suspension.wasHidden, kept_hidden: suspension.wasKeptHidden }
   await setHidden(tx, suspension.playerId, shown, { effects, now })
@@ -110,60 +141,95 @@ async function setHidden(
   shown: { hidden: boolean; kept_hidden: boolean },
   { effects, now }: Changing,
 ): Promise<void> {
-  const row = await tx.updateTable('players').set(shown).where('player_id', '=', playerId)
-    .returning(watchersOf(playerId, now).as('watchers')).executeTakeFirstOrThrow()
+  const row = await tx
+    .updateTable('players')
+    .set(shown)
+    .where('player_id', '=', playerId)
+    .returning(watchersOf(playerId, now).as('watchers'))
+    .executeTakeFirstOrThrow()
   wakeWatchers(effects, playerId, row.watchers)
   effects.wake(topics.player(playerId), topics.relations(playerId))
 }
 
 /**
- * Ends all that opens an account (db/end-everything.ts), and messages that wait to go out. Returns the
- * number of sessions.
+ * Ends all that opens an account (db/end-everything.ts), and messages that wait to go out. Returns
+ * the number of sessions.
  */
 export async function endAccess(tx: Database, userId: string, effects: Effects): Promise<number> {
-  const ended = await tx.selectFrom('auth_sessions').where('user_id', '=', userId)
-    .select('id').execute()
-  effects.wake(...await endEverything(tx, { userId }))
-  const player = await tx.selectFrom('players').select('player_id')
-    .where('user_id', '=', userId).executeTakeFirst()
+  const ended = await tx
+    .selectFrom('auth_sessions')
+    .where('user_id', '=', userId)
+    .select('id')
+    .execute()
+  effects.wake(...(await endEverything(tx, { userId })))
+  const player = await tx
+    .selectFrom('players')
+    .select('player_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
   if (player !== undefined) {
-    await tx.deleteFrom('deliveries').where('player_id', '=', player.player_id)
-      .where('state', '=', 'waiting').execute()
+    await tx
+      .deleteFrom('deliveries')
+      .where('player_id', '=', player.player_id)
+      .where('state', '=', 'waiting')
+      .execute()
   }
   return ended.length
 }
 
 /** Published events of a player that begin between `now` and `until` (ms, null without an end). */
 export async function listComing(
-  db: Database, playerId: string, span: { now: number; until: number | null },
+  db: Database,
+  playerId: string,
+  span: { now: number; until: number | null },
 ): Promise<{ run: string[]; entered: string[] }> {
-  const coming = db.selectFrom('events as e').select('e.event_id')
-    .where('e.deleted', '=', false).where('e.status', '=', 'published')
-    .where('e.starts_at', '>', new Date(span.now)).orderBy('e.event_id')
+  const coming = db
+    .selectFrom('events as e')
+    .select('e.event_id')
+    .where('e.deleted', '=', false)
+    .where('e.status', '=', 'published')
+    .where('e.starts_at', '>', new Date(span.now))
+    .orderBy('e.event_id')
   const run = await coming.where('e.player_id', '=', playerId).execute()
   const entered = await coming
     .$if(span.until !== null, (query) => query.where('e.starts_at', '<', new Date(span.until ?? 0)))
-    .where((is) => is.exists(
-      is.selectFrom('player_events as i').select('i.event_id').whereRef('i.event_id', '=', 'e.event_id')
-        .where('i.player_id', '=', playerId).where('i.removed', '=', false),
-    )).execute()
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom('player_events as i')
+          .select('i.event_id')
+          .whereRef('i.event_id', '=', 'e.event_id')
+          .where('i.player_id', '=', playerId)
+          .where('i.removed', '=', false),
+      ),
+    )
+    .execute()
   const idsOf = (rows: readonly { event_id: string }[]) => rows.map(({ event_id: id }) => id)
   return { run: idsOf(run), entered: idsOf(entered) }
 }
 
 /** Keeps an address or a domain from registering; false when it was kept already. */
 export async function addBan(
-  tx: Database, ban: { pattern: string; reason: string }, now: number,
+  tx: Database,
+  ban: { pattern: string; reason: string },
+  now: number,
 ): Promise<boolean> {
-  const row = await tx.insertInto('bans').values({ ...ban, created: new Date(now) })
-    .onConflict((conflict) => conflict.doNothing()).returning('pattern').executeTakeFirst()
+  const row = await tx
+    .insertInto('bans')
+    .values({ ...ban, created: new Date(now) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('pattern')
+    .executeTakeFirst()
   return row !== undefined
 }
 
 /** Takes a ban back; false when there was none. */
 export async function removeBan(tx: Database, pattern: string): Promise<boolean> {
-  const row = await tx.deleteFrom('bans').where('pattern', '=', pattern)
-    .returning('pattern').executeTakeFirst()
+  const row = await tx
+    .deleteFrom('bans')
+    .where('pattern', '=', pattern)
+    .returning('pattern')
+    .executeTakeFirst()
   return row !== undefined
 }
 
@@ -177,16 +243,24 @@ export async function listBans(
 /** True when a ban keeps this address from registering. */
 export async function isBanned(db: Database, email: string): Promise<boolean> {
   const covering = listBansCovering(email, domainToASCII)
-  const row = await db.selectFrom('bans').select('pattern')
-    .where(sql<boolean>`pattern = any(${covering}::text[])`).executeTakeFirst()
+  const row = await db
+    .selectFrom('bans')
+    .select('pattern')
+    .where(sql<boolean>`pattern = any(${covering}::text[])`)
+    .executeTakeFirst()
   return row !== undefined
 }
 
-/** True when this address could register at all: no ban covers it, or it has its account already. */
+/**
+ * True when this address could register at all: no ban covers it, or it has its account already.
+ */
 export async function mayHaveAccount(db: Database, email: string): Promise<boolean> {
-  const known = await db.selectFrom('auth_users').select('id')
-    .where('email', '=', email.toLowerCase()).executeTakeFirst()
-  return !await isBanned(db, email) || known !== undefined
+  const known = await db
+    .selectFrom('auth_users')
+    .select('id')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst()
+  return !(await isBanned(db, email)) || known !== undefined
 }
 
 /** How many accounts there are that a ban would have kept from registering. */

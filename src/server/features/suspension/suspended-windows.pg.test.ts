@@ -1,9 +1,9 @@
 // A suspended account is nobody to the live queries, whatever still names it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAdminProgram } from '#server/admin-program/program.ts'
-import { openCurrentStore } from '#server/admin-program/open-store.ts'
-import { hearOperator } from '#server/hear-operator.ts'
 import { liveQueries, type LiveName } from '#contract/contract.ts'
+import { openCurrentStore } from '#server/admin-program/open-store.ts'
+import { createAdminProgram } from '#server/admin-program/program.ts'
+import { hearOperator } from '#server/hear-operator.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { openTestSocket, type TestSocket } from '#test/support/test-socket.ts'
 import { until } from '#test/support/until.ts'
@@ -20,17 +20,32 @@ afterAll(async () => {
 })
 
 async function suspend(playerId: string): Promise<void> {
-  const open = () => openCurrentStore({ databaseUrl: app.databaseUrl, dataDir: '/nowhere', pgOsUser: null })
+  const open = () =>
+    openCurrentStore({ databaseUrl: app.databaseUrl, dataDir: '/nowhere', pgOsUser: null })
   const program = createAdminProgram({ open, now: () => app.clock.now(), write: () => undefined })
-  await program.parseAsync(['node', 'admin', '--json', 'players', 'suspend', playerId, '--reason', 'Spam'])
+  await program.parseAsync([
+    'node',
+    'admin',
+    '--json',
+    'players',
+    'suspend',
+    playerId,
+    '--reason',
+    'Spam',
+  ])
 }
 
-/** What every live query answers to a window, by name: the code of a refusal, or the data as text. */
+/**
+ * What every live query answers to a window, by name: the code of a refusal, or the data as text.
+ */
 async function askAll(window: TestSocket): Promise<Map<string, string>> {
   const answers = new Map<string, string>()
   for (const name of Object.keys(liveQueries) as LiveName[]) {
     const view = window.subscribe(name, {})
-    const answer = await until(`the answer of ${name}`, () => view.refusal()?.code ?? JSON.stringify(view.latest()))
+    const answer = await until(
+      `the answer of ${name}`,
+      () => view.refusal()?.code ?? JSON.stringify(view.latest()),
+    )
     view.close()
     answers.set(name, answer)
   }
@@ -40,19 +55,29 @@ async function askAll(window: TestSocket): Promise<Map<string, string>> {
 test.each([
   ['token', ({ token }: TestPlayer) => ({ authorization: `Bearer ${token}` })],
   ['cookie', ({ cookie }: TestPlayer) => ({ cookie })],
-])('every live query answers a suspended player with the %s of a session that came back as a visitor', async (what, headersOf) => {
-  const player = await app.signedIn(`Dan-${what}`)
-  const sessions = await app.db.selectFrom('auth_sessions').selectAll().where('user_id', '=', player.userId).execute()
-  const open = await openTestSocket(app.url, headersOf(player))
-  await open.subscribe('players-me', {}).next()
-  await suspend(player.playerId)
-  await open.closed
-  await app.db.insertInto('auth_sessions').values(sessions).execute()
+])(
+  'every live query answers a suspended player with the %s of a session that came back as a visitor',
+  async (what, headersOf) => {
+    const player = await app.signedIn(`Dan-${what}`)
+    const sessions = await app.db
+      .selectFrom('auth_sessions')
+      .selectAll()
+      .where('user_id', '=', player.userId)
+      .execute()
+    const open = await openTestSocket(app.url, headersOf(player))
+    await open.subscribe('players-me', {}).next()
+    await suspend(player.playerId)
+    await open.closed
+    await app.db.insertInto('auth_sessions').values(sessions).execute()
 
-  const [window, visitor] = [await openTestSocket(app.url, headersOf(player)), await app.socket()]
-  const answers = await askAll(window)
-  const given = [...answers].filter(([name, answer]) => liveQueries[name as LiveName].who !== 'visitor' && answer !== 'not-signed-in')
-  expect(given).toEqual([])
-  expect(answers).toEqual(await askAll(visitor))
-  for (const socket of [window, visitor]) await socket.close()
-})
+    const [window, visitor] = [await openTestSocket(app.url, headersOf(player)), await app.socket()]
+    const answers = await askAll(window)
+    const given = [...answers].filter(
+      ([name, answer]) =>
+        liveQueries[name as LiveName].who !== 'visitor' && answer !== 'not-signed-in',
+    )
+    expect(given).toEqual([])
+    expect(answers).toEqual(await askAll(visitor))
+    for (const socket of [window, visitor]) await socket.close()
+  },
+)

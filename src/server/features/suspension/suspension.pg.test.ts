@@ -2,12 +2,17 @@
 // says why, and nothing else works until the end of the suspension. Bans keep addresses out.
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hearOperator } from '#server/hear-operator.ts'
-import { createAdminProgram } from '#server/admin-program/program.ts'
-import { openCurrentStore } from '#server/admin-program/open-store.ts'
 import { calls, httpFunctions } from '#contract/contract.ts'
+import { openCurrentStore } from '#server/admin-program/open-store.ts'
+import { createAdminProgram } from '#server/admin-program/program.ts'
+import { hearOperator } from '#server/hear-operator.ts'
 import { aFriend, aLocation, anEvent } from '#test/support/builders.ts'
-import { alertKindsOf, expectCountsRight, rosterInWords, signUp } from '#test/support/event-scene.ts'
+import {
+  alertKindsOf,
+  expectCountsRight,
+  rosterInWords,
+  signUp,
+} from '#test/support/event-scene.ts'
 import { startOAuthProvider, type OAuthProvider } from '#test/support/oauth-provider.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { testBrowser } from '#test/support/test-browser.ts'
@@ -27,7 +32,9 @@ beforeAll(async () => {
     stops.push(await hearOperator({ connectionString: app.databaseUrl }, node.deps))
   }
 })
-beforeEach(() => { app.clock.set(testStart) })
+beforeEach(() => {
+  app.clock.set(testStart)
+})
 afterAll(async () => {
   for (const stop of stops) await stop()
   await beside.close()
@@ -38,14 +45,26 @@ afterAll(async () => {
 /** Runs one command as a program of its own would, and gives what it said as JSON. */
 async function admin<T = unknown>(...words: string[]): Promise<T> {
   let said = ''
-  const open = () => openCurrentStore({ databaseUrl: app.databaseUrl, dataDir: '/nowhere', pgOsUser: null })
-  const program = createAdminProgram({ open, now: () => app.clock.now(), write: (text) => { said += text } })
+  const open = () =>
+    openCurrentStore({ databaseUrl: app.databaseUrl, dataDir: '/nowhere', pgOsUser: null })
+  const program = createAdminProgram({
+    open,
+    now: () => app.clock.now(),
+    write: (text) => {
+      said += text
+    },
+  })
   await program.parseAsync(['node', 'admin', '--json', ...words])
   return JSON.parse(said) as T
 }
 const suspend = (name: string, ...more: string[]) =>
   admin<{ sessions: number; placesGivenBack: number; cancelled: string[]; kept: number }>(
-    'players', 'suspend', name, '--reason', 'Spam to strangers', ...more,
+    'players',
+    'suspend',
+    name,
+    '--reason',
+    'Spam to strangers',
+    ...more,
   )
 const post = (path: string, body: object) => testBrowser(app.url).post(`/api/auth/${path}`, body)
 const signIn = (email: string) => post('sign-in/email', { email, password })
@@ -65,10 +84,17 @@ async function registered(name: string): Promise<TestPlayer> {
   const player = await app.signedIn(name)
   const email = `${name.toLowerCase()}-own@example.org`
   await post('sign-up/email', { email, password })
-  const { id } = await app.db.selectFrom('auth_users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  const { id } = await app.db
+    .selectFrom('auth_users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
   await app.db.deleteFrom('auth_accounts').where('user_id', '=', player.userId).execute()
-  await app.db.updateTable('auth_accounts').set({ user_id: player.userId, account_id: player.userId })
-    .where('user_id', '=', id).execute()
+  await app.db
+    .updateTable('auth_accounts')
+    .set({ user_id: player.userId, account_id: player.userId })
+    .where('user_id', '=', id)
+    .execute()
   await app.db.deleteFrom('auth_users').where('id', '=', id).execute()
   await app.db.updateTable('auth_users').set({ email }).where('id', '=', player.userId).execute()
   return { ...player, email }
@@ -84,16 +110,34 @@ describe('a suspended account', () => {
     await ann.must('calendarFeeds-set', { secret })
     const feed = `/feed/${secret}.ics`
     expect((await fetch(app.url + feed)).status).toBe(200)
-    await app.db.insertInto('push_devices').values({
-      device_id: app.deps.newId(), player_id: 'ann', endpoint: 'https://push.example/1', p256dh: 'p', auth: 'a', name: 'Phone', created: new Date(),
-    }).execute()
+    await app.db
+      .insertInto('push_devices')
+      .values({
+        device_id: app.deps.newId(),
+        player_id: 'ann',
+        endpoint: 'https://push.example/1',
+        p256dh: 'p',
+        auth: 'a',
+        name: 'Phone',
+        created: new Date(),
+      })
+      .execute()
     expect(await suspend('Ann')).toMatchObject({ sessions: 1 })
     await Promise.all(windows.map(({ closed }) => closed))
-    expect(await ann.call('account-sessions', {})).toMatchObject({ refusal: { code: 'not-signed-in' } })
-    expect(await app.db.selectFrom('push_devices').selectAll().where('player_id', '=', 'ann').execute()).toEqual([])
+    expect(await ann.call('account-sessions', {})).toMatchObject({
+      refusal: { code: 'not-signed-in' },
+    })
+    expect(
+      await app.db.selectFrom('push_devices').selectAll().where('player_id', '=', 'ann').execute(),
+    ).toEqual([])
     expect((await fetch(app.url + feed)).status).toBe(404)
-    const log = await app.db.selectFrom('operator_log').select(['command', 'player_id', 'detail']).execute()
-    expect(log).toEqual([{ command: 'players suspend', player_id: 'ann', detail: 'for good: Spam to strangers' }])
+    const log = await app.db
+      .selectFrom('operator_log')
+      .select(['command', 'player_id', 'detail'])
+      .execute()
+    expect(log).toEqual([
+      { command: 'players suspend', player_id: 'ann', detail: 'for good: Spam to strangers' },
+    ])
   })
 
   test('is told why when the password is right, and nothing when it is wrong', async () => {
@@ -101,14 +145,21 @@ describe('a suspended account', () => {
     await suspend(ben.email, '--until', '2026-06-08')
     const wrong = await post('sign-in/email', { email: ben.email, password: 'not the password' })
     expect(wrong).toMatchObject({ status: 401, body: { code: 'INVALID_EMAIL_OR_PASSWORD' } })
-    const refused = await signIn(ben.email) as unknown as Refused
+    const refused = (await signIn(ben.email)) as unknown as Refused
     expect(refused).toMatchObject({ status: 403, body: { code: 'ACCOUNT_SUSPENDED' } })
     const { ticket } = refused.body
     expect(await app.visitor.must('account-suspension', { ticket })).toEqual({
-      reason: 'Spam to strangers', until: '2026-06-08T00:00:00.000Z', operatorEmail: 'operator@sideout.test', mayAppeal: true,
+      reason: 'Spam to strangers',
+      until: '2026-06-08T00:00:00.000Z',
+      operatorEmail: 'operator@sideout.test',
+      mayAppeal: true,
     })
     const { number } = await app.visitor.must('account-appeal', { ticket, text: 'It was not me.' })
-    const letter = await app.db.selectFrom('support_contacts').select(['player_id', 'topic', 'message']).where('number', '=', number).executeTakeFirst()
+    const letter = await app.db
+      .selectFrom('support_contacts')
+      .select(['player_id', 'topic', 'message'])
+      .where('number', '=', number)
+      .executeTakeFirst()
     expect(letter).toEqual({ player_id: 'ben', topic: 'account', message: 'It was not me.' })
     expect(await app.mailbox.next()).toMatchObject({ to: 'operator@sideout.test' })
     const expired = { ok: false, refusal: { code: 'link-expired' } }
@@ -120,44 +171,95 @@ describe('a suspended account', () => {
 
   test('signs in by no road: link and social provider tell the same reason', async () => {
     const cleo = await registered('Cleo')
-    await app.db.updateTable('auth_users').set({ email_verified: true }).where('id', '=', cleo.userId).execute()
+    await app.db
+      .updateTable('auth_users')
+      .set({ email_verified: true })
+      .where('id', '=', cleo.userId)
+      .execute()
     await suspend('cleo')
     await post('sign-in/magic-link', { email: cleo.email })
-    const mail = await until('the link', () => app.mailbox.mails.findLast(({ to }) => to === cleo.email))
+    const mail = await until('the link', () =>
+      app.mailbox.mails.findLast(({ to }) => to === cleo.email),
+    )
     const token = /#link=(\w+)/.exec(mail.text)?.[1] ?? ''
     const byLink = await post('magic-link/verify', { token })
     expect(byLink).toMatchObject({ status: 403, body: { code: 'ACCOUNT_SUSPENDED' } })
-    expect(await app.db.selectFrom('auth_sessions').select('id').where('user_id', '=', cleo.userId).execute()).toEqual([])
+    expect(
+      await app.db
+        .selectFrom('auth_sessions')
+        .select('id')
+        .where('user_id', '=', cleo.userId)
+        .execute(),
+    ).toEqual([])
     provider.is({ sub: '77', name: 'Soc', email: 'soc@example.org', email_verified: true })
     expect(await comeBackFromGoogle()).toBe('/')
     await suspend('soc@example.org')
     const location = await comeBackFromGoogle()
     expect(location).toMatch(/\/signin#suspended=[\w.-]+$/)
     const ticket = location.split('=')[1] ?? ''
-    expect(await app.visitor.must('account-suspension', { ticket })).toMatchObject({ reason: 'Spam to strangers', mayAppeal: false })
+    expect(await app.visitor.must('account-suspension', { ticket })).toMatchObject({
+      reason: 'Spam to strangers',
+      mayAppeal: false,
+    })
   })
 
   test('is nobody to every call and HTTP function, even with a session that came back', async () => {
     const dan = await registered('Dan')
-    const sessions = await app.db.selectFrom('auth_sessions').selectAll().where('user_id', '=', dan.userId).execute()
+    const sessions = await app.db
+      .selectFrom('auth_sessions')
+      .selectAll()
+      .where('user_id', '=', dan.userId)
+      .execute()
     await suspend('dan')
     await app.db.insertInto('auth_sessions').values(sessions).execute()
     const answers = new Set<string>()
-    for (const path of [...Object.keys(calls).map((name) => `call/${name}`), ...Object.keys(httpFunctions).map((name) => `http/${name}`)]) {
-      const response = await fetch(`${app.url}/${path}`, { method: 'POST', headers: { ...dan.headers, 'content-type': 'application/json' }, body: JSON.stringify({ data: {} }) })
-      const body = await response.json() as { error?: { message: string }; result?: { success?: boolean; wakeUp?: boolean } }
+    for (const path of [
+      ...Object.keys(calls).map((name) => `call/${name}`),
+      ...Object.keys(httpFunctions).map((name) => `http/${name}`),
+    ]) {
+      const response = await fetch(`${app.url}/${path}`, {
+        method: 'POST',
+        headers: { ...dan.headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ data: {} }),
+      })
+      const body = (await response.json()) as {
+        error?: { message: string }
+        result?: { success?: boolean; wakeUp?: boolean }
+      }
       answers.add(body.error?.message ?? `${path} answered`)
     }
-    expect([...answers].filter((answer) => !['not-signed-in', 'bad-input'].includes(answer))).toEqual([])
-    const upload = await fetch(`${app.url}/upload/player/dan`, { method: 'POST', headers: { ...dan.headers, 'content-type': 'image/png' }, body: 'x' })
+    expect(
+      [...answers].filter((answer) => !['not-signed-in', 'bad-input'].includes(answer)),
+    ).toEqual([])
+    const upload = await fetch(`${app.url}/upload/player/dan`, {
+      method: 'POST',
+      headers: { ...dan.headers, 'content-type': 'image/png' },
+      body: 'x',
+    })
     expect(upload.status).toBe(401)
-    for (const path of ['get-session', 'change-password', 'revoke-sessions', 'passkey/generate-register-options']) {
+    for (const path of [
+      'get-session',
+      'change-password',
+      'revoke-sessions',
+      'passkey/generate-register-options',
+    ]) {
       const method = path.startsWith('get') || path.startsWith('passkey') ? 'GET' : 'POST'
       const response = await fetch(`${app.url}/api/auth/${path}`, {
-        method, headers: { ...dan.headers, 'content-type': 'application/json' },
-        ...(method === 'POST' ? { body: JSON.stringify({ currentPassword: password, newPassword: 'another fine password' }) } : {}),
+        method,
+        headers: { ...dan.headers, 'content-type': 'application/json' },
+        ...(method === 'POST'
+          ? {
+              body: JSON.stringify({
+                currentPassword: password,
+                newPassword: 'another fine password',
+              }),
+            }
+          : {}),
       })
-      expect([path, response.ok ? await response.text() : response.status]).toEqual([path, path === 'get-session' ? 'null' : 401])
+      expect([path, response.ok ? await response.text() : response.status]).toEqual([
+        path,
+        path === 'get-session' ? 'null' : 401,
+      ])
     }
   })
 
@@ -169,29 +271,50 @@ describe('a suspended account', () => {
     expect((await signIn(eve.email)).status).toBe(403)
     app.clock.set('2026-06-03T12:00:00Z')
     expect((await signIn(eve.email)).status).toBe(200)
-    const row = await app.db.selectFrom('players').select(['hidden', 'kept_hidden']).where('player_id', '=', 'eve').executeTakeFirst()
+    const row = await app.db
+      .selectFrom('players')
+      .select(['hidden', 'kept_hidden'])
+      .where('player_id', '=', 'eve')
+      .executeTakeFirst()
     expect(row).toEqual({ hidden: false, kept_hidden: false })
   })
 
   test('is restored by the operator, as hidden as before, and keeps the history in the own data', async () => {
     const gil = await registered('Gil')
-    await app.db.updateTable('players').set({ hidden: true }).where('player_id', '=', 'gil').execute()
+    await app.db
+      .updateTable('players')
+      .set({ hidden: true })
+      .where('player_id', '=', 'gil')
+      .execute()
     await suspend('gil')
     await suspend('gil', '--until', '2026-07-01')
     await admin('players', 'restore', 'gil')
     expect((await signIn(gil.email)).status).toBe(200)
-    const row = await app.db.selectFrom('players').select(['hidden', 'kept_hidden']).where('player_id', '=', 'gil').executeTakeFirst()
+    const row = await app.db
+      .selectFrom('players')
+      .select(['hidden', 'kept_hidden'])
+      .where('player_id', '=', 'gil')
+      .executeTakeFirst()
     expect(row).toEqual({ hidden: true, kept_hidden: false })
-    const history = await app.db.selectFrom('suspensions').select(['reason', 'ended']).where('user_id', '=', gil.userId).execute()
+    const history = await app.db
+      .selectFrom('suspensions')
+      .select(['reason', 'ended'])
+      .where('user_id', '=', gil.userId)
+      .execute()
     expect(history.map(({ ended }) => ended !== null)).toEqual([true, true])
   })
 
   test('is seen by no one outside shared rosters, not by friends either, and can be brought into nothing', async () => {
     const location = await aLocation(app.db)
-    const [hal, ivy] = [await registered('Hal'), await app.signedIn('Ivy', { activeLocations: [location] })]
+    const [hal, ivy] = [
+      await registered('Hal'),
+      await app.signedIn('Ivy', { activeLocations: [location] }),
+    ]
     await aFriend(app.db, 'hal', 'ivy')
     const eventId = await anEvent(app.db, { location, organizer: 'ivy' })
-    expect(await ivy.must('events-findPlayers', { eventId, text: 'hal' })).toMatchObject({ players: [{ playerId: 'hal' }] })
+    expect(await ivy.must('events-findPlayers', { eventId, text: 'hal' })).toMatchObject({
+      players: [{ playerId: 'hal' }],
+    })
     await suspend('hal')
     expect(await ivy.must('events-findPlayers', { eventId, text: 'hal' })).toEqual({ players: [] })
     const notFound = { ok: false, refusal: { code: 'player-not-found' } }
@@ -202,20 +325,39 @@ describe('a suspended account', () => {
 
   test('gives back places in events that begin before the end, and those who wait move up', async () => {
     const location = await aLocation(app.db)
-    const [jan, kim, lou] = [await registered('Jan'), await app.signedIn('Kim'), await app.signedIn('Lou')]
+    const [jan, kim, lou] = [
+      await registered('Jan'),
+      await app.signedIn('Kim'),
+      await app.signedIn('Lou'),
+    ]
     const at = { location, organizer: 'kim' }
     const soon = await anEvent(app.db, at, { max_players: 2 })
     const later = await anEvent(app.db, at, { start_date: '2026-06-20' })
     for (const player of [jan, kim, lou]) await signUp(player, soon)
     await signUp(jan, later)
     const mine = await anEvent(app.db, { location, organizer: 'jan' })
-    expect(await suspend('jan', '--until', '2026-06-10')).toMatchObject({ placesGivenBack: 1, cancelled: [], kept: 1 })
-    expect([await rosterInWords(app.db, soon), await rosterInWords(app.db, later)]).toEqual(['kim lou', 'jan'])
+    expect(await suspend('jan', '--until', '2026-06-10')).toMatchObject({
+      placesGivenBack: 1,
+      cancelled: [],
+      kept: 1,
+    })
+    expect([await rosterInWords(app.db, soon), await rosterInWords(app.db, later)]).toEqual([
+      'kim lou',
+      'jan',
+    ])
     expect(await alertKindsOf(app.db, 'lou')).toEqual(['promoted'])
     await signUp(lou, mine)
-    expect(await suspend('jan', '--cancel-events')).toMatchObject({ placesGivenBack: 1, cancelled: [mine], kept: 0 })
+    expect(await suspend('jan', '--cancel-events')).toMatchObject({
+      placesGivenBack: 1,
+      cancelled: [mine],
+      kept: 0,
+    })
     expect(await rosterInWords(app.db, later)).toBe('')
-    const row = await app.db.selectFrom('events').select('status').where('event_id', '=', mine).executeTakeFirst()
+    const row = await app.db
+      .selectFrom('events')
+      .select('status')
+      .where('event_id', '=', mine)
+      .executeTakeFirst()
     expect(row).toEqual({ status: 'cancelled' })
     expect(await alertKindsOf(app.db, 'lou')).toEqual(['promoted', 'event-cancelled'])
     await expectCountsRight(app.db)
@@ -235,29 +377,62 @@ describe('a suspended account', () => {
   test('is shut out also while signing in at the same moment', async () => {
     const ned = await registered('Ned')
     await Promise.all([...Array.from({ length: 6 }, () => signIn(ned.email)), suspend('ned')])
-    expect(await app.db.selectFrom('auth_sessions').select('id').where('user_id', '=', ned.userId).execute()).toEqual([])
+    expect(
+      await app.db
+        .selectFrom('auth_sessions')
+        .select('id')
+        .where('user_id', '=', ned.userId)
+        .execute(),
+    ).toEqual([])
   })
 })
 
 describe('a banned address', () => {
   const hasAccount = async (email: string): Promise<boolean> =>
-    (await app.db.selectFrom('auth_users').select('id').where('email', '=', email.toLowerCase()).execute()).length > 0
+    (
+      await app.db
+        .selectFrom('auth_users')
+        .select('id')
+        .where('email', '=', email.toLowerCase())
+        .execute()
+    ).length > 0
 
   test('registers as any other, and has no account afterwards', async () => {
-    expect(await admin('bans', 'add', 'Bad.Example', '--reason', 'spam')).toEqual({ pattern: 'bad.example', accounts: 0 })
+    expect(await admin('bans', 'add', 'Bad.Example', '--reason', 'spam')).toEqual({
+      pattern: 'bad.example',
+      accounts: 0,
+    })
     const free = await post('sign-up/email', { email: 'zoe@good.example', password })
     const banned = await post('sign-up/email', { email: 'Zoe+1@mail.BAD.example', password })
-    expect({ status: banned.status, body: banned.body }).toEqual({ status: free.status, body: free.body })
-    expect([await hasAccount('zoe@good.example'), await hasAccount('zoe+1@mail.bad.example')]).toEqual([true, false])
-    expect(await signIn('zoe+1@mail.bad.example')).toMatchObject({ status: 401, body: { code: 'INVALID_EMAIL_OR_PASSWORD' } })
+    expect({ status: banned.status, body: banned.body }).toEqual({
+      status: free.status,
+      body: free.body,
+    })
+    expect([
+      await hasAccount('zoe@good.example'),
+      await hasAccount('zoe+1@mail.bad.example'),
+    ]).toEqual([true, false])
+    expect(await signIn('zoe+1@mail.bad.example')).toMatchObject({
+      status: 401,
+      body: { code: 'INVALID_EMAIL_OR_PASSWORD' },
+    })
   })
 
   test('gets no sign-in link, but keeps the account it has', async () => {
     await post('sign-up/email', { email: 'early@late.example', password })
-    expect(await admin('bans', 'add', 'late.example')).toEqual({ pattern: 'late.example', accounts: 1 })
+    expect(await admin('bans', 'add', 'late.example')).toEqual({
+      pattern: 'late.example',
+      accounts: 1,
+    })
     const before = app.mailbox.mails.length
-    const answers = [await post('sign-in/magic-link', { email: 'new@late.example' }), await post('sign-in/magic-link', { email: 'early@late.example' })]
-    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual([{ status: 200, body: { status: true } }, { status: 200, body: { status: true } }])
+    const answers = [
+      await post('sign-in/magic-link', { email: 'new@late.example' }),
+      await post('sign-in/magic-link', { email: 'early@late.example' }),
+    ]
+    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual([
+      { status: 200, body: { status: true } },
+      { status: 200, body: { status: true } },
+    ])
     await until('the one mail', () => app.mailbox.mails.length > before)
     expect(app.mailbox.mails.slice(before).map(({ to }) => to)).toEqual(['early@late.example'])
     expect((await signIn('early@late.example')).status).toBe(200)
@@ -274,7 +449,9 @@ describe('a banned address', () => {
     await admin('bans', 'add', 'never@new.example')
     const ola = await registered('Ola')
     const before = app.mailbox.mails.length
-    expect(await ola.call('account-changeEmail', { email: 'never+2@new.example', password })).toEqual({ ok: true, value: { success: true } })
+    expect(
+      await ola.call('account-changeEmail', { email: 'never+2@new.example', password }),
+    ).toEqual({ ok: true, value: { success: true } })
     expect(app.mailbox.mails.slice(before)).toEqual([])
   })
 
@@ -288,7 +465,11 @@ describe('a banned address', () => {
     await expect(admin('bans', 'remove', 'pat@back.example')).rejects.toThrow('not banned')
     await post('sign-up/email', { email: 'pat@back.example', password })
     expect(await hasAccount('pat@back.example')).toBe(true)
-    const log = await app.db.selectFrom('operator_log').select(['command', 'detail']).where('detail', '=', 'pat@back.example').execute()
+    const log = await app.db
+      .selectFrom('operator_log')
+      .select(['command', 'detail'])
+      .where('detail', '=', 'pat@back.example')
+      .execute()
     expect(log.map(({ command }) => command)).toEqual(['bans add', 'bans remove'])
   })
 })

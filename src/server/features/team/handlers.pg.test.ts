@@ -1,4 +1,5 @@
-// Asking for a partner and answering: once, by the clock, under the event's lock, and never for who may not see it.
+// Asking for a partner and answering: once, by the clock, under the event's lock, and never for who
+// may not see it.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { NewEvent } from '#server/db/tables.ts'
 import { aFriend, aLocation, anEvent } from '#test/support/builders.ts'
@@ -17,7 +18,9 @@ beforeAll(async () => {
   app = await startTestApp()
   beside = await startTestApp({ beside: app })
   location = await aLocation(app.db)
-  ;[olga, ann, ben, cleo, dan] = await Promise.all(['Olga', 'Ann', 'Ben', 'Cleo', 'Dan'].map((name) => app.signedIn(name))) as [TestPlayer, TestPlayer, TestPlayer, TestPlayer, TestPlayer]
+  ;[olga, ann, ben, cleo, dan] = (await Promise.all(
+    ['Olga', 'Ann', 'Ben', 'Cleo', 'Dan'].map((name) => app.signedIn(name)),
+  )) as [TestPlayer, TestPlayer, TestPlayer, TestPlayer, TestPlayer]
 })
 afterEach(async () => {
   app.clock.set(testStart)
@@ -29,48 +32,100 @@ afterAll(async () => {
   await app.close()
 })
 
-const event = (changes: Partial<NewEvent> = {}): Promise<string> => anEvent(app.db, { location, organizer: olga.playerId }, changes)
+const event = (changes: Partial<NewEvent> = {}): Promise<string> =>
+  anEvent(app.db, { location, organizer: olga.playerId }, changes)
 const onOther = (player: TestPlayer) => testClient(beside.url, player.headers)
 
 /** The code a call is refused with, and for whom where it names a player. */
-async function refusal(asked: Promise<{ ok: boolean; refusal?: { code: string; params?: Record<string, string | number> } }>): Promise<string> {
+async function refusal(
+  asked: Promise<{
+    ok: boolean
+    refusal?: { code: string; params?: Record<string, string | number> }
+  }>,
+): Promise<string> {
   const result = await asked
-  return result.ok ? 'accepted' : [result.refusal?.code, result.refusal?.params?.['player']].filter(Boolean).join(' ')
+  return result.ok
+    ? 'accepted'
+    : [result.refusal?.code, result.refusal?.params?.['player']].filter(Boolean).join(' ')
 }
-const asking = (from: TestPlayer, to: TestPlayer, eventId: string) => refusal(from.call('eventTeams-request', { eventId, playerId: to.playerId }))
-const accepting = (who: TestPlayer, messageId: string) => refusal(who.call('eventTeams-accept', { messageId }))
+const asking = (from: TestPlayer, to: TestPlayer, eventId: string) =>
+  refusal(from.call('eventTeams-request', { eventId, playerId: to.playerId }))
+const accepting = (who: TestPlayer, messageId: string) =>
+  refusal(who.call('eventTeams-accept', { messageId }))
 
 test('a request is a message to the one asked, who accepts it; the asker is alerted', async () => {
   const eventId = await event({ title: 'Doubles night' })
   const messageId = await ask(app.db, eventId, ben, ann)
-  const message = await app.db.selectFrom('messages').select(['type', 'message', 'event_id', 'location_id', 'expires', 'used', 'read']).where('message_id', '=', messageId).executeTakeFirstOrThrow()
-  expect(message).toMatchObject({ type: 'teamReq', message: 'Doubles night', event_id: eventId, location_id: null, used: null, read: false })
+  const message = await app.db
+    .selectFrom('messages')
+    .select(['type', 'message', 'event_id', 'location_id', 'expires', 'used', 'read'])
+    .where('message_id', '=', messageId)
+    .executeTakeFirstOrThrow()
+  expect(message).toMatchObject({
+    type: 'teamReq',
+    message: 'Doubles night',
+    event_id: eventId,
+    location_id: null,
+    used: null,
+    read: false,
+  })
   expect(await ann.must('eventTeams-accept', { messageId })).toEqual({ success: true })
   expect(await teamsOf(app.db, eventId)).toEqual(['ann&ben'])
-  const [alert] = await app.db.selectFrom('alerts').select(['player_id', 'kind', 'params', 'event_id']).execute()
-  expect(alert).toMatchObject({ player_id: 'ben', kind: 'team-formed', event_id: eventId, params: { player: 'Ann', title: 'Doubles night' } })
+  const [alert] = await app.db
+    .selectFrom('alerts')
+    .select(['player_id', 'kind', 'params', 'event_id'])
+    .execute()
+  expect(alert).toMatchObject({
+    player_id: 'ben',
+    kind: 'team-formed',
+    event_id: eventId,
+    params: { player: 'Ann', title: 'Doubles night' },
+  })
   expect(await alertKindsOf(app.db, 'ann')).toEqual([])
 })
 
 test('a declined request has ended like one that nobody answered: told to nobody, shown to neither, and not made again', async () => {
   const eventId = await event()
   const messageId = await ask(app.db, eventId, ben, ann)
-  const windows = await Promise.all([ann, ben].map(async (player) => (await app.socket(player.token)).subscribe('eventTeams-mine', { eventId })))
+  const windows = await Promise.all(
+    [ann, ben].map(async (player) =>
+      (await app.socket(player.token)).subscribe('eventTeams-mine', { eventId }),
+    ),
+  )
   for (const window of windows) await window.next()
   const declining = (who: TestPlayer) => refusal(who.call('messages-decline', { messageId }))
-  expect([await declining(ben), await declining(cleo)]).toEqual(['request-not-found', 'request-not-found'])
+  expect([await declining(ben), await declining(cleo)]).toEqual([
+    'request-not-found',
+    'request-not-found',
+  ])
   expect(await ann.must('messages-decline', { messageId })).toEqual({ success: true })
-  for (const window of windows) expect(await window.until(({ sent, received }) => sent.length + received.length === 0)).toMatchObject({ partner: null })
-  expect([await declining(ann), await accepting(ann, messageId)]).toEqual(['request-expired', 'request-expired'])
+  for (const window of windows)
+    expect(
+      await window.until(({ sent, received }) => sent.length + received.length === 0),
+    ).toMatchObject({ partner: null })
+  expect([await declining(ann), await accepting(ann, messageId)]).toEqual([
+    'request-expired',
+    'request-expired',
+  ])
   expect(await app.db.selectFrom('alerts').select('kind').execute()).toEqual([])
-  expect([await asking(ben, ann, eventId), await asking(ann, ben, eventId)]).toEqual(['already-requested Ann', 'accepted'])
+  expect([await asking(ben, ann, eventId), await asking(ann, ben, eventId)]).toEqual([
+    'already-requested Ann',
+    'accepted',
+  ])
 })
 
 test('only the one asked may accept, and once: then the team is accepted already', async () => {
   const eventId = await event()
   const messageId = await ask(app.db, eventId, ben, ann)
-  expect([await accepting(ben, messageId), await accepting(cleo, messageId), await accepting(ann, nobody)]).toEqual(Array<string>(3).fill('request-not-found'))
-  expect([await accepting(ann, messageId), await accepting(ann, messageId)]).toEqual(['accepted', 'team-already-accepted'])
+  expect([
+    await accepting(ben, messageId),
+    await accepting(cleo, messageId),
+    await accepting(ann, nobody),
+  ]).toEqual(Array<string>(3).fill('request-not-found'))
+  expect([await accepting(ann, messageId), await accepting(ann, messageId)]).toEqual([
+    'accepted',
+    'team-already-accepted',
+  ])
   await ann.must('eventTeams-end', { eventId })
   expect(await accepting(ann, messageId)).toBe('request-used')
 })
@@ -78,25 +133,53 @@ test('only the one asked may accept, and once: then the team is accepted already
 test('of many acceptances at once, on two servers, one forms the team', async () => {
   const eventId = await event()
   const messageId = await ask(app.db, eventId, ben, ann)
-  const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => refusal((index % 2 === 0 ? ann : onOther(ann)).call('eventTeams-accept', { messageId }))))
-  expect(answers.toSorted()).toEqual(['accepted', ...Array<string>(7).fill('team-already-accepted')])
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, index) =>
+      refusal((index % 2 === 0 ? ann : onOther(ann)).call('eventTeams-accept', { messageId })),
+    ),
+  )
+  expect(answers.toSorted()).toEqual([
+    'accepted',
+    ...Array<string>(7).fill('team-already-accepted'),
+  ])
   expect(await teamsOf(app.db, eventId)).toEqual(['ann&ben'])
   expect(await alertKindsOf(app.db, 'ben')).toEqual(['team-formed'])
 })
 
 test('requests that cross are one team, and both are used up', async () => {
   const eventId = await event()
-  expect((await Promise.all([asking(ann, ben, eventId), refusal(onOther(ben).call('eventTeams-request', { eventId, playerId: 'ann' }))]))).toEqual(['accepted', 'accepted'])
-  const [toBen, toAnn] = [await requestOf(app.db, eventId, ann, ben), await requestOf(app.db, eventId, ben, ann)]
-  const answers = await Promise.all([accepting(ben, toBen), refusal(onOther(ann).call('eventTeams-accept', { messageId: toAnn }))])
+  expect(
+    await Promise.all([
+      asking(ann, ben, eventId),
+      refusal(onOther(ben).call('eventTeams-request', { eventId, playerId: 'ann' })),
+    ]),
+  ).toEqual(['accepted', 'accepted'])
+  const [toBen, toAnn] = [
+    await requestOf(app.db, eventId, ann, ben),
+    await requestOf(app.db, eventId, ben, ann),
+  ]
+  const answers = await Promise.all([
+    accepting(ben, toBen),
+    refusal(onOther(ann).call('eventTeams-accept', { messageId: toAnn })),
+  ])
   expect(answers.toSorted()).toEqual(['accepted', 'team-already-accepted'])
   expect(await teamsOf(app.db, eventId)).toEqual(['ann&ben'])
-  expect(await app.db.selectFrom('messages').select('message_id').where('event_id', '=', eventId).where('used', 'is', null).execute()).toEqual([])
+  expect(
+    await app.db
+      .selectFrom('messages')
+      .select('message_id')
+      .where('event_id', '=', eventId)
+      .where('used', 'is', null)
+      .execute(),
+  ).toEqual([])
 })
 
 test('who has a partner gets no other one: of two who accept the same player at once the first wins', async () => {
   const eventId = await event()
-  const [toBen, toCleo] = [await ask(app.db, eventId, ann, ben), await ask(app.db, eventId, ann, cleo)]
+  const [toBen, toCleo] = [
+    await ask(app.db, eventId, ann, ben),
+    await ask(app.db, eventId, ann, cleo),
+  ]
   const answers = await Promise.all([accepting(ben, toBen), accepting(cleo, toCleo)])
   expect(answers.toSorted()).toEqual(['accepted', 'has-partner Ann'])
   const [team] = await teamsOf(app.db, eventId)
@@ -109,7 +192,12 @@ test('who has a partner gets no other one: of two who accept the same player at 
 
 test('a second request to the same player waits for the answer to the first; others may be asked meanwhile', async () => {
   const eventId = await event()
-  expect([await asking(ann, ben, eventId), await asking(ann, ben, eventId), await asking(ann, cleo, eventId), await asking(ann, ann, eventId)]).toEqual(['accepted', 'already-requested Ben', 'accepted', 'message-yourself'])
+  expect([
+    await asking(ann, ben, eventId),
+    await asking(ann, ben, eventId),
+    await asking(ann, cleo, eventId),
+    await asking(ann, ann, eventId),
+  ]).toEqual(['accepted', 'already-requested Ben', 'accepted', 'message-yourself'])
 })
 
 test('a request is void after 14 days, and at the start of its event if that is sooner', async () => {
@@ -126,7 +214,11 @@ test('a request is void after 14 days, and at the start of its event if that is 
 
 test('an event that is unknown, a draft, cancelled, begun or for singles has no teams to form', async () => {
   const cases: [string, string][] = [
-    [nobody, 'event-not-found'], [await event({ status: 'draft' }), 'event-not-found'], [await event({ status: 'cancelled' }), 'event-cancelled'], [await event({ start_date: '2026-06-01', start_time: '08:00' }), 'event-in-past'], [await event({ play: 'singles' }), 'event-not-doubles'],
+    [nobody, 'event-not-found'],
+    [await event({ status: 'draft' }), 'event-not-found'],
+    [await event({ status: 'cancelled' }), 'event-cancelled'],
+    [await event({ start_date: '2026-06-01', start_time: '08:00' }), 'event-in-past'],
+    [await event({ play: 'singles' }), 'event-not-doubles'],
   ]
   for (const [eventId, code] of cases) expect(await asking(ann, ben, eventId)).toBe(code)
 })
@@ -138,8 +230,18 @@ test('who may not see the event or the asker is not there to be asked', async ()
   expect(await asking(ann, ben, secret)).toBe('player-not-found')
   const eventId = await event()
   const messageId = await ask(app.db, eventId, ben, cleo)
-  await app.db.insertInto('player_blocks').values([{ player_id: 'ben', blocked_id: 'ann' }, { player_id: 'cleo', blocked_id: 'ben' }]).execute()
-  expect([await asking(ann, ben, eventId), await asking(ben, ann, eventId), await refusal(ann.call('eventTeams-request', { eventId, playerId: 'zoe' }))]).toEqual(Array<string>(3).fill('player-not-found'))
+  await app.db
+    .insertInto('player_blocks')
+    .values([
+      { player_id: 'ben', blocked_id: 'ann' },
+      { player_id: 'cleo', blocked_id: 'ben' },
+    ])
+    .execute()
+  expect([
+    await asking(ann, ben, eventId),
+    await asking(ben, ann, eventId),
+    await refusal(ann.call('eventTeams-request', { eventId, playerId: 'zoe' })),
+  ]).toEqual(Array<string>(3).fill('player-not-found'))
   expect(await accepting(cleo, messageId)).toBe('request-not-found')
 })
 
@@ -159,7 +261,11 @@ test('a team ends by either, and the other is told; a team that is signed up sta
   await ben.must('events-withdraw', { eventId })
   await app.db.deleteFrom('alerts').execute()
   await ben.must('eventTeams-end', { eventId })
-  expect([await teamsOf(app.db, eventId), await alertKindsOf(app.db, 'ann'), await alertKindsOf(app.db, 'ben')]).toEqual([[], ['team-ended'], []])
+  expect([
+    await teamsOf(app.db, eventId),
+    await alertKindsOf(app.db, 'ann'),
+    await alertKindsOf(app.db, 'ben'),
+  ]).toEqual([[], ['team-ended'], []])
   expect(await refusal(ann.call('eventTeams-end', { eventId }))).toBe('team-not-found')
 })
 
@@ -184,8 +290,20 @@ test('ending and signing up at the same moment leave no half of a team', async (
   for (let round = 0; round < 5; round += 1) {
     const eventId = await event({ entry_by: 'team' })
     await aTeam(app.db, eventId, ann, ben)
-    const [entered, ended] = await Promise.all([refusal(ann.call('events-signUp', { eventId, guests: 0 })), refusal(onOther(ben).call('eventTeams-end', { eventId }))])
-    const rows = await app.db.selectFrom('player_events').select('player_id').where('event_id', '=', eventId).where('removed', '=', false).execute()
-    expect([entered, ended, rows.length, (await teamsOf(app.db, eventId)).length]).toEqual(entered === 'accepted' ? ['accepted', 'team-in-event', 2, 1] : ['needs-team', 'accepted', 0, 0])
+    const [entered, ended] = await Promise.all([
+      refusal(ann.call('events-signUp', { eventId, guests: 0 })),
+      refusal(onOther(ben).call('eventTeams-end', { eventId })),
+    ])
+    const rows = await app.db
+      .selectFrom('player_events')
+      .select('player_id')
+      .where('event_id', '=', eventId)
+      .where('removed', '=', false)
+      .execute()
+    expect([entered, ended, rows.length, (await teamsOf(app.db, eventId)).length]).toEqual(
+      entered === 'accepted'
+        ? ['accepted', 'team-in-event', 2, 1]
+        : ['needs-team', 'accepted', 0, 0],
+    )
   }
 })

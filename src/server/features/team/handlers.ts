@@ -1,5 +1,6 @@
-// Asking for a partner, accepting, ending. Every change of a team takes the event's row lock, as every change of its roster
-// does: so a team cannot end while it enters, and of requests that cross each other one forms the team.
+// Asking for a partner, accepting, ending. Every change of a team takes the event's row lock, as
+// every change of its roster does: so a team cannot end while it enters, and of requests that cross
+// each other one forms the team.
 import { hasStarted, statusRefusal } from '#domain/event/eligibility.ts'
 import { requestExpiry } from '#domain/message/message.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
@@ -8,34 +9,72 @@ import { handlersOf, type CallContext, type InTransaction } from '../../handler.
 import { topics } from '../../live/topics.ts'
 import { addAlerts } from '../alert/store.ts'
 import { findVisiblePlayer } from '../block/store.ts'
-import { alertParams, lockEvent, openedBy, playersTowards, type EventFacts, type PlayerFacts } from '../event/store.ts'
-import { takeQuota } from '../newcomer/store.ts'
+import {
+  alertParams,
+  lockEvent,
+  openedBy,
+  playersTowards,
+  type EventFacts,
+  type PlayerFacts,
+} from '../event/store.ts'
 import { addMessages, lockRequest, markRequestUsed } from '../message/store.ts'
+import { takeQuota } from '../newcomer/store.ts'
 import { forgetTeamActs, saveOwnActs } from '../own-act/store.ts'
-import { deleteTeam, findTeamRequest, hasOpenRequest, partnersOf, saveTeam, closeCrossingRequest } from './store.ts'
+import {
+  deleteTeam,
+  findTeamRequest,
+  hasOpenRequest,
+  partnersOf,
+  saveTeam,
+  closeCrossingRequest,
+} from './store.ts'
 
 const done = ok({ success: true })
 
-type Opened = { event: EventFacts; me: PlayerFacts; other: PlayerFacts | null; partners: ReadonlyMap<string, string> }
+type Opened = {
+  event: EventFacts
+  me: PlayerFacts
+  other: PlayerFacts | null
+  partners: ReadonlyMap<string, string>
+}
 
-/** The event under its lock, the actor, another player who may see it too, and the partners both have; null when it does not exist for the actor. */
-async function open({ actor, tx, now }: CallContext, eventId: string, otherId: string | null): Promise<Opened | null> {
+/**
+ * The event under its lock, the actor, another player who may see it too, and the partners both
+ * have; null when it does not exist for the actor.
+ */
+async function open(
+  { actor, tx, now }: CallContext,
+  eventId: string,
+  otherId: string | null,
+): Promise<Opened | null> {
   const event = await lockEvent(tx, eventId)
   const playerIds = [...new Set([actor.playerId, ...(otherId === null ? [] : [otherId])])]
   const players = await playersTowards(tx, eventId, playerIds)
   const opened = openedBy(event, players.get(actor.playerId), now)
   if (opened === null) return null
   const other = otherId === null ? null : openedBy(event, players.get(otherId), now)
-  return { event: opened.event, me: opened.viewer, other: other?.viewer ?? null, partners: await partnersOf(tx, eventId, playerIds) }
+  return {
+    event: opened.event,
+    me: opened.viewer,
+    other: other?.viewer ?? null,
+    partners: await partnersOf(tx, eventId, playerIds),
+  }
 }
 
 /** Teams change until the start, in an event that is on. */
-function closedRefusal({ terms }: EventFacts, now: number): 'event-not-found' | 'event-cancelled' | 'event-in-past' | null {
+function closedRefusal(
+  { terms }: EventFacts,
+  now: number,
+): 'event-not-found' | 'event-cancelled' | 'event-in-past' | null {
   return statusRefusal(terms) ?? (hasStarted(terms, now) ? 'event-in-past' : null)
 }
 
 /** Why these two cannot form a team: they are one already, or either is in another. */
-function pairRefusal({ partners }: Opened, one: PlayerFacts, other: PlayerFacts): Result<never, 'team-already-accepted' | 'has-partner'> | null {
+function pairRefusal(
+  { partners }: Opened,
+  one: PlayerFacts,
+  other: PlayerFacts,
+): Result<never, 'team-already-accepted' | 'has-partner'> | null {
   if (partners.get(one.playerId) === other.playerId) return refuse('team-already-accepted')
   const taken = [one, other].find(({ playerId }) => partners.has(playerId))
   return taken === undefined ? null : refuse('has-partner', { player: taken.playerName })
@@ -47,20 +86,42 @@ const request: InTransaction<'eventTeams-request'> = async (context, { eventId, 
   if (opened === null) return refuse('event-not-found')
   const { event, me, other } = opened
   if (playerId === actor.playerId) return refuse('message-yourself')
-  if (other === null || await findVisiblePlayer(tx, actor.playerId, playerId) === null) return refuse('player-not-found')
+  if (other === null || (await findVisiblePlayer(tx, actor.playerId, playerId)) === null)
+    return refuse('player-not-found')
   const closed = closedRefusal(event, now)
   if (closed !== null) return refuse(closed)
   if (event.play !== 'doubles') return refuse('event-not-doubles')
   const unfit = pairRefusal(opened, me, other)
   if (unfit !== null) return unfit
   const ends = { fromId: actor.playerId, toId: playerId }
-  if (await hasOpenRequest(tx, eventId, ends, now)) return refuse('already-requested', { player: other.playerName })
+  if (await hasOpenRequest(tx, eventId, ends, now))
+    return refuse('already-requested', { player: other.playerName })
   const messageId = deps.newId()
-  const allowed = await takeQuota(tx, { playerId: actor.playerId, now, deps, kind: 'team-request', subjects: [messageId] })
+  const allowed = await takeQuota(tx, {
+    playerId: actor.playerId,
+    now,
+    deps,
+    kind: 'team-request',
+    subjects: [messageId],
+  })
   if (!allowed.ok) return allowed
   // The screen words a request from its type; the text names the event where only text is shown.
   const message = event.title === '' ? event.locationName : event.title
-  await addMessages(tx, [{ messageId, ...ends, type: 'teamReq', message, eventId, locationId: null, expires: requestExpiry(now, event.terms.startsAt) }], { effects, now })
+  await addMessages(
+    tx,
+    [
+      {
+        messageId,
+        ...ends,
+        type: 'teamReq',
+        message,
+        eventId,
+        locationId: null,
+        expires: requestExpiry(now, event.terms.startsAt),
+      },
+    ],
+    { effects, now },
+  )
   effects.wake(topics.team(eventId, actor.playerId), topics.team(eventId, playerId))
   return done
 }
@@ -106,11 +167,34 @@ const end: InTransaction<'eventTeams-end'> = async (context, { eventId }) => {
   return done
 }
 
-/** Tells the other of a team what became of it, and wakes what shows it: both their event screens and, where they are in it, the roster. */
-async function announce({ tx, effects, now, deps }: CallContext, { event, me }: Opened, other: { playerId: string }, kind: 'team-formed' | 'team-ended'): Promise<void> {
-  await addAlerts(tx, [{ playerId: other.playerId, kind, eventId: event.eventId, params: { ...alertParams(event), player: me.playerName } }], { effects, newId: deps.newId, now })
+/**
+ * Tells the other of a team what became of it, and wakes what shows it: both their event screens
+ * and, where they are in it, the roster.
+ */
+async function announce(
+  { tx, effects, now, deps }: CallContext,
+  { event, me }: Opened,
+  other: { playerId: string },
+  kind: 'team-formed' | 'team-ended',
+): Promise<void> {
+  await addAlerts(
+    tx,
+    [
+      {
+        playerId: other.playerId,
+        kind,
+        eventId: event.eventId,
+        params: { ...alertParams(event), player: me.playerName },
+      },
+    ],
+    { effects, newId: deps.newId, now },
+  )
   effects.wake(topics.team(event.eventId, me.playerId), topics.team(event.eventId, other.playerId))
   if (me.isInRoster) effects.wake(topics.event(event.eventId))
 }
 
-export const teamHandlers = handlersOf({ 'eventTeams-request': request, 'eventTeams-accept': accept, 'eventTeams-end': end })
+export const teamHandlers = handlersOf({
+  'eventTeams-request': request,
+  'eventTeams-accept': accept,
+  'eventTeams-end': end,
+})

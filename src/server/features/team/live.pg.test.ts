@@ -19,22 +19,37 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const event = (changes: Parameters<typeof anEvent>[2] = {}) => anEvent(app.db, { location, organizer: olga.playerId }, changes)
-const card = (playerId: string, skillSelf = 3.5) => ({ playerId, playerName: `${playerId[0]?.toUpperCase()}${playerId.slice(1)}`, photoURL: '', skillSelf })
+const event = (changes: Parameters<typeof anEvent>[2] = {}) =>
+  anEvent(app.db, { location, organizer: olga.playerId }, changes)
+const card = (playerId: string, skillSelf = 3.5) => ({
+  playerId,
+  playerName: `${playerId[0]?.toUpperCase()}${playerId.slice(1)}`,
+  photoURL: '',
+  skillSelf,
+})
 
 test('a request, the team and its end appear in the open windows of both', async () => {
   const eventId = await event()
   const [annsWindow, bensWindow] = [await app.socket(ann.token), await app.socket(ben.token)]
-  const [anns, bens] = [annsWindow.subscribe('eventTeams-mine', { eventId }), bensWindow.subscribe('eventTeams-mine', { eventId })]
-  for (const mine of [anns, bens]) expect(await mine.next()).toEqual({ partner: null, sent: [], received: [] })
+  const [anns, bens] = [
+    annsWindow.subscribe('eventTeams-mine', { eventId }),
+    bensWindow.subscribe('eventTeams-mine', { eventId }),
+  ]
+  for (const mine of [anns, bens])
+    expect(await mine.next()).toEqual({ partner: null, sent: [], received: [] })
   const messageId = await ask(app.db, eventId, ann, ben)
   expect(await anns.next()).toEqual({ partner: null, sent: [card('ben', 4)], received: [] })
-  expect(await bens.next()).toEqual({ partner: null, sent: [], received: [{ ...card('ann'), messageId }] })
+  expect(await bens.next()).toEqual({
+    partner: null,
+    sent: [],
+    received: [{ ...card('ann'), messageId }],
+  })
   await ben.must('eventTeams-accept', { messageId })
   expect(await anns.next()).toEqual({ partner: card('ben', 4), sent: [], received: [] })
   expect(await bens.next()).toEqual({ partner: card('ann'), sent: [], received: [] })
   await ann.must('eventTeams-end', { eventId })
-  for (const mine of [anns, bens]) expect(await mine.next()).toEqual({ partner: null, sent: [], received: [] })
+  for (const mine of [anns, bens])
+    expect(await mine.next()).toEqual({ partner: null, sent: [], received: [] })
   await Promise.all([annsWindow.close(), bensWindow.close()])
 })
 
@@ -42,14 +57,25 @@ test('a team that signs up appears in My Events and on the roster of both, with 
   const eventId = await event({ entry_by: 'team', max_players: 2 })
   await aTeam(app.db, eventId, ann, ben)
   const [annsWindow, bensWindow] = [await app.socket(ann.token), await app.socket(ben.token)]
-  const lists = [annsWindow, bensWindow].map((window) => window.subscribe('events-mine', { from: '2026-06-01' }))
+  const lists = [annsWindow, bensWindow].map((window) =>
+    window.subscribe('events-mine', { from: '2026-06-01' }),
+  )
   const detail = bensWindow.subscribe('events-byId', { eventId })
-  const isIn = (events: readonly { eventId: string; myPlace: string | null }[]) => events.some((one) => one.eventId === eventId && one.myPlace === 'playing')
+  const isIn = (events: readonly { eventId: string; myPlace: string | null }[]) =>
+    events.some((one) => one.eventId === eventId && one.myPlace === 'playing')
   for (const list of lists) expect(isIn((await list.next()).events)).toBe(false)
   await detail.next()
   expect(await signUp(ann, eventId)).toEqual({ place: 'playing', position: null })
-  for (const list of lists) expect((await list.until(({ events }) => isIn(events))).events.find((one) => one.eventId === eventId)).toMatchObject({ entryBy: 'team', playing: 2, waiting: 0 })
-  expect((await detail.until(({ roster }) => roster.length === 2)).roster).toMatchObject([{ playerId: 'ann', partnerId: 'ben', order: 1 }, { playerId: 'ben', partnerId: 'ann', order: 1 }])
+  for (const list of lists)
+    expect(
+      (await list.until(({ events }) => isIn(events))).events.find(
+        (one) => one.eventId === eventId,
+      ),
+    ).toMatchObject({ entryBy: 'team', playing: 2, waiting: 0 })
+  expect((await detail.until(({ roster }) => roster.length === 2)).roster).toMatchObject([
+    { playerId: 'ann', partnerId: 'ben', order: 1 },
+    { playerId: 'ben', partnerId: 'ann', order: 1 },
+  ])
   await ben.must('events-withdraw', { eventId })
   for (const list of lists) await list.until(({ events }) => !isIn(events))
   await Promise.all([annsWindow.close(), bensWindow.close()])
@@ -62,9 +88,14 @@ test('where players sign up for themselves the roster names partners once both a
   const detail = window.subscribe('events-byId', { eventId })
   await detail.next()
   await signUp(ben, eventId)
-  expect((await detail.next()).roster).toMatchObject([{ playerId: 'ben', partnerId: null, order: 1 }])
+  expect((await detail.next()).roster).toMatchObject([
+    { playerId: 'ben', partnerId: null, order: 1 },
+  ])
   await signUp(ann, eventId)
-  expect((await detail.next()).roster).toMatchObject([{ playerId: 'ben', partnerId: 'ann', order: 1 }, { playerId: 'ann', partnerId: 'ben', order: 2 }])
+  expect((await detail.next()).roster).toMatchObject([
+    { playerId: 'ben', partnerId: 'ann', order: 1 },
+    { playerId: 'ann', partnerId: 'ben', order: 2 },
+  ])
   await ben.must('eventTeams-end', { eventId })
   expect((await detail.next()).roster).toMatchObject([{ partnerId: null }, { partnerId: null }])
   await window.close()
@@ -72,11 +103,18 @@ test('where players sign up for themselves the roster names partners once both a
 
 test('my team of an event that I may not see is an unknown one’s, and it takes three statements', async () => {
   const window = await app.socket(ann.token)
-  for (const eventId of [await event({ status: 'draft' }), '00000000-0000-4000-8000-000000000000']) {
-    expect(await window.subscribe('eventTeams-mine', { eventId }).refused()).toMatchObject({ code: 'event-not-found' })
+  for (const eventId of [
+    await event({ status: 'draft' }),
+    '00000000-0000-4000-8000-000000000000',
+  ]) {
+    expect(await window.subscribe('eventTeams-mine', { eventId }).refused()).toMatchObject({
+      code: 'event-not-found',
+    })
   }
   const eventId = await event()
-  const statements = await statementsOf(async () => { await window.subscribe('eventTeams-mine', { eventId }).next() })
+  const statements = await statementsOf(async () => {
+    await window.subscribe('eventTeams-mine', { eventId }).next()
+  })
   expect(statements).toHaveLength(3)
   await window.close()
 })

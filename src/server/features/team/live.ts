@@ -1,5 +1,5 @@
-// My team in an event, and the requests that wait for an answer. Only mine: who asks whom is nobody else's business. And the team of
-// any two, for who may know of it.
+// My team in an event, and the requests that wait for an answer. Only mine: who asks whom is nobody
+// else's business. And the team of any two, for who may know of it.
 import { sightOf } from '#domain/player/naming.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { teamOf } from '#domain/team/team.ts'
@@ -12,19 +12,35 @@ import { findTeamFor, loadMyTeam } from './store.ts'
 export const teamLive = liveOf({
   'eventTeams-mine': {
     shared: false,
-    topics: ({ eventId }, { playerId }) => [topics.team(eventId, playerId), topics.eventAccess(eventId), topics.relations(playerId)],
+    topics: ({ eventId }, { playerId }) => [
+      topics.team(eventId, playerId),
+      topics.eventAccess(eventId),
+      topics.relations(playerId),
+    ],
     load: async ({ db, now }, { eventId }, { playerId }) => {
       const event = await findEvent(db, eventId)
-      if (openedBy(event, (await playersTowards(db, eventId, [playerId])).get(playerId), now) === null) return refuse('event-not-found')
+      if (
+        openedBy(event, (await playersTowards(db, eventId, [playerId])).get(playerId), now) === null
+      )
+        return refuse('event-not-found')
       return ok(await loadMyTeam(db, playerId, eventId, now))
     },
   },
   'eventTeams-byPlayers': {
     shared: false,
-    topics: ({ eventId, p1, p2 }, { playerId }) => [topics.team(eventId, p1), topics.team(eventId, p2), topics.event(eventId), topics.eventAccess(eventId), topics.relations(playerId)],
+    topics: ({ eventId, p1, p2 }, { playerId }) => [
+      topics.team(eventId, p1),
+      topics.team(eventId, p2),
+      topics.event(eventId),
+      topics.eventAccess(eventId),
+      topics.relations(playerId),
+    ],
     load: async ({ db, now }, { eventId, p1, p2 }, { playerId }) => {
       const event = await findEvent(db, eventId)
-      if (openedBy(event, (await playersTowards(db, eventId, [playerId])).get(playerId), now) === null) return refuse('event-not-found')
+      if (
+        openedBy(event, (await playersTowards(db, eventId, [playerId])).get(playerId), now) === null
+      )
+        return refuse('event-not-found')
       const eventTeam = await findTeamFor(db, playerId, eventId, teamOf(p1, p2))
       if (eventTeam === null || p1 === playerId || p2 === playerId) return ok({ eventTeam })
       // Whom the event does not name to the viewer is in no team either.

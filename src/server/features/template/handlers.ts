@@ -1,31 +1,47 @@
-// Saving, renaming and deleting templates. They are their player's own: those of others do not exist.
-import { templatesMax } from '#domain/template/template.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+// Saving, renaming and deleting templates. They are their player's own: those of others do not
+// exist.
+import { templatesMax } from '#domain/template/template.ts'
 import { handlersOf, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import * as store from './store.ts'
 
-const save: InTransaction<'templates-save'> = async ({ actor: { playerId }, tx, effects, deps, now }, { name, fields }) => {
+const save: InTransaction<'templates-save'> = async (
+  { actor: { playerId }, tx, effects, deps, now },
+  { name, fields },
+) => {
   const { sameName, count } = await store.lockTemplates(tx, playerId, name)
-  if (sameName === null && count >= templatesMax) return refuse('too-many-templates', { n: templatesMax })
+  if (sameName === null && count >= templatesMax)
+    return refuse('too-many-templates', { n: templatesMax })
   const templateId = sameName ?? deps.newId()
   await store.saveTemplate(tx, { templateId, playerId, name, fields, now })
   effects.wake(topics.templates(playerId))
   return ok({ templateId })
 }
 
-const rename: InTransaction<'templates-rename'> = async ({ actor: { playerId }, tx, effects }, { templateId, name }) => {
+const rename: InTransaction<'templates-rename'> = async (
+  { actor: { playerId }, tx, effects },
+  { templateId, name },
+) => {
   const { sameName } = await store.lockTemplates(tx, playerId, name)
   if (sameName !== null && sameName !== templateId) return refuse('template-name-taken')
-  if (!await store.renameTemplate(tx, { templateId, playerId, name })) return refuse('template-not-found')
+  if (!(await store.renameTemplate(tx, { templateId, playerId, name })))
+    return refuse('template-not-found')
   effects.wake(topics.templates(playerId))
   return ok({ success: true })
 }
 
-const remove: InTransaction<'templates-delete'> = async ({ actor: { playerId }, tx, effects }, { templateId }) => {
-  if (!await store.deleteTemplate(tx, templateId, playerId)) return refuse('template-not-found')
+const remove: InTransaction<'templates-delete'> = async (
+  { actor: { playerId }, tx, effects },
+  { templateId },
+) => {
+  if (!(await store.deleteTemplate(tx, templateId, playerId))) return refuse('template-not-found')
   effects.wake(topics.templates(playerId))
   return ok({ success: true })
 }
 
-export const templateHandlers = handlersOf({ 'templates-save': save, 'templates-rename': rename, 'templates-delete': remove })
+export const templateHandlers = handlersOf({
+  'templates-save': save,
+  'templates-rename': rename,
+  'templates-delete': remove,
+})

@@ -8,6 +8,7 @@ export const templateLive = liveOf<'templates-mine'>({
   'templates-mine': {
     shared: false,
     topics: (_input, { playerId }) => [topics.templates(playerId)],
-    load: async ({ db }, _input, { playerId }) => ok({ templates: await listTemplates(db, playerId) }),
+    load: async ({ db }, _input, { playerId }) =>
+      ok({ templates: await listTemplates(db, playerId) }),
   },
 })

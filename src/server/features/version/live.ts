@@ -1,6 +1,6 @@
+import { ok } from '#domain/shared/result.ts'
 // version-current: one frame for everyone, visitors included.
 import { clientVersion } from '#domain/version/version.ts'
-import { ok } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { findCurrentVersion } from './store.ts'
@@ -9,6 +9,6 @@ export const versionLive = liveOf<'version-current'>({
   'version-current': {
     shared: true,
     topics: () => [topics.version()],
-    load: async ({ db }) => ok({ value: await findCurrentVersion(db) ?? clientVersion }),
+    load: async ({ db }) => ok({ value: (await findCurrentVersion(db)) ?? clientVersion }),
   },
 })
