@@ -1,0 +1,70 @@
+// The form and the language of the code, held against house.json. A number there may only fall.
+import { readFileSync } from 'node:fs'
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+import { findFeatureRing } from '../../tools/house/find-feature-ring.ts'
+import { measureHouse } from '../../tools/house/measure-house.ts'
+import { readSource } from '../../tools/house/read-source.ts'
+
+const budgets = JSON.parse(readFileSync('house.json', 'utf8')) as Record<string, number>
+const measures: Readonly<Record<string, number>> = measureHouse('.')
+
+test.each(Object.entries(budgets))('%s is at most %d', (name, budget) => {
+  expect(measures[name]).toBeLessThanOrEqual(budget)
+})
+
+test('every measure but the size has a budget', () => {
+  const { files: _files, lines: _lines, ...held } = measures
+  expect(Object.keys(budgets).toSorted()).toEqual(Object.keys(held).toSorted())
+})
+
+describe('a source', () => {
+  const read = (text: string) => readSource('src/domain/a.ts', text, ts)
+
+  test('has lines of code, of comments and long ones', () => {
+    const source = read(
+      `// One.\n\n/**\n * Two.\n */\nconst a = 1 // beside code\n${'x'.repeat(121)}\n`,
+    )
+    expect(source).toMatchObject({ lines: 7, codeLines: 2, commentLines: 4, longLines: 1 })
+  })
+
+  test('has who clauses in its comments only', () => {
+    expect(read("// Whoever asks.\n/* of whom */\nconst who = 'who'\n").whoLines).toBe(2)
+  })
+
+  test('has functions by the names they are given', () => {
+    const text = `function a() {\n  return 1\n}\nconst bOf = () => 2\nconst c = { d: () => 3 }\ncall(() => 4)\n`
+    expect(read(text).functions).toEqual([
+      { name: 'a', codeLines: 3 },
+      { name: 'bOf', codeLines: 1 },
+      { name: 'd', codeLines: 1 },
+      { name: '', codeLines: 1 },
+    ])
+  })
+
+  test('exports what it declares', () => {
+    const text = `export const a = 1\nexport type B = string\nexport { c } from './c.ts'\nconst d = 1\n`
+    expect(read(text).exports).toEqual(['a', 'B'])
+  })
+
+  test('is known by words of two languages', () => {
+    expect(read(`export const t = texts({}, {})`).hasBothLanguages).toBe(true)
+    expect(read(`const t = {\n  es: 'Hola',\n}`).hasBothLanguages).toBe(true)
+    expect(read(`const t = { essay: 1 }`).hasBothLanguages).toBe(false)
+  })
+})
+
+test('a ring of features is found where no file is in a cycle', () => {
+  const at = (feature: string, file: string, ...imports: string[]) => ({
+    path: `src/server/features/${feature}/${file}.ts`,
+    imports,
+  })
+  const ring = [
+    at('event', 'handlers', '../club/store.ts', '#domain/event/event.ts'),
+    at('club', 'handlers', '#server/features/player/store.ts'),
+    at('player', 'handlers', '../event/store.ts'),
+    at('venue', 'handlers', '../event/store.ts', './store.ts'),
+  ]
+  expect(findFeatureRing(ring)).toEqual(['club', 'event', 'player'])
+  expect(findFeatureRing(ring.slice(1))).toEqual([])
+})

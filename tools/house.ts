@@ -1,0 +1,25 @@
+// npm run -s house: how the code is written, counted from the code itself, beside where it shall
+// get to.
+import { join } from 'node:path'
+import { measureHouse, type HouseMeasures } from './house/measure-house.ts'
+
+const rows: Readonly<Record<keyof HouseMeasures, { label: string; goal: string; unit?: string }>> =
+  {
+    files: { label: 'files of TypeScript', goal: '' },
+    lines: { label: 'lines', goal: '' },
+    linesOver120: { label: 'lines over 120 columns', goal: '≤ 0.3', unit: ' %' },
+    filesOverWall: { label: 'files over 300 code lines (tests 400)', goal: '0' },
+    functionsOverWall: { label: 'functions over 60 code lines (components 100)', goal: '0' },
+    namesWithOf: { label: 'functions named …Of', goal: '≤ 0.5', unit: ' %' },
+    commentsWithWho: { label: 'comment lines with a who clause', goal: '≤ 1', unit: ' %' },
+    featuresInRing: { label: 'server features in a ring of imports', goal: '0' },
+    namesWithManyMeanings: { label: 'names exported by two files or more', goal: 'falling' },
+    filesWithBothLanguages: { label: 'files with words of both languages', goal: '≤ 3' },
+  }
+
+const measures = measureHouse(join(import.meta.dirname, '..'))
+console.log('| | Now | Goal |\n| --- | --- | --- |')
+for (const [name, { label, goal, unit = '' }] of Object.entries(rows))
+  console.log(
+    `| ${label} | ${measures[name as keyof HouseMeasures]}${unit} | ${goal}${goal && unit} |`,
+  )

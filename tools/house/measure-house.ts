@@ -1,0 +1,81 @@
+// Measures the form and the language of the code, from the code itself: what `npm run -s house`
+// prints and what test/house/measures.test.ts holds against its budgets.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import ts from 'typescript'
+import { findFeatureRing } from './find-feature-ring.ts'
+import { readSource, type SourceFacts } from './read-source.ts'
+
+/** Shares are in percent, everything else is a count. */
+export type HouseMeasures = {
+  files: number
+  lines: number
+  linesOver120: number
+  filesOverWall: number
+  functionsOverWall: number
+  namesWithOf: number
+  commentsWithWho: number
+  featuresInRing: number
+  namesWithManyMeanings: number
+  filesWithBothLanguages: number
+}
+
+/** Code lines a file may have: sources 300, tests 400. */
+const fileWall = (path: string): number => (isTest(path) ? 400 : 300)
+/** Code lines a function may have; a React component, which is mostly markup, 100. */
+const functionWall = (path: string): number => (path.endsWith('.tsx') ? 100 : 60)
+
+const isTest = (path: string): boolean => path.startsWith('test/') || /\.test\.tsx?$/.test(path)
+const isSource = (path: string): boolean => path.startsWith('src/') && !isTest(path)
+
+/** project: the folder of package.json. */
+export function measureHouse(project: string): HouseMeasures {
+  const sources = ['src', 'test', 'tools'].flatMap((room) => listSources(project, room))
+  const product = sources.filter(({ path }) => isSource(path))
+  const functions = product.flatMap(({ path, functions: found }) =>
+    found.map((one) => ({ ...one, path })),
+  )
+  const named = functions.filter(({ name }) => name !== '')
+  const comments = sum(sources, ({ commentLines }) => commentLines)
+  return {
+    files: sources.length,
+    lines: sum(sources, ({ lines }) => lines),
+    linesOver120: percent(
+      sum(sources, ({ longLines }) => longLines),
+      sum(sources, ({ lines }) => lines),
+    ),
+    filesOverWall: sources.filter(({ path, codeLines }) => codeLines > fileWall(path)).length,
+    functionsOverWall: functions.filter(({ path, codeLines }) => codeLines > functionWall(path))
+      .length,
+    namesWithOf: percent(named.filter(({ name }) => /[a-z]Of$/.test(name)).length, named.length),
+    commentsWithWho: percent(
+      sum(sources, ({ whoLines }) => whoLines),
+      comments,
+    ),
+    featuresInRing: findFeatureRing(product).length,
+    namesWithManyMeanings: countSharedNames(product),
+    filesWithBothLanguages: product.filter(({ hasBothLanguages }) => hasBothLanguages).length,
+  }
+}
+
+function listSources(project: string, room: string): SourceFacts[] {
+  return readdirSync(join(project, room), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(project, join(entry.parentPath, entry.name)))
+    .filter((path) => !path.includes('/canary/') && !path.endsWith('.gen.ts'))
+    .toSorted()
+    .map((path) => readSource(path, readFileSync(join(project, path), 'utf8'), ts))
+}
+
+/** Names that two files or more export for things of their own. */
+function countSharedNames(sources: readonly SourceFacts[]): number {
+  const filesByName = new Map<string, number>()
+  for (const name of sources.flatMap(({ exports }) => exports))
+    filesByName.set(name, (filesByName.get(name) ?? 0) + 1)
+  return [...filesByName.values()].filter((files) => files > 1).length
+}
+
+const sum = <Item>(items: readonly Item[], count: (item: Item) => number): number =>
+  items.reduce((total, item) => total + count(item), 0)
+
+const percent = (part: number, whole: number): number => Math.round((1000 * part) / whole) / 10
