@@ -1,0 +1,24 @@
+// A release gives the changelog's open part a version and a day.
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { closeUnreleased } from '../../tools/release/close-unreleased.ts'
+
+const changelog = '# Changelog\n\n## [Unreleased]\n\n### Added\n\n- One.\n\n## 0.1.0\n\nFirst.\n'
+
+test('what was unreleased gets its version and day, below an empty part', () => {
+  expect(closeUnreleased(changelog, '0.2.0', '2026-11-23')).toBe(
+    '# Changelog\n\n## [Unreleased]\n\n## 0.2.0 - 2026-11-23\n\n### Added\n\n- One.\n\n## 0.1.0\n\nFirst.\n',
+  )
+})
+
+test('nothing to release, no open part and a version that is there are errors', () => {
+  const released = closeUnreleased(changelog, '0.2.0', '2026-11-23')
+  expect(() => closeUnreleased(released, '0.3.0', '2026-11-24')).toThrow('Nothing stands')
+  expect(() => closeUnreleased('# Changelog\n', '0.2.0', '2026-11-23')).toThrow('There is no')
+  expect(() => closeUnreleased(changelog, '0.1.0', '2026-11-23')).toThrow('already')
+})
+
+test('our own changelog can be released', () => {
+  const ours = readFileSync('CHANGELOG.md', 'utf8')
+  expect(closeUnreleased(ours, '99.0.0', '2026-11-23')).toContain('## 99.0.0 - 2026-11-23')
+})
