@@ -36,7 +36,6 @@ async function fill(db: Database, size: Size): Promise<Filled> {
   const venues: string[] = []
   for (let n = 0; n < venueCount; n += 1) venues.push(await aLocation(db))
   await db.transaction().execute(async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx)
     await sql`insert into players (player_id, player_name, hidden)
       select 'p' || lpad(n::text, 7, '0'), 'p' || lpad(n::text, 7, '0'), n % 20 = 7
         from generate_series(1, ${players}::int) n`.execute(tx)
@@ -98,7 +97,6 @@ async function addViewer(db: Database, venues: readonly string[]): Promise<strin
   await sql`insert into club_members (location_id, slug, player_id)
     select ${venues[0]}, ${clubId}, player_id from ${some(3)}`.execute(db)
   await db.connection().execute(async (own) => {
-    await sql`set statement_timeout = 0`.execute(own)
     for (const table of [
       'players',
       'leaderboard_totals',
@@ -107,7 +105,6 @@ async function addViewer(db: Database, venues: readonly string[]): Promise<strin
       'club_members',
     ])
       await sql`vacuum analyze ${sql.table(table)}`.execute(own)
-    await sql`reset statement_timeout`.execute(own)
   })
   return clubId
 }
@@ -201,7 +198,12 @@ async function measure(
 }
 
 const postgres = await startRunPostgres()
-const databases = { large: await copyTemplate(postgres), small: await copyTemplate(postgres) }
+/** Filling takes minutes. */
+const patient = { statementMs: 0 }
+const databases = {
+  large: await copyTemplate(postgres, patient),
+  small: await copyTemplate(postgres, patient),
+}
 try {
   const startedAt = performance.now()
   const filled = {

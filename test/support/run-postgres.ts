@@ -96,14 +96,14 @@ export type TestDatabase = {
 /** A migrated database of its own on the run's PostgreSQL. */
 export async function copyTemplate(
   { adminUrl, template }: RunPostgres,
-  options: { size?: number } = {},
+  options: { size?: number; statementMs?: number } = {},
 ): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await administer(adminUrl, `create database ${name} template ${template}`)
   const url = withDatabase(adminUrl, name)
   const db = openDatabase(
     { connectionString: url },
-    { size: options.size ?? 4, connectMs: busyConnectMs },
+    { size: 4, ...options, connectMs: busyConnectMs },
   )
   return {
     url,
