@@ -30,18 +30,19 @@ const spanishMedals = { gold: 'Oro', silver: 'Plata', bronze: 'Bronce' }
 const english: Record<AlertKind, (names: AlertNames) => string> = {
   'event-deleted': ({ event }) => `${event} was deleted`,
   'event-cancelled': ({ event }) => `${event} was cancelled`,
-  'event-handed-over': ({ event }) => `${event} is yours to run now: its organizer left Sideout`,
+  'event-handed-over': ({ event }) =>
+    `You’re now the organizer of ${event}: the previous one left Sideout`,
   'event-changed': ({ event }) => `${event} has a new time or place`,
   'event-clock-changed': ({ event }) =>
     `The official clock rules changed there: ${event} still starts at the same local time, but check your calendar`,
   promoted: ({ event }) => `You’re in: a place opened at ${event}`,
   'moved-to-waitlist': ({ event }) => `You are back on the waitlist of ${event}`,
   'added-to-event': ({ event }) => `You were added to ${event}`,
-  'removed-from-event': ({ event }) => `You were taken off ${event}`,
+  'removed-from-event': ({ event }) => `You were removed from ${event}`,
   'drawn-in': ({ event }) => `You’re in: the draw gave you a place at ${event}`,
-  'drawn-waiting': ({ event }) => `The draw is made: you are on the waitlist of ${event}`,
+  'drawn-waiting': ({ event }) => `The draw is in: you’re on the waitlist for ${event}`,
   'reminder-day': ({ event }) =>
-    `Coming up: ${event}. Can’t make it? Give your place to the next one`,
+    `Coming up: ${event}. Can’t make it? Free your place for someone waiting`,
   'reminder-soon': ({ event, needs }) =>
     `${event} starts soon${needs === '' ? '' : `, and still needs ${needs} more`}. Can’t make it? Say so now`,
   'event-below-minimum': ({ event, needs }) =>
@@ -58,39 +59,36 @@ const english: Record<AlertKind, (names: AlertNames) => string> = {
   'admin-joined': ({ player, location }) => `${player} is now an admin at ${location}`,
   'suggestion-made': ({ player, location }) =>
     `${player === '' ? 'A player' : player} suggests an edit of ${location}`,
-  'suggestion-applied': ({ location }) =>
-    `What you suggested for ${location} is there now. Thank you!`,
-  'suggestion-dismissed': ({ location }) =>
-    `${location} stays as it is: your suggestion was not taken up`,
+  'suggestion-applied': ({ location }) => `Your edit to ${location} is live. Thank you!`,
+  'suggestion-dismissed': ({ location }) => `Your suggestion for ${location} wasn’t used this time`,
   'match-next': ({ event, round, court, partner, opponents }) =>
     `${round === '' ? `Your next match at ${event}` : `Round ${round} of ${event}`}: ${court === '' ? '' : `court ${court} `}${partner === '' ? '' : `with ${partner} `}against ${opponents}`,
   'score-to-confirm': ({ player, event, score }) =>
     score === ''
-      ? `${player} told the result of your match at ${event}. Is it right?`
-      : `${player} told the score of your match at ${event}: ${score}. Is it right?`,
+      ? `${player} entered the result of your match at ${event}. Is that right?`
+      : `${player} entered ${score} for your match at ${event}. Is that right?`,
   'score-disputed': ({ player, event, score }) =>
     `${player} says a score at ${event} is wrong${score === '' ? '' : `: ${score}`}. Please decide`,
   'score-decided': ({ event, score }) =>
     score === ''
-      ? `The result of your match at ${event} was decided`
-      : `The score of your match at ${event} was decided: ${score}`,
+      ? `The organizer set the result of your match at ${event}`
+      : `The organizer set the score of your match at ${event}: ${score}`,
   'were-you-there': ({ event }) => `You were in ${event}`,
   'results-closed': ({ event }) => `The results of ${event} are in`,
   'results-corrected': ({ event, why }) =>
     why === 'unranked'
       ? `${event} doesn’t count for medals any more, so yours is gone`
-      : `The results of ${event} were corrected, and your medal went to another`,
+      : `The results of ${event} were corrected: your medal now goes to another player`,
   'medal-won': ({ event, medal }) =>
     medal === null
       ? `You won a medal at ${event}!`
       : `${englishMedals[medal]} for you at ${event}!`,
-  'diamond-won': ({ diamond }) => `A diamond for you: ${diamond}`,
+  'diamond-won': ({ diamond }) => `You earned a diamond: ${diamond}`,
   'tokens-received': ({ player, amount }) =>
     `${player} sent you ${amount === '1' ? 'a token' : `${amount} tokens`}`,
   'pass-granted': ({ tier }) => `You have a Player Pass: ${tier}`,
   'league-invited': ({ player, league }) => `${player} invites you to the league ${league}`,
-  'league-asked': ({ player, league }) =>
-    `${player} asks you to be the partner in the league ${league}`,
+  'league-asked': ({ player, league }) => `${player} wants you as a partner in ${league}`,
   'league-joined': ({ player, league }) => `${player} is your partner in the league ${league}`,
   'league-added': ({ player, league }) => `${player} added you to the league ${league}`,
   'league-left': ({ player, league }) => `${player} took your team out of the league ${league}`,

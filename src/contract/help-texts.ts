@@ -11,7 +11,7 @@ export const helpTitles = texts<Record<HelpId, string>>(
     'sign-up': 'Sign up for an event',
     waitlist: 'The waitlist',
     lottery: 'Lottery and take turns',
-    cancel: 'Cancel, also late',
+    cancel: 'Cancelling, even late',
     guests: 'Bring guests',
     teams: 'Play with a partner',
     levels: 'Levels and skill ranges',
@@ -44,11 +44,11 @@ export const helpTitles = texts<Record<HelpId, string>>(
     photos: 'Change my photo',
     notifications: 'Notifications and quiet hours',
     install: 'Install the app',
-    offline: 'Without a network',
+    offline: 'Using Sideout offline',
     'calendar-feed': 'My events in my calendar',
     language: 'Language, theme, home page',
     poppi: 'Ask Poppi',
-    operator: 'Reach the operator',
+    operator: 'Contact us',
   },
   {
     'first-steps': 'Prepara tu jugador',
@@ -122,7 +122,7 @@ export const helpTexts = texts<Record<HelpId, readonly string[]>>(
     ],
     lottery: [
       'With a lottery everybody who enters before the draw has the same chance. With take turns those who played least lately go first.',
-      'The draw is made at the time shown and can be checked again by anyone. Who gets no place is on the waitlist.',
+      'Draw complete at the time shown and can be checked again by anyone. Who gets no place is on the waitlist.',
     ],
     cancel: [
       'Tap “You’re in, cancel” on the event. Please do it as soon as you know: the first on the waitlist gets your place.',
@@ -151,7 +151,7 @@ export const helpTexts = texts<Record<HelpId, readonly string[]>>(
       'Copy makes a new event from an old one. A template keeps its settings under a name.',
     ],
     'run-event': [
-      'Open the event, tap “Matches”, then “Open the match list”. Check in who is here and tap “Make the rounds”: everyone sees their court, partner and opponents live.',
+      'Open the event, tap “Matches”, then “Open the match list”. Check in who is here and tap “Create rounds”: everyone sees their court, partner and opponents live.',
       'Late arrivals, early leavers and a lost court are no problem: rounds that were played never move, the others are planned again. The fairness line tells how good the plan is.',
     ],
     formats: [
@@ -209,7 +209,7 @@ export const helpTexts = texts<Record<HelpId, readonly string[]>>(
       'Is a venue missing? Add it from the venue list: you become its admin. Is something wrong? Suggest an edit on its page, and an admin applies it.',
     ],
     'venue-admin': [
-      'Who adds a venue becomes its admin. Otherwise an admin of the venue can invite you: find them with the crown filter of the player list and write to them.',
+      'Whoever adds a venue becomes its admin. Otherwise an admin of the venue can invite you: find them with the crown filter of the player list and write to them.',
       'Admins keep order: they edit the venue, change any event there, correct results and work reports.',
     ],
     share: [

@@ -89,7 +89,9 @@ test.describe('at a name', () => {
     await page.goto(`${site}/signin`)
     await page.getByRole('textbox', { name: 'E-mail' }).fill(player.email)
     await page.getByRole('button', { name: 'E-mail me a link' }).click()
-    await expect(page.getByText('A mail with a link to sign in is on its way.')).toBeVisible()
+    await expect(
+      page.getByText('We’ve sent you a sign-in link. It works for 15 minutes.'),
+    ).toBeVisible()
     const link = /http\S+#link=\w+/.exec((await story.app.mailbox.next()).text)?.[0] ?? ''
     await page.goto(link)
     await page.reload()
@@ -126,7 +128,7 @@ test.describe('at a name', () => {
     await page.getByRole('button', { name: 'Add a passkey' }).click()
     await expect(
       page.getByText(
-        'No passkey was made. It needs your face, your finger or the code of your device.',
+        'No passkey created. It needs your face, your finger or the code of your device.',
       ),
     ).toBeVisible()
     await page.getByRole('button', { name: 'OK' }).click()

@@ -109,12 +109,12 @@ test('who is invited reads it in an alert, joins, and then sees the club’s pri
   await samsDay.goto(`/vieweditevent/${eventId}`)
   await expect(samsDay.getByText('Event not found')).toBeVisible()
   await samsDay.goto(`/editclub/dinkers?locId=${location}&clubName=Dinkers`)
-  await expect(samsDay.getByText('This club is not here')).toBeVisible()
+  await expect(samsDay.getByText('Club not found')).toBeVisible()
 
   await owners.getByRole('button', { name: 'Remove Ann' }).click()
   await dialog(owners).getByRole('button', { name: 'Remove' }).click()
   await expect(annsDay.getByText('Club night')).toHaveCount(0)
-  await expect(annsAlerts.getByText('This club is not here')).toBeVisible()
+  await expect(annsAlerts.getByText('Club not found')).toBeVisible()
   await expect(clubRow(olgas, 'Dinkers')).toContainText('1')
 })
 

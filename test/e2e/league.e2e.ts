@@ -109,7 +109,7 @@ test('a game day moves the ladder with its reasons, and the league ends with med
   await organizer.must('matchLists-setPresence', { eventId, numbers, presence: 'here' })
   // The groups are seen before anyone else sees them.
   await olga.goto(`/matchlist/${eventId}`)
-  await olga.getByRole('button', { name: 'Make the rounds' }).click()
+  await olga.getByRole('button', { name: 'Create rounds' }).click()
   await expect(olga.getByRole('dialog').getByText('Pool 2').first()).toBeVisible()
   await expectAccessible(olga)
   await olga.getByRole('dialog').getByRole('button', { name: 'Use these rounds' }).click()

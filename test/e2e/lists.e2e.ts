@@ -164,7 +164,7 @@ test('the list grows by 30 whenever its end comes near, under the days', async (
   await expect(cards(page)).toHaveCount(60)
   await page.getByRole('button', { name: 'Show more' }).scrollIntoViewIfNeeded()
   await expect(cards(page)).toHaveCount(70)
-  await expect(page.getByText('That is everything in the next 60 days.')).toBeVisible()
+  await expect(page.getByText('That’s everything for the next 60 days.')).toBeVisible()
 })
 
 test('My Upcoming shows what is next, each role, and what overlaps, and follows a sign-up elsewhere', async ({

@@ -1,4 +1,4 @@
-// Without a network: what was seen before opens as it was, what one does waits in sight and is done
+// Using Sideout offline: what was seen before opens as it was, what one does waits in sight and is done
 // once; and how a new version, or that there is no worker any more, reaches an installed app. Only
 // these stories have a service worker.
 import { randomUUID } from 'node:crypto'
@@ -212,7 +212,7 @@ test('a message, a sign-up, a mark and a score wait in sight and are done once, 
     await page.goto(`/vieweditevent/${id}`)
     await main(page).click()
     await expect(main(page)).toContainText(
-      'Tu inscripción espera la conexión. Aún no estás dentro.',
+      'No tienes conexión. Te inscribiremos en cuanto vuelva; todavía no tienes plaza.',
     )
   }
   await page.getByRole('button', { name: 'Descartar' }).click()

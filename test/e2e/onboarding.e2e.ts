@@ -54,7 +54,7 @@ test('register, sign in, name, level and venue, welcome with the diamond, calend
   await page.getByRole('button', { name: 'Create account' }).click()
 
   await expect(page).toHaveURL(`${story.url}/signin?justRegistered=true`)
-  await expect(page.getByText('Your account is ready. Sign in to go on.')).toBeVisible()
+  await expect(page.getByText('Your account is ready. Sign in to continue.')).toBeVisible()
   await expect(page.getByLabel('E-mail')).toHaveValue('ann@example.org')
   await signIn(page, 'ann@example.org')
 
@@ -106,7 +106,7 @@ test('register, sign in, name, level and venue, welcome with the diamond, calend
   // Both at once: neither waits for long.
   await Promise.all([
     celebration.click(),
-    friend.getByRole('button', { name: 'A diamond for you: Brought somebody along!' }).click(),
+    friend.getByRole('button', { name: 'You earned a diamond: Brought somebody along!' }).click(),
   ])
   await expect(celebration).toHaveCount(0)
   await expect(friend.getByRole('link', { name: '1 diamond' })).toBeVisible()

@@ -201,7 +201,9 @@ test('what has no photos, and the photo of somebody else, are told so', async ({
   const { page } = await story.player('Ana', '/upload/my-club?target=club', {
     homeLocation: await aLocation(story.app.db),
   })
-  await expect(page.getByRole('alert')).toContainText('This photo has no place to go.')
+  await expect(page.getByRole('alert')).toContainText(
+    'We don’t know where to put this photo. Open it from your profile or the venue page.',
+  )
   await page.goto(`/upload/ben${playerCrop}`)
   await expect(page.getByRole('alert')).toContainText('This is not your photo')
 })

@@ -213,11 +213,11 @@ test('a diamond is celebrated where its owner is, once, and stands in the histor
   ).toContainText('Saldo 1')
   await expectAccessible(page)
   const fresh = await story.window(ana, '/alerts')
-  await fresh.getByRole('link', { name: /A diamond for you: First event played/ }).click()
+  await fresh.getByRole('link', { name: /You earned a diamond: First event played/ }).click()
   await expect(fresh.getByRole('listitem').filter({ hasText: 'First event played' })).toContainText(
     'Balance 1',
   )
-  await expect(fresh.getByRole('button', { name: /^A diamond for you/ })).toHaveCount(0)
+  await expect(fresh.getByRole('button', { name: /^You earned a diamond/ })).toHaveCount(0)
   expect(
     await db
       .selectFrom('player_diamonds')

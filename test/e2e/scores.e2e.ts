@@ -79,7 +79,7 @@ test('a score told on one phone is confirmed on another; a disputed one is decid
   await expect(sheet(cleoPage).getByText('Según Ana y Ben')).toBeVisible()
   await expectAccessible(cleoPage)
   await anaPage.goto(`/matchlist/${eventId}?match=${one}`)
-  await expect(sheet(anaPage).getByText('Waits for Cleo & Dan')).toBeVisible()
+  await expect(sheet(anaPage).getByText('Waiting for Cleo & Dan')).toBeVisible()
   await sheet(cleoPage).getByRole('button', { name: 'Es correcto', exact: true }).click()
   await expect(sheet(cleoPage)).toBeHidden()
   await expect(sheet(anaPage).getByText('This score counts.')).toBeVisible()
@@ -117,7 +117,9 @@ test('a score told on one phone is confirmed on another; a disputed one is decid
   })
   const danPage = await story.window(dan, '/alerts')
   await expect(
-    danPage.getByRole('link', { name: /The score of your match at Tuesday was decided: 10–12/ }),
+    danPage.getByRole('link', {
+      name: /The organizer set the score of your match at Tuesday: 10–12/,
+    }),
   ).toBeVisible()
 })
 
@@ -247,19 +249,21 @@ test('a game is kept at the court without a connection, point by point, and its 
   await expect(board.getByRole('heading', { name: 'Won by Ana & Ben' })).toBeVisible()
   await board.getByRole('button', { name: 'Send the score' }).click()
   await expect(
-    board.getByText('Waits for the connection. It is sent once, by itself.'),
+    board.getByText('Waiting for the connection. It’s sent once, automatically.'),
   ).toBeVisible()
   await expectAccessible(page)
   await board.getByRole('button', { name: 'Back to the matches' }).click()
   await expect(board).toBeHidden()
   await expect(
-    page.getByText('Waits for the connection. It is sent once, by itself.'),
+    page.getByText('Waiting for the connection. It’s sent once, automatically.'),
   ).toBeVisible()
   expect(await rowOf(app, one)).toMatchObject({ state: 'planned' })
 
   await page.context().setOffline(false)
-  await expect(sheet(benPage).getByText('Told by Ana & Ben')).toBeVisible()
-  await expect(page.getByText('Waits for the connection. It is sent once, by itself.')).toBeHidden()
+  await expect(sheet(benPage).getByText('Entered by Ana & Ben')).toBeVisible()
+  await expect(
+    page.getByText('Waiting for the connection. It’s sent once, automatically.'),
+  ).toBeHidden()
   expect(await rowOf(app, one)).toMatchObject({
     state: 'reported',
     points_a: [11],

@@ -64,7 +64,7 @@ test('a weekly series is made in one go; a player joins one date; a change of la
   await olivia.getByRole('radiogroup', { name: 'Applies to' }).getByText('This and later').click()
   await olivia.getByRole('textbox', { name: 'Title' }).fill('Later games')
   await olivia.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(toast(olivia, 'The dates are changed')).toBeVisible()
+  await expect(toast(olivia, 'Dates updated')).toBeVisible()
   await expect(ana.getByRole('heading', { level: 1 })).toHaveText('Later games')
   await ana.getByRole('link', { name: /^Earlier date/ }).click()
   await expect(ana.getByRole('heading', { level: 1 })).toHaveText('Weekly games')

@@ -138,7 +138,7 @@ test('my events reach my own calendar by a private link, and a venue shows its c
   )
 
   await ana.goto('/myevents')
-  await ana.getByRole('link', { name: 'All in my own calendar' }).click()
+  await ana.getByRole('link', { name: 'Sync to my calendar' }).click()
   await ana.getByRole('button', { name: 'Make my calendar link' }).click()
   const address = (await ana.getByLabel('Your calendar link').textContent()) ?? ''
   expect(await (await fetch(address)).text()).toContain(`UID:${eventId}@sideout`)

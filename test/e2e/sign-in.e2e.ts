@@ -248,7 +248,7 @@ test('a visitor who registers by a link finds its venue suggested, and active', 
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.locator('label', { has: page.getByRole('checkbox') }).click()
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByText('Your account is ready. Sign in to go on.')).toBeVisible()
+  await expect(page.getByText('Your account is ready. Sign in to continue.')).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByLabel('Player name').fill('Reffi')

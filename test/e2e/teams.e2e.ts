@@ -145,7 +145,7 @@ test('an organizer makes an event for teams, which stays one while somebody is i
   await expect(mainButton(page)).toHaveText('Find a partner')
   await signedUp('Cleo', 'Dan')
   await page.goto(`${path}?edit=true`)
-  await expect(page.getByText('This can change only while nobody is signed up.')).toBeVisible()
+  await expect(page.getByText('You can’t change this once someone has signed up.')).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Teams of two' })).toBeDisabled()
 })
 

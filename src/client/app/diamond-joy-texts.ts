@@ -2,6 +2,6 @@
 import { texts } from '../i18n/texts.ts'
 
 export const diamondJoyTexts = texts(
-  { won: (diamond: string) => `A diamond for you: ${diamond}!` },
+  { won: (diamond: string) => `You earned a diamond: ${diamond}!` },
   { won: (diamond: string) => `¡Un diamante para ti: ${diamond}!` },
 )

@@ -40,8 +40,8 @@ const whatItIs: Record<Format, string> = {
   mexicano: 'Each round sets players of the same points against each other.',
   'king of the court': 'Winners move a court up, losers a court down.',
   ladder: 'Groups by rank: the best move up, the last move down.',
-  'single elimination': 'Who loses is out.',
-  'double elimination': 'Who loses twice is out.',
+  'single elimination': 'Lose once and you’re out.',
+  'double elimination': 'Lose twice and you’re out.',
   'pools then bracket': 'Everyone plays in a pool first, the best go on to a bracket.',
 }
 const queEs: Record<Format, string> = {
@@ -72,7 +72,7 @@ export const ruleTexts = texts(
     bestOf: 'Best of',
     ranked: 'Counts for ratings',
     consolation: 'Consolation bracket',
-    consolationNote: 'Who loses first plays on.',
+    consolationNote: 'First-round losers keep playing.',
     rule: (points: number) => `to ${points}`,
     byOne: 'win by 1',
     games: (n: number) => `best of ${n}`,

@@ -5,13 +5,14 @@ import { plural } from './texts.ts'
 export const refusalsEs: RefusalWords = {
   'bad-input':
     'Hay algo en este formulario que no se puede guardar. Revísalo e inténtalo de nuevo.',
-  'unknown-call': 'Esta versión de la app ya no sabe hacer eso. Vuelve a cargarla.',
+  'unknown-call': 'Tu versión está desactualizada. Vuelve a cargar la página. Vuelve a cargarla.',
   'unknown-query': 'Esta versión de la app ya no sabe mostrar eso. Vuelve a cargarla.',
   'wrong-method': 'Esta dirección solo admite POST.',
   'too-large': 'Es demasiado grande para enviarlo.',
   'wrong-host': 'Este servidor no responde con este nombre. Ábrelo en su propia dirección.',
   'foreign-origin': 'Esta página no puede hacer eso desde otro sitio.',
-  'too-many-subscriptions': 'Hay demasiado abierto a la vez. Cierra otras ventanas de la app.',
+  'too-many-subscriptions':
+    'Sideout está abierto en demasiadas pestañas. Cierra alguna. Cierra otras ventanas de la app.',
   'too-many-requests': (params) =>
     `Demasiados intentos. Inténtalo de nuevo en ${waitOf('es', params)}.`,
   'too-many-guesses': (params) =>
@@ -116,7 +117,7 @@ export const refusalsEs: RefusalWords = {
   'photo-broken': 'Esta foto no se puede leer. Elige otra.',
   'photo-too-large': 'Esta foto es demasiado grande. Elige una de menos de 10 MB.',
   'upload-too-slow': 'Tu foto dejó de llegar. Inténtalo otra vez con mejor conexión.',
-  'photo-target': 'Esta foto no tiene adónde ir.',
+  'photo-target': 'No sabemos dónde poner esta foto. Ábrela desde tu perfil o la sede.',
 
   'location-not-found': 'Esta sede ya no existe.',
   'active-location-limit': (params) =>
@@ -137,7 +138,7 @@ export const refusalsEs: RefusalWords = {
   'skill-too-high': 'Tu nivel es demasiado alto para este evento',
   'gender-not-allowed': 'Este evento es para otros jugadores. Revisa el género en tu perfil.',
   'already-signed-up': 'La inscripción a este evento ya está hecha.',
-  'not-signed-up': 'No hay inscripción a este evento.',
+  'not-signed-up': 'No estás en este evento.',
   'title-has-name': 'Un título todavía tiene tu nombre.',
   'sent-out':
     'Quien organiza te quitó de este evento o te había pasado a la lista de espera. Pide que te añada.',
@@ -159,7 +160,7 @@ export const refusalsEs: RefusalWords = {
   'event-min-over-max': 'El mínimo de jugadores no puede superar el máximo.',
   'event-skill-range': 'El nivel más bajo no puede superar el más alto.',
   'event-create-restricted': 'En esta sede no todos pueden crear eventos.',
-  'event-not-doubles': 'Los equipos de dos necesitan dobles.',
+  'event-not-doubles': 'Los equipos de dos solo existen en dobles.',
   'event-entry-fixed': 'Quién se apunta solo puede cambiar mientras no haya nadie apuntado.',
   'event-over-capacity': 'No hay suficientes plazas para eso.',
   'draw-time': 'El sorteo tiene lugar después de abrir la inscripción y antes del inicio.',
@@ -182,20 +183,21 @@ export const refusalsEs: RefusalWords = {
   'match-list-closed': 'Los resultados están cerrados.',
   'match-list-changed': 'La lista de partidos ha cambiado entretanto. Mírala otra vez, por favor.',
   'plan-invalid': 'Estas rondas no se pueden jugar así.',
-  'round-played': 'Ahí ya se ha jugado: se queda como está.',
+  'round-played': 'Esa ronda ya se ha jugado y no se puede cambiar.',
   'nothing-to-undo': 'No hay nada que deshacer.',
   'match-not-found': 'Ese partido no existe.',
   'match-incomplete': 'Aún no se sabe quién juega este partido.',
   'match-reported': 'Ya hay otro resultado. Míralo y confírmalo o recházalo.',
-  'match-not-reported': 'No hay resultado que contestar.',
+  'match-not-reported': 'No hay ningún resultado por confirmar.',
   'bracket-went-on': 'Ya se jugó un partido posterior del cuadro. Retira antes su resultado.',
   'score-missing': 'Escribe los puntos de cada juego.',
   'score-tie': 'Un juego no puede acabar en empate.',
   'score-too-low': (params) => `Un juego va a ${value(params, 'points')} puntos.`,
-  'score-too-high': 'Un juego acaba en cuanto se gana: este resultado va demasiado lejos.',
+  'score-too-high':
+    'Un juego acaba en cuanto se gana: Ese marcador no es posible: el juego acaba en cuanto se gana.',
   'score-too-many-games': 'El partido ya estaba ganado antes del último juego.',
   'score-unfinished': 'El partido aún no tiene ganador: falta un juego.',
-  'results-disputed': 'Hay un marcador en disputa. Decídelo primero.',
+  'results-disputed': 'Hay un marcador en disputa. Hay un resultado reclamado. Resuélvelo primero.',
   'results-empty':
     'Aún no cuenta ningún marcador. Sin marcadores podrás terminar el evento cuando haya pasado.',
   'results-open': 'Los resultados ya están abiertos.',
@@ -203,7 +205,7 @@ export const refusalsEs: RefusalWords = {
   'league-dates': 'Los días de la liga no encajan.',
   'league-not-open': 'La inscripción no está abierta.',
   'league-full': 'La liga está llena.',
-  'league-state': 'La liga no está en ese punto.',
+  'league-state': 'La liga no está en esa fase.',
   'league-too-few': 'Hay muy pocos jugadores para eso: al menos cuatro.',
   'league-fixed': 'Esto ya no puede cambiar: la liga ha empezado.',
   'league-days-open': (params) =>

@@ -8,7 +8,7 @@ export const landingTexts = texts(
       'Find open play, round robins and tournaments at courts near you. See who is going, sign up in two taps and keep your community together.',
     slogan: 'Your next game starts here.',
     introduction:
-      'Find open play, round robins and tournaments at courts near you. See who is going, sign up in two taps, and be told the moment your place is sure.',
+      'Find open play, round robins and tournaments at courts near you. See who is going, sign up in two taps, and get a message the moment your place is confirmed.',
     launch: 'Launch Sideout',
     website: 'Pickleball website',
     communityGroup: 'Community group',
@@ -54,7 +54,7 @@ export const landingTexts = texts(
       'Encuentra juego libre, round robins y torneos en pistas cercanas. Mira quién va, apúntate en dos toques y mantén unida a tu comunidad.',
     slogan: 'Tu próximo partido empieza aquí.',
     introduction:
-      'Encuentra juego libre, round robins y torneos en pistas cercanas. Mira quién va, apúntate en dos toques y entérate en cuanto tu plaza sea segura.',
+      'Encuentra juego libre, round robins y torneos en pistas cercanas. Mira quién va, apúntate en dos toques y recibe un aviso en cuanto tu plaza esté confirmada.',
     launch: 'Abrir Sideout',
     website: 'Web de pickleball',
     communityGroup: 'Grupo de la comunidad',

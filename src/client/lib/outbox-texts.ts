@@ -7,7 +7,7 @@ export const waitingTexts = texts(
   {
     asOf: (when: string) => `No connection. This is as of ${when}.`,
     waiting: (n: number) =>
-      plural('en', n, { one: '# thing waits to be sent', other: '# things wait to be sent' }),
+      plural('en', n, { one: '# change waiting to send', other: '# changes waiting to send' }),
     title: 'Waiting to be sent',
     lead: 'We’ll send each of these once, in this order. No one else sees them yet.',
     empty: 'Everything is sent.',

@@ -109,7 +109,7 @@ const verifyAddressWords: Record<Language, MailWords> = {
     button: 'Confirm my address',
     after: [
       'The link works once, for one day.',
-      'If it was not you, do nothing: somebody mistyped.',
+      'If this wasn’t you, ignore this e-mail. Someone probably mistyped their address.',
     ],
     signature: 'See you on the court. Sideout',
   },
@@ -162,12 +162,12 @@ const enterAddressWords: Record<Language, MailWords> = {
     subject: 'Confirm your new address for Sideout',
     greeting: 'Hello,',
     paragraphs: [
-      'From now on your Sideout account shall use this e-mail address. Confirm it here, where you are signed in:',
+      'Use this e-mail address for your Sideout account from now on? Confirm it here, where you are signed in:',
     ],
     button: 'Use this address',
     after: [
       'The link works once, for one day.',
-      'If it was not you, do nothing: somebody mistyped.',
+      'If this wasn’t you, ignore this e-mail. Someone probably mistyped their address.',
     ],
     signature: 'See you on the court. Sideout',
   },

@@ -139,7 +139,7 @@ test('a day with very many things lists the first of them and says that there is
     text.includes('Game 39 has'),
     text.includes('Game 40 has'),
     text.includes('There is more in the app.'),
-  ]).toEqual(['Your day on Sideout: 60 things', true, false, true])
+  ]).toEqual(['Your day on Sideout: 60 updates', true, false, true])
 })
 
 test('a link is right for its purpose, its secret and as it is only', () => {

@@ -13,14 +13,14 @@ export const accountTexts = texts(
     notFresh: 'For that, sign out and in again first.',
     failedTry: 'That did not work. Please try again.',
     noAnswer: 'No connection. Please try again.',
-    wrongPassword: 'That is not your password.',
+    wrongPassword: 'That password isn’t right.',
     passwordLength: 'Please choose a password of 8 to 128 characters.',
     passwordCommon:
       'That password is one of the first anyone would try. Please choose another one.',
     passwordPersonal:
       'Please choose a password that isn’t made of your name, your e-mail, a venue or Sideout.',
     email: 'E-mail address',
-    noEmail: 'You signed in without telling an address.',
+    noEmail: 'You haven’t added an e-mail address.',
     verified: 'Confirmed',
     unverified: 'Not confirmed',
     sendVerification: 'Send me a link to confirm it',
@@ -29,14 +29,14 @@ export const accountTexts = texts(
     newEmail: 'New address',
     badEmail: 'Please enter a valid e-mail address.',
     sendLinks: 'Send link',
-    changeSent: 'Check your mail: a link there goes on.',
+    changeSent: 'Check your e-mail and open the link to continue.',
     confirmQuestion: 'You opened a link from a mail about your address.',
     confirmEmail: 'Confirm',
     didVerified: 'Your address is confirmed.',
-    didLeft: 'Now a mail is on its way to the new address. Open the link there too.',
-    didChanged: 'Your new address is in force.',
+    didLeft: 'Almost done: open the link we just sent to your new address.',
+    didChanged: 'Your new address is active.',
     password: 'Password',
-    currentPassword: 'Present password',
+    currentPassword: 'Current password',
     newPassword: 'New password',
     showPassword: 'Show password',
     passwordHint: 'At least 8 characters.',
@@ -54,7 +54,7 @@ export const accountTexts = texts(
     disconnectName: (name: string) => `Disconnect ${name}`,
     connected: 'Connected',
     notConnected: 'Not connected',
-    off: 'Not offered here',
+    off: 'Not available',
     disconnectQuestion: (name: string) => `Disconnect ${name}?`,
     disconnectText: 'You can no longer sign in with it.',
     needsVerified: 'Confirm your address first. Then you can connect other accounts.',
@@ -69,10 +69,10 @@ export const accountTexts = texts(
     passkeyAdded: 'Your passkey is ready.',
     passkeyKnown: 'This device has a passkey of yours already.',
     passkeyCancelled:
-      'No passkey was made. It needs your face, your finger or the code of your device.',
+      'No passkey created. It needs your face, your finger or the code of your device.',
     passkeyUnverified:
       'Your device didn’t check that it’s you. Unlock it with your face, your finger or its code, and try again.',
-    noPasskeys: 'This browser knows no passkeys.',
+    noPasskeys: 'This browser doesn’t support passkeys.',
     unnamed: 'Passkey',
     addedOn: (day: string) => `Added ${day}`,
     remove: 'Remove',
@@ -119,12 +119,12 @@ export const accountTexts = texts(
       }),
     leaving: (n: number) =>
       plural('en', n, {
-        one: 'You leave one event; who waits moves up.',
+        one: 'You’ll leave one event; the next player waiting moves up.',
         other: 'You leave # events; who waits moves up.',
       }),
     clubsHandedOver: (n: number) =>
       plural('en', n, {
-        one: 'One club of yours goes to its longest member.',
+        one: 'One of your clubs goes to its longest-standing member.',
         other: '# clubs of yours go to their longest members.',
       }),
     titlesLead:
@@ -161,7 +161,7 @@ export const accountTexts = texts(
     passwordPersonal:
       'Elige una contraseña que no esté hecha de tu nombre, tu correo, una sede o Sideout.',
     email: 'Correo electrónico',
-    noEmail: 'Entraste sin dar ninguna dirección.',
+    noEmail: 'No has añadido ningún correo.',
     verified: 'Confirmado',
     unverified: 'Sin confirmar',
     sendVerification: 'Enviarme un enlace para confirmarlo',

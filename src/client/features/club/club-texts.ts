@@ -126,7 +126,7 @@ export const clubPageTexts = texts(
     invitedTitle: (player: string) => (player === '' ? 'You are invited' : `${player} invites you`),
     invitedText: (venue: string) =>
       `Members see the club’s private events at ${venue}. You can leave at any time.`,
-    gone: 'This club is not here',
+    gone: 'Club not found',
     goneText:
       'It may have been renamed or deleted. To join a club, ask its owner for an invitation.',
     clubsHere: 'My clubs at this venue',

@@ -12,7 +12,7 @@ export const eventLogTexts = texts(
     retry: 'Try again',
     showMore: 'Show More',
     empty: 'Nothing yet',
-    emptyText: 'What organizers do to the event and its roster stands here.',
+    emptyText: 'Changes organizers make to the event and roster show up here.',
   },
   {
     title: 'Registro de actividad',

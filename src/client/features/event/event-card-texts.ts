@@ -20,7 +20,7 @@ export const eventCardTexts = texts(
     onWaitlist: 'Waitlist',
     inDraw: 'In the draw',
     draw: (when: string) => `Draw ${when}`,
-    entered: (n: number) => `${n} in it`,
+    entered: (n: number) => `${n} entered`,
     organizer: 'Organizer',
     conflict: 'Overlaps',
     here: 'Attended',

@@ -31,7 +31,7 @@ export const listTexts = texts(
     emptyText: 'No event at your venues in the next 60 days. Start one and others will join.',
     noMatch: 'No event fits',
     noMatchText: 'Nothing in the next 60 days fits all of these filters.',
-    end: 'That is everything in the next 60 days.',
+    end: 'That’s everything for the next 60 days.',
   },
   {
     title: 'Lista de eventos',

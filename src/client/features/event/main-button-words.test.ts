@@ -22,7 +22,7 @@ const cases: [MainButton, string][] = [
   [{ kind: 'cancelled', reason: '' }, 'Cancelled'],
   [{ kind: 'in-progress' }, 'Open live'],
   [{ kind: 'results' }, 'Results'],
-  [{ kind: 'full' }, 'Full, and so is the waitlist'],
+  [{ kind: 'full' }, 'Full, waitlist too'],
   [{ kind: 'closed' }, 'Sign-up is closed'],
   [{ kind: 'read-only', reason: 'event-in-past' }, 'This event is in the past'],
   [{ kind: 'read-only', reason: 'skill-too-low' }, 'Your skill is too low for this event'],

@@ -20,7 +20,7 @@ export const myEventsTexts = texts(
     failed: 'Events could not be loaded',
     retry: 'Try again',
     next: 'Next up',
-    ownCalendar: 'All in my own calendar',
+    ownCalendar: 'Sync to my calendar',
     startsIn: (time: string) => `in ${time}`,
     now: 'On now',
     showMore: 'Show more',
@@ -33,7 +33,7 @@ export const myEventsTexts = texts(
         other: '# of these events are at the same time as another',
       }),
     empty: 'No plans yet',
-    emptyText: 'Find a game that fits you, and it will wait for you here.',
+    emptyText: 'Games you sign up for show up here.',
     find: 'Find an event',
   },
   {
@@ -53,7 +53,7 @@ export const myEventsTexts = texts(
     loading: 'Cargando eventos…',
     failed: 'No se pudieron cargar los eventos',
     retry: 'Reintentar',
-    next: 'Lo siguiente',
+    next: 'Próximo evento',
     ownCalendar: 'Todo en mi calendario',
     startsIn: (time: string) => `en ${time}`,
     now: 'En curso',
@@ -83,7 +83,7 @@ export const historyTexts = texts(
     find: 'Find an event',
     noMedals: 'No medals here',
     noMedalsText:
-      'None of your past events brought you this medal. Medals come with the results of competitive events.',
+      'You haven’t won this medal yet. Medals come with the results of competitive events.',
     showAll: 'Show all events',
   },
   {

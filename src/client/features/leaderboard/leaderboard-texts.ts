@@ -119,7 +119,7 @@ export const boardTexts = texts(
     beyond: (n: string) => `${n}+`,
     unranked: '–',
     mine: 'My place',
-    noResults: 'Nothing of yours counts here yet.',
+    noResults: 'You don’t have results here yet.',
     wins: (n: number) => plural('en', n, { one: '# win', other: '# wins' }),
     losses: (n: number) => plural('en', n, { one: '# loss', other: '# losses' }),
     attended: (n: number) => `attended ${n}`,
@@ -130,7 +130,7 @@ export const boardTexts = texts(
     percent: (n: string) => `${n}%`,
     moreMatches: (n: number) =>
       plural('en', n, { one: '# more match to be ranked.', other: '# more matches to be ranked.' }),
-    off: 'You are on no leaderboard. Only you see this.',
+    off: 'You’re hidden from leaderboards. Only you see this.',
     offLink: 'Settings',
   },
   {
@@ -140,7 +140,7 @@ export const boardTexts = texts(
     beyond: (n: string) => `+${n}`,
     unranked: '–',
     mine: 'Mi puesto',
-    noResults: 'Aún no cuenta nada tuyo aquí.',
+    noResults: 'Aún no tienes resultados aquí.',
     wins: (n: number) => plural('es', n, { one: '# victoria', other: '# victorias' }),
     losses: (n: number) => plural('es', n, { one: '# derrota', other: '# derrotas' }),
     attended: (n: number) => plural('es', n, { one: '# asistencia', other: '# asistencias' }),

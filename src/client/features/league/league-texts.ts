@@ -25,7 +25,7 @@ const estados: Record<LeagueState, string> = {
 }
 export const leagueStateTexts = texts(states, estados)
 
-const absences: Record<AbsenceRule, string> = { stay: 'keeps the place', down: 'falls one group' }
+const absences: Record<AbsenceRule, string> = { stay: 'keeps the place', down: 'drops one group' }
 const ausencias: Record<AbsenceRule, string> = { stay: 'mantiene el puesto', down: 'baja un grupo' }
 export const absenceTexts = texts(absences, ausencias)
 
@@ -36,7 +36,7 @@ const reasons: Record<MoveReason, (seat: Seat) => string> = {
   stayed: ({ group, finish }) => `${ordinalEn(finish)} in group ${group}, stays`,
   passed: ({ group, finish }) => `${ordinalEn(finish)} in group ${group}`,
   'absent-stayed': () => 'absent, keeps the place',
-  'absent-down': () => 'absent, falls one group',
+  'absent-down': () => 'absent, drops one group',
 }
 const motivos: Record<MoveReason, (seat: Seat) => string> = {
   'won-group': ({ group, finish }) => `${finish}.º en el grupo ${group}, sube de grupo`,
@@ -104,7 +104,7 @@ export const leagueTexts = texts(
     alone: 'Players enter alone',
     mine: 'You are in',
     invited: 'You are invited',
-    asked: 'Waits for your partner',
+    asked: 'Waiting for your partner',
     askedMe: (name: string) => `${name} asks you to be the partner`,
     join: 'Join the league',
     joined: (name: string) => `You are in ${name}`,

@@ -83,7 +83,7 @@ export const locationEditTexts = texts(
     place: 'Dónde está',
     courts: 'Pistas',
     facilities: 'Instalaciones',
-    visiting: 'Bueno saberlo',
+    visiting: 'Conviene saber',
     running: 'Gestión',
     useMine: 'Usar mi posición',
     locating: 'Buscándote…',

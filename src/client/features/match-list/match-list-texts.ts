@@ -40,7 +40,7 @@ export const matchListTexts = texts(
       'As soon as the organizer opens the match list, your courts and matches show here by themselves.',
     noRounds: 'No rounds yet',
     noRoundsText: 'The organizer is getting the first round ready. It shows here by itself.',
-    noRoundsYours: 'Check in who is here, then make the rounds.',
+    noRoundsYours: 'Check in players, then create the rounds.',
     unnamed: (n: number) => `Guest ${n}`,
     guestOf: (name: string, n: number) => `${name} +${n}`,
     toBeDecided: 'To be decided',
@@ -65,7 +65,7 @@ export const matchListTexts = texts(
     youSit: (n: number) => `You sit out round ${n}`,
     thenNext: (where: string) => `Then ${where}`,
     youAreDone: 'You have played all your matches',
-    youLeft: 'You have left this evening',
+    youLeft: 'You’ve left for today',
     notIn: 'You are not in this match list',
     notInText: 'The organizer adds players to it. You can follow everything here.',
     winsLosses: (wins: number, losses: number) => `${wins}–${losses}`,
@@ -100,7 +100,7 @@ export const matchListTexts = texts(
       n === 0
         ? 'No partner comes twice'
         : plural('en', n, {
-            one: 'A partner comes again once',
+            one: '1 repeat partner',
             other: 'Partners come again # times',
           }),
     opponentsFromTo: (min: number, max: number) =>
@@ -172,7 +172,7 @@ export const matchListTexts = texts(
     youSit: (n: number) => `Descansas en la ronda ${n}`,
     thenNext: (where: string) => `Después: ${where}`,
     youAreDone: 'Has jugado todos tus partidos',
-    youLeft: 'Te has ido por hoy',
+    youLeft: 'Ya te has retirado por hoy',
     notIn: 'No estás en esta lista de partidos',
     notInText: 'El organizador añade a los jugadores. Aquí puedes seguirlo todo.',
     winsLosses: (wins: number, losses: number) => `${wins}–${losses}`,

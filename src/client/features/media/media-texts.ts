@@ -16,7 +16,7 @@ export const mediaTexts = texts(
     share: 'Share a link',
     shareTitle: 'Share a video or a post',
     shareLead:
-      'Everyone who looks at the venue sees it here. It opens on its own site; nothing of it is loaded before.',
+      'Everyone who looks at the venue sees it here. Everyone viewing the venue sees it. It opens on its own site.',
     address: 'Address',
     addressHint: 'From YouTube, Instagram, Facebook, X or Medium',
     caption: 'What is it?',

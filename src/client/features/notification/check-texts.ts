@@ -7,7 +7,7 @@ export const checkTexts = texts(
     title: 'Why do I get no notifications?',
     intro: 'This looks at every step between an event and your pocket.',
     loading: 'Looking…',
-    failed: 'The server could not be asked',
+    failed: 'We couldn’t reach the server',
     retry: 'Try again',
     found: 'What was found',
     good: 'in order',
@@ -53,7 +53,7 @@ export const checkTexts = texts(
       count === 1 ? 'One message is on its way.' : `${count} messages are on their way.`,
     send: 'Send me a test',
     sending: 'A test is sent through every channel at once.',
-    outcome: 'What became of the test',
+    outcome: 'Test results',
     pushSent: (name: string) =>
       `${name}: sent. It should appear within seconds. If not, look at the do-not-disturb mode of the device.`,
     pushGone: (name: string) =>
@@ -84,7 +84,7 @@ export const checkTexts = texts(
     device: 'Este dispositivo',
     deviceOn: 'Los avisos push están activos aquí.',
     deviceOff: 'Los avisos push están desactivados en este dispositivo. Actívalos en los ajustes.',
-    unsupported: 'Este navegador no tiene avisos push. Prueba otro, o confía en los correos.',
+    unsupported: 'Este navegador no tiene avisos push. Prueba otro o usa los avisos por correo.',
     install:
       'En un iPhone o iPad, añade primero Sideout a la pantalla de inicio y ábrelo desde allí.',
     noWorker:

@@ -11,7 +11,7 @@ export const notificationTexts = texts(
     channels: 'What reaches me, and where',
     quiet: 'Quiet hours',
     mails: 'E-mails and language',
-    gridHint: 'A change counts at once.',
+    gridHint: 'Changes are saved automatically.',
     group: 'About',
     inApp: 'In the app',
     pushChannel: 'Push',
@@ -19,7 +19,7 @@ export const notificationTexts = texts(
     always: 'always',
     never: 'not possible',
     cell: (group: string, channel: string) => `${group}: ${channel}`,
-    noDevice: 'No device takes push messages yet. Turn them on above.',
+    noDevice: 'Push isn’t on for any device yet. Turn them on above.',
     quietOn: 'Quiet at night',
     quietHint: (zone: string) =>
       `Push messages and e-mails wait until morning, unless your event starts before that. By the clock of ${zone}.`,
@@ -50,7 +50,7 @@ export const notificationTexts = texts(
       'Push messages need a secure connection (https) and a browser that may keep the app. They are not possible here.',
     blocked:
       'Notifications of this site are blocked. Open the site settings beside the address (on a phone: the settings of the browser, then Sites), allow notifications, and load this page again.',
-    dismissed: 'You were asked and did not answer. Tap again and choose “Allow”.',
+    dismissed: 'Your browser asked and you didn’t answer. Tap again and choose “Allow”.',
     service:
       'The push service of your browser gave no address. Without a connection to it, or in a private window, push messages are not possible. Try again later.',
   },

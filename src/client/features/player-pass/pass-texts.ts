@@ -53,13 +53,14 @@ export const passTexts = texts(
       'A pass gives you tokens: some every week, and some for every event you play. You get one with a code from your club or from whoever runs Sideout here.',
     waiting: (n: number) => `You hold ${tokens(n)}. You can pass them on without a pass, too.`,
     why: 'What tokens are for',
-    whyThanks: 'Say thank you: to who brought the balls, taught you a serve, ran the evening.',
+    whyThanks:
+      'Say thank you: Say thanks: to whoever brought balls, taught you a serve or ran the evening.',
     whyWeekly: (n: number) =>
-      `You get ${tokens(n)} a week with your pass. Claim them; weeks you miss are not made up for.`,
+      `You get ${tokens(n)} a week with your pass. Claim them each week; missed weeks don’t carry over.`,
     whyPlayed: (n: number) =>
       `Every event you play and are checked in at gives ${tokens(n)} when it is over.`,
     whyNoMoney:
-      'They are not money: nobody sells or buys them, and no blockchain is involved. They are a line in a book that adds up.',
+      'They are not money: nobody sells or buys them, and no blockchain is involved. Not money, no blockchain: tokens can’t be bought or sold.',
     tiers: 'The passes',
     weekly: (n: number) => `${tokens(n)} a week`,
     yours: 'Yours',
@@ -120,7 +121,7 @@ export const passTexts = texts(
     whyPlayed: (n: number) =>
       `Cada evento que juegas con tu llegada registrada da ${fichas(n)} cuando acaba.`,
     whyNoMoney:
-      'No son dinero: nadie las vende ni las compra, y no hay ninguna cadena de bloques. Son una línea en un libro de cuentas que cuadra.',
+      'No son dinero: nadie las vende ni las compra, y no hay ninguna cadena de bloques. No son dinero: no se compran ni se venden.',
     tiers: 'Los pases',
     weekly: (n: number) => `${fichas(n)} por semana`,
     yours: 'El tuyo',

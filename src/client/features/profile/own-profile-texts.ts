@@ -12,7 +12,7 @@ export const ownProfileTexts = texts(
     settings: 'Settings',
     asOthers: 'Public view',
     changeLevel: 'Change',
-    untold: 'Nothing about you yet. A headline and a few words help others to find a match.',
+    untold: 'Add a headline and a few words so people know who they’re playing with.',
     complete: 'Complete your profile',
     completeText: 'A photo, a headline and a summary earn you a diamond.',
     done: 'Done:',
@@ -21,7 +21,8 @@ export const ownProfileTexts = texts(
     headline: 'Headline',
     summary: 'Summary',
     headlineHint: 'One line about how you play.',
-    summaryHint: 'Who you are, when you play, whom you look for.',
+    summaryHint:
+      'Who you are, when you play, Who you are, when you play, who you’d like to play with.',
     links: 'Links',
     linksHint: 'An address or a name like @ana. They show on your profile.',
     save: 'Save',

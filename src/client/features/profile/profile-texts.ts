@@ -41,7 +41,7 @@ export const profileTexts = texts(
     unFriend: 'Un-Friend',
     addFavorite: 'Add Favorite',
     unFavorite: 'Un-Favorite',
-    waits: 'Waits for the connection',
+    waits: 'Waiting for the connection',
     more: 'More',
     share: 'Share',
     close: 'Close',

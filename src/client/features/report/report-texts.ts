@@ -11,7 +11,7 @@ export const reportTexts = texts(
     close: 'Close',
     cancel: 'Cancel',
     send: 'Send report',
-    lead: 'Tell the people who keep order here what is wrong. Nobody learns that you reported it.',
+    lead: 'Tell the moderators what’s wrong. Nobody will know it was you.',
     reason: 'What is wrong?',
     reasonMissing: 'Tell what is wrong, please.',
     sent: 'Thanks, your report is on its way.',
@@ -65,7 +65,7 @@ export const queueTexts = texts(
   {
     title: 'Open reports',
     open: (n: number) => plural('en', n, { one: '# open report', other: '# open reports' }),
-    openText: 'Players wait for your decision.',
+    openText: 'Waiting for your review.',
     none: 'No open reports',
     noneText: 'What players report about this venue waits here for its admins.',
     loading: 'Loading reports…',

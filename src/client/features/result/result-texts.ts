@@ -90,15 +90,15 @@ type Compared = { other: string; own: string; theirs: string }
 /** Why a row stands above the next one, where wins alone do not tell. */
 export const tiebreakTexts = texts(
   {
-    place: ({ other }: Compared) => `Came further than ${other}`,
+    place: ({ other }: Compared) => `Went further than ${other}`,
     played: ({ other }: Compared) =>
       `${other} played less than half as many matches as whoever played most`,
-    meetings: ({ other }: Compared) => `Level on wins with ${other}, ahead head to head`,
+    meetings: ({ other }: Compared) => `Tied with ${other} on wins; won head-to-head`,
     difference: ({ other, own, theirs }: Compared) =>
-      `Level on wins with ${other}, ahead on point difference, ${own} to ${theirs}`,
+      `Tied with ${other} on wins; ahead on point difference, ${own} to ${theirs}`,
     points: ({ other, own, theirs }: Compared) =>
-      `Level with ${other} on wins and point difference, ahead on points, ${own} to ${theirs}`,
-    lot: ({ other }: Compared) => `Level with ${other} in everything, ahead by lot`,
+      `Tied with ${other} on wins and point difference; ahead on points, ${own} to ${theirs}`,
+    lot: ({ other }: Compared) => `Tied with ${other} on everything; decided by draw`,
     perGame: (value: string) => `${value} a game`,
   },
   {
@@ -137,8 +137,8 @@ export const standingsTexts = texts(
     won: 'Won',
     lost: 'Lost',
     averaged:
-      'Not everyone played equally many matches: the share of matches won counts, then points a game.',
-    averagedGames: 'Not everyone played equally many games: points a game count.',
+      'Not everyone played the same number of matches, so win percentage counts, then points per game.',
+    averagedGames: 'Not everyone played the same number of games, so points per game count.',
   },
   {
     title: 'Clasificación',
@@ -212,7 +212,7 @@ export const closeTexts = texts(
   {
     finish: 'Finish the event',
     finishText: 'You’ll see what counts and what’s left out before anything is final.',
-    reopen: 'Play on',
+    reopen: 'Reopen results',
     reopenTitle: 'Play on?',
     reopenText:
       'The results are open again and the medals are taken back until you finish the event once more. Players aren’t notified.',

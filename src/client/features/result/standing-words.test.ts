@@ -37,25 +37,25 @@ test.each([
   [
     'difference',
     { pointsFor: 26 },
-    'Level on wins with Ben, ahead on point difference, +7 to +3',
+    'Tied with Ben on wins; ahead on point difference, +7 to +3',
     'Mismas victorias que Ben; por delante en diferencia de puntos, +7 a +3',
   ],
   [
     'points',
     { pointsFor: 20, pointsAgainst: 13 },
-    'Level with Ben on wins and point difference, ahead on points, 30 to 20',
+    'Tied with Ben on wins and point difference; ahead on points, 30 to 20',
     'Igual que Ben en victorias y diferencia; por delante en puntos, 30 a 20',
   ],
   [
     'head-to-head',
     {},
-    'Level on wins with Ben, ahead head to head',
+    'Tied with Ben on wins; won head-to-head',
     'Mismas victorias que Ben; por delante en los enfrentamientos directos',
   ],
   [
     'lot',
     {},
-    'Level with Ben in everything, ahead by lot',
+    'Tied with Ben on everything; decided by draw',
     'Igual que Ben en todo; por delante por sorteo',
   ],
   [
@@ -64,7 +64,7 @@ test.each([
     'Ben played less than half as many matches as whoever played most',
     'Ben jugó menos de la mitad de partidos que quien más jugó',
   ],
-  ['place', { wins: 3 }, 'Came further than Ben', 'Llegó más lejos que Ben'],
+  ['place', { wins: 3 }, 'Went further than Ben', 'Llegó más lejos que Ben'],
 ] as const)('%s is said above the row it decides', async (tiebreak, changes, english, spanish) => {
   const rows = [row(0, null), row(1, tiebreak, changes)]
   expect((await wordsIn('en')).whyAbove(rows, 0, nameOf)).toBe(english)
@@ -85,7 +85,7 @@ test('nothing is said where the wins say it, at the end, and of those who have n
 test('points are those of a game once not everyone played equally many', async () => {
   const rows = [row(0, null), row(1, 'difference', { games: 2, pointsFor: 20, pointsAgainst: 17 })]
   expect((await wordsIn('en')).whyAbove(rows, 0, nameOf)).toBe(
-    'Level on wins with Ben, ahead on point difference, +2.33 a game to +1.50 a game',
+    'Tied with Ben on wins; ahead on point difference, +2.33 a game to +1.50 a game',
   )
 })
 

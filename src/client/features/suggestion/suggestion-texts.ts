@@ -5,7 +5,7 @@ export const suggestionTexts = texts(
   {
     title: 'Open suggestions',
     open: (n: number) => plural('en', n, { one: '# open suggestion', other: '# open suggestions' }),
-    openText: 'Players wait for your decision.',
+    openText: 'Waiting for your review.',
     none: 'No open suggestions',
     noneText: 'What players suggest to change about this venue waits here for its admins.',
     loading: 'Loading suggestions…',

@@ -10,7 +10,7 @@ export const templateTexts = texts(
     nameHint: 'For example: Tuesday drills.',
     save: 'Save',
     saved: 'The template is saved',
-    replaces: 'A template of this name is replaced.',
+    replaces: 'This replaces your template with the same name.',
     close: 'Close',
     use: (name: string) => `Use ${name}`,
     rename: 'Rename',
