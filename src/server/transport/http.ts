@@ -22,6 +22,7 @@ import type { SecurityLog } from '../security-log/create-security-log.ts'
 import { recordRefusal } from '../security-log/record-refusal.ts'
 import { isWakeUp, limitsOf, type CallRunner, type Definitions } from './calls.ts'
 import { countedAddress } from './client-address.ts'
+import type { IsOwnOrigin } from './origin.ts'
 import { plainInput } from './plain-input.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { refusalToWire, retryAfter } from './refusals.ts'
@@ -36,7 +37,7 @@ type Options = {
   run: CallRunner
   actorOf: ActorOf
   limits: RateLimits
-  isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean
+  isOwnOrigin: IsOwnOrigin
   security: Pick<SecurityLog, 'record'>
 }
 type NamedRequest = FastifyRequest<{ Params: { name: string } }>

@@ -2,7 +2,7 @@
 // gone, and the server no longer knows of them.
 import type { FastifyInstance } from 'fastify'
 
-type Counted = <A extends unknown[], R>(
+export type Counted = <A extends unknown[], R>(
   run: (...args: A) => Promise<R>,
 ) => (...args: A) => Promise<R>
 

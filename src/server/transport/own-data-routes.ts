@@ -10,6 +10,7 @@ import type { OwnDataHandlers } from '../features/own-data/handlers.ts'
 import type { SecurityLog } from '../security-log/create-security-log.ts'
 import { recordRefusal } from '../security-log/record-refusal.ts'
 import type { ActorOf } from './http.ts'
+import type { IsOwnOrigin } from './origin.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { refusalToWire, retryAfter } from './refusals.ts'
 
@@ -17,7 +18,7 @@ type Options = {
   ownData: OwnDataHandlers
   actorOf: ActorOf
   limits: RateLimits
-  isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean
+  isOwnOrigin: IsOwnOrigin
   security: Pick<SecurityLog, 'record'>
 }
 const dataLimits = ['request', 'data'] as const

@@ -14,6 +14,7 @@ import type { PhotoStore } from '../uploads/photo-store.ts'
 import { countedAddress } from './client-address.ts'
 import { errorToRefusal } from './errors.ts'
 import type { ActorOf } from './http.ts'
+import type { IsOwnOrigin } from './origin.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { receiveBody, type BodyBounds } from './receive-body.ts'
 import { refusalToWire, retryAfter } from './refusals.ts'
@@ -25,7 +26,7 @@ type Options = {
   store: PhotoStore
   actorOf: ActorOf
   limits: RateLimits
-  isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean
+  isOwnOrigin: IsOwnOrigin
   log: Logger
   security: Pick<SecurityLog, 'record'>
   bounds?: UploadBounds

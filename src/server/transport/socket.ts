@@ -24,6 +24,7 @@ import { openConnection, type Connection, type RefreshActor } from './connection
 import { errorToRefusal } from './errors.ts'
 import { bodyLimitBytes, type ActorOf } from './http.ts'
 import { createLivePlaces } from './live-places.ts'
+import type { IsOwnOrigin } from './origin.ts'
 import { closeCodes } from './outbox.ts'
 import { refuseRaw } from './security-headers.ts'
 
@@ -37,7 +38,7 @@ type Options = {
   refreshActor: RefreshActor
   /** Where a request comes from. */
   addressOf: (request: Asking) => string
-  isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean
+  isOwnOrigin: IsOwnOrigin
   isAllowedHost: IsAllowedHost
   publicUrl: string
   bus: Bus

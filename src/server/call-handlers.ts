@@ -1,0 +1,84 @@
+// Who answers each call and each HTTP function: the handlers of every feature.
+import type { Auth } from './auth/auth.ts'
+import type { Deps } from './deps.ts'
+import { accountHandlers } from './features/account/handlers.ts'
+import { adminHandlers } from './features/admin/handlers.ts'
+import { alertHandlers } from './features/alert/handlers.ts'
+import { authHandlers } from './features/auth/handlers.ts'
+import { blockHandlers } from './features/block/handlers.ts'
+import { calendarFeedHandlers } from './features/calendar-feed/handlers.ts'
+import { clubHandlers } from './features/club/handlers.ts'
+import { communityHandlers, communityHttp } from './features/community/handlers.ts'
+import { deletionHandlers } from './features/deletion/handlers.ts'
+import { documentHandlers } from './features/document/handlers.ts'
+import { drawHandlers } from './features/draw/handlers.ts'
+import { eventChatHandlers } from './features/event-chat/handlers.ts'
+import { eventHandlers } from './features/event/handlers.ts'
+import { leagueDayHandlers } from './features/league-day/handlers.ts'
+import { leagueHandlers } from './features/league/handlers.ts'
+import { ledgerHandlers } from './features/ledger/handlers.ts'
+import { locationHandlers, locationHttp } from './features/location/handlers.ts'
+import { matchListHandlers } from './features/match-list/handlers.ts'
+import { matchHandlers } from './features/match/handlers.ts'
+import { mediaHandlers } from './features/media/handlers.ts'
+import { messageHandlers } from './features/message/handlers.ts'
+import { notificationHandlers } from './features/notification/handlers.ts'
+import { ownActHandlers } from './features/own-act/handlers.ts'
+import { playerPassHandlers } from './features/player-pass/handlers.ts'
+import { playerHandlers } from './features/player/handlers.ts'
+import { poppiHandlers } from './features/poppi/handlers.ts'
+import { rankingHandlers } from './features/ranking/handlers.ts'
+import { relationHandlers } from './features/relation/handlers.ts'
+import { reportHandlers } from './features/report/handlers.ts'
+import { resultHandlers } from './features/result/handlers.ts'
+import { rosterHandlers } from './features/roster/handlers.ts'
+import { suggestionHandlers } from './features/suggestion/handlers.ts'
+import { supportHandlers } from './features/support/handlers.ts'
+import { suspensionHandlers } from './features/suspension/handlers.ts'
+import { teamHandlers } from './features/team/handlers.ts'
+import { templateHandlers } from './features/template/handlers.ts'
+import type { Handlers, HttpHandlers } from './handler.ts'
+
+/** The handler of every call. */
+export function createCallHandlers(deps: Deps, auth: Auth): Handlers {
+  const handlers = {
+    ...authHandlers(auth),
+    ...ownActHandlers,
+    ...accountHandlers(auth),
+    ...playerHandlers(auth),
+    ...locationHandlers,
+    ...eventHandlers,
+    ...drawHandlers,
+    ...templateHandlers,
+    ...rankingHandlers,
+    ...rosterHandlers(deps),
+    ...teamHandlers,
+    ...alertHandlers,
+    ...matchListHandlers,
+    ...matchHandlers,
+    ...clubHandlers,
+    ...leagueHandlers,
+    ...leagueDayHandlers,
+    ...adminHandlers,
+    ...reportHandlers,
+    ...suggestionHandlers,
+    ...mediaHandlers,
+    ...eventChatHandlers,
+    ...messageHandlers,
+    ...blockHandlers,
+    ...relationHandlers,
+    ...communityHandlers,
+    ...playerPassHandlers,
+    ...ledgerHandlers,
+    ...resultHandlers,
+    ...calendarFeedHandlers,
+    ...supportHandlers,
+    ...suspensionHandlers,
+    ...poppiHandlers(),
+    ...notificationHandlers,
+  }
+  return { ...handlers, ...documentHandlers(handlers), ...deletionHandlers(auth, handlers) }
+}
+
+/** The handler of every HTTP function. */
+export const httpHandlers: HttpHandlers = { ...locationHttp, ...communityHttp }

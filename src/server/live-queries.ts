@@ -1,0 +1,73 @@
+// Who answers each live query: the live queries of every feature.
+import type { Deps } from './deps.ts'
+import { adminLive } from './features/admin/live.ts'
+import { alertLive } from './features/alert/live.ts'
+import { blockLive } from './features/block/live.ts'
+import { calendarFeedLive } from './features/calendar-feed/live.ts'
+import { calendarLive } from './features/calendar/live.ts'
+import { clubLive } from './features/club/live.ts'
+import { communityLive } from './features/community/live.ts'
+import { drawLive } from './features/draw/live.ts'
+import { eventChatLive } from './features/event-chat/live.ts'
+import { eventLogLive } from './features/event-log/live.ts'
+import { eventLive } from './features/event/live.ts'
+import { leaderboardLive } from './features/leaderboard/live.ts'
+import { leagueLive } from './features/league/live.ts'
+import { ledgerLive } from './features/ledger/live.ts'
+import { locationLive } from './features/location/live.ts'
+import { matchListLive } from './features/match-list/live.ts'
+import { mediaLive } from './features/media/live.ts'
+import { messageLive } from './features/message/live.ts'
+import { notificationLive } from './features/notification/live.ts'
+import { playerPassLive } from './features/player-pass/live.ts'
+import { playerLive } from './features/player/live.ts'
+import { ppGlobalsLive } from './features/pp-globals/live.ts'
+import { profileLive } from './features/profile/live.ts'
+import { rankingLive } from './features/ranking/live.ts'
+import { ratingLive } from './features/rating/live.ts'
+import { relationLive } from './features/relation/live.ts'
+import { reportLive } from './features/report/live.ts'
+import { resultLive } from './features/result/live.ts'
+import { seriesLive } from './features/series/live.ts'
+import { suggestionLive } from './features/suggestion/live.ts'
+import { teamLive } from './features/team/live.ts'
+import { templateLive } from './features/template/live.ts'
+import { versionLive } from './features/version/live.ts'
+import type { LiveHandlers } from './live/live-query.ts'
+
+/** Every live query. */
+export const createLiveQueries = (deps: Pick<Deps, 'push' | 'installation'>): LiveHandlers => ({
+  ...playerLive,
+  ...profileLive,
+  ...ratingLive,
+  ...locationLive,
+  ...eventLive,
+  ...seriesLive,
+  ...drawLive,
+  ...templateLive,
+  ...teamLive,
+  ...calendarLive,
+  ...alertLive,
+  ...matchListLive,
+  ...clubLive,
+  ...leagueLive,
+  ...adminLive,
+  ...reportLive,
+  ...rankingLive,
+  ...suggestionLive,
+  ...mediaLive,
+  ...eventChatLive,
+  ...eventLogLive,
+  ...messageLive,
+  ...blockLive,
+  ...communityLive,
+  ...relationLive,
+  ...leaderboardLive,
+  ...ppGlobalsLive,
+  ...playerPassLive,
+  ...ledgerLive,
+  ...versionLive,
+  ...resultLive,
+  ...notificationLive(deps),
+  ...calendarFeedLive,
+})

@@ -1,0 +1,56 @@
+// Every address that the server answers by itself, each with what it needs of the features. The
+// app's own files and the live wire stand elsewhere (transport/static.ts, transport/socket.ts).
+import type { FastifyInstance } from 'fastify'
+import type { Auth } from './auth/auth.ts'
+import type { Deps } from './deps.ts'
+import { calendarFiles } from './features/calendar-feed/handlers.ts'
+import { embedPages } from './features/embed/handlers.ts'
+import { stopMailsHandlers } from './features/notification/handlers.ts'
+import { ownDataHandlers } from './features/own-data/handlers.ts'
+import { photoHandlers } from './features/photo/handlers.ts'
+import { addApiDocument } from './transport/api-document.ts'
+import { addAuth } from './transport/auth-routes.ts'
+import { addCalendarFiles } from './transport/calendar-routes.ts'
+import type { CallRunner } from './transport/calls.ts'
+import { addEmbed } from './transport/embed-routes.ts'
+import { addCalls, addHttpFunctions, type ActorOf } from './transport/http.ts'
+import type { IsOwnOrigin } from './transport/origin.ts'
+import { addOwnData } from './transport/own-data-routes.ts'
+import { addPhotos } from './transport/photo-routes.ts'
+import type { RateLimits } from './transport/rate-limit.ts'
+import { addStopMails } from './transport/stop-mails-routes.ts'
+import { createPhotoReader } from './uploads/read-photo.ts'
+
+export type RouteOptions = {
+  deps: Deps
+  auth: Auth
+  actorOf: ActorOf
+  limits: RateLimits
+  isOwnOrigin: IsOwnOrigin
+  runCall: CallRunner
+  runHttpFunction: CallRunner
+  isReady: () => Promise<boolean>
+}
+
+/** Adds the routes to the server. */
+export function addRoutes(
+  server: FastifyInstance,
+  { deps, auth, actorOf, limits, isOwnOrigin, runCall, runHttpFunction, isReady }: RouteOptions,
+): void {
+  const { security, log } = deps
+  const asked = { actorOf, limits, isOwnOrigin, security }
+  addCalls(server, { ...asked, run: runCall, isReady })
+  addHttpFunctions(server, { ...asked, run: runHttpFunction })
+  addApiDocument(server, deps.publicUrl)
+  addAuth(server, auth, limits, security)
+  addEmbed(server, { pages: embedPages(deps), limits })
+  addCalendarFiles(server, { files: calendarFiles(deps), actorOf, limits, log })
+  addOwnData(server, { ...asked, ownData: ownDataHandlers(deps, auth) })
+  addPhotos(server, {
+    ...asked,
+    photos: photoHandlers(deps, createPhotoReader(log)),
+    store: deps.photos,
+    log,
+  })
+  addStopMails(server, { stopMails: stopMailsHandlers(deps), limits })
+}
