@@ -7,6 +7,21 @@ import type { SecondFactorDemand } from '#domain/access/actor.ts'
 import { socketsPerAddress } from '#domain/live/live-limits.ts'
 import type { Providers, ProviderSettings } from './auth/providers.ts'
 import { isLoopback } from './loopback.ts'
+import {
+  shown,
+  hidden,
+  matches,
+  isUrlOf,
+  readHosts,
+  areHosts,
+  isHttpUrl,
+  isOrigin,
+  isSmtpUrl,
+  isCount,
+  isPort,
+  s3Address,
+  isBucketOrFolder,
+} from './setting-forms.ts'
 import type { Storage } from './uploads/open-photo-store.ts'
 
 export type Config = {
@@ -55,56 +70,6 @@ export class ConfigError extends Error {
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
-
-type Check = (text: string) => boolean
-/** A setting whose wrong value is repeated. */
-const shown = (expected: string, check: Check) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.check(check, (issue) => `is "${issue.input}", expected ${expected}`),
-    ),
-  )
-/** A setting that may hold a password or key: its value is not repeated. */
-const hidden = (expected: string, check: Check) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        check,
-        (issue) =>
-          `is not usable (${issue.input.length} characters, not shown), expected ${expected}`,
-      ),
-    ),
-  )
-
-const matches =
-  (pattern: RegExp): Check =>
-  (text) =>
-    pattern.test(text)
-const isUrlOf =
-  (...schemes: string[]): Check =>
-  (text) =>
-    URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1))
-const readHosts = (text = ''): string[] =>
-  text
-    .toLowerCase()
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
-const areHosts: Check = (text) =>
-  readHosts(text).every(
-    (name) => /^([\w.-]+|\[[\da-f:]+\])$/.test(name) && URL.canParse(`http://${name}`),
-  )
-const isHttpUrl = isUrlOf('http', 'https')
-const isOrigin: Check = (text) =>
-  isHttpUrl(text) && new URL(text).href === `${new URL(text).origin}/`
-const isSmtpUrl: Check = (text) => isUrlOf('smtp', 'smtps')(text) && new URL(text).hostname !== ''
-const isCount: Check = (text) => /^[1-9]\d{0,5}$/.test(text)
-const isPort: Check = (text) =>
-  /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
-const s3Address = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w.-]+)*)\/?$/
-const isBucketOrFolder: Check = (text) => !/^[a-z0-9+.-]+:\/\//i.test(text) || s3Address.test(text)
 
 const httpUrl = shown('an http:// or https:// address', isHttpUrl)
 const clientId = shown('a client id without spaces', matches(/^\S+$/))

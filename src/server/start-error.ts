@@ -4,3 +4,9 @@
 export class StartError extends Error {
   override name = 'StartError'
 }
+
+/** What an error says, for the operator. */
+export const messageOf = (error: unknown): string =>
+  error instanceof Error && error.message !== ''
+    ? error.message
+    : String(error instanceof AggregateError ? error.errors[0] : error)

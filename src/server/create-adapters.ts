@@ -1,0 +1,85 @@
+// What stands behind the ports of the server, chosen by its settings: wake-ups and limits alone or
+// through Valkey, mail, push, photos.
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { Clock, Deps } from './deps.ts'
+import {
+  createMemoryRateLimiter,
+  createValkeyRateLimiter,
+  type RateLimiter,
+} from './limits/rate-limiter.ts'
+import { createLocalBus, type Bus } from './live/bus.ts'
+import type { RoadPeers } from './live/database-road.ts'
+import { createValkeyBus, type ValkeyBus } from './live/valkey-bus.ts'
+import { createOutboxMailer } from './mail/outbox-mailer.ts'
+import { createSmtpMailer } from './mail/smtp-mailer.ts'
+import { isPair, loadVapidKeys } from './push/vapid-keys.ts'
+import { createWebPushSender } from './push/web-push-sender.ts'
+import { messageOf, StartError } from './start-error.ts'
+import { openPhotoStore } from './uploads/open-photo-store.ts'
+import type { PhotoStore } from './uploads/photo-store.ts'
+
+/** `peers` is null where there is one node. */
+type NodeBus = { bus: Bus; peers: RoadPeers | null; keepIn: ValkeyBus['keepIn'] }
+
+/**
+ * Several nodes tell each other through Valkey, and through the database where Valkey is silent.
+ */
+export function createBus({ valkeyUrl }: Config, log: Logger): NodeBus {
+  if (valkeyUrl === null)
+    return { bus: createLocalBus(), peers: null, keepIn: () => () => Promise.resolve() }
+  const bus = createValkeyBus(valkeyUrl, log)
+  return { bus, peers: bus, keepIn: bus.keepIn }
+}
+
+/** With several nodes they count together. */
+export const createLimiter = ({ valkeyUrl }: Config): RateLimiter & { close?: () => void } =>
+  valkeyUrl === null ? createMemoryRateLimiter() : createValkeyRateLimiter(valkeyUrl)
+
+/** Without a server for mail, letters are written to a folder. */
+export const createMailer = (config: Config, clock: Clock): Deps['mailer'] =>
+  config.smtpUrl === null
+    ? createOutboxMailer(join(config.dataDir, 'outbox'), clock)
+    : createSmtpMailer(config.smtpUrl, config.mailFrom)
+
+/** What players are told of this installation. */
+export const installationOf = ({ operatorEmail, smtpUrl }: Config): Deps['installation'] => ({
+  operatorEmail,
+  mail: smtpUrl === null ? 'files' : 'server',
+  push: true,
+})
+
+/** Push services want to know whom to write to. */
+export async function createPush({ vapid, dataDir, mailFrom }: Config): Promise<Deps['push']> {
+  const keys =
+    vapid ??
+    (await loadVapidKeys(dataDir).catch((error: unknown) => {
+      throw new StartError(`VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: ${messageOf(error)}`, {
+        cause: error,
+      })
+    }))
+  if (!isPair(keys))
+    throw new StartError('VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: do not belong together')
+  return createWebPushSender({
+    keys,
+    subject: `mailto:${/<(.+)>/.exec(mailFrom)?.[1] ?? mailFrom}`,
+  })
+}
+
+/**
+ * A folder that cannot be written is a wrong setting; a bucket may only be away for now, and the
+ * game goes on without it.
+ */
+export async function createPhotoStore({ storage }: Config, log: Logger): Promise<PhotoStore> {
+  const photos = openPhotoStore(storage)
+  if (storage.kind === 'folder')
+    await photos.check().catch((error: unknown) => {
+      throw new StartError(`STORAGE: ${messageOf(error)}`, { cause: error })
+    })
+  else
+    photos
+      .check()
+      .catch((error: unknown) => log.warn({ err: error }, 'STORAGE: photos cannot be kept now'))
+  return photos
+}

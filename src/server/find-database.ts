@@ -1,0 +1,103 @@
+// The database that the server starts with: DATABASE_URL or the embedded one, brought to the newest
+// tables, and opened for requests.
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import { askThrough, assertDurable } from './db/assert-durable.ts'
+import { startEmbedded, type Embedded } from './db/embedded/start-embedded.ts'
+import { isUnavailable } from './db/errors.ts'
+import { migrateToLatest } from './db/migrate.ts'
+import { openDatabase, type Connection, type Database } from './db/open-database.ts'
+import { grantOwnDatabase, openRequestRole } from './db/request-role.ts'
+import type { DemoSignIn } from './demo/cast.ts'
+import type { Deps } from './deps.ts'
+import type { Bus } from './live/bus.ts'
+import { prepareStore, type DemoMode } from './prepare-store.ts'
+import { messageOf, StartError } from './start-error.ts'
+import type { StopOrder } from './stop-order.ts'
+
+/** Where the store is: `owner` makes tables; `embedded` is null for a database of one's own. */
+export type Store = { owner: Connection; embedded: Embedded['connection'] | null }
+
+/** DATABASE_URL, else the embedded PostgreSQL, started. */
+export async function findDatabase(
+  config: Config,
+  log: Logger,
+  bus: Bus,
+  order: StopOrder,
+): Promise<Store> {
+  const { databaseUrl, databaseOwnerUrl } = config
+  if (databaseUrl !== null) {
+    return { owner: { connectionString: databaseOwnerUrl ?? databaseUrl }, embedded: null }
+  }
+  const embedded = await startEmbedded({
+    dataDir: config.dataDir,
+    osUser: config.pgOsUser ?? undefined,
+    log,
+    // What was committed in its last moment was told to nobody.
+    onUp: () => bus.wakeEverything(),
+    signal: order.signal,
+  })
+  await order.keep({ name: 'PostgreSQL', stop: embedded.stop, hurry: embedded.hurry, isLast: true })
+  return { owner: embedded.connection, embedded: embedded.connection }
+}
+
+/**
+ * A store that keeps what it answers, with the newest tables and what must stand in them: a step
+ * over a large one takes its time. Done as the owner; returns the connection of requests.
+ */
+export async function prepareDatabase(
+  config: Config,
+  { owner, embedded }: Store,
+  deps: Pick<Deps, 'clock' | 'bus' | 'log'>,
+): Promise<{ connection: Connection; signIns: readonly DemoSignIn[] }> {
+  const db = openDatabase(owner, { size: 2, statementMs: 0 })
+  try {
+    await assertDurable(askThrough(db)).catch((error: unknown) => {
+      throw new StartError(
+        `DATABASE_URL: ${isUnavailable(error) ? 'the database cannot be reached: ' : ''}${messageOf(error)}`,
+        { cause: error },
+      )
+    })
+    await migrateToLatest(db)
+    const connection = await openRequests(config, db, embedded)
+    return {
+      connection,
+      signIns: await prepareStore({ ...deps, db }, { demo: chooseDemo(config) }),
+    }
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** The connection of requests, with the rights they need on the newest tables. */
+async function openRequests(
+  { databaseUrl, databaseOwnerUrl }: Config,
+  owner: Database,
+  embedded: Embedded['connection'] | null,
+): Promise<Connection> {
+  if (embedded !== null) return openRequestRole(owner, embedded)
+  const requests = { connectionString: databaseUrl ?? '' }
+  if (databaseOwnerUrl !== null) await grantOwnDatabase(owner, requests)
+  return requests
+}
+
+/** Only the embedded store is filled. */
+const chooseDemo = ({ demo, databaseUrl }: Config): DemoMode => {
+  if (!demo) return 'lock'
+  return databaseUrl === null ? 'fill' : 'keep'
+}
+
+/** The pool of requests. */
+export const openForRequests = (
+  connection: Connection,
+  { log, bus }: { log: Logger; bus: Bus },
+): Database =>
+  openDatabase(connection, {
+    onBroken: (error) => log.warn({ err: error }, 'a connection to the database broke'),
+    onAway: () => log.warn('the database does not answer: calls are refused until it does'),
+    onBack: () => {
+      log.info('the database answers again')
+      // What was committed in its last moment was told to no one.
+      bus.wakeEverything()
+    },
+  })

@@ -1,0 +1,58 @@
+// What a setting looks like, and how a wrong one is told.
+import * as v from 'valibot'
+
+type Check = (text: string) => boolean
+/** A setting whose wrong value is repeated. */
+export const shown = (expected: string, check: Check) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.check(check, (issue) => `is "${issue.input}", expected ${expected}`),
+    ),
+  )
+/** A setting that may hold a password or key: its value is not repeated. */
+export const hidden = (expected: string, check: Check) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        check,
+        (issue) =>
+          `is not usable (${issue.input.length} characters, not shown), expected ${expected}`,
+      ),
+    ),
+  )
+
+/** A text of this pattern. */
+export const matches =
+  (pattern: RegExp): Check =>
+  (text) =>
+    pattern.test(text)
+/** An address under one of these schemes. */
+export const isUrlOf =
+  (...schemes: string[]): Check =>
+  (text) =>
+    URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1))
+/** The names in a list with commas, in lower case. */
+export const readHosts = (text = ''): string[] =>
+  text
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+export const areHosts: Check = (text) =>
+  readHosts(text).every(
+    (name) => /^([\w.-]+|\[[\da-f:]+\])$/.test(name) && URL.canParse(`http://${name}`),
+  )
+export const isHttpUrl = isUrlOf('http', 'https')
+export const isOrigin: Check = (text) =>
+  isHttpUrl(text) && new URL(text).href === `${new URL(text).origin}/`
+export const isSmtpUrl: Check = (text) =>
+  isUrlOf('smtp', 'smtps')(text) && new URL(text).hostname !== ''
+export const isCount: Check = (text) => /^[1-9]\d{0,5}$/.test(text)
+export const isPort: Check = (text) =>
+  /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
+/** A bucket, and perhaps a folder in it. */
+export const s3Address = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w.-]+)*)\/?$/
+export const isBucketOrFolder: Check = (text) =>
+  !/^[a-z0-9+.-]+:\/\//i.test(text) || s3Address.test(text)
