@@ -54,74 +54,95 @@ function writeWhole(
   writeFrom(0)
 }
 
+/** The lines that wait to be written, and what is known of those that were lost. */
+function createWaitingLines(bytesMax: number) {
+  const lines: string[] = []
+  let bytes = 0
+  let lost = 0
+  let why = 'too many at once'
+  return {
+    isEmpty: (): boolean => lines.length === 0 && lost === 0,
+    /** False when there is no room for it: then it is lost. */
+    add: (line: string): boolean => {
+      const lineBytes = Buffer.byteLength(line)
+      if (bytes + lineBytes > bytesMax) {
+        lost += 1
+        return false
+      }
+      lines.push(line)
+      bytes += lineBytes
+      return true
+    },
+    /** Takes all of them, after a line that says how many were lost before. */
+    takeAll: (): { text: string; count: number } => {
+      const taken = lines.splice(0)
+      const text = [...(lost > 0 ? [sayLost(lost, why)] : []), ...taken].join('')
+      const count = lost + taken.length
+      lost = 0
+      bytes = 0
+      return { text, count }
+    },
+    lose: (count: number, reason: string): void => {
+      lost += count
+      why = reason
+    },
+  }
+}
+
+/** Those who wait until everything is written or given up. */
+function createFlushes() {
+  const waiting: Array<() => void> = []
+  return {
+    wait: (withinMs: number): Promise<void> =>
+      new Promise((resolve) => {
+        const timer = setTimeout(resolve, withinMs)
+        waiting.push(() => {
+          clearTimeout(timer)
+          resolve()
+        })
+      }),
+    end: (): void => {
+      for (const resolve of waiting.splice(0)) resolve()
+    },
+  }
+}
+
 /** Writes lines to an open file, pipe or terminal; 2 is the error output. */
 export function createLogDestination(
   fd: number,
   options: LogDestinationOptions = {},
 ): LogDestination {
   const { writeBytes = writeToFile, waitingBytesMax = 1_000_000, pauseMs = 1_000 } = options
-  const waiting: string[] = []
-  const flushing: Array<() => void> = []
-  let waitingBytes = 0
-  let lost = 0
-  let why = 'too many at once'
+  const lines = createWaitingLines(waitingBytesMax)
+  const flushes = createFlushes()
   let isHalfLine = false
   let isWriting = false
 
-  const endFlushes = (): void => {
-    for (const resolve of flushing.splice(0)) resolve()
-  }
   const writeNext = (): void => {
-    if (waiting.length === 0 && lost === 0) {
+    if (lines.isEmpty()) {
       isWriting = false
-      endFlushes()
+      flushes.end()
       return
     }
-    const lines = [...(lost > 0 ? [sayLost(lost, why)] : []), ...waiting.splice(0)]
-    const taken = lost + lines.length - (lost > 0 ? 1 : 0)
-    lost = 0
-    waitingBytes = 0
-    writeWhole(
-      writeBytes,
-      fd,
-      Buffer.from(`${isHalfLine ? '\n' : ''}${lines.join('')}`),
-      (error, written) => {
-        isHalfLine = error === null ? false : isHalfLine || written > 0
-        if (error === null) {
-          writeNext()
-          return
-        }
-        lost += taken
-        why = error.code ?? error.message
-        endFlushes()
-        setTimeout(writeNext, pauseMs).unref()
-      },
-    )
+    const { text, count } = lines.takeAll()
+    const bytes = Buffer.from(`${isHalfLine ? '\n' : ''}${text}`)
+    writeWhole(writeBytes, fd, bytes, (error, written) => {
+      isHalfLine = error === null ? false : isHalfLine || written > 0
+      if (error === null) {
+        writeNext()
+        return
+      }
+      lines.lose(count, error.code ?? error.message)
+      flushes.end()
+      setTimeout(writeNext, pauseMs).unref()
+    })
   }
   return {
     write: (line) => {
-      const bytes = Buffer.byteLength(line)
-      if (waitingBytes + bytes > waitingBytesMax) {
-        lost += 1
-        return
-      }
-      waiting.push(line)
-      waitingBytes += bytes
-      if (isWriting) return
+      if (!lines.add(line) || isWriting) return
       isWriting = true
       writeNext()
     },
-    flush: (withinMs) =>
-      new Promise((resolve) => {
-        if (!isWriting) {
-          resolve()
-          return
-        }
-        const timer = setTimeout(resolve, withinMs)
-        flushing.push(() => {
-          clearTimeout(timer)
-          resolve()
-        })
-      }),
+    flush: (withinMs) => (isWriting ? flushes.wait(withinMs) : Promise.resolve()),
   }
 }

@@ -21,6 +21,43 @@ type Options = {
 
 const userTopic = /^(?:sessions|user):(.+)$/
 
+/** The entries by token, and the tokens of each user who is known to hold some. */
+function createEntries(entriesMax: number) {
+  const entries = new Map<string, Entry>()
+  const tokensByUser = new Map<string, Set<string>>()
+
+  const forget = (token: string): void => {
+    const entry = entries.get(token)
+    entries.delete(token)
+    if (entry === undefined || entry.userId === null) return
+    const tokens = tokensByUser.get(entry.userId)
+    tokens?.delete(token)
+    if (tokens?.size === 0) tokensByUser.delete(entry.userId)
+  }
+  return {
+    get: (token: string): Entry | undefined => entries.get(token),
+    add: (token: string, entry: Entry): void => void entries.set(token, entry),
+    /** Forgets the entry of a token whose holder is not known. */
+    drop: (token: string): void => void entries.delete(token),
+    forget,
+    forgetUser: (userId: string): void => {
+      for (const token of tokensByUser.get(userId) ?? []) forget(token)
+    },
+    forgetAll: (): void => {
+      entries.clear()
+      tokensByUser.clear()
+    },
+    /** The holder of a token is known now. */
+    keep: (token: string, entry: Entry, userId: string): void => {
+      entry.userId = userId
+      entry.isStale = false
+      tokensByUser.set(userId, (tokensByUser.get(userId) ?? new Set()).add(token))
+      const oldest = entries.size > entriesMax ? entries.keys().next().value : undefined
+      if (oldest !== undefined) forget(oldest)
+    },
+  }
+}
+
 /**
  * The holder of a token through the cache; rejects when it had to be loaded and could not. `close`
  * stops listening.
@@ -32,20 +69,11 @@ export function createActorCache({
   keptMs = 5_000,
   entriesMax = 10_000,
 }: Options): { find: (token: string) => Promise<SignedIn | null>; close: () => void } {
-  const entries = new Map<string, Entry>()
-  const tokensByUser = new Map<string, Set<string>>()
+  const entries = createEntries(entriesMax)
   const loading = new Map<Entry, Set<string>>()
 
-  const forget = (token: string): void => {
-    const entry = entries.get(token)
-    entries.delete(token)
-    if (entry === undefined || entry.userId === null) return
-    const tokens = tokensByUser.get(entry.userId)
-    tokens?.delete(token)
-    if (tokens?.size === 0) tokensByUser.delete(entry.userId)
-  }
   const forgetUser = (userId: string): void => {
-    for (const token of tokensByUser.get(userId) ?? []) forget(token)
+    entries.forgetUser(userId)
     // Whom a load will find is not known yet: it is told, and decides when it knows. Nobody else
     // may join it.
     for (const [entry, woken] of loading) {
@@ -53,15 +81,8 @@ export function createActorCache({
       woken.add(userId)
     }
   }
-  const forgetAll = (): void => {
-    entries.clear()
-    tokensByUser.clear()
-  }
   const close = bus.listen((wake) => {
-    if (wake === everything) {
-      forgetAll()
-      return
-    }
+    if (wake === everything) return entries.forgetAll()
     for (const topic of wake) {
       const userId = userTopic.exec(topic)?.[1]
       if (userId !== undefined) forgetUser(userId)
@@ -71,25 +92,18 @@ export function createActorCache({
   function begin(token: string): Promise<SignedIn | null> {
     const woken = new Set<string>()
     const entry: Entry = { actor: load(token), userId: null, loadedAt: clock.now(), isStale: false }
-    entries.set(token, entry)
+    entries.add(token, entry)
     loading.set(entry, woken)
     entry.actor
       .then((actor) => {
         loading.delete(entry)
         if (entries.get(token) !== entry) return
-        if (actor === null || woken.has(actor.userId)) {
-          entries.delete(token)
-          return
-        }
-        entry.userId = actor.userId
-        entry.isStale = false
-        tokensByUser.set(actor.userId, (tokensByUser.get(actor.userId) ?? new Set()).add(token))
-        const oldest = entries.size > entriesMax ? entries.keys().next().value : undefined
-        if (oldest !== undefined) forget(oldest)
+        if (actor === null || woken.has(actor.userId)) entries.drop(token)
+        else entries.keep(token, entry, actor.userId)
       })
       .catch(() => {
         loading.delete(entry)
-        if (entries.get(token) === entry) entries.delete(token)
+        if (entries.get(token) === entry) entries.drop(token)
       })
     return entry.actor
   }
@@ -98,7 +112,7 @@ export function createActorCache({
     const entry = entries.get(token)
     const ageMs = entry === undefined ? 0 : clock.now() - entry.loadedAt
     if (entry !== undefined && !entry.isStale && ageMs >= 0 && ageMs < keptMs) return entry.actor
-    if (entry !== undefined) forget(token)
+    if (entry !== undefined) entries.forget(token)
     return begin(token)
   }
   return { find, close }

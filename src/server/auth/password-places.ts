@@ -25,6 +25,38 @@ export type PasswordPlacesOptions = {
 
 type Waiting = { person: string; enter: (hasPlace: boolean) => void }
 
+/** Those who wait for a place: the urgent ones first, then one of each person in turn. */
+function createLines() {
+  const urgent: Waiting[] = []
+  /** In the order of their next turn. */
+  const lines = new Map<string, Waiting[]>()
+  return {
+    /** The line that a person would wait in. */
+    find: (person: string, isUrgent: boolean): Waiting[] =>
+      isUrgent ? urgent : (lines.get(person) ?? []),
+    join: (line: Waiting[], waiting: Waiting): void => {
+      line.push(waiting)
+      if (line !== urgent) lines.set(waiting.person, line)
+    },
+    leave: (line: Waiting[], waiting: Waiting): void => {
+      const { person } = waiting
+      line.splice(line.indexOf(waiting), 1)
+      if (line.length === 0 && lines.get(person) === line) lines.delete(person)
+    },
+    takeNext: (): Waiting | undefined => {
+      const first = urgent.shift()
+      if (first !== undefined) return first
+      const turn = lines.entries().next().value
+      if (turn === undefined) return undefined
+      const [person, line] = turn
+      const next = line.shift()
+      lines.delete(person)
+      if (line.length > 0) lines.set(person, line)
+      return next
+    },
+  }
+}
+
 /** Makes the places of one server. */
 export function createPasswordPlaces({
   atOnce,
@@ -32,30 +64,17 @@ export function createPasswordPlaces({
   waitingPerPersonMax = 16,
   waitMs = 5_000,
 }: PasswordPlacesOptions): PasswordPlaces {
-  const urgent: Waiting[] = []
-  /** In the order of their next turn. */
-  const lines = new Map<string, Waiting[]>()
+  const lines = createLines()
   let inside = 0
   let waitingCount = 0
 
-  function takeNext(): Waiting | undefined {
-    const first = urgent.shift()
-    if (first !== undefined) return first
-    const turn = lines.entries().next().value
-    if (turn === undefined) return undefined
-    const [person, line] = turn
-    const next = line.shift()
-    lines.delete(person)
-    if (line.length > 0) lines.set(person, line)
-    return next
-  }
   function leave(): void {
-    const next = takeNext()
+    const next = lines.takeNext()
     if (next === undefined) inside -= 1
     else next.enter(true)
   }
   function waitInLine(person: string, isUrgent: boolean): Promise<boolean> {
-    const line = isUrgent ? urgent : (lines.get(person) ?? [])
+    const line = lines.find(person, isUrgent)
     const isFull =
       line.filter((one) => one.person === person).length >= waitingPerPersonMax ||
       (!isUrgent && waitingCount >= waitingMax)
@@ -70,13 +89,11 @@ export function createPasswordPlaces({
         },
       }
       const timer = setTimeout(() => {
-        line.splice(line.indexOf(waiting), 1)
-        if (line.length === 0 && lines.get(person) === line) lines.delete(person)
+        lines.leave(line, waiting)
         waiting.enter(false)
       }, waitMs)
       waitingCount += 1
-      line.push(waiting)
-      if (!isUrgent) lines.set(person, line)
+      lines.join(line, waiting)
     })
   }
   return {

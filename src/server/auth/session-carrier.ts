@@ -44,69 +44,65 @@ export const carriedHeader = 'x-sideout-carried'
 
 const bearer = /^bearer +(\S+)$/i
 
-/** Makes the carrier of one server. `origin` is its own: a program that names none asks for it. */
-export function createSessionCarrier({
-  secret,
-  names,
-  origin,
-}: {
+type CarrierOptions = {
   secret: string
   names: CookieNames
+  /** The server's own: a program that names none asks for it. */
   origin: string
-}): SessionCarrier {
-  const sign = (token: string): string =>
-    `${token}.${createHmac('sha256', secret).update(token).digest('base64')}`
+}
 
-  return {
-    carryIn: (request) => {
-      const headers = new Headers(request.headers)
-      headers.delete(carriedHeader)
-      const cookies = headers.get('cookie') ?? ''
-      const sent = bearer.exec(headers.get('authorization') ?? '')?.[1]
-      headers.delete('authorization')
-      const former = names.former === null ? null : cookieValue(cookies, names.former)
-      if (sent !== undefined) {
-        const token = decodeToken(sent)
-        setCookie(
-          headers,
-          names.session,
-          encodeURIComponent(token.includes('.') ? token : sign(token)),
-        )
-        headers.set(carriedHeader, 'token')
-        if (!headers.has('origin')) headers.set('origin', origin)
-      } else if (former !== null && cookieValue(cookies, names.session) === null) {
-        setCookie(headers, names.session, former)
-        headers.set(carriedHeader, 'former')
-      }
-      return new Request(request, { headers })
-    },
-    carryOut: (request, answer) => {
-      const lines = answer.headers
-        .getSetCookie()
-        .filter((line) => line.startsWith(`${names.session}=`))
-      const value =
-        lines
-          .at(-1)
-          ?.slice(names.session.length + 1)
-          .split(';')[0] ?? ''
-      const headers = new Headers(answer.headers)
-      if (value !== '' && wantsToken(request.headers)) headers.set(tokenHeader, value)
-      const isRenamed =
-        lines.length > 0 &&
-        names.former !== null &&
-        cookieValue(request.headers.get('cookie') ?? '', names.former) !== null
-      if (isRenamed)
-        headers.append(
-          'set-cookie',
-          `${names.former}=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax`,
-        )
-      return new Response(answer.body, {
-        status: answer.status,
-        statusText: answer.statusText,
-        headers,
-      })
-    },
+/** Makes the carrier of one server. */
+export const createSessionCarrier = (options: CarrierOptions): SessionCarrier => ({
+  carryIn: (request) => carryIn(options, request),
+  carryOut: (request, answer) => carryOut(options.names, request, answer),
+})
+
+function carryIn({ secret, names, origin }: CarrierOptions, request: Request): Request {
+  const headers = new Headers(request.headers)
+  headers.delete(carriedHeader)
+  const cookies = headers.get('cookie') ?? ''
+  const sent = bearer.exec(headers.get('authorization') ?? '')?.[1]
+  headers.delete('authorization')
+  const former = names.former === null ? null : cookieValue(cookies, names.former)
+  if (sent !== undefined) {
+    const token = decodeToken(sent)
+    const signed = token.includes('.') ? token : signToken(token, secret)
+    setCookie(headers, names.session, encodeURIComponent(signed))
+    headers.set(carriedHeader, 'token')
+    if (!headers.has('origin')) headers.set('origin', origin)
+  } else if (former !== null && cookieValue(cookies, names.session) === null) {
+    setCookie(headers, names.session, former)
+    headers.set(carriedHeader, 'former')
   }
+  return new Request(request, { headers })
+}
+
+const signToken = (token: string, secret: string): string =>
+  `${token}.${createHmac('sha256', secret).update(token).digest('base64')}`
+
+function carryOut(names: CookieNames, request: Request, answer: Response): Response {
+  const lines = answer.headers.getSetCookie().filter((line) => line.startsWith(`${names.session}=`))
+  const value =
+    lines
+      .at(-1)
+      ?.slice(names.session.length + 1)
+      .split(';')[0] ?? ''
+  const headers = new Headers(answer.headers)
+  if (value !== '' && wantsToken(request.headers)) headers.set(tokenHeader, value)
+  const isRenamed =
+    lines.length > 0 &&
+    names.former !== null &&
+    cookieValue(request.headers.get('cookie') ?? '', names.former) !== null
+  if (isRenamed)
+    headers.append(
+      'set-cookie',
+      `${names.former}=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax`,
+    )
+  return new Response(answer.body, {
+    status: answer.status,
+    statusText: answer.statusText,
+    headers,
+  })
 }
 
 /**

@@ -23,7 +23,32 @@ export async function findSignedIn(
   const ids = keys
     .filter((key) => key.startsWith(sessionIdMark))
     .map((key) => key.slice(sessionIdMark.length))
-  const rows = await db
+  const rows = await selectOpenSessions(db, { tokens, ids, now })
+  const byKey = new Map(
+    rows.flatMap((row) =>
+      [row.previous_token, row.token, row.next_token, `${sessionIdMark}${row.session_id}`].map(
+        (key) => [key, row] as const,
+      ),
+    ),
+  )
+  const handedOut = rows.flatMap(({ next_token }) =>
+    next_token !== null && tokens.includes(next_token) ? [next_token] : [],
+  )
+  if (handedOut.length > 0) await promoteTokens(db, handedOut)
+  return keys.map((key) => {
+    const row = byKey.get(key)
+    return row === undefined ? null : toSignedIn(row, isSecondFactorDemanded)
+  })
+}
+
+type OpenSession = Awaited<ReturnType<typeof selectOpenSessions>>[number]
+
+/** Those of these sessions that have not ended and whose account is not suspended. */
+const selectOpenSessions = (
+  db: Database,
+  { tokens, ids, now }: { tokens: readonly string[]; ids: readonly string[]; now: number },
+) =>
+  db
     .selectFrom('auth_sessions as session')
     .innerJoin('auth_users as user', 'user.id', 'session.user_id')
     .leftJoin('players as player', 'player.user_id', 'session.user_id')
@@ -71,33 +96,17 @@ export async function findSignedIn(
       ),
     )
     .execute()
-  const byKey = new Map(
-    rows.flatMap((row) =>
-      [row.previous_token, row.token, row.next_token, `${sessionIdMark}${row.session_id}`].map(
-        (key) => [key, row] as const,
-      ),
-    ),
-  )
-  const handedOut = rows.flatMap(({ next_token }) =>
-    next_token !== null && tokens.includes(next_token) ? [next_token] : [],
-  )
-  if (handedOut.length > 0) await promoteTokens(db, handedOut)
-  return keys.map((key) => {
-    const row = byKey.get(key)
-    if (row === undefined) return null
-    const provider =
-      row.provider_id === null || row.provider_id === 'credential' ? 'password' : row.provider_id
-    return {
-      kind: 'signed-in',
-      userId: row.user_id,
-      email: row.email,
-      provider,
-      sessionId: row.session_id,
-      playerId: row.player_id,
-      lacksSecondFactor: isSecondFactorDemanded && !row.two_factor_enabled,
-    }
-  })
-}
+
+const toSignedIn = (row: OpenSession, isSecondFactorDemanded: boolean): SignedIn => ({
+  kind: 'signed-in',
+  userId: row.user_id,
+  email: row.email,
+  provider:
+    row.provider_id === null || row.provider_id === 'credential' ? 'password' : row.provider_id,
+  sessionId: row.session_id,
+  playerId: row.player_id,
+  lacksSecondFactor: isSecondFactorDemanded && !row.two_factor_enabled,
+})
 
 /**
  * Ends a session whose account is suspended at `now` (ms), so that sign-in itself knows nothing of
