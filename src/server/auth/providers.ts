@@ -1,5 +1,5 @@
 // Google, X and Facebook as OAuth providers. Only who someone is gets read: no token of theirs is
-// kept (create-auth.ts). A provider that tells no address gets a placeholder under `.invalid`,
+// kept (database-hooks.ts). A provider that tells no address gets a placeholder under `.invalid`,
 // which nobody can register and no mail goes to.
 import type { GenericOAuthConfig } from 'better-auth/plugins'
 import type { Logger } from 'pino'

@@ -1,0 +1,153 @@
+// How Better Auth is set up: which ways in there are, what it keeps, and what of ours it asks.
+import type { BetterAuthOptions } from 'better-auth'
+import { genericOAuth, magicLink } from 'better-auth/plugins'
+import { authBasePath } from '#contract/sign-in.ts'
+import type { SecondFactorDemand } from '#domain/access/actor.ts'
+import { resetLinkS, sessionLifetimeS, signInLinkS } from '#domain/account/account.ts'
+import { passwordMax, passwordMin } from '#domain/onboarding/password.ts'
+import { dropUnprovenWays, setEmailVerified } from '../db/auth-records.ts'
+import { hasOldPasswords } from '../db/password-records.ts'
+import type { Deps } from '../deps.ts'
+import { authLogger } from './auth-logger.ts'
+import { peerAddressHeader } from './auth.ts'
+import type { TrackedDatabase } from './current-transaction.ts'
+import { databaseHooks } from './database-hooks.ts'
+import { createKnownDevices, rememberDevices } from './known-devices.ts'
+import { models } from './models.ts'
+import { endAndWake, ownRules, sessionsHashed, tellPasswordChanged } from './own-rules.ts'
+import { createPasswordHasher, rememberOldOnes } from './password-hasher.ts'
+import { oauthConfigs, type Providers } from './providers.ts'
+import { recordAuthEvents } from './record-auth-events.ts'
+import { secondFactor } from './second-factor.ts'
+import { nameCookies } from './session-carrier.ts'
+import { sendSignInLink } from './sign-in-link.ts'
+import { verifiedPasskeys } from './verified-passkeys.ts'
+import { welcomeBack } from './welcome-back.ts'
+
+export type AuthOptions = {
+  deps: Deps
+  /** Signs cookies and tokens; at least 32 characters. */
+  secret: string
+  providers?: Providers
+  /** Of whom a second factor is demanded; nobody without it. */
+  secondFactor?: SecondFactorDemand
+}
+
+/** What Better Auth is told. */
+export function betterAuthOptions(options: AuthOptions, tracked: TrackedDatabase) {
+  const { deps, secret } = options
+  return {
+    appName: 'Sideout',
+    baseURL: deps.publicUrl,
+    basePath: authBasePath,
+    secret,
+    trustedOrigins: (request) => [new URL(deps.publicUrl).origin, sameHostOrigin(request)],
+    database: sessionsHashed(tracked, secret),
+    user: models.user,
+    session: {
+      ...models.session,
+      expiresIn: sessionLifetimeS,
+      disableSessionRefresh: true,
+      freshAge: 0,
+    },
+    // Linking by hand asks for a proven address first (request-rules.ts), so another one at the
+    // provider does no harm.
+    account: {
+      ...models.account,
+      updateAccountOnSignIn: false,
+      accountLinking: { trustedProviders: [], allowDifferentEmails: true },
+    },
+    verification: { ...models.verification, storeIdentifier: 'hashed' },
+    emailAndPassword: passwordOptions(deps, tracked),
+    plugins: plugins(options, tracked),
+    databaseHooks: databaseHooks(deps, tracked),
+    // Counted before a request comes here (transport/rate-limit.ts).
+    rateLimit: { enabled: false },
+    logger: authLogger(deps.log),
+    // Thrown on, so that an unreachable database and a bug are answered as everywhere else
+    // (transport/errors.ts).
+    onAPIError: { errorURL: new URL('/signin', deps.publicUrl).href, throw: true },
+    telemetry: { enabled: false },
+    advanced: {
+      // Its own prefix under https is weaker than ours.
+      cookiePrefix: nameCookies(isSecure(deps)).prefix,
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isSecure(deps) },
+      // Both are silently off in Better Auth's test mode; ours are always on.
+      disableCSRFCheck: false,
+      disableOriginCheck: false,
+      ipAddress: { ipAddressHeaders: [peerAddressHeader] },
+      database: { generateId: () => deps.newId(), validateSchema: false },
+    },
+  } satisfies BetterAuthOptions
+}
+
+const passwordOptions = (deps: Deps, tracked: TrackedDatabase) =>
+  ({
+    enabled: true,
+    password: createPasswordHasher(
+      rememberOldOnes(
+        () => hasOldPasswords(deps.db),
+        () => deps.clock.now(),
+      ),
+    ),
+    autoSignIn: false,
+    minPasswordLength: passwordMin,
+    maxPasswordLength: passwordMax,
+    revokeSessionsOnPasswordReset: true,
+    resetPasswordTokenExpiresIn: resetLinkS,
+    onPasswordReset: async ({ user }, request) => {
+      if (!user.emailVerified) await dropUnprovenWays(tracked.current(), user.id)
+      await setEmailVerified(tracked.current(), user.id)
+      await endAndWake(deps, tracked, { userId: user.id })
+      tellPasswordChanged(deps, user.email, request?.headers)
+      deps.security.record({ kind: 'password-reset-used', outcome: 'done', userId: user.id })
+    },
+    onExistingUserSignUp: ({ user }, request) => {
+      deps.security.record({
+        kind: 'registration',
+        outcome: 'refused',
+        reason: 'address-known',
+        userId: user.id,
+        triedEmail: user.email,
+      })
+      return welcomeBack(deps, tracked, user.email, request)
+    },
+  }) satisfies BetterAuthOptions['emailAndPassword']
+
+const plugins = (options: AuthOptions, tracked: TrackedDatabase) => {
+  const { deps, secret, providers = {} } = options
+  return [
+    genericOAuth({ config: oauthConfigs(providers, deps.log) }),
+    magicLink({
+      expiresIn: signInLinkS,
+      storeToken: 'hashed',
+      sendMagicLink: ({ email, token }, context) =>
+        sendSignInLink(deps, { email, token }, context?.request),
+    }),
+    ...verifiedPasskeys(deps.publicUrl),
+    ...secondFactor({ deps, db: () => tracked.current() }),
+    rememberDevices(devicesOf(options), { isSecure: isSecure(deps) }),
+    ownRules(deps, tracked, secret),
+    recordAuthEvents(deps.security),
+  ] satisfies BetterAuthOptions['plugins']
+}
+
+/** The devices from which accounts were used before. */
+export const devicesOf = ({ deps, secret }: AuthOptions) =>
+  createKnownDevices(secret, { isSecure: isSecure(deps), clock: deps.clock })
+
+/** Whether cookies travel under https only. */
+export const isSecure = (deps: Deps): boolean => deps.publicUrl.startsWith('https:')
+
+/**
+ * The origin of a page that this server itself served under another name than PUBLIC_URL, as
+ * transport/origin.ts allows.
+ */
+export function sameHostOrigin(request: Request | undefined): string | undefined {
+  const origin = request?.headers.get('origin') ?? ''
+  return URL.canParse(origin) &&
+    new URL(origin).host === request?.headers.get('host')?.toLowerCase()
+    ? origin
+    : undefined
+}

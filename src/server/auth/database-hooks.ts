@@ -1,0 +1,87 @@
+// What happens before and after Better Auth writes a row: a stage for each new user, no tokens of
+// providers, no account and no session for those who are barred.
+import type { BetterAuthOptions } from 'better-auth'
+import type { Deps } from '../deps.ts'
+import { findRegistration, saveStage } from '../features/player/store.ts'
+import { topics } from '../live/topics.ts'
+import { checkAfterSession, checkBeforeSession, checkBeforeUser } from './barred.ts'
+import type { TrackedDatabase } from './current-transaction.ts'
+import { endBeforeProof } from './own-rules.ts'
+import { referralOf } from './request-rules.ts'
+
+type Hooks = NonNullable<BetterAuthOptions['databaseHooks']>
+
+/** The hooks of every table. */
+export const databaseHooks = (deps: Deps, tracked: TrackedDatabase): Hooks => ({
+  account: accountHooks(tracked),
+  user: userHooks(deps, tracked),
+  session: sessionHooks(deps, tracked),
+})
+
+const accountHooks = (tracked: TrackedDatabase): NonNullable<Hooks['account']> => ({
+  create: {
+    before: async (account, context) => {
+      if (context?.path === '/sign-up/email') {
+        const referral = referralOf(context.body)
+        const { wished } = await findRegistration(
+          tracked.current(),
+          account.userId,
+          referral === null ? [] : [referral],
+        )
+        await saveStage(tracked.current(), account.userId, {
+          homeLocation: wished,
+          lastLat: null,
+          lastLon: null,
+        })
+      }
+      // Who someone is has been read by now: a token that is not kept cannot leak.
+      return {
+        data: {
+          ...account,
+          accessToken: null,
+          refreshToken: null,
+          idToken: null,
+          accessTokenExpiresAt: null,
+          refreshTokenExpiresAt: null,
+          scope: null,
+        },
+      }
+    },
+  },
+})
+
+const userHooks = (deps: Deps, tracked: TrackedDatabase): NonNullable<Hooks['user']> => ({
+  // Who came by a link needs the stage that a registration makes.
+  create: {
+    before: (user) => checkBeforeUser(deps, tracked.current(), user.email),
+    after: async (user, context) => {
+      deps.security.record({ kind: 'registration', outcome: 'done', userId: user.id })
+      if (context?.path === '/magic-link/verify')
+        await saveStage(tracked.current(), user.id, {
+          homeLocation: null,
+          lastLat: null,
+          lastLon: null,
+        })
+    },
+  },
+  // There it is written only to prove the address, after what nobody proved was taken away.
+  update: {
+    after: async (user, context) => {
+      if (context?.path === '/magic-link/verify') await endBeforeProof(deps, tracked, user.id)
+    },
+  },
+})
+
+const sessionHooks = (deps: Deps, tracked: TrackedDatabase): NonNullable<Hooks['session']> => ({
+  create: {
+    before: (session) => checkBeforeSession(deps, tracked.current(), session.userId),
+    after: (session) => checkAfterSession(deps, session.userId),
+  },
+  delete: {
+    after: (session, context) => {
+      if (context?.path === '/sign-out')
+        deps.security.record({ kind: 'signed-out', outcome: 'done', userId: session.userId })
+      return Promise.resolve(deps.bus.publish([topics.sessions(session.userId)]))
+    },
+  },
+})

@@ -1,0 +1,66 @@
+// Who holds the session that a request carries.
+import type { IncomingHttpHeaders } from 'node:http'
+import type { SignedIn } from '#domain/access/actor.ts'
+import { findSignedIn, sessionIdMark } from '../db/auth-records.ts'
+import { runAsKind } from '../db/kind-of-work.ts'
+import { createLookups } from '../db/lookups.ts'
+import { createActorCache } from './actor-cache.ts'
+import type { AuthOptions } from './better-auth-options.ts'
+import type { CookieNames } from './session-carrier.ts'
+import { sessionTokenReader } from './session-token.ts'
+import { createTokenHash } from './token-hash.ts'
+
+export type SessionHolders = {
+  /** The stored form of the token that these headers carry; null without one. */
+  storedToken(headers: IncomingHttpHeaders): string | null
+  /** Who holds the session of that token; null when it is over. */
+  find(headers: IncomingHttpHeaders): Promise<SignedIn | null>
+  findBySession(sessionId: string): Promise<SignedIn | null>
+  close: () => void
+}
+
+/** Knows the holders of one server's sessions. */
+export function createSessionHolders(
+  { deps, secret, secondFactor }: AuthOptions,
+  names: CookieNames,
+): SessionHolders {
+  const readToken = sessionTokenReader(secret, [
+    names.session,
+    ...(names.former === null ? [] : [names.former]),
+  ])
+  const hash = createTokenHash(secret)
+  const isSecondFactorDemanded = secondFactor === 'admins'
+  // A crowd that arrives at once is looked up together: one statement for those who came while the
+  // last one ran.
+  const lookups = createLookups<string, SignedIn | null>(
+    (tokens) =>
+      runAsKind('sessions', () =>
+        findSignedIn(deps.db, tokens, { now: deps.clock.now(), isSecondFactorDemanded }),
+      ),
+    { maxBatch: 1_000 },
+  )
+  const actors = createActorCache({
+    bus: deps.bus,
+    clock: deps.clock,
+    load: (token) => lookups.add(token),
+  })
+  const storedToken = (headers: IncomingHttpHeaders): string | null => {
+    const token = readToken(headers)
+    return token === null ? null : hash(token)
+  }
+  return {
+    storedToken,
+    find: async (headers) => {
+      const token = storedToken(headers)
+      return token === null ? null : actors.find(token)
+    },
+    findBySession: (sessionId) => actors.find(`${sessionIdMark}${sessionId}`),
+    close: actors.close,
+  }
+}
+
+/** What of a request may hold a session token. */
+export const tokenHeaders = ({ headers }: Request): IncomingHttpHeaders => ({
+  authorization: headers.get('authorization') ?? undefined,
+  cookie: headers.get('cookie') ?? undefined,
+})

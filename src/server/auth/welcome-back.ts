@@ -1,0 +1,42 @@
+// The mail to the owner of a known address that someone registered again.
+import { languageOfCookies } from '#domain/shared/language.ts'
+import { repeatRegistration } from '../db/auth-records.ts'
+import type { Deps } from '../deps.ts'
+import { composeMail } from '../mail/compose-mail.ts'
+import type { Mail } from '../mail/mail.ts'
+import type { TrackedDatabase } from './current-transaction.ts'
+import { isPlaceholderEmail } from './providers.ts'
+
+/**
+ * Tells the owner of a known address that someone registered with it, at the cost of a
+ * registration; the mail is not waited for.
+ */
+export async function welcomeBack(
+  deps: Deps,
+  tracked: TrackedDatabase,
+  to: string,
+  request: Request | undefined,
+): Promise<void> {
+  await repeatRegistration(tracked.current(), deps.newId())
+  if (isPlaceholderEmail(to)) return
+  const mail = composeMail('existingAccount', {
+    to,
+    link: new URL('/signin', deps.publicUrl).href,
+    language: languageOfCookies(request?.headers.get('cookie')),
+  })
+  sendUnlessFlooded(deps, mail).catch((error: unknown) =>
+    deps.log.error({ err: error, subject: mail.subject }, 'a mail could not be sent'),
+  )
+}
+
+/** Hands a mail over that a stranger caused, unless the mailbox has had too many of them. */
+async function sendUnlessFlooded(
+  { limiter, mailer }: Pick<Deps, 'limiter' | 'mailer'>,
+  mail: Mail,
+): Promise<void> {
+  if (
+    (await limiter.take('existing-account-mail', { of: 'one', key: mail.to.toLowerCase() })) ===
+    null
+  )
+    await mailer.send(mail)
+}
