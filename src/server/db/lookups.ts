@@ -35,28 +35,7 @@ export function createLookups<Item, Answer>(
   { maxBatch, patienceMs = ordinaryPatienceMs, atOnce = ordinaryAtOnce }: LookupOptions,
 ): Lookups<Item, Answer> {
   const line: Waiting<Item, Answer>[] = []
-  let inTime = 0
-  let underWay = 0
-
-  async function ask(items: readonly Item[], onLate: () => void): Promise<readonly Answer[]> {
-    let isLate = false
-    inTime += 1
-    underWay += 1
-    const late = setTimeout(() => {
-      isLate = true
-      inTime -= 1
-      onLate()
-      askNext()
-    }, patienceMs)
-    try {
-      return await loadAll(load, items)
-    } finally {
-      clearTimeout(late)
-      underWay -= 1
-      if (!isLate) inTime -= 1
-      askNext()
-    }
-  }
+  const calls: Calls = { inTime: 0, underWay: 0 }
 
   /** The first answer of two tries; the second begins when the first is late. */
   function askPatiently(items: readonly Item[]): Promise<readonly Answer[]> {
@@ -64,13 +43,17 @@ export function createLookups<Item, Answer>(
     let tries = 0
     const tryOnce = (onLate: () => void): void => {
       tries += 1
-      ask(items, onLate).then(resolve, (error: unknown) => {
-        tries -= 1
-        if (tries === 0 || !isUnavailable(error)) reject(error)
-      })
+      const events = { onLate, onFree: askNext }
+      runCounted(calls, () => loadAll(load, items), patienceMs, events).then(
+        resolve,
+        (error: unknown) => {
+          tries -= 1
+          if (tries === 0 || !isUnavailable(error)) reject(error)
+        },
+      )
     }
     tryOnce(() => {
-      if (underWay < atOnce) tryOnce(() => undefined)
+      if (calls.underWay < atOnce) tryOnce(() => undefined)
     })
     return promise
   }
@@ -86,7 +69,8 @@ export function createLookups<Item, Answer>(
   }
 
   function askNext(): void {
-    if (line.length > 0 && inTime === 0 && underWay < atOnce) void settle(line.splice(0, maxBatch))
+    if (line.length > 0 && calls.inTime === 0 && calls.underWay < atOnce)
+      void settle(line.splice(0, maxBatch))
   }
 
   return {
@@ -96,6 +80,41 @@ export function createLookups<Item, Answer>(
       askNext()
       return promise
     },
+  }
+}
+
+type Calls = {
+  /** Those that are not late yet. */
+  inTime: number
+  underWay: number
+}
+
+/**
+ * Does the work of one call and counts it among the others. `onFree` is called whenever another one
+ * may begin, `onLate` when this one is not answered within `patienceMs`.
+ */
+async function runCounted<T>(
+  calls: Calls,
+  work: () => Promise<T>,
+  patienceMs: number,
+  { onLate, onFree }: { onLate: () => void; onFree: () => void },
+): Promise<T> {
+  let isLate = false
+  calls.inTime += 1
+  calls.underWay += 1
+  const late = setTimeout(() => {
+    isLate = true
+    calls.inTime -= 1
+    onLate()
+    onFree()
+  }, patienceMs)
+  try {
+    return await work()
+  } finally {
+    clearTimeout(late)
+    calls.underWay -= 1
+    if (!isLate) calls.inTime -= 1
+    onFree()
   }
 }
 

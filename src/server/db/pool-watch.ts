@@ -42,54 +42,64 @@ export type WatchOptions = {
   onBack: () => void
 }
 
-type Waiting = { since: number; giveUp: (error: Error) => void }
+/** Those who wait for a connection, and the connections that wait for an answer. */
+function createWaiters(clients: ReadonlySet<WatchedClient>) {
+  const waiters = new Set<{ since: number; giveUp: (error: Error) => void }>()
+  return {
+    /** Since when the longest of them waits; null where nobody does. */
+    oldest: (): number | null =>
+      findOldest([
+        ...[...clients].map(({ waitingSince }) => waitingSince),
+        ...[...waiters].map(({ since }) => since),
+      ]),
+    add: (giveUp: (error: Error) => void): (() => void) => {
+      const waiter = { since: performance.now(), giveUp }
+      waiters.add(waiter)
+      return () => waiters.delete(waiter)
+    },
+    giveUp: (error: Error): void => {
+      for (const client of clients) client.abandon(error)
+      for (const waiter of waiters) waiter.giveUp(error)
+    },
+  }
+}
 
 /** Watches from the first `notice` on. */
 export function createPoolWatch(options: WatchOptions): PoolWatch {
   const { clients, onAway, onBack } = options
-  const waiting = new Set<Waiting>()
+  const waiters = createWaiters(clients)
   let timer: NodeJS.Timeout | null = null
   let isAway = false
   let isStopped = false
 
-  const oldest = (): number | null =>
-    findOldest([
-      ...[...clients].map(({ waitingSince }) => waitingSince),
-      ...[...waiting].map(({ since }) => since),
-    ])
   const lookIn = (ms: number): void => {
     timer = setTimeout(() => void look(), ms).unref()
   }
 
   async function look(): Promise<void> {
-    const since = oldest()
+    const since = waiters.oldest()
     const waitedMs = since === null ? 0 : performance.now() - since
     if (since !== null && waitedMs >= slowMs) await lookCloser()
     timer = null
-    if (isStopped || isAway || oldest() === null) return
+    if (isStopped || isAway || waiters.oldest() === null) return
     lookIn(waitedMs < slowMs ? Math.max(10, slowMs - waitedMs) : slowMs)
   }
 
   async function lookCloser(): Promise<void> {
-    const seen = [...clients].map((client) => ({
-      client,
-      since: client.waitingSince,
-      heard: client.bytesHeard,
-    }))
+    const seen = observe(clients)
     const answer = await askAbout(options, seen)
     // What came while this process itself stood still is read first.
     await new Promise((resolve) => setImmediate(resolve))
     if (isStopped) return
     if (answer.reports !== null) judge(options, seen, answer.reports)
-    else if (!answer.isThere && !isAnyHeard(clients, seen) && oldest() !== null) goAway()
+    else if (!answer.isThere && !isAnyHeard(clients, seen) && waiters.oldest() !== null) goAway()
   }
 
   const goAway = (): void => {
     const error = new DatabaseUnavailable('database', 'the database does not answer')
     isAway = true
     onAway()
-    for (const client of clients) client.abandon(error)
-    for (const one of waiting) one.giveUp(error)
+    waiters.giveUp(error)
     askUntilBack(
       options,
       () => isStopped,
@@ -109,10 +119,9 @@ export function createPoolWatch(options: WatchOptions): PoolWatch {
       if (isAway) throw new DatabaseUnavailable('database', 'the database is away')
     },
     addWaiting: (giveUp) => {
-      const one = { since: performance.now(), giveUp }
-      waiting.add(one)
+      const remove = waiters.add(giveUp)
       notice()
-      return () => waiting.delete(one)
+      return remove
     },
     stop: () => {
       isStopped = true
@@ -138,6 +147,14 @@ async function askAbout(
     return { isThere: hasAnswered(error), reports: null }
   }
 }
+
+/** What is known of the connections now, to be compared with later. */
+const observe = (clients: ReadonlySet<WatchedClient>): Seen[] =>
+  [...clients].map((client) => ({
+    client,
+    since: client.waitingSince,
+    heard: client.bytesHeard,
+  }))
 
 /** True when any connection said anything since, or a new one was made. */
 function isAnyHeard(clients: ReadonlySet<WatchedClient>, seen: readonly Seen[]): boolean {

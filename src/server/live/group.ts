@@ -198,12 +198,7 @@ function createLoads(
     {
       restMs,
       longestPauseMs: longestLoadPauseMs,
-      onError: (error) => {
-        const refusal = judgeError(error)
-        if (refusal === null) return
-        on.onRefused(refusal)
-        return 'give up'
-      },
+      onError: (error) => endIfRefused(judgeError(error), on.onRefused),
     },
   )
 
@@ -232,6 +227,16 @@ function createLoads(
     },
     close: () => repeater.close(),
   }
+}
+
+/** Tells of the refusal that a failed load ends in; without one it is tried again. */
+function endIfRefused(
+  refusal: Refusal | null,
+  onRefused: OnLoads['onRefused'],
+): 'give up' | undefined {
+  if (refusal === null) return undefined
+  onRefused(refusal)
+  return 'give up'
 }
 
 /** The people of these members, each with the most urgent of what they wait for. */

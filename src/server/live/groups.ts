@@ -3,6 +3,7 @@
 import type { Actor } from '#domain/access/actor.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { runAsKind } from '../db/kind-of-work.ts'
+import type { Database } from '../db/open-database.ts'
 import type { Deps } from '../deps.ts'
 import type { ViewOf } from './group-frames.ts'
 import { createGroup, type Group } from './group.ts'
@@ -10,7 +11,7 @@ import type { LoadContext } from './live-query.ts'
 import { createLoadBatches, type BatchedQuery } from './load-batches.ts'
 import type { JudgeError } from './load-errors.ts'
 import type { LoadScheduler } from './load-scheduler.ts'
-import { createSnapshots } from './snapshot.ts'
+import { createSnapshots, type LoadSnapshot, type Snapshot } from './snapshot.ts'
 import { createTopicIndex, type TopicIndex } from './topic-index.ts'
 
 /**
@@ -75,27 +76,16 @@ export function createGroups(
 ): Groups {
   const groups = new Map<string, Group>()
   const byTopic = createTopicIndex<Group>()
-  const loadSnapshot = createSnapshots(deps.db, onStarted)
-  const loadsByQuery = new Map<string, number>()
-  const counts = { loads: 0, frames: 0 }
+  const snapshots = rememberHighest(createSnapshots(deps.db, onStarted))
+  const counts = createLoadCounts()
   let nextKey = 1
-  let highestVersion = 0
 
   const batches = createLoadBatches({
     scheduler,
-    loadSnapshot: async (load) => {
-      const loaded = await loadSnapshot(load)
-      highestVersion = Math.max(highestVersion, loaded.version)
-      return loaded
-    },
+    loadSnapshot: snapshots.load,
     now: () => deps.clock.now(),
     run: (name, work) => runAsKind(`live ${name}`, work),
   })
-
-  const countLoad = (name: string): void => {
-    counts.loads += 1
-    loadsByQuery.set(name, (loadsByQuery.get(name) ?? 0) + 1)
-  }
 
   const addGroup = ({ id, name, query, input, viewer }: Asked): Group => {
     const dependsOn = query.topics(input, viewer)
@@ -112,12 +102,10 @@ export function createGroups(
           people,
           begin: () => {
             begin()
-            countLoad(name)
+            counts.addLoad(name)
           },
         }),
-      onFrame: () => {
-        counts.frames += 1
-      },
+      onFrame: counts.addFrame,
       onEmpty: () => {
         groups.delete(id)
         byTopic.remove(dependsOn, group)
@@ -134,14 +122,50 @@ export function createGroups(
     peek: ({ id }) => groups.get(id),
     byTopic,
     forgetVersions: () => {
-      highestVersion = 0
+      snapshots.forget()
       for (const group of groups.values()) group.forgetVersion()
     },
-    highestVersion: () => highestVersion,
+    highestVersion: snapshots.highestVersion,
     stats: () => ({
       groups: groups.size,
       members: [...groups.values()].reduce((sum, group) => sum + group.members.size, 0),
-      ...counts,
+      ...counts.read(),
+    }),
+  }
+}
+
+/** Loads, and knows the highest version that was loaded of this store. */
+function rememberHighest(loadSnapshot: LoadSnapshot) {
+  let highestVersion = 0
+  return {
+    load: async <T>(load: (db: Database) => Promise<T>): Promise<Snapshot<T>> => {
+      const loaded = await loadSnapshot(load)
+      highestVersion = Math.max(highestVersion, loaded.version)
+      return loaded
+    },
+    highestVersion: () => highestVersion,
+    forget: () => {
+      highestVersion = 0
+    },
+  }
+}
+
+/** What was loaded and built since the start. */
+function createLoadCounts() {
+  const loadsByQuery = new Map<string, number>()
+  let loads = 0
+  let frames = 0
+  return {
+    addLoad: (name: string) => {
+      loads += 1
+      loadsByQuery.set(name, (loadsByQuery.get(name) ?? 0) + 1)
+    },
+    addFrame: () => {
+      frames += 1
+    },
+    read: (): Pick<GroupsStats, 'loads' | 'frames' | 'loadsByQuery'> => ({
+      loads,
+      frames,
       loadsByQuery,
     }),
   }

@@ -90,22 +90,6 @@ export function createLoadBatches({ scheduler, loadSnapshot, now, run }: Options
     return value.map((answer) => ({ value: answer, version }))
   }
 
-  async function settle(batch: readonly Entry[]): Promise<void> {
-    try {
-      const loaded = await loadTogether(batch)
-      for (const [index, entry] of batch.entries()) {
-        const own = loaded[index]
-        if (own === undefined)
-          throw new Error(`${entry.name} answered ${loaded.length} of ${batch.length}`)
-        entry.answer.resolve(own)
-      }
-    } catch (error) {
-      // One of them cannot succeed, and the transaction ended for all: each for itself.
-      if (isDataError(error) && batch.length > 1) for (const entry of batch) await settle([entry])
-      else for (const entry of batch) entry.answer.reject(error)
-    }
-  }
-
   return {
     schedule: (load) => {
       const line = toLine(load)
@@ -116,7 +100,7 @@ export function createLoadBatches({ scheduler, loadSnapshot, now, run }: Options
         if (!forget(line, entry)) return entry.answer.promise
         const batch = takeBatch(line, entry)
         for (const one of batch) one.begin()
-        void run(load.name, () => settle(batch))
+        void run(load.name, () => settle(batch, loadTogether))
         for (const other of batch.slice(1)) other.scheduled?.runBeside()
         return entry.answer.promise
       }, load.people)
@@ -128,6 +112,27 @@ export function createLoadBatches({ scheduler, loadSnapshot, now, run }: Options
       )
       return entry.scheduled
     },
+  }
+}
+
+/** Gives each load of a batch its own answer. */
+async function settle(
+  batch: readonly Entry[],
+  loadTogether: (batch: readonly Entry[]) => Promise<readonly Loaded[]>,
+): Promise<void> {
+  try {
+    const loaded = await loadTogether(batch)
+    for (const [index, entry] of batch.entries()) {
+      const own = loaded[index]
+      if (own === undefined)
+        throw new Error(`${entry.name} answered ${loaded.length} of ${batch.length}`)
+      entry.answer.resolve(own)
+    }
+  } catch (error) {
+    // One of them cannot succeed, and the transaction ended for all: each for itself.
+    if (isDataError(error) && batch.length > 1)
+      for (const entry of batch) await settle([entry], loadTogether)
+    else for (const entry of batch) entry.answer.reject(error)
   }
 }
 

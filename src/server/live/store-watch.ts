@@ -39,19 +39,12 @@ export async function startStoreWatch({
   const followers: StoreFollower[] = []
   let known: StoreIdentity | null = null
   let polledVersion = 0
-  let looking: Promise<void> = Promise.resolve()
-  let isLooking = false
 
-  /** Put back to an older copy of itself: what was shown is above where it goes on. */
-  const isUndone = (found: StoreIdentity): boolean => {
-    if (known === null || found.storeId !== known.storeId || found.started === known.started)
-      return false
-    const highest = followers.map(({ highestVersion }) => highestVersion?.() ?? 0)
-    return found.begunAtVersion < Math.max(polledVersion, ...highest)
-  }
+  const shownVersion = (): number =>
+    Math.max(polledVersion, ...followers.map(({ highestVersion }) => highestVersion?.() ?? 0))
   const readStore = async (): Promise<StoreIdentity | null> => {
     const found = await reader.read()
-    if (found === null || !isUndone(found)) return found
+    if (found === null || !isUndone(known, found, shownVersion())) return found
     await reader.replace(found)
     return reader.read()
   }
@@ -70,21 +63,15 @@ export async function startStoreWatch({
     for (const follower of followers) follower.onChanged(isOther)
     bus.wakeEverything()
   }
-  const lookAgain = (): Promise<void> => {
-    isLooking = true
-    const looked = looking.then(look).finally(() => {
-      isLooking = looking !== quiet
-    })
-    const quiet = looked.catch(() => undefined)
-    looking = quiet
-    return looked
-  }
+  const looks = oneAfterAnother(look)
 
-  await lookAgain().catch((error: unknown) =>
-    log.warn({ err: error }, 'which store this is could not be read yet'),
-  )
+  await looks
+    .add()
+    .catch((error: unknown) =>
+      log.warn({ err: error }, 'which store this is could not be read yet'),
+    )
   const timer = setInterval(
-    () => void (isLooking || lookAgain().catch(() => undefined)),
+    () => void (looks.areUnderWay() || looks.add().catch(() => undefined)),
     everyMs,
   ).unref()
   return {
@@ -92,10 +79,40 @@ export async function startStoreWatch({
     follow: (follower) => {
       followers.push(follower)
     },
-    lookAgain,
+    lookAgain: looks.add,
     stop: async () => {
       clearInterval(timer)
-      await looking
+      await looks.settled()
     },
+  }
+}
+
+/** Put back to an older copy of itself: what was shown is above where it goes on. */
+const isUndone = (
+  known: StoreIdentity | null,
+  found: StoreIdentity,
+  shownVersion: number,
+): boolean =>
+  known !== null &&
+  found.storeId === known.storeId &&
+  found.started !== known.started &&
+  found.begunAtVersion < shownVersion
+
+/** Looks once for each time it is asked, never twice at once. */
+function oneAfterAnother(look: () => Promise<void>) {
+  let looking: Promise<void> = Promise.resolve()
+  let isLooking = false
+  return {
+    add: (): Promise<void> => {
+      isLooking = true
+      const looked = looking.then(look).finally(() => {
+        isLooking = looking !== quiet
+      })
+      const quiet = looked.catch(() => undefined)
+      looking = quiet
+      return looked
+    },
+    areUnderWay: () => isLooking,
+    settled: () => looking,
   }
 }

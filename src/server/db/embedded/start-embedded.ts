@@ -123,21 +123,7 @@ async function startIn(
       signal,
     })
   }
-  const kept = await keepRunning<Postmaster>({
-    start,
-    onDown: () => {
-      log.error('embedded PostgreSQL ended unasked and is started again')
-      options.onDown?.()
-    },
-    onUp: ({ pid }) => {
-      log.info(`embedded PostgreSQL is back (process ${pid})`)
-      options.onUp?.()
-    },
-    onFailure: (error, nextTryMs) =>
-      log.error(
-        `embedded PostgreSQL did not start, next try in ${nextTryMs} ms: ${error instanceof Error ? error.message : String(error)}`,
-      ),
-  })
+  const kept = await keepRunning<Postmaster>({ start, ...reportTo(options) })
   let stopped: Promise<void> | null = null
   return {
     connection: {
@@ -160,6 +146,22 @@ async function startIn(
     },
   }
 }
+
+/** What is logged and told when PostgreSQL ends unasked, is back, or does not start. */
+const reportTo = ({ log, onDown, onUp }: EmbeddedOptions) => ({
+  onDown: () => {
+    log.error('embedded PostgreSQL ended unasked and is started again')
+    onDown?.()
+  },
+  onUp: ({ pid }: Postmaster) => {
+    log.info(`embedded PostgreSQL is back (process ${pid})`)
+    onUp?.()
+  },
+  onFailure: (error: unknown, nextTryMs: number) =>
+    log.error(
+      `embedded PostgreSQL did not start, next try in ${nextTryMs} ms: ${error instanceof Error ? error.message : String(error)}`,
+    ),
+})
 
 /**
  * A program of the operator's may run as root where the server does not: its files must stay open
