@@ -36,6 +36,13 @@ const whoHelp = 'player id, player name or e-mail address'
 
 /** Adds them to the program. */
 export function addPeopleCommands(program: Command, given: AdminGiven): void {
+  addPlayerCommands(program, given)
+  addNameCommands(program, given)
+  addAdminCommands(program, given)
+  addSignInCommands(program, given)
+}
+
+function addPlayerCommands(program: Command, given: AdminGiven): void {
   const players = program
     .command('players')
     .description(
@@ -60,7 +67,9 @@ export function addPeopleCommands(program: Command, given: AdminGiven): void {
         async (acting) => (await restoreSuspended(acting, name)) ?? setHidden(acting, name, false),
       ),
     )
+}
 
+function addNameCommands(program: Command, given: AdminGiven): void {
   const names = program
     .command('names')
     .description('names that nobody may take, and who may take one all the same')
@@ -86,7 +95,9 @@ export function addPeopleCommands(program: Command, given: AdminGiven): void {
     .action((name: string, account: string, _options, command: Command) =>
       act(given, command, (acting) => grant(acting, name, account)),
     )
+}
 
+function addAdminCommands(program: Command, given: AdminGiven): void {
   const admins = program.command('admins').description('who runs a venue')
   admins
     .command('appoint')
@@ -104,7 +115,9 @@ export function addPeopleCommands(program: Command, given: AdminGiven): void {
     .action((venue: string, name: string, _options, command: Command) =>
       act(given, command, (acting) => dismiss(acting, venue, name)),
     )
+}
 
+function addSignInCommands(program: Command, given: AdminGiven): void {
   program
     .command('sessions')
     .description('end the sessions of an account')

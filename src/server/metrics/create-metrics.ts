@@ -43,7 +43,9 @@ export function createMetrics(sources: Sources): Metrics {
     buckets,
     registers,
   })
-  addLive(registry, sources)
+  addWindows(registry, sources)
+  addLoads(registry, sources)
+  addConnections(registry, sources)
   const askDatabase = addDatabase(registry, sources)
   addJobs(registry, sources)
   addSecurity(registry, sources)
@@ -59,139 +61,166 @@ export function createMetrics(sources: Sources): Metrics {
   }
 }
 
-function addLive(registry: Registry, { hubStats, counts }: Sources): void {
-  const registers = [registry]
-  const gauge = (name: string, help: string, read: () => number): Gauge =>
+type Named = { name: string; help: string }
+
+/** A number that is read when it is asked for; null says nothing. */
+const addGauge = (registry: Registry, named: Named, read: () => number | null): void =>
+  registry.registerMetric(
     new Gauge({
-      name,
-      help,
-      registers,
+      ...named,
+      registers: [],
       collect() {
-        this.set(read())
+        const value = read()
+        if (value !== null) this.set(value)
       },
-    })
-  const counter = (name: string, help: string, read: () => number): Counter =>
+    }),
+  )
+
+/** The same for what only rises. */
+const addCounter = (registry: Registry, named: Named, read: () => number): void =>
+  registry.registerMetric(
     new Counter({
-      name,
-      help,
-      registers,
+      ...named,
+      registers: [],
       collect() {
         this.reset()
         this.inc(read())
       },
-    })
-  gauge('sideout_live_sockets', 'Open windows', () => counts.sockets)
-  gauge('sideout_live_subscriptions', 'Subscriptions of open windows', () => hubStats().members)
-  gauge('sideout_live_groups', 'Different live queries that are watched', () => hubStats().groups)
-  counter(
-    'sideout_live_snapshots_total',
-    'Answers built for all who watch the same',
-    () => hubStats().frames,
+    }),
   )
-  counter('sideout_live_frames_total', 'Frames sent to windows', () => counts.frames)
-  counter(
-    'sideout_live_slow_readers_total',
-    'Windows dropped because they read too slowly',
-    () => counts.slowReaders,
-  )
+
+/** A number for each value of a label. */
+type ByLabel = Iterable<readonly [value: string, number: number]>
+
+const addGauges = (registry: Registry, named: Named, label: string, read: () => ByLabel): void =>
   registry.registerMetric(
     new Gauge({
+      ...named,
+      labelNames: [label],
+      registers: [],
+      collect() {
+        for (const [value, number] of read()) this.set({ [label]: value }, number)
+      },
+    }),
+  )
+
+/** The same for what only rises. */
+const addCounters = (registry: Registry, named: Named, label: string, read: () => ByLabel): void =>
+  registry.registerMetric(
+    new Counter({
+      ...named,
+      labelNames: [label],
+      registers: [],
+      collect() {
+        this.reset()
+        for (const [value, number] of read()) this.inc({ [label]: value }, number)
+      },
+    }),
+  )
+
+function addWindows(registry: Registry, { hubStats, counts }: Sources): void {
+  addGauge(registry, { name: 'sideout_live_sockets', help: 'Open windows' }, () => counts.sockets)
+  addGauge(
+    registry,
+    { name: 'sideout_live_subscriptions', help: 'Subscriptions of open windows' },
+    () => hubStats().members,
+  )
+  addGauge(
+    registry,
+    { name: 'sideout_live_groups', help: 'Different live queries that are watched' },
+    () => hubStats().groups,
+  )
+  addCounter(
+    registry,
+    {
+      name: 'sideout_live_snapshots_total',
+      help: 'Answers built for all who watch the same',
+    },
+    () => hubStats().frames,
+  )
+  addCounter(
+    registry,
+    { name: 'sideout_live_frames_total', help: 'Frames sent to windows' },
+    () => counts.frames,
+  )
+  addCounter(
+    registry,
+    {
+      name: 'sideout_live_slow_readers_total',
+      help: 'Windows dropped because they read too slowly',
+    },
+    () => counts.slowReaders,
+  )
+}
+
+function addLoads(registry: Registry, { hubStats, counts }: Sources): void {
+  addGauges(
+    registry,
+    {
       name: 'sideout_live_loads_waiting',
       help: 'Loads that wait for their turn, of screens that show nothing yet and of those that do',
-      labelNames: ['urgency'],
-      registers: [],
-      collect() {
-        for (const [urgency, loads] of Object.entries(hubStats().waiting))
-          this.set({ urgency }, loads)
-      },
-    }),
+    },
+    'urgency',
+    () => Object.entries(hubStats().waiting),
   )
-  registry.registerMetric(
-    new Counter({
+  addCounters(
+    registry,
+    {
       name: 'sideout_live_refused_total',
       help: 'What was refused because one person or address had too much of it',
-      labelNames: ['what'],
-      registers: [],
-      collect() {
-        this.reset()
-        for (const [what, times] of Object.entries({
-          ...counts.refusedLive,
-          loads: hubStats().tooManyWaiting,
-        }))
-          this.inc({ what }, times)
-      },
-    }),
+    },
+    'what',
+    () => Object.entries({ ...counts.refusedLive, loads: hubStats().tooManyWaiting }),
   )
-  registry.registerMetric(
-    new Counter({
-      name: 'sideout_live_loads_total',
-      help: 'Loads of live queries',
-      labelNames: ['query'],
-      registers: [],
-      collect() {
-        this.reset()
-        for (const [query, loads] of hubStats().loadsByQuery) this.inc({ query }, loads)
-      },
-    }),
+  addCounters(
+    registry,
+    { name: 'sideout_live_loads_total', help: 'Loads of live queries' },
+    'query',
+    () => hubStats().loadsByQuery,
+  )
+}
+
+function addConnections(registry: Registry, { deps, durability }: Sources): void {
+  addGauges(
+    registry,
+    { name: 'sideout_database_connections', help: 'Connections of the pool' },
+    'state',
+    () => Object.entries(poolStats(deps.db)),
+  )
+  addGauge(
+    registry,
+    {
+      name: 'sideout_database_durable',
+      help: '1 while PostgreSQL keeps what it answers, 0 when its settings may lose it',
+    },
+    () => (durability === undefined ? null : durability.isDurable() ? 1 : 0),
   )
 }
 
 /** Returns how to read what only the database knows. */
-function addDatabase(registry: Registry, { deps, durability }: Sources): () => Promise<void> {
+function addDatabase(registry: Registry, { deps }: Sources): () => Promise<void> {
   const registers = [registry]
-  registry.registerMetric(
-    new Gauge({
-      name: 'sideout_database_connections',
-      help: 'Connections of the pool',
-      labelNames: ['state'],
-      registers: [],
-      collect() {
-        for (const [state, connections] of Object.entries(poolStats(deps.db)))
-          this.set({ state }, connections)
-      },
-    }),
+  const gauge = (name: string, help: string): Gauge => new Gauge({ name, help, registers })
+  const up = gauge('sideout_database_up', '1 while the database answers')
+  const waiting = gauge(
+    'sideout_deliveries_waiting',
+    'Push messages and mails that wait to be sent',
   )
-  registry.registerMetric(
-    new Gauge({
-      name: 'sideout_database_durable',
-      help: '1 while PostgreSQL keeps what it answers, 0 when its settings may lose it',
-      registers: [],
-      collect() {
-        if (durability !== undefined) this.set(durability.isDurable() ? 1 : 0)
-      },
-    }),
+  const oldest = gauge(
+    'sideout_deliveries_oldest_due_seconds',
+    'How long the oldest of them has been due',
   )
-  const up = new Gauge({
-    name: 'sideout_database_up',
-    help: '1 while the database answers',
-    registers,
-  })
-  const waiting = new Gauge({
-    name: 'sideout_deliveries_waiting',
-    help: 'Push messages and mails that wait to be sent',
-    registers,
-  })
-  const oldest = new Gauge({
-    name: 'sideout_deliveries_oldest_due_seconds',
-    help: 'How long the oldest of them has been due',
-    registers,
-  })
-  const retrying = new Gauge({
-    name: 'sideout_deliveries_retrying',
-    help: 'Those that were tried in vain and are tried again',
-    registers,
-  })
+  const retrying = gauge(
+    'sideout_deliveries_retrying',
+    'Those that were tried in vain and are tried again',
+  )
   const jobs = new Gauge({
     name: 'sideout_jobs_queued',
     help: 'Jobs in the queue that are due, run, or failed every time and are kept with their error',
     labelNames: ['state'],
     registers,
   })
-  const bytes = new Gauge({
-    name: 'sideout_database_bytes',
-    help: 'The size of the store',
-    registers,
-  })
+  const bytes = gauge('sideout_database_bytes', 'The size of the store')
   // While the database is away the last numbers stand.
   return async () => {
     const found = await loadGauges(deps.db, deps.clock.now()).catch(() => null)

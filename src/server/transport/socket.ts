@@ -1,30 +1,22 @@
-// The live wire: WebSockets at /live. Who may open one is decided before the upgrade; what flows on
-// it is connection.ts.
+// The live wire: WebSockets at /live. Who may open one is decided in live-door.ts; what flows on it
+// is connection.ts.
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import type { Logger } from 'pino'
-import { WebSocketServer } from 'ws'
-import type { Actor } from '#domain/access/actor.ts'
+import { WebSocketServer, type ServerOptions } from 'ws'
 import { recheckPlaces } from '#domain/live/live-limits.ts'
 import { countReturnMs, toReturnReason } from '#domain/live/return-time.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { everything, type Bus } from '../live/bus.ts'
-import type { DatabaseRoad } from '../live/database-road.ts'
 import type { Hub } from '../live/hub.ts'
 import { createLoadScheduler } from '../live/load-scheduler.ts'
 import type { StoreWatch } from '../live/store-watch.ts'
 import { createTopicIndex } from '../live/topic-index.ts'
-import { createLogThrottle } from '../log-throttle.ts'
 import { createCounts, type ProcessCounts } from '../metrics/process-counts.ts'
-import type { SecurityLog } from '../security-log/create-security-log.ts'
-import type { IsAllowedHost } from './allowed-hosts.ts'
-import { countedAddress, type Asking } from './client-address.ts'
 import { openConnection, type Connection, type RefreshActor } from './connection.ts'
 import { errorToRefusal } from './errors.ts'
-import { bodyLimitBytes, type ActorOf } from './http.ts'
-import { createLivePlaces } from './live-places.ts'
-import type { IsOwnOrigin } from './origin.ts'
+import { bodyLimitBytes } from './http.ts'
+import { createLiveDoor, type DoorOptions } from './live-door.ts'
 import { closeCodes } from './outbox.ts'
 import { refuseRaw } from './security-headers.ts'
 
@@ -32,87 +24,45 @@ const heartbeatMs = 25_000
 /** Sessions also end by themselves: every connection asks again about every ten minutes. */
 const beatsPerRecheck = 24
 
-type Options = {
+const socketOptions: ServerOptions = {
+  noServer: true,
+  maxPayload: bodyLimitBytes,
+  perMessageDeflate: false,
+  clientTracking: false,
+}
+
+type Options = DoorOptions & {
   hub: Hub
-  actorOf: ActorOf
   refreshActor: RefreshActor
-  /** Where a request comes from. */
-  addressOf: (request: Asking) => string
-  isOwnOrigin: IsOwnOrigin
-  isAllowedHost: IsAllowedHost
-  publicUrl: string
   bus: Bus
   /** Which store answers; nothing is said of it where this is absent. */
   store?: Pick<StoreWatch, 'current' | 'follow'> | undefined
-  /** Whether windows should be at another node; they never are where this is absent. */
-  road?: DatabaseRoad | undefined
-  log: Logger
   /** Calls back when inputs lead elsewhere than before. */
   onMoved?: (renew: () => void) => void
   counts?: ProcessCounts
-  /** Open sockets of one address. */
-  socketsPerAddress: number
-  security: Pick<SecurityLog, 'record'>
 }
 
 /** Adds the live wire to the server; returns how to close every socket. */
 export function addSocket(server: FastifyInstance, options: Options): () => void {
-  const sockets = new WebSocketServer({
-    noServer: true,
-    maxPayload: bodyLimitBytes,
-    perMessageDeflate: false,
-    clientTracking: false,
-  })
+  const sockets = new WebSocketServer(socketOptions)
   const connections = new Set<Connection>()
   const counts = options.counts ?? createCounts()
   const connectionsByTopic = createTopicIndex<Connection>()
-  const { socketsPerAddress } = options
-  const places = createLivePlaces({
-    socketsPerAddress,
-    nowMs: () => performance.now(),
-    refused: counts.refusedLive,
-  })
+  const door = createLiveDoor(options, counts)
   const refuse = (stream: Duplex, refusal: Refusal): void =>
     refuseRaw(stream, refusal, options.publicUrl)
-  const refuser = createRefuser(options)
   const recheckTurns = createLoadScheduler(recheckPlaces)
 
   const upgrade = async (request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> => {
-    const address = countedAddress(options.addressOf(request))
-    if (!options.isAllowedHost(request.headers.host)) {
-      refuser.atDoor(stream, 'wrong-host', address)
-      return
-    }
-    if (request.url?.split('?')[0] !== '/live') {
-      refuse(stream, { code: 'unknown-query' })
-      return
-    }
-    if (!options.isOwnOrigin(request.headers.origin, request.headers.host)) {
-      refuser.atDoor(stream, 'foreign-origin', address)
-      return
-    }
-    if (options.road?.isCutOff() === true) {
-      refuse(stream, { code: 'unavailable' })
-      return
-    }
-    const reserved = places.reserve(address)
-    if (!reserved.ok) {
-      refuser.oneTooMany(stream, reserved.refusal, { address })
-      return
-    }
-    stream.once('close', () => reserved.value.release())
-    const actor = await options.actorOf(request.headers)
-    const taken = reserved.value.takeFor(actor)
-    if (!taken.ok) {
-      refuser.oneTooMany(stream, taken.refusal, { address, actor })
-      return
-    }
+    const admitted = await door.admit(request, stream)
+    if (admitted === null) return
+    const { actor, place, address } = admitted
     sockets.handleUpgrade(request, stream, head, (ws) => {
       const connection = openConnection({
         ws,
         stream,
         actor,
-        place: taken.value,
+        place,
         hub: options.hub,
         refreshActor: options.refreshActor,
         recheckTurns,
@@ -143,23 +93,30 @@ export function addSocket(server: FastifyInstance, options: Options): () => void
     const urgency = wake === everything ? 'refresh' : 'first'
     for (const connection of connectionsByTopic.wokenBy(wake)) connection.recheck(urgency)
   })
-  options.store?.follow({
-    onChanged: () => {
-      for (const connection of connections) connection.greet()
-    },
-  })
-  options.onMoved?.(() => {
-    for (const connection of connections) connection.renew()
-  })
-  const stopHeartbeat = startHeartbeat(connections, () => places.forgetIdle())
-
-  options.road?.onCutOff(() => sendAway(connections))
+  followChanges(options, connections)
+  const stopHeartbeat = startHeartbeat(connections, door.forgetIdle)
 
   return () => {
     stopHeartbeat()
     stopListening()
     sendAway(connections)
   }
+}
+
+/** Tells every window when another store answers, ids lead elsewhere, or this node is cut off. */
+function followChanges(
+  { store, onMoved, road }: Pick<Options, 'store' | 'onMoved' | 'road'>,
+  connections: ReadonlySet<Connection>,
+): void {
+  store?.follow({
+    onChanged: () => {
+      for (const connection of connections) connection.greet()
+    },
+  })
+  onMoved?.(() => {
+    for (const connection of connections) connection.renew()
+  })
+  road?.onCutOff(() => sendAway(connections))
 }
 
 /** Closes every window, and says when to come back. */
@@ -179,40 +136,4 @@ function startHeartbeat(connections: ReadonlySet<Connection>, onBeat: () => void
     }
   }, heartbeatMs).unref()
   return () => clearInterval(timer)
-}
-
-/** Refuses upgrades that an operator should see. */
-function createRefuser({ log, security, publicUrl }: Options) {
-  const throttle = createLogThrottle(() => performance.now())
-  return {
-    atDoor: (stream: Duplex, code: 'foreign-origin' | 'wrong-host', address: string): void => {
-      security.record({
-        kind: 'origin-refused',
-        outcome: 'refused',
-        reason: code,
-        what: 'live',
-        address,
-      })
-      refuseRaw(stream, { code }, publicUrl)
-    },
-    oneTooMany: (
-      stream: Duplex,
-      refusal: Refusal,
-      { address, actor }: { address: string; actor?: Actor },
-    ): void => {
-      const userId = actor?.kind === 'signed-in' ? actor.userId : null
-      security.record({
-        kind: 'limit-hit',
-        outcome: 'refused',
-        reason: 'too-many-sockets',
-        address,
-        userId,
-      })
-      throttle.log('too many sockets', (leftOut) => {
-        log.warn({ leftOut }, 'an address or account has too many live windows: one was refused')
-        return ''
-      })
-      refuseRaw(stream, refusal, publicUrl)
-    },
-  }
 }

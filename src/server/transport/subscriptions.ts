@@ -48,19 +48,24 @@ type Options = {
   onRefused: (query: string, refusal: Refusal) => void
 }
 
-/** The subscriptions of a socket that has none yet. */
-export function createSubscriptions({ hub, outbox, place, onRefused }: Options): Subscriptions {
-  const entries = new Map<number, Entry>()
-  const refuse = ({ id, query }: Subscribe, refusal: Refusal): void => {
+/** How a subscription is opened again by the server. */
+type Opening = { isRenewal?: boolean; isOver?: boolean }
+
+type Opener = {
+  open: (asked: Subscribe, viewer: Actor, opening?: Opening) => void
+  refuse: (asked: Subscribe, refusal: Refusal) => void
+}
+
+/** Opens subscriptions, and keeps them in `entries` until they are refused for good. */
+function createOpener(
+  { hub, outbox, place, onRefused }: Options,
+  entries: Map<number, Entry>,
+): Opener {
+  const refuse: Opener['refuse'] = ({ id, query }, refusal) => {
     outbox.send(refusedFrame(id, refusal))
     onRefused(query, refusal)
   }
-
-  const open = (
-    asked: Subscribe,
-    viewer: Actor,
-    { isRenewal = false, isOver = false }: { isRenewal?: boolean; isOver?: boolean } = {},
-  ): void => {
+  const open: Opener['open'] = (asked, viewer, { isRenewal = false, isOver = false } = {}) => {
     const request: LiveRequest = {
       name: asked.query,
       input: asked.input,
@@ -95,6 +100,14 @@ export function createSubscriptions({ hub, outbox, place, onRefused }: Options):
       },
     })
   }
+  return { open, refuse }
+}
+
+/** The subscriptions of a socket that has none yet. */
+export function createSubscriptions(options: Options): Subscriptions {
+  const { outbox, place } = options
+  const entries = new Map<number, Entry>()
+  const { open, refuse } = createOpener(options, entries)
 
   const remove = (id: number): void => {
     entries.get(id)?.subscription?.close()

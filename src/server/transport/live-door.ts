@@ -1,0 +1,129 @@
+// Who may open a live window: decided before the upgrade, from the cheapest question to the dearest.
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Logger } from 'pino'
+import type { Actor } from '#domain/access/actor.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
+import type { DatabaseRoad } from '../live/database-road.ts'
+import { createLogThrottle } from '../log-throttle.ts'
+import type { ProcessCounts } from '../metrics/process-counts.ts'
+import type { SecurityLog } from '../security-log/create-security-log.ts'
+import type { IsAllowedHost } from './allowed-hosts.ts'
+import { countedAddress, type Asking } from './client-address.ts'
+import type { ActorOf } from './http.ts'
+import { createLivePlaces, type LivePlace } from './live-places.ts'
+import type { IsOwnOrigin } from './origin.ts'
+import { refuseRaw } from './security-headers.ts'
+
+export type DoorOptions = {
+  actorOf: ActorOf
+  /** Where a request comes from. */
+  addressOf: (request: Asking) => string
+  isOwnOrigin: IsOwnOrigin
+  isAllowedHost: IsAllowedHost
+  publicUrl: string
+  /** Whether windows should be at another node; they never are where this is absent. */
+  road?: DatabaseRoad | undefined
+  log: Logger
+  /** Open sockets of one address. */
+  socketsPerAddress: number
+  security: Pick<SecurityLog, 'record'>
+}
+
+/** Who came in, and the place that is held until the stream closes. */
+export type Admitted = { actor: Actor; place: LivePlace; address: string }
+
+export type LiveDoor = {
+  /** Null for who was refused, and answered. */
+  admit(request: IncomingMessage, stream: Duplex): Promise<Admitted | null>
+  /** Forgets addresses and accounts that have no window any more. */
+  forgetIdle: () => void
+}
+
+/** The door of one server. */
+export function createLiveDoor(
+  options: DoorOptions,
+  { refusedLive }: Pick<ProcessCounts, 'refusedLive'>,
+): LiveDoor {
+  const places = createLivePlaces({
+    socketsPerAddress: options.socketsPerAddress,
+    nowMs: () => performance.now(),
+    refused: refusedLive,
+  })
+  const refuser = createRefuser(options)
+
+  return {
+    admit: async (request, stream) => {
+      const address = countedAddress(options.addressOf(request))
+      const refusal = judgeRequest(options, request)
+      if (refusal !== null) {
+        refuser.atDoor(stream, refusal, address)
+        return null
+      }
+      const reserved = places.reserve(address)
+      if (!reserved.ok) {
+        refuser.oneTooMany(stream, reserved.refusal, { address })
+        return null
+      }
+      stream.once('close', () => reserved.value.release())
+      const actor = await options.actorOf(request.headers)
+      const taken = reserved.value.takeFor(actor)
+      if (!taken.ok) {
+        refuser.oneTooMany(stream, taken.refusal, { address, actor })
+        return null
+      }
+      return { actor, place: taken.value, address }
+    },
+    forgetIdle: () => places.forgetIdle(),
+  }
+}
+
+type DoorRefusal = 'wrong-host' | 'unknown-query' | 'foreign-origin' | 'unavailable'
+
+/** What speaks against a request, whoever sends it. */
+function judgeRequest(
+  { isAllowedHost, isOwnOrigin, road }: DoorOptions,
+  { url, headers }: IncomingMessage,
+): DoorRefusal | null {
+  if (!isAllowedHost(headers.host)) return 'wrong-host'
+  if (url?.split('?')[0] !== '/live') return 'unknown-query'
+  if (!isOwnOrigin(headers.origin, headers.host)) return 'foreign-origin'
+  return road?.isCutOff() === true ? 'unavailable' : null
+}
+
+/** Answers those who are refused, and tells the operator of what looks like an attack. */
+function createRefuser({ log, security, publicUrl }: DoorOptions) {
+  const throttle = createLogThrottle(() => performance.now())
+  return {
+    atDoor: (stream: Duplex, code: DoorRefusal, address: string): void => {
+      if (code === 'foreign-origin' || code === 'wrong-host')
+        security.record({
+          kind: 'origin-refused',
+          outcome: 'refused',
+          reason: code,
+          what: 'live',
+          address,
+        })
+      refuseRaw(stream, { code }, publicUrl)
+    },
+    oneTooMany: (
+      stream: Duplex,
+      refusal: Refusal,
+      { address, actor }: { address: string; actor?: Actor },
+    ): void => {
+      const userId = actor?.kind === 'signed-in' ? actor.userId : null
+      security.record({
+        kind: 'limit-hit',
+        outcome: 'refused',
+        reason: 'too-many-sockets',
+        address,
+        userId,
+      })
+      throttle.log('too many sockets', (leftOut) => {
+        log.warn({ leftOut }, 'an address or account has too many live windows: one was refused')
+        return ''
+      })
+      refuseRaw(stream, refusal, publicUrl)
+    },
+  }
+}
