@@ -4,13 +4,14 @@
 import type { Insertable } from 'kysely'
 import { isCompetitive } from '#domain/event/event.ts'
 import { defaultFormat } from '#domain/event/format.ts'
-import type { Bye, ListPlayer, MatchList } from '#domain/match-list/match-list.ts'
-import type { GamePoints, Match } from '#domain/match/match.ts'
+import type { Bye, MatchList } from '#domain/match-list/match-list.ts'
+import type { Match } from '#domain/match/match.ts'
 import { resultsOf } from '#domain/result/result.ts'
 import type { Random } from '#domain/shared/random.ts'
 import type { NewEvent, Tables } from '../db/tables.ts'
 import { toInstant } from '../time/zone-time.ts'
 import type { EventRows } from './events.ts'
+import { playMatch, toListPlayers } from './played-match.ts'
 
 type Rows<T extends keyof Tables> = Insertable<Tables[T]>[]
 export type PlayedRows = {
@@ -101,9 +102,10 @@ export function inOrder(one: PlayedRows, other: PlayedRows): PlayedRows {
 export function addPlayed(
   random: Random,
   rows: PlayedRows,
-  { event, startsAtMs, playerIds }: Evening,
+  evening: Evening,
   list: MatchList,
 ): void {
+  const { event, startsAtMs, playerIds } = evening
   const closed = new Date(startsAtMs + (rounds + 1) * roundMinutes * minuteMs)
   const { event_id } = event
   rows.match_lists.push({
@@ -128,27 +130,7 @@ export function addPlayed(
     })),
   )
   for (const match of list.matches) {
-    rows.matches.push({
-      match_id: match.matchId,
-      event_id,
-      stage: match.stage,
-      round: match.round,
-      slot: match.slot,
-      court: match.court,
-      pool: match.pool,
-      state: 'confirmed',
-      points_a: match.games.map(([a]) => a),
-      points_b: match.games.map(([, b]) => b),
-      winner: match.winner,
-      walkover: false,
-      reported_by: match.reportedBy,
-      reported: match.reported,
-      disputed_by: null,
-      dispute: '',
-      confirmed_by: match.confirmedBy,
-      confirmed: match.confirmed,
-      result_order: String(rows.matches.length + 1),
-    })
+    rows.matches.push(matchRow(event_id, match, rows.matches.length + 1))
     for (const side of ['a', 'b'] as const)
       rows.match_players.push(
         ...match[side].map((number) => ({
@@ -162,16 +144,47 @@ export function addPlayed(
       )
   }
   rows.match_byes.push(...list.byes.map((bye) => ({ event_id, ...bye })))
-  const results = resultsOf(
-    list,
-    {
-      type: event.type,
-      play: 'doubles',
-      format:
-        event.format ?? defaultFormat(event.type, 'doubles', isCompetitive(event.type)).format,
-    },
-    new Set(playerIds),
-  )
+  addResults(random, rows, evening, list, closed)
+}
+
+const matchRow = (
+  event_id: string,
+  match: Match,
+  order: number,
+): PlayedRows['matches'][number] => ({
+  match_id: match.matchId,
+  event_id,
+  stage: match.stage,
+  round: match.round,
+  slot: match.slot,
+  court: match.court,
+  pool: match.pool,
+  state: 'confirmed',
+  points_a: match.games.map(([a]) => a),
+  points_b: match.games.map(([, b]) => b),
+  winner: match.winner,
+  walkover: false,
+  reported_by: match.reportedBy,
+  reported: match.reported,
+  disputed_by: null,
+  dispute: '',
+  confirmed_by: match.confirmedBy,
+  confirmed: match.confirmed,
+  result_order: String(order),
+})
+
+/** Adds how the evening ended for everyone, and the medals. */
+function addResults(
+  random: Random,
+  rows: PlayedRows,
+  { event, playerIds }: Evening,
+  list: MatchList,
+  closed: Date,
+): void {
+  const { event_id } = event
+  const format =
+    event.format ?? defaultFormat(event.type, 'doubles', isCompetitive(event.type)).format
+  const results = resultsOf(list, { type: event.type, play: 'doubles', format }, new Set(playerIds))
   rows.results.push(
     ...results.map(({ playerId, rank, entrants, wins, losses, partnerId }) => ({
       event_id,
@@ -201,65 +214,73 @@ function playEvening(
     { length: Math.min(event.courts, Math.floor(playerIds.length / 4)) },
     (_, index) => index + 1,
   )
-  const players = playerIds.map((playerId, number): ListPlayer => ({
-    number,
-    playerId,
-    guestOf: null,
-    guest: null,
-    presence: 'here',
-    team: null,
-  }))
+  const played: PlayedSoFar = {
+    matches: [],
+    byes: [],
+    partners: new Set(),
+    rests: playerIds.map(() => 0),
+  }
   // Nobody is equally good every day.
   const strengths = playerIds.map(
     (playerId) => (skills.get(playerId) ?? 3) + (random.next() - 0.5) * 0.6,
   )
-  const [matches, byes, partners, rests]: [Match[], Bye[], Set<string>, number[]] = [
-    [],
-    [],
-    new Set(),
-    playerIds.map(() => 0),
-  ]
   for (let round = 1; round <= rounds; round += 1) {
-    const inOrder = random
-      .shuffle(players.map(({ number }) => number))
-      .toSorted((one, other) => (rests[other] ?? 0) - (rests[one] ?? 0))
-    for (const number of inOrder.slice(courts.length * 4)) {
-      byes.push({ round, number })
-      rests[number] = (rests[number] ?? 0) + 1
-    }
-    const seats = leastMet(random, inOrder.slice(0, courts.length * 4), partners)
     const told = new Date(startsAtMs + round * roundMinutes * minuteMs).toISOString()
-    for (const [index, court] of courts.entries()) {
-      const [a, b] = [
-        seats.slice(index * 4, index * 4 + 2),
-        seats.slice(index * 4 + 2, index * 4 + 4),
-      ]
-      partners.add(pairOf(a)).add(pairOf(b))
-      const game = playGame(random, sumOf(a, strengths) - sumOf(b, strengths))
-      matches.push({
-        matchId: random.uuid(),
-        stage: 'round',
-        round,
-        slot: index + 1,
-        court,
-        pool: null,
-        a,
-        b,
-        state: 'confirmed',
-        games: [game],
-        winner: game[0] > game[1] ? 'a' : 'b',
-        walkover: false,
-        reportedBy: playerIds[a[0] ?? 0] ?? null,
-        reported: told,
-        disputedBy: null,
-        dispute: '',
-        confirmedBy: playerIds[b[0] ?? 0] ?? null,
-        confirmed: told,
-        decided: null,
-      })
-    }
+    playRound(random, played, { round, courts, strengths, playerIds, told })
   }
-  return { eventId: event.event_id, state: 'closed', courts, revision: 1, players, matches, byes }
+  return {
+    eventId: event.event_id,
+    state: 'closed',
+    courts,
+    revision: 1,
+    players: toListPlayers(playerIds),
+    matches: played.matches,
+    byes: played.byes,
+  }
+}
+
+type PlayedSoFar = {
+  matches: Match[]
+  byes: Bye[]
+  /** Pairs that played together. */
+  partners: Set<string>
+  /** How often each one rested. */
+  rests: number[]
+}
+
+type Round = {
+  round: number
+  courts: readonly number[]
+  strengths: readonly number[]
+  playerIds: readonly string[]
+  /** When its scores were told. */
+  told: string
+}
+
+/** Who rested most plays first; partners are those who met least. */
+function playRound(
+  random: Random,
+  { matches, byes, partners, rests }: PlayedSoFar,
+  { round, courts, strengths, playerIds, told }: Round,
+): void {
+  const inOrder = random
+    .shuffle(playerIds.map((_, number) => number))
+    .toSorted((one, other) => (rests[other] ?? 0) - (rests[one] ?? 0))
+  for (const number of inOrder.slice(courts.length * 4)) {
+    byes.push({ round, number })
+    rests[number] = (rests[number] ?? 0) + 1
+  }
+  const seats = leastMet(random, inOrder.slice(0, courts.length * 4), partners)
+  for (const [index, court] of courts.entries()) {
+    const [a, b] = [
+      seats.slice(index * 4, index * 4 + 2),
+      seats.slice(index * 4 + 2, index * 4 + 4),
+    ]
+    partners.add(pairOf(a)).add(pairOf(b))
+    const lead = sumOf(a, strengths) - sumOf(b, strengths)
+    const place = { stage: 'round', round, slot: index + 1, court, pool: null, a, b } as const
+    matches.push(playMatch(random, place, lead, { playerIds, told }))
+  }
 }
 
 const pairOf = (pair: readonly number[]): string =>
@@ -279,17 +300,4 @@ function leastMet(
   return Array.from({ length: shuffles }, () => random.shuffle(numbers)).reduce((best, next) =>
     met(next) < met(best) ? next : best,
   )
-}
-
-/** A game to 11 by 2; `lead` is how much stronger side a is, both partners together. */
-export function playGame(random: Random, lead: number): GamePoints {
-  const hasWonA = random.chance(1 / (1 + 10 ** -lead))
-  const isClose = random.chance(0.15)
-  const points = isClose
-    ? 10
-    : Math.max(
-        0,
-        Math.min(9, Math.round(8 - Math.abs(lead) * 3 * random.next() - random.next() * 4)),
-      )
-  return hasWonA ? [isClose ? 12 : 11, points] : [points, isClose ? 12 : 11]
 }

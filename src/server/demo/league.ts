@@ -7,7 +7,7 @@ import { ladderGroups } from '#domain/league/ladder.ts'
 import type { PlayedDay } from '#domain/league/league-standings.ts'
 import type { LeagueFields } from '#domain/league/league.ts'
 import { playLeague, type League } from '#domain/league/play-league.ts'
-import type { ListPlayer, MatchList } from '#domain/match-list/match-list.ts'
+import type { MatchList } from '#domain/match-list/match-list.ts'
 import type { Match } from '#domain/match/match.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
 import type { Random } from '#domain/shared/random.ts'
@@ -18,13 +18,13 @@ import { eventInstants, toInstant } from '../time/zone-time.ts'
 import {
   addPlayed,
   nothingPlayed,
-  playGame,
   roundMinutes,
   type Evening,
   type PlayedRows,
 } from './evenings.ts'
 import type { DemoVenue, EventRows } from './events.ts'
 import type { Community, Person } from './people.ts'
+import { playMatch, toListPlayers } from './played-match.ts'
 
 const name = 'Lunch ladder'
 /** Nothing else of the demo is on at noon. */
@@ -68,26 +68,8 @@ export function buildLeague(
     fields: fieldsAt(venue, today),
     entrants: members.map(({ playerId }) => ({ playerId, partnerId: null })),
   }
-  const created = new Date(startMs - 30 * dayMs)
   const rows: LeagueRows = {
-    leagues: [
-      {
-        league_series_id: league.leagueSeriesId,
-        player_id: host,
-        ...leagueColumns(league.fields),
-        state: 'running',
-        created,
-        edited: null,
-      },
-    ],
-    league_players: members.map(({ playerId }, place) => ({
-      league_series_id: league.leagueSeriesId,
-      player_id: playerId,
-      partner_id: null,
-      state: 'joined',
-      position: place + 1,
-      created,
-    })),
+    ...entryRows(league, members, host, new Date(startMs - 30 * dayMs)),
     events: [],
     player_events: [],
     played: nothingPlayed(),
@@ -118,15 +100,38 @@ export function buildLeague(
     }
     const list = playDay(random, evening, league, skills)
     addPlayed(random, rows.played, evening, list)
-    days.push({
-      eventId: list.eventId,
-      players: list.players,
-      matches: list.matches,
-      isClosed: true,
-    })
+    const { eventId, players, matches } = list
+    days.push({ eventId, players, matches, isClosed: true })
   }
   return rows
 }
+
+/** The league and who is in it, in the order of the ladder. */
+const entryRows = (
+  { leagueSeriesId, fields }: League,
+  members: readonly Person[],
+  host: string,
+  created: Date,
+): Pick<LeagueRows, 'leagues' | 'league_players'> => ({
+  leagues: [
+    {
+      league_series_id: leagueSeriesId,
+      player_id: host,
+      ...leagueColumns(fields),
+      state: 'running',
+      created,
+      edited: null,
+    },
+  ],
+  league_players: members.map(({ playerId }, place) => ({
+    league_series_id: leagueSeriesId,
+    player_id: playerId,
+    partner_id: null,
+    state: 'joined',
+    position: place + 1,
+    created,
+  })),
+})
 
 const fieldsAt = ({ locationId }: DemoVenue, today: Day): LeagueFields => ({
   name,
@@ -233,14 +238,7 @@ function playDay(
   { fields }: League,
   skills: ReadonlyMap<string, number>,
 ): MatchList {
-  const players = playerIds.map((playerId, number): ListPlayer => ({
-    number,
-    playerId,
-    guestOf: null,
-    guest: null,
-    presence: 'here',
-    team: null,
-  }))
+  const players = toListPlayers(playerIds)
   const used = Array.from({ length: courts }, (_, index) => index + 1)
   const groups = ladderGroups(
     players.map(({ number }) => [number]),
@@ -255,29 +253,9 @@ function playDay(
   const rounds = groupRounds({ groups, courts: used, isFixed: false, seed: 1 })
   const matches = rounds.flatMap(({ games }, round) =>
     games.map(({ court, pool, a, b }, slot): Match => {
-      const game = playGame(random, strengthOf(a) - strengthOf(b))
       const told = new Date(startsAtMs + (round + 1) * roundMinutes * minuteMs).toISOString()
-      return {
-        matchId: random.uuid(),
-        stage: 'pool',
-        round: round + 1,
-        slot: slot + 1,
-        court,
-        pool,
-        a,
-        b,
-        state: 'confirmed',
-        games: [game],
-        winner: game[0] > game[1] ? 'a' : 'b',
-        walkover: false,
-        reportedBy: playerIds[a[0] ?? 0] ?? null,
-        reported: told,
-        disputedBy: null,
-        dispute: '',
-        confirmedBy: playerIds[b[0] ?? 0] ?? null,
-        confirmed: told,
-        decided: null,
-      }
+      const place = { stage: 'pool', round: round + 1, slot: slot + 1, court, pool, a, b } as const
+      return playMatch(random, place, strengthOf(a) - strengthOf(b), { playerIds, told })
     }),
   )
   return {

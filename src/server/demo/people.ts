@@ -94,91 +94,114 @@ export type PeopleRows = {
  * The rows of all communities. `userIds` holds the users of those who can sign in; `created` is
  * when they joined.
  */
-export function peopleRows(
+export const peopleRows = (
   random: Random,
   communities: readonly Community[],
   userIds: ReadonlyMap<string, string>,
   created: Date,
-): PeopleRows {
-  const everyone = communities.flatMap(({ people }) => people)
-  return {
-    players: communities.flatMap(({ city, people }) =>
-      people.map((person) => ({
-        ...profileOf(random, city.language),
+): PeopleRows => ({
+  // In this order: what is drawn by chance follows it.
+  players: communities.flatMap((community) => playerRows(random, community, userIds, created)),
+  ...venueRows(communities, created),
+  player_friends: communities.flatMap(({ friends }) =>
+    [...friends].flatMap(([player_id, list]) =>
+      list.map((friend) => ({ player_id, friend_id: friend.playerId, friend: true, created })),
+    ),
+  ),
+  player_favorites: communities.flatMap((community) => favoriteRows(random, community, created)),
+  ...clubRows(communities, created),
+  player_diamonds: communities
+    .flatMap(({ people }) => people)
+    .map(({ playerId }) => ({ player_id: playerId, diamond_id: 'registered', created })),
+})
+
+const playerRows = (
+  random: Random,
+  { city, people }: Community,
+  userIds: ReadonlyMap<string, string>,
+  created: Date,
+): PeopleRows['players'] =>
+  people.map((person) => ({
+    ...profileOf(random, city.language),
+    player_id: person.playerId,
+    user_id: userIds.get(person.playerName) ?? null,
+    player_name: person.playerName,
+    skill_self: person.skill,
+    skill_changed_at: created,
+    ...looksOf({ name: person.playerName, slug: person.playerId }),
+    home_location: person.venueIds[0] ?? null,
+    setup_complete: true,
+    created,
+  }))
+
+/** Who runs the venues, and who is active there. */
+const venueRows = (
+  communities: readonly Community[],
+  created: Date,
+): Pick<PeopleRows, 'locations_admin' | 'player_locations'> => ({
+  locations_admin: communities.flatMap(({ city, hosts }) =>
+    city.venueIds.flatMap((location_id, index) =>
+      // The first host, who can be signed in as, runs every venue; a second one differs from
+      // venue to venue.
+      [0, 1 + (index % (hosts.length - 1))]
+        .slice(0, adminsPerVenue)
+        .flatMap((host) => hosts[host] ?? [])
+        .map(({ playerId }) => ({ location_id, player_id: playerId, created })),
+    ),
+  ),
+  player_locations: communities.flatMap(({ city, people, hosts }) =>
+    people.flatMap((person) =>
+      (hosts.includes(person) ? city.venueIds : person.venueIds).map((location_id) => ({
+        location_id,
         player_id: person.playerId,
-        user_id: userIds.get(person.playerName) ?? null,
-        player_name: person.playerName,
-        skill_self: person.skill,
-        skill_changed_at: created,
-        ...looksOf({ name: person.playerName, slug: person.playerId }),
-        home_location: person.venueIds[0] ?? null,
-        setup_complete: true,
         created,
       })),
     ),
-    locations_admin: communities.flatMap(({ city, hosts }) =>
-      city.venueIds.flatMap((location_id, index) =>
-        // The first host, who can be signed in as, runs every venue; a second one differs from
-        // venue to venue.
-        [0, 1 + (index % (hosts.length - 1))]
-          .slice(0, adminsPerVenue)
-          .flatMap((host) => hosts[host] ?? [])
-          .map(({ playerId }) => ({ location_id, player_id: playerId, created })),
-      ),
+  ),
+})
+
+const favoriteRows = (
+  random: Random,
+  { people }: Community,
+  created: Date,
+): PeopleRows['player_favorites'] =>
+  people.flatMap((person) =>
+    random
+      .shuffle(people.filter((other) => other !== person))
+      .slice(0, random.between(0, 3))
+      .map((favorite) => ({
+        player_id: person.playerId,
+        favorite_id: favorite.playerId,
+        favorite: true,
+        created,
+      })),
+  )
+
+/** The club at the first venue of each city. */
+const clubRows = (
+  communities: readonly Community[],
+  created: Date,
+): Pick<PeopleRows, 'clubs' | 'club_members'> => ({
+  clubs: communities.flatMap(({ city, hosts }) =>
+    city.venueIds.slice(0, 1).flatMap((location_id) =>
+      hosts.slice(0, 1).map(({ playerId }) => ({
+        location_id,
+        slug: slugOf(city.clubName),
+        club_name: city.clubName,
+        ...looksOf({ name: city.clubName, slug: slugOf(city.clubName) }),
+        player_id: playerId,
+        created,
+      })),
     ),
-    player_locations: communities.flatMap(({ city, people, hosts }) =>
-      people.flatMap((person) =>
-        (hosts.includes(person) ? city.venueIds : person.venueIds).map((location_id) => ({
-          location_id,
-          player_id: person.playerId,
-          created,
-        })),
-      ),
+  ),
+  club_members: communities.flatMap(({ city, clubMembers }) =>
+    city.venueIds.slice(0, 1).flatMap((location_id) =>
+      clubMembers.map(({ playerId }) => ({
+        location_id,
+        slug: slugOf(city.clubName),
+        player_id: playerId,
+        created,
+      })),
     ),
-    player_friends: communities.flatMap(({ friends }) =>
-      [...friends].flatMap(([player_id, list]) =>
-        list.map((friend) => ({ player_id, friend_id: friend.playerId, friend: true, created })),
-      ),
-    ),
-    player_favorites: communities.flatMap(({ people }) =>
-      people.flatMap((person) =>
-        random
-          .shuffle(people.filter((other) => other !== person))
-          .slice(0, random.between(0, 3))
-          .map((favorite) => ({
-            player_id: person.playerId,
-            favorite_id: favorite.playerId,
-            favorite: true,
-            created,
-          })),
-      ),
-    ),
-    clubs: communities.flatMap(({ city, hosts }) =>
-      city.venueIds.slice(0, 1).flatMap((location_id) =>
-        hosts.slice(0, 1).map(({ playerId }) => ({
-          location_id,
-          slug: slugOf(city.clubName),
-          club_name: city.clubName,
-          ...looksOf({ name: city.clubName, slug: slugOf(city.clubName) }),
-          player_id: playerId,
-          created,
-        })),
-      ),
-    ),
-    club_members: communities.flatMap(({ city, clubMembers }) =>
-      city.venueIds.slice(0, 1).flatMap((location_id) =>
-        clubMembers.map(({ playerId }) => ({
-          location_id,
-          slug: slugOf(city.clubName),
-          player_id: playerId,
-          created,
-        })),
-      ),
-    ),
-    player_diamonds: everyone.map(({ playerId }) => ({
-      player_id: playerId,
-      diamond_id: 'registered',
-      created,
-    })),
-  }
-}
+  ),
+})

@@ -16,7 +16,7 @@ import { buildEvents, type DemoVenue, type EventRows } from './events.ts'
 import { buildLeague, type LeagueRows } from './league.ts'
 import { buildMedia } from './media.ts'
 import { seedPasses } from './passes.ts'
-import { buildCommunities, peopleRows } from './people.ts'
+import { buildCommunities, peopleRows, type PeopleRows } from './people.ts'
 import { buildTelling } from './telling.ts'
 
 const seed = 2022
@@ -73,21 +73,12 @@ export async function seedDemo(
   const telling =
     home === undefined ? null : buildTelling(random, home, events, venues, today, startMs)
   const { auth_users, auth_accounts } = await accountRows(accounts, joined)
-  const { players_private, player_stage } = ownRows(accounts, joined)
+  const own = ownRows(accounts, joined)
 
   await db.transaction().execute(async (tx) => {
     await insertRows(tx, 'auth_users', auth_users)
     await insertRows(tx, 'auth_accounts', auth_accounts)
-    await insertRows(tx, 'players', people.players)
-    await insertRows(tx, 'players_private', players_private)
-    await insertRows(tx, 'player_stage', player_stage)
-    await insertRows(tx, 'player_diamonds', people.player_diamonds)
-    await insertRows(tx, 'locations_admin', people.locations_admin)
-    await insertRows(tx, 'player_locations', people.player_locations)
-    await insertRows(tx, 'player_friends', people.player_friends)
-    await insertRows(tx, 'player_favorites', people.player_favorites)
-    await insertRows(tx, 'clubs', people.clubs)
-    await insertRows(tx, 'club_members', people.club_members)
+    await insertPeople(tx, people, own)
     await insertRows(tx, 'events', events.events)
     await insertRows(tx, 'player_events', events.player_events)
     await insertRows(tx, 'own_acts', ownActs(events, 'sign-up', joined))
@@ -105,6 +96,23 @@ export async function seedDemo(
 /** The user ids of those who can sign in, the same in every store. */
 export const listDemoUserIds = (): string[] =>
   buildAccounts(createRandom(seed)).map(({ userId }) => userId)
+
+async function insertPeople(
+  tx: Database,
+  people: PeopleRows,
+  own: ReturnType<typeof ownRows>,
+): Promise<void> {
+  await insertRows(tx, 'players', people.players)
+  await insertRows(tx, 'players_private', own.players_private)
+  await insertRows(tx, 'player_stage', own.player_stage)
+  await insertRows(tx, 'player_diamonds', people.player_diamonds)
+  await insertRows(tx, 'locations_admin', people.locations_admin)
+  await insertRows(tx, 'player_locations', people.player_locations)
+  await insertRows(tx, 'player_friends', people.player_friends)
+  await insertRows(tx, 'player_favorites', people.player_favorites)
+  await insertRows(tx, 'clubs', people.clubs)
+  await insertRows(tx, 'club_members', people.club_members)
+}
 
 /** A league with its game days, before what was played on them. */
 async function insertLeague(tx: Database, league: LeagueRows, joined: Date): Promise<void> {
