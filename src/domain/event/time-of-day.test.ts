@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endTime, overlapMinutes, timeOfDay } from './time-of-day.ts'
+import { overlapMinutes, timeOfDay } from './time-of-day.ts'
 
 test('morning ends at noon, afternoon at five', () => {
   expect(['00:00', '11:55', '12:00', '16:55', '17:00', '23:55'].map(timeOfDay)).toEqual([
@@ -10,17 +10,6 @@ test('morning ends at noon, afternoon at five', () => {
     'evening',
     'evening',
   ])
-})
-
-test.each([
-  ['09:00', 120, '11:00', 0],
-  ['09:05', 15, '09:20', 0],
-  ['22:30', 90, '00:00', 1],
-  ['23:55', 720, '11:55', 1],
-  ['12:00', 720, '00:00', 1],
-  ['00:00', 720, '12:00', 0],
-])('%s and %d minutes end at %s, %d midnights later', (time, minutes, end, dayOffset) => {
-  expect(endTime(time, minutes)).toEqual({ time: end, dayOffset })
 })
 
 test('events overlap by the minutes they share, in either order', () => {

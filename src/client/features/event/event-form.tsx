@@ -1,10 +1,9 @@
-import { useEffect, useRef, type ReactNode } from 'react'
 // The form of an event, the same for a new one and for changes: sections on one page, the plan in
 // one line at the bottom.
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Sparkles } from 'lucide-react'
-import { endTime } from '#domain/event/time-of-day.ts'
 import { formatTexts } from '../../i18n/format-texts.ts'
-import { formatDay, formatTimeRange } from '../../i18n/formats.ts'
+import { formatDay } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -21,6 +20,7 @@ import { eventFormTexts } from './event-form-texts.ts'
 import { EventFormWhen } from './event-form-when.tsx'
 import { EventFormWho } from './event-form-who.tsx'
 import { eventRankingTexts } from './event-ranking-texts.ts'
+import { plannedTimes } from './planned-times.ts'
 import type { EventForm } from './use-event-form.ts'
 
 /** Where the focus goes when a field was refused. */
@@ -77,7 +77,7 @@ export function EventFormView({
       <EventFormNote form={form} />
       {more}
       <BottomBar isAlwaysFixed>
-        <Plan draft={form.draft} />
+        <Plan draft={form.draft} timezone={form.venue?.timezone} />
         <div className="grid auto-cols-fr grid-flow-col gap-3">{actions}</div>
       </BottomBar>
     </form>
@@ -88,7 +88,7 @@ export function EventFormView({
  * The plan in one line: 'Sat 9:00 – 11:00 AM · 8–16 players · 3.0–3.75 · 4 courts'. It breaks
  * between its parts only.
  */
-function Plan({ draft }: { draft: EventDraft }) {
+function Plan({ draft, timezone }: { draft: EventDraft; timezone: string | undefined }) {
   const t = useTexts(eventFormTexts)
   const facts = useTexts(eventFactTexts)
   const formats = useTexts(formatTexts)
@@ -97,7 +97,7 @@ function Plan({ draft }: { draft: EventDraft }) {
   const parts = [
     startDate === null || startTime === null
       ? t.pickDay
-      : `${formatDay(startDate, 'weekdayShort')} ${formatTimeRange(startTime, endTime(startTime, draft.duration).time)}`,
+      : `${formatDay(startDate, 'weekdayShort')} ${plannedTimes({ ...draft, startDate, startTime }, timezone)}`,
     facts.players(draft.minPlayers, draft.maxPlayers),
     ...(draft.skillMin === null && draft.skillMax === null
       ? []

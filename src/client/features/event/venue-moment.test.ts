@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readCases } from '#test/support/cases.ts'
 import { toInstant, toMoment } from './venue-moment.ts'
 
 test.each([
@@ -15,6 +16,13 @@ test('a time that the clocks skip is the one after', () => {
     '2026-03-08T07:30:00.000Z',
   )
 })
+
+test.each(readCases('clock-nights.txt'))(
+  'in %s on %s at %s is the instant at which the server has it start',
+  (timezone = '', day = '', time = '', _minutes, startsAt) => {
+    expect(toInstant({ day, time }, timezone)).toBe(startsAt)
+  },
+)
 
 test('half a moment is no instant', () => {
   expect(toInstant({ day: '2026-06-01', time: null }, 'UTC')).toBeNull()

@@ -38,9 +38,9 @@ const offsetAt = (instantMs: number, timeZone: string): number =>
   Date.parse(`${wallAt(instantMs, timeZone)}Z`) - Math.floor(instantMs / 60_000) * 60_000
 
 /**
- * The instant (ISO 8601, UTC) of a moment, or null while a part is missing. Where the clocks go
- * back the first of the two, where they go forward the time after: the offset before the change
- * decides both.
+ * The instant (ISO 8601, UTC) of a moment, or null while a part is missing. As on the server
+ * (decision 040): a time that clocks skip is taken as much later as they jump, of a time that they
+ * show twice the second is meant.
  */
 export function toInstant(moment: Moment | null, timeZone: string): string | null {
   if (moment === null || moment.day === null || moment.time === null) return null
@@ -50,8 +50,7 @@ export function toInstant(moment: Moment | null, timeZone: string): string | nul
     asUtc - offsetAt(asUtc - dayMs, timeZone),
     asUtc - offsetAt(asUtc + dayMs, timeZone),
   ]
-  const isAfter = wallAt(before, timeZone) !== wall && wallAt(after, timeZone) === wall
-  return new Date(isAfter ? after : before).toISOString()
+  return new Date(wallAt(after, timeZone) === wall ? after : before).toISOString()
 }
 
 /** True for a moment that the venue's clocks never show, as they go forward over it. */
