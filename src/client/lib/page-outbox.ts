@@ -8,6 +8,7 @@ import { loadPart } from './load-part.ts'
 import { newId } from './new-id.ts'
 import { outboxPrefix } from './outbox-prefix.ts'
 import { outboxStore } from './outbox-store.ts'
+import type { OutboxStore } from './outbox-world.ts'
 import { Outbox } from './outbox.ts'
 import { witnessOnPage } from './page-witness.ts'
 
@@ -18,26 +19,7 @@ export function outboxOf(userId: string): Outbox {
   if (open?.userId === userId) return open.outbox
   open?.close()
   const store = outboxStore(userId, () => localStorage)
-  const outbox = new Outbox({
-    store,
-    // What waits was a proper call when it was stored; a server that no longer knows it refuses it
-    // in words.
-    send: ({ key, name, input }) =>
-      call(name as CallName, input as never, { idempotencyKey: key, attempts: 1 }),
-    ask: ({ key, name, input }, signal) =>
-      call(name as CallName, input as never, {
-        idempotencyKey: key,
-        attempts: askAtOnceAttempts,
-        signal,
-      }),
-    isOffline: () => !navigator.onLine,
-    canAsk: () => navigator.onLine && liveClient().status() !== 'waiting',
-    newKey: newId,
-    now: Date.now,
-    random: Math.random,
-    backoff: { firstMs: 500, maxMs: 15_000 },
-    settleMs: 5000,
-  })
+  const outbox = newOutbox(store)
   const wake = () => outbox.wake()
   const onStorage = ({ key }: StorageEvent) =>
     key === null || key.startsWith(outboxPrefix(userId)) ? wake() : undefined
@@ -79,4 +61,27 @@ export function outboxOf(userId: string): Outbox {
   }
   open = { userId, outbox, close }
   return outbox
+}
+
+function newOutbox(store: OutboxStore): Outbox {
+  return new Outbox({
+    store,
+    // What waits was a proper call when it was stored; a server that no longer knows it refuses it
+    // in words.
+    send: ({ key, name, input }) =>
+      call(name as CallName, input as never, { idempotencyKey: key, attempts: 1 }),
+    ask: ({ key, name, input }, signal) =>
+      call(name as CallName, input as never, {
+        idempotencyKey: key,
+        attempts: askAtOnceAttempts,
+        signal,
+      }),
+    isOffline: () => !navigator.onLine,
+    canAsk: () => navigator.onLine && liveClient().status() !== 'waiting',
+    newKey: newId,
+    now: Date.now,
+    random: Math.random,
+    backoff: { firstMs: 500, maxMs: 15_000 },
+    settleMs: 5000,
+  })
 }

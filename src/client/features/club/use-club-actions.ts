@@ -21,6 +21,59 @@ type Person = { playerId: string; playerName: string }
 const isOver = (answer: Result<unknown>, gone: Refusal['code']): boolean =>
   answer.ok || answer.refusal.code === gone
 
+async function sayAnswer(answer: Result<unknown>, news?: string): Promise<boolean> {
+  if (!answer.ok) await alertUser(refusalText(answer.refusal))
+  else if (news !== undefined) await showToast({ title: news, closeLabel: pick(clubTexts).close })
+  return answer.ok
+}
+
+async function deleteClub(locationId: string, { clubId, clubName }: Club): Promise<boolean> {
+  const t = pick(clubTexts)
+  const isMeant = await confirmUser({
+    title: t.deleteTitle(clubName),
+    text: t.deleteText,
+    confirm: t.deleteConfirm,
+    isDanger: true,
+  })
+  if (!isMeant) return false
+  const answer = await call('clubs-delete', { locationId, clubId })
+  return isOver(answer, 'club-not-found') || sayAnswer(answer)
+}
+
+async function leaveClub(
+  locationId: string,
+  { clubId, clubName }: Club,
+  playerId: string,
+): Promise<boolean> {
+  const t = pick(clubTexts)
+  const isMeant = await confirmUser({
+    title: t.leaveTitle(clubName),
+    text: t.leaveText,
+    confirm: t.leave,
+    isDanger: true,
+  })
+  if (!isMeant) return false
+  const answer = await call('clubMembers-remove', { locationId, clubId, playerId })
+  return isOver(answer, 'club-not-found') || sayAnswer(answer)
+}
+
+async function removeMember(
+  locationId: string,
+  { clubId }: Club,
+  { playerId, playerName }: Person,
+): Promise<boolean> {
+  const page = pick(clubPageTexts)
+  const isMeant = await confirmUser({
+    title: page.removeTitle(playerName),
+    text: page.removeText,
+    confirm: page.removeConfirm,
+    isDanger: true,
+  })
+  if (!isMeant) return false
+  const answer = await call('clubMembers-remove', { locationId, clubId, playerId })
+  return isOver(answer, 'not-a-member') || sayAnswer(answer)
+}
+
 /** busy: the club or the player something is being done to. The answers say whether it was done. */
 export function useClubActions(locationId: string) {
   const { playerId: me } = usePlayer().player
@@ -36,81 +89,40 @@ export function useClubActions(locationId: string) {
     })
     return isDone
   }
-  const tell = async (answer: Result<unknown>, news?: string): Promise<boolean> => {
-    if (!answer.ok) await alertUser(refusalText(answer.refusal))
-    else if (news !== undefined) await showToast({ title: news, closeLabel: t.close })
-    return answer.ok
-  }
 
   return {
     busy,
-    deleteClub: ({ clubId, clubName }: Club) =>
-      attempt(clubId, async () => {
-        if (
-          !(await confirmUser({
-            title: t.deleteTitle(clubName),
-            text: t.deleteText,
-            confirm: t.deleteConfirm,
-            isDanger: true,
-          }))
-        )
-          return false
-        const answer = await call('clubs-delete', { locationId, clubId })
-        return isOver(answer, 'club-not-found') || tell(answer)
-      }),
-    leave: ({ clubId, clubName }: Club) =>
-      attempt(clubId, async () => {
-        if (
-          !(await confirmUser({
-            title: t.leaveTitle(clubName),
-            text: t.leaveText,
-            confirm: t.leave,
-            isDanger: true,
-          }))
-        )
-          return false
-        const answer = await call('clubMembers-remove', { locationId, clubId, playerId: me })
-        return isOver(answer, 'club-not-found') || tell(answer)
-      }),
+    deleteClub: (club: Club) => attempt(club.clubId, () => deleteClub(locationId, club)),
+    leave: (club: Club) => attempt(club.clubId, () => leaveClub(locationId, club, me)),
     answer: ({ clubId, clubName }: Club, accept: boolean) =>
       attempt(clubId, async () =>
-        tell(
+        sayAnswer(
           await call('clubMembers-answer', { locationId, clubId, accept }),
           accept ? t.welcome(clubName) : undefined,
         ),
       ),
     add: ({ clubId }: Club, { playerId, playerName }: Person) =>
       attempt(playerId, async () =>
-        tell(
+        sayAnswer(
           await call('clubMembers-add', { locationId, clubId, playerId }),
           page.added(playerName),
         ),
       ),
     invite: ({ clubId }: Club, { playerId, playerName }: Person) =>
       attempt(playerId, async () =>
-        tell(
+        sayAnswer(
           await call('clubMembers-invite', { locationId, clubId, playerId, invited: true }),
           page.invitedToast(playerName),
         ),
       ),
     takeBack: ({ clubId }: Club, { playerId }: Person) =>
       attempt(playerId, async () =>
-        tell(await call('clubMembers-invite', { locationId, clubId, playerId, invited: false })),
+        sayAnswer(
+          await call('clubMembers-invite', { locationId, clubId, playerId, invited: false }),
+        ),
       ),
-    removeMember: ({ clubId }: Club, { playerId, playerName }: Person) =>
-      attempt(playerId, async () => {
-        if (
-          !(await confirmUser({
-            title: page.removeTitle(playerName),
-            text: page.removeText,
-            confirm: page.removeConfirm,
-            isDanger: true,
-          }))
-        )
-          return false
-        const answer = await call('clubMembers-remove', { locationId, clubId, playerId })
-        return isOver(answer, 'not-a-member') || tell(answer)
-      }),
+    removeMember: (club: Club, person: Person) =>
+      attempt(person.playerId, () => removeMember(locationId, club, person)),
   }
 }
 

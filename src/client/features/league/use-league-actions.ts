@@ -14,34 +14,50 @@ import { leagueTexts } from './league-texts.ts'
 type Person = { playerId: string; playerName: string }
 type LeagueCall = Extract<CallName, `leagues-${string}`>
 
+/** Asks for one thing at a time, under the name of what or whom it is done to. */
+type Ask = <N extends LeagueCall>(
+  key: string,
+  name: N,
+  input: CallInput<N>,
+  news?: string,
+) => Promise<boolean>
+
 /**
  * busy: the player, or the act, something is being done to. The answers say whether it was done.
  */
 export function useLeagueActions(leagueSeriesId: string) {
   const { busy, run } = useBusy<string>()
-  const t = pick(leagueTexts)
-  const manage = pick(leagueManageTexts)
-
-  const ask = async <N extends LeagueCall>(
-    key: string,
-    name: N,
-    input: CallInput<N>,
-    news?: string,
-  ): Promise<boolean> => {
+  const ask: Ask = async (key, name, input, news) => {
     let isDone = false
     await run(key, async () => {
       const answer = await call(name, input)
       isDone = answer.ok
       if (!answer.ok) await alertUser(refusalText(answer.refusal))
-      else if (news !== undefined) await showToast({ title: news, closeLabel: t.close })
+      else if (news !== undefined)
+        await showToast({ title: news, closeLabel: pick(leagueTexts).close })
     })
     return isDone
   }
-  const questions: Partial<Record<LeagueState, { title: string; text: string; confirm: string }>> =
-    { running: { title: manage.startTitle, text: manage.startText, confirm: manage.start } }
-
   return {
     busy,
+    ...ownEntryActions(ask, leagueSeriesId),
+    ...stateActions(ask, leagueSeriesId),
+    ...memberActions(ask, leagueSeriesId),
+    addDay: (day: Omit<CallInput<'leagues-addDay'>, 'leagueSeriesId'>) =>
+      ask('day', 'leagues-addDay', { leagueSeriesId, ...day }, pick(leagueManageTexts).dayAdded),
+    setLadder: (entrants: string[]) =>
+      ask('ladder', 'leagues-setLadder', { leagueSeriesId, entrants }),
+  }
+}
+
+export type LeagueActions = ReturnType<typeof useLeagueActions>
+
+/** What players do about their own place. */
+function ownEntryActions(ask: Ask, leagueSeriesId: string) {
+  const t = pick(leagueTexts)
+  const isLeaveMeant = () =>
+    confirmUser({ title: t.leaveTitle, text: t.leaveText, confirm: t.leave, isDanger: true })
+  return {
     join: (partnerId: string | null, name: string) =>
       ask(
         'join',
@@ -52,14 +68,16 @@ export function useLeagueActions(leagueSeriesId: string) {
     answer: (playerId: string, accept: boolean) =>
       ask(playerId, 'leagues-answer', { leagueSeriesId, playerId, accept }),
     leave: async (isQuiet: boolean) =>
-      (isQuiet ||
-        (await confirmUser({
-          title: t.leaveTitle,
-          text: t.leaveText,
-          confirm: t.leave,
-          isDanger: true,
-        }))) &&
-      ask('leave', 'leagues-leave', { leagueSeriesId }),
+      (isQuiet || (await isLeaveMeant())) && ask('leave', 'leagues-leave', { leagueSeriesId }),
+  }
+}
+
+/** How far the league is: open, running, concluded, gone. */
+function stateActions(ask: Ask, leagueSeriesId: string) {
+  const manage = pick(leagueManageTexts)
+  const questions: Partial<Record<LeagueState, { title: string; text: string; confirm: string }>> =
+    { running: { title: manage.startTitle, text: manage.startText, confirm: manage.start } }
+  return {
     setState: async (state: LeagueState, from: LeagueState) => {
       const question = from === 'concluded' ? undefined : questions[state]
       return (
@@ -78,6 +96,23 @@ export function useLeagueActions(leagueSeriesId: string) {
         ask('concluded', 'leagues-setState', { leagueSeriesId, state: 'concluded' })
       )
     },
+    deleteLeague: async () =>
+      (await confirmUser({
+        title: manage.deleteTitle,
+        text: manage.deleteText,
+        confirm: manage.deleteLeague,
+        isDanger: true,
+      })) && ask('delete', 'leagues-delete', { leagueSeriesId }),
+  }
+}
+
+/** What those who run it do about who is in. */
+function memberActions(ask: Ask, leagueSeriesId: string) {
+  const t = pick(leagueTexts)
+  const manage = pick(leagueManageTexts)
+  const addPlayer = (playerId: string, partnerId: string | null, news: string) =>
+    ask(playerId, 'leagues-addPlayer', { leagueSeriesId, playerId, partnerId }, news)
+  return {
     invite: ({ playerId, playerName }: Person) =>
       ask(
         playerId,
@@ -87,18 +122,11 @@ export function useLeagueActions(leagueSeriesId: string) {
       ),
     takeBack: ({ playerId }: Person) =>
       ask(playerId, 'leagues-invite', { leagueSeriesId, playerId, invited: false }),
-    add: ({ playerId, playerName }: Person) =>
-      ask(
-        playerId,
-        'leagues-addPlayer',
-        { leagueSeriesId, playerId, partnerId: null },
-        manage.added(playerName),
-      ),
+    add: ({ playerId, playerName }: Person) => addPlayer(playerId, null, manage.added(playerName)),
     addTeam: (one: Person, other: Person) =>
-      ask(
+      addPlayer(
         one.playerId,
-        'leagues-addPlayer',
-        { leagueSeriesId, playerId: one.playerId, partnerId: other.playerId },
+        other.playerId,
         manage.addedTeam(t.and(one.playerName, other.playerName)),
       ),
     remove: async ({ playerId, playerName }: Person) =>
@@ -108,18 +136,5 @@ export function useLeagueActions(leagueSeriesId: string) {
         confirm: manage.remove,
         isDanger: true,
       })) && ask(playerId, 'leagues-removePlayer', { leagueSeriesId, playerId }),
-    deleteLeague: async () =>
-      (await confirmUser({
-        title: manage.deleteTitle,
-        text: manage.deleteText,
-        confirm: manage.deleteLeague,
-        isDanger: true,
-      })) && ask('delete', 'leagues-delete', { leagueSeriesId }),
-    addDay: (day: Omit<CallInput<'leagues-addDay'>, 'leagueSeriesId'>) =>
-      ask('day', 'leagues-addDay', { leagueSeriesId, ...day }, manage.dayAdded),
-    setLadder: (entrants: string[]) =>
-      ask('ladder', 'leagues-setLadder', { leagueSeriesId, entrants }),
   }
 }
-
-export type LeagueActions = ReturnType<typeof useLeagueActions>

@@ -16,84 +16,13 @@ import { organizeTexts } from './organize-texts.ts'
 export function useListActions(eventId: string) {
   const { busy, run } = useBusy<string>()
   return useMemo(() => {
-    const t = pick(organizeTexts)
-    /**
-     * One call at a time, under the name of what is being done; null where another was still
-     * running.
-     */
-    async function ask<N extends CallName>(
-      doing: string,
-      name: N,
-      input: CallInput<N>,
-    ): Promise<Result<CallOutput<N>> | null> {
-      const answers: Result<CallOutput<N>>[] = []
-      await run(doing, async () => void answers.push(await call(name, input)))
-      return answers[0] ?? null
-    }
-    async function must<N extends CallName>(
-      doing: string,
-      name: N,
-      input: CallInput<N>,
-    ): Promise<CallOutput<N> | null> {
-      const answer = await ask(doing, name, input)
-      if (answer?.ok === false) await alertUser(refusalText(answer.refusal))
-      return answer?.ok === true ? answer.value : null
-    }
-    const undo = () => must('undo', 'matchLists-undo', { eventId })
-    const withUndo = async (title: string, done: Promise<unknown>): Promise<boolean> => {
-      const isDone = (await done) !== null
-      if (isDone)
-        await showToast({
-          title,
-          closeLabel: t.close,
-          action: { label: t.undo, onPress: () => void undo() },
-        })
-      return isDone
-    }
+    const asking = askingOneByOne(eventId, run)
+    const { must, undo } = asking
     return {
       start: () => must('start', 'matchLists-start', { eventId }),
-      /** Beside all others: at the gate taps come faster than answers. */
-      setPresence: async (numbers: number[], presence: Presence): Promise<boolean> => {
-        const answer = await call('matchLists-setPresence', { eventId, numbers, presence })
-        if (!answer.ok) await alertUser(refusalText(answer.refusal))
-        return answer.ok
-      },
-      setFormat: (format: CallInput<'matchLists-setFormat'>['format']) =>
-        withUndo(t.formatSaved, must('format', 'matchLists-setFormat', { eventId, format })),
-      setCourts: (courts: number[]) =>
-        withUndo(t.courtsSaved, must('courts', 'matchLists-setCourts', { eventId, courts })),
-      setTeams: (teams: [number, number][]) =>
-        withUndo(t.teamsSaved, must('teams', 'matchLists-setTeams', { eventId, teams })),
-      plan: (revision: number, rounds: CallInput<'matchLists-plan'>['rounds']) =>
-        ask('plan', 'matchLists-plan', { eventId, revision, rounds }),
-      layBracket: (revision: number, entrants: number[][]) =>
-        ask('plan', 'matchLists-layBracket', { eventId, revision, entrants }),
-      dropRound: (round: number) =>
-        withUndo(t.roundDropped(round), must('round', 'matchLists-dropRound', { eventId, round })),
-      swap: (round: number, number: number, withNumber: number) =>
-        withUndo(
-          t.swapped,
-          must('swap', 'matchLists-swap', { eventId, round, number, withNumber }),
-        ),
-      substitute: (number: number, withNumber: number) =>
-        withUndo(
-          t.substituted,
-          must('substitute', 'matchLists-substitute', { eventId, number, withNumber }),
-        ),
-      /**
-       * Beside all others, as one adds faster than answers come. Answers that they are in, null
-       * where they were refused.
-       */
-      addPlayer: async (playerId: string, isGuest: boolean): Promise<string | null> => {
-        const answer = await call('matchLists-addPlayer', { eventId, playerId, isGuest })
-        if (!answer.ok) await alertUser(refusalText(answer.refusal))
-        return answer.ok ? t.added : null
-      },
-      moveMatch: (matchId: string, court: number) =>
-        withUndo(t.moved(court), must('move', 'matches-move', { matchId, court })),
-      setGender: (number: number, gender: 'woman' | 'man') =>
-        must('gender', 'matchLists-setGender', { eventId, number, gender }),
-      setWatch: (isOn: boolean) => must('watch', 'matchLists-setWatch', { eventId, isOn }),
+      ...playerActions(eventId, asking),
+      ...settingActions(eventId, asking),
+      ...roundActions(eventId, asking),
       undo,
       busy,
     }
@@ -101,3 +30,105 @@ export function useListActions(eventId: string) {
 }
 
 export type ListActions = ReturnType<typeof useListActions>
+
+type Asking = ReturnType<typeof askingOneByOne>
+
+/** The ways to ask: one call at a time, each under the name of what is being done. */
+function askingOneByOne(
+  eventId: string,
+  run: (doing: string, task: () => Promise<unknown>) => Promise<void>,
+) {
+  const t = pick(organizeTexts)
+  /** The answer; null where another call was still running. */
+  async function ask<N extends CallName>(
+    doing: string,
+    name: N,
+    input: CallInput<N>,
+  ): Promise<Result<CallOutput<N>> | null> {
+    const answers: Result<CallOutput<N>>[] = []
+    await run(doing, async () => void answers.push(await call(name, input)))
+    return answers[0] ?? null
+  }
+  /** What came of it; null where it was refused in words, or not asked. */
+  async function must<N extends CallName>(
+    doing: string,
+    name: N,
+    input: CallInput<N>,
+  ): Promise<CallOutput<N> | null> {
+    const answer = await ask(doing, name, input)
+    if (answer?.ok === false) await alertUser(refusalText(answer.refusal))
+    return answer?.ok === true ? answer.value : null
+  }
+  const undo = () => must('undo', 'matchLists-undo', { eventId })
+  const withUndo = async (title: string, done: Promise<unknown>): Promise<boolean> => {
+    const isDone = (await done) !== null
+    if (isDone)
+      await showToast({
+        title,
+        closeLabel: t.close,
+        action: { label: t.undo, onPress: () => void undo() },
+      })
+    return isDone
+  }
+  return { ask, must, undo, withUndo }
+}
+
+/** Who plays, and what is known of them. */
+function playerActions(eventId: string, { must, withUndo }: Asking) {
+  const t = pick(organizeTexts)
+  return {
+    /** Beside all others: at the gate taps come faster than answers. */
+    setPresence: async (numbers: number[], presence: Presence): Promise<boolean> => {
+      const answer = await call('matchLists-setPresence', { eventId, numbers, presence })
+      if (!answer.ok) await alertUser(refusalText(answer.refusal))
+      return answer.ok
+    },
+    /**
+     * Beside all others, as one adds faster than answers come. Answers that they are in, null where
+     * they were refused.
+     */
+    addPlayer: async (playerId: string, isGuest: boolean): Promise<string | null> => {
+      const answer = await call('matchLists-addPlayer', { eventId, playerId, isGuest })
+      if (!answer.ok) await alertUser(refusalText(answer.refusal))
+      return answer.ok ? t.added : null
+    },
+    substitute: (number: number, withNumber: number) =>
+      withUndo(
+        t.substituted,
+        must('substitute', 'matchLists-substitute', { eventId, number, withNumber }),
+      ),
+    setGender: (number: number, gender: 'woman' | 'man') =>
+      must('gender', 'matchLists-setGender', { eventId, number, gender }),
+    setTeams: (teams: [number, number][]) =>
+      withUndo(t.teamsSaved, must('teams', 'matchLists-setTeams', { eventId, teams })),
+  }
+}
+
+/** How and where is played, and who may watch. */
+function settingActions(eventId: string, { must, withUndo }: Asking) {
+  const t = pick(organizeTexts)
+  return {
+    setFormat: (format: CallInput<'matchLists-setFormat'>['format']) =>
+      withUndo(t.formatSaved, must('format', 'matchLists-setFormat', { eventId, format })),
+    setCourts: (courts: number[]) =>
+      withUndo(t.courtsSaved, must('courts', 'matchLists-setCourts', { eventId, courts })),
+    setWatch: (isOn: boolean) => must('watch', 'matchLists-setWatch', { eventId, isOn }),
+  }
+}
+
+/** Who meets whom, when and on which court. */
+function roundActions(eventId: string, { ask, must, withUndo }: Asking) {
+  const t = pick(organizeTexts)
+  return {
+    plan: (revision: number, rounds: CallInput<'matchLists-plan'>['rounds']) =>
+      ask('plan', 'matchLists-plan', { eventId, revision, rounds }),
+    layBracket: (revision: number, entrants: number[][]) =>
+      ask('plan', 'matchLists-layBracket', { eventId, revision, entrants }),
+    dropRound: (round: number) =>
+      withUndo(t.roundDropped(round), must('round', 'matchLists-dropRound', { eventId, round })),
+    swap: (round: number, number: number, withNumber: number) =>
+      withUndo(t.swapped, must('swap', 'matchLists-swap', { eventId, round, number, withNumber })),
+    moveMatch: (matchId: string, court: number) =>
+      withUndo(t.moved(court), must('move', 'matches-move', { matchId, court })),
+  }
+}

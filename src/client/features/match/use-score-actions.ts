@@ -1,15 +1,16 @@
-import type { CallInput, CallOutput } from '#contract/contract.ts'
 // What the sheet does with a score. One told goes through the outbox, so that it survives a hall
 // without a signal; an answer is asked at once and left to the outbox where none comes.
+import type { CallInput, CallOutput } from '#contract/contract.ts'
 import type { MatchView } from '#contract/match-list.ts'
 import type { Score } from '#domain/match/score.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { refusalText } from '../../i18n/refusals.ts'
-import { useTexts } from '../../i18n/texts.ts'
+import { pick, useTexts } from '../../i18n/texts.ts'
 import { callOrWait } from '../../lib/call-or-wait.ts'
 import { call } from '../../lib/call.ts'
 import { alertUser, confirmUser } from '../../lib/dialogs.ts'
 import type { OutboxItem } from '../../lib/outbox-item.ts'
+import type { Outbox } from '../../lib/outbox.ts'
 import { tryingTexts } from '../../lib/trying-texts.ts'
 import { useBusy } from '../../lib/use-busy.ts'
 import { useOutbox } from '../../lib/use-outbox.ts'
@@ -32,14 +33,59 @@ export function useScoreActions(
   { userId, about, onDone }: { userId: string; about: string; onDone: () => void },
 ) {
   const t = useTexts(scoreTexts)
-  const { trying } = useTexts(tryingTexts)
-  const { busy, run } = useBusy<Busy>()
   const { outbox, items } = useOutbox(userId)
+  const { busy, settle } = useSettling({ outbox, about, onDone })
   const outgoing = outgoingScore(items, match.matchId)
   const { matchId } = match
   // What is answered: a score decided by others, or the one that was told.
-  const reported = match.decided ?? match.reported
+  const reported = match.decided ?? match.reported ?? ''
 
+  // One that waits already is enough.
+  const answerSurely = async <N extends AnswerCall>(name: N, input: CallInput<N>) =>
+    items.some((item) => isWaitingAnswer(item, name, input))
+      ? 'waiting'
+      : callOrWait({ userId, name, input, about })
+
+  return {
+    busy,
+    outgoing,
+    report: (score: Score) => outbox.add('matches-report', scoreInput(matchId, score), about),
+    retry: () => (outgoing === null ? undefined : outbox.retry(outgoing.key)),
+    discard: () => (outgoing === null ? undefined : outbox.remove(outgoing.key)),
+    confirm: () =>
+      settle(
+        'confirm',
+        () => answerSurely('matches-confirm', { matchId, reported }),
+        t.countsToast,
+      ),
+    dispute: (dispute: string) =>
+      settle(
+        'dispute',
+        () => answerSurely('matches-dispute', { matchId, reported, dispute }),
+        match.state === 'confirmed' ? t.adminsToast : t.disputeToast,
+      ),
+    decide: (score: Score) =>
+      settle(
+        'decide',
+        () => answerSurely('matches-decide', scoreInput(matchId, score)),
+        t.countsToast,
+      ),
+    clear: async () => {
+      if (await isClearMeant())
+        await settle('clear', () => call('matches-clear', { matchId }), t.clearedToast)
+    },
+  }
+}
+
+export type ScoreActions = ReturnType<typeof useScoreActions>
+
+type Settling = { outbox: Outbox; about: string; onDone: () => void }
+
+/** Asks one thing at a time, closes when it is answered or waits, and says which. */
+function useSettling({ outbox, about, onDone }: Settling) {
+  const t = useTexts(scoreTexts)
+  const { trying } = useTexts(tryingTexts)
+  const { busy, run } = useBusy<Busy>()
   const settle = (
     name: Busy,
     ask: () => Promise<Result<CallOutput<'matches-clear'>> | 'waiting'>,
@@ -59,52 +105,18 @@ export function useScoreActions(
       onDone()
       await showToast({ title: toast, tone: 'good', closeLabel: t.close })
     })
-
-  // One that waits already is enough.
-  const answerSurely = async <N extends AnswerCall>(name: N, input: CallInput<N>) =>
-    items.some((item) => isWaitingAnswer(item, name, input))
-      ? 'waiting'
-      : callOrWait({ userId, name, input, about })
-
-  return {
-    busy,
-    outgoing,
-    report: (score: Score) => outbox.add('matches-report', scoreInput(matchId, score), about),
-    retry: () => (outgoing === null ? undefined : outbox.retry(outgoing.key)),
-    discard: () => (outgoing === null ? undefined : outbox.remove(outgoing.key)),
-    confirm: () =>
-      settle(
-        'confirm',
-        () => answerSurely('matches-confirm', { matchId, reported: reported ?? '' }),
-        t.countsToast,
-      ),
-    dispute: (dispute: string) =>
-      settle(
-        'dispute',
-        () => answerSurely('matches-dispute', { matchId, reported: reported ?? '', dispute }),
-        match.state === 'confirmed' ? t.adminsToast : t.disputeToast,
-      ),
-    decide: (score: Score) =>
-      settle(
-        'decide',
-        () => answerSurely('matches-decide', scoreInput(matchId, score)),
-        t.countsToast,
-      ),
-    clear: async () => {
-      if (
-        await confirmUser({
-          title: t.clearTitle,
-          text: t.clearText,
-          confirm: t.clear,
-          isDanger: true,
-        })
-      )
-        await settle('clear', () => call('matches-clear', { matchId }), t.clearedToast)
-    },
-  }
+  return { busy, settle }
 }
 
-export type ScoreActions = ReturnType<typeof useScoreActions>
+function isClearMeant(): Promise<boolean> {
+  const t = pick(scoreTexts)
+  return confirmUser({
+    title: t.clearTitle,
+    text: t.clearText,
+    confirm: t.clear,
+    isDanger: true,
+  })
+}
 
 const scoreInput = (matchId: string, { games, walkover }: Score): CallInput<'matches-report'> => ({
   matchId,
