@@ -32,6 +32,12 @@ export const freshLeague = (location: string, today: Day): LeagueFields => ({
   note: '',
 })
 
+/** What a part of the form gets. */
+export type LeagueDraftProps = {
+  draft: LeagueFields
+  change: (changes: Partial<LeagueFields>) => void
+}
+
 export type LeagueProblem = 'name' | 'dates'
 
 /** What the form can tell by itself. */

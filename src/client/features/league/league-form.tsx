@@ -1,39 +1,24 @@
 // The form of a league, the same for a new one and for changes. Loaded when it is opened.
 import { useState } from 'react'
-import { eventGenders, eventNoteMax, eventPlays, invitedGroups } from '#domain/event/event.ts'
-import { bestOfs, gamePoints, roundsMax, scorings, winBys } from '#domain/event/format.ts'
-import {
-  absenceRules,
-  leagueGroupMax,
-  leagueGroupMin,
-  leagueKinds,
-  leagueNameMax,
-  leaguePlayersMax,
-  leaguePlayersMin,
-  type LeagueFields,
-} from '#domain/league/league.ts'
-import { skillLevels, skillToText } from '#domain/player/skill.ts'
+import { eventNoteMax, eventPlays } from '#domain/event/event.ts'
+import { leagueKinds, leagueNameMax, type LeagueFields } from '#domain/league/league.ts'
 import { isDay } from '#domain/shared/day.ts'
 import type { Result } from '#domain/shared/result.ts'
-import { eventGenderTexts } from '../../i18n/event-texts.ts'
-import { ruleTexts } from '../../i18n/format-texts.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useBusy } from '../../lib/use-busy.ts'
-import { useRead } from '../../lib/use-read.ts'
 import { Button } from '../../ui/button.tsx'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { NumberField } from '../../ui/number-field.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { Select } from '../../ui/select.tsx'
 import { SheetForm } from '../../ui/sheet-form.tsx'
-import { Switch } from '../../ui/switch.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { leagueProblems } from './league-draft.ts'
+import { leagueProblems, type LeagueDraftProps } from './league-draft.ts'
+import { LeagueFormHow } from './league-form-how.tsx'
+import { LeagueFormWho } from './league-form-who.tsx'
 import { leagueManageTexts } from './league-manage-texts.ts'
-import { absenceTexts, leagueKindTexts, leagueTexts } from './league-texts.ts'
+import { leagueKindTexts, leagueTexts } from './league-texts.ts'
 
 type LeagueFormProps = {
   initial: LeagueFields
@@ -43,7 +28,6 @@ type LeagueFormProps = {
   save: (fields: LeagueFields) => Promise<Result<unknown>>
   onCancel: () => void
 }
-type PartProps = { draft: LeagueFields; change: (changes: Partial<LeagueFields>) => void }
 
 export function LeagueForm({ initial, isFixed, submitLabel, save, onCancel }: LeagueFormProps) {
   const manage = useTexts(leagueManageTexts)
@@ -76,8 +60,8 @@ export function LeagueForm({ initial, isFixed, submitLabel, save, onCancel }: Le
         change={change}
         error={isTried && problems.has('dates') ? manage.datesWrong : undefined}
       />
-      <Who draft={draft} change={change} />
-      <How draft={draft} change={change} isFixed={isFixed} />
+      <LeagueFormWho draft={draft} change={change} />
+      <LeagueFormHow draft={draft} change={change} isFixed={isFixed} />
       <TextField
         label={manage.note}
         rows={3}
@@ -103,7 +87,7 @@ export function LeagueForm({ initial, isFixed, submitLabel, save, onCancel }: Le
   )
 }
 
-function What({ draft, change }: PartProps) {
+function What({ draft, change }: LeagueDraftProps) {
   const t = useTexts(leagueTexts)
   const manage = useTexts(leagueManageTexts)
   const kinds = useTexts(leagueKindTexts)
@@ -136,7 +120,7 @@ function What({ draft, change }: PartProps) {
   )
 }
 
-function When({ draft, change, error }: PartProps & { error: string | undefined }) {
+function When({ draft, change, error }: LeagueDraftProps & { error: string | undefined }) {
   const manage = useTexts(leagueManageTexts)
   const pickDay = (field: 'startDate' | 'endDate' | 'signupDeadline') => (day: string | null) =>
     day !== null && isDay(day) ? change({ [field]: day }) : undefined
@@ -157,179 +141,5 @@ function When({ draft, change, error }: PartProps & { error: string | undefined 
         onChange={pickDay('signupDeadline')}
       />
     </Section>
-  )
-}
-
-const anyLevel = 'any'
-
-function Who({ draft, change }: PartProps) {
-  const manage = useTexts(leagueManageTexts)
-  const genders = useTexts(eventGenderTexts)
-  const levels = [
-    { id: anyLevel, label: manage.any },
-    ...skillLevels.map((level) => ({ id: String(level), label: skillToText(level) })),
-  ]
-  const levelOf = (id: string): number | null => (id === anyLevel ? null : Number(id))
-  return (
-    <Section title={manage.who}>
-      <Segmented
-        label={manage.openTo}
-        options={[
-          { id: 'public', label: manage.everyone },
-          { id: 'private', label: manage.invitedOnly },
-        ]}
-        value={draft.invite ? 'private' : 'public'}
-        onChange={(id) =>
-          change(
-            id === 'private'
-              ? { invite: true, invited: draft.invited === '' ? invitedGroups[0] : draft.invited }
-              : { invite: false, invited: '' },
-          )
-        }
-      />
-      {draft.invite && <Groups draft={draft} change={change} />}
-      <Segmented
-        label={manage.gender}
-        options={eventGenders.map((id) => ({ id, label: genders[id] }))}
-        value={draft.gender}
-        onChange={(gender) => change({ gender })}
-      />
-      <div className="grid grid-cols-2 items-start gap-3">
-        <Select
-          label={manage.levelFrom}
-          options={levels}
-          value={draft.skillMin === null ? anyLevel : String(draft.skillMin)}
-          onChange={(id) => change({ skillMin: levelOf(id) })}
-        />
-        <Select
-          label={manage.levelTo}
-          options={levels}
-          value={draft.skillMax === null ? anyLevel : String(draft.skillMax)}
-          onChange={(id) => change({ skillMax: levelOf(id) })}
-        />
-      </div>
-      <NumberField
-        label={manage.maxPlayers}
-        minValue={leaguePlayersMin}
-        maxValue={leaguePlayersMax}
-        value={draft.maxPlayers}
-        onChange={(maxPlayers) => change({ maxPlayers })}
-      />
-    </Section>
-  )
-}
-
-/** Friends, favorites, and the clubs of who asks at this venue. */
-function Groups({ draft, change }: PartProps) {
-  const manage = useTexts(leagueManageTexts)
-  const { data } = useRead('events-createHints', {
-    location: draft.location,
-    startDate: draft.startDate,
-    startTime: '12:00',
-    duration: 60,
-    skillMin: null,
-    skillMax: null,
-  })
-  const [friends, favorites] = invitedGroups
-  const names: Readonly<Record<string, string>> = {
-    [friends]: manage.friends,
-    [favorites]: manage.favorites,
-  }
-  const groups = [...new Set([...invitedGroups, ...(data?.clubs ?? []), draft.invited])]
-  return (
-    <Select
-      label={manage.group}
-      options={groups.map((id) => ({ id, label: names[id] ?? manage.club(id) }))}
-      value={draft.invited}
-      onChange={(invited) => change({ invited })}
-    />
-  )
-}
-
-const numbers = <const N extends number>(values: readonly N[]) =>
-  values.map((value) => ({ id: String(value), label: String(value) }))
-const chosen = <const N extends number>(values: readonly N[], id: string, before: N): N =>
-  values.find((value) => String(value) === id) ?? before
-
-function How({ draft, change, isFixed }: PartProps & { isFixed: boolean }) {
-  const manage = useTexts(leagueManageTexts)
-  const rules = useTexts(ruleTexts)
-  return (
-    <Section title={manage.how}>
-      {draft.kind === 'ladder' ? (
-        !isFixed && <Ladder draft={draft} change={change} />
-      ) : (
-        <NumberField
-          label={manage.rounds}
-          minValue={1}
-          maxValue={roundsMax}
-          value={draft.rounds}
-          onChange={(rounds) => change({ rounds })}
-        />
-      )}
-      <div className="grid grid-cols-2 items-start gap-3">
-        <Select
-          label={manage.points}
-          options={numbers(gamePoints)}
-          value={String(draft.points)}
-          onChange={(id) => change({ points: chosen(gamePoints, id, draft.points) })}
-        />
-        <Select
-          label={manage.winBy}
-          options={numbers(winBys)}
-          value={String(draft.winBy)}
-          onChange={(id) => change({ winBy: chosen(winBys, id, draft.winBy) })}
-        />
-        <Select
-          label={manage.scoring}
-          options={scorings.map((id) => ({
-            id,
-            label: id === 'rally' ? rules.rally : rules.sideOut,
-          }))}
-          value={draft.scoring}
-          onChange={(scoring) => change({ scoring })}
-        />
-        <Select
-          label={manage.bestOf}
-          options={numbers(bestOfs)}
-          value={String(draft.bestOf)}
-          onChange={(id) => change({ bestOf: chosen(bestOfs, id, draft.bestOf) })}
-        />
-      </div>
-      <Switch isSelected={draft.ranked} onChange={(ranked) => change({ ranked })}>
-        {manage.ranked}
-      </Switch>
-    </Section>
-  )
-}
-
-function Ladder({ draft, change }: PartProps) {
-  const manage = useTexts(leagueManageTexts)
-  const absences = useTexts(absenceTexts)
-  return (
-    <>
-      <div className="grid grid-cols-2 items-end gap-3">
-        <NumberField
-          label={manage.groupSize}
-          minValue={leagueGroupMin}
-          maxValue={leagueGroupMax}
-          value={draft.groupSize}
-          onChange={(groupSize) => change({ groupSize })}
-        />
-        <NumberField
-          label={manage.movers}
-          minValue={1}
-          maxValue={2}
-          value={draft.movers}
-          onChange={(movers) => change({ movers })}
-        />
-      </div>
-      <Segmented
-        label={manage.absence}
-        options={absenceRules.map((id) => ({ id, label: absences[id] }))}
-        value={draft.absence}
-        onChange={(absence) => change({ absence })}
-      />
-    </>
   )
 }

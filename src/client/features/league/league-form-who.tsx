@@ -1,0 +1,99 @@
+// Who may join a league: everyone or a group, of which levels, and how many.
+import { eventGenders, invitedGroups } from '#domain/event/event.ts'
+import { leaguePlayersMax, leaguePlayersMin } from '#domain/league/league.ts'
+import { skillLevels, skillToText } from '#domain/player/skill.ts'
+import { eventGenderTexts } from '../../i18n/event-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useRead } from '../../lib/use-read.ts'
+import { NumberField } from '../../ui/number-field.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Select } from '../../ui/select.tsx'
+import type { LeagueDraftProps } from './league-draft.ts'
+import { leagueManageTexts } from './league-manage-texts.ts'
+
+const anyLevel = 'any'
+
+export function LeagueFormWho({ draft, change }: LeagueDraftProps) {
+  const manage = useTexts(leagueManageTexts)
+  const genders = useTexts(eventGenderTexts)
+  const levels = [
+    { id: anyLevel, label: manage.any },
+    ...skillLevels.map((level) => ({ id: String(level), label: skillToText(level) })),
+  ]
+  const levelOf = (id: string): number | null => (id === anyLevel ? null : Number(id))
+  return (
+    <Section title={manage.who}>
+      <Segmented
+        label={manage.openTo}
+        options={[
+          { id: 'public', label: manage.everyone },
+          { id: 'private', label: manage.invitedOnly },
+        ]}
+        value={draft.invite ? 'private' : 'public'}
+        onChange={(id) =>
+          change(
+            id === 'private'
+              ? { invite: true, invited: draft.invited === '' ? invitedGroups[0] : draft.invited }
+              : { invite: false, invited: '' },
+          )
+        }
+      />
+      {draft.invite && <Groups draft={draft} change={change} />}
+      <Segmented
+        label={manage.gender}
+        options={eventGenders.map((id) => ({ id, label: genders[id] }))}
+        value={draft.gender}
+        onChange={(gender) => change({ gender })}
+      />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <Select
+          label={manage.levelFrom}
+          options={levels}
+          value={draft.skillMin === null ? anyLevel : String(draft.skillMin)}
+          onChange={(id) => change({ skillMin: levelOf(id) })}
+        />
+        <Select
+          label={manage.levelTo}
+          options={levels}
+          value={draft.skillMax === null ? anyLevel : String(draft.skillMax)}
+          onChange={(id) => change({ skillMax: levelOf(id) })}
+        />
+      </div>
+      <NumberField
+        label={manage.maxPlayers}
+        minValue={leaguePlayersMin}
+        maxValue={leaguePlayersMax}
+        value={draft.maxPlayers}
+        onChange={(maxPlayers) => change({ maxPlayers })}
+      />
+    </Section>
+  )
+}
+
+/** Friends, favorites, and the clubs of who asks at this venue. */
+function Groups({ draft, change }: LeagueDraftProps) {
+  const manage = useTexts(leagueManageTexts)
+  const { data } = useRead('events-createHints', {
+    location: draft.location,
+    startDate: draft.startDate,
+    startTime: '12:00',
+    duration: 60,
+    skillMin: null,
+    skillMax: null,
+  })
+  const [friends, favorites] = invitedGroups
+  const names: Readonly<Record<string, string>> = {
+    [friends]: manage.friends,
+    [favorites]: manage.favorites,
+  }
+  const groups = [...new Set([...invitedGroups, ...(data?.clubs ?? []), draft.invited])]
+  return (
+    <Select
+      label={manage.group}
+      options={groups.map((id) => ({ id, label: names[id] ?? manage.club(id) }))}
+      value={draft.invited}
+      onChange={(invited) => change({ invited })}
+    />
+  )
+}
