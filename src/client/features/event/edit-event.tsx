@@ -1,26 +1,21 @@
-import { useState, type ReactNode } from 'react'
 // Changing an event in place. Fewer places move players to the waitlist, so the organizer sees who
 // before anybody is moved.
+import { useState, type ReactNode } from 'react'
 import { ArrowDownUp } from 'lucide-react'
 import { cohostsMax } from '#domain/event/event.ts'
 import type { SeriesScope } from '#domain/event/series.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../lib/call.ts'
-import { confirmUser } from '../../lib/dialogs.ts'
 import { useNow } from '../../lib/today.ts'
-import { useBusy } from '../../lib/use-busy.ts'
 import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toasts.tsx'
 import { termsOf, type EventDetail } from './event-detail.ts'
 import { draftOf } from './event-draft.ts'
 import { EventFormCohosts } from './event-form-note.tsx'
 import { eventFormTexts } from './event-form-texts.ts'
 import { EventFormView } from './event-form.tsx'
-import { eventRepeatTexts } from './event-repeat-texts.ts'
 import { EventScope } from './event-scope.tsx'
 import { resizePreview } from './resize-preview.ts'
 import { useEventForm } from './use-event-form.ts'
-import { useProofOffer } from './use-proof-offer.ts'
+import { useSaveEdit } from './use-save-edit.ts'
 
 type Named = { playerId: string; playerName: string }
 type EditEventProps = {
@@ -31,10 +26,8 @@ type EditEventProps = {
 }
 
 export function EditEvent({ detail, renderFinder, onDone }: EditEventProps) {
-  const t = useTexts(eventFormTexts)
-  const repeats = useTexts(eventRepeatTexts)
   const now = useNow()
-  const { eventId, startsAt, status } = detail
+  const { eventId, startsAt } = detail
   const [start] = useState(() => ({
     draft: draftOf(detail.fields, detail.timezone),
     touched: null,
@@ -46,49 +39,13 @@ export function EditEvent({ detail, renderFinder, onDone }: EditEventProps) {
     },
   }))
   const form = useEventForm(start)
-  const { busy, run } = useBusy<'save' | 'publish'>()
-  const offerProof = useProofOffer()
   const [scope, setScope] = useState<SeriesScope>('this')
   const [names, setNames] = useState(
     () => new Map(detail.fields.cohosts.map((id, index) => [id, detail.cohostNames[index] ?? id])),
   )
   const moves = resizePreview(detail, form.draft, now)
 
-  const save = (publish: boolean) =>
-    run(publish ? 'publish' : 'save', async () => {
-      const fields = form.check(Date.now())
-      if (fields === null) return
-      const out = resizePreview(detail, fields, Date.now()).out.join(', ')
-      if (
-        out !== '' &&
-        !(await confirmUser({
-          title: t.demoteTitle,
-          text: t.demote(out),
-          confirm: t.demoteConfirm,
-        }))
-      )
-        return
-      const answer = await call('events-update', { eventId, fields, publish, scope })
-      if (!answer.ok && answer.refusal.code === 'address-not-proved') {
-        const { invite, invited } = status === 'draft' ? fields : detail.fields
-        return offerProof(async () => {
-          const kept = await call('events-update', {
-            eventId,
-            fields: { ...fields, invite, invited },
-            publish: false,
-            scope,
-          })
-          if (!kept.ok) await form.refuse(kept.refusal)
-          return kept.ok
-        })
-      }
-      if (!answer.ok) return form.refuse(answer.refusal)
-      void showToast({
-        title: publish ? t.published : scope === 'this' ? t.saved : repeats.savedAll,
-        closeLabel: t.close,
-      })
-      onDone()
-    })
+  const { busy, save } = useSaveEdit({ detail, form, scope, onDone })
   const addCohost = ({ playerId, playerName }: Named) => {
     setNames((known) => new Map([...known, [playerId, playerName]]))
     form.change({ cohosts: [...new Set([...form.draft.cohosts, playerId])] })
@@ -118,30 +75,52 @@ export function EditEvent({ detail, renderFinder, onDone }: EditEventProps) {
         </>
       }
       actions={
-        <>
-          <Button variant="plain" isDisabled={busy !== null} onPress={onDone}>
-            {t.cancel}
-          </Button>
-          <Button
-            type="submit"
-            variant={status === 'draft' ? 'soft' : 'primary'}
-            isPending={busy === 'save' || form.isVenueLoading}
-            isDisabled={busy === 'publish'}
-          >
-            {t.save}
-          </Button>
-          {status === 'draft' && (
-            <Button
-              isPending={busy === 'publish' || form.isVenueLoading}
-              isDisabled={busy === 'save'}
-              onPress={() => void save(true)}
-            >
-              {t.publish}
-            </Button>
-          )}
-        </>
+        <EditActions
+          isDraft={detail.status === 'draft'}
+          busy={busy}
+          isVenueLoading={form.isVenueLoading}
+          onCancel={onDone}
+          onPublish={() => void save(true)}
+        />
       }
     />
+  )
+}
+
+type EditActionsProps = {
+  isDraft: boolean
+  busy: 'save' | 'publish' | null
+  isVenueLoading: boolean
+  onCancel: () => void
+  onPublish: () => void
+}
+
+/** To save is what the form does when it is sent. */
+function EditActions({ isDraft, busy, isVenueLoading, onCancel, onPublish }: EditActionsProps) {
+  const t = useTexts(eventFormTexts)
+  return (
+    <>
+      <Button variant="plain" isDisabled={busy !== null} onPress={onCancel}>
+        {t.cancel}
+      </Button>
+      <Button
+        type="submit"
+        variant={isDraft ? 'soft' : 'primary'}
+        isPending={busy === 'save' || isVenueLoading}
+        isDisabled={busy === 'publish'}
+      >
+        {t.save}
+      </Button>
+      {isDraft && (
+        <Button
+          isPending={busy === 'publish' || isVenueLoading}
+          isDisabled={busy === 'save'}
+          onPress={onPublish}
+        >
+          {t.publish}
+        </Button>
+      )}
+    </>
   )
 }
 

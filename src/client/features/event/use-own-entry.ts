@@ -1,8 +1,8 @@
 // Entering and leaving an event. What is shown follows from the live event; here is only the
 // asking, the answer and what to say.
-import type { CallOutput } from '#contract/contract.ts'
+import type { CallInput, CallName, CallOutput } from '#contract/contract.ts'
 import { refusalText } from '../../i18n/refusals.ts'
-import { useTexts } from '../../i18n/texts.ts'
+import { pick, useTexts } from '../../i18n/texts.ts'
 import { callOrWait } from '../../lib/call-or-wait.ts'
 import { alertUser, confirmUser } from '../../lib/dialogs.ts'
 import { useBusy } from '../../lib/use-busy.ts'
@@ -27,20 +27,26 @@ export function useOwnEntry(
   const { userId } = usePlayer()
   const { busy, run } = useBusy<Task>()
 
-  const tellPlacement = (
-    { place, position }: CallOutput<'events-signUp'>,
+  /** What the server answered; null where it waits, or was refused in words. */
+  const askOrWait = async <N extends CallName>(
+    name: N,
+    input: CallInput<N>,
+  ): Promise<CallOutput<N> | null> => {
+    const answer = await callOrWait({ userId, name, input, about })
+    if (answer === 'waiting') return null
+    if (!answer.ok) await alertUser(refusalText(answer.refusal))
+    return answer.ok ? answer.value : null
+  }
+  const sayPlacement = (
+    entered: CallOutput<'events-signUp'>,
     playing: string,
-    action?: ToastAction,
+    undo?: ToastAction,
   ) =>
     showToast({
       about: eventId,
       closeLabel: t.close,
-      ...(action !== undefined && { action }),
-      ...(place === 'waiting' && drawAt !== null
-        ? { title: t.inDraw, text: t.inDrawText(drawAt), tone: 'info' }
-        : place === 'waiting' && position !== null
-          ? { title: t.youWait(position), text: t.youWaitText, tone: 'info' }
-          : { title: playing }),
+      ...(undo !== undefined && { action: undo }),
+      ...placementWords(entered, { playing, drawAt }),
     })
 
   /**
@@ -49,90 +55,84 @@ export function useOwnEntry(
    */
   const signUp = (guests: number) =>
     run('enter', async () => {
-      const answer = await callOrWait({
-        userId,
-        name: 'events-signUp',
-        input: { eventId, guests },
-        about,
-      })
-      if (answer === 'waiting') return
-      const isRecorded = isLate && answer.ok && answer.value.place === 'playing'
+      const entered = await askOrWait('events-signUp', { eventId, guests })
+      if (entered === null) return
+      const isRecorded = isLate && entered.place === 'playing'
       const undo = () =>
         void leave({ isLate: isRecorded, losesPlace: false, together: null, guests })
-      await (answer.ok
-        ? tellPlacement(answer.value, t.youAreIn, { label: t.undo, onPress: undo })
-        : alertUser(refusalText(answer.refusal)))
+      await sayPlacement(entered, t.youAreIn, { label: t.undo, onPress: undo })
     })
 
   const setGuests = (guests: number) =>
     run('guests', async () => {
-      const answer = await callOrWait({
-        userId,
-        name: 'events-setGuests',
-        input: { eventId, guests },
-        about,
-      })
-      if (answer !== 'waiting')
-        await (answer.ok
-          ? tellPlacement(answer.value, t.guestsSaved)
-          : alertUser(refusalText(answer.refusal)))
+      const entered = await askOrWait('events-setGuests', { eventId, guests })
+      if (entered !== null) await sayPlacement(entered, t.guestsSaved)
     })
-
-  const withdraw = async (action?: ToastAction): Promise<void> => {
-    const answer = await callOrWait({ userId, name: 'events-withdraw', input: { eventId }, about })
-    if (answer !== 'waiting')
-      await (answer.ok
-        ? showToast({
-            title: answer.value.late ? t.lateRecorded : t.youAreOut,
-            tone: 'info',
-            about: eventId,
-            ...(action !== undefined && { action }),
-            closeLabel: t.close,
-          })
-        : alertUser(refusalText(answer.refusal)))
-  }
-
-  /**
-   * One tap leaves; a late cancel, a place that others wait for and a partner who leaves along are
-   * asked about first.
-   */
-  const isLeaveMeant = async ({ isLate, losesPlace, together }: Leaving): Promise<boolean> => {
-    const withPartner = (text: string) =>
-      together === null ? text : `${text} ${t.leavesToo(together)}`
-    if (isLate)
-      return confirmUser({
-        title: t.lateTitle,
-        text: withPartner(t.lateText),
-        confirm: t.leaveAnyway,
-        isDanger: true,
-      })
-    if (losesPlace)
-      return confirmUser({
-        title: t.loseTitle,
-        text: withPartner(t.loseText),
-        confirm: t.giveUp,
-        isDanger: true,
-      })
-    return (
-      together === null ||
-      confirmUser({
-        title: t.leaveTogetherTitle(together),
-        text: t.leaveTogetherText,
-        confirm: t.leaveTogether,
-        isDanger: true,
-      })
-    )
-  }
 
   const leave = (leaving: Leaving) =>
     run('leave', async () => {
       if (!(await isLeaveMeant(leaving))) return
+      const left = await askOrWait('events-withdraw', { eventId })
+      if (left === null) return
       // A recorded leave, and a place that somebody else has by now, cannot be taken back.
       const isFinal = leaving.isLate || leaving.losesPlace
-      await withdraw(
-        isFinal ? undefined : { label: t.undo, onPress: () => void signUp(leaving.guests) },
-      )
+      const undo = { label: t.undo, onPress: () => void signUp(leaving.guests) }
+      await showToast({
+        title: left.late ? t.lateRecorded : t.youAreOut,
+        tone: 'info',
+        about: eventId,
+        ...(!isFinal && { action: undo }),
+        closeLabel: t.close,
+      })
     })
 
   return { busy, run, signUp, setGuests, leave }
+}
+
+export type OwnEntry = ReturnType<typeof useOwnEntry>
+
+/**
+ * One tap leaves; a late cancel, a place that others wait for and a partner who leaves along are
+ * asked about first.
+ */
+async function isLeaveMeant({ isLate, losesPlace, together }: Leaving): Promise<boolean> {
+  const t = pick(mainButtonTexts)
+  const withPartner = (text: string) =>
+    together === null ? text : `${text} ${t.leavesToo(together)}`
+  if (isLate)
+    return confirmUser({
+      title: t.lateTitle,
+      text: withPartner(t.lateText),
+      confirm: t.leaveAnyway,
+      isDanger: true,
+    })
+  if (losesPlace)
+    return confirmUser({
+      title: t.loseTitle,
+      text: withPartner(t.loseText),
+      confirm: t.giveUp,
+      isDanger: true,
+    })
+  return (
+    together === null ||
+    confirmUser({
+      title: t.leaveTogetherTitle(together),
+      text: t.leaveTogetherText,
+      confirm: t.leaveTogether,
+      isDanger: true,
+    })
+  )
+}
+
+/** Where one stands now: in the draw, on the waitlist, or in the event, which `playing` says. */
+function placementWords(
+  { place, position }: CallOutput<'events-signUp'>,
+  { playing, drawAt }: { playing: string; drawAt: string | null },
+) {
+  const t = pick(mainButtonTexts)
+  if (place === 'waiting' && drawAt !== null)
+    return { title: t.inDraw, text: t.inDrawText(drawAt), tone: 'info' } as const
+  if (place === 'waiting' && position !== null)
+    return { title: t.youWait(position), text: t.youWaitText, tone: 'info' } as const
+  return { title: playing }
 }

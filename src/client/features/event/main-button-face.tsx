@@ -1,0 +1,158 @@
+// The main button itself: what it is comes from domain, its words from main-button-words.ts.
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { Users } from 'lucide-react'
+import { isPast } from '#domain/event/eligibility.ts'
+import type { MainButton } from '#domain/event/main-button.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonLook } from '../../ui/look.ts'
+import {
+  entriesOf,
+  losesPlace,
+  termsOf,
+  type EventDetail,
+  type EventPartner,
+} from './event-detail.ts'
+import { LeaveButton } from './leave-button.tsx'
+import { isEntering, isLeaving, mainButtonWords } from './main-button-words.ts'
+import { PublishDraft } from './publish-draft.tsx'
+import type { OwnEntry } from './use-own-entry.ts'
+
+type MainButtonFaceProps = {
+  button: MainButton
+  now: number
+  detail: EventDetail
+  playerId: string
+  entry: OwnEntry
+  isResting: boolean
+  /** Mine in this event; undefined while it is not known. */
+  partner: EventPartner | null | undefined
+  /** Who enters and leaves with me. */
+  together: string | null
+  onEnter: () => void
+  onFindPartner: () => void
+  /** The question whether to leave is to be asked at once, and told to be asked. */
+  isLeaveAsked: boolean
+  onLeaveAsked: () => void
+}
+
+const wideLink = clsx(buttonLook({ size: 'lg' }), 'flex-1')
+
+/**
+ * A button, a link or, where nothing can be done, the state alone. `data-main` tells tests the
+ * kind.
+ */
+export function MainButtonFace({
+  button,
+  now,
+  detail,
+  playerId,
+  entry,
+  isResting,
+  partner,
+  together,
+  onEnter,
+  onFindPartner,
+  isLeaveAsked,
+  onLeaveAsked,
+}: MainButtonFaceProps) {
+  const { eventId, timezone } = detail
+  const words = mainButtonWords(button, timezone, together)
+  if (button.kind === 'draft')
+    return <PublishDraft detail={detail} playerId={playerId} entry={entry} />
+  if (button.kind === 'results')
+    return <ResultsLink eventId={eventId} isOver={isPast(termsOf(detail), now)} words={words} />
+  if (button.kind === 'in-progress')
+    return (
+      <Link
+        to="/matchlist/$eventId"
+        params={{ eventId }}
+        className={wideLink}
+        data-main={button.kind}
+      >
+        {words}
+      </Link>
+    )
+  if (button.kind === 'needs-team')
+    return (
+      <Button
+        size="lg"
+        className="flex-1"
+        isPending={partner === undefined}
+        onPress={onFindPartner}
+        data-main={button.kind}
+      >
+        <Users aria-hidden size={20} />
+        {words}
+      </Button>
+    )
+  if (isEntering(button)) {
+    return (
+      <Button
+        size="lg"
+        className="flex-1"
+        variant={button.kind === 'join-waitlist' ? 'soft' : 'primary'}
+        isPending={entry.busy !== null}
+        isResting={isResting}
+        onPress={onEnter}
+        data-main={button.kind}
+      >
+        {words}
+      </Button>
+    )
+  }
+  if (isLeaving(button)) {
+    const leave = () =>
+      void entry.leave({
+        isLate: button.kind === 'cancel-late',
+        losesPlace: losesPlace(entriesOf(detail.roster), playerId),
+        together,
+        guests: detail.roster.find((one) => one.playerId === playerId)?.guests ?? 0,
+      })
+    return (
+      <LeaveButton
+        isLate={button.kind === 'cancel-late'}
+        isPending={entry.busy === 'enter' || entry.busy === 'leave'}
+        isResting={isResting}
+        onPress={leave}
+        isAsked={isLeaveAsked}
+        onAsked={onLeaveAsked}
+        kind={button.kind}
+      >
+        {words}
+      </LeaveButton>
+    )
+  }
+  return (
+    <output
+      className="flex min-h-13 flex-1 items-center justify-center rounded-xl bg-line/50 px-4 py-2 text-center font-semibold text-balance"
+      data-main={button.kind}
+    >
+      {words}
+    </output>
+  )
+}
+
+function ResultsLink({
+  eventId,
+  isOver,
+  words,
+}: {
+  eventId: string
+  isOver: boolean
+  words: string
+}) {
+  return (
+    <div className="flex flex-1 flex-col gap-2">
+      {isOver && (
+        <p className="text-center text-sm font-medium text-muted">
+          {refusalText({ code: 'event-in-past' })}
+        </p>
+      )}
+      <Link to="/results/$eventId" params={{ eventId }} className={wideLink} data-main="results">
+        {words}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+// What stands at a draft instead of its main button.
+import { can } from '#domain/access/capabilities.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { call } from '../../lib/call.ts'
+import { alertUser } from '../../lib/dialogs.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import { rolesOf, type EventDetail } from './event-detail.ts'
+import { eventRepeatTexts } from './event-repeat-texts.ts'
+import { mainButtonTexts } from './event-view-texts.ts'
+import type { OwnEntry } from './use-own-entry.ts'
+
+type PublishDraftProps = { detail: EventDetail; playerId: string; entry: OwnEntry }
+
+/** A draft's main thing is to be published, by those who may. */
+export function PublishDraft({ detail, playerId, entry }: PublishDraftProps) {
+  const t = useTexts(mainButtonTexts)
+  const repeats = useTexts(eventRepeatTexts)
+  const publish = () =>
+    entry.run('publish', async () => {
+      const answer = await call('events-update', {
+        eventId: detail.eventId,
+        fields: detail.fields,
+        publish: true,
+        scope: 'all',
+      })
+      await (answer.ok
+        ? showToast({ title: t.published, about: detail.eventId, closeLabel: t.close })
+        : alertUser(refusalText(answer.refusal)))
+    })
+  return (
+    <div className="flex flex-1 flex-col gap-2">
+      <p className="text-center text-sm font-medium text-muted">{t.draft}</p>
+      {can(rolesOf(detail, playerId), 'event.edit') && (
+        <Button
+          size="lg"
+          isPending={entry.busy === 'publish'}
+          onPress={() => void publish()}
+          data-main="draft"
+        >
+          {detail.series === null ? t.publish : repeats.publishAll}
+        </Button>
+      )}
+    </div>
+  )
+}

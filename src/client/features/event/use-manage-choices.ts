@@ -1,0 +1,231 @@
+// What can be done to an event as a whole, by whom and when.
+import { useNavigate } from '@tanstack/react-router'
+import {
+  Ban,
+  BookmarkPlus,
+  Copy,
+  Dices,
+  FileSpreadsheet,
+  Flag,
+  MessagesSquare,
+  Pencil,
+  Printer,
+  QrCode,
+  ScrollText,
+  Trash2,
+} from 'lucide-react'
+import { can, type EventCapability } from '#domain/access/capabilities.ts'
+import { isPast } from '#domain/event/eligibility.ts'
+import { awaitsDraw } from '#domain/event/entry.ts'
+import { isEarly } from '#domain/event/play-time.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { pick } from '../../i18n/texts.ts'
+import { call } from '../../lib/call.ts'
+import { alertUser, confirmUser } from '../../lib/dialogs.ts'
+import { useNow } from '../../lib/today.ts'
+import type { MenuChoice } from '../../ui/menu.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import { rolesOf, termsOf, type EventDetail } from './event-detail.ts'
+import { eventSharingTexts } from './event-sharing-texts.ts'
+import { eventViewTexts } from './event-view-texts.ts'
+
+export type Managing = {
+  detail: EventDetail
+  playerId: string
+  onEdit: () => void
+  onSaveTemplate: () => void
+  onPrint: (view: 'poster' | 'roster') => void
+  onExport: () => void
+  onLog: () => void
+  onDeleted: () => void
+}
+
+/** What is asked about in a sheet of its own. */
+export type OpenSheet = 'message' | 'cancel' | 'delete'
+
+/** `open` shows a sheet. */
+export function useManageChoices(
+  managing: Managing,
+  open: (sheet: OpenSheet) => void,
+): MenuChoice[] {
+  const navigate = useNavigate()
+  const now = useNow()
+  const { detail, playerId } = managing
+  const { eventId } = detail
+  const roles = rolesOf(detail, playerId)
+  const copy = () =>
+    void navigate({ to: '/createevent/{-$first}/{-$second}/{-$third}', search: { from: eventId } })
+  const finish = () =>
+    void navigate({ to: '/matchlist/$eventId', params: { eventId }, search: { finish: true } })
+  const choices = [
+    ...changeChoices(managing, { open, copy }),
+    ...paperChoices(managing, now),
+    ...endChoices(managing, now, { open, finish }),
+  ]
+  return choices.filter(({ needs, isPossible = true }) => isPossible && can(roles, needs))
+}
+
+type Possible = MenuChoice & { needs: EventCapability; isPossible?: boolean }
+type Open = (sheet: OpenSheet) => void
+
+const countOthers = ({ detail: { roster }, playerId }: Managing): number =>
+  roster.filter((row) => row.playerId !== playerId).length
+
+const isAhead = (detail: EventDetail, now: number): boolean =>
+  detail.status === 'published' && !isPast(termsOf(detail), now)
+
+/** Changing it, writing to its players, and making others like it. */
+function changeChoices(
+  managing: Managing,
+  { open, copy }: { open: Open; copy: () => void },
+): Possible[] {
+  const t = pick(eventViewTexts)
+  const {
+    detail: { status },
+    onEdit,
+    onSaveTemplate,
+  } = managing
+  return [
+    {
+      id: 'edit',
+      label: t.edit,
+      icon: Pencil,
+      needs: 'event.edit',
+      isPossible: status !== 'cancelled',
+      onAction: onEdit,
+    },
+    {
+      id: 'message',
+      label: t.messagePlayers,
+      icon: MessagesSquare,
+      needs: 'event.roster',
+      isPossible: countOthers(managing) > 0,
+      onAction: () => open('message'),
+    },
+    { id: 'copy', label: t.copy, icon: Copy, needs: 'event.edit', onAction: copy },
+    {
+      id: 'template',
+      label: t.saveTemplate,
+      icon: BookmarkPlus,
+      needs: 'event.edit',
+      onAction: onSaveTemplate,
+    },
+  ]
+}
+
+/** Taking it along: on paper, as a file, as what was done. */
+function paperChoices({ detail, onPrint, onExport, onLog }: Managing, now: number): Possible[] {
+  const words = pick(eventSharingTexts)
+  return [
+    {
+      id: 'poster',
+      label: words.poster,
+      icon: QrCode,
+      needs: 'event.roster',
+      isPossible: isAhead(detail, now),
+      onAction: () => onPrint('poster'),
+    },
+    {
+      id: 'roster',
+      label: words.rosterSheet,
+      icon: Printer,
+      needs: 'event.roster',
+      isPossible: detail.status !== 'draft',
+      onAction: () => onPrint('roster'),
+    },
+    {
+      id: 'export',
+      label: words.exportRoster,
+      icon: FileSpreadsheet,
+      needs: 'event.roster',
+      isPossible: detail.roster.length > 0,
+      onAction: onExport,
+    },
+    {
+      id: 'log',
+      label: pick(eventViewTexts).log,
+      icon: ScrollText,
+      needs: 'event.roster',
+      onAction: onLog,
+    },
+  ]
+}
+
+/** What settles it: its results, its draw, that it is off or gone. */
+function endChoices(
+  managing: Managing,
+  now: number,
+  { open, finish }: { open: Open; finish: () => void },
+): Possible[] {
+  const t = pick(eventViewTexts)
+  const { detail, onDeleted } = managing
+  const { eventId, status } = detail
+  const terms = termsOf(detail)
+  const remove = () =>
+    detail.series === null
+      ? void removeOne(eventId, countOthers(managing), onDeleted)
+      : open('delete')
+  return [
+    {
+      id: 'finish',
+      label: pick(eventSharingTexts).finish,
+      icon: Flag,
+      needs: 'event.play',
+      isPossible:
+        status === 'published' && detail.matchListState === 'open' && !isEarly(terms, now),
+      onAction: finish,
+    },
+    {
+      id: 'draw',
+      label: t.drawNow,
+      icon: Dices,
+      needs: 'event.roster',
+      isPossible: isAhead(detail, now) && awaitsDraw(terms),
+      onAction: () => void drawNow(eventId),
+    },
+    {
+      id: 'cancel',
+      label: t.cancelEvent,
+      icon: Ban,
+      danger: true,
+      needs: 'event.cancel',
+      isPossible: isAhead(detail, now),
+      onAction: () => open('cancel'),
+    },
+    {
+      id: 'delete',
+      label: t.deleteEvent,
+      icon: Trash2,
+      danger: true,
+      needs: 'event.delete',
+      onAction: remove,
+    },
+  ]
+}
+
+async function removeOne(eventId: string, others: number, onDeleted: () => void): Promise<void> {
+  const t = pick(eventViewTexts)
+  if (
+    !(await confirmUser({
+      title: t.deleteTitle,
+      text: others === 0 ? t.deleteNobody : t.deleteText(others),
+      confirm: t.deleteEvent,
+      isDanger: true,
+    }))
+  )
+    return
+  const answer = await call('events-delete', { eventId })
+  if (!answer.ok) return alertUser(refusalText(answer.refusal))
+  void showToast({ title: t.deleteDone, tone: 'info', closeLabel: t.close })
+  onDeleted()
+}
+
+async function drawNow(eventId: string): Promise<void> {
+  const t = pick(eventViewTexts)
+  if (!(await confirmUser({ title: t.drawNowTitle, text: t.drawNowText, confirm: t.drawNow })))
+    return
+  const answer = await call('draws-make', { eventId })
+  await (answer.ok
+    ? showToast({ title: t.drawDone, closeLabel: t.close })
+    : alertUser(refusalText(answer.refusal)))
+}
