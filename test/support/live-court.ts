@@ -1,0 +1,83 @@
+// A live server for tests of the client's connection, which says what the test has it say.
+import type { AddressInfo } from 'node:net'
+import { afterEach, vi } from 'vitest'
+import { WebSocketServer, type WebSocket as ServerSocket } from 'ws'
+import type { LiveState } from '#client/lib/live-topics.ts'
+import { LiveConnection, type LiveWorld } from '#client/lib/live.ts'
+
+export type Frame = { type: string; id?: number; query?: string; input?: unknown }
+
+/** A live server on loopback whose answers the test writes itself. */
+export class Court {
+  readonly frames: Frame[] = []
+  readonly sockets: ServerSocket[] = []
+  private server = new WebSocketServer({ host: '127.0.0.1', port: 0 })
+  private port = 0
+  private readonly connections: LiveConnection[] = []
+
+  async open(): Promise<void> {
+    this.listen()
+    await new Promise((resolve) => this.server.once('listening', resolve))
+    this.port = (this.server.address() as AddressInfo).port
+  }
+
+  private listen(): void {
+    this.server.on('connection', (socket) => {
+      this.sockets.push(socket)
+      socket.on('message', (data: Buffer) => this.frames.push(JSON.parse(data.toString()) as Frame))
+    })
+  }
+
+  connection(world: Partial<LiveWorld> = {}): LiveConnection {
+    const connection = new LiveConnection({
+      url: () => `ws://127.0.0.1:${this.port}/live`,
+      Socket: WebSocket,
+      random: () => 0,
+      backoff: { firstMs: 4, maxMs: 16 },
+      quietMs: 60_000,
+      deadMs: 60_000,
+      staggerMs: 0,
+      ...world,
+    })
+    this.connections.push(connection)
+    return connection
+  }
+
+  say(frame: object, socket = this.sockets.at(-1)): void {
+    socket?.send(JSON.stringify(frame))
+  }
+
+  /** The nth (from 0) frame of this type that came in, waited for. */
+  async heard(type: string, nth = 0): Promise<Frame> {
+    return vi.waitFor(() => {
+      const frame = this.frames.filter((candidate) => candidate.type === type)[nth]
+      if (frame === undefined) throw new Error(`no ${type} number ${nth}`)
+      return frame
+    })
+  }
+
+  async close(): Promise<void> {
+    for (const connection of this.connections) connection.close()
+    for (const socket of this.sockets) socket.terminate()
+    await new Promise((resolve) => this.server.close(resolve))
+  }
+}
+
+const courts: Court[] = []
+afterEach(async () => {
+  for (const court of courts.splice(0)) await court.close()
+})
+
+export async function openCourt(): Promise<Court> {
+  const court = new Court()
+  courts.push(court)
+  await court.open()
+  return court
+}
+
+/** Watches and keeps every state that came. */
+export function watching(connection: LiveConnection, query: string, input: unknown) {
+  const states: LiveState[] = []
+  const stop = connection.watch(query, input, (state) => states.push(state))
+  return { states, stop, data: () => states.at(-1)?.data }
+}
