@@ -1,8 +1,9 @@
-import { Suspense, useState } from 'react'
 // /editclub/{clubId}?clubName&locId, where clubId may be the spec's joined id: one club, live, for
 // its owner, its members and those invited.
+import { Suspense, useState } from 'react'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { Flag, Trophy } from 'lucide-react'
+import type { LiveOutput } from '#contract/contract.ts'
 import { readClubAddress } from '../features/club/club-address.ts'
 import { ClubMissing } from '../features/club/club-missing.tsx'
 import { ClubShare } from '../features/club/club-share.tsx'
@@ -72,26 +73,65 @@ function EditClub() {
   )
 }
 
-function KnownVenue({
-  locationId,
-  clubId,
-  title,
-  back,
-}: {
+type Club = LiveOutput<'clubs-byId'>
+
+type KnownVenueProps = {
   locationId: string
   clubId: string
   title: string
   back: { label: string; onPress: () => void }
-}) {
+}
+
+function KnownVenue({ locationId, clubId, title, back }: KnownVenueProps) {
   const t = useTexts(clubTexts)
-  const words = useTexts(clubPageTexts)
-  const router = useRouter()
-  const { playerId } = usePlayer().player
-  const [isLeaving, setLeaving] = useState(false)
   const [reported, setReported] = useState<Reported | null>(null)
   const { live, retry } = useLiveList('clubs-byId', { locationId, clubId })
   const actions = useClubActions(locationId)
+  const { isLeaving, leaving, rename } = useLastOfClub(locationId, clubId)
 
+  if (live.status === 'refused' && !isLeaving)
+    return (
+      <Page title={title} back={back}>
+        <ClubMissing failure={{ refusal: live.refusal, onRetry: retry }} locationId={locationId} />
+      </Page>
+    )
+  if (live.status !== 'ready')
+    return (
+      <Page title={title} back={back}>
+        <SkeletonList label={t.loadingClub} rows={3} />
+      </Page>
+    )
+  const club = live.data
+  return (
+    <Page
+      title={club.clubName}
+      lead={<Lead club={club} />}
+      back={back}
+      actions={
+        <Actions club={club} onReport={() => setReported({ kind: 'club', locationId, clubId })} />
+      }
+    >
+      <ClubView
+        club={club}
+        actions={actions}
+        leaving={(task) => void leaving(task)}
+        rename={rename}
+      />
+      {reported !== null && (
+        <Suspense>
+          <ReportSheet reported={reported} onClose={() => setReported(null)} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+/** What ends this address; isLeaving: what it still shows is refused any moment. */
+function useLastOfClub(locationId: string, clubId: string) {
+  const t = useTexts(clubTexts)
+  const words = useTexts(clubPageTexts)
+  const router = useRouter()
+  const [isLeaving, setLeaving] = useState(false)
   const leaving = async (task: () => Promise<boolean>) => {
     setLeaving(true)
     if (await task())
@@ -119,48 +159,38 @@ function KnownVenue({
     setLeaving(false)
     return answer
   }
+  return { isLeaving, leaving, rename }
+}
 
-  if (live.status === 'refused' && !isLeaving)
-    return (
-      <Page title={title} back={back}>
-        <ClubMissing failure={{ refusal: live.refusal, onRetry: retry }} locationId={locationId} />
-      </Page>
-    )
-  if (live.status !== 'ready')
-    return (
-      <Page title={title} back={back}>
-        <SkeletonList label={t.loadingClub} rows={3} />
-      </Page>
-    )
-  const club = live.data
-  const venue = (
-    <Link
-      to="/venuedetail/$locationId"
-      params={{ locationId }}
-      className="font-semibold text-brand underline underline-offset-2"
-    >
-      {club.locationName}
-    </Link>
-  )
+/** Where the club is, and whose. */
+function Lead({ club: { locationId, locationName, ownerId, ownerName } }: { club: Club }) {
+  const words = useTexts(clubPageTexts)
+  const { playerId } = usePlayer().player
   const owner =
-    club.ownerId === playerId
-      ? words.runByMe
-      : club.ownerName === ''
-        ? ''
-        : words.runBy(club.ownerName)
-  const actionsRow = (
+    ownerId === playerId ? words.runByMe : ownerName === '' ? '' : words.runBy(ownerName)
+  return (
     <>
-      {club.mine !== 'owner' && (
-        <IconButton
-          icon={Flag}
-          label={words.report}
-          onPress={() => setReported({ kind: 'club', locationId, clubId })}
-        />
-      )}
+      <Link
+        to="/venuedetail/$locationId"
+        params={{ locationId }}
+        className="font-semibold text-brand underline underline-offset-2"
+      >
+        {locationName}
+      </Link>
+      {owner !== '' && ` · ${owner}`}
+    </>
+  )
+}
+
+function Actions({ club, onReport }: { club: Club; onReport: () => void }) {
+  const words = useTexts(clubPageTexts)
+  return (
+    <>
+      {club.mine !== 'owner' && <IconButton icon={Flag} label={words.report} onPress={onReport} />}
       {club.mine !== 'invited' && (
         <Link
           to="/leaderboard"
-          search={{ scope: 'club', venue: locationId, club: clubId }}
+          search={{ scope: 'club', venue: club.locationId, club: club.clubId }}
           aria-label={words.leaderboard}
           title={words.leaderboard}
           className={buttonLook({ variant: 'ghost', size: 'icon' })}
@@ -170,30 +200,5 @@ function KnownVenue({
       )}
       {club.mine !== 'invited' && <ClubShare clubName={club.clubName} />}
     </>
-  )
-  return (
-    <Page
-      title={club.clubName}
-      lead={
-        <>
-          {venue}
-          {owner !== '' && ` · ${owner}`}
-        </>
-      }
-      back={back}
-      actions={actionsRow}
-    >
-      <ClubView
-        club={club}
-        actions={actions}
-        leaving={(task) => void leaving(task)}
-        rename={rename}
-      />
-      {reported !== null && (
-        <Suspense>
-          <ReportSheet reported={reported} onClose={() => setReported(null)} />
-        </Suspense>
-      )}
-    </Page>
   )
 }

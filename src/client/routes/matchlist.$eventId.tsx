@@ -1,16 +1,15 @@
-import { Suspense, useCallback, useEffect } from 'react'
 // /matchlist/{eventId}: the evening of an event, live. `?tab=` says which part; `?match=` opens a
 // score, `?scoreboard=` the scoreboard over the whole window, `?view=tv` and `?view=print` the list
 // on a wall and on paper, `?finish` what would count if the event ended now.
+import { Suspense, useMemo } from 'react'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { CalendarRange } from 'lucide-react'
 import { can } from '#domain/access/capabilities.ts'
-import { isComplete } from '#domain/match/match-acts.ts'
 import { isUuid } from '#domain/shared/id-form.ts'
 import { rolesOf, type EventDetail } from '../features/event/event-detail.ts'
-import { useListScene, type ListScene } from '../features/match-list/list-scene.ts'
+import { useListScene } from '../features/match-list/list-scene.ts'
 import { listTabs, type ListTab } from '../features/match-list/list-tab.ts'
-import { sideWords, whereWords, type ListView } from '../features/match-list/list-view.ts'
+import type { ListView } from '../features/match-list/list-view.ts'
 import { MatchListScreen } from '../features/match-list/match-list-screen.tsx'
 import { matchListTexts } from '../features/match-list/match-list-texts.ts'
 import { NoMatchList, NotOpen } from '../features/match-list/not-open.tsx'
@@ -28,6 +27,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { buttonLook } from '../ui/look.ts'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
+import { MatchScores } from './-match-list/match-scores.tsx'
 
 const Bracket = lazyPart(async () => ({
   default: (await import('../features/bracket/bracket.tsx')).Bracket,
@@ -37,16 +37,6 @@ const StandingsTable = lazyPart(async () => ({
 }))
 const PlayerFinder = lazyPart(async () => ({
   default: (await import('../features/roster/player-finder.tsx')).PlayerFinder,
-}))
-const ScoreSheet = lazyPart(async () => ({
-  default: (await import('../features/match/score-sheet.tsx')).ScoreSheet,
-}))
-const loadScoreboard = async () => ({
-  default: (await import('../features/match/scoreboard.tsx')).Scoreboard,
-})
-const Scoreboard = lazyPart(loadScoreboard)
-const UnsentScores = lazyPart(async () => ({
-  default: (await import('../features/match/unsent-scores.tsx')).UnsentScores,
 }))
 const TvView = lazyPart(async () => ({
   default: (await import('../features/match-list/tv-view.tsx')).TvView,
@@ -148,33 +138,18 @@ function Open({ detail, list, title, mayPlay }: OpenProps) {
   const t = useTexts(matchListTexts)
   const goBack = useBack()
   const { player } = usePlayer()
-  const { tab = 'now', view, finish = false } = Route.useSearch()
-  const navigate = Route.useNavigate()
-  const openMatch = useCallback(
-    (match: string) => void navigate({ search: (last) => ({ ...last, match }) }),
-    [navigate],
-  )
-  const openScoreboard = useCallback(
-    (scoreboard: string) =>
-      void navigate({ search: ({ match: _match, ...last }) => ({ ...last, scoreboard }) }),
-    [navigate],
-  )
+  const { tab = 'now', view, finish = false, match, scoreboard } = Route.useSearch()
+  const to = useAddress()
   const scene = useListScene(list, {
     playerId: player.playerId,
     mayPlay,
-    onMatch: openMatch,
-    onScoreboard: openScoreboard,
+    onMatch: to.match,
+    onScoreboard: to.scoreboard,
   })
-  const back = { label: t.back, onPress: goBack }
-  const setFinishing = () => void navigate({ search: (last) => ({ ...last, finish: true }) })
-  const stopFinishing = () =>
-    void navigate({ search: ({ finish: _finish, ...last }) => last, replace: true })
-  const closeView = () =>
-    void navigate({ search: ({ view: _view, ...last }) => last, replace: true })
   const lead = `${formatInstant(list.startsAt, list.timezone)} · ${list.locationName}`
   if (view === 'print')
     return (
-      <Page title={title} back={{ label: t.back, onPress: closeView }} width="wide">
+      <Page title={title} back={{ label: t.back, onPress: to.noView }} width="wide">
         <Suspense fallback={<SkeletonList label={t.loading} />}>
           <PrintView scene={scene} lead={lead} />
         </Suspense>
@@ -184,48 +159,28 @@ function Open({ detail, list, title, mayPlay }: OpenProps) {
     <Page
       title={title}
       windowTitle={`${eventWindowTitle(title, detail.fields.startDate)} · ${t.title}`}
-      lead={
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          {list.state === 'closed' ? (
-            <Badge tone="cool">{t.closed}</Badge>
-          ) : (
-            <Badge tone="brand">{t.live}</Badge>
-          )}
-          <span>{formatLine(list.format)}</span>
-        </span>
-      }
-      back={back}
+      lead={<Lead list={list} />}
+      back={{ label: t.back, onPress: goBack }}
       width="wide"
-      actions={
-        <Link
-          to="/vieweditevent/$evId"
-          params={{ evId: detail.eventId }}
-          aria-label={t.toEvent}
-          className={buttonLook({ variant: 'ghost', size: 'icon' })}
-        >
-          <CalendarRange aria-hidden size={21} />
-        </Link>
-      }
+      actions={<ToEvent eventId={detail.eventId} />}
     >
-      <Scores
+      <MatchScores
+        matchId={match}
+        boardId={scoreboard}
         list={list}
         scene={scene}
         mayPlay={mayPlay}
         roles={rolesOf(detail, player.playerId)}
-        onMatch={openMatch}
-        onScoreboard={openScoreboard}
+        onMatch={to.match}
+        onScoreboard={to.scoreboard}
+        onClose={to.noScore}
       />
       <MatchListScreen
         list={list}
         scene={scene}
         title={title}
         tab={tab}
-        onTab={(next) =>
-          void navigate({
-            search: ({ tab: _tab, ...last }) => (next === 'now' ? last : { ...last, tab: next }),
-            replace: true,
-          })
-        }
+        onTab={to.tab}
         standings={
           <Suspense fallback={<SkeletonList label={t.loading} />}>
             <StandingsTable list={list} nameOf={scene.nameOf} me={scene.number} />
@@ -238,27 +193,12 @@ function Open({ detail, list, title, mayPlay }: OpenProps) {
               feeds={list.feeds}
               nameOf={scene.nameOf}
               number={scene.number}
-              onMatch={openMatch}
+              onMatch={to.match}
             />
           </Suspense>
         }
-        end={
-          list.state === 'closed' ? (
-            <Link
-              to="/results/$eventId"
-              params={{ eventId: detail.eventId }}
-              className={`${buttonLook({ size: 'lg' })} flex-1`}
-              data-step="closed"
-            >
-              {t.toResults}
-            </Link>
-          ) : (
-            <Button size="lg" className="flex-1" onPress={setFinishing} data-step="close">
-              {t.finish}
-            </Button>
-          )
-        }
-        onFinish={setFinishing}
+        end={<End list={list} onFinish={to.finish} />}
+        onFinish={to.finish}
         partnerIds={partnersOf(detail)}
         renderFinder={({ title: words, onAdd, onClose }) => (
           <Suspense>
@@ -271,7 +211,7 @@ function Open({ detail, list, title, mayPlay }: OpenProps) {
             />
           </Suspense>
         )}
-        onView={(next) => void navigate({ search: (last) => ({ ...last, view: next }) })}
+        onView={to.view}
       />
       {finish && mayPlay && list.state === 'open' && !scene.isEarly && (
         <Suspense>
@@ -279,80 +219,94 @@ function Open({ detail, list, title, mayPlay }: OpenProps) {
             eventId={detail.eventId}
             matches={list.matches}
             nameOf={scene.nameOf}
-            onClose={stopFinishing}
-            onDone={() =>
-              void navigate({
-                to: '/results/$eventId',
-                params: { eventId: detail.eventId },
-                replace: true,
-              })
-            }
+            onClose={to.noFinish}
+            onDone={() => to.results(detail.eventId)}
           />
         </Suspense>
       )}
       {view === 'tv' && (
         <Suspense>
-          <TvView scene={scene} title={title} onClose={closeView} />
+          <TvView scene={scene} title={title} onClose={to.noView} />
         </Suspense>
       )}
     </Page>
   )
 }
 
-type ScoresProps = {
-  list: ListView
-  scene: ListScene
-  mayPlay: boolean
-  roles: readonly string[]
-  onMatch: (matchId: string) => void
-  onScoreboard: (matchId: string) => void
-}
-
-/** The score that the address names, or its scoreboard, and what of mine has not arrived. */
-function Scores({ list, scene: { nameOf }, mayPlay, roles, onMatch, onScoreboard }: ScoresProps) {
-  const { player, userId } = usePlayer()
-  const { match: matchId, scoreboard: boardId } = Route.useSearch()
+/** The ways to what the address names over the list, and back. */
+function useAddress() {
   const navigate = Route.useNavigate()
-  // There may be no connection any more when the match begins.
-  useEffect(() => void loadScoreboard().catch(() => undefined), [])
-  const match = list.matches.find((each) => each.matchId === matchId)
-  const board = list.matches.find((each) => each.matchId === boardId)
-  const viewer = { playerId: player.playerId, userId, mayPlay, roles }
-  const close = useCallback(
-    () =>
-      void navigate({
-        search: ({ match: _match, scoreboard: _scoreboard, ...last }) => last,
-        replace: true,
-      }),
+  return useMemo(
+    () => ({
+      match: (match: string) => void navigate({ search: (last) => ({ ...last, match }) }),
+      scoreboard: (scoreboard: string) =>
+        void navigate({ search: ({ match: _match, ...last }) => ({ ...last, scoreboard }) }),
+      noScore: () =>
+        void navigate({
+          search: ({ match: _match, scoreboard: _scoreboard, ...last }) => last,
+          replace: true,
+        }),
+      tab: (tab: ListTab) =>
+        void navigate({
+          search: ({ tab: _tab, ...last }) => (tab === 'now' ? last : { ...last, tab }),
+          replace: true,
+        }),
+      view: (view: 'tv' | 'print') => void navigate({ search: (last) => ({ ...last, view }) }),
+      noView: () => void navigate({ search: ({ view: _view, ...last }) => last, replace: true }),
+      finish: () => void navigate({ search: (last) => ({ ...last, finish: true }) }),
+      noFinish: () =>
+        void navigate({ search: ({ finish: _finish, ...last }) => last, replace: true }),
+      results: (eventId: string) =>
+        void navigate({ to: '/results/$eventId', params: { eventId }, replace: true }),
+    }),
     [navigate],
   )
+}
+
+function Lead({ list: { state, format } }: { list: ListView }) {
+  const t = useTexts(matchListTexts)
   return (
-    <Suspense>
-      <UnsentScores userId={userId} matches={list.matches} titleOf={whereWords} onOpen={onMatch} />
-      {match !== undefined && (
-        <ScoreSheet
-          key={match.matchId}
-          list={list}
-          match={match}
-          title={whereWords(match)}
-          names={{ a: sideWords(match.a, nameOf), b: sideWords(match.b, nameOf) }}
-          viewer={viewer}
-          onClose={close}
-          onScoreboard={match.state === 'planned' ? () => onScoreboard(match.matchId) : null}
-        />
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      {state === 'closed' ? (
+        <Badge tone="cool">{t.closed}</Badge>
+      ) : (
+        <Badge tone="brand">{t.live}</Badge>
       )}
-      {board !== undefined && isComplete(board) && (
-        <Scoreboard
-          key={board.matchId}
-          list={list}
-          match={board}
-          title={whereWords(board)}
-          names={{ a: board.a.map(nameOf), b: board.b.map(nameOf) }}
-          viewer={viewer}
-          onClose={close}
-        />
-      )}
-    </Suspense>
+      <span>{formatLine(format)}</span>
+    </span>
+  )
+}
+
+function ToEvent({ eventId }: { eventId: string }) {
+  const t = useTexts(matchListTexts)
+  return (
+    <Link
+      to="/vieweditevent/$evId"
+      params={{ evId: eventId }}
+      aria-label={t.toEvent}
+      className={buttonLook({ variant: 'ghost', size: 'icon' })}
+    >
+      <CalendarRange aria-hidden size={21} />
+    </Link>
+  )
+}
+
+/** The last step of an evening: to end it, and then its results. */
+function End({ list: { eventId, state }, onFinish }: { list: ListView; onFinish: () => void }) {
+  const t = useTexts(matchListTexts)
+  return state === 'closed' ? (
+    <Link
+      to="/results/$eventId"
+      params={{ eventId }}
+      className={`${buttonLook({ size: 'lg' })} flex-1`}
+      data-step="closed"
+    >
+      {t.toResults}
+    </Link>
+  ) : (
+    <Button size="lg" className="flex-1" onPress={onFinish} data-step="close">
+      {t.finish}
+    </Button>
   )
 }
 

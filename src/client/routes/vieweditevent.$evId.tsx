@@ -1,26 +1,21 @@
-import { Suspense, useState } from 'react'
 // /vieweditevent/{evId}: everything about one event on one live screen; `?edit=true` shows its form
 // in place, `?view=poster` and `?view=roster` what of it goes on paper.
+import { Suspense, useState } from 'react'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import { ArrowLeft, Ban, CalendarX2, Lock, PencilLine } from 'lucide-react'
+import { Ban, CalendarX2, Lock, PencilLine } from 'lucide-react'
 import { can } from '#domain/access/capabilities.ts'
 import { hasStarted, isPast } from '#domain/event/eligibility.ts'
 import { isUuid } from '#domain/shared/id-form.ts'
 import { rolesOf, termsOf, type EventDetail } from '../features/event/event-detail.ts'
 import { EventDetails } from '../features/event/event-details.tsx'
-import { eventFormTexts } from '../features/event/event-form-texts.ts'
 import { EventMainButton } from '../features/event/event-main-button.tsx'
 import { EventPlacesBar } from '../features/event/event-places-bar.tsx'
-import { EventShare } from '../features/event/event-share.tsx'
 import { eventViewTexts } from '../features/event/event-view-texts.ts'
 import { RosterSection } from '../features/roster/roster-section.tsx'
 import { TeamSection, type MyTeam } from '../features/team/team-section.tsx'
-import { eventName, eventTypeTexts, eventWindowTitle } from '../i18n/event-texts.ts'
-import { formatDay, formatEventTime } from '../i18n/formats.ts'
+import { eventTypeTexts, eventWindowTitle } from '../i18n/event-texts.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
-import { loadPart } from '../lib/load-part.ts'
-import { saveFile } from '../lib/save-file.ts'
 import { useNow } from '../lib/today.ts'
 import { useBack } from '../lib/use-back.ts'
 import { useLiveList } from '../lib/use-live-list.ts'
@@ -30,32 +25,22 @@ import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
 import { buttonLook } from '../ui/look.ts'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
+import { EventActions } from './-event/event-actions.tsx'
+import { EventEditing } from './-event/event-editing.tsx'
+import { EventOnPaper, type Paper } from './-event/event-on-paper.tsx'
 
-// Most who open an event neither run nor change it: what that takes comes when it is needed.
-const EventManageMenu = lazyPart(async () => ({
-  default: (await import('../features/event/event-manage-menu.tsx')).EventManageMenu,
-}))
+// What not every event has comes when it is needed.
 const SeriesSection = lazyPart(async () => ({
   default: (await import('../features/series/series-section.tsx')).SeriesSection,
 }))
 const DrawSection = lazyPart(async () => ({
   default: (await import('../features/draw/draw-section.tsx')).DrawSection,
 }))
-const SaveTemplate = lazyPart(async () => ({
-  default: (await import('../features/template/save-template.tsx')).SaveTemplate,
-}))
-const CohostFinder = lazyPart(async () => ({
-  default: (await import('../features/roster/cohost-finder.tsx')).CohostFinder,
-}))
 const EventChat = lazyPart(async () => ({
   default: (await import('../features/event-chat/event-chat.tsx')).EventChat,
-}))
-const EventLog = lazyPart(async () => ({
-  default: (await import('../features/event-log/event-log.tsx')).EventLog,
 }))
 const OwnActCard = lazyPart(async () => ({
   default: (await import('../features/own-act/own-act-card.tsx')).OwnActCard,
@@ -63,25 +48,9 @@ const OwnActCard = lazyPart(async () => ({
 const MessageInput = lazyPart(async () => ({
   default: (await import('../features/message/message-input.tsx')).MessageInput,
 }))
-const EditEvent = lazyPart(async () => ({
-  default: (await import('../features/event/edit-event.tsx')).EditEvent,
-}))
-
 const EventRanking = lazyPart(async () => ({
   default: (await import('../features/event/event-ranking.tsx')).EventRanking,
 }))
-
-const AddToCalendar = lazyPart(async () => ({
-  default: (await import('../features/event/add-to-calendar.tsx')).AddToCalendar,
-}))
-const EventPoster = lazyPart(async () => ({
-  default: (await import('../features/event/event-poster.tsx')).EventPoster,
-}))
-const RosterPrint = lazyPart(async () => ({
-  default: (await import('../features/roster/roster-print.tsx')).RosterPrint,
-}))
-
-type Paper = 'poster' | 'roster'
 
 /** Read with the first script, so by hand. */
 const readSearch = ({
@@ -120,10 +89,10 @@ function EventScreen() {
         <SkeletonList label={t.loading} rows={3} />
       </Page>
     )
-  if (view !== undefined) return <OnPaper detail={live.data} view={view} />
+  if (view !== undefined) return <EventOnPaper detail={live.data} view={view} />
   const mayEdit =
     live.data.status !== 'cancelled' && can(rolesOf(live.data, player.playerId), 'event.edit')
-  return edit && mayEdit ? <Editing detail={live.data} /> : <Viewing detail={live.data} />
+  return edit && mayEdit ? <EventEditing detail={live.data} /> : <Viewing detail={live.data} />
 }
 
 /**
@@ -182,7 +151,7 @@ function Viewing({ detail }: { detail: EventDetail }) {
       windowTitle={eventWindowTitle(name, detail.fields.startDate)}
       lead={<Badges detail={detail} />}
       back={{ label: t.back, onPress: goBack }}
-      actions={<Actions detail={detail} playerId={player.playerId} />}
+      actions={<EventActions detail={detail} playerId={player.playerId} />}
     >
       <WasItMe detail={detail} playerId={player.playerId} now={now} />
       <EventDetails detail={detail} playerId={player.playerId} />
@@ -295,118 +264,6 @@ function Chat({ detail: { eventId, status }, name }: { detail: EventDetail; name
   )
 }
 
-/** Sharing it, and what those who run it can do with it. */
-function Actions({ detail, playerId }: { detail: EventDetail; playerId: string }) {
-  const navigate = useNavigate()
-  const [sheet, setSheet] = useState<'template' | 'log' | null>(null)
-  const close = () => setSheet(null)
-  const edit = () =>
-    void navigate({
-      to: '/vieweditevent/$evId',
-      params: { evId: detail.eventId },
-      search: { edit: true },
-    })
-  const leave = () => void navigate({ to: '/calendar/{-$locationId}', replace: true })
-  const now = useNow()
-  const print = (view: Paper) =>
-    void navigate({
-      to: '/vieweditevent/$evId',
-      params: { evId: detail.eventId },
-      search: { view },
-    })
-  const {
-    eventId,
-    fields: { title, type },
-    startsAt,
-    endsAt,
-    locationName,
-    city,
-  } = detail
-  return (
-    <>
-      {detail.status === 'published' && !isPast(termsOf(detail), now) && (
-        <Suspense fallback={<span className="size-11" />}>
-          <AddToCalendar event={{ eventId, title, type, startsAt, endsAt, locationName, city }} />
-        </Suspense>
-      )}
-      {detail.status === 'published' && (
-        <EventShare
-          eventId={eventId}
-          title={eventName({ ...detail.fields, locationName })}
-          onPoster={() => print('poster')}
-        />
-      )}
-      {rolesOf(detail, playerId).length > 0 && (
-        <Suspense fallback={<span className="size-11" />}>
-          <EventManageMenu
-            detail={detail}
-            playerId={playerId}
-            onEdit={edit}
-            onSaveTemplate={() => setSheet('template')}
-            onLog={() => setSheet('log')}
-            onPrint={print}
-            onExport={() => void saveRoster(detail)}
-            onDeleted={leave}
-          />
-        </Suspense>
-      )}
-      {sheet === 'template' && (
-        <Suspense>
-          <SaveTemplate fields={detail.fields} isOpen onClose={close} />
-        </Suspense>
-      )}
-      {sheet === 'log' && (
-        <Suspense>
-          <EventLog eventId={eventId} isOpen onClose={close} />
-        </Suspense>
-      )}
-    </>
-  )
-}
-
-async function saveRoster({ fields, roster }: EventDetail): Promise<void> {
-  const { rosterCsv } = await loadPart(() => import('../features/roster/roster-csv.ts'))
-  saveFile(
-    `${[fields.startDate, ...(fields.title.match(/[\p{L}\p{N}]+/gu) ?? [])].join('-').toLowerCase()}.csv`,
-    new Blob([rosterCsv(roster)], { type: 'text/csv;charset=utf-8' }),
-  )
-}
-
-/** What of an event goes on paper; the way back and the buttons stay on the screen. */
-function OnPaper({ detail, view }: { detail: EventDetail; view: Paper }) {
-  const t = useTexts(eventViewTexts)
-  const navigate = useNavigate()
-  const close = () =>
-    void navigate({ to: '/vieweditevent/$evId', params: { evId: detail.eventId }, replace: true })
-  const { fields, locationName } = detail
-  const lead = `${formatDay(fields.startDate, 'long')}, ${formatEventTime({ ...detail, ...fields })} · ${locationName}`
-  const back = (
-    <span className="print:hidden">
-      <IconButton icon={ArrowLeft} label={t.back} onPress={close} />
-    </span>
-  )
-  if (view === 'poster')
-    return (
-      <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 px-4 pt-5 pb-24 sm:px-6 print:p-0">
-        {back}
-        <Suspense fallback={<SkeletonList label={t.loading} rows={2} />}>
-          <EventPoster detail={detail} />
-        </Suspense>
-      </div>
-    )
-  return (
-    <Page
-      title={eventName({ ...fields, locationName })}
-      back={{ label: t.back, onPress: close }}
-      width="wide"
-    >
-      <Suspense fallback={<SkeletonList label={t.loading} rows={3} />}>
-        <RosterPrint roster={detail.roster} lead={lead} />
-      </Suspense>
-    </Page>
-  )
-}
-
 function Badges({ detail: { status, fields } }: { detail: EventDetail }) {
   const t = useTexts(eventViewTexts)
   if (status === 'published' && !fields.invite) return null
@@ -431,27 +288,5 @@ function Badges({ detail: { status, fields } }: { detail: EventDetail }) {
         </Badge>
       )}
     </span>
-  )
-}
-
-function Editing({ detail }: { detail: EventDetail }) {
-  const t = useTexts(eventFormTexts)
-  const navigate = useNavigate()
-  const close = () =>
-    void navigate({ to: '/vieweditevent/$evId', params: { evId: detail.eventId }, replace: true })
-  return (
-    <Page title={t.editTitle} back={{ label: t.back, onPress: close }}>
-      <Suspense fallback={<SkeletonList label={t.loading} rows={3} />}>
-        <EditEvent
-          detail={detail}
-          renderFinder={(pick) => (
-            <Suspense>
-              <CohostFinder detail={detail} onPick={pick} />
-            </Suspense>
-          )}
-          onDone={close}
-        />
-      </Suspense>
-    </Page>
   )
 }

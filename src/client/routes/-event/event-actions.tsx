@@ -1,0 +1,102 @@
+// Sharing an event, and what those who run it can do with it.
+import { Suspense, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { isPast } from '#domain/event/eligibility.ts'
+import { rolesOf, termsOf, type EventDetail } from '../../features/event/event-detail.ts'
+import { EventShare } from '../../features/event/event-share.tsx'
+import { eventName } from '../../i18n/event-texts.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { loadPart } from '../../lib/load-part.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { useNow } from '../../lib/today.ts'
+import type { Paper } from './event-on-paper.tsx'
+
+// Most who open an event neither run nor change it: what that takes comes when it is needed.
+const EventManageMenu = lazyPart(async () => ({
+  default: (await import('../../features/event/event-manage-menu.tsx')).EventManageMenu,
+}))
+const SaveTemplate = lazyPart(async () => ({
+  default: (await import('../../features/template/save-template.tsx')).SaveTemplate,
+}))
+const EventLog = lazyPart(async () => ({
+  default: (await import('../../features/event-log/event-log.tsx')).EventLog,
+}))
+const AddToCalendar = lazyPart(async () => ({
+  default: (await import('../../features/event/add-to-calendar.tsx')).AddToCalendar,
+}))
+
+export function EventActions({ detail, playerId }: { detail: EventDetail; playerId: string }) {
+  const navigate = useNavigate()
+  const [sheet, setSheet] = useState<'template' | 'log' | null>(null)
+  const close = () => setSheet(null)
+  const edit = () =>
+    void navigate({
+      to: '/vieweditevent/$evId',
+      params: { evId: detail.eventId },
+      search: { edit: true },
+    })
+  const leave = () => void navigate({ to: '/calendar/{-$locationId}', replace: true })
+  const now = useNow()
+  const print = (view: Paper) =>
+    void navigate({
+      to: '/vieweditevent/$evId',
+      params: { evId: detail.eventId },
+      search: { view },
+    })
+  const {
+    eventId,
+    fields: { title, type },
+    startsAt,
+    endsAt,
+    locationName,
+    city,
+  } = detail
+  return (
+    <>
+      {detail.status === 'published' && !isPast(termsOf(detail), now) && (
+        <Suspense fallback={<span className="size-11" />}>
+          <AddToCalendar event={{ eventId, title, type, startsAt, endsAt, locationName, city }} />
+        </Suspense>
+      )}
+      {detail.status === 'published' && (
+        <EventShare
+          eventId={eventId}
+          title={eventName({ ...detail.fields, locationName })}
+          onPoster={() => print('poster')}
+        />
+      )}
+      {rolesOf(detail, playerId).length > 0 && (
+        <Suspense fallback={<span className="size-11" />}>
+          <EventManageMenu
+            detail={detail}
+            playerId={playerId}
+            onEdit={edit}
+            onSaveTemplate={() => setSheet('template')}
+            onLog={() => setSheet('log')}
+            onPrint={print}
+            onExport={() => void saveRoster(detail)}
+            onDeleted={leave}
+          />
+        </Suspense>
+      )}
+      {sheet === 'template' && (
+        <Suspense>
+          <SaveTemplate fields={detail.fields} isOpen onClose={close} />
+        </Suspense>
+      )}
+      {sheet === 'log' && (
+        <Suspense>
+          <EventLog eventId={eventId} isOpen onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+async function saveRoster({ fields, roster }: EventDetail): Promise<void> {
+  const { rosterCsv } = await loadPart(() => import('../../features/roster/roster-csv.ts'))
+  saveFile(
+    `${[fields.startDate, ...(fields.title.match(/[\p{L}\p{N}]+/gu) ?? [])].join('-').toLowerCase()}.csv`,
+    new Blob([rosterCsv(roster)], { type: 'text/csv;charset=utf-8' }),
+  )
+}

@@ -1,0 +1,38 @@
+// The form of an event in the place of its page.
+import { Suspense } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import type { EventDetail } from '../../features/event/event-detail.ts'
+import { eventFormTexts } from '../../features/event/event-form-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { Page } from '../../ui/page.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+
+const EditEvent = lazyPart(async () => ({
+  default: (await import('../../features/event/edit-event.tsx')).EditEvent,
+}))
+const CohostFinder = lazyPart(async () => ({
+  default: (await import('../../features/roster/cohost-finder.tsx')).CohostFinder,
+}))
+
+export function EventEditing({ detail }: { detail: EventDetail }) {
+  const t = useTexts(eventFormTexts)
+  const navigate = useNavigate()
+  const close = () =>
+    void navigate({ to: '/vieweditevent/$evId', params: { evId: detail.eventId }, replace: true })
+  return (
+    <Page title={t.editTitle} back={{ label: t.back, onPress: close }}>
+      <Suspense fallback={<SkeletonList label={t.loading} rows={3} />}>
+        <EditEvent
+          detail={detail}
+          renderFinder={(pick) => (
+            <Suspense>
+              <CohostFinder detail={detail} onPick={pick} />
+            </Suspense>
+          )}
+          onDone={close}
+        />
+      </Suspense>
+    </Page>
+  )
+}

@@ -1,0 +1,56 @@
+// What of an event goes on paper; the way back and the buttons stay on the screen.
+import { Suspense } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { EventDetail } from '../../features/event/event-detail.ts'
+import { eventViewTexts } from '../../features/event/event-view-texts.ts'
+import { eventName } from '../../i18n/event-texts.ts'
+import { formatDay, formatEventTime } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+
+const EventPoster = lazyPart(async () => ({
+  default: (await import('../../features/event/event-poster.tsx')).EventPoster,
+}))
+const RosterPrint = lazyPart(async () => ({
+  default: (await import('../../features/roster/roster-print.tsx')).RosterPrint,
+}))
+
+export type Paper = 'poster' | 'roster'
+
+export function EventOnPaper({ detail, view }: { detail: EventDetail; view: Paper }) {
+  const t = useTexts(eventViewTexts)
+  const navigate = useNavigate()
+  const close = () =>
+    void navigate({ to: '/vieweditevent/$evId', params: { evId: detail.eventId }, replace: true })
+  const { fields, locationName } = detail
+  const lead = `${formatDay(fields.startDate, 'long')}, ${formatEventTime({ ...detail, ...fields })} · ${locationName}`
+  const back = (
+    <span className="print:hidden">
+      <IconButton icon={ArrowLeft} label={t.back} onPress={close} />
+    </span>
+  )
+  if (view === 'poster')
+    return (
+      <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 px-4 pt-5 pb-24 sm:px-6 print:p-0">
+        {back}
+        <Suspense fallback={<SkeletonList label={t.loading} rows={2} />}>
+          <EventPoster detail={detail} />
+        </Suspense>
+      </div>
+    )
+  return (
+    <Page
+      title={eventName({ ...fields, locationName })}
+      back={{ label: t.back, onPress: close }}
+      width="wide"
+    >
+      <Suspense fallback={<SkeletonList label={t.loading} rows={3} />}>
+        <RosterPrint roster={detail.roster} lead={lead} />
+      </Suspense>
+    </Page>
+  )
+}

@@ -1,0 +1,79 @@
+// The scores over a match list: the one that the address names, and what of mine has not arrived.
+import { Suspense, useEffect } from 'react'
+import { isComplete } from '#domain/match/match-acts.ts'
+import type { ListScene } from '../../features/match-list/list-scene.ts'
+import { sideWords, whereWords, type ListView } from '../../features/match-list/list-view.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { usePlayer } from '../../lib/use-me.ts'
+
+const ScoreSheet = lazyPart(async () => ({
+  default: (await import('../../features/match/score-sheet.tsx')).ScoreSheet,
+}))
+const loadScoreboard = async () => ({
+  default: (await import('../../features/match/scoreboard.tsx')).Scoreboard,
+})
+const Scoreboard = lazyPart(loadScoreboard)
+const UnsentScores = lazyPart(async () => ({
+  default: (await import('../../features/match/unsent-scores.tsx')).UnsentScores,
+}))
+
+type MatchScoresProps = {
+  /** The match whose score is open, and the one whose scoreboard is, as the address names them. */
+  matchId: string | undefined
+  boardId: string | undefined
+  list: ListView
+  scene: ListScene
+  mayPlay: boolean
+  roles: readonly string[]
+  onMatch: (matchId: string) => void
+  onScoreboard: (matchId: string) => void
+  onClose: () => void
+}
+
+/** The score that the address names, or its scoreboard, and what of mine has not arrived. */
+export function MatchScores({
+  matchId,
+  boardId,
+  list,
+  scene: { nameOf },
+  mayPlay,
+  roles,
+  onMatch,
+  onScoreboard,
+  onClose,
+}: MatchScoresProps) {
+  const { player, userId } = usePlayer()
+  // There may be no connection any more when the match begins.
+  useEffect(() => void loadScoreboard().catch(() => undefined), [])
+  const match = list.matches.find((each) => each.matchId === matchId)
+  const board = list.matches.find((each) => each.matchId === boardId)
+  const viewer = { playerId: player.playerId, userId, mayPlay, roles }
+  return (
+    <Suspense>
+      <UnsentScores userId={userId} matches={list.matches} titleOf={whereWords} onOpen={onMatch} />
+      {match !== undefined && (
+        <ScoreSheet
+          key={match.matchId}
+          list={list}
+          match={match}
+          title={whereWords(match)}
+          names={{ a: sideWords(match.a, nameOf), b: sideWords(match.b, nameOf) }}
+          viewer={viewer}
+          onClose={onClose}
+          onScoreboard={match.state === 'planned' ? () => onScoreboard(match.matchId) : null}
+        />
+      )}
+      {board !== undefined && isComplete(board) && (
+        <Scoreboard
+          key={board.matchId}
+          list={list}
+          match={board}
+          title={whereWords(board)}
+          names={{ a: board.a.map(nameOf), b: board.b.map(nameOf) }}
+          viewer={viewer}
+          onClose={onClose}
+        />
+      )}
+    </Suspense>
+  )
+}
