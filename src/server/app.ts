@@ -20,7 +20,7 @@ import { createCallRunner, createHttpRunner, type CallRunner } from './transport
 import { addErrors } from './transport/errors.ts'
 import { frameOf } from './transport/frames.ts'
 import { closeHttpServer, createHttpServer } from './transport/http.ts'
-import { addInFlight, inFlight, type Counted } from './transport/in-flight.ts'
+import { addInFlight, inFlight, type CountInFlight } from './transport/in-flight.ts'
 import { addMetrics } from './transport/metrics-route.ts'
 import { ownOrigin } from './transport/origin.ts'
 import { createRateLimits, type RateLimits } from './transport/rate-limit.ts'
@@ -119,14 +119,14 @@ const createAnswers = (
     moved,
     store,
     counted,
-  }: { moved: MovedLocations; store: StoreWatch | undefined; counted: Counted },
+  }: { moved: MovedLocations; store: StoreWatch | undefined; counted: CountInFlight },
 ): { run: CallRunner; runHttpFunction: CallRunner; hub: Hub } => ({
   run: counted(runCallsAtNewIds(moved, createCallRunner(deps, createCallHandlers(deps, auth)))),
   runHttpFunction: runCallsAtNewIds(moved, createHttpRunner(deps, httpHandlers)),
   hub: askHubAtNewIds(moved, createHub(deps, createLiveQueries(deps), frameOf, store)),
 })
 
-/** Who asks, told to the log of security events as well. */
+/** Finds the actor of a request and tells the security log the account. */
 const identifying =
   ({ security }: Deps, auth: Auth): Auth['actorOf'] =>
   async (headers) => {

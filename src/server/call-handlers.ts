@@ -1,4 +1,4 @@
-// Who answers each call and each HTTP function: the handlers of every feature.
+// The handlers of every feature, for each call and each HTTP function.
 import type { Auth } from './auth/auth.ts'
 import type { Deps } from './deps.ts'
 import { accountHandlers } from './features/account/handlers.ts'

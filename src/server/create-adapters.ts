@@ -34,7 +34,7 @@ export function createBus({ valkeyUrl }: Config, log: Logger): NodeBus {
 }
 
 /** With several nodes they count together. */
-export const createLimiter = ({ valkeyUrl }: Config): RateLimiter & { close?: () => void } =>
+export const createRateLimiter = ({ valkeyUrl }: Config): RateLimiter & { close?: () => void } =>
   valkeyUrl === null ? createMemoryRateLimiter() : createValkeyRateLimiter(valkeyUrl)
 
 /** Without a server for mail, letters are written to a folder. */
@@ -50,7 +50,7 @@ export const installationOf = ({ operatorEmail, smtpUrl }: Config): Deps['instal
   push: true,
 })
 
-/** Push services want to know whom to write to. */
+/** Push services want an address to write to. */
 export async function createPush({ vapid, dataDir, mailFrom }: Config): Promise<Deps['push']> {
   const keys =
     vapid ??

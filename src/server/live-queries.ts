@@ -1,4 +1,4 @@
-// Who answers each live query: the live queries of every feature.
+// The live queries of every feature.
 import type { Deps } from './deps.ts'
 import { adminLive } from './features/admin/live.ts'
 import { alertLive } from './features/alert/live.ts'

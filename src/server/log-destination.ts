@@ -89,7 +89,7 @@ function createWaitingLines(bytesMax: number) {
   }
 }
 
-/** Those who wait until everything is written or given up. */
+/** Flushes that wait until everything is written or given up. */
 function createFlushes() {
   const waiting: Array<() => void> = []
   return {

@@ -11,7 +11,7 @@ import { createTokenHash, hashedPattern } from './auth/token-hash.ts'
 import type { Config } from './config.ts'
 import {
   createBus,
-  createLimiter,
+  createRateLimiter,
   createMailer,
   createPhotoStore,
   createPush,
@@ -117,7 +117,7 @@ async function start(config: Config, log: Logger, order: StopOrder): Promise<Run
   const security = createSecurityLog({ log, secret, clock })
   // As the owner: LISTEN needs a session of its own, which a pooler of requests need not give.
   await keep('operator', await hearOperator(store.owner, { bus, log, security }))
-  const limiter = createLimiter(config)
+  const limiter = createRateLimiter(config)
   await keep('limits', () => Promise.resolve(limiter.close?.()))
   const photos = await createPhotoStore(config, log)
   const deps: Deps = {

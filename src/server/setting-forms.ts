@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 
 type Check = (text: string) => boolean
-/** A setting whose wrong value is repeated. */
+/** A setting: a wrong value is repeated in the complaint. */
 export const shown = (expected: string, check: Check) =>
   v.optional(
     v.pipe(

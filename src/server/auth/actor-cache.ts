@@ -1,6 +1,6 @@
-// Remembers for a few seconds who holds a session token, so that a call does not ask the database
-// each time. What the bus says of a user or of ended sessions is forgotten at once, also while it
-// is being loaded.
+// Remembers the holder of a session token for a few seconds, so that a call does not ask the
+// database each time. What the bus says of a user or of ended sessions is forgotten at once, also
+// while it is being loaded.
 import type { SignedIn } from '#domain/access/actor.ts'
 import type { Clock } from '../deps.ts'
 import { everything, type Bus } from '../live/bus.ts'
@@ -21,7 +21,7 @@ type Options = {
 
 const userTopic = /^(?:sessions|user):(.+)$/
 
-/** The entries by token, and the tokens of each user who is known to hold some. */
+/** The entries by token, and the tokens of each known user. */
 function createEntries(entriesMax: number) {
   const entries = new Map<string, Entry>()
   const tokensByUser = new Map<string, Set<string>>()
@@ -37,7 +37,7 @@ function createEntries(entriesMax: number) {
   return {
     get: (token: string): Entry | undefined => entries.get(token),
     add: (token: string, entry: Entry): void => void entries.set(token, entry),
-    /** Forgets the entry of a token whose holder is not known. */
+    /** Forgets the entry of a token that has no known holder. */
     drop: (token: string): void => void entries.delete(token),
     forget,
     forgetUser: (userId: string): void => {

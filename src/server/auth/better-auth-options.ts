@@ -29,7 +29,7 @@ export type AuthOptions = {
   /** Signs cookies and tokens; at least 32 characters. */
   secret: string
   providers?: Providers
-  /** Of whom a second factor is demanded; nobody without it. */
+  /** Which accounts need a second factor; none without it. */
   secondFactor?: SecondFactorDemand
 }
 

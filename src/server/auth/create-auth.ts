@@ -84,7 +84,7 @@ export function createAuth(options: AuthOptions): Auth & { close(): void } {
   }
 }
 
-/** Sign-in's own answer, which does not tell who is known; a link is used from our pages only. */
+/** Sign-in's own answer, which reveals no known address; a link is used from our pages only. */
 async function answerOpenly(
   deps: Pick<Deps, 'publicUrl' | 'security'>,
   handler: (request: Request) => Promise<Response>,

@@ -1,5 +1,5 @@
 // What happens before and after Better Auth writes a row: a stage for each new user, no tokens of
-// providers, no account and no session for those who are barred.
+// providers, no account and no session for barred people.
 import type { BetterAuthOptions } from 'better-auth'
 import type { Deps } from '../deps.ts'
 import { findRegistration, saveStage } from '../features/player/store.ts'
@@ -34,7 +34,7 @@ const accountHooks = (tracked: TrackedDatabase): NonNullable<Hooks['account']> =
           lastLon: null,
         })
       }
-      // Who someone is has been read by now: a token that is not kept cannot leak.
+      // The identity has been read by now: a token that is not kept cannot leak.
       return {
         data: {
           ...account,
@@ -51,7 +51,7 @@ const accountHooks = (tracked: TrackedDatabase): NonNullable<Hooks['account']> =
 })
 
 const userHooks = (deps: Deps, tracked: TrackedDatabase): NonNullable<Hooks['user']> => ({
-  // Who came by a link needs the stage that a registration makes.
+  // A user created by a link needs the stage that a registration makes.
   create: {
     before: (user) => checkBeforeUser(deps, tracked.current(), user.email),
     after: async (user, context) => {

@@ -25,7 +25,7 @@ export type PasswordPlacesOptions = {
 
 type Waiting = { person: string; enter: (hasPlace: boolean) => void }
 
-/** Those who wait for a place: the urgent ones first, then one of each person in turn. */
+/** The people waiting for a place: the urgent ones first, then one of each person in turn. */
 function createLines() {
   const urgent: Waiting[] = []
   /** In the order of their next turn. */

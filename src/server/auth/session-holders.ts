@@ -1,4 +1,4 @@
-// Who holds the session that a request carries.
+// Finds the holder of the session that a request carries.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { SignedIn } from '#domain/access/actor.ts'
 import { findSignedIn, sessionIdMark } from '../db/auth-records.ts'
@@ -13,7 +13,7 @@ import { createTokenHash } from './token-hash.ts'
 export type SessionHolders = {
   /** The stored form of the token that these headers carry; null without one. */
   storedToken(headers: IncomingHttpHeaders): string | null
-  /** Who holds the session of that token; null when it is over. */
+  /** The holder of the session of that token; null when it is over. */
   find(headers: IncomingHttpHeaders): Promise<SignedIn | null>
   findBySession(sessionId: string): Promise<SignedIn | null>
   close: () => void
@@ -30,8 +30,8 @@ export function createSessionHolders(
   ])
   const hash = createTokenHash(secret)
   const isSecondFactorDemanded = secondFactor === 'admins'
-  // A crowd that arrives at once is looked up together: one statement for those who came while the
-  // last one ran.
+  // A crowd that arrives at once is looked up together: one statement for everyone that came
+  // while the last one ran.
   const lookups = createLookups<string, SignedIn | null>(
     (tokens) =>
       runAsKind('sessions', () =>

@@ -10,7 +10,7 @@ import { opensSession, promoteTokens } from './session-tokens.ts'
 export const sessionIdMark = 'id:'
 
 /**
- * Who holds each of these sessions, named by the stored form of a token or by `id:` and the
+ * The holder of each of these sessions, named by the stored form of a token or by `id:` and the
  * session's id; null where it is unknown or has expired, or its account is suspended at `now` (ms).
  * A person with several accounts carries the provider of the first.
  */
@@ -43,7 +43,7 @@ export async function findSignedIn(
 
 type OpenSession = Awaited<ReturnType<typeof selectOpenSessions>>[number]
 
-/** Those of these sessions that have not ended and whose account is not suspended. */
+/** Those of these sessions that have not ended, of accounts that are not suspended. */
 const selectOpenSessions = (
   db: Database,
   { tokens, ids, now }: { tokens: readonly string[]; ids: readonly string[]; now: number },

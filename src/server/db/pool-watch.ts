@@ -42,7 +42,7 @@ export type WatchOptions = {
   onBack: () => void
 }
 
-/** Those who wait for a connection, and the connections that wait for an answer. */
+/** Calls that wait for a connection, and the connections that wait for an answer. */
 function createWaiters(clients: ReadonlySet<WatchedClient>) {
   const waiters = new Set<{ since: number; giveUp: (error: Error) => void }>()
   return {

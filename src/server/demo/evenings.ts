@@ -27,11 +27,11 @@ export type PlayedRows = {
 const rounds = 6
 export const roundMinutes = 17
 const minuteMs = 60_000
-/** Of so many shuffles the one with the fewest partners who met before is played. */
+/** Of so many shuffles the one with the fewest partners that met before is played. */
 const shuffles = 12
 const playedTypes: ReadonlySet<string> = new Set(['round robin', 'king of the court', 'ladder'])
 
-/** An event of the past with who was there. */
+/** An event of the past with the players that came. */
 export type Evening = { event: NewEvent; startsAtMs: number; playerIds: readonly string[] }
 
 export const nothingPlayed = (): PlayedRows => ({
@@ -257,7 +257,7 @@ type Round = {
   told: string
 }
 
-/** Who rested most plays first; partners are those who met least. */
+/** The players that rested most play first; partners are those that met least. */
 function playRound(
   random: Random,
   { matches, byes, partners, rests }: PlayedSoFar,

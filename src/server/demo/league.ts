@@ -106,7 +106,7 @@ export function buildLeague(
   return rows
 }
 
-/** The league and who is in it, in the order of the ladder. */
+/** The league and its entrants, in the order of the ladder. */
 const entryRows = (
   { leagueSeriesId, fields }: League,
   members: readonly Person[],

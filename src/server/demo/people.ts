@@ -18,7 +18,8 @@ export type Person = {
 export type Community = {
   city: City
   people: readonly Person[]
-  /** Who runs the city's venues and its club. */ hosts: readonly Person[]
+  /** They run the city's venues and its club. */
+  hosts: readonly Person[]
   clubMembers: readonly Person[]
   friends: ReadonlyMap<string, readonly Person[]>
 }
@@ -63,7 +64,7 @@ function buildCommunity(random: Random, city: City): Community {
 const skillOf = (random: Random, name: string): number =>
   name === playerName ? 3.25 : 2.25 + skillStep * (random.between(0, 4) + random.between(0, 4))
 
-/** Whoever is a friend has a friend. */
+/** Friendship goes both ways. */
 function mutual(
   people: readonly Person[],
   chosen: ReadonlyMap<string, readonly Person[]>,
@@ -91,7 +92,7 @@ export type PeopleRows = {
 }
 
 /**
- * The rows of all communities. `userIds` holds the users of those who can sign in; `created` is
+ * The rows of all communities. `userIds` holds the users that can sign in; `created` is
  * when they joined.
  */
 export const peopleRows = (
@@ -134,14 +135,14 @@ const playerRows = (
     created,
   }))
 
-/** Who runs the venues, and who is active there. */
+/** The admins of the venues, and the players that are active there. */
 const venueRows = (
   communities: readonly Community[],
   created: Date,
 ): Pick<PeopleRows, 'locations_admin' | 'player_locations'> => ({
   locations_admin: communities.flatMap(({ city, hosts }) =>
     city.venueIds.flatMap((location_id, index) =>
-      // The first host, who can be signed in as, runs every venue; a second one differs from
+      // The first host, a demo sign-in, runs every venue; a second one differs from
       // venue to venue.
       [0, 1 + (index % (hosts.length - 1))]
         .slice(0, adminsPerVenue)

@@ -1,4 +1,4 @@
-// A match of the demo: who wins follows from how strong the sides are.
+// A match of the demo: the stronger side wins more often.
 import type { ListPlayer } from '#domain/match-list/match-list.ts'
 import type { GamePoints, Match } from '#domain/match/match.ts'
 import type { Random } from '#domain/shared/random.ts'

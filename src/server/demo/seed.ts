@@ -93,7 +93,7 @@ export async function seedDemo(
   return { signIns: demoSignIns }
 }
 
-/** The user ids of those who can sign in, the same in every store. */
+/** The user ids of the demo sign-ins, the same in every store. */
 export const listDemoUserIds = (): string[] =>
   buildAccounts(createRandom(seed)).map(({ userId }) => userId)
 

@@ -28,7 +28,7 @@ export type Member = {
   subscriber: Subscriber
   /** The account or address that the work for it is counted for. */
   person: string
-  /** Who looks. */
+  /** The actor of the window. */
   viewer: Actor
   isHeld: boolean
   /** The newest frame it was sent, and its version. */

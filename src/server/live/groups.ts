@@ -31,7 +31,7 @@ export type AnyQuery = {
   }
 } & BatchedQuery
 
-/** What is watched. Whoever asks under the same `id` shares a group. */
+/** What is watched. Requests under the same `id` share a group. */
 export type Asked = {
   id: string
   name: string

@@ -30,7 +30,7 @@ export type BatchedLoad = {
   query: BatchedQuery
   input: unknown
   viewer: Actor
-  /** Those who wait for it. */
+  /** The people that wait for it. */
   people: ReadonlyMap<string, Urgency>
   /** Called just before it begins. */
   begin: () => void
@@ -70,7 +70,7 @@ export function createLoadBatches({ scheduler, loadSnapshot, now, run }: Options
     return wasWaiting
   }
 
-  /** The first load whose turn it is, and those that go with it. */
+  /** The load that has its turn, and those that go with it. */
   function takeBatch(line: string, first: Entry): Entry[] {
     const batch = [first]
     const people = new Set(first.people.keys())

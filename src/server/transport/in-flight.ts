@@ -2,14 +2,15 @@
 // gone, and the server no longer knows of them.
 import type { FastifyInstance } from 'fastify'
 
-export type Counted = <A extends unknown[], R>(
+export type CountInFlight = <A extends unknown[], R>(
   run: (...args: A) => Promise<R>,
 ) => (...args: A) => Promise<R>
 
 /**
- * `counted` runs like the function given to it; `settled` resolves when nothing so counted runs any more.
+ * `counted` runs like the function given to it; `settled` resolves when nothing so counted runs
+ * any more.
  */
-export function inFlight(): { counted: Counted; settled: () => Promise<void> } {
+export function inFlight(): { counted: CountInFlight; settled: () => Promise<void> } {
   const running = new Set<Promise<unknown>>()
   return {
     counted:
@@ -28,7 +29,7 @@ export function inFlight(): { counted: Counted; settled: () => Promise<void> } {
 }
 
 /** Counts the work of every route. Call it before the routes are added. */
-export function addInFlight(server: FastifyInstance, counted: Counted): void {
+export function addInFlight(server: FastifyInstance, counted: CountInFlight): void {
   server.addHook('onRoute', (route) => {
     const { handler } = route
     route.handler = function (request, reply) {

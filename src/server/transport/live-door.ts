@@ -1,4 +1,4 @@
-// Who may open a live window: decided before the upgrade, from the cheapest question to the dearest.
+// Admission of live windows, decided before the upgrade, from the cheapest check to the dearest.
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
@@ -30,11 +30,11 @@ export type DoorOptions = {
   security: Pick<SecurityLog, 'record'>
 }
 
-/** Who came in, and the place that is held until the stream closes. */
+/** An admitted actor, and the place that is held until the stream closes. */
 export type Admitted = { actor: Actor; place: LivePlace; address: string }
 
 export type LiveDoor = {
-  /** Null for who was refused, and answered. */
+  /** Null when the request was refused and answered. */
   admit(request: IncomingMessage, stream: Duplex): Promise<Admitted | null>
   /** Forgets addresses and accounts that have no window any more. */
   forgetIdle: () => void
@@ -80,7 +80,7 @@ export function createLiveDoor(
 
 type DoorRefusal = 'wrong-host' | 'unknown-query' | 'foreign-origin' | 'unavailable'
 
-/** What speaks against a request, whoever sends it. */
+/** What speaks against a request, before its sender is known. */
 function judgeRequest(
   { isAllowedHost, isOwnOrigin, road }: DoorOptions,
   { url, headers }: IncomingMessage,
@@ -91,7 +91,7 @@ function judgeRequest(
   return road?.isCutOff() === true ? 'unavailable' : null
 }
 
-/** Answers those who are refused, and tells the operator of what looks like an attack. */
+/** Answers refused requests, and tells the operator of what looks like an attack. */
 function createRefuser({ log, security, publicUrl }: DoorOptions) {
   const throttle = createLogThrottle(() => performance.now())
   return {

@@ -1,4 +1,4 @@
-// POST /account/data: a copy of everything about whoever asks, as a ZIP archive that is sent while
+// POST /account/data: a copy of everything about the sender, as a ZIP archive that is sent while
 // it is made.
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'

@@ -1,5 +1,5 @@
-// The live wire: WebSockets at /live. Who may open one is decided in live-door.ts; what flows on it
-// is connection.ts.
+// The live wire: WebSockets at /live. Admission is decided in live-door.ts; what flows on it is
+// connection.ts.
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'

@@ -25,7 +25,7 @@ export type EmbeddedLog = {
 export type EmbeddedOptions = {
   dataDir: string
   log: EmbeddedLog
-  /** PG_OS_USER: who runs PostgreSQL when the server is root. */
+  /** PG_OS_USER: the user that runs PostgreSQL when the server is root. */
   osUser?: string | undefined
   maxConnections?: number
   /** Where the store goes when that user cannot reach DATA_DIR. */
