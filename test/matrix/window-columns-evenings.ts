@@ -1,6 +1,6 @@
 // What changes which column of the live queries about events, their match lists and what becomes of
 // them: as the scenes of windows.pg.test.ts prove it, no more and no less.
-import { because, type ColumnTable } from './window-rows.ts'
+import { because, type ColumnTable } from './window-table.ts'
 
 export const eveningsColumns: ColumnTable = {
   'draws-byEvent': [

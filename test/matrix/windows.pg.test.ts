@@ -24,7 +24,7 @@ import { peopleColumns } from './window-columns-people.ts'
 import { placesColumns } from './window-columns-places.ts'
 import type { About } from './window-inputs.ts'
 import { commandScenes, jobNames, jobScenes, leavesOf, unseen } from './window-programs.ts'
-import { columnsIn } from './window-rows.ts'
+import { columnsIn } from './window-table.ts'
 import { callScenes } from './window-scenes.ts'
 import { openStory, type Story } from './window-story.ts'
 
