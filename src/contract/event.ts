@@ -272,8 +272,9 @@ export const rosterRow = v.object({
  * button) is decided on the screen by domain rules from this and from players-me. drawn: when its
  * draw was made. unconfirmed: whom others put into its roster or match list, and who did nothing
  * themselves yet; what they come to counts after their yes (ownActs-answer). matchListState is null
- * before the match list is opened. series: the how manieth of it this is. access 'none' answers
- * event-not-found, as an unknown id does.
+ * before the match list is opened. series: the how manieth of it this is. isSentOut: an organizer took
+ * me off it, or I left the waitlist they had sent me to; only an organizer brings me back. access
+ * 'none' answers event-not-found, as an unknown id does.
  */
 export const eventById = live({
   name: 'events-byId',
@@ -296,6 +297,7 @@ export const eventById = live({
     locationAdmins: v.array(v.string()),
     roster: v.array(rosterRow),
     unconfirmed: v.array(v.string()),
+    isSentOut: v.boolean(),
     drawn: v.nullable(v.string()),
     ranking: v.picklist(rankings),
     matchListState: v.nullable(v.picklist(matchListStates)),

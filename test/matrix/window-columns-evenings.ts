@@ -69,6 +69,7 @@ export const eveningsColumns: ColumnTable = {
       'events-update',
     ],
     ['drawn', 'draws draws-make'],
+    ['isSentOut', 'events-removePlayer'],
     ['fields.format', 'events-update matchLists-setFormat matchLists-start'],
     ['fields.invited', 'clubs-delete clubs-rename events-update'],
     ['fields.location', '[venues merge]'],

@@ -24,9 +24,9 @@ import { peopleColumns } from './window-columns-people.ts'
 import { placesColumns } from './window-columns-places.ts'
 import type { About } from './window-inputs.ts'
 import { commandScenes, jobNames, jobScenes, leavesOf, unseen } from './window-programs.ts'
-import { columnsIn } from './window-table.ts'
 import { callScenes } from './window-scenes.ts'
 import { openStory, type Story } from './window-story.ts'
+import { columnsIn } from './window-table.ts'
 
 /** By query. */
 const tables = Object.entries({ ...eveningsColumns, ...peopleColumns, ...placesColumns }).map(

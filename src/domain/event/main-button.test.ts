@@ -78,6 +78,14 @@ test('who plays can cancel, and after the cut-off cancel late', () => {
   })
 })
 
+test('who was taken off by an organizer can read so until they are brought back', () => {
+  const sentOut = { ...player('me'), isSentOut: true }
+  expect(button(event(), ['ann'], sentOut)).toEqual({ kind: 'sent-out' })
+  expect(button(event({ skillMin: 4 }), ['ann'], sentOut)).toEqual({ kind: 'sent-out' })
+  expect(button(event({ signupCloses: now }), ['ann'], sentOut)).toEqual({ kind: 'closed' })
+  expect(button(event(), ['me'], sentOut).kind).toBe('cancel')
+})
+
 test('level and gender that are kept out can read why, unless they are in already', () => {
   expect(button(event({ skillMin: 4 }))).toEqual({ kind: 'read-only', reason: 'skill-too-low' })
   expect(button(event({ skillMax: 3 }))).toEqual({ kind: 'read-only', reason: 'skill-too-high' })

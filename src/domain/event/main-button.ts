@@ -32,7 +32,8 @@ const overrunMs = 12 * 3_600_000
 /**
  * needs: players still missing to the minimum, 0 when enough. position counts waiting parties from
  * 1. at in ms. partner-kept-out: the level or gender asked for keeps only the partner out.
- * enter-draw and leave-draw: a draw at that instant decides who plays.
+ * enter-draw and leave-draw: a draw at that instant decides who plays. sent-out: an organizer has to
+ * bring the player back.
  */
 export type MainButton =
   | { kind: 'draft' }
@@ -42,6 +43,7 @@ export type MainButton =
   | { kind: 'opens'; at: number }
   | { kind: 'closed' }
   | { kind: 'read-only'; reason: 'event-in-past' | 'gender-not-allowed' | SkillRefusal }
+  | { kind: 'sent-out' }
   | { kind: 'needs-team' }
   | { kind: 'partner-kept-out' }
   | { kind: 'sign-up'; needs: number; warning: SkillRefusal | null }
@@ -53,6 +55,8 @@ export type MainButton =
   | { kind: 'cancel'; needs: number }
   | { kind: 'cancel-late'; needs: number }
 
+type Viewer = RosterPlayer & { isSentOut?: boolean }
+
 /**
  * The main button at `now` (ms). `entries` are sorted by order; `partner` is the viewer's in this
  * event, if any. Genders of others are not told to the screen: where they are null in a Mixed
@@ -61,7 +65,7 @@ export type MainButton =
 export function mainButton(
   event: EventForButton,
   entries: readonly Entry[],
-  viewer: RosterPlayer,
+  viewer: Viewer,
   now: number,
   partner: RosterPlayer | null = null,
 ): MainButton {
@@ -70,7 +74,11 @@ export function mainButton(
   if (event.matchListState === 'closed') return { kind: 'results' }
   if (isPast(event, now)) return buttonPast(event, now)
   if (hasStarted(event, now)) return { kind: 'in-progress' }
-  const roster = { entries, nextOrder: (entries.at(-1)?.order ?? 0) + 1 }
+  const roster = {
+    entries,
+    nextOrder: (entries.at(-1)?.order ?? 0) + 1,
+    sentOut: new Set(viewer.isSentOut === true ? [viewer.playerId] : []),
+  }
   return findEntry(entries, viewer.playerId) === undefined
     ? buttonOutside(event, roster, viewer, now, partner)
     : buttonInside(event, roster, viewer.playerId, now)
@@ -137,7 +145,7 @@ function buttonRefused(
   if (code === 'event-not-open' && event.signupOpens !== null)
     return { kind: 'opens', at: event.signupOpens }
   if (code === 'event-full') return { kind: 'full' }
-  if (code === 'needs-team') return { kind: 'needs-team' }
+  if (code === 'needs-team' || code === 'sent-out') return { kind: code }
   if (code === 'skill-too-low' || code === 'skill-too-high' || code === 'gender-not-allowed')
     return playerRefusal(event, viewer) === null
       ? { kind: 'partner-kept-out' }

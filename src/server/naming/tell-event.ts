@@ -2,14 +2,19 @@ import type { LiveOutput } from '#contract/contract.ts'
 // What a viewer is told of the people of an event: its roster, its match list, its draw. Who may
 // not be named keeps the place and counts in every number. An office is public: only a block takes
 // its name away.
+import { isPlayer, type Actor } from '#domain/access/actor.ts'
 import { createNamer, type Namer, type Sight } from '#domain/player/naming.ts'
+import type { View } from '../live/live-query.ts'
+import { namedView, type Named } from './named-view.ts'
 
 type EventAnswer = LiveOutput<'events-byId'>
+/** As it is for those who see everyone; what is the viewer's own is added to it. */
+type WholeEvent = Omit<EventAnswer, 'isSentOut'>
 type MatchList = NonNullable<LiveOutput<'matchLists-byEvent'>['matchList']>
 type DrawAnswer = NonNullable<LiveOutput<'draws-byEvent'>>
 
 /** One event with its roster. */
-export function tellEvent(answer: EventAnswer, sight: Sight): EventAnswer {
+function tellEvent(answer: WholeEvent, sight: Sight): WholeEvent {
   const namer = createNamer(sight)
   const isTold = (playerId: string): boolean => !sight.apart.has(playerId)
   const { cohosts } = answer.fields
@@ -26,6 +31,21 @@ export function tellEvent(answer: EventAnswer, sight: Sight): EventAnswer {
     })),
     unconfirmed: answer.unconfirmed.map(namer.id),
   }
+}
+
+const namedEvent = namedView(tellEvent)
+
+/** One event as each viewer is told of it: who is kept out of it is told so, and nobody else is. */
+export const eventView = {
+  topics: namedEvent.topics,
+  of: (
+    whole: Named<WholeEvent> & { sentOut: readonly string[] },
+    viewer: Actor,
+  ): View<EventAnswer> => {
+    const isSentOut = isPlayer(viewer) && whole.sentOut.includes(viewer.playerId)
+    const { key, told } = namedEvent.of(whole, viewer)
+    return { key: `${key}|${isSentOut}`, told: () => ({ ...told(), isSentOut }) }
+  },
 }
 
 /** The match list of an event. Guests are named after who brought them. */

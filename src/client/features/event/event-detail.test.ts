@@ -46,6 +46,7 @@ function aDetail(roster: RosterRow[], fields: Partial<EventDetail['fields']> = {
     locationAdmins: ['ada', 'olivia'],
     roster,
     unconfirmed: [],
+    isSentOut: false,
     fields: {
       ...draft,
       location: 'riverside',

@@ -70,7 +70,12 @@ export function EventMainButton({
   })
   const waiting = useWaitingEntry(detail.eventId)
   const [isAsking, setAsking] = useState(false)
-  const viewer = { playerId: player.playerId, skillSelf: player.skillSelf, gender: player.gender }
+  const viewer = {
+    playerId: player.playerId,
+    skillSelf: player.skillSelf,
+    gender: player.gender,
+    isSentOut: detail.isSentOut,
+  }
   const button = mainButton(
     terms,
     entriesOf(detail.roster),

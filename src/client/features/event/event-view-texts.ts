@@ -49,6 +49,7 @@ export const mainButtonTexts = texts(
     cant: 'I can’t come',
     loseTitle: 'Give up your place?',
     loseText: 'Others are waiting, so you may not get your place back.',
+    sentOutText: 'An organizer moved you to the waitlist. Only an organizer can add you again.',
     giveUp: 'Give up my place',
     leaveTogetherTitle: (name: string) => `Leave with ${name}?`,
     leaveTogetherText: 'You signed up as a team, so you both cancel. We’ll tell your partner.',
@@ -121,6 +122,8 @@ export const mainButtonTexts = texts(
     cant: 'No puedo ir',
     loseTitle: '¿Dejar tu plaza?',
     loseText: 'Hay otros esperando, quizá no la recuperes.',
+    sentOutText:
+      'Quien organiza te pasó a la lista de espera. Solo esa persona puede volver a añadirte.',
     giveUp: 'Dejarla',
     leaveTogetherTitle: (name: string) => `¿Salir con ${name}?`,
     leaveTogetherText: 'Se cancela la plaza de los dos. Avisaremos a tu pareja.',

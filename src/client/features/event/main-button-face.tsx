@@ -17,6 +17,7 @@ import {
 import { LeaveButton } from './leave-button.tsx'
 import { isEntering, isLeaving, mainButtonWords } from './main-button-words.ts'
 import { PublishDraft } from './publish-draft.tsx'
+import { SentOut } from './sent-out.tsx'
 import type { OwnEntry } from './use-own-entry.ts'
 
 type MainButtonFaceProps = {
@@ -87,6 +88,12 @@ export function MainButtonFace({
         {words}
       </Button>
     )
+  if (button.kind === 'sent-out')
+    return (
+      <SentOut detail={detail} playerId={playerId}>
+        {words}
+      </SentOut>
+    )
   if (isEntering(button)) {
     return (
       <Button
@@ -103,12 +110,14 @@ export function MainButtonFace({
     )
   }
   if (isLeaving(button)) {
+    const own = detail.roster.find((one) => one.playerId === playerId)
     const leave = () =>
       void entry.leave({
         isLate: button.kind === 'cancel-late',
         losesPlace: losesPlace(entriesOf(detail.roster), playerId),
+        isSentOut: own?.isSentOut === true,
         together,
-        guests: detail.roster.find((one) => one.playerId === playerId)?.guests ?? 0,
+        guests: own?.guests ?? 0,
       })
     return (
       <LeaveButton

@@ -24,6 +24,10 @@ const cases: [MainButton, string][] = [
   [{ kind: 'results' }, 'Results'],
   [{ kind: 'full' }, 'Full, waitlist too'],
   [{ kind: 'closed' }, 'Sign-up is closed'],
+  [
+    { kind: 'sent-out' },
+    'An organizer took you off this event, or had sent you to its waitlist. Ask them to add you.',
+  ],
   [{ kind: 'read-only', reason: 'event-in-past' }, 'This event is in the past'],
   [{ kind: 'read-only', reason: 'skill-too-low' }, 'Your skill is too low for this event'],
   [{ kind: 'read-only', reason: 'skill-too-high' }, 'Your skill is too high for this event'],

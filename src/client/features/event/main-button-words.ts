@@ -55,6 +55,7 @@ export function mainButtonWords(
 ): string {
   const t = pick(mainButtonTexts)
   if (button.kind === 'read-only') return refusalText({ code: button.reason })
+  if (button.kind === 'sent-out') return refusalText({ code: button.kind })
   if (button.kind === 'opens')
     return t.opens(formatInstant(new Date(button.at).toISOString(), timeZone))
   if (button.kind === 'cancelled')

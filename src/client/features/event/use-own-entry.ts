@@ -10,8 +10,19 @@ import { usePlayer } from '../../lib/use-me.ts'
 import { showToast } from '../../ui/toasts.tsx'
 import { mainButtonTexts } from './event-view-texts.ts'
 
-/** `together`: who leaves along; `guests`: with how many Undo signs up again. */
-type Leaving = { isLate: boolean; losesPlace: boolean; together: string | null; guests: number }
+/**
+ * `isSentOut`: waits where an organizer put them, and only an organizer brings back; `together`: who
+ * leaves along; `guests`: with how many Undo signs up again.
+ */
+type Leaving = {
+  isLate: boolean
+  losesPlace: boolean
+  isSentOut: boolean
+  together: string | null
+  guests: number
+}
+/** Taking back the own entry right after it: nobody waits for the place yet. */
+const undoneEntry = { losesPlace: false, isSentOut: false, together: null }
 type ToastAction = { label: string; onPress: () => void }
 type Task = 'enter' | 'guests' | 'leave' | 'publish'
 
@@ -58,8 +69,7 @@ export function useOwnEntry(
       const entered = await askOrWait('events-signUp', { eventId, guests })
       if (entered === null) return
       const isRecorded = isLate && entered.place === 'playing'
-      const undo = () =>
-        void leave({ isLate: isRecorded, losesPlace: false, together: null, guests })
+      const undo = () => void leave({ ...undoneEntry, isLate: isRecorded, guests })
       await sayPlacement(entered, t.youAreIn, { label: t.undo, onPress: undo })
     })
 
@@ -74,8 +84,9 @@ export function useOwnEntry(
       if (!(await isLeaveMeant(leaving))) return
       const left = await askOrWait('events-withdraw', { eventId })
       if (left === null) return
-      // A recorded leave, and a place that somebody else has by now, cannot be taken back.
-      const isFinal = leaving.isLate || leaving.losesPlace
+      // Neither a recorded leave, nor a place that somebody else has by now, nor what an organizer
+      // decided can be taken back.
+      const isFinal = leaving.isLate || leaving.losesPlace || leaving.isSentOut
       const undo = { label: t.undo, onPress: () => void signUp(leaving.guests) }
       await showToast({
         title: left.late ? t.lateRecorded : t.youAreOut,
@@ -95,7 +106,12 @@ export type OwnEntry = ReturnType<typeof useOwnEntry>
  * One tap leaves; a late cancel, a place that others wait for and a partner who leaves along are
  * asked about first.
  */
-async function isLeaveMeant({ isLate, losesPlace, together }: Leaving): Promise<boolean> {
+async function isLeaveMeant({
+  isLate,
+  losesPlace,
+  isSentOut,
+  together,
+}: Leaving): Promise<boolean> {
   const t = pick(mainButtonTexts)
   const withPartner = (text: string) =>
     together === null ? text : `${text} ${t.leavesToo(together)}`
@@ -106,10 +122,10 @@ async function isLeaveMeant({ isLate, losesPlace, together }: Leaving): Promise<
       confirm: t.leaveAnyway,
       isDanger: true,
     })
-  if (losesPlace)
+  if (losesPlace || isSentOut)
     return confirmUser({
       title: t.loseTitle,
-      text: withPartner(t.loseText),
+      text: withPartner(isSentOut ? t.sentOutText : t.loseText),
       confirm: t.giveUp,
       isDanger: true,
     })

@@ -8,8 +8,7 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
 import { liveOf, viewed } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { namedView } from '../../naming/named-view.ts'
-import { tellEvent } from '../../naming/tell-event.ts'
+import { eventView } from '../../naming/tell-event.ts'
 import { loadEventCompany } from '../block/store.ts'
 import { loadRosterRows } from '../roster/store.ts'
 import { eventGuard, listRecords, loadDetail } from './store.ts'
@@ -38,15 +37,16 @@ export const eventLive = liveOf({
     topics: ({ eventId }) => [topics.event(eventId)],
     guard: eventGuard,
     load: async ({ db }, { eventId }) => {
-      const detail = await loadDetail(db, eventId)
-      return detail === null
-        ? refuse('event-not-found')
-        : ok({
-            answer: { ...detail, roster: await loadRosterRows(db, eventId) },
-            company: await loadEventCompany(db, eventId),
-          })
+      const found = await loadDetail(db, eventId)
+      if (found === null) return refuse('event-not-found')
+      const { sentOut, ...detail } = found
+      return ok({
+        answer: { ...detail, roster: await loadRosterRows(db, eventId) },
+        company: await loadEventCompany(db, eventId),
+        sentOut,
+      })
     },
-    view: namedView(tellEvent),
+    view: eventView,
   }),
   'events-byIds': {
     shared: false,

@@ -766,6 +766,10 @@ export async function loadDetail(db: Database, eventId: string) {
       ),
     )
     .select(
+      sql<string[]>`array(select r.player_id from player_events r where r.event_id = e.event_id
+        and r.removed and r.sent_out)`.as('sent_out'),
+    )
+    .select(
       sql<number>`(select max(s.series_index) from events s where s.series_id = e.series_id)`.as(
         'series_size',
       ),
@@ -789,6 +793,7 @@ export async function loadDetail(db: Database, eventId: string) {
         cohostNames: row.cohost_names,
         locationAdmins: row.location_admins,
         unconfirmed: row.unconfirmed,
+        sentOut: row.sent_out,
         drawn: row.drawn?.toISOString() ?? null,
         ranking: row.ranking,
         matchListState: row.match_list_state,

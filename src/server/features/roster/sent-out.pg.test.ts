@@ -3,14 +3,17 @@
 // themselves later.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Gender } from '#domain/player/player.ts'
+import { toDay } from '#domain/shared/day.ts'
 import type { NewEvent } from '#server/db/tables.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import {
   alertKindsOf,
+  eventFieldsAt,
   expectCountsRight,
   rosterInWords,
   signUp,
 } from '#test/support/event-scene.ts'
+import { aLeagueDay, leagueFieldsAt, runningLeague } from '#test/support/league-scene.ts'
 import { aTeam } from '#test/support/team-scene.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 
@@ -178,4 +181,77 @@ test('of a team that was taken off neither comes back with somebody else', async
   await app.db.deleteFrom('event_teams').where('event_id', '=', eventId).execute()
   await aTeam(app.db, eventId, cleo, ben)
   expect(await cleo.call('events-signUp', { eventId, guests: 0 })).toMatchObject(sentOut)
+})
+
+test('whom an organizer takes off is told so in the open window, and nobody else is, until they are added again', async () => {
+  const eventId = await event({ max_players: 4 })
+  for (const player of [ann, ben]) await signUp(player, eventId)
+  const windows = [await app.socket(ann.token), await app.socket(ben.token)]
+  const events = windows.map((window) => window.subscribe('events-byId', { eventId }))
+  for (const shown of events) expect((await shown.next()).isSentOut).toBe(false)
+  await olga.must('events-removePlayer', { eventId, playerId: 'ann' })
+  for (const shown of events) await shown.until(({ roster: rows }) => rows.length === 1)
+  expect(events.map((shown) => shown.latest()?.isSentOut)).toEqual([true, false])
+  await olga.must('events-addPlayer', { eventId, playerId: 'ann' })
+  for (const shown of events) await shown.until(({ roster: rows }) => rows.length === 2)
+  expect(events.map((shown) => shown.latest()?.isSentOut)).toEqual([false, false])
+  await ann.must('events-withdraw', { eventId })
+  await signUp(ann, eventId)
+  expect(await roster(eventId)).toBe('ben ann')
+  await Promise.all(windows.map((window) => window.close()))
+})
+
+test('being taken off one date of a series binds that date alone', async () => {
+  const fields = eventFieldsAt(location, { startDate: toDay('2026-06-05') })
+  const { eventId } = await olga.must('events-create', {
+    fields,
+    status: 'published',
+    repeat: { everyWeeks: 1, weekdays: [], until: null, count: 2 },
+  })
+  const { event_id: next } = await app.db
+    .selectFrom('events')
+    .select('event_id')
+    .where('series_index', '=', 2)
+    .executeTakeFirstOrThrow()
+  for (const id of [eventId, next]) await signUp(ann, id)
+  await olga.must('events-removePlayer', { eventId, playerId: 'ann' })
+  await olga.must('events-update', {
+    eventId,
+    fields: { ...fields, maxPlayers: 10 },
+    publish: false,
+    scope: 'all',
+  })
+  expect(await ann.call('events-signUp', { eventId, guests: 0 })).toMatchObject(sentOut)
+  await ann.must('events-withdraw', { eventId: next })
+  await signUp(ann, next)
+  expect([await roster(eventId), await roster(next)]).toEqual(['', 'ann'])
+})
+
+test('being taken off one game day of a league binds that day alone, however often one joins the league', async () => {
+  const players = [ann, ben, cleo, dan]
+  const leagueSeriesId = await runningLeague(olga, players, leagueFieldsAt(location))
+  const [first, second] = [
+    await aLeagueDay(olga, leagueSeriesId),
+    await aLeagueDay(olga, leagueSeriesId, '2026-06-16'),
+  ]
+  await olga.must('events-removePlayer', { eventId: first, playerId: 'ann' })
+  await ann.must('leagues-leave', { leagueSeriesId })
+  await olga.must('leagues-addPlayer', { leagueSeriesId, playerId: 'ann', partnerId: null })
+  expect(await ann.call('events-signUp', { eventId: first, guests: 0 })).toMatchObject(sentOut)
+  await signUp(ann, second)
+  expect([await roster(first), await roster(second)]).toEqual(['ben cleo dan', 'ben cleo dan ann'])
+})
+
+test('who was taken off before a draw is not in it, and only an organizer puts them in again', async () => {
+  const eventId = await event({
+    signup_mode: 'lottery',
+    draw_at: new Date(app.clock.now() + 3_600_000),
+  })
+  for (const player of [ann, ben]) await signUp(player, eventId)
+  await olga.must('events-removePlayer', { eventId, playerId: 'ann' })
+  expect(await ann.call('events-signUp', { eventId, guests: 0 })).toMatchObject(sentOut)
+  await olga.must('draws-make', { eventId })
+  expect(await ann.call('events-signUp', { eventId, guests: 0 })).toMatchObject(sentOut)
+  await olga.must('events-addPlayer', { eventId, playerId: 'ann' })
+  expect(await roster(eventId)).toBe('ben ann')
 })

@@ -1,0 +1,38 @@
+// Where an organizer keeps a player out of an event: why there is nothing to tap, and whom to ask.
+import { Link } from '@tanstack/react-router'
+import { MessageCircle } from 'lucide-react'
+import { isNameless } from '../../i18n/nameless-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { buttonLook } from '../../ui/look.ts'
+import type { EventDetail } from './event-detail.ts'
+import { eventViewTexts } from './event-view-texts.ts'
+
+export function SentOut({
+  detail: { organizerId, organizerName },
+  playerId,
+  children,
+}: {
+  detail: EventDetail
+  playerId: string
+  /** The reason. */
+  children: string
+}) {
+  const t = useTexts(eventViewTexts)
+  return (
+    <div className="flex flex-1 flex-col gap-2" data-main="sent-out">
+      <output className="text-center text-sm font-medium text-balance text-muted">
+        {children}
+      </output>
+      {organizerId !== playerId && !isNameless(organizerName) && (
+        <Link
+          to="/messagethread/$pName"
+          params={{ pName: organizerName }}
+          className={buttonLook({ size: 'lg' })}
+        >
+          <MessageCircle aria-hidden size={20} />
+          {t.writeTo(organizerName)}
+        </Link>
+      )}
+    </div>
+  )
+}
