@@ -115,7 +115,7 @@ test('friends of the viewer whom they may not see are not counted among the frie
     fellow: [4, 2, true],
     rival: [4, 1, true],
     once: [4, 2, true],
-    organizer: [4, 1, true],
+    organizer: [4, 2, true],
     admin: [4, 2, true],
     blocker: [4, 0, false],
     blocked: [4, 0, false],

@@ -142,7 +142,7 @@ test('windows that are told different things cost one load', async () => {
       for (const event of events) await event.until(({ roster }) => roster.length === 2)
     })
     expect(
-      statements.filter((statement) => /select .*"cohost_names"/.test(statement)),
+      statements.filter((statement) => /select .*"cohost_names"/s.test(statement)),
     ).toHaveLength(1)
     expect(events.map((event) => event.latest()?.roster[0]?.playerName)).toEqual([
       hal.playerId,

@@ -91,6 +91,14 @@ export const seenFriendsOf = (viewerId: string): RawBuilder<string> => sql<strin
   select f.friend_id from player_friends f join players p on p.player_id = f.friend_id
     where f.player_id = ${viewerId} and f.friend and ${isVisible(viewerId, 'p')})`
 
+/**
+ * The friends of `viewerId` whom no block parts from them, hidden or not: for who runs an event, or
+ * its venue. It depends on no row of the query around it either.
+ */
+export const unblockedFriends = (viewerId: string): RawBuilder<string> => sql<string>`(
+  select f.friend_id from player_friends f where f.player_id = ${viewerId} and f.friend
+    and ${isNotApart(viewerId, sql.ref('f.friend_id'))})`
+
 export type SeenPlayer = {
   playerId: string
   playerName: string

@@ -9,7 +9,7 @@ import { endOfAfternoon, endOfMorning } from '#domain/event/time-of-day.ts'
 import { shownChange } from '#domain/rating/rating.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
 import type { Database } from '../../db/open-database.ts'
-import { isNotApart, isVisible, seenFriendsOf } from '../block/store.ts'
+import { unblockedFriends, isNotApart, isVisible, seenFriendsOf } from '../block/store.ts'
 import { visibleTo } from '../event/store.ts'
 
 type Counts = LiveOutput<'events-publicCounts'>
@@ -59,7 +59,8 @@ export async function countPrivate(
 
 /**
  * A card as this player sees it, for lists that choose their events elsewhere too. `e` are the
- * events, `mine` the player's own entry, `run` whether they run it.
+ * events, `mine` the player's own entry. Who runs an event, or its venue, sees its hidden players:
+ * of them too the friends count.
  */
 export const cardOf = (playerId: string) => sql`
   e.event_id as "eventId", e.title, e.type, e.entry_by as "entryBy", e.gender,
@@ -71,8 +72,13 @@ export const cardOf = (playerId: string) => sql`
   e.invite, e.status, coalesce(mine.place, case when ${isWalkIn(playerId)} then 'playing' end) as
   "myPlace", case when e.drawn is null then e.draw_at
     end as "drawAt", ${runBy(playerId)} as "isOrganizer",
-  (select count(*)::int from player_events i where i.event_id = e.event_id and i.place = 'playing'
-  and not i.removed and i.player_id = any (array${seenFriendsOf(playerId)})) as friends`
+  case when ${runBy(playerId)} or e.location in (select a.location_id from locations_admin a
+  where a.player_id = ${playerId}) then ${countPlaying(unblockedFriends(playerId))}
+  else ${countPlaying(seenFriendsOf(playerId))} end as friends`
+
+const countPlaying = (players: RawBuilder<string>) => sql<number>`(
+  select count(*)::int from player_events i where i.event_id = e.event_id and i.place = 'playing'
+  and not i.removed and i.player_id = any (array${players}))`
 
 /** Put on the match list by the organizer: in the event all the same. */
 const isWalkIn = (playerId: string) =>
