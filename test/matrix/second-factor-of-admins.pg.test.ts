@@ -2,7 +2,10 @@
 // without a second factor. Which calls and live queries those are is read from the authorization
 // matrix.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { LiveOutput } from '#contract/contract.ts'
 import { topics } from '#server/live/topics.ts'
+import type { LiveWindow } from '#test/support/test-socket.ts'
+import { until } from '#test/support/until.ts'
 import { everyRow } from './every-row.ts'
 import { askAsAdmin, takesOffice } from './matrix-cell.ts'
 import { openMatrixScene, type MatrixScene } from './matrix-scene.ts'
@@ -10,12 +13,19 @@ import { openMatrixScene, type MatrixScene } from './matrix-scene.ts'
 const ofAdmins = everyRow.filter(takesOffice)
 
 let scene: MatrixScene
+/** What the admin watches in the window that all of these ask in. */
+let reports: LiveWindow<LiveOutput<'reports-atLocation'>>
 beforeAll(async () => {
   scene = await openMatrixScene({ secondFactor: 'admins' })
+  reports = scene.window.admin.subscribe('reports-atLocation', { locationId: scene.place })
+  await reports.refused()
 })
 afterAll(() => scene.close())
 
-/** As the second factor does when it is turned on or off (auth/second-factor.ts). */
+/**
+ * As the second factor does when it is turned on or off (auth/second-factor.ts). Open windows hear
+ * of it a moment later, so this waits for the admin's.
+ */
 async function setFactor(isOn: boolean): Promise<void> {
   const {
     app,
@@ -27,6 +37,7 @@ async function setFactor(isOn: boolean): Promise<void> {
     .where('id', '=', admin.userId)
     .execute()
   app.deps.bus.publish([topics.sessions(admin.userId)])
+  await until('the window heard of it', () => (reports.refusal() === null) === isOn)
 }
 
 describe('without a second factor', () => {
@@ -35,20 +46,13 @@ describe('without a second factor', () => {
   })
 })
 
-test('what an admin watches ends in the open window when the second factor is turned off, and comes back with it', async () => {
-  const {
-    place: locationId,
-    window: { admin: window },
-  } = scene
+test('what an admin watches begins in the open window when the second factor is turned on, ends when it is turned off, and comes back with it', async () => {
   await setFactor(true)
-  const reports = window.subscribe('reports-atLocation', { locationId })
   expect(await reports.next()).toEqual({ reports: [] })
   await setFactor(false)
-  expect(await reports.refused()).toMatchObject({ code: 'second-factor-needed' })
+  expect(reports.refusal()).toMatchObject({ code: 'second-factor-needed' })
   await setFactor(true)
-  const again = window.subscribe('reports-atLocation', { locationId })
-  expect(await again.next()).toEqual({ reports: [] })
-  again.close()
+  expect(await reports.next()).toEqual({ reports: [] })
 })
 
 describe('once it is on', () => {
