@@ -1,7 +1,9 @@
 // npm run dev: the client with instant reload on port 5173, in front of a server that starts again
 // when its sources change. With SERVER_URL only the client, in front of that server.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
+import { constants } from 'node:os'
 import { createServer } from 'vite'
 
 const target = process.env['SERVER_URL'] ?? `http://localhost:${process.env['PORT'] ?? '3000'}`
@@ -9,13 +11,12 @@ const port = Number(process.env['DEV_PORT'] ?? 5173)
 const project = `${import.meta.dirname}/..`
 const proxied = { target, changeOrigin: true, headers: { origin: target } }
 
-if (process.env['SERVER_URL'] === undefined) startServer()
+const ownServer = process.env['SERVER_URL'] === undefined ? startServer() : null
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => void stop(signal))
 
-/**
- * The public pages come from the last build, whichever that is. Ctrl-C reaches the server as well:
- * it is of the same group.
- */
-function startServer(): void {
+/** The public pages come from the last build, whichever that is. */
+function startServer(): ChildProcess {
   if (!existsSync(`${project}/dist/client`))
     spawnSync(process.execPath, [`${project}/tools/build-when-stale.ts`], { stdio: 'inherit' })
   const server = spawn(
@@ -24,6 +25,17 @@ function startServer(): void {
     { cwd: project, stdio: 'inherit' },
   )
   process.on('exit', () => server.kill())
+  return server
+}
+
+/** A signal may reach this process alone, so the server is told, and waited for. */
+async function stop(signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP'): Promise<void> {
+  if (ownServer?.exitCode === null && ownServer.signalCode === null) {
+    const ended = once(ownServer, 'exit')
+    ownServer.kill()
+    await ended
+  }
+  process.exit(128 + constants.signals[signal])
 }
 
 const vite = await createServer({
