@@ -62,7 +62,7 @@ afterAll(async () => {
   await rm(copy, { recursive: true })
 }, slow)
 
-/** Whether a process of the group runs; one that has ended may wait long to be reaped by the system. */
+/** Whether a process of the group runs; an ended one may wait long to be reaped by the system. */
 const isAnyoneLeft = (): boolean =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/u.test(name))
@@ -113,7 +113,7 @@ test(
     const ended = once(dev, 'exit')
     dev.kill('SIGTERM')
     expect(await ended).toEqual([143, null])
-    expect(isAnyoneLeft()).toBe(false)
+    await until('nobody is left', () => !isAnyoneLeft(), slow)
     expect([await get(serverPort, '/readyz'), await get(clientPort, '/openapi.json')]).toEqual([
       { status: 0, text: '' },
       { status: 0, text: '' },
