@@ -1,7 +1,7 @@
 // What cells are about, made fresh for each: events, players, clubs, venues, messages and reports
 // of the actor or of the scene.
 import { randomUUID } from 'node:crypto'
-import type { NewEvent } from '#server/db/tables.ts'
+import type { NewEvent } from '#server/db/tables/event.ts'
 import { aClub, aFriend, aLocation, anAdmin, anEvent, aPlayer } from '#test/support/builders.ts'
 import type { Cell } from './matrix-cell.ts'
 import { outside, playing, waiting } from './matrix-scene.ts'

@@ -1,7 +1,7 @@
 // An evening for tests: people on a roster, a match list, and plans made by hand, so that a test
 // says who plays whom.
 import type { CallInput, LiveOutput } from '#contract/contract.ts'
-import type { NewEvent } from '#server/db/tables.ts'
+import type { NewEvent } from '#server/db/tables/event.ts'
 import { anEvent } from './builders.ts'
 import { openDoors, signUp } from './event-scene.ts'
 import type { TestApp, TestPlayer } from './test-app.ts'

@@ -2,7 +2,7 @@
 // people, and events that differ in one thing each. And the answers as one line of a table, as the
 // files of test/cases hold them.
 import type { CallOutput } from '#contract/contract.ts'
-import type { NewEvent } from '#server/db/tables.ts'
+import type { NewEvent } from '#server/db/tables/event.ts'
 import { aFriend, aLocation, anEvent } from './builders.ts'
 import type { TestApp, TestPlayer } from './test-app.ts'
 

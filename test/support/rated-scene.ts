@@ -1,7 +1,7 @@
 // Confirmed results put straight into the database, for tests of what follows from them.
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#server/db/open-database.ts'
-import type { NewEvent } from '#server/db/tables.ts'
+import type { NewEvent } from '#server/db/tables/event.ts'
 import { anEvent, theyActed } from './builders.ts'
 
 export type ResultRow = {

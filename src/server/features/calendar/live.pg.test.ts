@@ -2,7 +2,7 @@
 // reload.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LiveInput } from '#contract/contract.ts'
-import type { NewEvent } from '#server/db/tables.ts'
+import type { NewEvent } from '#server/db/tables/event.ts'
 import { aFriend, aLocation, anEvent } from '#test/support/builders.ts'
 import { eventFieldsAt, signUp, type Fields } from '#test/support/event-scene.ts'
 import { statementsOf } from '#test/support/statements.ts'

@@ -1,7 +1,7 @@
 // One event watched in open windows, and who may watch it.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { NewEvent } from '#server/db/tables.ts'
+import type { NewEvent } from '#server/db/tables/event.ts'
 import { aClub, aFavorite, aFriend, aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import { eventFieldsAt, openDoors, signUp } from '#test/support/event-scene.ts'
 import { statementsOf } from '#test/support/statements.ts'

@@ -1,7 +1,7 @@
 // The roster through the front door: players for themselves, organizers for others.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { CallInput } from '#contract/contract.ts'
-import type { NewEvent } from '#server/db/tables.ts'
+import type { NewEvent } from '#server/db/tables/event.ts'
 import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import {
   alertKindsOf,

@@ -4,7 +4,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Gender } from '#domain/player/player.ts'
 import { toDay } from '#domain/shared/day.ts'
-import type { NewEvent } from '#server/db/tables.ts'
+import type { NewEvent } from '#server/db/tables/event.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import {
   alertKindsOf,

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { NewEvent } from '#server/db/tables.ts'
+import type { NewEvent } from '#server/db/tables/event.ts'
 import { aFriend, aLocation, anEvent } from '#test/support/builders.ts'
 import {
   alertKindsOf,

@@ -1,7 +1,7 @@
 // Asking for a partner and answering: once, by the clock, under the event's lock, and never for who
 // may not see it.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { NewEvent } from '#server/db/tables.ts'
+import type { NewEvent } from '#server/db/tables/event.ts'
 import { aFriend, aLocation, anEvent } from '#test/support/builders.ts'
 import { alertKindsOf, signUp } from '#test/support/event-scene.ts'
 import { ask, aTeam, requestOf, teamsOf } from '#test/support/team-scene.ts'

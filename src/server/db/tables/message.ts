@@ -1,0 +1,40 @@
+// Messages between players, and mail to support.
+import type { Generated } from 'kysely'
+import type { MessageType } from '#domain/message/message.ts'
+import type { Language } from '#domain/shared/language.ts'
+import type { ContactTopic } from '#domain/support/support.ts'
+import type { Computed, DefaultInstant, Instant, OptionalInstant } from './columns.ts'
+
+type Messages = {
+  message_id: string
+  from_id: string
+  to_id: string
+  type: MessageType
+  message: string
+  event_id: string | null
+  location_id: string | null
+  created: DefaultInstant
+  read: Generated<boolean>
+  expires: Instant | null
+  used: Instant | null
+  declined: Generated<boolean>
+}
+/** The last message of each direction of a thread. */
+type MessageLast = { from_id: string; to_id: string; message_id: string; created: Instant }
+type SupportContacts = {
+  contact_id: string
+  number: Computed<number>
+  player_id: string
+  topic: ContactTopic
+  message: string
+  language: Language
+  created: DefaultInstant
+  closed: OptionalInstant
+  note: Generated<string>
+}
+
+export type MessageTables = {
+  messages: Messages
+  message_last: MessageLast
+  support_contacts: SupportContacts
+}

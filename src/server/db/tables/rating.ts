@@ -1,0 +1,45 @@
+// Ratings, and each step that made them.
+import type { Discipline } from '#domain/rating/rating.ts'
+import type { Computed } from './columns.ts'
+
+/** rating is what players see of mu. */
+type PlayerRatings = {
+  player_id: string
+  discipline: Discipline
+  rating: number
+  mu: number
+  sigma: number
+  games: number
+}
+/**
+ * One row for each player of a rated match, as the replay left it. place: 0 and 1 are side a, 2 and
+ * 3 side b. expected: the share of the points their side was expected to win.
+ */
+type RatingChanges = {
+  result_order: number
+  place: number
+  discipline: Discipline
+  player_id: string
+  points_for: number
+  points_against: number
+  expected: number
+  mu_before: number
+  sigma_before: number
+  mu: number
+  sigma: number
+  games: number
+}
+/** Where a player began, kept for good: a later self-assessment changes no rating. */
+type RatingSeeds = { player_id: string; discipline: Discipline; mu: number }
+/** Results that changed and were not replayed yet; filled by triggers. */
+type RatingDirty = { rating_dirty_id: Computed<number>; result_order: number }
+/** By which rules the stored ratings were made. */
+type RatingRules = { id: string; rules: number }
+
+export type RatingTables = {
+  player_ratings: PlayerRatings
+  rating_changes: RatingChanges
+  rating_seeds: RatingSeeds
+  rating_dirty: RatingDirty
+  rating_rules: RatingRules
+}
