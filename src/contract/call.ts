@@ -99,3 +99,8 @@ export const live = <
 >(
   definition: LiveDefinition<Name, Input, Output, W, Refusals>,
 ) => definition
+
+export const byName = <const D extends readonly { name: string }[]>(definitions: D) =>
+  Object.fromEntries(definitions.map((definition) => [definition.name, definition])) as {
+    [K in D[number]['name']]: Extract<D[number], { name: K }>
+  }

@@ -13,16 +13,14 @@ import {
   signInMethods,
   unlinkProvider,
 } from './account.ts'
-import { acceptAdmin, inviteAdmin, locationAdmins, locationLog } from './admin.ts'
-import { alertList, markAlertsRead } from './alert.ts'
+import { acceptAdmin, inviteAdmin } from './admin.ts'
+import { markAlertsRead } from './alert.ts'
 import { authMethods } from './auth.ts'
-import { myCalendarFeed, removeCalendarFeed, setCalendarFeed } from './calendar-feed.ts'
+import { removeCalendarFeed, setCalendarFeed } from './calendar-feed.ts'
+import { byName } from './call.ts'
 import {
   addClubMember,
   answerClubInvitation,
-  clubById,
-  clubMembers,
-  clubsAt,
   createClub,
   deleteClub,
   inviteClubMember,
@@ -30,61 +28,36 @@ import {
   renameClub,
 } from './club.ts'
 import { addDocument, deleteDocument, setDocument, updateDocument } from './document.ts'
-import { drawByEvent, makeDraw } from './draw.ts'
-import { eventChat, eventLog, markChatRead, removeFromChat, sayInEvent } from './event-chat.ts'
+import { makeDraw } from './draw.ts'
+import { markChatRead, removeFromChat, sayInEvent } from './event-chat.ts'
 import {
-  addPlayer,
   cancelEvent,
-  checkIn,
   createEvent,
   createHints,
   deleteEvent,
-  eventById,
-  eventHistory,
-  eventList,
-  eventsByIds,
-  eventsByLocations,
-  findPlayers,
-  movePlayer,
-  myEvents,
-  myPlayerEvents,
-  privateCounts,
-  publicCounts,
-  publicEventsAt,
-  removePlayer,
   setEventRanked,
-  setGuests,
-  signUp,
-  swapPlayers,
-  unusualEvents,
   updateEvent,
-  withdraw,
 } from './event.ts'
-import { leaderboardPage } from './leaderboard.ts'
+import { addLeagueDay, leagueDayRounds } from './league-day.ts'
 import {
-  addLeagueDay,
   addToLeague,
   answerLeaguePartner,
   createLeague,
   deleteLeague,
   inviteToLeague,
   joinLeague,
-  leagueById,
-  leaguesAt,
   leaveLeague,
-  leagueDayRounds,
   removeFromLeague,
   setLadder,
   setLeagueState,
   updateLeague,
 } from './league.ts'
-import { celebrateDiamond, exportLedger, ledgerList } from './ledger.ts'
+import { celebrateDiamond, exportLedger } from './ledger.ts'
+import type { liveQueries } from './live-queries.ts'
 import {
   createLocation,
-  locationById,
   locationName,
   locationsByIdList,
-  locationsList,
   locationsNear,
   locationsSearch,
   setEmbed,
@@ -94,8 +67,6 @@ import {
   addToMatchList,
   dropRound,
   layBracket,
-  matchListByEvent,
-  matchListGenders,
   moveMatch,
   planRounds,
   setCourts,
@@ -108,37 +79,23 @@ import {
   substitutePlayer,
   swapInRound,
   undoMatchList,
-  watchedMatchList,
-} from './match-list.ts'
+} from './match-list-steps.ts'
+import { matchListGenders } from './match-list.ts'
 import { clearMatch, confirmMatch, decideMatch, disputeMatch, reportMatch } from './match.ts'
-import { linkMedia, listMedia, removeMedia } from './media.ts'
+import { linkMedia, removeMedia } from './media.ts'
+import { declineRequest, markThreadRead, sendMessage, sendToRoster } from './message.ts'
 import {
-  declineRequest,
-  lastMessages,
-  markThreadRead,
-  messageSummary,
-  messageThread,
-  sendMessage,
-  sendToRoster,
-  unreadMessages,
-} from './message.ts'
-import {
-  notificationHealth,
-  notificationSettings,
   subscribePush,
   testNotifications,
   unsubscribePush,
   updateNotificationSettings,
 } from './notification.ts'
 import { answerOwnAct } from './own-act.ts'
-import { claimTokens, myPass, redeemPassCode, sendTokens, undoSend } from './player-pass.ts'
+import { claimTokens, redeemPassCode, sendTokens, undoSend } from './player-pass.ts'
 import {
   checkPlayer,
   emailPasswordReset,
   eventLocationOf,
-  me,
-  myPlayerLocations,
-  playerLocationsAt,
   playerReward,
   referredBy,
   register,
@@ -148,35 +105,32 @@ import {
   updatePlayerPrivate,
 } from './player.ts'
 import { askPoppi } from './poppi.ts'
-import { currentPpGlobals } from './pp-globals.ts'
 import {
-  blockedPlayers,
   findPlayersByName,
-  myFavorites,
-  myFriends,
   myPlayersByIds,
-  playerById,
   playerIdsByLocationIds,
-  playerList,
   setBlock,
   setFavorite,
   setFriend,
 } from './profile.ts'
-import { ratingsByPlayer } from './rating.ts'
-import { closeReport, createReport, reportsAt } from './report.ts'
-import { closeResults, reopenResults, resultsByEvent } from './result.ts'
-import { seriesById } from './series.ts'
-import { closeSuggestion, createSuggestion, suggestionsAt } from './suggestion.ts'
+import { closeReport, createReport } from './report.ts'
+import { closeResults, reopenResults } from './result.ts'
+import {
+  addPlayer,
+  checkIn,
+  findPlayers,
+  movePlayer,
+  removePlayer,
+  setGuests,
+  signUp,
+  swapPlayers,
+  withdraw,
+} from './roster.ts'
+import { closeSuggestion, createSuggestion } from './suggestion.ts'
 import { contactSupport, supportStatus } from './support.ts'
 import { accountAppeal, accountSuspension } from './suspension.ts'
-import { acceptTeam, endTeam, myTeam, requestTeam, teamByPlayers } from './team.ts'
-import { deleteTemplate, myTemplates, renameTemplate, saveTemplate } from './template.ts'
-import { currentVersion } from './version.ts'
-
-const byName = <const D extends readonly { name: string }[]>(definitions: D) =>
-  Object.fromEntries(definitions.map((definition) => [definition.name, definition])) as {
-    [K in D[number]['name']]: Extract<D[number], { name: K }>
-  }
+import { acceptTeam, endTeam, requestTeam } from './team.ts'
+import { deleteTemplate, renameTemplate, saveTemplate } from './template.ts'
 
 export const calls = byName([
   authMethods,
@@ -318,65 +272,6 @@ export const calls = byName([
 
 /** The HTTP functions of the spec: POST /http/{name}. */
 export const httpFunctions = byName([locationsByIdList, myPlayersByIds, playerIdsByLocationIds])
-
-export const liveQueries = byName([
-  leaguesAt,
-  leagueById,
-  me,
-  playerById,
-  ratingsByPlayer,
-  locationById,
-  publicCounts,
-  privateCounts,
-  eventList,
-  myEvents,
-  eventHistory,
-  eventById,
-  myTeam,
-  alertList,
-  clubsAt,
-  clubById,
-  messageSummary,
-  messageThread,
-  blockedPlayers,
-  locationLog,
-  resultsByEvent,
-  notificationSettings,
-  notificationHealth,
-  eventChat,
-  eventLog,
-  reportsAt,
-  suggestionsAt,
-  listMedia,
-  playerList,
-  leaderboardPage,
-  currentVersion,
-  unusualEvents,
-  seriesById,
-  drawByEvent,
-  myTemplates,
-  myCalendarFeed,
-  matchListByEvent,
-  watchedMatchList,
-  // The spec's records that no screen watches as they are.
-  myPlayerLocations,
-  playerLocationsAt,
-  locationAdmins,
-  myFriends,
-  myFavorites,
-  myPlayerEvents,
-  eventsByIds,
-  eventsByLocations,
-  publicEventsAt,
-  unreadMessages,
-  lastMessages,
-  locationsList,
-  clubMembers,
-  teamByPlayers,
-  currentPpGlobals,
-  myPass,
-  ledgerList,
-])
 
 export type Calls = typeof calls
 export type CallName = keyof Calls

@@ -75,6 +75,10 @@ export const helpArticles = {
 } as const satisfies Record<string, Article>
 
 export type HelpId = keyof typeof helpArticles
+/** The articles of some topics. */
+export type HelpIdIn<Topic extends HelpTopic> = {
+  [Id in HelpId]: (typeof helpArticles)[Id]['topic'] extends Topic ? Id : never
+}[HelpId]
 export const helpIds = Object.keys(helpArticles) as HelpId[]
 
 /**

@@ -2,7 +2,8 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { calls, httpFunctions, liveQueries } from './contract.ts'
+import { calls, httpFunctions } from './contract.ts'
+import { liveQueries } from './live-queries.ts'
 import { inputSchema } from './openapi/json-schema.ts'
 
 const asked = [

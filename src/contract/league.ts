@@ -1,12 +1,6 @@
 // What can be asked about leagues: those of a venue, one with its standings and ladder, and every
 // change.
 import * as v from 'valibot'
-import {
-  durationMaxMinutes,
-  durationMinMinutes,
-  eventCourtsMax,
-  timeSchema,
-} from '#domain/event/event.ts'
 import { moveReasons } from '#domain/league/ladder.ts'
 import {
   leagueFields,
@@ -15,14 +9,10 @@ import {
   leagueStates,
   memberStates,
 } from '#domain/league/league.ts'
-import { daySchema } from '#domain/shared/day-schema.ts'
 import { locationIdSchema, playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
-import { wholeMax } from '#domain/shared/number-bounds.ts'
 import { call, live } from './call.ts'
-import { publishRefusals } from './event.ts'
-import { plannedRound } from './match-list.ts'
 
-const byLeague = v.strictObject({ leagueSeriesId: uuidSchema })
+export const byLeague = v.strictObject({ leagueSeriesId: uuidSchema })
 const success = v.object({ success: v.boolean() })
 
 const leagueCard = v.object({
@@ -154,7 +144,7 @@ const fieldRefusals = [
   'event-not-doubles',
   'invited-unknown',
 ] as const
-const runRefusals = ['league-not-found', 'not-allowed'] as const
+export const runRefusals = ['league-not-found', 'not-allowed'] as const
 
 export const createLeague = call({
   name: 'leagues-create',
@@ -301,56 +291,4 @@ export const setLadder = call({
   }),
   output: success,
   refusals: [...runRefusals, 'league-fixed', 'not-in-league'],
-})
-
-export const addLeagueDay = call({
-  name: 'leagues-addDay',
-  who: 'player',
-  kind: 'write',
-  limit: 'creation',
-  summary:
-    'Who runs it: a game day, as an event with everyone in the league on its roster; who cannot come leaves the event.',
-  input: v.strictObject({
-    ...byLeague.entries,
-    startDate: daySchema,
-    startTime: timeSchema,
-    duration: v.pipe(
-      v.number(),
-      v.integer(),
-      v.minValue(durationMinMinutes),
-      v.maxValue(durationMaxMinutes),
-    ),
-    courts: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(eventCourtsMax)),
-  }),
-  output: v.object({ eventId: v.string() }),
-  refusals: [
-    ...runRefusals,
-    'league-state',
-    'league-too-few',
-    'league-dates',
-    'event-start-past',
-    'event-too-far',
-    'event-time-skipped',
-    ...publishRefusals,
-  ],
-})
-
-export const leagueDayRounds = call({
-  name: 'leagues-dayRounds',
-  who: 'player',
-  kind: 'read',
-  summary:
-    'Organizer: groups and rounds of a game day of a ladder, from those who are here; matchLists-plan uses them. None when too few are here.',
-  input: v.strictObject({
-    eventId: uuidSchema,
-    seed: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(wholeMax)),
-  }),
-  output: v.object({ rounds: v.array(plannedRound) }),
-  refusals: [
-    'event-not-found',
-    'not-allowed',
-    'league-not-found',
-    'match-list-not-found',
-    'match-list-closed',
-  ],
 })

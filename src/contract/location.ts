@@ -5,8 +5,8 @@ import { latSchema, locationFields, lonSchema } from '#domain/location/location.
 import { daySchema } from '#domain/shared/day-schema.ts'
 import { idsSchema, locationIdSchema } from '#domain/shared/id.ts'
 import { textSchema } from '#domain/shared/text.ts'
+import { eventCard } from './calendar.ts'
 import { call, http, live } from './call.ts'
-import { eventCard } from './event.ts'
 
 const position = v.strictObject({ lat: latSchema, lon: lonSchema })
 

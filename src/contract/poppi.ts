@@ -6,8 +6,8 @@ import { poppiKinds, questionMax, wishedFacilities, wishParts } from '#domain/po
 import { daySchema } from '#domain/shared/day-schema.ts'
 import { languages } from '#domain/shared/language.ts'
 import { textSchema } from '#domain/shared/text.ts'
+import { eventCard } from './calendar.ts'
 import { call } from './call.ts'
-import { eventCard } from './event.ts'
 import { helpIds } from './help.ts'
 import { locationCard } from './location.ts'
 

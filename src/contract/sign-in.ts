@@ -1,13 +1,11 @@
-// Signing in, below /api/auth: the routes that are open and what they take. They are no calls, for
-// they set and end sessions.
+// Signing in, below /api/auth: the routes that are open. They are no calls, for they set and end
+// sessions.
 import * as v from 'valibot'
-import { passkeyNameMax } from '#domain/account/account.ts'
 import { socialProviders } from '#domain/onboarding/onboarding.ts'
-import { passwordMax } from '#domain/onboarding/password.ts'
 import { locationIdSchema } from '#domain/shared/id.ts'
-import type { RateLimitName } from '#domain/shared/rate-limits.ts'
-import type { RefusalCode } from '#domain/shared/refusal.ts'
-import { textSchema } from '#domain/shared/text.ts'
+import { passkeyRoutes } from './passkey-routes.ts'
+import { secondFactorRoutes } from './second-factor-routes.ts'
+import { done, password, signedIn, type SignInRoute } from './sign-in-route.ts'
 
 export const authBasePath = '/api/auth'
 
@@ -18,49 +16,12 @@ export const authBasePath = '/api/auth'
 export const wantTokenHeader = 'want-auth-token'
 export const tokenHeader = 'set-auth-token'
 
-export type SignInRoute = {
-  method: 'GET' | 'POST'
-  /** Below the base path; {provider} stands for a social provider. */
-  path: string
-  summary: string
-  /** The body; null for none. */
-  input: v.GenericSchema | null
-  /** The answer; null where the answer is a redirect. */
-  output: v.GenericSchema | null
-  /**
-   * What goes wrong, by HTTP code. Every route may also be refused as calls are: too-many-requests
-   * (429), unavailable (503).
-   */
-  problems: Readonly<Partial<Record<400 | 401 | 403 | 429, readonly string[]>>>
-  /** What it may refuse as calls do, beside too-many-requests and unavailable. */
-  refusals?: readonly RefusalCode[]
-  /**
-   * What counts it beside the limit of all requests; every route names one, `auth-request` where
-   * nothing is special.
-   */
-  limit: RateLimitName
-  /** True where the query is read: the way back from a provider. Elsewhere it is dropped. */
-  hasQuery?: true
-}
-
 const email = v.pipe(v.string(), v.maxLength(254), v.email())
-const password = v.pipe(v.string(), v.maxLength(passwordMax))
-const done = v.object({ status: v.literal(true) })
 
 /** What uses a link from a mail. */
 export const linkUseSchema = v.strictObject({
   token: v.pipe(v.string(), v.maxLength(100), v.regex(/^\w{8,100}$/)),
 })
-
-/** Who asks proves it by the password; an account without one by a recent sign-in. */
-const proof = v.strictObject({ password: v.optional(password) })
-const signedIn = v.object({ user: v.object({ id: v.string(), email: v.string() }) })
-/**
- * What a browser's navigator.credentials gave, as JSON; the library that checks it reads it
- * further.
- */
-const credential = v.looseObject({ id: v.pipe(v.string(), v.maxLength(2_000)) })
-const optionsOfBrowser = v.looseObject({ challenge: v.string() })
 
 export const signInRoutes = [
   {
@@ -130,60 +91,7 @@ export const signInRoutes = [
     output: signedIn,
     problems: { 400: ['VALIDATION_ERROR', 'INVALID_TOKEN'], 403: ['ACCOUNT_SUSPENDED'] },
   },
-  {
-    method: 'GET',
-    path: '/passkey/generate-authenticate-options',
-    limit: 'social-sign-in',
-    summary: 'What a browser needs to ask for a passkey (WebAuthn).',
-    input: null,
-    output: optionsOfBrowser,
-    problems: {},
-  },
-  {
-    method: 'POST',
-    path: '/passkey/verify-authentication',
-    limit: 'auth-request',
-    summary:
-      'Sign in with a passkey. The device must have checked who holds it (user verification).',
-    input: v.strictObject({ response: credential }),
-    output: signedIn,
-    problems: {
-      400: ['VALIDATION_ERROR', 'CHALLENGE_NOT_FOUND', 'AUTHENTICATION_FAILED'],
-      401: ['PASSKEY_NOT_FOUND', 'AUTHENTICATION_FAILED', 'USER_NOT_VERIFIED'],
-      403: ['ACCOUNT_SUSPENDED'],
-    },
-  },
-  {
-    method: 'GET',
-    path: '/passkey/generate-register-options',
-    limit: 'social-sign-in',
-    summary: 'What a browser needs to make a passkey. Needs a recent sign-in.',
-    input: null,
-    output: optionsOfBrowser,
-    problems: { 401: ['UNAUTHORIZED'], 403: ['SESSION_NOT_FRESH'] },
-  },
-  {
-    method: 'POST',
-    path: '/passkey/verify-registration',
-    limit: 'auth-request',
-    summary:
-      'Add a passkey to my account. The device must have checked who holds it (user verification).',
-    input: v.strictObject({
-      response: credential,
-      name: v.optional(textSchema(passkeyNameMax, 1)),
-    }),
-    output: done,
-    problems: {
-      400: [
-        'VALIDATION_ERROR',
-        'CHALLENGE_NOT_FOUND',
-        'FAILED_TO_VERIFY_REGISTRATION',
-        'USER_NOT_VERIFIED',
-      ],
-      401: ['UNAUTHORIZED'],
-      403: ['SESSION_NOT_FRESH'],
-    },
-  },
+  ...passkeyRoutes,
   {
     method: 'POST',
     path: '/link-social',
@@ -217,80 +125,7 @@ export const signInRoutes = [
       401: ['UNAUTHORIZED'],
     },
   },
-  {
-    method: 'POST',
-    path: '/two-factor/enable',
-    limit: 'auth-request',
-    summary:
-      'Begin to set up a second factor: the key for an authenticator app, and ten recovery codes, which are told only now. It is on once /two-factor/verify-totp took a code. An account with a password needs it, every other one a recent sign-in.',
-    input: proof,
-    output: v.object({
-      method: v.literal('totp'),
-      totpURI: v.string(),
-      backupCodes: v.array(v.string()),
-    }),
-    problems: {
-      400: ['VALIDATION_ERROR', 'INVALID_PASSWORD', 'TOTP_ALREADY_ENABLED'],
-      401: ['UNAUTHORIZED'],
-      403: ['SESSION_NOT_FRESH'],
-    },
-  },
-  {
-    method: 'POST',
-    path: '/two-factor/verify-totp',
-    limit: 'auth-request',
-    summary:
-      'Give a code of the authenticator app: after the first factor it signs in, and while signed in it turns the second factor on. A code works once.',
-    input: v.strictObject({ code: v.pipe(v.string(), v.maxLength(6), v.regex(/^\d{6}$/)) }),
-    output: signedIn,
-    problems: {
-      400: ['VALIDATION_ERROR', 'TOTP_NOT_ENABLED', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'],
-      401: ['INVALID_CODE', 'INVALID_TWO_FACTOR_COOKIE'],
-      403: ['ACCOUNT_SUSPENDED'],
-      429: ['TOO_MANY_CODES', 'ACCOUNT_TEMPORARILY_LOCKED'],
-    },
-  },
-  {
-    method: 'POST',
-    path: '/two-factor/verify-backup-code',
-    limit: 'auth-request',
-    summary: 'Sign in with a recovery code after the first factor. Each works once.',
-    input: v.strictObject({ code: v.pipe(v.string(), v.maxLength(40)) }),
-    output: signedIn,
-    problems: {
-      400: ['VALIDATION_ERROR', 'BACKUP_CODES_NOT_ENABLED', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'],
-      401: ['INVALID_BACKUP_CODE', 'INVALID_TWO_FACTOR_COOKIE'],
-      403: ['ACCOUNT_SUSPENDED'],
-      429: ['TOO_MANY_CODES', 'ACCOUNT_TEMPORARILY_LOCKED'],
-    },
-  },
-  {
-    method: 'POST',
-    path: '/two-factor/generate-backup-codes',
-    limit: 'auth-request',
-    summary:
-      'Make ten new recovery codes; those from before no longer work. Needs what /two-factor/enable needs.',
-    input: proof,
-    output: v.object({ status: v.literal(true), backupCodes: v.array(v.string()) }),
-    problems: {
-      400: ['VALIDATION_ERROR', 'INVALID_PASSWORD', 'TWO_FACTOR_NOT_ENABLED'],
-      401: ['UNAUTHORIZED'],
-      403: ['SESSION_NOT_FRESH'],
-    },
-  },
-  {
-    method: 'POST',
-    path: '/two-factor/disable',
-    limit: 'auth-request',
-    summary: 'Turn the second factor off. Needs what /two-factor/enable needs.',
-    input: proof,
-    output: done,
-    problems: {
-      400: ['VALIDATION_ERROR', 'INVALID_PASSWORD'],
-      401: ['UNAUTHORIZED'],
-      403: ['SESSION_NOT_FRESH'],
-    },
-  },
+  ...secondFactorRoutes,
   {
     method: 'GET',
     path: '/callback/{provider}',

@@ -2,7 +2,8 @@
 // and nobody named there is unknown.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { calls, httpFunctions, liveQueries } from '#contract/contract.ts'
+import { calls, httpFunctions } from '#contract/contract.ts'
+import { liveQueries } from '#contract/live-queries.ts'
 import { readCases } from '#test/support/cases.ts'
 
 type Row = { line: string; names: string[] }

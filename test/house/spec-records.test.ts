@@ -2,7 +2,8 @@
 // there, or stands there with the reason why not.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { httpFunctions, liveQueries } from '#contract/contract.ts'
+import { httpFunctions } from '#contract/contract.ts'
+import { liveQueries } from '#contract/live-queries.ts'
 
 /** Section 3 of the spec. */
 const records: Readonly<Record<string, string>> = {

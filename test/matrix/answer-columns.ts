@@ -2,7 +2,8 @@
 // answers differ. A list is a column too: which rows it has, in which order; a row is the same one
 // as long as its id is. So is what may be there or not: whether it is.
 import type * as v from 'valibot'
-import { liveQueries, type LiveName } from '#contract/contract.ts'
+import type { LiveName } from '#contract/contract.ts'
+import { liveQueries } from '#contract/live-queries.ts'
 
 /** Whether there is an answer at all, or a refusal in its place. */
 export const openColumn = '(open)'

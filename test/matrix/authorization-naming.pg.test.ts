@@ -2,7 +2,8 @@
 // that can name a person is asked by every viewer, and its whole answer is searched for the name,
 // the ids and the photo.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls, httpFunctions, liveQueries, type LiveOutput } from '#contract/contract.ts'
+import { calls, httpFunctions, type LiveOutput } from '#contract/contract.ts'
+import { liveQueries } from '#contract/live-queries.ts'
 import { linkPreviews } from '#server/features/preview/handlers.ts'
 import { names, type Name } from './matrix-wire.ts'
 import {

@@ -2,7 +2,8 @@
 // its database, and the sockets, loads and connections it can hold meanwhile.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls, httpFunctions, liveQueries, type CallName } from '#contract/contract.ts'
+import { calls, httpFunctions, type CallName } from '#contract/contract.ts'
+import { liveQueries } from '#contract/live-queries.ts'
 import {
   framesPerSocket,
   frameAllowances,

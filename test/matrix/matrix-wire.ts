@@ -5,7 +5,6 @@ import type { Who } from '#contract/call.ts'
 import {
   calls,
   httpFunctions,
-  liveQueries,
   type CallInput,
   type CallName,
   type CallOutput,
@@ -16,6 +15,7 @@ import {
   type LiveName,
   type LiveOutput,
 } from '#contract/contract.ts'
+import { liveQueries } from '#contract/live-queries.ts'
 import type { PhotoTarget } from '#domain/photo/photo.ts'
 import type { TestSocket } from '#test/support/test-socket.ts'
 import { until } from '#test/support/until.ts'

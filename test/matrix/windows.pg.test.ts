@@ -2,7 +2,8 @@
 // matrix where it succeeds, while windows of every live query about it are open. A window that was
 // open must show what a new one shows; what changed is held against the table, both ways.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { liveQueries, type LiveName } from '#contract/contract.ts'
+import type { LiveName } from '#contract/contract.ts'
+import { liveQueries } from '#contract/live-queries.ts'
 import { createAdminProgram } from '#server/admin-program/program.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 import { columnsOf, openColumn } from './answer-columns.ts'

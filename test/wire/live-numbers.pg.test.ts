@@ -2,7 +2,8 @@
 // them, by a player who may ask: it answers or refuses, and neither fails nor is tried again and
 // again.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { liveQueries, type LiveName } from '#contract/contract.ts'
+import type { LiveName } from '#contract/contract.ts'
+import { liveQueries } from '#contract/live-queries.ts'
 import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import { listFields, withValue, type BoundedField } from '#test/support/input-bounds.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'

@@ -3,7 +3,8 @@ import type * as v from 'valibot'
 // ends, just beyond them, and as what looks right but is not: it answers or refuses by a code, and
 // never ends in `internal`.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls, httpFunctions, liveQueries } from '#contract/contract.ts'
+import { calls, httpFunctions } from '#contract/contract.ts'
+import { liveQueries } from '#contract/live-queries.ts'
 import { everyRow } from '#test/matrix/every-row.ts'
 import { takesOffice, type Cell, type MatrixRow } from '#test/matrix/matrix-cell.ts'
 import { askerOf, openMatrixScene, type MatrixScene } from '#test/matrix/matrix-scene.ts'

@@ -4,7 +4,7 @@ import type { JsonSchema } from '@valibot/to-json-schema'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import { clientVersion, wireVersion } from '#domain/version/version.ts'
 import type { Who } from '../call.ts'
-import { liveQueries } from '../contract.ts'
+import { liveQueries } from '../live-queries.ts'
 import { inputSchema, outputSchema } from './json-schema.ts'
 import { nounOf, type Noun } from './nouns.ts'
 

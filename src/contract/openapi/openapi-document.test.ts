@@ -2,8 +2,9 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
-import { calls, httpFunctions, liveQueries } from '../contract.ts'
+import { calls, httpFunctions } from '../contract.ts'
 import { httpCodeOf } from '../http-codes.ts'
+import { liveQueries } from '../live-queries.ts'
 import { openApiDocument } from './openapi-document.ts'
 import type { Operation } from './operation.ts'
 

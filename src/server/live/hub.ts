@@ -2,7 +2,8 @@
 // Invariants: a group depends on its topics before it loads; a member that may no longer look gets
 // no frame loaded after that was known.
 import * as v from 'valibot'
-import { liveQueries, type LiveName } from '#contract/contract.ts'
+import type { LiveName } from '#contract/contract.ts'
+import { liveQueries } from '#contract/live-queries.ts'
 import { isPlayer, type Actor, type SignedIn } from '#domain/access/actor.ts'
 import { loadPlaces, waitingLoadsPerPerson, waitingRetrySeconds } from '#domain/live/live-limits.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'

@@ -1,4 +1,4 @@
-import type { EventCard } from '#contract/event.ts'
+import type { EventCard } from '#contract/calendar.ts'
 import type { PoppiReason } from '#contract/poppi.ts'
 // Why an answer is there, in the order in which it is told: what is missed first, then what decides
 // whether one goes.

@@ -1,7 +1,8 @@
 // Each kind of security event is recorded, at every door, and no line says what it must not.
 import { get } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { calls, httpFunctions, liveQueries } from '#contract/contract.ts'
+import { calls, httpFunctions } from '#contract/contract.ts'
+import { liveQueries } from '#contract/live-queries.ts'
 import { securityCauses, type SecurityCause } from '#test/support/security-causes.ts'
 import { startSecurityScene, type SecurityScene } from '#test/support/security-scene.ts'
 import { startTestApp } from '#test/support/test-app.ts'

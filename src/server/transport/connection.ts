@@ -3,7 +3,7 @@
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import { WebSocket } from 'ws'
-import { liveQueries } from '#contract/contract.ts'
+import { liveQueries } from '#contract/live-queries.ts'
 import { visitor, type Actor, type SignedIn } from '#domain/access/actor.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { clientVersion, wireVersion } from '#domain/version/version.ts'

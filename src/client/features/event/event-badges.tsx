@@ -1,7 +1,7 @@
 // What a card adds where it applies: my own clock, and in short words what the event is to me.
 import { Ban, Globe, Lock, Medal, PenLine, TriangleAlert, UserRoundCheck } from 'lucide-react'
+import type { EventCard as Card } from '#contract/calendar.ts'
 import type { LiveOutput } from '#contract/contract.ts'
-import type { EventCard as Card } from '#contract/event.ts'
 import type { Attendance } from '#domain/event/entry.ts'
 import { formatSigned } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'

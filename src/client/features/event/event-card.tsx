@@ -4,7 +4,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { MapPin } from 'lucide-react'
-import type { EventCard as Card } from '#contract/event.ts'
+import type { EventCard as Card } from '#contract/calendar.ts'
 import { eventGenderTexts, eventTypeTexts } from '../../i18n/event-texts.ts'
 import { endOnWall, formatTime } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'

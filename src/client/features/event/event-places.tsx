@@ -1,7 +1,7 @@
 // How full an event is: a bar, '12 of 16', who waits, which of my friends go.
 import { clsx } from 'clsx'
 import { Dices, Users } from 'lucide-react'
-import type { EventCard as Card } from '#contract/event.ts'
+import type { EventCard as Card } from '#contract/calendar.ts'
 import { formatInstant } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { eventCardTexts } from './event-card-texts.ts'

@@ -1,6 +1,6 @@
 // My upcoming events: which is next, in which role I come, and which of them are at the same time.
 // Times in ms.
-import type { EventCard as Card } from '#contract/event.ts'
+import type { EventCard as Card } from '#contract/calendar.ts'
 import { overlapMinutes } from '#domain/event/time-of-day.ts'
 
 type Mine = Pick<Card, 'eventId' | 'startsAt' | 'duration' | 'status' | 'myPlace' | 'isOrganizer'>

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 // marked.
 import { Link } from '@tanstack/react-router'
 import { CalendarHeart, CalendarSync, TriangleAlert } from 'lucide-react'
-import type { EventCard } from '#contract/event.ts'
+import type { EventCard } from '#contract/calendar.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { CalendarClock, MapPin } from 'lucide-react'
-import type { EventCard as Card } from '#contract/event.ts'
+import type { EventCard as Card } from '#contract/calendar.ts'
 import { eventTypeTexts } from '../../i18n/event-texts.ts'
 import { formatDay, formatEventTime } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'

@@ -1,6 +1,7 @@
 // A suspended account is nobody to the live queries, whatever still names it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { liveQueries, type LiveName } from '#contract/contract.ts'
+import type { LiveName } from '#contract/contract.ts'
+import { liveQueries } from '#contract/live-queries.ts'
 import { openCurrentStore } from '#server/admin-program/open-store.ts'
 import { createAdminProgram } from '#server/admin-program/program.ts'
 import { hearOperator } from '#server/hear-operator.ts'

@@ -1,0 +1,232 @@
+// What can be asked about many events: counts for the calendar, and lists.
+import * as v from 'valibot'
+import { attendances, entryPlaces } from '#domain/event/entry.ts'
+import {
+  entryBys,
+  eventFields,
+  eventGenders,
+  eventStatuses,
+  eventTypes,
+} from '#domain/event/event.ts'
+import { timesOfDay } from '#domain/event/time-of-day.ts'
+import { activeLocationsMaxAdmin } from '#domain/location/location.ts'
+import { medals } from '#domain/medal/medal.ts'
+import { daySchema } from '#domain/shared/day-schema.ts'
+import { eventChunk, idsSchema, locationChunk, locationIdSchema } from '#domain/shared/id.ts'
+import { live } from './call.ts'
+import { eventId } from './event.ts'
+
+const locationIds = v.pipe(v.array(locationIdSchema), v.maxLength(activeLocationsMaxAdmin))
+
+/**
+ * An event as lists show it. myPlace is null when I am not in it; friends counts my friends who
+ * play; drawAt is there while a draw is to come: who waits is in it.
+ */
+export const eventCard = v.object({
+  eventId: v.string(),
+  title: v.string(),
+  type: v.picklist(eventTypes),
+  entryBy: v.picklist(entryBys),
+  gender: v.picklist(eventGenders),
+  startDate: v.string(),
+  startTime: v.string(),
+  duration: v.number(),
+  startsAt: v.string(),
+  timezone: v.string(),
+  location: v.string(),
+  locationName: v.string(),
+  city: v.string(),
+  organizerId: v.string(),
+  organizerName: v.string(),
+  skillMin: v.nullable(v.number()),
+  skillMax: v.nullable(v.number()),
+  minPlayers: v.number(),
+  maxPlayers: v.number(),
+  playing: v.number(),
+  waiting: v.number(),
+  invite: v.boolean(),
+  status: v.picklist(eventStatuses),
+  myPlace: v.nullable(v.picklist(entryPlaces)),
+  isOrganizer: v.boolean(),
+  friends: v.number(),
+  drawAt: v.nullable(v.string()),
+})
+export type EventCard = v.InferOutput<typeof eventCard>
+
+const counts = v.array(v.object({ date: v.string(), eventCount: v.number() }))
+const countsInput = v.strictObject({ locationIds, from: daySchema })
+
+/**
+ * Shared by everyone who watches the same venues: one load, one frame. Only days that have events;
+ * 60 days from `from`.
+ */
+export const publicCounts = live({
+  name: 'events-publicCounts',
+  who: 'player',
+  summary: 'Public events a day at these venues, 60 days ahead.',
+  input: countsInput,
+  output: counts,
+  refusals: [],
+})
+
+export const privateCounts = live({
+  name: 'events-privateCounts',
+  who: 'player',
+  summary: 'Private events a day that I may see at these venues, 60 days ahead.',
+  input: countsInput,
+  output: counts,
+  refusals: [],
+})
+
+/** Filters of the list; null or false means any. Morning ends at 12:00, afternoon at 17:00. */
+export const eventFilters = v.strictObject({
+  type: v.nullable(v.picklist(eventTypes)),
+  gender: v.nullable(v.picklist(eventGenders)),
+  time: v.nullable(v.picklist(timesOfDay)),
+  fitsLevel: v.boolean(),
+  placesLeft: v.boolean(),
+  friendsGoing: v.boolean(),
+})
+
+export const eventList = live({
+  name: 'events-list',
+  who: 'player',
+  summary:
+    'Events at these venues from one day through another, by start, that I may see; grows by raising limit.',
+  input: v.strictObject({
+    locationIds,
+    from: daySchema,
+    to: daySchema,
+    limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(600)),
+    filters: eventFilters,
+  }),
+  output: v.object({ events: v.array(eventCard), more: v.boolean() }),
+  refusals: [],
+})
+
+export const myEvents = live({
+  name: 'events-mine',
+  who: 'player',
+  summary: 'Events from a day on where I play, wait or organize, by start.',
+  input: v.strictObject({ from: daySchema }),
+  output: v.object({ events: v.array(eventCard) }),
+  refusals: [],
+})
+
+/**
+ * medals: only events where I have one of these; empty means all. result is null while an event is
+ * not closed; ratingChange until a match of it was rated. partnerName is '' without one.
+ */
+export const eventHistory = live({
+  name: 'events-history',
+  who: 'player',
+  summary: 'My past events, newest first, with what I came to.',
+  input: v.strictObject({
+    before: daySchema,
+    limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(600)),
+    medals: v.optional(v.pipe(v.array(v.picklist(medals)), v.maxLength(medals.length)), []),
+  }),
+  output: v.object({
+    events: v.array(
+      v.object({
+        ...eventCard.entries,
+        attendance: v.nullable(v.picklist(attendances)),
+        partnerName: v.string(),
+        ratingChange: v.nullable(v.number()),
+        result: v.nullable(
+          v.object({
+            rank: v.number(),
+            entrants: v.number(),
+            wins: v.number(),
+            losses: v.number(),
+            medal: v.nullable(v.picklist(medals)),
+          }),
+        ),
+      }),
+    ),
+    more: v.boolean(),
+  }),
+  refusals: [],
+})
+
+/**
+ * An event as a record: its fields without its people. startDate is the day at the venue; time is
+ * startTime, under the spec's name.
+ */
+const eventRecord = v.object({
+  eventId: v.string(),
+  playerId: v.string(),
+  ...v.omit(eventFields, [
+    'cohosts',
+    'signupOpens',
+    'signupCloses',
+    'cancelCutoffHours',
+    'fee',
+    'format',
+    'signupMode',
+    'drawAt',
+  ]).entries,
+  time: v.string(),
+  startsAt: v.string(),
+  timezone: v.string(),
+  playing: v.number(),
+  waiting: v.number(),
+  status: v.picklist(eventStatuses),
+  deleted: v.literal(false),
+})
+
+/** By start. Unknown events and those I may not see are missing. */
+export const eventsByIds = live({
+  name: 'events-byIds',
+  who: 'player',
+  summary: 'Up to 10 events by their ids, as far as I may see them.',
+  input: v.strictObject({ eventIds: idsSchema(eventId, eventChunk) }),
+  output: v.object({ events: v.array(eventRecord) }),
+  refusals: [],
+})
+
+const comingEvents = v.object({ events: v.array(eventRecord), more: v.boolean() })
+
+/** Published ones by start, the first 600, of the days that the counts count. `from` is today. */
+export const eventsByLocations = live({
+  name: 'events-byLocations',
+  who: 'player',
+  summary: 'Events that I may see at up to 30 venues, 60 days ahead.',
+  input: v.strictObject({
+    locationIds: idsSchema(locationIdSchema, locationChunk),
+    from: daySchema,
+  }),
+  output: comingEvents,
+  refusals: [],
+})
+
+export const publicEventsAt = live({
+  name: 'events-publicAt',
+  who: 'player',
+  summary: 'Public events at a venue, 60 days ahead.',
+  input: v.strictObject({ locationId: locationIdSchema, from: daySchema }),
+  output: comingEvents,
+  refusals: [],
+})
+
+/** startTimeMil is the hour and minute as four digits. */
+export const myPlayerEvents = live({
+  name: 'playerEvents-mine',
+  who: 'player',
+  summary: 'My entries, playing or waiting, in events from a day on, by start.',
+  input: v.strictObject({ from: daySchema }),
+  output: v.object({
+    playerEvents: v.array(
+      v.object({
+        playerId: v.string(),
+        eventId: v.string(),
+        startDate: v.string(),
+        startTimeMil: v.string(),
+        removed: v.literal(false),
+        deleted: v.literal(false),
+        userId: v.string(),
+      }),
+    ),
+  }),
+  refusals: [],
+})

@@ -1,0 +1,67 @@
+// The game days of a league: adding one, and how its rounds come about.
+import * as v from 'valibot'
+import {
+  durationMaxMinutes,
+  durationMinMinutes,
+  eventCourtsMax,
+  timeSchema,
+} from '#domain/event/event.ts'
+import { daySchema } from '#domain/shared/day-schema.ts'
+import { uuidSchema } from '#domain/shared/id.ts'
+import { wholeMax } from '#domain/shared/number-bounds.ts'
+import { call } from './call.ts'
+import { publishRefusals } from './event.ts'
+import { byLeague, runRefusals } from './league.ts'
+import { plannedRound } from './match-list-steps.ts'
+
+export const addLeagueDay = call({
+  name: 'leagues-addDay',
+  who: 'player',
+  kind: 'write',
+  limit: 'creation',
+  summary:
+    'Who runs it: a game day, as an event with everyone in the league on its roster; who cannot come leaves the event.',
+  input: v.strictObject({
+    ...byLeague.entries,
+    startDate: daySchema,
+    startTime: timeSchema,
+    duration: v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(durationMinMinutes),
+      v.maxValue(durationMaxMinutes),
+    ),
+    courts: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(eventCourtsMax)),
+  }),
+  output: v.object({ eventId: v.string() }),
+  refusals: [
+    ...runRefusals,
+    'league-state',
+    'league-too-few',
+    'league-dates',
+    'event-start-past',
+    'event-too-far',
+    'event-time-skipped',
+    ...publishRefusals,
+  ],
+})
+
+export const leagueDayRounds = call({
+  name: 'leagues-dayRounds',
+  who: 'player',
+  kind: 'read',
+  summary:
+    'Organizer: groups and rounds of a game day of a ladder, from those who are here; matchLists-plan uses them. None when too few are here.',
+  input: v.strictObject({
+    eventId: uuidSchema,
+    seed: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(wholeMax)),
+  }),
+  output: v.object({ rounds: v.array(plannedRound) }),
+  refusals: [
+    'event-not-found',
+    'not-allowed',
+    'league-not-found',
+    'match-list-not-found',
+    'match-list-closed',
+  ],
+})

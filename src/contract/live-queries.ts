@@ -1,0 +1,99 @@
+// Every live query, by its name.
+import { locationAdmins, locationLog } from './admin.ts'
+import { alertList } from './alert.ts'
+import { myCalendarFeed } from './calendar-feed.ts'
+import {
+  eventHistory,
+  eventList,
+  eventsByIds,
+  eventsByLocations,
+  myEvents,
+  myPlayerEvents,
+  privateCounts,
+  publicCounts,
+  publicEventsAt,
+} from './calendar.ts'
+import { byName } from './call.ts'
+import { clubById, clubMembers, clubsAt } from './club.ts'
+import { drawByEvent } from './draw.ts'
+import { eventChat, eventLog } from './event-chat.ts'
+import { eventById, unusualEvents } from './event.ts'
+import { leaderboardPage } from './leaderboard.ts'
+import { leagueById, leaguesAt } from './league.ts'
+import { ledgerList } from './ledger.ts'
+import { locationById, locationsList } from './location.ts'
+import { matchListByEvent, watchedMatchList } from './match-list.ts'
+import { listMedia } from './media.ts'
+import { lastMessages, messageSummary, messageThread, unreadMessages } from './message.ts'
+import { notificationHealth, notificationSettings } from './notification.ts'
+import { myPass } from './player-pass.ts'
+import { me, myPlayerLocations, playerLocationsAt } from './player.ts'
+import { currentPpGlobals } from './pp-globals.ts'
+import { blockedPlayers, myFavorites, myFriends, playerById, playerList } from './profile.ts'
+import { ratingsByPlayer } from './rating.ts'
+import { reportsAt } from './report.ts'
+import { resultsByEvent } from './result.ts'
+import { seriesById } from './series.ts'
+import { suggestionsAt } from './suggestion.ts'
+import { myTeam, teamByPlayers } from './team.ts'
+import { myTemplates } from './template.ts'
+import { currentVersion } from './version.ts'
+
+export const liveQueries = byName([
+  leaguesAt,
+  leagueById,
+  me,
+  playerById,
+  ratingsByPlayer,
+  locationById,
+  publicCounts,
+  privateCounts,
+  eventList,
+  myEvents,
+  eventHistory,
+  eventById,
+  myTeam,
+  alertList,
+  clubsAt,
+  clubById,
+  messageSummary,
+  messageThread,
+  blockedPlayers,
+  locationLog,
+  resultsByEvent,
+  notificationSettings,
+  notificationHealth,
+  eventChat,
+  eventLog,
+  reportsAt,
+  suggestionsAt,
+  listMedia,
+  playerList,
+  leaderboardPage,
+  currentVersion,
+  unusualEvents,
+  seriesById,
+  drawByEvent,
+  myTemplates,
+  myCalendarFeed,
+  matchListByEvent,
+  watchedMatchList,
+  // The spec's records that no screen watches as they are.
+  myPlayerLocations,
+  playerLocationsAt,
+  locationAdmins,
+  myFriends,
+  myFavorites,
+  myPlayerEvents,
+  eventsByIds,
+  eventsByLocations,
+  publicEventsAt,
+  unreadMessages,
+  lastMessages,
+  locationsList,
+  clubMembers,
+  teamByPlayers,
+  currentPpGlobals,
+  myPass,
+  ledgerList,
+])

@@ -1,0 +1,156 @@
+// Who plays: signing up and withdrawing, and what organizers do with the players of an event.
+import * as v from 'valibot'
+import { attendances, entryPlaces } from '#domain/event/entry.ts'
+import { guestsMax } from '#domain/event/event.ts'
+import { playerIdSchema } from '#domain/shared/id.ts'
+import { textSchema } from '#domain/shared/text.ts'
+import { call } from './call.ts'
+import { byEvent, eventId, success } from './event.ts'
+
+const guests = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(guestsMax))
+
+/**
+ * The answer to every change of an own entry: where the party stands now; position counts waiting
+ * parties from 1.
+ */
+const placement = v.object({
+  place: v.picklist([...entryPlaces, 'out']),
+  position: v.nullable(v.number()),
+})
+
+const signUpRefusals = [
+  'event-not-found',
+  'event-in-past',
+  'event-cancelled',
+  'event-not-open',
+  'event-closed',
+  'event-full',
+  'skill-too-low',
+  'skill-too-high',
+  'gender-not-allowed',
+  'too-many-guests',
+] as const
+
+export const signUp = call({
+  name: 'events-signUp',
+  who: 'player',
+  kind: 'write',
+  summary:
+    'Sign up, with guests or, in an event for teams, with my partner; full means the waitlist, in order.',
+  input: v.strictObject({ eventId, guests }),
+  output: placement,
+  refusals: [...signUpRefusals, 'already-signed-up', 'needs-team', 'league-only', 'sent-out'],
+})
+
+export const setGuests = call({
+  name: 'events-setGuests',
+  who: 'player',
+  kind: 'write',
+  summary: 'Change how many guests I bring; more guests never jump the waitlist.',
+  input: v.strictObject({ eventId, guests }),
+  output: placement,
+  refusals: [
+    'event-not-found',
+    'not-signed-up',
+    'too-many-guests',
+    'event-full',
+    'others-waiting',
+    'event-in-past',
+    'event-cancelled',
+    'event-not-open',
+    'event-closed',
+  ],
+})
+
+export const withdraw = call({
+  name: 'events-withdraw',
+  who: 'player',
+  kind: 'write',
+  summary: 'Leave an event or its waitlist; the first waiting party that fits is promoted.',
+  input: byEvent,
+  output: v.object({ late: v.boolean() }),
+  refusals: ['event-not-found', 'not-signed-up', 'event-in-past', 'event-cancelled'],
+})
+
+const onPlayer = v.strictObject({ eventId, playerId: playerIdSchema })
+const rosterRefusals = [
+  'event-not-found',
+  'not-allowed',
+  'event-cancelled',
+  'player-not-found',
+  'not-signed-up',
+] as const
+
+export const addPlayer = call({
+  name: 'events-addPlayer',
+  who: 'player',
+  kind: 'write',
+  summary:
+    'Organizer: add a player, in an event for teams with their partner; full means the waitlist.',
+  input: onPlayer,
+  output: placement,
+  refusals: [
+    ...rosterRefusals,
+    'already-signed-up',
+    'event-full',
+    'needs-team',
+    'newcomer-stranger',
+    'said-not-me',
+  ],
+})
+
+export const removePlayer = call({
+  name: 'events-removePlayer',
+  who: 'player',
+  kind: 'write',
+  summary: 'Organizer: take a player off the roster or waitlist.',
+  input: onPlayer,
+  output: success,
+  refusals: rosterRefusals,
+})
+
+export const movePlayer = call({
+  name: 'events-movePlayer',
+  who: 'player',
+  kind: 'write',
+  summary: 'Organizer: move a player between roster and waitlist; moving in needs places.',
+  input: v.strictObject({ ...onPlayer.entries, to: v.picklist(entryPlaces) }),
+  output: success,
+  refusals: [...rosterRefusals, 'event-over-capacity'],
+})
+
+export const swapPlayers = call({
+  name: 'events-swapPlayers',
+  who: 'player',
+  kind: 'write',
+  summary: 'Organizer: a waiting player and a playing one change places.',
+  input: v.strictObject({ ...onPlayer.entries, withPlayerId: playerIdSchema }),
+  output: success,
+  refusals: [...rosterRefusals, 'event-over-capacity'],
+})
+
+export const checkIn = call({
+  name: 'events-checkIn',
+  who: 'player',
+  kind: 'write',
+  locks: 'event',
+  summary: 'Organizer: mark a player here, no-show, or neither.',
+  input: v.strictObject({ ...onPlayer.entries, attendance: v.nullable(v.picklist(attendances)) }),
+  output: success,
+  refusals: [...rosterRefusals, 'event-too-early'],
+})
+
+/** Players who can be added: by name, at the event's venue first. */
+export const findPlayers = call({
+  name: 'events-findPlayers',
+  who: 'player',
+  kind: 'read',
+  summary: 'Organizer: players to add, by a part of their name.',
+  input: v.strictObject({ eventId, text: textSchema(13) }),
+  output: v.object({
+    players: v.array(
+      v.object({ playerId: v.string(), playerName: v.string(), skillSelf: v.nullable(v.number()) }),
+    ),
+  }),
+  refusals: ['event-not-found', 'not-allowed'],
+})
