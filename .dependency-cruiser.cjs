@@ -43,9 +43,12 @@ module.exports = {
     ),
     rule(
       'features-borrow-stores',
-      "A server feature borrows only another feature's store.ts.",
+      "A server feature borrows only another feature's stores: store.ts and <topic>-store.ts.",
       { path: '^src/server/features/([^/]+)/', pathNot: test },
-      { path: '^src/server/features/', pathNot: ['^src/server/features/$1/', '/store\\.ts$'] },
+      {
+        path: '^src/server/features/',
+        pathNot: ['^src/server/features/$1/', '/store\\.ts$', '-store\\.ts$'],
+      },
     ),
     rule(
       'features-know-no-transport',

@@ -6,12 +6,12 @@ import { sql } from 'kysely'
 import { leaderboardPage, type LeaderboardMetric } from '#domain/leaderboard/leaderboard.ts'
 import type { Database } from '#server/db/open-database.ts'
 import {
-  everywhere,
   findPage,
   friendsOf,
   membersOf,
   type PageOf,
-} from '#server/features/leaderboard/store.ts'
+} from '#server/features/leaderboard/page-store.ts'
+import { everywhere } from '#server/features/leaderboard/store.ts'
 import { aClub, aLocation, aPlayer } from '#test/support/builders.ts'
 import { copyTemplate, startRunPostgres } from '#test/support/run-postgres.ts'
 

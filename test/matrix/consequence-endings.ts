@@ -1,6 +1,6 @@
 // What ends or renames something, through the front door or by the operator's hand. Whenever a name
 // becomes free, Eve takes it.
-import { mergeLocations } from '#server/features/operator/store.ts'
+import { mergeLocations } from '#server/features/operator/merge-store.ts'
 import { aClub, aLocation } from '#test/support/builders.ts'
 import { eventFieldsAt } from '#test/support/event-scene.ts'
 import { leagueFieldsAt } from '#test/support/league-scene.ts'

@@ -1,7 +1,7 @@
 // The matrix of match lists: who runs them, who watches them, and who can be brought in.
 import { randomUUID } from 'node:crypto'
 import { defaultFormat } from '#domain/event/format.ts'
-import { formatColumns } from '#server/features/event/store.ts'
+import { formatColumns } from '#server/features/event/fields-store.ts'
 import { aMatchList } from '#test/support/match-scene.ts'
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { playing, waiting } from './matrix-scene.ts'

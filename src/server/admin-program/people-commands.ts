@@ -4,17 +4,12 @@ import { parsePlayerName } from '#domain/player/name.ts'
 import { endEverything } from '../db/end-everything.ts'
 import { dropSecondFactor, hasSecondFactor } from '../db/second-factors.ts'
 import { addAdmin, isAdminOf } from '../features/admin/store.ts'
-import { wakeOffice } from '../features/location/store.ts'
-import {
-  countSessions,
-  freeName,
-  judgeName,
-  removeAdmin,
-  reserveName,
-  setPlayerHidden,
-} from '../features/operator/store.ts'
+import { wakeOffice } from '../features/location/edit-store.ts'
+import { freeName, judgeName, reserveName } from '../features/operator/name-store.ts'
+import { countSessions, removeAdmin, setPlayerHidden } from '../features/operator/store.ts'
 import { wakeWatchers } from '../features/photo/store.ts'
-import { isPlayerIdTaken, joinLocation } from '../features/player/store.ts'
+import { joinLocation } from '../features/player/membership-store.ts'
+import { isPlayerIdTaken } from '../features/player/registration-store.ts'
 import { findStanding } from '../features/suspension/store.ts'
 import { topics } from '../live/topics.ts'
 import {

@@ -3,7 +3,7 @@
 // count gives, so a second run changes nothing.
 import type { Command } from 'commander'
 import { recountAll } from '../features/leaderboard/jobs.ts'
-import { refreshLeagueAwards } from '../features/league/store.ts'
+import { refreshLeagueAwards } from '../features/league/award-store.ts'
 import { lockMatchList } from '../features/match-list/store.ts'
 import {
   countMedals,

@@ -1,14 +1,10 @@
 // The operator's commands about venues: importing files of them, merging two that are one, hiding.
 import { readFile } from 'node:fs/promises'
 import type { Command } from 'commander'
+import { saveImported, type ImportedLocation } from '../features/location/create-store.ts'
 import { readVenue } from '../features/location/jobs.ts'
-import { saveImported, type ImportedLocation } from '../features/location/store.ts'
-import {
-  findLocations,
-  listKnown,
-  mergeLocations,
-  setLocationHidden,
-} from '../features/operator/store.ts'
+import { mergeLocations } from '../features/operator/merge-store.ts'
+import { findLocations, listKnown, setLocationHidden } from '../features/operator/store.ts'
 import { topics } from '../live/topics.ts'
 import {
   act,

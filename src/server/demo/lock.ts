@@ -4,7 +4,7 @@ import { hashPassword, verifyPassword } from '../auth/password-hasher.ts'
 import { dropUnprovenWays, listPasswordHashes, setPasswordHash } from '../db/auth-records.ts'
 import { endEverything } from '../db/end-everything.ts'
 import type { Database } from '../db/open-database.ts'
-import { findUserIdsByEmail } from '../features/player/store.ts'
+import { findUserIdsByEmail } from '../features/player/registration-store.ts'
 import { demoPassword, demoSignIns } from './cast.ts'
 import { listDemoUserIds } from './seed.ts'
 

@@ -1,7 +1,8 @@
 // No club is called what another of its venue could be taken for, and no new player what any other
 // could be.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mergeLocations, reserveName } from '#server/features/operator/store.ts'
+import { mergeLocations } from '#server/features/operator/merge-store.ts'
+import { reserveName } from '#server/features/operator/name-store.ts'
 import { aClub, aLocation } from '#test/support/builders.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 

@@ -4,7 +4,7 @@ import { notificationGroupTexts } from '#contract/notification-texts.ts'
 import { digestBatch } from '#domain/notification/delivery.ts'
 import { notificationGroups, type NotificationGroup } from '#domain/notification/notification.ts'
 import type { Deps } from '../deps.ts'
-import type { Outgoing } from '../features/notification/store.ts'
+import type { Outgoing } from '../features/notification/delivery-store.ts'
 import {
   mailButton,
   mailFoot,

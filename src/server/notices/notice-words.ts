@@ -6,7 +6,7 @@ import { toDay } from '#domain/shared/day.ts'
 // What a delivery says, in the language of the player and as their region writes; the same words
 // for push and mail.
 import type { Language } from '#domain/shared/language.ts'
-import type { Outgoing } from '../features/notification/store.ts'
+import type { Outgoing } from '../features/notification/delivery-store.ts'
 import { noticeTexts } from './notice-texts.ts'
 
 /**

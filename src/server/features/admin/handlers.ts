@@ -8,11 +8,12 @@ import { handlersOf, type CallContext, type InTransaction } from '../../handler.
 import { topics } from '../../live/topics.ts'
 import { addAlerts } from '../alert/store.ts'
 import { findVisiblePlayer } from '../block/store.ts'
-import { wakeOffice } from '../location/store.ts'
-import { addMessages, lockRequest, markRequestUsed } from '../message/store.ts'
+import { wakeOffice } from '../location/edit-store.ts'
+import { lockRequest, markRequestUsed } from '../message/request-store.ts'
+import { addMessages } from '../message/store.ts'
 import { takeQuota } from '../newcomer/store.ts'
 import { wakeWatchers } from '../photo/store.ts'
-import { findMembershipFacts, joinLocation, lockMembership } from '../player/store.ts'
+import { findMembershipFacts, joinLocation, lockMembership } from '../player/membership-store.ts'
 import * as store from './store.ts'
 
 const dayMs = 86_400_000

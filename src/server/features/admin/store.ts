@@ -11,7 +11,7 @@ import { claimTurn, toTurnKey } from '../../db/turns.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 import { isNotApart, isVisible } from '../block/store.ts'
-import { isPending } from '../message/store.ts'
+import { isPending } from '../message/request-store.ts'
 
 /**
  * One line of a venue's log: who did what, to which event and player. `detail` is explained in

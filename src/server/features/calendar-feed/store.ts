@@ -5,7 +5,8 @@ import { feedEventsMax, feedGoneDays, feedPastDays } from '#domain/calendar-feed
 import type { CalendarEntry } from '../../calendar/event-calendar.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Effects } from '../../effects.ts'
-import { alertParams, visibleTo, type EventFacts } from '../event/store.ts'
+import { alertParams, type EventFacts } from '../event/store.ts'
+import { visibleTo } from '../event/visibility-store.ts'
 import { notify } from '../notification/store.ts'
 
 const dayMs = 86_400_000

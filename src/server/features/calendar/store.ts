@@ -1,5 +1,5 @@
 // Events in lists: how many a day, cards by start, my own. Nothing here changes anything. What a
-// player may see is visibleTo of event/store.ts; every query starts from an index on venue and day,
+// player may see is visibleTo of event/visibility-store.ts; every query starts from an index on venue and day,
 // or on player and day.
 import { sql, type RawBuilder } from 'kysely'
 import type { LiveOutput, ParsedLiveInput } from '#contract/contract.ts'
@@ -9,8 +9,8 @@ import { endOfAfternoon, endOfMorning } from '#domain/event/time-of-day.ts'
 import { shownChange } from '#domain/rating/rating.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
 import type { Database } from '../../db/open-database.ts'
-import { unblockedFriends, isNotApart, isVisible, seenFriendsOf } from '../block/store.ts'
-import { visibleTo } from '../event/store.ts'
+import { isNotApart, isVisible, seenFriendsOf, unblockedFriends } from '../block/store.ts'
+import { visibleTo } from '../event/visibility-store.ts'
 
 type Counts = LiveOutput<'events-publicCounts'>
 type Card = LiveOutput<'events-list'>['events'][number]

@@ -8,6 +8,13 @@ import { addAlerts, followClub, takeBackInvitations, type NewAlert } from '../al
 import { findVisiblePlayer } from '../block/store.ts'
 import { findLocationName } from '../location/store.ts'
 import { refuseStrangers, takeQuota } from '../newcomer/store.ts'
+import {
+  listPeople,
+  insertMember,
+  deleteInvitation,
+  insertInvitation,
+  deleteMember,
+} from './member-store.ts'
 import * as store from './store.ts'
 
 const done = ok({ success: true })
@@ -56,7 +63,7 @@ const rename: InTransaction<'clubs-rename'> = async (context, { clubName, ...key
     (await store.renameClub(tx, key, name.value))
   if (!isRenamed) return refuse('club-name-taken', { location: club.locationName })
   const after = { ...club, clubId: name.value.slug, clubName: name.value.clubName }
-  const { members, invited } = await store.listPeople(tx, after)
+  const { members, invited } = await listPeople(tx, after)
   await store.moveInvited(tx, club, {
     clubName: after.clubName,
     templatesOf: [club.ownerId, ...members],
@@ -86,7 +93,7 @@ const addMember: InTransaction<'clubMembers-add'> = async (context, { playerId, 
   if (!mayRunClub(role)) return refuse('not-allowed')
   const found = await findVisiblePlayer(tx, actor.playerId, playerId)
   if (found === null) return refuse('player-not-found')
-  const isNew = await store.insertMember(tx, key, playerId, now)
+  const isNew = await insertMember(tx, key, playerId, now)
   if (!isNew) return refuse('already-member', { player: found.playerName })
   const stranger = await refuseStrangers(
     tx,
@@ -95,7 +102,7 @@ const addMember: InTransaction<'clubMembers-add'> = async (context, { playerId, 
     [playerId],
   )
   if (stranger !== null) return stranger
-  await store.deleteInvitation(tx, key, playerId)
+  await deleteInvitation(tx, key, playerId)
   await tell(context, club, playerId, 'club-added')
   store.wakeClub(context.effects, club, [playerId])
   return done
@@ -114,7 +121,7 @@ const inviteMember: InTransaction<'clubMembers-invite'> = async (
   const { club, role } = opened
   if (!mayRunClub(role)) return refuse('not-allowed')
   if (!invited) {
-    await store.deleteInvitation(tx, key, playerId)
+    await deleteInvitation(tx, key, playerId)
     await takeBackInvitations(tx, [playerId], key, effects)
     store.wakeClub(effects, club, [playerId])
     return done
@@ -124,7 +131,7 @@ const inviteMember: InTransaction<'clubMembers-invite'> = async (
   const theirs = await store.findRole(tx, key, playerId)
   if (theirs === 'owner' || theirs === 'member')
     return refuse('already-member', { player: found.playerName })
-  const isNew = await store.insertInvitation(tx, key, playerId, now)
+  const isNew = await insertInvitation(tx, key, playerId, now)
   if (isNew) {
     const allowed = await takeQuota(tx, {
       playerId: actor.playerId,
@@ -144,8 +151,8 @@ const answer: InTransaction<'clubMembers-answer'> = async (context, { accept, ..
   const { actor, tx, effects, now } = context
   const opened = await openLocked(context, key)
   if (opened === null || opened.role !== 'invited') return refuse('club-not-found')
-  await store.deleteInvitation(tx, key, actor.playerId)
-  if (accept) await store.insertMember(tx, key, actor.playerId, now)
+  await deleteInvitation(tx, key, actor.playerId)
+  if (accept) await insertMember(tx, key, actor.playerId, now)
   store.wakeClub(effects, opened.club, [actor.playerId])
   return done
 }
@@ -158,7 +165,7 @@ const removeMember: InTransaction<'clubMembers-remove'> = async (context, { play
   const isSelf = playerId === actor.playerId
   if (!isSelf && !mayRunClub(role)) return refuse('not-allowed')
   if (playerId === club.ownerId) return refuse('club-owner-stays')
-  const wasMember = await store.deleteMember(tx, key, playerId)
+  const wasMember = await deleteMember(tx, key, playerId)
   if (!wasMember) return refuse('not-a-member')
   if (!isSelf) await tell(context, club, playerId, 'club-removed')
   store.wakeClub(context.effects, club, [playerId])

@@ -11,7 +11,7 @@ import {
   runningLeague,
 } from '#test/support/league-scene.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
-import { mergeLocations } from '../operator/store.ts'
+import { mergeLocations } from '../operator/merge-store.ts'
 import { lockClub } from './store.ts'
 
 let app: TestApp

@@ -4,7 +4,8 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { findLocationName } from '../location/store.ts'
-import { findClub, listClubsOf, listInvited, listMemberRecords, listMembers } from './store.ts'
+import { listInvited, listMemberRecords, listMembers } from './member-store.ts'
+import { findClub, listClubsOf } from './store.ts'
 
 export const clubLive = liveOf({
   'clubs-atLocation': {

@@ -22,10 +22,11 @@ import { topics } from '../../live/topics.ts'
 import { addAlerts } from '../alert/store.ts'
 import { clubAlertParams, endClub, lockClub, wakeClub } from '../club/store.ts'
 import { alertParams, lockEvent } from '../event/store.ts'
-import { wakeOffice } from '../location/store.ts'
-import { restName } from '../operator/store.ts'
+import { wakeOffice } from '../location/edit-store.ts'
+import { restName } from '../operator/name-store.ts'
 import { dropPhoto, watchersOf, wakeWatchers } from '../photo/store.ts'
 import { loadRoster, wakeRoster, withdrawPlayer } from '../roster/store.ts'
+import { erase } from './erase-store.ts'
 import * as store from './store.ts'
 
 /** The calls by which the player leaves what only the game's rules can undo. */
@@ -78,7 +79,7 @@ export function deletionHandlers(
     for (const club of await store.listOwnedClubs(tx, playerId)) await leaveClub(context, club)
     await dropPhoto(tx, effects, photoURL, now)
     await restName(tx, { name: playerName, slug: playerId }, now)
-    await store.erase(tx, {
+    await erase(tx, {
       playerId,
       playerName,
       userId,

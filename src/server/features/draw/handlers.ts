@@ -3,7 +3,8 @@ import { permit } from '#domain/access/capabilities.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { handlersOf, type InTransaction } from '../../handler.ts'
 import { logAdminActs } from '../admin/store.ts'
-import { lockEvent, openedBy, playersTowards } from '../event/store.ts'
+import { lockEvent } from '../event/store.ts'
+import { openedBy, playersTowards } from '../event/visibility-store.ts'
 import { drawEvent } from './jobs.ts'
 
 const make: InTransaction<'draws-make'> = async (context, { eventId }) => {

@@ -6,7 +6,7 @@ import { topics } from '../../live/topics.ts'
 import { namedView } from '../../naming/named-view.ts'
 import { tellDraw } from '../../naming/tell-event.ts'
 import { loadEventCompany } from '../block/store.ts'
-import { eventGuard } from '../event/store.ts'
+import { eventGuard } from '../event/visibility-store.ts'
 import { loadDraw } from './store.ts'
 
 type LoadedDraw = Awaited<ReturnType<typeof loadDraw>>

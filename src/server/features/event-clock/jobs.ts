@@ -10,7 +10,7 @@ import { eventInstants, zoneRules } from '../../time/zone-time.ts'
 import { addAlerts } from '../alert/store.ts'
 import { tellCalendars } from '../calendar-feed/store.ts'
 import { alertParams, findEvent, lockEvent } from '../event/store.ts'
-import { listWalkIns } from '../match-list/store.ts'
+import { listWalkIns } from '../match-list/presence-store.ts'
 import { loadRoster, wakeRoster } from '../roster/store.ts'
 import * as store from './store.ts'
 

@@ -3,7 +3,8 @@ import { permit } from '#domain/access/capabilities.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { findEvent, openedBy, playersTowards } from '../event/store.ts'
+import { findEvent } from '../event/store.ts'
+import { openedBy, playersTowards } from '../event/visibility-store.ts'
 import { listEventLog } from './store.ts'
 
 export const eventLogLive = liveOf<'eventLogs-byEvent'>({

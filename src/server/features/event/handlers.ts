@@ -30,14 +30,17 @@ import { addAlerts, type NewAlert } from '../alert/store.ts'
 import { tellCalendars, type CalendarNews } from '../calendar-feed/store.ts'
 import { findPlanHints } from '../calendar/store.ts'
 import { holdInvited } from '../club/store.ts'
-import { listWalkIns } from '../match-list/store.ts'
-import { wakeRequestsFor } from '../message/store.ts'
+import { listWalkIns } from '../match-list/presence-store.ts'
+import { wakeRequestsFor } from '../message/request-store.ts'
 import { refuseStrangers, takePublicEvents } from '../newcomer/store.ts'
 import { rankIfEstablished, rankingOf } from '../ranking/store.ts'
 import { forgetResults } from '../result/store.ts'
 import { addLog, countsOf, loadRoster, saveChanges, wakeRoster } from '../roster/store.ts'
 import { addOwnFields, insertSeries, lockOthers, momentsOn } from '../series/store.ts'
+import { insertEvents, loadFields, updateEvent, findLastFields } from './fields-store.ts'
+import { findPublicLocation } from './record-store.ts'
 import * as store from './store.ts'
+import { openedBy, playersTowards, type PlayerFacts } from './visibility-store.ts'
 
 const done = ok({ success: true })
 const minuteMs = 60_000
@@ -156,7 +159,7 @@ const create: InTransaction<'events-create'> = async (context, { fields, status,
     isPublic ? events.map(({ eventId }) => eventId) : [],
   )
   if (!allowed.ok) return allowed
-  await store.insertEvents(tx, events, now)
+  await insertEvents(tx, events, now)
   effects.wake(
     topics.calendar(fields.location),
     topics.eventsAt(fields.location),
@@ -200,7 +203,7 @@ function repeated(
   return ok(dates)
 }
 
-type Opened = { event: store.EventFacts; viewer: store.PlayerFacts }
+type Opened = { event: store.EventFacts; viewer: PlayerFacts }
 
 const update: InTransaction<'events-update'> = async (
   context,
@@ -216,7 +219,7 @@ const update: InTransaction<'events-update'> = async (
     ({ event, viewer }) =>
       event.status !== 'cancelled' && permit(context.actor, viewer.roles, 'event.edit').ok,
   )
-  const stored = await store.loadFields(
+  const stored = await loadFields(
     tx,
     [asked, ...following].map(({ event }) => event.eventId),
   )
@@ -317,7 +320,7 @@ async function change(
   const request = { kind: 'resize' as const, terms: termsOf(plan.value, status, before.terms) }
   const decided = decideRoster(before.terms, roster, request, now)
   if (!decided.ok) return decided
-  await store.updateEvent(tx, {
+  await updateEvent(tx, {
     eventId,
     ...plan.value,
     status,
@@ -464,9 +467,9 @@ async function openLocked(
   eventId: string,
 ): Promise<Opened | null> {
   const event = await store.lockEvent(tx, eventId)
-  return store.openedBy(
+  return openedBy(
     event,
-    (await store.playersTowards(tx, eventId, [actor.playerId])).get(actor.playerId),
+    (await playersTowards(tx, eventId, [actor.playerId])).get(actor.playerId),
     now,
   )
 }
@@ -632,7 +635,7 @@ const createHints: InTransaction<'events-createHints'> = async (
     currentLocation: null,
   })
   if (venue === null) return refuse('location-not-found')
-  const last = await store.findLastFields(tx, actor.playerId, input.location)
+  const last = await findLastFields(tx, actor.playerId, input.location)
   const hints = await findPlanHints(tx, actor.playerId, {
     ...input,
     startsAt: venue.startsAt,
@@ -650,7 +653,7 @@ const createHints: InTransaction<'events-createHints'> = async (
 
 /** Open to visitors, so it tells of public events only. */
 const locationOf: InTransaction<'validations-getEventLocation'> = async ({ tx }, { eventId }) => {
-  const location = await store.findPublicLocation(tx, eventId)
+  const location = await findPublicLocation(tx, eventId)
   return ok({ success: location !== null, location })
 }
 

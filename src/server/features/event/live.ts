@@ -11,7 +11,8 @@ import { topics } from '../../live/topics.ts'
 import { eventView } from '../../naming/tell-event.ts'
 import { loadEventCompany } from '../block/store.ts'
 import { loadRosterRows } from '../roster/store.ts'
-import { eventGuard, listRecords, loadDetail } from './store.ts'
+import { listRecords, loadDetail } from './record-store.ts'
+import { eventGuard } from './visibility-store.ts'
 
 /** More than a screen could list; whoever needs the rest asks for fewer venues. */
 const recordsMax = 600

@@ -9,7 +9,8 @@ import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { findClub } from '../club/store.ts'
 import { findLocationName } from '../location/store.ts'
-import { everywhere, findPage, friendsOf, listPlaces, membersOf, type Ranked } from './store.ts'
+import { findPage, friendsOf, membersOf, type Ranked } from './page-store.ts'
+import { everywhere, listPlaces } from './store.ts'
 
 const dayMs = 86_400_000
 

@@ -23,14 +23,11 @@ import { handlersOf, type CallContext, type InTransaction } from '../../handler.
 import { topics } from '../../live/topics.ts'
 import { addAlerts } from '../alert/store.ts'
 import { tellCalendars } from '../calendar-feed/store.ts'
-import {
-  alertParams,
-  findEvent,
-  findVenueForPlan,
-  insertEvents,
-  openedBy,
-  playersTowards,
-} from '../event/store.ts'
+import { insertEvents } from '../event/fields-store.ts'
+import { alertParams, findEvent, findVenueForPlan } from '../event/store.ts'
+import { openedBy, playersTowards } from '../event/visibility-store.ts'
+import { nextDay, markDay, leagueOfEvent, listDays } from '../league/day-store.ts'
+import { listMembers, findApplicants, entrantsOf, type Member } from '../league/member-store.ts'
 import * as leagues from '../league/store.ts'
 import { loadMatchList } from '../match-list/store.ts'
 import { takePublicEvents } from '../newcomer/store.ts'
@@ -105,7 +102,7 @@ const addDay: InTransaction<'leagues-addDay'> = async (context, input) => {
   if (venue === null) return refuse('league-not-found')
   const untimely = startRefusal(venue, now)
   if (untimely !== null) return refuse(untimely)
-  const [eventId, day] = [deps.newId(), await leagues.nextDay(tx, league)]
+  const [eventId, day] = [deps.newId(), await nextDay(tx, league)]
   const quota = league.fields.invite
     ? ok(null)
     : await takePublicEvents(tx, { playerId: actor.playerId, now, deps }, [eventId])
@@ -125,7 +122,7 @@ const addDay: InTransaction<'leagues-addDay'> = async (context, input) => {
     ],
     now,
   )
-  await leagues.markDay(tx, { ...league, eventId, day })
+  await markDay(tx, { ...league, eventId, day })
   await enterEveryone(context, league, eventId)
   return ok({ eventId })
 }
@@ -136,12 +133,12 @@ async function enterEveryone(
   league: leagues.LeagueFacts,
   eventId: string,
 ): Promise<void> {
-  const entrants = (await leagues.listMembers(tx, league)).filter(({ state }) => state === 'joined')
+  const entrants = (await listMembers(tx, league)).filter(({ state }) => state === 'joined')
   const event = await findEvent(tx, eventId)
   if (event === null) return
   const facts = new Map(
     (
-      await leagues.findApplicants(
+      await findApplicants(
         tx,
         entrants.flatMap(({ playerId, partnerId }) =>
           partnerId === null ? [playerId] : [playerId, partnerId],
@@ -210,7 +207,7 @@ const dayRounds: InTransaction<'leagues-dayRounds'> = async (
   if (opened === null) return refuse('event-not-found')
   const allowed = permit(actor, opened.viewer.roles, 'event.play')
   if (!allowed.ok) return allowed
-  const leagueSeriesId = await leagues.leagueOfEvent(tx, eventId)
+  const leagueSeriesId = await leagueOfEvent(tx, eventId)
   const league =
     leagueSeriesId === null
       ? null
@@ -220,10 +217,10 @@ const dayRounds: InTransaction<'leagues-dayRounds'> = async (
   if (found === null) return refuse('match-list-not-found')
   const list = listForPlan(found, isEarly(opened.event.terms, now))
   if (list.state === 'closed') return refuse('match-list-closed')
-  const members = await leagues.listMembers(tx, league)
+  const members = await listMembers(tx, league)
   const { ladder } = playLeague(
-    { ...league, entrants: leagues.entrantsOf(members) },
-    await leagues.listDays(tx, league),
+    { ...league, entrants: entrantsOf(members) },
+    await listDays(tx, league),
   )
   const { entryBy, play, groupSize } = league.fields
   const sides = sidesHere(list, ladder.order, members, entryBy === 'team')
@@ -249,7 +246,7 @@ const dayRounds: InTransaction<'leagues-dayRounds'> = async (
 function sidesHere(
   { players }: MatchList,
   ladder: readonly string[],
-  members: readonly leagues.Member[],
+  members: readonly Member[],
   isTeam: boolean,
 ): number[][] {
   const partners = new Map(

@@ -21,6 +21,20 @@ import { findVenueForPlan, lockEvent } from '../event/store.ts'
 import { refuseStrangers, takeQuota } from '../newcomer/store.ts'
 import { forgetLeagueActs, saveLeagueActs } from '../own-act/store.ts'
 import { withdrawPlayer } from '../roster/store.ts'
+import { saveLeagueAwards } from './award-store.ts'
+import { listDays, listComingDays } from './day-store.ts'
+import {
+  saveLadder,
+  listByStrength,
+  listMembers,
+  membersAmong,
+  findApplicants,
+  saveMember,
+  deleteMembers,
+  entrantsOf,
+  type Applicant,
+  type Member,
+} from './member-store.ts'
 import * as store from './store.ts'
 
 const done = ok({ success: true })
@@ -100,7 +114,7 @@ async function refuseState({ tx }: CallContext, league: store.LeagueFacts, state
   if (!mayGo(league.state, state) || (state === 'draft' && league.players > 0))
     return refuse('league-state')
   if (state === 'running' && league.players < leaguePlayersMin) return refuse('league-too-few')
-  const open = state === 'concluded' ? openDays(await store.listDays(tx, league)).length : 0
+  const open = state === 'concluded' ? openDays(await listDays(tx, league)).length : 0
   return open > 0 ? refuse('league-days-open', { n: open }) : null
 }
 
@@ -113,9 +127,9 @@ const changeState: InTransaction<'leagues-setState'> = async (context, { state, 
   const { tx, effects, deps, now } = context
   await store.setState(tx, { ...key, state, now })
   if (state === 'running' && league.state === 'registration' && league.days === 0)
-    await store.saveLadder(tx, key, await store.listByStrength(tx, key))
-  const members = await store.listMembers(tx, key)
-  await store.saveLeagueAwards(tx, { ...league, state }, { effects, newId: deps.newId, now })
+    await saveLadder(tx, key, await listByStrength(tx, key))
+  const members = await listMembers(tx, key)
+  await saveLeagueAwards(tx, { ...league, state }, { effects, newId: deps.newId, now })
   if (state === 'concluded')
     await tell(
       context,
@@ -134,7 +148,7 @@ const remove: InTransaction<'leagues-delete'> = async (context, key) => {
   await store.deleteLeague(context.tx, key)
   await takeBackInvitations(
     context.tx,
-    playersOf(await store.listMembers(context.tx, key)),
+    playersOf(await listMembers(context.tx, key)),
     key,
     context.effects,
   )
@@ -152,9 +166,9 @@ async function applicantsOf(
   { tx }: CallContext,
   league: store.LeagueFacts,
   playerIds: readonly string[],
-): Promise<Result<store.Applicant[], 'already-in-league'>> {
-  const among = await store.membersAmong(tx, league, playerIds)
-  const applicants = await store.findApplicants(tx, playerIds)
+): Promise<Result<Applicant[], 'already-in-league'>> {
+  const among = await membersAmong(tx, league, playerIds)
+  const applicants = await findApplicants(tx, playerIds)
   const taken = applicants.find(({ playerId }) => among.has(playerId))
   return taken === undefined
     ? ok(applicants)
@@ -201,7 +215,7 @@ const join: InTransaction<'leagues-join'> = async (context, { partnerId, ...key 
     if (!allowed.ok) return allowed
   }
   const state = isTeam ? 'asked' : 'joined'
-  await store.saveMember(tx, { ...key, playerId: actor.playerId, partnerId, state, now })
+  await saveMember(tx, { ...key, playerId: actor.playerId, partnerId, state, now })
   await saveLeagueActs(tx, key.leagueSeriesId, [actor.playerId])
   if (partnerId !== null) await tell(context, league, [partnerId], 'league-asked')
   wakeLeague(context, league)
@@ -229,7 +243,7 @@ const answer: InTransaction<'leagues-answer'> = async (context, { playerId, acce
   const { actor, tx, now } = context
   const league = await store.lockLeague(tx, key, actor.playerId, now)
   if (league === null) return refuse('league-not-found')
-  const asked = (await store.listMembers(tx, key)).find(
+  const asked = (await listMembers(tx, key)).find(
     (member) =>
       member.state === 'asked' &&
       member.playerId === playerId &&
@@ -239,7 +253,7 @@ const answer: InTransaction<'leagues-answer'> = async (context, { playerId, acce
     asked !== undefined && (!accept || (await store.findLeague(tx, key, playerId, now)) !== null)
   if (!isOpen) return refuse('request-not-found')
   if (!accept) {
-    await store.deleteMembers(tx, key, [playerId])
+    await deleteMembers(tx, key, [playerId])
     await forgetLeagueActs(tx, key.leagueSeriesId, [playerId])
   } else {
     const refusal = await selfRefusal(context, league, [playerId, actor.playerId])
@@ -259,23 +273,23 @@ async function enter(
   entrant: { playerId: string; partnerId: string | null },
 ): Promise<void> {
   const mine = new Set(playersOf([entrant]))
-  const settled = (await store.listMembers(tx, league)).filter(
+  const settled = (await listMembers(tx, league)).filter(
     ({ state, playerId, partnerId }) =>
       (state === 'asked' || state === 'invited') &&
       (mine.has(playerId) || (partnerId !== null && mine.has(partnerId))),
   )
-  await store.deleteMembers(
+  await deleteMembers(
     tx,
     league,
     settled.map(({ playerId }) => playerId),
   )
-  await store.saveMember(tx, {
+  await saveMember(tx, {
     ...entrant,
     leagueSeriesId: league.leagueSeriesId,
     state: 'joined',
     now,
   })
-  if (hasBegun(league.state)) await store.saveLadder(tx, league, [])
+  if (hasBegun(league.state)) await saveLadder(tx, league, [])
 }
 
 /**
@@ -287,7 +301,7 @@ async function lockToLeave(
   key: store.LeagueKey,
 ): Promise<store.LeagueFacts | null> {
   if ((await store.findLeague(tx, key, actor.playerId, now)) === null) return null
-  for (const eventId of await store.listComingDays(tx, key, now)) await lockEvent(tx, eventId)
+  for (const eventId of await listComingDays(tx, key, now)) await lockEvent(tx, eventId)
   return store.lockLeague(tx, key, actor.playerId, now)
 }
 
@@ -297,7 +311,7 @@ async function leaveDays(
   key: store.LeagueKey,
   playerIds: readonly string[],
 ): Promise<void> {
-  for (const eventId of await store.listComingDays(tx, key, now)) {
+  for (const eventId of await listComingDays(tx, key, now)) {
     for (const playerId of playerIds)
       await withdrawPlayer(tx, { eventId, playerId }, { effects, newId: deps.newId, now })
   }
@@ -313,21 +327,21 @@ async function takeOut(
   playerId: string,
 ): Promise<Result<string[], 'not-in-league' | 'league-state'>> {
   const { tx, now } = context
-  const entry = (await store.listMembers(tx, league)).find(
+  const entry = (await listMembers(tx, league)).find(
     (member) =>
       member.state !== 'left' && (member.playerId === playerId || member.partnerId === playerId),
   )
   if (entry === undefined) return refuse('not-in-league')
   if (league.state === 'concluded') return refuse('league-state')
   if (entry.state === 'joined' && hasBegun(league.state))
-    await store.saveMember(tx, {
+    await saveMember(tx, {
       leagueSeriesId: league.leagueSeriesId,
       playerId: entry.playerId,
       partnerId: entry.partnerId,
       state: 'left',
       now,
     })
-  else await store.deleteMembers(tx, league, [entry.playerId])
+  else await deleteMembers(tx, league, [entry.playerId])
   await forgetLeagueActs(tx, league.leagueSeriesId, playersOf([entry]))
   if (entry.state === 'joined') await leaveDays(context, league, playersOf([entry]))
   wakeLeague(context, league)
@@ -352,11 +366,9 @@ const leave: InTransaction<'leagues-leave'> = async (context, key) => {
 const invite: InTransaction<'leagues-invite'> = async (context, { playerId, invited, ...key }) => {
   const opened = await openToRun(context, key)
   if (!opened.ok) return opened
-  const row = (await store.listMembers(context.tx, key)).find(
-    (member) => member.playerId === playerId,
-  )
+  const row = (await listMembers(context.tx, key)).find((member) => member.playerId === playerId)
   if (invited) return inviteNow(context, opened.value, playerId, row)
-  if (row?.state === 'invited') await store.deleteMembers(context.tx, key, [playerId])
+  if (row?.state === 'invited') await deleteMembers(context.tx, key, [playerId])
   await takeBackInvitations(context.tx, [playerId], key, context.effects)
   wakeLeague(context, opened.value)
   return done
@@ -367,12 +379,12 @@ async function inviteNow(
   context: CallContext,
   league: store.LeagueFacts,
   playerId: string,
-  row: store.Member | undefined,
+  row: Member | undefined,
 ) {
   const { actor, tx, now } = context
   const found = await findVisiblePlayer(tx, actor.playerId, playerId)
   if (found === null) return refuse('player-not-found')
-  if ((await store.membersAmong(tx, league, [playerId])).has(playerId))
+  if ((await membersAmong(tx, league, [playerId])).has(playerId))
     return refuse('already-in-league', { player: found.playerName })
   if (row !== undefined && row.state !== 'left') return done
   const allowed = await takeQuota(tx, {
@@ -381,7 +393,7 @@ async function inviteNow(
     subjects: [context.deps.newId()],
   })
   if (!allowed.ok) return allowed
-  await store.saveMember(tx, {
+  await saveMember(tx, {
     leagueSeriesId: league.leagueSeriesId,
     playerId,
     partnerId: row?.partnerId ?? null,
@@ -451,13 +463,10 @@ const setLadder: InTransaction<'leagues-setLadder'> = async (context, { entrants
   const opened = await openToRun(context, key)
   if (!opened.ok) return opened
   const { tx } = context
-  const known = new Set(
-    store.entrantsOf(await store.listMembers(tx, key)).map(({ playerId }) => playerId),
-  )
-  if ((await store.listDays(tx, key)).some(({ isClosed }) => isClosed))
-    return refuse('league-fixed')
+  const known = new Set(entrantsOf(await listMembers(tx, key)).map(({ playerId }) => playerId))
+  if ((await listDays(tx, key)).some(({ isClosed }) => isClosed)) return refuse('league-fixed')
   if (entrants.some((entrant) => !known.has(entrant))) return refuse('not-in-league')
-  await store.saveLadder(tx, key, entrants)
+  await saveLadder(tx, key, entrants)
   wakeLeague(context, opened.value)
   return done
 }
@@ -490,7 +499,7 @@ async function tell(
   kind: NewAlert['kind'],
 ): Promise<void> {
   if (playerIds.length === 0) return
-  const [me] = await store.findApplicants(tx, [actor.playerId])
+  const [me] = await findApplicants(tx, [actor.playerId])
   const params = {
     leagueSeriesId,
     league: fields.name,

@@ -9,6 +9,8 @@ import { liveOf, viewed } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { leagueView } from '../../naming/tell-league.ts'
 import { loadLeagueCompany } from '../block/store.ts'
+import { listDays } from './day-store.ts'
+import { listMembers, entrantsOf } from './member-store.ts'
 import * as store from './store.ts'
 
 export const leagueLive = liveOf({
@@ -83,12 +85,9 @@ export const leagueLive = liveOf({
     load: async ({ db, now }, key) => {
       const league = await store.findLeague(db, key, everywherePlayerId, now)
       if (league === null) return refuse('league-not-found')
-      const members = await store.listMembers(db, key)
-      const days = await store.listDays(db, key)
-      const { standings, ladder } = playLeague(
-        { ...league, entrants: store.entrantsOf(members) },
-        days,
-      )
+      const members = await listMembers(db, key)
+      const days = await listDays(db, key)
+      const { standings, ladder } = playLeague({ ...league, entrants: entrantsOf(members) }, days)
       const moves = new Map(ladder.moves.map((day) => [day.eventId, day.moves]))
       const places = new Map(ladder.order.map((entrant, place) => [entrant, place + 1]))
       const { organizerId, organizerName, locationName, timezone, state, fields } = league

@@ -7,7 +7,8 @@ import { collectEffects, release } from '../../effects.ts'
 import { followChanges } from '../../jobs/follow-changes.ts'
 import { findEvent } from '../event/store.ts'
 import { askUnacted } from '../own-act/store.ts'
-import { awardDiamonds, listEarned, lockRewards, payAttendance, takeRewardMarks } from './store.ts'
+import { listEarned, lockRewards, payAttendance, takeRewardMarks } from './reward-store.ts'
+import { awardDiamonds } from './store.ts'
 
 /** Marks taken in one transaction. */
 const marksMax = 100

@@ -8,11 +8,15 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import { handlersOf, httpHandlersOf, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { addLocationLog, type LocationLogLine } from '../admin/store.ts'
+import { lockForCreate, findCreateFacts, createLocation } from './create-store.ts'
+import * as editStore from './edit-store.ts'
+import { lockForEdit, editLocation } from './edit-store.ts'
+import { listNear, searchLocations, type LocationCardRow } from './search-store.ts'
 import * as store from './store.ts'
 
 const pageSize = 30
 
-const cardOf = (row: store.LocationCardRow): CallOutput<'locations-near'>['locations'][number] => ({
+const cardOf = (row: LocationCardRow): CallOutput<'locations-near'>['locations'][number] => ({
   locationId: row.location_id,
   name: row.name,
   city: row.city,
@@ -29,12 +33,12 @@ const cardOf = (row: store.LocationCardRow): CallOutput<'locations-near'>['locat
 })
 
 const near: InTransaction<'locations-near'> = async ({ tx }, { lat, lon, offset }) => {
-  const rows = await store.listNear(tx, { lat, lon }, { offset, limit: pageSize + 1 })
+  const rows = await listNear(tx, { lat, lon }, { offset, limit: pageSize + 1 })
   return ok({ locations: rows.slice(0, pageSize).map(cardOf), more: rows.length > pageSize })
 }
 
 const search: InTransaction<'locations-search'> = async ({ tx }, input) => {
-  const rows = await store.searchLocations(tx, input.text, input.near, pageSize)
+  const rows = await searchLocations(tx, input.text, input.near, pageSize)
   return ok({ locations: rows.map(cardOf) })
 }
 
@@ -50,14 +54,14 @@ const create: InTransaction<'locations-create'> = async (
   { actor, tx, effects, deps },
   { fields, confirmedDistinct },
 ) => {
-  await store.lockForCreate(tx, actor.playerId)
-  const { same, activeLocations } = await store.findCreateFacts(tx, fields, actor.playerId)
+  await lockForCreate(tx, actor.playerId)
+  const { same, activeLocations } = await findCreateFacts(tx, fields, actor.playerId)
   if (same !== null && !confirmedDistinct)
     return refuse('location-nearby-exists', { locationId: same.location_id, name: same.name })
   const limit = activeLocationLimit(true)
   if (activeLocations >= limit) return refuse('active-location-limit', { n: limit })
   const locationId = deps.newId()
-  await store.createLocation(
+  await createLocation(
     tx,
     { locationId, fields, timezone: tzLookup(fields.lat, fields.lon) },
     actor.playerId,
@@ -75,7 +79,7 @@ const update: InTransaction<'locations-update'> = async (
   { actor, tx, effects, deps, now },
   { locationId, fields },
 ) => {
-  const before = await store.lockForEdit(tx, locationId, actor.playerId)
+  const before = await lockForEdit(tx, locationId, actor.playerId)
   if (before === undefined) return refuse('location-not-found')
   const changed = changedFields(before.fields, fields)
   for (const capability of [
@@ -85,7 +89,7 @@ const update: InTransaction<'locations-update'> = async (
     const allowed = permit(actor, rolesAtVenue(before.isAdmin), capability)
     if (!allowed.ok) return allowed
   }
-  await store.editLocation(
+  await editLocation(
     tx,
     { locationId, before, fields, adminId: actor.playerId },
     { effects, newId: deps.newId, now },
@@ -107,11 +111,11 @@ const setEmbed: InTransaction<'locations-setEmbed'> = async (
   { actor, tx, effects, now },
   { locationId, embed },
 ) => {
-  const before = await store.lockForEdit(tx, locationId, actor.playerId)
+  const before = await lockForEdit(tx, locationId, actor.playerId)
   if (before === undefined) return refuse('location-not-found')
   const allowed = permit(actor, rolesAtVenue(before.isAdmin), 'location.edit')
   if (!allowed.ok) return allowed
-  if (!(await store.setEmbed(tx, locationId, embed))) return ok({ success: true })
+  if (!(await editStore.setEmbed(tx, locationId, embed))) return ok({ success: true })
   await addLocationLog(
     tx,
     [{ locationId, actorId: actor.playerId, action: 'location-edited', detail: 'embed' }],

@@ -28,18 +28,15 @@ import { topics } from '../../live/topics.ts'
 import { logAdminActs } from '../admin/store.ts'
 import { addAlerts } from '../alert/store.ts'
 import { findVisiblePlayer } from '../block/store.ts'
-import {
-  alertParams,
-  findEvent,
-  lockEvent,
-  openedBy,
-  playersTowards,
-  type EventFacts,
-  type PlayerFacts,
-} from '../event/store.ts'
+import { alertParams, findEvent, lockEvent, type EventFacts } from '../event/store.ts'
+import { openedBy, playersTowards, type PlayerFacts } from '../event/visibility-store.ts'
 import { refuseStrangers } from '../newcomer/store.ts'
 import { listDenied, saveOwnActs } from '../own-act/store.ts'
 import { rankIfEstablished } from '../ranking/store.ts'
+import { saveMatchList } from './change-store.ts'
+import { callPlayers } from './court-call-store.ts'
+import { followPresence, loadMembers } from './presence-store.ts'
+import { addStep, findLastStep, closeStep } from './step-store.ts'
 import * as store from './store.ts'
 
 const done = ok({ success: true })
@@ -113,10 +110,10 @@ async function keep(
 ): Promise<void> {
   const { actor, tx, now } = context
   const { eventId } = opened.event
-  const change = await store.saveMatchList(tx, opened.list, list)
+  const change = await saveMatchList(tx, opened.list, list)
   if (isNoChange(change) && format === undefined) return
   if (format !== undefined) await store.saveFormat(tx, eventId, format)
-  await store.addStep(tx, eventId, {
+  await addStep(tx, eventId, {
     actorId: actor.playerId,
     action,
     step: { change, formatBefore: format === undefined ? null : opened.format },
@@ -124,7 +121,7 @@ async function keep(
   })
   await announce(context, opened, action, change)
   if (change.matches.length > 0)
-    await store.callPlayers(tx, opened.event, opened.list, list, {
+    await callPlayers(tx, opened.event, opened.list, list, {
       ...context,
       newId: context.deps.newId,
       exceptId: actor.playerId,
@@ -141,7 +138,7 @@ async function announce(
   action: string,
   change: ListChange,
 ): Promise<void> {
-  const checkedIn = await store.followPresence(tx, event.eventId, change, now)
+  const checkedIn = await followPresence(tx, event.eventId, change, now)
   const cameOrWent = change.players.flatMap(({ before, after }) =>
     before === null || after === null ? ((after ?? before)?.playerId ?? []) : [],
   )
@@ -204,11 +201,11 @@ const start: InTransaction<'matchLists-start'> = async (context, { eventId }) =>
   await rankIfEstablished(tx, event, context)
   await store.insertMatchList(tx, {
     eventId,
-    players: openingPlayers(await store.loadMembers(tx, eventId)),
+    players: openingPlayers(await loadMembers(tx, eventId)),
     format: await store.loadFormat(tx, eventId),
     now,
   })
-  await store.addStep(tx, eventId, {
+  await addStep(tx, eventId, {
     actorId: context.actor.playerId,
     action: 'start',
     step: null,
@@ -429,14 +426,14 @@ const undo: InTransaction<'matchLists-undo'> = async (context, { eventId }) => {
   const opened = await lockOpened(context, eventId)
   if (!opened.ok) return opened
   const { list } = opened.value
-  const last = await store.findLastStep(tx, eventId)
+  const last = await findLastStep(tx, eventId)
   const before = last === null ? refuse('nothing-to-undo') : takeBack(list, last.change)
   if (last === null || !before.ok) return refuse('nothing-to-undo')
   const allowed = inTime(context, opened.value, before)
   if (!allowed.ok) return refuse('event-too-early')
-  const change = await store.saveMatchList(tx, list, before.value)
+  const change = await saveMatchList(tx, list, before.value)
   if (last.formatBefore !== null) await store.saveFormat(tx, eventId, last.formatBefore)
-  await store.closeStep(tx, last.stepId)
+  await closeStep(tx, last.stepId)
   await announce(context, opened.value, `undo ${last.action}`, change)
   return done
 }
@@ -446,7 +443,7 @@ const setWatch: InTransaction<'matchLists-setWatch'> = async (context, { eventId
   if (!opened.ok) return opened
   const watchKey = isOn ? randomBytes(16).toString('base64url') : null
   await store.saveWatchKey(context.tx, eventId, watchKey)
-  await store.addStep(context.tx, eventId, {
+  await addStep(context.tx, eventId, {
     actorId: context.actor.playerId,
     action: isOn ? 'watch-on' : 'watch-off',
     step: null,

@@ -6,8 +6,8 @@ import { topics } from '../../live/topics.ts'
 import { namedView } from '../../naming/named-view.ts'
 import { tellMatchList } from '../../naming/tell-event.ts'
 import { loadEventCompany } from '../block/store.ts'
-import { eventGuard } from '../event/store.ts'
-import { loadMatchListView, type MatchListView } from './store.ts'
+import { eventGuard } from '../event/visibility-store.ts'
+import { loadMatchListView, type MatchListView } from './view-store.ts'
 
 export const matchListLive = liveOf({
   'matchLists-byEvent': viewed('matchLists-byEvent', {

@@ -11,12 +11,9 @@ import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 import type { NewAlert } from '../alert/store.ts'
 import { alertParams, type EventFacts } from '../event/store.ts'
-import {
-  callPlayers,
-  saveMatchList,
-  wakeMatchList,
-  type LockedMatchList,
-} from '../match-list/store.ts'
+import { saveMatchList } from '../match-list/change-store.ts'
+import { callPlayers } from '../match-list/court-call-store.ts'
+import { wakeMatchList, type LockedMatchList } from '../match-list/store.ts'
 import { refreshAwards } from '../result/store.ts'
 
 type Given = { effects: Effects; newId: () => string; now: number }

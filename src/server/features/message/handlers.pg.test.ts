@@ -6,7 +6,8 @@ import { aFriend, aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import { signUp } from '#test/support/event-scene.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { collectEffects } from '../../effects.ts'
-import { addMessages, lockRequest, markRequestUsed } from './store.ts'
+import { lockRequest, markRequestUsed } from './request-store.ts'
+import { addMessages } from './store.ts'
 
 let app: TestApp
 beforeAll(async () => {

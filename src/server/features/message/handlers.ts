@@ -3,17 +3,11 @@ import { permit } from '#domain/access/capabilities.ts'
 import { refuseRosterMessage } from '#domain/newcomer/newcomer.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
-import { findEvent, openedBy, playersTowards } from '../event/store.ts'
+import { findEvent } from '../event/store.ts'
+import { openedBy, playersTowards } from '../event/visibility-store.ts'
 import { findNewcomer, takeQuota } from '../newcomer/store.ts'
-import {
-  addMessages,
-  endRequest,
-  findReceiver,
-  isMessageOf,
-  listReceivers,
-  lockRequest,
-  markRead,
-} from './store.ts'
+import { endRequest, lockRequest } from './request-store.ts'
+import { addMessages, findReceiver, isMessageOf, listReceivers, markRead } from './store.ts'
 
 const send: InTransaction<'messages-send'> = async (context, { messageId, toId, message }) => {
   const { actor, tx, effects, now } = context

@@ -18,16 +18,8 @@ import { topics } from '../../live/topics.ts'
 import { testMail } from '../../notices/notice-mail.ts'
 import { testPush } from '../../notices/notice-push.ts'
 import { readStopMails } from '../../notices/stop-mails.ts'
-import {
-  dropDevice,
-  findReader,
-  lockChoices,
-  noteDevice,
-  removeDevice,
-  saveChoices,
-  saveDevice,
-  type Reader,
-} from './store.ts'
+import { dropDevice, noteDevice, removeDevice, saveDevice } from './device-store.ts'
+import { findReader, lockChoices, saveChoices, type Reader } from './settings-store.ts'
 
 const done = ok({ success: true })
 

@@ -21,8 +21,9 @@ import { statementsOf } from '#test/support/statements.ts'
 import { startTestApp, testStart, type TestApp } from '#test/support/test-app.ts'
 import { collectEffects } from '../../effects.ts'
 import { addAlerts } from '../alert/store.ts'
+import { claimDue, loadClaimed } from './delivery-store.ts'
 import { deliverDue, forgetOldDeliveries } from './jobs.ts'
-import { claimDue, loadClaimed, notify } from './store.ts'
+import { notify } from './store.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -20,11 +20,10 @@ import {
   holdDeliveries,
   loadClaimed,
   nextDue,
-  noteDevice,
-  removeDevice,
   retryDeliveries,
   type Outgoing,
-} from './store.ts'
+} from './delivery-store.ts'
+import { noteDevice, removeDevice } from './device-store.ts'
 
 type Unit = readonly [Outgoing, ...Outgoing[]]
 type Worker = Pick<

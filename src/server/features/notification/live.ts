@@ -11,7 +11,7 @@ import { ok } from '#domain/shared/result.ts'
 import type { Deps } from '../../deps.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { loadStanding } from './store.ts'
+import { loadStanding } from './settings-store.ts'
 
 /**
  * The home venue, whose clock counts, and the address belong to the person; a session that is ended

@@ -3,7 +3,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput, CallName } from '#contract/contract.ts'
-import { mergeLocations } from '#server/features/operator/store.ts'
+import { mergeLocations } from '#server/features/operator/merge-store.ts'
 import { aLocation } from '#test/support/builders.ts'
 import { eventFieldsAt } from '#test/support/event-scene.ts'
 import { leagueFieldsAt } from '#test/support/league-scene.ts'

@@ -16,9 +16,24 @@ import { handlersOf, type CallContext, type InTransaction } from '../../handler.
 import { topics } from '../../live/topics.ts'
 import { addLocationLog } from '../admin/store.ts'
 import { awardDiamond } from '../ledger/store.ts'
-import { wakeOffice } from '../location/store.ts'
-import { judgeName } from '../operator/store.ts'
+import { wakeOffice } from '../location/edit-store.ts'
+import { judgeName } from '../operator/name-store.ts'
 import { wakeWatchers } from '../photo/store.ts'
+import * as membershipStore from './membership-store.ts'
+import {
+  lockMembership,
+  findMembershipFacts,
+  joinLocation,
+  leaveLocation,
+} from './membership-store.ts'
+import {
+  findRegistration,
+  saveStage,
+  findStageFor,
+  createPlayer,
+  deleteStage,
+  saveReferrer,
+} from './registration-store.ts'
 import * as store from './store.ts'
 
 type UpdateResult = Result<
@@ -56,10 +71,10 @@ const register: InTransaction<'players-register'> = async ({ actor, tx, effects 
   const wishes = [input.referral, input.eventLocation].filter(
     (locationId) => typeof locationId === 'string',
   )
-  const { hasStage, hasPlayer, wished } = await store.findRegistration(tx, actor.userId, wishes)
+  const { hasStage, hasPlayer, wished } = await findRegistration(tx, actor.userId, wishes)
   if (hasPlayer) return done
   if (!hasStage && !isSocialProvider(actor.provider)) return refuse('provider-not-allowed')
-  await store.saveStage(tx, actor.userId, {
+  await saveStage(tx, actor.userId, {
     homeLocation: wished,
     lastLat: input.curLat ?? null,
     lastLon: input.curLon ?? null,
@@ -100,13 +115,13 @@ async function takeName(
   if (!name.ok) return name
   if (name.value.playerId !== playerId) return refuse('not-allowed')
   const named = { name: name.value.playerName, slug: playerId }
-  const stage = await store.findStageFor(tx, actor.userId, named)
+  const stage = await findStageFor(tx, actor.userId, named)
   const { isWorn, isKept } = await judgeName(tx, named, actor.userId, now)
   if (isKept) return refuse('name-taken')
   if (stage === null) return refuse('not-allowed')
   if (isWorn)
     return refuse((await store.isUserPlayer(tx, actor.userId)) ? 'name-already-set' : 'name-taken')
-  const isCreated = await store.createPlayer(tx, {
+  const isCreated = await createPlayer(tx, {
     ...name.value,
     userId: actor.userId,
     stage,
@@ -176,7 +191,8 @@ async function joinHome(
   playerId: string,
   homeLocation: string | undefined,
 ): Promise<Result<null, 'active-location-limit'>> {
-  const limit = homeLocation === undefined ? null : await store.joinHome(tx, playerId, homeLocation)
+  const limit =
+    homeLocation === undefined ? null : await membershipStore.joinHome(tx, playerId, homeLocation)
   return limit === null ? ok(null) : refuse('active-location-limit', { n: limit })
 }
 
@@ -187,7 +203,7 @@ async function updateBeside(context: CallContext<SignedIn>, fields: Fields): Pro
     effects.wake(topics.location(fields.homeLocation), topics.playersAt(fields.homeLocation))
   if (fields.gender !== undefined) await store.updateGender(tx, actor.userId, fields.gender)
   if (fields.setupComplete === true) {
-    const referrer = await store.deleteStage(tx, actor.userId)
+    const referrer = await deleteStage(tx, actor.userId)
     if (referrer !== null) await awardDiamond(tx, referrer, 'referralJoined', givenOf(context))
   }
 }
@@ -227,13 +243,13 @@ const setActive: InTransaction<'playerLocations-setActive'> = async (
   { actor, tx, effects, now },
   { locationId, active },
 ) => {
-  const exists = await store.lockMembership(tx, actor.playerId, locationId)
+  const exists = await lockMembership(tx, actor.playerId, locationId)
   if (!exists) return refuse('location-not-found')
-  const facts = await store.findMembershipFacts(tx, actor.playerId, locationId, now)
+  const facts = await findMembershipFacts(tx, actor.playerId, locationId, now)
   const limit = activeLocationLimit(facts.isAdminAnywhere)
   if (active && facts.otherActive >= limit) return refuse('active-location-limit', { n: limit })
   if (!active && facts.isAdminHere && facts.otherAdmins === 0) return refuse('last-admin')
-  await (active ? store.joinLocation : store.leaveLocation)(tx, actor.playerId, locationId)
+  await (active ? joinLocation : leaveLocation)(tx, actor.playerId, locationId)
   effects.wake(
     topics.user(actor.userId),
     topics.player(actor.playerId),
@@ -270,7 +286,7 @@ export const playerHandlers = (auth: Pick<Auth, 'requestPasswordReset'>) =>
       ok({ success: true, ...(await store.findMedals(tx, actor.playerId)) }),
     'players-playerReward': playerReward,
     'players-referredBy': async ({ actor, tx }, { playerId }) => {
-      await store.saveReferrer(tx, actor.userId, playerId)
+      await saveReferrer(tx, actor.userId, playerId)
       return done
     },
     'playerLocations-setActive': setActive,

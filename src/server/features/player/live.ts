@@ -7,7 +7,8 @@ import { ok } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { listMe, listActiveLocations, listPlayerLocations } from './store.ts'
+import { listActiveLocations, listPlayerLocations } from './membership-store.ts'
+import { listMe } from './store.ts'
 
 type Me = LiveOutput<'players-me'>
 type MeRow = Awaited<ReturnType<typeof listMe>>[number]

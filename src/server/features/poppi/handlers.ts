@@ -9,7 +9,8 @@ import { createNameIndex, type NameIndex } from '../../poppi/name-index.ts'
 import { eventReasons, playerReasons, venueReasons } from '../../poppi/reasons.ts'
 import { tellWish } from '../../poppi/tell-wish.ts'
 import { understand } from '../../poppi/understand.ts'
-import { findAsker, findEvents, findPlayers, findVenues, listNames, type Asker } from './store.ts'
+import { findEvents } from './event-store.ts'
+import { findAsker, findPlayers, findVenues, listNames, type Asker } from './store.ts'
 
 type Answer = CallOutput<'poppi-ask'>
 type Context = Parameters<InTransaction<'poppi-ask'>>[0]

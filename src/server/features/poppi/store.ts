@@ -1,10 +1,9 @@
 // What Poppi asks the database: who asks, and the events, venues and players nearest to a wish.
 // Every part of a wish is a condition; rows are ranked by how many they miss, so that where nothing
 // fits the nearest is found by the same statement. Who may see what is decided by the conditions of
-// block/store.ts and event/store.ts.
+// block/store.ts and event/visibility-store.ts.
 import { sql, type RawBuilder } from 'kysely'
 import type { CallOutput } from '#contract/contract.ts'
-import { calendarDays } from '#domain/event/calendar.ts'
 import { earthRadiusM, type Position } from '#domain/location/distance.ts'
 import type { Gender } from '#domain/player/player.ts'
 import {
@@ -19,12 +18,10 @@ import {
 } from '#domain/poppi/poppi.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
 import type { Database } from '../../db/open-database.ts'
-import { apartFrom, familiarTo, isVisible, seenFriendsOf } from '../block/store.ts'
-import { cardOf, joined, toCard } from '../calendar/store.ts'
-import { visibleTo } from '../event/store.ts'
+import { familiarTo, isVisible } from '../block/store.ts'
+import { visibleTo } from '../event/visibility-store.ts'
 
-type Answer = CallOutput<'poppi-ask'>
-type EventCard = Answer['events'][number]['card']
+export type Answer = CallOutput<'poppi-ask'>
 type VenueCard = Answer['venues'][number]['card']
 type PlayerCard = Answer['players'][number]['card']
 
@@ -80,13 +77,13 @@ const metres = (position: Position | null): RawBuilder<number | null> =>
  * How much nearer in days an event must be to make up for these: no place left, not open to me, a
  * level or fee that is only not excluded, a venue that is not mine, ten kilometres.
  */
-const costs = { full: 4, unfit: 8, vague: 15, foreign: 1, tenKm: 0.5, kmMax: 200 } as const
+export const costs = { full: 4, unfit: 8, vague: 15, foreign: 1, tenKm: 0.5, kmMax: 200 } as const
 
 /**
  * The venues on the lists with what a wish needs of them, once for all events: how far, whether
  * mine, and what both cost.
  */
-const places = (asker: Asker): RawBuilder<unknown> => sql`
+export const places = (asker: Asker): RawBuilder<unknown> => sql`
   place as materialized (
     select seen.*, case when mine then ${-costs.foreign}::float8 else 0
       end + coalesce(least(metres / 1000, ${costs.kmMax}::float8), 0) / 10 * ${costs.tenKm}::float8
@@ -108,12 +105,12 @@ const facilityIs: Readonly<Record<WishedFacility, RawBuilder<boolean>>> = {
 }
 
 /** A place that one can get to, or asked for by its name. */
-const isReached = (wish: Wish): RawBuilder<boolean> =>
+export const isReached = (wish: Wish): RawBuilder<boolean> =>
   sql`(place.metres is null or place.metres <= ${reachM} or place.mine
     or ${has(wish, 'venue') || has(wish, 'city')})`
 
 /** What a wish asks of a place. */
-const placeConditions = ({
+export const placeConditions = ({
   venue,
   city,
   facilities,
@@ -130,30 +127,10 @@ const placeConditions = ({
         ),
 })
 
-/** What a wish asks of an event. Without a fee nothing is said about one. */
-function eventConditions(asker: Asker, wish: Wish): Partial<Record<WishPart, RawBuilder<boolean>>> {
-  const { days, time, type, play, gender, level, places } = wish
-  return {
-    ...placeConditions(wish),
-    days: sql`e.start_date between ${days?.from} and ${days?.to}`,
-    time: sql`e.start_time >= ${time?.from}::time and e.start_time < ${time?.to}::time`,
-    type: sql`e.type = ${type}`,
-    play: sql`e.play = ${play}`,
-    gender: sql`e.gender = ${gender}`,
-    level: sql`(e.skill_min is null or e.skill_min <= ${level?.max}::numeric)
-      and (e.skill_max is null or e.skill_max >= ${level?.min}::numeric)`,
-    places: sql`e.playing + ${places}::int <= e.max_players`,
-    free: sql`(e.fee = '' or e.fee ~* '(free|gratis|no fee|^0)')`,
-    friends: sql`e.event_id in (select i.event_id from player_events i
-      where i.player_id = any (array${seenFriendsOf(asker.playerId)}) and i.place = 'playing'
-      and not i.removed)`,
-  }
-}
-
-type Condition = { part: WishPart; holds: RawBuilder<boolean> }
+export type Condition = { part: WishPart; holds: RawBuilder<boolean> }
 
 /** The conditions of the parts that were wished for. */
-const wished = (
+export const wished = (
   wish: Wish,
   conditions: Partial<Record<WishPart, RawBuilder<boolean>>>,
 ): Condition[] =>
@@ -162,17 +139,8 @@ const wished = (
     return holds === undefined || !has(wish, part) ? [] : [{ part, holds }]
   })
 
-/** How many parts a row misses: cheap, as it is asked of every row. */
-const missCount = (conditions: readonly Condition[]): RawBuilder<number> =>
-  conditions.length === 0
-    ? sql`0`
-    : sql`(${sql.join(
-        conditions.map(({ holds }) => sql`case when ${holds} then 0 else 1 end`),
-        sql` + `,
-      )})`
-
 /** The parts that a row misses, as an array of their names. */
-const missedBy = (conditions: readonly Condition[]): RawBuilder<WishPart[]> =>
+export const missedBy = (conditions: readonly Condition[]): RawBuilder<WishPart[]> =>
   conditions.length === 0
     ? sql`'{}'::text[]`
     : sql`array_remove(array[${sql.join(
@@ -181,130 +149,6 @@ const missedBy = (conditions: readonly Condition[]): RawBuilder<WishPart[]> =>
       when ${holds} then null else ${part}::text end`,
         ),
       )}], null)`
-
-export type FoundEvent = EventCard & {
-  missed: WishPart[]
-  metres: number | null
-  isMine: boolean
-  friendNames: string[]
-}
-
-/** Not open to the asker, or maybe not: as skillRefusal of domain/event/eligibility.ts. */
-function costOf({ skill, gender }: Asker, wish: Wish, from: Day): RawBuilder<number> {
-  const other = gender === 'woman' ? 'Men' : gender === 'man' ? 'Women' : ''
-  const when = (condition: RawBuilder<unknown>, days: number) =>
-    sql`case when ${condition} then ${days}::float8 else 0 end`
-  return sql`abs(e.start_date - ${from}::date) + ${when(
-    sql`e.playing >=
-    e.max_players`,
-    costs.full,
-  )} + place.cost
-    + ${when(
-      sql`e.skill_min > coalesce(${skill}::numeric, 0) or e.skill_max < ${skill}::numeric
-      or e.gender = ${other}`,
-      costs.unfit,
-    )}
-    + ${
-      wish.level === null || wish.level.mine
-        ? sql`0`
-        : when(
-            sql`e.skill_min is null
-      and e.skill_max is null`,
-            costs.vague,
-          )
-    } + ${
-      wish.free
-        ? when(
-            sql`e.fee =
-        ''`,
-            costs.vague,
-          )
-        : sql`0`
-    }`
-}
-
-type EventsAsked = { today: Day; now: number; limit: number }
-
-/**
- * Where no day was asked for, events further away than this are looked at only when nearer ones are
- * few.
- */
-const soonDays = 14
-
-type Search = { wish: Wish; conditions: readonly Condition[]; given: EventsAsked }
-
-/**
- * The open public events that come nearest to a wish: those that miss fewest parts, then by how far
- * they are in days and on the map. Only those that fit all of it are looked at, which are few; all
- * others only where there are none, in the same statement.
- */
-export async function findEvents(
-  db: Database,
-  asker: Asker,
-  wish: Wish,
-  given: EventsAsked,
-): Promise<FoundEvent[]> {
-  const { playerId } = asker
-  const { today, limit } = given
-  const search = { wish, conditions: wished(wish, eventConditions(asker, wish)), given }
-  const fits =
-    search.conditions.length === 0
-      ? sql`true`
-      : sql.join(
-          search.conditions.map(({ holds }) => sql`(${holds})`),
-          sql` and `,
-        )
-  const enough = wish.days === null ? limit : 1
-  const { rows } = await sql<
-    Omit<FoundEvent, 'startsAt' | 'drawAt'> & { startsAt: Date; drawAt: Date | null }
-  >`
-    with ${places(asker)},
-    fitting as materialized (${nearest(asker, search, addDays(today, wish.days === null ? soonDays : calendarDays), fits)}),
-    others as materialized (${nearest(
-      asker,
-      search,
-      addDays(today, calendarDays),
-      sql`(select
-    count(*) from fitting) < ${enough}`,
-    )}),
-    found as (select * from others union all select * from fitting where
-    not exists (select from others))
-    select ${cardOf(playerId)}, ${missedBy(search.conditions)} as missed, place.metres,
-      place.mine as "isMine",
-      array(select p.player_name from player_events i
-      join player_friends f on f.player_id = ${playerId} and f.friend_id = i.player_id and f.friend
-      join players p on p.player_id = i.player_id
-        where i.event_id = e.event_id and i.place = 'playing' and not i.removed
-        and ${isVisible(playerId, 'p')} order by p.player_name limit 3) as "friendNames"
-    from found join events e on e.event_id = found.event_id
-    join place on place.location_id = e.location ${joined(playerId)} where ${visibleTo(playerId)}
-    order by found.misses, found.cost, e.starts_at, e.event_id`.execute(db)
-  return rows.map(toCard)
-}
-
-/**
- * The events through `last` for which `condition` holds, nearest first. What only league members
- * may enter is theirs to see. Whom a block parts from the asker, and the leagues of the asker, are
- * asked once for all events: with a condition for each the planner looks them up one by one.
- */
-const nearest = (
-  asker: Asker,
-  { wish, conditions, given }: Search,
-  last: Day,
-  condition: RawBuilder<unknown>,
-): RawBuilder<unknown> => sql`
-  select e.event_id, ${missCount(conditions)} as misses,
-    ${costOf(asker, wish, wish.days?.from ?? given.today)} as cost
-  from events e join place on place.location_id = e.location
-  where e.start_date between ${addDays(given.today, -1)} and ${last}
-  and e.starts_at > ${new Date(given.now)} and e.status = 'published' and not e.deleted
-  and not e.invite and e.player_id not in ${apartFrom(asker.playerId)}
-    and (e.league_series_id is null
-    or e.league_series_id in (select m.league_series_id from league_players m
-    where m.state = 'joined' and ${asker.playerId} in (m.player_id, m.partner_id)))
-    and ${isReached(wish)}
-    and ${condition}
-  order by 2, 3, e.starts_at, e.event_id limit ${given.limit}`
 
 export type FoundVenue = VenueCard & {
   missed: WishPart[]

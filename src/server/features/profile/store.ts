@@ -1,8 +1,38 @@
 // One player as another may see them: the record, what is counted from what happened, and what the
 // two are to each other.
+import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
+import type { Tables } from '../../db/tables.ts'
 import { isVisible } from '../block/store.ts'
 import { everywhere } from '../leaderboard/store.ts'
+
+/** What the player is to the viewer. */
+const relations = (
+  eb: ExpressionBuilder<Tables & { p: Tables['players'] }, 'p'>,
+  viewerId: string,
+) =>
+  [
+    eb
+      .exists(
+        eb
+          .selectFrom('player_friends')
+          .select('friend')
+          .where('player_friends.player_id', '=', viewerId)
+          .whereRef('friend_id', '=', 'p.player_id')
+          .where('friend', '=', true),
+      )
+      .as('is_friend'),
+    eb
+      .exists(
+        eb
+          .selectFrom('player_favorites')
+          .select('favorite')
+          .where('player_favorites.player_id', '=', viewerId)
+          .whereRef('favorite_id', '=', 'p.player_id')
+          .where('favorite', '=', true),
+      )
+      .as('is_favorite'),
+  ] as const
 
 /**
  * The profile of `playerId` as `viewerId` may see it, or undefined. What was hosted and attended is
@@ -56,26 +86,7 @@ export async function findProfile(db: Database, viewerId: string, playerId: stri
         .select((eb) => eb.fn.countAll<number>().as('n'))
         .whereRef('locations_admin.player_id', '=', 'p.player_id')
         .as('admin_locations'),
-      eb
-        .exists(
-          eb
-            .selectFrom('player_friends')
-            .select('friend')
-            .where('player_friends.player_id', '=', viewerId)
-            .whereRef('friend_id', '=', 'p.player_id')
-            .where('friend', '=', true),
-        )
-        .as('is_friend'),
-      eb
-        .exists(
-          eb
-            .selectFrom('player_favorites')
-            .select('favorite')
-            .where('player_favorites.player_id', '=', viewerId)
-            .whereRef('favorite_id', '=', 'p.player_id')
-            .where('favorite', '=', true),
-        )
-        .as('is_favorite'),
+      ...relations(eb, viewerId),
     ])
     .where('p.player_id', '=', playerId)
     .where(isVisible(viewerId, 'p'))

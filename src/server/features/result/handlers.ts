@@ -10,19 +10,14 @@ import type { Database } from '../../db/open-database.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
 import { logAdminActs } from '../admin/store.ts'
 import { addAlerts } from '../alert/store.ts'
+import { alertParams, lockEvent } from '../event/store.ts'
+import { openedBy, playersTowards, type PlayerFacts } from '../event/visibility-store.ts'
+import { refreshLeagueAwards } from '../league/award-store.ts'
+import { saveMatchList } from '../match-list/change-store.ts'
+import { addStep } from '../match-list/step-store.ts'
 import {
-  alertParams,
-  lockEvent,
-  openedBy,
-  playersTowards,
-  type PlayerFacts,
-} from '../event/store.ts'
-import { refreshLeagueAwards } from '../league/store.ts'
-import {
-  addStep,
   loadFormat,
   loadMatchList,
-  saveMatchList,
   wakeMatchList,
   type LockedMatchList,
 } from '../match-list/store.ts'

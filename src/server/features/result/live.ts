@@ -2,7 +2,7 @@
 import { ok } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { eventGuard } from '../event/store.ts'
+import { eventGuard } from '../event/visibility-store.ts'
 import { findResults } from './store.ts'
 
 export const resultLive = liveOf({

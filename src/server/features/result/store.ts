@@ -9,7 +9,7 @@ import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 import { addAlerts, takeBackResults, type NewAlert } from '../alert/store.ts'
 import { alertParams } from '../event/store.ts'
-import { refreshLeagueAwards } from '../league/store.ts'
+import { refreshLeagueAwards } from '../league/award-store.ts'
 import {
   loadMatchList,
   lockMatchList,

@@ -29,14 +29,8 @@ import { logAdminActs, type EventAct } from '../admin/store.ts'
 import { addAlerts } from '../alert/store.ts'
 import { listSeen, sightKey, type Sight } from '../block/store.ts'
 import { tellCalendars } from '../calendar-feed/store.ts'
-import {
-  alertParams,
-  lockEvent,
-  openedBy,
-  playersTowards,
-  type EventFacts,
-  type PlayerFacts,
-} from '../event/store.ts'
+import { alertParams, lockEvent, type EventFacts } from '../event/store.ts'
+import { openedBy, playersTowards, type PlayerFacts } from '../event/visibility-store.ts'
 import { refuseStrangers } from '../newcomer/store.ts'
 import { forgetOwnActs, listDenied, saveOwnActs } from '../own-act/store.ts'
 import { partnersOf } from '../team/store.ts'

@@ -14,8 +14,9 @@ import { topics } from '../../live/topics.ts'
 import { addAlerts } from '../alert/store.ts'
 import { isVisible } from '../block/store.ts'
 import { tellCalendars } from '../calendar-feed/store.ts'
-import { alertParams, lockEvent, type EventCounts, type EventFacts } from '../event/store.ts'
-import { followRosterChanges } from '../match-list/store.ts'
+import type { EventCounts } from '../event/fields-store.ts'
+import { alertParams, lockEvent, type EventFacts } from '../event/store.ts'
+import { followRosterChanges } from '../match-list/presence-store.ts'
 import { forgetOwnActs } from '../own-act/store.ts'
 
 /**

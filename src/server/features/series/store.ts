@@ -8,7 +8,7 @@ import { toDay, type Day } from '#domain/shared/day.ts'
 import type { Database } from '../../db/open-database.ts'
 import { claimTurn, toTurnKey } from '../../db/turns.ts'
 import { shiftByDays, toInstant, toWallTime } from '../../time/zone-time.ts'
-import { visibleTo } from '../event/store.ts'
+import { visibleTo } from '../event/visibility-store.ts'
 
 /** Writes a new series; its events name it. */
 export async function insertSeries(

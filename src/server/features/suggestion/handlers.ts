@@ -7,7 +7,8 @@ import { handlersOf, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { addLocationLog } from '../admin/store.ts'
 import { addAlerts } from '../alert/store.ts'
-import { editLocation, findFields, lockForEdit } from '../location/store.ts'
+import { editLocation, lockForEdit } from '../location/edit-store.ts'
+import { findFields } from '../location/store.ts'
 import * as store from './store.ts'
 
 const done = ok({ success: true })

@@ -6,7 +6,7 @@ import { aFriend, anAdmin } from '#test/support/builders.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { locationLogOf, officesOf } from '#test/support/venue-scene.ts'
 import { fieldsOf } from '../location/store.ts'
-import { mergeLocations } from '../operator/store.ts'
+import { mergeLocations } from '../operator/merge-store.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { ok } from '#domain/shared/result.ts'
 import { clientVersion } from '#domain/version/version.ts'
 import { handlersOf, type InTransaction } from '../../handler.ts'
 import { contactMail } from '../../mail/contact-mail.ts'
-import { countLate } from '../notification/store.ts'
+import { countLate } from '../notification/delivery-store.ts'
 import { findCurrentVersion } from '../version/store.ts'
 import { addContact } from './store.ts'
 

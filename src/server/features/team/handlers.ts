@@ -9,15 +9,10 @@ import { handlersOf, type CallContext, type InTransaction } from '../../handler.
 import { topics } from '../../live/topics.ts'
 import { addAlerts } from '../alert/store.ts'
 import { findVisiblePlayer } from '../block/store.ts'
-import {
-  alertParams,
-  lockEvent,
-  openedBy,
-  playersTowards,
-  type EventFacts,
-  type PlayerFacts,
-} from '../event/store.ts'
-import { addMessages, lockRequest, markRequestUsed } from '../message/store.ts'
+import { alertParams, lockEvent, type EventFacts } from '../event/store.ts'
+import { openedBy, playersTowards, type PlayerFacts } from '../event/visibility-store.ts'
+import { lockRequest, markRequestUsed } from '../message/request-store.ts'
+import { addMessages } from '../message/store.ts'
 import { takeQuota } from '../newcomer/store.ts'
 import { forgetTeamActs, saveOwnActs } from '../own-act/store.ts'
 import {

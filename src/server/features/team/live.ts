@@ -6,7 +6,8 @@ import { teamOf } from '#domain/team/team.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { loadEventCompany } from '../block/store.ts'
-import { findEvent, openedBy, playersTowards } from '../event/store.ts'
+import { findEvent } from '../event/store.ts'
+import { openedBy, playersTowards } from '../event/visibility-store.ts'
 import { findTeamFor, loadMyTeam } from './store.ts'
 
 export const teamLive = liveOf({

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { partnerIn, type Team } from '#domain/team/team.ts'
 import type { Database } from '../../db/open-database.ts'
 import { isNotApart, isVisible } from '../block/store.ts'
-import { isPending } from '../message/store.ts'
+import { isPending } from '../message/request-store.ts'
 
 /** Who of these players has a partner in the event, and whom. */
 export async function partnersOf(

@@ -1,0 +1,78 @@
+// The log of steps, from which the last one is taken back.
+import * as v from 'valibot'
+import { matchView } from '#contract/match-list.ts'
+import { formatFields, type FormatFields } from '#domain/event/format.ts'
+import type { ListChange } from '#domain/match-list/list-change.ts'
+import { presences } from '#domain/match-list/match-list.ts'
+import type { Database } from '../../db/open-database.ts'
+
+const pairOf = <const S extends v.GenericSchema>(schema: S) =>
+  v.object({ before: v.nullable(schema), after: v.nullable(schema) })
+const listPlayer = v.object({
+  number: v.number(),
+  playerId: v.nullable(v.string()),
+  guestOf: v.nullable(v.string()),
+  guest: v.nullable(v.number()),
+  presence: v.picklist(presences),
+  team: v.nullable(v.number()),
+})
+/** What the log keeps to take a step back; of a new format the one before. */
+export const stepSchema = v.object({
+  change: v.object({
+    courts: v.nullable(v.object({ before: v.array(v.number()), after: v.array(v.number()) })),
+    players: v.array(pairOf(listPlayer)),
+    matches: v.array(pairOf(matchView)),
+    byes: v.array(pairOf(v.object({ round: v.number(), number: v.number() }))),
+  }),
+  formatBefore: v.nullable(formatFields),
+})
+export type Step = { change: ListChange; formatBefore: FormatFields | null }
+export type LastStep = Step & { stepId: string; action: string }
+
+/** Writes an organizer's step down. One that only goes forward has no `step`. */
+export async function addStep(
+  tx: Database,
+  eventId: string,
+  {
+    actorId,
+    action,
+    step,
+    now,
+  }: { actorId: string; action: string; step: Step | null; now: number },
+): Promise<void> {
+  await tx
+    .insertInto('match_list_log')
+    .values({
+      event_id: eventId,
+      actor_id: actorId,
+      action,
+      undo: step === null ? null : JSON.stringify(step),
+      created: new Date(now),
+    })
+    .execute()
+}
+
+/** The last step that was not taken back, or null. */
+export async function findLastStep(tx: Database, eventId: string): Promise<LastStep | null> {
+  const row = await tx
+    .selectFrom('match_list_log')
+    .select(['match_list_log_id', 'action', 'undo'])
+    .where('event_id', '=', eventId)
+    .where('undone', '=', false)
+    .where('undo', 'is not', null)
+    .orderBy('match_list_log_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row === undefined
+    ? null
+    : { stepId: row.match_list_log_id, action: row.action, ...v.parse(stepSchema, row.undo) }
+}
+
+/** Marks a step taken back. */
+export async function closeStep(tx: Database, stepId: string): Promise<void> {
+  await tx
+    .updateTable('match_list_log')
+    .set({ undone: true })
+    .where('match_list_log_id', '=', stepId)
+    .execute()
+}
