@@ -1,8 +1,8 @@
-import type { CallInput, CallOutput, Calls, ParsedInput } from '#contract/contract.ts'
-import { eventTypeTexts } from '#contract/event-texts.ts'
 // Deleting the own account: first what the game's rules undo (events, rosters, leagues, clubs),
 // then the person in every table, all in one transaction. A crash in between leaves everything as
 // it was.
+import type { CallInput, CallOutput, Calls, ParsedInput } from '#contract/contract.ts'
+import { eventTypeTexts } from '#contract/event-texts.ts'
 import { holdsName } from '#domain/account/own-name.ts'
 import { leagueNameMax, leagueNameMin } from '#domain/league/league.ts'
 import { slugOf } from '#domain/player/slug.ts'
@@ -36,88 +36,95 @@ type Asked = ParsedInput<'account-delete'>
 
 const attemptsMax = 3
 
+type Tell = <N extends Told>(
+  context: CallContext,
+  name: N,
+  input: CallInput<N>,
+) => Promise<Result<unknown>>
+
+/** Asks another call in the transaction of this one. */
+const tellOf =
+  (handlers: Pick<Handlers, Told>): Tell =>
+  async (context, name, input) =>
+    (
+      handlers[name] as unknown as (
+        context: CallContext,
+        input: unknown,
+      ) => Promise<Result<unknown>>
+    )(context, input)
+
+async function leave(tell: Tell, context: CallContext, chosen: store.Chosen): Promise<void> {
+  const { actor, tx, effects, now, deps, language } = context
+  const { playerId, userId } = actor
+  const { playerName, photoURL, locations, offices } = await store.lockPlayer(tx, playerId)
+  const { watchers } = await tx
+    .selectNoFrom(watchersOf(playerId, now).as('watchers'))
+    .executeTakeFirstOrThrow()
+  const neutral = await store.neutralizeTitles(
+    tx,
+    { playerId, playerName },
+    eventTypeTexts[language],
+    chosen,
+  )
+  effects.wake(...neutral.events.map(topics.event), ...neutral.leagues.map(topics.league))
+  for (const event of await store.listRun(tx, playerId, now)) await leaveEvent(tell, context, event)
+  for (const eventId of await store.listEntered(tx, playerId, now))
+    await withdrawPlayer(tx, { eventId, playerId }, { effects, newId: deps.newId, now })
+  const leagues = await store.listOpenLeagues(tx, playerId)
+  // One that has begun stays: the admins of its venue run it on.
+  for (const leagueSeriesId of leagues.run)
+    await tell(context, 'leagues-delete', { leagueSeriesId })
+  for (const leagueSeriesId of leagues.member)
+    await tell(context, 'leagues-leave', { leagueSeriesId })
+  for (const club of await store.listOwnedClubs(tx, playerId)) await leaveClub(context, club)
+  await dropPhoto(tx, effects, photoURL, now)
+  await restName(tx, { name: playerName, slug: playerId }, now)
+  await erase(tx, {
+    playerId,
+    playerName,
+    userId,
+    email: actor.email,
+    nobody: nobodyOf(deps.newId()),
+  })
+  wakeWatchers(effects, playerId, watchers)
+  for (const locationId of offices) await wakeOffice(tx, effects, locationId, actor)
+  effects.wake(
+    topics.sessions(userId),
+    topics.user(userId),
+    topics.relations(playerId),
+    ...locations.flatMap((id) => [topics.location(id), topics.playersAt(id), topics.order(id)]),
+  )
+}
+
+async function leaveEvent(
+  tell: Tell,
+  context: CallContext,
+  { eventId, status, heir }: store.RunEvent,
+): Promise<void> {
+  if (status === 'draft')
+    return void (await tell(context, 'events-delete', { eventId, scope: 'this' }))
+  if (heir === null)
+    return void (await tell(context, 'events-cancel', { eventId, reason: '', scope: 'this' }))
+  const { tx, effects, now, deps } = context
+  const event = await lockEvent(tx, eventId)
+  if (event === null) return
+  await store.handOverEvent(tx, eventId, heir, now)
+  await addAlerts(
+    tx,
+    [{ playerId: heir, kind: 'event-handed-over', eventId, params: alertParams(event) }],
+    { effects, newId: deps.newId, now },
+  )
+  const roster = await loadRoster(tx, event)
+  wakeRoster(effects, event, roster, roster)
+  effects.wake(topics.eventAccess(eventId), topics.eventsOf(heir))
+}
+
 /** The handlers of this feature; `handlers` are those of the other features. */
 export function deletionHandlers(
   { proveSelf }: Pick<Auth, 'proveSelf'>,
   handlers: Pick<Handlers, Told>,
 ) {
-  const tell = async <N extends Told>(
-    context: CallContext,
-    name: N,
-    input: CallInput<N>,
-  ): Promise<Result<unknown>> =>
-    (
-      handlers[name] as unknown as (
-        context: CallContext,
-        input: CallInput<N>,
-      ) => Promise<Result<unknown>>
-    )(context, input)
-
-  async function leave(context: CallContext, chosen: store.Chosen): Promise<void> {
-    const { actor, tx, effects, now, deps, language } = context
-    const { playerId, userId } = actor
-    const { playerName, photoURL, locations, offices } = await store.lockPlayer(tx, playerId)
-    const { watchers } = await tx
-      .selectNoFrom(watchersOf(playerId, now).as('watchers'))
-      .executeTakeFirstOrThrow()
-    const neutral = await store.neutralizeTitles(
-      tx,
-      { playerId, playerName },
-      eventTypeTexts[language],
-      chosen,
-    )
-    effects.wake(...neutral.events.map(topics.event), ...neutral.leagues.map(topics.league))
-    for (const event of await store.listRun(tx, playerId, now)) await leaveEvent(context, event)
-    for (const eventId of await store.listEntered(tx, playerId, now))
-      await withdrawPlayer(tx, { eventId, playerId }, { effects, newId: deps.newId, now })
-    const leagues = await store.listOpenLeagues(tx, playerId)
-    // One that has begun stays: the admins of its venue run it on.
-    for (const leagueSeriesId of leagues.run)
-      await tell(context, 'leagues-delete', { leagueSeriesId })
-    for (const leagueSeriesId of leagues.member)
-      await tell(context, 'leagues-leave', { leagueSeriesId })
-    for (const club of await store.listOwnedClubs(tx, playerId)) await leaveClub(context, club)
-    await dropPhoto(tx, effects, photoURL, now)
-    await restName(tx, { name: playerName, slug: playerId }, now)
-    await erase(tx, {
-      playerId,
-      playerName,
-      userId,
-      email: actor.email,
-      nobody: nobodyOf(deps.newId()),
-    })
-    wakeWatchers(effects, playerId, watchers)
-    for (const locationId of offices) await wakeOffice(tx, effects, locationId, actor)
-    effects.wake(
-      topics.sessions(userId),
-      topics.user(userId),
-      topics.relations(playerId),
-      ...locations.flatMap((id) => [topics.location(id), topics.playersAt(id), topics.order(id)]),
-    )
-  }
-
-  async function leaveEvent(
-    context: CallContext,
-    { eventId, status, heir }: store.RunEvent,
-  ): Promise<void> {
-    if (status === 'draft')
-      return void (await tell(context, 'events-delete', { eventId, scope: 'this' }))
-    if (heir === null)
-      return void (await tell(context, 'events-cancel', { eventId, reason: '', scope: 'this' }))
-    const { tx, effects, now, deps } = context
-    const event = await lockEvent(tx, eventId)
-    if (event === null) return
-    await store.handOverEvent(tx, eventId, heir, now)
-    await addAlerts(
-      tx,
-      [{ playerId: heir, kind: 'event-handed-over', eventId, params: alertParams(event) }],
-      { effects, newId: deps.newId, now },
-    )
-    const roster = await loadRoster(tx, event)
-    wakeRoster(effects, event, roster, roster)
-    effects.wake(topics.eventAccess(eventId), topics.eventsOf(heir))
-  }
-
+  const tell = tellOf(handlers)
   const remove = async (
     own: OwnContext,
     { playerName, password, titles }: Asked,
@@ -133,7 +140,9 @@ export function deletionHandlers(
       try {
         await deps.db
           .transaction()
-          .execute((tx) => leave({ actor, tx, effects, now, language, deps }, chosenIn(titles)))
+          .execute((tx) =>
+            leave(tell, { actor, tx, effects, now, language, deps }, chosenIn(titles)),
+          )
         effects.record({ kind: 'account-deleted', outcome: 'done', userId: actor.userId })
         release(deps, effects)
         return ok({ success: true })

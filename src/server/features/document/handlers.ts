@@ -1,51 +1,34 @@
+// The spec's clients write records by collection and id. Each row of the tables below is a call of
+// the app in that form and is answered by that call's own handler, so that nothing can be written
+// this way that the app's own calls would refuse. What is in no row, what is somebody else's and
+// what does not exist are all not-allowed.
 import * as v from 'valibot'
-import { calls, type CallInput } from '#contract/contract.ts'
+import { calls } from '#contract/contract.ts'
 import {
   addedFields,
   changedFields,
   type AddedFields,
   type ChangedFields,
 } from '#contract/document.ts'
-// The spec's clients write records by collection and id. Each row of the tables below is a call of
-// the app in that form and is answered by that call's own handler, so that nothing can be written
-// this way that the app's own calls would refuse. What is in no row, what is somebody else's and
-// what does not exist are all not-allowed.
-import { permitOffice } from '#domain/access/capabilities.ts'
-import { isSamePhoto } from '#domain/photo/photo.ts'
-import { slugOf } from '#domain/player/slug.ts'
-import { isUuid } from '#domain/shared/id-form.ts'
-import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { refuse, type Result } from '#domain/shared/result.ts'
 import { handlersOf, type CallContext, type Handlers } from '../../handler.ts'
-import { markRead as markAlertsRead } from '../alert/store.ts'
-import { markRead as markMessagesRead } from '../message/store.ts'
 import { partnersOf } from '../team/store.ts'
+import { changes } from './change-handlers.ts'
+import {
+  agrees,
+  denied,
+  done,
+  isHonest,
+  isMine,
+  onlyOne,
+  type Add,
+  type Answer,
+  type Delete,
+  type Letter,
+  type Tell,
+  type Told,
+} from './record-handlers.ts'
 import * as store from './store.ts'
-
-/** The calls that records stand for. */
-type Told =
-  | 'players-updatePlayer'
-  | 'playerLocations-setActive'
-  | 'playerFriends-set'
-  | 'playerFavorites-set'
-  | 'messages-send'
-  | 'messages-markRead'
-  | 'eventTeams-request'
-  | 'eventTeams-accept'
-  | 'locationsAdmin-invite'
-  | 'locationsAdmin-accept'
-  | 'clubs-create'
-  | 'clubs-rename'
-  | 'clubs-delete'
-  | 'clubMembers-remove'
-
-type Answer = Result<unknown>
-type Tell = <N extends Told>(context: CallContext, name: N, input: CallInput<N>) => Promise<Answer>
-type Change<F> = (tell: Tell, context: CallContext, id: string, fields: F) => Promise<Answer>
-type Add<F> = (tell: Tell, context: CallContext, fields: F) => Promise<Answer>
-type Delete = (tell: Tell, context: CallContext, id: string) => Promise<Answer>
-
-const done = ok({ success: true })
-const denied = refuse('not-allowed')
 
 /**
  * Asks another call in the transaction of this one. What that call's input does not take is nothing
@@ -63,164 +46,6 @@ const tellOf =
       parsed.output,
     )
   }
-
-/** True when a client says nothing, or what we know. */
-const agrees = <T>(said: T | null | undefined, known: T): boolean =>
-  said === undefined || said === null || said === known
-
-type Owner = { playerId?: string | null | undefined; userId?: string | null | undefined }
-const isMine = ({ actor }: CallContext, { playerId, userId }: Owner): boolean =>
-  agrees(playerId, actor.playerId) && agrees(userId, actor.userId)
-
-/**
- * The other half of an id that begins with the player's own, if the fields agree; null otherwise.
- */
-function otherHalf(
-  { actor }: CallContext,
-  id: string,
-  said: string | null | undefined,
-): string | null {
-  if (!id.startsWith(actor.playerId)) return null
-  const other = id.slice(actor.playerId.length)
-  return agrees(said, other) ? other : null
-}
-
-/**
- * The one record that a joined id may name among those of the player. Two of them is one too many.
- */
-const onlyOne = <T>(found: readonly T[]): T | null =>
-  found.length === 1 ? (found[0] ?? null) : null
-
-type Letter = AddedFields['messages']
-
-/**
- * What a message says of itself: it is the player's, not read yet, and names its two ends as they
- * are named.
- */
-function isHonest({ actor }: CallContext, { fromId, from, toId, to, channel }: Letter): boolean {
-  return (
-    agrees(fromId, actor.playerId) &&
-    agrees(channel, actor.playerId + toId) &&
-    agrees(slugOf(from ?? actor.playerId), actor.playerId) &&
-    agrees(slugOf(to ?? toId), toId)
-  )
-}
-
-const markAlert: Change<ChangedFields['alerts']> = async (_tell, { actor, tx, effects }, id) => {
-  if (!isUuid(id) || !(await store.isAlertOf(tx, id, actor.playerId))) return denied
-  await markAlertsRead(tx, { ...actor, alertId: id }, effects)
-  return done
-}
-
-const markMessage: Change<ChangedFields['messages']> = async (
-  _tell,
-  { actor, tx, effects },
-  id,
-) => {
-  const fromId = isUuid(id) ? await store.findSender(tx, id, actor.playerId) : null
-  if (fromId === null) return denied
-  await markMessagesRead(tx, { fromId, toId: actor.playerId, messageId: id }, effects)
-  return done
-}
-
-/**
- * Its receiver reads it, and so the thread. The server keeps it: what its sender says of it can
- * only be what is there.
- */
-const changeLastMessage: Change<ChangedFields['messageLast']> = async (
-  tell,
-  context,
-  id,
-  fields,
-) => {
-  const { actor, tx } = context
-  if (!('toId' in fields))
-    return id.endsWith(actor.playerId)
-      ? tell(context, 'messages-markRead', { playerId: id.slice(0, -actor.playerId.length) })
-      : denied
-  if (id !== actor.playerId + fields.toId || !isHonest(context, fields)) return denied
-  const last = await store.findLastMessage(tx, actor.playerId, fields.toId)
-  const isThere =
-    last !== null &&
-    last.message === fields.message &&
-    agrees(fields.type, last.type) &&
-    agrees(fields.eventId, last.eventId) &&
-    agrees(fields.locationId, last.locationId)
-  return isThere ? done : denied
-}
-
-const changeLocation: Change<ChangedFields['playerLocations']> = async (
-  tell,
-  context,
-  id,
-  fields,
-) => {
-  const locationId = otherHalf(context, id, fields.locationId)
-  return locationId !== null && isMine(context, fields)
-    ? tell(context, 'playerLocations-setActive', { locationId, active: !fields.removed })
-    : denied
-}
-
-const changeFriend: Change<ChangedFields['playerFriends']> = async (tell, context, id, fields) => {
-  const friendId = otherHalf(context, id, fields.friendId)
-  return friendId !== null && isMine(context, fields)
-    ? tell(context, 'playerFriends-set', { friendId, friend: fields.friend })
-    : denied
-}
-
-const changeFavorite: Change<ChangedFields['playerFavorites']> = async (
-  tell,
-  context,
-  id,
-  fields,
-) => {
-  const favoriteId = otherHalf(context, id, fields.favoriteId)
-  return favoriteId !== null && isMine(context, fields)
-    ? tell(context, 'playerFavorites-set', { favoriteId, favorite: fields.favorite })
-    : denied
-}
-
-/**
- * A club of mine gets another name; where I have none of this id and the fields name the venue, it
- * is made under its id.
- */
-const changeClub: Change<ChangedFields['clubs']> = async (tell, context, id, fields) => {
-  const { actor, tx } = context
-  const { clubName, location } = fields
-  if (!isMine(context, fields)) return denied
-  const found = await store.listOwnClubs(tx, actor.playerId, id)
-  const mine = onlyOne(found.filter(({ locationId }) => agrees(location, locationId)))
-  if (mine !== null) return tell(context, 'clubs-rename', { ...mine, clubName })
-  if (typeof location !== 'string' || found.length > 0 || id !== location + slugOf(clubName))
-    return denied
-  return tell(context, 'clubs-create', { locationId: location, clubName })
-}
-
-const changePhoto: Change<ChangedFields['locations']> = async (
-  _tell,
-  { actor, tx },
-  id,
-  { photoURL },
-) => {
-  const stored = await store.findPhotoOfOffice(tx, id, actor.playerId)
-  if (stored === null || !isSamePhoto(photoURL, stored)) return denied
-  const allowed = permitOffice(actor)
-  return allowed.ok ? done : allowed
-}
-
-/** Rows of documentUpdates-updateDocument and -setDocument. */
-const changes: { [C in keyof ChangedFields]: Change<ChangedFields[C]> } = {
-  alerts: markAlert,
-  messages: markMessage,
-  messageLast: changeLastMessage,
-  playerLocations: changeLocation,
-  playerFriends: changeFriend,
-  playerFavorites: changeFavorite,
-  players: async (tell, context, id, { homeLocation }) =>
-    tell(context, 'players-updatePlayer', { playerId: id, fields: { homeLocation } }),
-  clubs: changeClub,
-  locations: changePhoto,
-}
 
 /** Records that may be set without merge: with this field, the fields are all there is of them. */
 const wholeRecords: ReadonlyMap<string, string> = new Map([

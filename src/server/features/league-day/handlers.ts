@@ -1,7 +1,7 @@
-import type { ParsedInput } from '#contract/contract.ts'
 // Game days of a league: each an event with everyone in the league on its roster. Of a ladder, the
 // groups and rounds of the day are found here, as only the server knows the ladder; they are used
 // like any other plan.
+import type { ParsedInput } from '#contract/contract.ts'
 import { permit } from '#domain/access/capabilities.ts'
 import { playersOf } from '#domain/event/entry.ts'
 import type { EventFields } from '#domain/event/event.ts'
@@ -19,6 +19,7 @@ import { listForPlan } from '#domain/match-list/play-act.ts'
 import { everywherePlayerId } from '#domain/player/player.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { teamOf } from '#domain/team/team.ts'
+import type { Database } from '../../db/open-database.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { addAlerts } from '../alert/store.ts'
@@ -127,15 +128,8 @@ const addDay: InTransaction<'leagues-addDay'> = async (context, input) => {
   return ok({ eventId })
 }
 
-/** Puts everyone in the league on the roster; who cannot come leaves the event. */
-async function enterEveryone(
-  { actor, tx, effects, now, deps }: CallContext,
-  league: leagues.LeagueFacts,
-  eventId: string,
-): Promise<void> {
-  const entrants = (await listMembers(tx, league)).filter(({ state }) => state === 'joined')
-  const event = await findEvent(tx, eventId)
-  if (event === null) return
+/** What to ask of the roster for these members; facts: they and their partners. */
+async function requestsFor(tx: Database, entrants: readonly Member[]) {
   const facts = new Map(
     (
       await findApplicants(
@@ -158,6 +152,19 @@ async function enterEveryone(
           },
         ]
   })
+  return { facts, requests }
+}
+
+/** Puts everyone in the league on the roster; who cannot come leaves the event. */
+async function enterEveryone(
+  { actor, tx, effects, now, deps }: CallContext,
+  league: leagues.LeagueFacts,
+  eventId: string,
+): Promise<void> {
+  const entrants = (await listMembers(tx, league)).filter(({ state }) => state === 'joined')
+  const event = await findEvent(tx, eventId)
+  if (event === null) return
+  const { facts, requests } = await requestsFor(tx, entrants)
   for (const { playerId, partnerId } of entrants)
     if (partnerId !== null) await saveTeam(tx, eventId, teamOf(playerId, partnerId), now)
   const empty = { entries: [], nextOrder: event.nextOrder }

@@ -17,7 +17,8 @@ import { followCheckIn } from '../match-list/presence-store.ts'
 import { wakeMatchList } from '../match-list/store.ts'
 import { saveOwnActs } from '../own-act/store.ts'
 import { refreshAwards } from '../result/store.ts'
-import { createRosterBatches, type Ask, type RosterBatches } from './jobs.ts'
+import { createRosterBatches, type RosterBatches } from './jobs.ts'
+import type { Ask } from './request-jobs.ts'
 import { addLog, findAddablePlayers, saveAttendance } from './store.ts'
 
 type ResultOf<N extends CallName> = Result<CallOutput<N>, Calls[N]['refusals'][number]>

@@ -1,8 +1,13 @@
 // Suggesting an edit of a venue, and applying or dismissing what was suggested.
 import { can, permitOffice, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { changedFields } from '#domain/location/changed-fields.ts'
-import { openSuggestionsMax, suggestedChanges } from '#domain/location/suggestion.ts'
+import {
+  openSuggestionsMax,
+  suggestedChanges,
+  type SuggestionOutcome,
+} from '#domain/location/suggestion.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import type { Database } from '../../db/open-database.ts'
 import { handlersOf, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { addLocationLog } from '../admin/store.ts'
@@ -47,6 +52,37 @@ const create: InTransaction<'suggestions-create'> = async (
   return done
 }
 
+type Closing = {
+  suggestionId: string
+  playerId: string
+  adminId: string
+  outcome: SuggestionOutcome
+  location: string
+  locationId: string
+}
+
+/** Closes a suggestion that changes nothing, and tells who made it. */
+async function closeOne(
+  tx: Database,
+  { suggestionId, playerId, adminId, outcome, location, locationId }: Closing,
+  given: Parameters<typeof addAlerts>[2],
+): Promise<void> {
+  await store.closeSuggestion(tx, suggestionId, { adminId, outcome }, given.now)
+  if (playerId !== adminId)
+    await addAlerts(
+      tx,
+      [
+        {
+          playerId,
+          kind: `suggestion-${outcome}`,
+          eventId: null,
+          params: { location, locationId },
+        },
+      ],
+      given,
+    )
+}
+
 const close: InTransaction<'suggestions-close'> = async (
   { actor, tx, effects, deps, now },
   { suggestionId, outcome },
@@ -83,20 +119,11 @@ const close: InTransaction<'suggestions-close'> = async (
       now,
     )
   } else {
-    await store.closeSuggestion(tx, suggestionId, { adminId, outcome }, now)
-    if (playerId !== adminId)
-      await addAlerts(
-        tx,
-        [
-          {
-            playerId,
-            kind: `suggestion-${outcome}`,
-            eventId: null,
-            params: { location: before.fields.name, locationId },
-          },
-        ],
-        given,
-      )
+    await closeOne(
+      tx,
+      { suggestionId, playerId, adminId, outcome, location: before.fields.name, locationId },
+      given,
+    )
   }
   // A dismissed suggestion names nobody: nothing came of it.
   if (outcome === 'dismissed')

@@ -1,0 +1,270 @@
+// Changing events. A change decides the roster anew under the event's row lock.
+import { permit } from '#domain/access/capabilities.ts'
+import { playersOf } from '#domain/event/entry.ts'
+import type { EventFields, EventStatus } from '#domain/event/event.ts'
+import { isEarly } from '#domain/event/play-time.ts'
+import { rosterAlerts } from '#domain/event/roster-alerts.ts'
+import { movedPlayers, type EntryChange } from '#domain/event/roster-change.ts'
+import type { Roster } from '#domain/event/roster-request.ts'
+import type { RosterRequest } from '#domain/event/roster-request.ts'
+import { decideRoster, type RosterDecision } from '#domain/event/roster.ts'
+import { changedFields, followChange, toldOnce } from '#domain/event/series.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import type { Database } from '../../db/open-database.ts'
+import type { CallContext, InTransaction } from '../../handler.ts'
+import { logAdminActs } from '../admin/store.ts'
+import { addAlerts, type NewAlert } from '../alert/store.ts'
+import { tellCalendars, type CalendarNews } from '../calendar-feed/store.ts'
+import { listWalkIns } from '../match-list/presence-store.ts'
+import { wakeRequestsFor } from '../message/request-store.ts'
+import { takePublicEvents } from '../newcomer/store.ts'
+import { rankIfEstablished } from '../ranking/store.ts'
+import { addLog, countsOf, loadRoster, saveChanges } from '../roster/store.ts'
+import { addOwnFields, momentsOn } from '../series/store.ts'
+import { loadFields, updateEvent } from './fields-store.ts'
+import { checkPlan, termsOf, type PlanRefusal } from './plan-handlers.ts'
+import { alertsTo, done, openScope, wakeEvent, type Opened } from './scope-handlers.ts'
+import * as store from './store.ts'
+
+export const update: InTransaction<'events-update'> = async (
+  context,
+  { eventId, fields, publish, scope },
+) => {
+  const { tx } = context
+  const [asked, ...others] = await openScope(context, eventId, scope)
+  if (asked === undefined) return refuse('event-not-found')
+  const allowed = permit(context.actor, asked.viewer.roles, 'event.edit')
+  if (!allowed.ok) return allowed
+  if (asked.event.status === 'cancelled') return refuse('event-cancelled')
+  const following = others.filter(
+    ({ event, viewer }) =>
+      event.status !== 'cancelled' && permit(context.actor, viewer.roles, 'event.edit').ok,
+  )
+  const stored = await loadFields(
+    tx,
+    [asked, ...following].map(({ event }) => event.eventId),
+  )
+  const before = stored.get(eventId)?.fields ?? fields
+  const alerts: NewAlert[] = []
+  const plans: { opened: Opened; wanted: EventFields }[] = [{ opened: asked, wanted: fields }]
+  for (const opened of following) {
+    const own = stored.get(opened.event.eventId)
+    plans.push({
+      opened,
+      wanted: own === undefined ? fields : await followed(tx, own, before, fields),
+    })
+  }
+  const quota = await takeBecomingPublic(context, plans, publish)
+  if (!quota.ok) return quota
+  for (const { opened, wanted } of plans) {
+    const changed = await change(context, opened, wanted, publish)
+    if (!changed.ok) return changed
+    alerts.push(...changed.value)
+  }
+  if (scope === 'this') await addOwnFields(tx, eventId, changedFields(before, fields))
+  await addAlerts(tx, toldOnce(alerts), { ...context, newId: context.deps.newId })
+  return done
+}
+
+/**
+ * Counts the events that a change makes public: drafts that are published, and private ones that
+ * are opened.
+ */
+async function takeBecomingPublic(
+  { actor, tx, now, deps }: CallContext,
+  plans: readonly { opened: Opened; wanted: EventFields }[],
+  publish: boolean,
+) {
+  const becoming = plans.flatMap(({ opened: { event }, wanted }) => {
+    const isPublished = publish || event.status === 'published'
+    const wasPublic = event.status !== 'draft' && !event.invite
+    return isPublished && !wanted.invite && !wasPublic ? [event.eventId] : []
+  })
+  return takePublicEvents(tx, { playerId: actor.playerId, now, deps }, becoming)
+}
+
+/**
+ * What a change of one date makes of another. Its instants are reckoned on the wall of the venue it
+ * is moved to.
+ */
+async function followed(
+  tx: Database,
+  { fields: own, ownFields }: { fields: EventFields; ownFields: string[] },
+  before: EventFields,
+  after: EventFields,
+): Promise<EventFields> {
+  const { fields, moments, days } = followChange(own, ownFields, before, after)
+  const isKept =
+    moments.length === 0 &&
+    fields.startTime === own.startTime &&
+    fields.startDate === own.startDate &&
+    fields.location === own.location
+  const timezone = isKept ? null : await store.findTimezone(tx, fields.location)
+  if (timezone === null) return fields
+  const [reckoned] = momentsOn({ fields: { ...after, startTime: fields.startTime }, timezone }, [
+    { day: fields.startDate, days },
+  ])
+  return reckoned === undefined
+    ? fields
+    : {
+        ...fields,
+        ...Object.fromEntries(
+          ['startDate' as const, 'startTime' as const, ...moments].map((name) => [
+            name,
+            reckoned[name],
+          ]),
+        ),
+      }
+}
+
+/** Changes one event and decides its roster anew; answers whom to tell. */
+async function change(
+  context: CallContext,
+  opened: Opened,
+  fields: EventFields,
+  publish: boolean,
+): Promise<
+  Result<
+    NewAlert[],
+    PlanRefusal | 'event-cancelled' | 'event-played' | 'event-entry-fixed' | 'draw-fixed'
+  >
+> {
+  const { tx, now } = context
+  const { event: before } = opened
+  const { eventId } = before
+  const plan = await checkPlan(context, fields, before)
+  if (!plan.ok) return plan
+  // What was told of an event would otherwise lie in its future.
+  const isPostponed = plan.value.startsAt !== before.terms.startsAt && isEarly(plan.value, now)
+  if (isPostponed && (await store.hasPlay(tx, eventId))) return refuse('event-played')
+  const status = publish ? 'published' : before.status
+  const roster = await loadRoster(tx, before)
+  const request = { kind: 'resize' as const, terms: termsOf(plan.value, status, before.terms) }
+  const decided = decideRoster(before.terms, roster, request, now)
+  if (!decided.ok) return decided
+  await updateEvent(tx, {
+    eventId,
+    ...plan.value,
+    status,
+    counts: countsOf(decided.value.roster),
+    now,
+  })
+  await saveChanges(tx, { eventId, startDate: fields.startDate }, decided.value.changes, {
+    late: new Set(),
+    now,
+  })
+  if (now < plan.value.startsAt) await rankIfEstablished(tx, before, context)
+  const after = (await store.findEvent(tx, eventId)) ?? before
+  await tellCalendars(tx, after, calendarNews(before, after, decided.value), {
+    ...context,
+    newId: context.deps.newId,
+  })
+  return ok(
+    await announceChange(context, opened, {
+      after,
+      status,
+      roster,
+      request,
+      decided: decided.value,
+    }),
+  )
+}
+
+type Changed = {
+  after: store.EventFacts
+  status: EventStatus
+  roster: Roster
+  request: RosterRequest<'resize'>
+  decided: RosterDecision
+}
+
+/** Logs a change and wakes the screens it shows on; gives the alerts that tell of it. */
+async function announceChange(
+  context: CallContext,
+  { event: before, viewer }: Opened,
+  { after, status, roster, request, decided }: Changed,
+): Promise<NewAlert[]> {
+  const { actor, tx, now } = context
+  const moved = isMoved(before, after) ? await tellMoved(context, roster, after) : []
+  const resized = rosterAlerts(actor.playerId, request, decided).map((alert) => ({
+    ...alert,
+    eventId: before.eventId,
+    params: store.alertParams(after),
+  }))
+  await addLog(
+    tx,
+    before.eventId,
+    [
+      {
+        actorId: actor.playerId,
+        action: before.status === status ? 'edit' : 'publish',
+        playerId: null,
+        detail: '',
+      },
+    ],
+    now,
+  )
+  await logAdminActs(
+    tx,
+    before,
+    [
+      {
+        roles: viewer.roles,
+        capability: 'event.edit',
+        line: { actorId: actor.playerId, action: 'event-edited' },
+      },
+    ],
+    context,
+  )
+  for (const event of [before, after]) wakeEvent(context, event, roster, decided.roster)
+  await wakeNaming(context, before, after)
+  return [...moved, ...resized]
+}
+
+/** Wakes the conversations that name an event which is called, or takes place, otherwise now. */
+async function wakeNaming(
+  { tx, effects }: CallContext,
+  before: store.EventFacts,
+  after: store.EventFacts,
+): Promise<void> {
+  if (isMoved(before, after) || before.title !== after.title || before.type !== after.type)
+    await wakeRequestsFor(tx, effects, after.eventId)
+}
+
+/** The alerts of another time or place to those signed up and to walk-ins. */
+async function tellMoved(
+  { actor: { playerId }, tx }: CallContext,
+  roster: Roster,
+  event: store.EventFacts,
+): Promise<NewAlert[]> {
+  const walkIns = (await listWalkIns(tx, event.eventId)).filter((id) => id !== playerId)
+  return [
+    ...alertsTo(roster.entries, playerId, event, 'event-changed'),
+    ...walkIns.map((id) => ({
+      playerId: id,
+      kind: 'event-changed' as const,
+      eventId: event.eventId,
+      params: store.alertParams(event),
+    })),
+  ]
+}
+
+const isMoved = (before: store.EventFacts, after: store.EventFacts): boolean =>
+  before.startDate !== after.startDate ||
+  before.startTime !== after.startTime ||
+  before.location !== after.location
+
+/** Everyone in it when what a calendar shows has changed, else those whose place has. */
+function calendarNews(
+  before: store.EventFacts,
+  after: store.EventFacts,
+  { roster, changes }: { roster: Roster; changes: readonly EntryChange[] },
+): CalendarNews[] {
+  const moved = movedPlayers(changes)
+  if (before.calendarSequence === after.calendarSequence) return moved
+  const out = moved.filter(({ stands }) => stands === 'out')
+  return [
+    ...out,
+    ...roster.entries.flatMap(playersOf).map((playerId) => ({ playerId, stands: 'in' as const })),
+  ]
+}

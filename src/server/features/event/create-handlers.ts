@@ -1,0 +1,121 @@
+// Making events, one or several of a series.
+import { checkEventFields } from '#domain/event/check-fields.ts'
+import type { EventFields } from '#domain/event/event.ts'
+import { occurrenceDays, occurrencesMin, type Repeat } from '#domain/event/series.ts'
+import { mayCreateEvents } from '#domain/location/event-creators.ts'
+import { dayToNumber, weekdayOf } from '#domain/shared/day.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import type { InTransaction } from '../../handler.ts'
+import { topics } from '../../live/topics.ts'
+import { findPlanHints } from '../calendar/store.ts'
+import { takePublicEvents } from '../newcomer/store.ts'
+import { rankingOf } from '../ranking/store.ts'
+import { insertSeries, momentsOn } from '../series/store.ts'
+import { insertEvents, findLastFields } from './fields-store.ts'
+import { checkPlan, instantsOf, minuteMs, type Plan, type PlanRefusal } from './plan-handlers.ts'
+import * as store from './store.ts'
+
+export const create: InTransaction<'events-create'> = async (
+  context,
+  { fields, status, repeat },
+) => {
+  const { actor, tx, effects, now, deps } = context
+  const plan = await checkPlan(context, fields, null)
+  if (!plan.ok) return plan
+  const dates = repeat === null ? ok([plan.value.fields]) : repeated(plan.value, repeat, now)
+  if (!dates.ok) return dates
+  const ranking = await rankingOf(tx, actor.playerId, context)
+  const seriesId = repeat === null ? null : deps.newId()
+  if (repeat !== null && seriesId !== null)
+    await insertSeries(tx, {
+      seriesId,
+      everyWeeks: repeat.everyWeeks,
+      weekdays: weekdaysOf(dates.value),
+      now,
+    })
+  const events = dates.value.map((each, index) => ({
+    eventId: deps.newId(),
+    organizerId: actor.playerId,
+    fields: each,
+    timezone: plan.value.timezone,
+    status,
+    ranking,
+    series: seriesId === null ? null : { seriesId, index: index + 1 },
+  }))
+  const isPublic = status === 'published' && !fields.invite
+  const allowed = await takePublicEvents(
+    tx,
+    { playerId: actor.playerId, now, deps },
+    isPublic ? events.map(({ eventId }) => eventId) : [],
+  )
+  if (!allowed.ok) return allowed
+  await insertEvents(tx, events, now)
+  effects.wake(
+    topics.calendar(fields.location),
+    topics.eventsAt(fields.location),
+    ...[actor.playerId, ...plan.value.fields.cohosts].map(topics.eventsOf),
+  )
+  return ok({ eventId: events[0]?.eventId ?? '' })
+}
+
+const weekdaysOf = (dates: readonly EventFields[]): number[] =>
+  [...new Set(dates.map(({ startDate }) => weekdayOf(startDate)))].toSorted((a, b) => a - b)
+
+/** The fields of every date of a new series; each is held to the rules of the first. */
+function repeated(
+  plan: Plan,
+  repeat: Repeat,
+  now: number,
+): Result<EventFields[], PlanRefusal | 'repeat-invalid'> {
+  const first = plan.fields.startDate
+  const days = occurrenceDays(first, repeat)
+  if (days.length < occurrencesMin) return refuse('repeat-invalid')
+  const moments = momentsOn(
+    plan,
+    days.map((day) => ({ day, days: dayToNumber(day) - dayToNumber(first) })),
+  )
+  const dates: EventFields[] = []
+  for (const [index, startDate] of days.entries()) {
+    const { startsAt, ...instants } = moments[index] ?? { startsAt: plan.startsAt, startDate }
+    const date = { ...plan.fields, ...instants }
+    const checked = checkEventFields(date, {
+      startsAt,
+      isSkipped: false,
+      startedAt: null,
+      ...instantsOf(date),
+      before: null,
+      now,
+      clubNames: [plan.fields.invited],
+    })
+    if (!checked.ok) return checked
+    dates.push(checked.value)
+  }
+  return ok(dates)
+}
+
+export const createHints: InTransaction<'events-createHints'> = async (
+  { actor, tx, now, deps },
+  input,
+) => {
+  const venue = await store.findVenueForPlan(tx, input, {
+    actorId: actor.playerId,
+    organizerId: actor.playerId,
+    playerIds: [],
+    currentLocation: null,
+  })
+  if (venue === null) return refuse('location-not-found')
+  const last = await findLastFields(tx, actor.playerId, input.location)
+  const hints = await findPlanHints(tx, actor.playerId, {
+    ...input,
+    startsAt: venue.startsAt,
+    endsAt: venue.startsAt + input.duration * minuteMs,
+  })
+  const isRanked = (await rankingOf(tx, actor.playerId, { now, deps })) === 'ranked'
+  return ok({
+    last,
+    isRanked,
+    mayCreate: mayCreateEvents(venue.eventCreators, venue),
+    clubs: venue.clubNames,
+    ...hints,
+  })
+}

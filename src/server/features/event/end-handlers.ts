@@ -1,0 +1,132 @@
+// Cancelling and deleting events.
+import { permit } from '#domain/access/capabilities.ts'
+import { isPast } from '#domain/event/eligibility.ts'
+import { playersOf } from '#domain/event/entry.ts'
+import { toldOnce } from '#domain/event/series.ts'
+import { refuse } from '#domain/shared/result.ts'
+import type { CallContext, InTransaction } from '../../handler.ts'
+import { topics } from '../../live/topics.ts'
+import { logAdminActs } from '../admin/store.ts'
+import { addAlerts, type NewAlert } from '../alert/store.ts'
+import { tellCalendars } from '../calendar-feed/store.ts'
+import { listWalkIns } from '../match-list/presence-store.ts'
+import { wakeRequestsFor } from '../message/request-store.ts'
+import { forgetResults } from '../result/store.ts'
+import { addLog, loadRoster } from '../roster/store.ts'
+import { alertsTo, done, openScope, wakeEvent } from './scope-handlers.ts'
+import * as store from './store.ts'
+
+export const cancel: InTransaction<'events-cancel'> = async (
+  context,
+  { eventId, reason, scope },
+) => {
+  const { actor, tx, now } = context
+  const [asked, ...others] = await openScope(context, eventId, scope)
+  if (asked === undefined) return refuse('event-not-found')
+  const allowed = permit(actor, asked.viewer.roles, 'event.cancel')
+  if (!allowed.ok) return allowed
+  if (asked.event.status === 'cancelled') return refuse('event-cancelled')
+  if (isPast(asked.event.terms, now)) return refuse('event-in-past')
+  const alerts: NewAlert[] = []
+  for (const { event, viewer } of [
+    asked,
+    ...others.filter(
+      (other) =>
+        other.event.status !== 'cancelled' && permit(actor, other.viewer.roles, 'event.cancel').ok,
+    ),
+  ]) {
+    await store.cancelEvent(tx, event.eventId, reason, now)
+    await addLog(
+      tx,
+      event.eventId,
+      [{ actorId: actor.playerId, action: 'cancel', playerId: null, detail: reason }],
+      now,
+    )
+    await logAdminActs(
+      tx,
+      event,
+      [
+        {
+          roles: viewer.roles,
+          capability: 'event.cancel',
+          line: { actorId: actor.playerId, action: 'event-cancelled', detail: reason },
+        },
+      ],
+      context,
+    )
+    alerts.push(...(await announceEnd(context, event, 'event-cancelled', { reason })))
+  }
+  await addAlerts(tx, toldOnce(alerts), { ...context, newId: context.deps.newId })
+  return done
+}
+
+export const remove: InTransaction<'events-delete'> = async (context, { eventId, scope }) => {
+  const { actor, tx, now } = context
+  const [asked, ...others] = await openScope(context, eventId, scope)
+  if (asked === undefined) return refuse('event-not-found')
+  const allowed = permit(actor, asked.viewer.roles, 'event.delete')
+  if (!allowed.ok) return allowed
+  const alerts: NewAlert[] = []
+  for (const { event, viewer } of [
+    asked,
+    ...others.filter((other) => permit(actor, other.viewer.roles, 'event.delete').ok),
+  ]) {
+    await store.deleteEvent(tx, event.eventId, now)
+    await forgetResults(tx, event.eventId, { ...context, newId: context.deps.newId })
+    await addLog(
+      tx,
+      event.eventId,
+      [{ actorId: actor.playerId, action: 'delete', playerId: null, detail: '' }],
+      now,
+    )
+    await logAdminActs(
+      tx,
+      event,
+      [
+        {
+          roles: viewer.roles,
+          capability: 'event.delete',
+          line: { actorId: actor.playerId, action: 'event-deleted' },
+        },
+      ],
+      context,
+    )
+    alerts.push(...(await announceEnd(context, event, 'event-deleted', {})))
+  }
+  await addAlerts(tx, toldOnce(alerts), { ...context, newId: context.deps.newId })
+  return done
+}
+
+/**
+ * Wakes what showed an event that will not be, and answers the alerts to those signed up and to
+ * walk-ins.
+ */
+async function announceEnd(
+  context: CallContext,
+  event: store.EventFacts,
+  kind: 'event-cancelled' | 'event-deleted',
+  more: Record<string, string>,
+): Promise<NewAlert[]> {
+  const roster = await loadRoster(context.tx, event)
+  const walkIns = (await listWalkIns(context.tx, event.eventId)).filter(
+    (playerId) => playerId !== context.actor.playerId,
+  )
+  await tellCalendars(
+    context.tx,
+    event,
+    roster.entries.flatMap(playersOf).map((playerId) => ({ playerId, stands: 'out' })),
+    { ...context, newId: context.deps.newId },
+  )
+  wakeEvent(context, event, roster, roster)
+  if (kind === 'event-deleted') await wakeRequestsFor(context.tx, context.effects, event.eventId)
+  context.effects.wake(...walkIns.map(topics.eventsOf))
+  return [
+    ...alertsTo(roster.entries, context.actor.playerId, event, kind, more),
+    ...walkIns.map((playerId) => ({
+      playerId,
+      kind,
+      eventId: event.eventId,
+      params: { ...store.alertParams(event), ...more },
+    })),
+  ]
+}

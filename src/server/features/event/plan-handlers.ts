@@ -1,0 +1,119 @@
+// The plan of an event as it may be stored, for making and for changing one.
+import { checkEventFields } from '#domain/event/check-fields.ts'
+import type { EventTerms } from '#domain/event/entry.ts'
+import type { EventFields, EventStatus } from '#domain/event/event.ts'
+import { permitCreation } from '#domain/location/event-creators.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import type { CallContext } from '../../handler.ts'
+import { holdInvited } from '../club/store.ts'
+import { refuseStrangers } from '../newcomer/store.ts'
+import * as store from './store.ts'
+
+export const minuteMs = 60_000
+
+export type PlanRefusal =
+  | 'location-not-found'
+  | 'event-create-restricted'
+  | 'second-factor-needed'
+  | 'player-not-found'
+  | 'event-min-over-max'
+  | 'event-skill-range'
+  | 'event-start-past'
+  | 'event-too-far'
+  | 'event-time-skipped'
+  | 'event-not-doubles'
+  | 'format-not-for-play'
+  | 'draw-time'
+  | 'invited-unknown'
+  | 'newcomer-stranger'
+export type Plan = { fields: EventFields; timezone: string; startsAt: number }
+
+const toPlace = (event: store.EventFacts | null) =>
+  event === null ? null : { eventId: event.eventId }
+
+type PlanContext = Pick<CallContext, 'actor' | 'tx' | 'now' | 'deps'>
+
+/**
+ * The fields as they may be stored: `before` is the event that they change, null for a new one.
+ * Cohosts stay, whether the actor sees them or not.
+ */
+export async function checkPlan(
+  { actor, tx, now, deps }: PlanContext,
+  given: EventFields,
+  before: store.EventFacts | null,
+): Promise<Result<Plan, PlanRefusal>> {
+  const { playerId: actorId } = actor
+  const {
+    organizerId,
+    location: currentLocation,
+    terms,
+  } = before ?? { organizerId: actorId, location: null, terms: null }
+  const present: readonly string[] = before?.cohosts ?? []
+  const fields = {
+    ...given,
+    cohosts: [...new Set(given.cohosts)].filter((cohost) => cohost !== organizerId),
+  }
+  const added = fields.cohosts.filter((cohost) => !present.includes(cohost))
+  await holdInvited(tx, fields)
+  const venue = await store.findVenueForPlan(tx, fields, {
+    actorId,
+    organizerId,
+    playerIds: added,
+    currentLocation,
+  })
+  if (venue === null) return refuse('location-not-found')
+  const allowed =
+    currentLocation === fields.location
+      ? ok(null)
+      : permitCreation(actor, venue.eventCreators, venue)
+  if (!allowed.ok) return allowed
+  if (venue.unknownPlayers.length > 0) return refuse('player-not-found')
+  const stranger = await refuseStrangers(
+    tx,
+    { playerId: actorId, now, deps },
+    toPlace(before),
+    added,
+  )
+  if (stranger !== null) return stranger
+  const checked = checkEventFields(fields, {
+    startsAt: venue.startsAt,
+    isSkipped: venue.isSkipped,
+    startedAt: terms?.startsAt ?? null,
+    ...instantsOf(fields),
+    before: terms,
+    now,
+    clubNames: [...venue.clubNames, ...keptGroup(before, fields)],
+  })
+  return checked.ok ? ok({ fields, timezone: venue.timezone, startsAt: venue.startsAt }) : checked
+}
+
+/**
+ * Whom an event invites already, which may be a club that its organizer has left: it stays while
+ * nothing else is chosen.
+ */
+const keptGroup = (before: store.EventFacts | null, { location }: EventFields): string[] =>
+  before?.invite === true && before.location === location ? [before.invited] : []
+
+const toMs = (instant: string | null): number | null =>
+  instant === null ? null : Date.parse(instant)
+export const instantsOf = ({
+  signupOpens,
+  drawAt,
+}: Pick<EventFields, 'signupOpens' | 'drawAt'>) => ({
+  signupOpens: toMs(signupOpens),
+  drawAt: toMs(drawAt),
+})
+
+export const termsOf = (
+  { fields, startsAt }: Plan,
+  status: EventStatus,
+  { isDrawn }: EventTerms,
+): EventTerms => ({
+  ...fields,
+  status,
+  startsAt,
+  endsAt: startsAt + fields.duration * minuteMs,
+  ...instantsOf(fields),
+  signupCloses: toMs(fields.signupCloses),
+  isDrawn,
+})

@@ -1,0 +1,87 @@
+// Opening the events of a scope, one or several of a series, each under its row lock; and waking
+// and telling those it concerns.
+import { playersOf, type Entry } from '#domain/event/entry.ts'
+import type { Roster } from '#domain/event/roster-request.ts'
+import type { SeriesScope } from '#domain/event/series.ts'
+import { ok } from '#domain/shared/result.ts'
+import type { CallContext } from '../../handler.ts'
+import { topics } from '../../live/topics.ts'
+import type { NewAlert } from '../alert/store.ts'
+import { wakeRoster } from '../roster/store.ts'
+import { lockOthers } from '../series/store.ts'
+import * as store from './store.ts'
+import { openedBy, playersTowards, type PlayerFacts } from './visibility-store.ts'
+
+export const done = ok({ success: true })
+
+export type Opened = { event: store.EventFacts; viewer: PlayerFacts }
+
+/** The event under its lock and what the actor is to it; null when it does not exist for them. */
+async function openLocked(
+  { actor, tx, now }: CallContext,
+  eventId: string,
+): Promise<Opened | null> {
+  const event = await store.lockEvent(tx, eventId)
+  return openedBy(
+    event,
+    (await playersTowards(tx, eventId, [actor.playerId])).get(actor.playerId),
+    now,
+  )
+}
+
+/**
+ * The event asked about and then, of its series, the others in `scope` that exist for the actor.
+ * Whoever locks several locks their series first.
+ */
+export async function openScope(
+  context: CallContext,
+  eventId: string,
+  scope: SeriesScope,
+): Promise<Opened[]> {
+  const { tx, now } = context
+  const seriesId =
+    scope === 'this' ? null : ((await store.findEvent(tx, eventId))?.seriesId ?? null)
+  const others =
+    seriesId === null || scope === 'this'
+      ? []
+      : await lockOthers(tx, { seriesId, eventId }, scope, now)
+  const opened: Opened[] = []
+  for (const id of [eventId, ...others]) {
+    const one = await openLocked(context, id)
+    if (one !== null) opened.push(one)
+    else if (id === eventId) return []
+  }
+  return opened
+}
+
+export function wakeEvent(
+  { effects }: CallContext,
+  event: store.EventFacts,
+  before: Roster,
+  after: Roster,
+): void {
+  wakeRoster(effects, event, before, after)
+  effects.wake(
+    topics.calendar(event.location),
+    topics.eventAccess(event.eventId),
+    ...(event.seriesId === null ? [] : [topics.series(event.seriesId)]),
+  )
+}
+
+/** One alert to everyone in these entries but the one who caused it. */
+export const alertsTo = (
+  entries: readonly Entry[],
+  exceptId: string,
+  event: store.EventFacts,
+  kind: NewAlert['kind'],
+  more: Record<string, string> = {},
+): NewAlert[] =>
+  entries
+    .flatMap(playersOf)
+    .filter((playerId) => playerId !== exceptId)
+    .map((playerId) => ({
+      playerId,
+      kind,
+      eventId: event.eventId,
+      params: { ...store.alertParams(event), ...more },
+    }))

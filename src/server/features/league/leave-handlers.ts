@@ -1,0 +1,100 @@
+// Leaving a league, and being removed from one.
+import { hasBegun } from '#domain/league/league.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import type { CallContext, InTransaction } from '../../handler.ts'
+import { lockEvent } from '../event/store.ts'
+import { forgetLeagueActs } from '../own-act/store.ts'
+import { withdrawPlayer } from '../roster/store.ts'
+import { listComingDays } from './day-store.ts'
+import { listMembers, saveMember, deleteMembers } from './member-store.ts'
+import { done, openToRun, playersOf, tell, wakeLeague } from './run-handlers.ts'
+import * as store from './store.ts'
+
+/**
+ * Locks the league for someone to leave it, after its coming game days: whoever holds an event may
+ * wait for its league, as closing results does, and never the other way round.
+ */
+async function lockToLeave(
+  { actor, tx, now }: CallContext,
+  key: store.LeagueKey,
+): Promise<store.LeagueFacts | null> {
+  if ((await store.findLeague(tx, key, actor.playerId, now)) === null) return null
+  for (const eventId of await listComingDays(tx, key, now)) await lockEvent(tx, eventId)
+  return store.lockLeague(tx, key, actor.playerId, now)
+}
+
+/** Takes the players of an entrant off the coming game days, as if each had withdrawn. */
+async function leaveDays(
+  { tx, effects, deps, now }: CallContext,
+  key: store.LeagueKey,
+  playerIds: readonly string[],
+): Promise<void> {
+  for (const eventId of await listComingDays(tx, key, now)) {
+    for (const playerId of playerIds)
+      await withdrawPlayer(tx, { eventId, playerId }, { effects, newId: deps.newId, now })
+  }
+}
+
+/**
+ * Takes an entrant out: before the league begins without a trace, afterwards what they played
+ * stays.
+ */
+async function takeOut(
+  context: CallContext,
+  league: store.LeagueFacts,
+  playerId: string,
+): Promise<Result<string[], 'not-in-league' | 'league-state'>> {
+  const { tx, now } = context
+  const entry = (await listMembers(tx, league)).find(
+    (member) =>
+      member.state !== 'left' && (member.playerId === playerId || member.partnerId === playerId),
+  )
+  if (entry === undefined) return refuse('not-in-league')
+  if (league.state === 'concluded') return refuse('league-state')
+  if (entry.state === 'joined' && hasBegun(league.state))
+    await saveMember(tx, {
+      leagueSeriesId: league.leagueSeriesId,
+      playerId: entry.playerId,
+      partnerId: entry.partnerId,
+      state: 'left',
+      now,
+    })
+  else await deleteMembers(tx, league, [entry.playerId])
+  await forgetLeagueActs(tx, league.leagueSeriesId, playersOf([entry]))
+  if (entry.state === 'joined') await leaveDays(context, league, playersOf([entry]))
+  wakeLeague(context, league)
+  return ok(playersOf([entry]))
+}
+
+export const leave: InTransaction<'leagues-leave'> = async (context, key) => {
+  const { actor } = context
+  const league = await lockToLeave(context, key)
+  if (league === null) return refuse('league-not-found')
+  const out = await takeOut(context, league, actor.playerId)
+  if (!out.ok) return out
+  await tell(
+    context,
+    league,
+    out.value.filter((playerId) => playerId !== actor.playerId),
+    'league-left',
+  )
+  return done
+}
+
+export const removePlayer: InTransaction<'leagues-removePlayer'> = async (
+  context,
+  { playerId, ...key },
+) => {
+  await lockToLeave(context, key)
+  const opened = await openToRun(context, key)
+  if (!opened.ok) return opened
+  const out = await takeOut(context, opened.value, playerId)
+  if (!out.ok) return out
+  await tell(
+    context,
+    opened.value,
+    out.value.filter((id) => id !== context.actor.playerId),
+    'league-removed',
+  )
+  return done
+}

@@ -1,0 +1,66 @@
+// Opening a league for those who may run it; waking and telling those it concerns.
+import { permitRun } from '#domain/league/permit-run.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import type { CallContext } from '../../handler.ts'
+import { topics } from '../../live/topics.ts'
+import { addAlerts, type NewAlert } from '../alert/store.ts'
+import { findApplicants } from './member-store.ts'
+import * as store from './store.ts'
+
+export const done = ok({ success: true })
+
+/** The actor as the limits of new accounts see them. */
+export const personOf = ({ actor: { playerId }, now, deps }: CallContext) => ({
+  playerId,
+  now,
+  deps,
+})
+
+export const playersOf = (
+  members: readonly { playerId: string; partnerId: string | null }[],
+): string[] =>
+  members.flatMap(({ playerId, partnerId }) =>
+    partnerId === null ? [playerId] : [playerId, partnerId],
+  )
+
+/** The league under its lock, for who runs it. */
+export async function openToRun(
+  { actor, tx, now }: CallContext,
+  key: store.LeagueKey,
+): Promise<Result<store.LeagueFacts, 'league-not-found' | 'not-allowed' | 'second-factor-needed'>> {
+  const league = await store.lockLeague(tx, key, actor.playerId, now)
+  if (league === null) return refuse('league-not-found')
+  const allowed = permitRun(actor, league)
+  return allowed.ok ? ok(league) : allowed
+}
+
+export const wakeLeague = (
+  { effects }: CallContext,
+  { leagueSeriesId, fields }: store.LeagueFacts,
+): void =>
+  effects.wake(
+    topics.league(leagueSeriesId),
+    topics.leagueAccess(leagueSeriesId),
+    topics.leaguesAt(fields.location),
+  )
+
+export async function tell(
+  { actor, tx, effects, deps, now }: CallContext,
+  { leagueSeriesId, fields, locationName }: store.LeagueFacts,
+  playerIds: readonly string[],
+  kind: NewAlert['kind'],
+): Promise<void> {
+  if (playerIds.length === 0) return
+  const [me] = await findApplicants(tx, [actor.playerId])
+  const params = {
+    leagueSeriesId,
+    league: fields.name,
+    location: locationName,
+    player: me?.playerName ?? '',
+  }
+  await addAlerts(
+    tx,
+    playerIds.map((playerId) => ({ playerId, kind, eventId: null, params })),
+    { effects, newId: deps.newId, now },
+  )
+}

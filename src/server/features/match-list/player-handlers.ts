@@ -1,0 +1,160 @@
+// The players of a match list: who is here, in which team, and who comes or takes over.
+import { permit } from '#domain/access/capabilities.ts'
+import { isEarly } from '#domain/event/play-time.ts'
+import { addGuest, addPlayer, setPresence, setTeams } from '#domain/match-list/list-players.ts'
+import type { MatchList } from '#domain/match-list/match-list.ts'
+import { substitute } from '#domain/match-list/round-edit.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import type { CallContext, InTransaction } from '../../handler.ts'
+import { topics } from '../../live/topics.ts'
+import { addAlerts } from '../alert/store.ts'
+import { findVisiblePlayer } from '../block/store.ts'
+import { alertParams, findEvent, type EventFacts } from '../event/store.ts'
+import { openedBy, playersTowards } from '../event/visibility-store.ts'
+import { refuseStrangers } from '../newcomer/store.ts'
+import { listDenied, saveOwnActs } from '../own-act/store.ts'
+import { answer, done, inTime, lockOpened, only, step, type Stepped } from './step-handlers.ts'
+import * as store from './store.ts'
+
+export const presence: InTransaction<'matchLists-setPresence'> = async (
+  context,
+  { eventId, numbers, presence: to },
+) =>
+  answer(
+    await step(context, eventId, 'presence', async (opened) => {
+      const { list } = opened
+      const {
+        actor: { playerId },
+        tx,
+        now,
+      } = context
+      const decided = inTime(context, opened, setPresence(list, numbers, to))
+      const isMe = list.players.some(
+        (player) => player.playerId === playerId && numbers.includes(player.number),
+      )
+      if (decided.ok && to === 'here' && isMe)
+        await saveOwnActs(tx, { eventId, playerIds: [playerId], how: 'check-in', now })
+      return only(decided)
+    }),
+  )
+
+export const teams: InTransaction<'matchLists-setTeams'> = async (
+  context,
+  { eventId, teams: pairs },
+) => answer(await step(context, eventId, 'teams', ({ list }) => only(setTeams(list, pairs))))
+
+export const takeOver: InTransaction<'matchLists-substitute'> = async (
+  context,
+  { eventId, number, withNumber },
+) => {
+  const taken = await step(context, eventId, 'substitute', (opened) =>
+    only(inTime(context, opened, substitute(opened.list, number, withNumber))),
+  )
+  // Whoever plays has been there: their own lists of events say so.
+  const swapped = taken.ok
+    ? taken.value.list.players.filter(
+        (player) => player.number === number || player.number === withNumber,
+      )
+    : []
+  context.effects.wake(
+    ...swapped.flatMap(({ playerId }) => (playerId === null ? [] : [topics.eventsOf(playerId)])),
+  )
+  return answer(taken)
+}
+
+type AddRefusal =
+  | 'player-not-found'
+  | 'said-not-me'
+  | 'already-signed-up'
+  | 'too-many-guests'
+  | 'event-full'
+  | 'newcomer-stranger'
+
+export const add: InTransaction<'matchLists-addPlayer'> = async (
+  context,
+  { eventId, playerId, isGuest },
+) => {
+  const { actor, tx, effects, now, deps } = context
+  let number = -1
+  const added = await step(
+    context,
+    eventId,
+    isGuest ? 'add-guest' : 'add-player',
+    async ({ event, list }): Promise<Result<Stepped, AddRefusal>> => {
+      const presence = isEarly(event.terms, context.now) ? 'expected' : 'here'
+      const refused = isGuest ? null : await refuseUnreachable(context, event, list, playerId)
+      if (refused !== null) return refused
+      const decided = isGuest
+        ? addGuest(list, playerId, presence)
+        : addPlayer(list, playerId, presence)
+      if (decided.ok) number = decided.value.number
+      return decided
+    },
+  )
+  if (!added.ok) return added
+  const { event } = added.value
+  if (!isGuest && playerId === actor.playerId)
+    await saveOwnActs(tx, { eventId, playerIds: [playerId], how: 'check-in', now })
+  if (!isGuest && playerId !== actor.playerId)
+    await addAlerts(
+      tx,
+      [{ playerId, kind: 'added-to-event', eventId, params: alertParams(event) }],
+      { effects, newId: deps.newId, now },
+    )
+  // Of a private event the match list is a way in.
+  effects.wake(topics.eventsOf(playerId), topics.eventAccess(eventId))
+  return ok({ number })
+}
+
+/**
+ * Everyone in the event already can be added; of the others those the organizer sees, and a
+ * newcomer no strangers.
+ */
+async function refuseUnreachable(
+  { actor, tx, now, deps }: CallContext,
+  { eventId }: EventFacts,
+  { players }: MatchList,
+  playerId: string,
+) {
+  const isListed = players.some((player) => player.playerId === playerId)
+  if (
+    isListed ||
+    (await playersTowards(tx, eventId, [playerId])).get(playerId)?.isInRoster === true
+  )
+    return null
+  const found = await findVisiblePlayer(tx, actor.playerId, playerId)
+  if (found === null) return refuse('player-not-found')
+  if (playerId !== actor.playerId && (await listDenied(tx, eventId, [playerId])).size > 0)
+    return refuse('said-not-me', { player: found.playerName })
+  return refuseStrangers(tx, { playerId: actor.playerId, now, deps }, { eventId }, [playerId])
+}
+
+export const genders: InTransaction<'matchLists-genders'> = async (
+  { actor, tx, now },
+  { eventId },
+) => {
+  const opened = openedBy(
+    await findEvent(tx, eventId),
+    (await playersTowards(tx, eventId, [actor.playerId])).get(actor.playerId),
+    now,
+  )
+  if (opened === null) return refuse('event-not-found')
+  const allowed = permit(actor, opened.viewer.roles, 'event.play')
+  if (!allowed.ok) return allowed
+  const { format } = await store.loadFormat(tx, eventId)
+  const listed = await store.listGenders(tx, eventId)
+  return listed === null
+    ? refuse('match-list-not-found')
+    : ok({ genders: format === 'mixed doubles' ? listed : [] })
+}
+
+export const setGender: InTransaction<'matchLists-setGender'> = async (
+  context,
+  { eventId, number, gender },
+) => {
+  const opened = await lockOpened(context, eventId)
+  if (!opened.ok) return opened
+  return (await store.saveGender(context.tx, eventId, number, gender))
+    ? done
+    : refuse('player-not-found')
+}

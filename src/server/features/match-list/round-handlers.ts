@@ -1,0 +1,110 @@
+// Rounds and brackets: planned, laid and edited.
+import { isEarly } from '#domain/event/play-time.ts'
+import { checkEntrants } from '#domain/match-list/check-entrants.ts'
+import type { MatchList } from '#domain/match-list/match-list.ts'
+import { listForPlan } from '#domain/match-list/play-act.ts'
+import { replaceRounds } from '#domain/match-list/replace-rounds.ts'
+import { dropRound, moveMatch, swapInRound } from '#domain/match-list/round-edit.ts'
+import type { RefusalCode } from '#domain/shared/refusal.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { layBracket } from '../../brackets/lay-bracket.ts'
+import type { CallContext, InTransaction } from '../../handler.ts'
+import { answer, only, step, type Opened, type Stepped } from './step-handlers.ts'
+import * as store from './store.ts'
+
+/** The list as a plan sees it: before anyone can be checked in, whoever is expected plays. */
+const planningOf = (
+  { now }: CallContext,
+  { event, list }: Pick<Opened, 'event' | 'list'>,
+): MatchList => listForPlan(list, isEarly(event.terms, now))
+
+/** A plan leaves everyone where they are. */
+function replanned<C extends RefusalCode>(
+  context: CallContext,
+  opened: Opened,
+  plan: (list: MatchList) => Result<MatchList, C>,
+): Result<MatchList, C> {
+  const planned = plan(planningOf(context, opened))
+  return planned.ok ? ok({ ...planned.value, players: opened.list.players }) : planned
+}
+
+export const plan: InTransaction<'matchLists-plan'> = async (
+  context,
+  { eventId, revision, rounds },
+) =>
+  answer(
+    await step(
+      context,
+      eventId,
+      'plan',
+      (opened): Result<Stepped, 'match-list-changed' | 'plan-invalid'> =>
+        opened.list.revision === revision
+          ? only(
+              replanned(context, opened, (list) =>
+                replaceRounds(list, rounds, { play: opened.event.play, newId: context.deps.newId }),
+              ),
+            )
+          : refuse('match-list-changed'),
+    ),
+  )
+
+export const lay: InTransaction<'matchLists-layBracket'> = async (
+  context,
+  { eventId, revision, entrants },
+) =>
+  answer(
+    await step(
+      context,
+      eventId,
+      'bracket',
+      async ({
+        event,
+        list,
+        format,
+      }): Promise<Result<Stepped, 'match-list-changed' | 'plan-invalid' | 'round-played'>> => {
+        if (list.revision !== revision) return refuse('match-list-changed')
+        const checked = checkEntrants(
+          planningOf(context, { event, list }),
+          { format: format.format, play: event.play },
+          entrants,
+        )
+        if (!checked.ok) return checked
+        return ok({
+          list: await layBracket(
+            list,
+            {
+              kind: format.format === 'double elimination' ? 'double' : 'single',
+              hasConsolation: format.consolation,
+              entrants,
+            },
+            context.deps.newId,
+          ),
+        })
+      },
+    ),
+  )
+
+export const drop: InTransaction<'matchLists-dropRound'> = async (context, { eventId, round }) =>
+  answer(await step(context, eventId, 'drop-round', ({ list }) => only(dropRound(list, round))))
+
+export const swap: InTransaction<'matchLists-swap'> = async (
+  context,
+  { eventId, round, number, withNumber },
+) =>
+  answer(
+    await step(context, eventId, 'swap', ({ list }) =>
+      only(swapInRound(list, round, number, withNumber)),
+    ),
+  )
+
+export const move: InTransaction<'matches-move'> = async (context, { matchId, court }) => {
+  const eventId = await store.eventIdOfMatch(context.tx, matchId)
+  if (eventId === null) return refuse('match-not-found')
+  const moved = await step(context, eventId, 'move', ({ list }) =>
+    only(moveMatch(list, matchId, court)),
+  )
+  // Who may not see the event learns nothing of its matches.
+  return !moved.ok && moved.refusal.code === 'event-not-found'
+    ? refuse('match-not-found')
+    : answer(moved)
+}

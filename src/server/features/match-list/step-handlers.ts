@@ -1,0 +1,158 @@
+// How every step on a match list goes: it is opened under the event's row lock, decided, kept and
+// announced.
+import { permit } from '#domain/access/capabilities.ts'
+import type { FormatFields } from '#domain/event/format.ts'
+import { isEarly } from '#domain/event/play-time.ts'
+import { changeBetween, isNoChange, type ListChange } from '#domain/match-list/list-change.ts'
+import type { MatchList } from '#domain/match-list/match-list.ts'
+import { isPlayAct } from '#domain/match-list/play-act.ts'
+import type { RefusalCode } from '#domain/shared/refusal.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import type { CallContext } from '../../handler.ts'
+import { topics } from '../../live/topics.ts'
+import { logAdminActs } from '../admin/store.ts'
+import { lockEvent, type EventFacts } from '../event/store.ts'
+import { openedBy, playersTowards, type PlayerFacts } from '../event/visibility-store.ts'
+import { saveMatchList } from './change-store.ts'
+import { callPlayers } from './court-call-store.ts'
+import { followPresence } from './presence-store.ts'
+import { addStep } from './step-store.ts'
+import * as store from './store.ts'
+
+export const done = ok({ success: true })
+export const noChange: ListChange = { courts: null, players: [], matches: [], byes: [] }
+
+type Shown = { event: EventFacts; viewer: PlayerFacts }
+export type Opened = Shown & { list: MatchList; format: FormatFields }
+type Base =
+  | 'event-not-found'
+  | 'not-allowed'
+  | 'second-factor-needed'
+  | 'match-list-not-found'
+  | 'match-list-closed'
+
+/** The event under its lock, for someone who may run its match list. */
+export async function lockShown(
+  { actor, tx, now }: CallContext,
+  eventId: string,
+): Promise<Result<Shown, 'event-not-found' | 'not-allowed' | 'second-factor-needed'>> {
+  const event = await lockEvent(tx, eventId)
+  const opened = openedBy(
+    event,
+    (await playersTowards(tx, eventId, [actor.playerId])).get(actor.playerId),
+    now,
+  )
+  if (opened === null) return refuse('event-not-found')
+  const allowed = permit(actor, opened.viewer.roles, 'event.play')
+  return allowed.ok ? ok(opened) : allowed
+}
+
+/**
+ * The open match list of an event under its lock, for someone who may run it. That of a cancelled
+ * event is over.
+ */
+export async function lockOpened(
+  context: CallContext,
+  eventId: string,
+): Promise<Result<Opened, Base>> {
+  const shown = await lockShown(context, eventId)
+  if (!shown.ok) return shown
+  const list = await store.loadMatchList(context.tx, eventId)
+  if (list === null) return refuse('match-list-not-found')
+  if (list.state === 'closed' || shown.value.event.status === 'cancelled')
+    return refuse('match-list-closed')
+  return ok({ ...shown.value, list, format: await store.loadFormat(context.tx, eventId) })
+}
+
+/** The list after a step, and the format where the step changes it. */
+export type Stepped = { list: MatchList; format?: FormatFields }
+
+/**
+ * One step: decide, store what differs, remember it, announce. A step that changes nothing leaves
+ * no trace.
+ */
+export async function step<C extends RefusalCode>(
+  context: CallContext,
+  eventId: string,
+  action: string,
+  decide: (opened: Opened) => Result<Stepped, C> | Promise<Result<Stepped, C>>,
+): Promise<Result<Opened, Base | C>> {
+  const opened = await lockOpened(context, eventId)
+  if (!opened.ok) return opened
+  const decided = await decide(opened.value)
+  if (!decided.ok) return decided
+  await keep(context, opened.value, action, decided.value)
+  return opened
+}
+
+async function keep(
+  context: CallContext,
+  opened: Opened,
+  action: string,
+  { list, format }: Stepped,
+): Promise<void> {
+  const { actor, tx, now } = context
+  const { eventId } = opened.event
+  const change = await saveMatchList(tx, opened.list, list)
+  if (isNoChange(change) && format === undefined) return
+  if (format !== undefined) await store.saveFormat(tx, eventId, format)
+  await addStep(tx, eventId, {
+    actorId: actor.playerId,
+    action,
+    step: { change, formatBefore: format === undefined ? null : opened.format },
+    now,
+  })
+  await announce(context, opened, action, change)
+  if (change.matches.length > 0)
+    await callPlayers(tx, opened.event, opened.list, list, {
+      ...context,
+      newId: context.deps.newId,
+      exceptId: actor.playerId,
+    })
+}
+
+/**
+ * Tells the roster who is here, every open window what changed, and the venue's log what its admins
+ * did.
+ */
+export async function announce(
+  { actor, tx, effects, now }: CallContext,
+  { event, viewer }: Shown,
+  action: string,
+  change: ListChange,
+): Promise<void> {
+  const checkedIn = await followPresence(tx, event.eventId, change, now)
+  const cameOrWent = change.players.flatMap(({ before, after }) =>
+    before === null || after === null ? ((after ?? before)?.playerId ?? []) : [],
+  )
+  effects.wake(...new Set([...checkedIn, ...cameOrWent].map(topics.eventsOf)))
+  store.wakeMatchList(effects, event)
+  await logAdminActs(
+    tx,
+    event,
+    [
+      {
+        roles: viewer.roles,
+        capability: 'event.play',
+        line: { actorId: actor.playerId, action: 'match-list-changed', detail: action },
+      },
+    ],
+    { effects, now },
+  )
+}
+
+/** What says who is here or how a match ended waits until the event can be played. */
+export const inTime = <C extends RefusalCode>(
+  { now }: CallContext,
+  { event, list }: Opened,
+  decided: Result<MatchList, C>,
+): Result<MatchList, C | 'event-too-early'> =>
+  decided.ok && isEarly(event.terms, now) && isPlayAct(changeBetween(list, decided.value))
+    ? refuse('event-too-early')
+    : decided
+
+export const only = <C extends RefusalCode>(decided: Result<MatchList, C>): Result<Stepped, C> =>
+  decided.ok ? ok({ list: decided.value }) : decided
+export const answer = <C extends RefusalCode>(
+  stepped: Result<unknown, C>,
+): Result<{ success: boolean }, C> => (stepped.ok ? done : stepped)
