@@ -1,5 +1,4 @@
-// What organizers and players do with the match list of an event: who is here, which rounds are
-// planned, on which courts.
+// What organizers and players do with the match list of an event: presence, courts, teams, rounds.
 import * as v from 'valibot'
 import { eventCourtsMax } from '#domain/event/event.ts'
 import { formatFields, roundsMax } from '#domain/event/format.ts'
@@ -8,7 +7,8 @@ import { roundMax } from '#domain/match-list/replace-rounds.ts'
 import { playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { intMax } from '#domain/shared/number-bounds.ts'
 import { call } from './call.ts'
-import { eventId, listGenders } from './match-list.ts'
+import { eventId } from './event.ts'
+import { listGenders } from './match-list.ts'
 
 const success = v.object({ success: v.boolean() })
 const wholeNumber = (min: number, max: number) =>

@@ -4,10 +4,9 @@ import { eventGenders, eventPlays, eventTypes } from '#domain/event/event.ts'
 import { formatFields } from '#domain/event/format.ts'
 import { matchListStates, presences, watchKeyLength } from '#domain/match-list/match-list.ts'
 import { matchStages, matchStates } from '#domain/match/match.ts'
-import { uuidSchema } from '#domain/shared/id.ts'
 import { call, live } from './call.ts'
+import { eventId } from './event.ts'
 
-export const eventId = uuidSchema
 const side = v.picklist(['a', 'b'])
 
 /**

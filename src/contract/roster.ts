@@ -1,4 +1,4 @@
-// Who plays: signing up and withdrawing, and what organizers do with the players of an event.
+// The players of an event: signing up and withdrawing, and what organizers do with them.
 import * as v from 'valibot'
 import { attendances, entryPlaces } from '#domain/event/entry.ts'
 import { guestsMax } from '#domain/event/event.ts'

@@ -1,4 +1,4 @@
-// The members of a club, and who is invited.
+// The members of a club, and its invitations.
 import { sql } from 'kysely'
 import type { LiveOutput } from '#contract/contract.ts'
 import type { Database } from '../../db/open-database.ts'

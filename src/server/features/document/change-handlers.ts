@@ -1,15 +1,15 @@
-// Changes of records, each told to the call that it stands for.
 import type { ChangedFields } from '#contract/document.ts'
 import { permitOffice } from '#domain/access/capabilities.ts'
 import { isSamePhoto } from '#domain/photo/photo.ts'
 import { slugOf } from '#domain/player/slug.ts'
 import { isUuid } from '#domain/shared/id-form.ts'
+// Changes of records, each told to the call that it stands for.
+import { ok } from '#domain/shared/result.ts'
 import { markRead as markAlertsRead } from '../alert/store.ts'
 import { markRead as markMessagesRead } from '../message/store.ts'
 import {
   agrees,
   denied,
-  done,
   isHonest,
   isMine,
   onlyOne,
@@ -17,6 +17,8 @@ import {
   type Change,
 } from './record-handlers.ts'
 import * as store from './store.ts'
+
+const done = ok({ success: true })
 
 const markAlert: Change<ChangedFields['alerts']> = async (_tell, { actor, tx, effects }, id) => {
   if (!isUuid(id) || !(await store.isAlertOf(tx, id, actor.playerId))) return denied

@@ -10,25 +10,26 @@ import {
   type AddedFields,
   type ChangedFields,
 } from '#contract/document.ts'
-import { refuse, type Result } from '#domain/shared/result.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { handlersOf, type CallContext, type Handlers } from '../../handler.ts'
 import { partnersOf } from '../team/store.ts'
 import { changes } from './change-handlers.ts'
 import {
   agrees,
   denied,
-  done,
   isHonest,
   isMine,
   onlyOne,
   type Add,
-  type Answer,
+  type CallAnswer,
   type Delete,
-  type Letter,
+  type SentMessage,
   type Tell,
   type Told,
 } from './record-handlers.ts'
 import * as store from './store.ts'
+
+const done = ok({ success: true })
 
 /**
  * Asks another call in the transaction of this one. What that call's input does not take is nothing
@@ -41,7 +42,7 @@ const tellOf =
     if (!parsed.success) return denied
     const handler: unknown = handlers[name]
     if (typeof handler !== 'function') throw new Error(`${name} brings a transaction of its own`)
-    return (handler as (context: CallContext, input: unknown) => Promise<Answer>)(
+    return (handler as (context: CallContext, input: unknown) => Promise<CallAnswer>)(
       context,
       parsed.output,
     )
@@ -66,7 +67,7 @@ function isWhole(collection: string, fields: unknown): boolean {
 }
 
 /** The server writes the words of requests: what the fields say there is not kept. */
-const addMessage: Add<Letter> = async (tell, context, fields) => {
+const addMessage: Add<SentMessage> = async (tell, context, fields) => {
   const { toId, message, type, eventId, locationId } = fields
   if (!isHonest(context, fields)) return denied
   if (type === 'teamReq' && typeof eventId === 'string' && agrees(locationId, null))
@@ -156,7 +157,7 @@ const hasRow = <T extends object>(table: T, collection: string): collection is k
  * that are not the player's.
  */
 function answered<C extends string>(
-  answer: Answer,
+  answer: CallAnswer,
   listed: readonly C[],
 ):
   | Result<{ success: boolean }, never>
@@ -171,7 +172,7 @@ async function change<C extends keyof ChangedFields>(
   tell: Tell,
   context: CallContext,
   { collection, id, fields }: { collection: C; id: string; fields: unknown },
-): Promise<Answer> {
+): Promise<CallAnswer> {
   const parsed = v.safeParse(changedFields[collection], fields)
   return parsed.success && recordId.test(id)
     ? changes[collection](tell, context, id, parsed.output as ChangedFields[C])
@@ -183,7 +184,7 @@ async function add<C extends keyof AddedFields>(
   context: CallContext,
   collection: C,
   fields: unknown,
-): Promise<Answer> {
+): Promise<CallAnswer> {
   const parsed = v.safeParse(addedFields[collection], fields)
   return parsed.success
     ? additions[collection](tell, context, parsed.output as AddedFields[C])

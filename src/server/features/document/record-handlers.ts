@@ -2,7 +2,7 @@
 import type { CallInput } from '#contract/contract.ts'
 import type { AddedFields } from '#contract/document.ts'
 import { slugOf } from '#domain/player/slug.ts'
-import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { refuse, type Result } from '#domain/shared/result.ts'
 import type { CallContext } from '../../handler.ts'
 
 /** The calls that records stand for. */
@@ -22,17 +22,21 @@ export type Told =
   | 'clubs-delete'
   | 'clubMembers-remove'
 
-export type Answer = Result<unknown>
+export type CallAnswer = Result<unknown>
 export type Tell = <N extends Told>(
   context: CallContext,
   name: N,
   input: CallInput<N>,
-) => Promise<Answer>
-export type Change<F> = (tell: Tell, context: CallContext, id: string, fields: F) => Promise<Answer>
-export type Add<F> = (tell: Tell, context: CallContext, fields: F) => Promise<Answer>
-export type Delete = (tell: Tell, context: CallContext, id: string) => Promise<Answer>
+) => Promise<CallAnswer>
+export type Change<F> = (
+  tell: Tell,
+  context: CallContext,
+  id: string,
+  fields: F,
+) => Promise<CallAnswer>
+export type Add<F> = (tell: Tell, context: CallContext, fields: F) => Promise<CallAnswer>
+export type Delete = (tell: Tell, context: CallContext, id: string) => Promise<CallAnswer>
 
-export const done = ok({ success: true })
 export const denied = refuse('not-allowed')
 
 /** True when a client says nothing, or what we know. */
@@ -62,7 +66,7 @@ export function otherHalf(
 export const onlyOne = <T>(found: readonly T[]): T | null =>
   found.length === 1 ? (found[0] ?? null) : null
 
-export type Letter = AddedFields['messages']
+export type SentMessage = AddedFields['messages']
 
 /**
  * What a message says of itself: it is the player's, not read yet, and names its two ends as they
@@ -70,7 +74,7 @@ export type Letter = AddedFields['messages']
  */
 export function isHonest(
   { actor }: CallContext,
-  { fromId, from, toId, to, channel }: Letter,
+  { fromId, from, toId, to, channel }: SentMessage,
 ): boolean {
   return (
     agrees(fromId, actor.playerId) &&

@@ -22,9 +22,11 @@ import { rankIfEstablished } from '../ranking/store.ts'
 import { addLog, countsOf, loadRoster, saveChanges } from '../roster/store.ts'
 import { addOwnFields, momentsOn } from '../series/store.ts'
 import { loadFields, updateEvent } from './fields-store.ts'
-import { checkPlan, termsOf, type PlanRefusal } from './plan-handlers.ts'
-import { alertsTo, done, openScope, wakeEvent, type Opened } from './scope-handlers.ts'
+import { checkPlan, toTerms, type PlanRefusal } from './plan-handlers.ts'
+import { alertsTo, openScope, wakeEvent, type Opened } from './scope-handlers.ts'
 import * as store from './store.ts'
+
+const done = ok({ success: true })
 
 export const update: InTransaction<'events-update'> = async (
   context,
@@ -139,7 +141,7 @@ async function change(
   if (isPostponed && (await store.hasPlay(tx, eventId))) return refuse('event-played')
   const status = publish ? 'published' : before.status
   const roster = await loadRoster(tx, before)
-  const request = { kind: 'resize' as const, terms: termsOf(plan.value, status, before.terms) }
+  const request = { kind: 'resize' as const, terms: toTerms(plan.value, status, before.terms) }
   const decided = decideRoster(before.terms, roster, request, now)
   if (!decided.ok) return decided
   await updateEvent(tx, {

@@ -12,7 +12,13 @@ import { takePublicEvents } from '../newcomer/store.ts'
 import { rankingOf } from '../ranking/store.ts'
 import { insertSeries, momentsOn } from '../series/store.ts'
 import { insertEvents, findLastFields } from './fields-store.ts'
-import { checkPlan, instantsOf, minuteMs, type Plan, type PlanRefusal } from './plan-handlers.ts'
+import {
+  checkPlan,
+  instantsOf,
+  minuteMs,
+  type EventPlan,
+  type PlanRefusal,
+} from './plan-handlers.ts'
 import * as store from './store.ts'
 
 export const create: InTransaction<'events-create'> = async (
@@ -63,7 +69,7 @@ const weekdaysOf = (dates: readonly EventFields[]): number[] =>
 
 /** The fields of every date of a new series; each is held to the rules of the first. */
 function repeated(
-  plan: Plan,
+  plan: EventPlan,
   repeat: Repeat,
   now: number,
 ): Result<EventFields[], PlanRefusal | 'repeat-invalid'> {
@@ -93,7 +99,7 @@ function repeated(
   return ok(dates)
 }
 
-export const createHints: InTransaction<'events-createHints'> = async (
+export const planHints: InTransaction<'events-createHints'> = async (
   { actor, tx, now, deps },
   input,
 ) => {

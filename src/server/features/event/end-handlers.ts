@@ -3,7 +3,7 @@ import { permit } from '#domain/access/capabilities.ts'
 import { isPast } from '#domain/event/eligibility.ts'
 import { playersOf } from '#domain/event/entry.ts'
 import { toldOnce } from '#domain/event/series.ts'
-import { refuse } from '#domain/shared/result.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
 import type { CallContext, InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { logAdminActs } from '../admin/store.ts'
@@ -13,8 +13,10 @@ import { listWalkIns } from '../match-list/presence-store.ts'
 import { wakeRequestsFor } from '../message/request-store.ts'
 import { forgetResults } from '../result/store.ts'
 import { addLog, loadRoster } from '../roster/store.ts'
-import { alertsTo, done, openScope, wakeEvent } from './scope-handlers.ts'
+import { alertsTo, openScope, wakeEvent } from './scope-handlers.ts'
 import * as store from './store.ts'
+
+const done = ok({ success: true })
 
 export const cancel: InTransaction<'events-cancel'> = async (
   context,

@@ -2,7 +2,7 @@
 import { ok } from '#domain/shared/result.ts'
 import { handlersOf, type InTransaction } from '../../handler.ts'
 import { update } from './change-handlers.ts'
-import { create, createHints } from './create-handlers.ts'
+import { create, planHints } from './create-handlers.ts'
 import { cancel, remove } from './end-handlers.ts'
 import { findPublicLocation } from './record-store.ts'
 
@@ -17,6 +17,6 @@ export const eventHandlers = handlersOf({
   'events-update': update,
   'events-cancel': cancel,
   'events-delete': remove,
-  'events-createHints': createHints,
+  'events-createHints': planHints,
   'validations-getEventLocation': locationOf,
 })

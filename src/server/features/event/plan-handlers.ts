@@ -26,7 +26,7 @@ export type PlanRefusal =
   | 'draw-time'
   | 'invited-unknown'
   | 'newcomer-stranger'
-export type Plan = { fields: EventFields; timezone: string; startsAt: number }
+export type EventPlan = { fields: EventFields; timezone: string; startsAt: number }
 
 const toPlace = (event: store.EventFacts | null) =>
   event === null ? null : { eventId: event.eventId }
@@ -41,7 +41,7 @@ export async function checkPlan(
   { actor, tx, now, deps }: PlanContext,
   given: EventFields,
   before: store.EventFacts | null,
-): Promise<Result<Plan, PlanRefusal>> {
+): Promise<Result<EventPlan, PlanRefusal>> {
   const { playerId: actorId } = actor
   const {
     organizerId,
@@ -104,8 +104,8 @@ export const instantsOf = ({
   drawAt: toMs(drawAt),
 })
 
-export const termsOf = (
-  { fields, startsAt }: Plan,
+export const toTerms = (
+  { fields, startsAt }: EventPlan,
   status: EventStatus,
   { isDrawn }: EventTerms,
 ): EventTerms => ({

@@ -3,7 +3,6 @@
 import { playersOf, type Entry } from '#domain/event/entry.ts'
 import type { Roster } from '#domain/event/roster-request.ts'
 import type { SeriesScope } from '#domain/event/series.ts'
-import { ok } from '#domain/shared/result.ts'
 import type { CallContext } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import type { NewAlert } from '../alert/store.ts'
@@ -11,8 +10,6 @@ import { wakeRoster } from '../roster/store.ts'
 import { lockOthers } from '../series/store.ts'
 import * as store from './store.ts'
 import { openedBy, playersTowards, type PlayerFacts } from './visibility-store.ts'
-
-export const done = ok({ success: true })
 
 export type Opened = { event: store.EventFacts; viewer: PlayerFacts }
 

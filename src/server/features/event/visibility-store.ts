@@ -1,4 +1,4 @@
-// Who may see an event: asked in SQL by `visibleTo` for lists and by domain/event/access.ts for one
+// The visibility of an event: asked in SQL by `visibleTo` for lists and by domain/event/access.ts for one
 // event; a test holds the two together.
 import { sql, type RawBuilder } from 'kysely'
 import type { PlayerActor } from '#domain/access/actor.ts'

@@ -18,10 +18,12 @@ import { findVenueForPlan } from '../event/store.ts'
 import { saveLeagueAwards } from './award-store.ts'
 import { listDays } from './day-store.ts'
 import { leave, removePlayer } from './leave-handlers.ts'
-import { addPlayer, answer, invite, join } from './member-handlers.ts'
+import { addPlayer, answerPartner, invite, join } from './member-handlers.ts'
 import { saveLadder, listByStrength, listMembers, entrantsOf } from './member-store.ts'
-import { done, openToRun, playersOf, tell, wakeLeague } from './run-handlers.ts'
+import { openToRun, playersOf, tell, wakeLeague } from './run-handlers.ts'
 import * as store from './store.ts'
+
+const done = ok({ success: true })
 
 /**
  * The fields as they may be stored; the clubs are those of who organizes the league, and the one it
@@ -155,7 +157,7 @@ export const leagueHandlers = handlersOf({
   'leagues-setState': changeState,
   'leagues-delete': remove,
   'leagues-join': join,
-  'leagues-answer': answer,
+  'leagues-answer': answerPartner,
   'leagues-leave': leave,
   'leagues-invite': invite,
   'leagues-addPlayer': addPlayer,

@@ -7,8 +7,10 @@ import { forgetLeagueActs } from '../own-act/store.ts'
 import { withdrawPlayer } from '../roster/store.ts'
 import { listComingDays } from './day-store.ts'
 import { listMembers, saveMember, deleteMembers } from './member-store.ts'
-import { done, openToRun, playersOf, tell, wakeLeague } from './run-handlers.ts'
+import { openToRun, playersOf, tell, wakeLeague } from './run-handlers.ts'
 import * as store from './store.ts'
+
+const done = ok({ success: true })
 
 /**
  * Locks the league for someone to leave it, after its coming game days: whoever holds an event may

@@ -17,8 +17,10 @@ import {
   type Applicant,
   type Member,
 } from './member-store.ts'
-import { done, openToRun, personOf, playersOf, tell, wakeLeague } from './run-handlers.ts'
+import { openToRun, personOf, playersOf, tell, wakeLeague } from './run-handlers.ts'
 import * as store from './store.ts'
+
+const done = ok({ success: true })
 
 /** These players, unless one of them is in the league already. */
 async function applicantsOf(
@@ -98,7 +100,7 @@ async function mayBring(
   return (await store.findLeague(tx, key, partnerId, now)) !== null
 }
 
-export const answer: InTransaction<'leagues-answer'> = async (
+export const answerPartner: InTransaction<'leagues-answer'> = async (
   context,
   { playerId, accept, ...key },
 ) => {

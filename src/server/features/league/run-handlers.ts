@@ -1,4 +1,4 @@
-// Opening a league for those who may run it; waking and telling those it concerns.
+// Opening a league for its managers; waking and alerting the people it concerns.
 import { permitRun } from '#domain/league/permit-run.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { CallContext } from '../../handler.ts'
@@ -6,8 +6,6 @@ import { topics } from '../../live/topics.ts'
 import { addAlerts, type NewAlert } from '../alert/store.ts'
 import { findApplicants } from './member-store.ts'
 import * as store from './store.ts'
-
-export const done = ok({ success: true })
 
 /** The actor as the limits of new accounts see them. */
 export const personOf = ({ actor: { playerId }, now, deps }: CallContext) => ({

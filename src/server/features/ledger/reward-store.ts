@@ -4,7 +4,7 @@ import { hostedOthersMin } from '#domain/leaderboard/leaderboard.ts'
 import { attendedPlayersMin, attendedTokens } from '#domain/player-pass/player-pass.ts'
 import { tenAttended } from '#domain/player/player.ts'
 import type { Database } from '../../db/open-database.ts'
-import { wakeLedger, type Earned, type Given } from './store.ts'
+import { wakeLedger, type Earned, type PostContext } from './store.ts'
 
 /** Until the transaction ends no other server gives rewards. */
 export async function lockRewards(tx: Database): Promise<void> {
@@ -52,7 +52,7 @@ const hereAt = (eventIds: readonly string[], least: number) => sql`
 export async function payAttendance(
   tx: Database,
   eventIds: readonly string[],
-  { effects, now }: Given,
+  { effects, now }: PostContext,
 ): Promise<void> {
   if (eventIds.length === 0) return
   const { rows } = await sql<{ playerId: string; userId: string | null }>`

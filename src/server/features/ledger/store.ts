@@ -11,7 +11,7 @@ import { topics } from '../../live/topics.ts'
 import { addAlerts } from '../alert/store.ts'
 import { isVisible } from '../block/store.ts'
 
-export type Given = { effects: Effects; newId: () => string; now: number }
+export type PostContext = { effects: Effects; newId: () => string; now: number }
 
 /** What a player or the house gets (or, below zero, gives). */
 type Line = { player: string; amount: number } | { owner: 'issue' | 'fee'; amount: number }
@@ -47,7 +47,7 @@ export async function awardDiamond(
   tx: Database,
   playerId: string,
   diamondId: DiamondId,
-  given: Given,
+  given: PostContext,
 ): Promise<boolean> {
   return (await awardDiamonds(tx, [{ playerId, diamondId }], given)).length > 0
 }
@@ -58,7 +58,7 @@ export type Earned = { playerId: string; diamondId: DiamondId }
 export async function awardDiamonds(
   tx: Database,
   earned: readonly Earned[],
-  given: Given,
+  given: PostContext,
 ): Promise<Earned[]> {
   if (earned.length === 0) return []
   const { rows } = await sql<Earned & { userId: string | null }>`

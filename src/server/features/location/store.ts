@@ -96,7 +96,7 @@ export async function findFields(
 
 type Venues = ExpressionBuilder<Tables, 'locations'>
 
-/** The admins of a venue whom the player may see. */
+/** The admins of a venue that the player may see. */
 const adminsOf = (eb: Venues, playerId: string) =>
   jsonArrayFrom(
     eb

@@ -10,21 +10,14 @@ import { giveCourts } from '../../brackets/court-giver.ts'
 import { handlersOf, type InTransaction } from '../../handler.ts'
 import { rankIfEstablished } from '../ranking/store.ts'
 import { saveMatchList } from './change-store.ts'
-import { add, genders, presence, setGender, takeOver, teams } from './player-handlers.ts'
+import { add, readGenders, presence, setGender, takeOver, teams } from './player-handlers.ts'
 import { loadMembers } from './presence-store.ts'
 import { drop, lay, move, plan, swap } from './round-handlers.ts'
-import {
-  announce,
-  answer,
-  done,
-  inTime,
-  lockOpened,
-  lockShown,
-  noChange,
-  step,
-} from './step-handlers.ts'
+import { announce, answer, inTime, lockOpened, lockShown, noChange, step } from './step-handlers.ts'
 import { addStep, findLastStep, closeStep } from './step-store.ts'
 import * as store from './store.ts'
+
+const done = ok({ success: true })
 
 const start: InTransaction<'matchLists-start'> = async (context, { eventId }) => {
   const { tx, now } = context
@@ -116,6 +109,6 @@ export const matchListHandlers = handlersOf({
   'matches-move': move,
   'matchLists-undo': undo,
   'matchLists-setWatch': setWatch,
-  'matchLists-genders': genders,
+  'matchLists-genders': readGenders,
   'matchLists-setGender': setGender,
 })

@@ -1,4 +1,4 @@
-// The players of a match list: who is here, in which team, and who comes or takes over.
+// The players of a match list: present or away, their teams, newcomers and substitutes.
 import { permit } from '#domain/access/capabilities.ts'
 import { isEarly } from '#domain/event/play-time.ts'
 import { addGuest, addPlayer, setPresence, setTeams } from '#domain/match-list/list-players.ts'
@@ -13,8 +13,10 @@ import { alertParams, findEvent, type EventFacts } from '../event/store.ts'
 import { openedBy, playersTowards } from '../event/visibility-store.ts'
 import { refuseStrangers } from '../newcomer/store.ts'
 import { listDenied, saveOwnActs } from '../own-act/store.ts'
-import { answer, done, inTime, lockOpened, only, step, type Stepped } from './step-handlers.ts'
+import { answer, inTime, lockOpened, only, step, type Stepped } from './step-handlers.ts'
 import * as store from './store.ts'
+
+const done = ok({ success: true })
 
 export const presence: InTransaction<'matchLists-setPresence'> = async (
   context,
@@ -129,7 +131,7 @@ async function refuseUnreachable(
   return refuseStrangers(tx, { playerId: actor.playerId, now, deps }, { eventId }, [playerId])
 }
 
-export const genders: InTransaction<'matchLists-genders'> = async (
+export const readGenders: InTransaction<'matchLists-genders'> = async (
   { actor, tx, now },
   { eventId },
 ) => {

@@ -1,4 +1,4 @@
-// Who is there: the match list follows the roster and the check-in of its event.
+// Presence: the match list follows the roster and the check-in of its event.
 import { sql } from 'kysely'
 import type { EntryChange } from '#domain/event/roster-change.ts'
 import type { ListChange } from '#domain/match-list/list-change.ts'

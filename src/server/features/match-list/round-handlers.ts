@@ -9,19 +9,19 @@ import type { RefusalCode } from '#domain/shared/refusal.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { layBracket } from '../../brackets/lay-bracket.ts'
 import type { CallContext, InTransaction } from '../../handler.ts'
-import { answer, only, step, type Opened, type Stepped } from './step-handlers.ts'
+import { answer, only, step, type OpenedList, type Stepped } from './step-handlers.ts'
 import * as store from './store.ts'
 
 /** The list as a plan sees it: before anyone can be checked in, whoever is expected plays. */
 const planningOf = (
   { now }: CallContext,
-  { event, list }: Pick<Opened, 'event' | 'list'>,
+  { event, list }: Pick<OpenedList, 'event' | 'list'>,
 ): MatchList => listForPlan(list, isEarly(event.terms, now))
 
 /** A plan leaves everyone where they are. */
 function replanned<C extends RefusalCode>(
   context: CallContext,
-  opened: Opened,
+  opened: OpenedList,
   plan: (list: MatchList) => Result<MatchList, C>,
 ): Result<MatchList, C> {
   const planned = plan(planningOf(context, opened))

@@ -19,11 +19,11 @@ import { followPresence } from './presence-store.ts'
 import { addStep } from './step-store.ts'
 import * as store from './store.ts'
 
-export const done = ok({ success: true })
+const done = ok({ success: true })
 export const noChange: ListChange = { courts: null, players: [], matches: [], byes: [] }
 
 type Shown = { event: EventFacts; viewer: PlayerFacts }
-export type Opened = Shown & { list: MatchList; format: FormatFields }
+export type OpenedList = Shown & { list: MatchList; format: FormatFields }
 type Base =
   | 'event-not-found'
   | 'not-allowed'
@@ -54,7 +54,7 @@ export async function lockShown(
 export async function lockOpened(
   context: CallContext,
   eventId: string,
-): Promise<Result<Opened, Base>> {
+): Promise<Result<OpenedList, Base>> {
   const shown = await lockShown(context, eventId)
   if (!shown.ok) return shown
   const list = await store.loadMatchList(context.tx, eventId)
@@ -75,8 +75,8 @@ export async function step<C extends RefusalCode>(
   context: CallContext,
   eventId: string,
   action: string,
-  decide: (opened: Opened) => Result<Stepped, C> | Promise<Result<Stepped, C>>,
-): Promise<Result<Opened, Base | C>> {
+  decide: (opened: OpenedList) => Result<Stepped, C> | Promise<Result<Stepped, C>>,
+): Promise<Result<OpenedList, Base | C>> {
   const opened = await lockOpened(context, eventId)
   if (!opened.ok) return opened
   const decided = await decide(opened.value)
@@ -87,7 +87,7 @@ export async function step<C extends RefusalCode>(
 
 async function keep(
   context: CallContext,
-  opened: Opened,
+  opened: OpenedList,
   action: string,
   { list, format }: Stepped,
 ): Promise<void> {
@@ -144,7 +144,7 @@ export async function announce(
 /** What says who is here or how a match ended waits until the event can be played. */
 export const inTime = <C extends RefusalCode>(
   { now }: CallContext,
-  { event, list }: Opened,
+  { event, list }: OpenedList,
   decided: Result<MatchList, C>,
 ): Result<MatchList, C | 'event-too-early'> =>
   decided.ok && isEarly(event.terms, now) && isPlayAct(changeBetween(list, decided.value))

@@ -61,7 +61,7 @@ type Closing = {
   locationId: string
 }
 
-/** Closes a suggestion that changes nothing, and tells who made it. */
+/** Closes a suggestion that changes nothing, and alerts its author. */
 async function closeOne(
   tx: Database,
   { suggestionId, playerId, adminId, outcome, location, locationId }: Closing,
