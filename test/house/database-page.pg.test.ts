@@ -1,0 +1,54 @@
+// docs/database.md has a row for every trigger and function of the database, and for no other.
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findMissingTests } from '#test/support/security-page.ts'
+import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+
+/** Cells of the page's rows that have this many columns; names lose their backticks. */
+function readRows(columns: number): string[][] {
+  return readFileSync('docs/database.md', 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => line.split('|').slice(1, -1))
+    .filter(({ length }) => length === columns)
+    .map((cells) => cells.map((cell) => cell.trim().replace(/^`(\w+)`$/, '$1')))
+}
+
+test('lists every trigger with its table and function', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select concat_ws(' ', tgrelid::regclass, tgname, tgfoid::regproc) as name from pg_trigger
+    where not tgisinternal`.execute(database.db)
+  const listed = readRows(4).map(([table, trigger, , name]) => `${table} ${trigger} ${name}`)
+  expect(listed.toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
+})
+
+test('lists every function that no extension brought, with a test that is there', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select proname as name from pg_proc p
+    where pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend where objid = p.oid and deptype = 'e')`.execute(
+    database.db,
+  )
+  const listed = readRows(3)
+  expect(listed.map(([name = '']) => name).toSorted()).toEqual(
+    rows.map(({ name }) => name).toSorted(),
+  )
+  const missing = listed.flatMap(([id = '', , where = '']) =>
+    findMissingTests({ id, level: 0, asks: '', verdict: '', where }),
+  )
+  expect(missing).toEqual([])
+})
+
+test('says a rule of every one, as a sentence', () => {
+  const rules = [...readRows(4), ...readRows(3)].map(([, second, third, fourth]) =>
+    fourth === undefined ? second : third,
+  )
+  expect(rules.filter((rule = '') => !/^[A-Z].{15,}\.$/.test(rule))).toEqual([])
+})
