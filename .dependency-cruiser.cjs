@@ -39,7 +39,13 @@ module.exports = {
       'kit-stays-a-kit',
       'ui/ would fit another product: it knows no feature, no route and no contract.',
       { path: '^src/client/ui/' },
-      { path: ['^src/client/(features|routes|app)/', room('contract')] },
+      { path: ['^src/client/(features|parts|routes|app)/', room('contract')] },
+    ),
+    rule(
+      'shelves-know-no-screen',
+      'net, device, session, navigation and parts serve every screen: they know no feature, no route and no frame.',
+      { path: '^src/client/(net|device|session|navigation|parts|i18n)/', pathNot: test },
+      { path: '^src/client/(features|routes|app)/' },
     ),
     rule(
       'features-borrow-stores',

@@ -16,10 +16,10 @@ const client = `${project}/src/client`
 
 /** Small things of the calendar that nearly every other screen needs as well. */
 const homeParts =
-  /src\/client\/(i18n\/day-format|lib\/today|ui\/(page|empty-state)|features\/event\/(calendar-texts|use-venue-scope))\.tsx?$|domain\/event\/calendar\.|lucide-react\/.*\/(arrow-left|calendar-check|circle-plus|rotate-ccw-clock|map-pin|chevron-left|chevron-right|lock)\./
+  /src\/client\/(i18n\/day-format|device\/today|ui\/(page|empty-state)|features\/(calendar\/calendar-texts|location\/use-venue-scope))\.tsx?$|domain\/event\/calendar\.|lucide-react\/.*\/(arrow-left|calendar-check|circle-plus|rotate-ccw-clock|map-pin|chevron-left|chevron-right|lock)\./
 /** Small things of nearly all other screens. None of them may need React Aria. */
 const parts =
-  /src\/client\/(i18n\/formats|ui\/(avatar|badge|bottom-bar|card|chip|list-row|notice|section|show-more|skeleton)|lib\/(call|log|new-id|use-back|use-busy|use-is-connected|use-live-list|use-read))\.tsx?$|domain\/shared\/result\./
+  /src\/client\/(i18n\/formats|ui\/(avatar|badge|bottom-bar|card|chip|list-row|notice|section|show-more|skeleton)|ui\/use-busy|net\/(call|use-is-connected|use-live-list|use-read)|device\/(log|new-id)|navigation\/use-back)\.tsx?$|domain\/shared\/result\./
 
 export default defineConfig({
   root: client,

@@ -5,8 +5,8 @@ import { RouterProvider } from '@tanstack/react-router'
 import { guardDoubleTap } from './app/double-tap.ts'
 import { tellReactAriaTheLocale } from './app/react-aria-locale.ts'
 import { createAppRouter } from './app/router.tsx'
-import { keepInstallOffer } from './lib/install-event.ts'
-import { restoreAnswers } from './lib/kept-answers.ts'
+import { keepInstallOffer } from './device/install-event.ts'
+import { restoreAnswers } from './net/kept-answers.ts'
 import './app/app.css'
 
 const root = document.querySelector('#root')

@@ -1,7 +1,7 @@
 // Calls as the app makes them: with a key, and again until somebody answers. Measures the waits.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { backoffMs } from '#client/lib/backoff.ts'
+import { backoffMs } from '#client/net/backoff.ts'
 
 export type PatientCalls = {
   /** Asks until it is answered; the result, or null for a refusal. */
@@ -16,7 +16,7 @@ export type PatientCalls = {
   isAnsweredSince(atMs: number): boolean
 }
 
-/** As src/client/lib/call.ts has them. */
+/** As src/client/net/call.ts has them. */
 const timeoutMs = 20_000
 const backoff = { firstMs: 250, maxMs: 3_000 }
 

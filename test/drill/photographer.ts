@@ -1,7 +1,7 @@
 // Somebody who gives one player after the other a photo, and looks at it again: as the app does,
 // until each is answered.
 import { setTimeout as delay } from 'node:timers/promises'
-import { backoffMs } from '#client/lib/backoff.ts'
+import { backoffMs } from '#client/net/backoff.ts'
 import { aJpeg } from '#test/support/pictures.ts'
 import { sendPhoto, type PhotoAnswer } from '#test/support/send-photo.ts'
 import type { Acknowledged, Crowd } from './crowd.ts'

@@ -1,11 +1,11 @@
 // A window of the app's own live connection that watches the beacon, and how far it is behind.
 import { WebSocket as NodeSocket } from 'ws'
-import { LiveConnection } from '#client/lib/live.ts'
+import { LiveConnection } from '#client/net/live.ts'
 
 /** A change of the beacon's note to the number `n`, and when its writer was answered, ms. */
 export type Beacon = { n: number; beganAtMs: number; answeredAtMs: number }
 
-/** As src/client/lib/live-client.ts has them. */
+/** As src/client/net/live-client.ts has them. */
 const patience = { backoff: { firstMs: 500, maxMs: 30_000 }, quietMs: 25_000, deadMs: 8_000 }
 
 export type WatchingWindow = {

@@ -2,7 +2,7 @@
 // and honest when it cannot be loaded.
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { dayOf } from '#client/lib/today.ts'
+import { dayOf } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import type { Database } from '#server/db/open-database.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'

@@ -1,7 +1,7 @@
 // What someone reads who may not do something yet, or not any more: the way from a refused
 // publication to the proof of the address, a stranger on a roster, and a suspended account.
 import { randomUUID } from 'node:crypto'
-import { dayOf } from '#client/lib/today.ts'
+import { dayOf } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { collectEffects } from '#server/effects.ts'
 import { saveSuspension } from '#server/features/suspension/store.ts'

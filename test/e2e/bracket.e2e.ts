@@ -1,4 +1,4 @@
-import { dayOf } from '#client/lib/today.ts'
+import { dayOf } from '#client/device/today.ts'
 // A tournament: the organizer makes the bracket, players see whom they meet, and every result moves
 // somebody on in all open windows.
 import { defaultFormat } from '#domain/event/format.ts'

@@ -1,4 +1,4 @@
-import { dayOf } from '#client/lib/today.ts'
+import { dayOf } from '#client/device/today.ts'
 // The calendar in two windows: an event made in one changes the count in the other, without a
 // reload.
 import { addDays } from '#domain/shared/day.ts'

@@ -1,7 +1,7 @@
 // Storage that the browser clears while something waits to be sent: the open page goes on, the next
 // one says what may be lost.
 import type { Page } from '@playwright/test'
-import { dayOf } from '#client/lib/today.ts'
+import { dayOf } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { expect, expectAccessible, test, type Story, type WindowOptions } from './story.ts'

@@ -1,7 +1,7 @@
 // Clubs in open windows: an owner, a member and a stranger; what one does shows in the windows of
 // the others.
 import type { Page } from '@playwright/test'
-import { dayOf } from '#client/lib/today.ts'
+import { dayOf } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aClub, aLocation, anEvent } from '#test/support/builders.ts'
 import { expect, expectAccessible, looks, test } from './story.ts'

@@ -1,7 +1,7 @@
 // A lottery from its form to its check: nobody races, one draw gives the places, and any player's
 // own device draws it again.
 import type { Page } from '@playwright/test'
-import { dayOf } from '#client/lib/today.ts'
+import { dayOf } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { makeDueDraws } from '#server/features/draw/jobs.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'

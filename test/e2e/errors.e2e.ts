@@ -2,7 +2,7 @@
 // becomes of the screen. The entries that other stories prove are listed with these in
 // test/cases/section-8.txt.
 import type { Page, WebSocketRoute } from '@playwright/test'
-import { dayOf } from '#client/lib/today.ts'
+import { dayOf } from '#client/device/today.ts'
 import { authRefreshMs, playerDataWaitMs, waitForUserMs } from '#domain/onboarding/onboarding.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { celebrationMs } from '#domain/shared/screen-timing.ts'

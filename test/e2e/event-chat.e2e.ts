@@ -1,6 +1,6 @@
 // The chat of an event, and its log.
 import { randomUUID } from 'node:crypto'
-import { dayOf } from '#client/lib/today.ts'
+import { dayOf } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { openDoors, signUp } from '#test/support/event-scene.ts'

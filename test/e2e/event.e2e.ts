@@ -1,7 +1,7 @@
 // An event from its form to its end, with named people in open windows. Nobody reloads: what one
 // does, the others see.
 import type { Page } from '@playwright/test'
-import { dayOf } from '#client/lib/today.ts'
+import { dayOf } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aFriend, aLocation, anEvent } from '#test/support/builders.ts'
 import { openDoors } from '#test/support/event-scene.ts'

@@ -1,7 +1,7 @@
 // Leaderboards: what happens on court moves the boards in open windows, choices stand in the
 // address, my own row stays in sight, and who does not want to be on a board is on none.
 import type { Page } from '@playwright/test'
-import { dayOf } from '#client/lib/today.ts'
+import { dayOf } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { refreshLeaderboards } from '#server/features/leaderboard/jobs.ts'
 import { aFriend, aLocation, anEvent, theyActed } from '#test/support/builders.ts'

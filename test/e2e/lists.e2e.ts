@@ -2,7 +2,7 @@
 // survive the way back, an end that never comes, My Events with its conflicts, the history, and
 // every screen without a violation in both themes and languages.
 import type { Page } from '@playwright/test'
-import { dayOf } from '#client/lib/today.ts'
+import { dayOf } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aFriend, aLocation, anEvent, everyDiamond, theyActed } from '#test/support/builders.ts'
 import { eventFieldsAt, signUp } from '#test/support/event-scene.ts'

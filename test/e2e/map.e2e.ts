@@ -1,7 +1,7 @@
 // Walks docs/map.md: every address of it opens, has one heading, fits a phone and says nothing on
 // the console.
 import type { Page } from '@playwright/test'
-import { dayOf } from '#client/lib/today.ts'
+import { dayOf } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aClub, aLocation, anAdmin } from '#test/support/builders.ts'
 import { leagueFieldsAt, openLeague } from '#test/support/league-scene.ts'

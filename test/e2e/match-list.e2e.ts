@@ -1,11 +1,11 @@
 // The match list in open windows: an organizer runs it from a phone, players and visitors follow
 // without touching anything.
 import type { Page } from '@playwright/test'
+import { dayOf } from '#client/device/today.ts'
 import { eventViewTexts } from '#client/features/event/event-view-texts.ts'
-import { organizeTexts } from '#client/features/match-list/organize-texts.ts'
+import { organizeTexts } from '#client/features/match-list/organize/organize-texts.ts'
 import { finishTexts } from '#client/features/result/finish-texts.ts'
 import { resultTexts } from '#client/features/result/result-texts.ts'
-import { dayOf } from '#client/lib/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { openDoors } from '#test/support/event-scene.ts'

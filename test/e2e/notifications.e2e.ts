@@ -3,7 +3,7 @@
 // is the one thing replaced, at its edge: nothing of the world outside is asked.
 import { createECDH, randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { dayOf } from '#client/lib/today.ts'
+import { dayOf } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { sendDueReminders } from '#server/features/reminder/jobs.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'

@@ -3,7 +3,7 @@
 // these stories have a service worker.
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { dayOf } from '#client/lib/today.ts'
+import { dayOf } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { collectEffects } from '#server/effects.ts'
 import { addMessages } from '#server/features/message/store.ts'

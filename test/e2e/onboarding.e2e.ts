@@ -1,7 +1,7 @@
 // From an address and a password to a player on the calendar: every step and every message, and
 // what was wanted before is not forgotten.
 import type { Page } from '@playwright/test'
-import { dayOf } from '#client/lib/today.ts'
+import { dayOf } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { expect, expectAccessible, test, type Story } from './story.ts'

@@ -1,6 +1,6 @@
 // Poppi and support: a question in plain words finds the game and leads to it, an article leads on,
 // a letter reaches the operator.
-import { dayOf } from '#client/lib/today.ts'
+import { dayOf } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aFriend, aLocation, anEvent } from '#test/support/builders.ts'
 import { expect, expectAccessible, test } from './story.ts'

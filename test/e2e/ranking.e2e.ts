@@ -1,8 +1,8 @@
 // Whether an event counts beyond its own table: told in the form and on the event's page, decided
 // there by admins of the venue.
-import { eventFormTexts } from '#client/features/event/event-form-texts.ts'
-import { eventRankingTexts } from '#client/features/event/event-ranking-texts.ts'
+import { eventFormTexts } from '#client/features/event-form/event-form-texts.ts'
 import { mainButtonTexts } from '#client/features/event/event-view-texts.ts'
+import { eventRankingTexts } from '#client/parts/event/event-ranking-texts.ts'
 import { aLocation, anAdmin, anEstablishedInstallation } from '#test/support/builders.ts'
 import { soonInNewYork } from '#test/support/event-scene.ts'
 import { expect, expectAccessible, looks, test } from './story.ts'

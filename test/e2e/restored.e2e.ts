@@ -1,7 +1,7 @@
 // Windows that outlive their database: a backup is restored under them, by the operator's own
 // programs and on the same address, without what was done last.
 import { test as base, type Page } from '@playwright/test'
-import { dayOf } from '#client/lib/today.ts'
+import { dayOf } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anEvent, aPlayer } from '#test/support/builders.ts'
 import { startRestorableServer, type RestorableServer } from '#test/support/restorable-server.ts'

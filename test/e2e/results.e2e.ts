@@ -2,7 +2,7 @@
 // who played, and move with a correction.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { dayOf } from '#client/lib/today.ts'
+import { dayOf } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { anEvening } from '#test/support/result-scene.ts'
 import { expect, expectAccessible, test } from './story.ts'

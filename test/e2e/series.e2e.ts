@@ -1,7 +1,7 @@
 // An event that repeats, from its form to its end, and templates: what an organizer does not type
 // twice.
 import type { Page } from '@playwright/test'
-import { dayOf } from '#client/lib/today.ts'
+import { dayOf } from '#client/device/today.ts'
 import { addDays, weekdayOf } from '#domain/shared/day.ts'
 import { aLocation } from '#test/support/builders.ts'
 import { expect, expectAccessible, test } from './story.ts'

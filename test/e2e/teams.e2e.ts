@@ -1,7 +1,7 @@
 // Two players become a team and enter together, with their windows and the organizer's open all the
 // while.
 import type { Page } from '@playwright/test'
-import { dayOf } from '#client/lib/today.ts'
+import { dayOf } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { aTeam } from '#test/support/team-scene.ts'

@@ -1,7 +1,7 @@
 // A server that answers, but cannot take what is sent to it: what waits says so, and after ten
 // minutes the person is asked.
 import type { Page, Route } from '@playwright/test'
-import { dayOf } from '#client/lib/today.ts'
+import { dayOf } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { askAfterTryingMs, pressedNowMs } from '#domain/shared/sending-timing.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'

@@ -1,6 +1,6 @@
 // The closed set of names: what a folder may hold, so that a line's address is room × noun × role.
-import { readdirSync } from 'node:fs'
-import { basename } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import { expect, test } from 'vitest'
 
 const files = (folder: string): string[] =>
@@ -31,4 +31,42 @@ test('a test says in its name what it needs', () => {
       .flatMap(files)
       .filter((path) => looksLikeTest.test(basename(path)) && !named.test(path)),
   ).toEqual([])
+})
+
+/** Folders that were larger when the law came. A number here may only fall. */
+const largeFolders: Readonly<Record<string, number>> = {
+  'src/contract': 62,
+  'src/server/auth': 34,
+  'src/server/db': 33,
+  'src/server/transport': 38,
+}
+
+// A folder is a list that is read whole. What has one file for each URL, or each change, is exempt.
+test('a folder holds at most 30 files of code, tests beside them not counted', () => {
+  const exempt = ['src/client/routes', 'src/server/db/migrations']
+  const folders = Object.groupBy(
+    files('src').filter((path) => /\.tsx?$/.test(path) && !/\.(test|gen|d)\.tsx?$/.test(path)),
+    dirname,
+  )
+  const large = Object.entries(folders)
+    .map(([folder, held = []]) => [folder, held.length] as const)
+    .filter(([folder, count]) => count > (largeFolders[folder] ?? 30) && !exempt.includes(folder))
+  expect(large).toEqual([])
+})
+
+test('a part that features share is used by at least two of them, or by another part', () => {
+  const sources = files('src/client').filter((path) => /(?<!\.test)\.tsx?$/.test(path))
+  const texts = new Map(sources.map((path) => [path, readFileSync(path, 'utf8')]))
+  const listUsers = (part: string): string[] =>
+    sources.filter((path) => path !== part && texts.get(path)?.includes(`/${basename(part)}'`))
+  const isShared = (part: string): boolean => {
+    const users = listUsers(part)
+    return (
+      new Set(users.map(dirname)).size > 1 ||
+      users.some((path) => path.startsWith('src/client/parts/'))
+    )
+  }
+  const parts = sources.filter((path) => path.startsWith('src/client/parts/'))
+  expect(parts.length).toBeGreaterThan(0)
+  expect(parts.filter((part) => !isShared(part))).toEqual([])
 })

@@ -78,7 +78,7 @@ test('HTML is written as it is only when pages are built', () => {
 test('regular expressions are made of our own words only', () => {
   expectOnly(/new RegExp\(/, [
     // Constants of the file.
-    'src/client/lib/kept-answers.ts',
+    'src/client/net/kept-answers.ts',
     'src/domain/photo/photo.ts',
     'src/domain/player-pass/pass-code.ts',
     'src/server/transport/page-headers.ts',
@@ -98,10 +98,10 @@ test('no text of a person is a format', () => {
 test('what nobody may guess comes from the safe generator, with 128 bits at least', () => {
   // Waiting times of retries, spread by chance.
   expectOnly(/\bMath\.random\b/, [
-    'src/client/lib/call.ts',
-    'src/client/lib/live-client.ts',
-    'src/client/lib/load-part.ts',
-    'src/client/lib/page-outbox.ts',
+    'src/client/net/call.ts',
+    'src/client/net/live-client.ts',
+    'src/client/navigation/load-part.ts',
+    'src/client/net/outbox/page-outbox.ts',
   ])
   const sizes = sources.flatMap(({ file, text }) => {
     return Array.from(text.matchAll(/\brandomBytes\((\w+)\)/g), ([, size]) => ({ file, size }))
@@ -153,9 +153,9 @@ test('certificates are always checked', () => {
 test('a page listens to its own workers only', () => {
   // Ports of workers and the socket of the live wire: never a window, where any page could speak.
   expectOnly(/addEventListener\('message'|\bonmessage\b/, [
-    'src/client/lib/live.ts',
-    'src/client/lib/plan-in-background.ts',
-    'src/client/lib/service-worker.ts',
+    'src/client/net/live.ts',
+    'src/client/features/match-list/organize/plan-in-background.ts',
+    'src/client/device/service-worker.ts',
     'src/client/worker/notifications.ts',
     'src/client/worker/plan-rounds.worker.ts',
     'src/client/worker/service-worker.ts',
@@ -182,7 +182,7 @@ test('values are compared strictly', () => {
 })
 
 test('the server writes to its log, and only programs speak to a terminal', () => {
-  expectOnly(/\bconsole\.\w+\(/, ['src/client/lib/log.ts'], 'src')
+  expectOnly(/\bconsole\.\w+\(/, ['src/client/device/log.ts'], 'src')
   expectOnly(
     /process\.std(?:out|err)|\bappendFile|\bcreateWriteStream\(/,
     [

@@ -2,8 +2,8 @@
 import type { AddressInfo } from 'node:net'
 import { afterEach, vi } from 'vitest'
 import { WebSocketServer, type WebSocket as ServerSocket } from 'ws'
-import type { LiveState } from '#client/lib/live-topics.ts'
-import { LiveConnection, type LiveWorld } from '#client/lib/live.ts'
+import type { LiveState } from '#client/net/live-topics.ts'
+import { LiveConnection, type LiveWorld } from '#client/net/live.ts'
 
 export type Frame = { type: string; id?: number; query?: string; input?: unknown }
 

@@ -1,8 +1,8 @@
 // The world of an outbox in a unit test: a server that does everything, a storage that is blocked,
 // the page's timers.
-import type { OutboxItem } from '#client/lib/outbox-item.ts'
-import { outboxStore } from '#client/lib/outbox-store.ts'
-import type { OutboxWorld } from '#client/lib/outbox-world.ts'
+import type { OutboxItem } from '#client/net/outbox/outbox-item.ts'
+import { outboxStore } from '#client/net/outbox/outbox-store.ts'
+import type { OutboxWorld } from '#client/net/outbox/outbox-world.ts'
 import type { Result } from '#domain/shared/result.ts'
 
 export const done: Result<unknown> = { ok: true, value: {} }

@@ -26,7 +26,7 @@ export function leanCode({ client }: { client: string }): Plugin {
     enforce: 'pre',
     load(id) {
       if (id.endsWith(ownScreens))
-        return `export { lazyRouteComponent } from '${client}/lib/lazy-screen.ts'`
+        return `export { lazyRouteComponent } from '${client}/navigation/lazy-screen.ts'`
       return id.endsWith('/lucide-react/dist/esm/createLucideIcon.mjs') ? plainIcon : null
     },
     transform(code, id) {

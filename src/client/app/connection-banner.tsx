@@ -2,11 +2,11 @@
 // shown is, and what waits to be sent; and that the app is connected to another store than before.
 import { Suspense, useEffect, useState } from 'react'
 import { useTexts } from '../i18n/texts.ts'
-import { lazyPart } from '../lib/lazy-part.ts'
-import { liveClient } from '../lib/live-client.ts'
-import { useLiveStatus } from '../lib/use-live.ts'
+import { lazyPart } from '../navigation/lazy-part.ts'
+import { liveClient } from '../net/live-client.ts'
+import { useLiveStatus } from '../net/use-live.ts'
 import { OfflineBanner } from '../ui/offline-banner.tsx'
-import { showToast } from '../ui/toasts.tsx'
+import { showToast } from '../ui/overlay/toasts.tsx'
 import { shellTexts } from './texts.ts'
 
 const patienceMs = 2_500

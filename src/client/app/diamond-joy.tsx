@@ -5,8 +5,8 @@ import { diamondTexts } from '#contract/diamond-texts.ts'
 import type { DiamondId } from '#domain/player/player.ts'
 import { celebrationMs } from '#domain/shared/screen-timing.ts'
 import { useTexts } from '../i18n/texts.ts'
-import { call } from '../lib/call.ts'
-import { Celebration } from '../ui/celebration.tsx'
+import { call } from '../net/call.ts'
+import { Celebration } from '../ui/overlay/celebration.tsx'
 import { diamondJoyTexts } from './diamond-joy-texts.ts'
 
 /** `diamondId` is the one that was not seen yet. */

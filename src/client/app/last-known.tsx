@@ -1,15 +1,15 @@
 // What the banner of a lost connection says: of when the screen is, and what waits to be sent, with
 // a way to look at it.
 import { Suspense, useState } from 'react'
+import { dayOf, useNow } from '../device/today.ts'
 import { currentLocale } from '../i18n/language.ts'
 import { useTexts } from '../i18n/texts.ts'
-import { lazyPart } from '../lib/lazy-part.ts'
-import { liveAnswers } from '../lib/live-answers.ts'
-import { liveClient } from '../lib/live-client.ts'
-import { isQuiet } from '../lib/outbox-kinds.ts'
-import { waitingTexts } from '../lib/outbox-texts.ts'
-import { dayOf, useNow } from '../lib/today.ts'
-import { useOutbox } from '../lib/use-outbox.ts'
+import { lazyPart } from '../navigation/lazy-part.ts'
+import { liveAnswers } from '../net/live-answers.ts'
+import { liveClient } from '../net/live-client.ts'
+import { isQuiet } from '../net/outbox/outbox-kinds.ts'
+import { waitingTexts } from '../net/outbox/outbox-texts.ts'
+import { useOutbox } from '../net/outbox/use-outbox.ts'
 import { shellTexts } from './texts.ts'
 
 const WaitingSheet = lazyPart(async () => ({

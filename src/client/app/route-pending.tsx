@@ -3,11 +3,11 @@
 import { useSyncExternalStore } from 'react'
 import { isPublicPath } from '#domain/onboarding/public-paths.ts'
 import { useTexts } from '../i18n/texts.ts'
-import { isPartAway, onPartAway } from '../lib/load-part.ts'
-import { useWaited } from '../lib/use-waited.ts'
+import { isPartAway, onPartAway } from '../navigation/load-part.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { gateMarksMs } from './gate-view.ts'
+import { useWaited } from '../ui/use-waited.ts'
+import { gateMarksMs } from './session/gate-view.ts'
 import { shellTexts } from './texts.ts'
 
 export function RoutePending() {

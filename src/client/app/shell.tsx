@@ -4,17 +4,17 @@ import { Suspense, useState } from 'react'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { isPublicPath } from '#domain/onboarding/public-paths.ts'
 import { useTexts } from '../i18n/texts.ts'
-import { lazyPart } from '../lib/lazy-part.ts'
-import { useMe } from '../lib/use-me.ts'
-import { Toasts } from '../ui/toasts.tsx'
+import { lazyPart } from '../navigation/lazy-part.ts'
+import { useMe } from '../session/use-me.ts'
+import { Toasts } from '../ui/overlay/toasts.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
-import { Dialogs } from './dialogs.tsx'
-import { MenuPanel } from './menu-panel.tsx'
-import { SessionGate } from './session-gate.tsx'
+import { Dialogs } from './dialog/dialogs.tsx'
+import { MenuPanel } from './menu/menu-panel.tsx'
+import { SessionGate } from './session/session-gate.tsx'
+import { useIsAsleep } from './sleep/use-is-asleep.ts'
 import { shellTexts } from './texts.ts'
 import { TopBar } from './top-bar.tsx'
 import { UpdatePrompt } from './update-prompt.tsx'
-import { useIsAsleep } from './use-is-asleep.ts'
 import { useWaitingCalls } from './use-waiting-calls.ts'
 import { useWorker } from './use-worker.ts'
 
@@ -24,9 +24,11 @@ const DiamondJoy = lazyPart(async () => ({
 const TitleAnnouncer = lazyPart(async () => ({
   default: (await import('./title-announcer.tsx')).TitleAnnouncer,
 }))
-const Sleeping = lazyPart(async () => ({ default: (await import('./sleeping.tsx')).Sleeping }))
+const Sleeping = lazyPart(async () => ({
+  default: (await import('./sleep/sleeping.tsx')).Sleeping,
+}))
 const InstallHint = lazyPart(async () => ({
-  default: (await import('./install-hint.tsx')).InstallHint,
+  default: (await import('./menu/install-hint.tsx')).InstallHint,
 }))
 
 export function Shell() {

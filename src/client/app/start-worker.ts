@@ -1,13 +1,13 @@
-// What begins when the first screen works, apart from the first load: answers are kept for the next
-// visit, the service worker keeps the app, and a tapped notification leads on.
-import { keepAnswers } from '../lib/keep-answers.ts'
-import { newVersion } from '../lib/new-version.ts'
+import { newVersion } from '../device/new-version.ts'
 import {
   followNotifications,
   notePerson,
   watchForNewWorker,
   workerRegistration,
-} from '../lib/service-worker.ts'
+} from '../device/service-worker.ts'
+// What begins when the first screen works, apart from the first load: answers are kept for the next
+// visit, the service worker keeps the app, and a tapped notification leads on.
+import { keepAnswers } from '../net/keep-answers.ts'
 
 /**
  * For somebody signed in; `go` leads this window to a path of ours. Returns how to stop following

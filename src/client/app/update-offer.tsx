@@ -1,9 +1,9 @@
 // The offer to reload, at most every five minutes; its code comes with the first offer. A version
 // that the operator named is no client's own: whoever reloaded for it has done what it asks.
 import { useEffect, useState } from 'react'
+import { createUpdatePrompt } from '../device/update-throttle.ts'
+import { isReloadedFor, reloadFresh } from '../device/updates.ts'
 import { useTexts } from '../i18n/texts.ts'
-import { createUpdatePrompt } from '../lib/update-throttle.ts'
-import { isReloadedFor, reloadFresh } from '../lib/updates.ts'
 import { Button } from '../ui/button.tsx'
 import { shellTexts } from './texts.ts'
 

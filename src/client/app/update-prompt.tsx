@@ -2,9 +2,9 @@
 // loaded when it is so.
 import { Suspense, useEffect, useState } from 'react'
 import { clientVersion } from '#domain/version/version.ts'
-import { lazyPart } from '../lib/lazy-part.ts'
-import { newVersion } from '../lib/new-version.ts'
-import { useLive, useLiveStatus } from '../lib/use-live.ts'
+import { newVersion } from '../device/new-version.ts'
+import { lazyPart } from '../navigation/lazy-part.ts'
+import { useLive, useLiveStatus } from '../net/use-live.ts'
 
 const UpdateOffer = lazyPart(async () => ({
   default: (await import('./update-offer.tsx')).UpdateOffer,

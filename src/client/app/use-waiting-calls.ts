@@ -1,13 +1,15 @@
 // What waited for a connection when the page was left goes out on whatever screen the person comes
 // back to.
 import { useEffect } from 'react'
-import { loadPart } from '../lib/load-part.ts'
-import { hasOutbox } from '../lib/outbox-prefix.ts'
+import { loadPart } from '../navigation/load-part.ts'
+import { hasOutbox } from '../net/outbox/outbox-prefix.ts'
 
 /** Opens the outbox of the signed-in user if anything is in it. */
 export function useWaitingCalls(userId: string | undefined): void {
   useEffect(() => {
     if (userId !== undefined && hasOutbox(userId))
-      void loadPart(() => import('../lib/page-outbox.ts')).then(({ outboxOf }) => outboxOf(userId))
+      void loadPart(() => import('../net/outbox/page-outbox.ts')).then(({ outboxOf }) =>
+        outboxOf(userId),
+      )
   }, [userId])
 }

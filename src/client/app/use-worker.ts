@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 // Starts the service worker once the first screen of somebody signed in is on, so that it takes
 // nothing from it.
 import { useRouter } from '@tanstack/react-router'
-import { loadPart } from '../lib/load-part.ts'
+import { loadPart } from '../navigation/load-part.ts'
 
 /**
  * A first screen is on well before, one that the worker gave sooner; a page that is left before

@@ -1,13 +1,13 @@
 // All that waits to be sent, in the order it will be sent; each can be given up.
 import { useTexts } from '../i18n/texts.ts'
-import { isQuiet } from '../lib/outbox-kinds.ts'
-import { waitingTexts } from '../lib/outbox-texts.ts'
-import { waitingWords } from '../lib/outbox-words.ts'
-import { tryingTexts } from '../lib/trying-texts.ts'
-import { useOutbox } from '../lib/use-outbox.ts'
+import { isQuiet } from '../net/outbox/outbox-kinds.ts'
+import { waitingTexts } from '../net/outbox/outbox-texts.ts'
+import { waitingWords } from '../net/outbox/outbox-words.ts'
+import { tryingTexts } from '../net/outbox/trying-texts.ts'
+import { useOutbox } from '../net/outbox/use-outbox.ts'
 import { Button } from '../ui/button.tsx'
 import { List, ListRow } from '../ui/list-row.tsx'
-import { Sheet } from '../ui/sheet.tsx'
+import { Sheet } from '../ui/overlay/sheet.tsx'
 
 export function WaitingSheet({ userId, onClose }: { userId: string; onClose: () => void }) {
   const t = useTexts(waitingTexts)

@@ -1,7 +1,7 @@
 // The language of this visit (cookie, English by default) and the locale that goes with it. The
 // locale keeps the reader's region, as that decides about 12 or 24 hours, day before month, miles
 // or kilometres.
-import { getCookie, setCookie, type CookieJar } from '../lib/cookies.ts'
+import { getCookie, setCookie, type CookieJar } from '../device/cookies.ts'
 import type { Language } from './texts.ts'
 
 /** The language a cookie jar asks for; anything but 'es' is English. */

@@ -1,7 +1,7 @@
 // How large everything is, in percent of what the browser is set to: from the cookie, on <html>, as
 // all sizes are in rem. The page itself sets it before the first paint (app.html).
 import { useSyncExternalStore } from 'react'
-import { getCookie, setCookie } from '../lib/cookies.ts'
+import { getCookie, setCookie } from '../device/cookies.ts'
 
 export const textSizes = ['100', '115', '130', '150'] as const
 export type TextSize = (typeof textSizes)[number]

@@ -1,6 +1,6 @@
 // Light (default) or dark, from the cookie, applied on <html> without loading the page again.
 import { useSyncExternalStore } from 'react'
-import { getCookie, setCookie } from '../lib/cookies.ts'
+import { getCookie, setCookie } from '../device/cookies.ts'
 
 export type Theme = 'light' | 'dark'
 

@@ -1,6 +1,6 @@
 // The theme button of the public pages: light or dark at once, and kept in a cookie for the next
 // page.
-import { setCookie } from '#client/lib/cookies.ts'
+import { setCookie } from '#client/device/cookies.ts'
 
 /** Makes the button work and show the theme that is on. */
 export function offerTheme(): void {

@@ -1,7 +1,7 @@
 // The only script of the public pages, put inside them at build time (the budget is 1 KB): theme,
 // redirect, event link, pending route.
 import './pages.css'
-import { setCookie } from '#client/lib/cookies.ts'
+import { setCookie } from '#client/device/cookies.ts'
 import { offerTheme } from './theme-button.ts'
 
 const eventPath = /^\/vieweditevent\/([\w-]+)$/

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
 import { notFoundTexts } from '../app/not-found-texts.ts'
 import { useTexts } from '../i18n/texts.ts'
-import { GoTo } from '../lib/go-to.tsx'
-import { showToast } from '../ui/toasts.tsx'
+import { GoTo } from '../navigation/go-to.tsx'
+import { showToast } from '../ui/overlay/toasts.tsx'
 
 export const Route = createFileRoute('/$')({ component: NotFound })
 

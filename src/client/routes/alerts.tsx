@@ -5,8 +5,8 @@ import { AlertList } from '../features/alert/alert-list.tsx'
 import { alertsTexts } from '../features/alert/alerts-texts.ts'
 import { useReadOnLeave } from '../features/alert/use-read-on-leave.ts'
 import { useTexts } from '../i18n/texts.ts'
-import { lazyPart } from '../lib/lazy-part.ts'
-import { useMe } from '../lib/use-me.ts'
+import { lazyPart } from '../navigation/lazy-part.ts'
+import { useMe } from '../session/use-me.ts'
 import { Page } from '../ui/page.tsx'
 
 // Few are ever asked.

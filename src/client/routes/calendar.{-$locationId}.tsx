@@ -2,13 +2,13 @@ import { Suspense } from 'react'
 // /calendar and /calendar/{locationId}: what is on in the next 60 days, at my venues or at one.
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { CalendarCheck, CirclePlus, History, MapPin } from 'lucide-react'
-import { CalendarGrid } from '../features/event/calendar-grid.tsx'
-import { calendarTexts } from '../features/event/calendar-texts.ts'
-import { useEventCounts } from '../features/event/use-event-counts.ts'
-import { useVenueScope } from '../features/event/use-venue-scope.ts'
+import { useToday } from '../device/today.ts'
+import { CalendarGrid } from '../features/calendar/calendar-grid.tsx'
+import { calendarTexts } from '../features/calendar/calendar-texts.ts'
+import { useEventCounts } from '../features/calendar/use-event-counts.ts'
+import { useVenueScope } from '../features/location/use-venue-scope.ts'
 import { useTexts } from '../i18n/texts.ts'
-import { lazyPart } from '../lib/lazy-part.ts'
-import { useToday } from '../lib/today.ts'
+import { lazyPart } from '../navigation/lazy-part.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { buttonLook } from '../ui/look.ts'
 import { Page } from '../ui/page.tsx'
@@ -17,7 +17,7 @@ const LocationMissing = lazyPart(async () => ({
   default: (await import('../features/location/location-missing.tsx')).LocationMissing,
 }))
 const VenueBar = lazyPart(async () => ({
-  default: (await import('../features/event/venue-bar.tsx')).VenueBar,
+  default: (await import('../features/calendar/venue-bar.tsx')).VenueBar,
 }))
 
 export const Route = createFileRoute('/calendar/{-$locationId}')({ component: Calendar })

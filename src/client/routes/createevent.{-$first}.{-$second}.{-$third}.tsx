@@ -5,19 +5,27 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { addDays, type Day } from '#domain/shared/day.ts'
 import { isUuid } from '#domain/shared/id-form.ts'
 import type { TemplateFields } from '#domain/template/template.ts'
-import { CreateEvent } from '../features/event/create-event.tsx'
-import { parseCreateParams, type CreateRouteParams } from '../features/event/create-route-params.ts'
-import type { EventDetail } from '../features/event/event-detail.ts'
-import { copyOf, draftFrom, freshDraft, type DraftField } from '../features/event/event-draft.ts'
-import { eventFormTexts } from '../features/event/event-form-texts.ts'
-import { suggestedStart } from '../features/event/suggested-start.ts'
-import type { EventFormStart } from '../features/event/use-event-form.ts'
+import { dayOf } from '../device/today.ts'
+import { CreateEvent } from '../features/event-form/create-event.tsx'
+import {
+  parseCreateParams,
+  type CreateRouteParams,
+} from '../features/event-form/create-route-params.ts'
+import {
+  copyOf,
+  draftFrom,
+  freshDraft,
+  type DraftField,
+} from '../features/event-form/event-draft.ts'
+import { eventFormTexts } from '../features/event-form/event-form-texts.ts'
+import { suggestedStart } from '../features/event-form/suggested-start.ts'
+import type { EventFormStart } from '../features/event-form/use-event-form.ts'
 import { useTexts } from '../i18n/texts.ts'
-import { lazyPart } from '../lib/lazy-part.ts'
-import { dayOf } from '../lib/today.ts'
-import { useBack } from '../lib/use-back.ts'
-import { useLive } from '../lib/use-live.ts'
-import { usePlayer } from '../lib/use-me.ts'
+import { lazyPart } from '../navigation/lazy-part.ts'
+import { useBack } from '../navigation/use-back.ts'
+import { useLive } from '../net/use-live.ts'
+import type { EventDetail } from '../parts/event/event-detail.ts'
+import { usePlayer } from '../session/use-me.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'

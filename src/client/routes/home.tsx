@@ -1,7 +1,7 @@
 // Home decides where a signed-in person goes (SPEC section 2 "Home").
 import { createFileRoute } from '@tanstack/react-router'
 import { HomeDecision } from '../features/player/home-decision.tsx'
-import { useMe } from '../lib/use-me.ts'
+import { useMe } from '../session/use-me.ts'
 
 export const Route = createFileRoute('/')({ component: Home })
 

@@ -9,7 +9,7 @@ import {
 import { leaderboardTexts } from '../features/leaderboard/leaderboard-texts.ts'
 import { Leaderboard } from '../features/leaderboard/leaderboard.tsx'
 import { useTexts } from '../i18n/texts.ts'
-import { useBack } from '../lib/use-back.ts'
+import { useBack } from '../navigation/use-back.ts'
 import { Page } from '../ui/page.tsx'
 
 declare module '@tanstack/react-router' {

@@ -1,16 +1,16 @@
 // /list: every event at my venues in the next 60 days, by day, with filters that stand in the
 // address.
 import { createFileRoute } from '@tanstack/react-router'
-import { CreateLink } from '../features/event/create-link.tsx'
-import { EventList } from '../features/event/event-list.tsx'
-import { FilterBar } from '../features/event/list-filter-bar.tsx'
-import { venuesOf } from '../features/event/list-filters.ts'
-import { readListSearch } from '../features/event/list-search.ts'
-import { listTexts } from '../features/event/list-texts.ts'
-import { NoVenues } from '../features/event/no-venues.tsx'
+import { useToday } from '../device/today.ts'
+import { NoVenues } from '../features/calendar/no-venues.tsx'
+import { CreateLink } from '../features/event-list/create-link.tsx'
+import { EventList } from '../features/event-list/event-list.tsx'
+import { FilterBar } from '../features/event-list/list-filter-bar.tsx'
+import { venuesOf } from '../features/event-list/list-filters.ts'
+import { readListSearch } from '../features/event-list/list-search.ts'
+import { listTexts } from '../features/event-list/list-texts.ts'
 import { useTexts } from '../i18n/texts.ts'
-import { useToday } from '../lib/today.ts'
-import { usePlayer, type OwnPlayer } from '../lib/use-me.ts'
+import { usePlayer, type OwnPlayer } from '../session/use-me.ts'
 import { Page } from '../ui/page.tsx'
 
 export const Route = createFileRoute('/list')({ component: List, validateSearch: readListSearch })

@@ -6,8 +6,8 @@ import { mediaTexts } from '../features/media/media-texts.ts'
 import { NetworkMark } from '../features/profile/network-mark.tsx'
 import type { Reported } from '../features/report/report-sheet.tsx'
 import { useTexts } from '../i18n/texts.ts'
-import { lazyPart } from '../lib/lazy-part.ts'
-import { useBack } from '../lib/use-back.ts'
+import { lazyPart } from '../navigation/lazy-part.ts'
+import { useBack } from '../navigation/use-back.ts'
 import { Page } from '../ui/page.tsx'
 
 const ReportSheet = lazyPart(async () => ({

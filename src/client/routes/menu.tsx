@@ -1,9 +1,9 @@
 // /menu: the items of the hamburger as a page.
 import { createFileRoute } from '@tanstack/react-router'
-import { MenuList } from '../app/menu-list.tsx'
-import { menuTexts } from '../app/menu-texts.ts'
+import { MenuList } from '../app/menu/menu-list.tsx'
+import { menuTexts } from '../app/menu/menu-texts.ts'
 import { useTexts } from '../i18n/texts.ts'
-import { useMe } from '../lib/use-me.ts'
+import { useMe } from '../session/use-me.ts'
 import { Card } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
 

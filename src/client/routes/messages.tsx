@@ -5,7 +5,7 @@ import { PlayerPicker } from '../features/message/player-picker.tsx'
 import { ThreadList } from '../features/message/thread-list.tsx'
 import { UnsentNotice } from '../features/message/unsent-notice.tsx'
 import { useTexts } from '../i18n/texts.ts'
-import { usePlayer } from '../lib/use-me.ts'
+import { usePlayer } from '../session/use-me.ts'
 import { Page } from '../ui/page.tsx'
 
 export const Route = createFileRoute('/messages')({ component: Messages })

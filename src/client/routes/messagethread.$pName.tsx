@@ -8,10 +8,10 @@ import { threadTexts } from '../features/message/messages-texts.ts'
 import { Thread } from '../features/message/thread.tsx'
 import type { Reported } from '../features/report/report-sheet.tsx'
 import { useTexts } from '../i18n/texts.ts'
-import { lazyPart } from '../lib/lazy-part.ts'
-import { usePlayer } from '../lib/use-me.ts'
+import { lazyPart } from '../navigation/lazy-part.ts'
+import { usePlayer } from '../session/use-me.ts'
 import { IconButton } from '../ui/icon-button.tsx'
-import type { MenuChoice } from '../ui/menu.tsx'
+import type { MenuChoice } from '../ui/overlay/menu.tsx'
 
 // Most who open a conversation read and write: the menu and the report come when they are needed.
 const ThreadMenu = lazyPart(async () => ({

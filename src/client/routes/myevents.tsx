@@ -1,8 +1,8 @@
 // /myevents: what comes next for me, and in which role.
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { History } from 'lucide-react'
-import { myEventsTexts } from '../features/event/my-events-texts.ts'
-import { MyUpcoming } from '../features/event/my-upcoming.tsx'
+import { myEventsTexts } from '../features/event-list/my-events-texts.ts'
+import { MyUpcoming } from '../features/event-list/my-upcoming.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { buttonLook } from '../ui/look.ts'
 import { Page } from '../ui/page.tsx'

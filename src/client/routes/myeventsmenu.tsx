@@ -10,7 +10,7 @@ import {
   Search,
   type LucideIcon,
 } from 'lucide-react'
-import { myEventsTexts } from '../features/event/my-events-texts.ts'
+import { myEventsTexts } from '../features/event-list/my-events-texts.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { List, RowContent, rowLook } from '../ui/list-row.tsx'
 import { Page } from '../ui/page.tsx'

@@ -24,9 +24,9 @@ import { PushSetting } from '../features/notification/push-setting.tsx'
 import { settingsTexts } from '../features/player/settings-texts.ts'
 import { Settings, type SettingsPart } from '../features/player/settings.tsx'
 import { useTexts } from '../i18n/texts.ts'
-import { lazyPart } from '../lib/lazy-part.ts'
-import { useBack } from '../lib/use-back.ts'
-import { useRead } from '../lib/use-read.ts'
+import { lazyPart } from '../navigation/lazy-part.ts'
+import { useBack } from '../navigation/use-back.ts'
+import { useRead } from '../net/use-read.ts'
 import { Page } from '../ui/page.tsx'
 
 const SecondFactorSetting = lazyPart(() =>

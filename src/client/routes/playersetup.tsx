@@ -2,8 +2,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BasicsStep } from '../features/player/basics-step.tsx'
 import { NameStep } from '../features/player/name-step.tsx'
-import { GoTo } from '../lib/go-to.tsx'
-import { useMe } from '../lib/use-me.ts'
+import { GoTo } from '../navigation/go-to.tsx'
+import { useMe } from '../session/use-me.ts'
 
 export const Route = createFileRoute('/playersetup')({ component: PlayerSetup })
 

@@ -9,8 +9,8 @@ import { SocialButtons } from '../features/auth/social-buttons.tsx'
 import { socialTrouble } from '../features/auth/social-trouble.ts'
 import { suspensionTexts } from '../features/auth/suspension-texts.ts'
 import { useTexts } from '../i18n/texts.ts'
-import { lazyPart } from '../lib/lazy-part.ts'
-import { rememberRoute } from '../lib/session.ts'
+import { lazyPart } from '../navigation/lazy-part.ts'
+import { rememberRoute } from '../session/session.ts'
 import { Notice } from '../ui/notice.tsx'
 
 type SignInSearch = {

@@ -5,10 +5,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { signOutTexts } from '../features/auth/sign-out-texts.ts'
 import { useTexts } from '../i18n/texts.ts'
-import { signOut } from '../lib/sign-out.ts'
+import { signOut } from '../session/sign-out.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
-import { LoadingOverlay } from '../ui/loading-overlay.tsx'
+import { LoadingOverlay } from '../ui/overlay/loading-overlay.tsx'
 
 type Search = { ask?: true }
 

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { LedgerScreen, SaveLedger } from '../features/ledger/ledger-screen.tsx'
 import { ledgerTexts } from '../features/ledger/ledger-texts.ts'
 import { useTexts } from '../i18n/texts.ts'
-import { useBack } from '../lib/use-back.ts'
+import { useBack } from '../navigation/use-back.ts'
 import { Page } from '../ui/page.tsx'
 
 type TranslogSearch = { unit?: 'diamond' }

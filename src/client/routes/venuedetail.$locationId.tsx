@@ -2,27 +2,27 @@ import { Suspense } from 'react'
 // /venuedetail/{locationId}: one venue, live; `?view=print` is its week on paper.
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
-import { locationDetailTexts } from '../features/location/location-detail-texts.ts'
-import { LocationDetail } from '../features/location/location-detail.tsx'
+import { useToday } from '../device/today.ts'
+import { locationDetailTexts } from '../features/location/detail/location-detail-texts.ts'
+import { LocationDetail } from '../features/location/detail/location-detail.tsx'
+import { ShareButton } from '../features/location/detail/share-button.tsx'
 import { LocationMissing } from '../features/location/location-missing.tsx'
 import { locationTexts } from '../features/location/location-texts.ts'
 import { placeText } from '../features/location/place-text.ts'
-import { ShareButton } from '../features/location/share-button.tsx'
 import { OpenReports } from '../features/report/open-reports.tsx'
 import { VenueReport } from '../features/report/venue-report.tsx'
 import { OpenSuggestions } from '../features/suggestion/open-suggestions.tsx'
 import { useTexts } from '../i18n/texts.ts'
-import { lazyPart } from '../lib/lazy-part.ts'
-import { useToday } from '../lib/today.ts'
-import { useBack } from '../lib/use-back.ts'
-import { useLiveList } from '../lib/use-live-list.ts'
-import { usePlayer } from '../lib/use-me.ts'
+import { lazyPart } from '../navigation/lazy-part.ts'
+import { useBack } from '../navigation/use-back.ts'
+import { useLiveList } from '../net/use-live-list.ts'
+import { usePlayer } from '../session/use-me.ts'
 import { buttonLook } from '../ui/look.ts'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
 const WeekPrint = lazyPart(async () => ({
-  default: (await import('../features/location/week-print.tsx')).WeekPrint,
+  default: (await import('../features/location/detail/week-print.tsx')).WeekPrint,
 }))
 
 /** Read with the first script, so by hand. */

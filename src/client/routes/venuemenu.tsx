@@ -12,11 +12,11 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react'
+import { myLocationsTexts } from '../features/location/list/my-locations-texts.ts'
 import { locationTexts } from '../features/location/location-texts.ts'
-import { myLocationsTexts } from '../features/location/my-locations-texts.ts'
 import { useTexts } from '../i18n/texts.ts'
-import { useBack } from '../lib/use-back.ts'
-import { usePlayer } from '../lib/use-me.ts'
+import { useBack } from '../navigation/use-back.ts'
+import { usePlayer } from '../session/use-me.ts'
 import { List, RowContent, rowLook } from '../ui/list-row.tsx'
 import { Page } from '../ui/page.tsx'
 

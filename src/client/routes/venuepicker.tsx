@@ -2,12 +2,12 @@
 // a new event there, on ?date or today.
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { isDay, type Day } from '#domain/shared/day.ts'
-import { LocationPicker } from '../features/location/location-picker.tsx'
+import { useToday } from '../device/today.ts'
+import { LocationPicker } from '../features/location/list/location-picker.tsx'
+import { myLocationsTexts } from '../features/location/list/my-locations-texts.ts'
 import { locationTexts } from '../features/location/location-texts.ts'
-import { myLocationsTexts } from '../features/location/my-locations-texts.ts'
 import { useHome } from '../features/location/use-home.ts'
 import { useTexts } from '../i18n/texts.ts'
-import { useToday } from '../lib/today.ts'
 import { Page } from '../ui/page.tsx'
 
 /** Read with the first script, so by hand: what is not a purpose or a day is dropped. */

@@ -2,12 +2,12 @@
 // opens at that one.
 import { createFileRoute } from '@tanstack/react-router'
 import { activeLocationLimit } from '#domain/location/location.ts'
+import { myLocationsTexts } from '../features/location/list/my-locations-texts.ts'
+import { MyLocations } from '../features/location/list/my-locations.tsx'
 import { locationTexts } from '../features/location/location-texts.ts'
-import { myLocationsTexts } from '../features/location/my-locations-texts.ts'
-import { MyLocations } from '../features/location/my-locations.tsx'
 import { useTexts } from '../i18n/texts.ts'
-import { useBack } from '../lib/use-back.ts'
-import { usePlayer } from '../lib/use-me.ts'
+import { useBack } from '../navigation/use-back.ts'
+import { usePlayer } from '../session/use-me.ts'
 import { Page } from '../ui/page.tsx'
 
 export const Route = createFileRoute('/venues/{-$locId}')({ component: Venues })

@@ -1,8 +1,8 @@
 // /welcome: the end of the setup. Whoever is not there yet is led back to the step that is missing.
 import { createFileRoute } from '@tanstack/react-router'
 import { Welcome } from '../features/player/welcome.tsx'
-import { GoTo } from '../lib/go-to.tsx'
-import { useMe } from '../lib/use-me.ts'
+import { GoTo } from '../navigation/go-to.tsx'
+import { useMe } from '../session/use-me.ts'
 
 export const Route = createFileRoute('/welcome')({ component: WelcomeScreen })
 

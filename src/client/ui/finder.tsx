@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { LucideIcon } from 'lucide-react'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
+import { SearchField } from './field/search-field.tsx'
 import { List } from './list-row.tsx'
-import { SearchField } from './search-field.tsx'
 import { SkeletonList } from './skeleton.tsx'
 
 export type FinderWords = {

@@ -1,6 +1,6 @@
 // A QR code on white paper, also in the dark: a scanner sees contrast, not taste.
 import { useEffect, useState } from 'react'
-import { qrSvg, svgAddress } from '../lib/qr-code.ts'
+import { qrSvg, svgAddress } from '../device/qr-code.ts'
 
 /** As wide as what holds it. */
 export function QrCode({ text, label }: { text: string; label: string }) {

@@ -1,7 +1,7 @@
 // What the service worker keeps, and what it answers itself: the app's page and its files, never
 // what the server says. Files carry a hash in their name, so one cache serves all versions; the
 // page is kept by version, and the files of the last version stay for windows that still run it.
-import { cacheNames } from '../lib/cache-names.ts'
+import { cacheNames } from '../device/cache-names.ts'
 
 /**
  * Both are put in by the build (tools/build/service-worker.ts): files to keep at once, and the

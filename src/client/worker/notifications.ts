@@ -1,7 +1,7 @@
 // Notifications of the device: shown as the server words them; a tap leads to their screen, in a
 // window that is open or in a new one.
 import { wireVersion } from '#domain/version/version.ts'
-import { deviceName } from '../lib/device-name.ts'
+import { deviceName } from '../device/device-name.ts'
 
 /** What the server sends (src/server/notification); anything else is shown as little as it says. */
 type Push = { title: string; body: string; url: string; tag: string }

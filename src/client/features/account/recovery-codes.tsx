@@ -1,8 +1,8 @@
+import { saveFile } from '../../device/save-file.ts'
 // Recovery codes, shown once: to copy, to download, to write on paper.
 import { pick, useTexts } from '../../i18n/texts.ts'
-import { alertUser } from '../../lib/dialogs.ts'
-import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
+import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { sayDone } from './account.ts'
 import { secondFactorTexts } from './second-factor-texts.ts'
 

@@ -14,10 +14,10 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { locationLogPage, type LocationLogAction } from '#domain/location/log.ts'
+import { useNow } from '../../device/today.ts'
 import { formatInstant, formatRelative } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { useNow } from '../../lib/today.ts'
-import { useLiveList } from '../../lib/use-live-list.ts'
+import { useLiveList } from '../../net/use-live-list.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { List } from '../../ui/list-row.tsx'

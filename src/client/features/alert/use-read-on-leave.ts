@@ -1,9 +1,9 @@
 // Leaving the alerts screen marks all alerts read (SPEC section 2): by another screen, by another
 // page or by closing the window.
 import { useEffect, useRef } from 'react'
-import { call } from '../../lib/call.ts'
-import { markLater } from '../../lib/mark-later.ts'
-import { usePlayer } from '../../lib/use-me.ts'
+import { call } from '../../net/call.ts'
+import { markLater } from '../../net/outbox/mark-later.ts'
+import { usePlayer } from '../../session/use-me.ts'
 
 /** Marks all read when the screen goes away, if there are unread ones then. */
 export function useReadOnLeave(hasUnread: boolean): void {

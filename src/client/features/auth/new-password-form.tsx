@@ -2,10 +2,10 @@
 import { useState, type FormEvent } from 'react'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { auth } from '../../lib/auth.ts'
-import { alertUser } from '../../lib/dialogs.ts'
+import { auth } from '../../session/auth.ts'
 import { Button } from '../../ui/button.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { PasswordField } from '../../ui/field/password-field.tsx'
+import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { fieldText, isPasswordTrouble, newPasswordTrouble } from './auth-fields.ts'
 import { authTexts, authTroubleText, type AuthTrouble } from './auth-texts.ts'
 

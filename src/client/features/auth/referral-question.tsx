@@ -1,13 +1,13 @@
 // Register with a referral code, opened by someone who is signed in: adds the venue to the
 // favorites when they agree.
 import { useEffect, useRef } from 'react'
+import { setStored } from '../../device/storage.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { pick, useTexts } from '../../i18n/texts.ts'
-import { call } from '../../lib/call.ts'
-import { alertUser, confirmUser } from '../../lib/dialogs.ts'
-import { setStored } from '../../lib/storage.ts'
-import { useMe, type Me } from '../../lib/use-me.ts'
-import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
+import { call } from '../../net/call.ts'
+import { useMe, type Me } from '../../session/use-me.ts'
+import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
+import { LoadingOverlay } from '../../ui/overlay/loading-overlay.tsx'
 import { authTexts } from './auth-texts.ts'
 
 export type ReferralEnd = 'venue' | 'home'

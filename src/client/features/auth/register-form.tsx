@@ -4,12 +4,12 @@ import { useState, type FormEvent } from 'react'
 import { toLegalPage } from '#domain/onboarding/public-paths.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { auth } from '../../lib/auth.ts'
+import { auth } from '../../session/auth.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { Checkbox } from '../../ui/field/checkbox.tsx'
+import { PasswordField } from '../../ui/field/password-field.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import {
   fieldText,
   isAllRight,

@@ -3,10 +3,10 @@
 import { useState, type FormEvent } from 'react'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../lib/call.ts'
-import { alertUser } from '../../lib/dialogs.ts'
+import { call } from '../../net/call.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { fieldText, readEmail, rememberedEmail } from './auth-fields.ts'
 import { authProblemTexts, authTexts } from './auth-texts.ts'
 

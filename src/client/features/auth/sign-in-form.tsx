@@ -3,12 +3,12 @@
 import { useRef, useState, type FormEvent } from 'react'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { auth } from '../../lib/auth.ts'
-import { meetPerson } from '../../lib/sign-out.ts'
+import { auth } from '../../session/auth.ts'
+import { meetPerson } from '../../session/sign-out.ts'
 import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/field/password-field.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import {
   fieldText,
   isAllRight,

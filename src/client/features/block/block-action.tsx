@@ -1,10 +1,10 @@
 // Blocking a player: asked once with what it means, done, and offered back for a moment.
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../lib/call.ts'
-import { alertUser, confirmUser } from '../../lib/dialogs.ts'
-import { useBusy } from '../../lib/use-busy.ts'
-import { showToast } from '../../ui/toasts.tsx'
+import { call } from '../../net/call.ts'
+import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
+import { showToast } from '../../ui/overlay/toasts.tsx'
+import { useBusy } from '../../ui/use-busy.ts'
 import { blockTexts } from './block-texts.ts'
 
 export type BlockablePlayer = { playerId: string; playerName: string }

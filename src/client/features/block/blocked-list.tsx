@@ -1,7 +1,7 @@
 // The players I blocked, each with a way back. The list follows other windows.
 import { UserRoundX } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
-import { useLiveList } from '../../lib/use-live-list.ts'
+import { useLiveList } from '../../net/use-live-list.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -7,10 +7,10 @@ import type { Refusal } from '#domain/shared/refusal.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { alertUser } from '../../lib/dialogs.ts'
-import { useBusy } from '../../lib/use-busy.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { alertUser } from '../../ui/overlay/dialogs.ts'
+import { useBusy } from '../../ui/use-busy.ts'
 import { clubTexts } from './club-texts.ts'
 
 type ClubNameFormProps = {

@@ -1,8 +1,8 @@
 // Passing the address of a club on, to its members and to those invited.
 import { Share2 } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
-import { shareLink } from '../../lib/dialogs.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { shareLink } from '../../ui/overlay/dialogs.ts'
 import { clubPageTexts } from './club-texts.ts'
 
 export function ClubShare({ clubName }: { clubName: string }) {

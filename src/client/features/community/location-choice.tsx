@@ -1,9 +1,9 @@
 // Whose players to look at: my active venues, and the one of the address if it is another.
 import { isLocationId } from '#domain/shared/id-form.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { usePlayer } from '../../lib/use-me.ts'
-import { useRead } from '../../lib/use-read.ts'
-import { Select } from '../../ui/select.tsx'
+import { useRead } from '../../net/use-read.ts'
+import { usePlayer } from '../../session/use-me.ts'
+import { Select } from '../../ui/field/select.tsx'
 import { communityTexts } from './community-texts.ts'
 import { locationLabel } from './location-label.ts'
 

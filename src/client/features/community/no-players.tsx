@@ -2,11 +2,11 @@
 import { Crown, Star, UserPlus, UserRoundCheck, Users } from 'lucide-react'
 import type { PlayerFilter } from '#domain/player/player-list.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { shareLink } from '../../lib/dialogs.ts'
-import { inviteLink } from '../../lib/invite-link.ts'
-import { usePlayer } from '../../lib/use-me.ts'
+import { inviteLink } from '../../parts/player/invite-link.ts'
+import { usePlayer } from '../../session/use-me.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { shareLink } from '../../ui/overlay/dialogs.ts'
 import { noPlayersTexts } from './community-texts.ts'
 
 type NoPlayersProps = {

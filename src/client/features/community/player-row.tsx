@@ -13,7 +13,7 @@ import {
 import type { LiveOutput } from '#contract/contract.ts'
 import { skillToText } from '#domain/player/skill.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import type { Relation } from '../../lib/use-relation.ts'
+import type { Relation } from '../../parts/player/use-relation.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonLook } from '../../ui/look.ts'

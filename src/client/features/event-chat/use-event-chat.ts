@@ -1,11 +1,11 @@
 // The chat of one event: what the server shows of it, and what of mine is still on its way.
 import { useState } from 'react'
 import { chatLimit, chatPage } from '#domain/event/chat.ts'
-import { newId } from '../../lib/new-id.ts'
-import type { OutboxItem } from '../../lib/outbox-item.ts'
-import { useLiveList } from '../../lib/use-live-list.ts'
-import { useOutbox } from '../../lib/use-outbox.ts'
-import { asObject } from '../../lib/wire-values.ts'
+import { newId } from '../../device/new-id.ts'
+import type { OutboxItem } from '../../net/outbox/outbox-item.ts'
+import { useOutbox } from '../../net/outbox/use-outbox.ts'
+import { useLiveList } from '../../net/use-live-list.ts'
+import { asObject } from '../../net/wire-values.ts'
 
 /** A message of mine that the server has not shown yet; `key` names it in the outbox. */
 export type Unsent = Pick<OutboxItem, 'key' | 'state' | 'refusal'> & { message: string }

@@ -1,8 +1,8 @@
 // Opening the chat of an event marks it read, and so does what is written while it is open and in
 // sight.
 import { useEffect } from 'react'
-import { markLater } from '../../lib/mark-later.ts'
-import { useIsSeen } from '../../lib/use-is-seen.ts'
+import { useIsSeen } from '../../device/use-is-seen.ts'
+import { markLater } from '../../net/outbox/mark-later.ts'
 
 /** `messageId` is the message up to which it can be read; null while there is nothing to mark. */
 export function useMarkChatRead(userId: string, messageId: string | null): void {

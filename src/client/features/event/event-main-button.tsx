@@ -7,15 +7,11 @@ import { can } from '#domain/access/capabilities.ts'
 import { isLateCancel } from '#domain/event/eligibility.ts'
 import { guestsAllowed } from '#domain/event/entry.ts'
 import { mainButton, type MainButton } from '#domain/event/main-button.ts'
+import { useNow } from '../../device/today.ts'
 import { eventName } from '../../i18n/event-texts.ts'
 import { formatInstant } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { useNow } from '../../lib/today.ts'
-import type { OwnPlayer } from '../../lib/use-me.ts'
-import { BottomBar } from '../../ui/bottom-bar.tsx'
-import { Button } from '../../ui/button.tsx'
-import { buttonLook } from '../../ui/look.ts'
+import { lazyPart } from '../../navigation/lazy-part.ts'
 import {
   entriesOf,
   nameOfTeammate,
@@ -24,7 +20,11 @@ import {
   termsOf,
   type EventDetail,
   type EventPartner,
-} from './event-detail.ts'
+} from '../../parts/event/event-detail.ts'
+import type { OwnPlayer } from '../../session/use-me.ts'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { buttonLook } from '../../ui/look.ts'
 import { mainButtonTexts } from './event-view-texts.ts'
 import { MainButtonFace } from './main-button-face.tsx'
 import { isLeaving, tapOf } from './main-button-words.ts'

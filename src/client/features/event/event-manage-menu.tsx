@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { EllipsisVertical } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
-import { Menu } from '../../ui/menu.tsx'
+import { Menu } from '../../ui/overlay/menu.tsx'
 import { EventCancelSheet } from './event-cancel-sheet.tsx'
 import { EventDeleteSheet } from './event-delete-sheet.tsx'
 import { EventMessageSheet } from './event-message-sheet.tsx'

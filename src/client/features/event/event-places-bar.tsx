@@ -3,10 +3,10 @@
 import { clsx } from 'clsx'
 import { hasStarted } from '#domain/event/eligibility.ts'
 import { awaitsDraw, placesTaken } from '#domain/event/entry.ts'
+import { useNow } from '../../device/today.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { useNow } from '../../lib/today.ts'
+import { entriesOf, termsOf, type EventDetail } from '../../parts/event/event-detail.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { entriesOf, termsOf, type EventDetail } from './event-detail.ts'
 import { eventViewTexts } from './event-view-texts.ts'
 
 const clockMs = 30_000

@@ -6,11 +6,11 @@ import { brandName } from '#client/brand.ts'
 import { eventTypeTexts } from '../../i18n/event-texts.ts'
 import { formatDay, formatEventTime } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { levelWords } from '../../parts/event/event-card-words.ts'
+import type { EventDetail } from '../../parts/event/event-detail.ts'
+import { eventSharingTexts } from '../../parts/event/event-sharing-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
-import { levelWords } from './event-card-words.ts'
-import type { EventDetail } from './event-detail.ts'
-import { eventSharingTexts } from './event-sharing-texts.ts'
 
 const sheet: CSSProperties = {
   containerType: 'inline-size',

@@ -3,13 +3,13 @@
 import type { Ranking } from '#domain/event/ranking.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../lib/call.ts'
-import { alertUser } from '../../lib/dialogs.ts'
-import { useBusy } from '../../lib/use-busy.ts'
+import { call } from '../../net/call.ts'
+import { eventRankingTexts } from '../../parts/event/event-ranking-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { showToast } from '../../ui/toasts.tsx'
-import { eventRankingTexts } from './event-ranking-texts.ts'
+import { alertUser } from '../../ui/overlay/dialogs.ts'
+import { showToast } from '../../ui/overlay/toasts.tsx'
+import { useBusy } from '../../ui/use-busy.ts'
 
 /** mayRank: the viewer is an admin of the venue. */
 export function EventRanking({

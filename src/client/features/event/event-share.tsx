@@ -1,8 +1,8 @@
 // Passing an event on.
 import { Share2 } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
-import { shareLink } from '../../lib/dialogs.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { shareLink } from '../../ui/overlay/dialogs.ts'
 import { eventViewTexts } from './event-view-texts.ts'
 
 export function EventShare({

@@ -2,12 +2,12 @@
 import { useState } from 'react'
 import type { RosterPlayer } from '#domain/event/roster-request.ts'
 import { decideRoster } from '#domain/event/roster.ts'
+import { useNow } from '../../device/today.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { useNow } from '../../lib/today.ts'
+import { entriesOf, termsOf, type EventDetail } from '../../parts/event/event-detail.ts'
 import { Button } from '../../ui/button.tsx'
-import { NumberField } from '../../ui/number-field.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import { entriesOf, termsOf, type EventDetail } from './event-detail.ts'
+import { NumberField } from '../../ui/field/number-field.tsx'
+import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { mainButtonTexts } from './event-view-texts.ts'
 
 type GuestsSheetProps = {

@@ -3,8 +3,8 @@
 import { useEffect, useRef } from 'react'
 import type { MainButton } from '#domain/event/main-button.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { confirmUser } from '../../lib/dialogs.ts'
 import { Button } from '../../ui/button.tsx'
+import { confirmUser } from '../../ui/overlay/dialogs.ts'
 import { mainButtonTexts } from './event-view-texts.ts'
 
 type LeaveButtonProps = {

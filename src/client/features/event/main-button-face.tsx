@@ -5,15 +5,15 @@ import { Users } from 'lucide-react'
 import { isPast } from '#domain/event/eligibility.ts'
 import type { MainButton } from '#domain/event/main-button.ts'
 import { refusalText } from '../../i18n/refusals.ts'
-import { Button } from '../../ui/button.tsx'
-import { buttonLook } from '../../ui/look.ts'
 import {
   entriesOf,
   losesPlace,
   termsOf,
   type EventDetail,
   type EventPartner,
-} from './event-detail.ts'
+} from '../../parts/event/event-detail.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonLook } from '../../ui/look.ts'
 import { LeaveButton } from './leave-button.tsx'
 import { isEntering, isLeaving, mainButtonWords } from './main-button-words.ts'
 import { PublishDraft } from './publish-draft.tsx'

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
 import { isNameless } from '../../i18n/nameless-texts.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import type { EventDetail } from '../../parts/event/event-detail.ts'
 import { buttonLook } from '../../ui/look.ts'
-import type { EventDetail } from './event-detail.ts'
 import { eventViewTexts } from './event-view-texts.ts'
 
 export function SentOut({

@@ -3,11 +3,11 @@
 import type { CallInput, CallName, CallOutput } from '#contract/contract.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { pick, useTexts } from '../../i18n/texts.ts'
-import { callOrWait } from '../../lib/call-or-wait.ts'
-import { alertUser, confirmUser } from '../../lib/dialogs.ts'
-import { useBusy } from '../../lib/use-busy.ts'
-import { usePlayer } from '../../lib/use-me.ts'
-import { showToast } from '../../ui/toasts.tsx'
+import { callOrWait } from '../../net/outbox/call-or-wait.ts'
+import { usePlayer } from '../../session/use-me.ts'
+import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
+import { showToast } from '../../ui/overlay/toasts.tsx'
+import { useBusy } from '../../ui/use-busy.ts'
 import { mainButtonTexts } from './event-view-texts.ts'
 
 /**

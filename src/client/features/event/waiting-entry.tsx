@@ -2,10 +2,10 @@
 // is true until then: no one is in before the server said so.
 import { CloudAlert, CloudOff } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
-import type { OutboxItem } from '../../lib/outbox-item.ts'
-import { usePlayer } from '../../lib/use-me.ts'
-import { useOutbox } from '../../lib/use-outbox.ts'
-import { asObject } from '../../lib/wire-values.ts'
+import type { OutboxItem } from '../../net/outbox/outbox-item.ts'
+import { useOutbox } from '../../net/outbox/use-outbox.ts'
+import { asObject } from '../../net/wire-values.ts'
+import { usePlayer } from '../../session/use-me.ts'
 import { Button } from '../../ui/button.tsx'
 import { mainButtonTexts } from './event-view-texts.ts'
 

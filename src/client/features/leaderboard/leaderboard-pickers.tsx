@@ -7,11 +7,11 @@ import {
   rankedMatchesMin,
   type LeaderboardMetric,
 } from '#domain/leaderboard/leaderboard.ts'
+import { useToday } from '../../device/today.ts'
 import { formatDay } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { useToday } from '../../lib/today.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
+import { Segmented } from '../../ui/field/segmented.tsx'
 import type { LeaderboardChoice } from './leaderboard-choice.ts'
 import { leaderboardTexts } from './leaderboard-texts.ts'
 import { ScopePicker } from './scope-picker.tsx'

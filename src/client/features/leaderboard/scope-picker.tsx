@@ -1,9 +1,9 @@
 // Whose results: my venues and clubs one by one, all my venues, my friends, everyone; and what the
 // address names beside them.
 import { useTexts } from '../../i18n/texts.ts'
-import { useLive } from '../../lib/use-live.ts'
-import { usePlayer } from '../../lib/use-me.ts'
-import { Select } from '../../ui/select.tsx'
+import { useLive } from '../../net/use-live.ts'
+import { usePlayer } from '../../session/use-me.ts'
+import { Select } from '../../ui/field/select.tsx'
 import { scopeKey, type Scope } from './leaderboard-choice.ts'
 import { leaderboardTexts } from './leaderboard-texts.ts'
 

@@ -1,9 +1,9 @@
 // A whole account as a table for spreadsheets, in the reader's language.
 import type { LedgerUnit } from '#domain/ledger/ledger.ts'
 import { toCsv } from '#domain/shared/csv.ts'
+import { saveFile } from '../../device/save-file.ts'
 import { pick } from '../../i18n/texts.ts'
-import { call } from '../../lib/call.ts'
-import { saveFile } from '../../lib/save-file.ts'
+import { call } from '../../net/call.ts'
 import { ledgerTexts } from './ledger-texts.ts'
 import { kindWord, reasonOf, type LedgerEntry } from './ledger-words.ts'
 

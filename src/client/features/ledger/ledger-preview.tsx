@@ -1,7 +1,7 @@
 // The last few entries, where more is a step away. Nothing shows while there are none.
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '../../i18n/texts.ts'
-import { useLiveList } from '../../lib/use-live-list.ts'
+import { useLiveList } from '../../net/use-live-list.ts'
 import { List } from '../../ui/list-row.tsx'
 import { buttonLook } from '../../ui/look.ts'
 import { Section } from '../../ui/section.tsx'

@@ -3,7 +3,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { clsx } from 'clsx'
 import type { Position } from '#domain/location/distance.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPart } from '../../navigation/lazy-part.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { mapStyleUrl } from './map-style.ts'
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Position } from '#domain/location/distance.ts'
 import { locationTextMax } from '#domain/location/location.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
-import { useRead } from '../../lib/use-read.ts'
+import { useRead } from '../../net/use-read.ts'
 import type { LocationCard } from './use-near-locations.ts'
 
 /** A pause this long in typing asks. */

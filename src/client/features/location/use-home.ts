@@ -1,9 +1,9 @@
 // Making a venue one's home.
 import { useState } from 'react'
 import { refusalText } from '../../i18n/refusals.ts'
-import { call } from '../../lib/call.ts'
-import { alertUser } from '../../lib/dialogs.ts'
-import { usePlayer } from '../../lib/use-me.ts'
+import { call } from '../../net/call.ts'
+import { usePlayer } from '../../session/use-me.ts'
+import { alertUser } from '../../ui/overlay/dialogs.ts'
 
 export type Home = {
   homeLocation: string | null

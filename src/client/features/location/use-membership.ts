@@ -3,9 +3,9 @@
 import { useState } from 'react'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../lib/call.ts'
-import { alertUser, confirmUser } from '../../lib/dialogs.ts'
-import { usePlayer } from '../../lib/use-me.ts'
+import { call } from '../../net/call.ts'
+import { usePlayer } from '../../session/use-me.ts'
+import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import { locationTexts } from './location-texts.ts'
 
 export type Membership = {

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { CallOutput } from '#contract/contract.ts'
 import { needsReload, type Position } from '#domain/location/distance.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
-import { call } from '../../lib/call.ts'
+import { call } from '../../net/call.ts'
 import { nearestFirst, type LoadedPages } from './near-order.ts'
 
 export type LocationCard = CallOutput<'locations-near'>['locations'][number]

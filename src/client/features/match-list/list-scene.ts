@@ -3,7 +3,7 @@
 import { useMemo } from 'react'
 import type { MatchView } from '#contract/match-list.ts'
 import { roundsOf, type RoundOfList } from '#domain/match-list/rounds.ts'
-import { usePlayTime } from '../../lib/use-play-time.ts'
+import { usePlayTime } from '../../parts/event/use-play-time.ts'
 import { nameOfNumbers, numberOf, type NameOf, type WatchedList } from './list-view.ts'
 
 export type ListScene = {

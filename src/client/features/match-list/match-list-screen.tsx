@@ -4,8 +4,8 @@ import { Suspense, useState, type ReactNode } from 'react'
 import type { MatchView } from '#contract/match-list.ts'
 import { hasPlay, isWholeRound, type RoundOfList } from '#domain/match-list/rounds.ts'
 import { pick, useTexts } from '../../i18n/texts.ts'
-import { confirmUser } from '../../lib/dialogs.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPart } from '../../navigation/lazy-part.ts'
+import { confirmUser } from '../../ui/overlay/dialogs.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { byeWords } from './bye-words.ts'
 import type { ListScene } from './list-scene.ts'
@@ -14,13 +14,15 @@ import type { ListView } from './list-view.ts'
 import { matchListTexts } from './match-list-texts.ts'
 import { MeTab } from './me-tab.tsx'
 import { NowTab } from './now-tab.tsx'
-import { organizeTexts } from './organize-texts.ts'
-import type { OrganizerProps } from './organizer.tsx'
+import { organizeTexts } from './organize/organize-texts.ts'
+import type { OrganizerProps } from './organize/organizer.tsx'
 import { RoundsTab } from './rounds-tab.tsx'
 import type { SwapMode } from './swap-mode.tsx'
 import { useListActions, type ListActions } from './use-list-actions.ts'
 
-const Organizer = lazyPart(async () => ({ default: (await import('./organizer.tsx')).Organizer }))
+const Organizer = lazyPart(async () => ({
+  default: (await import('./organize/organizer.tsx')).Organizer,
+}))
 const RoundTools = lazyPart(async () => ({
   default: (await import('./round-tools.tsx')).RoundTools,
 }))

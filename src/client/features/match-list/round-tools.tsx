@@ -4,9 +4,9 @@ import type { MatchView } from '#contract/match-list.ts'
 import { isPlayed } from '#domain/match-list/match-list.ts'
 import { isComplete } from '#domain/match/match-acts.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { Menu } from '../../ui/menu.tsx'
+import { Menu } from '../../ui/overlay/menu.tsx'
 import { matchListTexts } from './match-list-texts.ts'
-import { organizeTexts } from './organize-texts.ts'
+import { organizeTexts } from './organize/organize-texts.ts'
 
 export function RoundTools({
   round,

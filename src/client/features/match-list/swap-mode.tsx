@@ -2,9 +2,9 @@ import { useRef } from 'react'
 // Two players of a round change places: tap the one, then the other.
 import { clsx } from 'clsx'
 import { useTexts } from '../../i18n/texts.ts'
-import { useScrollIntoView } from '../../lib/use-scroll-into-view.ts'
 import { Button } from '../../ui/button.tsx'
-import { organizeTexts } from './organize-texts.ts'
+import { useScrollIntoView } from '../../ui/use-scroll-into-view.ts'
+import { organizeTexts } from './organize/organize-texts.ts'
 
 /** picked: the first of the two, once tapped. */
 export type SwapMode = {

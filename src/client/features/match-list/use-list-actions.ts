@@ -6,11 +6,11 @@ import type { Presence } from '#domain/match-list/match-list.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { pick } from '../../i18n/texts.ts'
-import { call } from '../../lib/call.ts'
-import { alertUser } from '../../lib/dialogs.ts'
-import { useBusy } from '../../lib/use-busy.ts'
-import { showToast } from '../../ui/toasts.tsx'
-import { organizeTexts } from './organize-texts.ts'
+import { call } from '../../net/call.ts'
+import { alertUser } from '../../ui/overlay/dialogs.ts'
+import { showToast } from '../../ui/overlay/toasts.tsx'
+import { useBusy } from '../../ui/use-busy.ts'
+import { organizeTexts } from './organize/organize-texts.ts'
 
 /** Each answers whether it was done; a refusal was said to the organizer already. */
 export function useListActions(eventId: string) {

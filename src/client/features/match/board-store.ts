@@ -2,7 +2,7 @@
 // no point. What is read is looked at; where storage is blocked the board lives as long as its
 // page.
 import { boardSteps, type BoardStep } from '#domain/match/rally.ts'
-import { parseJson } from '../../lib/wire-values.ts'
+import { parseJson } from '../../net/wire-values.ts'
 
 const keyOf = (matchId: string): string => `scoreboard:${matchId}`
 

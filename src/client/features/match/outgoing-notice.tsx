@@ -1,8 +1,8 @@
 // A score that has not arrived: it waits, or was not taken, and why.
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { tryingTexts } from '../../lib/trying-texts.ts'
-import { useIsConnected } from '../../lib/use-is-connected.ts'
+import { tryingTexts } from '../../net/outbox/trying-texts.ts'
+import { useIsConnected } from '../../net/use-is-connected.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { OutgoingScore } from './outgoing-scores.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OutboxItem } from '../../lib/outbox-item.ts'
+import type { OutboxItem } from '../../net/outbox/outbox-item.ts'
 import { outgoingScore } from './outgoing-scores.ts'
 
 const item = (key: string, input: unknown, name = 'matches-report'): OutboxItem => ({

@@ -2,8 +2,8 @@
 // and a closed page, and is told once.
 import type { GamePoints, Side } from '#domain/match/match.ts'
 import type { Score } from '#domain/match/score.ts'
-import type { OutboxItem } from '../../lib/outbox-item.ts'
-import { asObject } from '../../lib/wire-values.ts'
+import type { OutboxItem } from '../../net/outbox/outbox-item.ts'
+import { asObject } from '../../net/wire-values.ts'
 
 /** `key` names it in the outbox. */
 export type OutgoingScore = Pick<OutboxItem, 'key' | 'state' | 'refusal' | 'isFailing'> & {

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { disputeMax } from '#domain/match/match.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { SheetForm } from '../../ui/sheet-form.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { scoreTexts } from './score-texts.ts'
 
 export function ScoreDispute({

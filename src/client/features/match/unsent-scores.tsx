@@ -1,8 +1,8 @@
 // Says above the matches that scores of mine have not arrived, and leads to them.
 import type { MatchView } from '#contract/match-list.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { tryingTexts } from '../../lib/trying-texts.ts'
-import { useOutbox } from '../../lib/use-outbox.ts'
+import { tryingTexts } from '../../net/outbox/trying-texts.ts'
+import { useOutbox } from '../../net/outbox/use-outbox.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { outgoingScore, type OutgoingScore } from './outgoing-scores.ts'
 import { scoreTexts } from './score-texts.ts'

@@ -2,7 +2,7 @@
 // there is a connection.
 import { useEffect, useState } from 'react'
 import type { GamePoints } from '#domain/match/match.ts'
-import { useOutbox } from '../../lib/use-outbox.ts'
+import { useOutbox } from '../../net/outbox/use-outbox.ts'
 import { saveBoard } from './board-store.ts'
 import { outgoingScore } from './outgoing-scores.ts'
 

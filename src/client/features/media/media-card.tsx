@@ -7,7 +7,7 @@ import { networkNames, parseSocialLink, type SocialNetwork } from '#domain/playe
 import { formatRelative } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { cardLook } from '../../ui/look.ts'
-import { Menu } from '../../ui/menu.tsx'
+import { Menu } from '../../ui/overlay/menu.tsx'
 import { mediaTexts } from './media-texts.ts'
 
 export type MediaItem = LiveOutput<'media-list'>['items'][number]

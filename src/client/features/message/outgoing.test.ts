@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OutboxItem } from '../../lib/outbox-item.ts'
+import type { OutboxItem } from '../../net/outbox/outbox-item.ts'
 import { notShown, outgoingOf } from './outgoing.ts'
 
 const item = (changes: Partial<OutboxItem>): OutboxItem => ({

@@ -1,6 +1,6 @@
 // My messages that the server has not shown yet: what of the outbox belongs to a thread.
-import type { OutboxItem } from '../../lib/outbox-item.ts'
-import { asObject } from '../../lib/wire-values.ts'
+import type { OutboxItem } from '../../net/outbox/outbox-item.ts'
+import { asObject } from '../../net/wire-values.ts'
 
 /** `key` names it in the outbox. */
 export type Outgoing = Pick<OutboxItem, 'key' | 'state' | 'refusal' | 'isFailing'> & {

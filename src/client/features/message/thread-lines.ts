@@ -1,6 +1,6 @@
 // A conversation as lines on the screen: a separator before the first message of each day, and
 // messages of one writer close together.
-import { dayOf } from '../../lib/today.ts'
+import { dayOf } from '../../device/today.ts'
 
 type Dated = { messageId: string; created: string; fromMe: boolean }
 export type ThreadLine<M> = {

@@ -1,7 +1,7 @@
 // What else can be done about the other player of a thread; the route says what.
 import { EllipsisVertical } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
-import { Menu, type MenuChoice } from '../../ui/menu.tsx'
+import { Menu, type MenuChoice } from '../../ui/overlay/menu.tsx'
 import { threadTexts } from './messages-texts.ts'
 
 export function ThreadMenu({ choices }: { choices: readonly MenuChoice[] }) {

@@ -1,7 +1,7 @@
 // Says on the list of conversations that messages of mine have not gone out, and leads to them.
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '../../i18n/texts.ts'
-import { useOutbox } from '../../lib/use-outbox.ts'
+import { useOutbox } from '../../net/outbox/use-outbox.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { messagesTexts } from './messages-texts.ts'
 import { outgoingOf } from './outgoing.ts'

@@ -3,9 +3,9 @@
 import { useState } from 'react'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../lib/call.ts'
-import { alertUser, confirmUser } from '../../lib/dialogs.ts'
-import { useBusy } from '../../lib/use-busy.ts'
+import { call } from '../../net/call.ts'
+import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
+import { useBusy } from '../../ui/use-busy.ts'
 import { threadTexts } from './messages-texts.ts'
 import type { RequestMessage } from './request-words.tsx'
 

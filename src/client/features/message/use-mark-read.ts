@@ -1,9 +1,9 @@
 // Opening a thread marks its messages to me read, and so do new ones while it is open and in sight
 // (SPEC section 4).
 import { useEffect } from 'react'
-import { markLater } from '../../lib/mark-later.ts'
-import { useIsSeen } from '../../lib/use-is-seen.ts'
-import { usePlayer } from '../../lib/use-me.ts'
+import { useIsSeen } from '../../device/use-is-seen.ts'
+import { markLater } from '../../net/outbox/mark-later.ts'
+import { usePlayer } from '../../session/use-me.ts'
 
 /**
  * `newestUnread` is the id of the newest message to me not read, '' when there is none; null until the thread is known.

@@ -2,9 +2,9 @@
 import { useState } from 'react'
 import { alertsLimit } from '#domain/alert/alert.ts'
 import { threadPage } from '#domain/message/message.ts'
-import { newId } from '../../lib/new-id.ts'
-import { useLiveList } from '../../lib/use-live-list.ts'
-import { useOutbox } from '../../lib/use-outbox.ts'
+import { newId } from '../../device/new-id.ts'
+import { useOutbox } from '../../net/outbox/use-outbox.ts'
+import { useLiveList } from '../../net/use-live-list.ts'
 import { notShown, outgoingOf } from './outgoing.ts'
 
 /** `playerId` is the other player; null watches nothing. */

@@ -3,26 +3,26 @@ import { useState } from 'react'
 // past it; and the devices that have them.
 import { BellRing, MonitorSmartphone, Trash2 } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
-import { formatRelative } from '../../i18n/formats.ts'
-import { refusalText } from '../../i18n/refusals.ts'
-import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../lib/call.ts'
-import { alertUser } from '../../lib/dialogs.ts'
 import {
   endPushHere,
   subscribePush,
   type PushProblem,
   type PushSupport,
-} from '../../lib/push-device.ts'
-import { useNow } from '../../lib/today.ts'
-import { useBusy } from '../../lib/use-busy.ts'
-import { useLiveList } from '../../lib/use-live-list.ts'
+} from '../../device/push-device.ts'
+import { useNow } from '../../device/today.ts'
+import { formatRelative } from '../../i18n/formats.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { call } from '../../net/call.ts'
+import { useLiveList } from '../../net/use-live-list.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { List, ListRow } from '../../ui/list-row.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
+import { useBusy } from '../../ui/use-busy.ts'
 import { notificationTexts } from './notification-texts.ts'
 import { useHere } from './use-here.ts'
 

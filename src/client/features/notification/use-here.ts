@@ -1,6 +1,6 @@
 // What this device can do about push messages, and whether it does.
 import { useEffect, useState } from 'react'
-import { pushSupport, thisPushDevice, type PushSupport } from '../../lib/push-device.ts'
+import { pushSupport, thisPushDevice, type PushSupport } from '../../device/push-device.ts'
 
 export type Here = {
   support: PushSupport

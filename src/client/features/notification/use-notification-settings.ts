@@ -3,9 +3,9 @@
 import { useRef, useState } from 'react'
 import type { CallInput, LiveOutput } from '#contract/contract.ts'
 import { refusalText } from '../../i18n/refusals.ts'
-import { call } from '../../lib/call.ts'
-import { alertUser } from '../../lib/dialogs.ts'
-import { useLiveList } from '../../lib/use-live-list.ts'
+import { call } from '../../net/call.ts'
+import { useLiveList } from '../../net/use-live-list.ts'
+import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { applyChanges } from './apply-changes.ts'
 
 export type NotificationChoices = LiveOutput<'notifications-settings'>

@@ -1,11 +1,11 @@
 // "Yes, that's me" and "Not me": on an alert, and on the page of the event.
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../lib/call.ts'
-import { alertUser, confirmUser } from '../../lib/dialogs.ts'
-import { useBusy } from '../../lib/use-busy.ts'
+import { call } from '../../net/call.ts'
 import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toasts.tsx'
+import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
+import { showToast } from '../../ui/overlay/toasts.tsx'
+import { useBusy } from '../../ui/use-busy.ts'
 import { ownActTexts } from './own-act-texts.ts'
 
 /** Both answers; the live screens show what came of one. */

@@ -3,8 +3,8 @@ import type { PhotoSaved } from '#contract/photo.ts'
 import { photoUploadPath, type PhotoTarget } from '#domain/photo/photo.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
-import { announceSessionLost } from '../../lib/session-lost.ts'
-import { asObject, parseJson, readRefusal } from '../../lib/wire-values.ts'
+import { asObject, parseJson, readRefusal } from '../../net/wire-values.ts'
+import { announceSessionLost } from '../../session/session-lost.ts'
 
 export type SendPhoto = {
   target: PhotoTarget

@@ -1,9 +1,9 @@
 import type { LiveOutput } from '#contract/contract.ts'
 // The pass as a card one would like to hold: tier, name, tokens and number on a court.
 import { serialText } from '#domain/player-pass/player-pass.ts'
+import { dayOf } from '../../device/today.ts'
 import { formatDay, formatNumber } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { dayOf } from '../../lib/today.ts'
 import { passTexts } from './pass-texts.ts'
 
 export type Pass = NonNullable<LiveOutput<'playerPass-mine'>['pass']>

@@ -1,7 +1,7 @@
 // The tiers there are, from the lowest, and which is mine. Nothing shows before the operator has
 // set any.
 import { useTexts } from '../../i18n/texts.ts'
-import { useLive } from '../../lib/use-live.ts'
+import { useLive } from '../../net/use-live.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { List, ListRow } from '../../ui/list-row.tsx'
 import { Section } from '../../ui/section.tsx'

@@ -3,10 +3,10 @@ import { useRef, type MouseEvent, type ReactNode } from 'react'
 // /player/settings/skill scrolls to the level.
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '../../i18n/texts.ts'
-import { usePlayer } from '../../lib/use-me.ts'
-import { useScrollIntoView } from '../../lib/use-scroll-into-view.ts'
+import { usePlayer } from '../../session/use-me.ts'
 import { Card } from '../../ui/card.tsx'
 import { buttonLook } from '../../ui/look.ts'
+import { useScrollIntoView } from '../../ui/use-scroll-into-view.ts'
 import {
   GenderSetting,
   HomePageSetting,

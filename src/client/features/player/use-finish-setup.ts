@@ -2,9 +2,9 @@
 // diamond is awarded (SPEC section 4).
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Refusal } from '#domain/shared/refusal.ts'
-import { call } from '../../lib/call.ts'
-import { getStored } from '../../lib/storage.ts'
-import type { OwnPlayer } from '../../lib/use-me.ts'
+import { getStored } from '../../device/storage.ts'
+import { call } from '../../net/call.ts'
+import type { OwnPlayer } from '../../session/use-me.ts'
 
 export type Finish = {
   refusal: Refusal | null

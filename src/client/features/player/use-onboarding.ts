@@ -2,12 +2,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { roundPosition } from '#domain/location/distance.ts'
 import type { OnboardingStatus } from '#domain/onboarding/onboarding.ts'
-import { call } from '../../lib/call.ts'
-import { getCookie } from '../../lib/cookies.ts'
-import { liveClient } from '../../lib/live-client.ts'
-import { positionIfAllowed } from '../../lib/position.ts'
-import { getStored } from '../../lib/storage.ts'
-import type { Me } from '../../lib/use-me.ts'
+import { getCookie } from '../../device/cookies.ts'
+import { positionIfAllowed } from '../../device/position.ts'
+import { getStored } from '../../device/storage.ts'
+import { call } from '../../net/call.ts'
+import { liveClient } from '../../net/live-client.ts'
+import type { Me } from '../../session/use-me.ts'
 import { findRecords } from './find-records.ts'
 
 /**

@@ -4,9 +4,9 @@ import { useCallback, useRef, useState } from 'react'
 import type { CallInput } from '#contract/contract.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { pick } from '../../i18n/texts.ts'
-import { call } from '../../lib/call.ts'
-import { alertUser } from '../../lib/dialogs.ts'
-import { showToast } from '../../ui/toasts.tsx'
+import { call } from '../../net/call.ts'
+import { alertUser } from '../../ui/overlay/dialogs.ts'
+import { showToast } from '../../ui/overlay/toasts.tsx'
 import { settingsTexts } from './settings-texts.ts'
 
 type Fields = CallInput<'players-updatePlayer'>['fields']

@@ -1,11 +1,11 @@
 // The venues offered as a home venue: found by typing, else near the device, else those the person
 // came here for.
-import { getCookie } from '../../lib/cookies.ts'
-import type { DevicePosition } from '../../lib/position.ts'
-import { getStored } from '../../lib/storage.ts'
-import type { Me } from '../../lib/use-me.ts'
-import { useRead } from '../../lib/use-read.ts'
-import { useSettled } from '../../lib/use-settled.ts'
+import { getCookie } from '../../device/cookies.ts'
+import type { DevicePosition } from '../../device/position.ts'
+import { getStored } from '../../device/storage.ts'
+import { useRead } from '../../net/use-read.ts'
+import type { Me } from '../../session/use-me.ts'
+import { useSettled } from '../../ui/use-settled.ts'
 
 export type VenueChoice = {
   locationId: string

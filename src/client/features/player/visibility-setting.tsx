@@ -1,7 +1,7 @@
 // Hiding the own profile, and who sees it all the same; staying off the leaderboards.
 import { useTexts } from '../../i18n/texts.ts'
-import type { OwnPlayer } from '../../lib/use-me.ts'
-import { Switch } from '../../ui/switch.tsx'
+import type { OwnPlayer } from '../../session/use-me.ts'
+import { Switch } from '../../ui/field/switch.tsx'
 import { settingsTexts } from './settings-texts.ts'
 import { useSavePlayer } from './use-save-player.ts'
 

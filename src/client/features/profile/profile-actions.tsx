@@ -3,7 +3,7 @@
 import { Link } from '@tanstack/react-router'
 import { CloudOff, MessageCircle, Star, StarOff, UserMinus, UserPlus } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
-import { useRelation } from '../../lib/use-relation.ts'
+import { useRelation } from '../../parts/player/use-relation.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonLook } from '../../ui/look.ts'
 import { profileTexts } from './profile-texts.ts'

@@ -1,8 +1,8 @@
 // What else can be done with a profile: sharing it, and what the route adds.
 import { EllipsisVertical, Share2 } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
-import { shareLink } from '../../lib/dialogs.ts'
-import { Menu, type MenuChoice } from '../../ui/menu.tsx'
+import { shareLink } from '../../ui/overlay/dialogs.ts'
+import { Menu, type MenuChoice } from '../../ui/overlay/menu.tsx'
 import { profileTexts } from './profile-texts.ts'
 
 /** `choices` come after Share. */

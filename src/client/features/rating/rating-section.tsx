@@ -2,7 +2,7 @@
 // work.
 import { ChartLine } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
-import { useLive } from '../../lib/use-live.ts'
+import { useLive } from '../../net/use-live.ts'
 import { Card } from '../../ui/card.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 // At the end of a venue's page: reporting it or its photo. The sheet loads when it is opened.
 import { Flag } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPart } from '../../navigation/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Reported } from './report-sheet.tsx'
 import { reportTexts } from './report-texts.ts'

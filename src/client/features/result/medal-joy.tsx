@@ -2,9 +2,9 @@
 import { useState } from 'react'
 import type { Medal } from '#domain/medal/medal.ts'
 import { celebrationMs } from '#domain/shared/screen-timing.ts'
+import { getStored, setStored } from '../../device/storage.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { getStored, setStored } from '../../lib/storage.ts'
-import { Celebration } from '../../ui/celebration.tsx'
+import { Celebration } from '../../ui/overlay/celebration.tsx'
 import { resultTexts } from './result-texts.ts'
 
 const emojis = { gold: '🥇', silver: '🥈', bronze: '🥉' } as const

@@ -1,8 +1,8 @@
 // Passing on where the results are.
 import { Share2 } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
-import { shareLink } from '../../lib/dialogs.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { shareLink } from '../../ui/overlay/dialogs.ts'
 import { resultTexts } from './result-texts.ts'
 
 export function ResultsShare({ eventId, title }: { eventId: string; title: string }) {

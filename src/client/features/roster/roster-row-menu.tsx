@@ -10,7 +10,7 @@ import {
   X,
 } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
-import { Menu, type MenuChoice } from '../../ui/menu.tsx'
+import { Menu, type MenuChoice } from '../../ui/overlay/menu.tsx'
 import type { Row } from './roster-row.tsx'
 import { rosterTexts } from './roster-texts.ts'
 import type { RosterActions } from './use-roster-actions.ts'

@@ -2,7 +2,7 @@
 import { useTexts } from '../../i18n/texts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { List, RowContent, rowLook } from '../../ui/list-row.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Sheet } from '../../ui/overlay/sheet.tsx'
 import type { Row } from './roster-row.tsx'
 import { rosterTexts } from './roster-texts.ts'
 

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Pencil } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
-import { useLive } from '../../lib/use-live.ts'
+import { useLive } from '../../net/use-live.ts'
 import { RowContent } from '../../ui/list-row.tsx'
 import { cardLook } from '../../ui/look.ts'
 import { suggestionTexts } from './suggestion-texts.ts'

@@ -1,8 +1,8 @@
 // The open suggestions for a venue, for its admins to work: the oldest first.
 import { Pencil } from 'lucide-react'
+import { useNow } from '../../device/today.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { useNow } from '../../lib/today.ts'
-import { useLiveList } from '../../lib/use-live-list.ts'
+import { useLiveList } from '../../net/use-live-list.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'

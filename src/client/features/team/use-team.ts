@@ -3,10 +3,10 @@
 import { useState } from 'react'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../lib/call.ts'
-import { alertUser, confirmUser } from '../../lib/dialogs.ts'
-import { useBusy } from '../../lib/use-busy.ts'
-import { showToast } from '../../ui/toasts.tsx'
+import { call } from '../../net/call.ts'
+import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
+import { showToast } from '../../ui/overlay/toasts.tsx'
+import { useBusy } from '../../ui/use-busy.ts'
 import { teamTexts } from './team-texts.ts'
 
 type Named = { playerId: string; playerName: string }

@@ -3,9 +3,9 @@
 import type { LiveOutput } from '#contract/contract.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { call } from '../../lib/call.ts'
-import { alertUser } from '../../lib/dialogs.ts'
-import { showToast } from '../../ui/toasts.tsx'
+import { call } from '../../net/call.ts'
+import { alertUser } from '../../ui/overlay/dialogs.ts'
+import { showToast } from '../../ui/overlay/toasts.tsx'
 import { TemplateNameSheet } from './template-name-sheet.tsx'
 import { templateTexts } from './template-texts.ts'
 

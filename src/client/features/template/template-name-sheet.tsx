@@ -2,11 +2,11 @@
 import { useState } from 'react'
 import { templateNameMax } from '#domain/template/template.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { useBusy } from '../../lib/use-busy.ts'
 import { Button } from '../../ui/button.tsx'
-import { SheetForm } from '../../ui/sheet-form.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
+import { Sheet } from '../../ui/overlay/sheet.tsx'
+import { useBusy } from '../../ui/use-busy.ts'
 import { templateTexts } from './template-texts.ts'
 
 type TemplateNameSheetProps = {

@@ -2,13 +2,13 @@
 import { Suspense, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { isPast } from '#domain/event/eligibility.ts'
-import { rolesOf, termsOf, type EventDetail } from '../../features/event/event-detail.ts'
+import { saveFile } from '../../device/save-file.ts'
+import { useNow } from '../../device/today.ts'
 import { EventShare } from '../../features/event/event-share.tsx'
 import { eventName } from '../../i18n/event-texts.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { loadPart } from '../../lib/load-part.ts'
-import { saveFile } from '../../lib/save-file.ts'
-import { useNow } from '../../lib/today.ts'
+import { lazyPart } from '../../navigation/lazy-part.ts'
+import { loadPart } from '../../navigation/load-part.ts'
+import { rolesOf, termsOf, type EventDetail } from '../../parts/event/event-detail.ts'
 import type { Paper } from './event-on-paper.tsx'
 
 // Most who open an event neither run nor change it: what that takes comes when it is needed.
@@ -22,7 +22,7 @@ const EventLog = lazyPart(async () => ({
   default: (await import('../../features/event-log/event-log.tsx')).EventLog,
 }))
 const AddToCalendar = lazyPart(async () => ({
-  default: (await import('../../features/event/add-to-calendar.tsx')).AddToCalendar,
+  default: (await import('../../parts/event/add-to-calendar.tsx')).AddToCalendar,
 }))
 
 export function EventActions({ detail, playerId }: { detail: EventDetail; playerId: string }) {

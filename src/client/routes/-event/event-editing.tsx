@@ -1,15 +1,15 @@
 // The form of an event in the place of its page.
 import { Suspense } from 'react'
 import { useNavigate } from '@tanstack/react-router'
-import type { EventDetail } from '../../features/event/event-detail.ts'
-import { eventFormTexts } from '../../features/event/event-form-texts.ts'
+import { eventFormTexts } from '../../features/event-form/event-form-texts.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyPart } from '../../navigation/lazy-part.ts'
+import type { EventDetail } from '../../parts/event/event-detail.ts'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 
 const EditEvent = lazyPart(async () => ({
-  default: (await import('../../features/event/edit-event.tsx')).EditEvent,
+  default: (await import('../../features/event-form/edit-event.tsx')).EditEvent,
 }))
 const CohostFinder = lazyPart(async () => ({
   default: (await import('../../features/roster/cohost-finder.tsx')).CohostFinder,

@@ -3,8 +3,8 @@ import { Suspense, useEffect } from 'react'
 import { isComplete } from '#domain/match/match-acts.ts'
 import type { ListScene } from '../../features/match-list/list-scene.ts'
 import { sideWords, whereWords, type ListView } from '../../features/match-list/list-view.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { usePlayer } from '../../lib/use-me.ts'
+import { lazyPart } from '../../navigation/lazy-part.ts'
+import { usePlayer } from '../../session/use-me.ts'
 
 const ScoreSheet = lazyPart(async () => ({
   default: (await import('../../features/match/score-sheet.tsx')).ScoreSheet,

@@ -1,7 +1,0 @@
-// What a dialog says where its asker has no words of its own.
-import { texts } from '../i18n/texts.ts'
-
-export const dialogTexts = texts(
-  { notice: 'Please note', question: 'Are you sure?', ok: 'OK', cancel: 'Cancel' },
-  { notice: 'Aviso', question: '¿Seguro?', ok: 'Aceptar', cancel: 'Cancelar' },
-)

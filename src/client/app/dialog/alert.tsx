@@ -1,0 +1,29 @@
+// An alert or a question of lib/dialogs.ts, with the words it has where its asker gave none. Loaded
+// with the first one.
+import { useTexts } from '../../i18n/texts.ts'
+import { AlertDialog } from '../../ui/overlay/alert-dialog.tsx'
+import type { DialogRequest } from '../../ui/overlay/dialogs.ts'
+import { dialogTexts } from './dialog-texts.ts'
+
+export function Alert({
+  dialog,
+  onAnswer,
+}: {
+  dialog: DialogRequest
+  onAnswer: (agreed: boolean) => void
+}) {
+  const t = useTexts(dialogTexts)
+  const isQuestion = dialog.kind === 'confirm'
+  return (
+    <AlertDialog
+      isOpen
+      title={dialog.title ?? (isQuestion ? t.question : t.notice)}
+      text={dialog.text}
+      confirm={dialog.confirm ?? t.ok}
+      {...(isQuestion ? { cancel: dialog.cancel ?? t.cancel } : {})}
+      danger={dialog.isDanger ?? false}
+      onConfirm={() => onAnswer(true)}
+      onCancel={() => onAnswer(false)}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+// Shows the dialogs that lib/dialogs.ts queues. Their code loads with the first of each kind.
+import { Suspense, useSyncExternalStore } from 'react'
+import { lazyPart } from '../../navigation/lazy-part.ts'
+import { currentDialog, onDialogs } from '../../ui/overlay/dialogs.ts'
+
+const Alert = lazyPart(async () => ({ default: (await import('./alert.tsx')).Alert }))
+const ShareDialog = lazyPart(async () => ({
+  default: (await import('./share-dialog.tsx')).ShareDialog,
+}))
+
+/** Mounted once, by the shell. */
+export function Dialogs() {
+  const dialog = useSyncExternalStore(onDialogs, currentDialog)
+  if (dialog === null) return null
+  return (
+    <Suspense key={dialog.id}>
+      {dialog.kind === 'share' ? (
+        <ShareDialog link={dialog} onClose={() => dialog.answer(true)} />
+      ) : (
+        <Alert dialog={dialog} onAnswer={dialog.answer} />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,16 @@
+// The two taps that put the app on an iPhone's home screen, with the marks they carry there.
+import { Share, SquarePlus } from 'lucide-react'
+import { useTexts } from '../../i18n/texts.ts'
+import { installTexts } from './install-texts.ts'
+
+export function InstallByHand() {
+  const t = useTexts(installTexts)
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-sm">
+      {t.share}
+      <Share aria-hidden size={16} className="text-brand" />
+      {t.add}
+      <SquarePlus aria-hidden size={16} className="text-brand" />
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+// Installing the app from the menu, where the device can.
+import { Download } from 'lucide-react'
+import { install, installWay } from '../../device/install.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { optionLook } from '../../ui/option-look.ts'
+import { InstallByHand } from './install-by-hand.tsx'
+import { installTexts } from './install-texts.ts'
+
+export function InstallItem() {
+  const t = useTexts(installTexts)
+  const [isTold, setTold] = useState(false)
+  const way = installWay()
+  if (way === null) return null
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={() => (way === 'prompt' ? void install() : setTold(!isTold))}
+        className={`${optionLook} w-full text-base font-medium focus-visible:ring-focus`}
+        {...(way === 'by-hand' ? { 'aria-expanded': isTold } : {})}
+      >
+        <Download aria-hidden size={21} className="shrink-0 text-brand" />
+        <span className="flex-1 text-left">{t.menu}</span>
+      </button>
+      {isTold && (
+        <div className="px-3 pb-2">
+          <InstallByHand />
+        </div>
+      )}
+    </li>
+  )
+}

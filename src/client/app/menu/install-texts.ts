@@ -1,0 +1,23 @@
+// Words of the offer to install.
+import { texts } from '../../i18n/texts.ts'
+
+export const installTexts = texts(
+  {
+    title: 'Sideout on your home screen',
+    text: 'It opens at once, also in a hall without a signal.',
+    install: 'Install',
+    later: 'Not now',
+    menu: 'Install Sideout',
+    share: 'Tap the share button of your browser',
+    add: 'then “Add to Home Screen”.',
+  },
+  {
+    title: 'Sideout en tu pantalla de inicio',
+    text: 'Se abre al instante, también en un pabellón sin señal.',
+    install: 'Instalar',
+    later: 'Ahora no',
+    menu: 'Instalar Sideout',
+    share: 'Toca el botón de compartir del navegador',
+    add: 'y luego «Añadir a pantalla de inicio».',
+  },
+)

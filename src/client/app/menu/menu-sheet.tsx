@@ -1,0 +1,17 @@
+// The opened menu.
+import { useTexts } from '../../i18n/texts.ts'
+import type { Me } from '../../session/use-me.ts'
+import { Sheet } from '../../ui/overlay/sheet.tsx'
+import { MenuList } from './menu-list.tsx'
+import { menuTexts } from './menu-texts.ts'
+
+export function MenuSheet({ me, onClose }: { me: Me | undefined; onClose: () => void }) {
+  const t = useTexts(menuTexts)
+  return (
+    <Sheet isOpen title={t.title} closeLabel={t.close} onClose={onClose}>
+      <nav aria-label={t.title}>
+        <MenuList me={me} onChoose={onClose} />
+      </nav>
+    </Sheet>
+  )
+}

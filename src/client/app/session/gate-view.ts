@@ -1,0 +1,31 @@
+// What stands in the place of a screen until it is known who looks at it. A missing connection is
+// no error and signs nobody out.
+import { playerDataWaitMs } from '#domain/onboarding/onboarding.ts'
+import type { LiveStatus } from '../../net/live.ts'
+import type { Live } from '../../net/use-live.ts'
+import type { Me } from '../../session/use-me.ts'
+
+export type GateView = 'open' | 'loading' | 'slow' | 'offline' | 'failed' | 'lost' | 'outdated'
+
+/** A connection that is away for less than this is not worth a word. */
+export const offlineAfterMs = 2_500
+export const slowAfterMs = 4_000
+/** When the view may change without anything else happening. */
+export const gateMarksMs = [offlineAfterMs, slowAfterMs, playerDataWaitMs] as const
+
+type GateFacts = {
+  me: Live<Me>
+  connection: LiveStatus
+  /** ms since the person was asked for, or since the connection came or went. */ waitedMs: number
+}
+
+/** Decides the view. */
+export function gateView({ me, connection, waitedMs }: GateFacts): GateView {
+  if (me.status === 'ready') return 'open'
+  if (me.refusal?.code === 'not-signed-in' || connection === 'signed-out') return 'lost'
+  if (connection === 'outdated') return 'outdated'
+  const isAway = connection !== 'open' || me.refusal?.code === 'unavailable'
+  if (isAway) return waitedMs >= offlineAfterMs ? 'offline' : 'loading'
+  if (waitedMs >= playerDataWaitMs) return 'failed'
+  return waitedMs >= slowAfterMs ? 'slow' : 'loading'
+}

@@ -1,0 +1,120 @@
+// Lets a screen show once it is known who looks at it. Screens inside may rely on a registered
+// player (usePlayer), but for the steps of the setup. A session that ends while its screen is open
+// leaves for the landing page, which brings back to the same screen.
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { waitForUserMs } from '#domain/onboarding/onboarding.ts'
+import { isSetupPath } from '#domain/onboarding/public-paths.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { lazyPart } from '../../navigation/lazy-part.ts'
+import { loadPart, reloadWhenThere } from '../../navigation/load-part.ts'
+import { liveClient } from '../../net/live-client.ts'
+import { useLiveStatus, type Live } from '../../net/use-live.ts'
+import { onSessionLost } from '../../session/session-lost.ts'
+import type { Me } from '../../session/use-me.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadingOverlay } from '../../ui/overlay/loading-overlay.tsx'
+import { useWaited } from '../../ui/use-waited.ts'
+import { shellTexts } from '../texts.ts'
+import { gateMarksMs, gateView, type GateView } from './gate-view.ts'
+import { watchSession } from './watch-session.ts'
+
+const ToSetup = lazyPart(async () => ({ default: (await import('./to-setup.tsx')).ToSetup }))
+
+/** `/signout` and the steps of the setup pass for everyone signed in. */
+export function SessionGate({
+  me,
+  path,
+  children,
+}: {
+  me: Live<Me>
+  path: string
+  children: ReactNode
+}) {
+  const connection = useLiveStatus()
+  const waitedMs = useWaited(
+    me.status === 'ready' ? null : String(connection === 'open'),
+    gateMarksMs,
+  )
+  const view = gateView({ me, connection, waitedMs })
+  useLostSession(view, path)
+  useGivenUpPlayer(view, path, me.refusal !== null)
+  const isAway = connection !== 'open'
+  useEffect(() => (isAway ? watchSession() : undefined), [isAway])
+
+  if (path === '/signout') return children
+  if (me.status !== 'ready') return <Waiting view={view} />
+  if (me.data.status !== 'completed' && !isSetupPath(path))
+    return (
+      <Suspense>
+        <ToSetup path={path} />
+      </Suspense>
+    )
+  return children
+}
+
+/**
+ * Somebody who was known here is led to the landing at once; where nobody was, the user is waited
+ * for first.
+ */
+function useLostSession(view: GateView, path: string): void {
+  const wasKnown = useRef(false)
+  useEffect(() => {
+    if (view === 'open') wasKnown.current = true
+    if (view !== 'lost' || wasKnown.current || path === '/signout') return
+    const timer = setTimeout(
+      () =>
+        void loadPart(() => import('./lost-session.ts')).then(({ seekPerson }) =>
+          seekPerson(path + location.search),
+        ),
+      waitForUserMs,
+    )
+    return () => clearTimeout(timer)
+  }, [view, path])
+  useEffect(
+    () =>
+      onSessionLost(() => {
+        if (wasKnown.current && path !== '/signout')
+          void loadPart(() => import('../../session/session.ts')).then(({ leaveForLanding }) =>
+            leaveForLanding(path + location.search),
+          )
+      }),
+    [path],
+  )
+}
+
+/**
+ * Where there is a connection and still no player after ten seconds, that is said and the session
+ * ends.
+ */
+function useGivenUpPlayer(view: GateView, path: string, isRefused: boolean): void {
+  useEffect(() => {
+    if (view !== 'failed' || path === '/signout') return
+    let isOver = false
+    void loadPart(() => import('./lost-session.ts')).then(({ giveUpPlayer }) =>
+      giveUpPlayer(path + location.search, isRefused, () => isOver),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [view, path, isRefused])
+}
+
+function Waiting({ view }: { view: GateView }) {
+  const t = useTexts(shellTexts)
+  if (view === 'offline')
+    return (
+      <ErrorState
+        title={t.noConnection}
+        text={t.noConnectionText}
+        retry={{ label: t.tryAgain, onPress: () => liveClient().wake() }}
+      />
+    )
+  if (view === 'outdated')
+    return (
+      <ErrorState
+        title={t.updateReady}
+        retry={{ label: t.updateNow, onPress: () => void reloadWhenThere() }}
+      />
+    )
+  return <LoadingOverlay label={view === 'loading' ? t.loading : t.slow} />
+}

@@ -1,0 +1,11 @@
+// Leads somebody who is no player yet to the setup. The wanted screen is remembered and opens when
+// the setup is done. Loaded only then.
+import { useEffect, useState } from 'react'
+import { GoTo } from '../../navigation/go-to.tsx'
+import { rememberRoute } from '../../session/session.ts'
+
+export function ToSetup({ path }: { path: string }) {
+  const [wanted] = useState(() => path + location.search)
+  useEffect(() => rememberRoute(wanted), [wanted])
+  return <GoTo to="/" />
+}

@@ -1,0 +1,22 @@
+// Shown once the page has been hidden for 90 minutes; coming back loads it again.
+import { Moon } from 'lucide-react'
+import { useTexts } from '../../i18n/texts.ts'
+import { buttonLook } from '../../ui/look.ts'
+import { sleepingTexts } from './sleeping-texts.ts'
+
+export function Sleeping() {
+  const t = useTexts(sleepingTexts)
+  return (
+    <main className="grid min-h-dvh place-items-center p-6">
+      <button
+        type="button"
+        className={`${buttonLook({ variant: 'ghost', size: 'lg' })} flex-col`}
+        onClick={() => location.reload()}
+      >
+        <Moon aria-hidden size={48} className="text-brand" />
+        <span className="text-2xl font-bold text-fg">{t.sleeping}</span>
+        <span>{t.wake}</span>
+      </button>
+    </main>
+  )
+}

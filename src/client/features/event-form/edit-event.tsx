@@ -1,0 +1,153 @@
+// Changing an event in place. Fewer places move players to the waitlist, so the organizer sees who
+// before anybody is moved.
+import { useState, type ReactNode } from 'react'
+import { ArrowDownUp } from 'lucide-react'
+import { cohostsMax } from '#domain/event/event.ts'
+import type { SeriesScope } from '#domain/event/series.ts'
+import { useNow } from '../../device/today.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { termsOf, type EventDetail } from '../../parts/event/event-detail.ts'
+import { EventScope } from '../../parts/event/event-scope.tsx'
+import { Button } from '../../ui/button.tsx'
+import { draftOf } from './event-draft.ts'
+import { EventFormCohosts } from './event-form-note.tsx'
+import { eventFormTexts } from './event-form-texts.ts'
+import { EventFormView } from './event-form.tsx'
+import { resizePreview } from './resize-preview.ts'
+import { useEventForm } from './use-event-form.ts'
+import { useSaveEdit } from './use-save-edit.ts'
+
+type Named = { playerId: string; playerName: string }
+type EditEventProps = {
+  detail: EventDetail
+  /** A way to find a player; calls `pick` with the one chosen. */
+  renderFinder: (pick: (player: Named) => void) => ReactNode
+  onDone: () => void
+}
+
+export function EditEvent({ detail, renderFinder, onDone }: EditEventProps) {
+  const now = useNow()
+  const { eventId, startsAt } = detail
+  const [start] = useState(() => ({
+    draft: draftOf(detail.fields, detail.timezone),
+    touched: null,
+    edited: {
+      eventId,
+      startsAt,
+      isEntryFixed: detail.roster.length > 0,
+      draw: drawSettled(detail),
+    },
+  }))
+  const form = useEventForm(start)
+  const [scope, setScope] = useState<SeriesScope>('this')
+  const [names, setNames] = useState(
+    () => new Map(detail.fields.cohosts.map((id, index) => [id, detail.cohostNames[index] ?? id])),
+  )
+  const moves = resizePreview(detail, form.draft, now)
+
+  const { busy, save } = useSaveEdit({ detail, form, scope, onDone })
+  const addCohost = ({ playerId, playerName }: Named) => {
+    setNames((known) => new Map([...known, [playerId, playerName]]))
+    form.change({ cohosts: [...new Set([...form.draft.cohosts, playerId])] })
+  }
+
+  return (
+    <EventFormView
+      form={form}
+      onSubmit={() => void save(false)}
+      notice={
+        detail.series !== null && (
+          <EventScope
+            value={scope}
+            onChange={setScope}
+            isMoved={form.draft.startDate !== detail.fields.startDate}
+          />
+        )
+      }
+      more={
+        <>
+          <EventFormCohosts
+            form={form}
+            names={names}
+            add={form.draft.cohosts.length < cohostsMax && renderFinder(addCohost)}
+          />
+          <Moves out={moves.out} in={moves.in} />
+        </>
+      }
+      actions={
+        <EditActions
+          isDraft={detail.status === 'draft'}
+          busy={busy}
+          isVenueLoading={form.isVenueLoading}
+          onCancel={onDone}
+          onPublish={() => void save(true)}
+        />
+      }
+    />
+  )
+}
+
+type EditActionsProps = {
+  isDraft: boolean
+  busy: 'save' | 'publish' | null
+  isVenueLoading: boolean
+  onCancel: () => void
+  onPublish: () => void
+}
+
+/** To save is what the form does when it is sent. */
+function EditActions({ isDraft, busy, isVenueLoading, onCancel, onPublish }: EditActionsProps) {
+  const t = useTexts(eventFormTexts)
+  return (
+    <>
+      <Button variant="plain" isDisabled={busy !== null} onPress={onCancel}>
+        {t.cancel}
+      </Button>
+      <Button
+        type="submit"
+        variant={isDraft ? 'soft' : 'primary'}
+        isPending={busy === 'save' || isVenueLoading}
+        isDisabled={busy === 'publish'}
+      >
+        {t.save}
+      </Button>
+      {isDraft && (
+        <Button
+          isPending={busy === 'publish' || isVenueLoading}
+          isDisabled={busy === 'save'}
+          onPress={onPublish}
+        >
+          {t.publish}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Where somebody is in because they came first, and once a draw was made, it stays as it is. */
+function drawSettled(detail: EventDetail) {
+  const { drawAt, isDrawn, signupMode } = termsOf(detail)
+  return {
+    drawAt,
+    isDrawn,
+    isFixed: isDrawn || (signupMode === 'first come' && detail.roster.length > 0),
+  }
+}
+
+/** Who changes between event and waitlist with the places as they stand in the form. */
+function Moves({ out, in: entering }: { out: readonly string[]; in: readonly string[] }) {
+  const t = useTexts(eventFormTexts)
+  return (
+    <output className="block">
+      {out.length + entering.length > 0 && (
+        <span className="flex gap-2.5 rounded-xl bg-warm-soft px-3.5 py-3 text-sm">
+          <ArrowDownUp aria-hidden size={18} className="mt-0.5 shrink-0 text-warm" />
+          <span className="flex flex-col">
+            {out.length > 0 && <span>{t.demote(out.join(', '))}</span>}
+            {entering.length > 0 && <span>{t.promote(entering.join(', '))}</span>}
+          </span>
+        </span>
+      )}
+    </output>
+  )
+}

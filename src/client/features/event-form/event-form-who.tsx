@@ -1,0 +1,172 @@
+import { useEffect } from 'react'
+// Who is asked to come: everyone or invited groups, how many, of which level and gender.
+import { Link } from '@tanstack/react-router'
+import { Lock, Users } from 'lucide-react'
+import {
+  eventGenders,
+  invitedGroups,
+  playersMax,
+  playersMin,
+  skillRules,
+} from '#domain/event/event.ts'
+import { skillLevels, skillToText } from '#domain/player/skill.ts'
+import { eventGenderTexts } from '../../i18n/event-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { NumberField } from '../../ui/field/number-field.tsx'
+import { Segmented } from '../../ui/field/segmented.tsx'
+import { Select } from '../../ui/field/select.tsx'
+import { Section } from '../../ui/section.tsx'
+import { eventFormTexts } from './event-form-texts.ts'
+import type { EventForm } from './use-event-form.ts'
+
+const anyLevel = 'any'
+const levelId = (level: number | null): string => (level === null ? anyLevel : String(level))
+const levelOf = (id: string): number | null => (id === anyLevel ? null : Number(id))
+
+export function EventFormWho({ form }: { form: EventForm }) {
+  const t = useTexts(eventFormTexts)
+  const genders = useTexts(eventGenderTexts)
+  const { draft, errors, change, hints } = form
+  return (
+    <Section title={t.who}>
+      <Segmented
+        label={t.openTo}
+        options={[
+          { id: 'public', label: t.everyone },
+          { id: 'private', label: t.invitedOnly },
+        ]}
+        value={draft.invite ? 'private' : 'public'}
+        onChange={(id) =>
+          change(
+            id === 'private'
+              ? { invite: true, invited: draft.invited === '' ? invitedGroups[0] : draft.invited }
+              : { invite: false, invited: '' },
+          )
+        }
+      />
+      {draft.invite && <Invited form={form} />}
+      <div className="grid grid-cols-2 items-start gap-3">
+        <NumberField
+          label={t.minPlayers}
+          minValue={playersMin}
+          maxValue={playersMax}
+          value={draft.minPlayers}
+          onChange={(minPlayers) => change({ minPlayers })}
+          error={errors.minPlayers}
+        />
+        <NumberField
+          label={t.maxPlayers}
+          minValue={playersMin}
+          maxValue={playersMax}
+          value={draft.maxPlayers}
+          onChange={(maxPlayers) => change({ maxPlayers })}
+          error={errors.maxPlayers}
+        />
+      </div>
+      <Levels form={form} />
+      <Segmented
+        label={t.gender}
+        options={eventGenders.map((id) => ({ id, label: genders[id] }))}
+        value={draft.gender}
+        onChange={(gender) => change({ gender })}
+      />
+      {hints !== undefined && (
+        <p className="flex items-center gap-2 text-sm text-muted">
+          <Users aria-hidden size={16} className="shrink-0" />
+          {t.canJoin(hints.canJoin)}
+        </p>
+      )}
+    </Section>
+  )
+}
+
+function Invited({
+  form: { draft, errors, change, groups, hints, askHints },
+}: {
+  form: EventForm
+}) {
+  const t = useTexts(eventFormTexts)
+  const [friends, favorites] = invitedGroups
+  const names: Record<string, string> = { [friends]: t.friends, [favorites]: t.favorites }
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Select
+        label={t.invited}
+        options={groups.map((id) => ({ id, label: names[id] ?? t.club(id) }))}
+        value={draft.invited}
+        onChange={(invited) => change({ invited })}
+        error={errors.invited}
+      />
+      <p className="flex items-center gap-1.5 text-sm text-muted">
+        <Lock aria-hidden size={14} className="shrink-0" />
+        {t.privateNote}
+      </p>
+      {hints?.clubs.length === 0 && draft.location !== null && (
+        <NoClubYet locationId={draft.location} onBack={askHints} />
+      )}
+    </div>
+  )
+}
+
+/**
+ * The way to a club, in a tab of its own: what is filled in here stays. Whoever comes back finds
+ * the new club among the choices.
+ */
+function NoClubYet({ locationId, onBack }: { locationId: string; onBack: () => void }) {
+  const t = useTexts(eventFormTexts)
+  useEffect(() => {
+    window.addEventListener('focus', onBack)
+    return () => window.removeEventListener('focus', onBack)
+  }, [onBack])
+  return (
+    <p className="flex flex-wrap gap-x-1 text-sm text-muted">
+      <Link
+        to="/players/$locId/{-$showAdmin}"
+        params={{ locId: locationId }}
+        search={{ clubActive: true }}
+        target="_blank"
+        className="font-semibold text-brand underline underline-offset-2"
+      >
+        {t.createClub}
+      </Link>
+      <span>{t.createClubNote}</span>
+    </p>
+  )
+}
+
+function Levels({ form: { draft, errors, change } }: { form: EventForm }) {
+  const t = useTexts(eventFormTexts)
+  const options = [
+    { id: anyLevel, label: t.any },
+    ...skillLevels.map((level) => ({ id: levelId(level), label: skillToText(level) })),
+  ]
+  const words = { block: t.block, warn: t.warn }
+  return (
+    <>
+      <div className="grid grid-cols-2 items-start gap-3">
+        <Select
+          label={t.levelMin}
+          options={options}
+          value={levelId(draft.skillMin)}
+          onChange={(id) => change({ skillMin: levelOf(id) })}
+          error={errors.skillMin}
+        />
+        <Select
+          label={t.levelMax}
+          options={options}
+          value={levelId(draft.skillMax)}
+          onChange={(id) => change({ skillMax: levelOf(id) })}
+          error={errors.skillMax}
+        />
+      </div>
+      {(draft.skillMin !== null || draft.skillMax !== null) && (
+        <Segmented
+          label={t.outOfRange}
+          options={skillRules.map((id) => ({ id, label: words[id] }))}
+          value={draft.skillRule}
+          onChange={(skillRule) => change({ skillRule })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+// The form of an event, the same for a new one and for changes: sections on one page, the plan in
+// one line at the bottom.
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Sparkles } from 'lucide-react'
+import { formatTexts } from '../../i18n/format-texts.ts'
+import { formatDay } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { levelWords } from '../../parts/event/event-card-words.ts'
+import { eventFactTexts, signupModeTexts } from '../../parts/event/event-fact-texts.ts'
+import { eventRankingTexts } from '../../parts/event/event-ranking-texts.ts'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { focusImpossible } from '../../ui/impossible.ts'
+import { Notice } from '../../ui/notice.tsx'
+import type { EventDraft } from './event-draft.ts'
+import { EventFormFormat } from './event-form-format.tsx'
+import { EventFormNote } from './event-form-note.tsx'
+import { EventFormPlay } from './event-form-play.tsx'
+import { EventFormRules } from './event-form-rules.tsx'
+import { eventFormTexts } from './event-form-texts.ts'
+import { EventFormWhen } from './event-form-when.tsx'
+import { EventFormWho } from './event-form-who.tsx'
+import { plannedTimes } from './planned-times.ts'
+import type { EventForm } from './use-event-form.ts'
+
+/** Where the focus goes when a field was refused. */
+const firstInvalid =
+  '[data-invalid] input:not([type=hidden]), [data-invalid] textarea, [data-invalid] button[aria-haspopup], select[aria-invalid]'
+
+type EventFormViewProps = {
+  form: EventForm
+  /** What enter in a field does. */
+  onSubmit: () => void
+  /** Above the sections. */
+  notice?: ReactNode
+  /** Below the day and the place: how it repeats. */
+  repeat?: ReactNode
+  /** Below the sections. */
+  more?: ReactNode
+  actions: ReactNode
+}
+
+export function EventFormView({
+  form,
+  onSubmit,
+  notice,
+  repeat,
+  more,
+  actions,
+}: EventFormViewProps) {
+  const box = useRef<HTMLFormElement>(null)
+  const { problems } = form
+  const ranking = useTexts(eventRankingTexts)
+  useEffect(() => {
+    if (Object.keys(problems).length > 0)
+      box.current?.querySelector<HTMLElement>(firstInvalid)?.focus()
+  }, [problems])
+  return (
+    <form
+      ref={box}
+      noValidate
+      className="flex flex-col gap-5 pb-16 **:scroll-mt-20 **:scroll-mb-40"
+      onSubmit={(submitted) => {
+        submitted.preventDefault()
+        if (!focusImpossible(submitted.currentTarget)) onSubmit()
+      }}
+    >
+      {notice}
+      {form.edited === null && form.hints?.isRanked === false && <Notice>{ranking.form}</Notice>}
+      {form.isFilled && <Filled onFresh={form.startFresh} />}
+      <EventFormWhen form={form} />
+      {repeat}
+      <EventFormWho form={form} />
+      <EventFormFormat form={form} />
+      <EventFormPlay form={form} />
+      <EventFormRules form={form} />
+      <EventFormNote form={form} />
+      {more}
+      <BottomBar isAlwaysFixed>
+        <Plan draft={form.draft} timezone={form.venue?.timezone} />
+        <div className="grid auto-cols-fr grid-flow-col gap-3">{actions}</div>
+      </BottomBar>
+    </form>
+  )
+}
+
+/**
+ * The plan in one line: 'Sat 9:00 – 11:00 AM · 8–16 players · 3.0–3.75 · 4 courts'. It breaks
+ * between its parts only.
+ */
+function Plan({ draft, timezone }: { draft: EventDraft; timezone: string | undefined }) {
+  const t = useTexts(eventFormTexts)
+  const facts = useTexts(eventFactTexts)
+  const formats = useTexts(formatTexts)
+  const modes = useTexts(signupModeTexts)
+  const { startDate, startTime } = draft
+  const parts = [
+    startDate === null || startTime === null
+      ? t.pickDay
+      : `${formatDay(startDate, 'weekdayShort')} ${plannedTimes({ ...draft, startDate, startTime }, timezone)}`,
+    facts.players(draft.minPlayers, draft.maxPlayers),
+    ...(draft.skillMin === null && draft.skillMax === null
+      ? []
+      : [levelWords(draft.skillMin, draft.skillMax)]),
+    facts.courts(draft.courts),
+    ...(draft.entryBy === 'team' ? [facts.teams] : []),
+    ...(draft.format === null ? [] : [formats[draft.format.format]]),
+    ...(draft.signupMode === 'first come' ? [] : [modes[draft.signupMode]]),
+  ]
+  return (
+    <p className="text-center text-sm font-semibold text-balance" data-summary>
+      {parts.map((part, index) => (
+        <span key={part}>
+          {index > 0 && ' · '}
+          <span className="whitespace-nowrap">{part}</span>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function Filled({ onFresh }: { onFresh: () => void }) {
+  const t = useTexts(eventFormTexts)
+  return (
+    <p className="flex items-center gap-2 rounded-xl bg-soft py-1 pr-1 pl-3.5 text-sm">
+      <Sparkles aria-hidden size={16} className="shrink-0 text-brand" />
+      <span className="min-w-0 flex-1">{t.filled}</span>
+      <Button variant="ghost" size="sm" onPress={onFresh}>
+        {t.startFresh}
+      </Button>
+    </p>
+  )
+}

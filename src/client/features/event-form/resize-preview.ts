@@ -1,0 +1,25 @@
+import type { EventFields } from '#domain/event/event.ts'
+// Who would move if an event were saved with other terms: shown before an organizer sends anybody
+// to the waitlist.
+import { decideRoster } from '#domain/event/roster.ts'
+import { entriesOf, termsOf, type EventDetail } from '../../parts/event/event-detail.ts'
+
+/**
+ * Names of the players who would leave for the waitlist and of those who would be let in, at `now`
+ * (ms).
+ */
+export function resizePreview(
+  detail: EventDetail,
+  next: Pick<EventFields, 'maxPlayers' | 'gender'>,
+  now: number,
+): { out: string[]; in: string[] } {
+  const terms = termsOf(detail)
+  const entries = entriesOf(detail.roster)
+  const roster = { entries, nextOrder: (entries.at(-1)?.order ?? 0) + 1 }
+  const decided = decideRoster(terms, roster, { kind: 'resize', terms: { ...terms, ...next } }, now)
+  if (!decided.ok) return { out: [], in: [] }
+  const names = new Map(detail.roster.map((row) => [row.playerId, row.playerName]))
+  const named = (playerIds: readonly string[]) =>
+    playerIds.map((playerId) => names.get(playerId) ?? playerId)
+  return { out: named(decided.value.demoted), in: named(decided.value.promoted) }
+}

@@ -1,0 +1,165 @@
+// The state of the form: the draft, what is wrong with it, and what the server knows about its
+// place and time.
+import { useState } from 'react'
+import * as v from 'valibot'
+import { invitedGroups, timeSchema, type EventFields } from '#domain/event/event.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
+import { useToday } from '../../device/today.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { useLive } from '../../net/use-live.ts'
+import { useRead } from '../../net/use-read.ts'
+import { alertUser } from '../../ui/overlay/dialogs.ts'
+import { checkDraft } from './check-draft.ts'
+import {
+  asFresh,
+  withChanges,
+  withLast,
+  type DraftField,
+  type DraftState,
+  type EventDraft,
+} from './event-draft.ts'
+import { fieldOfRefusal, problemText, type Problem } from './event-form-problems.ts'
+
+export type EventFormStart = {
+  draft: EventDraft
+  /** What a prefill may not change; null allows none at all. */
+  touched: readonly DraftField[] | null
+  /**
+   * The event that is changed: its id, its start, which may stay in the past, and whether somebody
+   * is in, which settles who signs up.
+   */
+  edited: {
+    eventId: string
+    startsAt: string
+    isEntryFixed: boolean
+    /** What is settled of its draw; isFixed: neither its kind nor its time can change. */ draw: {
+      drawAt: number | null
+      isDrawn: boolean
+      isFixed: boolean
+    }
+  } | null
+}
+
+/** The form as its sections use it; `errors` are words ready to show. */
+export type EventForm = ReturnType<typeof useEventForm>
+
+export function useEventForm(start: EventFormStart) {
+  const [state, setState] = useState<DraftState>({
+    draft: start.draft,
+    touched: new Set(start.touched),
+    filledFrom: null,
+  })
+  const [problems, setProblems] = useState<Partial<Record<DraftField, Problem>>>({})
+  const { draft } = state
+  const { venue, isLoading } = useVenue(draft.location)
+  const { hints, again: askHints } = usePlanHints(draft)
+  const last = start.touched === null ? null : lastAt(draft.location, hints)
+  if (last !== null && state.filledFrom !== last.location) setState(withLast(state, last))
+  const groups = groupsOf(start, draft, hints?.clubs ?? [])
+
+  return {
+    draft,
+    problems,
+    venue,
+    /** The venue was chosen, and is not known yet: nothing can be checked. */ isVenueLoading:
+      isLoading,
+    hints,
+    askHints,
+    groups,
+    edited: start.edited,
+    errors: wordsOf(
+      isRestricted(start, draft, hints?.mayCreate)
+        ? { location: 'event-create-restricted', ...problems }
+        : problems,
+    ),
+    /** True when a last event at this venue filled in what was not chosen by hand. */
+    isFilled: last !== null,
+    startFresh: () => setState(asFresh(state)),
+    change: (changes: Partial<EventDraft>) => {
+      setState((now) => withChanges(now, changes))
+      setProblems((now) =>
+        Object.fromEntries(Object.entries(now).filter(([field]) => !(field in changes))),
+      )
+    },
+    /** The fields at `now` (ms) when all is well; else null, with the problems at their fields. */
+    check: (now: number): EventFields | null => {
+      const startedAt = start.edited === null ? null : Date.parse(start.edited.startsAt)
+      const checked = checkDraft(draft, {
+        timeZone: venue?.timezone ?? null,
+        startedAt,
+        before: start.edited?.draw ?? null,
+        now,
+        groups,
+      })
+      setProblems('problems' in checked ? checked.problems : {})
+      return 'fields' in checked ? checked.fields : null
+    },
+    /** Shows a refusal at the field it is about, or in a dialog. */
+    refuse: async (refusal: Refusal) => {
+      const field = fieldOfRefusal(refusal.code)
+      if (field === null) await alertUser(refusalText(refusal))
+      else setProblems({ [field]: refusal.code })
+    },
+  }
+}
+
+/**
+ * Who may be invited: two groups of everyone's, my clubs at the venue, and whom the event invites
+ * already.
+ */
+function groupsOf(start: EventFormStart, draft: EventDraft, clubs: readonly string[]): string[] {
+  const current =
+    start.draft.location === draft.location && start.draft.invited !== ''
+      ? [start.draft.invited]
+      : []
+  return [...new Set([...invitedGroups, ...clubs, ...current])]
+}
+
+/** An event that is at a venue may stay there, whoever may create events. */
+const isRestricted = (
+  start: EventFormStart,
+  draft: EventDraft,
+  mayCreate: boolean | undefined,
+): boolean =>
+  mayCreate === false && (start.edited === null || start.draft.location !== draft.location)
+
+const wordsOf = (problems: Partial<Record<DraftField, Problem>>) =>
+  Object.fromEntries(
+    Object.entries(problems).map(([field, problem]) => [field, problemText(problem)]),
+  ) as Partial<Record<DraftField, string>>
+
+/** The venue with its time zone and courts; null while it is not known, and where there is none. */
+function useVenue(locationId: string | null) {
+  const today = useToday()
+  const { data = null, status } = useLive(
+    'locations-byId',
+    locationId === null ? 'skip' : { locationId, today },
+  )
+  return { venue: data, isLoading: locationId !== null && status === 'loading' }
+}
+
+/** My last event there; hints of a venue chosen before say nothing of this one. */
+const lastAt = (
+  locationId: string | null,
+  hints: { last: EventFields | null } | undefined,
+): EventFields | null => (hints?.last?.location === locationId ? (hints?.last ?? null) : null)
+
+/**
+ * The server's hints for the place and time as far as they are chosen; undefined while they are not
+ * known.
+ */
+function usePlanHints({
+  location,
+  startDate,
+  startTime,
+  duration,
+  skillMin,
+  skillMax,
+}: EventDraft) {
+  const isPlanned = location !== null && startDate !== null && v.is(timeSchema, startTime)
+  const { data, again } = useRead(
+    'events-createHints',
+    isPlanned ? { location, startDate, startTime, duration, skillMin, skillMax } : 'skip',
+  )
+  return { hints: isPlanned ? data : undefined, again }
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+// Choosing a venue: my active venues first, any other by searching.
+import { Check } from 'lucide-react'
+import { foldText } from '#domain/location/search.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useRead } from '../../net/use-read.ts'
+import { usePlayer } from '../../session/use-me.ts'
+import { SearchField } from '../../ui/field/search-field.tsx'
+import { List, RowContent, rowLook } from '../../ui/list-row.tsx'
+import { Sheet } from '../../ui/overlay/sheet.tsx'
+import { useSettled } from '../../ui/use-settled.ts'
+import { eventFormTexts } from './event-form-texts.ts'
+
+type VenueSheetProps = {
+  locationId: string | null
+  isOpen: boolean
+  onClose: () => void
+  onChoose: (locationId: string) => void
+}
+
+export function VenueSheet({ locationId, isOpen, onClose, onChoose }: VenueSheetProps) {
+  const t = useTexts(eventFormTexts)
+  return (
+    <Sheet title={t.chooseVenue} closeLabel={t.close} isOpen={isOpen} onClose={onClose}>
+      <VenueChoices locationId={locationId} onChoose={onChoose} />
+    </Sheet>
+  )
+}
+
+type Choice = { locationId: string; name: string; city: string }
+
+function VenueChoices({
+  locationId,
+  onChoose,
+}: {
+  locationId: string | null
+  onChoose: (locationId: string) => void
+}) {
+  const t = useTexts(eventFormTexts)
+  const [text, setText] = useState('')
+  const asked = useSettled(text.trim())
+  const { locations } = usePlayer()
+  const found = useRead('locations-search', asked === '' ? 'skip' : { text: asked, near: null })
+  const mine = locations.filter(({ name, city }) =>
+    foldText(`${name} ${city}`).includes(foldText(text.trim())),
+  )
+  const others =
+    asked === ''
+      ? []
+      : (found.data?.locations ?? []).filter(
+          (venue) => !locations.some((own) => own.locationId === venue.locationId),
+        )
+  const rows = (choices: readonly Choice[]) =>
+    choices.map((choice) => (
+      <VenueRow
+        key={choice.locationId}
+        choice={choice}
+        isChosen={choice.locationId === locationId}
+        onChoose={onChoose}
+      />
+    ))
+  return (
+    <>
+      <SearchField label={t.searchVenues} value={text} onChange={setText} />
+      {mine.length > 0 && (
+        <div className="flex flex-col gap-2">
+          <h3>{t.myVenues}</h3>
+          <List label={t.myVenues}>{rows(mine)}</List>
+        </div>
+      )}
+      {others.length > 0 && (
+        <div className="flex flex-col gap-2">
+          <h3>{t.otherVenues}</h3>
+          <List label={t.otherVenues}>{rows(others)}</List>
+        </div>
+      )}
+      {mine.length + others.length === 0 && !found.isLoading && (
+        <p className="py-6 text-center text-muted">{t.noVenues}</p>
+      )}
+    </>
+  )
+}
+
+function VenueRow({
+  choice,
+  isChosen,
+  onChoose,
+}: {
+  choice: Choice
+  isChosen: boolean
+  onChoose: (locationId: string) => void
+}) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        className={rowLook}
+        onClick={() => onChoose(choice.locationId)}
+      >
+        <RowContent
+          title={choice.name}
+          detail={choice.city}
+          trailing={isChosen && <Check aria-hidden size={18} className="text-brand" />}
+        />
+      </button>
+    </li>
+  )
+}

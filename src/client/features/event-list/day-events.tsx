@@ -1,0 +1,61 @@
+// The events of one day, live.
+import { CalendarPlus } from 'lucide-react'
+import type { Day } from '#domain/shared/day.ts'
+import { formatDay } from '../../i18n/formats.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useLiveList } from '../../net/use-live-list.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { CreateLink } from './create-link.tsx'
+import { dayTexts } from './day-texts.ts'
+import { EventCards } from './event-cards.tsx'
+import { noFilters } from './no-filters.ts'
+
+/** More than any day at a player's venues holds. */
+const dayMax = 600
+
+export function DayEvents({
+  day,
+  locationIds,
+  createAt,
+}: {
+  day: Day
+  locationIds: readonly string[]
+  createAt: string | undefined
+}) {
+  const t = useTexts(dayTexts)
+  const venues = [...locationIds].sort()
+  const { live, retry } = useLiveList(
+    'events-list',
+    { locationIds: venues, from: day, to: day, limit: dayMax, filters: noFilters },
+    `${day} ${venues.join(' ')}`,
+  )
+  if (live.status === 'loading') return <SkeletonList label={t.loading} />
+  if (live.status === 'refused')
+    return (
+      <ErrorState
+        title={t.failed}
+        text={refusalText(live.refusal)}
+        retry={{ label: t.retry, onPress: retry }}
+      />
+    )
+  const { events } = live.data
+  if (events.length === 0) {
+    return (
+      <EmptyState
+        icon={CalendarPlus}
+        title={t.empty}
+        text={t.emptyText(formatDay(day, 'long'))}
+        action={<CreateLink day={day} locationId={createAt} />}
+      />
+    )
+  }
+  return (
+    <section aria-label={t.events(events.length)} className="flex flex-col gap-2">
+      <h2 className="text-sm font-semibold text-muted">{t.events(events.length)}</h2>
+      <EventCards events={events} label={formatDay(day, 'long')} />
+    </section>
+  )
+}

@@ -1,0 +1,135 @@
+// What a card adds where it applies: my own clock, and in short words what the event is to me.
+import { Ban, Globe, Lock, Medal, PenLine, TriangleAlert, UserRoundCheck } from 'lucide-react'
+import type { EventCard as Card } from '#contract/calendar.ts'
+import type { LiveOutput } from '#contract/contract.ts'
+import type { Attendance } from '#domain/event/entry.ts'
+import { formatSigned } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { eventCardTexts } from '../../parts/event/event-card-texts.ts'
+import { viewerTime } from '../../parts/event/event-card-words.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { hasEnded } from './my-events.ts'
+
+type Past = LiveOutput<'events-history'>['events'][number]
+
+/**
+ * attendance is there for past events only: undefined means ahead, where being in it is what
+ * counts.
+ */
+export type BadgedEvent = Card & { attendance?: Attendance | null } & Partial<
+    Pick<Past, 'result' | 'partnerName' | 'ratingChange'>
+  >
+
+/** When it starts on the viewer's clock, if that differs from the venue's. */
+export function OwnTime({ event }: { event: Pick<Card, 'startsAt' | 'timezone'> }) {
+  const t = useTexts(eventCardTexts)
+  const own = viewerTime(event.startsAt, event.timezone)
+  if (own === null) return null
+  return (
+    <p className="flex items-center gap-1 text-xs text-muted">
+      <Globe aria-hidden size={13} className="shrink-0" />
+      {t.yourTime(own)}
+    </p>
+  )
+}
+
+export function EventBadges({
+  event,
+  now,
+  hasConflict,
+}: {
+  event: BadgedEvent
+  now: number
+  hasConflict: boolean
+}) {
+  const t = useTexts(eventCardTexts)
+  const badges = [
+    event.status === 'cancelled' && (
+      <Badge key="cancelled" tone="bad">
+        <Ban aria-hidden size={13} />
+        {t.cancelled}
+      </Badge>
+    ),
+    event.status === 'draft' && (
+      <Badge key="draft" tone="warm">
+        <PenLine aria-hidden size={13} />
+        {t.draft}
+      </Badge>
+    ),
+    event.attendance === undefined && hasEnded(event, now) && <Badge key="ended">{t.ended}</Badge>,
+    event.status === 'published' && <PlaceBadge key="place" event={event} />,
+    event.isOrganizer && (
+      <Badge key="organizer" tone="brand">
+        {t.organizer}
+      </Badge>
+    ),
+    event.invite && (
+      <Badge key="private" tone="cool">
+        <Lock aria-hidden size={12} />
+        {t.private}
+      </Badge>
+    ),
+    hasConflict && (
+      <Badge key="conflict" tone="bad">
+        <TriangleAlert aria-hidden size={13} />
+        {t.conflict}
+      </Badge>
+    ),
+  ]
+  return <div className="mt-1 flex flex-wrap gap-1.5 empty:hidden">{badges}</div>
+}
+
+const medalTones = { gold: 'text-gold', silver: 'text-silver', bronze: 'text-bronze' } as const
+
+/** What I came to in a past event: place and medal, with whom, and what it did to my rating. */
+export function OwnResult({
+  event: { result = null, partnerName = '', ratingChange = null },
+}: {
+  event: BadgedEvent
+}) {
+  const t = useTexts(eventCardTexts)
+  if (result === null && partnerName === '') return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm">
+      {result !== null && (
+        <span className="flex items-center gap-1 font-bold">
+          {result.medal !== null && (
+            <Medal aria-hidden size={16} className={medalTones[result.medal]} />
+          )}
+          {result.medal !== null && <span className="sr-only">{t[result.medal]}</span>}
+          {t.rank(result.rank, result.entrants)}
+        </span>
+      )}
+      {result !== null && (
+        <span className="text-muted tabular-nums">{t.record(result.wins, result.losses)}</span>
+      )}
+      {partnerName !== '' && <span className="text-muted">{t.withPartner(partnerName)}</span>}
+      {ratingChange !== null && (
+        <span className="text-muted tabular-nums">
+          {t.ratingChange(formatSigned(ratingChange, 3))}
+        </span>
+      )}
+    </p>
+  )
+}
+
+function PlaceBadge({ event }: { event: BadgedEvent }) {
+  const t = useTexts(eventCardTexts)
+  if (event.attendance === 'here')
+    return (
+      <Badge tone="brand">
+        <UserRoundCheck aria-hidden size={13} />
+        {t.here}
+      </Badge>
+    )
+  if (event.attendance === 'no-show') return <Badge tone="warm">{t.noShow}</Badge>
+  if (event.attendance === null || event.myPlace === null) return null
+  return event.myPlace === 'playing' ? (
+    <Badge tone="solid">
+      <UserRoundCheck aria-hidden size={13} />
+      {t.playing}
+    </Badge>
+  ) : (
+    <Badge tone="warm">{event.drawAt === null ? t.onWaitlist : t.inDraw}</Badge>
+  )
+}

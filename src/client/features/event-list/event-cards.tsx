@@ -1,0 +1,49 @@
+// Cards below one another, alone or under sticky heads that name their days. Rows far down are laid
+// out when they come near.
+import type { Day } from '#domain/shared/day.ts'
+import { useNow } from '../../device/today.ts'
+import { dayWords } from '../../parts/event/event-card-words.ts'
+import { groupByDay } from './day-groups.ts'
+import { EventCard, type EventCardProps } from './event-card.tsx'
+
+type Event = EventCardProps['event']
+type EventCardsProps = {
+  events: readonly Event[]
+  label?: string
+  withDay?: boolean
+  conflicts?: ReadonlySet<string>
+}
+
+// A lazy row clips what stands out of it: the inner edge leaves room for shadow and focus ring.
+const row = 'row-lazy -mx-1 p-1 [contain-intrinsic-size:auto_9.5rem]'
+
+/** A list of cards; `conflicts` holds the ids of events that overlap with another of mine. */
+export function EventCards({ events, label, withDay = false, conflicts }: EventCardsProps) {
+  const now = useNow()
+  return (
+    <ul aria-label={label} className="flex flex-col gap-1">
+      {events.map((event) => (
+        <li key={event.eventId} className={row}>
+          <EventCard
+            event={event}
+            now={now}
+            withDay={withDay}
+            hasConflict={conflicts?.has(event.eventId) ?? false}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The same by days, with the day of the rows on screen always in sight. */
+export function EventDays({ events, today }: { events: readonly Event[]; today: Day }) {
+  return groupByDay(events).map(({ day, events: ofDay }) => (
+    <section key={day} aria-label={dayWords(day, today)} className="flex flex-col gap-1">
+      <h2 className="sticky top-14 z-10 -mx-4 bg-bg/95 px-4 py-2 text-base backdrop-blur-sm">
+        {dayWords(day, today)}
+      </h2>
+      <EventCards events={ofDay} />
+    </section>
+  ))
+}

@@ -1,0 +1,107 @@
+import { clsx } from 'clsx'
+// The endless list of events at my venues by day: 30 at first, 30 more whenever the end comes near.
+// What is over today is left out.
+import { CalendarPlus, SearchX } from 'lucide-react'
+import { calendarDays } from '#domain/event/calendar.ts'
+import { addDays, type Day } from '#domain/shared/day.ts'
+import { useNow } from '../../device/today.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useLiveList } from '../../net/use-live-list.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { CreateLink } from './create-link.tsx'
+import { EventDays } from './event-cards.tsx'
+import { countFilters, filtersOf, limitOf, listMax, listStep } from './list-filters.ts'
+import type { ListSearch } from './list-search.ts'
+import { listTexts } from './list-texts.ts'
+import { hasEnded } from './my-events.ts'
+
+type EventListProps = {
+  search: ListSearch
+  locationIds: readonly string[]
+  today: Day
+  createAt: string | undefined
+  onMore: (show: number) => void
+  onClear: () => void
+}
+
+export function EventList({
+  search,
+  locationIds,
+  today,
+  createAt,
+  onMore,
+  onClear,
+}: EventListProps) {
+  const t = useTexts(listTexts)
+  const now = useNow()
+  const limit = limitOf(search)
+  const { live, isLoading, retry } = useLiveList('events-list', {
+    locationIds: [...locationIds].sort(),
+    from: today,
+    to: addDays(today, calendarDays),
+    limit,
+    filters: filtersOf(search),
+  })
+  if (live.status === 'loading') return <SkeletonList label={t.loading} rows={6} />
+  if (live.status === 'refused')
+    return (
+      <ErrorState
+        title={t.failed}
+        text={refusalText(live.refusal)}
+        retry={{ label: t.retry, onPress: retry }}
+      />
+    )
+  const { more } = live.data
+  const events = live.data.events.filter((event) => !hasEnded(event, now))
+  if (events.length === 0 && more)
+    return (
+      <ShowMore
+        label={t.showMore}
+        isAutomatic
+        isLoading={isLoading}
+        onMore={() => onMore(limit + listStep)}
+      />
+    )
+  if (events.length === 0 && countFilters(search) > 0) {
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={t.noMatch}
+        text={t.noMatchText}
+        action={<Button onPress={onClear}>{t.clear}</Button>}
+      />
+    )
+  }
+  if (events.length === 0)
+    return (
+      <EmptyState
+        icon={CalendarPlus}
+        title={t.empty}
+        text={t.emptyText}
+        action={<CreateLink day={today} locationId={createAt} />}
+      />
+    )
+  return (
+    <div
+      aria-busy={isLoading}
+      className={clsx('flex flex-col gap-3 transition-opacity', isLoading && 'opacity-60')}
+    >
+      <EventDays events={events} today={today} />
+      {more && limit < listMax ? (
+        <ShowMore
+          label={t.showMore}
+          isAutomatic
+          isLoading={isLoading}
+          onMore={() => onMore(limit + listStep)}
+        />
+      ) : (
+        <p className="py-2 text-center text-sm text-muted">{t.end}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Suspense, useState } from 'react'
+// The filters of the list: the three most used in a row that scrolls sideways, the others in a
+// sheet whose code loads when it opens.
+import { SlidersHorizontal } from 'lucide-react'
+import { useTexts } from '../../i18n/texts.ts'
+import { lazyPart } from '../../navigation/lazy-part.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import type { FilterSheetProps } from './list-filter-sheet.tsx'
+import { countFilters } from './list-filters.ts'
+import { listTexts } from './list-texts.ts'
+
+const FilterSheet = lazyPart(async () => ({
+  default: (await import('./list-filter-sheet.tsx')).FilterSheet,
+}))
+
+type FilterBarProps = Omit<FilterSheetProps, 'isOpen' | 'onClose'>
+
+const quick = ['level', 'places', 'friends'] as const
+
+export function FilterBar({ search, onChange, ...choices }: FilterBarProps) {
+  const t = useTexts(listTexts)
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  const count = countFilters(search)
+  const open = () => {
+    setOpened(true)
+    setOpen(true)
+  }
+  return (
+    <>
+      <div className="-mx-4 flex [scrollbar-width:none] gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6">
+        <Button
+          variant={count > 0 ? 'soft' : 'plain'}
+          className="shrink-0 rounded-full! text-sm"
+          aria-label={count > 0 ? t.filtersOn(count) : t.filters}
+          aria-haspopup="dialog"
+          onPress={open}
+        >
+          <SlidersHorizontal aria-hidden size={16} />
+          {t.filters}
+          {count > 0 && (
+            <span className="rounded-full bg-brand px-1.5 text-xs leading-5 text-on-brand tabular-nums">
+              {count}
+            </span>
+          )}
+        </Button>
+        {quick.map((name) => (
+          <Chip
+            key={name}
+            isOn={search[name] ?? false}
+            onChange={(isOn) => onChange({ ...search, [name]: isOn || undefined })}
+          >
+            {t[name]}
+          </Chip>
+        ))}
+      </div>
+      {wasOpened && (
+        <Suspense>
+          <FilterSheet
+            {...choices}
+            search={search}
+            onChange={onChange}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

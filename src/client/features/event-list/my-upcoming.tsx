@@ -1,0 +1,125 @@
+import { Suspense, useState } from 'react'
+// My upcoming events, live: the next one large, then the others by my role, those that overlap
+// marked.
+import { Link } from '@tanstack/react-router'
+import { CalendarHeart, CalendarSync, TriangleAlert } from 'lucide-react'
+import type { EventCard } from '#contract/calendar.ts'
+import { addDays } from '#domain/shared/day.ts'
+import { useNow, useToday } from '../../device/today.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { lazyPart } from '../../navigation/lazy-part.ts'
+import { useLiveList } from '../../net/use-live-list.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { buttonLook } from '../../ui/look.ts'
+import { Section } from '../../ui/section.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { EventCards } from './event-cards.tsx'
+import { myEventsTexts } from './my-events-texts.ts'
+import { conflictsOf, hasEnded, myRoles, nextUp, roleOf } from './my-events.ts'
+import { NextUp } from './next-up.tsx'
+
+const AddToCalendar = lazyPart(async () => ({
+  default: (await import('../../parts/event/add-to-calendar.tsx')).AddToCalendar,
+}))
+
+const minuteMs = 60_000
+
+/** Who organizes has more events than a screen should hold at once. */
+const roleStep = 20
+
+export function MyUpcoming() {
+  const t = useTexts(myEventsTexts)
+  const now = useNow()
+  // Where it is still yesterday an event of yesterday may be ahead: the instants decide, not the
+  // days.
+  const { live, retry } = useLiveList('events-mine', { from: addDays(useToday(), -1) })
+  if (live.status === 'loading') return <SkeletonList label={t.loading} />
+  if (live.status === 'refused')
+    return (
+      <ErrorState
+        title={t.failed}
+        text={refusalText(live.refusal)}
+        retry={{ label: t.retry, onPress: retry }}
+      />
+    )
+  const events = live.data.events.filter((event) => !hasEnded(event, now))
+  if (events.length === 0)
+    return (
+      <EmptyState
+        icon={CalendarHeart}
+        title={t.empty}
+        text={t.emptyText}
+        action={
+          <Link to="/list" className={buttonLook()}>
+            {t.find}
+          </Link>
+        }
+      />
+    )
+  const conflicts = conflictsOf(events)
+  const next = nextUp(events, now)
+  const others = events.filter((event) => event !== next)
+  return (
+    <>
+      {conflicts.size > 0 && (
+        <p className="flex items-center gap-2 rounded-xl bg-bad-soft px-3 py-2 text-sm font-semibold text-bad">
+          <TriangleAlert aria-hidden size={18} className="shrink-0" />
+          {t.conflicts(conflicts.size)}
+        </p>
+      )}
+      {next !== undefined && <NextUp event={next} hasConflict={conflicts.has(next.eventId)} />}
+      <div className="flex items-center justify-between gap-3">
+        <Link
+          to="/player/settings/{-$scrollTarget}"
+          params={{ scrollTarget: 'calendar-feed' }}
+          className={buttonLook({ variant: 'ghost', size: 'sm' })}
+        >
+          <CalendarSync aria-hidden size={16} />
+          {t.ownCalendar}
+        </Link>
+        {next !== undefined && (
+          <Suspense fallback={<span className="size-11" />}>
+            <AddToCalendar
+              event={{
+                ...next,
+                endsAt: new Date(
+                  Date.parse(next.startsAt) + next.duration * minuteMs,
+                ).toISOString(),
+              }}
+            />
+          </Suspense>
+        )}
+      </div>
+      {myRoles.map((role) => {
+        const inRole = others.filter((event) => roleOf(event) === role)
+        return inRole.length === 0 ? null : (
+          <RoleEvents key={role} title={t[role]} events={inRole} conflicts={conflicts} />
+        )
+      })}
+    </>
+  )
+}
+
+function RoleEvents({
+  title,
+  events,
+  conflicts,
+}: {
+  title: string
+  events: readonly EventCard[]
+  conflicts: ReadonlySet<string>
+}) {
+  const t = useTexts(myEventsTexts)
+  const [shown, setShown] = useState(roleStep)
+  return (
+    <Section title={title}>
+      <EventCards events={events.slice(0, shown)} label={title} withDay conflicts={conflicts} />
+      {events.length > shown && (
+        <ShowMore label={t.showMore} onMore={() => setShown(shown + roleStep)} />
+      )}
+    </Section>
+  )
+}

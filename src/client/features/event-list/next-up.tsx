@@ -1,0 +1,51 @@
+// The event that comes next, large: how long until it begins, when, where and how full.
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { CalendarClock, MapPin } from 'lucide-react'
+import type { EventCard as Card } from '#contract/calendar.ts'
+import { useNow } from '../../device/today.ts'
+import { eventTypeTexts } from '../../i18n/event-texts.ts'
+import { formatDay, formatEventTime } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { cardLook } from '../../ui/look.ts'
+import { countdown } from './countdown.ts'
+import { EventBadges, OwnTime } from './event-badges.tsx'
+import { EventPlaces } from './event-places.tsx'
+import { myEventsTexts } from './my-events-texts.ts'
+
+export function NextUp({ event, hasConflict }: { event: Card; hasConflict: boolean }) {
+  const t = useTexts(myEventsTexts)
+  const types = useTexts(eventTypeTexts)
+  const now = useNow()
+  const left = countdown(event.startsAt, now)
+  const when = `${formatDay(event.startDate)}, ${formatEventTime(event)}`
+  return (
+    <Link
+      to="/vieweditevent/$evId"
+      params={{ evId: event.eventId }}
+      className={clsx(cardLook({ interactive: true }), 'flex flex-col gap-2 border-brand/40 p-5')}
+      data-event={event.eventId}
+    >
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="text-sm font-bold text-brand">{t.next}</span>
+        <span className="text-lg font-extrabold text-brand tabular-nums">
+          {left === null ? t.now : t.startsIn(left)}
+        </span>
+      </p>
+      <h2 className="line-clamp-2 text-xl">
+        {event.title === '' ? types[event.type] : event.title}
+      </h2>
+      <p className="flex items-center gap-2">
+        <CalendarClock aria-hidden size={18} className="shrink-0 text-muted" />
+        {when}
+      </p>
+      <OwnTime event={event} />
+      <p className="flex min-w-0 items-center gap-2">
+        <MapPin aria-hidden size={18} className="shrink-0 text-muted" />
+        <span className="truncate">{event.locationName}</span>
+      </p>
+      <EventPlaces event={event} />
+      <EventBadges event={event} now={now} hasConflict={hasConflict} />
+    </Link>
+  )
+}

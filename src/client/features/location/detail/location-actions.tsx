@@ -1,0 +1,105 @@
+// What a player can do with a venue: have it among the own ones, make it home, create an event
+// there, suggest an edit.
+import { Link } from '@tanstack/react-router'
+import { CalendarDays, CalendarPlus, House, LogOut, Pencil, Plus } from 'lucide-react'
+import type { LiveOutput } from '#contract/contract.ts'
+import { can } from '#domain/access/capabilities.ts'
+import { mayCreateEvents } from '#domain/location/event-creators.ts'
+import type { Day } from '#domain/shared/day.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { buttonLook } from '../../../ui/look.ts'
+import { useHome } from '../use-home.ts'
+import { useMembership } from '../use-membership.ts'
+import { locationDetailTexts } from './location-detail-texts.ts'
+
+type Location = LiveOutput<'locations-byId'>
+
+export function LocationActions({ location, today }: { location: Location; today: Day }) {
+  const t = useTexts(locationDetailTexts)
+  const {
+    locationId,
+    mine,
+    fields: { name },
+  } = location
+  const membership = useMembership()
+  const home = useHome()
+  const isPending = membership.isPending(locationId)
+  return (
+    <div className="flex flex-wrap gap-3 *:grow *:whitespace-nowrap">
+      {!mine.active && (
+        <Button isPending={isPending} onPress={() => void membership.join(locationId)}>
+          <Plus aria-hidden size={18} />
+          {t.join}
+        </Button>
+      )}
+      <CreateEvent location={location} today={today} />
+      <Link
+        to="/calendar/{-$locationId}"
+        params={{ locationId }}
+        className={buttonLook({ variant: 'plain' })}
+      >
+        <CalendarDays aria-hidden size={18} />
+        {t.calendar}
+      </Link>
+      {!mine.isHome && (
+        <Button
+          variant="plain"
+          isPending={home.pending === locationId}
+          onPress={() => void home.setHome(locationId)}
+        >
+          <House aria-hidden size={18} />
+          {t.setHome}
+        </Button>
+      )}
+      {!can(mine.isAdmin ? ['admin'] : [], 'location.edit') && (
+        <Link
+          to="/locationedit/$lId"
+          params={{ lId: locationId }}
+          className={buttonLook({ variant: 'ghost' })}
+        >
+          <Pencil aria-hidden size={18} />
+          {t.suggestEdit}
+        </Link>
+      )}
+      {mine.active && (
+        <Button
+          variant="ghost"
+          isPending={isPending}
+          onPress={() => void membership.leaveAfterAsking(locationId, name)}
+        >
+          <LogOut aria-hidden size={18} />
+          {t.leave}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The way to a new event here; for those who may not create one, why. */
+export function CreateEvent({
+  location: { locationId, fields, mine },
+  today,
+}: {
+  location: Location
+  today: Day
+}) {
+  const t = useTexts(locationDetailTexts)
+  if (!mayCreateEvents(fields.eventCreators, { isMember: mine.active, isAdmin: mine.isAdmin })) {
+    return (
+      <p className="basis-full text-sm whitespace-normal! text-muted">
+        {fields.eventCreators === 'members' ? t.membersCreate : t.adminsCreate}
+      </p>
+    )
+  }
+  return (
+    <Link
+      to="/createevent/{-$first}/{-$second}/{-$third}"
+      params={{ first: today, second: locationId }}
+      className={buttonLook({ variant: mine.active ? 'primary' : 'plain' })}
+    >
+      <CalendarPlus aria-hidden size={18} />
+      {t.createEvent}
+    </Link>
+  )
+}

@@ -1,0 +1,99 @@
+// The clubs of a venue: mine lead to their pages, others to whoever lets one in.
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, MessageCircle, Trophy, Users } from 'lucide-react'
+import type { LiveOutput } from '#contract/contract.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { List, ListRow, RowContent, rowLook, type RowContentProps } from '../../../ui/list-row.tsx'
+import { buttonLook } from '../../../ui/look.ts'
+import { Section } from '../../../ui/section.tsx'
+import { locationDetailTexts } from './location-detail-texts.ts'
+
+type Location = LiveOutput<'locations-byId'>
+type Club = Location['clubs'][number]
+
+export function LocationClubs({ locationId, clubs }: Pick<Location, 'locationId' | 'clubs'>) {
+  const t = useTexts(locationDetailTexts)
+  const ways = (
+    <span className="flex shrink-0">
+      <Link
+        to="/players/$locId/{-$showAdmin}"
+        params={{ locId: locationId }}
+        search={{ clubActive: true }}
+        className={buttonLook({ variant: 'ghost', size: 'sm' })}
+      >
+        {t.myClubs}
+      </Link>
+      <Link
+        to="/leagues/$locId"
+        params={{ locId: locationId }}
+        className={buttonLook({ variant: 'ghost', size: 'sm' })}
+      >
+        <Trophy aria-hidden size={16} />
+        {t.leagues}
+      </Link>
+    </span>
+  )
+  return (
+    <Section title={t.clubs} action={ways}>
+      {clubs.length === 0 ? (
+        <p className="text-muted">{t.noClubs}</p>
+      ) : (
+        <List label={t.clubs}>
+          {clubs.map((club) => (
+            <ClubRow key={club.clubId} locationId={locationId} club={club} />
+          ))}
+        </List>
+      )}
+    </Section>
+  )
+}
+
+/**
+ * A club opens for whoever is in it or invited to it; all others ask its owner, if they may see who
+ * that is.
+ */
+function ClubRow({
+  locationId,
+  club: { clubId, clubName, members, mine, ownerName },
+}: {
+  locationId: string
+  club: Club
+}) {
+  const t = useTexts(locationDetailTexts)
+  const row = (words: string): RowContentProps => {
+    const detail = `${t.members(members)} · ${words}`
+    return {
+      leading: <Users aria-hidden size={20} className="shrink-0 text-brand" />,
+      title: clubName,
+      detail: <span className="whitespace-normal">{detail}</span>,
+    }
+  }
+  if (mine !== null) {
+    return (
+      <li>
+        <Link
+          to="/editclub/$clubId"
+          params={{ clubId }}
+          search={{ clubName, locId: locationId }}
+          className={rowLook}
+        >
+          <RowContent
+            {...row({ owner: t.clubOwned, member: t.clubJoined, invited: t.clubInvited }[mine])}
+            trailing={<ChevronRight aria-hidden size={20} />}
+          />
+        </Link>
+      </li>
+    )
+  }
+  if (ownerName === '') return <ListRow {...row(t.clubClosed)} />
+  return (
+    <li>
+      <Link to="/messagethread/$pName" params={{ pName: ownerName }} className={rowLook}>
+        <RowContent
+          {...row(t.askToJoin(ownerName))}
+          trailing={<MessageCircle aria-hidden size={20} />}
+        />
+      </Link>
+    </li>
+  )
+}

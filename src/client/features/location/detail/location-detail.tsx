@@ -1,0 +1,171 @@
+// A venue with its people and what is on: everything one needs to decide to play there.
+import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import { Camera, Check, Crown, House } from 'lucide-react'
+import type { LiveOutput } from '#contract/contract.ts'
+import { can } from '#domain/access/capabilities.ts'
+import type { Day } from '#domain/shared/day.ts'
+import { currentLocale } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { buttonLook } from '../../../ui/look.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { LocationMap } from '../location-map.tsx'
+import { LocationPhoto } from '../location-photo.tsx'
+import { locationTexts } from '../location-texts.ts'
+import { CreateEvent, LocationActions } from './location-actions.tsx'
+import { LocationClubs } from './location-clubs.tsx'
+import { locationDetailTexts } from './location-detail-texts.ts'
+import { LocationEvents } from './location-events.tsx'
+import { LocationFactList } from './location-fact-list.tsx'
+import { LocationAdmins, LocationPlayers } from './location-people.tsx'
+import { LocationVisit } from './location-visit.tsx'
+
+/** The crop of a venue's photo: twice as wide as tall. */
+const photoCrop = {
+  target: 'location',
+  storagePath: 'locations',
+  cropWidth: 800,
+  cropHeight: 400,
+  cropRatio: 2,
+} as const
+
+type LocationDetailProps = {
+  location: LiveOutput<'locations-byId'>
+  today: Day
+  playerId: string
+  /** The way to tell what is unknown. */ fillIn: ReactNode
+}
+
+export function LocationDetail({ location, today, playerId, fillIn }: LocationDetailProps) {
+  const t = useTexts(locationDetailTexts)
+  const shared = useTexts(locationTexts)
+  const { locationId, fields, mine } = location
+  return (
+    <>
+      <div className="relative">
+        <LocationPhoto locationId={locationId} photoUrl={location.photoURL} shape="wide" />
+        {can(mine.isAdmin ? ['admin'] : [], 'location.photo') && (
+          <ChangePhoto location={location} />
+        )}
+      </div>
+      {(mine.active || fields.hidden) && (
+        <p className="flex flex-wrap gap-2">
+          {mine.isHome && (
+            <Badge tone="brand">
+              <House aria-hidden size={12} />
+              {shared.home}
+            </Badge>
+          )}
+          {mine.active && !mine.isHome && (
+            <Badge tone="brand">
+              <Check aria-hidden size={12} />
+              {t.joined}
+            </Badge>
+          )}
+          {mine.isAdmin && (
+            <Badge tone="warm">
+              <Crown aria-hidden size={12} />
+              {shared.admin}
+            </Badge>
+          )}
+          {fields.hidden && <Badge tone="warm">{shared.hidden}</Badge>}
+        </p>
+      )}
+      {mine.needsSecondFactor && <SecondFactorNotice />}
+      <LocationActions location={location} today={today} />
+      <LocationEvents
+        locationId={locationId}
+        events={location.events}
+        create={<CreateEvent location={location} today={today} />}
+      />
+      <Section title={t.about}>
+        <LocationFactList fields={fields} action={fillIn} />
+      </Section>
+      <LocationVisit
+        fields={fields}
+        map={
+          <LocationMap
+            points={[{ id: locationId, name: fields.name, lat: fields.lat, lon: fields.lon }]}
+          />
+        }
+      />
+      <LocationPlayers
+        locationId={locationId}
+        playerCount={location.playerCount}
+        skillCounts={location.skillCounts}
+      />
+      <LocationClubs locationId={locationId} clubs={location.clubs} />
+      <LocationAdmins admins={location.admins} playerId={playerId} />
+      <Origin location={location} />
+    </>
+  )
+}
+
+/** "Pacific Time" for America/Los_Angeles. */
+function zoneName(timezone: string): string {
+  const parts = new Intl.DateTimeFormat(currentLocale(), {
+    timeZone: timezone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts()
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timezone
+}
+
+/** Where the record comes from, as its licence asks, and which clock its events go by. */
+function Origin({
+  location: { attribution, source, timezone },
+}: Pick<LocationDetailProps, 'location'>) {
+  const t = useTexts(locationDetailTexts)
+  return (
+    <p className="flex flex-wrap justify-center gap-x-3 gap-y-1 pt-2 text-center text-xs text-muted">
+      <span>{t.timezone(zoneName(timezone))}</span>
+      {attribution !== '' && <span>{attribution}</span>}
+      {/^https?:/.test(source) && (
+        <a
+          href={source}
+          target="_blank"
+          rel="noreferrer"
+          className="underline underline-offset-2 outline-none focus-visible:ring-focus"
+        >
+          {t.source}
+        </a>
+      )}
+    </p>
+  )
+}
+
+/** On the photo's corner, for those who may change it. */
+function ChangePhoto({
+  location: { locationId, photoURL },
+}: Pick<LocationDetailProps, 'location'>) {
+  const t = useTexts(locationDetailTexts)
+  return (
+    <Link
+      to="/upload/$targetId"
+      params={{ targetId: locationId }}
+      search={photoCrop}
+      className={`${buttonLook({ variant: 'plain', size: 'sm' })} absolute! right-3 bottom-3`}
+    >
+      <Camera aria-hidden size={16} />
+      {photoURL === '' ? t.addPhoto : t.changePhoto}
+    </Link>
+  )
+}
+
+/** Leads an admin to what this installation demands of admins. */
+function SecondFactorNotice() {
+  const t = useTexts(locationDetailTexts)
+  return (
+    <Notice>
+      <p>{t.secondFactor}</p>
+      <Link
+        to="/player/settings/{-$scrollTarget}"
+        params={{ scrollTarget: 'second-factor' }}
+        className="underline"
+      >
+        {t.setUpSecondFactor}
+      </Link>
+    </Notice>
+  )
+}

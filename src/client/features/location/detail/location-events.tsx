@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+// What is on at a venue in the next seven days: when, what, and whether there is a place left.
+import { Link } from '@tanstack/react-router'
+import { CalendarPlus, ChevronRight, Printer } from 'lucide-react'
+import type { LiveOutput } from '#contract/contract.ts'
+import { eventTypeTexts } from '../../../i18n/event-texts.ts'
+import { formatDay, formatTime } from '../../../i18n/formats.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { List, rowLook } from '../../../ui/list-row.tsx'
+import { buttonLook } from '../../../ui/look.ts'
+import { Section } from '../../../ui/section.tsx'
+import { locationDetailTexts } from './location-detail-texts.ts'
+
+type Event = LiveOutput<'locations-byId'>['events'][number]
+
+/** `create` is the link to a new event, or why there is none. */
+export function LocationEvents({
+  locationId,
+  events,
+  create,
+}: {
+  locationId: string
+  events: readonly Event[]
+  create: ReactNode
+}) {
+  const t = useTexts(locationDetailTexts)
+  const all = (
+    <Link
+      to="/calendar/{-$locationId}"
+      params={{ locationId }}
+      className={buttonLook({ variant: 'ghost', size: 'sm' })}
+    >
+      {t.allEvents}
+    </Link>
+  )
+  const print = events.length > 0 && (
+    <Link
+      to="/venuedetail/$locationId"
+      params={{ locationId }}
+      search={{ view: 'print' }}
+      aria-label={t.printWeek}
+      className={buttonLook({ variant: 'ghost', size: 'icon' })}
+    >
+      <Printer aria-hidden size={20} />
+    </Link>
+  )
+  return (
+    <Section
+      title={t.events}
+      action={
+        <span className="flex items-center">
+          {all}
+          {print}
+        </span>
+      }
+    >
+      {events.length === 0 ? (
+        <EmptyState icon={CalendarPlus} title={t.noEvents} text={t.noEventsText} action={create} />
+      ) : (
+        <List label={t.events}>
+          {events.map((event) => (
+            <EventRow key={event.eventId} event={event} />
+          ))}
+        </List>
+      )}
+    </Section>
+  )
+}
+
+function EventRow({ event }: { event: Event }) {
+  const t = useTexts(locationDetailTexts)
+  const types = useTexts(eventTypeTexts)
+  return (
+    <li>
+      <Link to="/vieweditevent/$evId" params={{ evId: event.eventId }} className={rowLook}>
+        <span className="w-20 shrink-0 text-sm leading-snug whitespace-nowrap">
+          <span className="block font-semibold text-brand">
+            {formatDay(event.startDate, 'weekdayShort')} {Number(event.startDate.slice(-2))}
+          </span>
+          <span className="block text-muted tabular-nums">{formatTime(event.startTime)}</span>
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="line-clamp-2 leading-snug font-semibold">
+            {event.title === '' ? types[event.type] : event.title}
+          </span>
+          <span className="flex items-center gap-2 text-sm text-muted">
+            <span>{t.playing(event.playing, event.maxPlayers)}</span>
+            {event.invite && <Badge tone="cool">{t.invite}</Badge>}
+          </span>
+        </span>
+        <ChevronRight aria-hidden size={20} className="shrink-0 text-muted" />
+      </Link>
+    </li>
+  )
+}

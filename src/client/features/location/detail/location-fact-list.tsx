@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+// What a venue is like: the known facts as a grid, the unknown ones named in one line.
+import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
+import type { LocationFields } from '#domain/location/location.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { cardLook } from '../../../ui/look.ts'
+import { factsOf, type Fact } from '../location-facts.ts'
+import {
+  accessTexts,
+  answerTexts,
+  fieldTexts,
+  netTexts,
+  surfaceTexts,
+} from '../location-field-texts.ts'
+import { locationDetailTexts } from './location-detail-texts.ts'
+
+/** `action` is offered beside the unknown facts. */
+export function LocationFactList({
+  fields,
+  action,
+}: {
+  fields: LocationFields
+  action?: ReactNode
+}) {
+  const t = useTexts(locationDetailTexts)
+  const names = useTexts(fieldTexts)
+  const { known, unknown } = factsOf(fields)
+  return (
+    <>
+      {known.length > 0 && (
+        <dl className={`${cardLook()} grid grid-cols-2 gap-x-4 gap-y-3.5 sm:grid-cols-3`}>
+          {known.map((fact) => (
+            <div key={fact.field} className="flex min-w-0 flex-col">
+              <dt className="text-sm text-muted">{names[fact.field]}</dt>
+              <dd className="flex items-center gap-1.5 font-semibold">
+                <FactValue fact={fact} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {unknown.length > 0 && (
+        <div className="flex items-start gap-2 text-sm text-muted">
+          <CircleHelp aria-hidden size={16} className="mt-0.5 shrink-0" />
+          <p>
+            <span className="mr-2">
+              {t.unknown(unknown.map((field) => names[field].toLocaleLowerCase()).join(', '))}
+            </span>
+            {action}
+          </p>
+        </div>
+      )}
+    </>
+  )
+}
+
+function FactValue({ fact }: { fact: Fact }) {
+  const words = {
+    access: useTexts(accessTexts),
+    surface: useTexts(surfaceTexts),
+    nets: useTexts(netTexts),
+  }
+  const t = useTexts(locationDetailTexts)
+  if ('answer' in fact) return <Answer isYes={fact.answer} />
+  switch (fact.field) {
+    case 'courts':
+      return fact.dedicated > 0 && fact.dedicated < fact.courts
+        ? t.courtsOf(fact.courts, fact.dedicated)
+        : fact.courts
+    case 'access':
+      return words.access[fact.choice]
+    case 'surface':
+      return words.surface[fact.choice]
+    case 'nets':
+      return words.nets[fact.choice]
+  }
+}
+
+function Answer({ isYes }: { isYes: boolean }) {
+  const t = useTexts(answerTexts)
+  return isYes ? (
+    <>
+      <CircleCheck aria-hidden size={18} className="shrink-0 text-brand" />
+      {t.yes}
+    </>
+  ) : (
+    <>
+      <CircleX aria-hidden size={18} className="shrink-0 text-muted" />
+      {t.no}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+// Shares the link that invites to a venue.
+import { Share2 } from 'lucide-react'
+import { useTexts } from '../../../i18n/texts.ts'
+import { inviteLink } from '../../../parts/player/invite-link.ts'
+import { usePlayer } from '../../../session/use-me.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { shareLink } from '../../../ui/overlay/dialogs.ts'
+import { locationDetailTexts } from './location-detail-texts.ts'
+
+/**
+ * Whoever registers by the link has the venue as a first one; who is a player already may add it.
+ */
+export function ShareButton({ locationId, name }: { locationId: string; name: string }) {
+  const t = useTexts(locationDetailTexts)
+  const { player } = usePlayer()
+  const share = () =>
+    shareLink({
+      title: name,
+      text: t.shareText(name),
+      url: inviteLink(locationId, player.playerId),
+    })
+  return <IconButton icon={Share2} label={t.share} onPress={() => void share()} />
+}

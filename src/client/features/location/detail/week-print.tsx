@@ -1,0 +1,91 @@
+// The next seven days of a venue on paper, for its notice board, with a code that leads to all of
+// them.
+import { Printer } from 'lucide-react'
+import type { LiveOutput } from '#contract/contract.ts'
+import { skillToText } from '#domain/player/skill.ts'
+import { eventTypeTexts } from '../../../i18n/event-texts.ts'
+import { formatDay, formatEventTime } from '../../../i18n/formats.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { QrCode } from '../../../ui/qr-code.tsx'
+import { weekTexts } from '../embed-texts.ts'
+
+type Event = LiveOutput<'locations-byId'>['events'][number]
+
+const cell = 'px-2 py-1.5 align-top'
+
+export function WeekPrint({
+  locationId,
+  events,
+}: {
+  locationId: string
+  events: readonly Event[]
+}) {
+  const t = useTexts(weekTexts)
+  const url = `${location.origin}/venuedetail/${locationId}`
+  const days = [...Map.groupBy(events, ({ startDate }) => startDate)]
+  return (
+    <>
+      <Button className="self-end print:hidden" onPress={() => window.print()}>
+        <Printer aria-hidden size={18} />
+        {t.print}
+      </Button>
+      {days.length === 0 && <p className="text-muted">{t.none}</p>}
+      {days.map(([day, ofDay]) => (
+        <section key={day} className="flex flex-col gap-3 pt-2">
+          <h2>{formatDay(day, 'long')}</h2>
+          <div className="overflow-x-auto">
+            <table className="w-full border-collapse text-left text-sm">
+              <thead>
+                <tr className="border-b-2 border-fg">
+                  {[t.time, t.event, t.level, t.places].map((head) => (
+                    <th key={head} scope="col" className="px-2 py-1.5">
+                      {head}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {ofDay.map((event) => (
+                  <Line key={event.eventId} event={event} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </section>
+      ))}
+      <div className="flex items-center gap-3 pt-2">
+        <div style={{ width: '7rem', flexShrink: 0 }}>
+          <QrCode text={url} label={t.scan} />
+        </div>
+        <p className="min-w-0 font-semibold">
+          {t.scan}
+          <span className="block text-sm break-all text-muted">{url}</span>
+        </p>
+      </div>
+    </>
+  )
+}
+
+function Line({ event }: { event: Event }) {
+  const t = useTexts(weekTexts)
+  const types = useTexts(eventTypeTexts)
+  const { skillMin, skillMax } = event
+  return (
+    <tr className="border-b border-line">
+      <td className={`${cell} whitespace-nowrap tabular-nums`}>{formatEventTime(event)}</td>
+      <td className={`${cell} font-bold`}>
+        {event.title === '' ? types[event.type] : event.title}
+      </td>
+      <td className={`${cell} whitespace-nowrap tabular-nums`}>
+        {skillMin === null && skillMax === null
+          ? t.all
+          : t.levels(
+              skillMin === null ? '' : skillToText(skillMin),
+              skillMax === null ? '' : skillToText(skillMax),
+            )}
+      </td>
+      <td className={`${cell} tabular-nums`}>{event.maxPlayers}</td>
+    </tr>
+  )
+}

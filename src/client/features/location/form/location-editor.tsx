@@ -1,0 +1,61 @@
+// The form of a venue with its buttons and the question about a venue nearby.
+import { Suspense } from 'react'
+import { useTexts } from '../../../i18n/texts.ts'
+import { lazyPart } from '../../../navigation/lazy-part.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { LocationDraft } from './location-draft.ts'
+import { locationEditTexts } from './location-edit-texts.ts'
+import { LocationFormView } from './location-form.tsx'
+import type { SaveLocation } from './save-location.ts'
+import { useLocationForm } from './use-location-form.ts'
+
+// Few venues are added beside another one.
+const NearbyQuestion = lazyPart(async () => ({
+  default: (await import('./nearby-question.tsx')).NearbyQuestion,
+}))
+
+type LocationEditorProps = {
+  save: SaveLocation
+  /** On the button. */ submit: string
+  start: () => LocationDraft
+  onSaved: (locationId: string) => void
+  onCancel: () => void
+  /** For who may not say how the venue is run. */
+  isSuggestion?: boolean
+}
+
+export function LocationEditor({
+  save,
+  submit,
+  start,
+  onSaved,
+  onCancel,
+  isSuggestion = false,
+}: LocationEditorProps) {
+  const t = useTexts(locationEditTexts)
+  const state = useLocationForm(save, start, onSaved)
+  return (
+    <>
+      <LocationFormView form={state.form} hasRunning={!isSuggestion} onSubmit={state.save}>
+        <div className="sticky bottom-0 -mx-4 flex gap-3 border-t border-line bg-bg/95 px-4 py-3 backdrop-blur *:grow *:whitespace-nowrap">
+          <Button variant="plain" onPress={onCancel}>
+            {t.cancel}
+          </Button>
+          <Button type="submit" isPending={state.isSaving}>
+            {submit}
+          </Button>
+        </div>
+      </LocationFormView>
+      {state.nearby !== null && (
+        <Suspense>
+          <NearbyQuestion
+            nearby={state.nearby}
+            isSaving={state.isSaving}
+            onSaveAnyway={state.saveAnyway}
+            onClose={state.closeNearby}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

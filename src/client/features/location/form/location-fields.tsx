@@ -1,0 +1,158 @@
+// The fields of a venue's form, one component per kind, each tied to the draft by the name of its
+// field.
+import { locationTextMax, courtsMax } from '#domain/location/location.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { NumberField } from '../../../ui/field/number-field.tsx'
+import { Segmented } from '../../../ui/field/segmented.tsx'
+import { Select } from '../../../ui/field/select.tsx'
+import { TextField, type TextFieldProps } from '../../../ui/field/text-field.tsx'
+import type { Facility } from '../location-facts.ts'
+import { answerTexts, fieldTexts } from '../location-field-texts.ts'
+import type { DraftField, LocationDraft } from './location-draft.ts'
+import { locationEditTexts } from './location-edit-texts.ts'
+
+/** What every field needs of the form it stands in. */
+export type LocationForm = {
+  draft: LocationDraft
+  wrong: ReadonlySet<DraftField>
+  change: (changes: Partial<LocationDraft>) => void
+}
+
+/** What to say at a field that cannot be saved. */
+function useProblem({ wrong }: LocationForm, field: DraftField): string | undefined {
+  const t = useTexts(locationEditTexts)
+  if (!wrong.has(field)) return undefined
+  const problems: Partial<Record<DraftField, string>> = {
+    name: t.wrongName,
+    lat: t.wrongLat,
+    lon: t.wrongLon,
+    country: t.wrongCountry,
+    website: t.wrongWebsite,
+    courts: t.wrongNumber,
+    dedicatedCourts: t.wrongNumber,
+  }
+  return problems[field] ?? t.wrongText
+}
+
+type TextName = keyof typeof locationTextMax
+type TextProps = Pick<
+  TextFieldProps,
+  'autoComplete' | 'inputMode' | 'rows' | 'countTo' | 'description' | 'isRequired'
+>
+
+export function TextOf({
+  field,
+  form,
+  ...props
+}: TextProps & { field: TextName; form: LocationForm }) {
+  const names = useTexts(fieldTexts)
+  return (
+    <TextField
+      {...props}
+      label={names[field]}
+      name={field}
+      value={form.draft[field]}
+      maxLength={locationTextMax[field]}
+      error={useProblem(form, field)}
+      validationBehavior="aria"
+      onChange={(text) => form.change({ [field]: text })}
+    />
+  )
+}
+
+/** A latitude or longitude, as typed. */
+export function DegreesOf({
+  field,
+  form,
+  onType,
+}: {
+  field: 'lat' | 'lon'
+  form: LocationForm
+  onType: (text: string) => void
+}) {
+  const t = useTexts(locationEditTexts)
+  return (
+    <TextField
+      label={t[field]}
+      name={field}
+      value={form.draft[field]}
+      maxLength={60}
+      error={useProblem(form, field)}
+      isRequired
+      validationBehavior="aria"
+      onChange={onType}
+    />
+  )
+}
+
+export function CountOf({
+  field,
+  form,
+  description,
+}: {
+  field: 'courts' | 'dedicatedCourts'
+  form: LocationForm
+  description?: string
+}) {
+  const names = useTexts(fieldTexts)
+  return (
+    <NumberField
+      label={names[field]}
+      name={field}
+      description={description}
+      value={form.draft[field]}
+      minValue={0}
+      maxValue={courtsMax}
+      error={useProblem(form, field)}
+      empty={0}
+      onChange={(count) => form.change({ [field]: count })}
+    />
+  )
+}
+
+/** Yes, no or not known: nobody is made to guess. */
+export function AnswerOf({ field, form }: { field: Facility; form: LocationForm }) {
+  const names = useTexts(fieldTexts)
+  const t = useTexts(answerTexts)
+  const options = [
+    { id: 'yes', label: t.yes },
+    { id: 'no', label: t.no },
+    { id: 'unknown', label: t.unknown },
+  ] as const
+  const answers = { yes: true, no: false, unknown: null } as const
+  const answer = form.draft[field]
+  return (
+    <Segmented
+      label={names[field]}
+      options={options}
+      value={answer === null ? 'unknown' : answer ? 'yes' : 'no'}
+      onChange={(id) => form.change({ [field]: answers[id] })}
+    />
+  )
+}
+
+/** One of a few words, or not known. */
+export function ChoiceOf({
+  field,
+  form,
+  words,
+}: {
+  field: 'surface' | 'nets'
+  form: LocationForm
+  words: Readonly<Record<string, string>>
+}) {
+  const names = useTexts(fieldTexts)
+  const t = useTexts(answerTexts)
+  const options = [
+    { id: 'unknown', label: t.unknown },
+    ...Object.entries(words).map(([id, label]) => ({ id, label })),
+  ]
+  return (
+    <Select
+      label={names[field]}
+      options={options}
+      value={form.draft[field] ?? 'unknown'}
+      onChange={(id) => form.change({ [field]: id === 'unknown' ? null : id })}
+    />
+  )
+}

@@ -1,0 +1,147 @@
+// The form of a venue, grouped as one would describe a place to a friend. The same fields make a
+// new one and change one.
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import { eventCreators, locationAccesses, locationTextMax } from '#domain/location/location.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { Segmented } from '../../../ui/field/segmented.tsx'
+import { Select } from '../../../ui/field/select.tsx'
+import { Switch } from '../../../ui/field/switch.tsx'
+import { focusImpossible } from '../../../ui/impossible.ts'
+import { Section } from '../../../ui/section.tsx'
+import { facilities } from '../location-facts.ts'
+import {
+  accessTexts,
+  eventCreatorTexts,
+  fieldTexts,
+  netTexts,
+  surfaceTexts,
+} from '../location-field-texts.ts'
+import { locationEditTexts } from './location-edit-texts.ts'
+import { AnswerOf, ChoiceOf, CountOf, TextOf, type LocationForm } from './location-fields.tsx'
+import { LocationPosition } from './location-position.tsx'
+
+type LocationFormProps = {
+  form: LocationForm
+  /** Shows also how the venue is run. */ hasRunning: boolean
+  onSubmit: () => void
+  children: ReactNode
+}
+
+/** `children` are its buttons. */
+export function LocationFormView({ form, hasRunning, onSubmit, children }: LocationFormProps) {
+  const element = useRef<HTMLFormElement>(null)
+  const isTried = useRef(false)
+  useEffect(() => {
+    // Only what a try to save found: who mends one field stays in it.
+    if (isTried.current && form.wrong.size > 0)
+      element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    isTried.current = false
+  }, [form.wrong])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    isTried.current = true
+    if (element.current === null || !focusImpossible(element.current)) onSubmit()
+  }
+  return (
+    <form ref={element} noValidate onSubmit={submit} className="flex flex-col gap-6">
+      <Basics form={form} />
+      <Courts form={form} />
+      <Visiting form={form} />
+      {hasRunning && <Running form={form} />}
+      {children}
+    </form>
+  )
+}
+
+function Basics({ form }: { form: LocationForm }) {
+  const t = useTexts(locationEditTexts)
+  return (
+    <>
+      <Section title={t.basics}>
+        <TextOf field="name" form={form} isRequired />
+        <AccessOf form={form} />
+      </Section>
+      <Section title={t.place}>
+        <LocationPosition form={form} />
+        <TextOf field="address" form={form} autoComplete="off" />
+        <div className="grid items-start gap-3 sm:grid-cols-[2fr_2fr_1fr]">
+          <TextOf field="city" form={form} autoComplete="off" />
+          <TextOf field="region" form={form} autoComplete="off" />
+          <TextOf field="country" form={form} autoComplete="off" description={t.countryHelp} />
+        </div>
+      </Section>
+    </>
+  )
+}
+
+function AccessOf({ form }: { form: LocationForm }) {
+  const words = useTexts(accessTexts)
+  const { access } = useTexts(fieldTexts)
+  return (
+    <Select
+      label={access}
+      options={locationAccesses.map((id) => ({ id, label: words[id] }))}
+      value={form.draft.access}
+      onChange={(id) => form.change({ access: id })}
+    />
+  )
+}
+
+function Courts({ form }: { form: LocationForm }) {
+  const t = useTexts(locationEditTexts)
+  return (
+    <>
+      <Section title={t.courts}>
+        <div className="grid grid-cols-2 items-start gap-3">
+          <CountOf field="courts" form={form} description={t.courtsHelp} />
+          <CountOf field="dedicatedCourts" form={form} />
+          <ChoiceOf field="surface" form={form} words={useTexts(surfaceTexts)} />
+          <ChoiceOf field="nets" form={form} words={useTexts(netTexts)} />
+        </div>
+      </Section>
+      <Section title={t.facilities}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {facilities.map((field) => (
+            <AnswerOf key={field} field={field} form={form} />
+          ))}
+        </div>
+      </Section>
+    </>
+  )
+}
+
+function Visiting({ form }: { form: LocationForm }) {
+  const t = useTexts(locationEditTexts)
+  return (
+    <Section title={t.visiting}>
+      <TextOf field="hours" form={form} autoComplete="off" />
+      <TextOf field="fee" form={form} autoComplete="off" />
+      <TextOf field="website" form={form} inputMode="url" autoComplete="off" />
+      <TextOf field="phone" form={form} inputMode="tel" autoComplete="off" />
+      <TextOf field="localRules" form={form} rows={4} countTo={locationTextMax.localRules} />
+    </Section>
+  )
+}
+
+function Running({ form }: { form: LocationForm }) {
+  const t = useTexts(locationEditTexts)
+  const names = useTexts(fieldTexts)
+  const words = useTexts(eventCreatorTexts)
+  return (
+    <Section title={t.running}>
+      <Segmented
+        label={names.eventCreators}
+        options={eventCreators.map((id) => ({ id, label: words[id] }))}
+        value={form.draft.eventCreators}
+        onChange={(id) => form.change({ eventCreators: id })}
+      />
+      <Switch
+        isSelected={form.draft.hidden}
+        detail={t.hiddenHelp}
+        onChange={(hidden) => form.change({ hidden })}
+      >
+        {names.hidden}
+      </Switch>
+    </Section>
+  )
+}

@@ -1,0 +1,50 @@
+// The parts of running a venue, each at an address of its own. Links: the form's screen is heavy
+// enough without a library's tabs.
+import { Link } from '@tanstack/react-router'
+import { useTexts } from '../../../i18n/texts.ts'
+import { locationEditTexts } from './location-edit-texts.ts'
+
+/** `part` of the address; none is the form. */
+export type LocationPart = 'reports' | 'suggestions' | 'embed' | 'log'
+
+const partLook =
+  'flex min-h-11 min-w-fit flex-1 items-center justify-center border-b-3 border-transparent px-1.5 text-sm font-semibold whitespace-nowrap text-muted outline-none transition sm:text-base ' +
+  'hover:text-fg focus-visible:ring-focus focus-visible:-outline-offset-2 aria-[current=page]:border-brand aria-[current=page]:text-brand'
+
+/** `reports` and `suggestions`: how many are open. */
+export function LocationParts({
+  locationId,
+  reports,
+  suggestions,
+}: {
+  locationId: string
+  reports: number
+  suggestions: number
+}) {
+  const t = useTexts(locationEditTexts)
+  const part = (label: string, search: { part?: LocationPart }) => (
+    <Link
+      to="/locationedit/$lId"
+      params={{ lId: locationId }}
+      search={search}
+      activeOptions={{ exact: true }}
+      replace
+      resetScroll={false}
+      className={partLook}
+    >
+      {label}
+    </Link>
+  )
+  return (
+    <nav
+      aria-label={t.parts}
+      className="-mx-4 flex [scrollbar-width:none] overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0"
+    >
+      {part(t.partVenue, {})}
+      {part(t.partSuggestions(suggestions), { part: 'suggestions' })}
+      {part(t.partReports(reports), { part: 'reports' })}
+      {part(t.partEmbed, { part: 'embed' })}
+      {part(t.partLog, { part: 'log' })}
+    </nav>
+  )
+}

@@ -1,0 +1,47 @@
+// Finds the town of a new venue by its name, among the towns that have one: whoever picks one
+// corrects the place from there.
+import { useState } from 'react'
+import { locationTextMax } from '#domain/location/location.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SearchField } from '../../../ui/field/search-field.tsx'
+import { placeText } from '../place-text.ts'
+import { useFoundLocations } from '../use-found-locations.ts'
+import { locationEditTexts } from './location-edit-texts.ts'
+import { listTowns, type Town } from './towns.ts'
+
+export function TownSearch({ onChoose }: { onChoose: (town: Town) => void }) {
+  const t = useTexts(locationEditTexts)
+  const [text, setText] = useState('')
+  const { locations, isLoading } = useFoundLocations(text, null)
+  const towns = listTowns(locations ?? [])
+  const choose = (town: Town) => {
+    setText('')
+    onChoose(town)
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <SearchField
+        label={t.findTown}
+        placeholder={t.findTownHint}
+        maxLength={locationTextMax.city}
+        value={text}
+        onChange={setText}
+      />
+      <output className="text-sm text-muted empty:hidden">
+        {text.trim() !== '' && !isLoading && towns.length === 0 ? t.noTown : ''}
+      </output>
+      {towns.length > 0 && (
+        <ul aria-label={t.towns} className="flex flex-wrap gap-2">
+          {towns.map((town) => (
+            <li key={`${town.city}|${town.region}|${town.country}`}>
+              <Button variant="soft" size="sm" onPress={() => choose(town)}>
+                {placeText(town)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

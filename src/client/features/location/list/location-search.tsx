@@ -1,0 +1,58 @@
+// The search box over a list of venues, and where the list looks from.
+import { LocateFixed } from 'lucide-react'
+import { locationTextMax } from '#domain/location/location.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SearchField } from '../../../ui/field/search-field.tsx'
+import { locationListTexts } from './location-list-texts.ts'
+import type { LocationList } from './use-location-list.ts'
+import type { WhereState } from './use-where.ts'
+import type { WhereSource } from './where.ts'
+
+export function LocationSearch({ list }: { list: LocationList }) {
+  const t = useTexts(locationListTexts)
+  const { place, isSearch, locations, isLoading } = list
+  const fromWords: Readonly<Record<WhereSource, string>> = {
+    here: t.near,
+    home: t.nearHome,
+    last: t.nearLast,
+  }
+  const from = place.where ? fromWords[place.where.source] : ''
+  const news = isSearch ? (isLoading ? t.searching : t.found(locations.length)) : from
+  return (
+    <div className="flex flex-col gap-2">
+      <SearchField
+        label={t.searchLabel}
+        placeholder={t.searchHint}
+        maxLength={locationTextMax.name}
+        value={list.text}
+        onChange={list.setText}
+      />
+      <div className="flex min-h-9 items-center justify-between gap-3">
+        <output className="min-w-0 text-sm font-semibold text-muted">{news}</output>
+        {place.where && place.where.source !== 'here' && !isSearch && <Locate place={place} />}
+      </div>
+      {place.failure !== null && !place.isLocating && (
+        <p role="alert" className="rounded-xl bg-warm-soft px-3 py-2 text-sm text-warm">
+          {t[place.failure]}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Locate({ place }: { place: WhereState }) {
+  const t = useTexts(locationListTexts)
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className="shrink-0 text-brand"
+      isPending={place.isLocating}
+      onPress={place.locate}
+    >
+      {!place.isLocating && <LocateFixed aria-hidden size={16} />}
+      {place.isLocating ? t.locating : t.useMine}
+    </Button>
+  )
+}

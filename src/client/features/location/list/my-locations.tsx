@@ -1,0 +1,57 @@
+// My venues with the way to more of them; when an address names one that is not mine, that is said.
+import { Link } from '@tanstack/react-router'
+import { MapPin, MapPinPlus } from 'lucide-react'
+import { useTexts } from '../../../i18n/texts.ts'
+import type { Me } from '../../../session/use-me.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { buttonLook } from '../../../ui/look.ts'
+import { locationTexts } from '../location-texts.ts'
+import { MyLocationList } from './my-location-list.tsx'
+import { myLocationsTexts } from './my-locations-texts.ts'
+
+/** `marked` is the venue of the address. */
+export function MyLocations({
+  locations,
+  marked,
+}: {
+  locations: Me['locations']
+  marked: string | undefined
+}) {
+  const t = useTexts(myLocationsTexts)
+  const { findVenues } = useTexts(locationTexts)
+  const isElsewhere =
+    marked !== undefined && !locations.some(({ locationId }) => locationId === marked)
+  const find = (
+    <Link
+      to="/venuelist"
+      className={buttonLook({ variant: locations.length === 0 ? 'primary' : 'soft' })}
+    >
+      <MapPinPlus aria-hidden size={18} />
+      {findVenues}
+    </Link>
+  )
+  return (
+    <>
+      {isElsewhere && (
+        <p className="flex items-center justify-between gap-3 rounded-xl bg-warm-soft py-1 pr-1 pl-3 text-sm text-warm">
+          {t.notMine}
+          <Link
+            to="/venuedetail/$locationId"
+            params={{ locationId: marked }}
+            className={buttonLook({ variant: 'ghost', size: 'sm' })}
+          >
+            {t.look}
+          </Link>
+        </p>
+      )}
+      {locations.length === 0 ? (
+        <EmptyState icon={MapPin} title={t.none} text={t.noneText} action={find} />
+      ) : (
+        <>
+          <MyLocationList locations={locations} marked={marked} />
+          {find}
+        </>
+      )}
+    </>
+  )
+}

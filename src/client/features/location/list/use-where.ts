@@ -1,0 +1,67 @@
+// Where the player is, for screens that list venues. A position found once holds for the visit.
+import { useCallback, useEffect, useState } from 'react'
+import { roundPosition, type Position } from '#domain/location/distance.ts'
+import { call } from '../../../net/call.ts'
+import { usePlayer } from '../../../session/use-me.ts'
+import { isLocatingAllowed, locateDevice } from '../device-position.ts'
+import { chooseWhere, isWorthStoring, positionOf, type Where } from './where.ts'
+
+export type WhereState = {
+  /** Undefined while it is being found out, null when nothing is known. */
+  where: Where | null | undefined
+  isLocating: boolean
+  /** Why the last attempt gave nothing. */
+  failure: 'denied' | 'unknown' | null
+  /** Asks the device; its owner may be asked. */
+  locate: () => void
+}
+
+let lastFix: Position | null = null
+
+/** Asks by itself only when the owner of the device allowed it before. */
+export function useWhere(): WhereState {
+  const { player, locations } = usePlayer()
+  const [here, setHere] = useState(lastFix)
+  const [step, setStep] = useState<'checking' | 'locating' | 'settled'>(
+    lastFix === null ? 'checking' : 'settled',
+  )
+  const [failure, setFailure] = useState<WhereState['failure']>(null)
+
+  const find = useCallback(async () => {
+    const found = await locateDevice()
+    setStep('settled')
+    if (typeof found === 'string') return setFailure(found)
+    lastFix = found
+    setFailure(null)
+    setHere(found)
+    // A convenience for the next visit: when it is not stored, nothing is lost.
+    if (!isWorthStoring(positionOf(player.lastLat, player.lastLon), found)) return
+    // What is not sent cannot be kept.
+    const { lat, lon } = roundPosition(found)
+    const fields = { lastLat: lat, lastLon: lon }
+    void call('players-updatePlayerPrivate', { playerId: player.playerId, fields })
+  }, [player.playerId, player.lastLat, player.lastLon])
+
+  useEffect(() => {
+    if (step === 'checking')
+      void isLocatingAllowed().then((isAllowed) => (isAllowed ? find() : setStep('settled')))
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the screen opens
+  }, [])
+
+  const locate = () => {
+    setStep('locating')
+    void find()
+  }
+  const home = locations.find(({ locationId }) => locationId === player.homeLocation)
+  const known = {
+    here,
+    home: positionOf(home?.lat ?? null, home?.lon ?? null),
+    last: positionOf(player.lastLat, player.lastLon),
+  }
+  return {
+    where: step === 'checking' ? undefined : chooseWhere(known),
+    isLocating: step === 'locating',
+    failure,
+    locate,
+  }
+}

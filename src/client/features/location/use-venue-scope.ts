@@ -1,0 +1,54 @@
+// Which venues a screen of events looks at: the one in its address, else all my active ones.
+import { useEffect, useState } from 'react'
+import type { Refusal } from '#domain/shared/refusal.ts'
+import { loadPart } from '../../navigation/load-part.ts'
+import { usePlayer } from '../../session/use-me.ts'
+import type { VenueName } from './venue-name.ts'
+
+export type VenueScope = {
+  locationIds: readonly string[]
+  /** Name of the one venue, '' for all of mine. */
+  scopeName: string
+  /** Why there is no such venue; undefined while nothing is known of that. */
+  missing: Refusal | undefined
+  /** Where a new event is meant to be. */
+  createAt: string | undefined
+}
+
+/** `locationId` undefined means all my active venues. */
+export function useVenueScope(locationId: string | undefined): VenueScope {
+  const { player, locations } = usePlayer()
+  const mine = locations.find((location) => location.locationId === locationId)
+  const other = useVenueName(mine === undefined ? locationId : undefined)
+  return {
+    locationIds:
+      locationId === undefined ? locations.map((location) => location.locationId) : [locationId],
+    scopeName: mine?.name ?? other?.name ?? '',
+    missing: other?.missing,
+    createAt: locationId ?? player.homeLocation ?? undefined,
+  }
+}
+
+/**
+ * Of a venue that is not mine, null until it is known. The calendar asks nothing else, so what asks
+ * is fetched only then.
+ */
+function useVenueName(locationId: string | undefined): VenueName | null {
+  const [known, setKnown] = useState<VenueName | null>(null)
+  useEffect(() => {
+    if (locationId === undefined) return
+    let isOld = false
+    void loadPart(() => import('./venue-name.ts'))
+      .then(({ findVenueName }) => findVenueName(locationId))
+      .then(
+        (found) => {
+          if (!isOld) setKnown(found)
+        },
+        () => undefined,
+      )
+    return () => {
+      isOld = true
+    }
+  }, [locationId])
+  return known?.locationId === locationId ? known : null
+}

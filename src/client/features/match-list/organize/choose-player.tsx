@@ -1,0 +1,35 @@
+// Choosing one of the players of a list, in a sheet.
+import { Avatar } from '../../../ui/avatar.tsx'
+import { List, RowContent, rowLook } from '../../../ui/list-row.tsx'
+import type { ListPlayer, NameOf } from '../list-view.ts'
+
+type ChoosePlayerProps = {
+  label: string
+  players: readonly ListPlayer[]
+  nameOf: NameOf
+  detailOf?: (player: ListPlayer) => string
+  onChoose: (player: ListPlayer) => void
+}
+
+export function ChoosePlayer({ label, players, nameOf, detailOf, onChoose }: ChoosePlayerProps) {
+  return (
+    <List label={label}>
+      {players.map((player) => (
+        <li key={player.number}>
+          <button type="button" className={rowLook} onClick={() => onChoose(player)}>
+            <RowContent
+              leading={
+                <Avatar
+                  name={nameOf(player.number)}
+                  photoUrl={player.guest === null ? player.photoURL : ''}
+                />
+              }
+              title={nameOf(player.number)}
+              {...(detailOf === undefined ? {} : { detail: detailOf(player) })}
+            />
+          </button>
+        </li>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,67 @@
+// Which courts are played on from now on; one that is lost is switched off, and the rounds to come
+// are made anew.
+import { useState } from 'react'
+import { eventCourtsMax } from '#domain/event/event.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { Sheet } from '../../../ui/overlay/sheet.tsx'
+import { matchListTexts } from '../match-list-texts.ts'
+import type { ListActions } from '../use-list-actions.ts'
+import { organizeTexts } from './organize-texts.ts'
+
+/** Courts beyond the highest in use that are offered at once. */
+const spare = 4
+const leastOffered = 8
+
+export function CourtsSheet({
+  courts,
+  actions,
+  onClose,
+}: {
+  courts: readonly number[]
+  actions: ListActions
+  onClose: () => void
+}) {
+  const t = useTexts(organizeTexts)
+  const words = useTexts(matchListTexts)
+  const [chosen, setChosen] = useState<readonly number[]>(courts)
+  const offered = Math.min(
+    eventCourtsMax,
+    Math.max(leastOffered, Math.max(...courts, ...chosen) + spare),
+  )
+  const toggle = (court: number, isOn: boolean) =>
+    setChosen(
+      isOn ? [...chosen, court].toSorted((a, b) => a - b) : chosen.filter((each) => each !== court),
+    )
+  const save = async () => {
+    if (await actions.setCourts([...chosen])) onClose()
+  }
+  return (
+    <Sheet
+      isOpen
+      title={t.courts}
+      closeLabel={t.close}
+      onClose={onClose}
+      footer={
+        <Button
+          className="w-full"
+          isDisabled={chosen.length === 0}
+          isPending={actions.busy === 'courts'}
+          onPress={() => void save()}
+        >
+          {t.save}
+        </Button>
+      }
+    >
+      <p className="text-muted">{t.courtsText}</p>
+      <div className="flex flex-wrap gap-2">
+        {Array.from({ length: offered }, (_, index) => index + 1).map((court) => (
+          <Chip key={court} isOn={chosen.includes(court)} onChange={(isOn) => toggle(court, isOn)}>
+            {words.court(court)}
+          </Chip>
+        ))}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,68 @@
+// The words of the organizer's next step, and of why it is the next.
+import type { NextStep } from '#domain/match-list/next-step.ts'
+import { pick } from '../../../i18n/texts.ts'
+import type { NameOf } from '../list-view.ts'
+import { organizeTexts } from './organize-texts.ts'
+
+/** What the main button says; null where there is nothing to press but the courts themselves. */
+export function stepWords(step: NextStep): string | null {
+  const t = pick(organizeTexts)
+  switch (step.kind) {
+    case 'check-in':
+      return t.checkIn
+    case 'pair-up':
+      return t.pairUp
+    case 'generate':
+      return t.generate
+    case 'bracket':
+      return t.layBracket
+    case 'replan':
+      return t.replan
+    case 'decide':
+      return t.decide(step.disputes)
+    case 'more':
+      return t.makeRound(step.round)
+    case 'opens':
+    case 'scores':
+    case 'close':
+    case 'closed':
+      return null
+  }
+}
+
+/** The line above the button, or null. */
+export function stepHint(step: NextStep, nameOf: NameOf): string | null {
+  const t = pick(organizeTexts)
+  switch (step.kind) {
+    case 'check-in':
+      return t.wanted(step.wanted)
+    case 'pair-up':
+      return t.alone(step.alone)
+    case 'replan':
+      return misfitWords(step, nameOf)
+    case 'scores':
+      return t.scoresMissing(step.missing)
+    case 'close':
+      return t.closeHint(step.unplayed)
+    case 'generate':
+    case 'bracket':
+    case 'decide':
+    case 'more':
+    case 'opens':
+    case 'closed':
+      return null
+  }
+}
+
+function misfitWords(
+  { missing, gone }: Extract<NextStep, { kind: 'replan' }>,
+  nameOf: NameOf,
+): string {
+  const t = pick(organizeTexts)
+  return [
+    missing.length > 0 ? t.missing(missing.map(nameOf)) : '',
+    gone.length > 0 ? t.gone(gone.map(nameOf)) : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' · ')
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+// Who enters a bracket, the strongest first: by level, by lot, or as the organizer moves them.
+import { ArrowUp, Dices } from 'lucide-react'
+import { seedEntrants } from '#domain/schedule/seed-entrants.ts'
+import { createRandom } from '#domain/shared/random.ts'
+import { refusalText } from '../../../i18n/refusals.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { alertUser } from '../../../ui/overlay/dialogs.ts'
+import { Sheet } from '../../../ui/overlay/sheet.tsx'
+import { sideWords, type ListView, type NameOf } from '../list-view.ts'
+import type { ListActions } from '../use-list-actions.ts'
+import { organizeTexts } from './organize-texts.ts'
+import { requestOf } from './use-plan.ts'
+
+const fewestEntrants = 2
+
+export function SeedsSheet({
+  list,
+  nameOf,
+  actions,
+  seed,
+  onClose,
+}: {
+  list: ListView
+  nameOf: NameOf
+  actions: ListActions
+  seed: number
+  onClose: () => void
+}) {
+  const t = useTexts(organizeTexts)
+  const [entrants, setEntrants] = useState(() =>
+    seedEntrants(requestOf(list, { rounds: 1, seed, keep: 'none', genders: new Map() })).map(
+      (entrant) => [...entrant],
+    ),
+  )
+  const [draws, setDraws] = useState(0)
+  const moveUp = (index: number) =>
+    setEntrants(
+      entrants.map(
+        (_, at) => entrants[at === index ? index - 1 : at === index - 1 ? index : at] ?? [],
+      ),
+    )
+  const draw = () => {
+    setEntrants(createRandom(seed + draws).shuffle(entrants))
+    setDraws(draws + 1)
+  }
+  const lay = async () => {
+    const answer = await actions.layBracket(list.revision, entrants)
+    if (answer?.ok === false) await alertUser(refusalText(answer.refusal))
+    else if (answer !== null) onClose()
+  }
+  const footer = (
+    <div className="flex gap-2.5">
+      <IconButton icon={Dices} variant="plain" label={t.drawSeeds} onPress={draw} />
+      <Button
+        className="flex-1"
+        isDisabled={entrants.length < fewestEntrants}
+        isPending={actions.busy === 'plan'}
+        onPress={() => void lay()}
+      >
+        {t.layBracket}
+      </Button>
+    </div>
+  )
+  return (
+    <Sheet isOpen title={t.seeds} closeLabel={t.close} onClose={onClose} footer={footer}>
+      {entrants.length < fewestEntrants ? (
+        <Notice tone="bad">{t.tooFew}</Notice>
+      ) : (
+        <p className="text-muted">{t.seedsText}</p>
+      )}
+      <ol
+        aria-label={t.seeds}
+        className="divide-y divide-line overflow-hidden rounded-2xl border border-line"
+      >
+        {entrants.map((entrant, index) => (
+          <li key={entrant.join()} className="flex min-h-13 items-center gap-3 pl-4">
+            <span className="w-7 shrink-0 text-right font-extrabold text-brand tabular-nums">
+              {index + 1}
+            </span>
+            <span className="min-w-0 flex-1 font-semibold">{sideWords(entrant, nameOf)}</span>
+            {index > 0 && (
+              <IconButton
+                icon={ArrowUp}
+                label={t.moveUp(sideWords(entrant, nameOf))}
+                onPress={() => moveUp(index)}
+                className="mr-1"
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  )
+}

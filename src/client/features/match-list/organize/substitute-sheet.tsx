@@ -1,0 +1,50 @@
+// Someone goes and another takes over the matches to come: first who goes, then who comes in.
+import { useState } from 'react'
+import { useTexts } from '../../../i18n/texts.ts'
+import { Sheet } from '../../../ui/overlay/sheet.tsx'
+import type { ListPlayer, NameOf } from '../list-view.ts'
+import type { ListActions } from '../use-list-actions.ts'
+import { ChoosePlayer } from './choose-player.tsx'
+import { organizeTexts } from './organize-texts.ts'
+
+type SubstituteSheetProps = {
+  players: readonly ListPlayer[]
+  /** Numbers with matches to come. */ ahead: ReadonlySet<number>
+  nameOf: NameOf
+  actions: ListActions
+  onClose: () => void
+}
+
+export function SubstituteSheet({
+  players,
+  ahead,
+  nameOf,
+  actions,
+  onClose,
+}: SubstituteSheetProps) {
+  const t = useTexts(organizeTexts)
+  const [leaver, setLeaver] = useState<ListPlayer | null>(null)
+  const choose = (player: ListPlayer) => {
+    if (leaver === null) return setLeaver(player)
+    onClose()
+    void actions.substitute(leaver.number, player.number)
+  }
+  const others = players.filter(({ number }) => !ahead.has(number))
+  return (
+    <Sheet
+      isOpen
+      title={leaver === null ? t.substitute : t.whoComes(nameOf(leaver.number))}
+      closeLabel={t.close}
+      onClose={onClose}
+    >
+      {leaver === null && <p className="text-muted">{t.substituteText}</p>}
+      {leaver !== null && others.length === 0 && <p className="text-muted">{t.nobodyFree}</p>}
+      <ChoosePlayer
+        label={t.substitute}
+        players={leaver === null ? players.filter(({ number }) => ahead.has(number)) : others}
+        nameOf={nameOf}
+        onChoose={choose}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,57 @@
+// Mixed doubles need to know who plays as a woman and who as a man. Only the organizer is told, and
+// says it where nobody did.
+import { useMemo, type ReactNode } from 'react'
+import type { Gender } from '#domain/schedule/planned-round.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { useRead } from '../../../net/use-read.ts'
+import { Segmented } from '../../../ui/field/segmented.tsx'
+import type { ListView, NameOf } from '../list-view.ts'
+import type { ListActions } from '../use-list-actions.ts'
+import { organizeTexts } from './organize-texts.ts'
+
+/**
+ * The genders by number, empty in every other format, and the question about those nobody knows.
+ */
+export function useGenders(
+  { eventId, format, players }: ListView,
+  nameOf: NameOf,
+  actions: ListActions,
+): { genders: ReadonlyMap<number, Gender>; section: ReactNode } {
+  const t = useTexts(organizeTexts)
+  const isAsked = format.format === 'mixed doubles'
+  const { data, again } = useRead('matchLists-genders', isAsked ? { eventId } : 'skip')
+  const genders = useMemo(
+    () =>
+      new Map(
+        (data?.genders ?? []).flatMap(({ number, gender }) =>
+          gender === null ? [] : [[number, gender] as const],
+        ),
+      ),
+    [data],
+  )
+  const unknown =
+    isAsked && data !== undefined
+      ? players.filter(({ number, presence }) => presence === 'here' && !genders.has(number))
+      : []
+  const say = async (number: number, gender: Gender) => {
+    if ((await actions.setGender(number, gender)) !== null) again()
+  }
+  const section = unknown.length > 0 && (
+    <section aria-label={t.genders} className="flex flex-col gap-2">
+      <p className="text-muted">{t.gendersText}</p>
+      {unknown.map(({ number }) => (
+        <Segmented
+          key={number}
+          label={nameOf(number)}
+          options={[
+            { id: 'woman', label: t.woman },
+            { id: 'man', label: t.man },
+          ]}
+          value={null}
+          onChange={(gender: Gender) => void say(number, gender)}
+        />
+      ))}
+    </section>
+  )
+  return { genders, section }
+}

@@ -1,0 +1,158 @@
+// Rounds to come, searched for beside the page, or asked of the league. A list that changed
+// meanwhile is planned again by itself.
+import { useEffect, useMemo, useState } from 'react'
+import type { MatchView } from '#contract/match-list.ts'
+import { isPlayed } from '#domain/match-list/match-list.ts'
+import {
+  currentRound,
+  hasPlay,
+  isWholeRound,
+  roundsOf,
+  type RoundOfList,
+} from '#domain/match-list/rounds.ts'
+import { playersOfMatch } from '#domain/match/match.ts'
+import type { PlannedRound, PlanRequest } from '#domain/schedule/plan-rounds.ts'
+import type { Gender } from '#domain/schedule/planned-round.ts'
+import { call } from '../../../net/call.ts'
+import type { ListView } from '../list-view.ts'
+import { planInBackground } from './plan-in-background.ts'
+
+/** Which of the rounds that nobody told a score of stay: none, the one on court, or all. */
+export type Keep = 'none' | 'current' | 'all'
+/** genders by number, where the format asks for them. */
+export type PlanWish = {
+  rounds: number
+  seed: number
+  keep: Keep
+  genders: ReadonlyMap<number, Gender>
+}
+
+export type Plan = {
+  status: 'planning' | 'failed' | 'ready'
+  /** What is new; `kept` go before it in the call, as they are. */
+  rounds: readonly PlannedRound[]
+  kept: readonly RoundOfList<MatchView>[]
+  /** Played rounds and kept ones: the new ones follow. */
+  before: readonly RoundOfList<MatchView>[]
+}
+
+const nothing: readonly PlannedRound[] = []
+
+/** The rounds that a plan leaves as they are. */
+export function keptOf(
+  list: Pick<ListView, 'matches' | 'byes'>,
+  keep: Keep,
+): RoundOfList<MatchView>[] {
+  const rounds = roundsOf(list).filter(isWholeRound)
+  const open = rounds.filter((round) => !hasPlay(round))
+  if (keep === 'all') return open
+  const current = currentRound(rounds)
+  return keep === 'current' && current !== null && !hasPlay(current) ? [current] : []
+}
+
+/** True when everyone of the round is still here, so that it can be played as it is. */
+export function canKeep(round: RoundOfList<MatchView>, players: ListView['players']): boolean {
+  const here = new Set(
+    players.filter(({ presence }) => presence === 'here').map(({ number }) => number),
+  )
+  return [...round.byes, ...round.matches.flatMap(playersOfMatch)].every((number) =>
+    here.has(number),
+  )
+}
+
+/** A round of the list in the shape of the call; who came since sits it out. */
+export function asPlanned(
+  { matches, byes }: RoundOfList<MatchView>,
+  players: ListView['players'],
+): PlannedRound {
+  const named = new Set([...byes, ...matches.flatMap(playersOfMatch)])
+  const late = players
+    .filter(({ number, presence }) => presence === 'here' && !named.has(number))
+    .map(({ number }) => number)
+  return {
+    games: matches.map(({ court, pool, a, b }) => ({ court: court ?? 1, pool, a, b })),
+    byes: [...byes, ...late],
+  }
+}
+
+/** What a planner is asked for a wish. */
+export function requestOf(list: ListView, { rounds, seed, keep, genders }: PlanWish): PlanRequest {
+  const kept = new Set(
+    keptOf(list, keep).flatMap(({ matches }) => matches.map(({ matchId }) => matchId)),
+  )
+  return {
+    list: {
+      ...list,
+      // What stays is history to the planner.
+      matches: list.matches.map((match) =>
+        kept.has(match.matchId) ? { ...match, state: 'confirmed' as const } : match,
+      ),
+    },
+    format: list.format,
+    play: list.play,
+    seed,
+    rounds,
+    genders,
+    strengths: new Map(
+      list.players.flatMap(({ number, rating, skillSelf }) => {
+        const strength = rating ?? skillSelf
+        return strength === null ? [] : [[number, strength] as const]
+      }),
+    ),
+  }
+}
+
+/** A game day of a ladder: its groups follow from the league, which the server knows. */
+export const isLadderDay = ({
+  leagueSeriesId,
+  format: { format },
+}: Pick<ListView, 'leagueSeriesId' | 'format'>): boolean =>
+  leagueSeriesId !== null && format === 'ladder'
+
+async function findRounds(list: ListView, wish: PlanWish): Promise<readonly PlannedRound[]> {
+  if (!isLadderDay(list)) return planInBackground(requestOf(list, wish))
+  const answer = await call('leagues-dayRounds', { eventId: list.eventId, seed: wish.seed })
+  if (answer.ok) return answer.value.rounds
+  // A day of another league that went on as a ladder is played like any ladder.
+  if (answer.refusal.code === 'league-not-found') return planInBackground(requestOf(list, wish))
+  throw new Error(answer.refusal.code)
+}
+
+/** The plan for a wish; planned anew when the list or the wish changes. */
+export function usePlan(list: ListView, wish: PlanWish): Plan {
+  const { rounds, seed, keep, genders } = wish
+  const key = JSON.stringify([list.revision, rounds, seed, keep, [...genders]])
+  const [found, setFound] = useState<{ key: string; rounds: readonly PlannedRound[] | null }>({
+    key: '',
+    rounds: null,
+  })
+  useEffect(() => {
+    let isOver = false
+    findRounds(list, wish).then(
+      (answer) => {
+        if (!isOver) setFound({ key, rounds: answer })
+      },
+      () => {
+        if (!isOver) setFound({ key, rounds: null })
+      },
+    )
+    return () => {
+      isOver = true
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- `key` stands for what a plan depends on: a score told again changes the list and no plan
+  }, [key])
+  return useMemo(() => {
+    const kept = keptOf(list, keep)
+    const before = [
+      ...roundsOf(list).filter((round) => isWholeRound(round) && round.matches.some(isPlayed)),
+      ...kept,
+    ]
+    if (found.key !== key) return { status: 'planning', rounds: nothing, kept, before }
+    return {
+      status: found.rounds === null ? 'failed' : 'ready',
+      rounds: found.rounds ?? nothing,
+      kept,
+      before,
+    }
+  }, [found, key, keep, list])
+}

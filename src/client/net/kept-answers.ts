@@ -1,0 +1,48 @@
+// The answers of earlier visits, in IndexedDB: what a screen shows until the server says more, and
+// all it has without a connection. They belong to one session (by its mark) and one wire; whatever
+// else lies there is not read. Part of the first script: writing is in keep-answers.ts.
+import { clear, createStore, entries } from 'idb-keyval'
+import { sessionMark, sessionMarkOfHost } from '#domain/onboarding/session-mark.ts'
+import { wireVersion } from '#domain/version/version.ts'
+import { cacheNames } from '../device/cache-names.ts'
+import { liveAnswers, type KeptAnswer } from './live-answers.ts'
+
+const markForm = new RegExp(`(?:^|; )(?:${sessionMarkOfHost}|${sessionMark})=(\\w+)`)
+
+/** Opened once. Where IndexedDB is blocked every use of it rejects. */
+export const answerStore = createStore('sideout', 'answers')
+
+/** What keys of this session's answers begin with; null where nobody is signed in. */
+export function answerPrefix(): string | null {
+  const mark = markForm.exec(document.cookie)?.[1]
+  return mark === undefined ? null : `${wireVersion} ${mark} `
+}
+
+/** Brings back what was kept for whoever is signed in. */
+export async function restoreAnswers(): Promise<void> {
+  const prefix = answerPrefix()
+  if (prefix === null) return
+  for (const [key, answer] of await entries<string, KeptAnswer>(answerStore)) {
+    if (key.startsWith(prefix)) liveAnswers.restore(key.slice(prefix.length), answer)
+  }
+}
+
+/** Forgets what was kept, and nothing else. */
+export const forgetAnswers = (): Promise<void> => clear(answerStore).catch(() => undefined)
+
+/**
+ * Nobody is signed in any more: nothing of the person stays on this device but what waits to be
+ * sent.
+ */
+export async function forgetPerson(): Promise<void> {
+  document.cookie = `${sessionMark}=; path=/; max-age=0`
+  document.cookie = `${sessionMarkOfHost}=; path=/; max-age=0; secure`
+  liveAnswers.clear()
+  // Caches exist only where the page came safely.
+  await Promise.allSettled([
+    forgetAnswers(),
+    ...('caches' in globalThis
+      ? [caches.delete(cacheNames.person), caches.delete(cacheNames.photos)]
+      : []),
+  ])
+}

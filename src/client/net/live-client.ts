@@ -1,0 +1,41 @@
+// The live connection of this page, made with the first thing that is watched.
+import { androidStaggerMs } from '#domain/shared/screen-timing.ts'
+import { getStored, setStored } from '../device/storage.ts'
+import { forgetAnswers } from './kept-answers.ts'
+import { liveAnswers } from './live-answers.ts'
+import { readStamp } from './live-frames.ts'
+import { LiveConnection } from './live.ts'
+import { serverBack } from './server-back.ts'
+import { parseJson } from './wire-values.ts'
+
+let connection: LiveConnection | undefined
+
+/** The page's one connection. */
+export function liveClient(): LiveConnection {
+  connection ??= connectionOfPage()
+  return connection
+}
+
+function connectionOfPage(): LiveConnection {
+  const made = new LiveConnection({
+    url: () => `${location.origin.replace(/^http/, 'ws')}/live`,
+    Socket: WebSocket,
+    random: Math.random,
+    backoff: { firstMs: 500, maxMs: 30_000 },
+    quietMs: 25_000,
+    deadMs: 8000,
+    staggerMs: navigator.userAgent.includes('Android') ? androidStaggerMs : 0,
+    lastStore: () => readStamp(parseJson(getStored('store') ?? '')),
+    keepStore: (store) => setStored('store', JSON.stringify(store)),
+  })
+  made.onOtherStore(() => {
+    liveAnswers.changeStore(new Set(made.watched()))
+    void forgetAnswers()
+  })
+  addEventListener('online', () => made.wake())
+  made.onStatus((status) => (status === 'open' ? dispatchEvent(new Event(serverBack)) : undefined))
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') made.wake()
+  })
+  return made
+}

@@ -1,0 +1,33 @@
+// What the server has failed at for long is put to the person: to go on, or to drop it.
+import { askAfterTryingMs } from '#domain/shared/sending-timing.ts'
+import { pick } from '../../i18n/texts.ts'
+import { confirmUser } from '../../ui/overlay/dialogs.ts'
+import { isQuiet } from './outbox-kinds.ts'
+import { waitingWords } from './outbox-words.ts'
+import type { Outbox } from './outbox.ts'
+import { stuckTexts } from './stuck-texts.ts'
+
+/** Asks about each, one after the other. A window out of sight leaves it to the one in sight. */
+export async function askAboutStuck(outbox: Outbox): Promise<void> {
+  for (const item of outbox.findStuck()) {
+    // While one was asked about, another may have been answered or asked about elsewhere.
+    if (!outbox.findStuck().some(({ key }) => key === item.key)) continue
+    if (isQuiet(item)) outbox.remove(item.key)
+    else if (!document.hidden) await askAbout(outbox, item.key, waitingWords(item))
+  }
+}
+
+async function askAbout(outbox: Outbox, key: string, what: string): Promise<void> {
+  const t = pick(stuckTexts)
+  outbox.hold(key)
+  // Closing the question without an answer loses nothing.
+  const isDropped = await confirmUser({
+    title: t.title,
+    text: t.text(what, askAfterTryingMs / 60_000),
+    confirm: t.drop,
+    cancel: t.keepTrying,
+    isDanger: true,
+  })
+  if (isDropped) outbox.remove(key)
+  else outbox.keepTrying(key)
+}

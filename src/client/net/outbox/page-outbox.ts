@@ -1,0 +1,87 @@
+// The outbox of whoever is signed in on this page. It tries again when the connection is back and
+// when another window changed it.
+import type { CallName } from '#contract/contract.ts'
+import { askAtOnceAttempts } from '#domain/shared/sending-timing.ts'
+import { newId } from '../../device/new-id.ts'
+import { loadPart } from '../../navigation/load-part.ts'
+import { call } from '../call.ts'
+import { liveClient } from '../live-client.ts'
+import { outboxPrefix } from './outbox-prefix.ts'
+import { outboxStore } from './outbox-store.ts'
+import type { OutboxStore } from './outbox-world.ts'
+import { Outbox } from './outbox.ts'
+import { witnessOnPage } from './page-witness.ts'
+
+let open: { userId: string; outbox: Outbox; close: () => void } | null = null
+
+/** The outbox of this user; that of another user before stops. */
+export function outboxOf(userId: string): Outbox {
+  if (open?.userId === userId) return open.outbox
+  open?.close()
+  const store = outboxStore(userId, () => localStorage)
+  const outbox = newOutbox(store)
+  const wake = () => outbox.wake()
+  const onStorage = ({ key }: StorageEvent) =>
+    key === null || key.startsWith(outboxPrefix(userId)) ? wake() : undefined
+  const leave = () => outbox.leave()
+  addEventListener('pagehide', leave)
+  addEventListener('online', wake)
+  addEventListener('storage', onStorage)
+  const askAboutStuck = () => {
+    if (outbox.findStuck().length === 0) return
+    void loadPart(() => import('./ask-about-stuck.ts')).then((part) => part.askAboutStuck(outbox))
+  }
+  const tell = () =>
+    outbox.items().some(({ state }) => state === 'refused')
+      ? void import('./tell-refused.ts').then(
+          ({ tellRefused }) => tellRefused(outbox),
+          () => undefined,
+        )
+      : undefined
+  const stopTelling = outbox.onChange(tell)
+  const stopAsking = outbox.onChange(askAboutStuck)
+  tell()
+  document.addEventListener('visibilitychange', tell)
+  document.addEventListener('visibilitychange', askAboutStuck)
+  const stopWitness = witnessOnPage(userId, outbox, store)
+  const stopStatus = liveClient().onStatus((status) => (status === 'open' ? wake() : undefined))
+  const stopRepeating = liveClient().onOtherStore(() => outbox.repeatAnswered())
+  const close = () => {
+    outbox.stop()
+    stopRepeating()
+    stopWitness()
+    removeEventListener('pagehide', leave)
+    removeEventListener('online', wake)
+    removeEventListener('storage', onStorage)
+    document.removeEventListener('visibilitychange', tell)
+    document.removeEventListener('visibilitychange', askAboutStuck)
+    stopTelling()
+    stopAsking()
+    stopStatus()
+  }
+  open = { userId, outbox, close }
+  return outbox
+}
+
+function newOutbox(store: OutboxStore): Outbox {
+  return new Outbox({
+    store,
+    // What waits was a proper call when it was stored; a server that no longer knows it refuses it
+    // in words.
+    send: ({ key, name, input }) =>
+      call(name as CallName, input as never, { idempotencyKey: key, attempts: 1 }),
+    ask: ({ key, name, input }, signal) =>
+      call(name as CallName, input as never, {
+        idempotencyKey: key,
+        attempts: askAtOnceAttempts,
+        signal,
+      }),
+    isOffline: () => !navigator.onLine,
+    canAsk: () => navigator.onLine && liveClient().status() !== 'waiting',
+    newKey: newId,
+    now: Date.now,
+    random: Math.random,
+    backoff: { firstMs: 500, maxMs: 15_000 },
+    settleMs: 5000,
+  })
+}

@@ -1,0 +1,34 @@
+// The note of what waits on this page: kept true while the page lives, and read when it comes, for
+// what was lost meanwhile.
+import { loadPart } from '../../navigation/load-part.ts'
+import { OutboxWitness } from './outbox-witness.ts'
+import type { OutboxStore } from './outbox-world.ts'
+import type { Outbox } from './outbox.ts'
+
+/** Returns how to stop. */
+export function witnessOnPage(userId: string, outbox: Outbox, store: OutboxStore): () => void {
+  const witness = new OutboxWitness(userId, outbox, store)
+  let isTelling = false
+  // A window out of sight leaves it to the one that is looked at.
+  const tell = async () => {
+    const lost = witness.findUntold()
+    if (lost === null || isTelling || document.hidden) return
+    isTelling = true
+    const { tellLost } = await loadPart(() => import('./tell-lost.ts'))
+    const wantsEvents = await tellLost(lost)
+    witness.forgetLost()
+    if (wantsEvents) location.assign('/myevents')
+  }
+  const onVisible = () => void tell()
+  const note = () => witness.note()
+  onVisible()
+  const stopLooking = outbox.onChange(() => witness.look())
+  addEventListener('pagehide', note)
+  document.addEventListener('visibilitychange', onVisible)
+  return () => {
+    witness.stop()
+    stopLooking()
+    removeEventListener('pagehide', note)
+    document.removeEventListener('visibilitychange', onVisible)
+  }
+}

@@ -1,0 +1,23 @@
+// Says that something may not have been sent, because the storage it waited in was cleared.
+import { currentLocale } from '../../i18n/language.ts'
+import { pick } from '../../i18n/texts.ts'
+import { confirmUser } from '../../ui/overlay/dialogs.ts'
+import { lostTexts } from './lost-texts.ts'
+import type { LostItems } from './outbox-witness.ts'
+
+/** Resolves when the person has read it: true to look at My Events. */
+export function tellLost({ count, since }: LostItems): Promise<boolean> {
+  const t = pick(lostTexts)
+  const when = new Intl.DateTimeFormat(currentLocale(), {
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(since)
+  return confirmUser({
+    title: t.title,
+    text: t.text(count, when),
+    confirm: t.look,
+    cancel: t.close,
+  })
+}

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { toDay } from '#domain/shared/day.ts'
+import { freshDraft } from '../../features/event-form/event-draft.ts'
+import { resizePreview } from '../../features/event-form/resize-preview.ts'
+import {
+  entriesOf,
+  losesPlace,
+  rolesOf,
+  termsOf,
+  type EventDetail,
+  type RosterRow,
+} from './event-detail.ts'
+
+const row = (playerName: string, order: number, changes: Partial<RosterRow> = {}): RosterRow => ({
+  playerId: playerName.toLowerCase(),
+  playerName,
+  photoURL: '',
+  skillSelf: 3.5,
+  guests: 0,
+  place: 'playing',
+  order,
+  isSentOut: false,
+  attendance: null,
+  partnerId: null,
+  ...changes,
+})
+
+function aDetail(roster: RosterRow[], fields: Partial<EventDetail['fields']> = {}): EventDetail {
+  const draft = freshDraft({ location: 'riverside', startDate: '2026-06-02', startTime: '18:00' })
+  return {
+    eventId: 'e1',
+    status: 'published',
+    cancelReason: '',
+    startsAt: '2026-06-02T22:00:00.000Z',
+    endsAt: '2026-06-03T00:00:00.000Z',
+    timezone: 'America/New_York',
+    locationName: 'Riverside',
+    city: 'New York',
+    organizerId: 'olivia',
+    drawn: null,
+    ranking: 'ranked',
+    matchListState: null,
+    series: null,
+    organizerName: 'Olivia',
+    cohostNames: ['Ben'],
+    locationAdmins: ['ada', 'olivia'],
+    roster,
+    unconfirmed: [],
+    isSentOut: false,
+    fields: {
+      ...draft,
+      location: 'riverside',
+      startDate: toDay('2026-06-02'),
+      startTime: '18:00',
+      signupOpens: '2026-06-01T16:00:00.000Z',
+      drawAt: null,
+      signupCloses: null,
+      cohosts: ['ben'],
+      maxPlayers: 4,
+      ...fields,
+    },
+  }
+}
+
+const before = Date.parse('2026-06-02T12:00:00Z')
+
+test('instants become numbers', () => {
+  expect(termsOf(aDetail([]))).toMatchObject({
+    startsAt: Date.parse('2026-06-02T22:00:00Z'),
+    signupOpens: Date.parse('2026-06-01T16:00:00Z'),
+    signupCloses: null,
+    maxPlayers: 4,
+  })
+})
+
+test('entries are sorted by the order players came', () => {
+  expect(
+    entriesOf([row('Cleo', 3), row('Ana', 1), row('Ben', 2)]).map(({ playerId }) => playerId),
+  ).toEqual(['ana', 'ben', 'cleo'])
+})
+
+test('a player holds every role the event gives them, and strangers none', () => {
+  const detail = aDetail([])
+  expect(rolesOf(detail, 'olivia')).toEqual(['organizer', 'venue-admin'])
+  expect(rolesOf(detail, 'ben')).toEqual(['cohost'])
+  expect(rolesOf(detail, 'ada')).toEqual(['venue-admin'])
+  expect(rolesOf(detail, 'zoe')).toEqual([])
+})
+
+test('leaving costs the place only where somebody waits behind', () => {
+  const entries = entriesOf([
+    row('Ana', 1),
+    row('Ben', 2, { place: 'waiting' }),
+    row('Cleo', 3, { place: 'waiting' }),
+  ])
+  expect(['ana', 'ben', 'cleo', 'zoe'].map((playerId) => losesPlace(entries, playerId))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  expect(losesPlace(entriesOf([row('Ana', 1)]), 'ana')).toBe(false)
+})
+
+test('two rows of one order are a team, and either of it may lose the place', () => {
+  const team = [
+    row('Ana', 1),
+    row('Ben', 1),
+    row('Cleo', 2, { place: 'waiting', partnerId: 'dan' }),
+    row('Dan', 2, { place: 'waiting', partnerId: 'cleo' }),
+  ]
+  expect(entriesOf(team).map(({ playerId, partner }) => [playerId, partner?.playerId])).toEqual([
+    ['ana', 'ben'],
+    ['cleo', 'dan'],
+  ])
+  expect(
+    ['ana', 'ben', 'cleo', 'dan'].map((playerId) => losesPlace(entriesOf(team), playerId)),
+  ).toEqual([true, true, false, false])
+})
+
+test('fewer places would send the last joined to the waitlist', () => {
+  const detail = aDetail([row('Ana', 1), row('Ben', 2), row('Cleo', 3), row('Dan', 4)])
+  expect(resizePreview(detail, { maxPlayers: 2, gender: 'Any' }, before)).toEqual({
+    out: ['Cleo', 'Dan'],
+    in: [],
+  })
+})
+
+test('more places would let in who waits', () => {
+  const detail = aDetail([row('Ana', 1, { guests: 3 }), row('Ben', 2, { place: 'waiting' })])
+  expect(resizePreview(detail, { maxPlayers: 5, gender: 'Any' }, before)).toEqual({
+    out: [],
+    in: ['Ben'],
+  })
+})
+
+test('the same places move nobody', () => {
+  expect(resizePreview(aDetail([row('Ana', 1)]), { maxPlayers: 4, gender: 'Any' }, before)).toEqual(
+    { out: [], in: [] },
+  )
+})

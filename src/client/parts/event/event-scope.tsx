@@ -1,0 +1,32 @@
+// In a series: which dates a change is about.
+import { seriesScopes, type SeriesScope } from '#domain/event/series.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Segmented } from '../../ui/field/segmented.tsx'
+import { eventRepeatTexts } from './event-repeat-texts.ts'
+
+/** isMoved: the change moves this date to another day, and so the others. */
+export function EventScope({
+  value,
+  onChange,
+  isMoved = false,
+}: {
+  value: SeriesScope
+  onChange: (scope: SeriesScope) => void
+  isMoved?: boolean
+}) {
+  const t = useTexts(eventRepeatTexts)
+  const names = { this: t.scopeThis, following: t.scopeFollowing, all: t.scopeAll }
+  const note =
+    value === 'this'
+      ? {}
+      : { description: isMoved ? `${t.scopeMoves} ${t.scopeNote}` : t.scopeNote }
+  return (
+    <Segmented
+      label={t.scope}
+      {...note}
+      options={seriesScopes.map((id) => ({ id, label: names[id] }))}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}

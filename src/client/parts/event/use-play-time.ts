@@ -1,0 +1,26 @@
+// Whether an event can be played yet, as the server sees it, and from when.
+import { isEarly, playOpensAt } from '#domain/event/play-time.ts'
+import { contestHours } from '#domain/match/match.ts'
+import { useNow } from '../../device/today.ts'
+import { formatInstant } from '../../i18n/formats.ts'
+import { playTimeTexts } from '../../i18n/play-time-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
+
+/**
+ * words say when it opens; decidedAfter is from when on decided scores can be disputed. A window
+ * that stays open follows the clock.
+ */
+export function usePlayTime({ startsAt, timezone }: { startsAt: string; timezone: string }): {
+  isEarly: boolean
+  words: string
+  decidedAfter: string
+} {
+  const t = useTexts(playTimeTexts)
+  const now = useNow()
+  const start = { startsAt: Date.parse(startsAt) }
+  return {
+    isEarly: isEarly(start, now),
+    words: t.opens(formatInstant(new Date(playOpensAt(start)).toISOString(), timezone)),
+    decidedAfter: new Date(now - contestHours * 3_600_000).toISOString(),
+  }
+}

@@ -1,0 +1,47 @@
+// Inviting a player to become an admin of a venue: asks first, then says what came of it. Anyone
+// may try; the server knows who may.
+import { useCallback } from 'react'
+import { refusalText } from '../../i18n/refusals.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { call } from '../../net/call.ts'
+import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
+import { useBusy } from '../../ui/use-busy.ts'
+import { inviteAdminTexts } from './invite-admin-texts.ts'
+
+type Named = { playerId: string; playerName: string }
+type Venue = { locationId: string; name: string }
+
+export type InviteAdmin = {
+  inviteAdmin: (player: Named, location: Venue) => Promise<void>
+  /**
+   * What to call the way to it: on a venue's list, where the player is named, and on a player's
+   * page, where the venue is.
+   */
+  labelOf: (playerName: string) => string
+  labelAt: (locationName: string) => string
+}
+
+export function useInviteAdmin(): InviteAdmin {
+  const t = useTexts(inviteAdminTexts)
+  const { run } = useBusy<'invite'>()
+  const inviteAdmin = useCallback(
+    (player: Named, location: Venue) =>
+      run('invite', async () => {
+        if (
+          !(await confirmUser({
+            title: t.title,
+            text: t.question(player.playerName, location.name),
+            confirm: t.send,
+          }))
+        )
+          return
+        const answer = await call('locationsAdmin-invite', {
+          locationId: location.locationId,
+          playerId: player.playerId,
+        })
+        await alertUser(answer.ok ? t.sent(player.playerName) : refusalText(answer.refusal))
+      }),
+    [run, t],
+  )
+  return { inviteAdmin, labelOf: t.player, labelAt: t.at }
+}

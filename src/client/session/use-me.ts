@@ -1,0 +1,21 @@
+// The signed-in person, live. The shell waits for it; screens inside the shell read it without
+// waiting.
+import type { LiveOutput } from '#contract/contract.ts'
+import { useLive } from '../net/use-live.ts'
+
+export type Me = LiveOutput<'players-me'>
+export type OwnPlayer = NonNullable<Me['player']>
+
+/** Who I am, as the server last told. */
+export const useMe = () => useLive('players-me', {})
+
+/**
+ * My own player record with my venues and badges; only inside the shell, which shows nothing before
+ * it is known.
+ */
+export function usePlayer(): Me & { player: OwnPlayer } {
+  const { data } = useMe()
+  if (data?.player === null || data?.player === undefined)
+    throw new Error('usePlayer is for screens inside the shell of a registered player')
+  return { ...data, player: data.player }
+}

@@ -1,0 +1,129 @@
+import { useEffectEvent, useLayoutEffect } from 'react'
+// A whole number, typed or moved by the two buttons.
+import { clsx } from 'clsx'
+import { Minus, Plus, type LucideIcon } from 'lucide-react'
+import { Button } from 'react-aria-components/Button'
+import { Group } from 'react-aria-components/Group'
+import { Input } from 'react-aria-components/Input'
+import {
+  NumberField as AriaNumberField,
+  type NumberFieldProps as AriaNumberFieldProps,
+} from 'react-aria-components/NumberField'
+import { numberTexts } from '../../i18n/number-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { impossibleMark } from '../impossible.ts'
+import { buttonLook } from '../look.ts'
+import { fieldBox, fieldFocusWithin, fieldStack } from './field-look.ts'
+import { FieldLabel, FieldNotes, type FieldWords } from './field-parts.tsx'
+
+/**
+ * onChange gets what is typed while it is typed, also what lies outside the limits: a number is
+ * refused, never changed in silence.
+ */
+type Kept =
+  | {
+      value: number
+      onChange: (value: number) => void
+      /**
+       * What an emptied field means once it is left; without it the field goes back to what it was.
+       */ empty?: number
+    }
+  | {
+      value: number | null
+      onChange: (value: number | null) => void
+      /** An emptied field is empty. */ empty: null
+    }
+
+export type NumberFieldProps = Omit<
+  AriaNumberFieldProps,
+  | 'children'
+  | 'className'
+  | 'isInvalid'
+  | 'validate'
+  | 'value'
+  | 'onChange'
+  | 'formatOptions'
+  | 'commitBehavior'
+> &
+  FieldWords &
+  Kept
+
+/** While one types nothing is rewritten: no separators, no fractions. */
+const whole = { useGrouping: false, maximumFractionDigits: 0 } as const
+
+/**
+ * A labelled whole number with minus and plus; limits come as `minValue`, `maxValue` and `step`.
+ */
+export function NumberField(field: NumberFieldProps) {
+  const { label, description, error, onChange: _onChange, empty, value, ...props } = field
+  const t = useTexts(numberTexts)
+  const impossible = value !== null && isOutside(value, props)
+  const words = error ?? (impossible ? t.range(props) : undefined)
+  const follow = (typed: number) => {
+    if (Number.isNaN(typed) ? empty === null && value !== null : typed !== value) tell(field, typed)
+  }
+  return (
+    <AriaNumberField
+      {...props}
+      value={value ?? Number.NaN}
+      onChange={(typed) => tell(field, typed)}
+      formatOptions={whole}
+      commitBehavior="validate"
+      isInvalid={words !== undefined}
+      className={fieldStack}
+    >
+      {({ state }) => (
+        <>
+          <FieldLabel label={label} />
+          <Group className={clsx(fieldBox, fieldFocusWithin, 'flex items-center px-0.5')}>
+            <StepButton slot="decrement" icon={Minus} />
+            <Input
+              {...(impossible ? impossibleMark : {})}
+              className="w-full min-w-0 bg-transparent text-center text-base tabular-nums outline-none"
+            />
+            <StepButton slot="increment" icon={Plus} />
+          </Group>
+          <FieldNotes description={description} error={words} />
+          <Following typed={state.numberValue} onTyped={follow} />
+        </>
+      )}
+    </AriaNumberField>
+  )
+}
+
+function tell(field: Kept, typed: number): void {
+  if (!Number.isNaN(typed)) field.onChange(typed)
+  else if (field.empty === null) field.onChange(null)
+  else if (field.empty !== undefined) field.onChange(field.empty)
+}
+
+const isOutside = (
+  value: number,
+  {
+    minValue = -Infinity,
+    maxValue = Infinity,
+    step = 1,
+  }: Pick<AriaNumberFieldProps, 'minValue' | 'maxValue' | 'step'>,
+): boolean =>
+  value < minValue ||
+  value > maxValue ||
+  (value - (Number.isFinite(minValue) ? minValue : 0)) % step !== 0
+
+/**
+ * React Aria tells a number when the field is left; this tells it while it is typed, before the
+ * next key.
+ */
+function Following({ typed, onTyped }: { typed: number; onTyped: (typed: number) => void }) {
+  const onEach = useEffectEvent(onTyped)
+  useLayoutEffect(() => onEach(typed), [typed])
+  return null
+}
+
+/** React Aria names it in the reader's language. */
+function StepButton({ slot, icon: Icon }: { slot: 'decrement' | 'increment'; icon: LucideIcon }) {
+  return (
+    <Button slot={slot} className={buttonLook({ variant: 'ghost', size: 'icon' })}>
+      <Icon aria-hidden size={18} />
+    </Button>
+  )
+}

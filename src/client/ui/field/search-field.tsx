@@ -1,0 +1,45 @@
+// A field that narrows a list as one types. Escape and the cross clear it.
+import { clsx } from 'clsx'
+import { Search, X } from 'lucide-react'
+import { Button } from 'react-aria-components/Button'
+import { Input } from 'react-aria-components/Input'
+import {
+  SearchField as AriaSearchField,
+  type SearchFieldProps as AriaSearchFieldProps,
+} from 'react-aria-components/SearchField'
+import { buttonLook } from '../look.ts'
+import { fieldBox, fieldFocus } from './field-look.ts'
+
+export type SearchFieldProps = Omit<
+  AriaSearchFieldProps,
+  'children' | 'className' | 'aria-label'
+> & {
+  /** For screen readers; the placeholder tells the others. */
+  label: string
+  placeholder?: string
+}
+
+/** A search box with a magnifier. */
+export function SearchField({ label, placeholder = label, ...props }: SearchFieldProps) {
+  return (
+    <AriaSearchField {...props} aria-label={label} className="group relative">
+      <Search
+        aria-hidden
+        size={20}
+        className="pointer-events-none absolute top-3.5 left-3.5 text-muted"
+      />
+      <Input
+        placeholder={placeholder}
+        className={clsx(fieldBox, fieldFocus, 'px-11 [&::-webkit-search-cancel-button]:hidden')}
+      />
+      <Button
+        className={clsx(
+          buttonLook({ variant: 'ghost', size: 'icon' }),
+          'absolute top-0.5 right-0.5 group-empty:invisible',
+        )}
+      >
+        <X aria-hidden size={18} />
+      </Button>
+    </AriaSearchField>
+  )
+}

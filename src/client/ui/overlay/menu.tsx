@@ -1,0 +1,64 @@
+// What else can be done here, behind one button.
+import { clsx } from 'clsx'
+import type { LucideIcon } from 'lucide-react'
+import { Button } from 'react-aria-components/Button'
+import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
+import { Popover } from 'react-aria-components/Popover'
+import { buttonLook } from '../look.ts'
+import { optionLook } from '../option-look.ts'
+
+export type MenuChoice = {
+  id: string
+  label: string
+  icon?: LucideIcon
+  danger?: boolean
+  isDisabled?: boolean
+  onAction: () => void
+}
+
+/** An icon button that opens the choices; `label` names both. */
+export function Menu({
+  label,
+  icon: Icon,
+  choices,
+}: {
+  label: string
+  icon: LucideIcon
+  choices: readonly MenuChoice[]
+}) {
+  return (
+    <MenuTrigger>
+      <Button aria-label={label} className={buttonLook({ variant: 'ghost', size: 'icon' })}>
+        <Icon aria-hidden size={22} />
+      </Button>
+      <Popover
+        className="min-w-52 rounded-2xl border border-line bg-card text-fg shadow-float transition duration-150 outline-none entering:scale-97 entering:opacity-0 exiting:opacity-0"
+        placement="bottom end"
+      >
+        <AriaMenu aria-label={label} items={choices} className="p-1.5 outline-none">
+          {(choice) => <Choice choice={choice} />}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  )
+}
+
+function Choice({
+  choice: { icon: Icon, label, danger = false, isDisabled = false, onAction },
+}: {
+  choice: MenuChoice
+}) {
+  return (
+    <MenuItem
+      textValue={label}
+      isDisabled={isDisabled}
+      onAction={onAction}
+      className={clsx(optionLook, danger && 'text-bad focus:bg-bad-soft')}
+    >
+      {Icon !== undefined && (
+        <Icon aria-hidden size={18} className={clsx('shrink-0', !danger && 'text-muted')} />
+      )}
+      {label}
+    </MenuItem>
+  )
+}

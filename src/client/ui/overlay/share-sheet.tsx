@@ -1,0 +1,136 @@
+import { useState } from 'react'
+// Passing a link on: by the device's own sharing where there is one, on the clipboard, as a QR code
+// on the screen, in a file or on paper.
+import { Copy, Download, Printer, Share2 } from 'lucide-react'
+import { qrPng, qrSvg } from '../../device/qr-code.ts'
+import { saveFile } from '../../device/save-file.ts'
+import { Button } from '../button.tsx'
+import { QrCode } from '../qr-code.tsx'
+import { Sheet } from './sheet.tsx'
+import { showToast } from './toasts.tsx'
+
+export type SharedLink = {
+  title: string
+  text?: string
+  url: string
+  /** Opens a page of it to print. */ poster?: () => void
+}
+export type ShareWords = {
+  title: string
+  close: string
+  device: string
+  copy: string
+  copied: string
+  copyFailed: string
+  qr: (url: string) => string
+  qrHint: string
+  png: string
+  svg: string
+  poster: string
+}
+
+export function ShareSheet({
+  link,
+  words,
+  onClose,
+}: {
+  link: SharedLink
+  words: ShareWords
+  onClose: () => void
+}) {
+  const [hasFailed, setFailed] = useState(false)
+  const { title, url, poster } = link
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+    } catch {
+      // No clipboard, as on a page opened by a bare address.
+      return setFailed(true)
+    }
+    void showToast({ title: words.copied, closeLabel: words.close })
+    onClose()
+  }
+  const print =
+    poster === undefined
+      ? undefined
+      : () => {
+          onClose()
+          poster()
+        }
+  return (
+    <Sheet isOpen title={words.title} closeLabel={words.close} onClose={onClose}>
+      <p className="font-semibold">{title}</p>
+      <p className="rounded-xl bg-soft px-4 py-3 font-mono text-sm break-all select-all">{url}</p>
+      {hasFailed && (
+        <p role="alert" className="text-sm text-bad">
+          {words.copyFailed}
+        </p>
+      )}
+      <div className="grid gap-2.5 sm:grid-cols-2">
+        {hasDeviceSharing() && (
+          <Button onPress={() => void shareByDevice(link, onClose)}>
+            <Share2 aria-hidden size={18} />
+            {words.device}
+          </Button>
+        )}
+        <Button variant={hasDeviceSharing() ? 'soft' : 'primary'} onPress={() => void copy()}>
+          <Copy aria-hidden size={18} />
+          {words.copy}
+        </Button>
+        {print !== undefined && (
+          <Button variant="plain" onPress={print}>
+            <Printer aria-hidden size={18} />
+            {words.poster}
+          </Button>
+        )}
+      </div>
+      <div className="mx-auto w-full max-w-60">
+        <QrCode text={url} label={words.qr(url)} />
+      </div>
+      <p className="text-center text-sm text-balance text-muted">{words.qrHint}</p>
+      <div className="grid grid-cols-2 gap-2.5">
+        <Button
+          variant="plain"
+          size="sm"
+          onPress={() => void qrPng(url).then((file) => saveFile(`${fileName(title)}.png`, file))}
+        >
+          <Download aria-hidden size={16} />
+          {words.png}
+        </Button>
+        <Button
+          variant="plain"
+          size="sm"
+          onPress={() =>
+            void qrSvg(url).then((svg) =>
+              saveFile(`${fileName(title)}.svg`, new Blob([svg], { type: 'image/svg+xml' })),
+            )
+          }
+        >
+          <Download aria-hidden size={16} />
+          {words.svg}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}
+
+/** Not every browser has it, whatever the types say. */
+const hasDeviceSharing = (): boolean => typeof navigator.share === 'function'
+
+/** Who changes their mind stays where they were. */
+async function shareByDevice({ title, text, url }: SharedLink, onDone: () => void): Promise<void> {
+  const isDone = await navigator.share({ title, url, ...(text !== undefined && { text }) }).then(
+    () => true,
+    () => false,
+  )
+  if (isDone) onDone()
+}
+
+/** Letters and digits of any script, what a file may be called everywhere. */
+const fileName = (title: string): string =>
+  `qr-${title
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 60)
+    .toLowerCase()}`

@@ -1,0 +1,18 @@
+// A short form, as sheets hold one: sent by its button or by Enter, never by leaving the page.
+import type { ReactNode } from 'react'
+import { focusImpossible } from '../impossible.ts'
+
+export function SheetForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(submitted) => {
+        submitted.preventDefault()
+        if (!focusImpossible(submitted.currentTarget)) onSubmit()
+      }}
+    >
+      {children}
+    </form>
+  )
+}

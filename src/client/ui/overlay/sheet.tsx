@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+// A task over the page: from the bottom on a phone, centred on a larger screen. It holds the focus
+// and gives it back when it closes.
+import { X } from 'lucide-react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { IconButton } from '../icon-button.tsx'
+
+export const scrimLook =
+  'fixed inset-0 z-50 flex items-end justify-center bg-scrim transition-opacity duration-200 entering:opacity-0 exiting:opacity-0 sm:items-center sm:p-6'
+
+const panel =
+  'flex max-h-[85dvh] w-full flex-col rounded-t-3xl bg-card text-fg shadow-float transition duration-300 ease-out entering:translate-y-full exiting:translate-y-full ' +
+  'sm:max-w-lg sm:rounded-3xl sm:duration-200 sm:entering:translate-y-4 sm:entering:opacity-0 sm:exiting:translate-y-4 sm:exiting:opacity-0'
+
+export type SheetProps = {
+  title: string
+  /** Label of the closing button. */
+  closeLabel: string
+  isOpen: boolean
+  onClose: () => void
+  children: ReactNode
+  /** Stays in sight below the scrolling content: the buttons. */
+  footer?: ReactNode
+}
+
+/** Closes by its button, Escape or a press outside. */
+export function Sheet({ title, closeLabel, isOpen, onClose, children, footer }: SheetProps) {
+  return (
+    <ModalOverlay
+      isDismissable
+      isOpen={isOpen}
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      className={scrimLook}
+    >
+      <Modal className={panel}>
+        <Dialog className="flex min-h-0 flex-col outline-none">
+          <span
+            aria-hidden
+            className="mx-auto mt-2.5 block h-1 w-10 shrink-0 rounded-full bg-line sm:hidden"
+          />
+          <header className="flex shrink-0 items-center justify-between gap-3 pt-2 pr-3 pl-5 sm:pt-4">
+            <Heading slot="title" className="min-w-0 text-xl font-bold">
+              {title}
+            </Heading>
+            <IconButton icon={X} label={closeLabel} onPress={onClose} />
+          </header>
+          <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+            {children}
+          </div>
+          {footer !== undefined && (
+            <footer className="shrink-0 border-t border-line px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+              {footer}
+            </footer>
+          )}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

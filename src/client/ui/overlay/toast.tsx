@@ -1,0 +1,92 @@
+// The region where short news appears, and its queue. Loaded with the first toast by toasts.tsx.
+import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { Button } from 'react-aria-components/Button'
+import { Text } from 'react-aria-components/Text'
+import {
+  UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
+  UNSTABLE_ToastRegion as ToastRegion,
+} from 'react-aria-components/Toast'
+import { Button as PlainButton } from '../button.tsx'
+import { buttonLook } from '../look.ts'
+
+export type ToastWords = {
+  title: string
+  text?: string
+  tone?: 'good' | 'info' | 'bad'
+  closeLabel: string
+  /** What it tells of; newer news of the same takes its place. */
+  about?: string
+  /** How long it stays, when not the usual time. */
+  forMs?: number
+  /** One thing to do about it, such as taking it back; it closes the toast. */
+  action?: { label: string; onPress: () => void }
+}
+
+const icons = { good: CircleCheck, info: Info, bad: TriangleAlert } as const
+const iconColors = { good: 'text-brand', info: 'text-cool', bad: 'text-bad' } as const
+const shownMs = 6000
+
+const queue = new ToastQueue<ToastWords>({ maxVisibleToasts: 2 })
+
+/** Shows a toast for six seconds or its own time, longer while it is hovered or focused. */
+export function addToast(words: ToastWords): void {
+  const older = queue.visibleToasts.filter(
+    ({ content }) => words.about !== undefined && content.about === words.about,
+  )
+  for (const { key } of older) queue.close(key)
+  queue.add(words, { timeout: words.forMs ?? shownMs })
+}
+
+/** The region; one on a page. */
+export function ToastView() {
+  return (
+    <ToastRegion
+      queue={queue}
+      className="fixed inset-x-4 toasts z-70 mx-auto flex max-w-md flex-col gap-2 rounded-2xl outline-none focus-visible:ring-focus"
+    >
+      {({ toast }) => {
+        const { title, text, tone = 'good', closeLabel, action } = toast.content
+        const Icon = icons[tone]
+        return (
+          <AriaToast
+            toast={toast}
+            className="flex animate-rise items-center gap-3 rounded-2xl border border-line bg-card py-2 pr-2 pl-4 text-fg shadow-float outline-none focus-visible:ring-focus"
+          >
+            <Icon aria-hidden size={22} className={`shrink-0 ${iconColors[tone]}`} />
+            <ToastContent className="flex min-w-0 flex-1 flex-col">
+              <Text slot="title" className="font-semibold">
+                {title}
+              </Text>
+              {text !== undefined && (
+                <Text slot="description" className="text-sm text-muted">
+                  {text}
+                </Text>
+              )}
+            </ToastContent>
+            {action !== undefined && (
+              <PlainButton
+                variant="soft"
+                size="sm"
+                onPress={() => {
+                  queue.close(toast.key)
+                  action.onPress()
+                }}
+              >
+                {action.label}
+              </PlainButton>
+            )}
+            <Button
+              slot="close"
+              aria-label={closeLabel}
+              className={buttonLook({ variant: 'ghost', size: 'icon' })}
+            >
+              <X aria-hidden size={20} />
+            </Button>
+          </AriaToast>
+        )
+      }}
+    </ToastRegion>
+  )
+}

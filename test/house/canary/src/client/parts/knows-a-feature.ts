@@ -1,0 +1,2 @@
+import { thing } from '../features/a/screen.ts'
+export const broken = thing
