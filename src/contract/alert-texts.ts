@@ -24,8 +24,8 @@ export type AlertNames = {
   /** 'unranked', of a club 'deleted', or ''. */ why: string
 }
 
-const englishMedals = { gold: 'Gold', silver: 'Silver', bronze: 'Bronze' }
-const spanishMedals = { gold: 'Oro', silver: 'Plata', bronze: 'Bronce' }
+const englishMedals = { gold: 'gold', silver: 'silver', bronze: 'bronze' }
+const spanishMedals = { gold: 'el oro', silver: 'la plata', bronze: 'el bronce' }
 
 const english: Record<AlertKind, (names: AlertNames) => string> = {
   'event-deleted': ({ event }) => `${event} was deleted`,
@@ -36,7 +36,7 @@ const english: Record<AlertKind, (names: AlertNames) => string> = {
   'event-clock-changed': ({ event }) =>
     `The official clock rules changed there: ${event} still starts at the same local time, but check your calendar`,
   promoted: ({ event }) => `You’re in: a place opened at ${event}`,
-  'moved-to-waitlist': ({ event }) => `You are back on the waitlist of ${event}`,
+  'moved-to-waitlist': ({ event }) => `You’re back on the waitlist for ${event}`,
   'added-to-event': ({ event }) => `You were added to ${event}`,
   'removed-from-event': ({ event }) => `You were removed from ${event}`,
   'drawn-in': ({ event }) => `You’re in: the draw gave you a place at ${event}`,
@@ -49,16 +49,16 @@ const english: Record<AlertKind, (names: AlertNames) => string> = {
     `${event} still needs ${needs} more ${needs === '1' ? 'player' : 'players'}: invite some, or cancel in time`,
   'event-created-nearby': ({ event, others }) =>
     `New at your venue: ${event}${others === '' ? '' : ` and ${others} more`}`,
-  'club-handed-over': ({ club }) => `The club ${club} is yours now: its owner left Sideout`,
+  'club-handed-over': ({ club }) => `You now own the club ${club}: its previous owner left Sideout`,
   'club-added': ({ player, club }) => `${player} added you to the club ${club}`,
   'club-invited': ({ player, club }) => `${player} invites you to the club ${club}`,
   'club-removed': ({ club, why }) =>
-    why === 'deleted' ? `The club ${club} was deleted` : `You are no longer in the club ${club}`,
+    why === 'deleted' ? `The club ${club} was deleted` : `You’re no longer in the club ${club}`,
   'team-formed': ({ player, event }) => `Team formed! You play with ${player} at ${event}`,
   'team-ended': ({ player, event }) => `${player} ended your team for ${event}`,
   'admin-joined': ({ player, location }) => `${player} is now an admin at ${location}`,
   'suggestion-made': ({ player, location }) =>
-    `${player === '' ? 'A player' : player} suggests an edit of ${location}`,
+    `${player === '' ? 'A player' : player} suggests an edit to ${location}`,
   'suggestion-applied': ({ location }) => `Your edit to ${location} is live. Thank you!`,
   'suggestion-dismissed': ({ location }) => `Your suggestion for ${location} wasn’t used this time`,
   'match-next': ({ event, round, court, partner, opponents }) =>
@@ -77,12 +77,12 @@ const english: Record<AlertKind, (names: AlertNames) => string> = {
   'results-closed': ({ event }) => `The results of ${event} are in`,
   'results-corrected': ({ event, why }) =>
     why === 'unranked'
-      ? `${event} doesn’t count for medals any more, so yours is gone`
+      ? `${event} doesn’t count for medals anymore, so yours is gone`
       : `The results of ${event} were corrected: your medal now goes to another player`,
   'medal-won': ({ event, medal }) =>
     medal === null
       ? `You won a medal at ${event}!`
-      : `${englishMedals[medal]} for you at ${event}!`,
+      : `You won ${englishMedals[medal]} at ${event}!`,
   'diamond-won': ({ diamond }) => `You earned a diamond: ${diamond}`,
   'tokens-received': ({ player, amount }) =>
     `${player} sent you ${amount === '1' ? 'a token' : `${amount} tokens`}`,
@@ -91,56 +91,55 @@ const english: Record<AlertKind, (names: AlertNames) => string> = {
   'league-asked': ({ player, league }) => `${player} wants you as a partner in ${league}`,
   'league-joined': ({ player, league }) => `${player} is your partner in the league ${league}`,
   'league-added': ({ player, league }) => `${player} added you to the league ${league}`,
-  'league-left': ({ player, league }) => `${player} took your team out of the league ${league}`,
-  'league-removed': ({ league }) => `You are no longer in the league ${league}`,
+  'league-left': ({ player, league }) => `${player} withdrew your team from the league ${league}`,
+  'league-removed': ({ league }) => `You’re no longer in the league ${league}`,
   'league-concluded': ({ league }) => `The league ${league} is over: see how it ended`,
 }
 const spanish: Record<AlertKind, (names: AlertNames) => string> = {
   'event-deleted': ({ event }) => `Se eliminó ${event}`,
   'event-cancelled': ({ event }) => `Se canceló ${event}`,
-  'event-handed-over': ({ event }) =>
-    `Ahora organizas ${event}: quien lo organizaba ha dejado Sideout`,
+  'event-handed-over': ({ event }) => `Ahora organizas ${event}: quien lo organizaba dejó Sideout`,
   'event-changed': ({ event }) => `${event} tiene nueva hora o nuevo lugar`,
   'event-clock-changed': ({ event }) =>
     `Cambiaron las reglas horarias del lugar: ${event} empieza a la misma hora local, pero revisa tu calendario`,
-  promoted: ({ event }) => `Estás dentro: se liberó una plaza en ${event}`,
+  promoted: ({ event }) => `Tienes plaza: se liberó una en ${event}`,
   'moved-to-waitlist': ({ event }) => `Vuelves a la lista de espera de ${event}`,
   'added-to-event': ({ event }) => `Te añadieron a ${event}`,
   'removed-from-event': ({ event }) => `Te quitaron de ${event}`,
-  'drawn-in': ({ event }) => `Estás dentro: el sorteo te dio plaza en ${event}`,
+  'drawn-in': ({ event }) => `Tienes plaza en ${event}: te la dio el sorteo`,
   'drawn-waiting': ({ event }) => `Sorteo hecho: estás en la lista de espera de ${event}`,
-  'reminder-day': ({ event }) => `Se acerca: ${event}. ¿No puedes ir? Deja tu plaza a quien espera`,
+  'reminder-day': ({ event }) =>
+    `Se acerca: ${event}. ¿No puedes ir? Libera tu plaza para quien espera`,
   'reminder-soon': ({ event, needs }) =>
     `${event} empieza pronto${needs === '' ? '' : ` y aún faltan ${needs}`}. ¿No puedes ir? Avisa ya`,
   'event-below-minimum': ({ event, needs }) =>
     `A ${event} aún le ${needs === '1' ? 'falta 1 jugador' : `faltan ${needs} jugadores`}: invita a alguien o cancela a tiempo`,
   'event-created-nearby': ({ event, others }) =>
     `Nuevo en tu sede: ${event}${others === '' ? '' : ` y ${others} más`}`,
-  'club-handed-over': ({ club }) => `El club ${club} ahora es tuyo: su dueño ha dejado Sideout`,
+  'club-handed-over': ({ club }) => `El club ${club} ahora es tuyo: su dueño dejó Sideout`,
   'club-added': ({ player, club }) => `${player} te añadió al club ${club}`,
   'club-invited': ({ player, club }) => `${player} te invita al club ${club}`,
   'club-removed': ({ club, why }) =>
     why === 'deleted' ? `El club ${club} se eliminó` : `Ya no estás en el club ${club}`,
   'team-formed': ({ player, event }) => `¡Equipo formado! Juegas con ${player} en ${event}`,
-  'team-ended': ({ player, event }) => `${player} deshizo vuestro equipo para ${event}`,
+  'team-ended': ({ player, event }) => `${player} deshizo tu equipo para ${event}`,
   'admin-joined': ({ player, location }) => `${player} ya es administrador en ${location}`,
   'suggestion-made': ({ player, location }) =>
     `${player === '' ? 'Alguien' : player} sugiere un cambio en ${location}`,
-  'suggestion-applied': ({ location }) => `Lo que sugeriste para ${location} ya está. ¡Gracias!`,
-  'suggestion-dismissed': ({ location }) =>
-    `${location} se queda como está: tu sugerencia no se aceptó`,
+  'suggestion-applied': ({ location }) => `Tu cambio en ${location} ya está publicado. ¡Gracias!`,
+  'suggestion-dismissed': ({ location }) => `Tu sugerencia para ${location} no se usó esta vez`,
   'match-next': ({ event, round, court, partner, opponents }) =>
-    `${round === '' ? `Tu próximo partido en ${event}` : `Ronda ${round} de ${event}`}: ${court === '' ? '' : `pista ${court} `}${partner === '' ? '' : `con ${partner} `}contra ${opponents}`,
+    `${round === '' ? `Tu próximo partido en ${event}` : `Ronda ${round} de ${event}`}: ${court === '' ? '' : `cancha ${court} `}${partner === '' ? '' : `con ${partner} `}contra ${opponents}`,
   'score-to-confirm': ({ player, event, score }) =>
     score === ''
-      ? `${player} dio el resultado de tu partido en ${event}. ¿Es correcto?`
-      : `${player} dio el resultado de tu partido en ${event}: ${score}. ¿Es correcto?`,
+      ? `${player} anotó el resultado de tu partido en ${event}. ¿Es correcto?`
+      : `${player} anotó ${score} en tu partido de ${event}. ¿Es correcto?`,
   'score-disputed': ({ player, event, score }) =>
     `${player} dice que un resultado en ${event} está mal${score === '' ? '' : `: ${score}`}. Decide tú, por favor`,
   'score-decided': ({ event, score }) =>
     score === ''
-      ? `Se decidió el resultado de tu partido en ${event}`
-      : `Se decidió el resultado de tu partido en ${event}: ${score}`,
+      ? `El organizador fijó el resultado de tu partido en ${event}`
+      : `El organizador fijó el resultado de tu partido en ${event}: ${score}`,
   'were-you-there': ({ event }) => `Estuviste en ${event}`,
   'results-closed': ({ event }) => `Ya están los resultados de ${event}`,
   'results-corrected': ({ event, why }) =>
@@ -150,19 +149,18 @@ const spanish: Record<AlertKind, (names: AlertNames) => string> = {
   'medal-won': ({ event, medal }) =>
     medal === null
       ? `¡Ganaste una medalla en ${event}!`
-      : `¡${spanishMedals[medal]} para ti en ${event}!`,
-  'diamond-won': ({ diamond }) => `Un diamante para ti: ${diamond}`,
+      : `¡Ganaste ${spanishMedals[medal]} en ${event}!`,
+  'diamond-won': ({ diamond }) => `Ganaste un diamante: ${diamond}`,
   'tokens-received': ({ player, amount }) =>
     `${player} te envió ${amount === '1' ? 'una ficha' : `${amount} fichas`}`,
   'pass-granted': ({ tier }) => `Tienes un Player Pass: ${tier}`,
   'league-invited': ({ player, league }) => `${player} te invita a la liga ${league}`,
-  'league-asked': ({ player, league }) =>
-    `${player} te pide que seas su pareja en la liga ${league}`,
+  'league-asked': ({ player, league }) => `${player} quiere que seas su pareja en ${league}`,
   'league-joined': ({ player, league }) => `${player} es tu pareja en la liga ${league}`,
   'league-added': ({ player, league }) => `${player} te añadió a la liga ${league}`,
-  'league-left': ({ player, league }) => `${player} retiró vuestro equipo de la liga ${league}`,
+  'league-left': ({ player, league }) => `${player} retiró tu equipo de la liga ${league}`,
   'league-removed': ({ league }) => `Ya no estás en la liga ${league}`,
-  'league-concluded': ({ league }) => `La liga ${league} ha terminado: mira cómo acabó`,
+  'league-concluded': ({ league }) => `La liga ${league} terminó: mira cómo acabó`,
 }
 export const alertKindTexts = texts(english, spanish)
 

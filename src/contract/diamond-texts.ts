@@ -9,7 +9,7 @@ const english: Record<DiamondId, string> = {
   firstHosted: 'First event hosted',
   tenAttended: 'Ten events played',
   firstMedal: 'First medal',
-  referralJoined: 'Brought somebody along',
+  referralJoined: 'Brought someone along',
 }
 const spanish: Record<DiamondId, string> = {
   registered: 'Registro',

@@ -15,7 +15,7 @@ const english: Record<EventType, string> = {
 const spanish: Record<EventType, string> = {
   'open play': 'Juego libre',
   'round robin': 'Todos contra todos',
-  'king of the court': 'Rey de la pista',
+  'king of the court': 'Rey de la cancha',
   ladder: 'Escalera',
   'league day': 'Jornada de liga',
   tournament: 'Torneo',

@@ -9,23 +9,23 @@ export const eventHelp = texts<Record<HelpIdIn<'events' | 'play'>, readonly stri
       'Nothing there? Add more venues near you, or ask Poppi in plain words.',
     ],
     'sign-up': [
-      'Open the event and tap the big button: its words always say what happens next. You are in at once, or on the waitlist with your position.',
-      'An event can be closed to you: it is over, sign-up is not open yet, or your level is outside its range. The button says which.',
+      'Open the event and tap the big button: its words always say what happens next. You’re in right away, or on the waitlist with your position.',
+      'An event can be closed to you: it’s over, sign-up isn’t open yet, or your level is outside its range. The button says which.',
     ],
     waitlist: [
-      'When an event is full you join the waitlist, first come first served. A place that becomes free goes to the first who fits, and they are told at once.',
+      'When an event is full you join the waitlist, first come first served. A free place goes to the first player who fits, and we let them know right away.',
       'Guests never jump the queue. You can leave the waitlist at any time.',
     ],
     lottery: [
-      'With a lottery everybody who enters before the draw has the same chance. With take turns those who played least lately go first.',
-      'Draw complete at the time shown and can be checked again by anyone. Who gets no place is on the waitlist.',
+      'With a lottery, everyone who enters before the draw has the same chance. With take turns, players who got in least lately go first.',
+      'The draw runs at the time shown, and anyone can check it. If you don’t get a place, you’re on the waitlist.',
     ],
     cancel: [
       'Tap “You’re in, cancel” on the event. Please do it as soon as you know: the first on the waitlist gets your place.',
-      'After the organizer’s cut-off it is a late cancel: it still works, and it is recorded.',
+      'After the organizer’s deadline it’s a late cancel: it still works, but it’s recorded.',
     ],
     guests: [
-      'If the event allows guests, choose how many you bring when you sign up, or change it later on the event. A guest takes a place like a player.',
+      'If the event allows guests, choose how many you’re bringing when you sign up, or change it later on the event. A guest takes a place like a player.',
     ],
     teams: [
       'In an event for teams you sign up with a partner. Ask a player from the event; when they accept, the team is formed and enters together.',
@@ -33,37 +33,37 @@ export const eventHelp = texts<Record<HelpIdIn<'events' | 'play'>, readonly stri
     ],
     levels: [
       'Levels go from 1.0 to 7.0 in quarters. Set yours honestly on your profile; it can be changed once every 10 days.',
-      'An event can block levels outside its range or only warn. A level is what you say of yourself; your rating comes from matches.',
+      'An event can block levels outside its range or only warn. Your level is what you say about yourself; your rating comes from matches.',
     ],
     'create-event': [
       'Tap the plus on the calendar or on a day. When, where, who and how many are enough; everything else has a default from your last event there.',
       'Keep it as a draft, or publish it. A session is an invitation to play: it reserves no court.',
     ],
     'private-events': [
-      'Turn on “private” and choose who is invited: your friends, your favorites, or a club of yours at that venue. Nobody else sees the event, its place or its players.',
+      'Turn on “private” and choose who is invited: your friends, your favorites, or a club of yours at that venue. No one else sees the event, its place or its players.',
     ],
     'repeat-events': [
-      'While you create an event choose weekly days and an end, at most 26 dates. Later you change this date, this and later ones, or all.',
-      'Copy makes a new event from an old one. A template keeps its settings under a name.',
+      'When you create an event, choose weekly days and an end, at most 26 dates. Later you change this date, this and later ones, or all.',
+      'Copy makes a new event from an old one. A template saves its settings under a name.',
     ],
     'run-event': [
-      'Open the event, tap “Matches”, then “Open the match list”. Check in who is here and tap “Create rounds”: everyone sees their court, partner and opponents live.',
-      'Late arrivals, early leavers and a lost court are no problem: rounds that were played never move, the others are planned again. The fairness line tells how good the plan is.',
+      'Open the event, tap “Matches”, then “Open the match list”. Check in who’s here and tap “Create rounds”: everyone sees their court, partner and opponents live.',
+      'Late arrivals, early leavers and a lost court are no problem: rounds that were played never move, the others are planned again. The fairness line shows how good the plan is.',
     ],
     formats: [
       'Rotating partners, fixed teams, mixed doubles, singles, scramble, Mexicano, king of the court, ladder, single and double elimination, and pools then bracket.',
       'Choose the format, the rounds and the points when you create the event; you can change it until the first round.',
     ],
     scores: [
-      'A player of the match or the organizer enters the score. The other side confirms it, or it counts by itself after 24 hours.',
-      'The courtside scoreboard counts points with big buttons and side-out calls, also without a network.',
+      'A player of the match or the organizer enters the score. The other side confirms it, or it counts automatically after 24 hours.',
+      'The courtside scoreboard counts points with big buttons and side-out calls, even when you’re offline.',
     ],
     disputes: [
       'Is a score wrong? Tap “Not right” instead of “That’s right” and say why. The organizer decides, and everything that follows from the score is counted again.',
     ],
     ratings: [
       'Your rating comes from confirmed, ranked matches, separately for doubles and singles. It looks at the points you won against what was expected of you.',
-      'Below 10 games it is provisional. Each change is explained in your history. It never touches the level you gave yourself.',
+      'Below 10 matches it’s provisional. Each change is explained in your history. It never touches the level you gave yourself.',
     ],
     medals: [
       'Competitive events with at least 4 entrants give gold, silver and bronze when the organizer closes them. If a score is corrected later the medals move.',
@@ -74,7 +74,7 @@ export const eventHelp = texts<Record<HelpIdIn<'events' | 'play'>, readonly stri
       'Join it during registration. Its game days are events that only members can enter.',
     ],
     leaderboards: [
-      'Choose whose: a venue, my venues, a club, friends, or all; the time; and what counts. Points: 1 for attending, 2 for hosting, 3 for a win, 5, 3 and 2 for medals.',
+      'Choose the players (a venue, my venues, a club, friends or everyone), the time, and what counts. Points: 1 for attending, 2 for hosting, 3 for a win, 5, 3 and 2 for medals.',
       'Don’t want to be listed? Turn it off in the settings.',
     ],
   },
@@ -84,23 +84,23 @@ export const eventHelp = texts<Record<HelpIdIn<'events' | 'play'>, readonly stri
       '¿No hay nada? Añade más sedes cerca de ti o pregunta a Poppi con tus palabras.',
     ],
     'sign-up': [
-      'Abre el evento y toca el botón grande: sus palabras siempre dicen qué pasa después. Entras al momento, o quedas en espera con tu posición.',
+      'Abre el evento y toca el botón grande: sus palabras siempre dicen qué pasa después. Tienes plaza de inmediato, o quedas en espera con tu posición.',
       'Un evento puede estar cerrado para ti: ya pasó, la inscripción aún no abre o tu nivel queda fuera del rango. El botón dice cuál.',
     ],
     waitlist: [
-      'Cuando un evento está lleno entras en la lista de espera, por orden de llegada. Una plaza libre pasa a la primera persona que encaja, y se le avisa al momento.',
-      'Los invitados nunca se cuelan. Puedes salir de la lista cuando quieras.',
+      'Cuando un evento está lleno entras en la lista de espera, por orden de llegada. Una plaza libre pasa a la primera persona que encaja, y le avisamos de inmediato.',
+      'Los acompañantes nunca se saltan la fila. Puedes salir de la lista cuando quieras.',
     ],
     lottery: [
       'En un sorteo todos los que entran antes tienen la misma probabilidad. Por turnos van primero quienes menos han jugado últimamente.',
       'El sorteo se hace a la hora indicada y cualquiera puede comprobarlo. Quien no tiene plaza queda en espera.',
     ],
     cancel: [
-      'Toca «Estás dentro, cancelar» en el evento. Hazlo en cuanto lo sepas: la primera persona en espera recibe tu plaza.',
-      'Pasado el límite del organizador es una baja tardía: funciona igual y queda registrada.',
+      'Toca «Tienes plaza · Cancelar» en el evento. Hazlo en cuanto lo sepas: la primera persona en espera recibe tu plaza.',
+      'Pasado el plazo del organizador es una baja tardía: funciona igual, pero queda registrada.',
     ],
     guests: [
-      'Si el evento admite invitados, elige cuántos traes al apuntarte o cámbialo después en el evento. Un invitado ocupa una plaza como un jugador.',
+      'Si el evento admite acompañantes, elige cuántos traes al apuntarte o cámbialo después en el evento. Un acompañante ocupa una plaza como un jugador.',
     ],
     teams: [
       'En un evento por equipos te apuntas con pareja. Pídeselo a alguien desde el evento; cuando acepta, el equipo está formado y entra junto.',
@@ -112,7 +112,7 @@ export const eventHelp = texts<Record<HelpIdIn<'events' | 'play'>, readonly stri
     ],
     'create-event': [
       'Toca el signo más en el calendario o en un día. Cuándo, dónde, quién y cuántos bastan; lo demás viene de tu último evento allí.',
-      'Guárdalo como borrador o publícalo. Un evento es una invitación a jugar: no reserva pista.',
+      'Guárdalo como borrador o publícalo. Un evento es una invitación a jugar: no reserva cancha.',
     ],
     'private-events': [
       'Activa «privado» y elige a quién invitas: tus amigos, tus favoritos o un club tuyo en esa sede. Nadie más ve el evento, su lugar ni sus jugadores.',
@@ -122,16 +122,16 @@ export const eventHelp = texts<Record<HelpIdIn<'events' | 'play'>, readonly stri
       'Copiar crea un evento nuevo a partir de otro. Una plantilla guarda sus ajustes con un nombre.',
     ],
     'run-event': [
-      'Abre el evento, toca «Partidos» y después «Abrir la lista de partidos». Marca quién está y toca «Crear las rondas»: cada cual ve en vivo su pista, pareja y rivales.',
-      'Quien llega tarde, quien se va antes o una pista menos no son problema: las rondas jugadas no se mueven y las demás se planean de nuevo. La línea de equidad dice lo bueno que es el plan.',
+      'Abre el evento, toca «Partidos» y después «Abrir la lista de partidos». Marca quién está y toca «Crear las rondas»: cada cual ve en vivo su cancha, pareja y rivales.',
+      'Quien llega tarde, quien se va antes o una cancha menos no son problema: las rondas jugadas no se mueven y las demás se planean de nuevo. La línea de equidad dice lo bueno que es el plan.',
     ],
     formats: [
-      'Parejas rotativas, equipos fijos, dobles mixtos, individuales, scramble, mexicano, rey de la pista, escalera, eliminación simple y doble, y grupos con cuadro final.',
+      'Parejas rotativas, equipos fijos, dobles mixtos, individuales, parejas al azar, mexicano, rey de la cancha, escalera, eliminación directa y doble, y grupos y luego cuadro.',
       'Elige formato, rondas y puntos al crear el evento; puedes cambiarlo hasta la primera ronda.',
     ],
     scores: [
-      'Quien juega el partido o quien organiza anota el resultado. El otro lado lo confirma, o cuenta solo a las 24 horas.',
-      'El marcador de pista cuenta los puntos con botones grandes, también sin conexión.',
+      'Quien juega el partido o quien organiza anota el resultado. El otro lado lo confirma, o cuenta automáticamente a las 24 horas.',
+      'El marcador de cancha cuenta los puntos con botones grandes, también sin conexión.',
     ],
     disputes: [
       '¿Un resultado está mal? Toca «No es correcto» en vez de «Es correcto» y di por qué. Decide quien organiza, y todo lo que depende del resultado se calcula de nuevo.',
@@ -145,7 +145,7 @@ export const eventHelp = texts<Record<HelpIdIn<'events' | 'play'>, readonly stri
       'Tus medallas están en tu historial y en tu perfil.',
     ],
     leagues: [
-      'Una liga tiene jornadas en una sede; los resultados confirmados suman en su tabla, y una escalera sube y baja a los jugadores con el motivo a la vista.',
+      'Una liga tiene jornadas en una sede; los resultados confirmados suman en su clasificación, y una escalera sube y baja a los jugadores con el motivo a la vista.',
       'Únete durante la inscripción. Sus jornadas son eventos solo para sus miembros.',
     ],
     leaderboards: [

@@ -72,7 +72,7 @@ export const helpWords = texts<Record<HelpId, string>>(
     'private-events': 'privado privados invitar solo oculto grupo cerrado',
     'repeat-events': 'repetir semanal serie copiar duplicar plantilla cada semana',
     'run-event':
-      'rondas lista partidos pistas emparejar emparejamientos empezar organizador descanso llevar',
+      'rondas lista partidos canchas pistas emparejar emparejamientos empezar organizador descanso llevar',
     formats: 'formato mexicano scramble rey escalera cuadro eliminatoria grupos torneo rotativas',
     scores: 'resultado marcador anotar anoto apuntar puntos confirmar meter tanteo',
     disputes: 'reclamar disputar mal incorrecto error resultado equivocado corregir',
@@ -87,7 +87,7 @@ export const helpWords = texts<Record<HelpId, string>>(
     'create-club': 'club clubes entrar entro unirme crear creo grupo miembros renombrar borrar',
     'leave-club': 'salir salgo dejar dejo abandonar club darme baja',
     'my-venues': 'sede sedes principal activa cambiar anadir quitar limite casa',
-    'add-venue': 'falta sede nueva anadir anado agregar corregir direccion pista sugerir',
+    'add-venue': 'falta sede nueva anadir anado agregar corregir direccion cancha pista sugerir',
     'venue-admin': 'admin administrador administrar gestionar sede corona ser hacerme derechos',
     share: 'compartir enlace qr codigo enviar whatsapp invitar referido',
     'player-pass':

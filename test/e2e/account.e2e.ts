@@ -90,7 +90,7 @@ test.describe('at a name', () => {
     await page.getByRole('textbox', { name: 'E-mail' }).fill(player.email)
     await page.getByRole('button', { name: 'E-mail me a link' }).click()
     await expect(
-      page.getByText('We’ve sent you a sign-in link. It works for 15 minutes.'),
+      page.getByText('We’ve sent you a sign-in link. It works for 10 minutes.'),
     ).toBeVisible()
     const link = /http\S+#link=\w+/.exec((await story.app.mailbox.next()).text)?.[0] ?? ''
     await page.goto(link)
@@ -127,9 +127,7 @@ test.describe('at a name', () => {
     await page.getByRole('button', { name: 'Add a passkey' }).click()
     await page.getByRole('button', { name: 'Add a passkey' }).click()
     await expect(
-      page.getByText(
-        'No passkey created. It needs your face, your finger or the code of your device.',
-      ),
+      page.getByText('No passkey created. You need your face, fingerprint or device PIN.'),
     ).toBeVisible()
     await page.getByRole('button', { name: 'OK' }).click()
     expect(await story.app.db.selectFrom('auth_passkeys').select('id').execute()).toEqual([])

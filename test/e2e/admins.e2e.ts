@@ -53,10 +53,10 @@ test('an admin invites, the invitee accepts in the thread, and every open window
 
   await row(list, 'Ben').getByRole('button', { name: 'Invite Ben as admin' }).click()
   await dialog(list).getByRole('button', { name: 'Send invitation' }).click()
-  await expect(dialog(list)).toContainText('Ben has your request already.')
+  await expect(dialog(list)).toContainText('You’ve already asked Ben.')
   await dialog(list).getByRole('button', { name: 'OK' }).click()
 
-  await expect(thread.getByText('You are invited to become an admin at Mueller Hall')).toBeVisible()
+  await expect(thread.getByText('You’re invited to become an admin at Mueller Hall')).toBeVisible()
   await thread.getByRole('button', { name: 'Accept' }).click()
   await expect(dialog(thread)).toContainText(
     'Do you wish to accept admin privileges for Mueller Hall?',
@@ -111,8 +111,8 @@ test('a report from a profile reaches the open window of the admin, who dismisse
   await profile.getByRole('menuitem', { name: 'Report' }).click()
   const sheet = profile.getByRole('dialog', { name: 'Report this player' })
   await sheet.getByRole('button', { name: 'Send report' }).click()
-  await expect(sheet.getByText('Tell what is wrong, please.')).toBeVisible()
-  await sheet.getByLabel('What is wrong?').fill('Shouts at everyone.')
+  await expect(sheet.getByText('Please tell us what’s wrong.')).toBeVisible()
+  await sheet.getByLabel('What’s wrong?').fill('Shouts at everyone.')
   await sheet.getByRole('button', { name: 'Send report' }).click()
   await expect(profile.getByText('Thanks, your report is on its way.')).toBeVisible()
   await expect(sheet).toHaveCount(0)
@@ -145,7 +145,7 @@ test('a reported message that an admin removes leaves the open thread', async ({
   const queue = await story.window(olivia, `/locationedit/${venue}?part=reports`)
   await expect(queue.getByText('No open reports')).toBeVisible()
   await thread.getByRole('button', { name: 'Report this message' }).click()
-  await thread.getByLabel('What is wrong?').fill('Rude.')
+  await thread.getByLabel('What’s wrong?').fill('Rude.')
   await thread.getByRole('button', { name: 'Send report' }).click()
   const report = queue.getByRole('list', { name: 'Open reports' }).getByRole('listitem')
   await expect(report).toContainText('Go home, beginner')
@@ -192,7 +192,7 @@ for (const [language, theme, words] of [
       invited: 'Olivia invited Ben to become an admin',
       remove: 'Remove',
       venue: 'Report this venue',
-      what: 'What is wrong?',
+      what: 'What’s wrong?',
     },
   ],
   [

@@ -31,7 +31,7 @@ test('typing finds calls by name, field and refusal, and says how many', async (
   await expect(page.getByRole('status')).toHaveText('Found: 1')
   await expect(page.getByRole('heading', { name: 'clubs', exact: true })).toBeHidden()
   await page.getByRole('searchbox').fill('zebra')
-  await expect(page.getByRole('status')).toHaveText('Nothing has these words. Try a shorter one.')
+  await expect(page.getByRole('status')).toHaveText('Nothing found. Try a shorter word.')
   await page.getByRole('searchbox').fill('')
   await expect(entries).toHaveCount(all)
 })

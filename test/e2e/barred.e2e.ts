@@ -66,7 +66,7 @@ for (const [language, theme] of looks) {
     const text =
       language === 'en'
         ? /During your first week you can only add players/
-        : /Durante tu primera semana solo puedes agregar/
+        : /Durante tu primera semana solo puedes añadir/
     await expect(page.getByText(text)).toBeVisible()
     const answer = await player.call('events-addPlayer', { eventId, playerId: stranger.playerId })
     expect(answer.ok).toBe(false)

@@ -35,8 +35,8 @@ test('a bracket is made from seeds, and winners and losers go their ways in ever
     theme: 'dark',
   })
 
-  await organizer.getByRole('button', { name: 'Make the bracket' }).click()
-  await organizer.getByRole('dialog').getByRole('button', { name: 'Make the bracket' }).click()
+  await organizer.getByRole('button', { name: 'Create the bracket' }).click()
+  await organizer.getByRole('dialog').getByRole('button', { name: 'Create the bracket' }).click()
   const bracket = organizer.getByRole('region', {
     name: 'Bracket, rounds side by side',
     exact: true,

@@ -22,13 +22,16 @@ test('players enter a lottery, wait without a position, are drawn in open window
   )
   await olivia.getByRole('textbox', { name: 'Title' }).fill('Fair games')
   await olivia.getByText('Sign-up rules').click()
-  await olivia.getByRole('radiogroup', { name: 'Places go' }).getByText('Lottery').click()
+  await olivia
+    .getByRole('radiogroup', { name: 'How places are given' })
+    .getByText('Lottery')
+    .click()
   await expect(olivia.getByLabel('Draw on')).toHaveValue(addDays(in3Days(), -1))
   await olivia.getByLabel('Draw on').fill(in3Days())
   await olivia.getByLabel('Draw at').fill('18:30')
   await olivia.getByRole('button', { name: 'Publish' }).click()
   await expect(
-    olivia.getByText('The draw takes place after sign-up opens and before the start.'),
+    olivia.getByText('The draw must be after sign-up opens and before the start.'),
   ).toBeVisible()
   await olivia.getByLabel('Draw at').fill('12:00')
   const [least, most] = [
@@ -49,7 +52,7 @@ test('players enter a lottery, wait without a position, are drawn in open window
   await expect(mainButton(ana)).toHaveText('Enter the draw')
   await expect(ana.getByText(/^The draw is .+12:00/)).toBeVisible()
   await mainButton(ana).click()
-  await expect(toast(ana, 'You are in the draw')).toBeVisible()
+  await expect(toast(ana, 'You’re in the draw')).toBeVisible()
   await expect(mainButton(ana)).toHaveText('In the draw, leave')
   for (const name of ['Ben', 'Cleo', 'Dan'])
     await (
@@ -128,9 +131,9 @@ test('turns go to those who played less; a draw that is due is made by the serve
     theme: 'dark',
   })
   await mainButton(ana).click()
-  await expect(mainButton(ana)).toHaveText('En el sorteo, salir')
+  await expect(mainButton(ana)).toHaveText('En el sorteo · Salir')
   expect(await makeDueDraws(deps)).toBe(1)
-  await expect(mainButton(ana)).toHaveText(/^Estás dentro, cancelar/)
+  await expect(mainButton(ana)).toHaveText(/^Tienes plaza · Cancelar/)
   await expect(ana.getByRole('list', { name: 'Lista de espera (1)' })).toContainText('Ben')
   const draw = ana.getByRole('region', { name: 'El sorteo' })
   await draw.getByText('Ver el orden del sorteo').click()

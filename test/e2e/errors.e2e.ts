@@ -208,7 +208,7 @@ test('a list that says nothing for ten seconds has timed out, and can be asked a
   await page.goto(`/players/${location}`)
   await expect(page.getByRole('button', { name: 'Only friends' })).toBeVisible()
   await page.clock.fastForward(playerDataWaitMs)
-  await expect(page.getByRole('alert')).toContainText('The players could not be loaded.')
+  await expect(page.getByRole('alert')).toContainText('The players couldn’t be loaded.')
   await expectAccessible(page)
   isSilent = false
   await page.getByRole('button', { name: 'Try again' }).click()

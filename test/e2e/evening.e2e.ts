@@ -121,7 +121,7 @@ test('twelve players, six rounds, one late, one gone early, a dispute, medals an
   await organizer.locator('[data-step=open]').click()
   await organizer.locator('[data-step=check-in]').click()
   await expect(
-    organizer.getByRole('list', { name: 'Who is here' }).getByRole('listitem'),
+    organizer.getByRole('list', { name: 'Who’s here' }).getByRole('listitem'),
   ).toHaveText(names)
   await organizer.getByRole('button', { name: 'Everyone is here' }).click()
   await organizer.getByRole('button', { name: 'Done' }).click()
@@ -213,7 +213,7 @@ test('twelve players, six rounds, one late, one gone early, a dispute, medals an
 
   // Ben has to go: the last two rounds are without him.
   await organizer.getByRole('button', { name: 'Tools', exact: true }).click()
-  await organizer.getByRole('button', { name: /^Who is here/ }).click()
+  await organizer.getByRole('button', { name: /^Who’s here/ }).click()
   await organizer.getByRole('button', { name: 'Ben leaves' }).click()
   await organizer.getByRole('button', { name: 'Done' }).click()
   await makeRounds(organizer, 'replan')

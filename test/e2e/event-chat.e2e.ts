@@ -27,7 +27,7 @@ test('those in an event write to each other, also without a connection, and see 
     .getByRole('button', { name: 'Open the chat' })
     .click()
   const sheet = ann.getByRole('dialog', { name: 'Event chat' })
-  await expect(sheet.getByText('Nothing written yet')).toBeVisible()
+  await expect(sheet.getByText('No messages yet')).toBeVisible()
 
   const organizer = await story.window(olga, `/vieweditevent/${eventId}`, {
     language: 'es',

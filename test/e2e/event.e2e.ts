@@ -84,7 +84,7 @@ test('of two who want the last place one waits, and is promoted and alerted when
   const isAnaIn = (await mainButton(ana).textContent()) === 'You’re in, cancel'
   const [winner, loser] = isAnaIn ? [ana, dan] : [dan, ana]
   await expect(mainButton(loser)).toHaveText('On waitlist #1, leave')
-  await expect(toast(loser, 'You are on the waitlist, position 1.')).toBeVisible()
+  await expect(toast(loser, 'You’re on the waitlist, position 1.')).toBeVisible()
   await expect(waiting(winner)).toHaveCount(1)
 
   await mainButton(winner).click()
@@ -165,7 +165,7 @@ test('a private event and an unknown one look the same to a stranger, and a frie
   await stranger.goto('/vieweditevent/0198a000-0000-7000-8000-000000000001')
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Event not found')
   expect(await stranger.getByRole('main').innerHTML()).toBe(shown)
-  await expect(stranger.getByRole('link', { name: 'To the calendar' })).toBeVisible()
+  await expect(stranger.getByRole('link', { name: 'Go to the calendar' })).toBeVisible()
 
   const { page: ana, player } = await story.player('Ana', path)
   await expect(ana.getByRole('heading', { level: 1 })).toHaveText('Event not found')
@@ -203,7 +203,7 @@ test('the organizer checks in, moves, swaps, removes and adds players', async ({
   await expect(waiting(page)).toHaveText([/Ana/])
   story.expectNoise(/400.+events-movePlayer$/)
   await choose(page, 'Ana', 'Move in')
-  await expect(page.getByRole('alertdialog')).toContainText('There are not enough places for that.')
+  await expect(page.getByRole('alertdialog')).toContainText('There aren’t enough places for that.')
   await page.getByRole('button', { name: 'OK' }).click()
 
   await choose(page, 'Cleo', 'Remove')
@@ -277,7 +277,7 @@ test('guests are asked for only where they are allowed, and the party is told wh
   const { page: ana } = await story.player('Ana', path)
   await mainButton(ana).click()
   const sheet = ana.getByRole('dialog')
-  await expect(sheet).toContainText('There is room for all of you.')
+  await expect(sheet).toContainText('There’s room for all of you.')
   for (const _ of [1, 2]) await sheet.getByRole('button', { name: /^Increase/ }).click()
   await expect(sheet).toContainText('With your guests you’d be number 1 on the waitlist.')
   await sheet.getByRole('button', { name: /^Decrease/ }).click()
@@ -339,7 +339,9 @@ test('what is wrong is said at its field, which gets the focus', async ({ story 
   await page.getByRole('textbox', { name: 'At least' }).fill('40')
   await page.getByRole('textbox', { name: 'At least' }).press('Tab')
   await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('The minimum of players cannot be above the maximum.')).toBeVisible()
+  await expect(
+    page.getByText('The minimum number of players can’t be above the maximum.'),
+  ).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'At most' })).toBeFocused()
 })
 
@@ -377,8 +379,8 @@ test('the event and its form speak Spanish', async ({ story }) => {
   })
   await expect(mainButton(page)).toHaveText('Apuntarme · falta 1')
   await mainButton(page).click()
-  await expect(toast(page, '¡Estás dentro!')).toBeVisible()
-  await expect(mainButton(page)).toHaveText('Estás dentro, cancelar')
+  await expect(toast(page, '¡Tienes plaza!')).toBeVisible()
+  await expect(mainButton(page)).toHaveText('Tienes plaza · Cancelar')
   await page.goto(`/createevent/${location}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evento nuevo')
   await expect(page.getByRole('button', { name: 'Publicar' })).toBeEnabled()

@@ -20,7 +20,7 @@ test('check-ins and a score move the open board of another player; profiles foll
   const { page: board, player: ana } = await story.player('Ana', '/leaderboard', {
     homeLocation: home,
   })
-  await expect(board.getByText('Nobody is ranked here yet')).toBeVisible()
+  await expect(board.getByText('No one is ranked here yet')).toBeVisible()
   await expect(board.getByRole('link', { name: 'Find an event' })).toHaveAttribute(
     'href',
     `/calendar/${home}`,
@@ -172,7 +172,7 @@ test('a long board goes page by page with my row in sight, by friends and venues
   await expect(page).toHaveURL(/scope=friends/)
   await expect(page.getByRole('table', { name: 'Leaderboard' }).getByRole('row')).toHaveCount(3)
   await page.getByLabel('Who').selectOption({ label: 'Hilltop' })
-  await expect(page.getByText('Nobody is ranked here yet')).toBeVisible()
+  await expect(page.getByText('No one is ranked here yet')).toBeVisible()
   await page.getByLabel('Who').selectOption({ label: 'My venues' })
   await expect(page.getByText('Each player counts with the best of your venues.')).toBeVisible()
   await page.getByRole('radio', { name: 'Season' }).click({ force: true })

@@ -27,7 +27,7 @@ test('an organizer makes a league, players join it live, and the ladder starts',
   const phone = await story.window(ada, `/leagues/${venue}`, { language: 'es', theme: 'dark' })
   await phone.getByRole('link', { name: /Autumn ladder/ }).click()
   await phone.getByRole('button', { name: 'Unirme a la liga' }).click()
-  await expect(phone.getByText('Estás dentro')).toBeVisible()
+  await expect(phone.getByText('Estás en la liga')).toBeVisible()
   await expect(olga.getByText('1 of 32 players')).toBeVisible()
   for (const name of names.slice(1, 4)) {
     const player = await story.app.signedIn(name)

@@ -141,7 +141,7 @@ test('the list is filtered by its address, which the way back from an event find
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Evening' }).click()
   await sheet.getByRole('button', { name: 'Show events' }).click()
-  await expect(page.getByText('No event fits')).toBeVisible()
+  await expect(page.getByText('No events match')).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL(/\/list$/)
   await expect(cards(page)).toHaveCount(3)

@@ -147,7 +147,7 @@ test('a refused message says why and can be removed', async ({ story }) => {
   await expectAccessible(ana)
   const list = await ana.context().newPage()
   await list.goto('/messages')
-  await expect(list.getByRole('alert')).toContainText('One message was not sent')
+  await expect(list.getByRole('alert')).toContainText('One message wasn’t sent')
   await ana.getByRole('button', { name: 'Remove' }).click()
   await expect(ana.getByText('Say hello to Ben')).toBeVisible()
   await expect(list.getByRole('alert')).toHaveCount(0)
@@ -310,7 +310,7 @@ test('a request is declined in the thread, and whoever asked reads no more than 
   ]
   await expectAccessible(anaPage)
   await anaPage.getByRole('button', { name: 'Decline' }).click()
-  await expect(anaPage.getByText('Not taken')).toBeVisible()
+  await expect(anaPage.getByText('Not accepted')).toBeVisible()
   await expect(anaPage.getByRole('button', { name: 'Accept' })).toHaveCount(0)
   await expect(benPage.getByText('Sin aceptar')).toBeVisible()
   await expectAccessible(benPage)

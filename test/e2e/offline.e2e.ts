@@ -219,7 +219,9 @@ test('a message, a sign-up, a mark and a score wait in sight and are done once, 
   await expect(main(page)).toContainText('Apuntarme')
   await page.goto('/viewplayer/Ben')
   await page.getByRole('button', { name: 'Añadir amigo' }).click()
-  await expect(page.getByRole('button', { name: 'Quitar amigo Espera la conexión' })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: 'Quitar amigo Esperando la conexión' }),
+  ).toBeVisible()
   await page.goto('/messagethread/ben')
   await page.getByRole('textbox').fill('Voy')
   await page.getByRole('button', { name: 'Enviar' }).click()
@@ -228,7 +230,7 @@ test('a message, a sign-up, a mark and a score wait in sight and are done once, 
   await sheet.getByRole('button', { name: 'Ana y Ben' }).click()
   await sheet.getByRole('button', { name: /^7 / }).click()
   await sheet.getByRole('button', { name: 'Enviar resultado' }).click()
-  await expect(sheet.getByText('Espera la conexión.')).toBeVisible()
+  await expect(sheet.getByText('Esperando la conexión.')).toBeVisible()
   await sheet.getByRole('button', { name: 'Cerrar' }).click()
   await page.getByRole('button', { name: '5 cosas esperan el envío' }).click()
   await expect(sheet.getByRole('listitem')).toContainText([

@@ -48,7 +48,7 @@ test('register, sign in, name, level and venue, welcome with the diamond, calend
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByText('Please accept the terms of use to go on.')).toBeVisible()
+  await expect(page.getByText('Please accept the terms of use to continue.')).toBeVisible()
   await page.locator('label', { has: page.getByRole('checkbox') }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Create account' }).click()
@@ -106,7 +106,7 @@ test('register, sign in, name, level and venue, welcome with the diamond, calend
   // Both at once: neither waits for long.
   await Promise.all([
     celebration.click(),
-    friend.getByRole('button', { name: 'You earned a diamond: Brought somebody along!' }).click(),
+    friend.getByRole('button', { name: 'You earned a diamond: Brought someone along!' }).click(),
   ])
   await expect(celebration).toHaveCount(0)
   await expect(friend.getByRole('link', { name: '1 diamond' })).toBeVisible()
@@ -169,7 +169,7 @@ test('the venues around are offered on a tap, and typing is offered instead wher
   const closed = await story.window(player, '/playersetup', { context: { permissions: [] } })
   await closed.getByRole('button', { name: 'Use my location' }).click()
   await expect(
-    closed.getByText('Your browser does not share your location. Search by name or city instead.'),
+    closed.getByText('Your browser isn’t sharing your location. Search by name or city instead.'),
   ).toBeVisible()
 })
 

@@ -19,7 +19,7 @@ const choose = async (
   await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
 }
 const frame = (page: Page) =>
-  page.getByRole('application', { name: 'The part of the photo that is kept' })
+  page.getByRole('application', { name: 'The part of the photo to keep' })
 
 /** Holds uploads back until `go` is called. */
 async function holdUploads(page: Page): Promise<() => void> {
@@ -93,8 +93,8 @@ test('a mouse moves the photo, the slider brings it closer', async ({ story }) =
     context: { viewport: { width: 1280, height: 900 } },
   })
   await choose(page, await aPng(1200, 600), 'me.png', 'image/png')
-  await expect(page.getByRole('button', { name: 'Further away' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Closer' }).click()
+  await expect(page.getByRole('button', { name: 'Zoom out' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Zoom in' }).click()
   await expect(page.getByRole('slider', { name: 'Zoom' })).toHaveValue('1.25')
   const box = await frame(page).boundingBox()
   if (box === null) throw new Error('no frame')
@@ -154,7 +154,7 @@ test('a file that is no photo is told so, and one can choose again', async ({ st
   await expect(page.getByRole('alert')).toHaveText('Please choose a .png, .jpeg or .jpg photo.')
   await choose(page, (await aPng(300, 300)).subarray(0, 60), 'me.png', 'image/png')
   await expect(page.getByRole('alert')).toHaveText(
-    'This photo cannot be read. Please choose another one.',
+    'This photo can’t be read. Please choose another one.',
   )
   await choose(page, await aJpeg())
   await expect(frame(page)).toBeVisible()
@@ -173,7 +173,7 @@ test('without a connection the photo stays, and is sent when one tries again', a
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Crop and Upload' }).click()
   await expect(page.getByRole('alert')).toHaveText(
-    'You are offline. Your photo is still here: try again when you are back.',
+    'You’re offline. Your photo is still here: try again when you’re back.',
   )
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Crop and Upload' }).click()
@@ -205,7 +205,7 @@ test('what has no photos, and the photo of somebody else, are told so', async ({
     'We don’t know where to put this photo. Open it from your profile or the venue page.',
   )
   await page.goto(`/upload/ben${playerCrop}`)
-  await expect(page.getByRole('alert')).toContainText('This is not your photo')
+  await expect(page.getByRole('alert')).toContainText('This isn’t your photo')
 })
 
 test('a crop lower than 300 shows no tip', async ({ story }) => {

@@ -43,7 +43,7 @@ test('a code becomes a pass, its tokens are claimed and sent on, and both sides 
   const { page, player: ana } = await story.player('Ana', '/playerpass')
   const { page: ben } = await story.player('Ben', '/playerpass', { language: 'es', theme: 'dark' })
 
-  await expect(page.getByText('You have no Player Pass yet')).toBeVisible()
+  await expect(page.getByText('You don’t have a Player Pass yet')).toBeVisible()
   await expect(ben.getByText('Aún no tienes un Player Pass')).toBeVisible()
   await expectAccessible(ben)
   await page.getByRole('textbox', { name: 'Your code' }).fill('ABCD-EFGH-JKMN')
@@ -205,7 +205,7 @@ test('a diamond is celebrated where its owner is, once, and stands in the histor
     .execute()
   await theyActed(db, eventId, [ana.playerId, cleo.playerId])
   story.app.deps.bus.publish([`event:${eventId}`])
-  await page.getByRole('button', { name: '¡Un diamante para ti: Primer evento jugado!' }).click()
+  await page.getByRole('button', { name: '¡Ganaste un diamante: Primer evento jugado!' }).click()
   await expect(page.getByRole('link', { name: /1 diamante/ })).toBeVisible()
   await page.getByText('Diamantes', { exact: true }).click()
   await expect(

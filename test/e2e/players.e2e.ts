@@ -296,7 +296,7 @@ for (const look of [
     await expectAccessible(page)
     await page.goto(`/players/${await aLocation(db)}`)
     await expect(
-      page.getByText(look.language === 'en' ? 'Nobody here yet' : 'Todavía no hay nadie'),
+      page.getByText(look.language === 'en' ? 'No one here yet' : 'Todavía no hay nadie'),
     ).toBeVisible()
     await expectAccessible(page)
   })

@@ -97,7 +97,7 @@ test('a question finds the game with the reasons, a part taken away finds more, 
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText(/Your letter has the number 1/)).toBeVisible()
   expect((await story.app.mailbox.next()).text).toContain('The net at court 3 is torn.')
-  await expect(page.getByText('Mailed to the operator')).toBeVisible()
+  await expect(page.getByText('E-mailed to the operator')).toBeVisible()
   await expectAccessible(page)
 
   const spanish = await story.window(ana, '/poppi?q=pistas%20con%20luz%20cerca', {

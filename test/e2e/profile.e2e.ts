@@ -48,7 +48,7 @@ for (const [language, theme] of looks) {
     await page.getByRole('button', { name: language === 'en' ? 'Save' : 'Guardar' }).click()
     await expect(
       page.getByText(
-        language === 'en' ? 'This is not a link to Medium.' : 'Esto no es un enlace a Medium.',
+        language === 'en' ? 'This isn’t a link to Medium.' : 'Esto no es un enlace a Medium.',
       ),
     ).toBeVisible()
     await expectAccessible(page)
@@ -85,7 +85,7 @@ test('a public profile shows who somebody is, what they earned and how they play
       .locator('..')
       .getByRole('definition')
   for (const [label, value] of [
-    ['Win percent', '66.7%'],
+    ['Win percentage', '66.7%'],
     ['Wins', '2'],
     ['Losses', '1'],
     ['Points', '1,204'],
@@ -132,10 +132,10 @@ test("a profile edited in one window changes in the other's, bad links first ref
   await ann.getByLabel('YouTube').fill('javascript:alert(1)')
   await ann.getByLabel('X', { exact: true }).fill('https://x.com.evil.example/ann')
   await ann.getByRole('button', { name: 'Save' }).click()
-  await expect(ann.getByText('This is not a link to YouTube.')).toBeVisible()
-  await expect(ann.getByText('This is not a link to X.')).toBeVisible()
+  await expect(ann.getByText('This isn’t a link to YouTube.')).toBeVisible()
+  await expect(ann.getByText('This isn’t a link to X.')).toBeVisible()
   await ann.getByLabel('YouTube').fill('youtube.com/@ann')
-  await expect(ann.getByText('This is not a link to YouTube.')).toBeHidden()
+  await expect(ann.getByText('This isn’t a link to YouTube.')).toBeHidden()
   await ann.getByLabel('X', { exact: true }).fill('')
   await ann.getByRole('button', { name: 'Save' }).click()
 

@@ -128,7 +128,7 @@ test('windows that were open, offline or busy show what the restored store holds
   await expect(anaEvent.getByText('2 of 8 places taken')).toBeVisible()
   await benThread.context().setOffline(true)
   await say(benThread, 'from the hall')
-  await expect(benThread.getByText('Espera la conexión')).toBeVisible()
+  await expect(benThread.getByText('Esperando la conexión')).toBeVisible()
   expect(await keeps(anaEvent, 'messages-summary')).toBe(true)
 
   await scene.server.restore()

@@ -73,9 +73,7 @@ test('a score told on one phone is confirmed on another; a disputed one is decid
   })
 
   const cleoPage = await story.window(cleo, '/alerts', { language: 'es', theme: 'dark' })
-  await cleoPage
-    .getByRole('link', { name: /Ana dio el resultado de tu partido en Tuesday: 7–11/ })
-    .click()
+  await cleoPage.getByRole('link', { name: /Ana anotó 7–11 en tu partido de Tuesday/ }).click()
   await expect(sheet(cleoPage).getByText('Según Ana y Ben')).toBeVisible()
   await expectAccessible(cleoPage)
   await anaPage.goto(`/matchlist/${eventId}?match=${one}`)
@@ -92,11 +90,11 @@ test('a score told on one phone is confirmed on another; a disputed one is decid
   await anaPage.goto(`/matchlist/${eventId}?match=${two}`)
   await sheet(anaPage).getByRole('button', { name: 'Not right' }).click()
   await sheet(anaPage).getByRole('button', { name: 'Send to the organizer' }).click()
-  await expect(sheet(anaPage).getByText('Say in a few words what is wrong.')).toBeVisible()
+  await expect(sheet(anaPage).getByText('Say in a few words what’s wrong.')).toBeVisible()
   await sheet(anaPage).getByRole('textbox').fill('We won 12–10')
   await expectAccessible(anaPage)
   await sheet(anaPage).getByRole('button', { name: 'Send to the organizer' }).click()
-  await expect(anaPage.getByText('The organizer is told')).toBeVisible()
+  await expect(anaPage.getByText('We’ve let the organizer know')).toBeVisible()
 
   const oliviaPage = await story.window(olivia, '/alerts', { theme: 'dark' })
   await oliviaPage

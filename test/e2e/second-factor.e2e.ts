@@ -39,8 +39,8 @@ test('an account asks for a code after the link in a mail, and takes a recovery 
   await expect(codes).toHaveCount(10)
   const recovery = await codes.first().innerText()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'I saved them' }).click()
-  await expect(page.getByText('It’s on: signing in takes a code')).toBeVisible()
+  await page.getByRole('button', { name: 'I’ve saved them' }).click()
+  await expect(page.getByText('It’s on: you need a code')).toBeVisible()
   expect((await story.app.mailbox.next()).subject).toBe('Your Sideout account now asks for a code')
 
   /** Opens a link from a mail and uses it. */
@@ -106,7 +106,7 @@ test.describe('where venue admins must have it', () => {
     const key = await page.locator('dd', { hasText: /^[A-Z2-7 ]{40,}$/ }).innerText()
     await page.getByRole('textbox', { name: '6-digit code' }).fill(codeFor(key))
     await page.getByRole('button', { name: 'Turn on' }).click()
-    await page.getByRole('button', { name: 'I saved them' }).click()
+    await page.getByRole('button', { name: 'I’ve saved them' }).click()
     await expect(notice).toBeHidden()
 
     await page.getByRole('button', { name: 'Turn off', exact: true }).click()

@@ -111,7 +111,7 @@ test('an event is saved as a template, from which a new one starts; templates ar
   await page.getByRole('textbox', { name: 'Name' }).fill('Morning drills')
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await expect(toast(page, 'The template is saved')).toBeVisible()
+  await expect(toast(page, 'Template saved')).toBeVisible()
 
   const spanish = await story.window(player, '/createevent', { language: 'es', theme: 'dark' })
   await spanish.getByRole('button', { name: 'Empezar con una plantilla' }).click()

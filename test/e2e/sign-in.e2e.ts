@@ -86,7 +86,7 @@ test('a wrong password and an unknown address get the same words', async ({ stor
     const answered = page.waitForResponse(/sign-in\/email/)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await answered
-    await expect(page.getByRole('alert')).toHaveText('This e-mail and password do not match.')
+    await expect(page.getByRole('alert')).toHaveText('This e-mail and password don’t match.')
   }
 })
 
@@ -117,7 +117,7 @@ test('Google signs in, registers by itself and starts the setup; a refusal is to
   await expect(page.getByRole('button', { name: 'Continue with Facebook' })).toHaveCount(0)
   provider.refuseConsent()
   await page.getByRole('button', { name: 'Continue with Google' }).click()
-  await expect(page.getByText('The sign-in was cancelled. Nothing was changed.')).toBeVisible()
+  await expect(page.getByText('Sign-in cancelled. Nothing changed.')).toBeVisible()
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(page.getByText('Setup 1 of 3')).toBeVisible()
 })
@@ -133,13 +133,13 @@ test('a lost password: the mail, the new password, and signing in with it to the
   await page.getByLabel('E-mail').fill('lost@example.org')
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(
-    page.getByText('If there is an account for that address, a mail with a link is on its way.'),
+    page.getByText('If there’s an account for that address, we’ve sent it a link.'),
   ).toBeVisible()
   const link = /http\S+\/reset#token=[\w-]+/.exec((await story.app.mailbox.next()).text)?.[0] ?? ''
   await page.goto(link)
   await page.getByLabel('New password').fill('another password')
   await page.getByRole('button', { name: 'Save password' }).click()
-  await expect(page.getByText('Your new password is set. Sign in with it.')).toBeVisible()
+  await expect(page.getByText('Your new password is set. Use it to sign in.')).toBeVisible()
   await page.getByLabel('E-mail').fill('lost@example.org')
   await page.getByLabel('Password', { exact: true }).fill('another password')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -152,7 +152,7 @@ for (const [language, email, password, button, common, personal] of [
     'E-mail',
     'Password',
     'Create account',
-    'That password is one of the first anyone would try. Please choose another one.',
+    'That password is too easy to guess. Please choose another one.',
     'Please choose a password that isn’t made of your name, your e-mail, a venue or Sideout.',
   ],
   [

@@ -11,7 +11,7 @@ test('a player suggests, the admin sees it at once, applies one and dismisses an
   const venue = await aLocation(db, { name: 'Old Hall', lat: 40.812345678, courts: 4, lit: null })
   const { page: bobs, player: bob } = await story.player('Bob', `/locationedit/${venue}`)
   await expect(
-    bobs.getByText('This venue has no admin yet: what you suggest waits for one.'),
+    bobs.getByText('This venue has no admin yet, so your suggestion waits until it has one.'),
   ).toBeVisible()
   await expect(bobs.getByRole('radiogroup', { name: 'Who may create events' })).toHaveCount(0)
   const { page: anas, player: ana } = await story.player('Ana', '/welcome')
@@ -22,7 +22,7 @@ test('a player suggests, the admin sees it at once, applies one and dismisses an
   await bobs.getByRole('link', { name: 'Suggest an edit' }).click()
   await expect(bobs.getByText('An admin of this venue decides on it: Ana.')).toBeVisible()
   await bobs.getByRole('button', { name: 'Suggest changes' }).click()
-  await expect(bobs.getByRole('alertdialog')).toContainText('The venue says all this already.')
+  await expect(bobs.getByRole('alertdialog')).toContainText('The venue already says all of this.')
   await bobs.getByRole('button', { name: 'OK' }).click()
   await bobs.getByRole('textbox', { name: 'Name' }).fill('New Hall')
   await bobs.getByRole('radiogroup', { name: 'Lights' }).getByText('Yes').click()

@@ -67,7 +67,7 @@ test('one asks from the event, the other accepts in the thread; they enter and l
   await mainButton(ana).click()
   await expect(mainButton(ana)).toHaveText('You’re in, cancel')
   await expect(mainButton(ben)).toHaveText('You’re in, cancel')
-  await expect(ben.getByText('You are signed up together.')).toBeVisible()
+  await expect(ben.getByText('You’re signed up together.')).toBeVisible()
   await expect(ben.getByRole('button', { name: 'End team' })).toHaveCount(0)
   await expect(players(organizer)).toHaveText([
     /1.*Cleo.*with Dan/,
@@ -79,8 +79,8 @@ test('one asks from the event, the other accepts in the thread; they enter and l
 
   await mainButton(ben).click()
   await ben
-    .getByRole('alertdialog', { name: 'Leave with Ana?' })
-    .getByRole('button', { name: 'Leave together' })
+    .getByRole('alertdialog', { name: 'Cancel with Ana?' })
+    .getByRole('button', { name: 'Cancel for both' })
     .click()
   for (const page of [ana, ben]) await expect(mainButton(page)).toHaveText(/^Sign up with/)
   await expect(players(organizer)).toHaveCount(2)

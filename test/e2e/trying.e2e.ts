@@ -108,7 +108,7 @@ test('a message and a friend that the server cannot take wait for the server in 
   await page.getByRole('button', { name: 'Enviar' }).click()
   const trying = page.getByText('El servidor tiene un problema. Lo seguimos intentando.')
   await expect(trying).toBeVisible()
-  await expect(page.getByText('Espera la conexión')).toHaveCount(0)
+  await expect(page.getByText('Esperando la conexión')).toHaveCount(0)
   await expectAccessible(page)
   await page.goto('/viewplayer/Ben')
   await page.getByRole('button', { name: 'Añadir amigo' }).click()

@@ -58,8 +58,8 @@ test('without a position the home venue is the centre, a tap asks the device, an
   const home = await aLocation(story.app.db, { name: 'Riverside' })
   const { page } = await story.player('Ana', '/venuelist', { homeLocation: home })
   await expect(page.getByText('Near your home')).toBeVisible()
-  await page.getByRole('button', { name: 'Use my position' }).click()
-  await expect(page.getByRole('alert')).toContainText('does not share your position')
+  await page.getByRole('button', { name: 'Use my location' }).click()
+  await expect(page.getByRole('alert')).toContainText('isn’t sharing your location')
   await expect(page.getByRole('listitem').filter({ hasText: 'Riverside' })).toContainText(
     'Home venue',
   )
@@ -202,7 +202,7 @@ test('the last admin cannot leave; another player joins, makes it home, and leav
   await expect(anas.getByRole('alertdialog')).toContainText('no longer one of its admins')
   await anas.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(anas.getByRole('alertdialog')).toContainText(
-    'You are the last admin of this venue, so you cannot leave it.',
+    'You’re the last admin of this venue, so you can’t leave it.',
   )
 
   const { page: bobs } = await story.player('Bob', `/venuedetail/${venue}`)
@@ -217,10 +217,10 @@ test('the last admin cannot leave; another player joins, makes it home, and leav
 test('who adds a venue becomes its admin: the crown shows at once', async ({ story }) => {
   const { page } = await story.player('Ana', '/locationedit/new')
   await page.getByRole('button', { name: 'Add venue' }).click()
-  await expect(page.getByText('A name of 2 to 80 characters, please.')).toBeVisible()
+  await expect(page.getByText('Please enter a name of 2 to 80 characters.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
   await page.getByRole('textbox', { name: 'Name' }).fill('Rio Courts')
-  await expect(page.getByText('A name of 2 to 80 characters, please.')).toBeHidden()
+  await expect(page.getByText('Please enter a name of 2 to 80 characters.')).toBeHidden()
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
   await page.getByRole('textbox', { name: 'Latitude' }).fill('30.2672, -97.7431')
   await expect(page.getByRole('textbox', { name: 'Longitude' })).toHaveValue('-97.7431')
@@ -233,8 +233,8 @@ test('who adds a venue becomes its admin: the crown shows at once', async ({ sto
 })
 
 for (const [language, town, chosen] of [
-  ['en', 'Find the town', 'The position is in Madrid, Madrid.'],
-  ['es', 'Buscar la ciudad', 'La posición está en Madrid, Madrid.'],
+  ['en', 'Find the town', 'The location is in Madrid, Madrid.'],
+  ['es', 'Buscar la ciudad', 'La ubicación está en Madrid, Madrid.'],
 ] as const) {
   test(`a new venue is put down in a town found by its name, and typed no coordinates, ${language}`, async ({
     story,
@@ -295,7 +295,7 @@ test('a venue within 250 m is asked about before another one is added', async ({
     },
   })
   await page.getByRole('textbox', { name: 'Name' }).fill('Rio Courts')
-  await page.getByRole('button', { name: 'Use my position' }).click()
+  await page.getByRole('button', { name: 'Use my location' }).click()
   await expect(page.getByRole('textbox', { name: 'Latitude' })).toHaveValue('30.2673')
   await page.getByRole('button', { name: 'Add venue' }).click()
   const question = page.getByRole('dialog', { name: 'Is it this one?' })
@@ -307,7 +307,7 @@ test('a venue within 250 m is asked about before another one is added', async ({
   await expect(question).toBeHidden()
   expect(await db.selectFrom('locations').select('location_id').execute()).toHaveLength(1)
   await page.getByRole('button', { name: 'Add venue' }).click()
-  await page.getByRole('button', { name: 'It is another place' }).click()
+  await page.getByRole('button', { name: 'It’s another place' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rio Courts')
 })
 

@@ -3,5 +3,5 @@ import { texts } from '../i18n/texts.ts'
 
 export const diamondJoyTexts = texts(
   { won: (diamond: string) => `You earned a diamond: ${diamond}!` },
-  { won: (diamond: string) => `¡Un diamante para ti: ${diamond}!` },
+  { won: (diamond: string) => `¡Ganaste un diamante: ${diamond}!` },
 )

@@ -5,14 +5,14 @@ import { plural } from './texts.ts'
 export const refusalsEs: RefusalWords = {
   'bad-input':
     'Hay algo en este formulario que no se puede guardar. Revísalo e inténtalo de nuevo.',
-  'unknown-call': 'Tu versión está desactualizada. Vuelve a cargar la página. Vuelve a cargarla.',
-  'unknown-query': 'Esta versión de la app ya no sabe mostrar eso. Vuelve a cargarla.',
+  'unknown-call': 'Tu versión está desactualizada. Vuelve a cargar la página.',
+  'unknown-query':
+    'Tu versión está desactualizada y no puede mostrar eso. Vuelve a cargar la página.',
   'wrong-method': 'Esta dirección solo admite POST.',
   'too-large': 'Es demasiado grande para enviarlo.',
   'wrong-host': 'Este servidor no responde con este nombre. Ábrelo en su propia dirección.',
-  'foreign-origin': 'Esta página no puede hacer eso desde otro sitio.',
-  'too-many-subscriptions':
-    'Sideout está abierto en demasiadas pestañas. Cierra alguna. Cierra otras ventanas de la app.',
+  'foreign-origin': 'Eso venía de otro sitio, así que lo bloqueamos.',
+  'too-many-subscriptions': 'Sideout está abierto en demasiadas pestañas. Cierra alguna.',
   'too-many-requests': (params) =>
     `Demasiados intentos. Inténtalo de nuevo en ${waitOf('es', params)}.`,
   'too-many-guesses': (params) =>
@@ -45,17 +45,17 @@ export const refusalsEs: RefusalWords = {
   'link-invalid': (params) => `Esto no es un enlace a ${value(params, 'network')}.`,
 
   'session-not-found': 'Ese dispositivo ya no tiene la sesión abierta.',
-  'passkey-not-found': 'Esa clave de acceso ya no existe.',
+  'passkey-not-found': 'Esa clave de acceso ya se quitó.',
   'provider-not-linked': 'Esa cuenta no está conectada.',
   'last-sign-in': 'Es tu última forma de entrar. Añade antes otra.',
   'email-verified': 'Tu dirección ya está confirmada.',
   'no-email': 'No hay ninguna dirección de correo a la que escribir.',
   'same-email': 'Esa ya es tu dirección.',
   'sign-in-too-old': 'Escribe tu contraseña, o cierra la sesión y vuelve a entrar.',
-  'wrong-password': 'Esa no es tu contraseña.',
-  'link-expired': 'Este enlace ha caducado o ya se usó. Pide uno nuevo.',
+  'wrong-password': 'Esa contraseña no es correcta.',
+  'link-expired': 'Este enlace caducó o ya se usó. Pide uno nuevo.',
   'name-differs': 'Ese no es tu nombre de jugador.',
-  'data-busy': 'Ya se están reuniendo tus datos. Espera un momento.',
+  'data-busy': 'Ya estamos preparando tus datos. Un momento.',
 
   'message-empty': 'Escribe algo primero.',
   'message-yourself': 'No puedes enviarte mensajes a ti mismo.',
@@ -64,14 +64,14 @@ export const refusalsEs: RefusalWords = {
     `Durante tu primera semana puedes iniciar ${value(params, 'n')} conversaciones. ${formatAgain('es', params)}`,
   'request-not-found': 'Esta petición ya no existe.',
   'request-used': 'Esta petición ya tiene respuesta.',
-  'request-expired': 'Esta petición ha caducado. Pide otra.',
-  'already-requested': (params) => `${value(params, 'player')} ya tiene tu petición.`,
+  'request-expired': 'Esta petición caducó. Pide otra.',
+  'already-requested': (params) => `Ya se lo pediste a ${value(params, 'player')}.`,
 
   'team-already-accepted': 'El equipo ya fue aceptado',
   'has-partner': (params) => `${value(params, 'player')} ya tiene pareja para este evento.`,
   'team-not-found': 'Este equipo ya no existe.',
   'needs-team': 'Este evento es para equipos de dos. Busca pareja primero.',
-  'team-in-event': 'Tu equipo está apuntado. Sal primero del evento y después deshaz el equipo.',
+  'team-in-event': 'Tu equipo está apuntado. Cancela primero la plaza y después deshaz el equipo.',
 
   'club-name-required': 'Escribe un nombre para el club.',
   'club-name-too-long': '12 caracteres como máximo. ',
@@ -95,7 +95,7 @@ export const refusalsEs: RefusalWords = {
   'suggestion-closed': 'Alguien ya se ocupó de esta sugerencia.',
   'suggestion-empty': 'La sede ya dice todo esto. Cambia algo primero.',
   'too-many-suggestions': (params) =>
-    `${value(params, 'n')} de tus sugerencias esperan respuesta. Espera antes a una de ellas.`,
+    `Tienes ${value(params, 'n')} sugerencias pendientes de revisión. Espera antes una respuesta.`,
 
   'address-not-proved': 'Confirma tu correo antes de publicar un evento público.',
   'too-many-public-events-a-day': (params) =>
@@ -109,7 +109,7 @@ export const refusalsEs: RefusalWords = {
   'too-many-invitations': (params) =>
     `Durante tu primera semana puedes enviar ${value(params, 'n')} invitaciones. ${formatAgain('es', params)}`,
   'newcomer-stranger': (params) =>
-    `Durante tu primera semana solo puedes agregar a quienes pidieron participar o ya te conocen. ${value(params, 'player')} puede apuntarse, escribirte o agregarte como amigo primero. ${formatFrom('es', params)}`,
+    `Durante tu primera semana solo puedes añadir a quienes pidieron participar o ya te conocen. ${value(params, 'player')} puede apuntarse, escribirte o añadirte como amigo primero. ${formatFrom('es', params)}`,
   'newcomer-roster-message': (params) =>
     `Durante tu primera semana solo puedes escribir a quienes se apuntaron por su cuenta. ${formatFrom('es', params)}`,
 
@@ -124,11 +124,11 @@ export const refusalsEs: RefusalWords = {
     `Hay un límite de ${value(params, 'n')} sedes activas por jugador.`,
   'location-nearby-exists': (params) =>
     `Ya hay una sede en este lugar: ${value(params, 'name')}. ¿Es esta?`,
-  'last-admin': 'Eres el último administrador de esta sede y no puedes dejarla.',
+  'last-admin': 'Eres el último administrador de esta sede y no puedes salir de ella.',
 
   'event-not-found': 'Este evento no existe o es privado.',
   'event-in-past': 'Este evento ya pasó',
-  'event-cancelled': 'Este evento fue cancelado.',
+  'event-cancelled': 'Este evento se canceló.',
   'event-not-open': 'La inscripción a este evento todavía no está abierta.',
   'event-closed': 'La inscripción a este evento está cerrada.',
   'event-full': 'Este evento y su lista de espera están llenos.',
@@ -137,11 +137,11 @@ export const refusalsEs: RefusalWords = {
   'skill-too-low': 'Tu nivel es demasiado bajo para este evento',
   'skill-too-high': 'Tu nivel es demasiado alto para este evento',
   'gender-not-allowed': 'Este evento es para otros jugadores. Revisa el género en tu perfil.',
-  'already-signed-up': 'La inscripción a este evento ya está hecha.',
+  'already-signed-up': 'Ya tienes plaza o esperas en este evento.',
   'not-signed-up': 'No estás en este evento.',
   'title-has-name': 'Un título todavía tiene tu nombre.',
   'sent-out':
-    'Quien organiza te quitó de este evento o te había pasado a la lista de espera. Pide que te añada.',
+    'Un organizador te quitó de este evento o te pasó a la lista de espera. Pídele que te añada.',
   'own-act-made':
     'Participaste tú, así que tu nombre se queda. Si un resultado está mal, avisa al organizador.',
   'said-not-me': (params) =>
@@ -159,17 +159,17 @@ export const refusalsEs: RefusalWords = {
     'Ya hay asistencia o resultados anotados: el evento no se puede pasar a una hora posterior.',
   'event-min-over-max': 'El mínimo de jugadores no puede superar el máximo.',
   'event-skill-range': 'El nivel más bajo no puede superar el más alto.',
-  'event-create-restricted': 'En esta sede no todos pueden crear eventos.',
+  'event-create-restricted': 'Esta sede limita quién puede crear eventos.',
   'event-not-doubles': 'Los equipos de dos solo existen en dobles.',
-  'event-entry-fixed': 'Quién se apunta solo puede cambiar mientras no haya nadie apuntado.',
+  'event-entry-fixed': 'No se puede cambiar quién se apunta si ya hay alguien apuntado.',
   'event-over-capacity': 'No hay suficientes plazas para eso.',
-  'draw-time': 'El sorteo tiene lugar después de abrir la inscripción y antes del inicio.',
-  'draw-fixed': 'El sorteo ya no puede cambiar: se hizo, o hay jugadores con plaza.',
+  'draw-time': 'El sorteo debe ser después de abrir la inscripción y antes del inicio.',
+  'draw-fixed': 'El sorteo ya no se puede cambiar: ya se hizo o hay jugadores con plaza.',
   'draw-made': 'El sorteo ya se hizo.',
-  'repeat-invalid': 'Estas fechas no forman una serie: hacen falta al menos dos.',
+  'repeat-invalid': 'Una serie necesita al menos dos fechas.',
   'media-not-found': 'Ya no está.',
   'media-link-invalid':
-    'Pega la dirección de un vídeo o una publicación de YouTube, Instagram, Facebook, X o Medium.',
+    'Pega la dirección de un video o una publicación de YouTube, Instagram, Facebook, X o Medium.',
   'media-linked-already': 'Alguien ya lo compartió en la sede.',
   'too-many-media': (params) =>
     `Puedes compartir ${value(params, 'n')} enlaces al día. Inténtalo mañana.`,
@@ -177,37 +177,36 @@ export const refusalsEs: RefusalWords = {
   'template-name-taken': 'Ya tienes una plantilla con este nombre.',
   'too-many-templates': (params) => `Hay un límite de ${value(params, 'n')} plantillas.`,
   'invited-unknown': 'Elige amigos, favoritos o uno de tus clubes en esta sede.',
-  'format-not-for-play': 'Este formato no va con dobles o individuales como elegiste.',
+  'format-not-for-play': 'Este formato no sirve con los dobles o individuales que elegiste.',
   'match-list-not-found': 'Aquí no hay lista de partidos.',
   'match-list-started': 'La lista de partidos ya está abierta.',
-  'match-list-closed': 'Los resultados están cerrados.',
-  'match-list-changed': 'La lista de partidos ha cambiado entretanto. Mírala otra vez, por favor.',
+  'match-list-closed': 'Este evento ya terminó.',
+  'match-list-changed': 'La lista de partidos acaba de cambiar. Revísala otra vez.',
   'plan-invalid': 'Estas rondas no se pueden jugar así.',
   'round-played': 'Esa ronda ya se ha jugado y no se puede cambiar.',
   'nothing-to-undo': 'No hay nada que deshacer.',
   'match-not-found': 'Ese partido no existe.',
-  'match-incomplete': 'Aún no se sabe quién juega este partido.',
-  'match-reported': 'Ya hay otro resultado. Míralo y confírmalo o recházalo.',
+  'match-incomplete': 'Los jugadores de este partido aún no están decididos.',
+  'match-reported': 'Alguien ya anotó un resultado. Revísalo y confírmalo o reclámalo.',
   'match-not-reported': 'No hay ningún resultado por confirmar.',
   'bracket-went-on': 'Ya se jugó un partido posterior del cuadro. Retira antes su resultado.',
   'score-missing': 'Escribe los puntos de cada juego.',
   'score-tie': 'Un juego no puede acabar en empate.',
-  'score-too-low': (params) => `Un juego va a ${value(params, 'points')} puntos.`,
-  'score-too-high':
-    'Un juego acaba en cuanto se gana: Ese marcador no es posible: el juego acaba en cuanto se gana.',
+  'score-too-low': (params) => `Cada juego es a ${value(params, 'points')} puntos.`,
+  'score-too-high': 'Ese resultado no es posible: el juego acaba en cuanto se gana.',
   'score-too-many-games': 'El partido ya estaba ganado antes del último juego.',
   'score-unfinished': 'El partido aún no tiene ganador: falta un juego.',
-  'results-disputed': 'Hay un marcador en disputa. Hay un resultado reclamado. Resuélvelo primero.',
+  'results-disputed': 'Hay un resultado reclamado. Resuélvelo primero.',
   'results-empty':
-    'Aún no cuenta ningún marcador. Sin marcadores podrás terminar el evento cuando haya pasado.',
+    'Aún no cuenta ningún resultado. Sin resultados podrás terminar el evento cuando haya pasado.',
   'results-open': 'Los resultados ya están abiertos.',
   'league-not-found': 'Esta liga no existe.',
-  'league-dates': 'Los días de la liga no encajan.',
+  'league-dates': 'Las fechas de la liga no cuadran. Revisa el primer día, el último y el plazo.',
   'league-not-open': 'La inscripción no está abierta.',
   'league-full': 'La liga está llena.',
-  'league-state': 'La liga no está en esa fase.',
-  'league-too-few': 'Hay muy pocos jugadores para eso: al menos cuatro.',
-  'league-fixed': 'Esto ya no puede cambiar: la liga ha empezado.',
+  'league-state': 'No se puede hacer eso en esta fase de la liga.',
+  'league-too-few': 'Hay muy pocos jugadores para eso: hacen falta al menos cuatro.',
+  'league-fixed': 'Esto ya no puede cambiar: la liga ya empezó.',
   'league-days-open': (params) =>
     plural('es', Number(value(params, 'n')), {
       one: 'Termina antes la jornada abierta.',
@@ -219,10 +218,10 @@ export const refusalsEs: RefusalWords = {
 
   'pass-missing': 'Para eso necesitas un Player Pass.',
   'pass-code-unknown': 'No existe ese código de pase. Revisa lo que escribiste.',
-  'pass-code-expired': 'Este código de pase ha caducado.',
+  'pass-code-expired': 'Este código de pase caducó.',
   'pass-code-used': 'Este código de pase ya se usó.',
   'pass-already-held': (params) =>
-    `Este código no te da nada nuevo: tu pase ya es ${value(params, 'tier')}. Guárdalo para otra persona.`,
+    `Ya tienes ${value(params, 'tier')}, así que este código no añade nada. Dáselo a un amigo.`,
   'send-yourself': 'No puedes enviarte fichas a ti mismo.',
   'tokens-too-few': (params) =>
     plural('es', params.n ?? 1, {
@@ -232,11 +231,11 @@ export const refusalsEs: RefusalWords = {
   'tokens-short': (params) =>
     plural('es', params.n ?? 0, { one: 'Solo tienes # ficha.', other: 'Solo tienes # fichas.' }),
   'undo-over': 'Ya no se puede deshacer.',
-  'undo-spent': 'Esas fichas ya se han gastado y no pueden volver.',
+  'undo-spent': 'Esas fichas ya se gastaron y no pueden volver.',
   'fee-changed': (params) =>
     plural('es', params.n ?? 0, {
-      one: 'La comisión ha cambiado: ahora es # ficha. Míralo otra vez.',
-      other: 'La comisión ha cambiado: ahora son # fichas. Míralo otra vez.',
+      one: 'La comisión cambió: ahora es # ficha. Míralo otra vez.',
+      other: 'La comisión cambió: ahora son # fichas. Míralo otra vez.',
     }),
   'tier-not-found': 'No existe ese nivel de pase.',
   'tier-in-use': (params) => `El nivel ${value(params, 'tier')} está en uso.`,

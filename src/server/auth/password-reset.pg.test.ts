@@ -99,7 +99,7 @@ test('the mail speaks the language of the cookie', async () => {
   await registered('sol@example.org')
   const { mail } = await askForReset('sol@example.org', 'theme=dark; language=es')
   expect(mail.subject).toBe('Elige una nueva contraseña para Sideout')
-  expect(mail.text).toContain('Alguien ha pedido una nueva contraseña')
+  expect(mail.text).toContain('Alguien pidió una nueva contraseña')
   expect(mail.html).toContain('<html lang="es">')
 })
 

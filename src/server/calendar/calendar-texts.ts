@@ -31,7 +31,7 @@ export const calendarTexts = texts(
     players: (min: number, max: number) => `${min}–${max} players`,
     fee: (fee: string) => `Fee: ${fee}`,
     organizer: (name: string) => `Organizer: ${name}`,
-    waiting: 'You are on the waitlist.',
+    waiting: 'You’re on the waitlist.',
     cancelled: (reason: string) =>
       reason === '' ? 'This event was cancelled.' : `This event was cancelled: ${reason}`,
     cancelledTitle: (title: string) => `Cancelled: ${title}`,
@@ -58,7 +58,7 @@ export const calendarTexts = texts(
       reason === '' ? 'Este evento se canceló.' : `Este evento se canceló: ${reason}`,
     cancelledTitle: (title: string) => `Cancelado: ${title}`,
     waitingTitle: (title: string) => `Lista de espera: ${title}`,
-    invitation: 'Una sesión es una invitación a jugar. No reserva ninguna pista.',
+    invitation: 'Una sesión es una invitación a jugar. No reserva ninguna cancha.',
   },
 )
 

@@ -44,7 +44,8 @@ const told: Readonly<Record<'en' | 'es', readonly Profile[]>> = {
     },
     {
       headline: 'Siempre falta uno: aviso rápido',
-      summary: 'Si os falta alguien a última hora, escribidme. Vivo a cinco minutos de las pistas.',
+      summary:
+        'Si les falta alguien a última hora, escríbanme. Vivo a cinco minutos de las canchas.',
     },
     { headline: 'Zurdo y sin prisa', summary: '' },
     {

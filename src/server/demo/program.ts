@@ -61,7 +61,7 @@ export const program: readonly Offer[] = [
     startTime: '10:00',
     duration: 150,
     type: 'king of the court',
-    title: { en: 'Saturday ladder of courts', es: 'Rey de la pista' },
+    title: { en: 'Saturday ladder of courts', es: 'Rey de la cancha' },
     courts: 2,
     playersPerCourt: 4,
     maxWaitlist: 6,

@@ -13,15 +13,15 @@ type ContactWords = {
 
 export const contactWords: Readonly<Record<Language, ContactWords>> = {
   en: {
-    subject: (number, topic) => `Sideout letter ${number}: ${topic}`,
+    subject: (number, topic) => `Sideout message ${number}: ${topic}`,
     from: (player) => `${player} writes:`,
-    answer: (address) => `Answer to this address: ${address}`,
+    answer: (address) => `Reply to this address: ${address}`,
     unproved: (address) =>
-      `The account names this address, which nobody has confirmed yet: ${address}`,
-    noAddress: 'The account has no address. Answer with a message in the app.',
+      `The account names this address, which no one has confirmed yet: ${address}`,
+    noAddress: 'The account has no address. Reply with a message in the app.',
     topics: {
       question: 'question',
-      problem: 'something does not work',
+      problem: 'something doesn’t work',
       idea: 'idea',
       account: 'account and sign-in',
       player: 'a player or venue',
@@ -29,7 +29,7 @@ export const contactWords: Readonly<Record<Language, ContactWords>> = {
     },
   },
   es: {
-    subject: (number, topic) => `Carta ${number} de Sideout: ${topic}`,
+    subject: (number, topic) => `Mensaje ${number} de Sideout: ${topic}`,
     from: (player) => `${player} escribe:`,
     answer: (address) => `Responde a esta dirección: ${address}`,
     unproved: (address) =>

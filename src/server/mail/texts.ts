@@ -20,7 +20,7 @@ const resetWords: Record<Language, MailWords> = {
     button: 'Choose a new password',
     after: [
       'The link works once, for 10 minutes. Afterwards all your devices are signed out.',
-      'If it was not you, there is nothing to do: your password stays as it is.',
+      'If it wasn’t you, there’s nothing to do: your password stays the same.',
     ],
     signature: 'See you on the court. Sideout',
   },
@@ -28,14 +28,14 @@ const resetWords: Record<Language, MailWords> = {
     subject: 'Elige una nueva contraseña para Sideout',
     greeting: 'Hola:',
     paragraphs: [
-      'Alguien ha pedido una nueva contraseña para la cuenta de Sideout con esta dirección de correo. Si has sido tú, elígela aquí:',
+      'Alguien pidió una nueva contraseña para la cuenta de Sideout con esta dirección de correo. Si fuiste tú, elígela aquí:',
     ],
     button: 'Elegir una nueva contraseña',
     after: [
       'El enlace funciona una sola vez, durante 10 minutos. Después se cerrará la sesión en todos tus dispositivos.',
-      'Si no has sido tú, no tienes que hacer nada: tu contraseña no cambia.',
+      'Si no fuiste tú, no tienes que hacer nada: tu contraseña no cambia.',
     ],
-    signature: 'Nos vemos en la pista. Sideout',
+    signature: 'Nos vemos en la cancha. Sideout',
   },
 }
 
@@ -49,7 +49,7 @@ const existingAccountWords: Record<Language, MailWords> = {
     button: 'Sign in',
     after: [
       'Forgot the password? The sign-in screen sends you a link to choose a new one.',
-      'If it was not you, there is nothing to do: nothing was changed.',
+      'If it wasn’t you, there’s nothing to do: nothing was changed.',
     ],
     signature: 'See you on the court. Sideout',
   },
@@ -57,14 +57,14 @@ const existingAccountWords: Record<Language, MailWords> = {
     subject: 'Ya tienes una cuenta de Sideout',
     greeting: 'Hola:',
     paragraphs: [
-      'Alguien ha intentado registrarse en Sideout con esta dirección de correo, que ya tiene una cuenta. Si has sido tú, solo tienes que iniciar sesión:',
+      'Alguien intentó registrarse en Sideout con esta dirección de correo, que ya tiene una cuenta. Si fuiste tú, solo tienes que iniciar sesión:',
     ],
     button: 'Iniciar sesión',
     after: [
-      '¿Has olvidado la contraseña? La pantalla de inicio de sesión te envía un enlace para elegir otra.',
-      'Si no has sido tú, no tienes que hacer nada: no ha cambiado nada.',
+      '¿Olvidaste la contraseña? La pantalla de inicio de sesión te envía un enlace para elegir otra.',
+      'Si no fuiste tú, no tienes que hacer nada: no cambió nada.',
     ],
-    signature: 'Nos vemos en la pista. Sideout',
+    signature: 'Nos vemos en la cancha. Sideout',
   },
 }
 
@@ -73,13 +73,13 @@ const signInLinkWords: Record<Language, MailWords> = {
     subject: 'Your link to sign in to Sideout',
     greeting: 'Hello,',
     paragraphs: [
-      'Someone asked to sign in to Sideout with this e-mail address. If it was you, go on here:',
+      'Someone asked to sign in to Sideout with this e-mail address. If it was you, continue here:',
     ],
     button: 'Sign in',
     after: [
-      'The link works once, for 10 minutes. If you have no account yet, it makes one.',
+      'The link works once, for 10 minutes. If you don’t have an account yet, it creates one.',
       'If this address was never confirmed before, the link confirms it. A password set before then no longer works; you can choose a new one in the settings.',
-      'If it was not you, there is nothing to do.',
+      'If it wasn’t you, there’s nothing to do.',
     ],
     signature: 'See you on the court. Sideout',
   },
@@ -87,15 +87,15 @@ const signInLinkWords: Record<Language, MailWords> = {
     subject: 'Tu enlace para entrar en Sideout',
     greeting: 'Hola:',
     paragraphs: [
-      'Alguien ha pedido entrar en Sideout con esta dirección de correo. Si has sido tú, continúa aquí:',
+      'Alguien pidió entrar en Sideout con esta dirección de correo. Si fuiste tú, continúa aquí:',
     ],
     button: 'Iniciar sesión',
     after: [
       'El enlace funciona una sola vez, durante 10 minutos. Si todavía no tienes cuenta, crea una.',
       'Si esta dirección no se había confirmado nunca, el enlace la confirma. Una contraseña puesta antes deja de servir; puedes elegir otra en los ajustes.',
-      'Si no has sido tú, no tienes que hacer nada.',
+      'Si no fuiste tú, no tienes que hacer nada.',
     ],
-    signature: 'Nos vemos en la pista. Sideout',
+    signature: 'Nos vemos en la cancha. Sideout',
   },
 }
 
@@ -104,7 +104,7 @@ const verifyAddressWords: Record<Language, MailWords> = {
     subject: 'Confirm your address for Sideout',
     greeting: 'Hello,',
     paragraphs: [
-      'Please confirm that this is the e-mail address of your Sideout account. Open the link where you are signed in:',
+      'Please confirm that this is the e-mail address of your Sideout account. Open the link where you’re signed in:',
     ],
     button: 'Confirm my address',
     after: [
@@ -122,9 +122,9 @@ const verifyAddressWords: Record<Language, MailWords> = {
     button: 'Confirmar mi dirección',
     after: [
       'El enlace funciona una sola vez, durante un día.',
-      'Si no has sido tú, no hagas nada: alguien se ha equivocado al escribir.',
+      'Si no fuiste tú, ignora este correo. Probablemente alguien escribió mal su dirección.',
     ],
-    signature: 'Nos vemos en la pista. Sideout',
+    signature: 'Nos vemos en la cancha. Sideout',
   },
 }
 
@@ -133,12 +133,12 @@ const leaveAddressWords: Record<Language, MailWords> = {
     subject: 'Another address for your Sideout account?',
     greeting: 'Hello,',
     paragraphs: [
-      'You asked to use another e-mail address for your Sideout account. Confirm it here, where you are signed in. Then a mail goes to the new address:',
+      'You asked to use another e-mail address for your Sideout account. Confirm it here, where you’re signed in. Then we’ll e-mail the new address:',
     ],
     button: 'Yes, change it',
     after: [
       'The link works once, for one day.',
-      'If it was not you, do nothing, change your password, and sign out other devices in the settings.',
+      'If it wasn’t you, don’t open the link. Change your password, and sign out other devices in the settings.',
     ],
     signature: 'See you on the court. Sideout',
   },
@@ -146,14 +146,14 @@ const leaveAddressWords: Record<Language, MailWords> = {
     subject: '¿Otra dirección para tu cuenta de Sideout?',
     greeting: 'Hola:',
     paragraphs: [
-      'Has pedido usar otra dirección de correo para tu cuenta de Sideout. Confírmalo aquí, donde tengas la sesión iniciada. Después llegará un correo a la dirección nueva:',
+      'Pediste usar otra dirección de correo para tu cuenta de Sideout. Confírmalo aquí, donde tengas la sesión iniciada. Después llegará un correo a la dirección nueva:',
     ],
     button: 'Sí, cambiarla',
     after: [
       'El enlace funciona una sola vez, durante un día.',
-      'Si no has sido tú, no lo uses, cambia tu contraseña y cierra las demás sesiones en los ajustes.',
+      'Si no fuiste tú, no abras el enlace. Cambia tu contraseña y cierra las demás sesiones en los ajustes.',
     ],
-    signature: 'Nos vemos en la pista. Sideout',
+    signature: 'Nos vemos en la cancha. Sideout',
   },
 }
 
@@ -162,7 +162,7 @@ const enterAddressWords: Record<Language, MailWords> = {
     subject: 'Confirm your new address for Sideout',
     greeting: 'Hello,',
     paragraphs: [
-      'Use this e-mail address for your Sideout account from now on? Confirm it here, where you are signed in:',
+      'Use this e-mail address for your Sideout account from now on? Confirm it here, where you’re signed in:',
     ],
     button: 'Use this address',
     after: [
@@ -175,14 +175,14 @@ const enterAddressWords: Record<Language, MailWords> = {
     subject: 'Confirma tu nueva dirección para Sideout',
     greeting: 'Hola:',
     paragraphs: [
-      'A partir de ahora tu cuenta de Sideout usará esta dirección de correo. Confírmalo aquí, donde tengas la sesión iniciada:',
+      '¿Usar desde ahora esta dirección de correo en tu cuenta de Sideout? Confírmalo aquí, donde tengas la sesión iniciada:',
     ],
     button: 'Usar esta dirección',
     after: [
       'El enlace funciona una sola vez, durante un día.',
-      'Si no has sido tú, no hagas nada: alguien se ha equivocado al escribir.',
+      'Si no fuiste tú, ignora este correo. Probablemente alguien escribió mal su dirección.',
     ],
-    signature: 'Nos vemos en la pista. Sideout',
+    signature: 'Nos vemos en la cancha. Sideout',
   },
 }
 
@@ -201,12 +201,12 @@ const wrongPasswordsWords: Record<Language, MailWords> = {
     signature: 'See you on the court. Sideout',
   },
   es: {
-    subject: 'Alguien ha intentado entrar en tu cuenta de Sideout',
+    subject: 'Alguien intentó entrar en tu cuenta de Sideout',
     greeting: 'Hola:',
     paragraphs: [
-      'Alguien ha probado {guesses} contraseñas incorrectas en la cuenta de Sideout con esta dirección de correo. No ha entrado.',
-      'Si has sido tú, usa el enlace que la pantalla de inicio de sesión te envía por correo. Funciona sea cual sea tu contraseña.',
-      'Si no has sido tú, no tienes que hacer nada. A partir de ahora cada intento tiene que esperar más. ¿Usas la misma contraseña en otro sitio? Entonces elige una nueva:',
+      'Alguien probó {guesses} contraseñas incorrectas en la cuenta de Sideout con esta dirección de correo. No entró.',
+      'Si fuiste tú, usa el enlace que la pantalla de inicio de sesión te envía por correo. Funciona sea cual sea tu contraseña.',
+      'Si no fuiste tú, no tienes que hacer nada. A partir de ahora cada intento tiene que esperar más. ¿Usas la misma contraseña en otro sitio? Entonces elige una nueva:',
     ],
     button: 'Cambiar mi contraseña',
     after: [
@@ -250,7 +250,7 @@ const secondFactorOnWords: Record<Language, MailWords> = {
     subject: 'Your Sideout account now asks for a code',
     greeting: 'Hello,',
     paragraphs: [
-      'From now on, signing in to your Sideout account takes a code from your authenticator app. Keep your recovery codes somewhere safe: they let you in if your phone is lost.',
+      'From now on you need a code from your authenticator app to sign in to your Sideout account. Keep your recovery codes somewhere safe: they let you in if your phone is lost.',
     ],
     button: 'Open the settings',
     after: [
@@ -266,7 +266,7 @@ const secondFactorOnWords: Record<Language, MailWords> = {
     ],
     button: 'Abrir los ajustes',
     after: [
-      'Si no has sido tú, desactívalo allí, cambia tu contraseña y cierra la sesión en tus demás dispositivos.',
+      'Si no fuiste tú, desactívalo allí, cambia tu contraseña y cierra la sesión en tus demás dispositivos.',
     ],
     signature: 'Nos vemos en la cancha. Sideout',
   },
@@ -277,7 +277,7 @@ const secondFactorOffWords: Record<Language, MailWords> = {
     subject: 'Your Sideout account no longer asks for a code',
     greeting: 'Hello,',
     paragraphs: [
-      'Signing in to your Sideout account no longer takes a code from your authenticator app. Someone who was signed in turned that off.',
+      'You no longer need a code from your authenticator app to sign in to your Sideout account. Someone who was signed in turned that off.',
     ],
     button: 'Open the settings',
     after: [
@@ -289,11 +289,11 @@ const secondFactorOffWords: Record<Language, MailWords> = {
     subject: 'Tu cuenta de Sideout ya no pide un código',
     greeting: 'Hola:',
     paragraphs: [
-      'Para entrar en tu cuenta de Sideout ya no hace falta un código de tu app de autenticación. Alguien con la sesión iniciada lo ha desactivado.',
+      'Para entrar en tu cuenta de Sideout ya no hace falta un código de tu app de autenticación. Alguien con la sesión iniciada lo desactivó.',
     ],
     button: 'Abrir los ajustes',
     after: [
-      'Si no has sido tú, cambia tu contraseña, cierra la sesión en tus demás dispositivos y actívalo de nuevo.',
+      'Si no fuiste tú, cambia tu contraseña, cierra la sesión en tus demás dispositivos y actívalo de nuevo.',
     ],
     signature: 'Nos vemos en la cancha. Sideout',
   },

@@ -138,7 +138,7 @@ test('a day with very many things lists the first of them and says that there is
     subject,
     text.includes('Game 39 has'),
     text.includes('Game 40 has'),
-    text.includes('There is more in the app.'),
+    text.includes('There’s more in the app.'),
   ]).toEqual(['Your day on Sideout: 60 updates', true, false, true])
 })
 

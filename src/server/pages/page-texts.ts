@@ -37,7 +37,7 @@ export const previewTexts = texts(
   },
   {
     venue: (place: string, courts: number) =>
-      `${[place, ...(courts === 0 ? [] : [courts === 1 ? '1 pista' : `${courts} pistas`])].filter(Boolean).join(' · ')}. Encuentra partidas y apúntate en Sideout.`,
+      `${[place, ...(courts === 0 ? [] : [courts === 1 ? '1 cancha' : `${courts} canchas`])].filter(Boolean).join(' · ')}. Encuentra partidos y apúntate en Sideout.`,
     join: (venue: string) => `Juega al pickleball en ${venue}`,
     league: (venue: string) =>
       `Una liga de pickleball en ${venue}. Clasificación, jornadas y jugadores en Sideout.`,

@@ -42,7 +42,7 @@ const targetOf = ({ endpoint, keys: { p256dh, auth } }: TestSubscription): PushT
 })
 const message = {
   payload: JSON.stringify({
-    title: '¡Oro para ti!',
+    title: '¡Ganaste el oro!',
     body: 'x'.repeat(3000),
     url: '/alerts',
     tag: 'cup',
@@ -58,7 +58,7 @@ test('a message arrives signed and sealed, and only its device can open it', asy
   expect(service.shown.at(-1)).toMatchObject({
     path: new URL(subscription.endpoint).pathname,
     subject: 'mailto:ops@sideout.test',
-    payload: { title: '¡Oro para ti!', tag: 'cup' },
+    payload: { title: '¡Ganaste el oro!', tag: 'cup' },
     headers: { topic: 'cup', ttl: '60', urgency: 'high' },
   })
   const other = service.subscribe()

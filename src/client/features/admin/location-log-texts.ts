@@ -38,25 +38,25 @@ const english: Record<LocationLogAction, (names: Names) => string> = {
   'event-ranked': ({ actor, event }) => `${actor} ranked ${event}`,
   'event-unranked': ({ actor, event }) => `${actor} made ${event} unranked`,
   'player-added': ({ actor, player, event }) => `${actor} added ${player} to ${event}`,
-  'player-removed': ({ actor, player, event }) => `${actor} took ${player} off ${event}`,
+  'player-removed': ({ actor, player, event }) => `${actor} removed ${player} from ${event}`,
   'player-moved': ({ actor, player, event, detail }) =>
     detail === 'waiting'
       ? `${actor} moved ${player} to the waitlist of ${event}`
       : `${actor} moved ${player} into ${event}`,
-  'event-drawn': ({ actor, event }) => `${actor} made the draw of ${event}`,
+  'event-drawn': ({ actor, event }) => `${actor} ran the draw for ${event}`,
   'players-swapped': ({ actor, player, other, event }) =>
     `${actor} swapped ${player} and ${other} at ${event}`,
   'player-checked-in': ({ actor, player, event, detail }) => {
     if (detail === 'here') return `${actor} checked ${player} in at ${event}`
     return detail === 'no-show'
       ? `${actor} marked ${player} a no-show at ${event}`
-      : `${actor} took back the check-in of ${player} at ${event}`
+      : `${actor} undid ${player}’s check-in at ${event}`
   },
   'match-list-changed': ({ actor, event }) => `${actor} changed the match list of ${event}`,
   'score-decided': ({ actor, event, detail }) =>
     detail === ''
-      ? `${actor} decided a result at ${event}`
-      : `${actor} decided a score at ${event}: ${detail}`,
+      ? `${actor} set a result at ${event}`
+      : `${actor} set a score at ${event}: ${detail}`,
   'report-dismissed': ({ actor, detail }) =>
     `${actor} dismissed a report about ${kindOf(kinds, detail)}`,
   'report-removed': ({ actor, player, detail }) =>
@@ -113,12 +113,12 @@ export const logActionTexts = texts(english, spanish)
 export const logTexts = texts(
   {
     title: 'Log',
-    lead: 'Everything admins do here as admins. Lines are only ever added.',
+    lead: 'Everything admins do here as admins. Entries can’t be changed or removed.',
     loading: 'Loading the log…',
     failed: 'could not get data',
     retry: 'Try again',
     empty: 'Nothing yet',
-    emptyText: 'Edits, new admins, and what admins do to events of others will be listed here.',
+    emptyText: 'Edits, new admins, and changes admins make to other people’s events show up here.',
     showMore: 'Show More',
     somebody: 'A player who left',
     anEvent: 'an event',
@@ -126,7 +126,7 @@ export const logTexts = texts(
   },
   {
     title: 'Registro',
-    lead: 'Todo lo que los administradores hacen aquí como tales. Las líneas solo se añaden.',
+    lead: 'Todo lo que los administradores hacen aquí como tales. Las entradas no se pueden cambiar ni quitar.',
     loading: 'Cargando el registro…',
     failed: 'no se pudieron obtener los datos',
     retry: 'Reintentar',

@@ -14,7 +14,7 @@ const line = (changes: Partial<LogLine>): LogLine => ({
 })
 const games = { eventId: 'e', title: '', type: 'open play' as const, startDate: '2026-06-02' }
 const words = (changes: Partial<LogLine>) =>
-  logWords(line(changes), { courts: 'Courts', lat: 'Position', lon: 'Position' })
+  logWords(line(changes), { courts: 'Courts', lat: 'Location', lon: 'Location' })
 
 test('names who did what to whom, and where', () => {
   expect(words({ action: 'player-added', playerName: 'Ben', event: games })).toEqual({
@@ -37,13 +37,13 @@ test('a cancellation gives its reason, an edit the names of the fields, each onc
   )
   expect(words({ action: 'location-edited', detail: 'courts lat lon' })).toEqual({
     sentence: 'Olivia edited the venue',
-    detail: 'Courts, Position',
+    detail: 'Courts, Location',
   })
 })
 
 test('who and what is gone is still a sentence', () => {
   expect(words({ action: 'player-removed', actorName: null })).toEqual({
-    sentence: 'A player who left took A player who left off an event',
+    sentence: 'A player who left removed A player who left from an event',
     detail: '',
   })
 })
@@ -67,7 +67,7 @@ test.each([
   ],
   [
     { action: 'player-checked-in', playerName: 'Ben', event: games, detail: '' },
-    'Olivia took back the check-in of Ben at Open play',
+    'Olivia undid Ben’s check-in at Open play',
   ],
   [
     { action: 'match-list-changed', event: games, detail: 'plan' },

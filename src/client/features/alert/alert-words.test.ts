@@ -75,11 +75,11 @@ test('what is about a venue names it once', async () => {
   const words = await wordsIn('en')
   expect(
     words({ kind: 'suggestion-made', params: { player: 'Ann', location: 'Riverside Courts' } }),
-  ).toEqual({ sentence: 'Ann suggests an edit of Riverside Courts', detail: '', reason: '' })
+  ).toEqual({ sentence: 'Ann suggests an edit to Riverside Courts', detail: '', reason: '' })
   expect(
     words({ kind: 'suggestion-made', params: { player: '', location: 'Riverside Courts' } })
       .sentence,
-  ).toBe('A player suggests an edit of Riverside Courts')
+  ).toBe('A player suggests an edit to Riverside Courts')
 })
 
 test('an alert says what it knows when values are missing', async () => {
@@ -101,7 +101,7 @@ test.each([
   [
     'es',
     { partner: 'Ana', opponents: 'Ben, Eli' },
-    'Ronda 3 de Finals: pista 2 con Ana contra Ben y Eli',
+    'Ronda 3 de Finals: cancha 2 con Ana contra Ben y Eli',
   ],
   ['en', { partner: '', opponents: 'Ben' }, 'Round 3 of Finals: court 2 against Ben'],
 ] as const)(

@@ -4,8 +4,8 @@ import { texts } from '../../i18n/texts.ts'
 export const signOutTexts = texts(
   {
     signingOut: 'Signing out…',
-    stillSignedIn: 'You are still signed in',
-    stillSignedInText: 'The server could not be reached to end your session.',
+    stillSignedIn: 'You’re still signed in',
+    stillSignedInText: 'We couldn’t reach the server to end your session.',
     tryAgain: 'Try again',
     ask: 'Sign out?',
     askText: 'A link on another site brought you here. You’re still signed in.',

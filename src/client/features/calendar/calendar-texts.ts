@@ -26,7 +26,7 @@ export const calendarTexts = texts(
   {
     title: 'Calendario de eventos',
     create: 'Crear un evento',
-    upcoming: 'Mis próximos',
+    upcoming: 'Mis próximos eventos',
     history: 'Mi historial',
     back: 'Atrás',
     forward: 'Adelante',

@@ -4,9 +4,9 @@ import { plural, texts } from '../../i18n/texts.ts'
 export const eventChatTexts = texts(
   {
     title: 'Event chat',
-    lead: 'Everyone in this event reads it.',
+    lead: 'Everyone in this event can read it.',
     open: 'Open the chat',
-    nothing: 'Nothing written yet',
+    nothing: 'No messages yet',
     nothingText: 'Say hello, or ask who brings the balls.',
     close: 'Close',
     showMore: 'Show More',
@@ -18,17 +18,17 @@ export const eventChatTexts = texts(
     notSent: 'Not sent',
     again: 'Try again',
     remove: 'Remove',
-    removeIt: (name: string) => `Remove the message of ${name}`,
+    removeIt: (name: string) => `Remove ${name}’s message`,
     removeTitle: 'Remove this message?',
     removeText: 'It disappears for everyone.',
     unsent: (n: number) =>
-      plural('en', n, { one: '# message waits to be sent', other: '# messages wait to be sent' }),
+      plural('en', n, { one: '# message waiting to send', other: '# messages waiting to send' }),
   },
   {
     title: 'Chat del evento',
-    lead: 'Lo leen todos los que están en este evento.',
+    lead: 'Lo pueden leer todos los que están en este evento.',
     open: 'Abrir el chat',
-    nothing: 'Aún no hay nada escrito',
+    nothing: 'Aún no hay mensajes',
     nothingText: 'Saluda o pregunta quién trae las pelotas.',
     close: 'Cerrar',
     showMore: 'Mostrar más',
@@ -44,6 +44,9 @@ export const eventChatTexts = texts(
     removeTitle: '¿Quitar este mensaje?',
     removeText: 'Desaparece para todos.',
     unsent: (n: number) =>
-      plural('es', n, { one: '# mensaje espera su envío', other: '# mensajes esperan su envío' }),
+      plural('es', n, {
+        one: '# mensaje pendiente de enviar',
+        other: '# mensajes pendientes de enviar',
+      }),
   },
 )

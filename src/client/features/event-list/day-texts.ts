@@ -14,7 +14,7 @@ export const dayTexts = texts(
     events: (n: number) => plural('en', n, { one: '# event', other: '# events' }),
     empty: 'Nothing planned yet',
     emptyText: (day: string) => `Be the one who gets people playing on ${day}.`,
-    failed: 'Events could not be loaded',
+    failed: 'Events couldn’t be loaded',
     retry: 'Try again',
   },
   {

@@ -5,7 +5,7 @@ export const listTexts = texts(
   {
     title: 'Event List',
     loading: 'Loading events…',
-    failed: 'Events could not be loaded',
+    failed: 'Events couldn’t be loaded',
     retry: 'Try again',
     showMore: 'Show more',
     create: 'Create an event',
@@ -28,9 +28,9 @@ export const listTexts = texts(
     places: 'Places left',
     friends: 'Friends going',
     empty: 'Nothing planned yet',
-    emptyText: 'No event at your venues in the next 60 days. Start one and others will join.',
-    noMatch: 'No event fits',
-    noMatchText: 'Nothing in the next 60 days fits all of these filters.',
+    emptyText: 'No event at your venues in the next 60 days. Create one and others will join.',
+    noMatch: 'No events match',
+    noMatchText: 'Nothing in the next 60 days matches all of these filters.',
     end: 'That’s everything for the next 60 days.',
   },
   {

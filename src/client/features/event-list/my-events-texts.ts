@@ -5,7 +5,7 @@ export const myEventsTexts = texts(
   {
     menu: 'My Events',
     upcoming: 'My Upcoming',
-    upcomingDetail: 'What you play, wait for and organize',
+    upcomingDetail: 'Events you play, wait for and organize',
     history: 'My History',
     historyDetail: 'Past events, with who was there',
     create: 'Create an event',
@@ -17,7 +17,7 @@ export const myEventsTexts = texts(
     leaderboardDetail: 'Where you stand among others',
     back: 'Back',
     loading: 'Loading events…',
-    failed: 'Events could not be loaded',
+    failed: 'Events couldn’t be loaded',
     retry: 'Try again',
     next: 'Next up',
     ownCalendar: 'Sync to my calendar',
@@ -30,7 +30,7 @@ export const myEventsTexts = texts(
     conflicts: (n: number) =>
       plural('en', n, {
         one: '# of these events overlaps with another',
-        other: '# of these events are at the same time as another',
+        other: '# of these events overlap with others',
       }),
     empty: 'No plans yet',
     emptyText: 'Games you sign up for show up here.',
@@ -38,7 +38,7 @@ export const myEventsTexts = texts(
   },
   {
     menu: 'Mis eventos',
-    upcoming: 'Mis próximos',
+    upcoming: 'Mis próximos eventos',
     upcomingDetail: 'Lo que juegas, esperas y organizas',
     history: 'Mi historial',
     historyDetail: 'Eventos pasados y quién estuvo',
@@ -54,7 +54,7 @@ export const myEventsTexts = texts(
     failed: 'No se pudieron cargar los eventos',
     retry: 'Reintentar',
     next: 'Próximo evento',
-    ownCalendar: 'Todo en mi calendario',
+    ownCalendar: 'Sincronizar con mi calendario',
     startsIn: (time: string) => `en ${time}`,
     now: 'En curso',
     showMore: 'Mostrar más',
@@ -67,7 +67,7 @@ export const myEventsTexts = texts(
         other: '# de estos eventos coinciden con otro',
       }),
     empty: 'Sin planes por ahora',
-    emptyText: 'Busca un partido a tu medida y te esperará aquí.',
+    emptyText: 'Los partidos a los que te apuntes aparecen aquí.',
     find: 'Buscar un evento',
   },
 )
@@ -79,7 +79,7 @@ export const historyTexts = texts(
     bronze: 'Bronze',
     medals: 'Medals',
     empty: 'No history yet',
-    emptyText: 'Events you played in or organized appear here when they are over.',
+    emptyText: 'Events you played in or organized appear here when they’re over.',
     find: 'Find an event',
     noMedals: 'No medals here',
     noMedalsText:
@@ -96,7 +96,7 @@ export const historyTexts = texts(
     find: 'Buscar un evento',
     noMedals: 'Aquí no hay medallas',
     noMedalsText:
-      'Ninguno de tus eventos pasados te dio esta medalla. Las medallas llegan con los resultados de los eventos competitivos.',
+      'Aún no has ganado esta medalla. Las medallas llegan con los resultados de los eventos competitivos.',
     showAll: 'Ver todos los eventos',
   },
 )

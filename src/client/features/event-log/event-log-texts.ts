@@ -5,7 +5,7 @@ import { texts } from '../../i18n/texts.ts'
 export const eventLogTexts = texts(
   {
     title: 'Activity log',
-    lead: 'Everything that was done to this event, newest first. Only those who run it see this.',
+    lead: 'Every change to this event, newest first. Only its organizers see this.',
     close: 'Close',
     loading: 'Loading…',
     failed: 'could not get data',
@@ -16,14 +16,14 @@ export const eventLogTexts = texts(
   },
   {
     title: 'Registro de actividad',
-    lead: 'Todo lo que se hizo en este evento, lo más nuevo primero. Solo lo ve quien lo lleva.',
+    lead: 'Todos los cambios de este evento, primero los más recientes. Solo los ven los organizadores.',
     close: 'Cerrar',
     loading: 'Cargando…',
     failed: 'no se pudieron obtener los datos',
     retry: 'Reintentar',
     showMore: 'Mostrar más',
     empty: 'Aún nada',
-    emptyText: 'Aquí queda lo que los organizadores hacen en el evento y su lista.',
+    emptyText: 'Aquí aparecen los cambios que los organizadores hacen en el evento y su lista.',
   },
 )
 
@@ -35,7 +35,7 @@ const english: Record<EventLogAction, (names: Names) => string> = {
   cancel: ({ actor, detail }) =>
     detail === '' ? `${actor} cancelled the event` : `${actor} cancelled the event: ${detail}`,
   delete: ({ actor }) => `${actor} deleted the event`,
-  draw: ({ actor }) => `${actor} made the draw`,
+  draw: ({ actor }) => `${actor} ran the draw`,
   add: ({ actor, player }) => `${actor} added ${player}`,
   remove: ({ actor, player }) => `${actor} removed ${player}`,
   move: ({ actor, player, detail }) =>
@@ -48,9 +48,9 @@ const english: Record<EventLogAction, (names: Names) => string> = {
       ? `${actor} checked ${player} in`
       : detail === 'no-show'
         ? `${actor} marked ${player} as a no-show`
-        : `${actor} took the check-in of ${player} back`,
+        : `${actor} undid ${player}’s check-in`,
   'late-withdraw': ({ actor }) => `${actor} cancelled late`,
-  'not-me': () => 'Someone who had been added said it wasn’t them and is off the event',
+  'not-me': () => 'Someone who was added said it wasn’t them and was removed',
   'close-results': ({ actor }) => `${actor} finished the event`,
   'reopen-results': ({ actor }) => `${actor} reopened the results`,
 }

@@ -10,7 +10,7 @@ export const eventMessageTexts = texts(
     playing: (n: number) => `Playing (${n})`,
     waiting: (n: number) => `Waitlist (${n})`,
     message: 'Message',
-    each: 'Each player gets it from you, and can answer.',
+    each: 'Each player gets it from you and can reply.',
     send: (n: number) => plural('en', n, { one: 'Send to # player', other: 'Send to # players' }),
     sent: (n: number) => plural('en', n, { one: 'Sent to # player', other: 'Sent to # players' }),
   },

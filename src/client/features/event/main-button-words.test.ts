@@ -17,7 +17,7 @@ const cases: [MainButton, string][] = [
   [{ kind: 'cancel', needs: 2 }, 'You’re in, cancel · needs 2 more'],
   [{ kind: 'cancel-late', needs: 0 }, 'Cancel late'],
   [{ kind: 'needs-team' }, 'Find a partner'],
-  [{ kind: 'partner-kept-out' }, 'Your partner does not meet this event’s level or gender'],
+  [{ kind: 'partner-kept-out' }, 'Your partner doesn’t meet this event’s level or gender'],
   [{ kind: 'cancelled', reason: 'Rain' }, 'Cancelled: Rain'],
   [{ kind: 'cancelled', reason: '' }, 'Cancelled'],
   [{ kind: 'in-progress' }, 'Open live'],
@@ -26,7 +26,7 @@ const cases: [MainButton, string][] = [
   [{ kind: 'closed' }, 'Sign-up is closed'],
   [
     { kind: 'sent-out' },
-    'An organizer took you off this event, or had sent you to its waitlist. Ask them to add you.',
+    'An organizer removed you from this event, or moved you to its waitlist. Ask them to add you.',
   ],
   [{ kind: 'read-only', reason: 'event-in-past' }, 'This event is in the past'],
   [{ kind: 'read-only', reason: 'skill-too-low' }, 'Your skill is too low for this event'],

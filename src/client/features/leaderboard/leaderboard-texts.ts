@@ -27,11 +27,11 @@ export const leaderboardTexts = texts(
     attended: 'Attended',
     hosted: 'Hosted',
     loading: 'Loading the leaderboard…',
-    failed: 'The leaderboard could not be loaded.',
+    failed: 'The leaderboard couldn’t be loaded.',
     tryAgain: 'Try again',
     findVenues: 'Find venues',
     venueGone: 'This venue no longer exists.',
-    clubGone: 'This club does not exist, or you are not in it.',
+    clubGone: 'This club doesn’t exist, or you’re not in it.',
     showAll: 'Show everyone',
     pages: 'Pages',
     previous: 'Previous',
@@ -45,13 +45,13 @@ export const leaderboardTexts = texts(
       silver: number,
       bronze: number,
     ) =>
-      `${attended} point for being there, ${hosted} for hosting, ${win} for each match won; ${gold}, ${silver} and ${bronze} for gold, silver and bronze.`,
-    winRule: (least: number) => `Matches won of matches played, from ${least} matches on.`,
+      `${attended} point for attending, ${hosted} for hosting, ${win} for each match won; ${gold}, ${silver} and ${bronze} for gold, silver and bronze.`,
+    winRule: (least: number) => `Share of matches won, after at least ${least} matches.`,
     medalsRule: 'By gold, then silver, then bronze.',
-    ratingRule: (least: number) => `The rating of today, from ${least} rated matches on.`,
-    attendedRule: 'Events where one was checked in.',
+    ratingRule: (least: number) => `Today’s rating, after at least ${least} rated matches.`,
+    attendedRule: 'Events you were checked in at.',
     hostedRule: (others: number) =>
-      `Events one organized where at least ${others} others were checked in.`,
+      `Events you organized where at least ${others} others were checked in.`,
     bestVenue: 'Each player counts with the best of your venues.',
     seasonIs: (from: string, to: string, year: string) => `Season: ${from} – ${to} ${year}.`,
   },
@@ -161,16 +161,15 @@ export const boardTexts = texts(
 
 export const noResultsTexts = texts(
   {
-    nobody: 'Nobody is ranked here yet',
-    nobodyText: 'Check in at an event or win a match, and this board begins.',
+    nobody: 'No one is ranked here yet',
+    nobodyText: 'Check in at an event or win a match to start this leaderboard.',
     noFriends: 'None of your friends is ranked yet',
     noFriendsText: 'Mark players as friends in your community to compare yourself with them.',
     noMatches: 'Not enough matches yet',
     noMatchesText: (least: number) =>
-      `This board begins with the first player who has played ${least} matches.`,
-    noVenues: 'You have no venues yet',
-    noVenuesText:
-      'Join the venues where you play, and this board compares you with the players there.',
+      `This leaderboard starts once someone has played ${least} matches.`,
+    noVenues: 'You don’t have any venues yet',
+    noVenuesText: 'Join the venues where you play, and compare yourself with the players there.',
     findEvent: 'Find an event',
     createEvent: 'Create an event',
     findPlayers: 'Find players',
@@ -178,7 +177,7 @@ export const noResultsTexts = texts(
   },
   {
     nobody: 'Aquí todavía no hay nadie',
-    nobodyText: 'Asiste a un evento o gana un partido y la clasificación empieza.',
+    nobodyText: 'Asiste a un evento o gana un partido para empezar la clasificación.',
     noFriends: 'Ninguno de tus amigos aparece todavía',
     noFriendsText: 'Marca jugadores como amigos en tu comunidad para compararte con ellos.',
     noMatches: 'Todavía faltan partidos',

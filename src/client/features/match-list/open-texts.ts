@@ -5,10 +5,10 @@ export const openTexts = texts(
   {
     open: 'Open the match list',
     openText:
-      'Everyone who signed up comes on it. You then check in who is here and make the rounds.',
+      'It starts with everyone who signed up. Then check in who’s here and create the rounds.',
   },
   {
     open: 'Abrir la lista de partidos',
-    openText: 'Entran todos los apuntados. Después marcas quién está y creas las rondas.',
+    openText: 'Empieza con todos los apuntados. Después marca quién está y crea las rondas.',
   },
 )

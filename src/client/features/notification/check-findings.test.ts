@@ -84,7 +84,7 @@ test('what was switched off and quiet hours are told; what is off for everybody 
   }).find(({ id }) => id === 'chosen')
   expect(off).toMatchObject({
     tone: 'warn',
-    text: 'Switched off: Reminders (Push).',
+    text: 'Turned off: Reminders (Push).',
     settings: 'channels',
   })
   expect(

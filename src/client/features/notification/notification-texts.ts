@@ -4,7 +4,7 @@ import { texts } from '../../i18n/texts.ts'
 export const notificationTexts = texts(
   {
     loading: 'Loading your notifications',
-    failed: 'Your notifications could not be loaded',
+    failed: 'Your notifications couldn’t be loaded',
     retry: 'Try again',
     close: 'Close',
     push: 'On this device',
@@ -19,20 +19,21 @@ export const notificationTexts = texts(
     always: 'always',
     never: 'not possible',
     cell: (group: string, channel: string) => `${group}: ${channel}`,
-    noDevice: 'Push isn’t on for any device yet. Turn them on above.',
+    noDevice: 'Push isn’t on for any device yet. Turn it on above.',
     quietOn: 'Quiet at night',
     quietHint: (zone: string) =>
-      `Push messages and e-mails wait until morning, unless your event starts before that. By the clock of ${zone}.`,
+      `Push messages and e-mails wait until morning, unless your event starts before then. Time zone: ${zone}.`,
     from: 'From',
     to: 'Until',
     sameTimes: 'Choose two different times.',
     digest: 'One e-mail a day',
     digestHint:
-      'Everything at 6 in the evening, instead of one by one. What cannot wait still comes at once.',
+      'Everything at 6 in the evening, instead of one by one. Urgent messages still come right away.',
     language: 'Language of e-mails and push messages',
     english: 'English',
     spanish: 'Español',
-    pushWhy: 'Hear of a free place, a cancelled event or your next match while the app is closed.',
+    pushWhy:
+      'Hear about a free place, a cancelled event or your next match while the app is closed.',
     turnOn: 'Turn on push messages',
     turnOff: 'Turn off here',
     isOn: 'Push messages are on here.',
@@ -41,18 +42,18 @@ export const notificationTexts = texts(
     unnamed: 'A device',
     reached: (when: string) => `Last reached ${when}`,
     added: (when: string) => `Added ${when}`,
-    failing: 'Could not be reached lately',
+    failing: 'Couldn’t be reached lately',
     removeName: (name: string) => `Remove ${name}`,
-    unsupported: 'This browser has no push messages. E-mails reach you all the same.',
+    unsupported: 'This browser doesn’t support push messages. You’ll still get e-mails.',
     install:
-      'On an iPhone or iPad push messages come to the installed app only: open the share menu of Safari, choose “Add to Home Screen”, and open Sideout from there.',
+      'On an iPhone or iPad, push messages only reach the installed app: open Safari’s share menu, choose “Add to Home Screen”, and open Sideout from there.',
     noWorker:
-      'Push messages need a secure connection (https) and a browser that may keep the app. They are not possible here.',
+      'Push messages need a secure connection (https) and a browser that can store the app. They don’t work here.',
     blocked:
-      'Notifications of this site are blocked. Open the site settings beside the address (on a phone: the settings of the browser, then Sites), allow notifications, and load this page again.',
+      'Notifications from this site are blocked. Open the site settings next to the address (on a phone: the browser’s settings, then Sites), allow notifications, and reload this page.',
     dismissed: 'Your browser asked and you didn’t answer. Tap again and choose “Allow”.',
     service:
-      'The push service of your browser gave no address. Without a connection to it, or in a private window, push messages are not possible. Try again later.',
+      'Your browser’s push service gave no address. Without a connection to it, or in a private window, push messages don’t work. Try again later.',
   },
   {
     loading: 'Cargando tus notificaciones',
@@ -63,7 +64,7 @@ export const notificationTexts = texts(
     channels: 'Qué me llega y por dónde',
     quiet: 'Horas de silencio',
     mails: 'Correos e idioma',
-    gridHint: 'Cada cambio cuenta al momento.',
+    gridHint: 'Los cambios se guardan automáticamente.',
     group: 'Sobre',
     inApp: 'En la app',
     pushChannel: 'Push',
@@ -74,13 +75,12 @@ export const notificationTexts = texts(
     noDevice: 'Ningún dispositivo recibe avisos push todavía. Actívalos más arriba.',
     quietOn: 'Silencio de noche',
     quietHint: (zone: string) =>
-      `Los avisos push y los correos esperan hasta la mañana, salvo que tu evento empiece antes. Según la hora de ${zone}.`,
+      `Los avisos push y los correos esperan hasta la mañana, salvo que tu evento empiece antes. Zona horaria: ${zone}.`,
     from: 'Desde',
     to: 'Hasta',
     sameTimes: 'Elige dos horas distintas.',
     digest: 'Un correo al día',
-    digestHint:
-      'Todo a las 6 de la tarde, en lugar de uno por uno. Lo que no puede esperar llega al momento.',
+    digestHint: 'Todo a las 6 de la tarde, en lugar de uno por uno. Lo urgente llega de inmediato.',
     language: 'Idioma de correos y avisos push',
     english: 'English',
     spanish: 'Español',
@@ -96,14 +96,14 @@ export const notificationTexts = texts(
     added: (when: string) => `Añadido ${when}`,
     failing: 'Últimamente no se le pudo avisar',
     removeName: (name: string) => `Quitar ${name}`,
-    unsupported: 'Este navegador no tiene avisos push. Los correos te llegan igualmente.',
+    unsupported: 'Este navegador no admite avisos push. Los correos te llegan igualmente.',
     install:
       'En un iPhone o iPad los avisos push solo llegan a la app instalada: abre el menú de compartir de Safari, elige «Añadir a pantalla de inicio» y abre Sideout desde allí.',
     noWorker:
-      'Los avisos push necesitan una conexión segura (https) y un navegador que pueda guardar la app. Aquí no son posibles.',
+      'Los avisos push necesitan una conexión segura (https) y un navegador que pueda guardar la app. Aquí no funcionan.',
     blocked:
-      'Las notificaciones de este sitio están bloqueadas. Abre los ajustes del sitio junto a la dirección (en el móvil: ajustes del navegador, Sitios), permite las notificaciones y vuelve a cargar la página.',
-    dismissed: 'Se te preguntó y no respondiste. Toca otra vez y elige «Permitir».',
+      'Las notificaciones de este sitio están bloqueadas. Abre los ajustes del sitio junto a la dirección (en el teléfono: ajustes del navegador, Sitios), permite las notificaciones y vuelve a cargar la página.',
+    dismissed: 'Tu navegador preguntó y no respondiste. Toca otra vez y elige «Permitir».',
     service:
       'El servicio push de tu navegador no dio ninguna dirección. Sin conexión con él, o en una ventana privada, no hay avisos push. Prueba más tarde.',
   },

@@ -8,7 +8,7 @@ export const passTexts = texts(
   {
     title: 'Player Pass',
     loading: 'Loading your pass…',
-    failed: 'Your pass could not be loaded',
+    failed: 'Your pass couldn’t be loaded',
     retry: 'Try again',
     close: 'Close',
     number: (serial: string) => `No. ${serial}`,
@@ -37,10 +37,10 @@ export const passTexts = texts(
     feeRule: 'Rounded up to a whole token.',
     left: 'You keep',
     choose: 'Choose',
-    other: 'Somebody else',
+    other: 'Someone else',
     findText: 'Name of a player',
     searching: 'Searching…',
-    noneFound: 'Nobody found',
+    noneFound: 'No one found',
     noneFoundText: 'Try another part of the name.',
     findFailed: 'The search failed',
     haveCode: 'I have a code',
@@ -48,19 +48,17 @@ export const passTexts = texts(
     codeHint: 'Three groups of four letters and digits.',
     redeem: 'Redeem',
     welcome: (tier: string) => `Your Player Pass: ${tier}!`,
-    noPass: 'You have no Player Pass yet',
+    noPass: 'You don’t have a Player Pass yet',
     noPassText:
       'A pass gives you tokens: some every week, and some for every event you play. You get one with a code from your club or from whoever runs Sideout here.',
-    waiting: (n: number) => `You hold ${tokens(n)}. You can pass them on without a pass, too.`,
+    waiting: (n: number) => `You have ${tokens(n)}. You can send them without a pass, too.`,
     why: 'What tokens are for',
-    whyThanks:
-      'Say thank you: Say thanks: to whoever brought balls, taught you a serve or ran the evening.',
+    whyThanks: 'Say thanks to whoever brought balls, taught you a serve or ran the evening.',
     whyWeekly: (n: number) =>
       `You get ${tokens(n)} a week with your pass. Claim them each week; missed weeks don’t carry over.`,
     whyPlayed: (n: number) =>
-      `Every event you play and are checked in at gives ${tokens(n)} when it is over.`,
-    whyNoMoney:
-      'They are not money: nobody sells or buys them, and no blockchain is involved. Not money, no blockchain: tokens can’t be bought or sold.',
+      `You get ${tokens(n)} for every event you’re checked in at, once it’s over.`,
+    whyNoMoney: 'Not money, no blockchain: tokens can’t be bought or sold.',
     tiers: 'The passes',
     weekly: (n: number) => `${tokens(n)} a week`,
     yours: 'Yours',
@@ -76,7 +74,7 @@ export const passTexts = texts(
     balance: 'Saldo',
     tokens: fichas,
     claim: (n: number) => `Recoger ${fichas(n)}`,
-    claimed: (n: number) => `Has recogido ${fichas(n)}`,
+    claimed: (n: number) => `Recogiste ${fichas(n)}`,
     nextClaim: (when: string, wait: string) =>
       `Tus próximas fichas estarán listas ${wait}: ${when}`,
     send: 'Enviar fichas',
@@ -85,7 +83,7 @@ export const passTexts = texts(
     sendNow: (n: number) => `Enviar ${fichas(n)}`,
     sent: (n: number, player: string) => `Enviaste ${fichas(n)} a ${player}`,
     undo: 'Deshacer',
-    undone: (n: number) => `Has recuperado ${fichas(n)}`,
+    undone: (n: number) => `Recuperaste ${fichas(n)}`,
     sureTitle: (n: number, player: string) => `¿Enviar ${fichas(n)} a ${player}?`,
     sure: (left: number) => `Te quedan ${fichas(left)}.`,
     notYet: 'Todavía no',
@@ -101,7 +99,7 @@ export const passTexts = texts(
     other: 'Otra persona',
     findText: 'Nombre de un jugador',
     searching: 'Buscando…',
-    noneFound: 'No hay nadie así',
+    noneFound: 'No encontramos a nadie',
     noneFoundText: 'Prueba con otra parte del nombre.',
     findFailed: 'La búsqueda falló',
     haveCode: 'Tengo un código',
@@ -117,11 +115,10 @@ export const passTexts = texts(
     whyThanks:
       'Para dar las gracias: a quien trajo las pelotas, te enseñó un saque u organizó la tarde.',
     whyWeekly: (n: number) =>
-      `Con tu pase recibes ${fichas(n)} por semana. Recógelas: las semanas que pierdes no se recuperan.`,
+      `Con tu pase recibes ${fichas(n)} por semana. Recógelas cada semana: las que pierdes no se recuperan.`,
     whyPlayed: (n: number) =>
-      `Cada evento que juegas con tu llegada registrada da ${fichas(n)} cuando acaba.`,
-    whyNoMoney:
-      'No son dinero: nadie las vende ni las compra, y no hay ninguna cadena de bloques. No son dinero: no se compran ni se venden.',
+      `Recibes ${fichas(n)} por cada evento con tu asistencia registrada, cuando termina.`,
+    whyNoMoney: 'No son dinero ni cadena de bloques: no se compran ni se venden.',
     tiers: 'Los pases',
     weekly: (n: number) => `${fichas(n)} por semana`,
     yours: 'El tuyo',

@@ -23,7 +23,7 @@ export const settingsTexts = texts(
     textSizeHint: 'In addition to your browser’s own text size.',
     percent: (size: string) => `${size}%`,
     home: 'Home page',
-    homeHint: 'What opens first when you come to Sideout.',
+    homeHint: 'What you see first when you open Sideout.',
     calendar: 'Calendar',
     myEvents: 'My Events',
     list: 'List',
@@ -34,7 +34,7 @@ export const settingsTexts = texts(
     confirmSkillText: 'You can change it again in 10 days.',
     confirmSkillYes: 'Set level',
     gender: 'Gender',
-    genderHint: 'Used only for women’s, men’s and mixed events. It is never shown to anyone.',
+    genderHint: 'Used only for women’s, men’s and mixed events. It’s never shown to anyone.',
     woman: 'Woman',
     man: 'Man',
     other: 'Other',
@@ -42,7 +42,7 @@ export const settingsTexts = texts(
     visibility: 'Who sees my profile',
     hide: 'Hide my profile',
     hideHint:
-      'Players you made friends, people in the same event, and admins of your venues still see it. Nobody else finds you in player lists or search. Your name stays on the rosters you join.',
+      'Players you made friends, people in the same event, and admins of your venues still see it. No one else finds you in player lists or search. Your name stays on the rosters you join.',
     leaderboards: 'Leaderboards',
     onLeaderboards: 'Show me on leaderboards',
     onLeaderboardsHint:
@@ -51,9 +51,9 @@ export const settingsTexts = texts(
     signOut: 'Signing out',
     signOutHere: 'Sign out',
     signOutEverywhere: 'Sign out everywhere',
-    signOutText: 'Ends your session on every device, this one too. Useful when a phone is lost.',
+    signOutText: 'Ends your session on every device, this one too. Useful if you lose a phone.',
     signOutQuestion: 'Sign out everywhere?',
-    stillSignedIn: 'The server could not be reached. You are still signed in.',
+    stillSignedIn: 'We couldn’t reach the server. You’re still signed in.',
   },
   {
     title: 'Ajustes',
@@ -73,7 +73,7 @@ export const settingsTexts = texts(
     light: 'Claro',
     dark: 'Oscuro',
     textSize: 'Tamaño del texto',
-    textSizeHint: 'Además de lo que tenga puesto tu navegador.',
+    textSizeHint: 'Además del tamaño de texto de tu navegador.',
     percent: (size: string) => `${size} %`,
     home: 'Página de inicio',
     homeHint: 'Lo primero que se abre al entrar en Sideout.',
@@ -95,7 +95,7 @@ export const settingsTexts = texts(
     visibility: 'Quién ve mi perfil',
     hide: 'Ocultar mi perfil',
     hideHint:
-      'Lo siguen viendo los jugadores que hiciste amigos, quienes están en el mismo evento y los administradores de tus sedes. Para los demás no existes: ni en las listas de jugadores ni en las búsquedas. Tu nombre sigue en las listas de los eventos a los que te apuntas.',
+      'Lo siguen viendo los jugadores que hiciste amigos, quienes están en el mismo evento y los administradores de tus sedes. Nadie más te encontrará en las listas de jugadores ni en la búsqueda. Tu nombre sigue en las listas de los eventos a los que te apuntas.',
     leaderboards: 'Clasificaciones',
     onLeaderboards: 'Mostrarme en las clasificaciones',
     onLeaderboardsHint:

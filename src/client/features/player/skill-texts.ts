@@ -35,7 +35,7 @@ export const skillTexts = texts(
     levels: [
       'Empezando: aprende a sacar y a contar los puntos.',
       'Conoce las reglas y mantiene peloteos cortos.',
-      'Saca y resta dentro; aprende a colocarse.',
+      'Saca y devuelve dentro; aprende a colocarse.',
       'Mantiene el peloteo y empieza a jugar suave en la red.',
       'Golpes firmes, sube con su pareja, dejadas con intención.',
       'Varía ritmo y dirección, sus terceras bolas suelen funcionar.',

@@ -21,8 +21,7 @@ export const ownProfileTexts = texts(
     headline: 'Headline',
     summary: 'Summary',
     headlineHint: 'One line about how you play.',
-    summaryHint:
-      'Who you are, when you play, Who you are, when you play, who you’d like to play with.',
+    summaryHint: 'Who you are, when you play, who you’d like to play with.',
     links: 'Links',
     linksHint: 'An address or a name like @ana. They show on your profile.',
     save: 'Save',
@@ -40,8 +39,7 @@ export const ownProfileTexts = texts(
     settings: 'Ajustes',
     asOthers: 'Vista pública',
     changeLevel: 'Cambiar',
-    untold:
-      'Todavía no hay nada sobre ti. Un lema y unas palabras ayudan a otros a encontrar partido.',
+    untold: 'Añade un lema y unas palabras para que sepan con quién juegan.',
     complete: 'Completa tu perfil',
     completeText: 'Una foto, un lema y un resumen te dan un diamante.',
     done: 'Hecho:',
@@ -50,7 +48,7 @@ export const ownProfileTexts = texts(
     headline: 'Lema',
     summary: 'Resumen',
     headlineHint: 'Una línea sobre cómo juegas.',
-    summaryHint: 'Quién eres, cuándo juegas, a quién buscas.',
+    summaryHint: 'Quién eres, cuándo juegas, con quién te gustaría jugar.',
     links: 'Enlaces',
     linksHint: 'Una dirección o un nombre como @ana. Se ven en tu perfil.',
     save: 'Guardar',

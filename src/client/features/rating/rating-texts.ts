@@ -16,7 +16,7 @@ export const ratingTexts = texts(
         other: '# more rated matches and the rating is no longer provisional.',
       }),
     none: 'No rated match yet',
-    noneText: 'Confirmed matches of ranked events make a rating.',
+    noneText: 'Ratings come from confirmed matches in ranked events.',
     noneMine: 'Play a ranked event: the first confirmed match gives you a rating.',
     chart: 'Rating match by match',
     chartLabel: (first: string, last: string, low: string, high: string) =>
@@ -32,10 +32,10 @@ export const ratingTexts = texts(
     results: (day: string) => `Results of ${day}`,
     how: 'How the rating works',
     howSteps: [
-      'Before a match, the ratings of both sides say which share of the points each should win. Who wins more than that goes up; who wins less goes down, even when the match itself went the other way.',
-      'Confirmed matches of ranked events count, and a long match counts more than a short one. Matches with guests and walkovers without a point do not.',
-      'A rating begins at the level a player gave themself when their first match was rated, or at 3.0. From then on only matches count, and the own level stays what it is.',
-      'Reliability grows with every match, and the steps get smaller. Below 10 matches the rating is provisional. When a score is corrected, every rating after it is corrected too.',
+      'Before a match, the ratings of both sides say which share of the points each should win. Win more than that and your rating goes up; win less and it goes down, no matter which side won the match.',
+      'Confirmed matches of ranked events count, and a long match counts more than a short one. Matches with guests and walkovers without a point don’t.',
+      'A rating starts at the level a player had set when their first match was rated, or at 3.0. From then on only matches count, and the level they set stays the same.',
+      'Reliability grows with every match, and the steps get smaller. Below 10 matches the rating is provisional. When a score is corrected, all later ratings are corrected too.',
     ],
   },
   {
@@ -71,8 +71,8 @@ export const ratingTexts = texts(
     howSteps: [
       'Antes de un partido, las valoraciones de ambos lados dicen qué parte de los puntos debería ganar cada uno. Quien gana más sube; quien gana menos baja, aunque el partido haya acabado al revés.',
       'Cuentan los partidos confirmados de eventos que valen para ella, y un partido largo cuenta más que uno corto. No cuentan los partidos con acompañantes ni las incomparecencias sin puntos.',
-      'La valoración empieza en el nivel que el jugador se había dado cuando contó su primer partido, o en 3,0. Desde entonces solo cuentan los partidos, y el nivel propio no cambia.',
-      'La fiabilidad crece con cada partido y los pasos se hacen más pequeños. Con menos de 10 partidos la valoración es provisional. Si se corrige un marcador, se corrigen todas las valoraciones posteriores.',
+      'La valoración empieza en el nivel que el jugador se había dado cuando contó su primer partido, o en 3.0. Desde entonces solo cuentan los partidos, y el nivel propio no cambia.',
+      'La fiabilidad crece con cada partido y los pasos se hacen más pequeños. Con menos de 10 partidos la valoración es provisional. Si se corrige un resultado, se corrigen todas las valoraciones posteriores.',
     ],
   },
 )

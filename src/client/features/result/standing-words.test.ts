@@ -38,30 +38,30 @@ test.each([
     'difference',
     { pointsFor: 26 },
     'Tied with Ben on wins; ahead on point difference, +7 to +3',
-    'Mismas victorias que Ben; por delante en diferencia de puntos, +7 a +3',
+    'Empate a victorias con Ben; mejor diferencia de puntos, +7 a +3',
   ],
   [
     'points',
     { pointsFor: 20, pointsAgainst: 13 },
     'Tied with Ben on wins and point difference; ahead on points, 30 to 20',
-    'Igual que Ben en victorias y diferencia; por delante en puntos, 30 a 20',
+    'Empate a victorias y diferencia con Ben; más puntos, 30 a 20',
   ],
   [
     'head-to-head',
     {},
     'Tied with Ben on wins; won head-to-head',
-    'Mismas victorias que Ben; por delante en los enfrentamientos directos',
+    'Empate a victorias con Ben; ganó el enfrentamiento directo',
   ],
   [
     'lot',
     {},
     'Tied with Ben on everything; decided by draw',
-    'Igual que Ben en todo; por delante por sorteo',
+    'Empate en todo con Ben; decidido por sorteo',
   ],
   [
     'played',
     {},
-    'Ben played less than half as many matches as whoever played most',
+    'Ben played less than half as many matches as the most active player',
     'Ben jugó menos de la mitad de partidos que quien más jugó',
   ],
   ['place', { wins: 3 }, 'Went further than Ben', 'Llegó más lejos que Ben'],
@@ -85,7 +85,7 @@ test('nothing is said where the wins say it, at the end, and of those who have n
 test('points are those of a game once not everyone played equally many', async () => {
   const rows = [row(0, null), row(1, 'difference', { games: 2, pointsFor: 20, pointsAgainst: 17 })]
   expect((await wordsIn('en')).whyAbove(rows, 0, nameOf)).toBe(
-    'Tied with Ben on wins; ahead on point difference, +2.33 a game to +1.50 a game',
+    'Tied with Ben on wins; ahead on point difference, +2.33 per game to +1.50 per game',
   )
 })
 

@@ -17,7 +17,7 @@ export const rosterSheetTexts = texts(
     players: (n: number) => `Players (${n})`,
     waitlist: (n: number) => `Waitlist (${n})`,
     print: 'Print',
-    nobody: 'Nobody yet',
+    nobody: 'No one yet',
     extra: 'Who else came',
   },
   {
@@ -26,7 +26,7 @@ export const rosterSheetTexts = texts(
     level: 'Nivel',
     guests: 'Acomp.',
     partner: 'Pareja',
-    place: 'Lugar',
+    place: 'Plaza',
     attendance: 'Asistencia',
     playing: 'Juega',
     waiting: 'En espera',

@@ -30,7 +30,7 @@ export const seriesTexts = texts(
     here: 'Esta',
     cancelled: 'Cancelada',
     draft: 'Borrador',
-    playing: 'Estás dentro',
+    playing: 'Tienes plaza',
     waiting: 'En espera',
     loading: 'Cargando la serie…',
   },

@@ -20,7 +20,7 @@ test('the values that words name stand in braces, counts too', () => {
     'This club no longer exists.',
   ])
   expect(refusalMeaning('fee-changed', 'es')).toBe(
-    'La comisión ha cambiado: ahora son {n} fichas. Míralo otra vez.',
+    'La comisión cambió: ahora son {n} fichas. Míralo otra vez.',
   )
 })
 

@@ -5,14 +5,14 @@ export const docsTexts = texts(
   {
     title: 'The Sideout API',
     introduction:
-      'Everything the app asks its server, open to your own programs: a club site, a scoreboard, a bot that tells who plays tonight. One page, made from the same contract the server obeys.',
+      'Everything the app asks its server, open to your own programs: a club site, a scoreboard, a bot that says who’s playing tonight. One page, made from the same contract the server obeys.',
     openApi: 'OpenAPI 3.1 document',
     callsTitle: 'Calls ask and change',
     callsText:
-      'One address for each. Send the input as data, read the result, or a refusal with a code. Unknown fields are refused. Give every write an idempotency-key of its own: sent again, it changes nothing twice.',
+      'One address for each. Send the input as data, read the result, or a refusal with a code. Unknown fields are refused. Give every write its own idempotency-key: sent again, it changes nothing twice.',
     tokenTitle: 'Sign in for a token',
     tokenText:
-      'Ask with want-auth-token: true, and the answer holds the identity token in the header set-auth-token. Send it as a Bearer token; a browser sends its cookie. Without either you are a visitor.',
+      'Ask with want-auth-token: true, and the answer holds the identity token in the header set-auth-token. Send it as a Bearer token; a browser sends its cookie. Without either, you’re a visitor.',
     liveTitle: 'Live queries keep you posted',
     liveText:
       'One WebSocket at /live. Watch as many as 100 queries; each sends its whole answer at once, and again after every change of it.',
@@ -21,10 +21,10 @@ export const docsTexts = texts(
     fromServer: 'You get',
     baseTitle: 'What everything may refuse',
     baseText:
-      'Beside its own refusals, each call answers these where they apply. The HTTP code comes with them.',
+      'Besides its own refusals, each call can answer these. The HTTP code comes with them.',
     find: 'Find a call, a field or a refusal',
     found: 'Found: #',
-    nothingFound: 'Nothing has these words. Try a shorter one.',
+    nothingFound: 'Nothing found. Try a shorter word.',
     nounsLabel: 'Subjects',
     english: '',
     anyone: 'anyone',
@@ -74,7 +74,7 @@ export const docsTexts = texts(
   {
     title: 'La API de Sideout',
     introduction:
-      'Todo lo que la app le pregunta a su servidor, abierto a tus propios programas: la web de un club, un marcador, un bot que dice quién juega esta noche. Una sola página, hecha del mismo contrato que cumple el servidor.',
+      'Todo lo que la app le pregunta a su servidor, abierto a tus propios programas: el sitio de un club, un marcador, un bot que dice quién juega esta noche. Una sola página, hecha del mismo contrato que cumple el servidor.',
     openApi: 'Documento OpenAPI 3.1',
     callsTitle: 'Las llamadas preguntan y cambian',
     callsText:
@@ -93,7 +93,7 @@ export const docsTexts = texts(
       'Además de sus propios rechazos, cada llamada responde estos cuando corresponde. El código HTTP los acompaña.',
     find: 'Busca una llamada, un campo o un rechazo',
     found: 'Resultados: #',
-    nothingFound: 'Nada tiene esas palabras. Prueba con una más corta.',
+    nothingFound: 'No hay resultados. Prueba con una palabra más corta.',
     nounsLabel: 'Temas',
     english: 'La referencia de cada llamada está en inglés.',
     anyone: 'cualquiera',

@@ -31,11 +31,11 @@ export const privacyTexts = texts(
     ],
     outsideHeading: 'Outside services',
     outsideText: [
-      'Pages load nothing from other companies. If the operator switched on a map, its tiles come from the map’s server, which then sees your network address. Signing in with Google, X or Facebook tells them that you did. Mail to you passes through the operator’s mail server. Venue data includes data © OpenStreetMap contributors.',
+      'Pages load nothing from other companies. If the operator switched on a map, its tiles come from the map’s server, which then sees your network address. Signing in with Google, X or Facebook tells them that you did. E-mail to you passes through the operator’s mail server. Venue data includes data © OpenStreetMap contributors.',
     ],
     timeHeading: 'How long',
     timeText: [
-      `As long as you have an account. When it is deleted, your profile, private record, sign-ins and messages go with it; results that are part of other people’s games stay without your name. Nobody can take your name for ${nameRestDays} days, so that nobody is taken for you: until then only a fingerprint (hash) of it is kept. Backups follow within the time the operator keeps them.`,
+      `As long as you have an account. When it is deleted, your profile, private record, sign-ins and messages go with it; results that are part of other people’s games stay without your name. No one can take your name for ${nameRestDays} days, so that no one is mistaken for you: until then only a fingerprint (hash) of it is kept. Backups follow within the time the operator keeps them.`,
     ],
     rightsHeading: 'Your rights',
     rightsText: [
@@ -68,7 +68,7 @@ export const privacyTexts = texts(
     ],
     cookiesHeading: 'Cookies y almacenamiento',
     cookiesText: [
-      'Solo lo que el sitio necesita; por eso no hay un aviso. La cookie de sesión mantiene tu sesión abierta. «sideout.devices» recuerda durante un año que iniciaste sesión en este dispositivo, para que las contraseñas incorrectas de otras personas no te dejen fuera. «language» y «theme» recuerdan tu elección 365 días. Si abres el enlace de un evento antes de iniciar sesión, «pendingEvent», «pendingEventId» y «pendingLocation» lo recuerdan 2 días. Mientras algo que hiciste espera la conexión, «waiting» anota cuántas cosas esperan y desde cuándo, 60 días como máximo, para avisarte si tu navegador borra su almacenamiento. El almacenamiento de tu navegador puede guardar «pendingRoute», la página que querías, el enlace que te trajo, y una copia de lo último que viste.',
+      'Solo lo que el sitio necesita; por eso no hay un aviso. La cookie de sesión mantiene tu sesión abierta. «sideout.devices» recuerda durante un año que iniciaste sesión en este dispositivo, para que las contraseñas incorrectas de otras personas no te dejen fuera. «language» y «theme» recuerdan tu elección 365 días. Si abres el enlace de un evento antes de iniciar sesión, «pendingEvent», «pendingEventId» y «pendingLocation» lo recuerdan 2 días. Mientras algo que hiciste espera la conexión, «waiting» anota cuántas cosas esperan y desde cuándo, 60 días como máximo, para avisarte si tu navegador vacía su almacenamiento. El almacenamiento de tu navegador puede guardar «pendingRoute», la página que querías, el enlace que te trajo, y una copia de lo último que viste.',
     ],
     outsideHeading: 'Servicios externos',
     outsideText: [
@@ -76,11 +76,11 @@ export const privacyTexts = texts(
     ],
     timeHeading: 'Cuánto tiempo',
     timeText: [
-      `Mientras tengas una cuenta. Al borrarla se van tu perfil, tu ficha privada, tus accesos y tus mensajes; los resultados que son parte de partidos de otras personas quedan sin tu nombre. Durante ${nameRestDays} días nadie puede usar tu nombre, para que nadie se haga pasar por ti: hasta entonces solo se guarda una huella (hash) de él. Las copias de seguridad siguen en el plazo en que el operador las conserva.`,
+      `Mientras tengas una cuenta. Al eliminarla se van tu perfil, tu ficha privada, tus accesos y tus mensajes; los resultados que son parte de partidos de otras personas quedan sin tu nombre. Durante ${nameRestDays} días nadie puede usar tu nombre, para que nadie se haga pasar por ti: hasta entonces solo se guarda una huella (hash) de él. Las copias de seguridad siguen en el plazo en que el operador las conserva.`,
     ],
     rightsHeading: 'Tus derechos',
     rightsText: [
-      'Puedes pedir una copia de tus datos, corregirlos o borrarlos, oponerte a su uso y reclamar ante tu autoridad de protección de datos. Tu perfil lo puedes cambiar tú en cualquier momento. La base legal es el servicio que pediste y, para tu posición, tu consentimiento, que puedes retirar en el navegador.',
+      'Puedes pedir una copia de tus datos, corregirlos o eliminarlos, oponerte a su uso y reclamar ante tu autoridad de protección de datos. Tu perfil lo puedes cambiar tú en cualquier momento. La base legal es el servicio que pediste y, para tu posición, tu consentimiento, que puedes retirar en el navegador.',
     ],
     contactHeading: 'Contacto',
     contactText: [

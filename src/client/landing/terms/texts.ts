@@ -64,11 +64,11 @@ export const termsTexts = texts(
     ],
     conductHeading: 'Cómo nos tratamos',
     conductText: [
-      'Juega limpio, en la pista y en los mensajes. Sin insultos, acoso, discriminación, correo basura, publicidad ni fotos de quien no dio su permiso. No ataques el sitio, no eludas sus límites ni leas lo que no es para ti. El operador puede retirar contenido y cerrar las cuentas que no cumplan estas reglas.',
+      'Juega limpio, en la cancha y en los mensajes. Sin insultos, acoso, discriminación, correo basura, publicidad ni fotos de quien no dio su permiso. No ataques el sitio, no eludas sus límites ni leas lo que no es para ti. El operador puede retirar contenido y cerrar las cuentas que no cumplan estas reglas.',
     ],
     contentHeading: 'Lo que publicas',
     contentText: [
-      'Tus textos y fotos siguen siendo tuyos. Permites al operador guardarlos y mostrarlos en este sitio a quienes van dirigidos, hasta que los borres o cierres tu cuenta.',
+      'Tus textos y fotos siguen siendo tuyos. Permites al operador guardarlos y mostrarlos en este sitio a quienes van dirigidos, hasta que los elimines o cierres tu cuenta.',
     ],
     riskHeading: 'El deporte tiene riesgos',
     riskText: [

@@ -19,7 +19,7 @@ export const lostTexts = texts(
       `${plural('es', count, {
         one: `Es posible que algo que hiciste en este dispositivo (el ${when}) no se haya enviado`,
         other: `Es posible que # cosas que hiciste en este dispositivo (desde el ${when}) no se hayan enviado`,
-      })}: el almacenamiento de tu navegador se borró antes. Revisa Mis eventos y tus mensajes.`,
+      })}: el almacenamiento de tu navegador se vació antes. Revisa Mis eventos y tus mensajes.`,
     look: 'Mis eventos',
     close: 'Cerrar',
   },

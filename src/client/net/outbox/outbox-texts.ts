@@ -8,14 +8,14 @@ export const waitingTexts = texts(
     asOf: (when: string) => `No connection. This is as of ${when}.`,
     waiting: (n: number) =>
       plural('en', n, { one: '# change waiting to send', other: '# changes waiting to send' }),
-    title: 'Waiting to be sent',
+    title: 'Waiting to send',
     lead: 'We’ll send each of these once, in this order. No one else sees them yet.',
     empty: 'Everything is sent.',
     close: 'Close',
     giveUp: 'Give up',
     giveUpOf: (what: string) => `Give up: ${what}`,
     signUp: (about: string) => `Sign up: ${about}`,
-    withdraw: (about: string) => `Leave: ${about}`,
+    withdraw: (about: string) => `Cancel: ${about}`,
     guests: (about: string) => `Guests: ${about}`,
     message: (about: string) => `Message to ${about}`,
     score: (about: string) => `Score: ${about}`,
@@ -23,13 +23,16 @@ export const waitingTexts = texts(
     friend: (about: string) => `Friend: ${about}`,
     favorite: (about: string) => `Favorite: ${about}`,
     checkIn: (about: string) => `Attendance: ${about}`,
-    letter: (about: string) => `Letter to the operator: ${about}`,
+    letter: (about: string) => `Message to the operator: ${about}`,
     other: (about: string) => about,
   },
   {
     asOf: (when: string) => `Sin conexión. Así estaba: ${when}`,
     waiting: (n: number) =>
-      plural('es', n, { one: '# cosa espera el envío', other: '# cosas esperan el envío' }),
+      plural('es', n, {
+        one: '# cambio pendiente de enviar',
+        other: '# cambios pendientes de enviar',
+      }),
     title: 'Pendiente de envío',
     lead: 'Lo enviaremos una sola vez, en este orden. Nadie más lo ve todavía.',
     empty: 'Todo está enviado.',
@@ -37,7 +40,7 @@ export const waitingTexts = texts(
     giveUp: 'Descartar',
     giveUpOf: (what: string) => `Descartar: ${what}`,
     signUp: (about: string) => `Apuntarme: ${about}`,
-    withdraw: (about: string) => `Salir: ${about}`,
+    withdraw: (about: string) => `Cancelar: ${about}`,
     guests: (about: string) => `Acompañantes: ${about}`,
     message: (about: string) => `Mensaje para ${about}`,
     score: (about: string) => `Resultado: ${about}`,
@@ -45,7 +48,7 @@ export const waitingTexts = texts(
     friend: (about: string) => `Amistad: ${about}`,
     favorite: (about: string) => `Favorito: ${about}`,
     checkIn: (about: string) => `Asistencia: ${about}`,
-    letter: (about: string) => `Carta al operador: ${about}`,
+    letter: (about: string) => `Mensaje al operador: ${about}`,
     other: (about: string) => about,
   },
 )
@@ -55,28 +58,28 @@ export const refusedTexts = texts(
   {
     title: 'Sent too late',
     signUp: (about: string, why: string) =>
-      `Your sign-up for ${about} was refused. ${why} You are on no list.`,
-    withdraw: (about: string, why: string) => `You did not leave ${about}. ${why}`,
+      `Your sign-up for ${about} was refused. ${why} You’re not on any list.`,
+    withdraw: (about: string, why: string) => `Your place at ${about} wasn’t cancelled. ${why}`,
     scoreAnswer: (about: string, why: string) =>
       `Your answer to the score of ${about} doesn’t count. ${why}`,
-    guests: (about: string, why: string) => `Your guests for ${about} stay as they were. ${why}`,
-    friend: (about: string, why: string) => `${about} stays what they were to you. ${why}`,
-    favorite: (about: string, why: string) => `${about} stays what they were to you. ${why}`,
-    checkIn: (about: string, why: string) => `The attendance of ${about} was not noted. ${why}`,
+    guests: (about: string, why: string) => `Your guests for ${about} weren’t changed. ${why}`,
+    friend: (about: string, why: string) => `Nothing changed for ${about}. ${why}`,
+    favorite: (about: string, why: string) => `Nothing changed for ${about}. ${why}`,
+    checkIn: (about: string, why: string) => `Attendance for ${about} wasn’t saved. ${why}`,
     letter: (about: string, why: string) =>
-      `Your letter to the operator (${about}) was not sent. ${why}`,
+      `Your message to the operator (${about}) wasn’t sent. ${why}`,
   },
   {
     title: 'Llegó tarde',
     signUp: (about: string, why: string) =>
       `Tu inscripción en ${about} no se aceptó. ${why} No estás en ninguna lista.`,
-    withdraw: (about: string, why: string) => `No has salido de ${about}. ${why}`,
+    withdraw: (about: string, why: string) => `No se canceló tu plaza en ${about}. ${why}`,
     scoreAnswer: (about: string, why: string) =>
       `Tu respuesta al resultado de ${about} no cuenta. ${why}`,
     guests: (about: string, why: string) => `Tus acompañantes para ${about} siguen igual. ${why}`,
-    friend: (about: string, why: string) => `${about} sigue como estaba para ti. ${why}`,
-    favorite: (about: string, why: string) => `${about} sigue como estaba para ti. ${why}`,
+    friend: (about: string, why: string) => `No cambió nada para ${about}. ${why}`,
+    favorite: (about: string, why: string) => `No cambió nada para ${about}. ${why}`,
     checkIn: (about: string, why: string) => `La asistencia de ${about} no se anotó. ${why}`,
-    letter: (about: string, why: string) => `Tu carta al operador (${about}) no se envió. ${why}`,
+    letter: (about: string, why: string) => `Tu mensaje al operador (${about}) no se envió. ${why}`,
   },
 )

@@ -6,12 +6,12 @@ const refused = (name: string) => refusedWords({ name, about: 'Open play' }, 'It
 
 test('what came too late says what is true now; messages and scores are said where they are', () => {
   expect(refused('support-contact')).toBe(
-    'Your letter to the operator (Open play) was not sent. It is full.',
+    'Your message to the operator (Open play) wasn’t sent. It is full.',
   )
   expect(refused('events-signUp')).toBe(
-    'Your sign-up for Open play was refused. It is full. You are on no list.',
+    'Your sign-up for Open play was refused. It is full. You’re not on any list.',
   )
-  expect(refused('events-withdraw')).toBe('You did not leave Open play. It is full.')
+  expect(refused('events-withdraw')).toBe('Your place at Open play wasn’t cancelled. It is full.')
   expect(refused('matches-confirm')).toBe(
     'Your answer to the score of Open play doesn’t count. It is full.',
   )

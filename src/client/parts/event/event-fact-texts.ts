@@ -20,7 +20,7 @@ export const eventFactTexts = texts(
     singles: 'Individuales',
     players: (min: number, max: number) =>
       min === max ? `${max} jugadores` : `${min}–${max} jugadores`,
-    courts: (n: number) => plural('es', n, { one: '# pista', other: '# pistas' }),
+    courts: (n: number) => plural('es', n, { one: '# cancha', other: '# canchas' }),
     hours: (h: number) => `${h} h`,
     minutes: (m: number) => `${m} min`,
     hoursMinutes: (h: number, m: number) => `${h} h ${m} min`,

@@ -4,8 +4,9 @@ import { texts } from '../../i18n/texts.ts'
 export const eventRankingTexts = texts(
   {
     waiting:
-      'This event is unranked until a venue admin ranks it. Its results stay in its own table.',
-    unranked: 'A venue admin made this event unranked. Its results stay in its own table.',
+      'This event is unranked until a venue admin ranks it. Its results only count in its own standings.',
+    unranked:
+      'A venue admin made this event unranked. Its results only count in its own standings.',
     ranked: 'This event counts for ratings, points and medals.',
     rank: 'Rank this event',
     unrank: 'Make it unranked',
@@ -16,9 +17,9 @@ export const eventRankingTexts = texts(
   },
   {
     waiting:
-      'Este evento no puntúa hasta que un administrador de la sede lo decida. Sus resultados se quedan en su propia tabla.',
+      'Este evento no puntúa hasta que un administrador de la sede lo decida. Sus resultados solo cuentan en su propia clasificación.',
     unranked:
-      'Un administrador de la sede decidió que este evento no puntúe. Sus resultados se quedan en su propia tabla.',
+      'Un administrador de la sede decidió que este evento no puntúe. Sus resultados solo cuentan en su propia clasificación.',
     ranked: 'Este evento cuenta para valoraciones, puntos y medallas.',
     rank: 'Hacer que puntúe',
     unrank: 'Que no puntúe',

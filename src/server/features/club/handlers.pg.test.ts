@@ -207,7 +207,7 @@ describe('members', () => {
     )
     expect(words.toSorted()).toEqual([
       expect.stringMatching(/^The club .+ was deleted$/),
-      expect.stringMatching(/^You are no longer in the club /),
+      expect.stringMatching(/^You’re no longer in the club /),
     ])
   })
 

@@ -164,8 +164,8 @@ test('a device gets what its player is told, sealed for it, until it is unsubscr
   await tell(app, { playerId: 'dan', kind: 'medal-won', params: { title: 'Cup', medal: 'gold' } })
   expect(await pass(app, seconds(4))).toBe(2)
   expect(service.shown.map(({ payload }) => payload)).toMatchObject([
-    { title: 'Gold for you at Cup!', url: '/alerts' },
-    { title: 'Gold for you at Cup!' },
+    { title: 'You won gold at Cup!', url: '/alerts' },
+    { title: 'You won gold at Cup!' },
   ])
   expect((await settingsOf(dan)).pushDevices).toMatchObject([
     {
@@ -395,7 +395,7 @@ test('the link of an old mail answers who deleted their account', async () => {
   const path = stopMailsPath(app.deps.links, { playerId: 'no-longer', groups: ['changes'] })
   const answers = [await fetch(app.url + path), await fetch(app.url + path, { method: 'POST' })]
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  expect(await answers[1]?.text()).toContain('You get no more mails about: ')
+  expect(await answers[1]?.text()).toContain('You’ll no longer get e-mails about: ')
 })
 
 test('a mail server that is away gets the mail later, one that refuses it for good gets it once', async () => {

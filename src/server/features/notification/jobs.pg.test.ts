@@ -357,7 +357,7 @@ test('quiet hours hold everything back but what begins before they end', async (
   expect(pushesTo(app, pia.endpoint).map(({ title }) => title)).toEqual([
     'Dawn has a new time or place',
     'Noon has a new time or place',
-    'Gold for you at Cup!',
+    'You won gold at Cup!',
   ])
   await tell(app, { playerId: 'pia', kind: 'results-closed' })
   app.clock.set('2026-06-03T02:00:00Z')
@@ -437,7 +437,7 @@ test('the mail of the day holds all that could wait for it, at six in the evenin
   expect(mailsTo(app, rex).at(-1)).toMatchObject({
     subject: 'Tu día en Sideout: 3 novedades',
     text: expect.stringMatching(
-      /Ya están los resultados de Liga[^]*Torneo tiene nueva hora[^]*Estás dentro: se liberó una plaza en Torneo/,
+      /Ya están los resultados de Liga[^]*Torneo tiene nueva hora[^]*Tienes plaza: se liberó una en Torneo/,
     ) as string,
   })
   expect(await pass(app, hours(24))).toBe(0)

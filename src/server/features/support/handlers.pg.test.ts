@@ -24,11 +24,11 @@ test('a letter is kept with a number, mailed to the operator with the address to
   const mail = await app.mailbox.next()
   expect(mail).toMatchObject({
     to: 'operator@sideout.test',
-    subject: `Sideout letter ${number}: something does not work`,
+    subject: `Sideout message ${number}: something doesn’t work`,
     replyTo: 'ann@example.org',
   })
   expect(mail.text).toContain(
-    'Ann writes:\n\nThe map is <b>empty</b>.\n\nAnswer to this address: ann@example.org',
+    'Ann writes:\n\nThe map is <b>empty</b>.\n\nReply to this address: ann@example.org',
   )
   expect(mail.html).toContain('&lt;b&gt;empty')
   expect(await listContacts(app.db, { all: false, limit: 10 })).toMatchObject([
@@ -49,7 +49,7 @@ test('an address that nobody proved is told as such, one that only stands for no
   await ben.must('support-contact', { topic: 'idea', text: 'More courts.' })
   const unproved = await app.mailbox.next()
   expect(unproved.text).toContain(
-    'The account names this address, which nobody has confirmed yet: ben@example.org',
+    'The account names this address, which no one has confirmed yet: ben@example.org',
   )
   await app.db
     .updateTable('auth_users')

@@ -29,7 +29,7 @@ test('a change is told in words: answers, choices, texts and counts, and what no
 test('a move is one change, with the new place on a map, also when it moves only north', () => {
   expect(changeWords([{ field: 'lat', now: 40.8, suggested: 40.9 }], venue)).toEqual([
     {
-      name: 'Position',
+      name: 'Location',
       now: '40.8, -73.97',
       suggested: '40.9, -73.97',
       map: 'https://www.openstreetmap.org/?mlat=40.9&mlon=-73.97#map=17/40.9/-73.97',
