@@ -2,7 +2,7 @@
 // organizers without the app, as one JSON object {rounds, fairness} with players numbered from 0
 // and courts from 1. The same seed gives the same answer on every machine.
 import { parseArgs } from 'node:util'
-import { fairnessOf } from '#domain/schedule/fairness.ts'
+import { measureFairness } from '#domain/schedule/fairness.ts'
 import { rotatingDoubles } from '#domain/schedule/rotating-doubles.ts'
 import { scheduleLimits as limits } from '#domain/schedule/schedule.ts'
 
@@ -38,7 +38,7 @@ try {
     courts: Array.from({ length: rounds }, () => courts),
     seed,
   })
-  process.stdout.write(`${JSON.stringify({ rounds: answer, fairness: fairnessOf(answer) })}\n`)
+  process.stdout.write(`${JSON.stringify({ rounds: answer, fairness: measureFairness(answer) })}\n`)
 } catch (error) {
   const isTheirs =
     error instanceof WrongArguments ||

@@ -25,5 +25,5 @@ const ownCodes: Readonly<Partial<Record<RefusalCode, number>>> = {
 }
 
 /** The code a refusal is answered with. */
-export const httpCodeOf = (code: RefusalCode): number =>
+export const getHttpCode = (code: RefusalCode): number =>
   ownCodes[code] ?? httpCodes[refusalStatuses[code]]

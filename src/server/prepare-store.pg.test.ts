@@ -6,7 +6,7 @@ import { genderRefusal, skillRefusal } from '#domain/event/eligibility.ts'
 import { placesTaken, type EventTerms } from '#domain/event/entry.ts'
 import { playLeague } from '#domain/league/play-league.ts'
 import { parsePlayerName, reservedSlugs } from '#domain/player/name.ts'
-import { resultsOf } from '#domain/result/result.ts'
+import { computeResults } from '#domain/result/result.ts'
 import { addDays, toDay } from '#domain/shared/day.ts'
 import { clientVersion } from '#domain/version/version.ts'
 import { setPasswordHash } from '#server/db/auth-records.ts'
@@ -288,7 +288,7 @@ describe('a store that may have a demo', () => {
         .select(['type', 'play'])
         .where('event_id', '=', event_id)
         .executeTakeFirstOrThrow()
-      const results = resultsOf(
+      const results = computeResults(
         list ?? expect.unreachable(),
         { ...event, format: (await loadFormat(db, event_id)).format },
         await listActed(db, event_id),

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { photoKeyOf, photoUrlOf } from '#domain/photo/photo.ts'
+import { toPhotoKey, toPhotoUrl } from '#domain/photo/photo.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { postmasterPid, query } from '#test/support/embedded-folder.ts'
 import { haltProcess, resumeProcess } from '#test/support/halt-process.ts'
@@ -218,7 +218,7 @@ async function launchWaitingBackup(): Promise<ToolProgram & { backups: string }>
 
 const prepareWithPhoto = () =>
   prepare((db, { playerId }) => {
-    const photo_url = photoUrlOf(photoKeyOf('0193b1c2-4d5e-7f60-8a7b-9c0d1e2f3a4b'), 1)
+    const photo_url = toPhotoUrl(toPhotoKey('0193b1c2-4d5e-7f60-8a7b-9c0d1e2f3a4b'), 1)
     return db.updateTable('players').set({ photo_url }).where('player_id', '=', playerId).execute()
   })
 

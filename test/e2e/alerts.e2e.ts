@@ -2,7 +2,7 @@
 // and honest when it cannot be loaded.
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { dayOf } from '#client/device/today.ts'
+import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import type { Database } from '#server/db/open-database.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
@@ -79,9 +79,9 @@ test('what happens to an event appears in the open list in the reader’s langua
   await expect(page.getByText('Todo tranquilo')).toBeVisible()
   const place = { location, organizer: olga.playerId }
   const [cancelled, deleted] = [
-    await anEvent(story.app.db, place, { start_date: addDays(dayOf(Date.now()), 2) }),
+    await anEvent(story.app.db, place, { start_date: addDays(toLocalDay(Date.now()), 2) }),
     await anEvent(story.app.db, place, {
-      start_date: addDays(dayOf(Date.now()), 3),
+      start_date: addDays(toLocalDay(Date.now()), 3),
       title: 'Final',
     }),
   ]

@@ -1,7 +1,7 @@
 // What someone reads who may not do something yet, or not any more: the way from a refused
 // publication to the proof of the address, a stranger on a roster, and a suspended account.
 import { randomUUID } from 'node:crypto'
-import { dayOf } from '#client/device/today.ts'
+import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { collectEffects } from '#server/effects.ts'
 import { saveSuspension } from '#server/features/suspension/store.ts'
@@ -9,7 +9,7 @@ import { aLocation, anEstablishedInstallation, anEvent } from '#test/support/bui
 import { testBrowser } from '#test/support/test-browser.ts'
 import { expect, expectAccessible, looks, test } from './story.ts'
 
-const in3Days = () => addDays(dayOf(Date.now()), 3)
+const in3Days = () => addDays(toLocalDay(Date.now()), 3)
 const password = 'a good password of mine'
 
 const proofWords = {

@@ -1,4 +1,4 @@
-import { dayOf } from '#client/device/today.ts'
+import { toLocalDay } from '#client/device/today.ts'
 // A tournament: the organizer makes the bracket, players see whom they meet, and every result moves
 // somebody on in all open windows.
 import { defaultFormat } from '#domain/event/format.ts'
@@ -19,7 +19,7 @@ test('a bracket is made from seeds, and winners and losers go their ways in ever
     play: 'singles',
     courts: 1,
     type: 'tournament',
-    start_date: addDays(dayOf(Date.now()), 1),
+    start_date: addDays(toLocalDay(Date.now()), 1),
   })
   await olga.must('matchLists-setFormat', {
     eventId,

@@ -1,11 +1,11 @@
-import { dayOf } from '#client/device/today.ts'
+import { toLocalDay } from '#client/device/today.ts'
 // The calendar in two windows: an event made in one changes the count in the other, without a
 // reload.
 import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anEvent, aFriend } from '#test/support/builders.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
-const in3Days = () => addDays(dayOf(Date.now()), 3)
+const in3Days = () => addDays(toLocalDay(Date.now()), 3)
 
 test('an event made in one window changes the count in another, which flashes and does not reload', async ({
   story,
@@ -56,7 +56,7 @@ test('past days cannot be opened, today is marked, Back and Forward end with the
 }) => {
   const location = await aLocation(story.app.db)
   const { page } = await story.player('Ana', '/calendar', { homeLocation: location })
-  const today = dayOf(Date.now())
+  const today = toLocalDay(Date.now())
   await expect(page.locator('[aria-current=date]')).toHaveAttribute(
     'href',
     new RegExp(`^/eventday/${today}`),

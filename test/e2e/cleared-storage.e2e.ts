@@ -1,7 +1,7 @@
 // Storage that the browser clears while something waits to be sent: the open page goes on, the next
 // one says what may be lost.
 import type { Page } from '@playwright/test'
-import { dayOf } from '#client/device/today.ts'
+import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { expect, expectAccessible, test, type Story, type WindowOptions } from './story.ts'
@@ -12,7 +12,7 @@ async function signUpInVain(story: Story, options: WindowOptions = {}) {
   const { db } = story.app
   const olivia = await story.app.signedIn('Olivia')
   const location = await aLocation(db, { name: 'Riverside' })
-  const changes = { title: 'Evening', start_date: addDays(dayOf(Date.now()), 1) }
+  const changes = { title: 'Evening', start_date: addDays(toLocalDay(Date.now()), 1) }
   const eventId = await anEvent(db, { location, organizer: olivia.playerId }, changes)
   const { page, player } = await story.player('Ana', `/vieweditevent/${eventId}`, options)
   await page

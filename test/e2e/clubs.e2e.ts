@@ -1,13 +1,13 @@
 // Clubs in open windows: an owner, a member and a stranger; what one does shows in the windows of
 // the others.
 import type { Page } from '@playwright/test'
-import { dayOf } from '#client/device/today.ts'
+import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aClub, aLocation, anEvent } from '#test/support/builders.ts'
 import { expect, expectAccessible, looks, test } from './story.ts'
 
 const clubsOf = (locationId: string): string => `/players/${locationId}?clubActive=true`
-const tomorrow = () => addDays(dayOf(Date.now()), 1)
+const tomorrow = () => addDays(toLocalDay(Date.now()), 1)
 const clubTable = (page: Page) => page.getByRole('table', { name: 'My clubs' })
 const clubRow = (page: Page, name: string) =>
   clubTable(page)

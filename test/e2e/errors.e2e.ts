@@ -2,7 +2,7 @@
 // becomes of the screen. The entries that other stories prove are listed with these in
 // test/cases/section-8.txt.
 import type { Page, WebSocketRoute } from '@playwright/test'
-import { dayOf } from '#client/device/today.ts'
+import { toLocalDay } from '#client/device/today.ts'
 import { authRefreshMs, playerDataWaitMs, waitForUserMs } from '#domain/onboarding/onboarding.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { celebrationMs } from '#domain/shared/screen-timing.ts'
@@ -230,7 +230,7 @@ test('a calendar whose counts are refused stays, empty and not loaded', async ({
   await anEvent(
     story.app.db,
     { location, organizer: player.playerId },
-    { start_date: addDays(dayOf(Date.now()), 1) },
+    { start_date: addDays(toLocalDay(Date.now()), 1) },
   )
   const page = await aWaitingWindow(
     story,
@@ -351,7 +351,7 @@ test('a team that was accepted in another window is accepted already', async ({ 
   const eventId = await anEvent(
     story.app.db,
     { location, organizer: ben.playerId },
-    { start_date: addDays(dayOf(Date.now()), 3), entry_by: 'team', max_players: 4 },
+    { start_date: addDays(toLocalDay(Date.now()), 3), entry_by: 'team', max_players: 4 },
   )
   await ben.must('eventTeams-request', { eventId, playerId: ana.playerId })
   const page = await story.window(ana, '/menu')
@@ -483,7 +483,7 @@ test('a celebration takes no tap that was meant for what is below it, and hides 
   const eventId = await anEvent(
     story.app.db,
     { location, organizer: ben.playerId },
-    { start_date: addDays(dayOf(Date.now()), 3), entry_by: 'team', max_players: 4 },
+    { start_date: addDays(toLocalDay(Date.now()), 3), entry_by: 'team', max_players: 4 },
   )
   await ben.must('eventTeams-request', { eventId, playerId: ana.playerId })
   const page = await aWaitingWindow(story, ana, (socket) => void socket.connectToServer())

@@ -2,7 +2,7 @@
 // courts, one comes late and one goes early; scores come from the players' own phones, one is
 // disputed; the organizer closes, and medals and points are where people look for them.
 import type { Page } from '@playwright/test'
-import { dayOf } from '#client/device/today.ts'
+import { toLocalDay } from '#client/device/today.ts'
 import type { LiveOutput } from '#contract/contract.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
@@ -40,7 +40,7 @@ async function aRoster(story: Story) {
     {
       title: 'Round robin night',
       type: 'round robin',
-      start_date: addDays(dayOf(Date.now()), 1),
+      start_date: addDays(toLocalDay(Date.now()), 1),
       courts: 3,
       max_players: 16,
     },

@@ -1,6 +1,6 @@
 // The chat of an event, and its log.
 import { randomUUID } from 'node:crypto'
-import { dayOf } from '#client/device/today.ts'
+import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { openDoors, signUp } from '#test/support/event-scene.ts'
@@ -14,7 +14,7 @@ test('those in an event write to each other, also without a connection, and see 
   const eventId = await anEvent(
     story.app.db,
     { location, organizer: olga.playerId },
-    { start_date: addDays(dayOf(Date.now()), 2), title: 'Finals' },
+    { start_date: addDays(toLocalDay(Date.now()), 2), title: 'Finals' },
   )
   const { page: ann, player } = await story.player('Ann', `/vieweditevent/${eventId}`, {
     homeLocation: location,

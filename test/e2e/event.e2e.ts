@@ -1,13 +1,13 @@
 // An event from its form to its end, with named people in open windows. Nobody reloads: what one
 // does, the others see.
 import type { Page } from '@playwright/test'
-import { dayOf } from '#client/device/today.ts'
+import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aFriend, aLocation, anEvent } from '#test/support/builders.ts'
 import { openDoors } from '#test/support/event-scene.ts'
 import { expect, expectAccessible, test, type Story } from './story.ts'
 
-const in3Days = () => addDays(dayOf(Date.now()), 3)
+const in3Days = () => addDays(toLocalDay(Date.now()), 3)
 const mainButton = (page: Page) => page.locator('[data-main]')
 const players = (page: Page) => page.getByRole('list', { name: /^Players/ }).getByRole('listitem')
 const waiting = (page: Page) => page.getByRole('list', { name: /^Waitlist/ }).getByRole('listitem')
@@ -301,7 +301,7 @@ test('the main button gives the reason when a player may only read', async ({ st
   const over = await anEvent(
     story.app.db,
     { location, organizer: olivia.playerId },
-    { start_date: addDays(dayOf(Date.now()), -3) },
+    { start_date: addDays(toLocalDay(Date.now()), -3) },
   )
   const { page: late } = await story.player('Late', `/vieweditevent/${over}`)
   await expect(mainButton(late)).toHaveText('This event is in the past')

@@ -1,7 +1,7 @@
 // Every format in both languages, from the form that makes the event to its medals, pressing only
 // the main button of what is on the screen.
 import type { Locator, Page } from '@playwright/test'
-import { dayOf } from '#client/device/today.ts'
+import { toLocalDay } from '#client/device/today.ts'
 import { eventFormTexts } from '#client/features/event-form/event-form-texts.ts'
 import { mainButtonTexts } from '#client/features/event/event-view-texts.ts'
 import { leagueManageTexts } from '#client/features/league/league-manage-texts.ts'
@@ -206,7 +206,7 @@ for (const [language, theme] of looks) {
     const { app } = story
     const location = await aLocation(app.db)
     const { olivia, players } = await peopleOf(story, location)
-    const today = dayOf(Date.now())
+    const today = toLocalDay(Date.now())
     const leagueSeriesId = await runningLeague(
       olivia,
       players,

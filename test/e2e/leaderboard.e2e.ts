@@ -1,14 +1,14 @@
 // Leaderboards: what happens on court moves the boards in open windows, choices stand in the
 // address, my own row stays in sight, and who does not want to be on a board is on none.
 import type { Page } from '@playwright/test'
-import { dayOf } from '#client/device/today.ts'
+import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { refreshLeaderboards } from '#server/features/leaderboard/jobs.ts'
 import { aFriend, aLocation, anEvent, theyActed } from '#test/support/builders.ts'
 import { openDoors } from '#test/support/event-scene.ts'
 import { expect, expectAccessible, test, type Story } from './story.ts'
 
-const today = () => dayOf(Date.now())
+const today = () => toLocalDay(Date.now())
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 const metric = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Ranked by' }).getByRole('button', { name })

@@ -2,13 +2,13 @@
 // survive the way back, an end that never comes, My Events with its conflicts, the history, and
 // every screen without a violation in both themes and languages.
 import type { Page } from '@playwright/test'
-import { dayOf } from '#client/device/today.ts'
+import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aFriend, aLocation, anEvent, everyDiamond, theyActed } from '#test/support/builders.ts'
 import { eventFieldsAt, signUp } from '#test/support/event-scene.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
-const inDays = (count: number) => addDays(dayOf(Date.now()), count)
+const inDays = (count: number) => addDays(toLocalDay(Date.now()), count)
 const card = (page: Page, eventId: string) => page.locator(`a[data-event="${eventId}"]`)
 const cards = (page: Page) => page.locator('a[data-event]')
 

@@ -1,7 +1,7 @@
 // Walks docs/map.md: every address of it opens, has one heading, fits a phone and says nothing on
 // the console.
 import type { Page } from '@playwright/test'
-import { dayOf } from '#client/device/today.ts'
+import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aClub, aLocation, anAdmin } from '#test/support/builders.ts'
 import { leagueFieldsAt, openLeague } from '#test/support/league-scene.ts'
@@ -29,7 +29,7 @@ const leadsAway = new Set([
 async function aScene(story: Story) {
   const { app } = story
   const location = await aLocation(app.db, { name: 'Mueller Courts' })
-  const today = dayOf(Date.now())
+  const today = toLocalDay(Date.now())
   const ana = await app.signedIn('Ana', { homeLocation: location })
   const people = [
     ana,

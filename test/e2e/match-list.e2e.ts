@@ -1,7 +1,7 @@
 // The match list in open windows: an organizer runs it from a phone, players and visitors follow
 // without touching anything.
 import type { Page } from '@playwright/test'
-import { dayOf } from '#client/device/today.ts'
+import { toLocalDay } from '#client/device/today.ts'
 import { eventViewTexts } from '#client/features/event/event-view-texts.ts'
 import { organizeTexts } from '#client/features/match-list/organize/organize-texts.ts'
 import { finishTexts } from '#client/features/result/finish-texts.ts'
@@ -36,7 +36,7 @@ async function aScene(
     db,
     { location, organizer: olivia.playerId },
     {
-      start_date: addDays(dayOf(Date.now()), 1),
+      start_date: addDays(toLocalDay(Date.now()), 1),
       title: 'Sunday games',
       courts: 2,
       max_players: 40,

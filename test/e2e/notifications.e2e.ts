@@ -3,7 +3,7 @@
 // is the one thing replaced, at its edge: nothing of the world outside is asked.
 import { createECDH, randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { dayOf } from '#client/device/today.ts'
+import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { sendDueReminders } from '#server/features/reminder/jobs.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
@@ -105,7 +105,7 @@ test('push messages are turned on with one tap, reach the device until it is sig
   const eventId = await anEvent(
     app.db,
     { location, organizer: olivia.playerId },
-    { title: 'Riverside evening', start_date: addDays(dayOf(Date.now()), 2) },
+    { title: 'Riverside evening', start_date: addDays(toLocalDay(Date.now()), 2) },
   )
   await player.must('events-signUp', { eventId, guests: 0 })
   await olivia.must('events-cancel', { eventId, reason: 'Rain' })

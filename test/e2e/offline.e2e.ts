@@ -3,7 +3,7 @@
 // these stories have a service worker.
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { dayOf } from '#client/device/today.ts'
+import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { collectEffects } from '#server/effects.ts'
 import { addMessages } from '#server/features/message/store.ts'
@@ -14,7 +14,7 @@ import { aMatchList } from '#test/support/match-scene.ts'
 import type { TestUser } from '#test/support/test-app.ts'
 import { expect, expectAccessible, test, type Story, type WindowOptions } from './story.ts'
 
-const tomorrow = () => addDays(dayOf(Date.now()), 1)
+const tomorrow = () => addDays(toLocalDay(Date.now()), 1)
 const noNetwork =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection|Failed to load resource/
 const installed = { context: { serviceWorkers: 'allow' } } as const satisfies WindowOptions

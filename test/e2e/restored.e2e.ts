@@ -1,7 +1,7 @@
 // Windows that outlive their database: a backup is restored under them, by the operator's own
 // programs and on the same address, without what was done last.
 import { test as base, type Page } from '@playwright/test'
-import { dayOf } from '#client/device/today.ts'
+import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anEvent, aPlayer } from '#test/support/builders.ts'
 import { startRestorableServer, type RestorableServer } from '#test/support/restorable-server.ts'
@@ -99,7 +99,7 @@ const keeps = async (page: Page, query: string): Promise<boolean> =>
 
 async function makeEvent({ server }: Scene, organizer: Person): Promise<string> {
   const location = await aLocation(server.db())
-  const changes = { title: 'Evening', start_date: addDays(dayOf(Date.now()), 1) }
+  const changes = { title: 'Evening', start_date: addDays(toLocalDay(Date.now()), 1) }
   return anEvent(server.db(), { location, organizer: organizer.playerId }, changes)
 }
 

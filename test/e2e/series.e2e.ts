@@ -1,12 +1,12 @@
 // An event that repeats, from its form to its end, and templates: what an organizer does not type
 // twice.
 import type { Page } from '@playwright/test'
-import { dayOf } from '#client/device/today.ts'
-import { addDays, weekdayOf } from '#domain/shared/day.ts'
+import { toLocalDay } from '#client/device/today.ts'
+import { addDays, getWeekday } from '#domain/shared/day.ts'
 import { aLocation } from '#test/support/builders.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
-const in3Days = () => addDays(dayOf(Date.now()), 3)
+const in3Days = () => addDays(toLocalDay(Date.now()), 3)
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 const mainButton = (page: Page) => page.locator('[data-main]')
 
@@ -32,7 +32,7 @@ test('a weekly series is made in one go; a player joins one date; a change of la
   const count = olivia.getByRole('textbox', { name: 'Dates' })
   await count.fill('4')
   await count.blur()
-  const [day = '', other = ''] = [weekdayOf(in3Days()), (weekdayOf(in3Days()) + 1) % 7].map(
+  const [day = '', other = ''] = [getWeekday(in3Days()), (getWeekday(in3Days()) + 1) % 7].map(
     (weekday) => ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][weekday],
   )
   await expect(olivia.getByRole('button', { name: day, exact: true })).toBeDisabled()

@@ -1,6 +1,6 @@
 // The ways in and out: password, Google, a lost password, a registration link, a session that ends,
 // a connection that is away.
-import { slugOf } from '#domain/player/slug.ts'
+import { toSlug } from '#domain/player/slug.ts'
 import { aLocation } from '#test/support/builders.ts'
 import { startOAuthProvider, type OAuthProvider } from '#test/support/oauth-provider.ts'
 import { testBrowser } from '#test/support/test-browser.ts'
@@ -48,7 +48,7 @@ async function playerWithPassword(
     authorization: `Bearer ${answer.headers.get('set-auth-token')}`,
   })
   await player.must('players-updatePlayer', {
-    playerId: slugOf(playerName),
+    playerId: toSlug(playerName),
     fields: { playerName, skillSelf: 3, homeLocation, setupComplete: true },
   })
 }

@@ -1,13 +1,13 @@
 // Two players become a team and enter together, with their windows and the organizer's open all the
 // while.
 import type { Page } from '@playwright/test'
-import { dayOf } from '#client/device/today.ts'
+import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { aTeam } from '#test/support/team-scene.ts'
 import { expect, expectAccessible, test, type Story, type WindowOptions } from './story.ts'
 
-const in3Days = () => addDays(dayOf(Date.now()), 3)
+const in3Days = () => addDays(toLocalDay(Date.now()), 3)
 const mainButton = (page: Page) => page.locator('[data-main]')
 const players = (page: Page) =>
   page.getByRole('list', { name: /^(Players|Jugadores) \(/ }).getByRole('listitem')

@@ -1,7 +1,7 @@
 // A server that answers, but cannot take what is sent to it: what waits says so, and after ten
 // minutes the person is asked.
 import type { Page, Route } from '@playwright/test'
-import { dayOf } from '#client/device/today.ts'
+import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { askAfterTryingMs, pressedNowMs } from '#domain/shared/sending-timing.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
@@ -45,7 +45,7 @@ async function tryUntilAsked(page: Page, state: { tries: number }): Promise<numb
 async function makeEvent({ app }: Story): Promise<string> {
   const location = await aLocation(app.db, { name: 'Riverside' })
   const olivia = await app.signedIn('Olivia')
-  const changes = { title: 'Evening', start_date: addDays(dayOf(Date.now()), 1) }
+  const changes = { title: 'Evening', start_date: addDays(toLocalDay(Date.now()), 1) }
   return anEvent(app.db, { location, organizer: olivia.playerId }, changes)
 }
 

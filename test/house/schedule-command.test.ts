@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { fairnessOf } from '#domain/schedule/fairness.ts'
+import { measureFairness } from '#domain/schedule/fairness.ts'
 import type { Round } from '#domain/schedule/schedule.ts'
 
 const run = (line: string) =>
@@ -26,7 +26,7 @@ it('prints the rounds and their fairness, the same for the same seed', () => {
   expect(others).toEqual({})
   expect(rounds).toHaveLength(4)
   expect(rounds[0]?.games.map((game) => game.court)).toEqual([1, 2, 3])
-  expect(fairness).toEqual(fairnessOf(rounds))
+  expect(fairness).toEqual(measureFairness(rounds))
 })
 
 it.for([

@@ -3,7 +3,7 @@
 // takes more than a second. `node test/load/schedule.load.ts [seed]`.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fairnessOf, type Fairness } from '#domain/schedule/fairness.ts'
+import { measureFairness, type Fairness } from '#domain/schedule/fairness.ts'
 import { rotatingDoubles } from '#domain/schedule/rotating-doubles.ts'
 
 const seed = Number(process.argv[2] ?? 1)
@@ -31,9 +31,9 @@ for (const line of lines) {
     seed,
   }
   const startedAt = process.cpuUsage()
-  const ours = fairnessOf(rotatingDoubles(request))
+  const ours = measureFairness(rotatingDoubles(request))
   const ms = process.cpuUsage(startedAt).user / 1_000
-  const random = fairnessOf(rotatingDoubles({ ...request, steps: 0 }))
+  const random = measureFairness(rotatingDoubles({ ...request, steps: 0 }))
   const holds =
     ours.partnerRepeats <= repeats &&
     ours.opponentsMax <= most &&

@@ -6,7 +6,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { dayOf } from '#client/device/today.ts'
+import { toLocalDay } from '#client/device/today.ts'
 import { sessionMark } from '#domain/onboarding/session-mark.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { isSignedIn } from '#server/transport/page-guard.ts'
@@ -98,7 +98,7 @@ try {
     await anEvent(
       app.db,
       { location, organizer: olivia.playerId },
-      { start_date: addDays(dayOf(Date.now()), event) },
+      { start_date: addDays(toLocalDay(Date.now()), event) },
     )
 
   const [name = '', value = ''] = ana.cookie.split(/=(.*)/)

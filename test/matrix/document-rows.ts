@@ -1,7 +1,7 @@
 // The matrix of records written by collection and id. What is somebody else's answers as what does
 // not exist: not-allowed.
 import { randomUUID } from 'node:crypto'
-import { photoKeyOf, photoUrlOf } from '#domain/photo/photo.ts'
+import { toPhotoKey, toPhotoUrl } from '#domain/photo/photo.ts'
 import { anAdmin } from '#test/support/builders.ts'
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { outside, playing } from './matrix-scene.ts'
@@ -96,7 +96,7 @@ const aHolder = (cell: Cell): Promise<string> => aPlayerFor(cell)
 
 const aPhotoOf = async (cell: Cell): Promise<Change> => {
   const id = await aVenueFor(cell)
-  const photoURL = photoUrlOf(photoKeyOf(randomUUID()), 1)
+  const photoURL = toPhotoUrl(toPhotoKey(randomUUID()), 1)
   await cell.scene.db
     .updateTable('locations')
     .set({ photo_url: photoURL })

@@ -1,7 +1,7 @@
 // The evening of the naming table: a hidden player and one whom a block parts from others, in
 // everything the app keeps of people, and those who look at them.
 import { randomUUID } from 'node:crypto'
-import { teamOf } from '#domain/team/team.ts'
+import { toTeam } from '#domain/team/team.ts'
 import { post } from '#server/features/ledger/store.ts'
 import { aClub, aFavorite, aFriend, aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import { leagueFieldsAt, openLeague, runningLeague } from '#test/support/league-scene.ts'
@@ -223,8 +223,8 @@ async function addEvening(
   await db
     .insertInto('event_teams')
     .values([
-      { event_id: eventId, ...teamOf(hidden, 'fellow') },
-      { event_id: eventId, ...teamOf(parted, 'rival') },
+      { event_id: eventId, ...toTeam(hidden, 'fellow') },
+      { event_id: eventId, ...toTeam(parted, 'rival') },
     ])
     .execute()
   for (const playerId of [hidden, parted]) {

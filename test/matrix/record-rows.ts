@@ -1,6 +1,6 @@
 // The matrix of the records that the spec's clients read and listen to: mine are mine, those of
 // others as the app itself shows them.
-import { teamOf } from '#domain/team/team.ts'
+import { toTeam } from '#domain/team/team.ts'
 import { anAdmin } from '#test/support/builders.ts'
 import { plainRow, row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { outside, playing, waiting } from './matrix-scene.ts'
@@ -287,7 +287,7 @@ export const recordRows: readonly MatrixRow[] = [
       if (cell.target !== 'deleted')
         await cell.scene.db
           .insertInto('event_teams')
-          .values({ event_id: eventId, ...teamOf(playing, other) })
+          .values({ event_id: eventId, ...toTeam(playing, other) })
           .execute()
       return {
         input: { eventId, p1: playing, p2: other },

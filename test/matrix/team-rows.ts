@@ -1,5 +1,5 @@
 // The matrix of teams: asking for a partner, accepting, ending, and one's own team.
-import { teamOf } from '#domain/team/team.ts'
+import { toTeam } from '#domain/team/team.ts'
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { playing } from './matrix-scene.ts'
 import { aMessage, anEventFor, aPlayerFor, aRequestFor, aStranger } from './matrix-targets.ts'
@@ -23,7 +23,7 @@ const anEventWithTeam = async (cell: Cell): Promise<string> => {
   if (cell.target === 'own')
     await cell.scene.db
       .insertInto('event_teams')
-      .values({ event_id: eventId, ...teamOf(cell.me, playing) })
+      .values({ event_id: eventId, ...toTeam(cell.me, playing) })
       .execute()
   return eventId
 }

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { locationSearchText } from '#domain/location/search.ts'
 import { diamondIds, type Gender } from '#domain/player/player.ts'
-import { slugOf } from '#domain/player/slug.ts'
+import { toSlug } from '#domain/player/slug.ts'
 import type { Database } from '#server/db/open-database.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { NewEvent } from '#server/db/tables/event.ts'
@@ -64,7 +64,7 @@ export type SignInOptions = { provider?: string; email?: string }
 export async function aUser(
   db: Database,
   name: string,
-  { provider = 'credential', email = `${slugOf(name)}@example.org` }: SignInOptions = {},
+  { provider = 'credential', email = `${toSlug(name)}@example.org` }: SignInOptions = {},
 ): Promise<{ userId: string; email: string; sessionToken: string }> {
   const now = new Date()
   const userId = randomUUID()
@@ -133,7 +133,7 @@ export async function aPlayer(
     activeLocations = [],
   } = options
   const user = await aUser(db, name, options)
-  const playerId = slugOf(name)
+  const playerId = toSlug(name)
   await db
     .insertInto('players')
     .values({
@@ -251,7 +251,7 @@ export async function aClub(
   db: Database,
   club: { location: string; owner: string; name: string; members?: readonly string[] },
 ): Promise<string> {
-  const slug = slugOf(club.name)
+  const slug = toSlug(club.name)
   await db
     .insertInto('clubs')
     .values({

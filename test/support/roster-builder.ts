@@ -1,5 +1,5 @@
 // Builders for roster rules: an event that starts in a day, and parties in it.
-import { playersOf, type Entry, type EventTerms } from '#domain/event/entry.ts'
+import { getPlayerIds, type Entry, type EventTerms } from '#domain/event/entry.ts'
 import type { Roster, RosterPlayer } from '#domain/event/roster-request.ts'
 
 export const hourMs = 3_600_000
@@ -61,6 +61,6 @@ export const inWords = (roster: Roster): string =>
   roster.entries
     .map(
       (entry) =>
-        `${playersOf(entry).join('&')}${entry.guests > 0 ? `+${entry.guests}` : ''}${entry.place === 'waiting' ? '?' : ''}`,
+        `${getPlayerIds(entry).join('&')}${entry.guests > 0 ? `+${entry.guests}` : ''}${entry.place === 'waiting' ? '?' : ''}`,
     )
     .join(' ')

@@ -1,5 +1,5 @@
 // What tests of teams share: asking, accepting, and teams that are there from the start.
-import { teamOf } from '#domain/team/team.ts'
+import { toTeam } from '#domain/team/team.ts'
 import type { Database } from '#server/db/open-database.ts'
 import type { TestPlayer } from './test-app.ts'
 
@@ -43,7 +43,7 @@ export async function aTeam(
 ): Promise<void> {
   await db
     .insertInto('event_teams')
-    .values({ event_id: eventId, ...teamOf(one.playerId, other.playerId) })
+    .values({ event_id: eventId, ...toTeam(one.playerId, other.playerId) })
     .execute()
 }
 

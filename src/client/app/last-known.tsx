@@ -1,7 +1,7 @@
 // What the banner of a lost connection says: of when the screen is, and what waits to be sent, with
 // a way to look at it.
 import { Suspense, useState } from 'react'
-import { dayOf, useNow } from '../device/today.ts'
+import { toLocalDay, useNow } from '../device/today.ts'
 import { currentLocale } from '../i18n/language.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
@@ -68,7 +68,9 @@ function oldestShown(): number | null {
 /** The time alone today, with the day before. */
 function timeWords(at: number, now: number): string {
   const day =
-    dayOf(at) === dayOf(now) ? {} : ({ weekday: 'short', month: 'short', day: 'numeric' } as const)
+    toLocalDay(at) === toLocalDay(now)
+      ? {}
+      : ({ weekday: 'short', month: 'short', day: 'numeric' } as const)
   return new Intl.DateTimeFormat(currentLocale(), {
     ...day,
     hour: 'numeric',

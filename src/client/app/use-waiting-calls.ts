@@ -8,8 +8,8 @@ import { hasOutbox } from '../net/outbox/outbox-prefix.ts'
 export function useWaitingCalls(userId: string | undefined): void {
   useEffect(() => {
     if (userId !== undefined && hasOutbox(userId))
-      void loadPart(() => import('../net/outbox/page-outbox.ts')).then(({ outboxOf }) =>
-        outboxOf(userId),
+      void loadPart(() => import('../net/outbox/page-outbox.ts')).then(({ openOutbox }) =>
+        openOutbox(userId),
       )
   }, [userId])
 }

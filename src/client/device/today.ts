@@ -6,7 +6,7 @@ import { toDay, type Day } from '#domain/shared/day.ts'
 const two = (value: number): string => String(value).padStart(2, '0')
 
 /** The local calendar day of an instant (ms). */
-export function dayOf(instantMs: number): Day {
+export function toLocalDay(instantMs: number): Day {
   const date = new Date(instantMs)
   return toDay(`${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`)
 }
@@ -27,4 +27,4 @@ export function useNow(everyMs = 30_000): number {
 }
 
 /** Today on this device. */
-export const useToday = (): Day => dayOf(useNow())
+export const useToday = (): Day => toLocalDay(useNow())

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { languageOf, localeFor, setLanguage } from './language.ts'
+import { parseLanguage, localeFor, setLanguage } from './language.ts'
 
 test('the language is English unless the cookie says es', () => {
-  expect([null, '', 'en', 'fr', 'ES', 'es'].map(languageOf)).toEqual([
+  expect([null, '', 'en', 'fr', 'ES', 'es'].map(parseLanguage)).toEqual([
     'en',
     'en',
     'en',

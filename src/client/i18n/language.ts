@@ -5,13 +5,13 @@ import { getCookie, setCookie, type CookieJar } from '../device/cookies.ts'
 import type { Language } from './texts.ts'
 
 /** The language a cookie jar asks for; anything but 'es' is English. */
-export const languageOf = (cookie: string | null): Language => (cookie === 'es' ? 'es' : 'en')
+export const parseLanguage = (cookie: string | null): Language => (cookie === 'es' ? 'es' : 'en')
 
 let current: Language | undefined
 
 /** The language of this visit: read once, as half a page in each language helps nobody. */
 export function currentLanguage(): Language {
-  current ??= languageOf(getCookie('language'))
+  current ??= parseLanguage(getCookie('language'))
   return current
 }
 

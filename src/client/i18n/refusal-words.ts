@@ -20,7 +20,7 @@ export const value = <P extends object>(params: P, name: keyof P): string =>
   String(params[name] ?? '')
 
 /** How long `seconds` are, rounded up: whole minutes, from an hour and a half on whole hours. */
-export function waitOf(language: Language, { seconds = 60 }: { seconds?: number }): string {
+export function formatWait(language: Language, { seconds = 60 }: { seconds?: number }): string {
   const minutes = Math.ceil(seconds / 60)
   if (minutes < 90)
     return plural(

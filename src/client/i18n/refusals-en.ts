@@ -1,6 +1,6 @@
 // The words of every refusal in English. That of SPEC sections 4, 5 and 8 stands here to the
 // letter.
-import { formatAgain, formatFrom, type RefusalWords, value, waitOf } from './refusal-words.ts'
+import { formatAgain, formatFrom, type RefusalWords, value, formatWait } from './refusal-words.ts'
 import { plural } from './texts.ts'
 
 export const refusalsEn: RefusalWords = {
@@ -13,9 +13,9 @@ export const refusalsEn: RefusalWords = {
   'foreign-origin': 'That came from another site, so we blocked it.',
   'too-many-subscriptions': 'Sideout is open in too many tabs. Close a few and try again.',
   'too-many-requests': (params) =>
-    `Too many attempts. Please try again in ${waitOf('en', params)}.`,
+    `Too many attempts. Please try again in ${formatWait('en', params)}.`,
   'too-many-guesses': (params) =>
-    `Too many wrong passwords. Please try again in ${waitOf('en', params)}, or sign in with a link we e-mail you.`,
+    `Too many wrong passwords. Please try again in ${formatWait('en', params)}, or sign in with a link we e-mail you.`,
   'not-signed-in': 'Error (1A): No user authenticated!',
   'not-a-player': 'Please finish setting up your player first.',
   'not-allowed': 'You’re not allowed to do that.',

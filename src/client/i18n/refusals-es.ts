@@ -1,5 +1,5 @@
 // The words of every refusal in Spanish.
-import { formatAgain, formatFrom, type RefusalWords, value, waitOf } from './refusal-words.ts'
+import { formatAgain, formatFrom, type RefusalWords, value, formatWait } from './refusal-words.ts'
 import { plural } from './texts.ts'
 
 export const refusalsEs: RefusalWords = {
@@ -14,9 +14,9 @@ export const refusalsEs: RefusalWords = {
   'foreign-origin': 'Eso venía de otro sitio, así que lo bloqueamos.',
   'too-many-subscriptions': 'Sideout está abierto en demasiadas pestañas. Cierra alguna.',
   'too-many-requests': (params) =>
-    `Demasiados intentos. Inténtalo de nuevo en ${waitOf('es', params)}.`,
+    `Demasiados intentos. Inténtalo de nuevo en ${formatWait('es', params)}.`,
   'too-many-guesses': (params) =>
-    `Demasiadas contraseñas incorrectas. Inténtalo de nuevo en ${waitOf('es', params)} o entra con un enlace que te enviamos por correo.`,
+    `Demasiadas contraseñas incorrectas. Inténtalo de nuevo en ${formatWait('es', params)} o entra con un enlace que te enviamos por correo.`,
   'not-signed-in': 'Error (1A): ¡No hay ninguna sesión iniciada!',
   'not-a-player': 'Termina primero de configurar tu jugador.',
   'not-allowed': 'No tienes permiso para hacer eso.',

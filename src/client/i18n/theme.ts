@@ -7,10 +7,10 @@ export type Theme = 'light' | 'dark'
 const listeners = new Set<() => void>()
 
 /** The theme a cookie asks for; anything but 'dark' is light. */
-export const themeOf = (cookie: string | null): Theme => (cookie === 'dark' ? 'dark' : 'light')
+export const parseTheme = (cookie: string | null): Theme => (cookie === 'dark' ? 'dark' : 'light')
 
 /** The theme in force. */
-export const currentTheme = (): Theme => themeOf(getCookie('theme'))
+export const currentTheme = (): Theme => parseTheme(getCookie('theme'))
 
 /** Shows `theme` on this page, the browser's own bars included. */
 export function applyTheme(theme: Theme): void {

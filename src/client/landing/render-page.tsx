@@ -33,7 +33,7 @@ export function renderPage(parts: PageParts): string {
 }
 
 function Document({ page, language, style, script }: PageParts) {
-  const { title, description, main } = contentOf(page, language)
+  const { title, description, main } = getContent(page, language)
   const address = `${publicUrl}/${page}`
   return (
     <html lang={language} data-theme="light">
@@ -71,7 +71,7 @@ function Document({ page, language, style, script }: PageParts) {
   )
 }
 
-function contentOf(page: PublicPageName, language: Language) {
+function getContent(page: PublicPageName, language: Language) {
   switch (page) {
     case 'landing': {
       const { title, description } = landingTexts[language]

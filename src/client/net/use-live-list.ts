@@ -34,7 +34,7 @@ export function useLiveList<N extends LiveName>(
     setKept({ list, data: live.data })
   const isLoading = live.status === 'loading'
   const isOverdue = useIsOverdue(isLoading && wanted !== 'skip' ? `${name} ${list}` : null)
-  const shown = shownOf(live, kept?.list === list ? kept.data : undefined, isOverdue)
+  const shown = toShown(live, kept?.list === list ? kept.data : undefined, isOverdue)
   const retry = useCallback(() => {
     // Letting go of the refused subscription first makes the next one a new one.
     setResting(true)
@@ -61,7 +61,7 @@ function useIsOverdue(what: string | null): boolean {
  * What was seen before stays; with nothing to see, a server that says nothing for ten seconds has
  * timed out, and without a network it is away.
  */
-function shownOf<Data>(live: Live<Data>, kept: Data | undefined, isOverdue: boolean): Live<Data> {
+function toShown<Data>(live: Live<Data>, kept: Data | undefined, isOverdue: boolean): Live<Data> {
   if (live.status !== 'loading') return live
   if (kept !== undefined) return { status: 'ready', data: kept, refusal: null, stale: true }
   return isOverdue

@@ -5,14 +5,14 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { addDays, type Day } from '#domain/shared/day.ts'
 import { isUuid } from '#domain/shared/id-form.ts'
 import type { TemplateFields } from '#domain/template/template.ts'
-import { dayOf } from '../device/today.ts'
+import { toLocalDay } from '../device/today.ts'
 import { CreateEvent } from '../features/event-form/create-event.tsx'
 import {
   parseCreateParams,
   type CreateRouteParams,
 } from '../features/event-form/create-route-params.ts'
 import {
-  copyOf,
+  copyEventDraft,
   draftFrom,
   freshDraft,
   type DraftField,
@@ -73,7 +73,7 @@ function NewEvent({ asked, model }: { asked: CreateRouteParams; model: EventDeta
   const [{ start, version }, setStart] = useState(() => ({
     start:
       model === undefined
-        ? startOf(asked, player.homeLocation ?? locations[0]?.locationId ?? null)
+        ? getStart(asked, player.homeLocation ?? locations[0]?.locationId ?? null)
         : startLike(model),
     version: 0,
   }))
@@ -99,10 +99,10 @@ function NewEvent({ asked, model }: { asked: CreateRouteParams; model: EventDeta
 type Start = Omit<EventFormStart, 'edited'>
 
 /** From the address, the player's home and the clock; what the address says stays as it is. */
-function startOf(asked: CreateRouteParams, home: string | null): Start {
+function getStart(asked: CreateRouteParams, home: string | null): Start {
   const now = new Date()
   const when = suggestedStart(asked, {
-    day: dayOf(now.getTime()),
+    day: toLocalDay(now.getTime()),
     minutes: now.getHours() * 60 + now.getMinutes(),
   })
   const touched: DraftField[] = [
@@ -114,10 +114,10 @@ function startOf(asked: CreateRouteParams, home: string | null): Start {
 
 /** The same event on the same weekday, the next one that is still to come. */
 function startLike(model: EventDetail): Start {
-  const today = dayOf(Date.now())
+  const today = toLocalDay(Date.now())
   let day: Day = addDays(model.fields.startDate, 7)
   while (day <= today) day = addDays(day, 7)
-  return { draft: copyOf(model.fields, day), touched: null }
+  return { draft: copyEventDraft(model.fields, day), touched: null }
 }
 
 /**
@@ -125,7 +125,7 @@ function startLike(model: EventDetail): Start {
  */
 function startFromTemplate(asked: CreateRouteParams, fields: TemplateFields): Start {
   const now = new Date()
-  const today = dayOf(now.getTime())
+  const today = toLocalDay(now.getTime())
   const isPast =
     fields.startTime <=
     `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`

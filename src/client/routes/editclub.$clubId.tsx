@@ -31,13 +31,13 @@ const ReportSheet = lazyPart(async () => ({
 type ClubSearch = { locId?: string | undefined; clubName?: string | undefined }
 
 /** The router reads a name of digits as a number. */
-const textOf = (value: unknown): string | undefined =>
+const toText = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined
 
 export const Route = createFileRoute('/editclub/$clubId')({
   validateSearch: (search: Record<string, unknown>): ClubSearch => ({
-    locId: textOf(search['locId']),
-    clubName: textOf(search['clubName']),
+    locId: toText(search['locId']),
+    clubName: toText(search['clubName']),
   }),
   component: EditClub,
 })

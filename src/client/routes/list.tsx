@@ -6,7 +6,7 @@ import { NoVenues } from '../features/calendar/no-venues.tsx'
 import { CreateLink } from '../features/event-list/create-link.tsx'
 import { EventList } from '../features/event-list/event-list.tsx'
 import { FilterBar } from '../features/event-list/list-filter-bar.tsx'
-import { venuesOf } from '../features/event-list/list-filters.ts'
+import { filterVenues } from '../features/event-list/list-filters.ts'
 import { readListSearch } from '../features/event-list/list-search.ts'
 import { listTexts } from '../features/event-list/list-texts.ts'
 import { useTexts } from '../i18n/texts.ts'
@@ -22,10 +22,10 @@ function List() {
   const today = useToday()
   const { player, locations } = usePlayer()
   const from =
-    positionOf(player) ??
+    getLastPosition(player) ??
     locations.find(({ locationId }) => locationId === player.homeLocation) ??
     null
-  const venues = venuesOf(search, locations, from)
+  const venues = filterVenues(search, locations, from)
   // A changed filter is not a new screen: it takes the place of the old address and stays where the
   // page was.
   const change = (next: Record<string, unknown>) =>
@@ -58,5 +58,5 @@ function List() {
 }
 
 /** Where the player was last seen. */
-const positionOf = ({ lastLat, lastLon }: OwnPlayer) =>
+const getLastPosition = ({ lastLat, lastLon }: OwnPlayer) =>
   lastLat === null || lastLon === null ? null : { lat: lastLat, lon: lastLon }

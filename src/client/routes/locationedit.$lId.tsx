@@ -8,7 +8,11 @@ import type { LiveOutput } from '#contract/contract.ts'
 import { can } from '#domain/access/capabilities.ts'
 import { useToday } from '../device/today.ts'
 import { changeWords } from '../features/location/form/change-words.ts'
-import { draftOf, emptyDraft, parseDraft } from '../features/location/form/location-draft.ts'
+import {
+  toLocationDraft,
+  emptyDraft,
+  parseDraft,
+} from '../features/location/form/location-draft.ts'
 import { locationEditTexts } from '../features/location/form/location-edit-texts.ts'
 import { LocationEditor } from '../features/location/form/location-editor.tsx'
 import { LocationParts, type LocationPart } from '../features/location/form/location-parts.tsx'
@@ -109,7 +113,7 @@ function Suggest({
 }: Leaving & { venue: LiveOutput<'locations-byId'> }) {
   const t = useTexts(locationEditTexts)
   const [before] = useState(() => {
-    const shown = parseDraft(draftOf(fields))
+    const shown = parseDraft(toLocationDraft(fields))
     return shown.ok ? shown.fields : fields
   })
   const names = new Intl.ListFormat(currentLocale()).format(
@@ -125,7 +129,7 @@ function Suggest({
         save={suggestChanges(locationId, before)}
         submit={t.suggest}
         isSuggestion
-        start={() => draftOf(fields)}
+        start={() => toLocationDraft(fields)}
         {...leaving}
       />
     </>
@@ -151,7 +155,7 @@ function Parts({ venue, ...leaving }: Leaving & { venue: LiveOutput<'locations-b
         <LocationEditor
           save={updateLocation(locationId)}
           submit={t.save}
-          start={() => draftOf(fields)}
+          start={() => toLocationDraft(fields)}
           {...leaving}
         />
       </div>

@@ -19,7 +19,7 @@ import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
 import { useBack } from '../navigation/use-back.ts'
 import { useLiveList } from '../net/use-live-list.ts'
-import { rolesOf, type EventDetail } from '../parts/event/event-detail.ts'
+import { getEventRoles, type EventDetail } from '../parts/event/event-detail.ts'
 import { usePlayer } from '../session/use-me.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -116,7 +116,7 @@ function Known({ detail, list }: { detail: EventDetail; list: ListView | null })
   const t = useTexts(matchListTexts)
   const goBack = useBack()
   const { player } = usePlayer()
-  const mayPlay = can(rolesOf(detail, player.playerId), 'event.play')
+  const mayPlay = can(getEventRoles(detail, player.playerId), 'event.play')
   const title = eventName({ ...detail.fields, locationName: detail.locationName })
   const back = { label: t.back, onPress: goBack }
   if (list !== null) return <Open detail={detail} list={list} title={title} mayPlay={mayPlay} />
@@ -170,7 +170,7 @@ function Open({ detail, list, title, mayPlay }: OpenProps) {
         list={list}
         scene={scene}
         mayPlay={mayPlay}
-        roles={rolesOf(detail, player.playerId)}
+        roles={getEventRoles(detail, player.playerId)}
         onMatch={to.match}
         onScoreboard={to.scoreboard}
         onClose={to.noScore}
@@ -199,7 +199,7 @@ function Open({ detail, list, title, mayPlay }: OpenProps) {
         }
         end={<End list={list} onFinish={to.finish} />}
         onFinish={to.finish}
-        partnerIds={partnersOf(detail)}
+        partnerIds={getPartners(detail)}
         renderFinder={({ title: words, onAdd, onClose }) => (
           <Suspense>
             <PlayerFinder
@@ -311,7 +311,7 @@ function End({ list: { eventId, state }, onFinish }: { list: ListView; onFinish:
 }
 
 /** Teams that agreed to play this event together. */
-const partnersOf = ({ roster }: EventDetail): ReadonlyMap<string, string> =>
+const getPartners = ({ roster }: EventDetail): ReadonlyMap<string, string> =>
   new Map(
     roster.flatMap(({ playerId, partnerId }) =>
       partnerId === null ? [] : [[playerId, partnerId] as const],

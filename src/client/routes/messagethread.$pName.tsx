@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 // /messagethread/{pName}: my conversation with one player. The name's slug is the id.
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Ban, Flag } from 'lucide-react'
-import { slugOf } from '#domain/player/slug.ts'
+import { toSlug } from '#domain/player/slug.ts'
 import { useBlock } from '../features/block/block-action.tsx'
 import { threadTexts } from '../features/message/messages-texts.ts'
 import { Thread } from '../features/message/thread.tsx'
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/messagethread/$pName')({ component: Messa
 
 function MessageThread() {
   const t = useTexts(threadTexts)
-  const playerId = slugOf(Route.useParams().pName)
+  const playerId = toSlug(Route.useParams().pName)
   const { userId, player } = usePlayer()
   const [reported, setReported] = useState<Reported | null>(null)
   return (

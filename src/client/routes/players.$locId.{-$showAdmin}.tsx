@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react'
 import { createFileRoute, Link, useRouterState } from '@tanstack/react-router'
 import { Search, Trophy } from 'lucide-react'
 import { communityTexts } from '../features/community/community-texts.ts'
-import { filterAddress, filterOf } from '../features/community/filter-address.ts'
+import { filterAddress, getPlayerFilter } from '../features/community/filter-address.ts'
 import { readPageSteps, type PageSteps } from '../features/community/page-steps.ts'
 import { readPlayersSearch, type PlayersSearch } from '../features/community/players-search.ts'
 import { PlayersTab } from '../features/community/players-tab.tsx'
@@ -81,7 +81,7 @@ function Players() {
   const players = (
     <PlayersTab
       locationId={locId}
-      filter={filterOf(showAdmin, search)}
+      filter={getPlayerFilter(showAdmin, search)}
       steps={readPageSteps(kept)}
       onFilter={(filter) => go(filterAddress(filter))}
       onSteps={(steps) => go({ showAdmin, search, steps })}

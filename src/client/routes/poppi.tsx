@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 // /poppi: Poppi, the helper. The question stands in the address.
 import { createFileRoute } from '@tanstack/react-router'
-import { dayOf, useNow } from '../device/today.ts'
+import { toLocalDay, useNow } from '../device/today.ts'
 import { EventCard, type EventCardProps } from '../features/event-list/event-card.tsx'
 import { LocationRow } from '../features/location/list/location-row.tsx'
 import type { AnswerCards } from '../features/poppi/poppi-answer.tsx'
@@ -32,7 +32,7 @@ function PoppiScreen() {
     <Page title={t.title} lead={t.lead} back={{ label: t.back, onPress: goBack }}>
       <Poppi
         search={search}
-        today={dayOf(now)}
+        today={toLocalDay(now)}
         time={time}
         cards={cards}
         // Another part taken away is the same question; another question is a step one can go back

@@ -8,7 +8,7 @@ import { isBracket } from '#domain/event/format.ts'
 import { isUuid } from '#domain/shared/id-form.ts'
 import {
   nameOfNumbers,
-  numberOf,
+  findNumber,
   sideWords,
   whereWords,
   type ListView,
@@ -22,7 +22,7 @@ import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
 import { useBack } from '../navigation/use-back.ts'
 import { useLiveList } from '../net/use-live-list.ts'
-import { rolesOf, type EventDetail } from '../parts/event/event-detail.ts'
+import { getEventRoles, type EventDetail } from '../parts/event/event-detail.ts'
 import { usePlayer } from '../session/use-me.ts'
 import { Badge } from '../ui/badge.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -155,9 +155,9 @@ function Shown({
   const { player } = usePlayer()
   const navigate = Route.useNavigate()
   const mayClose =
-    detail.status !== 'cancelled' && can(rolesOf(detail, player.playerId), 'event.play')
+    detail.status !== 'cancelled' && can(getEventRoles(detail, player.playerId), 'event.play')
   const nameOf = useMemo(() => nameOfNumbers(list.players), [list.players])
-  const me = numberOf(list, player.playerId)
+  const me = findNumber(list, player.playerId)
   const openMatch = (match: string) => void navigate({ search: { match } })
   const bracket = isBracket(list.format.format) ? (
     <Suspense>
@@ -195,7 +195,7 @@ function Shown({
       <Correction
         list={list}
         mayPlay={mayClose}
-        roles={rolesOf(detail, player.playerId)}
+        roles={getEventRoles(detail, player.playerId)}
         nameOf={nameOf}
       />
     </>

@@ -42,7 +42,7 @@ function SupportScreen() {
         {t.askPoppi}
       </Link>
       <Suspense fallback={<SkeletonList label={t.loading} rows={6} />}>
-        <HelpList key={hash} openId={hash} places={placesOf(player.homeLocation)} />
+        <HelpList key={hash} openId={hash} places={getPlaceLinks(player.homeLocation)} />
       </Suspense>
       <Section title={t.notifications}>
         {isChecking ? (
@@ -69,7 +69,7 @@ function SupportScreen() {
 }
 
 /** The screens that articles speak of. Without a home venue there is no community of mine. */
-const placesOf = (homeLocation: string | null): Partial<Record<HelpPlace, LinkProps>> => ({
+const getPlaceLinks = (homeLocation: string | null): Partial<Record<HelpPlace, LinkProps>> => ({
   calendar: { to: '/calendar/{-$locationId}', params: { locationId: undefined } },
   list: { to: '/list' },
   myEvents: { to: '/myevents' },

@@ -7,7 +7,7 @@ import { useToday } from '../device/today.ts'
 import { LocationMissing } from '../features/location/location-missing.tsx'
 import { photoTexts } from '../features/photo/photo-texts.ts'
 import { PhotoUpload } from '../features/photo/photo-upload.tsx'
-import { uploadOf } from '../features/photo/upload-of.ts'
+import { readUpload } from '../features/photo/read-upload.ts'
 import { readUploadSearch } from '../features/photo/upload-search.ts'
 import { refusalText } from '../i18n/refusals.ts'
 import { useTexts } from '../i18n/texts.ts'
@@ -31,7 +31,7 @@ function Upload() {
   const t = useTexts(photoTexts)
   const router = useRouter()
   const { targetId } = Route.useParams()
-  const { target, crop } = uploadOf(Route.useSearch())
+  const { target, crop } = readUpload(Route.useSearch())
   const home = () =>
     target === 'location'
       ? router.navigate({ to: '/venuedetail/$locationId', params: { locationId: targetId } })

@@ -19,7 +19,7 @@ import { lazyPart } from '../navigation/lazy-part.ts'
 import { useBack } from '../navigation/use-back.ts'
 import { useLiveList } from '../net/use-live-list.ts'
 import { useLive } from '../net/use-live.ts'
-import { rolesOf, termsOf, type EventDetail } from '../parts/event/event-detail.ts'
+import { getEventRoles, toTerms, type EventDetail } from '../parts/event/event-detail.ts'
 import { usePlayer } from '../session/use-me.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
@@ -91,7 +91,7 @@ function EventScreen() {
     )
   if (view !== undefined) return <EventOnPaper detail={live.data} view={view} />
   const mayEdit =
-    live.data.status !== 'cancelled' && can(rolesOf(live.data, player.playerId), 'event.edit')
+    live.data.status !== 'cancelled' && can(getEventRoles(live.data, player.playerId), 'event.edit')
   return edit && mayEdit ? <EventEditing detail={live.data} /> : <Viewing detail={live.data} />
 }
 
@@ -125,7 +125,7 @@ function Viewing({ detail }: { detail: EventDetail }) {
   const { player } = usePlayer()
   const goBack = useBack()
   const now = useNow()
-  const isOver = isPast(termsOf(detail), now)
+  const isOver = isPast(toTerms(detail), now)
   const [isFinding, setFinding] = useState(false)
   const hasTeams = detail.fields.play === 'doubles' && detail.status === 'published'
   const team = useLive('eventTeams-mine', hasTeams ? { eventId: detail.eventId } : 'skip').data
@@ -135,14 +135,14 @@ function Viewing({ detail }: { detail: EventDetail }) {
     <TeamSection
       eventId={detail.eventId}
       isTeamEvent={detail.fields.entryBy === 'team'}
-      isOpen={!hasStarted(termsOf(detail), now)}
+      isOpen={!hasStarted(toTerms(detail), now)}
       isIn={isIn}
       mine={team}
       isFinding={isFinding}
       onFind={setFinding}
     />
   )
-  const roles = rolesOf(detail, player.playerId)
+  const roles = getEventRoles(detail, player.playerId)
   const name = useName(detail)
   const isPublished = detail.status === 'published'
   return (
@@ -215,7 +215,7 @@ function WasItMe({
   if (detail.status !== 'published' || !detail.unconfirmed.includes(playerId)) return null
   return (
     <Suspense>
-      <OwnActCard eventId={detail.eventId} isStarted={hasStarted(termsOf(detail), now)} />
+      <OwnActCard eventId={detail.eventId} isStarted={hasStarted(toTerms(detail), now)} />
     </Suspense>
   )
 }

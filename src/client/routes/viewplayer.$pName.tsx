@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 // /viewplayer/{pName}: the public profile of a player, live. The name's slug is the id.
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Ban, Crown, Flag, UserRoundX } from 'lucide-react'
-import { slugOf } from '#domain/player/slug.ts'
+import { toSlug } from '#domain/player/slug.ts'
 import { isPlayerId } from '#domain/shared/id-form.ts'
 import { useBlock } from '../features/block/block-action.tsx'
 import { ProfileActions } from '../features/profile/profile-actions.tsx'
@@ -42,7 +42,7 @@ function PlayerScreen() {
   const t = useTexts(profileTexts)
   const { pName } = Route.useParams()
   const goBack = useBack()
-  const playerId = slugOf(pName)
+  const playerId = toSlug(pName)
   const isId = isPlayerId(playerId)
   const { live, retry } = useLiveList('players-byId', isId ? { playerId } : 'skip', playerId)
   const back = { label: t.back, onPress: goBack }

@@ -1,5 +1,5 @@
 // What this device keeps of the way to a session: where someone wanted to go before they could.
-import { pendingEventIdOf } from '#domain/onboarding/pending-event.ts'
+import { parsePendingEventId } from '#domain/onboarding/pending-event.ts'
 import { safeRedirect } from '#domain/shared/redirect.ts'
 import { clearCookie, setCookie } from '../device/cookies.ts'
 import { setStored } from '../device/storage.ts'
@@ -10,7 +10,7 @@ import { forgetPerson } from '../net/kept-answers.ts'
  * path of this site in storage.
  */
 export function rememberRoute(path: string | undefined): void {
-  const eventId = path === undefined ? null : pendingEventIdOf(path)
+  const eventId = path === undefined ? null : parsePendingEventId(path)
   if (path !== undefined && eventId !== null) {
     setCookie('pendingEvent', path)
     setCookie('pendingEventId', eventId)

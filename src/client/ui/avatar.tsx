@@ -11,10 +11,10 @@ const sizes = {
   portrait: 'aspect-17/20 w-28 rounded-2xl text-4xl sm:w-36',
 } as const
 
-const hueOf = (name: string): number =>
+const getHue = (name: string): number =>
   Array.from(name).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7)
 
-function initialsOf(name: string): string {
+function getInitials(name: string): string {
   const [first = '', second] = name.split(/[\s_-]+/).filter((word) => word !== '')
   return ((first[0] ?? '') + (second?.[0] ?? first[1] ?? '')).toUpperCase()
 }
@@ -30,7 +30,7 @@ export function Avatar({
   size?: keyof typeof sizes
 }) {
   const [brokenUrl, setBrokenUrl] = useState('')
-  const hue = hueOf(name)
+  const hue = getHue(name)
   if (photoUrl !== '' && photoUrl !== brokenUrl) {
     return (
       <img
@@ -53,7 +53,7 @@ export function Avatar({
       className={clsx('grid shrink-0 place-items-center font-bold', sizes[size])}
       style={style}
     >
-      {initialsOf(name)}
+      {getInitials(name)}
     </span>
   )
 }

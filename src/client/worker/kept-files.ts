@@ -18,7 +18,7 @@ const version = '__PAGE_TAG__'
 const page = '/app.html'
 const fileList = '/kept-files.json'
 const filesToKeep: readonly string[] = __KEPT_FILES__
-const shellOf = (name: string): string => `shell ${name}`
+const getShellCacheName = (name: string): string => `shell ${name}`
 
 const atOnce = 6
 const photosMax = 300
@@ -39,16 +39,19 @@ export async function keepFiles(): Promise<void> {
   const missing = filesToKeep.filter((file) => !had.has(file))
   for (let first = 0; first < missing.length; first += atOnce)
     await files.addAll(missing.slice(first, first + atOnce))
-  const shell = await caches.open(shellOf(version))
+  const shell = await caches.open(getShellCacheName(version))
   await shell.put(fileList, new Response(JSON.stringify(filesToKeep)))
   await shell.add(new Request(page, { cache: 'reload' }))
 }
 
 /** Lets go of all but this version and the last. */
 export async function forgetOldFiles(): Promise<void> {
-  const own: ReadonlySet<string> = new Set([shellOf(version), ...Object.values(cacheNames)])
+  const own: ReadonlySet<string> = new Set([
+    getShellCacheName(version),
+    ...Object.values(cacheNames),
+  ])
   const old = (await caches.keys()).filter((name) => !own.has(name))
-  const last = old.findLast((name) => name.startsWith(shellOf('')))
+  const last = old.findLast((name) => name.startsWith(getShellCacheName('')))
   await Promise.all(old.filter((name) => name !== last).map((name) => caches.delete(name)))
   const listOfLast =
     last === undefined ? undefined : await caches.match(fileList, { cacheName: last })
@@ -82,7 +85,7 @@ const isScreen = (path: string): boolean => segments.has(firstSegment(path)) && 
  * server decides, as long as it can be asked.
  */
 async function openScreen(request: Request, path: string): Promise<Response> {
-  const kept = () => caches.match(page, { cacheName: shellOf(version), ignoreVary: true })
+  const kept = () => caches.match(page, { cacheName: getShellCacheName(version), ignoreVary: true })
   const isKnown = !askedFirst.has(firstSegment(path)) && (await caches.has(cacheNames.person))
   if (isKnown) return (await kept()) ?? fetch(request)
   try {

@@ -1,6 +1,6 @@
 // Calendar files, feeds and the embedded page of a venue, as OpenAPI describes them.
 import type { JsonSchema } from '@valibot/to-json-schema'
-import { securityOf, type Parameter, type Paths } from './operation.ts'
+import { getSecurity, type Parameter, type Paths } from './operation.ts'
 import { refusalResponses } from './refusal-responses.ts'
 
 const languageParameter: Parameter = {
@@ -25,7 +25,7 @@ export const calendarPaths: Paths = {
       tags: ['events'],
       summary: 'One event for a calendar, for whoever may see it; a public one for anyone.',
       'x-who': 'visitor',
-      security: securityOf('visitor'),
+      security: getSecurity('visitor'),
       parameters: [
         {
           name: 'eventId',

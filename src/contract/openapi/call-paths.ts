@@ -5,8 +5,8 @@ import { wakeUpAnswer, type CallDefinition } from '../call.ts'
 import { calls, httpFunctions, type CallName, type HttpName } from '../contract.ts'
 import { addedFields, changedFields } from '../document.ts'
 import { inputSchema, outputSchema } from './json-schema.ts'
-import { nounOf } from './nouns.ts'
-import { json, objectOf, securityOf, type Operation, type Paths } from './operation.ts'
+import { getNoun } from './nouns.ts'
+import { json, toObjectSchema, getSecurity, type Operation, type Paths } from './operation.ts'
 import { allRefusals, refusalResponses } from './refusal-responses.ts'
 
 /** Every call and HTTP function, by its address. */
@@ -33,9 +33,9 @@ const callOperation = (definition: Named): Operation => ({
     ...(definition.kind === 'write' ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     { $ref: '#/components/parameters/Wire' },
   ],
-  requestBody: { required: true, content: json(objectOf({ data: sent(definition) })) },
+  requestBody: { required: true, content: json(toObjectSchema({ data: sent(definition) })) },
   responses: {
-    200: { description: 'Done.', content: json(objectOf({ result: answered(definition) })) },
+    200: { description: 'Done.', content: json(toObjectSchema({ result: answered(definition) })) },
     ...refusals(definition),
   },
 })
@@ -58,9 +58,9 @@ const operation = ({
   refusals,
 }: Named): Omit<Operation, 'responses'> => ({
   operationId: name,
-  tags: [nounOf(name)],
+  tags: [getNoun(name)],
   summary,
-  security: securityOf(who),
+  security: getSecurity(who),
   'x-who': who,
   'x-kind': kind,
   'x-refusals': allRefusals(who, withKey(kind, refusals)),
@@ -93,7 +93,7 @@ function answered(definition: Named): JsonSchema {
   const schema = outputSchema(definition.output)
   if (definition.wakeUp === undefined) return schema
   const success: JsonSchema = { const: wakeUpAnswer.success }
-  return { anyOf: [schema, { title: 'wake-up', ...objectOf({ success }) }] }
+  return { anyOf: [schema, { title: 'wake-up', ...toObjectSchema({ success }) }] }
 }
 
 type Rows = Readonly<Record<string, v.GenericSchema>>

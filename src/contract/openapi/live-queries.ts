@@ -6,7 +6,7 @@ import { clientVersion, wireVersion } from '#domain/version/version.ts'
 import type { Who } from '../call.ts'
 import { liveQueries } from '../live-queries.ts'
 import { inputSchema, outputSchema } from './json-schema.ts'
-import { nounOf, type Noun } from './nouns.ts'
+import { getNoun, type Noun } from './nouns.ts'
 
 export type LiveQueryEntry = {
   tags: readonly [Noun]
@@ -28,7 +28,7 @@ export function liveQueryEntries(): Readonly<Record<string, LiveQueryEntry>> {
     Object.values(liveQueries).map(({ name, who, summary, input, output, refusals }) => [
       name,
       {
-        tags: [nounOf(name)],
+        tags: [getNoun(name)],
         summary,
         who,
         input: inputSchema(input),

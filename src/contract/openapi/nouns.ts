@@ -78,7 +78,7 @@ const nounsByPrefix: Readonly<Record<PrefixOf<CallName | HttpName | LiveName>, N
 }
 
 /** The noun of a call, HTTP function or live query. */
-export function nounOf(name: CallName | HttpName | LiveName): Noun {
+export function getNoun(name: CallName | HttpName | LiveName): Noun {
   const [prefix = name] = name.split('-')
   return nounsByPrefix[prefix as keyof typeof nounsByPrefix]
 }

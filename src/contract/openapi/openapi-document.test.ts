@@ -3,7 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import { calls, httpFunctions } from '../contract.ts'
-import { httpCodeOf } from '../http-codes.ts'
+import { getHttpCode } from '../http-codes.ts'
 import { liveQueries } from '../live-queries.ts'
 import { openApiDocument } from './openapi-document.ts'
 import type { Operation } from './operation.ts'
@@ -59,7 +59,7 @@ describe('it names', () => {
 test('what a call refuses stands under the HTTP code it is answered with', () => {
   for (const { 'x-refusals': refusals = [], responses } of operations) {
     for (const code of refusals)
-      expect(responses[httpCodeOf(code)]).toMatchObject({
+      expect(responses[getHttpCode(code)]).toMatchObject({
         description: expect.stringMatching(new RegExp(String.raw`\b${code}\b`)) as unknown,
       })
   }

@@ -43,7 +43,7 @@ export type Paths = Readonly<Record<string, { get?: Operation; post?: Operation 
 export const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } })
 
 /** An object of exactly these properties. */
-export const objectOf = (properties: Record<string, JsonSchema>): JsonSchema => ({
+export const toObjectSchema = (properties: Record<string, JsonSchema>): JsonSchema => ({
   type: 'object',
   properties,
   required: Object.keys(properties),
@@ -51,7 +51,7 @@ export const objectOf = (properties: Record<string, JsonSchema>): JsonSchema => 
 })
 
 /** Cookie or token; a visitor needs neither. */
-export const securityOf = (who: Who): Operation['security'] => [
+export const getSecurity = (who: Who): Operation['security'] => [
   ...(who === 'visitor' ? [{}] : []),
   { session: [] },
   { token: [] },

@@ -6,8 +6,8 @@ import { inputSchema } from './json-schema.ts'
 import type { Noun } from './nouns.ts'
 import {
   json,
-  objectOf,
-  securityOf,
+  toObjectSchema,
+  getSecurity,
   type Operation,
   type Parameter,
   type Paths,
@@ -38,7 +38,7 @@ const ownDataPaths: Paths = {
       summary:
         'A copy of everything stored about me, as a ZIP archive of readable tables. Needs a recent sign-in, or the password.',
       'x-who': 'signed-in',
-      security: securityOf('signed-in'),
+      security: getSecurity('signed-in'),
       'x-refusals': dataRefusals,
       requestBody: { required: true, content: json(inputSchema(ownDataInput)) },
       responses: {
@@ -86,7 +86,7 @@ const mailPaths: Paths = {
   },
 }
 
-const status = (word: string) => json(objectOf({ status: { const: word } }))
+const status = (word: string) => json(toObjectSchema({ status: { const: word } }))
 
 const ask = (
   operationId: string,
@@ -105,7 +105,7 @@ const serverPaths: Paths = {
       summary:
         'The live wire: a WebSocket on which windows watch live queries (x-live-queries) with frames of JSON (x-live-frames).',
       'x-who': 'visitor',
-      security: securityOf('visitor'),
+      security: getSecurity('visitor'),
       responses: {
         101: { description: 'The WebSocket is open.' },
         ...refusalResponses(['foreign-origin', 'unavailable']),

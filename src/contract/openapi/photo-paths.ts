@@ -3,7 +3,7 @@ import type { JsonSchema } from '@valibot/to-json-schema'
 import { photoTargets } from '#domain/photo/photo.ts'
 import { photoRefusals, photoSaved } from '../photo.ts'
 import { outputSchema } from './json-schema.ts'
-import { json, objectOf, securityOf, type Paths } from './operation.ts'
+import { json, toObjectSchema, getSecurity, type Paths } from './operation.ts'
 import { allRefusals, refusalResponses } from './refusal-responses.ts'
 
 export const picture: JsonSchema = { contentMediaType: 'application/octet-stream' }
@@ -19,7 +19,7 @@ export const photoPaths: Paths = {
       summary:
         'Change the own photo, or that of a venue one administers. The body is the picture, at most 10 MB.',
       'x-who': 'player',
-      security: securityOf('player'),
+      security: getSecurity('player'),
       'x-refusals': pictureRefusals,
       parameters: [
         {
@@ -44,7 +44,7 @@ export const photoPaths: Paths = {
       responses: {
         200: {
           description: 'The new address of the photo.',
-          content: json(objectOf({ result: outputSchema(photoSaved) })),
+          content: json(toObjectSchema({ result: outputSchema(photoSaved) })),
         },
         ...refusalResponses(pictureRefusals),
       },

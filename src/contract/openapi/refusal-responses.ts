@@ -3,7 +3,7 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import { refusalStatuses, type RefusalCode } from '#domain/shared/refusal.ts'
 import { playerRefusals, type Who } from '../call.ts'
-import { httpCodeOf } from '../http-codes.ts'
+import { getHttpCode } from '../http-codes.ts'
 import { json, type Operation, type Response } from './operation.ts'
 
 /**
@@ -69,14 +69,14 @@ export const errorSchema: JsonSchema = {
 /** The responses of these refusals, by HTTP code. */
 export function refusalResponses(codes: readonly RefusalCode[]): Operation['responses'] {
   return Object.fromEntries(
-    Object.entries(Object.groupBy(codes, httpCodeOf)).map(([httpCode, group = []]) => [
+    Object.entries(Object.groupBy(codes, getHttpCode)).map(([httpCode, group = []]) => [
       httpCode,
-      responseOf(httpCode, group),
+      toResponse(httpCode, group),
     ]),
   )
 }
 
-function responseOf(httpCode: string, codes: readonly RefusalCode[]): Response {
+function toResponse(httpCode: string, codes: readonly RefusalCode[]): Response {
   const code: JsonSchema = {
     properties: {
       error: { properties: { details: { properties: { code: { enum: [...codes] } } } } },

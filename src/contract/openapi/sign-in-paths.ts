@@ -4,7 +4,7 @@ import { socialProviders } from '#domain/onboarding/onboarding.ts'
 import type { SignInRoute } from '../sign-in-route.ts'
 import { authBasePath, signInRoutes } from '../sign-in.ts'
 import { outputSchema, inputSchema } from './json-schema.ts'
-import { json, securityOf, type Operation, type Parameter, type Paths } from './operation.ts'
+import { json, getSecurity, type Operation, type Parameter, type Paths } from './operation.ts'
 import { refusalResponses } from './refusal-responses.ts'
 
 export const signInPaths = (): Paths =>
@@ -33,7 +33,7 @@ function signInOperation(route: SignInRoute): Operation {
     tags: ['sign-in'],
     summary: route.summary,
     'x-who': 'visitor',
-    security: securityOf('visitor'),
+    security: getSecurity('visitor'),
     ...(route.path.includes('{provider}') && { parameters: [providerParameter] }),
     ...(route.input !== null && {
       requestBody: { required: true, content: json(inputSchema(route.input)) },

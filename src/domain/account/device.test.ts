@@ -1,6 +1,6 @@
 // Real headers of the browsers people have.
 import { expect, test } from 'vitest'
-import { deviceOf } from './device.ts'
+import { parseDevice } from './device.ts'
 
 test.each([
   [
@@ -43,5 +43,5 @@ test.each([
   ['', null, null],
   [null, null, null],
 ])('%s is %s on %s', (userAgent, browser, system) => {
-  expect(deviceOf(userAgent)).toEqual({ browser, system })
+  expect(parseDevice(userAgent)).toEqual({ browser, system })
 })

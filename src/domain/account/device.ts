@@ -19,14 +19,14 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-const firstOf = (marks: readonly (readonly [RegExp, string])[], text: string): string | null =>
+const findFirst = (marks: readonly (readonly [RegExp, string])[], text: string): string | null =>
   marks.find(([mark]) => mark.test(text))?.[1] ?? null
 
 /** The browser and the system of a User-Agent header; null where it names none we know. */
-export function deviceOf(userAgent: string | null): {
+export function parseDevice(userAgent: string | null): {
   browser: string | null
   system: string | null
 } {
   const text = (userAgent ?? '').slice(0, 500)
-  return { browser: firstOf(browsers, text), system: firstOf(systems, text) }
+  return { browser: findFirst(browsers, text), system: findFirst(systems, text) }
 }

@@ -1,5 +1,5 @@
 // Names of clubs and the slugs that are their ids.
-import { slugOf } from '../player/slug.ts'
+import { toSlug } from '../player/slug.ts'
 import { countCharacters, firstCharacters, unitsPerCharacter } from '../shared/characters.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { clubNameMax } from './club.ts'
@@ -28,7 +28,7 @@ export function parseClubName(
 ): Result<{ clubName: string; slug: string }, ClubNameRefusal> {
   // One way to write each letter: what invites a club names it by its text.
   const clubName = input.normalize('NFC').trim().replaceAll(/\s+/g, ' ')
-  const slug = slugOf(clubName)
+  const slug = toSlug(clubName)
   if (clubName === '') return refuse('club-name-required')
   if (!fitsClub(clubName) || !fitsClub(slug)) return refuse('club-name-too-long')
   if (!clubSlugForm.test(slug) || takenWords.has(slug)) return refuse('club-name-characters')

@@ -17,14 +17,14 @@ export type NewEvent = { eventId: string; seriesId: string | null; startsAt: num
  * What one player is told of these events: the first, on how many dates of its series, and how many
  * others there are. Null when there are none.
  */
-export function announcementOf<E extends NewEvent>(
+export function toAnnouncement<E extends NewEvent>(
   events: readonly E[],
 ): { event: E; dates: number; others: number } | null {
   const [event, ...rest] = events.toSorted((a, b) => a.startsAt - b.startsAt)
   if (event === undefined) return null
-  const isDateOf = (other: E): boolean =>
+  const isSameSeries = (other: E): boolean =>
     event.seriesId !== null && other.seriesId === event.seriesId
-  const others = rest.filter((other) => !isDateOf(other))
+  const others = rest.filter((other) => !isSameSeries(other))
   return {
     event,
     dates: rest.length - others.length + 1,

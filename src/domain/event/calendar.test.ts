@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, dayToNumber, numberToDay, toDay, weekdayOf } from '../shared/day.ts'
+import { addDays, dayToNumber, numberToDay, toDay, getWeekday } from '../shared/day.ts'
 import { calendarWindow } from './calendar.ts'
 
 // 2026-06-03 is a Wednesday; its 60 days end on Sunday 2026-08-02.
@@ -59,7 +59,7 @@ test('whatever today is, the windows show every day of the calendar, weeks from 
         const rows = pages.flatMap((page) => page.rows)
         expect(pages.map((page) => page.rows.length)).toEqual(pages.map(() => 5))
         expect(
-          rows.every((row) => row.every((cell, column) => weekdayOf(cell.day) === column)),
+          rows.every((row) => row.every((cell, column) => getWeekday(cell.day) === column)),
         ).toBe(true)
         const open = [
           ...new Set(

@@ -1,5 +1,5 @@
 // The calendar's 60 days from today as week rows that begin on Sunday, five rows at a time.
-import { addDays, dayToNumber, weekdayOf, type Day } from '../shared/day.ts'
+import { addDays, dayToNumber, getWeekday, type Day } from '../shared/day.ts'
 
 /** Days the calendar and the event counts look ahead from today (SPEC section 9). */
 export const calendarDays = 60
@@ -45,14 +45,14 @@ export type CalendarWindow = {
 export function calendarWindow(today: Day, page: number): CalendarWindow {
   const firstDay = today
   const lastDay = addDays(today, calendarDays)
-  const firstSunday = addDays(today, -weekdayOf(today))
+  const firstSunday = addDays(today, -getWeekday(today))
   const weeks = Math.floor((dayToNumber(lastDay) - dayToNumber(firstSunday)) / calendarRowDays) + 1
   const pageCount = Math.ceil(weeks / calendarRows)
   const shown = Math.min(Math.max(0, Math.trunc(page)), pageCount - 1)
   const firstRow = Math.min(shown * calendarRows, weeks - calendarRows)
   const rows = Array.from({ length: calendarRows }, (_, row) =>
     Array.from({ length: calendarRowDays }, (_, column) =>
-      cellOf(addDays(firstSunday, (firstRow + row) * calendarRowDays + column), today, lastDay),
+      makeCell(addDays(firstSunday, (firstRow + row) * calendarRowDays + column), today, lastDay),
     ),
   )
   return {
@@ -66,7 +66,7 @@ export function calendarWindow(today: Day, page: number): CalendarWindow {
   }
 }
 
-function cellOf(day: Day, today: Day, lastDay: Day): CalendarCell {
+function makeCell(day: Day, today: Day, lastDay: Day): CalendarCell {
   return {
     day,
     dayOfMonth: Number(day.slice(8)),

@@ -7,7 +7,7 @@ import {
   awaitsDraw,
   partySize,
   placesTaken,
-  playersOf,
+  getPlayerIds,
   type Entry,
   type EntryPlace,
 } from './entry.ts'
@@ -38,8 +38,8 @@ export function drawOrder<P extends { turns: number }>(
  * A team's turns are those of the partner who played more often: nobody gets ahead by a fresh
  * partner.
  */
-const turnsOf = (entry: Entry, turns: ReadonlyMap<string, number>): number =>
-  Math.max(...playersOf(entry).map((playerId) => turns.get(playerId) ?? 0))
+const countTurns = (entry: Entry, turns: ReadonlyMap<string, number>): number =>
+  Math.max(...getPlayerIds(entry).map((playerId) => turns.get(playerId) ?? 0))
 
 /**
  * Everyone in the draw gets a new order, and places in that order as far as they fit. Who got a
@@ -55,7 +55,7 @@ export function drawPlaces(
   if (!awaitsDraw(terms)) return refuse('draw-made')
   const waiting = roster.entries
     .filter(({ place }) => place === 'waiting')
-    .map((entry) => ({ entry, turns: turnsOf(entry, turns) }))
+    .map((entry) => ({ entry, turns: countTurns(entry, turns) }))
   const drawn = drawOrder(waiting, terms.signupMode, seed).map(({ entry }, index) => ({
     ...entry,
     order: roster.nextOrder + index,
@@ -104,9 +104,9 @@ export function drawRecord(
       if (drawn === undefined) return []
       return [
         {
-          playerIds: playersOf(entry),
+          playerIds: getPlayerIds(entry),
           guests: entry.guests,
-          turns: turnsOf(entry, turns),
+          turns: countTurns(entry, turns),
           rank: drawn.order - before.nextOrder + 1,
           place: drawn.place,
         },

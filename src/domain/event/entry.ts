@@ -71,7 +71,10 @@ export const guestsAllowed = ({
   entryBy === 'team' ? 0 : guestsPerPlayer
 
 /** The players of a party: one, or both of a team. */
-export const playersOf = ({ playerId, partner }: Pick<Entry, 'playerId' | 'partner'>): string[] =>
+export const getPlayerIds = ({
+  playerId,
+  partner,
+}: Pick<Entry, 'playerId' | 'partner'>): string[] =>
   partner === null ? [playerId] : [playerId, partner.playerId]
 
 /** A party, or one player's row of a roster on a screen, where both of a team have their own. */

@@ -14,7 +14,7 @@ import { awaitsDraw, placesTaken, type Entry, type EventTerms } from './entry.ts
 import { isCompetitive, type EventType } from './event.ts'
 import { findEntry } from './roster-edit.ts'
 import type { Roster, RosterPlayer, RosterRefusals } from './roster-request.ts'
-import { decideRoster, placementOf } from './roster.ts'
+import { decideRoster, findPlacement } from './roster.ts'
 
 /** matchListState is null while no match list was opened. */
 export type EventForButton = EventTerms & {
@@ -94,7 +94,7 @@ const playersMissing = (event: EventForButton, entries: readonly Entry[]): numbe
   Math.max(0, event.minPlayers - placesTaken(entries))
 
 /** A draw has its instant; the start is the last that could be meant. */
-const drawAtOf = ({ drawAt, startsAt }: EventTerms): number => drawAt ?? startsAt
+const getDrawInstant = ({ drawAt, startsAt }: EventTerms): number => drawAt ?? startsAt
 
 function buttonInside(
   event: EventForButton,
@@ -102,9 +102,9 @@ function buttonInside(
   playerId: string,
   now: number,
 ): MainButton {
-  const { place, position } = placementOf(event, roster, playerId)
+  const { place, position } = findPlacement(event, roster, playerId)
   if (position !== null) return { kind: 'leave-waitlist', position }
-  if (place === 'waiting') return { kind: 'leave-draw', at: drawAtOf(event) }
+  if (place === 'waiting') return { kind: 'leave-draw', at: getDrawInstant(event) }
   return {
     kind: isLateCancel(event, now) ? 'cancel-late' : 'cancel',
     needs: playersMissing(event, roster.entries),
@@ -129,7 +129,7 @@ function buttonOutside(
     const warning =
       skillRefusal(event, viewer.skillSelf) ??
       (event.entryBy === 'team' && partner !== null ? skillRefusal(event, partner.skillSelf) : null)
-    if (awaitsDraw(event)) return { kind: 'enter-draw', at: drawAtOf(event), warning }
+    if (awaitsDraw(event)) return { kind: 'enter-draw', at: getDrawInstant(event), warning }
     return position === null
       ? { kind: 'sign-up', needs: playersMissing(event, roster.entries), warning }
       : { kind: 'join-waitlist', position, warning }

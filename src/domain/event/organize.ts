@@ -4,7 +4,7 @@
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { statusRefusal } from './eligibility.ts'
 import { awaitsDraw, type EventTerms } from './entry.ts'
-import { partyOf } from './party.ts'
+import { formParty } from './party.ts'
 import { demote, fits } from './places.ts'
 import {
   enterLine,
@@ -30,7 +30,7 @@ export function addPlayer(
   if (unavailable !== null) return refuse(unavailable)
   if (findEntry(situation.roster.entries, player.playerId) !== undefined)
     return refuse('already-signed-up')
-  const party = partyOf(situation, player, partner, 0)
+  const party = formParty(situation, player, partner, 0)
   return party.ok
     ? enterLine({ ...situation, roster: withLetIn(situation.roster, party.value) }, party.value)
     : party

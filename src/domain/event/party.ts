@@ -8,7 +8,7 @@ import type { RosterPlayer, Situation } from './roster-request.ts'
 /**
  * The party a player would enter with. In an event for teams it takes a partner who is not in yet.
  */
-export function partyOf(
+export function formParty(
   { terms, roster }: Situation,
   player: RosterPlayer,
   partner: RosterPlayer | null,

@@ -16,17 +16,17 @@ export const placesPerGender = (terms: Pick<EventTerms, 'maxPlayers'>): number =
 const balanced = ['man', 'woman'] as const
 
 /** How many players of a party count to one side of a Mixed event. */
-const countOf = (
+const countSide = (
   { gender, partner }: Pick<Party, 'gender' | 'partner'>,
   side: (typeof balanced)[number],
 ): number => (gender === side ? 1 : 0) + (partner?.gender === side ? 1 : 0)
 
 function count(tally: Tally, entry: Entry, sign: 1 | -1): void {
   tally.taken += sign * partySize(entry)
-  for (const side of balanced) tally[side] += sign * countOf(entry, side)
+  for (const side of balanced) tally[side] += sign * countSide(entry, side)
 }
 
-function tallyOf(entries: readonly Entry[]): Tally {
+function tallyPlaces(entries: readonly Entry[]): Tally {
   const tally: Tally = { taken: 0, man: 0, woman: 0 }
   for (const entry of entries) if (entry.place === 'playing') count(tally, entry, 1)
   return tally
@@ -37,13 +37,13 @@ function hasRoom(terms: Room, tally: Tally, entry: Party): boolean {
   if (terms.gender !== 'Mixed') return true
   const limit = placesPerGender(terms)
   return balanced.every(
-    (side) => countOf(entry, side) === 0 || tally[side] + countOf(entry, side) <= limit,
+    (side) => countSide(entry, side) === 0 || tally[side] + countSide(entry, side) <= limit,
   )
 }
 
 /** True when `entry` finds room beside those who play now. */
 export const fits = (terms: Room, entries: readonly Entry[], entry: Party): boolean =>
-  hasRoom(terms, tallyOf(entries), entry)
+  hasRoom(terms, tallyPlaces(entries), entry)
 
 /**
  * Lets waiting parties in, first come first: each takes its places if it fits, and one that does
@@ -55,7 +55,7 @@ export function promote(
   entries: readonly Entry[],
   mayEnter: (entry: Entry) => boolean,
 ): readonly Entry[] {
-  const tally = tallyOf(entries)
+  const tally = tallyPlaces(entries)
   if (tally.taken >= terms.maxPlayers) return entries
   const admitted = new Set<Entry>()
   for (const entry of entries) {
@@ -73,11 +73,11 @@ export function promote(
  * come back first.
  */
 export function demote(terms: Room, entries: readonly Entry[]): readonly Entry[] {
-  const tally = tallyOf(entries)
+  const tally = tallyPlaces(entries)
   const limit = terms.gender === 'Mixed' ? placesPerGender(terms) : terms.maxPlayers
   const next = [...entries]
   for (const [index, entry] of [...entries.entries()].toReversed()) {
-    const isOverHalf = balanced.some((side) => countOf(entry, side) > 0 && tally[side] > limit)
+    const isOverHalf = balanced.some((side) => countSide(entry, side) > 0 && tally[side] > limit)
     if (entry.place !== 'playing' || (tally.taken <= terms.maxPlayers && !isOverHalf)) continue
     count(tally, entry, -1)
     next[index] = { ...entry, place: 'waiting' }

@@ -1,7 +1,7 @@
 // Who is told of a roster change, and what. Nobody is alerted of what they did themselves: the
 // answer told them. Of a team the partner of who did it is told.
 import type { AlertKind } from '../alert/alert.ts'
-import { playersOf } from './entry.ts'
+import { getPlayerIds } from './entry.ts'
 import type { RosterRequest } from './roster-request.ts'
 import type { RosterDecision } from './roster.ts'
 
@@ -41,7 +41,7 @@ export function rosterAlerts(
 export const drawAlerts = ({ changes }: Pick<RosterDecision, 'changes'>): RosterAlert[] =>
   changes.flatMap((change) =>
     change.kind === 'update'
-      ? playersOf(change.after).map((playerId) => ({
+      ? getPlayerIds(change.after).map((playerId) => ({
           playerId,
           kind:
             change.after.place === 'playing' ? ('drawn-in' as const) : ('drawn-waiting' as const),

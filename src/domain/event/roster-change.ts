@@ -59,7 +59,7 @@ const orderAt = (entries: readonly Entry[], index: number): number =>
 export const movedPlayers = (
   changes: readonly EntryChange[],
 ): { playerId: string; stands: 'in' | 'out' }[] =>
-  linesOf(
+  toRosterLines(
     changes.filter(
       (change) =>
         change.kind !== 'update' ||
@@ -88,7 +88,7 @@ export type RosterLine = {
  * The rows that changes come to, one a player: who leaves with one party and enters with another is
  * in.
  */
-export function linesOf(changes: readonly EntryChange[]): RosterLine[] {
+export function toRosterLines(changes: readonly EntryChange[]): RosterLine[] {
   const lines = new Map<string, RosterLine>()
   const write = (entry: Entry, removed: boolean) => {
     const { playerId, partner, guests, place, order, isSentOut } = entry

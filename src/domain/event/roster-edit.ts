@@ -1,7 +1,7 @@
 // The moves every roster rule is made of: find, replace, take out, let the line move up.
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { hasStarted } from './eligibility.ts'
-import { awaitsDraw, placesTaken, playersOf, type Entry, type Party } from './entry.ts'
+import { awaitsDraw, placesTaken, getPlayerIds, type Entry, type Party } from './entry.ts'
 import { drawPartiesMax } from './event.ts'
 import { fits, promote } from './places.ts'
 import type { Roster, Situation } from './roster-request.ts'
@@ -28,7 +28,7 @@ export const withoutEntry = (roster: Roster, gone: Entry): Roster => ({
 /** The roster without a party that an organizer keeps out of it. */
 export const withSentOut = (roster: Roster, gone: Entry): Roster => ({
   ...withoutEntry(roster, gone),
-  sentOut: new Set([...(roster.sentOut ?? []), ...playersOf(gone)]),
+  sentOut: new Set([...(roster.sentOut ?? []), ...getPlayerIds(gone)]),
 })
 
 /** The roster into which an organizer brings a party. */
@@ -38,7 +38,7 @@ export const withLetIn = (roster: Roster, party: Party): Roster =>
     : {
         ...roster,
         sentOut: new Set(
-          [...roster.sentOut].filter((playerId) => !playersOf(party).includes(playerId)),
+          [...roster.sentOut].filter((playerId) => !getPlayerIds(party).includes(playerId)),
         ),
       }
 

@@ -7,11 +7,11 @@ import {
   awaitsDraw,
   partySize,
   placesTaken,
-  playersOf,
+  getPlayerIds,
   type Entry,
   type EventTerms,
 } from './entry.ts'
-import { linesOf, type EntryChange } from './roster-change.ts'
+import { toRosterLines, type EntryChange } from './roster-change.ts'
 import type { Roster, RosterRequest } from './roster-request.ts'
 import { decideBatch, decideRoster, type RosterDecision } from './roster.ts'
 
@@ -150,7 +150,7 @@ const inLine = (before: Roster, roster: Roster): Entry[] =>
     ({ playerId }) =>
       !before.entries.some((entry) => entry.playerId === playerId && entry.isSentOut),
   )
-const ids = (roster: Roster): string[] => roster.entries.flatMap(playersOf)
+const ids = (roster: Roster): string[] => roster.entries.flatMap(getPlayerIds)
 const half = (event: EventTerms): number =>
   event.gender === 'Mixed' ? Math.ceil(event.maxPlayers / 2) : Infinity
 const gendersOf = ({ gender, partner }: Entry): Entry['gender'][] =>
@@ -207,12 +207,14 @@ test('who was sent out gets a place by name alone, until others have taken every
       if (
         after === undefined ||
         request.kind === 'draw' ||
-        (request.kind === 'move' && playersOf(entry).includes(request.playerId))
+        (request.kind === 'move' && getPlayerIds(entry).includes(request.playerId))
       )
         continue
       if (
         request.kind === 'swap' &&
-        [request.playerId, request.withPlayerId].some((named) => playersOf(entry).includes(named))
+        [request.playerId, request.withPlayerId].some((named) =>
+          getPlayerIds(entry).includes(named),
+        )
       )
         continue
       expect(after.place).toBe('waiting')
@@ -255,7 +257,7 @@ test('a guest added later never passes anyone who waits', () => {
   holds(({ event, request, before, decision: { roster } }) => {
     if (request.kind !== 'set-guests' || awaitsDraw(event)) return
     const entryIn = ({ entries }: Roster) =>
-      entries.find((entry) => playersOf(entry).includes(request.playerId))
+      entries.find((entry) => getPlayerIds(entry).includes(request.playerId))
     const [was, is] = [entryIn(before), entryIn(roster)]
     if (was === undefined || is === undefined || is.guests <= was.guests) return
     const others = waiting(before).filter(({ order }) => order !== was.order)
@@ -299,7 +301,7 @@ test('a request adds or takes away at most the party it is about', () => {
       expected.add(request.partner?.playerId ?? 'a partner')
     if (request.kind === 'withdraw' || request.kind === 'remove')
       for (const one of before.entries
-        .map(playersOf)
+        .map(getPlayerIds)
         .find((party) => party.includes(request.playerId)) ?? [])
         expected.delete(one)
     expect(ids(decision.roster).toSorted()).toEqual([...expected].toSorted())
@@ -414,7 +416,7 @@ test('written a player at a time, partners have one order and one place, and eve
       let roster: Roster = { entries: [], nextOrder: 1 }
       for (const part of [requests.slice(0, cut), requests.slice(cut)]) {
         const batch = decideBatch(event, roster, part, now)
-        const lines = linesOf(batch.changes)
+        const lines = toRosterLines(batch.changes)
         expect(new Set(lines.map(({ playerId }) => playerId)).size).toBe(lines.length)
         for (const { playerId, partnerId, place, order, removed } of lines) {
           if (removed) rows.delete(playerId)
@@ -423,11 +425,11 @@ test('written a player at a time, partners have one order and one place, and eve
         roster = batch.roster
       }
       const expected = roster.entries.flatMap((entry) =>
-        playersOf(entry).map(
+        getPlayerIds(entry).map(
           (playerId) =>
             [
               playerId,
-              `${playersOf(entry).find((other) => other !== playerId) ?? null} ${entry.place} ${entry.order}`,
+              `${getPlayerIds(entry).find((other) => other !== playerId) ?? null} ${entry.place} ${entry.order}`,
             ] as const,
         ),
       )
@@ -462,9 +464,9 @@ test('the answer is where the party stands', () => {
   holds(({ event, request, decision: { roster, answer } }) => {
     if (request.kind === 'resize' || request.kind === 'draw') return
     const playerId = 'player' in request ? request.player.playerId : request.playerId
-    const index = waiting(roster).findIndex((entry) => playersOf(entry).includes(playerId))
+    const index = waiting(roster).findIndex((entry) => getPlayerIds(entry).includes(playerId))
     const place =
-      roster.entries.find((entry) => playersOf(entry).includes(playerId))?.place ?? 'out'
+      roster.entries.find((entry) => getPlayerIds(entry).includes(playerId))?.place ?? 'out'
     expect(answer).toEqual({ place, position: index < 0 || awaitsDraw(event) ? null : index + 1 })
   })
 })

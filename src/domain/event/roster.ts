@@ -5,7 +5,7 @@
 import { ok, type Result } from '../shared/result.ts'
 import { drawPlaces } from './draw.ts'
 import { isLateCancel } from './eligibility.ts'
-import { awaitsDraw, playersOf, type EntryPlace, type EventTerms } from './entry.ts'
+import { awaitsDraw, getPlayerIds, type EntryPlace, type EventTerms } from './entry.ts'
 import { addPlayer, movePlayer, removePlayer, resize, swapPlayers } from './organize.ts'
 import { changesBetween, type EntryChange } from './roster-change.ts'
 import { findEntry } from './roster-edit.ts'
@@ -69,7 +69,7 @@ export function decideRoster<K extends RosterKind>(
   const decided = rules[request.kind]({ terms, roster, now }, request)
   if (!decided.ok) return decided
   const changes = changesBetween(roster.entries, decided.value.entries)
-  const playerId = subjectOf(request)
+  const playerId = getSubject(request)
   const before = playerId === null ? undefined : findEntry(roster.entries, playerId)
   const party =
     playerId === null ? undefined : (findEntry(decided.value.entries, playerId) ?? before)
@@ -81,8 +81,8 @@ export function decideRoster<K extends RosterKind>(
     answer:
       playerId === null
         ? { place: 'out', position: null }
-        : placementOf(terms, decided.value, playerId),
-    party: party === undefined ? [] : playersOf(party),
+        : findPlacement(terms, decided.value, playerId),
+    party: party === undefined ? [] : getPlayerIds(party),
     late: request.kind === 'withdraw' && before?.place === 'playing' && isLateCancel(terms, now),
   })
 }
@@ -128,7 +128,7 @@ function termsAfter(terms: EventTerms, request: RosterRequest): EventTerms {
 }
 
 /** Where a player stands in a roster. */
-export function placementOf(
+export function findPlacement(
   terms: Pick<EventTerms, 'signupMode' | 'isDrawn'>,
   { entries }: Roster,
   playerId: string,
@@ -146,7 +146,7 @@ export function placementOf(
 }
 
 /** The player a request is about; a resize and a draw are about nobody. */
-function subjectOf(request: {
+function getSubject(request: {
   kind: RosterKind
   playerId?: string
   player?: { playerId: string }
@@ -157,7 +157,7 @@ function subjectOf(request: {
 function movedTo(place: EntryPlace, changes: readonly EntryChange[]): string[] {
   return changes.flatMap((change) =>
     change.kind === 'update' && change.before.place !== place && change.after.place === place
-      ? playersOf(change.after)
+      ? getPlayerIds(change.after)
       : [],
   )
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { addDays, dayToNumber, toDay, weekdayOf } from '../shared/day.ts'
+import { addDays, dayToNumber, toDay, getWeekday } from '../shared/day.ts'
 import type { EventFields } from './event.ts'
 import {
   changedFields,
@@ -96,9 +96,9 @@ test('days are wanted weekdays of wanted weeks, in order, none left out', () => 
     fc.property(aRepeat, fc.nat(6), (wanted, offset) => {
       const first = addDays(tuesday, offset)
       const found = occurrenceDays(first, wanted)
-      const sunday = dayToNumber(addDays(first, -weekdayOf(first)))
+      const sunday = dayToNumber(addDays(first, -getWeekday(first)))
       const isWanted = (day: typeof first): boolean =>
-        [...wanted.weekdays, weekdayOf(first)].includes(weekdayOf(day)) &&
+        [...wanted.weekdays, getWeekday(first)].includes(getWeekday(day)) &&
         Math.floor((dayToNumber(day) - sunday) / 7) % wanted.everyWeeks === 0
       const plain = Array.from({ length: 26 * 7 * everyWeeksMax }, (_, index) =>
         addDays(first, index),

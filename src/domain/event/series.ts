@@ -3,7 +3,7 @@
 // others. Days and times are the venue's, so clocks that go forward or back change nothing.
 import * as v from 'valibot'
 import { daySchema } from '../shared/day-schema.ts'
-import { addDays, dayToNumber, weekdayOf, type Day } from '../shared/day.ts'
+import { addDays, dayToNumber, getWeekday, type Day } from '../shared/day.ts'
 import type { EventFields } from './event.ts'
 
 export const occurrencesMax = 26
@@ -36,9 +36,9 @@ export type SeriesScope = (typeof seriesScopes)[number]
  * and count from the first day's.
  */
 export function occurrenceDays(first: Day, { everyWeeks, weekdays, until, count }: Repeat): Day[] {
-  const wanted = new Set([...weekdays, weekdayOf(first)])
+  const wanted = new Set([...weekdays, getWeekday(first)])
   const most = Math.min(count ?? occurrencesMax, occurrencesMax)
-  const sunday = addDays(first, -weekdayOf(first))
+  const sunday = addDays(first, -getWeekday(first))
   const offsets = Array.from(wanted).toSorted((a, b) => a - b)
   const days = Array.from({ length: most + 1 }, (_, week) =>
     offsets.map((offset) => addDays(sunday, 7 * everyWeeks * week + offset)),

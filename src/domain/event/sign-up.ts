@@ -3,7 +3,7 @@
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { hasStarted, playerRefusal, signUpTimeRefusal, statusRefusal } from './eligibility.ts'
 import { awaitsDraw, guestsAllowed, partySize, placesTaken, type Entry } from './entry.ts'
-import { partyOf, sizeRefusal } from './party.ts'
+import { formParty, sizeRefusal } from './party.ts'
 import {
   enterLine,
   findEntry,
@@ -32,7 +32,7 @@ export function signUp(
     sentOutRefusal(roster, [player, partner]) ??
     playerRefusal(terms, player)
   if (unwanted !== null) return refuse(unwanted)
-  const party = partyOf(situation, player, partner, guests)
+  const party = formParty(situation, player, partner, guests)
   if (!party.ok) return party
   const refusal =
     (party.value.partner === null || partner === null ? null : playerRefusal(terms, partner)) ??

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { inWords, now, player, rosterOf, terms } from '#test/support/roster-builder.ts'
 import type { EventTerms } from './entry.ts'
 import { mainButton, type EventForButton } from './main-button.ts'
-import { linesOf } from './roster-change.ts'
+import { toRosterLines } from './roster-change.ts'
 import type { Roster, RosterPlayer, RosterRequest } from './roster-request.ts'
-import { decideBatch, decideRoster, placementOf, type RosterDecision } from './roster.ts'
+import { decideBatch, decideRoster, findPlacement, type RosterDecision } from './roster.ts'
 
 const teams = (changes: Partial<EventTerms> = {}): EventTerms =>
   terms({ entryBy: 'team', ...changes })
@@ -44,7 +44,7 @@ describe('entering', () => {
       { place: 'playing', position: null },
       ['ann', 'ben'],
     ])
-    expect(placementOf(terms(), roster, 'ben')).toEqual({ place: 'playing', position: null })
+    expect(findPlacement(terms(), roster, 'ben')).toEqual({ place: 'playing', position: null })
     expect(accepted(teams(), rosterOf('ann&ben', 'cleo&dan'), signUp('eve', 'fay')).answer).toEqual(
       { place: 'waiting', position: 1 },
     )
@@ -238,7 +238,9 @@ test('a team that leaves and enters by its other player, or in other pairs, is w
     [withdraw('ann'), signUp('ben', 'ann')],
     now,
   )
-  expect(linesOf(again.changes).toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1))).toEqual([
+  expect(
+    toRosterLines(again.changes).toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1)),
+  ).toEqual([
     {
       playerId: 'ann',
       partnerId: 'ben',
@@ -269,7 +271,7 @@ test('a team that leaves and enters by its other player, or in other pairs, is w
     now,
   )
   expect(
-    linesOf(pairs.changes)
+    toRosterLines(pairs.changes)
       .map(({ playerId, partnerId, removed }) => `${playerId} ${partnerId} ${removed}`)
       .toSorted(),
   ).toEqual(['ann ben true', 'ben cleo false', 'cleo ben false', 'dan cleo true'])

@@ -23,7 +23,7 @@ export type UnusualReason = (typeof unusualReasons)[number]
 export type SeriesNumbers = { players: number; golds: number; matches: number; lopsided: number }
 
 /** What is unusual about a series; empty while too little is. */
-export function unusualReasonsOf({
+export function findUnusualReasons({
   players,
   golds,
   matches,

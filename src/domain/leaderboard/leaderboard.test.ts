@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toDay } from '../shared/day.ts'
-import { pointsOf, rankMax, ranksOf, seasonOf, spanOf, windowStart } from './leaderboard.ts'
+import { countPoints, rankMax, rankValues, getSeason, getSpan, windowStart } from './leaderboard.ts'
 
 const nothing = { attended: 0, hosted: 0, wins: 0, gold: 0, silver: 0, bronze: 0 }
 
@@ -13,7 +13,7 @@ test.each([
   [{ ...nothing, gold: 1, silver: 1, bronze: 1 }, 10],
   [{ attended: 3, hosted: 1, wins: 5, gold: 1, silver: 0, bronze: 2 }, 29],
 ])('%o is worth %i points', (results, points) => {
-  expect(pointsOf(results)).toBe(points)
+  expect(countPoints(results)).toBe(points)
 })
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ['2026-09-30', '2026-Q3'],
   ['2026-12-31', '2026-Q4'],
 ])('%s is in the season %s', (day, season) => {
-  expect(seasonOf(toDay(day))).toBe(season)
+  expect(getSeason(toDay(day))).toBe(season)
 })
 
 test('the window of 30 days ends today', () => {
@@ -37,25 +37,25 @@ test.each([
   ['30 days', 'rating', 'all time'],
   ['season', 'rating', 'all time'],
 ] as const)('%s of %s is kept as %s', (window, metric, span) => {
-  expect(spanOf(window, metric, toDay('2026-06-01'))).toBe(span)
+  expect(getSpan(window, metric, toDay('2026-06-01'))).toBe(span)
 })
 
 describe('ranks', () => {
   test('are shared by equals, and the next one counts everyone before', () => {
-    expect(ranksOf([9, 7, 7, 7, 2], { rank: 1, position: 1 })).toEqual([1, 2, 2, 2, 5])
+    expect(rankValues([9, 7, 7, 7, 2], { rank: 1, position: 1 })).toEqual([1, 2, 2, 2, 5])
   })
 
   test('go on from the page before', () => {
-    expect(ranksOf([7, 7, 2], { rank: 19, position: 21 })).toEqual([19, 19, 23])
+    expect(rankValues([7, 7, 2], { rank: 19, position: 21 })).toEqual([19, 19, 23])
   })
 
   test('are told up to the last one that is counted', () => {
-    expect(ranksOf([5, 5, 4], { rank: rankMax - 1, position: rankMax - 1 })).toEqual([
+    expect(rankValues([5, 5, 4], { rank: rankMax - 1, position: rankMax - 1 })).toEqual([
       rankMax - 1,
       rankMax - 1,
       null,
     ])
-    expect(ranksOf([5, 5, 4], { rank: null, position: null })).toEqual([null, null, null])
+    expect(rankValues([5, 5, 4], { rank: null, position: null })).toEqual([null, null, null])
   })
 
   test('page after page are those of the whole order', () => {
@@ -69,7 +69,7 @@ describe('ranks', () => {
           const paged: (number | null)[] = []
           for (let start = 0; start < values.length; start += size)
             paged.push(
-              ...ranksOf(values.slice(start, start + size), {
+              ...rankValues(values.slice(start, start + size), {
                 rank: rankOf(values[start] ?? 0),
                 position: start + 1,
               }),

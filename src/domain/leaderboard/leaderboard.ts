@@ -44,7 +44,7 @@ export type Results = {
 }
 
 /** The points that results are worth. */
-export const pointsOf = ({
+export const countPoints = ({
   attended,
   hosted,
   wins,
@@ -63,15 +63,15 @@ export const pointsOf = ({
 export const windowStart = (today: Day): Day => addDays(today, 1 - windowDays)
 
 /** The calendar quarter of a day: '2026-Q2'. */
-export const seasonOf = (day: Day): string =>
+export const getSeason = (day: Day): string =>
   `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`
 
 /**
  * The name under which totals of a window are kept. A rating is what it is now: it has no window.
  */
-export function spanOf(window: LeaderboardWindow, metric: LeaderboardMetric, today: Day): string {
+export function getSpan(window: LeaderboardWindow, metric: LeaderboardMetric, today: Day): string {
   if (metric === 'rating' || window === 'all time') return 'all time'
-  return window === 'season' ? seasonOf(today) : window
+  return window === 'season' ? getSeason(today) : window
 }
 
 /**
@@ -79,7 +79,7 @@ export function spanOf(window: LeaderboardWindow, metric: LeaderboardMetric, tod
  * before. `first` tells the rank of the first value and its position in the whole order, null where
  * they are beyond what is counted.
  */
-export function ranksOf(
+export function rankValues(
   values: readonly number[],
   first: { rank: number | null; position: number | null },
 ): (number | null)[] {

@@ -38,7 +38,7 @@ type Group = { entrants: readonly (readonly number[])[]; played: readonly Sides[
  * The games of one group that are left, in their order. `entrants` are players, who rotate
  * partners, or where `isFixed` sides that stay as they are.
  */
-function gamesOf(
+function listGames(
   { entrants, played }: Group,
   isFixed: boolean,
   seed: number,
@@ -109,7 +109,7 @@ export function groupRounds({
   const byCourt = courts.map((court, place) =>
     groups.flatMap((group, index) =>
       index % courts.length === place
-        ? gamesOf({ entrants: group, played: playedOf(index + 1) }, isFixed, seed + index).map(
+        ? listGames({ entrants: group, played: playedOf(index + 1) }, isFixed, seed + index).map(
             (game) => ({ court, pool: index + 1, ...game }),
           )
         : [],

@@ -1,7 +1,7 @@
 // What the game days of a league add up to: its standings over all days, and the groups of each day
 // in the order they finished.
 import type { CountedMatch } from '../match-list/entrant.ts'
-import { standingsOf, type StandingRow, type Tiebreak } from '../match-list/standings.ts'
+import { computeStandings, type StandingRow, type Tiebreak } from '../match-list/standings.ts'
 import type { LadderDay } from './ladder.ts'
 import type { LeagueFields } from './league.ts'
 
@@ -36,7 +36,7 @@ type League = {
 const strangersFrom = 100_000
 
 /** Standings of `matches`, whose numbers are places in `entrants`, two to each. */
-function rowsOf(
+function rankEntrants(
   { leagueSeriesId, fields, entrants }: League,
   matches: readonly CountedMatch[],
 ): (StandingRow & { entrant: string })[] {
@@ -48,19 +48,21 @@ function rowsOf(
     })),
   )
   const format = fields.entryBy === 'team' ? 'fixed teams' : 'rotating partners'
-  return standingsOf({ eventId: leagueSeriesId, players, matches }, format, fields.play).flatMap(
-    (row) => {
-      const entrant =
-        entrants[
-          Math.floor((row.numbers.find((number) => number < strangersFrom) ?? strangersFrom) / 2)
-        ]
-      return entrant === undefined ? [] : [{ ...row, entrant: entrant.playerId }]
-    },
-  )
+  return computeStandings(
+    { eventId: leagueSeriesId, players, matches },
+    format,
+    fields.play,
+  ).flatMap((row) => {
+    const entrant =
+      entrants[
+        Math.floor((row.numbers.find((number) => number < strangersFrom) ?? strangersFrom) / 2)
+      ]
+    return entrant === undefined ? [] : [{ ...row, entrant: entrant.playerId }]
+  })
 }
 
 /** The confirmed matches of a day in the numbers of the league. */
-function matchesOf({ entrants }: League, day: PlayedDay): CountedMatch[] {
+function toCountedMatches({ entrants }: League, day: PlayedDay): CountedMatch[] {
   const places = new Map(
     entrants.flatMap(({ playerId, partnerId }, index) => [
       [playerId, index * 2] as const,
@@ -82,12 +84,12 @@ function matchesOf({ entrants }: League, day: PlayedDay): CountedMatch[] {
  * Everyone in the league, the best first; who has not played yet comes last, in the order given.
  */
 export function leagueStandings(league: League, days: readonly PlayedDay[]): LeagueStanding[] {
-  const matchesByDay = days.map((day) => matchesOf(league, day))
+  const matchesByDay = days.map((day) => toCountedMatches(league, day))
   const daysOf = new Map<string, number>()
   for (const matches of matchesByDay)
-    for (const { entrant } of rowsOf(league, matches))
+    for (const { entrant } of rankEntrants(league, matches))
       daysOf.set(entrant, (daysOf.get(entrant) ?? 0) + 1)
-  const rows = rowsOf(league, matchesByDay.flat())
+  const rows = rankEntrants(league, matchesByDay.flat())
   const have = new Set(rows.map(({ entrant }) => entrant))
   const rest = league.entrants
     .filter(({ playerId }) => !have.has(playerId))
@@ -121,13 +123,13 @@ export function leagueStandings(league: League, days: readonly PlayedDay[]): Lea
  */
 export function groupsOfDay(league: League, day: PlayedDay): LadderDay {
   const pools = Map.groupBy(
-    matchesOf(league, day).filter(({ pool }) => pool !== null),
+    toCountedMatches(league, day).filter(({ pool }) => pool !== null),
     ({ pool }) => pool ?? 0,
   )
   return {
     eventId: day.eventId,
     groups: [...pools]
       .toSorted(([one], [other]) => one - other)
-      .map(([, matches]) => rowsOf(league, matches).map(({ entrant }) => entrant)),
+      .map(([, matches]) => rankEntrants(league, matches).map(({ entrant }) => entrant)),
   }
 }

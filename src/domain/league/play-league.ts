@@ -48,18 +48,20 @@ export function leagueMedals(
 ): { playerId: string; medal: Medal }[] {
   const { standings, ladder } = playLeague(league, days)
   const partners = new Map(league.entrants.map(({ playerId, partnerId }) => [playerId, partnerId]))
-  const countedOf = (entrant: string): string[] =>
+  const listCounted = (entrant: string): string[] =>
     [entrant, partners.get(entrant) ?? null]
       .filter((playerId) => playerId !== null)
       .filter((playerId) => acted.has(playerId))
   const played = new Set(standings.flatMap((row) => (row.played > 0 ? [row.entrant] : [])))
-  if ([...played].filter((entrant) => countedOf(entrant).length > 0).length < medalEntrantsMin)
+  if ([...played].filter((entrant) => listCounted(entrant).length > 0).length < medalEntrantsMin)
     return []
   const order = (
     league.fields.kind === 'ladder' ? ladder.order : standings.map(({ entrant }) => entrant)
   ).filter((entrant) => played.has(entrant))
   return medals.flatMap((medal, place) => {
     const entrant = order[place]
-    return entrant === undefined ? [] : countedOf(entrant).map((playerId) => ({ playerId, medal }))
+    return entrant === undefined
+      ? []
+      : listCounted(entrant).map((playerId) => ({ playerId, medal }))
   })
 }

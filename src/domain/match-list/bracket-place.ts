@@ -12,7 +12,7 @@ const weights = { final: 6, bronze: 5, alive: 4, out: 3, consolation: 2, pool: 1
  * are out: of the losers' bracket where there is one. Who lost at once and plays for consolation
  * comes next, then who never left the pools: those by their rank in the pool.
  */
-export function reachedOf(parts: readonly Part[], poolRank: number): Reached {
+export function findReached(parts: readonly Part[], poolRank: number): Reached {
   const last = (...stages: MatchStage[]): Part | undefined =>
     parts
       .filter(({ match }) => stages.includes(match.stage))

@@ -39,7 +39,7 @@ const otherSide = { a: 'b', b: 'a' } as const
  * different teams, as after a change of format, are no entrant: their match counts for neither
  * team.
  */
-function keysOf(
+function getKeys(
   numbers: readonly number[],
   teams: ReadonlyMap<number, number | null> | null,
 ): string[] {
@@ -57,14 +57,14 @@ function keysOf(
  * What the entrants of a list are and every match each of them is in; isTeams where partners stay
  * together. Who went and left the team to another is not in its row.
  */
-export function partsOf(
+export function readParts(
   { players, matches }: CountedList,
   isTeams: boolean,
 ): { numbersByKey: Map<string, number[]>; parts: Part[] } {
   const teams = isTeams ? new Map(players.map(({ number, team }) => [number, team])) : null
   const parts = matches.flatMap((match) =>
     (['a', 'b'] as const).flatMap((side) =>
-      keysOf(match[side], teams).map((key) => ({ match, side, key })),
+      getKeys(match[side], teams).map((key) => ({ match, side, key })),
     ),
   )
   const numbersByKey = new Map<string, Set<number>>()
@@ -73,7 +73,7 @@ export function partsOf(
   for (const { match, side, key } of parts)
     add(
       key,
-      match[side].filter((number) => isOf(number, key, teams)),
+      match[side].filter((number) => isNamedBy(number, key, teams)),
     )
   for (const [key, numbers] of waiting(players, teams))
     if (!numbersByKey.has(key)) add(key, numbers)
@@ -92,7 +92,7 @@ export function partsOf(
  * True for the player a key names, for the members of its team, and for both of a side without a
  * team.
  */
-function isOf(
+function isNamedBy(
   number: number,
   key: string,
   teams: ReadonlyMap<number, number | null> | null,
@@ -112,14 +112,14 @@ function waiting(
     .map(({ number }) => number)
   const numbersByKey = new Map<string, number[]>()
   for (const number of here) {
-    for (const key of keysOf([number], teams))
+    for (const key of getKeys([number], teams))
       numbersByKey.set(key, [...(numbersByKey.get(key) ?? []), number])
   }
   return numbersByKey
 }
 
 /** The sum of each entrant's confirmed matches. */
-export function tallyOf(
+export function tallyParts(
   numbersByKey: ReadonlyMap<string, readonly number[]>,
   parts: readonly Part[],
 ): Tally[] {
@@ -146,13 +146,13 @@ export function tallyOf(
       played: mine.length,
       wins,
       losses: mine.length - wins,
-      ...pointsOf(mine),
+      ...sumPoints(mine),
       met,
     }
   })
 }
 
-function pointsOf(mine: readonly Part[]): Pick<Tally, 'games' | 'pointsFor' | 'pointsAgainst'> {
+function sumPoints(mine: readonly Part[]): Pick<Tally, 'games' | 'pointsFor' | 'pointsAgainst'> {
   const sum = { games: 0, pointsFor: 0, pointsAgainst: 0 }
   for (const { match, side } of mine) {
     sum.games += match.games.length

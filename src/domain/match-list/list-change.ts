@@ -18,25 +18,25 @@ export function changeBetween(before: MatchList, after: MatchList): ListChange {
     courts: isSame(before.courts, after.courts)
       ? null
       : { before: before.courts, after: after.courts },
-    players: pairsOf(before.players, after.players, ({ number }) => String(number)),
-    matches: pairsOf(before.matches, after.matches, ({ matchId }) => matchId),
-    byes: pairsOf(before.byes, after.byes, byeKey),
+    players: findChangedPairs(before.players, after.players, ({ number }) => String(number)),
+    matches: findChangedPairs(before.matches, after.matches, ({ matchId }) => matchId),
+    byes: findChangedPairs(before.byes, after.byes, byeKey),
   }
 }
 
 const byeKey = ({ round, number }: Bye): string => `${round} ${number}`
 
 /** The pairs by key that differ; untouched objects are told apart by identity first. */
-function pairsOf<T extends object>(
+function findChangedPairs<T extends object>(
   before: readonly T[],
   after: readonly T[],
-  keyOf: (value: T) => string,
+  getKey: (value: T) => string,
 ): Pair<T>[] {
   if (before === after) return []
-  const old = new Map(before.map((value) => [keyOf(value), value]))
+  const old = new Map(before.map((value) => [getKey(value), value]))
   const pairs: Pair<T>[] = []
   for (const value of after) {
-    const key = keyOf(value)
+    const key = getKey(value)
     const was = old.get(key) ?? null
     old.delete(key)
     if (was === null || !isSame(was, value)) pairs.push({ before: was, after: value })
@@ -79,12 +79,12 @@ export function outdatesPlans({ courts, players, matches, byes }: ListChange): b
         before === null ||
         after === null ||
         isPlayed(before) !== isPlayed(after) ||
-        !isSame(seatOf(before), seatOf(after)),
+        !isSame(getSeat(before), getSeat(after)),
     )
   )
 }
 
-const seatOf = ({ stage, round, slot, court, pool, a, b }: Match) => ({
+const getSeat = ({ stage, round, slot, court, pool, a, b }: Match) => ({
   stage,
   round,
   slot,

@@ -1,4 +1,4 @@
-import { playersOf, type Attendance } from '../event/entry.ts'
+import { getPlayerIds, type Attendance } from '../event/entry.ts'
 // Who takes part: the list begins with the roster and follows it; organizers say who is here, bring
 // others in and pair partners.
 import { guestsMax } from '../event/event.ts'
@@ -15,14 +15,14 @@ export type RosterMember = {
   partnerId: string | null
 }
 
-const presenceOf = (attendance: Attendance | null): Presence =>
+const toPresence = (attendance: Attendance | null): Presence =>
   attendance === null ? 'expected' : attendance === 'here' ? 'here' : 'left'
 
 /** The players a list is opened with, in the order of the roster, each followed by their guests. */
 export function openingPlayers(members: readonly RosterMember[]): ListPlayer[] {
   const players: ListPlayer[] = []
   for (const { playerId, guests, attendance } of members) {
-    const presence = presenceOf(attendance)
+    const presence = toPresence(attendance)
     players.push({
       number: players.length,
       playerId,
@@ -145,7 +145,7 @@ export function addGuest(
   presence: Exclude<Presence, 'left'> = 'here',
 ): Result<Added, 'player-not-found' | 'too-many-guests' | 'event-full'> {
   if (!list.players.some(({ playerId }) => playerId === hostId)) return refuse('player-not-found')
-  const guests = guestsOf(list, hostId)
+  const guests = listGuests(list, hostId)
   const back = guests.find(({ presence }) => presence === 'left')
   if (back !== undefined)
     return ok({ list: withPresence(list, new Set([back.number]), presence), number: back.number })
@@ -160,7 +160,7 @@ export function addGuest(
 const seated = ({ list, number }: ReturnType<typeof withPlayer>): Result<Added, 'event-full'> =>
   number === null ? refuse('event-full') : ok({ list, number })
 
-const guestsOf = ({ players }: MatchList, hostId: string): ListPlayer[] =>
+const listGuests = ({ players }: MatchList, hostId: string): ListPlayer[] =>
   players.filter(({ guestOf }) => guestOf === hostId)
 
 /** Who partners whom from now on; whoever is not named has no partner. */
@@ -191,7 +191,7 @@ export function followAttendance(
   const known = list.players.find((player) => player.playerId === playerId)
   return known === undefined
     ? list
-    : withPresence(list, new Set([known.number]), presenceOf(attendance))
+    : withPresence(list, new Set([known.number]), toPresence(attendance))
 }
 
 /**
@@ -228,8 +228,8 @@ function seat(
   seats: Map<string, Seat>,
   entry: Extract<EntryChange, { kind: 'insert' }>['after'],
 ): void {
-  const [lead, partner = null] = playersOf(entry)
-  for (const playerId of playersOf(entry)) {
+  const [lead, partner = null] = getPlayerIds(entry)
+  for (const playerId of getPlayerIds(entry)) {
     const isLead = playerId === lead
     seats.set(
       playerId,
@@ -253,7 +253,7 @@ function followOne(list: MatchList, playerId: string, before: Seat, after: Seat)
     before === null
       ? { ...joined, players: withPartner([...joined.players], playerId, after.partnerId) }
       : joined
-  const fewer = guestsOf(paired, playerId)
+  const fewer = listGuests(paired, playerId)
     .filter(({ guest }) => guest !== null && guest > after.guests && guest <= (before?.guests ?? 0))
     .reduce(withoutPlayer, paired)
   const brought = before?.guests ?? 0

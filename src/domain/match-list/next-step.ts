@@ -6,7 +6,7 @@ import {
   currentRound,
   isWholeRound,
   misfits,
-  roundsOf,
+  listRounds,
   type PlacedMatch,
   type RoundOfList,
 } from './rounds.ts'
@@ -78,7 +78,7 @@ function stepBefore({ players, play, format }: ListForStep): NextStep {
 
 function stepDuring(list: ListForStep): NextStep {
   const { players, matches, byes } = list
-  const rounds = roundsOf({ matches, byes })
+  const rounds = listRounds({ matches, byes })
   const unplayed = matches.filter((match) => !isPlayed(match)).length
   const { missing, gone } = misfits(rounds, players)
   if (gone.length > 0 && isTooFewLeft(list) && unplayed < matches.length)

@@ -16,9 +16,14 @@ const marks = ({ before, after }: Pair<ListPlayer>): boolean =>
 const tells = ({ before, after }: Pair<Match>): boolean =>
   after !== null &&
   after.state !== 'planned' &&
-  !isSame(resultOf(after), before === null ? null : resultOf(before))
+  !isSame(getResult(after), before === null ? null : getResult(before))
 
-const resultOf = ({ state, games, winner, walkover }: Match) => ({ state, games, winner, walkover })
+const getResult = ({ state, games, winner, walkover }: Match) => ({
+  state,
+  games,
+  winner,
+  walkover,
+})
 
 /** The list as a plan sees it: before anyone can be checked in, whoever is expected plays. */
 export function listForPlan<

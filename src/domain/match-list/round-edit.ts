@@ -1,6 +1,6 @@
 // Changes of a plan by hand: a round less, two players who change places, someone who takes over,
 // another court. A match with a score is never touched.
-import { playersOfMatch, sideOf, type Match } from '../match/match.ts'
+import { playersOfMatch, findSide, type Match } from '../match/match.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { isPlayed, type Bye, type MatchList } from './match-list.ts'
 import { isOfRound, playedRounds } from './replace-rounds.ts'
@@ -13,8 +13,8 @@ export function dropRound(
   list: MatchList,
   round: number,
 ): Result<MatchList, 'round-played' | 'match-not-found'> {
-  const isOf = (match: Match): boolean => isOfRound(match) && match.round === round
-  if (!list.matches.some(isOf)) return refuse('match-not-found')
+  const isInRound = (match: Match): boolean => isOfRound(match) && match.round === round
+  if (!list.matches.some(isInRound)) return refuse('match-not-found')
   const played = playedRounds(list)
   if (played.has(round)) return refuse('round-played')
   const step = Math.max(0, ...played) > round ? 0 : 1
@@ -23,7 +23,7 @@ export function dropRound(
   return ok({
     ...list,
     matches: list.matches
-      .filter((match) => !isOf(match))
+      .filter((match) => !isInRound(match))
       .map((match) => (isOfRound(match) ? moved(match) : match)),
     byes: list.byes.filter((bye) => bye.round !== round).map(moved),
   })
@@ -62,7 +62,10 @@ export function swapInRound(
       playersOfMatch(match).some((number) => pair.includes(number)),
   )
   const [first] = matches
-  if (first === undefined || (matches.length === 1 && sideOf(first, one) === sideOf(first, other)))
+  if (
+    first === undefined ||
+    (matches.length === 1 && findSide(first, one) === findSide(first, other))
+  )
     return refuse('plan-invalid')
   if (matches.some(isPlayed)) return refuse('round-played')
   const playing = new Set(matches.flatMap(playersOfMatch))
@@ -99,11 +102,11 @@ export function substitute(
     list.players.find(({ number }) => number === wanted),
   )
   if (leaver === undefined || stand === undefined) return refuse('player-not-found')
-  const taken = list.matches.filter((match) => !isPlayed(match) && sideOf(match, out) !== null)
-  const rounds = new Set(taken.map(placeOf))
+  const taken = list.matches.filter((match) => !isPlayed(match) && findSide(match, out) !== null)
+  const rounds = new Set(taken.map(getPlaceKey))
   if (
     out === into ||
-    list.matches.some((match) => rounds.has(placeOf(match)) && sideOf(match, into) !== null)
+    list.matches.some((match) => rounds.has(getPlaceKey(match)) && findSide(match, into) !== null)
   )
     return refuse('plan-invalid')
   const team = leaver.team ?? stand.team
@@ -125,7 +128,7 @@ export function substitute(
   })
 }
 
-const placeOf = ({ stage, round }: Match): string =>
+const getPlaceKey = ({ stage, round }: Match): string =>
   stage === 'round' || stage === 'pool' ? String(round) : `${stage} ${round}`
 
 /**
@@ -136,7 +139,7 @@ function byesAfter(list: MatchList, out: number, into: number, now: ReadonlySet<
   const played = playedRounds(list)
   const busy = new Set(
     list.matches
-      .filter((match) => isOfRound(match) && sideOf(match, into) !== null)
+      .filter((match) => isOfRound(match) && findSide(match, into) !== null)
       .map(({ round }) => round),
   )
   const sits = new Set(list.byes.filter(({ number }) => number === into).map(({ round }) => round))
@@ -163,7 +166,7 @@ export function moveMatch(
   const other = list.matches.find(
     (match) =>
       match !== moved &&
-      placeOf(match) === placeOf(moved) &&
+      getPlaceKey(match) === getPlaceKey(moved) &&
       match.court === court &&
       !isPlayed(match),
   )

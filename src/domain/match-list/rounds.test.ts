@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { nextStep, type ListForStep } from './next-step.ts'
 import {
-  aheadOf,
+  findAhead,
   currentRound,
   misfits,
   playableNow,
-  roundsOf,
+  listRounds,
   type PlacedMatch,
 } from './rounds.ts'
 
@@ -51,7 +51,7 @@ const list = (changes: Partial<ListForStep> = {}): ListForStep => ({
 })
 
 test('rounds come in order, with their byes, and the one on court is the first that misses a score', () => {
-  const rounds = roundsOf({ matches: five, byes })
+  const rounds = listRounds({ matches: five, byes })
   expect(rounds.map(({ round, byes: sitting }) => [round, sitting])).toEqual([
     [1, [4]],
     [2, [2]],
@@ -61,9 +61,9 @@ test('rounds come in order, with their byes, and the one on court is the first t
 })
 
 test('a player sees the next match, the byes that are still to come, and every match', () => {
-  const rounds = roundsOf({ matches: five, byes })
-  expect(aheadOf(rounds, 4)).toMatchObject({ next: { round: 2 }, byes: [] })
-  expect(aheadOf(rounds, 2)).toMatchObject({ next: null, byes: [2], matches: [{ round: 1 }] })
+  const rounds = listRounds({ matches: five, byes })
+  expect(findAhead(rounds, 4)).toMatchObject({ next: { round: 2 }, byes: [] })
+  expect(findAhead(rounds, 2)).toMatchObject({ next: null, byes: [2], matches: [{ round: 1 }] })
 })
 
 test('of a bracket one plays what has both sides and no score, by court', () => {
@@ -73,14 +73,14 @@ test('of a bracket one plays what has both sides and no score, by court', () => 
     match(2, null, [4], [], { stage: 'winners' }),
     match(1, 3, [5], [6], { stage: 'winners', ...won }),
   ]
-  expect(playableNow(roundsOf({ matches: bracket, byes: [] })).map(({ court }) => court)).toEqual([
-    1, 2,
-  ])
-  expect(currentRound(roundsOf({ matches: bracket, byes: [] }))).toBeNull()
+  expect(playableNow(listRounds({ matches: bracket, byes: [] })).map(({ court }) => court)).toEqual(
+    [1, 2],
+  )
+  expect(currentRound(listRounds({ matches: bracket, byes: [] }))).toBeNull()
 })
 
 test('who is here and in no round to come is missing, who left and is in one is gone; rounds with a score count for neither', () => {
-  const rounds = roundsOf({ matches: five, byes })
+  const rounds = listRounds({ matches: five, byes })
   expect(misfits(rounds, people([0, 1, 2, 4, 7], [3], [9]))).toEqual({ missing: [7], gone: [3] })
   expect(misfits(rounds.slice(0, 1), people([7]))).toEqual({ missing: [], gone: [] })
 })

@@ -32,7 +32,7 @@ const byPlace = (one: PlacedMatch, other: PlacedMatch): number =>
   (one.court ?? Infinity) - (other.court ?? Infinity) || one.slot - other.slot
 
 /** All rounds, in the order they are played; rounds and pools before brackets. */
-export function roundsOf<M extends PlacedMatch>({
+export function listRounds<M extends PlacedMatch>({
   matches,
   byes,
 }: {
@@ -89,7 +89,7 @@ export const playableNow = <M extends PlacedMatch>(rounds: readonly RoundOfList<
 export type Ahead<M extends PlacedMatch> = { next: M | null; byes: number[]; matches: M[] }
 
 /** The evening of player `number`. */
-export function aheadOf<M extends PlacedMatch>(
+export function findAhead<M extends PlacedMatch>(
   rounds: readonly RoundOfList<M>[],
   number: number,
 ): Ahead<M> {

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { GamePoints, MatchStage, Side } from '../match/match.ts'
 import type { CountedList, CountedMatch } from './entrant.ts'
-import { isAveraged, standingsOf } from './standings.ts'
+import { isAveraged, computeStandings } from './standings.ts'
 
 const eventId = '11111111-2222-4333-8444-555555555555'
 const upwards = (one: number = 0, other: number = 0): number => one - other
@@ -46,7 +46,7 @@ const listOf = (matches: CountedMatch[], teams: Record<number, number> = {}): Co
     matches,
   }
 }
-const shown = (rows: ReturnType<typeof standingsOf>) =>
+const shown = (rows: ReturnType<typeof computeStandings>) =>
   rows.map(
     ({ numbers, wins, losses, tiebreak }) =>
       `${numbers.join('+')} ${wins}-${losses} ${tiebreak ?? 'first'}`,
@@ -60,7 +60,7 @@ describe('a player at a time', () => {
       match([0, 3], [1, 2], [[11, 7]]),
     ])
     expect(
-      standingsOf(list, 'rotating partners', 'doubles').map(
+      computeStandings(list, 'rotating partners', 'doubles').map(
         ({ tiebreak: _tiebreak, ...row }) => row,
       ),
     ).toEqual([
@@ -116,7 +116,7 @@ describe('a player at a time', () => {
       match([1], [3], [[11, 0]]),
       match([3], [2], [[11, 2]]),
     ])
-    expect(shown(standingsOf(list, 'singles', 'singles'))).toEqual([
+    expect(shown(computeStandings(list, 'singles', 'singles'))).toEqual([
       '0 2-1 first',
       '1 2-1 head-to-head',
       '3 1-2 wins',
@@ -130,7 +130,7 @@ describe('a player at a time', () => {
       match([1], [2], [[11, 3]]),
       match([2], [0], [[11, 8]]),
     ])
-    expect(shown(standingsOf(list, 'singles', 'singles'))).toEqual([
+    expect(shown(computeStandings(list, 'singles', 'singles'))).toEqual([
       '1 1-1 first',
       '0 1-1 difference',
       '2 1-1 difference',
@@ -155,7 +155,7 @@ describe('a player at a time', () => {
     ])
     // 0 and 1 won two of the three between the four, 2 and 3 one; 0 beat 1 and 2 beat 3, against
     // their points.
-    expect(shown(standingsOf(list, 'singles', 'singles')).slice(0, 4)).toEqual([
+    expect(shown(computeStandings(list, 'singles', 'singles')).slice(0, 4)).toEqual([
       '0 2-2 first',
       '1 2-2 head-to-head',
       '2 2-2 head-to-head',
@@ -165,17 +165,17 @@ describe('a player at a time', () => {
 
   test('who has not met everyone level with them is not judged by those matches', () => {
     const list = listOf([match([0, 1], [2, 3], [[11, 9]]), match([4, 5], [6, 7], [[11, 2]])])
-    expect(shown(standingsOf(list, 'rotating partners', 'doubles'))).toEqual(
+    expect(shown(computeStandings(list, 'rotating partners', 'doubles'))).toEqual(
       expect.arrayContaining(['2 0-1 wins']),
     )
     expect(
-      standingsOf(list, 'rotating partners', 'doubles')
+      computeStandings(list, 'rotating partners', 'doubles')
         .slice(0, 4)
         .map(({ numbers }) => numbers[0])
         .toSorted(upwards),
     ).toEqual([0, 1, 4, 5])
     expect(
-      standingsOf(list, 'rotating partners', 'doubles')
+      computeStandings(list, 'rotating partners', 'doubles')
         .slice(0, 2)
         .map(({ numbers }) => numbers[0])
         .toSorted(upwards),
@@ -188,7 +188,7 @@ describe('a player at a time', () => {
       match([2], [3], [[15, 13]]),
       match([4], [5], [[11, 9]]),
     ])
-    const rows = standingsOf(list, 'singles', 'singles')
+    const rows = computeStandings(list, 'singles', 'singles')
     expect(rows.map(({ tiebreak }) => tiebreak)).toEqual([
       null,
       'points',
@@ -206,7 +206,7 @@ describe('a player at a time', () => {
       match([0, 4], [2, 5], [[11, 9]]),
       match([0, 3], [4, 5], [[5, 11]]),
     ])
-    const rows = standingsOf(list, 'rotating partners', 'doubles')
+    const rows = computeStandings(list, 'rotating partners', 'doubles')
     expect(isAveraged(rows, 'played')).toBe(true)
     // 4 won both, 0 two of three, 5 one of two and 3 and 2 none; 1 won its only match, a third of
     // what 0 played.
@@ -224,7 +224,11 @@ describe('a player at a time', () => {
     const rounds = Array.from({ length: 6 }, (_, round) =>
       match([0], [1], round === 5 ? [[3, 11]] : [[11, 3]]),
     )
-    const rows = standingsOf(listOf([...rounds, match([2], [3], [[11, 0]])]), 'singles', 'singles')
+    const rows = computeStandings(
+      listOf([...rounds, match([2], [3], [[11, 0]])]),
+      'singles',
+      'singles',
+    )
     expect(shown(rows)).toEqual(['0 5-1 first', '1 1-5 wins', '2 1-0 played', '3 0-1 wins'])
   })
 
@@ -234,7 +238,7 @@ describe('a player at a time', () => {
       match([1], [0], [[11, 5]], { state: 'reported' }),
       match([2], [1], [[11, 5]], { state: 'disputed' }),
     ])
-    expect(shown(standingsOf(list, 'singles', 'singles'))).toEqual([
+    expect(shown(computeStandings(list, 'singles', 'singles'))).toEqual([
       '0 1-0 first',
       '1 0-1 wins',
       '2 0-0 played',
@@ -248,7 +252,7 @@ describe('a player at a time', () => {
       match([0], [2], [[9, 11]]),
     ])
     expect(
-      standingsOf(list, 'singles', 'singles').map(({ numbers, wins, games, pointsFor }) => ({
+      computeStandings(list, 'singles', 'singles').map(({ numbers, wins, games, pointsFor }) => ({
         numbers,
         wins,
         games,
@@ -263,7 +267,7 @@ describe('a player at a time', () => {
 
   test('nobody gives no rows, and whoever is only expected has none', () => {
     expect(
-      standingsOf(
+      computeStandings(
         { eventId, players: [{ number: 0, team: null, presence: 'expected' }], matches: [] },
         'rotating partners',
         'doubles',
@@ -284,7 +288,7 @@ describe('teams', () => {
       ],
       teams,
     )
-    expect(shown(standingsOf(list, 'fixed teams', 'doubles'))).toEqual([
+    expect(shown(computeStandings(list, 'fixed teams', 'doubles'))).toEqual([
       '0+1 2-0 first',
       '4+5 1-1 wins',
       '2+3 0-2 wins',
@@ -293,7 +297,7 @@ describe('teams', () => {
 
   test('a match played before with a partner of another team counts for no team', () => {
     const list = listOf([match([0, 2], [1, 4], [[11, 5]]), match([0, 1], [2, 3], [[11, 5]])], teams)
-    expect(shown(standingsOf(list, 'fixed teams', 'doubles'))).toEqual([
+    expect(shown(computeStandings(list, 'fixed teams', 'doubles'))).toEqual([
       '0+1 1-0 first',
       '2+3 0-1 wins',
       '4+5 0-0 played',
@@ -304,8 +308,8 @@ describe('teams', () => {
 describe('brackets', () => {
   const played = (a: number, b: number, stage: MatchStage, round: number, more: More = {}) =>
     match([a], [b], [[11, 5]], { stage, round, ...more })
-  const order = (matches: CountedMatch[], format: Parameters<typeof standingsOf>[1]) =>
-    standingsOf(listOf(matches), format, 'singles').map(({ numbers }) => numbers[0])
+  const order = (matches: CountedMatch[], format: Parameters<typeof computeStandings>[1]) =>
+    computeStandings(listOf(matches), format, 'singles').map(({ numbers }) => numbers[0])
   const semifinals = [
     played(0, 7, 'winners', 1),
     played(3, 4, 'winners', 1),
@@ -428,12 +432,12 @@ describe('laws', () => {
               },
         )
         expect(
-          standingsOf(
+          computeStandings(
             { ...list, players: shuffle(list.players), matches: turned },
             'rotating partners',
             'doubles',
           ),
-        ).toEqual(standingsOf(list, 'rotating partners', 'doubles'))
+        ).toEqual(computeStandings(list, 'rotating partners', 'doubles'))
       }),
       { numRuns: 150 },
     )
@@ -443,7 +447,11 @@ describe('laws', () => {
     fc.assert(
       fc.property(evening, fc.boolean(), (matches, isTeams) => {
         const list = listOf(matches, isTeams ? teams : {})
-        const rows = standingsOf(list, isTeams ? 'fixed teams' : 'rotating partners', 'doubles')
+        const rows = computeStandings(
+          list,
+          isTeams ? 'fixed teams' : 'rotating partners',
+          'doubles',
+        )
         expect(rows.map(({ rank }) => rank)).toEqual(rows.map((_, index) => index + 1))
         expect(new Set(rows.flatMap(({ numbers }) => numbers)).size).toBe(
           rows.flatMap(({ numbers }) => numbers).length,
@@ -467,7 +475,7 @@ describe('laws', () => {
     const firsts = Array.from(
       { length: 40 },
       (_, index) =>
-        standingsOf(
+        computeStandings(
           {
             ...listOf([match([0], [1], [[11, 9]]), match([2], [3], [[11, 9]])]),
             eventId: `${index}`,

@@ -1,8 +1,8 @@
 // The standings of a match list: who is ahead of whom, and what decided it. The same results give
 // the same order on every machine.
 import { hasFixedTeams, isBracket, type Format } from '../event/format.ts'
-import { compareReached, reachedOf } from './bracket-place.ts'
-import { partsOf, tallyOf, type CountedList, type Part, type Tally } from './entrant.ts'
+import { compareReached, findReached } from './bracket-place.ts'
+import { readParts, tallyParts, type CountedList, type Part, type Tally } from './entrant.ts'
 
 /**
  * What puts a row behind the one above it. place: how far they came in the bracket. played: less
@@ -47,12 +47,12 @@ type Criterion = {
 }
 
 /** One row for each entrant, the best first: everyone in a match, and everyone who is here. */
-export function standingsOf(
+export function computeStandings(
   list: CountedList,
   format: Format,
   play: 'doubles' | 'singles',
 ): StandingRow[] {
-  return placedOf(list, isBracket(format), hasFixedTeams(format, play)).map(
+  return placeEntrants(list, isBracket(format), hasFixedTeams(format, play)).map(
     ({ tally: { key: _key, met: _met, ...sums }, tiebreak }, index) => ({
       ...sums,
       rank: index + 1,
@@ -61,10 +61,10 @@ export function standingsOf(
   )
 }
 
-function placedOf(list: CountedList, isByPlace: boolean, isTeams: boolean): Placed[] {
-  const { numbersByKey, parts } = partsOf(list, isTeams)
-  const tallies = tallyOf(numbersByKey, parts)
-  const first = isByPlace ? byPlace(parts, poolRanksOf(list, isTeams)) : byPlayed(tallies)
+function placeEntrants(list: CountedList, isByPlace: boolean, isTeams: boolean): Placed[] {
+  const { numbersByKey, parts } = readParts(list, isTeams)
+  const tallies = tallyParts(numbersByKey, parts)
+  const first = isByPlace ? byPlace(parts, rankPools(list, isTeams)) : byPlayed(tallies)
   return rank(tallies, [
     first,
     byWins(tallies),
@@ -150,7 +150,10 @@ function byMeetings(group: Group): Criterion {
   )
   if (!haveAllMet) return { tiebreak: 'head-to-head', compare: () => 0 }
   const between = new Map(
-    group.map((tally) => [tally, sumOf(group.flatMap(({ key }) => tally.met.get(key) ?? []))]),
+    group.map((tally) => [
+      tally,
+      sumMeetings(group.flatMap(({ key }) => tally.met.get(key) ?? [])),
+    ]),
   )
   return {
     tiebreak: 'head-to-head',
@@ -163,7 +166,7 @@ function byMeetings(group: Group): Criterion {
   }
 }
 
-const sumOf = (meetings: readonly { played: number; wins: number }[]) =>
+const sumMeetings = (meetings: readonly { played: number; wins: number }[]) =>
   meetings.reduce(
     (sum, { played, wins }) => ({ played: sum.played + played, wins: sum.wins + wins }),
     { played: 0, wins: 0 },
@@ -189,7 +192,7 @@ function byPoints(tallies: Group): Criterion[] {
  * bits, with a last mixing.
  */
 function byLot(eventId: string): Criterion {
-  const lotOf = ({ numbers }: Tally): number => {
+  const drawLot = ({ numbers }: Tally): number => {
     let hash = 0x811c9dc5
     for (const letter of `${eventId} ${numbers.join(' ')}`)
       hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
@@ -198,14 +201,14 @@ function byLot(eventId: string): Criterion {
   return {
     tiebreak: 'lot',
     compare: (one, other) =>
-      lotOf(one) - lotOf(other) || (one.key < other.key ? -1 : one.key > other.key ? 1 : 0),
+      drawLot(one) - drawLot(other) || (one.key < other.key ? -1 : one.key > other.key ? 1 : 0),
   }
 }
 
 function byPlace(parts: readonly Part[], poolRanks: ReadonlyMap<string, number>): Criterion {
   const partsByKey = Map.groupBy(parts, ({ key }) => key)
   const reached = (key: string) =>
-    reachedOf(partsByKey.get(key) ?? [], poolRanks.get(key) ?? Number.MAX_SAFE_INTEGER)
+    findReached(partsByKey.get(key) ?? [], poolRanks.get(key) ?? Number.MAX_SAFE_INTEGER)
   return {
     tiebreak: 'place',
     compare: (one, other) => compareReached(reached(one.key), reached(other.key)),
@@ -213,7 +216,7 @@ function byPlace(parts: readonly Part[], poolRanks: ReadonlyMap<string, number>)
 }
 
 /** The rank of each entrant in their pool, by their keys. */
-function poolRanksOf(
+function rankPools(
   { eventId, players, matches }: CountedList,
   isTeams: boolean,
 ): Map<string, number> {
@@ -223,7 +226,7 @@ function poolRanksOf(
   )
   const nobodyWaits = players.map((player) => ({ ...player, presence: 'left' as const }))
   const ranks = [...pools.values()].map((ofPool) =>
-    placedOf({ eventId, players: nobodyWaits, matches: ofPool }, false, isTeams),
+    placeEntrants({ eventId, players: nobodyWaits, matches: ofPool }, false, isTeams),
   )
   return new Map(ranks.flatMap((placed) => placed.map(({ tally }, index) => [tally.key, index])))
 }

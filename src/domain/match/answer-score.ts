@@ -110,7 +110,7 @@ function report(
   const checked = checkScore(score.games, score.walkover, rule)
   if (!checked.ok) return checked
   // Both sides tell the same score, or it was sent twice.
-  if (match.state !== 'planned' && isSameScore(scoreOf(match), score))
+  if (match.state !== 'planned' && isSameScore(getToldScore(match), score))
     return ok(
       isUnanswered(match) && canAnswer(told, viewer)
         ? answeredBy(match, { viewer, told, playerId, now })
@@ -187,7 +187,7 @@ function decide(
   if (isSettled && !canSettle(match, viewer)) return refuse('match-contested')
   const checked = checkScore(score.games, score.walkover, rule)
   if (!checked.ok) return checked
-  if (match.state === 'confirmed' && !isSettled && isSameScore(scoreOf(match), score))
+  if (match.state === 'confirmed' && !isSettled && isSameScore(getToldScore(match), score))
     return ok(match)
   const told = {
     ...withScore(match, score, checked.value.winner),
@@ -232,7 +232,7 @@ const withScore = (match: Match, { games, walkover }: Score, winner: Side): Matc
 })
 
 /** What stands as the score of a match that was told. */
-export const scoreOf = ({
+export const getToldScore = ({
   games,
   walkover,
   winner,

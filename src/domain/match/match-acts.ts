@@ -2,7 +2,7 @@ import { withoutOffice } from '../access/capabilities.ts'
 // Who may do what with the score of a match. The screen shows what the server allows, by the same
 // function.
 import type { ListPlayer } from '../match-list/match-list.ts'
-import { isContested, sideOf, type Match, type Side } from './match.ts'
+import { isContested, findSide, type Match, type Side } from './match.ts'
 
 type Seats = Pick<Match, 'a' | 'b'>
 type Listed = Pick<ListPlayer, 'number' | 'playerId'>
@@ -30,7 +30,7 @@ export function sideOfPlayer(
 ): Side | null {
   const listed =
     playerId === null ? undefined : players.find((player) => player.playerId === playerId)
-  return listed === undefined ? null : sideOf(match, listed.number)
+  return listed === undefined ? null : findSide(match, listed.number)
 }
 
 /**

@@ -69,5 +69,5 @@ export const isContested = ({ state, disputedBy }: Pick<Match, 'state' | 'disput
 export const playersOfMatch = ({ a, b }: Pick<Match, 'a' | 'b'>): readonly number[] => [...a, ...b]
 
 /** The side a number plays on, or null. */
-export const sideOf = ({ a, b }: Pick<Match, 'a' | 'b'>, number: number): Side | null =>
+export const findSide = ({ a, b }: Pick<Match, 'a' | 'b'>, number: number): Side | null =>
   a.includes(number) ? 'a' : b.includes(number) ? 'b' : null

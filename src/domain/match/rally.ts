@@ -42,10 +42,10 @@ export type Board = {
 }
 
 const other = (side: Side): Side => (side === 'a' ? 'b' : 'a')
-const partnerOf = (player: Partner): Partner => (player === 0 ? 1 : 0)
+const getPartner = (player: Partner): Partner => (player === 0 ? 1 : 0)
 const flip = (right: Board['right'], side: Side): Board['right'] => ({
   ...right,
-  [side]: partnerOf(right[side]),
+  [side]: getPartner(right[side]),
 })
 const isEven = (points: GamePoints, side: Side): boolean =>
   (side === 'a' ? points[0] : points[1]) % 2 === 0
@@ -116,7 +116,7 @@ function afterRally(board: Board, won: Side, rule: BoardRule): Board {
   if (rule.scoring === 'rally')
     return afterPoint(withServe(withPoint(board, won), won, rule), board, rule)
   return board.serverNumber === 1
-    ? { ...board, serverNumber: 2, server: partnerOf(board.server) }
+    ? { ...board, serverNumber: 2, server: getPartner(board.server) }
     : withServe(board, won, rule)
 }
 
@@ -136,7 +136,7 @@ function withServe(board: Board, side: Side, rule: BoardRule): Board {
   return {
     ...board,
     serving: side,
-    server: isRight ? board.right[side] : partnerOf(board.right[side]),
+    server: isRight ? board.right[side] : getPartner(board.right[side]),
     serverNumber: hasNumbers(rule) ? 1 : null,
   }
 }

@@ -40,7 +40,7 @@ export const requestExpiry = (now: number, beginsAt = Infinity): number =>
   Math.min(now + requestDays * 86_400_000, beginsAt)
 
 /** The first characters of a message, for the summary; whole characters, never half an emoji. */
-export function previewOf(message: string): string {
+export function toPreview(message: string): string {
   const characters = Array.from(message.replaceAll(/\s+/g, ' '))
   return characters.length <= previewMax
     ? characters.join('')

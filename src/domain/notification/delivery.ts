@@ -43,9 +43,9 @@ export const retryMs = (attempts: number): number | null => retriesMs[attempts -
 /** A moment on a wall clock, 'yyyy-MM-ddTHH:mm'. */
 export type WallTime = string
 
-const dayOf = (moment: WallTime) => toDay(moment.slice(0, 10))
-const timeOf = (moment: WallTime): string => moment.slice(11, 16)
-const nextDay = (moment: WallTime): WallTime => `${addDays(dayOf(moment), 1)}T`
+const getDay = (moment: WallTime) => toDay(moment.slice(0, 10))
+const getTime = (moment: WallTime): string => moment.slice(11, 16)
+const nextDay = (moment: WallTime): WallTime => `${addDays(getDay(moment), 1)}T`
 
 /**
  * When it stops being quiet, if it is quiet at `now`. The last minute of quiet is the one before
@@ -53,8 +53,8 @@ const nextDay = (moment: WallTime): WallTime => `${addDays(dayOf(moment), 1)}T`
  */
 export function quietUntil(quiet: QuietHours | null, now: WallTime): WallTime | null {
   if (quiet === null) return null
-  const time = timeOf(now)
-  const today = `${dayOf(now)}T${quiet.to}`
+  const time = getTime(now)
+  const today = `${getDay(now)}T${quiet.to}`
   if (quiet.from < quiet.to) return quiet.from <= time && time < quiet.to ? today : null
   if (time < quiet.to) return today
   return time >= quiet.from ? nextDay(now) + quiet.to : null
@@ -62,7 +62,7 @@ export function quietUntil(quiet: QuietHours | null, now: WallTime): WallTime | 
 
 /** The next digest after `now`. */
 export const nextDigest = (now: WallTime): WallTime =>
-  timeOf(now) < digestTime ? `${dayOf(now)}T${digestTime}` : nextDay(now) + digestTime
+  getTime(now) < digestTime ? `${getDay(now)}T${digestTime}` : nextDay(now) + digestTime
 
 export type DeliveryFacts = {
   kind: NoticeKind

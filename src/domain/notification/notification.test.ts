@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { alertKinds } from '../alert/alert.ts'
 import {
   defaultMatrix,
-  groupOf,
+  getNotificationGroup,
   isSwitchable,
-  matrixOf,
+  toNotificationMatrix,
   notificationChannels,
   notificationGroups,
 } from './notification.ts'
 
 test('every kind of alert belongs to a group that shows it in the app', () => {
-  for (const kind of alertKinds) expect(defaultMatrix[groupOf(kind)].inApp).toBe(true)
+  for (const kind of alertKinds) expect(defaultMatrix[getNotificationGroup(kind)].inApp).toBe(true)
 })
 
 test('choices change their cell and no other; cells that stay as they are stay', () => {
@@ -19,7 +19,7 @@ test('choices change their cell and no other; cells that stay as they are stay',
       const chosen = !defaultMatrix[group][channel]
       const expected = structuredClone(defaultMatrix)
       if (isSwitchable(group, channel)) expected[group][channel] = chosen
-      expect(matrixOf({ [group]: { [channel]: chosen } })).toEqual(expected)
+      expect(toNotificationMatrix({ [group]: { [channel]: chosen } })).toEqual(expected)
     }
   }
 })

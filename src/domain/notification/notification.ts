@@ -99,7 +99,7 @@ const kinds: Record<NoticeKind, KindRule> = {
 }
 
 /** The row of the matrix that a kind belongs to. */
-export const groupOf = (kind: NoticeKind): NotificationGroup => kinds[kind].group
+export const getNotificationGroup = (kind: NoticeKind): NotificationGroup => kinds[kind].group
 
 /**
  * True for what is about an event to come: it is not sent any more once that is over, and is not
@@ -140,7 +140,7 @@ export type MatrixChanges = Partial<
 >
 
 /** The whole matrix of a player; choices of cells that stay as they are count for nothing. */
-export function matrixOf(chosen: MatrixChanges): NotificationMatrix {
+export function toNotificationMatrix(chosen: MatrixChanges): NotificationMatrix {
   const cell = (group: NotificationGroup, channel: NotificationChannel): boolean =>
     (isSwitchable(group, channel) ? chosen[group]?.[channel] : undefined) ??
     defaultMatrix[group][channel]

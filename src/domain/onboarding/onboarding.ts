@@ -1,7 +1,7 @@
 // Where a signed-in person stands on the way to being a player, and where Home leads (SPEC sections
 // 2 and 4).
 import type { HomePage } from '../player/player.ts'
-import { pendingEventIdOf } from './pending-event.ts'
+import { parsePendingEventId } from './pending-event.ts'
 
 export const onboardingStatuses = ['not_found', 'onboarding', 'completed', 'error'] as const
 export type OnboardingStatus = (typeof onboardingStatuses)[number]
@@ -58,7 +58,7 @@ export function decideHome(facts: HomeFacts): HomeDecision {
   const hasBasics = facts.homeLocation !== null && facts.skillSelf !== null
   if (hasBasics && !facts.setupComplete) return { to: 'welcome' }
   if (!hasBasics) return { to: 'player-setup' }
-  if (facts.pendingPath !== null && pendingEventIdOf(facts.pendingPath) !== null)
+  if (facts.pendingPath !== null && parsePendingEventId(facts.pendingPath) !== null)
     return { to: 'path', path: facts.pendingPath }
   const paths: Record<HomePage, string> = {
     myEvents: '/myevents',

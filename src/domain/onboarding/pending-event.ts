@@ -8,7 +8,7 @@ const eventPathStart = '/vieweditevent/'
  * The event a stored path leads to: `/vieweditevent/<uuid>` and nothing else; null for any other
  * text.
  */
-export function pendingEventIdOf(path: string): string | null {
+export function parsePendingEventId(path: string): string | null {
   if (!path.startsWith(eventPathStart)) return null
   const eventId = path.slice(eventPathStart.length)
   return isUuid(eventId) ? eventId : null

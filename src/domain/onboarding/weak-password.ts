@@ -65,7 +65,7 @@ export function undisguise(password: string): string[] {
       unleet(trimAdded(form), 'l'),
     ]) {
       forms.add(bare)
-      forms.add(onceOf(bare))
+      forms.add(findRepeatedPart(bare))
     }
   }
   forms.delete('')
@@ -79,7 +79,7 @@ function trimAdded(text: string): string {
 }
 
 /** The part that is repeated all through; the whole where none is. */
-function onceOf(text: string): string {
+function findRepeatedPart(text: string): string {
   for (let length = 1; length <= text.length / 2; length += 1) {
     if (text.length % length === 0 && text.slice(0, length).repeat(text.length / length) === text)
       return text.slice(0, length)
@@ -92,7 +92,7 @@ export function findWeakness(password: string, { isCommon, personal }: WeakWords
   const forms = undisguise(password)
   if (forms.some((form) => isCommon(form) || new Set(form).size === 1)) return 'common'
   const words = [...new Set(personal.flatMap(toWords))].filter((word) => word.length >= wordMin)
-  return forms.some((form) => isMadeOf(toCompact(form), words, isCommon)) ? 'personal' : null
+  return forms.some((form) => isMadeFrom(toCompact(form), words, isCommon)) ? 'personal' : null
 }
 
 /** An address stands also for what comes before its @. */
@@ -102,7 +102,7 @@ const toWords = (text: string): string[] =>
 /**
  * True when a word takes up the text but for a few characters, a common word, or more such words.
  */
-const isMadeOf = (
+const isMadeFrom = (
   text: string,
   words: readonly string[],
   isCommon: WeakWords['isCommon'],
@@ -111,5 +111,5 @@ const isMadeOf = (
     const at = text.indexOf(word)
     if (at < 0) return false
     const rest = text.slice(0, at) + text.slice(at + word.length)
-    return rest.length <= addedMax || isCommon(rest) || isMadeOf(rest, words, isCommon)
+    return rest.length <= addedMax || isCommon(rest) || isMadeFrom(rest, words, isCommon)
   })

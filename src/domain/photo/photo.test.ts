@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
-  cropOf,
+  toCrop,
   defaultCrop,
   isPhotoKey,
   isPhotoTarget,
   keyOfPhotoUrl,
-  photoKeyOf,
+  toPhotoKey,
   photoMadeAt,
-  photoUrlOf,
+  toPhotoUrl,
 } from './photo.ts'
 
 const id = '0197c8a2-6f3e-7b1c-9d2a-3f4e5d6c7b8a'
@@ -19,7 +19,7 @@ test('only players and venues have photos', () => {
 })
 
 test('an address without a crop gets 340 by 400', () => {
-  expect(cropOf({})).toEqual(defaultCrop)
+  expect(toCrop({})).toEqual(defaultCrop)
 })
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
     { width: 400, height: 200, ratio: 2 },
   ],
 ])('the crop of %j is %j', (asked, crop) => {
-  expect(cropOf(asked)).toEqual(crop)
+  expect(toCrop(asked)).toEqual(crop)
 })
 
 test.each([
@@ -55,14 +55,14 @@ test.each([
   { cropWidth: 1e9, cropHeight: 1e9, cropRatio: 0 },
   { cropRatio: Number.POSITIVE_INFINITY },
 ])('a crop nobody can make, %j, is the default', (asked) => {
-  expect(cropOf(asked)).toEqual(defaultCrop)
+  expect(toCrop(asked)).toEqual(defaultCrop)
 })
 
 test('an address of ours leads back to its key, no other does', () => {
-  const key = photoKeyOf(id)
+  const key = toPhotoKey(id)
   expect(isPhotoKey(key)).toBe(true)
-  expect(photoUrlOf(key, 1_780_000_000_000)).toBe(`/photos/${key}?t=1780000000000`)
-  expect(keyOfPhotoUrl(photoUrlOf(key, 1_780_000_000_000))).toBe(key)
+  expect(toPhotoUrl(key, 1_780_000_000_000)).toBe(`/photos/${key}?t=1780000000000`)
+  expect(keyOfPhotoUrl(toPhotoUrl(key, 1_780_000_000_000))).toBe(key)
   expect(
     [
       '',
@@ -75,7 +75,7 @@ test('an address of ours leads back to its key, no other does', () => {
 })
 
 test('a key tells when it was made, unless its id is of another version', () => {
-  expect(photoMadeAt(photoKeyOf(id))).toBe(0x0197c8a26f3e)
+  expect(photoMadeAt(toPhotoKey(id))).toBe(0x0197c8a26f3e)
   expect(photoMadeAt('0197c8a2-6f3e-4b1c-9d2a-3f4e5d6c7b8a.webp')).toBeNull()
 })
 

@@ -41,7 +41,7 @@ const within = (
  * The crop an address asks for; what is missing or out of bounds follows from the rest, then from
  * the default.
  */
-export function cropOf(asked: {
+export function toCrop(asked: {
   cropWidth?: number | undefined
   cropHeight?: number | undefined
   cropRatio?: number | undefined
@@ -72,13 +72,13 @@ export const photoMadeAt = (key: string): number | null =>
   key[14] === '7' ? Number.parseInt(key.slice(0, 8) + key.slice(9, 13), 16) : null
 
 /** The name of a new photo. `id` is a UUID of version 7. */
-export const photoKeyOf = (id: string): string => `${id}.webp`
+export const toPhotoKey = (id: string): string => `${id}.webp`
 
 /**
  * The address of a photo that was stored at `now` (ms): the end keeps older copies from being
  * shown.
  */
-export const photoUrlOf = (key: string, now: number): string => `/photos/${key}?t=${now}`
+export const toPhotoUrl = (key: string, now: number): string => `/photos/${key}?t=${now}`
 
 /** The name behind an address that we made, or null. */
 export const keyOfPhotoUrl = (url: string): string | null => urlForm.exec(url)?.[1] ?? null

@@ -5,7 +5,7 @@ import { codeAlphabet, readCode, writeCode } from './pass-code.ts'
 import {
   claimEveryMs,
   decideSend,
-  feeOf,
+  calculateFee,
   isClaimDue,
   isStepUp,
   platformFeeMax,
@@ -28,13 +28,15 @@ describe('the fee', () => {
     [200, 50, 100],
     [7, 0.29, 1],
   ])('of %i at %f percent is %i', (amount, percent, fee) => {
-    expect(feeOf(amount, percent)).toBe(fee)
+    expect(calculateFee(amount, percent)).toBe(fee)
   })
 
   test('sending in parts is never cheaper', () => {
     fc.assert(
       fc.property(amounts, amounts, fees, (one, other, fee) => {
-        expect(feeOf(one, fee) + feeOf(other, fee)).toBeGreaterThanOrEqual(feeOf(one + other, fee))
+        expect(calculateFee(one, fee) + calculateFee(other, fee)).toBeGreaterThanOrEqual(
+          calculateFee(one + other, fee),
+        )
       }),
     )
   })
@@ -43,8 +45,8 @@ describe('the fee', () => {
     fc.assert(
       fc.property(fees, (fee) => {
         const least = sendMin(fee)
-        expect(least - feeOf(least, fee)).toBeGreaterThanOrEqual(1)
-        expect(least - 1 - feeOf(least - 1, fee)).toBeLessThan(1)
+        expect(least - calculateFee(least, fee)).toBeGreaterThanOrEqual(1)
+        expect(least - 1 - calculateFee(least - 1, fee)).toBeLessThan(1)
       }),
     )
     expect([sendMin(0), sendMin(2.5), sendMin(50)]).toEqual([1, 2, 2])

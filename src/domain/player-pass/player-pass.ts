@@ -37,13 +37,13 @@ export const isClaimDue = (lastClaimAt: number | null, now: number): boolean =>
  * What the platform keeps of `amount`: `platformFee` percent, rounded up to a whole token. Rounding
  * up means that sending in parts is never cheaper than sending at once.
  */
-export const feeOf = (amount: number, platformFee: number): number =>
+export const calculateFee = (amount: number, platformFee: number): number =>
   Math.ceil((amount * Math.round(platformFee * 100)) / 10_000)
 
 /** The least that leaves a token for the other side. */
 export function sendMin(platformFee: number): number {
   let amount = 1
-  while (amount - feeOf(amount, platformFee) < 1) amount += 1
+  while (amount - calculateFee(amount, platformFee) < 1) amount += 1
   return amount
 }
 
@@ -67,7 +67,7 @@ export function decideSend({
   const least = sendMin(platformFee)
   if (amount < least) return refuse('tokens-too-few', { n: least })
   if (amount > balance) return refuse('tokens-short', { n: balance })
-  const fee = feeOf(amount, platformFee)
+  const fee = calculateFee(amount, platformFee)
   if (seenFee !== undefined && seenFee !== fee) return refuse('fee-changed', { n: fee })
   return ok({ fee, received: amount - fee })
 }

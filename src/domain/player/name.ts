@@ -1,6 +1,6 @@
 // The public player name: chosen once, unique by its slug, never changed.
 import { ok, refuse, type Result } from '../shared/result.ts'
-import { slugOf } from './slug.ts'
+import { toSlug } from './slug.ts'
 
 export const playerNameMin = 3
 export const playerNameMax = 12
@@ -53,7 +53,7 @@ export function parsePlayerName(
   input: string,
 ): Result<{ playerName: string; playerId: string }, PlayerNameRefusal> {
   const playerName = input.trim()
-  const playerId = slugOf(playerName)
+  const playerId = toSlug(playerName)
   if (playerName === '') return refuse('name-required')
   if (!/^[A-Za-z0-9_-]+$/.test(playerName)) return refuse('name-characters')
   if (playerName.length > playerNameMax) return refuse('name-too-long')

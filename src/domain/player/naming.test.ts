@@ -5,7 +5,7 @@ import {
   createNamer,
   hiddenNumber,
   sightKey,
-  sightOf,
+  getSight,
   type Company,
   type GuardedPerson,
 } from './naming.ts'
@@ -13,7 +13,7 @@ import {
 const hal: GuardedPerson = { playerId: 'hal', isHidden: true, shownTo: ['fay'], apartFrom: [] }
 const xia: GuardedPerson = { playerId: 'xia', isHidden: false, shownTo: [], apartFrom: ['bob'] }
 const company: Company = { insiders: ['hal', 'xia', 'una', 'org'], guarded: [hal, xia] }
-const unnamedTo = (viewerId: string | null): string[] => [...sightOf(company, viewerId).unnamed]
+const unnamedTo = (viewerId: string | null): string[] => [...getSight(company, viewerId).unnamed]
 
 test('who belongs to it is told everyone', () => {
   for (const viewerId of company.insiders) expect(unnamedTo(viewerId)).toEqual([])
@@ -25,14 +25,14 @@ test('a hidden profile is told to those the player chose, and to nobody else', (
 
 test('whom a block parts from the viewer is not told, and not as who runs it either', () => {
   expect(unnamedTo('bob')).toEqual(['hal', 'xia'])
-  expect([...sightOf(company, 'bob').apart]).toEqual(['xia'])
+  expect([...getSight(company, 'bob').apart]).toEqual(['xia'])
   expect([
-    ...sightOf({ insiders: [], guarded: [{ ...hal, apartFrom: ['fay'] }] }, 'fay').unnamed,
+    ...getSight({ insiders: [], guarded: [{ ...hal, apartFrom: ['fay'] }] }, 'fay').unnamed,
   ]).toEqual(['hal'])
 })
 
 test('a player is always told themself', () => {
-  expect([...sightOf({ insiders: [], guarded: [hal] }, 'hal').unnamed]).toEqual([])
+  expect([...getSight({ insiders: [], guarded: [hal] }, 'hal').unnamed]).toEqual([])
 })
 
 test('whoever sees the same has one key, and nobody else has it', () => {
@@ -51,8 +51,8 @@ test('whoever sees the same has one key, and nobody else has it', () => {
       fc.option(someone),
       (insiders, people, one, other) => {
         const [mine, theirs] = [
-          sightOf({ insiders, guarded: people }, one),
-          sightOf({ insiders, guarded: people }, other),
+          getSight({ insiders, guarded: people }, one),
+          getSight({ insiders, guarded: people }, other),
         ]
         const isSame =
           mine.unnamed.symmetricDifference(theirs.unnamed).size === 0 &&
@@ -64,7 +64,7 @@ test('whoever sees the same has one key, and nobody else has it', () => {
 })
 
 test('those who are not told are numbered as they come, each by one number', () => {
-  const namer = createNamer(sightOf(company, 'bob'))
+  const namer = createNamer(getSight(company, 'bob'))
   expect([namer.id('una'), namer.name('una', 'Una'), namer.isUnnamed('una')]).toEqual([
     'una',
     'Una',
@@ -79,7 +79,7 @@ test('those who are not told are numbered as they come, each by one number', () 
 })
 
 test('the name of a hidden player is read back, and nobody can be called so', () => {
-  const name = createNamer(sightOf(company, null)).name('hal', 'Hal')
+  const name = createNamer(getSight(company, null)).name('hal', 'Hal')
   expect(hiddenNumber(name)).toBe(1)
   expect(name.length).toBeGreaterThan(playerNameMax)
   for (const other of [

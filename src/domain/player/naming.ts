@@ -34,15 +34,15 @@ export type Sight = {
 const seesAll: Sight = { unnamed: new Set(), apart: new Set() }
 
 /** Whom `viewerId` is not told of; null is a visitor. */
-export function sightOf({ insiders, guarded }: Company, viewerId: string | null): Sight {
+export function getSight({ insiders, guarded }: Company, viewerId: string | null): Sight {
   if (guarded.length === 0 || (viewerId !== null && insiders.includes(viewerId))) return seesAll
   const apart = guarded.filter(({ apartFrom }) => viewerId !== null && apartFrom.includes(viewerId))
   const unseen = guarded.filter(
     ({ isHidden, shownTo }) => isHidden && !(viewerId !== null && shownTo.includes(viewerId)),
   )
-  const idsOf = (people: readonly GuardedPerson[]): string[] =>
+  const listIds = (people: readonly GuardedPerson[]): string[] =>
     people.map(({ playerId }) => playerId).filter((playerId) => playerId !== viewerId)
-  return { unnamed: new Set(idsOf([...unseen, ...apart])), apart: new Set(idsOf(apart)) }
+  return { unnamed: new Set(listIds([...unseen, ...apart])), apart: new Set(listIds(apart)) }
 }
 
 /** The same for the same people: whoever has this in common may be told the same. */
@@ -77,15 +77,15 @@ export type Namer = {
 /** A namer for one answer. */
 export function createNamer({ unnamed }: Pick<Sight, 'unnamed'>): Namer {
   const numbers = new Map<string, number>()
-  const numberOf = (playerId: string): number => {
+  const assignNumber = (playerId: string): number => {
     const number = numbers.get(playerId) ?? numbers.size + 1
     numbers.set(playerId, number)
     return number
   }
   return {
     isUnnamed: (playerId) => unnamed.has(playerId),
-    id: (playerId) => (unnamed.has(playerId) ? `${idStart}${numberOf(playerId)}` : playerId),
+    id: (playerId) => (unnamed.has(playerId) ? `${idStart}${assignNumber(playerId)}` : playerId),
     name: (playerId, playerName) =>
-      unnamed.has(playerId) ? hiddenName(numberOf(playerId)) : playerName,
+      unnamed.has(playerId) ? hiddenName(assignNumber(playerId)) : playerName,
   }
 }

@@ -47,11 +47,11 @@ export function parseSocialLink(network: SocialNetwork, text: string): string | 
   const typed = text.trim()
   if (typed === '') return ''
   const handle = handleForm.exec(typed)?.[1]
-  const link = handle === undefined ? linkOf(network, typed) : handleLink(network, handle)
+  const link = handle === undefined ? toLink(network, typed) : handleLink(network, handle)
   return link === null || link.length > linkMax ? null : link
 }
 
-function linkOf(network: SocialNetwork, typed: string): string | null {
+function toLink(network: SocialNetwork, typed: string): string | null {
   const [, typedHost = '', path = '/'] = addressForm.exec(typed) ?? []
   const host = typedHost.toLowerCase()
   const isKnown = hosts[network].some((known) => host === known || host.endsWith(`.${known}`))

@@ -4,7 +4,7 @@
  * The slug of a name: lowercased, the characters $ * _ + ~ . ( ) ' " ! - : @ removed, spaces
  * replaced by a hyphen. Source: SPEC section 3, players.
  */
-export const slugOf = (name: string): string =>
+export const toSlug = (name: string): string =>
   name
     .trim()
     .toLowerCase()

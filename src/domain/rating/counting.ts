@@ -38,11 +38,11 @@ export function ratedResult({
   seats,
 }: ConfirmedResult): RatedResult | null {
   if (deleted || !(ranked ?? isCompetitive(type))) return null
-  const idsOf = (wanted: Side): string[] =>
+  const listIds = (wanted: Side): string[] =>
     seats
       .flatMap(({ side, playerId }) => (side === wanted && playerId !== null ? [playerId] : []))
       .toSorted()
-  const [a, b] = [idsOf('a'), idsOf('b')]
+  const [a, b] = [listIds('a'), listIds('b')]
   const size = play === 'doubles' ? 2 : 1
   const points = { pointsA: sum(pointsA), pointsB: sum(pointsB) }
   if (

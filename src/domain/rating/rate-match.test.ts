@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { expectedScore } from './expected-score.ts'
 import { expectedShare, rateMatch } from './rate-match.ts'
-import { firstRating, reliabilityOf, seedMu, shownRating, type Rating } from './rating.ts'
+import { firstRating, getReliability, seedMu, shownRating, type Rating } from './rating.ts'
 
 const settled = (mu: number): Rating => ({ mu, sigma: 0.25, games: 60 })
 const even = [settled(3.5), settled(3.5)]
@@ -41,7 +41,7 @@ describe('a match', () => {
       b: [ben],
     } = rateMatch({ a: [firstRating(3)], b: [firstRating(4)] }, 11, 9)
     for (const player of [ann, ben]) expect(player).toMatchObject({ games: 1 })
-    for (const player of [ann, ben]) expect(reliabilityOf(player?.sigma ?? 1)).toBeGreaterThan(0)
+    for (const player of [ann, ben]) expect(getReliability(player?.sigma ?? 1)).toBeGreaterThan(0)
   })
 
   test.each([
@@ -94,5 +94,5 @@ describe('the expected score', () => {
 test('a rating begins at the own assessment, or at 3, and shows between 2 and 8', () => {
   expect([null, 1, 3.25, 7].map(seedMu)).toEqual([3, 2, 3.25, 7])
   expect([1.2, 3.48149, 8.7].map(shownRating)).toEqual([2, 3.481, 8])
-  expect([0.9, 0.75, 0.475, 0.1].map(reliabilityOf)).toEqual([0, 0, 50, 100])
+  expect([0.9, 0.75, 0.475, 0.1].map(getReliability)).toEqual([0, 0, 50, 100])
 })

@@ -26,7 +26,7 @@ export type MatchRating = {
 }
 
 /** Half a point is lent to each side, so that nobody is ever expected to win every point. */
-const shareOf = (pointsA: number, pointsB: number): number =>
+const getShare = (pointsA: number, pointsB: number): number =>
   (pointsA + 0.5) / (pointsA + pointsB + 1)
 
 const rested = ({ mu, sigma }: Rating): Strength => ({
@@ -67,7 +67,7 @@ function step({ a, b }: Sides, share: number): Sides {
  */
 export function rateMatch({ a, b }: RatedSides, pointsA: number, pointsB: number): MatchRating {
   const before: Sides = { a: a.map(rested), b: b.map(rested) }
-  const share = shareOf(pointsA, pointsB)
+  const share = getShare(pointsA, pointsB)
   const steps = Math.max(1, Math.round((pointsA + pointsB) / pointsPerStep))
   let sides = before
   for (let done = 0; done < steps; done += 1) sides = step(sides, share)

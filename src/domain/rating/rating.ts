@@ -52,7 +52,7 @@ export const shownChange = (muBefore: number, mu: number): number =>
   Math.round((shownRating(mu) - shownRating(muBefore)) * 1_000) / 1_000
 
 /** How much of a newcomer's doubt is gone, 0 to 100 percent. */
-export const reliabilityOf = (sigma: number): number =>
+export const getReliability = (sigma: number): number =>
   Math.round(100 * clamp((sigmaStart - sigma) / (sigmaStart - sigmaReliable), 0, 1))
 
 export const isProvisional = (games: number): boolean => games < provisionalGames

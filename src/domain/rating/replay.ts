@@ -37,7 +37,8 @@ export type SeedOf = (key: string) => number
 export type RatedKey = { discipline: Discipline; playerId: string }
 export const ratingKey = (discipline: Discipline, playerId: string): string =>
   `${discipline} ${playerId}`
-export const keyOf = ({ discipline, playerId }: RatedKey): string => ratingKey(discipline, playerId)
+export const getRatedKey = ({ discipline, playerId }: RatedKey): string =>
+  ratingKey(discipline, playerId)
 
 /** Rates one match: ratings of its players come from `current` and are put back there. */
 function rateInto(
@@ -46,13 +47,13 @@ function rateInto(
   seedOf: SeedOf,
 ): RatingChange[] {
   const { order, discipline, pointsA, pointsB } = match
-  const ratingOf = (playerId: string): Rating => {
+  const getRating = (playerId: string): Rating => {
     const key = ratingKey(discipline, playerId)
     return current.get(key) ?? firstRating(seedOf(key))
   }
-  const before = { a: match.a.map(ratingOf), b: match.b.map(ratingOf) }
+  const before = { a: match.a.map(getRating), b: match.b.map(getRating) }
   const { a, b, expected } = rateMatch(before, pointsA, pointsB)
-  const changesOf = (
+  const toChanges = (
     playerIds: readonly string[],
     firstPlace: number,
     told: Pick<RatingChange, 'pointsFor' | 'pointsAgainst' | 'expected'>,
@@ -75,20 +76,20 @@ function rateInto(
           ]
     })
   const changes = [
-    ...changesOf(
+    ...toChanges(
       match.a,
       0,
       { pointsFor: pointsA, pointsAgainst: pointsB, expected },
       { before: before.a, after: a },
     ),
-    ...changesOf(
+    ...toChanges(
       match.b,
       2,
       { pointsFor: pointsB, pointsAgainst: pointsA, expected: 1 - expected },
       { before: before.b, after: b },
     ),
   ]
-  for (const change of changes) current.set(keyOf(change), change.after)
+  for (const change of changes) current.set(getRatedKey(change), change.after)
   return changes
 }
 
@@ -100,7 +101,7 @@ export function replay(matches: Iterable<RatedResult>, seedOf: SeedOf): Map<stri
 }
 
 /** The match whose changes were stored. */
-function resultOf(stored: readonly RatingChange[]): RatedResult | null {
+function toRatedResult(stored: readonly RatingChange[]): RatedResult | null {
   const [first] = stored
   if (first === undefined) return null
   const idsFrom = (isSide: (place: number) => boolean): string[] =>
@@ -122,7 +123,7 @@ function resultOf(stored: readonly RatingChange[]): RatedResult | null {
 const isSameChange = (one: RatingChange, other: RatingChange | undefined): boolean =>
   other !== undefined &&
   one.place === other.place &&
-  keyOf(one) === keyOf(other) &&
+  getRatedKey(one) === getRatedKey(other) &&
   one.pointsFor === other.pointsFor &&
   one.pointsAgainst === other.pointsAgainst &&
   one.expected === other.expected &&
@@ -159,19 +160,19 @@ export function createCatchUp(seedOf: SeedOf): CatchUp {
   const current = new Map<string, Rating>()
   const differing = new Map<string, RatedKey>()
   const passStored = (stored: readonly RatingChange[]): null => {
-    for (const change of stored) current.set(keyOf(change), change.after)
+    for (const change of stored) current.set(getRatedKey(change), change.after)
     return null
   }
   const rateAgain = (result: RatedResult | null): RatingChange[] =>
     result === null ? [] : rateInto(current, result, seedOf)
   const compare = (stored: readonly RatingChange[], changes: readonly RatingChange[]): void => {
-    const storedByKey = new Map(stored.map((change) => [keyOf(change), change]))
+    const storedByKey = new Map(stored.map((change) => [getRatedKey(change), change]))
     for (const [key, change] of storedByKey) differing.set(key, change)
     for (const change of changes) {
-      const before = storedByKey.get(keyOf(change))
+      const before = storedByKey.get(getRatedKey(change))
       if (before !== undefined && isSameRating(before.after, change.after))
-        differing.delete(keyOf(change))
-      else differing.set(keyOf(change), change)
+        differing.delete(getRatedKey(change))
+      else differing.set(getRatedKey(change), change)
     }
   }
   return {
@@ -181,10 +182,10 @@ export function createCatchUp(seedOf: SeedOf): CatchUp {
     },
     pass: (stored, told) => {
       for (const change of stored)
-        if (!current.has(keyOf(change))) current.set(keyOf(change), change.before)
-      if (told === 'as stored' && !stored.some((change) => differing.has(keyOf(change))))
+        if (!current.has(getRatedKey(change))) current.set(getRatedKey(change), change.before)
+      if (told === 'as stored' && !stored.some((change) => differing.has(getRatedKey(change))))
         return passStored(stored)
-      const changes = rateAgain(told === 'as stored' ? resultOf(stored) : told)
+      const changes = rateAgain(told === 'as stored' ? toRatedResult(stored) : told)
       compare(stored, changes)
       return changes.length === stored.length &&
         changes.every((change, index) => isSameChange(change, stored[index]))

@@ -4,9 +4,9 @@ import type { ListPlayer, MatchList } from '../match-list/match-list.ts'
 import type { Match } from '../match/match.ts'
 import {
   medalChanges,
-  resultsOf,
+  computeResults,
   settle,
-  unsettledOf,
+  countUnsettled,
   withoutUnplayed,
   type PlayerResult,
 } from './result.ts'
@@ -69,7 +69,7 @@ const by = { actorId: 'host', at: '2026-06-01T14:00:00.000Z', isOver: false }
 describe('closing', () => {
   test('counts what is not settled', () => {
     expect(
-      unsettledOf([
+      countUnsettled([
         match([0], [1]),
         match([0], [2], told),
         match([0], [3], disputed),
@@ -140,7 +140,7 @@ describe('results', () => {
       player(3, { team: pairs[3], playerId: null, guestOf: 'p2', guest: 1 }),
     ]
     expect(
-      resultsOf(
+      computeResults(
         list([match([0, 1], [2, 3])], { players }),
         { type: 'tournament', format: 'fixed teams', play: 'doubles' },
         new Set(['p0', 'p1', 'p2']),
@@ -154,7 +154,7 @@ describe('results', () => {
 
   test('count places among those who played, also behind somebody who never did', () => {
     const players = [0, 1, 2].map((number) => player(number))
-    const results = resultsOf(
+    const results = computeResults(
       list([match([0], [1])], { players }),
       { type: 'tournament', format: 'single elimination', play: 'singles' },
       new Set(['p0', 'p1', 'p2']),
@@ -168,7 +168,7 @@ describe('results', () => {
   test('hold a player once, at the better place, who was in two pairs', () => {
     const players = [0, 1, 2, 3].map((number) => player(number))
     const matches = [match([0, 1], [2, 3]), match([0, 2], [1, 3], { round: 2 })]
-    const results = resultsOf(
+    const results = computeResults(
       list(matches, { players }),
       { type: 'tournament', format: 'fixed teams', play: 'doubles' },
       new Set(['p0', 'p1', 'p2', 'p3']),

@@ -4,10 +4,10 @@ import type { EventType } from '../event/event.ts'
 import type { Format } from '../event/format.ts'
 import type { ListPlayer, MatchList } from '../match-list/match-list.ts'
 import { isWholeRound } from '../match-list/rounds.ts'
-import { standingsOf } from '../match-list/standings.ts'
+import { computeStandings } from '../match-list/standings.ts'
 import type { Match } from '../match/match.ts'
+import { awardMedals } from '../medal/award-medals.ts'
 import { medalEntrantsMin, type Medal } from '../medal/medal.ts'
-import { medalsOf } from '../medal/medals-of.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 
 /**
@@ -30,7 +30,7 @@ type Played = { type: EventType; format: Format; play: 'doubles' | 'singles' }
  * The results of all who played and acted themselves. Guests, and players whom others put in, are
  * ranked, but keep nothing; a medal needs enough entrants of whom someone acted.
  */
-export function resultsOf(
+export function computeResults(
   list: MatchList,
   played: Played,
   acted: ReadonlySet<string>,
@@ -42,7 +42,7 @@ export function resultsOf(
     ]),
   )
   const rows = rankedAmong(
-    standingsOf(list, played.format, played.play).filter((row) => row.played > 0),
+    computeStandings(list, played.format, played.play).filter((row) => row.played > 0),
   )
   const counted = rows.filter(({ numbers }) =>
     numbers.some((number) => (idOf.get(number) ?? null) !== null),
@@ -50,7 +50,7 @@ export function resultsOf(
   const medalOf = new Map(
     counted.length < medalEntrantsMin
       ? []
-      : medalsOf(list, played).map(({ number, medal }) => [number, medal]),
+      : awardMedals(list, played).map(({ number, medal }) => [number, medal]),
   )
   const placed = new Set<string>()
   return rows.flatMap(({ numbers, rank, wins, losses }) =>
@@ -88,7 +88,7 @@ const rankedAmong = <R extends { rank: number }>(rows: readonly R[]): R[] =>
  */
 export type Unsettled = { unplayed: number; unanswered: number; disputed: number; counted: number }
 
-export function unsettledOf(matches: readonly Pick<Match, 'state'>[]): Unsettled {
+export function countUnsettled(matches: readonly Pick<Match, 'state'>[]): Unsettled {
   const count = (state: Match['state']): number =>
     matches.filter((match) => match.state === state).length
   return {
@@ -111,7 +111,7 @@ export function settle(
   seen: Pick<Unsettled, 'unplayed' | 'unanswered'>,
   { actorId, at, isOver }: { actorId: string; at: string; isOver: boolean },
 ): Settled {
-  const { unplayed, unanswered, disputed, counted } = unsettledOf(matches)
+  const { unplayed, unanswered, disputed, counted } = countUnsettled(matches)
   if (disputed > 0) return refuse('results-disputed')
   if (unplayed !== seen.unplayed || unanswered !== seen.unanswered)
     return refuse('match-list-changed')

@@ -27,7 +27,7 @@ const modulo = (a: number, m: number): number => ((a % m) + m) % m
  * How far each round is moved on: with byes in steps of their number, so that a lap is over before
  * the next begins; otherwise in steps of any unit.
  */
-function rotationsOf(modulus: number, byes: number, rounds: number, random: Random): number[] {
+function chooseRotations(modulus: number, byes: number, rounds: number, random: Random): number[] {
   if (byes > 1) {
     const [shared, lap] = [gcd(byes, modulus), modulus / gcd(byes, modulus)]
     return Array.from(
@@ -43,7 +43,7 @@ function rotationsOf(modulus: number, byes: number, rounds: number, random: Rand
 }
 
 /** For each difference of two rotations, how many pairs of rounds have it. */
-function togetherOf(modulus: number, rotations: readonly number[]): Int32Array {
+function countTogether(modulus: number, rotations: readonly number[]): Int32Array {
   const together = new Int32Array(modulus)
   for (const one of rotations)
     for (const other of rotations)
@@ -88,7 +88,7 @@ function squares(
   return sum
 }
 
-const costOf = (cycle: Cycle): number =>
+const getCost = (cycle: Cycle): number =>
   squares(cycle, partners) * partnerWeight + squares(cycle, opponents)
 
 /**
@@ -96,7 +96,7 @@ const costOf = (cycle: Cycle): number =>
  */
 function spread(cycle: Cycle, random: Random): void {
   const { base, rotations } = cycle
-  let cost = costOf(cycle)
+  let cost = getCost(cycle)
   let [best, bestCost] = [Int16Array.from(base), cost]
   for (let step = 0; step < tries; step += 1) {
     const threshold = rotations.length * 3 * (1 - step / tries) * random.next()
@@ -105,7 +105,7 @@ function spread(cycle: Cycle, random: Random): void {
     const [a, b] = [base[i] as number, base[j] as number]
     base[i] = b
     base[j] = a
-    const changed = costOf(cycle)
+    const changed = getCost(cycle)
     if (changed - cost <= threshold) cost = changed
     else [base[i], base[j]] = [a, b]
     if (cost < bestCost) [best, bestCost] = [Int16Array.from(base), cost]
@@ -117,7 +117,7 @@ function spread(cycle: Cycle, random: Random): void {
  * The first round of a full cycle on all the courts that so many players can fill, where one is
  * known.
  */
-const tableOf = (players: number, courts: number): readonly number[] | undefined =>
+const findTable = (players: number, courts: number): readonly number[] | undefined =>
   players - courts * 4 < 4 ? (whistRounds[players] ?? nearWhistRounds[players]) : undefined
 
 function turn(
@@ -128,15 +128,15 @@ function turn(
   random: Random,
 ): number[][] {
   const byes = players - courts * 4
-  const rotations = rotationsOf(modulus, byes, rounds, random)
+  const rotations = chooseRotations(modulus, byes, rounds, random)
   const free = [
     ...(byes === 0 ? [-1] : []),
     ...Array.from({ length: modulus - byes }, (_, number) => number + byes),
   ]
-  const table = tableOf(players, courts)
+  const table = findTable(players, courts)
   const base = Int16Array.from(table ?? random.shuffle(free))
   if (table === undefined || rounds < modulus * nearlyAll)
-    spread({ modulus, base, rotations, together: togetherOf(modulus, rotations) }, random)
+    spread({ modulus, base, rotations, together: countTogether(modulus, rotations) }, random)
   return rotations.map((by) =>
     withByes(
       [...base].map((number) => (number < 0 ? players - 1 : (number + by) % modulus)),

@@ -63,7 +63,7 @@ export function duelRounds({
     longRun: Math.floor(steps / 6),
   }
   const best = restart(
-    (run, used) => startOf(problem, random, run, used),
+    (run, used) => makeStart(problem, random, run, used),
     { partnerCost: 0, opponentCost: cost },
     { steps, shouldStop: () => false },
   )
@@ -84,7 +84,7 @@ export function duelRounds({
  * The first run goes round the circle where all can play; what was played before, or a lack of
  * courts, is for the search.
  */
-function startOf(
+function makeStart(
   { width, courts, opponent, raise, attendance, longRun }: Problem,
   random: Random,
   run: number,

@@ -2,7 +2,7 @@
 // are here without a partner are alone.
 import { hasFixedTeams } from '../event/format.ts'
 import { createRandom } from '../shared/random.ts'
-import { attendanceOf, firstOrder } from './evening.ts'
+import { listAttendance, firstOrder } from './evening.ts'
 import { readByes, type Attendance } from './history.ts'
 import { keptRounds, whoIsHere, type KeptRound } from './kept-rounds.ts'
 import type { PlanRequest } from './planned-round.ts'
@@ -11,7 +11,7 @@ import type { PlanRequest } from './planned-round.ts'
 export type Entrants = { entrants: readonly (readonly number[])[]; alone: readonly number[] }
 
 /** The entrants of a list. */
-export function entrantsOf({
+export function listEntrants({
   list,
   format: { format },
   play,
@@ -60,7 +60,7 @@ export type EntrantHistory = {
  * What was played, by the places of the entrants: who met whom, who played, who sat. Matches of
  * other partners are not theirs.
  */
-export function historyOf(
+export function readEntrantHistory(
   { list }: Pick<PlanRequest, 'list'>,
   entrants: readonly (readonly number[])[],
 ): EntrantHistory {
@@ -82,7 +82,7 @@ export function historyOf(
       const [one, other] = [wholeSide(a), wholeSide(b)]
       return one === null || other === null ? [] : [[one, other]]
     })
-  const attendance = attendanceOf(kept).map(({ playing, byes }) => ({
+  const attendance = listAttendance(kept).map(({ playing, byes }) => ({
     playing: [...new Set(playing.flatMap((number) => placeOf.get(number) ?? []))],
     byes: entrants.flatMap((numbers, place) =>
       numbers.every((number) => byes.includes(number)) ? [place] : [],
@@ -92,7 +92,7 @@ export function historyOf(
 }
 
 /** Byes of each entrant so far. */
-export const byesOf = ({ attendance }: EntrantHistory, count: number): readonly number[] =>
+export const countByes = ({ attendance }: EntrantHistory, count: number): readonly number[] =>
   readByes(
     Array.from({ length: count }, (_, place) => place),
     attendance,

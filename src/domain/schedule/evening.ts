@@ -20,7 +20,7 @@ export type Evening = {
 /**
  * Reads the evening of a request; courts that cannot be filled are left out, the last ones first.
  */
-export function eveningOf({ list, play, seed }: PlanRequest): Evening {
+export function readEvening({ list, play, seed }: PlanRequest): Evening {
   const here = whoIsHere(list)
   const sideSize = play === 'doubles' ? 2 : 1
   const games = Math.min(list.courts.length, Math.floor(here.length / (sideSize * 2)))
@@ -36,12 +36,12 @@ export function eveningOf({ list, play, seed }: PlanRequest): Evening {
 }
 
 /** Who played and who sat in each kept round. */
-export const attendanceOf = (kept: readonly KeptRound[]): Attendance[] =>
+export const listAttendance = (kept: readonly KeptRound[]): Attendance[] =>
   kept.map(({ matches, byes }) => ({ playing: matches.flatMap(({ a, b }) => [...a, ...b]), byes }))
 
 /** Who sits out next: fewest byes first, then who did not sit the round before, then by lot. */
 export function nextByes({ here, kept, sitting, random }: Evening): number[] {
-  const [byes = []] = dealByes([sitting], readByes(here, attendanceOf(kept)), random)
+  const [byes = []] = dealByes([sitting], readByes(here, listAttendance(kept)), random)
   return byes.map((place) => here[place] ?? 0)
 }
 
@@ -65,7 +65,7 @@ export function firstOrder(
  * Who won and who lost, as far as anybody has said; null before that. A disputed score counts as
  * told until it is decided.
  */
-export function outcomeOf({
+export function findOutcome({
   a,
   b,
   winner,

@@ -1,7 +1,7 @@
 // The fairness line, counted by hand.
 import { describe, expect, it } from 'vitest'
 import { explainByes } from './explain-byes.ts'
-import { fairnessOf, fairnessOfSides } from './fairness.ts'
+import { measureFairness, measureSideFairness } from './fairness.ts'
 import type { Round } from './schedule.ts'
 
 const round = (teams: Round['games'][number]['teams'][], byes: number[] = []): Round => ({
@@ -31,7 +31,7 @@ describe('fairnessOf', () => {
         ],
       ]),
     ]
-    expect(fairnessOf(cycle)).toEqual({
+    expect(measureFairness(cycle)).toEqual({
       partnerRepeats: 0,
       opponentsMin: 2,
       opponentsMax: 2,
@@ -65,7 +65,7 @@ describe('fairnessOf', () => {
       ),
     ]
     // 8 meetings over 10 pairs: 4 pairs have 2, so 16 where 8 would do.
-    expect(fairnessOf(same)).toEqual({
+    expect(measureFairness(same)).toEqual({
       partnerRepeats: 2,
       opponentsMin: 0,
       opponentsMax: 2,
@@ -95,7 +95,7 @@ describe('fairnessOf', () => {
         ],
       ]),
     ]
-    expect(fairnessOf(changed)).toMatchObject({
+    expect(measureFairness(changed)).toMatchObject({
       byesMin: 0,
       byesMax: 0,
       opponentsMin: 0,
@@ -104,7 +104,7 @@ describe('fairnessOf', () => {
   })
 
   it('is all zeros for nothing', () => {
-    expect(fairnessOf([])).toEqual({
+    expect(measureFairness([])).toEqual({
       partnerRepeats: 0,
       opponentsMin: 0,
       opponentsMax: 0,
@@ -121,7 +121,7 @@ describe('fairnessOf', () => {
       { games: [{ a: [0, 1], b: [2, 3] }], byes: [4, 5] },
       { games: [{ a: [1, 0], b: [4, 5] }], byes: [2, 3] },
     ]
-    expect(fairnessOfSides(teams, true)).toEqual({
+    expect(measureSideFairness(teams, true)).toEqual({
       partnerRepeats: 0,
       opponentsMin: 0,
       opponentsMax: 1,
@@ -131,8 +131,8 @@ describe('fairnessOf', () => {
       byesInARow: 0,
       neverMet: 1,
     })
-    expect(fairnessOfSides(teams, false).partnerRepeats).toBe(1)
-    expect(fairnessOfSides([{ games: [{ a: [0], b: [1] }], byes: [2] }], false)).toMatchObject({
+    expect(measureSideFairness(teams, false).partnerRepeats).toBe(1)
+    expect(measureSideFairness([{ games: [{ a: [0], b: [1] }], byes: [2] }], false)).toMatchObject({
       partnerRepeats: 0,
       opponentsMax: 1,
       neverMet: 2,

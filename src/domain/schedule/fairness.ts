@@ -50,16 +50,16 @@ function byTeam(rounds: readonly Sitting[]): Sitting[] {
     teams.set(key, known)
     return known
   }
-  const keyOf = (side: readonly number[]): string => side.toSorted((a, b) => a - b).join(' ')
+  const getKey = (side: readonly number[]): string => side.toSorted((a, b) => a - b).join(' ')
   const teamOf = new Map(
     rounds.flatMap(({ games }) =>
       games.flatMap(({ a, b }) =>
-        [a, b].flatMap((side) => side.map((player) => [player, keyOf(side)] as const)),
+        [a, b].flatMap((side) => side.map((player) => [player, getKey(side)] as const)),
       ),
     ),
   )
   return rounds.map(({ games, byes }) => ({
-    games: games.map(({ a, b }) => ({ a: [numbered(keyOf(a))], b: [numbered(keyOf(b))] })),
+    games: games.map(({ a, b }) => ({ a: [numbered(getKey(a))], b: [numbered(getKey(b))] })),
     byes: [...new Set(byes.map((player) => numbered(teamOf.get(player) ?? String(player))))],
   }))
 }
@@ -109,7 +109,7 @@ function tally(rounds: readonly Sitting[]): Tally {
 }
 
 /** The sum of squares of `counts` above the least that the same sum can have. */
-function excessOf(counts: readonly number[]): number {
+function getExcess(counts: readonly number[]): number {
   const sum = counts.reduce((total, each) => total + each, 0)
   const low = Math.floor(sum / Math.max(1, counts.length))
   const higher = sum - low * counts.length
@@ -121,8 +121,8 @@ function excessOf(counts: readonly number[]): number {
 }
 
 /** How fair `rounds` are. Pairs that were never there in the same round do not count. */
-export function fairnessOf(rounds: readonly Round[]): Fairness {
-  return fairnessOfSides(
+export function measureFairness(rounds: readonly Round[]): Fairness {
+  return measureSideFairness(
     rounds.map(({ games, byes }) => ({
       games: games.map(({ teams: [a, b] }) => ({ a, b })),
       byes,
@@ -135,7 +135,7 @@ export function fairnessOf(rounds: readonly Round[]): Fairness {
  * The same for rounds of any format. isFixed: partners stay together, so that teams meet and sit
  * out, and no partner is repeated.
  */
-export function fairnessOfSides(given: readonly Sitting[], isFixed: boolean): Fairness {
+export function measureSideFairness(given: readonly Sitting[], isFixed: boolean): Fairness {
   const rounds = isFixed ? byTeam(given) : given
   const { partner, opponent, together, byes, rounds: present, byesInARow } = tally(rounds)
   const pairs = together.flatMap((row, one) =>
@@ -153,7 +153,7 @@ export function fairnessOfSides(given: readonly Sitting[], isFixed: boolean): Fa
     partnerRepeats: pairs.reduce((total, pair) => total + Math.max(0, pair.partners - 1), 0),
     opponentsMin: pairs.length === 0 ? 0 : Math.min(...opponents),
     opponentsMax: Math.max(0, ...opponents),
-    opponentExcess: excessOf(opponents),
+    opponentExcess: getExcess(opponents),
     byesMin: counted.length === 0 ? 0 : Math.min(...counted),
     byesMax: Math.max(0, ...counted),
     byesInARow,

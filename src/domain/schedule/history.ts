@@ -1,7 +1,7 @@
 // What was played before, for the search: how often each pair of those who are here was together,
 // and whose byes count how many.
 import type { ByeStart } from './bye-book.ts'
-import { playersOf, type Round } from './schedule.ts'
+import { getGamePlayers, type Round } from './schedule.ts'
 
 export type History = { partner: Uint8Array; opponent: Uint8Array; byes: ByeStart }
 
@@ -18,7 +18,7 @@ export function readHistory(here: readonly number[], played: readonly Round[]): 
     if (a === undefined || b === undefined) return
     for (const at of [a * width + b, b * width + a]) grid[at] = (grid[at] ?? 0) + 1
   }
-  for (const [a, b, c, d] of played.flatMap((round) => round.games.map(playersOf))) {
+  for (const [a, b, c, d] of played.flatMap((round) => round.games.map(getGamePlayers))) {
     count(grids.partner, a, b)
     count(grids.partner, c, d)
     for (const one of [a, b]) for (const other of [c, d]) count(grids.opponent, one, other)
@@ -27,7 +27,7 @@ export function readHistory(here: readonly number[], played: readonly Round[]): 
     ...grids,
     byes: readByes(
       here,
-      played.map(({ games, byes }) => ({ playing: games.flatMap(playersOf), byes })),
+      played.map(({ games, byes }) => ({ playing: games.flatMap(getGamePlayers), byes })),
     ),
   }
 }

@@ -35,7 +35,7 @@ const inOrder = (matches: readonly Match[]): Match[] =>
   matches.toSorted((one, other) => (one.court ?? 0) - (other.court ?? 0) || one.slot - other.slot)
 
 /** The kept rounds as the search of doubles reads them: games of two against two only. */
-export const doublesOf = (rounds: readonly KeptRound[]): Round[] =>
+export const toDoubles = (rounds: readonly KeptRound[]): Round[] =>
   rounds.map(({ matches, byes }) => ({
     games: matches.flatMap(({ a: [a, b], b: [c, d], court }) =>
       a === undefined || b === undefined || c === undefined || d === undefined

@@ -1,10 +1,10 @@
 import {
-  attendanceOf,
-  eveningOf,
+  listAttendance,
+  readEvening,
   firstOrder,
   gamesInOrder,
   nextByes,
-  outcomeOf,
+  findOutcome,
   type Evening,
 } from './evening.ts'
 // King of the court, or up and down the river: winners move up a court, losers down, and partners
@@ -22,7 +22,7 @@ type Move = { number: number; to: number; from: number; kind: 'plays' | 'off' | 
 
 /** The next round. In a match without a score both sides stay where they are. */
 export function kingOfTheCourt(request: PlanRequest): PlannedRound[] {
-  const evening = eveningOf(request)
+  const evening = readEvening(request)
   if (evening.games === 0) return []
   const last = evening.kept.at(-1)
   const { order, byes } = last === undefined ? opening(request, evening) : afterRound(evening, last)
@@ -60,7 +60,7 @@ function movesAfter({ here }: Evening, { matches }: KeptRound): Move[] {
   const bottom = Math.max(0, matches.length - 1)
   const moves = new Map<number, Move>()
   for (const [from, match] of matches.entries()) {
-    const outcome = outcomeOf(match)
+    const outcome = findOutcome(match)
     for (const number of [...match.a, ...match.b]) {
       const isWinner = outcome?.winners.includes(number) ?? false
       const to = outcome === null ? from : isWinner ? from - 1 : from + 1
@@ -82,7 +82,7 @@ function movesAfter({ here }: Evening, { matches }: KeptRound): Move[] {
  * the fewest byes first; the courts above come last.
  */
 function goingOff({ here, kept, sitting }: Evening, moves: readonly Move[]): number[] {
-  const { had } = readByes(here, attendanceOf(kept))
+  const { had } = readByes(here, listAttendance(kept))
   const hadOf = new Map(here.map((number, place) => [number, had[place] ?? 0]))
   const bottom = Math.max(...moves.map(({ to }) => to))
   const rank = ({ kind, to }: Move): number =>

@@ -2,11 +2,11 @@
 // match, and between two courts the best winner below changes rungs with the last loser above. The
 // rungs follow from all rounds played, so a correction moves them.
 import {
-  eveningOf,
+  readEvening,
   firstOrder,
   gamesInOrder,
   nextByes,
-  outcomeOf,
+  findOutcome,
   type Evening,
 } from './evening.ts'
 import type { KeptRound } from './kept-rounds.ts'
@@ -17,17 +17,17 @@ import type { PlannedRound, PlanRequest } from './planned-round.ts'
  * who sits out keeps their rung.
  */
 export function ladder(request: PlanRequest): PlannedRound[] {
-  const evening = eveningOf(request)
+  const evening = readEvening(request)
   if (evening.games === 0) return []
   const byes = nextByes(evening)
-  const order = rungsOf(request, evening).filter(
+  const order = rankRungs(request, evening).filter(
     (number) => evening.here.includes(number) && !byes.includes(number),
   )
   return [{ games: gamesInOrder(order, evening), byes: byes.toSorted((one, other) => one - other) }]
 }
 
 /** Everyone from the top rung to the bottom, those who left as well. */
-function rungsOf({ strengths }: PlanRequest, { here, kept, random }: Evening): number[] {
+function rankRungs({ strengths }: PlanRequest, { here, kept, random }: Evening): number[] {
   let rungs: number[] = []
   for (const round of kept) {
     const inRound = [...round.matches.flatMap(({ a, b }) => [...a, ...b]), ...round.byes]
@@ -51,7 +51,7 @@ function climb(rungs: readonly number[], { matches }: KeptRound): number[] {
     matches.some(({ a, b }) => a.includes(number) || b.includes(number)),
   )
   for (const match of matches) {
-    const outcome = outcomeOf(match)
+    const outcome = findOutcome(match)
     if (outcome === null) continue
     const inMatch = rungs.filter((number) => match.a.includes(number) || match.b.includes(number))
     const after = [
@@ -72,13 +72,13 @@ function climb(rungs: readonly number[], { matches }: KeptRound): number[] {
 
 /** Where the last loser of one match stands right above the best winner of another. */
 function boundaries(order: readonly number[], matches: KeptRound['matches']): [number, number][] {
-  const outcomes = matches.flatMap((match) => outcomeOf(match) ?? [])
-  const matchOf = (number: number) =>
+  const outcomes = matches.flatMap((match) => findOutcome(match) ?? [])
+  const findMatch = (number: number) =>
     outcomes.find(({ winners, losers }) => winners.includes(number) || losers.includes(number))
   return order.flatMap((below, place): [number, number][] => {
     const above = order[place - 1]
     if (above === undefined) return []
-    const [upper, lower] = [matchOf(above), matchOf(below)]
+    const [upper, lower] = [findMatch(above), findMatch(below)]
     return upper !== undefined &&
       lower !== undefined &&
       upper !== lower &&

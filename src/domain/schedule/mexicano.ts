@@ -1,7 +1,7 @@
 // Mexicano: each round is made from the standings. The first plays with the fourth against the
 // second and the third, and so on down the courts.
-import { standingsOf } from '../match-list/standings.ts'
-import { eveningOf, firstOrder, nextByes } from './evening.ts'
+import { computeStandings } from '../match-list/standings.ts'
+import { readEvening, firstOrder, nextByes } from './evening.ts'
 import type { PlannedRound, PlanRequest } from './planned-round.ts'
 
 /**
@@ -10,10 +10,10 @@ import type { PlannedRound, PlanRequest } from './planned-round.ts'
  * standings.
  */
 export function mexicano(request: PlanRequest): PlannedRound[] {
-  const evening = eveningOf(request)
+  const evening = readEvening(request)
   if (evening.games === 0) return []
   const byes = nextByes(evening)
-  const order = orderOf(
+  const order = rankOrder(
     request,
     evening.here.filter((number) => !byes.includes(number)),
     evening.random,
@@ -25,10 +25,10 @@ export function mexicano(request: PlanRequest): PlannedRound[] {
   return [{ games, byes: byes.toSorted((one, other) => one - other) }]
 }
 
-function orderOf(
+function rankOrder(
   { list, play, strengths }: PlanRequest,
   playing: readonly number[],
-  random: ReturnType<typeof eveningOf>['random'],
+  random: ReturnType<typeof readEvening>['random'],
 ): number[] {
   const told = list.matches.map((match) => ({
     ...match,
@@ -37,7 +37,7 @@ function orderOf(
         ? ('planned' as const)
         : ('confirmed' as const),
   }))
-  const rows = standingsOf({ ...list, matches: told }, 'mexicano', play)
+  const rows = computeStandings({ ...list, matches: told }, 'mexicano', play)
   const placed = rows
     .filter(({ played }) => played > 0)
     .flatMap(({ numbers }) => numbers)

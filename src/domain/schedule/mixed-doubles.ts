@@ -66,14 +66,14 @@ export function mixedDoubles({
     (_, meetings) => meetings + (meetings >= level ? beyondEven : 0),
   )
   const problem = { women: women.length, width, courts: usable, history, raise }
-  const best = restart((run, used) => startOf(problem, random, run, used), target, {
+  const best = restart((run, used) => makeStart(problem, random, run, used), target, {
     steps,
     shouldStop: () => false,
   })
   return roundsFrom(best.slots, players, usable)
 }
 
-function startOf(
+function makeStart(
   { women, width, courts, history, raise }: Problem,
   random: Random,
   run: number,

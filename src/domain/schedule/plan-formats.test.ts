@@ -6,7 +6,7 @@ import type { Format } from '../event/format.ts'
 import type { ListPlayer } from '../match-list/match-list.ts'
 import type { Match } from '../match/match.ts'
 import { createRandom } from '../shared/random.ts'
-import { fairnessOfSides, type Fairness } from './fairness.ts'
+import { measureSideFairness, type Fairness } from './fairness.ts'
 import { planRounds, type PlannedRound, type PlanRequest } from './plan-rounds.ts'
 import { seedEntrants } from './seed-entrants.ts'
 
@@ -108,7 +108,7 @@ function evening(
 }
 
 const fair = (rounds: readonly PlannedRound[], isFixed = false): Fairness =>
-  fairnessOfSides(rounds, isFixed)
+  measureSideFairness(rounds, isFixed)
 const courtOf = (rounds: readonly PlannedRound[], court: number): number[] =>
   [
     ...(rounds[0]?.games.find((game) => game.court === court)?.a ?? []),

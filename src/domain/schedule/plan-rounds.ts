@@ -5,8 +5,8 @@
 import type { Format } from '../event/format.ts'
 import { createRandom } from '../shared/random.ts'
 import { duelRounds } from './duels.ts'
-import { entrantsOf, historyOf } from './entrants.ts'
-import { doublesOf, keptRounds, whoIsHere } from './kept-rounds.ts'
+import { listEntrants, readEntrantHistory } from './entrants.ts'
+import { toDoubles, keptRounds, whoIsHere } from './kept-rounds.ts'
 import { kingOfTheCourt } from './king-of-the-court.ts'
 import { ladder } from './ladder.ts'
 import { mexicano } from './mexicano.ts'
@@ -55,7 +55,7 @@ export function planRounds(request: PlanRequest): PlannedRound[] {
   }
 }
 
-const effortOf = ({ steps }: PlanRequest): { steps?: number } =>
+const toEffort = ({ steps }: PlanRequest): { steps?: number } =>
   steps === undefined ? {} : { steps }
 
 const everyRound = ({ list, rounds }: PlanRequest): number[] =>
@@ -82,8 +82,8 @@ function rotating(request: PlanRequest, plan: typeof rotatingDoubles): PlannedRo
       here,
       courts: everyRound(request),
       seed: request.seed,
-      played: doublesOf(keptRounds(request.list)),
-      ...effortOf(request),
+      played: toDoubles(keptRounds(request.list)),
+      ...toEffort(request),
     }),
   )
 }
@@ -98,8 +98,8 @@ function mixed(request: PlanRequest): PlannedRound[] {
       men,
       courts: everyRound(request),
       seed: request.seed,
-      played: doublesOf(keptRounds(request.list)),
-      ...effortOf(request),
+      played: toDoubles(keptRounds(request.list)),
+      ...toEffort(request),
     }),
   )
 }
@@ -115,11 +115,11 @@ function couples({ list, genders }: PlanRequest): { women: number[]; men: number
 }
 
 function duels(request: PlanRequest): PlannedRound[] {
-  const { entrants: entered, alone } = entrantsOf(request)
+  const { entrants: entered, alone } = listEntrants(request)
   if (entered.length < 2) return []
   // The circle is the same for everyone: who has which place in it is drawn.
   const entrants = createRandom(request.seed).shuffle(entered)
-  const { met, attendance } = historyOf(request, entrants)
+  const { met, attendance } = readEntrantHistory(request, entrants)
   const { courts } = request.list
   return duelRounds({
     width: entrants.length,
@@ -127,7 +127,7 @@ function duels(request: PlanRequest): PlannedRound[] {
     seed: request.seed,
     met,
     attendance,
-    ...effortOf(request),
+    ...toEffort(request),
   }).map(({ games, byes }) => ({
     games: games.map(([one, other], index) => ({
       court: courts[index] ?? 1,

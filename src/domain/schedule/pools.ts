@@ -2,7 +2,13 @@
 // everyone meets everyone. All courts are used as long as there are games.
 import { isPlayed } from '../match-list/match-list.ts'
 import { circleRound } from './duels.ts'
-import { byesOf, bySeed, entrantsOf, historyOf, type EntrantHistory } from './entrants.ts'
+import {
+  countByes,
+  bySeed,
+  listEntrants,
+  readEntrantHistory,
+  type EntrantHistory,
+} from './entrants.ts'
 import type { PlannedRound, PlanRequest } from './planned-round.ts'
 
 type Entrant = readonly number[]
@@ -14,15 +20,15 @@ const poolCount = (entrants: number): number => (entrants < 6 ? 1 : Math.round(e
 
 /** Rounds until everyone has met everyone of their pool; games that were played stay played. */
 export function pools(request: PlanRequest): PlannedRound[] {
-  const { entrants, alone } = entrantsOf(request)
+  const { entrants, alone } = listEntrants(request)
   if (entrants.length < 2) return []
-  const history = historyOf(request, entrants)
+  const history = readEntrantHistory(request, entrants)
   const { courts } = request.list
   return inRounds(
-    gamesOf(request, entrants, history),
+    listGames(request, entrants, history),
     entrants.length,
     courts.length,
-    byesOf(history, entrants.length),
+    countByes(history, entrants.length),
   ).map((round) => {
     const playing = new Set(round.flatMap(({ one, other }) => [one, other]))
     return {
@@ -41,7 +47,7 @@ export function pools(request: PlanRequest): PlannedRound[] {
 }
 
 /** The games that are left of all pools, each pool's in the order of the circle. */
-function gamesOf(
+function listGames(
   request: PlanRequest,
   entrants: readonly Entrant[],
   { met }: EntrantHistory,

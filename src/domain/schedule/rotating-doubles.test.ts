@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs'
 import { array, assert, integer, nat, property, record } from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { fairnessOf } from './fairness.ts'
+import { measureFairness } from './fairness.ts'
 import { rotatingDoubles } from './rotating-doubles.ts'
-import { playersOf, type Round } from './schedule.ts'
+import { getGamePlayers, type Round } from './schedule.ts'
 
 // A bound against hanging on a busy machine, not a measure.
 vi.setConfig({ testTimeout: 60_000 })
@@ -16,7 +16,7 @@ const every = (rounds: number, courts: number): number[] =>
 const fresh = (players: number, courts: number, rounds: number, seed = 1): Round[] =>
   rotatingDoubles({ here: upTo(players), courts: every(rounds, courts), seed })
 const everyoneIn = (round: Round): number[] =>
-  [...round.games.flatMap(playersOf), ...round.byes].toSorted((a, b) => a - b)
+  [...round.games.flatMap(getGamePlayers), ...round.byes].toSorted((a, b) => a - b)
 const byesOf = (rounds: readonly Round[], player: number): number =>
   rounds.filter((round) => round.byes.includes(player)).length
 
@@ -67,7 +67,7 @@ describe('rotating doubles, against the best known values', () => {
     ({ players, courts, rounds, values }) => {
       const schedule = fresh(players, courts, rounds)
       for (const round of schedule) expect(everyoneIn(round)).toEqual(upTo(players))
-      const fairness = fairnessOf(schedule)
+      const fairness = measureFairness(schedule)
       expect(fairness.partnerRepeats).toBeLessThanOrEqual(values.partnerRepeats)
       expect(fairness.byesMax - fairness.byesMin).toBeLessThanOrEqual(values.byeSpread)
       expect(fairness.opponentsMax).toBeLessThanOrEqual(values.opponentsMax)
@@ -80,7 +80,7 @@ describe('rotating doubles, against the best known values', () => {
     53, 61,
   ])('a full cycle of %i is exact: partners once, opponents twice', (players) => {
     const isOdd = players % 4 === 1
-    const fairness = fairnessOf(
+    const fairness = measureFairness(
       fresh(players, Math.floor(players / 4), isOdd ? players : players - 1, 5),
     )
     expect(fairness).toEqual({
@@ -99,7 +99,7 @@ describe('rotating doubles, against the best known values', () => {
     'a full cycle of %i, where some sit out, is as even as can be: nobody partners twice, and opponents differ by one',
     (players) => {
       const byes = players % 4
-      expect(fairnessOf(fresh(players, Math.floor(players / 4), players, 5))).toEqual({
+      expect(measureFairness(fresh(players, Math.floor(players / 4), players, 5))).toEqual({
         partnerRepeats: 0,
         opponentsMin: 1,
         opponentsMax: 2,
@@ -121,7 +121,7 @@ describe('rotating doubles, against the best known values', () => {
   ] as const)(
     '%i players on %i courts, %i rounds: nobody repeats a partner or an opponent',
     ([players, courts, rounds]) => {
-      const fairness = fairnessOf(fresh(players, courts, rounds))
+      const fairness = measureFairness(fresh(players, courts, rounds))
       expect(fairness).toMatchObject({
         partnerRepeats: 0,
         opponentsMax: 1,
@@ -152,7 +152,7 @@ describe('rotating doubles, always', () => {
             upTo(Math.min(courts[number] ?? 0, Math.floor(players / 4))).map((court) => court + 1),
           )
         }
-        const { byesMin, byesMax } = fairnessOf(rounds)
+        const { byesMin, byesMax } = measureFairness(rounds)
         expect(byesMax - byesMin).toBeLessThanOrEqual(1)
       }),
       { numRuns: 40 },
@@ -194,7 +194,11 @@ describe('rotating doubles in the middle of an event', () => {
     const played = evening()
     const rest = rotatingDoubles({ here: upTo(13), courts: every(5, 3), seed: 2, played })
     const all = [...played, ...rest]
-    expect(fairnessOf(all)).toMatchObject({ partnerRepeats: 0, opponentsMax: 2, byesInARow: 0 })
+    expect(measureFairness(all)).toMatchObject({
+      partnerRepeats: 0,
+      opponentsMax: 2,
+      byesInARow: 0,
+    })
     for (const player of upTo(13)) expect(byesOf(rest, player)).toBeLessThanOrEqual(1)
     expect(rest[0]?.byes).not.toContain(12)
   })
@@ -204,14 +208,17 @@ describe('rotating doubles in the middle of an event', () => {
     const here = upTo(13).filter((player) => player !== 5)
     const rest = rotatingDoubles({ here, courts: every(4, 3), seed: 3, played })
     for (const round of rest) expect(everyoneIn(round)).toEqual(here)
-    expect(fairnessOf([...played, ...rest])).toMatchObject({ partnerRepeats: 0, opponentsMax: 2 })
+    expect(measureFairness([...played, ...rest])).toMatchObject({
+      partnerRepeats: 0,
+      opponentsMax: 2,
+    })
   })
 
   it('a court is lost: byes stay within one of each other, over what was played as well', () => {
     const played = fresh(14, 3, 4)
     const rest = rotatingDoubles({ here: upTo(14), courts: [2, 2, 3, 3], seed: 4, played })
     expect(rest.map((round) => round.games.length)).toEqual([2, 2, 3, 3])
-    const fairness = fairnessOf([...played, ...rest])
+    const fairness = measureFairness([...played, ...rest])
     expect(fairness).toMatchObject({ partnerRepeats: 0, opponentsMax: 2 })
     expect(fairness.byesMax - fairness.byesMin).toBeLessThanOrEqual(1)
   })
@@ -252,9 +259,9 @@ describe('rotating doubles in the middle of an event', () => {
           steps: 1_000_000,
         }),
       ]
-      const fairness = fairnessOf(all)
+      const fairness = measureFairness(all)
       expect(fairness.partnerRepeats).toBe(0)
-      expect(fairness.opponentsMax).toBeLessThanOrEqual(fairnessOf(whole).opponentsMax + 1)
+      expect(fairness.opponentsMax).toBeLessThanOrEqual(measureFairness(whole).opponentsMax + 1)
       expect(fairness.byesMax - fairness.byesMin).toBeLessThanOrEqual(1)
       const late = here(players)
         .filter((player) => player >= players)

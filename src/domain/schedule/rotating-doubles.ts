@@ -4,7 +4,7 @@
 import { createRandom } from '../shared/random.ts'
 import { readHistory } from './history.ts'
 import type { Game, Round } from './schedule.ts'
-import { problemOf, search, type Effort } from './search.ts'
+import { toSearchProblem, search, type Effort } from './search.ts'
 
 export type RotatingRequest = {
   /** Who plays in the rounds to come, by number; at least four. */
@@ -32,9 +32,9 @@ export function rotatingDoubles(request: RotatingRequest): Round[] {
   const { seed, played = [] } = request
   const { players, usable } = lineUp(request)
   const isFresh = played.length === 0
-  const problem = problemOf(players.length, usable, readHistory(players, played), isFresh)
+  const problem = toSearchProblem(players.length, usable, readHistory(players, played), isFresh)
   return roundsFrom(
-    search(problem, effortOf(request, isFresh ? freshSeed : seed)).slots,
+    search(problem, toEffort(request, isFresh ? freshSeed : seed)).slots,
     players,
     usable,
   )
@@ -46,7 +46,7 @@ export function rotatingDoubles(request: RotatingRequest): Round[] {
  */
 export function scrambledDoubles(request: RotatingRequest): Round[] {
   const { players, usable } = lineUp(request)
-  const problem = problemOf(
+  const problem = toSearchProblem(
     players.length,
     usable,
     readHistory(players, request.played ?? []),
@@ -57,7 +57,7 @@ export function scrambledDoubles(request: RotatingRequest): Round[] {
     raise: new Int32Array(problem.raise.length),
     target: { ...problem.target, opponentCost: 0 },
   }
-  return roundsFrom(search(careless, effortOf(request, request.seed)).slots, players, usable)
+  return roundsFrom(search(careless, toEffort(request, request.seed)).slots, players, usable)
 }
 
 /**
@@ -72,7 +72,7 @@ function lineUp({ here, courts, seed }: RotatingRequest): { players: number[]; u
   }
 }
 
-const effortOf = (
+const toEffort = (
   { steps = defaultSteps, shouldStop = () => false }: RotatingRequest,
   seed: number,
 ): Effort => ({ seed, steps, shouldStop })

@@ -21,6 +21,6 @@ export const scheduleLimits = {
 } as const
 
 /** The four of a game: partners beside each other. */
-export const playersOf = ({
+export const getGamePlayers = ({
   teams: [[a, b], [c, d]],
 }: Game): readonly [number, number, number, number] => [a, b, c, d]

@@ -37,7 +37,7 @@ const beyondEven = 2
 const longCooling: Cooling = { steps: 1_500_000, hot: 0.5, cold: 0.25, partnerWeight: 3 }
 const stepsPerPlace = 3_000
 
-export function problemOf(
+export function toSearchProblem(
   width: number,
   courts: readonly number[],
   history: History,
@@ -127,7 +127,7 @@ function knownStart(problem: Problem): Start | null {
  * Runs differ: byes become freer when half of the steps are used, every fourth run is long, and
  * repeated partners weigh more in every third.
  */
-function startOf(problem: Problem, random: Random, run: number, used: number): Start {
+function makeStart(problem: Problem, random: Random, run: number, used: number): Start {
   const freedom = used < 0.5 ? 'rested' : used < 0.75 ? 'in every round' : 'in the end'
   const known = run === 0 ? knownStart(problem) : null
   if (known !== null) return known
@@ -148,7 +148,7 @@ function startOf(problem: Problem, random: Random, run: number, used: number): S
 /** The best seats that were found; players are numbers from 0 through `width` - 1. */
 export function search(problem: Problem, effort: Effort): Best {
   const random = createRandom(effort.seed)
-  return restart((run, used) => startOf(problem, random, run, used), problem.target, effort)
+  return restart((run, used) => makeStart(problem, random, run, used), problem.target, effort)
 }
 
 /**

@@ -1,6 +1,6 @@
 // Who plays in a bracket, the best seed first: by strength, or after pools by what was won there.
-import { standingsOf } from '../match-list/standings.ts'
-import { bySeed, entrantsOf } from './entrants.ts'
+import { computeStandings } from '../match-list/standings.ts'
+import { bySeed, listEntrants } from './entrants.ts'
 import type { PlanRequest } from './planned-round.ts'
 
 type Entrant = readonly number[]
@@ -12,7 +12,7 @@ type Entrant = readonly number[]
 export function seedEntrants(request: PlanRequest): Entrant[] {
   return request.format.format === 'pools then bracket'
     ? qualifiers(request)
-    : bySeed(request, entrantsOf(request).entrants)
+    : bySeed(request, listEntrants(request).entrants)
 }
 
 type Qualifier = { pool: number | null; numbers: Entrant; share: number; difference: number }
@@ -28,7 +28,7 @@ function qualifiers({ list, play }: PlanRequest): Entrant[] {
   const asPool = play === 'singles' ? 'singles' : 'fixed teams'
   const nobody = list.players.map((player) => ({ ...player, presence: 'left' as const }))
   const tables = [...Map.groupBy(confirmed, ({ pool }) => pool)].map(([pool, matches]) =>
-    standingsOf({ ...list, players: nobody, matches }, asPool, play).map(
+    computeStandings({ ...list, players: nobody, matches }, asPool, play).map(
       ({ numbers, wins, played, pointsFor, pointsAgainst }): Qualifier => ({
         pool,
         numbers,

@@ -1,7 +1,7 @@
 // oxlint-disable no-restricted-globals -- the platform's own calendar is the witness against which ours is held
 import { expect, test } from 'vitest'
 import { readCases } from '#test/support/cases.ts'
-import { addDays, dayToNumber, isDay, numberToDay, toDay, weekdayOf } from './day.ts'
+import { addDays, dayToNumber, isDay, numberToDay, toDay, getWeekday } from './day.ts'
 
 const dayMs = 86_400_000
 
@@ -25,7 +25,7 @@ test('every day from 1900 to 2199 agrees with the platform in text, number and w
     if (
       day !== date.toISOString().slice(0, 10) ||
       dayToNumber(day) !== number ||
-      weekdayOf(day) !== date.getUTCDay()
+      getWeekday(day) !== date.getUTCDay()
     )
       wrong.push(day)
   }

@@ -65,4 +65,4 @@ export const numberToDay = (dayNumber: number): Day => dayToText(dayNumber) as D
 export const addDays = (day: Day, count: number): Day => numberToDay(dayToNumber(day) + count)
 
 /** 0 for Sunday … 6 for Saturday. */
-export const weekdayOf = (day: Day): number => (((dayToNumber(day) + 4) % 7) + 7) % 7
+export const getWeekday = (day: Day): number => (((dayToNumber(day) + 4) % 7) + 7) % 7

@@ -4,7 +4,7 @@
 export type Team = { p1: string; p2: string }
 
 /** The team of two players, whoever asked. */
-export const teamOf = (one: string, other: string): Team =>
+export const toTeam = (one: string, other: string): Team =>
   one < other ? { p1: one, p2: other } : { p1: other, p2: one }
 
 /** The other one of a team. */

@@ -4,7 +4,7 @@ import { domainToASCII } from 'node:url'
 import { Option, type Command } from 'commander'
 import { suspensionReasonMax } from '#domain/account/suspension.ts'
 import { banReasonMax, parseBan } from '#domain/ban/ban.ts'
-import { playersOf } from '#domain/event/entry.ts'
+import { getPlayerIds } from '#domain/event/entry.ts'
 import { addAlerts } from '../features/alert/store.ts'
 import { tellCalendars } from '../features/calendar-feed/store.ts'
 import { alertParams, cancelEvent, lockEvent } from '../features/event/store.ts'
@@ -139,7 +139,7 @@ async function cancel({ tx, effects, now, newId }: Acting, eventId: string): Pro
   const event = await lockEvent(tx, eventId)
   if (event === null) return
   const roster = await loadRoster(tx, event)
-  const entered = roster.entries.flatMap(playersOf)
+  const entered = roster.entries.flatMap(getPlayerIds)
   await cancelEvent(tx, eventId, '', now)
   await tellCalendars(
     tx,

@@ -1,7 +1,7 @@
 // The accounts of those who can sign in to the demo, hashed like everyone's. The others have none.
 import type { Insertable } from 'kysely'
 import type { Gender } from '#domain/player/player.ts'
-import { slugOf } from '#domain/player/slug.ts'
+import { toSlug } from '#domain/player/slug.ts'
 import type { Random } from '#domain/shared/random.ts'
 import { hashPassword } from '../auth/password-hasher.ts'
 import type { Tables } from '../db/tables.ts'
@@ -94,7 +94,7 @@ export const ownRows = (
       : [
           {
             user_id: userId,
-            player_id: slugOf(player.name),
+            player_id: toSlug(player.name),
             last_lat: null,
             last_lon: null,
             gender: player.gender,

@@ -6,7 +6,7 @@ import { isCompetitive } from '#domain/event/event.ts'
 import { defaultFormat } from '#domain/event/format.ts'
 import type { Bye, MatchList } from '#domain/match-list/match-list.ts'
 import type { Match } from '#domain/match/match.ts'
-import { resultsOf } from '#domain/result/result.ts'
+import { computeResults } from '#domain/result/result.ts'
 import type { Random } from '#domain/shared/random.ts'
 import type { Tables } from '../db/tables.ts'
 import type { NewEvent } from '../db/tables/event.ts'
@@ -185,7 +185,11 @@ function addResults(
   const { event_id } = event
   const format =
     event.format ?? defaultFormat(event.type, 'doubles', isCompetitive(event.type)).format
-  const results = resultsOf(list, { type: event.type, play: 'doubles', format }, new Set(playerIds))
+  const results = computeResults(
+    list,
+    { type: event.type, play: 'doubles', format },
+    new Set(playerIds),
+  )
   rows.results.push(
     ...results.map(({ playerId, rank, entrants, wins, losses, partnerId }) => ({
       event_id,

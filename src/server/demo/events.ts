@@ -3,7 +3,7 @@ import { calendarDays } from '#domain/event/calendar.ts'
 // The events of the demo: two weeks behind today, with who was there, and 60 days ahead, with who
 // will be.
 import { placesTaken } from '#domain/event/entry.ts'
-import { addDays, weekdayOf, type Day } from '#domain/shared/day.ts'
+import { addDays, getWeekday, type Day } from '#domain/shared/day.ts'
 import type { Random } from '#domain/shared/random.ts'
 import type { Tables } from '../db/tables.ts'
 import type { NewEvent } from '../db/tables/event.ts'
@@ -55,7 +55,7 @@ export function buildEvents(
     for (const [index, venue] of venues.entries()) {
       for (const [offerIndex, offer] of program.entries()) {
         const isOffered =
-          offer.weekdays.includes(weekdayOf(day)) &&
+          offer.weekdays.includes(getWeekday(day)) &&
           (index === 0 || (offer.audience !== 'club' && (offerIndex + index) % 3 !== 0))
         const host = community.hosts[(offerIndex + index) % community.hosts.length]
         if (isOffered && host !== undefined)

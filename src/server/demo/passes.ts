@@ -1,8 +1,13 @@
 // Passes of those who can sign in to the demo, with a history of tokens, and the diamonds that
 // everybody's play so far has earned.
 import { sql } from 'kysely'
-import { attendedTokens, claimEveryMs, feeOf, type Tier } from '#domain/player-pass/player-pass.ts'
-import { slugOf } from '#domain/player/slug.ts'
+import {
+  attendedTokens,
+  claimEveryMs,
+  calculateFee,
+  type Tier,
+} from '#domain/player-pass/player-pass.ts'
+import { toSlug } from '#domain/player/slug.ts'
 import type { Random } from '#domain/shared/random.ts'
 import type { Database } from '../db/open-database.ts'
 import { collectEffects } from '../effects.ts'
@@ -20,8 +25,8 @@ const platformFee = 5
 const weeks = 5
 const hourMs = 3_600_000
 
-const robin = slugOf(playerName)
-const olivia = slugOf(organizerName)
+const robin = toSlug(playerName)
+const olivia = toSlug(organizerName)
 /** Hours before the demo begins. */
 const thanks: readonly {
   from: string
@@ -98,7 +103,7 @@ function transfer(
   startMs: number,
 ): Planned {
   const id = random.uuid()
-  const fee = feeOf(amount, platformFee)
+  const fee = calculateFee(amount, platformFee)
   const lines = [
     { player: from, amount: -amount },
     { player: to, amount: amount - fee },

@@ -2,7 +2,7 @@
 // favorites, clubs, admins.
 import type { Insertable } from 'kysely'
 import { skillStep } from '#domain/player/skill.ts'
-import { slugOf } from '#domain/player/slug.ts'
+import { toSlug } from '#domain/player/slug.ts'
 import type { Random } from '#domain/shared/random.ts'
 import type { Tables } from '../db/tables.ts'
 import { looksOf } from '../naming/look-alikes.ts'
@@ -39,7 +39,7 @@ function buildCommunity(random: Random, city: City): Community {
         ? city.venueIds
         : venueIds.slice(0, random.between(1, venueIds.length))
     return {
-      playerId: slugOf(name),
+      playerId: toSlug(name),
       playerName: name,
       skill: skillOf(random, name),
       venueIds: home,
@@ -187,9 +187,9 @@ const clubRows = (
     city.venueIds.slice(0, 1).flatMap((location_id) =>
       hosts.slice(0, 1).map(({ playerId }) => ({
         location_id,
-        slug: slugOf(city.clubName),
+        slug: toSlug(city.clubName),
         club_name: city.clubName,
-        ...looksOf({ name: city.clubName, slug: slugOf(city.clubName) }),
+        ...looksOf({ name: city.clubName, slug: toSlug(city.clubName) }),
         player_id: playerId,
         created,
       })),
@@ -199,7 +199,7 @@ const clubRows = (
     city.venueIds.slice(0, 1).flatMap((location_id) =>
       clubMembers.map(({ playerId }) => ({
         location_id,
-        slug: slugOf(city.clubName),
+        slug: toSlug(city.clubName),
         player_id: playerId,
         created,
       })),

@@ -2,7 +2,7 @@
 // conversations with friends.
 import type { Insertable } from 'kysely'
 import type { AlertKind } from '#domain/alert/alert.ts'
-import { slugOf } from '#domain/player/slug.ts'
+import { toSlug } from '#domain/player/slug.ts'
 import type { Day } from '#domain/shared/day.ts'
 import type { Random } from '#domain/shared/random.ts'
 import type { Tables } from '../db/tables.ts'
@@ -76,7 +76,7 @@ export function buildTelling(
   const isComing = ({ start_date }: Pick<NewEvent, 'start_date'>): boolean => start_date > today
   return {
     alerts: [playerName, organizerName].flatMap((name) => {
-      const playerId = slugOf(name)
+      const playerId = toSlug(name)
       const mine = new Set(
         player_events
           .filter((entry) => entry.player_id === playerId && entry.place === 'playing')
@@ -116,12 +116,12 @@ type Message = Insertable<Tables['messages']> & { created: Date }
 function buildMessages(random: Random, { friends }: Community, startMs: number): Message[] {
   return Object.entries(conversations).flatMap(([name, threads]) =>
     threads.flatMap((lines, thread) => {
-      const friend = friends.get(slugOf(name))?.[thread]
+      const friend = friends.get(toSlug(name))?.[thread]
       if (friend === undefined) return []
       const endMs = startMs - (1 + thread * 5) * hourMs
       return lines.map(([who, message], index): Message => {
         const [from_id, to_id] =
-          who === 'me' ? [slugOf(name), friend.playerId] : [friend.playerId, slugOf(name)]
+          who === 'me' ? [toSlug(name), friend.playerId] : [friend.playerId, toSlug(name)]
         const linesLeft = lines.length - 1 - index
         return {
           message_id: random.uuid(),

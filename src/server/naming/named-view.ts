@@ -1,7 +1,7 @@
 // Answers that name the people of an event or a league: loaded once with their company, and told to
 // each viewer as domain/player/naming.ts decides, without a statement of their own.
 import { isPlayer, type Actor } from '#domain/access/actor.ts'
-import { sightKey, sightOf, type Company, type Sight } from '#domain/player/naming.ts'
+import { sightKey, getSight, type Company, type Sight } from '#domain/player/naming.ts'
 import type { View } from '../live/live-query.ts'
 import { topics } from '../live/topics.ts'
 
@@ -16,7 +16,7 @@ export const namedView = <Answer, Told>(tell: (answer: Answer, sight: Sight) => 
   topics: (viewer: Actor): string[] =>
     isPlayer(viewer) ? [topics.relations(viewer.playerId)] : [],
   of: ({ answer, company }: Named<Answer>, viewer: Actor): View<Told> => {
-    const sight = sightOf(company, isPlayer(viewer) ? viewer.playerId : null)
+    const sight = getSight(company, isPlayer(viewer) ? viewer.playerId : null)
     return { key: sightKey(sight), told: () => tell(answer, sight) }
   },
 })

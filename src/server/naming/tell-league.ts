@@ -3,7 +3,7 @@ import type { LiveOutput } from '#contract/contract.ts'
 // in it, and whom it has not answered yet only where that is theirs or theirs to run.
 import { isPlayer, type Actor } from '#domain/access/actor.ts'
 import type { MemberState } from '#domain/league/league.ts'
-import { createNamer, sightKey, sightOf, type Namer } from '#domain/player/naming.ts'
+import { createNamer, sightKey, getSight, type Namer } from '#domain/player/naming.ts'
 import { everywherePlayerId } from '#domain/player/player.ts'
 import type { LeagueCompany } from '../features/block/store.ts'
 import type { View } from '../live/live-query.ts'
@@ -28,7 +28,7 @@ export const leagueView = {
     isPlayer(viewer) ? [topics.relations(viewer.playerId)] : [],
   of: ({ answer, company }: Whole, viewer: Actor): View<League> => {
     const viewerId = isPlayer(viewer) ? viewer.playerId : null
-    const sight = sightOf(company, viewerId)
+    const sight = getSight(company, viewerId)
     const isMineToRun =
       viewerId !== null && (viewerId === everywherePlayerId || company.runs.includes(viewerId))
     const isTheirs = ({ playerId, partnerId }: Member): boolean =>

@@ -1,7 +1,7 @@
 // Words of push messages and mails, for every kind, in both languages.
 import { expect, test } from 'vitest'
 import { alertKinds } from '#domain/alert/alert.ts'
-import { groupOf, type NoticeKind } from '#domain/notification/notification.ts'
+import { getNotificationGroup, type NoticeKind } from '#domain/notification/notification.ts'
 import type { Outgoing } from '../features/notification/delivery-store.ts'
 import { createLinkTokens } from '../mail/link-tokens.ts'
 import { noticeMail } from './notice-mail.ts'
@@ -24,7 +24,7 @@ const one = (kind: NoticeKind, changes: Partial<Outgoing> = {}): Outgoing => ({
   playerId: 'ann',
   kind,
   channel: 'mail',
-  group: groupOf(kind),
+  group: getNotificationGroup(kind),
   batch: 'event:1',
   unit: 'unit-1',
   attempts: 1,
@@ -75,7 +75,7 @@ test.each<NoticeKind>([
         links,
         new URL(mail.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '').searchParams.get('t') ?? '',
       ),
-    ).toEqual({ playerId: 'ann', groups: [groupOf(kind)] })
+    ).toEqual({ playerId: 'ann', groups: [getNotificationGroup(kind)] })
   }
 })
 

@@ -1,6 +1,6 @@
 import { alertTarget, targetPath, type AlertTarget } from '#contract/alert-target.ts'
 import { alertWords, namedEvent, type ReaderFormats } from '#contract/alert-words.ts'
-import { previewOf } from '#domain/message/message.ts'
+import { toPreview } from '#domain/message/message.ts'
 import { isCalendar } from '#domain/notification/delivery.ts'
 import { toDay } from '#domain/shared/day.ts'
 // What a delivery says, in the language of the player and as their region writes; the same words
@@ -95,7 +95,7 @@ function lettersParts(
   const t = noticeTexts[language]
   const { fromId, fromName, text } = message ?? { fromId: '', fromName: '', text: '' }
   const { title, line } = {
-    message: { title: fromName, line: previewOf(text) },
+    message: { title: fromName, line: toPreview(text) },
     'team-request': {
       title: t.teamRequest(fromName, namedEvent(about, language)),
       line: whenAndWhere(about, formats),

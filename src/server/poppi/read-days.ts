@@ -1,5 +1,5 @@
 // The days a question is about.
-import { addDays, weekdayOf, type Day } from '#domain/shared/day.ts'
+import { addDays, getWeekday, type Day } from '#domain/shared/day.ts'
 import { countOf } from './count-of.ts'
 import { endOfMonth } from './find-days.ts'
 import type { Reader } from './reader.ts'
@@ -49,7 +49,7 @@ const inOrder = (one: Day, other: Day): Days =>
   one <= other ? { from: one, to: other } : { from: other, to: one }
 
 /** Days until the next Sunday, 0 on one. */
-const toSunday = (day: Day): number => (7 - weekdayOf(day)) % 7
+const toSunday = (day: Day): number => (7 - getWeekday(day)) % 7
 const isWeekend = (day: Day): boolean => toSunday(day) < 2
 
 const spanDays: Readonly<Record<DaySpan, (today: Day) => Days>> = {

@@ -3,7 +3,7 @@
 import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { httpCodeOf } from '#contract/http-codes.ts'
+import { getHttpCode } from '#contract/http-codes.ts'
 import { isLoopback } from '../loopback.ts'
 import type { SecurityLog } from '../security-log/create-security-log.ts'
 import { recordRefusal } from '../security-log/record-refusal.ts'
@@ -68,6 +68,6 @@ export function addAllowedHosts(
     }
     recordRefusal(security, { code: 'wrong-host' }, {})
     const { body } = refusalToWire({ code: 'wrong-host' })
-    void reply.code(httpCodeOf('wrong-host')).send(body)
+    void reply.code(getHttpCode('wrong-host')).send(body)
   })
 }

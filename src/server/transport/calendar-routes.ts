@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { httpCodeOf } from '#contract/http-codes.ts'
+import { getHttpCode } from '#contract/http-codes.ts'
 import { languageOfCookies, type Language } from '#domain/shared/language.ts'
 import { calendarType } from '../calendar/event-calendar.ts'
 import type { CalendarFiles } from '../features/calendar-feed/handlers.ts'
@@ -68,7 +68,7 @@ type Refused = Parameters<typeof refusalToWire>[0]
 
 function refused(reply: FastifyReply, refusal: Refused): FastifyReply {
   void reply.headers(retryAfter(refusal))
-  return reply.code(httpCodeOf(refusal.code)).send(refusalToWire(refusal).body)
+  return reply.code(getHttpCode(refusal.code)).send(refusalToWire(refusal).body)
 }
 
 function send(request: FileRequest, reply: FastifyReply, file: string | null): FastifyReply {

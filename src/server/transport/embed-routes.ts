@@ -3,7 +3,7 @@
 // loaded.
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { httpCodeOf } from '#contract/http-codes.ts'
+import { getHttpCode } from '#contract/http-codes.ts'
 import { languageOfCookies, type Language } from '#domain/shared/language.ts'
 import type { EmbedPages } from '../features/embed/handlers.ts'
 import { embedStyle } from '../pages/embed-page.ts'
@@ -33,7 +33,7 @@ export function addEmbed(
     if (!allowed.ok)
       return reply
         .headers(retryAfter(allowed.refusal))
-        .code(httpCodeOf(allowed.refusal.code))
+        .code(getHttpCode(allowed.refusal.code))
         .send(refusalToWire(allowed.refusal).body)
     const page = await pages(request.params.locationId, languageOf(request))
     if (page === null) return reply.code(404).type('text/plain; charset=utf-8').send('Not found')

@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { httpCodeOf } from '#contract/http-codes.ts'
+import { getHttpCode } from '#contract/http-codes.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { isUnavailable } from '../db/errors.ts'
 import { refusalToWire, retryAfter } from './refusals.ts'
@@ -21,18 +21,18 @@ export function addErrors(server: FastifyInstance, log: Logger): void {
     const refusal = errorToRefusal(error, log, routeOf(request), request.id)
     const { body } = refusalToWire(refusal)
     void reply.headers(retryAfter(refusal))
-    return reply.code(httpCodeOf(refusal.code)).send(body)
+    return reply.code(getHttpCode(refusal.code)).send(body)
   })
   // Before any route: pages answer GET of every address.
   server.addHook('onRequest', (request, reply, done) => {
     if (request.method === 'POST' || !postedPaths.test(request.url)) return done()
     void reply
       .header('allow', 'POST')
-      .code(httpCodeOf('wrong-method'))
+      .code(getHttpCode('wrong-method'))
       .send(refusalToWire({ code: 'wrong-method' }).body)
   })
   server.setNotFoundHandler((_request, reply) =>
-    reply.code(httpCodeOf('unknown-call')).send(refusalToWire({ code: 'unknown-call' }).body),
+    reply.code(getHttpCode('unknown-call')).send(refusalToWire({ code: 'unknown-call' }).body),
   )
 }
 

@@ -4,7 +4,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { httpCodeOf } from '#contract/http-codes.ts'
+import { getHttpCode } from '#contract/http-codes.ts'
 import { isPhotoKey, photoBytesMax } from '#domain/photo/photo.ts'
 import { refuse, type Result } from '#domain/shared/result.ts'
 import type { PhotoHandlers } from '../features/photo/handlers.ts'
@@ -125,7 +125,7 @@ function answer(reply: FastifyReply, result: Result<unknown>): FastifyReply {
   if (result.ok) return reply.send({ result: result.value })
   const { body } = refusalToWire(result.refusal)
   void reply.headers(retryAfter(result.refusal))
-  return reply.code(httpCodeOf(result.refusal.code)).send(body)
+  return reply.code(getHttpCode(result.refusal.code)).send(body)
 }
 
 const photoPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"

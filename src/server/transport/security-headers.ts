@@ -4,7 +4,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { httpCodeOf } from '#contract/http-codes.ts'
+import { getHttpCode } from '#contract/http-codes.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { refusalToWire, retryAfter } from './refusals.ts'
 
@@ -41,7 +41,7 @@ export function refuseRaw(
   stream: Duplex,
   refusal: Refusal,
   publicUrl: string,
-  httpCode: number = httpCodeOf(refusal.code),
+  httpCode: number = getHttpCode(refusal.code),
 ): void {
   const text = JSON.stringify(refusalToWire(refusal).body)
   const lines = Object.entries({

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { photoKeyOf } from '#domain/photo/photo.ts'
+import { toPhotoKey } from '#domain/photo/photo.ts'
 import { startHangingServer } from '#test/support/hanging-server.ts'
 import { startS3Server, type S3Server } from '#test/support/s3-server.ts'
 import { until } from '#test/support/until.ts'
@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const aKey = (): string => photoKeyOf(randomUUID())
+const aKey = (): string => toPhotoKey(randomUUID())
 const bytes = Uint8Array.from({ length: 100_000 }, (_, index) => index % 251)
 
 describe.each<[string, () => PhotoStore]>([

@@ -6,7 +6,7 @@ import type { CallOutput } from '#contract/contract.ts'
 import { holdsName } from '#domain/account/own-name.ts'
 import { eventTitleMax } from '#domain/event/event.ts'
 import { leagueNameMax } from '#domain/league/league.ts'
-import { slugOf } from '#domain/player/slug.ts'
+import { toSlug } from '#domain/player/slug.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { useRead } from '../../net/use-read.ts'
@@ -182,7 +182,7 @@ function DeleteForm({
         <Button
           type="submit"
           variant="solidDanger"
-          isDisabled={slugOf(typed) !== playerId}
+          isDisabled={toSlug(typed) !== playerId}
           isPending={isPending}
         >
           <TriangleAlert aria-hidden size={18} />

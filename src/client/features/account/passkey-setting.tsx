@@ -8,7 +8,7 @@ import {
 } from '@simplewebauthn/browser'
 import { KeyRound } from 'lucide-react'
 import { passkeyNameMax } from '#domain/account/account.ts'
-import { dayOf } from '../../device/today.ts'
+import { toLocalDay } from '../../device/today.ts'
 import { formatDay } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
@@ -84,7 +84,7 @@ function PasskeyList({
           key={passkeyId}
           leading={<KeyRound aria-hidden size={20} className="shrink-0 text-brand" />}
           title={name ?? t.unnamed}
-          detail={t.addedOn(formatDay(dayOf(Date.parse(created)), 'date'))}
+          detail={t.addedOn(formatDay(toLocalDay(Date.parse(created)), 'date'))}
           trailing={
             <Button
               variant="plain"

@@ -18,7 +18,7 @@ import { problemText, settle, type MethodsProps } from './account.ts'
 
 type Session = CallOutput<'account-sessions'>['sessions'][number]
 
-const iconOf = ({ system }: Session) =>
+const pickIcon = ({ system }: Session) =>
   system === null
     ? MonitorSmartphone
     : ['Android', 'iPhone', 'iPad'].includes(system)
@@ -123,7 +123,7 @@ function Devices({ password, onRefused }: DevicesProps) {
       'others',
     )
   }
-  const nameOf = ({ browser, system }: Session): string =>
+  const getDeviceName = ({ browser, system }: Session): string =>
     browser !== null && system !== null
       ? t.device(browser, system)
       : (browser ?? system ?? t.unknownDevice)
@@ -134,12 +134,12 @@ function Devices({ password, onRefused }: DevicesProps) {
         <>
           <List label={t.sessions}>
             {sessions.map((session) => {
-              const Icon = iconOf(session)
+              const Icon = pickIcon(session)
               return (
                 <ListRow
                   key={session.sessionId}
                   leading={<Icon aria-hidden size={22} className="shrink-0 text-muted" />}
-                  title={nameOf(session)}
+                  title={getDeviceName(session)}
                   detail={
                     session.isThis
                       ? t.thisDevice
@@ -150,7 +150,7 @@ function Devices({ password, onRefused }: DevicesProps) {
                       <Button
                         variant="plain"
                         size="sm"
-                        aria-label={t.signOutName(nameOf(session))}
+                        aria-label={t.signOutName(getDeviceName(session))}
                         isPending={busy === session.sessionId}
                         onPress={() => void endOne(session.sessionId)}
                       >

@@ -29,14 +29,14 @@ export function logWords(
   })
   return {
     sentence,
-    detail: [dayOf(event), detailOf(line, fieldNames)].filter(Boolean).join(' · '),
+    detail: [formatEventDay(event), formatDetail(line, fieldNames)].filter(Boolean).join(' · '),
   }
 }
 
-const dayOf = (event: LogLine['event']): string =>
+const formatEventDay = (event: LogLine['event']): string =>
   event !== null && isDay(event.startDate) ? formatDay(event.startDate) : ''
 
-function detailOf(
+function formatDetail(
   { action, detail }: LogLine,
   fieldNames: Readonly<Record<string, string>>,
 ): string {

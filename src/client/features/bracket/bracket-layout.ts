@@ -45,7 +45,7 @@ export function bracketLayout(matches: readonly MatchView[], feeds: readonly Fee
         ]
   return groups
     .filter(([, group]) => group.length > 0)
-    .map(([name, group]) => partOf(name, group, feeds, numbers))
+    .map(([name, group]) => layOutPart(name, group, feeds, numbers))
 }
 
 /** The number of each match of a bracket, as its picture shows it. */
@@ -58,7 +58,7 @@ export const matchNumbers = (parts: readonly Part[]): ReadonlyMap<string, number
     ),
   )
 
-function partOf(
+function layOutPart(
   name: PartName,
   group: readonly MatchView[],
   feeds: readonly FeedView[],
@@ -66,8 +66,8 @@ function partOf(
 ): Part {
   const bronze = group.find(({ stage }) => stage === 'bronze')
   const tree = group.filter((match) => match !== bronze)
-  const columnOf = columnsOf(tree)
-  const childrenOf = (match: MatchView): MatchView[] =>
+  const columnOf = assignColumns(tree)
+  const findChildren = (match: MatchView): MatchView[] =>
     feeds
       .filter(({ matchId, takes }) => matchId === match.matchId && takes === 'winner')
       .toSorted((one, other) => (one.side < other.side ? -1 : 1))
@@ -76,7 +76,7 @@ function partOf(
           (each) => each.matchId === from && (columnOf.get(each) ?? 0) < (columnOf.get(match) ?? 0),
         ),
       )
-  const { heights, rows } = heightsOf(tree, childrenOf)
+  const { heights, rows } = assignHeights(tree, findChildren)
   const count = Math.max(...columnOf.values()) + 1
   const columns = Array.from({ length: count }, (_, index): Column => {
     const inColumn = tree.filter((match) => columnOf.get(match) === index)
@@ -89,7 +89,7 @@ function partOf(
     return { round: inColumn[0]?.round ?? index + 1, cells }
   })
   const lines = tree.flatMap((match) =>
-    childrenOf(match).map((child): Line => ({
+    findChildren(match).map((child): Line => ({
       from: { column: columnOf.get(child) ?? 0, y: heights.get(child) ?? 0 },
       to: { column: columnOf.get(match) ?? 0, y: heights.get(match) ?? 0 },
     })),
@@ -107,30 +107,31 @@ function partOf(
 }
 
 /** The column of each match: rounds in order, the final after the others. */
-function columnsOf(tree: readonly MatchView[]): Map<MatchView, number> {
-  const keyOf = ({ stage, round }: MatchView): number => (stage === 'final' ? 1000 : 0) + round
-  const keys = [...new Set(tree.map(keyOf))].toSorted((one, other) => one - other)
-  return new Map(tree.map((match) => [match, keys.indexOf(keyOf(match))]))
+function assignColumns(tree: readonly MatchView[]): Map<MatchView, number> {
+  const getColumnKey = ({ stage, round }: MatchView): number =>
+    (stage === 'final' ? 1000 : 0) + round
+  const keys = [...new Set(tree.map(getColumnKey))].toSorted((one, other) => one - other)
+  return new Map(tree.map((match) => [match, keys.indexOf(getColumnKey(match))]))
 }
 
 /** A match stands between those it comes from; one that comes from none takes the next free row. */
-function heightsOf(
+function assignHeights(
   tree: readonly MatchView[],
-  childrenOf: (match: MatchView) => MatchView[],
+  findChildren: (match: MatchView) => MatchView[],
 ): { heights: Map<MatchView, number>; rows: number } {
   const heights = new Map<MatchView, number>()
   let rows = 0
   const place = (match: MatchView): number => {
     const known = heights.get(match)
     if (known !== undefined) return known
-    const children = childrenOf(match).map(place)
+    const children = findChildren(match).map(place)
     const y =
       children.length === 0 ? rows : children.reduce((sum, each) => sum + each, 0) / children.length
     if (children.length === 0) rows += 1
     heights.set(match, y)
     return y
   }
-  const isChild = new Set(tree.flatMap(childrenOf))
+  const isChild = new Set(tree.flatMap(findChildren))
   for (const match of tree.filter((each) => !isChild.has(each))) place(match)
   return { heights, rows }
 }

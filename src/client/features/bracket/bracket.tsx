@@ -69,7 +69,7 @@ function PartPicture({ part, scene }: { part: Part; scene: BracketScene }) {
                     part.name === 'final' && columns.length === 1 ? 'sr-only' : 'text-sm text-muted'
                   }
                 >
-                  {headingOf(part, index, t)}
+                  {formatHeading(part, index, t)}
                 </h3>
                 <ol>
                   {column.cells.map((cell) => (
@@ -127,7 +127,7 @@ function Lines({
 type Words = ReturnType<typeof useTexts<(typeof bracketTexts)['en']>>
 
 /** What a round is called: from its end, as people do. */
-function headingOf({ name, columns }: Part, index: number, t: Words): string {
+function formatHeading({ name, columns }: Part, index: number, t: Words): string {
   const left = columns.length - 1 - index
   if (name === 'main') return [t.final, t.semifinals, t.quarterfinals][left] ?? t.round(index + 1)
   if (name === 'final') return index === 0 ? t.final : t.secondFinal

@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { CalendarCell } from './calendar-cell.tsx'
 import { calendarTexts } from './calendar-texts.ts'
-import { countsOf, type CountsByDay } from './use-event-counts.ts'
+import { getDayCounts, type CountsByDay } from './use-event-counts.ts'
 
 type CalendarGridProps = {
   today: Day
@@ -31,7 +31,7 @@ export function CalendarGrid({ today, counts, isReady, locationId }: CalendarGri
                 <td key={cell.day} className="p-0">
                   <CalendarCell
                     cell={cell}
-                    counts={countsOf(counts, cell.day)}
+                    counts={getDayCounts(counts, cell.day)}
                     isReady={isReady}
                     locationId={locationId}
                   />

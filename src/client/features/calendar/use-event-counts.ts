@@ -10,7 +10,7 @@ export type CountsByDay = ReadonlyMap<string, DayCounts>
 const none: DayCounts = { open: 0, invited: 0 }
 
 /** The counts of `day`; zeros where nothing is planned. */
-export const countsOf = (counts: CountsByDay, day: string): DayCounts => counts.get(day) ?? none
+export const getDayCounts = (counts: CountsByDay, day: string): DayCounts => counts.get(day) ?? none
 
 /** 60 days of counts from `from` at `locationIds`; `isReady` once both kinds are known. */
 export function useEventCounts(

@@ -3,7 +3,10 @@ import type { PlayerFilter } from '#domain/player/player-list.ts'
 import type { PlayersSearch } from './players-search.ts'
 
 /** The one filter that is on. */
-export function filterOf(showAdmin: string | undefined, { filter }: PlayersSearch): PlayerFilter {
+export function getPlayerFilter(
+  showAdmin: string | undefined,
+  { filter }: PlayersSearch,
+): PlayerFilter {
   return filter ?? (showAdmin === undefined || showAdmin === 'false' ? 'none' : 'admins')
 }
 

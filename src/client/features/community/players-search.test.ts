@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { playerFilters } from '#domain/player/player-list.ts'
-import { filterAddress, filterOf } from './filter-address.ts'
+import { filterAddress, getPlayerFilter } from './filter-address.ts'
 import { locationLabel } from './location-label.ts'
 import { readPlayersSearch } from './players-search.ts'
 
@@ -15,12 +15,12 @@ test('an address keeps the filters it knows and the clubs', () => {
 test('every filter is found again in its address', () => {
   for (const filter of playerFilters) {
     const { showAdmin, search } = filterAddress(filter)
-    expect(filterOf(showAdmin, readPlayersSearch(search))).toBe(filter)
+    expect(getPlayerFilter(showAdmin, readPlayersSearch(search))).toBe(filter)
   }
 })
 
 test('anything after the venue but "false" asks for its admins', () => {
-  expect(['true', 'admin', 'false'].map((showAdmin) => filterOf(showAdmin, {}))).toEqual([
+  expect(['true', 'admin', 'false'].map((showAdmin) => getPlayerFilter(showAdmin, {}))).toEqual([
     'admins',
     'admins',
     'none',

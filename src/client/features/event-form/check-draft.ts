@@ -2,7 +2,7 @@
 // server.
 import { checkEventFields } from '#domain/event/check-fields.ts'
 import type { EventFields } from '#domain/event/event.ts'
-import { fieldsOf, type DraftField, type EventDraft } from './event-draft.ts'
+import { toEventFields, type DraftField, type EventDraft } from './event-draft.ts'
 import { fieldOfRefusal, type Problem } from './event-form-problems.ts'
 import { isSkipped, toInstant } from './venue-moment.ts'
 
@@ -30,7 +30,7 @@ export function checkDraft(
 ): Checked {
   if (timeZone === null)
     return { problems: { location: draft.location === null ? 'missing' : 'location-not-found' } }
-  const read = fieldsOf(draft, timeZone)
+  const read = toEventFields(draft, timeZone)
   if ('problems' in read) return read
   const { startDate, startTime, signupOpens, drawAt } = read.fields
   const start = { day: startDate, time: startTime }

@@ -12,7 +12,7 @@ import { useBusy } from '../../ui/use-busy.ts'
 import { EventFormRepeat } from './event-form-repeat.tsx'
 import { eventFormTexts } from './event-form-texts.ts'
 import { EventFormView } from './event-form.tsx'
-import { repeatOf, type RepeatDraft } from './event-repeat.ts'
+import { toRepeat, type RepeatDraft } from './event-repeat.ts'
 import { useEventForm, type EventFormStart } from './use-event-form.ts'
 import { useProofOffer } from './use-proof-offer.ts'
 
@@ -45,7 +45,7 @@ export function CreateEvent({ start, isCopy, onCreated }: CreateEventProps) {
   const create = (status: Status) =>
     run(status, async () => {
       const fields = form.check(Date.now())
-      const made = repeat === null ? null : repeatOf(repeat, form.draft.startDate)
+      const made = repeat === null ? null : toRepeat(repeat, form.draft.startDate)
       setRepeatRefused(repeat !== null && made === null)
       if (fields === null || (repeat !== null && made === null)) return
       const request = { fields, status, repeat: made?.repeat ?? null }

@@ -6,10 +6,10 @@ import { cohostsMax } from '#domain/event/event.ts'
 import type { SeriesScope } from '#domain/event/series.ts'
 import { useNow } from '../../device/today.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { termsOf, type EventDetail } from '../../parts/event/event-detail.ts'
+import { toTerms, type EventDetail } from '../../parts/event/event-detail.ts'
 import { EventScope } from '../../parts/event/event-scope.tsx'
 import { Button } from '../../ui/button.tsx'
-import { draftOf } from './event-draft.ts'
+import { toEventDraft } from './event-draft.ts'
 import { EventFormCohosts } from './event-form-note.tsx'
 import { eventFormTexts } from './event-form-texts.ts'
 import { EventFormView } from './event-form.tsx'
@@ -29,7 +29,7 @@ export function EditEvent({ detail, renderFinder, onDone }: EditEventProps) {
   const now = useNow()
   const { eventId, startsAt } = detail
   const [start] = useState(() => ({
-    draft: draftOf(detail.fields, detail.timezone),
+    draft: toEventDraft(detail.fields, detail.timezone),
     touched: null,
     edited: {
       eventId,
@@ -126,7 +126,7 @@ function EditActions({ isDraft, busy, isVenueLoading, onCancel, onPublish }: Edi
 
 /** Where somebody is in because they came first, and once a draw was made, it stays as it is. */
 function drawSettled(detail: EventDetail) {
-  const { drawAt, isDrawn, signupMode } = termsOf(detail)
+  const { drawAt, isDrawn, signupMode } = toTerms(detail)
   return {
     drawAt,
     isDrawn,

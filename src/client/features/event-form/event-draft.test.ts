@@ -3,10 +3,10 @@ import type { EventFields } from '#domain/event/event.ts'
 import { toDay } from '#domain/shared/day.ts'
 import {
   asFresh,
-  copyOf,
+  copyEventDraft,
   draftFrom,
-  draftOf,
-  fieldsOf,
+  toEventDraft,
+  toEventFields,
   freshDraft,
   withChanges,
   withLast,
@@ -31,33 +31,37 @@ const last: EventFields = {
 }
 
 test('a fresh draft can be sent as it is', () => {
-  expect(fieldsOf(draft, zone)).toEqual({
+  expect(toEventFields(draft, zone)).toEqual({
     fields: { ...draft, signupOpens: null, signupCloses: null, drawAt: null },
   })
 })
 
 test('what is missing is named, field by field', () => {
-  expect(fieldsOf({ ...draft, location: null, startDate: null, startTime: null }, zone)).toEqual({
+  expect(
+    toEventFields({ ...draft, location: null, startDate: null, startTime: null }, zone),
+  ).toEqual({
     problems: { location: 'missing', startDate: 'missing', startTime: 'missing' },
   })
 })
 
 test('a value outside its limits is named', () => {
-  expect(fieldsOf({ ...draft, startTime: '18:02', courts: 51 }, zone)).toEqual({
+  expect(toEventFields({ ...draft, startTime: '18:02', courts: 51 }, zone)).toEqual({
     problems: { startTime: 'invalid', courts: 'invalid' },
   })
 })
 
 test('half a sign-up window is missing something', () => {
-  expect(fieldsOf({ ...draft, signupOpens: { day: '2026-06-01', time: null } }, zone)).toEqual({
-    problems: { signupOpens: 'missing' },
-  })
+  expect(toEventFields({ ...draft, signupOpens: { day: '2026-06-01', time: null } }, zone)).toEqual(
+    {
+      problems: { signupOpens: 'missing' },
+    },
+  )
 })
 
 test('the sign-up window is the venue’s time and comes back as it was', () => {
-  const sent = fieldsOf({ ...draft, signupOpens: { day: '2026-06-01', time: '12:00' } }, zone)
+  const sent = toEventFields({ ...draft, signupOpens: { day: '2026-06-01', time: '12:00' } }, zone)
   expect(sent).toMatchObject({ fields: { signupOpens: '2026-06-01T16:00:00.000Z' } })
-  expect('fields' in sent && draftOf(sent.fields, zone).signupOpens).toEqual({
+  expect('fields' in sent && toEventDraft(sent.fields, zone).signupOpens).toEqual({
     day: '2026-06-01',
     time: '12:00',
   })
@@ -89,7 +93,7 @@ test('starting fresh keeps what was chosen by hand', () => {
 })
 
 test('a copy is on another day and opens at once', () => {
-  expect(copyOf(last, '2026-06-08')).toMatchObject({
+  expect(copyEventDraft(last, '2026-06-08')).toMatchObject({
     title: 'Friday mixer',
     startDate: '2026-06-08',
     startTime: '09:30',
@@ -114,9 +118,9 @@ test('a copy of a draw, and an event from a template with one, are drawn the eve
   } = lottery
   const evening = { day: '2026-06-07', time: '18:00' }
   expect([
-    copyOf(lottery, '2026-06-08').drawAt,
+    copyEventDraft(lottery, '2026-06-08').drawAt,
     draftFrom(template, '2026-06-08').drawAt,
-    copyOf(last, '2026-06-08').drawAt,
+    copyEventDraft(last, '2026-06-08').drawAt,
   ]).toEqual([evening, evening, null])
   expect(draftFrom(template, '2026-06-08')).toMatchObject({
     title: 'Friday mixer',
@@ -129,6 +133,6 @@ test('a copy of a draw, and an event from a template with one, are drawn the eve
 
 test('a draw without its whole time is missing something', () => {
   expect(
-    fieldsOf({ ...draft, signupMode: 'lottery', drawAt: { day: null, time: '18:00' } }, zone),
+    toEventFields({ ...draft, signupMode: 'lottery', drawAt: { day: null, time: '18:00' } }, zone),
   ).toEqual({ problems: { drawAt: 'missing' } })
 })

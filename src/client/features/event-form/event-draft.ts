@@ -74,7 +74,7 @@ export const freshDraft = ({
 })
 
 /** The draft of an event that exists; `timeZone` is its venue's. */
-export const draftOf = (fields: EventFields, timeZone: string): EventDraft => ({
+export const toEventDraft = (fields: EventFields, timeZone: string): EventDraft => ({
   ...fields,
   signupOpens: fields.signupOpens === null ? null : toMoment(fields.signupOpens, timeZone),
   signupCloses: fields.signupCloses === null ? null : toMoment(fields.signupCloses, timeZone),
@@ -85,7 +85,7 @@ export const draftOf = (fields: EventFields, timeZone: string): EventDraft => ({
  * The draft of another event like this one on `startDate`. Its sign-up window was about the old
  * day.
  */
-export const copyOf = (fields: EventFields, startDate: string): EventDraft => ({
+export const copyEventDraft = (fields: EventFields, startDate: string): EventDraft => ({
   ...fields,
   startDate,
   signupOpens: null,
@@ -156,7 +156,7 @@ export function asFresh({ draft, touched }: DraftState): DraftState {
 export type DraftProblem = 'missing' | 'invalid' | 'event-time-skipped'
 
 /** The fields to send, or what is wrong with each field alone. */
-export function fieldsOf(
+export function toEventFields(
   draft: EventDraft,
   timeZone: string,
 ): { fields: EventFields } | { problems: Partial<Record<DraftField, DraftProblem>> } {

@@ -11,7 +11,7 @@ import { NumberField } from '../../ui/field/number-field.tsx'
 import { Segmented } from '../../ui/field/segmented.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import { Switch } from '../../ui/field/switch.tsx'
-import { daysChosen, freshRepeat, repeatOf, type RepeatDraft } from './event-repeat.ts'
+import { daysChosen, freshRepeat, toRepeat, type RepeatDraft } from './event-repeat.ts'
 
 type EventFormRepeatProps = {
   startDate: string | null
@@ -141,7 +141,7 @@ function Dates({
   isRefused: boolean
 }) {
   const t = useTexts(eventRepeatTexts)
-  const made = repeatOf(value, startDate)
+  const made = toRepeat(value, startDate)
   if (made === null)
     return (
       <p

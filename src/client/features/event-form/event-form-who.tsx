@@ -21,7 +21,7 @@ import type { EventForm } from './use-event-form.ts'
 
 const anyLevel = 'any'
 const levelId = (level: number | null): string => (level === null ? anyLevel : String(level))
-const levelOf = (id: string): number | null => (id === anyLevel ? null : Number(id))
+const toLevel = (id: string): number | null => (id === anyLevel ? null : Number(id))
 
 export function EventFormWho({ form }: { form: EventForm }) {
   const t = useTexts(eventFormTexts)
@@ -148,14 +148,14 @@ function Levels({ form: { draft, errors, change } }: { form: EventForm }) {
           label={t.levelMin}
           options={options}
           value={levelId(draft.skillMin)}
-          onChange={(id) => change({ skillMin: levelOf(id) })}
+          onChange={(id) => change({ skillMin: toLevel(id) })}
           error={errors.skillMin}
         />
         <Select
           label={t.levelMax}
           options={options}
           value={levelId(draft.skillMax)}
-          onChange={(id) => change({ skillMax: levelOf(id) })}
+          onChange={(id) => change({ skillMax: toLevel(id) })}
           error={errors.skillMax}
         />
       </div>

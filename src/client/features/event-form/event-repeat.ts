@@ -1,7 +1,7 @@
 // A repeat while it is being chosen, and what it comes to. What was typed for the one end stays
 // while the other is chosen.
 import { occurrenceDays, occurrencesMin, type Repeat } from '#domain/event/series.ts'
-import { addDays, isDay, weekdayOf, type Day } from '#domain/shared/day.ts'
+import { addDays, isDay, getWeekday, type Day } from '#domain/shared/day.ts'
 
 export type RepeatDraft = {
   everyWeeks: number
@@ -23,12 +23,12 @@ export const freshRepeat = (startDate: string | null): RepeatDraft => ({
 export const daysChosen = ({ weekdays }: RepeatDraft, startDate: string | null): number[] => [
   ...new Set([
     ...weekdays,
-    ...(startDate !== null && isDay(startDate) ? [weekdayOf(startDate)] : []),
+    ...(startDate !== null && isDay(startDate) ? [getWeekday(startDate)] : []),
   ]),
 ]
 
 /** The repeat to send with the dates it makes, or null while it makes no series. */
-export function repeatOf(
+export function toRepeat(
   draft: RepeatDraft,
   startDate: string | null,
 ): { repeat: Repeat; days: Day[] } | null {

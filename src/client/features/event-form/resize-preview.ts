@@ -2,7 +2,7 @@ import type { EventFields } from '#domain/event/event.ts'
 // Who would move if an event were saved with other terms: shown before an organizer sends anybody
 // to the waitlist.
 import { decideRoster } from '#domain/event/roster.ts'
-import { entriesOf, termsOf, type EventDetail } from '../../parts/event/event-detail.ts'
+import { toEntries, toTerms, type EventDetail } from '../../parts/event/event-detail.ts'
 
 /**
  * Names of the players who would leave for the waitlist and of those who would be let in, at `now`
@@ -13,8 +13,8 @@ export function resizePreview(
   next: Pick<EventFields, 'maxPlayers' | 'gender'>,
   now: number,
 ): { out: string[]; in: string[] } {
-  const terms = termsOf(detail)
-  const entries = entriesOf(detail.roster)
+  const terms = toTerms(detail)
+  const entries = toEntries(detail.roster)
   const roster = { entries, nextOrder: (entries.at(-1)?.order ?? 0) + 1 }
   const decided = decideRoster(terms, roster, { kind: 'resize', terms: { ...terms, ...next } }, now)
   if (!decided.ok) return { out: [], in: [] }

@@ -55,7 +55,7 @@ export function useEventForm(start: EventFormStart) {
   const { hints, again: askHints } = usePlanHints(draft)
   const last = start.touched === null ? null : lastAt(draft.location, hints)
   if (last !== null && state.filledFrom !== last.location) setState(withLast(state, last))
-  const groups = groupsOf(start, draft, hints?.clubs ?? [])
+  const groups = listGroups(start, draft, hints?.clubs ?? [])
 
   return {
     draft,
@@ -67,7 +67,7 @@ export function useEventForm(start: EventFormStart) {
     askHints,
     groups,
     edited: start.edited,
-    errors: wordsOf(
+    errors: toProblemTexts(
       isRestricted(start, draft, hints?.mayCreate)
         ? { location: 'event-create-restricted', ...problems }
         : problems,
@@ -107,7 +107,7 @@ export function useEventForm(start: EventFormStart) {
  * Who may be invited: two groups of everyone's, my clubs at the venue, and whom the event invites
  * already.
  */
-function groupsOf(start: EventFormStart, draft: EventDraft, clubs: readonly string[]): string[] {
+function listGroups(start: EventFormStart, draft: EventDraft, clubs: readonly string[]): string[] {
   const current =
     start.draft.location === draft.location && start.draft.invited !== ''
       ? [start.draft.invited]
@@ -123,7 +123,7 @@ const isRestricted = (
 ): boolean =>
   mayCreate === false && (start.edited === null || start.draft.location !== draft.location)
 
-const wordsOf = (problems: Partial<Record<DraftField, Problem>>) =>
+const toProblemTexts = (problems: Partial<Record<DraftField, Problem>>) =>
   Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => [field, problemText(problem)]),
   ) as Partial<Record<DraftField, string>>

@@ -5,7 +5,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { MapPin } from 'lucide-react'
 import type { EventCard as Card } from '#contract/calendar.ts'
-import { dayOf } from '../../device/today.ts'
+import { toLocalDay } from '../../device/today.ts'
 import { eventGenderTexts, eventTypeTexts } from '../../i18n/event-texts.ts'
 import { endOnWall, formatTime } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -39,7 +39,7 @@ export function EventCard({ event, now, withDay = false, hasConflict = false }: 
   ]
   return (
     <Link
-      {...targetOf(event)}
+      {...getTarget(event)}
       className={clsx(cardLook({ interactive: true }), 'flex gap-3')}
       data-event={event.eventId}
     >
@@ -47,7 +47,7 @@ export function EventCard({ event, now, withDay = false, hasConflict = false }: 
       <div className="flex min-w-0 flex-1 flex-col gap-1 border-l border-line pl-3">
         {withDay && (
           <p className="text-sm font-semibold text-brand">
-            {dayWords(event.startDate, dayOf(now))}
+            {dayWords(event.startDate, toLocalDay(now))}
           </p>
         )}
         <h3 className={clsx('line-clamp-2 leading-snug', isCancelled && 'text-muted line-through')}>
@@ -68,7 +68,7 @@ export function EventCard({ event, now, withDay = false, hasConflict = false }: 
 }
 
 /** An event whose results are closed leads to them. */
-const targetOf = ({ eventId, result = null }: BadgedEvent): LinkProps =>
+const getTarget = ({ eventId, result = null }: BadgedEvent): LinkProps =>
   result === null
     ? { to: '/vieweditevent/$evId', params: { evId: eventId } }
     : { to: '/results/$eventId', params: { eventId } }

@@ -15,7 +15,7 @@ import { ShowMore } from '../../ui/show-more.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { CreateLink } from './create-link.tsx'
 import { EventDays } from './event-cards.tsx'
-import { countFilters, filtersOf, limitOf, listMax, listStep } from './list-filters.ts'
+import { countFilters, toEventFilters, getListLimit, listMax, listStep } from './list-filters.ts'
 import type { ListSearch } from './list-search.ts'
 import { listTexts } from './list-texts.ts'
 import { hasEnded } from './my-events.ts'
@@ -39,13 +39,13 @@ export function EventList({
 }: EventListProps) {
   const t = useTexts(listTexts)
   const now = useNow()
-  const limit = limitOf(search)
+  const limit = getListLimit(search)
   const { live, isLoading, retry } = useLiveList('events-list', {
     locationIds: [...locationIds].sort(),
     from: today,
     to: addDays(today, calendarDays),
     limit,
-    filters: filtersOf(search),
+    filters: toEventFilters(search),
   })
   if (live.status === 'loading') return <SkeletonList label={t.loading} rows={6} />
   if (live.status === 'refused')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countFilters, filtersOf, limitOf, venuesOf } from './list-filters.ts'
+import { countFilters, toEventFilters, getListLimit, filterVenues } from './list-filters.ts'
 import { readListSearch } from './list-search.ts'
 import { noFilters } from './no-filters.ts'
 
@@ -31,7 +31,7 @@ test('an address says its filters, and nothing else gets through', () => {
     show: 60,
     within: 8047,
   })
-  expect(filtersOf(search)).toEqual({
+  expect(toEventFilters(search)).toEqual({
     type: 'round robin',
     gender: 'Mixed',
     time: 'evening',
@@ -51,13 +51,13 @@ test.each([
 })
 
 test('values that no filter knows do not filter', () => {
-  expect(filtersOf({ type: 'chess', gender: 'toString', time: 'night' })).toEqual(noFilters)
+  expect(toEventFilters({ type: 'chess', gender: 'toString', time: 'night' })).toEqual(noFilters)
 })
 
 test('one venue, those within a distance, or all of mine', () => {
   const mine = [home, near, far]
-  const ids = (search: Parameters<typeof venuesOf>[0], from: typeof home | null = home) =>
-    venuesOf(search, mine, from).map(({ locationId }) => locationId)
+  const ids = (search: Parameters<typeof filterVenues>[0], from: typeof home | null = home) =>
+    filterVenues(search, mine, from).map(({ locationId }) => locationId)
   expect(ids({})).toEqual(['home', 'near', 'far'])
   expect(ids({ venue: 'near' })).toEqual(['near'])
   expect(ids({ venue: 'left long ago' })).toEqual(['home', 'near', 'far'])
@@ -66,5 +66,7 @@ test('one venue, those within a distance, or all of mine', () => {
 })
 
 test('30 events at first, never more than the server gives', () => {
-  expect([limitOf({}), limitOf({ show: 90 }), limitOf({ show: 5000 })]).toEqual([30, 90, 600])
+  expect([getListLimit({}), getListLimit({ show: 90 }), getListLimit({ show: 5000 })]).toEqual([
+    30, 90, 600,
+  ])
 })

@@ -10,11 +10,11 @@ export const listMax = 600
 
 type Venue = Position & { locationId: string; name: string }
 
-const oneOf = <T extends string>(choices: readonly T[], value: string | undefined): T | null =>
+const findChoice = <T extends string>(choices: readonly T[], value: string | undefined): T | null =>
   choices.find((choice) => choice === value) ?? null
 
 /** A value that no filter knows does not filter. */
-export const filtersOf = ({
+export const toEventFilters = ({
   type,
   gender,
   time,
@@ -22,9 +22,9 @@ export const filtersOf = ({
   places,
   friends,
 }: ListSearch): EventFilters => ({
-  type: oneOf(eventTypes, type),
-  gender: oneOf(eventGenders, gender),
-  time: oneOf(timesOfDay, time),
+  type: findChoice(eventTypes, type),
+  gender: findChoice(eventGenders, gender),
+  time: findChoice(timesOfDay, time),
   fitsLevel: level ?? false,
   placesLeft: places ?? false,
   friendsGoing: friends ?? false,
@@ -33,7 +33,7 @@ export const filtersOf = ({
 /**
  * My venues that remain: the chosen one, or those within the chosen distance (metres) of `from`.
  */
-export function venuesOf<V extends Venue>(
+export function filterVenues<V extends Venue>(
   { venue, within }: ListSearch,
   mine: readonly V[],
   from: Position | null,
@@ -46,7 +46,7 @@ export function venuesOf<V extends Venue>(
 }
 
 /** How many events to ask for. */
-export const limitOf = ({ show }: ListSearch): number => Math.min(show ?? listStep, listMax)
+export const getListLimit = ({ show }: ListSearch): number => Math.min(show ?? listStep, listMax)
 
 /** How many filters are set. */
 export const countFilters = (search: ListSearch): number =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { conflictsOf, hasEnded, nextUp, roleOf } from './my-events.ts'
+import { findConflicts, hasEnded, nextUp, getMyRole } from './my-events.ts'
 
-type Mine = Parameters<typeof conflictsOf>[0][number]
+type Mine = Parameters<typeof findConflicts>[0][number]
 
 const noon = Date.parse('2026-06-02T12:00:00Z')
 
@@ -23,19 +23,19 @@ const mine = (
 
 test('events that share time conflict, those that only touch do not', () => {
   expect(
-    [...conflictsOf([mine('a', '10:00'), mine('b', '11:00'), mine('c', '11:30')])].sort(),
+    [...findConflicts([mine('a', '10:00'), mine('b', '11:00'), mine('c', '11:30')])].sort(),
   ).toEqual(['b', 'c'])
 })
 
 test('a long event conflicts with every event inside it, whatever the order they are given in', () => {
   expect(
-    [...conflictsOf([mine('c', '15:00'), mine('a', '10:00', 360), mine('b', '11:00')])].sort(),
+    [...findConflicts([mine('c', '15:00'), mine('a', '10:00', 360), mine('b', '11:00')])].sort(),
   ).toEqual(['a', 'b', 'c'])
 })
 
 test('a cancelled event conflicts with nothing', () => {
   expect(
-    conflictsOf([mine('a', '10:00'), mine('b', '10:00', 60, { status: 'cancelled' })]),
+    findConflicts([mine('a', '10:00'), mine('b', '10:00', 60, { status: 'cancelled' })]),
   ).toEqual(new Set())
 })
 
@@ -60,8 +60,8 @@ test('an event is over at the instant it ends', () => {
 
 test('playing comes before waiting, and who is in neither list organizes', () => {
   expect([
-    roleOf({ myPlace: 'playing' }),
-    roleOf({ myPlace: 'waiting' }),
-    roleOf({ myPlace: null }),
+    getMyRole({ myPlace: 'playing' }),
+    getMyRole({ myPlace: 'waiting' }),
+    getMyRole({ myPlace: null }),
   ]).toEqual(['playing', 'waiting', 'organizing'])
 })

@@ -10,17 +10,17 @@ export type MyRole = (typeof myRoles)[number]
 
 const minuteMs = 60_000
 
-const timesOf = ({ startsAt, duration }: Pick<Card, 'startsAt' | 'duration'>) => ({
+const toTimes = ({ startsAt, duration }: Pick<Card, 'startsAt' | 'duration'>) => ({
   startsAt: Date.parse(startsAt),
   endsAt: Date.parse(startsAt) + duration * minuteMs,
 })
 
 /** True once the event is over. */
 export const hasEnded = (event: Pick<Card, 'startsAt' | 'duration'>, now: number): boolean =>
-  timesOf(event).endsAt <= now
+  toTimes(event).endsAt <= now
 
 /** Playing counts before waiting, and both before organizing. */
-export const roleOf = ({ myPlace }: Pick<Card, 'myPlace'>): MyRole => myPlace ?? 'organizing'
+export const getMyRole = ({ myPlace }: Pick<Card, 'myPlace'>): MyRole => myPlace ?? 'organizing'
 
 /** The first event that takes place and where I play or that I run; it may have begun. */
 export const nextUp = <Event extends Mine>(
@@ -37,10 +37,10 @@ export const nextUp = <Event extends Mine>(
     .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))[0]
 
 /** The ids of events that share time with another of mine. What is cancelled is at no time. */
-export function conflictsOf(events: readonly Mine[]): Set<string> {
+export function findConflicts(events: readonly Mine[]): Set<string> {
   const planned = events
     .filter(({ status }) => status !== 'cancelled')
-    .map((event) => ({ eventId: event.eventId, ...timesOf(event) }))
+    .map((event) => ({ eventId: event.eventId, ...toTimes(event) }))
     .toSorted((a, b) => a.startsAt - b.startsAt)
   const conflicts = new Set<string>()
   for (const [index, event] of planned.entries()) {

@@ -18,7 +18,7 @@ import { ShowMore } from '../../ui/show-more.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { EventCards } from './event-cards.tsx'
 import { myEventsTexts } from './my-events-texts.ts'
-import { conflictsOf, hasEnded, myRoles, nextUp, roleOf } from './my-events.ts'
+import { findConflicts, hasEnded, myRoles, nextUp, getMyRole } from './my-events.ts'
 import { NextUp } from './next-up.tsx'
 
 const AddToCalendar = lazyPart(async () => ({
@@ -59,7 +59,7 @@ export function MyUpcoming() {
         }
       />
     )
-  const conflicts = conflictsOf(events)
+  const conflicts = findConflicts(events)
   const next = nextUp(events, now)
   const others = events.filter((event) => event !== next)
   return (
@@ -94,7 +94,7 @@ export function MyUpcoming() {
         )}
       </div>
       {myRoles.map((role) => {
-        const inRole = others.filter((event) => roleOf(event) === role)
+        const inRole = others.filter((event) => getMyRole(event) === role)
         return inRole.length === 0 ? null : (
           <RoleEvents key={role} title={t[role]} events={inRole} conflicts={conflicts} />
         )

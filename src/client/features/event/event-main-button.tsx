@@ -13,11 +13,11 @@ import { formatInstant } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import {
-  entriesOf,
+  toEntries,
   nameOfTeammate,
   partnerForRules,
-  rolesOf,
-  termsOf,
+  getEventRoles,
+  toTerms,
   type EventDetail,
   type EventPartner,
 } from '../../parts/event/event-detail.ts'
@@ -27,7 +27,7 @@ import { Button } from '../../ui/button.tsx'
 import { buttonLook } from '../../ui/look.ts'
 import { mainButtonTexts } from './event-view-texts.ts'
 import { MainButtonFace } from './main-button-face.tsx'
-import { isLeaving, tapOf } from './main-button-words.ts'
+import { isLeaving, getTapKind } from './main-button-words.ts'
 import { useOwnEntry } from './use-own-entry.ts'
 import { useSecondTapRest } from './use-second-tap-rest.ts'
 import { useWaitingEntry, WaitingEntry } from './waiting-entry.tsx'
@@ -62,7 +62,7 @@ export function EventMainButton({
   onLeaveAsked,
 }: EventMainButtonProps) {
   const now = useNow(clockMs)
-  const terms = termsOf(detail)
+  const terms = toTerms(detail)
   const entry = useOwnEntry(detail.eventId, {
     drawAt: drawInWords(detail),
     about: eventName({ ...detail.fields, locationName: detail.locationName }),
@@ -78,12 +78,12 @@ export function EventMainButton({
   }
   const button = mainButton(
     terms,
-    entriesOf(detail.roster),
+    toEntries(detail.roster),
     viewer,
     now,
     partnerForRules(terms, partner),
   )
-  const isResting = useSecondTapRest(waiting === null ? tapOf(button) : 'give up', now)
+  const isResting = useSecondTapRest(waiting === null ? getTapKind(button) : 'give up', now)
   const own = detail.roster.find(({ playerId }) => playerId === player.playerId)
   // Guests brought while the event allowed some can still be taken back.
   const hasGuests = guestsAllowed(terms) > 0 || (own?.guests ?? 0) > 0
@@ -95,7 +95,7 @@ export function EventMainButton({
         <ToMatchList
           detail={detail}
           kind={button.kind}
-          mayPlay={can(rolesOf(detail, player.playerId), 'event.play')}
+          mayPlay={can(getEventRoles(detail, player.playerId), 'event.play')}
         />
         {waiting === null && hasGuests && own !== undefined && isLeaving(button) && (
           <OwnGuests

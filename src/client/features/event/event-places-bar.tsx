@@ -5,7 +5,7 @@ import { hasStarted } from '#domain/event/eligibility.ts'
 import { awaitsDraw, placesTaken } from '#domain/event/entry.ts'
 import { useNow } from '../../device/today.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { entriesOf, termsOf, type EventDetail } from '../../parts/event/event-detail.ts'
+import { toEntries, toTerms, type EventDetail } from '../../parts/event/event-detail.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { eventViewTexts } from './event-view-texts.ts'
 
@@ -13,12 +13,12 @@ const clockMs = 30_000
 
 export function EventPlacesBar({ detail }: { detail: EventDetail }) {
   const { fields, roster } = detail
-  const isDrawAhead = awaitsDraw(termsOf(detail))
+  const isDrawAhead = awaitsDraw(toTerms(detail))
   const t = useTexts(eventViewTexts)
   const taken = placesTaken(roster)
-  const waiting = entriesOf(roster).filter(({ place }) => place === 'waiting').length
+  const waiting = toEntries(roster).filter(({ place }) => place === 'waiting').length
   const free = Math.max(0, fields.maxPlayers - taken)
-  const isStarted = hasStarted(termsOf(detail), useNow(clockMs))
+  const isStarted = hasStarted(toTerms(detail), useNow(clockMs))
   const isOpen = !isStarted && detail.matchListState !== 'closed'
   const missing = isOpen ? Math.max(0, fields.minPlayers - taken) : 0
   return (

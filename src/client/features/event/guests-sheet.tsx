@@ -4,7 +4,7 @@ import type { RosterPlayer } from '#domain/event/roster-request.ts'
 import { decideRoster } from '#domain/event/roster.ts'
 import { useNow } from '../../device/today.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { entriesOf, termsOf, type EventDetail } from '../../parts/event/event-detail.ts'
+import { toEntries, toTerms, type EventDetail } from '../../parts/event/event-detail.ts'
 import { Button } from '../../ui/button.tsx'
 import { NumberField } from '../../ui/field/number-field.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
@@ -76,13 +76,13 @@ function useOutcome(
 ): { isPossible: boolean; text: string } {
   const t = useTexts(mainButtonTexts)
   const now = useNow()
-  const entries = entriesOf(detail.roster)
+  const entries = toEntries(detail.roster)
   const roster = { entries, nextOrder: (entries.at(-1)?.order ?? 0) + 1 }
   const request =
     current === null
       ? { kind: 'sign-up' as const, player: viewer, guests }
       : { kind: 'set-guests' as const, playerId: viewer.playerId, guests }
-  const decided = decideRoster(termsOf(detail), roster, request, now)
+  const decided = decideRoster(toTerms(detail), roster, request, now)
   if (!decided.ok)
     return {
       isPossible: false,

@@ -6,9 +6,9 @@ import { isPast } from '#domain/event/eligibility.ts'
 import type { MainButton } from '#domain/event/main-button.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import {
-  entriesOf,
+  toEntries,
   losesPlace,
-  termsOf,
+  toTerms,
   type EventDetail,
   type EventPartner,
 } from '../../parts/event/event-detail.ts'
@@ -63,7 +63,7 @@ export function MainButtonFace({
   if (button.kind === 'draft')
     return <PublishDraft detail={detail} playerId={playerId} entry={entry} />
   if (button.kind === 'results')
-    return <ResultsLink eventId={eventId} isOver={isPast(termsOf(detail), now)} words={words} />
+    return <ResultsLink eventId={eventId} isOver={isPast(toTerms(detail), now)} words={words} />
   if (button.kind === 'in-progress')
     return (
       <Link
@@ -114,7 +114,7 @@ export function MainButtonFace({
     const leave = () =>
       void entry.leave({
         isLate: button.kind === 'cancel-late',
-        losesPlace: losesPlace(entriesOf(detail.roster), playerId),
+        losesPlace: losesPlace(toEntries(detail.roster), playerId),
         isSentOut: own?.isSentOut === true,
         together,
         guests: own?.guests ?? 0,

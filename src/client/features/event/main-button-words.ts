@@ -25,7 +25,7 @@ export const isLeaving = (button: MainButton): button is Leaving =>
  * What a tap does, without its numbers: where this changes under a finger, a second tap was meant
  * for what the button did before.
  */
-export const tapOf = (button: MainButton): 'enter' | 'leave' | 'else' =>
+export const getTapKind = (button: MainButton): 'enter' | 'leave' | 'else' =>
   isEntering(button) ? 'enter' : isLeaving(button) ? 'leave' : 'else'
 
 const wordOf = {

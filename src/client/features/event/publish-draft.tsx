@@ -3,7 +3,7 @@ import { can } from '#domain/access/capabilities.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
-import { rolesOf, type EventDetail } from '../../parts/event/event-detail.ts'
+import { getEventRoles, type EventDetail } from '../../parts/event/event-detail.ts'
 import { eventRepeatTexts } from '../../parts/event/event-repeat-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
@@ -32,7 +32,7 @@ export function PublishDraft({ detail, playerId, entry }: PublishDraftProps) {
   return (
     <div className="flex flex-1 flex-col gap-2">
       <p className="text-center text-sm font-medium text-muted">{t.draft}</p>
-      {can(rolesOf(detail, playerId), 'event.edit') && (
+      {can(getEventRoles(detail, playerId), 'event.edit') && (
         <Button
           size="lg"
           isPending={entry.busy === 'publish'}

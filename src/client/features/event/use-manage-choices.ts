@@ -22,7 +22,7 @@ import { useNow } from '../../device/today.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { pick } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
-import { rolesOf, termsOf, type EventDetail } from '../../parts/event/event-detail.ts'
+import { getEventRoles, toTerms, type EventDetail } from '../../parts/event/event-detail.ts'
 import { eventSharingTexts } from '../../parts/event/event-sharing-texts.ts'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import type { MenuChoice } from '../../ui/overlay/menu.tsx'
@@ -52,7 +52,7 @@ export function useManageChoices(
   const now = useNow()
   const { detail, playerId } = managing
   const { eventId } = detail
-  const roles = rolesOf(detail, playerId)
+  const roles = getEventRoles(detail, playerId)
   const copy = () =>
     void navigate({ to: '/createevent/{-$first}/{-$second}/{-$third}', search: { from: eventId } })
   const finish = () =>
@@ -72,7 +72,7 @@ const countOthers = ({ detail: { roster }, playerId }: Managing): number =>
   roster.filter((row) => row.playerId !== playerId).length
 
 const isAhead = (detail: EventDetail, now: number): boolean =>
-  detail.status === 'published' && !isPast(termsOf(detail), now)
+  detail.status === 'published' && !isPast(toTerms(detail), now)
 
 /** Changing it, writing to its players, and making others like it. */
 function changeChoices(
@@ -160,7 +160,7 @@ function endChoices(
   const t = pick(eventViewTexts)
   const { detail, onDeleted } = managing
   const { eventId, status } = detail
-  const terms = termsOf(detail)
+  const terms = toTerms(detail)
   const remove = () =>
     detail.series === null
       ? void removeOne(eventId, countOthers(managing), onDeleted)

@@ -25,7 +25,7 @@ type BoardRowProps = {
 
 export function BoardRow({ row, metric, isMe, isOff = false, note }: BoardRowProps) {
   const t = useTexts(boardTexts)
-  const detail = note ?? detailOf(row, metric, t)
+  const detail = note ?? formatDetail(row, metric, t)
   return (
     <tr className={clsx('border-t border-line first:border-t-0', isMe && 'bg-soft')}>
       <td className="w-14 py-2 pl-3 sm:pl-4">
@@ -131,7 +131,7 @@ function Medals({ row }: { row: RankedRow | OwnRow }) {
 }
 
 /** What the value is made of, as far as it is not the value itself. */
-function detailOf(
+function formatDetail(
   { wins, losses, attended, hosted, value }: RankedRow | OwnRow,
   metric: LeaderboardMetric,
   t: Words,

@@ -111,7 +111,7 @@ function Mine({ mine, metric }: { mine: BoardPage['mine']; metric: LeaderboardMe
           metric={metric}
           isMe
           isOff={!mine.onLeaderboards}
-          note={noteOf(mine, metric, t)}
+          note={formatNote(mine, metric, t)}
         />
       </Table>
     </div>
@@ -119,7 +119,7 @@ function Mine({ mine, metric }: { mine: BoardPage['mine']; metric: LeaderboardMe
 }
 
 /** Why I have no place, or how far from one I am. */
-function noteOf(
+function formatNote(
   { value, wins, losses }: BoardPage['mine'],
   metric: LeaderboardMetric,
   t: (typeof boardTexts)['en'],

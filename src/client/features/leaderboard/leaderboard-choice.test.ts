@@ -1,16 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { choiceOf, scopeKey, searchOf, type LeaderboardChoice } from './leaderboard-choice.ts'
+import {
+  toLeaderboardChoice,
+  scopeKey,
+  toLeaderboardSearch,
+  type LeaderboardChoice,
+} from './leaderboard-choice.ts'
 import { readLeaderboardSearch } from './leaderboard-search.ts'
 
 const atFirst = { window: '30 days', metric: 'points', discipline: 'doubles' }
 
 describe('an address', () => {
   test('without a choice is the home venue, or everywhere', () => {
-    expect(choiceOf({}, 'home-courts')).toEqual({
+    expect(toLeaderboardChoice({}, 'home-courts')).toEqual({
       ...atFirst,
       scope: { kind: 'venue', locationId: 'home-courts' },
     })
-    expect(choiceOf({}, null)).toEqual({ ...atFirst, scope: { kind: 'all' } })
+    expect(toLeaderboardChoice({}, null)).toEqual({ ...atFirst, scope: { kind: 'all' } })
   })
 
   test.each([
@@ -21,7 +26,7 @@ describe('an address', () => {
     { scope: 'club', venue: 'a', club: 'longer-than-a-club' },
     { scope: 'nobody', window: 'ever', metric: 'luck', play: 'chess' },
   ])('that means nothing is as at first: %o', (raw) => {
-    expect(choiceOf(readLeaderboardSearch({ ...raw, other: 1 }), null)).toEqual({
+    expect(toLeaderboardChoice(readLeaderboardSearch({ ...raw, other: 1 }), null)).toEqual({
       ...atFirst,
       scope: { kind: 'all' },
     })
@@ -43,7 +48,9 @@ describe('an address', () => {
     { scope: { kind: 'friends' }, window: '30 days', metric: 'medals', discipline: 'doubles' },
     { scope: { kind: 'my venues' }, window: '30 days', metric: 'hosted', discipline: 'doubles' },
   ])('finds its choice again: %o', (choice) => {
-    expect(choiceOf(readLeaderboardSearch(searchOf(choice)), 'home')).toEqual(choice)
+    expect(toLeaderboardChoice(readLeaderboardSearch(toLeaderboardSearch(choice)), 'home')).toEqual(
+      choice,
+    )
   })
 })
 

@@ -21,24 +21,26 @@ export type LeaderboardChoice = {
   discipline: Asked['discipline']
 }
 
-const oneOf = <T extends string>(choices: readonly T[], value: string | undefined): T | undefined =>
-  choices.find((choice) => choice === value)
+const findChoice = <T extends string>(
+  choices: readonly T[],
+  value: string | undefined,
+): T | undefined => choices.find((choice) => choice === value)
 
-export function choiceOf(
+export function toLeaderboardChoice(
   search: LeaderboardSearch,
   homeLocation: string | null,
 ): LeaderboardChoice {
   return {
     scope:
-      scopeOf(search) ??
+      toScope(search) ??
       (homeLocation === null ? { kind: 'all' } : { kind: 'venue', locationId: homeLocation }),
-    window: oneOf(leaderboardWindows, search.window) ?? '30 days',
-    metric: oneOf(leaderboardMetrics, search.metric) ?? 'points',
+    window: findChoice(leaderboardWindows, search.window) ?? '30 days',
+    metric: findChoice(leaderboardMetrics, search.metric) ?? 'points',
     discipline: search.play === 'singles' ? 'singles' : 'doubles',
   }
 }
 
-function scopeOf({ scope, venue, club }: LeaderboardSearch): Scope | null {
+function toScope({ scope, venue, club }: LeaderboardSearch): Scope | null {
   const locationId = venue !== undefined && isLocationId(venue) ? venue : null
   if (scope === 'my venues' || scope === 'friends' || scope === 'all') return { kind: scope }
   if (locationId === null) return null
@@ -49,7 +51,7 @@ function scopeOf({ scope, venue, club }: LeaderboardSearch): Scope | null {
 }
 
 /** The address of a choice, in full. */
-export const searchOf = ({
+export const toLeaderboardSearch = ({
   scope,
   window,
   metric,

@@ -101,14 +101,14 @@ function Rule({ choice: { metric, window, scope } }: { choice: LeaderboardChoice
   const t = useTexts(leaderboardTexts)
   const today = useToday()
   const notes = [
-    ruleOf(metric, t),
+    describeRule(metric, t),
     ...(window === 'season' && metric !== 'rating' ? [seasonWords(today, t)] : []),
     ...(scope.kind === 'my venues' ? [t.bestVenue] : []),
   ]
   return <p className="text-sm text-pretty text-muted">{notes.join(' ')}</p>
 }
 
-function ruleOf(metric: LeaderboardMetric, t: Words): string {
+function describeRule(metric: LeaderboardMetric, t: Words): string {
   switch (metric) {
     case 'points':
       return t.pointsRule(

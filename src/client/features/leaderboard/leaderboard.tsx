@@ -11,7 +11,11 @@ import { buttonLook } from '../../ui/look.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import type { BoardSteps } from './board-steps.ts'
 import { Board } from './board.tsx'
-import { choiceOf, searchOf, type LeaderboardChoice } from './leaderboard-choice.ts'
+import {
+  toLeaderboardChoice,
+  toLeaderboardSearch,
+  type LeaderboardChoice,
+} from './leaderboard-choice.ts'
 import { LeaderboardPickers } from './leaderboard-pickers.tsx'
 import type { LeaderboardSearch } from './leaderboard-search.ts'
 import { leaderboardTexts } from './leaderboard-texts.ts'
@@ -25,13 +29,13 @@ type LeaderboardProps = {
 
 export function Leaderboard({ search, steps, onSearch, onSteps }: LeaderboardProps) {
   const { player } = usePlayer()
-  const choice = choiceOf(search, player.homeLocation)
+  const choice = toLeaderboardChoice(search, player.homeLocation)
   const answer = useLiveList(
     'leaderboards-page',
     { ...choice, after: steps.at(-1) ?? null },
     JSON.stringify(choice),
   )
-  const change = (next: LeaderboardChoice) => onSearch(searchOf(next))
+  const change = (next: LeaderboardChoice) => onSearch(toLeaderboardSearch(next))
   return (
     <>
       <LeaderboardPickers choice={choice} name={answer.live.data?.name ?? ''} onChange={change} />

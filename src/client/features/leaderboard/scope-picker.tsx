@@ -44,7 +44,7 @@ export function ScopePicker({
     { scope: { kind: 'all' }, label: t.all },
   ]
   const isListed = choices.some((choice) => scopeKey(choice.scope) === scopeKey(scope))
-  const all = isListed ? choices : [{ scope, label: labelOf(scope, name, t) }, ...choices]
+  const all = isListed ? choices : [{ scope, label: getScopeLabel(scope, name, t) }, ...choices]
   const options = all.map((choice) => ({ id: scopeKey(choice.scope), label: choice.label }))
   const choose = (id: string) => {
     const chosen = all.find((choice) => scopeKey(choice.scope) === id)
@@ -53,7 +53,7 @@ export function ScopePicker({
   return <Select label={t.whose} options={options} value={scopeKey(scope)} onChange={choose} />
 }
 
-function labelOf({ kind }: Scope, name: string, t: (typeof leaderboardTexts)['en']): string {
+function getScopeLabel({ kind }: Scope, name: string, t: (typeof leaderboardTexts)['en']): string {
   switch (kind) {
     case 'venue':
       return name === '' ? t.thisVenue : name

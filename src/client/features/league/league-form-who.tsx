@@ -21,7 +21,7 @@ export function LeagueFormWho({ draft, change }: LeagueDraftProps) {
     { id: anyLevel, label: manage.any },
     ...skillLevels.map((level) => ({ id: String(level), label: skillToText(level) })),
   ]
-  const levelOf = (id: string): number | null => (id === anyLevel ? null : Number(id))
+  const toLevel = (id: string): number | null => (id === anyLevel ? null : Number(id))
   return (
     <Section title={manage.who}>
       <Segmented
@@ -51,13 +51,13 @@ export function LeagueFormWho({ draft, change }: LeagueDraftProps) {
           label={manage.levelFrom}
           options={levels}
           value={draft.skillMin === null ? anyLevel : String(draft.skillMin)}
-          onChange={(id) => change({ skillMin: levelOf(id) })}
+          onChange={(id) => change({ skillMin: toLevel(id) })}
         />
         <Select
           label={manage.levelTo}
           options={levels}
           value={draft.skillMax === null ? anyLevel : String(draft.skillMax)}
-          onChange={(id) => change({ skillMax: levelOf(id) })}
+          onChange={(id) => change({ skillMax: toLevel(id) })}
         />
       </div>
       <NumberField

@@ -25,7 +25,7 @@ import { Section } from '../../ui/section.tsx'
 import { LeagueDayForm } from './league-day-form.tsx'
 import { leagueManageTexts } from './league-manage-texts.ts'
 import { leagueTexts } from './league-texts.ts'
-import { dayWords, namesOf, type League } from './league-words.ts'
+import { dayWords, getEntrantNames, type League } from './league-words.ts'
 import { PlayerSheet } from './player-sheet.tsx'
 import { TeamSheet } from './team-sheet.tsx'
 import type { LeagueActions } from './use-league-actions.ts'
@@ -251,7 +251,7 @@ function OpenDays({ league, isOpen, onClose }: Omit<SheetProps, 'actions'>) {
 function LadderOrder({ league, actions, isOpen, onClose }: SheetProps) {
   const t = useTexts(leagueTexts)
   const manage = useTexts(leagueManageTexts)
-  const names = namesOf(league.members)
+  const names = getEntrantNames(league.members)
   const order = league.members
     .filter(({ state, position }) => state === 'joined' && position !== null)
     .toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0))

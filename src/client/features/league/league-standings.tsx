@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { usePlayer } from '../../session/use-me.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { decidedTexts, leagueTexts } from './league-texts.ts'
-import { namesOf, type League } from './league-words.ts'
+import { getEntrantNames, type League } from './league-words.ts'
 
 type Row = League['standings'][number]
 /** mine: the entrant that I am, or am one of. */
@@ -23,7 +23,7 @@ export function LeagueStandings({ league }: { league: League }) {
     ({ playerId, partnerId, state }) => state === 'joined' && (playerId === me || partnerId === me),
   )?.playerId
   const named = {
-    names: namesOf(league.members),
+    names: getEntrantNames(league.members),
     medals: new Map(league.awards.map(({ playerId, medal }) => [playerId, medal])),
     mine,
   }

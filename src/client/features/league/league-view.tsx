@@ -12,7 +12,7 @@ import { LeagueMembers } from './league-members.tsx'
 import { LeagueStandings } from './league-standings.tsx'
 import type { LeagueTab } from './league-tab.ts'
 import { absenceTexts, leagueStateTexts, leagueTexts } from './league-texts.ts'
-import { dayWords, leagueFacts, namesOf, type League } from './league-words.ts'
+import { dayWords, leagueFacts, getEntrantNames, type League } from './league-words.ts'
 import { useLeagueActions } from './use-league-actions.ts'
 
 const LeagueManage = lazyPart(async () => ({
@@ -52,7 +52,7 @@ export function LeagueView({
           {
             id: 'days',
             label: t.dayList,
-            content: <LeagueDays days={league.days} names={namesOf(league.members)} />,
+            content: <LeagueDays days={league.days} names={getEntrantNames(league.members)} />,
           },
           {
             id: 'members',
@@ -90,14 +90,14 @@ function Facts({ league: { fields, state, members } }: { league: League }) {
         <summary className="w-fit cursor-pointer rounded-lg py-2.5 font-semibold text-brand outline-none focus-visible:ring-focus">
           {t.about}
         </summary>
-        <p className="text-pretty text-muted">{rulesOf(fields)}</p>
+        <p className="text-pretty text-muted">{formatRules(fields)}</p>
       </details>
     </div>
   )
 }
 
 /** How the league is played, in sentences. */
-function rulesOf(fields: League['fields']): string {
+function formatRules(fields: League['fields']): string {
   const t = pick(leagueTexts)
   const line = [
     formatLine(dayFormat(fields)),

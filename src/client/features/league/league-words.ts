@@ -38,7 +38,7 @@ export function leagueFacts({ kind, play, gender, skillMin, skillMax }: Facts): 
 }
 
 /** What entrants are called, by their ids: a player's name, or both of a team. */
-export function namesOf(members: League['members']): ReadonlyMap<string, string> {
+export function getEntrantNames(members: League['members']): ReadonlyMap<string, string> {
   const t = pick(leagueTexts)
   return new Map(
     members.map(({ playerId, playerName, partnerId, partnerName }) => [

@@ -5,7 +5,7 @@ import { saveFile } from '../../device/save-file.ts'
 import { pick } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { ledgerTexts } from './ledger-texts.ts'
-import { kindWord, reasonOf, type LedgerEntry } from './ledger-words.ts'
+import { kindWord, formatReason, type LedgerEntry } from './ledger-words.ts'
 
 /**
  * A row for each entry below the names of the columns; instants are UTC, as spreadsheets read them.
@@ -28,7 +28,7 @@ export function ledgerCsv(entries: readonly LedgerEntry[]): string {
     entry.amount,
     entry.fee,
     entry.balanceAfter,
-    reasonOf(entry),
+    formatReason(entry),
     entry.note,
   ])
   return `\uFEFF${toCsv([head, ...lines])}`

@@ -12,9 +12,9 @@ import {
 import { formatInstant, formatNumber, formatSigned } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { ledgerTexts } from './ledger-texts.ts'
-import { kindOf, reasonOf, type LedgerEntry } from './ledger-words.ts'
+import { getShownKind, formatReason, type LedgerEntry } from './ledger-words.ts'
 
-const looks: Record<ReturnType<typeof kindOf>, { icon: LucideIcon; tone: string }> = {
+const looks: Record<ReturnType<typeof getShownKind>, { icon: LucideIcon; tone: string }> = {
   claim: { icon: CalendarPlus, tone: 'bg-soft text-brand' },
   attended: { icon: CalendarCheck, tone: 'bg-soft text-brand' },
   sent: { icon: ArrowUpRight, tone: 'bg-warm-soft text-warm' },
@@ -26,7 +26,7 @@ const looks: Record<ReturnType<typeof kindOf>, { icon: LucideIcon; tone: string 
 
 export function LedgerRow({ entry }: { entry: LedgerEntry }) {
   const t = useTexts(ledgerTexts)
-  const { icon: Icon, tone } = looks[kindOf(entry)]
+  const { icon: Icon, tone } = looks[getShownKind(entry)]
   const when = [
     formatInstant(entry.created),
     ...(entry.fee > 0 ? [t.fee(formatNumber(entry.fee))] : []),
@@ -40,7 +40,7 @@ export function LedgerRow({ entry }: { entry: LedgerEntry }) {
         <Icon size={20} />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="font-semibold text-pretty">{reasonOf(entry)}</p>
+        <p className="font-semibold text-pretty">{formatReason(entry)}</p>
         {entry.note !== '' && <p className="text-sm">{t.quoted(entry.note)}</p>}
         <p className="text-sm text-muted">{when}</p>
       </div>

@@ -12,20 +12,21 @@ export type LedgerEntry = LiveOutput<'ledger-list'>['entries'][number]
  * The kind as the reader sees it: a transfer is sent or received, an undone one came back or was
  * taken back.
  */
-export function kindOf({ kind, amount }: Pick<LedgerEntry, 'kind' | 'amount'>) {
+export function getShownKind({ kind, amount }: Pick<LedgerEntry, 'kind' | 'amount'>) {
   if (kind === 'transfer') return amount < 0 ? 'sent' : 'received'
   if (kind === 'undo') return amount < 0 ? 'takenBack' : 'undone'
   return kind
 }
 
 /** The kind in a word. */
-export const kindWord = (entry: LedgerEntry): string => pick(ledgerTexts)[`${kindOf(entry)}Kind`]
+export const kindWord = (entry: LedgerEntry): string =>
+  pick(ledgerTexts)[`${getShownKind(entry)}Kind`]
 
 /** Why, in a sentence. */
-export function reasonOf(entry: LedgerEntry): string {
+export function formatReason(entry: LedgerEntry): string {
   const t = pick(ledgerTexts)
   const { detail, event, player } = entry
-  const kind = kindOf(entry)
+  const kind = getShownKind(entry)
   switch (kind) {
     case 'claim':
       return t.claim(detail)

@@ -1,7 +1,7 @@
 // A pickleball court seen from above, in a colour of its own for every venue: what stands where a
 // photo is missing.
 
-const hueOf = (id: string): number =>
+const getHue = (id: string): number =>
   Array.from(id).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 90)
 
 /**
@@ -9,7 +9,7 @@ const hueOf = (id: string): number =>
  * net.
  */
 export function CourtArt({ id, className }: { id: string; className?: string }) {
-  const hue = hueOf(id)
+  const hue = getHue(id)
   const color = (light: number, dark: number, chroma: number) =>
     `light-dark(oklch(${light}% ${chroma} ${hue}), oklch(${dark}% ${chroma} ${hue}))`
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LocationFields } from '#domain/location/location.ts'
-import { factsOf } from './location-facts.ts'
+import { sortFacts } from './location-facts.ts'
 
 const unknownVenue: LocationFields = {
   name: 'Rio Courts',
@@ -31,7 +31,7 @@ const unknownVenue: LocationFields = {
 }
 
 test('of a venue nobody has described nothing is known, not even that it lacks lights', () => {
-  const { known, unknown } = factsOf(unknownVenue)
+  const { known, unknown } = sortFacts(unknownVenue)
   expect(known).toEqual([])
   expect(unknown).toEqual([
     'courts',
@@ -48,7 +48,7 @@ test('of a venue nobody has described nothing is known, not even that it lacks l
 })
 
 test('a "no" is a fact as much as a "yes"', () => {
-  const { known, unknown } = factsOf({ ...unknownVenue, lit: false, parking: true })
+  const { known, unknown } = sortFacts({ ...unknownVenue, lit: false, parking: true })
   expect(known).toEqual([
     { field: 'lit', answer: false },
     { field: 'parking', answer: true },
@@ -57,11 +57,11 @@ test('a "no" is a fact as much as a "yes"', () => {
 })
 
 test('courts only for pickleball count as courts', () => {
-  expect(factsOf({ ...unknownVenue, dedicatedCourts: 4 }).known).toEqual([
+  expect(sortFacts({ ...unknownVenue, dedicatedCourts: 4 }).known).toEqual([
     { field: 'courts', courts: 4, dedicated: 4 },
   ])
   expect(
-    factsOf({
+    sortFacts({
       ...unknownVenue,
       courts: 6,
       dedicatedCourts: 2,

@@ -17,7 +17,7 @@ export type Facts = { known: Fact[]; unknown: ('courts' | Choices | Facility)[] 
 /**
  * Sorts the fields into known facts and unknown ones; `courts` 0 and access 'unknown' are unknown.
  */
-export function factsOf(fields: LocationFields): Facts {
+export function sortFacts(fields: LocationFields): Facts {
   const { courts, dedicatedCourts: dedicated, access, surface, nets } = fields
   const all: (Fact | Facts['unknown'][number])[] = [
     courts > 0 || dedicated > 0

@@ -4,7 +4,7 @@ import type { MatchView } from '#contract/match-list.ts'
 import type { Format } from '#domain/event/format.ts'
 import type { RoundOfList } from '#domain/match-list/rounds.ts'
 import { explainByes, type ByeReason } from '#domain/schedule/explain-byes.ts'
-import { fairnessOfSides, type Fairness } from '#domain/schedule/fairness.ts'
+import { measureSideFairness, type Fairness } from '#domain/schedule/fairness.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { matchListTexts } from './match-list-texts.ts'
 
@@ -24,7 +24,7 @@ export function fairnessOfRounds(rounds: Rounds, how: HowPlayed): FairnessFacts 
   if (how.format.format === 'pools then bracket') return null
   const sittings = rounds.map(({ matches, byes }) => ({ games: matches, byes }))
   return {
-    ...fairnessOfSides(sittings, how.play === 'doubles' && !hasPartners(how)),
+    ...measureSideFairness(sittings, how.play === 'doubles' && !hasPartners(how)),
     reason: explainByes(sittings),
   }
 }

@@ -2,9 +2,9 @@
 // tap leads to.
 import { useMemo } from 'react'
 import type { MatchView } from '#contract/match-list.ts'
-import { roundsOf, type RoundOfList } from '#domain/match-list/rounds.ts'
+import { listRounds, type RoundOfList } from '#domain/match-list/rounds.ts'
 import { usePlayTime } from '../../parts/event/use-play-time.ts'
-import { nameOfNumbers, numberOf, type NameOf, type WatchedList } from './list-view.ts'
+import { nameOfNumbers, findNumber, type NameOf, type WatchedList } from './list-view.ts'
 
 export type ListScene = {
   list: WatchedList
@@ -32,9 +32,9 @@ export function useListScene(
   return useMemo(
     () => ({
       list,
-      rounds: roundsOf(list),
+      rounds: listRounds(list),
       nameOf: nameOfNumbers(list.players),
-      number: numberOf(list, playerId),
+      number: findNumber(list, playerId),
       mayPlay,
       isEarly,
       opens,

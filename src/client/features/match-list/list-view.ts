@@ -34,7 +34,7 @@ export function nameOfNumbers(players: readonly ListPlayer[]): NameOf {
 }
 
 /** The number of a player in the list, or null. */
-export const numberOf = (
+export const findNumber = (
   { players }: Pick<WatchedList, 'players'>,
   playerId: string | null,
 ): number | null =>

@@ -3,7 +3,7 @@
 import type { MatchView } from '#contract/match-list.ts'
 import { isPlayed } from '#domain/match-list/match-list.ts'
 import { matchActs, reportedSide } from '#domain/match/match-acts.ts'
-import { isContested, sideOf } from '#domain/match/match.ts'
+import { isContested, findSide } from '#domain/match/match.ts'
 import type { WatchedList } from './list-view.ts'
 
 /**
@@ -25,7 +25,7 @@ export function matchAction(
   { list: { players, state }, number, mayPlay, isEarly }: Viewer,
 ): MatchAction | null {
   const told = reportedSide(players, match)
-  const side = number === null ? null : sideOf(match, number)
+  const side = number === null ? null : findSide(match, number)
   const acts = matchActs(match, told, {
     side,
     canPlay: mayPlay,

@@ -55,7 +55,7 @@ export function MatchListScreen({
   const actions = useListActions(list.eventId)
   const { swap, start } = useSwap(actions)
   const mayRun = scene.mayPlay && list.state === 'open'
-  const tools = mayRun ? toolsOf(list, scene, actions, start) : {}
+  const tools = mayRun ? makeTools(list, scene, actions, start) : {}
   const why = (round: number, number: number) => byeWords(list, round, number)
   const swapInCurrent = () => {
     const open = scene.rounds.filter((round) => isWholeRound(round) && !hasPlay(round))
@@ -116,7 +116,7 @@ type Tools = {
   matchTools?: (match: MatchView) => ReactNode
 }
 
-function toolsOf(
+function makeTools(
   list: ListView,
   { onScoreboard }: ListScene,
   actions: ListActions,

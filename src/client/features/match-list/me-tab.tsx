@@ -1,8 +1,8 @@
 // My evening: what is next, when I sit out, and every match with its score.
 import { UserRoundX } from 'lucide-react'
 import { isPlayed } from '#domain/match-list/match-list.ts'
-import { aheadOf } from '#domain/match-list/rounds.ts'
-import { sideOf } from '#domain/match/match.ts'
+import { findAhead } from '#domain/match-list/rounds.ts'
+import { findSide } from '#domain/match/match.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -17,9 +17,9 @@ export function MeTab({ scene }: { scene: ListScene }) {
   const t = useTexts(matchListTexts)
   const { number, rounds } = scene
   if (number === null) return <EmptyState icon={UserRoundX} title={t.notIn} text={t.notInText} />
-  const { byes, matches } = aheadOf(rounds, number)
+  const { byes, matches } = findAhead(rounds, number)
   const won = matches.filter(
-    ({ winner, ...match }) => winner !== null && sideOf(match, number) === winner,
+    ({ winner, ...match }) => winner !== null && findSide(match, number) === winner,
   ).length
   const played = matches.filter(isPlayed).length
   return (

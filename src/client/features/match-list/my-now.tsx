@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Armchair } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
 import { isPlayed } from '#domain/match-list/match-list.ts'
-import { aheadOf, currentRound } from '#domain/match-list/rounds.ts'
+import { findAhead, currentRound } from '#domain/match-list/rounds.ts'
 import { isComplete } from '#domain/match/match-acts.ts'
-import { sideOf } from '#domain/match/match.ts'
+import { findSide } from '#domain/match/match.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import type { ListScene } from './list-scene.ts'
 import { scoreWords, sideWords, whereWords } from './list-view.ts'
@@ -15,8 +15,8 @@ import { matchListTexts } from './match-list-texts.ts'
 /** My match of the round on court, else the next one. */
 export function myMatchNow({ rounds, number }: ListScene): MatchView | null {
   if (number === null) return null
-  const current = currentRound(rounds)?.matches.find((match) => sideOf(match, number) !== null)
-  return current ?? aheadOf(rounds, number).next
+  const current = currentRound(rounds)?.matches.find((match) => findSide(match, number) !== null)
+  return current ?? findAhead(rounds, number).next
 }
 
 export function MyNow({
@@ -40,14 +40,14 @@ export function MyNow({
   return <MyMatch match={match} scene={scene} number={number} />
 }
 
-const partnersOf = (side: readonly number[], number: number): number[] =>
+const findPartners = (side: readonly number[], number: number): number[] =>
   side.filter((each) => each !== number)
 
 function useMatchWords(match: MatchView, { nameOf, number }: ListScene): string[] {
   const t = useTexts(matchListTexts)
-  const mine = number === null ? null : sideOf(match, number)
+  const mine = number === null ? null : findSide(match, number)
   if (mine === null || number === null) return []
-  const partners = partnersOf(match[mine], number)
+  const partners = findPartners(match[mine], number)
   return [
     ...(partners.length === 0 ? [] : [t.with(sideWords(partners, nameOf))]),
     t.against(sideWords(match[mine === 'a' ? 'b' : 'a'], nameOf)),
@@ -56,7 +56,7 @@ function useMatchWords(match: MatchView, { nameOf, number }: ListScene): string[
 
 function MyMatch({ match, scene, number }: { match: MatchView; scene: ListScene; number: number }) {
   const t = useTexts(matchListTexts)
-  const { byes } = aheadOf(scene.rounds, number)
+  const { byes } = findAhead(scene.rounds, number)
   const [nextBye] = byes.filter((round) => round > match.round)
   return (
     <section

@@ -6,7 +6,7 @@ import { Check, X } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
 import { isPlayed } from '#domain/match-list/match-list.ts'
 import { currentRound, playableNow } from '#domain/match-list/rounds.ts'
-import { standingsOf, type StandingRow } from '#domain/match-list/standings.ts'
+import { computeStandings, type StandingRow } from '#domain/match-list/standings.ts'
 import type { Side } from '#domain/match/match.ts'
 import { useNow } from '../../device/today.ts'
 import { useWakeLock } from '../../device/use-wake-lock.ts'
@@ -96,7 +96,7 @@ export function TvView({
 /** Nothing before somebody has played. */
 function standingPages({ list }: ListScene): StandingRow[][] {
   return list.matches.some(isPlayed)
-    ? chunks(standingsOf(list, list.format.format, list.play), rowsOnPage)
+    ? chunks(computeStandings(list, list.format.format, list.play), rowsOnPage)
     : []
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { boardAfter, type BoardRule, type BoardStep } from '#domain/match/rally.ts'
-import { newsOf, scoreCall, standing } from './board-news.ts'
+import { findNews, scoreCall, standing } from './board-news.ts'
 
 const rule: BoardRule = { points: 11, winBy: 2, bestOf: 3, scoring: 'side-out', play: 'doubles' }
 const news = (steps: BoardStep[], of = rule) =>
-  newsOf(
+  findNews(
     steps.length === 0 ? null : boardAfter(steps.slice(0, -1), of),
     boardAfter(steps, of),
     steps.at(-1) ?? null,

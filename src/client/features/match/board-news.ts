@@ -12,7 +12,7 @@ export type BoardNews =
   | 'serve'
 
 /** null before anything happened. */
-export function newsOf(
+export function findNews(
   before: Board | null,
   board: Board,
   step: BoardStep | null,

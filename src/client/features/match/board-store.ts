@@ -4,7 +4,7 @@
 import { boardSteps, type BoardStep } from '#domain/match/rally.ts'
 import { parseJson } from '../../net/wire-values.ts'
 
-const keyOf = (matchId: string): string => `scoreboard:${matchId}`
+const getStorageKey = (matchId: string): string => `scoreboard:${matchId}`
 
 const isStep = (step: unknown): step is BoardStep => boardSteps.some((known) => known === step)
 
@@ -14,7 +14,7 @@ export function loadBoard(
   storage: () => Pick<Storage, 'getItem'> = () => localStorage,
 ): BoardStep[] {
   try {
-    const steps = parseJson(storage().getItem(keyOf(matchId)) ?? '')
+    const steps = parseJson(storage().getItem(getStorageKey(matchId)) ?? '')
     return Array.isArray(steps) && steps.every(isStep) ? steps : []
   } catch {
     return []
@@ -28,8 +28,8 @@ export function saveBoard(
   storage: () => Pick<Storage, 'setItem' | 'removeItem'> = () => localStorage,
 ): void {
   try {
-    if (steps.length === 0) storage().removeItem(keyOf(matchId))
-    else storage().setItem(keyOf(matchId), JSON.stringify(steps))
+    if (steps.length === 0) storage().removeItem(getStorageKey(matchId))
+    else storage().setItem(getStorageKey(matchId), JSON.stringify(steps))
   } catch {
     // Full or blocked: the game goes on without it.
   }

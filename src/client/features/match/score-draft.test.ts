@@ -4,7 +4,7 @@ import { bestOfs, gamePoints, winBys, type ScoreRule } from '#domain/event/forma
 import { checkScore, matchWinner } from '#domain/match/score.ts'
 import {
   behindChoices,
-  draftOf,
+  toScoreDraft,
   emptyDraft,
   scoreOfDraft,
   withGame,
@@ -69,7 +69,7 @@ test('a match that ended early has its finished games and the points of the last
     ],
     walkover: 'b',
   })
-  expect(draftOf(score, rule)).toMatchObject({
+  expect(toScoreDraft(score, rule)).toMatchObject({
     games: [[11, 7]],
     at: 1,
     isEarly: true,
@@ -77,13 +77,13 @@ test('a match that ended early has its finished games and the points of the last
     last: [3, 5],
   })
   expect(scoreOfDraft({ ...draft, last: [0, 0] }).games).toEqual([[11, 7]])
-  expect(draftOf({ games: [[11, 7]], walkover: 'a' }, rule)).toMatchObject({
+  expect(toScoreDraft({ games: [[11, 7]], walkover: 'a' }, rule)).toMatchObject({
     games: [[11, 7]],
     last: [0, 0],
     early: 'a',
   })
   expect(
-    draftOf(
+    toScoreDraft(
       {
         games: [
           [11, 7],

@@ -27,7 +27,7 @@ export const emptyDraft: ScoreDraft = {
 }
 
 /** Changing a game begins with the first one. */
-export function draftOf({ games, walkover }: Score, rule: ScoreRule): ScoreDraft {
+export function toScoreDraft({ games, walkover }: Score, rule: ScoreRule): ScoreDraft {
   if (walkover === null) return { ...emptyDraft, games, at: games.length }
   const last = games.at(-1)
   const isUnfinished = last !== undefined && !checkScore([last], null, { ...rule, bestOf: 1 }).ok
@@ -43,7 +43,7 @@ export function draftOf({ games, walkover }: Score, rule: ScoreRule): ScoreDraft
 }
 
 /** A game of a winner whose opponents made `behind`. */
-export const gameOf = (winner: Side, behind: number, rule: ScoreRule): GamePoints => {
+export const makeGame = (winner: Side, behind: number, rule: ScoreRule): GamePoints => {
   const ahead = pointsNeeded(behind, rule)
   return winner === 'a' ? [ahead, behind] : [behind, ahead]
 }
@@ -56,7 +56,7 @@ export function withGame(draft: ScoreDraft, behind: number, rule: ScoreRule): Sc
   if (draft.winner === null) return draft
   const games = [
     ...draft.games.slice(0, draft.at),
-    gameOf(draft.winner, behind, rule),
+    makeGame(draft.winner, behind, rule),
     ...draft.games.slice(draft.at + 1),
   ]
   const whole = games.findIndex((_, index) => matchWinner(games.slice(0, index + 1), rule) !== null)

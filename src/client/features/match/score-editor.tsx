@@ -25,7 +25,7 @@ export type ScoreEditorProps = {
 export function ScoreEditor({ names, first, rule, draft, onChange }: ScoreEditorProps) {
   const t = useTexts(scoreTexts)
   const score = scoreOfDraft(draft)
-  const winner = winnerOf(score, rule)
+  const winner = findWinner(score, rule)
   const isOver = matchWinner(draft.games, rule) !== null
   const isAsking = !draft.isEarly && (!isOver || draft.at < draft.games.length)
   return (
@@ -49,7 +49,7 @@ export function ScoreEditor({ names, first, rule, draft, onChange }: ScoreEditor
           first={first}
           draft={draft}
           onChange={onChange}
-          trouble={troubleOf(score, rule)}
+          trouble={findProblem(score, rule)}
         />
       )}
       <div className="flex flex-wrap justify-center gap-x-2">
@@ -76,11 +76,11 @@ export function ScoreEditor({ names, first, rule, draft, onChange }: ScoreEditor
   )
 }
 
-const winnerOf = ({ games, walkover }: Score, rule: ScoreRule): Side | null =>
+const findWinner = ({ games, walkover }: Score, rule: ScoreRule): Side | null =>
   walkover ?? matchWinner(games, rule)
 
 /** What is wrong with what was entered, once there is something to be wrong. */
-function troubleOf(score: Score, rule: ScoreRule): string | undefined {
+function findProblem(score: Score, rule: ScoreRule): string | undefined {
   if (score.walkover === null) return undefined
   const checked = checkScore(score.games, score.walkover, rule)
   return checked.ok ? undefined : refusalText(checked.refusal)

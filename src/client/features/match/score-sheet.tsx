@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Tally5 } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import type { MatchView } from '#contract/match-list.ts'
-import { scoreOf } from '#domain/match/answer-score.ts'
+import { getToldScore } from '#domain/match/answer-score.ts'
 import { matchActs, reportedSide, sideOfPlayer, type MatchActs } from '#domain/match/match-acts.ts'
 import type { Side } from '#domain/match/match.ts'
 import { checkScore } from '#domain/match/score.ts'
@@ -16,7 +16,7 @@ import { showToast } from '../../ui/overlay/toasts.tsx'
 import { OutgoingNotice } from './outgoing-notice.tsx'
 import { ruleLine } from './rule-line.ts'
 import { ScoreDispute } from './score-dispute.tsx'
-import { draftOf, emptyDraft, scoreOfDraft } from './score-draft.ts'
+import { toScoreDraft, emptyDraft, scoreOfDraft } from './score-draft.ts'
 import { ScoreEditor } from './score-editor.tsx'
 import { ScoreTable } from './score-table.tsx'
 import { scoreTexts } from './score-texts.ts'
@@ -167,7 +167,7 @@ function Editing({
 }) {
   const t = useTexts(scoreTexts)
   const [draft, setDraft] = useState(() =>
-    match.state === 'planned' ? emptyDraft : draftOf(scoreOf(match), list.format),
+    match.state === 'planned' ? emptyDraft : toScoreDraft(getToldScore(match), list.format),
   )
   const score = scoreOfDraft(draft)
   const checked = checkScore(score.games, score.walkover, list.format)

@@ -17,7 +17,7 @@ type ScoreTableProps = {
   onGame?: (game: number) => void
 }
 
-const pointsOf = ([a, b]: GamePoints, side: Side): number => (side === 'a' ? a : b)
+const getPoints = ([a, b]: GamePoints, side: Side): number => (side === 'a' ? a : b)
 
 export function ScoreTable({ names, first, games, winner, at = null, onGame }: ScoreTableProps) {
   const t = useTexts(scoreTexts)
@@ -33,7 +33,7 @@ export function ScoreTable({ names, first, games, winner, at = null, onGame }: S
               type="button"
               aria-label={t.changeGame(
                 index + 1,
-                sides.map((side) => pointsOf(game, side)).join('–'),
+                sides.map((side) => getPoints(game, side)).join('–'),
               )}
               aria-pressed={at === index}
               onClick={() => onGame(index)}
@@ -74,7 +74,7 @@ export function ScoreTable({ names, first, games, winner, at = null, onGame }: S
           <p className="flex shrink-0 gap-1">
             {Array.from({ length: columns }, (_, index) => {
               const game = games[index]
-              const points = game === undefined ? null : pointsOf(game, side)
+              const points = game === undefined ? null : getPoints(game, side)
               const isAhead = game !== undefined && points === Math.max(...game)
               return (
                 <span

@@ -12,7 +12,7 @@ import { usePlayTime } from '../../parts/event/use-play-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { BoardEnd } from './board-end.tsx'
-import { newsOf, scoreCall, type BoardNews } from './board-news.ts'
+import { findNews, scoreCall, type BoardNews } from './board-news.ts'
 import { BoardSide } from './board-side.tsx'
 import { boardTexts } from './board-texts.ts'
 import type { ScoredList } from './score-sheet.tsx'
@@ -84,7 +84,7 @@ export function Scoreboard({ list, match, title, names, viewer, onClose }: Score
       </header>
       {board.winner === null ? (
         <>
-          <Call board={board} news={newsOf(before, board, last)} />
+          <Call board={board} news={findNews(before, board, last)} />
           <div className="flex min-h-0 flex-1 flex-col gap-2 px-2 landscape:flex-row">
             {sides.map((side) => (
               <BoardSide

@@ -6,7 +6,7 @@ import { MessageCircleHeart } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { alertsLimit } from '#domain/alert/alert.ts'
 import { addDays } from '#domain/shared/day.ts'
-import { dayOf, useNow } from '../../device/today.ts'
+import { toLocalDay, useNow } from '../../device/today.ts'
 import { formatDay } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -99,9 +99,9 @@ function DayLine({ day }: { day: string }) {
   const t = useTexts(threadTexts)
   const now = useNow()
   const words =
-    day === dayOf(now)
+    day === toLocalDay(now)
       ? t.today
-      : day === addDays(dayOf(now), -1)
+      : day === addDays(toLocalDay(now), -1)
         ? t.yesterday
         : formatDay(day, 'long')
   return (
@@ -139,7 +139,7 @@ function EntryBubble({
     name,
     created: entry.created,
     isClose,
-    progress: progressOf(entry, isOffline),
+    progress: getProgress(entry, isOffline),
   }
   if (entry.outgoing !== null) {
     const { outgoing } = entry
@@ -178,7 +178,7 @@ function EntryBubble({
 
 const isRequest = (message: ThreadMessage): message is RequestMessage => message.request !== null
 
-function progressOf(entry: Entry, isOffline: boolean): Progress | null {
+function getProgress(entry: Entry, isOffline: boolean): Progress | null {
   if (entry.outgoing === null) return entry.fromMe ? (entry.read ? 'read' : 'sent') : null
   if (entry.outgoing.state === 'waiting') {
     if (entry.outgoing.isFailing === true) return 'trying'

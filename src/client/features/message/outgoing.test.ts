@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OutboxItem } from '../../net/outbox/outbox-item.ts'
-import { notShown, outgoingOf } from './outgoing.ts'
+import { notShown, listOutgoing } from './outgoing.ts'
 
 const item = (changes: Partial<OutboxItem>): OutboxItem => ({
   key: 'k',
@@ -14,7 +14,7 @@ const item = (changes: Partial<OutboxItem>): OutboxItem => ({
 })
 
 test('only sound messages of the outbox are outgoing', () => {
-  const outgoing = outgoingOf([
+  const outgoing = listOutgoing([
     item({}),
     item({ name: 'events-signUp' }),
     item({ input: { toId: 'ben' } }),
@@ -35,7 +35,7 @@ test('only sound messages of the outbox are outgoing', () => {
 })
 
 test('what the thread shows already, and what goes to others, is not shown again', () => {
-  const outgoing = outgoingOf([
+  const outgoing = listOutgoing([
     item({}),
     item({ input: { messageId: 'm2', toId: 'ben', message: 'Hi' } }),
     item({ input: { messageId: 'm3', toId: 'cleo', message: 'Hi' } }),

@@ -12,7 +12,7 @@ export type Outgoing = Pick<OutboxItem, 'key' | 'state' | 'refusal' | 'isFailing
 }
 
 /** The messages among the items, in the order they were written. */
-export function outgoingOf(items: readonly OutboxItem[]): Outgoing[] {
+export function listOutgoing(items: readonly OutboxItem[]): Outgoing[] {
   return items.flatMap(({ key, name, input, about, at, state, refusal, isFailing }) => {
     const { messageId, toId, message } = asObject(input) ?? {}
     if (

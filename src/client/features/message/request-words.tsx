@@ -35,7 +35,7 @@ export function RequestWords({
       <span className="flex items-start gap-2.5">
         <Icon aria-hidden size={20} className="mt-0.5 shrink-0" />
         <span className="min-w-0">
-          <span className="block font-semibold text-pretty">{sentenceOf(message, name, t)}</span>
+          <span className="block font-semibold text-pretty">{formatRequest(message, name, t)}</span>
           {type === 'teamReq' &&
             (message.event === null ? (
               <span className="block text-sm">{t.hiddenEvent}</span>
@@ -60,7 +60,7 @@ export function RequestWords({
   )
 }
 
-function sentenceOf(
+function formatRequest(
   { type, fromMe, request }: RequestMessage,
   name: string,
   t: typeof threadTexts.en,

@@ -1,6 +1,6 @@
 // A conversation as lines on the screen: a separator before the first message of each day, and
 // messages of one writer close together.
-import { dayOf } from '../../device/today.ts'
+import { toLocalDay } from '../../device/today.ts'
 
 type Dated = { messageId: string; created: string; fromMe: boolean }
 export type ThreadLine<M> = {
@@ -15,8 +15,8 @@ const closeMs = 5 * 60_000
 export function threadLines<M extends Dated>(messages: readonly M[]): ThreadLine<M>[] {
   return messages.map((message, index) => {
     const before = messages[index - 1]
-    const day = dayOf(Date.parse(message.created))
-    const isNewDay = before === undefined || dayOf(Date.parse(before.created)) !== day
+    const day = toLocalDay(Date.parse(message.created))
+    const isNewDay = before === undefined || toLocalDay(Date.parse(before.created)) !== day
     const isClose =
       !isNewDay &&
       before.fromMe === message.fromMe &&

@@ -4,11 +4,11 @@ import { useTexts } from '../../i18n/texts.ts'
 import { useOutbox } from '../../net/outbox/use-outbox.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { messagesTexts } from './messages-texts.ts'
-import { outgoingOf } from './outgoing.ts'
+import { listOutgoing } from './outgoing.ts'
 
 export function UnsentNotice({ userId }: { userId: string }) {
   const t = useTexts(messagesTexts)
-  const outgoing = outgoingOf(useOutbox(userId).items)
+  const outgoing = listOutgoing(useOutbox(userId).items)
   return (['refused', 'waiting'] as const).map((state) => {
     const unsent = outgoing.filter((one) => one.state === state)
     if (unsent.length === 0) return null

@@ -5,7 +5,7 @@ import { threadPage } from '#domain/message/message.ts'
 import { newId } from '../../device/new-id.ts'
 import { useOutbox } from '../../net/outbox/use-outbox.ts'
 import { useLiveList } from '../../net/use-live-list.ts'
-import { notShown, outgoingOf } from './outgoing.ts'
+import { notShown, listOutgoing } from './outgoing.ts'
 
 /** `playerId` is the other player; null watches nothing. */
 export function useThread(playerId: string | null, userId: string) {
@@ -22,7 +22,7 @@ export function useThread(playerId: string | null, userId: string) {
     isLoading,
     retry,
     showMore: () => setLimit(Math.min(limit + threadPage, alertsLimit)),
-    outgoing: notShown(outgoingOf(items), playerId ?? '', shownIds),
+    outgoing: notShown(listOutgoing(items), playerId ?? '', shownIds),
     send: (message: string) => {
       if (live.data === undefined) return
       outbox.add(

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { matrixOf } from '#domain/notification/notification.ts'
+import { toNotificationMatrix } from '#domain/notification/notification.ts'
 import { applyChanges } from './apply-changes.ts'
 
 const choices = {
-  matrix: matrixOf({}),
+  matrix: toNotificationMatrix({}),
   quietHours: null,
   digest: false,
   language: null,

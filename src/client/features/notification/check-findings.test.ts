@@ -1,6 +1,6 @@
 // What the self-test says of each thing that can stand in the way.
 import { expect, test } from 'vitest'
-import { findingsOf, outcomesOf, type Health } from './check-findings.ts'
+import { listFindings, listOutcomes, type Health } from './check-findings.ts'
 
 const device = {
   deviceId: 'd1',
@@ -24,8 +24,8 @@ const well: Health = {
   waiting: 0,
 }
 const here = { support: 'possible', deviceId: 'd1' } as const
-const found = (health: Partial<Health>, at: Parameters<typeof findingsOf>[1] = here) =>
-  findingsOf({ ...well, ...health }, at)
+const found = (health: Partial<Health>, at: Parameters<typeof listFindings>[1] = here) =>
+  listFindings({ ...well, ...health }, at)
 const tones = (...asked: Parameters<typeof found>) =>
   Object.fromEntries(found(...asked).map(({ id, tone }) => [id, tone]))
 
@@ -93,7 +93,7 @@ test('what was switched off and quiet hours are told; what is off for everybody 
 })
 
 test('a test tells what became of every channel', () => {
-  const sent = outcomesOf({
+  const sent = listOutcomes({
     push: [
       { deviceId: 'd1', name: 'Chrome', outcome: 'sent' },
       { deviceId: 'd2', name: '', outcome: 'gone' },
@@ -101,7 +101,7 @@ test('a test tells what became of every channel', () => {
     mail: 'unconfirmed',
   })
   expect(sent.map(({ id, tone }) => `${id} ${tone}`)).toEqual(['d1 good', 'd2 bad', 'mail bad'])
-  expect(outcomesOf({ push: [], mail: 'sent' }).map(({ id, tone }) => `${id} ${tone}`)).toEqual([
+  expect(listOutcomes({ push: [], mail: 'sent' }).map(({ id, tone }) => `${id} ${tone}`)).toEqual([
     'no-push warn',
     'mail good',
   ])

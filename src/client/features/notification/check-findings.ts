@@ -19,7 +19,7 @@ export type Finding = {
 }
 
 /** Everything that was found, in the order in which a notification passes it. */
-export const findingsOf = (health: Health, here: Here): Finding[] => [
+export const listFindings = (health: Health, here: Here): Finding[] => [
   inApp(),
   device(health, here),
   push(health),
@@ -121,7 +121,7 @@ function quiet({ quietUntil, digest, waiting }: Health): Finding {
 }
 
 /** What became of a test, channel by channel. */
-export function outcomesOf({
+export function listOutcomes({
   push: sent,
   mail: letter,
 }: CallOutput<'notifications-test'>): Finding[] {

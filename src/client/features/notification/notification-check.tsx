@@ -15,7 +15,7 @@ import { buttonLook } from '../../ui/look.ts'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
-import { findingsOf, outcomesOf, type Finding } from './check-findings.ts'
+import { listFindings, listOutcomes, type Finding } from './check-findings.ts'
 import { checkTexts } from './check-texts.ts'
 import { useHere } from './use-here.ts'
 
@@ -34,7 +34,7 @@ export function NotificationCheck() {
   const test = () =>
     run('test', async () => {
       const answer = await call('notifications-test', {})
-      if (answer.ok) setOutcomes(outcomesOf(answer.value))
+      if (answer.ok) setOutcomes(listOutcomes(answer.value))
       else await alertUser(refusalText(answer.refusal))
     })
   if (live.status === 'refused')
@@ -49,7 +49,7 @@ export function NotificationCheck() {
   return (
     <div className="flex flex-col gap-3">
       <p className="text-muted">{t.intro}</p>
-      <Findings label={t.found} findings={findingsOf(live.data, here)} />
+      <Findings label={t.found} findings={listFindings(live.data, here)} />
       <Button className="self-start" isPending={busy === 'test'} onPress={() => void test()}>
         <Send aria-hidden size={18} />
         {t.send}

@@ -85,7 +85,7 @@ function QuietHours({ choices: { quietHours, timezone }, change }: PartProps) {
       <Switch
         isSelected={quietHours !== null}
         onChange={toggle}
-        detail={t.quietHint(cityOf(timezone))}
+        detail={t.quietHint(formatCity(timezone))}
       >
         {t.quietOn}
       </Switch>
@@ -111,7 +111,7 @@ function QuietHours({ choices: { quietHours, timezone }, change }: PartProps) {
 }
 
 /** 'America/New_York' → 'New York'. */
-const cityOf = (timezone: string): string =>
+const formatCity = (timezone: string): string =>
   (timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ')
 
 /** How mails come, and in which language. */

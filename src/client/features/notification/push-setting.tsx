@@ -143,7 +143,7 @@ type DevicesProps = {
 function Devices({ devices, here, busy, onRemove }: DevicesProps) {
   const t = useTexts(notificationTexts)
   const now = useNow()
-  const detailOf = ({ failures, lastOk, created }: Device): string =>
+  const formatDetail = ({ failures, lastOk, created }: Device): string =>
     failures > 0
       ? t.failing
       : lastOk === null
@@ -159,7 +159,7 @@ function Devices({ devices, here, busy, onRemove }: DevicesProps) {
             key={device.deviceId}
             leading={<MonitorSmartphone aria-hidden size={22} className="shrink-0 text-muted" />}
             title={name}
-            detail={detailOf(device)}
+            detail={formatDetail(device)}
             trailing={
               isHere ? (
                 <Badge tone="brand">{t.here}</Badge>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { uploadOf } from './upload-of.ts'
+import { readUpload } from './read-upload.ts'
 import { readUploadSearch } from './upload-search.ts'
 
 test('the address of the spec is read as it is', () => {
@@ -11,7 +11,7 @@ test('the address of the spec is read as it is', () => {
     cropRatio: 0.85,
   }
   expect(readUploadSearch(search)).toEqual(search)
-  expect(uploadOf(search)).toEqual({
+  expect(readUpload(search)).toEqual({
     target: 'player',
     crop: { width: 340, height: 400, ratio: 0.85 },
   })
@@ -32,6 +32,6 @@ test('what has another type is dropped, and what is unknown', () => {
 
 test('a target that has no photos is none', () => {
   expect(
-    [{}, { target: 'club' }, { target: 'constructor' }].map((search) => uploadOf(search).target),
+    [{}, { target: 'club' }, { target: 'constructor' }].map((search) => readUpload(search).target),
   ).toEqual([null, null, null])
 })

@@ -11,19 +11,19 @@ export type UploadSearch = {
   cropRatio?: number
 }
 
-const textOf = (value: unknown): string | undefined =>
+const toText = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined
-const numberOf = (value: unknown): number | undefined =>
+const toNumber = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined
 
 /** Keeps what has the right type; anything else is dropped. */
 export function readUploadSearch(raw: Record<string, unknown>): UploadSearch {
   const read = {
-    target: textOf(raw['target']),
-    storagePath: textOf(raw['storagePath']),
-    cropWidth: numberOf(raw['cropWidth']),
-    cropHeight: numberOf(raw['cropHeight']),
-    cropRatio: numberOf(raw['cropRatio']),
+    target: toText(raw['target']),
+    storagePath: toText(raw['storagePath']),
+    cropWidth: toNumber(raw['cropWidth']),
+    cropHeight: toNumber(raw['cropHeight']),
+    cropRatio: toNumber(raw['cropRatio']),
   }
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
 }

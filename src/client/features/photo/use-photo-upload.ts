@@ -36,7 +36,7 @@ export function usePhotoUpload(
   useEffect(() => () => photo?.close(), [photo])
   useEffect(() => () => sending.current?.abort(), [])
 
-  const textOf = (refusal: Refusal): string =>
+  const formatRefusal = (refusal: Refusal): string =>
     refusal.code === 'unavailable' && !navigator.onLine ? t.offline : refusalText(refusal)
   const choose = async (file: File) => {
     setTrouble(null)
@@ -44,7 +44,7 @@ export function usePhotoUpload(
     const opened = await openPhoto(file)
     setOpening(false)
     if (opened.ok) setPhoto(opened.value)
-    else setTrouble(textOf(opened.refusal))
+    else setTrouble(formatRefusal(opened.refusal))
   }
   const upload = async (area: Area) => {
     if (photo === null || sending.current !== null) return
@@ -62,7 +62,7 @@ export function usePhotoUpload(
     if (answer.ok) return onSaved()
     logProblem('The photo was not stored', answer.refusal.code)
     setPercent(null)
-    setTrouble(textOf(answer.refusal))
+    setTrouble(formatRefusal(answer.refusal))
   }
   return {
     photo,

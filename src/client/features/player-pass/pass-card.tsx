@@ -1,7 +1,7 @@
 import type { LiveOutput } from '#contract/contract.ts'
 // The pass as a card one would like to hold: tier, name, tokens and number on a court.
 import { serialText } from '#domain/player-pass/player-pass.ts'
-import { dayOf } from '../../device/today.ts'
+import { toLocalDay } from '../../device/today.ts'
 import { formatDay, formatNumber } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { passTexts } from './pass-texts.ts'
@@ -34,7 +34,9 @@ export function PassCard({ pass, playerName, balance }: PassCardProps) {
         <div className="flex items-end justify-between gap-3">
           <div className="min-w-0">
             <p className="truncate text-xl font-bold">{playerName}</p>
-            <p className="text-sm">{t.since(formatDay(dayOf(Date.parse(pass.granted)), 'date'))}</p>
+            <p className="text-sm">
+              {t.since(formatDay(toLocalDay(Date.parse(pass.granted)), 'date'))}
+            </p>
           </div>
           <p className="shrink-0 text-lg font-semibold tabular-nums">
             {t.number(serialText(pass.serial))}

@@ -5,7 +5,7 @@ import { UserSearch } from 'lucide-react'
 import type { CallOutput } from '#contract/contract.ts'
 import { pickerMax } from '#domain/message/message.ts'
 import {
-  feeOf,
+  calculateFee,
   isLargeSend,
   noteMax,
   sendMax,
@@ -158,7 +158,7 @@ function SendForm({
         {
           to: playerId,
           amount,
-          fee: feeOf(amount, platformFee),
+          fee: calculateFee(amount, platformFee),
           ...(note.trim() === '' ? {} : { note: note.trim() }),
         },
         { idempotencyKey: key.current },
@@ -221,7 +221,7 @@ function Sums({
   playerName: string
 }) {
   const t = useTexts(passTexts)
-  const fee = feeOf(amount, platformFee)
+  const fee = calculateFee(amount, platformFee)
   const lines = [
     { label: t.arrives(playerName), value: amount - fee, isMain: true },
     ...(platformFee > 0

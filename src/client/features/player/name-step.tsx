@@ -2,7 +2,7 @@ import { useReducer, useState, type FormEvent } from 'react'
 // Setup 1 of 3: choosing and checking the player name. It is set only once it was found available.
 import { CircleCheck } from 'lucide-react'
 import { playerNameMax } from '#domain/player/name.ts'
-import { slugOf } from '#domain/player/slug.ts'
+import { toSlug } from '#domain/player/slug.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
@@ -24,7 +24,7 @@ export function NameStep() {
 
   async function check() {
     step({ type: 'asked' })
-    const answer = await call('validations-checkPlayer', { id: slugOf(name) })
+    const answer = await call('validations-checkPlayer', { id: toSlug(name) })
     step({
       type: 'answered',
       text: draft.text,
@@ -37,7 +37,7 @@ export function NameStep() {
   async function save() {
     setSaving(true)
     const answer = await call('players-updatePlayer', {
-      playerId: slugOf(name),
+      playerId: toSlug(name),
       fields: { playerName: name },
     })
     if (answer.ok) return

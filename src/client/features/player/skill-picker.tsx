@@ -5,7 +5,7 @@ import { skillMaximum, skillMinimum, skillStep, skillToText } from '#domain/play
 import { useTexts } from '../../i18n/texts.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { cardLook } from '../../ui/look.ts'
-import { skillTextOf, skillTexts } from './skill-texts.ts'
+import { getSkillText, skillTexts } from './skill-texts.ts'
 
 /** `value` is a level from 1 to 7 in quarters. */
 export function SkillPicker({
@@ -18,7 +18,7 @@ export function SkillPicker({
   isDisabled?: boolean
 }) {
   const t = useTexts(skillTexts)
-  const { level, isBetween } = skillTextOf(value)
+  const { level, isBetween } = getSkillText(value)
   const words = t.levels[level] ?? ''
   const meaning = isBetween ? t.between(words) : words
   return (

@@ -1,7 +1,7 @@
 // Changing the own level: allowed once every 10 days, which is said before and asked about.
 import { useState } from 'react'
 import { skillLockedUntil, skillToText } from '#domain/player/skill.ts'
-import { dayOf, useNow } from '../../device/today.ts'
+import { toLocalDay, useNow } from '../../device/today.ts'
 import { formatDay } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import type { OwnPlayer } from '../../session/use-me.ts'
@@ -42,7 +42,7 @@ export function SkillSetting({ player }: { player: OwnPlayer }) {
       <p className="text-sm text-muted">
         {lockedUntil === null
           ? words.lock
-          : `${words.lock} ${t.lockedUntil(formatDay(dayOf(lockedUntil), 'date'))}`}
+          : `${words.lock} ${t.lockedUntil(formatDay(toLocalDay(lockedUntil), 'date'))}`}
       </p>
       {lockedUntil === null && (
         <Button

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { skillLevels } from '#domain/player/skill.ts'
-import { skillTextOf, skillTexts } from './skill-texts.ts'
+import { getSkillText, skillTexts } from './skill-texts.ts'
 
 test('every level has its words in both languages', () => {
   for (const skill of skillLevels) {
-    const { level } = skillTextOf(skill)
+    const { level } = getSkillText(skill)
     expect(skillTexts.en.levels[level], String(skill)).toBeTruthy()
     expect(skillTexts.es.levels[level], String(skill)).toBeTruthy()
   }
@@ -19,5 +19,5 @@ test.each([
   [3.25, 4, true],
   [7, 12, false],
 ])('level %d is described by text %i, between: %s', (skill, level, isBetween) => {
-  expect(skillTextOf(skill)).toEqual({ level, isBetween })
+  expect(getSkillText(skill)).toEqual({ level, isBetween })
 })

@@ -53,7 +53,7 @@ export const skillTexts = texts(
 const perText = 0.5
 
 /** Which text describes `skill`, and whether it is a quarter above it. */
-export function skillTextOf(skill: number): { level: number; isBetween: boolean } {
+export function getSkillText(skill: number): { level: number; isBetween: boolean } {
   const level = Math.floor((skill - 1) / perText)
   return { level, isBetween: skill - 1 - level * perText >= skillStep }
 }

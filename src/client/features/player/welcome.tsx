@@ -2,7 +2,7 @@
 // the first of them.
 import { Link, useRouter } from '@tanstack/react-router'
 import { CalendarDays, CircleUserRound, Gauge, MapPin, Ticket } from 'lucide-react'
-import { pendingEventIdOf } from '#domain/onboarding/pending-event.ts'
+import { parsePendingEventId } from '#domain/onboarding/pending-event.ts'
 import { skillToText } from '#domain/player/skill.ts'
 import { celebrationMs } from '#domain/shared/screen-timing.ts'
 import { getCookie } from '../../device/cookies.ts'
@@ -23,7 +23,7 @@ export function Welcome({ player }: { player: OwnPlayer }) {
   const router = useRouter()
   const { refusal, isAwarded, again, celebrated } = useFinishSetup(player)
   const pendingPath = getCookie('pendingEvent')
-  const hasEvent = pendingPath !== null && pendingEventIdOf(pendingPath) !== null
+  const hasEvent = pendingPath !== null && parsePendingEventId(pendingPath) !== null
 
   function openEvent() {
     if (pendingPath === null) return

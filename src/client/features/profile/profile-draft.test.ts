@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { badLinks, changesOf, draftOf } from './profile-draft.ts'
+import { badLinks, findProfileChanges, toProfileDraft } from './profile-draft.ts'
 
 const empty = {
   headline: '',
@@ -13,16 +13,16 @@ const empty = {
 
 test('only what differs is a change, spaces around it aside', () => {
   const start = { ...empty, headline: 'Lefty', medium: 'https://medium.com/@ana' }
-  expect(changesOf(start, { ...start })).toEqual({})
-  expect(changesOf(start, { ...start, headline: ' Lefty ' })).toEqual({})
-  expect(changesOf(start, { ...start, headline: ' ', youtube: ' @ana ' })).toEqual({
+  expect(findProfileChanges(start, { ...start })).toEqual({})
+  expect(findProfileChanges(start, { ...start, headline: ' Lefty ' })).toEqual({})
+  expect(findProfileChanges(start, { ...start, headline: ' ', youtube: ' @ana ' })).toEqual({
     headline: '',
     youtube: '@ana',
   })
 })
 
 test('a draft holds the texts of a profile and nothing else', () => {
-  expect(draftOf(Object.assign({ points: 3, hidden: true }, empty))).toEqual(empty)
+  expect(toProfileDraft(Object.assign({ points: 3, hidden: true }, empty))).toEqual(empty)
 })
 
 test('every bad link is named, an empty one is none', () => {

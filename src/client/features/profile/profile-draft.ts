@@ -6,13 +6,16 @@ export type ProfileDraft = { headline: string; summary: string } & Record<Social
 const fields = ['headline', 'summary', ...socialNetworks] as const
 
 /** The texts of a profile, without all else it holds. */
-export function draftOf(profile: ProfileDraft): ProfileDraft {
+export function toProfileDraft(profile: ProfileDraft): ProfileDraft {
   const { headline, summary, youtube, facebook, instagram, twitter, medium } = profile
   return { headline, summary, youtube, facebook, instagram, twitter, medium }
 }
 
 /** Only what differs from `start`, so that another window's change of other fields stays. */
-export const changesOf = (start: ProfileDraft, draft: ProfileDraft): Partial<ProfileDraft> =>
+export const findProfileChanges = (
+  start: ProfileDraft,
+  draft: ProfileDraft,
+): Partial<ProfileDraft> =>
   Object.fromEntries(
     fields
       .filter((field) => draft[field].trim() !== start[field])

@@ -8,7 +8,7 @@ import { profileTexts } from './profile-texts.ts'
 import type { Profile } from './profile.ts'
 
 /** A link without its scheme, as people say it. */
-const addressOf = (link: string): string =>
+const formatLink = (link: string): string =>
   link.replace(/^https:\/\/(?:www\.)?/, '').replace(/\/$/, '')
 
 export function ProfileLinks({ profile }: { profile: Profile }) {
@@ -25,8 +25,8 @@ export function ProfileLinks({ profile }: { profile: Profile }) {
             href={link}
             target="_blank"
             rel="noopener noreferrer nofollow ugc"
-            title={addressOf(link)}
-            aria-label={t.opensNetwork(networkNames[network], addressOf(link))}
+            title={formatLink(link)}
+            aria-label={t.opensNetwork(networkNames[network], formatLink(link))}
             className={`${buttonLook({ variant: 'soft' })} min-w-11`}
           >
             <NetworkMark network={network} />

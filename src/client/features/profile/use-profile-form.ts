@@ -8,7 +8,7 @@ import { call } from '../../net/call.ts'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { ownProfileTexts } from './own-profile-texts.ts'
-import { badLinks, changesOf, draftOf, type ProfileDraft } from './profile-draft.ts'
+import { badLinks, findProfileChanges, toProfileDraft, type ProfileDraft } from './profile-draft.ts'
 import type { Profile } from './profile.ts'
 
 export type ProfileForm = {
@@ -28,7 +28,7 @@ const noneWrong: ReadonlySet<string> = new Set()
  */
 export function useProfileForm(profile: Profile, onSaved: () => void): ProfileForm {
   const t = useTexts(ownProfileTexts)
-  const [start] = useState(() => draftOf(profile))
+  const [start] = useState(() => toProfileDraft(profile))
   const [draft, setDraft] = useState(start)
   const [wrong, setWrong] = useState(noneWrong)
   const [isSaving, setSaving] = useState(false)
@@ -47,7 +47,7 @@ export function useProfileForm(profile: Profile, onSaved: () => void): ProfileFo
     const bad = badLinks(draft)
     setWrong(new Set(bad))
     if (bad.length > 0) return
-    const changes = changesOf(start, draft)
+    const changes = findProfileChanges(start, draft)
     if (Object.keys(changes).length > 0) {
       setSaving(true)
       const answer = await call('players-updatePlayer', {

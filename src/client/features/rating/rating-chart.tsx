@@ -16,7 +16,7 @@ const size = 100
 
 const show = (rating: number): string => formatNumber(rating, ratingDecimals)
 
-function geometryOf(points: readonly ChartPoint[]) {
+function measureChart(points: readonly ChartPoint[]) {
   const ratings = points.map(({ rating }) => rating)
   const [low, high] = [Math.min(...ratings), Math.max(...ratings)]
   const spare = Math.max(0, spanMin - (high - low)) / 2
@@ -49,7 +49,7 @@ function geometryOf(points: readonly ChartPoint[]) {
 export function RatingChart({ points }: { points: readonly ChartPoint[] }) {
   const t = useTexts(ratingTexts)
   const fade = useId()
-  const { low, high, y, ticks, linePath, areaPath } = geometryOf(points)
+  const { low, high, y, ticks, linePath, areaPath } = measureChart(points)
   const [first, last] = [points[0], points.at(-1)]
   if (first === undefined || last === undefined) return null
   const decimals = (ticks[1] ?? 1) - (ticks[0] ?? 0) < 0.1 ? 2 : 1

@@ -2,9 +2,9 @@
 // list is live, so it ends what is shown.
 import { Flag } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
-import { roundsOf } from '#domain/match-list/rounds.ts'
+import { listRounds } from '#domain/match-list/rounds.ts'
 import { isComplete } from '#domain/match/match-acts.ts'
-import { unsettledOf, type Unsettled } from '#domain/result/result.ts'
+import { countUnsettled, type Unsettled } from '#domain/result/result.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
@@ -31,7 +31,7 @@ type FinishSheetProps = {
 export function FinishSheet({ eventId, matches, nameOf, onClose, onDone }: FinishSheetProps) {
   const t = useTexts(finishTexts)
   const { busy, run } = useBusy<'finish'>()
-  const unsettled = unsettledOf(matches)
+  const unsettled = countUnsettled(matches)
   const { unplayed, unanswered, disputed, counted } = unsettled
   const finish = () =>
     run('finish', async () => {
@@ -78,7 +78,7 @@ function Counts({ unsettled: { counted, unanswered } }: { unsettled: Unsettled }
 
 function LeftOut({ matches, nameOf }: Pick<FinishSheetProps, 'matches' | 'nameOf'>) {
   const t = useTexts(finishTexts)
-  const out = roundsOf({ matches, byes: [] })
+  const out = listRounds({ matches, byes: [] })
     .flatMap((round) => round.matches)
     .filter(({ state }) => state === 'planned')
   const known = out.filter(isComplete)

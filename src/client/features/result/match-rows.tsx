@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { PencilLine } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
-import { sideOf, type Side } from '#domain/match/match.ts'
+import { findSide, type Side } from '#domain/match/match.ts'
 import { pick, useTexts } from '../../i18n/texts.ts'
 import { List, rowLook } from '../../ui/list-row.tsx'
 import { matchesTexts, resultTexts } from './result-texts.ts'
@@ -47,15 +47,15 @@ function MatchRow({
   isOpening = false,
 }: Pick<MatchRowsProps, 'nameOf' | 'me'> & { match: MatchView; isOpening?: boolean }) {
   const t = useTexts(matchesTexts)
-  const own = me === null ? null : sideOf(match, me)
+  const own = me === null ? null : findSide(match, me)
   const first: Side = own ?? match.winner ?? 'a'
   const names = (side: Side) => match[side].map(nameOf).join(pick(resultTexts).and)
-  const note = noteOf(match)
+  const note = formatNote(match)
   return (
     <>
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap gap-x-2 text-xs text-muted">
-          {partOf(match)}
+          {formatPart(match)}
           {note !== null && <span className="font-semibold text-warm">{note}</span>}
         </span>
         <span className={clsx('block leading-snug', match.winner === first ? 'font-semibold' : '')}>
@@ -73,7 +73,7 @@ function MatchRow({
       </span>
       <span className="flex shrink-0 flex-col items-end gap-0.5">
         <Outcome own={own} winner={match.winner} />
-        <span className="font-bold tabular-nums">{scoreOf(match, first)}</span>
+        <span className="font-bold tabular-nums">{formatScore(match, first)}</span>
       </span>
       {isOpening && (
         <>
@@ -97,21 +97,21 @@ function Outcome({ own, winner }: { own: Side | null; winner: Side | null }) {
 }
 
 /** '11–8 · 9–11' from one side. */
-function scoreOf({ games, walkover, winner }: MatchView, side: Side): string {
+function formatScore({ games, walkover, winner }: MatchView, side: Side): string {
   const t = pick(matchesTexts)
   const points = games.map(([a, b]) => (side === 'a' ? `${a}–${b}` : `${b}–${a}`)).join(' · ')
   if (winner === null) return t.noScore
   return walkover ? [points, t.walkover].filter(Boolean).join(' · ') : points
 }
 
-function noteOf({ state }: MatchView): string | null {
+function formatNote({ state }: MatchView): string | null {
   const t = pick(matchesTexts)
   if (state === 'reported') return t.unconfirmed
   return state === 'disputed' ? t.disputed : null
 }
 
 /** What part of the evening it belongs to. */
-function partOf({ stage, round }: Pick<MatchView, 'stage' | 'round'>): string {
+function formatPart({ stage, round }: Pick<MatchView, 'stage' | 'round'>): string {
   const t = pick(matchesTexts)
   switch (stage) {
     case 'round':

@@ -4,7 +4,7 @@ import type { Medal } from '#domain/medal/medal.ts'
 import { toCsv } from '#domain/shared/csv.ts'
 import { pick } from '../../i18n/texts.ts'
 import { resultTexts, standingsTexts } from './result-texts.ts'
-import { differenceOf, rowName, type NameOf } from './standing-words.ts'
+import { getPointDifference, rowName, type NameOf } from './standing-words.ts'
 
 /**
  * A row for each of the standings below the names of the columns; a byte order mark, as some
@@ -16,7 +16,7 @@ export function resultsCsv(
   medals: ReadonlyMap<number, Medal>,
 ): string {
   const [t, words] = [pick(standingsTexts), pick(resultTexts)]
-  const medalOf = ({ numbers }: StandingRow): string =>
+  const formatMedal = ({ numbers }: StandingRow): string =>
     numbers
       .flatMap((number) => medals.get(number) ?? [])
       .slice(0, 1)
@@ -41,8 +41,8 @@ export function resultsCsv(
     row.losses,
     row.pointsFor,
     row.pointsAgainst,
-    differenceOf(row),
-    medalOf(row),
+    getPointDifference(row),
+    formatMedal(row),
   ])
   return `\uFEFF${toCsv([head, ...lines])}`
 }

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 // The results of an event: how it stands or ended, who has a medal, and every match behind it.
 import { Trophy } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
-import { roundsOf } from '#domain/match-list/rounds.ts'
+import { listRounds } from '#domain/match-list/rounds.ts'
 import type { StandingRow } from '#domain/match-list/standings.ts'
 import { playersOfMatch } from '#domain/match/match.ts'
 import { medals as allMedals, type Medal } from '#domain/medal/medal.ts'
@@ -49,7 +49,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
     [results.awards],
   )
   const own = me === null ? undefined : medals.get(me)
-  const podium = winnersOf(results, list, nameOf)
+  const podium = listWinners(results, list, nameOf)
   return (
     <>
       {own !== undefined && <MedalJoy key={own} eventId={list.eventId} medal={own} />}
@@ -142,7 +142,7 @@ function Matches({
   onMatch,
 }: ResultsScreenProps & { isFinal: boolean }) {
   const t = useTexts(matchesTexts)
-  const inOrder = roundsOf({ matches: list.matches, byes: [] }).flatMap(({ matches }) => matches)
+  const inOrder = listRounds({ matches: list.matches, byes: [] }).flatMap(({ matches }) => matches)
   const mine = me === null ? [] : inOrder.filter((match) => playersOfMatch(match).includes(me))
   return (
     <>
@@ -174,7 +174,7 @@ function Matches({
 }
 
 /** Medals with who has them, the best first. */
-function winnersOf({ awards }: Results, { players }: List, nameOf: NameOf): Winners[] {
+function listWinners({ awards }: Results, { players }: List, nameOf: NameOf): Winners[] {
   const photos = new Map(players.map(({ number, photoURL }) => [number, photoURL]))
   return allMedals.flatMap((medal) => {
     const of = awards

@@ -10,7 +10,7 @@ export type NameOf = (number: number) => string
 export const rowName = ({ numbers }: Pick<StandingRow, 'numbers'>, nameOf: NameOf): string =>
   numbers.map(nameOf).join(pick(resultTexts).and)
 
-export const differenceOf = ({
+export const getPointDifference = ({
   pointsFor,
   pointsAgainst,
 }: Pick<StandingRow, 'pointsFor' | 'pointsAgainst'>): number => pointsFor - pointsAgainst
@@ -60,7 +60,7 @@ function valueIn(tiebreak: Tiebreak, isByGame: boolean): (row: StandingRow) => s
   const [valueOf, toText] =
     tiebreak === 'points'
       ? [({ pointsFor }: StandingRow) => pointsFor, formatNumber]
-      : [differenceOf, formatSigned]
+      : [getPointDifference, formatSigned]
   return (row) =>
     isByGame
       ? pick(tiebreakTexts).perGame(toText(row.games === 0 ? 0 : valueOf(row) / row.games, 2))

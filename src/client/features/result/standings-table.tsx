@@ -9,14 +9,14 @@ import type { CountedList } from '#domain/match-list/entrant.ts'
 import {
   hasRanks,
   isAveraged,
-  standingsOf,
+  computeStandings,
   type StandingRow,
 } from '#domain/match-list/standings.ts'
 import type { Medal } from '#domain/medal/medal.ts'
 import { formatSigned } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { resultTexts, standingsTexts } from './result-texts.ts'
-import { differenceOf, rowName, whyAbove, type NameOf } from './standing-words.ts'
+import { getPointDifference, rowName, whyAbove, type NameOf } from './standing-words.ts'
 
 /** What standings are made from: a match list as it is watched. */
 export type StandingsSource = CountedList & {
@@ -41,7 +41,7 @@ const cell = 'px-2 py-2.5 text-right tabular-nums whitespace-nowrap first:pl-4 l
 
 /** The rows of a list, counted once for each change of it. */
 export const useStandings = (list: StandingsSource): StandingRow[] =>
-  useMemo(() => standingsOf(list, list.format.format, list.play), [list])
+  useMemo(() => computeStandings(list, list.format.format, list.play), [list])
 
 /** Nothing is rendered while nobody is in it. */
 export function StandingsTable({ list, nameOf, me, medals = new Map() }: StandingsTableProps) {
@@ -145,8 +145,8 @@ function Row({
       <td className={clsx(cell, 'align-top font-semibold')}>
         {words.record(row.wins, row.losses)}
       </td>
-      <td className={clsx(cell, 'align-top', differenceOf(row) < 0 && 'text-muted')}>
-        {formatSigned(differenceOf(row))}
+      <td className={clsx(cell, 'align-top', getPointDifference(row) < 0 && 'text-muted')}>
+        {formatSigned(getPointDifference(row))}
       </td>
       <td className={clsx(cell, 'hidden align-top text-muted sm:table-cell')}>{row.pointsFor}</td>
       <td className={clsx(cell, 'hidden align-top text-muted sm:table-cell')}>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Check, UserSearch } from 'lucide-react'
 import { pickerMax } from '#domain/message/message.ts'
 import { skillToText } from '#domain/player/skill.ts'
-import { slugOf } from '#domain/player/slug.ts'
+import { toSlug } from '#domain/player/slug.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useRead } from '../../net/use-read.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -97,7 +97,7 @@ function EventFinder({ eventId, besides, news, onPick }: EventFinderProps) {
   const [text, setText] = useState('')
   const asked = useSettled(text.trim())
   const { data, refusal, again } = useRead('events-findPlayers', { eventId, text: asked })
-  const own = besides.filter(({ playerId }) => playerId.includes(slugOf(asked)))
+  const own = besides.filter(({ playerId }) => playerId.includes(toSlug(asked)))
   const players = [
     ...own,
     ...(data?.players ?? []).filter(

@@ -36,7 +36,8 @@ type RosterSectionProps = {
 const isSecond = (rows: readonly Row[], index: number): boolean =>
   rows[index] !== undefined && rows[index - 1]?.order === rows[index].order
 /** One row a party. */
-const partiesOf = (rows: readonly Row[]): Row[] => rows.filter((_, index) => !isSecond(rows, index))
+const listParties = (rows: readonly Row[]): Row[] =>
+  rows.filter((_, index) => !isSecond(rows, index))
 
 /** How many are here, or when check-in opens. */
 function CheckInLine({ rows, opens }: { rows: readonly Row[]; opens: string | null }) {
@@ -63,14 +64,14 @@ export function RosterSection({
   const waiting = byOrder.filter(({ place }) => place === 'waiting')
   const isDrawAhead = awaitsDraw({ signupMode: fields.signupMode, isDrawn: drawn !== null })
   const waitingTitle = isDrawAhead
-    ? t.inDraw(partiesOf(waiting).length)
-    : t.waiting(partiesOf(waiting).length)
+    ? t.inDraw(listParties(waiting).length)
+    : t.waiting(listParties(waiting).length)
   const nameBy = new Map(roster.map((row) => [row.playerId, shownName(row.playerName)]))
-  const partnerOf = ({ partnerId }: Row) =>
+  const findPartnerName = ({ partnerId }: Row) =>
     partnerId === null ? null : (nameBy.get(partnerId) ?? null)
-  const nameOf = (row: Row) =>
+  const formatName = (row: Row) =>
     fields.entryBy === 'team' && row.partnerId !== null
-      ? t.team(row.playerName, partnerOf(row) ?? '')
+      ? t.team(row.playerName, findPartnerName(row) ?? '')
       : row.playerName
   const rows = (list: readonly Row[]) =>
     list.map((row, index) => (
@@ -82,11 +83,11 @@ export function RosterSection({
             ? 'second of a team'
             : isDrawAhead && row.place === 'waiting'
               ? null
-              : partiesOf(list.slice(0, index + 1)).length
+              : listParties(list.slice(0, index + 1)).length
         }
         isPaired={isSecond(list, index + 1)}
-        partyName={nameOf(row)}
-        partnerName={partnerOf(row)}
+        partyName={formatName(row)}
+        partnerName={findPartnerName(row)}
         isMe={row.playerId === playerId}
         isOrganizer={row.playerId === organizerId}
         actions={actions}
@@ -136,8 +137,8 @@ export function RosterSection({
           />
           <RosterSwapSheet
             row={swapped}
-            others={partiesOf(swapped?.place === 'playing' ? waiting : playing)}
-            nameOf={nameOf}
+            others={listParties(swapped?.place === 'playing' ? waiting : playing)}
+            nameOf={formatName}
             onClose={() => setSwapped(null)}
             onSwap={(one, other) => void actions.swap(one, other)}
           />

@@ -24,7 +24,7 @@ export function HelpList({ openId, places }: HelpListProps) {
   const t = useTexts(supportTexts)
   const topics = useTexts(topicTexts)
   const [text, setText] = useState('')
-  const [topic, setTopic] = useState<HelpTopic>(() => topicOf(openId))
+  const [topic, setTopic] = useState<HelpTopic>(() => findTopic(openId))
   const found = findArticles(text)
   const rows = (shown: readonly Article[]) =>
     shown.map((article) => (
@@ -59,7 +59,7 @@ export function HelpList({ openId, places }: HelpListProps) {
 }
 
 /** The topic that is open at first. */
-const topicOf = (openId: string): HelpTopic =>
+const findTopic = (openId: string): HelpTopic =>
   articles().find(({ id }) => id === openId)?.topic ?? 'events'
 
 function ArticleRow({

@@ -5,7 +5,7 @@ import type { Language } from '#client/i18n/texts.ts'
 import { nouns, type Noun } from '#contract/openapi/nouns.ts'
 import { openApiDocument } from '#contract/openapi/openapi-document.ts'
 import { BaseRefusals } from './base-refusals.tsx'
-import { entriesOf } from './entries.ts'
+import { listEntries } from './entries.ts'
 import { EntryCard } from './entry-card.tsx'
 import { HowTo } from './how-to.tsx'
 import { docsTexts } from './texts.ts'
@@ -16,7 +16,7 @@ export function DocsPage({ language, publicUrl }: { language: Language; publicUr
   const document = openApiDocument(publicUrl)
   const groups = (Object.keys(nouns) as Noun[]).map((noun) => ({
     noun,
-    entries: entriesOf(document, noun),
+    entries: listEntries(document, noun),
   }))
   return (
     <main className="mx-auto max-w-6xl px-5 pb-16 sm:px-8">

@@ -24,7 +24,7 @@ export type Entry = {
 }
 
 /** The entries of one noun: what asks and changes first, then what is watched. */
-export function entriesOf(document: OpenApiDocument, noun: Noun): Entry[] {
+export function listEntries(document: OpenApiDocument, noun: Noun): Entry[] {
   const operations = Object.entries(document.paths).flatMap(([path, { get, post }]) => [
     ...(get?.tags[0] === noun ? [operationEntry('GET', path, get)] : []),
     ...(post?.tags[0] === noun ? [operationEntry('POST', path, post)] : []),
@@ -41,7 +41,7 @@ export function entriesOf(document: OpenApiDocument, noun: Noun): Entry[] {
             address: null,
             input: query.input,
             output: query.output,
-            refusals: ownOf(query.who, query.refusals),
+            refusals: listOwnRefusals(query.who, query.refusals),
           },
         ]
       : [],
@@ -53,8 +53,8 @@ function operationEntry(method: 'GET' | 'POST', path: string, operation: Operati
   const { operationId, summary, 'x-who': who, 'x-kind': kind } = operation
   const isCall = path.startsWith('/call/')
   const answer = operation.responses[200]
-  const answered = answer !== undefined && 'content' in answer ? schemaOf(answer.content) : null
-  const sent = operation.requestBody === undefined ? null : schemaOf(operation.requestBody.content)
+  const answered = answer !== undefined && 'content' in answer ? getSchema(answer.content) : null
+  const sent = operation.requestBody === undefined ? null : getSchema(operation.requestBody.content)
   return {
     id: operationId,
     title: isCall || path.startsWith('/http/') ? operationId : path,
@@ -62,23 +62,23 @@ function operationEntry(method: 'GET' | 'POST', path: string, operation: Operati
     summary,
     who,
     address: `${method} ${path}`,
-    input: isCall ? insideOf(sent, 'data') : sent,
-    output: isCall ? insideOf(answered, 'result') : answered,
-    refusals: ownOf(who, operation['x-refusals'] ?? []),
+    input: isCall ? unwrapEnvelope(sent, 'data') : sent,
+    output: isCall ? unwrapEnvelope(answered, 'result') : answered,
+    refusals: listOwnRefusals(who, operation['x-refusals'] ?? []),
   }
 }
 
-const schemaOf = (
+const getSchema = (
   content: Readonly<Record<string, { schema: JsonSchema }>> | undefined,
 ): JsonSchema | null => Object.values(content ?? {})[0]?.schema ?? null
 
 /** The intro of the page tells about the envelope once. */
-function insideOf(envelope: JsonSchema | null, name: 'data' | 'result'): JsonSchema | null {
+function unwrapEnvelope(envelope: JsonSchema | null, name: 'data' | 'result'): JsonSchema | null {
   const inside = envelope?.properties?.[name]
   return typeof inside === 'object' ? inside : null
 }
 
-function ownOf(who: Who, codes: readonly RefusalCode[]): readonly RefusalCode[] {
+function listOwnRefusals(who: Who, codes: readonly RefusalCode[]): readonly RefusalCode[] {
   const base: readonly RefusalCode[] = [
     ...baseRefusals(who),
     'key-reused',

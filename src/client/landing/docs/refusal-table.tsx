@@ -1,5 +1,5 @@
 import type { Language } from '#client/i18n/texts.ts'
-import { httpCodeOf } from '#contract/http-codes.ts'
+import { getHttpCode } from '#contract/http-codes.ts'
 // Refusal codes with the words a person is shown and their HTTP codes.
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import { refusalMeaning } from './refusal-meaning.ts'
@@ -27,7 +27,7 @@ export function RefusalTable({
           <tr key={code}>
             <td>{code}</td>
             <td>{refusalMeaning(code, language)}</td>
-            <td>{httpCodeOf(code)}</td>
+            <td>{getHttpCode(code)}</td>
           </tr>
         ))}
       </tbody>

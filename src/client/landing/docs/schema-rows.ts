@@ -12,10 +12,10 @@ type Schema = JsonSchema | boolean
 
 /** The fields of a schema, nested ones too; one row with an empty path for what is no object. */
 export function schemaRows(schema: Schema, words: DocsWords): SchemaRow[] {
-  const rows = insideOf(schema, '', words)
+  const rows = listInnerRows(schema, '', words)
   return rows.length > 0 || isEmptyObject(schema)
     ? rows
-    : [{ path: '', form: formOf(schema, words), isOptional: false }]
+    : [{ path: '', form: describeForm(schema, words), isOptional: false }]
 }
 
 const isEmptyObject = (schema: Schema): boolean =>
@@ -28,25 +28,28 @@ const isEmptyObject = (schema: Schema): boolean =>
  * The rows of what lies inside: fields, the fields of list entries, and one group for each of
  * several forms.
  */
-function insideOf(schema: Schema, path: string, words: DocsWords): SchemaRow[] {
+function listInnerRows(schema: Schema, path: string, words: DocsWords): SchemaRow[] {
   if (typeof schema === 'boolean') return []
-  const forms = formsOf(schema)
+  const forms = getForms(schema)
   if (forms !== undefined) return insideOfOne(forms.filter(hasInside), path, words)
   if (schema.type === 'array' && typeof schema.items === 'object' && !Array.isArray(schema.items))
-    return insideOf(schema.items, `${path}[]`, words)
+    return listInnerRows(schema.items, `${path}[]`, words)
   const required = new Set(schema.required)
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const inner = path === '' ? name : `${path}.${name}`
     return [
-      { path: inner, form: formOf(field, words), isOptional: !required.has(name) },
-      ...insideOf(field, inner, words),
+      { path: inner, form: describeForm(field, words), isOptional: !required.has(name) },
+      ...listInnerRows(field, inner, words),
     ]
   })
 }
 
 function insideOfOne(forms: readonly Schema[], path: string, words: DocsWords): SchemaRow[] {
-  if (forms.length < 2) return forms.flatMap((form) => insideOf(form, path, words))
-  return forms.flatMap((form) => [...titleRow(form, path, words), ...insideOf(form, path, words)])
+  if (forms.length < 2) return forms.flatMap((form) => listInnerRows(form, path, words))
+  return forms.flatMap((form) => [
+    ...titleRow(form, path, words),
+    ...listInnerRows(form, path, words),
+  ])
 }
 
 const titleRow = (form: Schema, path: string, words: DocsWords): SchemaRow[] =>
@@ -56,26 +59,26 @@ const titleRow = (form: Schema, path: string, words: DocsWords): SchemaRow[] =>
 
 const hasInside = (schema: Schema): boolean =>
   typeof schema === 'object' &&
-  (schema.properties !== undefined || formsOf(schema)?.some(hasInside) === true)
+  (schema.properties !== undefined || getForms(schema)?.some(hasInside) === true)
 
 /** The forms it may have, where there are several. */
-const formsOf = ({ anyOf, oneOf }: JsonSchema): readonly Schema[] | undefined => anyOf ?? oneOf
+const getForms = ({ anyOf, oneOf }: JsonSchema): readonly Schema[] | undefined => anyOf ?? oneOf
 
 /** A form and its limits in words. */
-function formOf(schema: Schema, words: DocsWords): string {
+function describeForm(schema: Schema, words: DocsWords): string {
   if (typeof schema === 'boolean') return words.anything
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.enum !== undefined)
     return schema.enum.map((value) => JSON.stringify(value)).join(words.or)
-  const forms = formsOf(schema)
-  if (forms !== undefined) return anyFormOf(forms, words)
+  const forms = getForms(schema)
+  if (forms !== undefined) return describeForms(forms, words)
   if (typeof schema.type !== 'string')
     return schema.contentMediaType === undefined ? words.anything : words.picture
   return formsByType[schema.type](schema, words)
 }
 
-const anyFormOf = (forms: readonly Schema[], words: DocsWords): string =>
-  [...new Set(forms.map((form) => formOf(form, words)))].join(words.or)
+const describeForms = (forms: readonly Schema[], words: DocsWords): string =>
+  [...new Set(forms.map((form) => describeForm(form, words)))].join(words.or)
 
 const formsByType: Readonly<
   Record<Extract<JsonSchema['type'], string>, (schema: JsonSchema, words: DocsWords) => string>
@@ -87,7 +90,7 @@ const formsByType: Readonly<
   boolean: (_schema, words) => words.yesOrNo,
   null: (_schema, words) => words.nothing,
   object: ({ additionalProperties: values }, words) =>
-    typeof values === 'object' ? words.recordOf(formOf(values, words)) : words.object,
+    typeof values === 'object' ? words.recordOf(describeForm(values, words)) : words.object,
 }
 
 function listForm(
@@ -95,13 +98,14 @@ function listForm(
   words: DocsWords,
 ): string {
   if (prefixItems !== undefined) return placesForm(prefixItems, words)
-  const what = items === undefined || Array.isArray(items) ? words.anything : formOf(items, words)
-  return joined(words.listOf(what), countOf(minItems, maxItems, words, words.entries))
+  const what =
+    items === undefined || Array.isArray(items) ? words.anything : describeForm(items, words)
+  return joined(words.listOf(what), formatCount(minItems, maxItems, words, words.entries))
 }
 
 /** A list where each place has its own form, such as the points of two sides. */
 function placesForm(places: readonly Schema[], words: DocsWords): string {
-  const what = anyFormOf(places, words)
+  const what = describeForms(places, words)
   return places.length === 2
     ? words.pairOf(what)
     : joined(words.listOf(what), words.entries(String(places.length)))
@@ -113,7 +117,7 @@ function textForm(schema: JsonSchema, words: DocsWords): string {
     named ??
     joined(
       words.text,
-      countOf(schema.minLength, schema.maxLength, words, words.characters),
+      formatCount(schema.minLength, schema.maxLength, words, words.characters),
       schema.pattern === undefined ? '' : words.like(schema.pattern),
     )
   )
@@ -139,24 +143,24 @@ function namedForm({ format = '', title }: JsonSchema, words: DocsWords): string
 function numberForm({ type, minimum, maximum, multipleOf }: JsonSchema, words: DocsWords): string {
   return joined(
     type === 'integer' ? words.wholeNumber : words.number,
-    rangeOf(minimum, maximum, words),
+    formatRange(minimum, maximum, words),
     multipleOf === undefined ? '' : words.steps(String(multipleOf)),
   )
 }
 
 /** A range in words; a count begins at nothing unless it says otherwise. */
-function rangeOf(from: number | undefined, to: number | undefined, words: DocsWords): string {
+function formatRange(from: number | undefined, to: number | undefined, words: DocsWords): string {
   if (to === undefined) return from === undefined ? '' : words.atLeast(String(from))
   return from === undefined ? words.atMost(String(to)) : words.range(String(from), String(to))
 }
 
-function countOf(
+function formatCount(
   from: number | undefined,
   to: number | undefined,
   words: DocsWords,
   counted: (range: string) => string,
 ): string {
-  const range = rangeOf(from === 0 ? undefined : from, to, words)
+  const range = formatRange(from === 0 ? undefined : from, to, words)
   return range === '' ? '' : counted(range)
 }
 

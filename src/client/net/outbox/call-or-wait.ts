@@ -2,7 +2,7 @@
 // before they are asked, and are left to it where no answer comes.
 import type { CallInput, CallName, CallOutput } from '#contract/contract.ts'
 import type { Result } from '#domain/shared/result.ts'
-import { outboxOf } from './page-outbox.ts'
+import { openOutbox } from './page-outbox.ts'
 
 export type SureCall<N extends CallName> = {
   /** Whose call it is. */
@@ -23,4 +23,4 @@ export const callOrWait = <N extends CallName>({
   input,
   about,
 }: SureCall<N>): Promise<Result<CallOutput<N>> | 'waiting'> =>
-  outboxOf(userId).ask(name, input, about)
+  openOutbox(userId).ask(name, input, about)

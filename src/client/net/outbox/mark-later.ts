@@ -2,12 +2,12 @@
 // waits already is enough.
 import type { CallName } from '#contract/contract.ts'
 import { callOrWait, type SureCall } from './call-or-wait.ts'
-import { outboxOf } from './page-outbox.ts'
+import { openOutbox } from './page-outbox.ts'
 
 /** Nothing is said of its answer: what could not be marked stays unread. */
 export async function markLater<N extends CallName>(mark: SureCall<N>): Promise<void> {
   const input = JSON.stringify(mark.input)
-  const isThere = outboxOf(mark.userId)
+  const isThere = openOutbox(mark.userId)
     .items()
     .some(
       ({ name, state, input: waiting }) =>

@@ -15,7 +15,7 @@ import { witnessOnPage } from './page-witness.ts'
 let open: { userId: string; outbox: Outbox; close: () => void } | null = null
 
 /** The outbox of this user; that of another user before stops. */
-export function outboxOf(userId: string): Outbox {
+export function openOutbox(userId: string): Outbox {
   if (open?.userId === userId) return open.outbox
   open?.close()
   const store = outboxStore(userId, () => localStorage)

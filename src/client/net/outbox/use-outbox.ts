@@ -2,11 +2,11 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { OutboxItem } from './outbox-item.ts'
 import type { Outbox } from './outbox.ts'
-import { outboxOf } from './page-outbox.ts'
+import { openOutbox } from './page-outbox.ts'
 
 /** The outbox of this user and what is in it. */
 export function useOutbox(userId: string): { outbox: Outbox; items: readonly OutboxItem[] } {
-  const outbox = outboxOf(userId)
+  const outbox = openOutbox(userId)
   const watch = useCallback((changed: () => void) => outbox.onChange(changed), [outbox])
   return { outbox, items: useSyncExternalStore(watch, () => outbox.items()) }
 }

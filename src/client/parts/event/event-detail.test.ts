@@ -3,10 +3,10 @@ import { toDay } from '#domain/shared/day.ts'
 import { freshDraft } from '../../features/event-form/event-draft.ts'
 import { resizePreview } from '../../features/event-form/resize-preview.ts'
 import {
-  entriesOf,
+  toEntries,
   losesPlace,
-  rolesOf,
-  termsOf,
+  getEventRoles,
+  toTerms,
   type EventDetail,
   type RosterRow,
 } from './event-detail.ts'
@@ -65,7 +65,7 @@ function aDetail(roster: RosterRow[], fields: Partial<EventDetail['fields']> = {
 const before = Date.parse('2026-06-02T12:00:00Z')
 
 test('instants become numbers', () => {
-  expect(termsOf(aDetail([]))).toMatchObject({
+  expect(toTerms(aDetail([]))).toMatchObject({
     startsAt: Date.parse('2026-06-02T22:00:00Z'),
     signupOpens: Date.parse('2026-06-01T16:00:00Z'),
     signupCloses: null,
@@ -75,20 +75,20 @@ test('instants become numbers', () => {
 
 test('entries are sorted by the order players came', () => {
   expect(
-    entriesOf([row('Cleo', 3), row('Ana', 1), row('Ben', 2)]).map(({ playerId }) => playerId),
+    toEntries([row('Cleo', 3), row('Ana', 1), row('Ben', 2)]).map(({ playerId }) => playerId),
   ).toEqual(['ana', 'ben', 'cleo'])
 })
 
 test('a player holds every role the event gives them, and strangers none', () => {
   const detail = aDetail([])
-  expect(rolesOf(detail, 'olivia')).toEqual(['organizer', 'venue-admin'])
-  expect(rolesOf(detail, 'ben')).toEqual(['cohost'])
-  expect(rolesOf(detail, 'ada')).toEqual(['venue-admin'])
-  expect(rolesOf(detail, 'zoe')).toEqual([])
+  expect(getEventRoles(detail, 'olivia')).toEqual(['organizer', 'venue-admin'])
+  expect(getEventRoles(detail, 'ben')).toEqual(['cohost'])
+  expect(getEventRoles(detail, 'ada')).toEqual(['venue-admin'])
+  expect(getEventRoles(detail, 'zoe')).toEqual([])
 })
 
 test('leaving costs the place only where somebody waits behind', () => {
-  const entries = entriesOf([
+  const entries = toEntries([
     row('Ana', 1),
     row('Ben', 2, { place: 'waiting' }),
     row('Cleo', 3, { place: 'waiting' }),
@@ -99,7 +99,7 @@ test('leaving costs the place only where somebody waits behind', () => {
     false,
     false,
   ])
-  expect(losesPlace(entriesOf([row('Ana', 1)]), 'ana')).toBe(false)
+  expect(losesPlace(toEntries([row('Ana', 1)]), 'ana')).toBe(false)
 })
 
 test('two rows of one order are a team, and either of it may lose the place', () => {
@@ -109,12 +109,12 @@ test('two rows of one order are a team, and either of it may lose the place', ()
     row('Cleo', 2, { place: 'waiting', partnerId: 'dan' }),
     row('Dan', 2, { place: 'waiting', partnerId: 'cleo' }),
   ]
-  expect(entriesOf(team).map(({ playerId, partner }) => [playerId, partner?.playerId])).toEqual([
+  expect(toEntries(team).map(({ playerId, partner }) => [playerId, partner?.playerId])).toEqual([
     ['ana', 'ben'],
     ['cleo', 'dan'],
   ])
   expect(
-    ['ana', 'ben', 'cleo', 'dan'].map((playerId) => losesPlace(entriesOf(team), playerId)),
+    ['ana', 'ben', 'cleo', 'dan'].map((playerId) => losesPlace(toEntries(team), playerId)),
   ).toEqual([true, true, false, false])
 })
 

@@ -15,7 +15,7 @@ const toMs = (instant: string | null): number | null =>
   instant === null ? null : Date.parse(instant)
 
 /** The event's terms with what the main button needs. */
-export function termsOf({
+export function toTerms({
   fields,
   status,
   cancelReason,
@@ -42,7 +42,7 @@ export function termsOf({
  * The roster as entries by order; two rows of one order are a team. Genders are nobody's to see, so
  * they are null here.
  */
-export function entriesOf(roster: readonly RosterRow[]): Entry[] {
+export function toEntries(roster: readonly RosterRow[]): Entry[] {
   const entries: Entry[] = []
   for (const { playerId, guests, place, order, isSentOut } of roster.toSorted(
     (a, b) => a.order - b.order,
@@ -77,7 +77,7 @@ export const nameOfTeammate = (
 ): string | null => (entryBy === 'team' ? (partner?.playerName ?? null) : null)
 
 /** What a player is to the event. */
-export function rolesOf(detail: EventDetail, playerId: string): EventRole[] {
+export function getEventRoles(detail: EventDetail, playerId: string): EventRole[] {
   return [
     ...(detail.organizerId === playerId ? ['organizer' as const] : []),
     ...(detail.fields.cohosts.includes(playerId) ? ['cohost' as const] : []),

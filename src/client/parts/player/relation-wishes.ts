@@ -35,7 +35,7 @@ export function createRelationWishes({ send, onRefused, settle }: WishWorld): Re
   const wishes = new Map<string, Wish>()
   const listeners = new Set<() => void>()
   let version = 0
-  const keyOf = (kind: RelationKind, playerId: string): string => `${kind} ${playerId}`
+  const getKey = (kind: RelationKind, playerId: string): string => `${kind} ${playerId}`
   const change = (key: string, wish: Wish | null): void => {
     if (wish === null) wishes.delete(key)
     else wishes.set(key, wish)
@@ -44,7 +44,7 @@ export function createRelationWishes({ send, onRefused, settle }: WishWorld): Re
   }
 
   const sendWish = async (kind: RelationKind, playerId: string, isOn: boolean): Promise<void> => {
-    const key = keyOf(kind, playerId)
+    const key = getKey(kind, playerId)
     const answer = await send(kind, playerId, isOn)
     const wanted = wishes.get(key)?.isOn ?? isOn
     if ((answer === 'waiting' || answer.ok) && wanted !== isOn)
@@ -61,9 +61,9 @@ export function createRelationWishes({ send, onRefused, settle }: WishWorld): Re
   }
 
   return {
-    wished: (kind, playerId) => wishes.get(keyOf(kind, playerId))?.isOn,
+    wished: (kind, playerId) => wishes.get(getKey(kind, playerId))?.isOn,
     set: (kind, playerId, isOn) => {
-      const key = keyOf(kind, playerId)
+      const key = getKey(kind, playerId)
       const isSending = wishes.get(key)?.isSending ?? false
       change(key, { isOn, isSending: true })
       if (!isSending) void sendWish(kind, playerId, isOn)

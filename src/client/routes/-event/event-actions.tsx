@@ -8,7 +8,7 @@ import { EventShare } from '../../features/event/event-share.tsx'
 import { eventName } from '../../i18n/event-texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { loadPart } from '../../navigation/load-part.ts'
-import { rolesOf, termsOf, type EventDetail } from '../../parts/event/event-detail.ts'
+import { getEventRoles, toTerms, type EventDetail } from '../../parts/event/event-detail.ts'
 import type { Paper } from './event-on-paper.tsx'
 
 // Most who open an event neither run nor change it: what that takes comes when it is needed.
@@ -53,7 +53,7 @@ export function EventActions({ detail, playerId }: { detail: EventDetail; player
   } = detail
   return (
     <>
-      {detail.status === 'published' && !isPast(termsOf(detail), now) && (
+      {detail.status === 'published' && !isPast(toTerms(detail), now) && (
         <Suspense fallback={<span className="size-11" />}>
           <AddToCalendar event={{ eventId, title, type, startsAt, endsAt, locationName, city }} />
         </Suspense>
@@ -65,7 +65,7 @@ export function EventActions({ detail, playerId }: { detail: EventDetail; player
           onPoster={() => print('poster')}
         />
       )}
-      {rolesOf(detail, playerId).length > 0 && (
+      {getEventRoles(detail, playerId).length > 0 && (
         <Suspense fallback={<span className="size-11" />}>
           <EventManageMenu
             detail={detail}

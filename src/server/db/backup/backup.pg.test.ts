@@ -17,7 +17,7 @@ import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { photoKeyOf, photoUrlOf } from '#domain/photo/photo.ts'
+import { toPhotoKey, toPhotoUrl } from '#domain/photo/photo.ts'
 import { runRestore } from '#server/admin-program/store-programs.ts'
 import { listMissingMigrations, migrateTo } from '#server/db/migrate.ts'
 import { openDatabase, type Database } from '#server/db/open-database.ts'
@@ -77,11 +77,11 @@ async function emptyDatabase(): Promise<string> {
 }
 
 async function withPhoto(player: TestPlayer): Promise<string> {
-  const key = photoKeyOf(app.deps.newId())
+  const key = toPhotoKey(app.deps.newId())
   await photos.put(key, Buffer.from(`the photo of ${player.playerId} ${key}`))
   await app.db
     .updateTable('players')
-    .set({ photo_url: photoUrlOf(key, 1) })
+    .set({ photo_url: toPhotoUrl(key, 1) })
     .where('player_id', '=', player.playerId)
     .execute()
   return key
@@ -346,7 +346,7 @@ test('a backup of an earlier release is restored and brought forward; one of a l
 })
 
 test('while a backup runs no photo is removed; afterwards it is', async () => {
-  const key = photoKeyOf(app.deps.newId())
+  const key = toPhotoKey(app.deps.newId())
   await photos.put(key, Buffer.from('a photo'))
   await queueRemovals(app.db, [key], app.clock.now())
   const session = await openSession({ connectionString: app.databaseUrl })

@@ -3,7 +3,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { SignedIn } from '#domain/access/actor.ts'
 import { addressLinkMs, isRecentSignIn, mayRemoveWay } from '#domain/account/account.ts'
-import { deviceOf } from '#domain/account/device.ts'
+import { parseDevice } from '#domain/account/device.ts'
 import { socialProviders } from '#domain/onboarding/onboarding.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Auth } from '../../auth/auth.ts'
@@ -52,7 +52,7 @@ const sessions =
     return ok({
       sessions: rows.map((row) => ({
         sessionId: row.id,
-        ...deviceOf(row.user_agent),
+        ...parseDevice(row.user_agent),
         created: row.created_at.toISOString(),
         lastUsed: row.updated_at.toISOString(),
         isThis: row.id === actor.sessionId,

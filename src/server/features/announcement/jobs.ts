@@ -1,7 +1,7 @@
 // Tells the players of a venue of its new public events: after the commit that made them and in
 // their own time, never in the call of the organizer. One transaction a venue, which marks what it
 // tells of: a crash tells nothing twice.
-import { announcementOf } from '#domain/event/announcement.ts'
+import { toAnnouncement } from '#domain/event/announcement.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Deps } from '../../deps.ts'
 import { collectEffects, release, type Effects } from '../../effects.ts'
@@ -53,7 +53,7 @@ async function tell(
 
 /** One event leads to its screen, several to the venue's. */
 function alertTo(playerId: string, events: readonly EventFacts[]): NewAlert | null {
-  const told = announcementOf(events.map((event) => ({ ...event, startsAt: event.terms.startsAt })))
+  const told = toAnnouncement(events.map((event) => ({ ...event, startsAt: event.terms.startsAt })))
   if (told === null) return null
   const { event, dates, others } = told
   const params = {

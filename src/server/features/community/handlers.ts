@@ -1,13 +1,13 @@
 // Finding players: by a part of their name, by their ids, and by the venues where they are active.
 import { playerIdsOfLocationMax, playersPage } from '#domain/player/player-list.ts'
-import { slugOf } from '#domain/player/slug.ts'
+import { toSlug } from '#domain/player/slug.ts'
 import { ok } from '#domain/shared/result.ts'
 import { handlersOf, httpHandlersOf } from '../../handler.ts'
 import { findPlayers, listPlayerIdsAt, listPlayersByIds } from './store.ts'
 
 export const communityHandlers = handlersOf({
   'players-find': async ({ tx, actor }, { text }) =>
-    ok({ players: await findPlayers(tx, actor.playerId, slugOf(text), playersPage) }),
+    ok({ players: await findPlayers(tx, actor.playerId, toSlug(text), playersPage) }),
 })
 
 export const communityHttp = httpHandlersOf({

@@ -5,7 +5,7 @@ import type { CallInput, CallOutput, Calls, ParsedInput } from '#contract/contra
 import { eventTypeTexts } from '#contract/event-texts.ts'
 import { holdsName } from '#domain/account/own-name.ts'
 import { leagueNameMax, leagueNameMin } from '#domain/league/league.ts'
-import { slugOf } from '#domain/player/slug.ts'
+import { toSlug } from '#domain/player/slug.ts'
 import { countCharacters } from '#domain/shared/characters.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Auth } from '../../auth/auth.ts'
@@ -130,7 +130,7 @@ export function deletionHandlers(
     { playerName, password, titles }: Asked,
   ): Promise<Result<CallOutput<'account-delete'>, Refusals>> => {
     const { actor, deps, now, language } = own
-    if (slugOf(playerName) !== actor.playerId) return refuse('name-differs')
+    if (toSlug(playerName) !== actor.playerId) return refuse('name-differs')
     const ownName = await store.findName(deps.db, actor.playerId)
     if (titles.some(({ title }) => holdsName(title, ownName))) return refuse('title-has-name')
     const proven = await proveSelf(actor, password)

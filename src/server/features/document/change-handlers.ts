@@ -1,7 +1,7 @@
 import type { ChangedFields } from '#contract/document.ts'
 import { permitOffice } from '#domain/access/capabilities.ts'
 import { isSamePhoto } from '#domain/photo/photo.ts'
-import { slugOf } from '#domain/player/slug.ts'
+import { toSlug } from '#domain/player/slug.ts'
 import { isUuid } from '#domain/shared/id-form.ts'
 // Changes of records, each told to the call that it stands for.
 import { ok } from '#domain/shared/result.ts'
@@ -105,7 +105,7 @@ const changeClub: Change<ChangedFields['clubs']> = async (tell, context, id, fie
   const found = await store.listOwnClubs(tx, actor.playerId, id)
   const mine = onlyOne(found.filter(({ locationId }) => agrees(location, locationId)))
   if (mine !== null) return tell(context, 'clubs-rename', { ...mine, clubName })
-  if (typeof location !== 'string' || found.length > 0 || id !== location + slugOf(clubName))
+  if (typeof location !== 'string' || found.length > 0 || id !== location + toSlug(clubName))
     return denied
   return tell(context, 'clubs-create', { locationId: location, clubName })
 }

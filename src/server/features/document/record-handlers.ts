@@ -1,7 +1,7 @@
 // What a record says of itself, and whether that is so.
 import type { CallInput } from '#contract/contract.ts'
 import type { AddedFields } from '#contract/document.ts'
-import { slugOf } from '#domain/player/slug.ts'
+import { toSlug } from '#domain/player/slug.ts'
 import { refuse, type Result } from '#domain/shared/result.ts'
 import type { CallContext } from '../../handler.ts'
 
@@ -79,7 +79,7 @@ export function isHonest(
   return (
     agrees(fromId, actor.playerId) &&
     agrees(channel, actor.playerId + toId) &&
-    agrees(slugOf(from ?? actor.playerId), actor.playerId) &&
-    agrees(slugOf(to ?? toId), toId)
+    agrees(toSlug(from ?? actor.playerId), actor.playerId) &&
+    agrees(toSlug(to ?? toId), toId)
   )
 }

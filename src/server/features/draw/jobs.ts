@@ -2,7 +2,7 @@ import { drawRecord } from '#domain/event/draw.ts'
 // Makes draws: at their time, or when an organizer asks earlier. The event's row lock and the key
 // of its draw see to it that each is made once, however many servers look; one that was due while
 // no server ran is made by the first that comes.
-import { awaitsDraw, playersOf } from '#domain/event/entry.ts'
+import { awaitsDraw, getPlayerIds } from '#domain/event/entry.ts'
 import { drawAlerts } from '#domain/event/roster-alerts.ts'
 import { movedPlayers } from '#domain/event/roster-change.ts'
 import type { RosterRefusals } from '#domain/event/roster-request.ts'
@@ -42,7 +42,7 @@ export async function drawEvent(
   const before = await loadRoster(tx, event)
   const turns =
     terms.signupMode === 'take turns'
-      ? await countTurns(tx, event, before.entries.flatMap(playersOf), now)
+      ? await countTurns(tx, event, before.entries.flatMap(getPlayerIds), now)
       : new Map<string, number>()
   const request = { kind: 'draw' as const, seed: seedOf(newId()), turns }
   const decided = decideRoster(terms, before, request, now)

@@ -1,7 +1,7 @@
 // Keeps the instants of coming events in step with the time-zone rules of this server. Countries
 // change their rules at short notice, and a new release of Node brings them: an event at 18:00
 // stays at 18:00 on the clocks of its venue.
-import { playersOf } from '#domain/event/entry.ts'
+import { getPlayerIds } from '#domain/event/entry.ts'
 import type { Deps } from '../../deps.ts'
 import { collectEffects, release } from '../../effects.ts'
 import { createRepeater } from '../../live/repeater.ts'
@@ -62,7 +62,7 @@ async function moveInstant(deps: Deps, eventId: string): Promise<boolean> {
     await store.saveInstants(tx, eventId, eventInstants(stored))
     const event = (await findEvent(tx, eventId)) ?? before
     const roster = await loadRoster(tx, event)
-    const players = roster.entries.flatMap(playersOf)
+    const players = roster.entries.flatMap(getPlayerIds)
     await tellCalendars(
       tx,
       event,

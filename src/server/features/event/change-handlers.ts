@@ -1,6 +1,6 @@
 // Changing events. A change decides the roster anew under the event's row lock.
 import { permit } from '#domain/access/capabilities.ts'
-import { playersOf } from '#domain/event/entry.ts'
+import { getPlayerIds } from '#domain/event/entry.ts'
 import type { EventFields, EventStatus } from '#domain/event/event.ts'
 import { isEarly } from '#domain/event/play-time.ts'
 import { rosterAlerts } from '#domain/event/roster-alerts.ts'
@@ -267,6 +267,8 @@ function calendarNews(
   const out = moved.filter(({ stands }) => stands === 'out')
   return [
     ...out,
-    ...roster.entries.flatMap(playersOf).map((playerId) => ({ playerId, stands: 'in' as const })),
+    ...roster.entries
+      .flatMap(getPlayerIds)
+      .map((playerId) => ({ playerId, stands: 'in' as const })),
   ]
 }

@@ -3,7 +3,7 @@ import { checkEventFields } from '#domain/event/check-fields.ts'
 import type { EventFields } from '#domain/event/event.ts'
 import { occurrenceDays, occurrencesMin, type Repeat } from '#domain/event/series.ts'
 import { mayCreateEvents } from '#domain/location/event-creators.ts'
-import { dayToNumber, weekdayOf } from '#domain/shared/day.ts'
+import { dayToNumber, getWeekday } from '#domain/shared/day.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
@@ -65,7 +65,7 @@ export const create: InTransaction<'events-create'> = async (
 }
 
 const weekdaysOf = (dates: readonly EventFields[]): number[] =>
-  [...new Set(dates.map(({ startDate }) => weekdayOf(startDate)))].toSorted((a, b) => a - b)
+  [...new Set(dates.map(({ startDate }) => getWeekday(startDate)))].toSorted((a, b) => a - b)
 
 /** The fields of every date of a new series; each is held to the rules of the first. */
 function repeated(

@@ -1,7 +1,7 @@
 // Cancelling and deleting events.
 import { permit } from '#domain/access/capabilities.ts'
 import { isPast } from '#domain/event/eligibility.ts'
-import { playersOf } from '#domain/event/entry.ts'
+import { getPlayerIds } from '#domain/event/entry.ts'
 import { toldOnce } from '#domain/event/series.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import type { CallContext, InTransaction } from '../../handler.ts'
@@ -116,7 +116,7 @@ async function announceEnd(
   await tellCalendars(
     context.tx,
     event,
-    roster.entries.flatMap(playersOf).map((playerId) => ({ playerId, stands: 'out' })),
+    roster.entries.flatMap(getPlayerIds).map((playerId) => ({ playerId, stands: 'out' })),
     { ...context, newId: context.deps.newId },
   )
   wakeEvent(context, event, roster, roster)

@@ -1,6 +1,6 @@
 // Opening the events of a scope, one or several of a series, each under its row lock; and waking
 // and telling those it concerns.
-import { playersOf, type Entry } from '#domain/event/entry.ts'
+import { getPlayerIds, type Entry } from '#domain/event/entry.ts'
 import type { Roster } from '#domain/event/roster-request.ts'
 import type { SeriesScope } from '#domain/event/series.ts'
 import type { CallContext } from '../../handler.ts'
@@ -74,7 +74,7 @@ export const alertsTo = (
   more: Record<string, string> = {},
 ): NewAlert[] =>
   entries
-    .flatMap(playersOf)
+    .flatMap(getPlayerIds)
     .filter((playerId) => playerId !== exceptId)
     .map((playerId) => ({
       playerId,

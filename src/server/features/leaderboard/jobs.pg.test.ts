@@ -5,9 +5,9 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  pointsOf,
+  countPoints,
   rankedMatchesMin,
-  seasonOf,
+  getSeason,
   windowStart,
 } from '#domain/leaderboard/leaderboard.ts'
 import { addDays, numberToDay, toDay, type Day } from '#domain/shared/day.ts'
@@ -447,7 +447,7 @@ async function hereAt(eventId: string): Promise<string[]> {
 
 const spansOf = (day: Day, today: Day): string[] => [
   'all time',
-  seasonOf(day),
+  getSeason(day),
   ...(day >= windowStart(today) ? ['30 days'] : []),
 ]
 
@@ -506,7 +506,7 @@ async function expectRight(): Promise<void> {
       rating: row.rating_doubles,
       listed: row.listed,
     }).toEqual({
-      points: pointsOf(row),
+      points: countPoints(row),
       winPercent:
         wins + losses < rankedMatchesMin ? 0 : Math.round((wins * 1_000_000) / (wins + losses)),
       medals: row.gold * 1e8 + row.silver * 1e4 + row.bronze,
@@ -520,7 +520,7 @@ async function expectRight(): Promise<void> {
       player_id,
       wins: all.wins,
       losses: all.losses,
-      points: pointsOf(all),
+      points: countPoints(all),
     })
   }
 }

@@ -1,7 +1,7 @@
 import type { ParsedLiveInput } from '#contract/contract.ts'
 // leaderboards-page: whose results are meant in one statement, the page with my own row in another.
 // The worker (jobs.ts) wakes boards every few seconds at most, however many scores come in.
-import { leaderboardPage, rankMax, ranksOf, spanOf } from '#domain/leaderboard/leaderboard.ts'
+import { leaderboardPage, rankMax, rankValues, getSpan } from '#domain/leaderboard/leaderboard.ts'
 import { numberToDay } from '#domain/shared/day.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -33,7 +33,7 @@ export const leaderboardLive = liveOf<'leaderboards-page'>({
       const ranked = await findRanked(db, scope, viewer.playerId)
       if (!ranked.ok) return ranked
       const { name, ...whose } = ranked.value
-      const span = spanOf(window, asked.metric, numberToDay(Math.floor(now / dayMs)))
+      const span = getSpan(window, asked.metric, numberToDay(Math.floor(now / dayMs)))
       const page = await findPage(db, viewer.playerId, {
         ...whose,
         ...asked,
@@ -41,7 +41,7 @@ export const leaderboardLive = liveOf<'leaderboards-page'>({
         limit: leaderboardPage + 1,
       })
       const shown = page.rows.slice(0, leaderboardPage)
-      const ranks = ranksOf(
+      const ranks = rankValues(
         shown.map(({ value }) => value),
         { rank: toRank(page.ahead), position: toRank(page.before) },
       )

@@ -3,7 +3,7 @@
 // like any other plan.
 import type { ParsedInput } from '#contract/contract.ts'
 import { permit } from '#domain/access/capabilities.ts'
-import { playersOf } from '#domain/event/entry.ts'
+import { getPlayerIds } from '#domain/event/entry.ts'
 import type { EventFields } from '#domain/event/event.ts'
 import { isEarly, startRefusal } from '#domain/event/play-time.ts'
 import { movedPlayers } from '#domain/event/roster-change.ts'
@@ -18,7 +18,7 @@ import type { MatchList } from '#domain/match-list/match-list.ts'
 import { listForPlan } from '#domain/match-list/play-act.ts'
 import { everywherePlayerId } from '#domain/player/player.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { teamOf } from '#domain/team/team.ts'
+import { toTeam } from '#domain/team/team.ts'
 import type { Database } from '../../db/open-database.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
@@ -166,7 +166,7 @@ async function enterEveryone(
   if (event === null) return
   const { facts, requests } = await requestsFor(tx, entrants)
   for (const { playerId, partnerId } of entrants)
-    if (partnerId !== null) await saveTeam(tx, eventId, teamOf(playerId, partnerId), now)
+    if (partnerId !== null) await saveTeam(tx, eventId, toTeam(playerId, partnerId), now)
   const empty = { entries: [], nextOrder: event.nextOrder }
   const { roster, changes } = decideBatch(event.terms, empty, requests, now)
   await saveChanges(tx, event, changes, { late: new Set(), now })
@@ -175,7 +175,7 @@ async function enterEveryone(
   const joined = await listLeagueActed(tx, league.leagueSeriesId)
   await saveOwnActs(tx, {
     eventId,
-    playerIds: roster.entries.flatMap(playersOf).filter((playerId) => joined.has(playerId)),
+    playerIds: roster.entries.flatMap(getPlayerIds).filter((playerId) => joined.has(playerId)),
     how: 'league',
     now,
   })

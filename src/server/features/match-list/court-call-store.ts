@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { MatchList } from '#domain/match-list/match-list.ts'
 import { isOfRound } from '#domain/match-list/replace-rounds.ts'
-import { currentRound, roundsOf } from '#domain/match-list/rounds.ts'
+import { currentRound, listRounds } from '#domain/match-list/rounds.ts'
 import type { Match } from '#domain/match/match.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Effects } from '../../effects.ts'
@@ -91,8 +91,8 @@ async function startedRound(
   before: MatchList,
   list: MatchList,
 ): Promise<readonly Match[]> {
-  const round = currentRound(roundsOf(list))
-  if (round === null || round.round === currentRound(roundsOf(before))?.round) return []
+  const round = currentRound(listRounds(list))
+  if (round === null || round.round === currentRound(listRounds(before))?.round) return []
   const { numUpdatedRows } = await tx
     .updateTable('match_lists')
     .set({ called_round: round.round })

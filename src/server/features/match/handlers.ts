@@ -4,7 +4,7 @@ import type { CallName, CallOutput, Calls } from '#contract/contract.ts'
 // answer of the first.
 import { permit } from '#domain/access/capabilities.ts'
 import { isEarly } from '#domain/event/play-time.ts'
-import { answerScore, scoreOf, type ScoreRequest } from '#domain/match/answer-score.ts'
+import { answerScore, getToldScore, type ScoreRequest } from '#domain/match/answer-score.ts'
 import { reportedSide, sideOfPlayer } from '#domain/match/match-acts.ts'
 import { contestHours, isContested, type Match, type Side } from '#domain/match/match.ts'
 import { isSameScore, scoreText } from '#domain/match/score.ts'
@@ -116,7 +116,7 @@ function alertsFor(
     after.state === 'confirmed' &&
     (before.state === 'disputed' ||
       before.state === 'confirmed' ||
-      (before.state === 'reported' && !isSameScore(scoreOf(before), scoreOf(after))))
+      (before.state === 'reported' && !isSameScore(getToldScore(before), getToldScore(after))))
   return isDecided ? scoreAlerts('score-decided', { event, list }, after, me, ['a', 'b']) : []
 }
 

@@ -1,7 +1,7 @@
 // Messages as screens show them: the summary of all threads, and one thread.
 import { sql, type RawBuilder } from 'kysely'
 import type { LiveOutput } from '#contract/contract.ts'
-import { previewOf, requestStateAt } from '#domain/message/message.ts'
+import { toPreview, requestStateAt } from '#domain/message/message.ts'
 import type { Database } from '../../db/open-database.ts'
 import { isNotApart } from '../block/store.ts'
 import { visibleTo } from '../event/visibility-store.ts'
@@ -34,7 +34,7 @@ export async function loadSummary(db: Database, playerId: string, limit: number)
     join players p on p.player_id = newest.other order by newest.created desc`.execute(db)
   return rows.map(({ message, created, ...row }) => ({
     ...row,
-    preview: previewOf(message),
+    preview: toPreview(message),
     created: created.toISOString(),
   }))
 }

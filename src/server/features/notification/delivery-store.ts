@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { DeliveryFacts, WallTime } from '#domain/notification/delivery.ts'
 import {
-  matrixOf,
+  toNotificationMatrix,
   type DeliveryChannel,
   type NotificationGroup,
 } from '#domain/notification/notification.ts'
@@ -205,7 +205,7 @@ function toOutgoing(
     language: language ?? 'en',
     lastSent: lastSent?.getTime() ?? null,
     digest: digest ?? false,
-    isOn: matrixOf(parseMatrix(matrix))[row.group][row.channel],
+    isOn: toNotificationMatrix(parseMatrix(matrix))[row.group][row.channel],
     isReachable: row.channel === 'push' ? row.device !== null : row.email !== null,
     quiet: quietOf(quietFrom, quietTo),
   }

@@ -3,7 +3,7 @@ import type { PlayerActor } from '#domain/access/actor.ts'
 import { quietUntil } from '#domain/notification/delivery.ts'
 import {
   isSwitchable,
-  matrixOf,
+  toNotificationMatrix,
   notificationChannels,
   notificationGroups,
 } from '#domain/notification/notification.ts'
@@ -36,7 +36,7 @@ export const notificationLive = ({ push, installation }: Pick<Deps, 'push' | 'in
           now,
         )
         return ok({
-          matrix: matrixOf(matrix),
+          matrix: toNotificationMatrix(matrix),
           quietHours: quiet,
           digest,
           language,
@@ -52,7 +52,7 @@ export const notificationLive = ({ push, installation }: Pick<Deps, 'push' | 'in
       load: async ({ db, now }, _input, viewer) => {
         const { matrix, quiet, digest, wall, devices, email, isConfirmed, waiting, last } =
           await loadStanding(db, viewer.playerId, now)
-        const cells = matrixOf(matrix)
+        const cells = toNotificationMatrix(matrix)
         const off = notificationGroups.flatMap((group) =>
           notificationChannels
             .filter((channel) => isSwitchable(group, channel) && !cells[group][channel])

@@ -3,7 +3,11 @@
 // (jobs.ts) sends them after the commit.
 import { sql, type RawBuilder } from 'kysely'
 import { waitMs } from '#domain/notification/delivery.ts'
-import { defaultMatrix, groupOf, type NoticeKind } from '#domain/notification/notification.ts'
+import {
+  defaultMatrix,
+  getNotificationGroup,
+  type NoticeKind,
+} from '#domain/notification/notification.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
@@ -88,7 +92,7 @@ export const rulesOf = (kinds: readonly NoticeKind[]): RawBuilder<unknown> => sq
   (kind text, grp text, in_app boolean, push boolean, mail boolean, push_ms int, mail_ms int)`
 
 function ruleOf(kind: NoticeKind) {
-  const grp = groupOf(kind)
+  const grp = getNotificationGroup(kind)
   const { inApp, push, mail } = defaultMatrix[grp]
   return {
     kind,

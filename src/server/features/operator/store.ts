@@ -1,7 +1,7 @@
 // What the operator's commands read and change beyond the stores of the features, and their log.
 import { sql } from 'kysely'
 import { searchWords } from '#domain/location/search.ts'
-import { slugOf } from '#domain/player/slug.ts'
+import { toSlug } from '#domain/player/slug.ts'
 import type { ReportKind, ReportOutcome } from '#domain/report/report.ts'
 import type { Database } from '../../db/open-database.ts'
 import { watchersOf, type Watchers } from '../photo/store.ts'
@@ -46,7 +46,7 @@ export async function findPerson(db: Database, who: string): Promise<Person | nu
     select p.player_id as "playerId", p.player_name as "playerName",
       coalesce(u.id, p.user_id) as "userId", u.email from players p full
       join auth_users u on u.id = p.user_id
-    where p.player_id in (lower(${who}), ${who.includes('@') ? '' : slugOf(who)})
+    where p.player_id in (lower(${who}), ${who.includes('@') ? '' : toSlug(who)})
     or lower(u.email) = lower(${who})`.execute(db)
   return rows[0] ?? null
 }

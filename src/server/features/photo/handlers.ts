@@ -7,8 +7,8 @@ import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import {
   isPhotoTarget,
   keptSize,
-  photoKeyOf,
-  photoUrlOf,
+  toPhotoKey,
+  toPhotoUrl,
   type PhotoTarget,
 } from '#domain/photo/photo.ts'
 import { isLocationId, isPlayerId } from '#domain/shared/id-form.ts'
@@ -128,8 +128,8 @@ const upload =
     const photo = await readPhoto(bytes, keptSize[place.target])
     if (!photo.ok) return photo
     const now = deps.clock.now()
-    const key = photoKeyOf(deps.newId())
-    const photoURL = photoUrlOf(key, now)
+    const key = toPhotoKey(deps.newId())
+    const photoURL = toPhotoUrl(key, now)
     try {
       await deps.photos.put(key, photo.value)
     } catch (error) {

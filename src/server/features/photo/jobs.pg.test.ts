@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { photoKeyOf, photoUrlOf } from '#domain/photo/photo.ts'
+import { toPhotoKey, toPhotoUrl } from '#domain/photo/photo.ts'
 import { createFolderStore } from '#server/uploads/folder-store.ts'
 import { PhotoStoreError, type PhotoStore } from '#server/uploads/photo-store.ts'
 import { aLocation } from '#test/support/builders.ts'
@@ -44,7 +44,7 @@ afterEach(async () => {
 /** A key made at `at`, as version 7 ids tell it. */
 const keyMadeAt = (at: number, version = '7'): string => {
   const time = at.toString(16).padStart(12, '0')
-  return photoKeyOf(`${time.slice(0, 8)}-${time.slice(8)}-${version}b1c-9d2a-3f4e5d6c7b8a`)
+  return toPhotoKey(`${time.slice(0, 8)}-${time.slice(8)}-${version}b1c-9d2a-3f4e5d6c7b8a`)
 }
 
 const queuedKeys = async (): Promise<string[]> =>
@@ -128,10 +128,10 @@ test('the daily sweep finds files that no record names after a day; named ones, 
   const ann = await app.signedIn('Ann')
   await app.db
     .updateTable('players')
-    .set({ photo_url: photoUrlOf(named, now) })
+    .set({ photo_url: toPhotoUrl(named, now) })
     .where('player_id', '=', ann.playerId)
     .execute()
-  await aLocation(app.db, { photo_url: photoUrlOf(venue, now) })
+  await aLocation(app.db, { photo_url: toPhotoUrl(venue, now) })
 
   expect(await sweepPhotos(app.deps)).toBe(1)
   expect(await removeDuePhotos(app.deps)).toBe(1)

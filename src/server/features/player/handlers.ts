@@ -8,7 +8,7 @@ import { isSamePhoto } from '#domain/photo/photo.ts'
 import { parsePlayerName } from '#domain/player/name.ts'
 import { parseSocialLinks } from '#domain/player/profile.ts'
 import { decideSetup } from '#domain/player/setup.ts'
-import { slugOf } from '#domain/player/slug.ts'
+import { toSlug } from '#domain/player/slug.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Auth } from '../../auth/auth.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -50,7 +50,7 @@ const checkPlayer: InTransaction<'validations-checkPlayer'> = async (
 ) => {
   const { isWorn, isKept } = await judgeName(
     tx,
-    { name: id.trim(), slug: slugOf(id) },
+    { name: id.trim(), slug: toSlug(id) },
     actor.userId,
     now,
   )

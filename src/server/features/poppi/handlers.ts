@@ -1,6 +1,6 @@
 import type { CallOutput } from '#contract/contract.ts'
 import { helpTexts, helpTitles } from '#contract/help-texts.ts'
-import { slugOf } from '#domain/player/slug.ts'
+import { toSlug } from '#domain/player/slug.ts'
 // Poppi: understand the question, find what comes nearest to it, say why. Questions are not kept.
 import { answersMax, without, type Wish, type WishPart } from '#domain/poppi/poppi.ts'
 import { ok } from '#domain/shared/result.ts'
@@ -123,7 +123,7 @@ async function find(
     }
     case 'players': {
       const players = nearestOf(
-        await findPlayers(tx, asker, wish, { slug: slugOf(wish.name ?? ''), limit: answersMax }),
+        await findPlayers(tx, asker, wish, { slug: toSlug(wish.name ?? ''), limit: answersMax }),
       )
       return {
         ...nothing,

@@ -1,6 +1,6 @@
 // events-unusual: series that look made up, for the admins of their venue.
 import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
-import { unusualDays, unusualReasonsOf } from '#domain/event/unusual-series.ts'
+import { unusualDays, findUnusualReasons } from '#domain/event/unusual-series.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
@@ -25,7 +25,7 @@ export const rankingLive = liveOf<'events-unusual'>({
       const series = await listSeries(db, locationId, new Date(now - unusualDays * dayMs))
       return ok({
         series: series.flatMap((one) => {
-          const reasons = unusualReasonsOf(one)
+          const reasons = findUnusualReasons(one)
           return reasons.length === 0 ? [] : [{ ...one, reasons }]
         }),
       })

@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ratingRules, ratingStart } from '#domain/rating/rating.ts'
 import {
   createCatchUp,
-  keyOf,
+  getRatedKey,
   type CatchUp,
   type RatedKey,
   type RatedResult,
@@ -181,7 +181,7 @@ async function meetPlayers(
   for (const { discipline, a, b } of results) {
     for (const playerId of [...a, ...b]) {
       const player = { discipline, playerId }
-      if (!catchUp.knows(keyOf(player))) strangers.set(keyOf(player), player)
+      if (!catchUp.knows(getRatedKey(player))) strangers.set(getRatedKey(player), player)
     }
   }
   if (strangers.size === 0) return

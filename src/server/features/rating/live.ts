@@ -1,7 +1,7 @@
 // ratings-byPlayer: told to whoever may see the player; which event a match belongs to is told to
 // the player alone.
 import { expectedScore } from '#domain/rating/expected-score.ts'
-import { isProvisional, reliabilityOf, shownChange, shownRating } from '#domain/rating/rating.ts'
+import { isProvisional, getReliability, shownChange, shownRating } from '#domain/rating/rating.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
@@ -38,7 +38,7 @@ function toAnswer(
   return {
     discipline,
     rating,
-    reliability: reliabilityOf(sigma),
+    reliability: getReliability(sigma),
     games,
     provisional: isProvisional(games),
     changes: changes.map(

@@ -3,7 +3,12 @@
 // medals follow in the database.
 import { sql } from 'kysely'
 import type { Medal } from '#domain/medal/medal.ts'
-import { hasAccount, medalChanges, resultsOf, type PlayerResult } from '#domain/result/result.ts'
+import {
+  hasAccount,
+  medalChanges,
+  computeResults,
+  type PlayerResult,
+} from '#domain/result/result.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
@@ -91,7 +96,7 @@ export async function writeResults(
   { event, list, format }: LockedMatchList,
   given: Given,
 ): Promise<ReturnType<typeof medalChanges>> {
-  const all = resultsOf(
+  const all = computeResults(
     list,
     { ...event, format: format.format },
     await listActed(tx, event.eventId),

@@ -4,7 +4,7 @@ import type { CallName, CallOutput, Calls } from '#contract/contract.ts'
 import { permit } from '#domain/access/capabilities.ts'
 import { statusRefusal } from '#domain/event/eligibility.ts'
 import { isEarly } from '#domain/event/play-time.ts'
-import { slugOf } from '#domain/player/slug.ts'
+import { toSlug } from '#domain/player/slug.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Deps } from '../../deps.ts'
 import { handlersOf, type InTransaction, type OwnContext } from '../../handler.ts'
@@ -138,7 +138,7 @@ const findPlayers: InTransaction<'events-findPlayers'> = async (
       tx,
       actor.playerId,
       opened.event,
-      slugOf(text),
+      toSlug(text),
       foundPlayersMax,
     ),
   })

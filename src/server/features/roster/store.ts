@@ -1,10 +1,10 @@
 // The roster of one event as rows. Read and written only under the event's row lock (event/store.ts
 // lockEvent), except by screens. The counts in the event's row always equal the rows here.
 import { sql } from 'kysely'
-import { placesTaken, playersOf, type Attendance, type Entry } from '#domain/event/entry.ts'
+import { placesTaken, getPlayerIds, type Attendance, type Entry } from '#domain/event/entry.ts'
 import type { EventLogAction } from '#domain/event/log.ts'
 import { rosterAlerts } from '#domain/event/roster-alerts.ts'
-import { linesOf, movedPlayers, type EntryChange } from '#domain/event/roster-change.ts'
+import { toRosterLines, movedPlayers, type EntryChange } from '#domain/event/roster-change.ts'
 import { findEntry } from '#domain/event/roster-edit.ts'
 import type { Roster } from '#domain/event/roster-request.ts'
 import { decideRoster } from '#domain/event/roster.ts'
@@ -82,7 +82,7 @@ export async function saveChanges(
   options: { late: ReadonlySet<string>; sentOut?: ReadonlySet<string> | undefined; now: number },
 ): Promise<void> {
   if (changes.length === 0) return
-  const rows = linesOf(changes).map((line) => ({
+  const rows = toRosterLines(changes).map((line) => ({
     ...line,
     late: line.removed && options.late.has(line.playerId),
     isSentOut: line.removed ? options.sentOut?.has(line.playerId) === true : line.isSentOut,
@@ -253,8 +253,8 @@ export function wakeRoster(
       [
         event.organizerId,
         ...event.cohosts,
-        ...before.entries.flatMap(playersOf),
-        ...after.entries.flatMap(playersOf),
+        ...before.entries.flatMap(getPlayerIds),
+        ...after.entries.flatMap(getPlayerIds),
       ].map(topics.eventsOf),
     ),
   )

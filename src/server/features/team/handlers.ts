@@ -4,7 +4,7 @@
 import { hasStarted, statusRefusal } from '#domain/event/eligibility.ts'
 import { requestExpiry } from '#domain/message/message.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
-import { teamOf } from '#domain/team/team.ts'
+import { toTeam } from '#domain/team/team.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { addAlerts } from '../alert/store.ts'
@@ -138,7 +138,7 @@ const accept: InTransaction<'eventTeams-accept'> = async (context, { messageId }
   if (closed !== null) return refuse(closed)
   const unfit = pairRefusal(opened, me, other)
   if (unfit !== null) return unfit
-  await saveTeam(tx, eventId, teamOf(actor.playerId, fromId), now)
+  await saveTeam(tx, eventId, toTeam(actor.playerId, fromId), now)
   await saveOwnActs(tx, { eventId, playerIds: [actor.playerId], how: 'team', now })
   await markRequestUsed(tx, locked.value, { effects, now })
   await closeCrossingRequest(tx, eventId, { fromId: actor.playerId, toId: fromId }, now)
@@ -156,7 +156,7 @@ const end: InTransaction<'eventTeams-end'> = async (context, { eventId }) => {
   const closed = closedRefusal(event, now)
   if (closed !== null) return refuse(closed)
   if (event.terms.entryBy === 'team' && me.isInRoster) return refuse('team-in-event')
-  await deleteTeam(tx, eventId, teamOf(actor.playerId, partnerId))
+  await deleteTeam(tx, eventId, toTeam(actor.playerId, partnerId))
   await forgetTeamActs(tx, { eventId, playerIds: [actor.playerId, partnerId] })
   await announce(context, opened, { playerId: partnerId }, 'team-ended')
   return done

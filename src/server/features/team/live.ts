@@ -1,8 +1,8 @@
 // My team in an event, and the requests that wait for an answer. Only mine: who asks whom is nobody
 // else's business. And the team of any two, for who may know of it.
-import { sightOf } from '#domain/player/naming.ts'
+import { getSight } from '#domain/player/naming.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { teamOf } from '#domain/team/team.ts'
+import { toTeam } from '#domain/team/team.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { loadEventCompany } from '../block/store.ts'
@@ -42,10 +42,10 @@ export const teamLive = liveOf({
         openedBy(event, (await playersTowards(db, eventId, [playerId])).get(playerId), now) === null
       )
         return refuse('event-not-found')
-      const eventTeam = await findTeamFor(db, playerId, eventId, teamOf(p1, p2))
+      const eventTeam = await findTeamFor(db, playerId, eventId, toTeam(p1, p2))
       if (eventTeam === null || p1 === playerId || p2 === playerId) return ok({ eventTeam })
       // Whom the event does not name to the viewer is in no team either.
-      const { unnamed } = sightOf(await loadEventCompany(db, eventId), playerId)
+      const { unnamed } = getSight(await loadEventCompany(db, eventId), playerId)
       return ok({ eventTeam: unnamed.has(p1) || unnamed.has(p2) ? null : eventTeam })
     },
   },

@@ -16,10 +16,10 @@ const bandWidth = 0.5
 export function levelBands(
   skillCounts: readonly { skill: number; players: number }[],
 ): LevelBand[] {
-  const bandOf = (skill: number): number => Math.floor(skill / bandWidth)
+  const toBand = (skill: number): number => Math.floor(skill / bandWidth)
   const playersByBand = new Map<number, number>()
   for (const { skill, players } of skillCounts)
-    playersByBand.set(bandOf(skill), (playersByBand.get(bandOf(skill)) ?? 0) + players)
+    playersByBand.set(toBand(skill), (playersByBand.get(toBand(skill)) ?? 0) + players)
   if (playersByBand.size === 0) return []
   const fullest = Math.max(...playersByBand.values())
   const [lowest, highest] = [Math.min(...playersByBand.keys()), Math.max(...playersByBand.keys())]

@@ -4,7 +4,7 @@ import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
 import type { LocationFields } from '#domain/location/location.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { cardLook } from '../../../ui/look.ts'
-import { factsOf, type Fact } from '../location-facts.ts'
+import { sortFacts, type Fact } from '../location-facts.ts'
 import {
   accessTexts,
   answerTexts,
@@ -24,7 +24,7 @@ export function LocationFactList({
 }) {
   const t = useTexts(locationDetailTexts)
   const names = useTexts(fieldTexts)
-  const { known, unknown } = factsOf(fields)
+  const { known, unknown } = sortFacts(fields)
   return (
     <>
       {known.length > 0 && (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseCoordinate, parsePair } from './coordinate.ts'
 import {
-  draftOf,
+  toLocationDraft,
   draftPosition,
   emptyDraft,
   parseDraft,
@@ -72,7 +72,7 @@ test('country and website are forgiven their form', () => {
 
 test('what was saved comes back as it was', () => {
   const parsed = parseDraft(written)
-  expect(parsed.ok && parseDraft(draftOf(parsed.fields))).toEqual(parsed)
+  expect(parsed.ok && parseDraft(toLocationDraft(parsed.fields))).toEqual(parsed)
 })
 
 test('a position is one only when both halves are on the globe', () => {

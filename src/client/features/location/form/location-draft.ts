@@ -40,7 +40,7 @@ export const emptyDraft = (country: string): LocationDraft => ({
   hidden: false,
 })
 
-export const draftOf = (fields: LocationFields): LocationDraft => ({
+export const toLocationDraft = (fields: LocationFields): LocationDraft => ({
   ...fields,
   lat: toTyped(fields.lat),
   lon: toTyped(fields.lon),

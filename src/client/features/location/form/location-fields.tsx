@@ -40,7 +40,7 @@ type TextProps = Pick<
   'autoComplete' | 'inputMode' | 'rows' | 'countTo' | 'description' | 'isRequired'
 >
 
-export function TextOf({
+export function LocationTextField({
   field,
   form,
   ...props
@@ -61,7 +61,7 @@ export function TextOf({
 }
 
 /** A latitude or longitude, as typed. */
-export function DegreesOf({
+export function DegreesField({
   field,
   form,
   onType,
@@ -85,7 +85,7 @@ export function DegreesOf({
   )
 }
 
-export function CountOf({
+export function CountField({
   field,
   form,
   description,
@@ -111,7 +111,7 @@ export function CountOf({
 }
 
 /** Yes, no or not known: nobody is made to guess. */
-export function AnswerOf({ field, form }: { field: Facility; form: LocationForm }) {
+export function AnswerField({ field, form }: { field: Facility; form: LocationForm }) {
   const names = useTexts(fieldTexts)
   const t = useTexts(answerTexts)
   const options = [
@@ -132,7 +132,7 @@ export function AnswerOf({ field, form }: { field: Facility; form: LocationForm 
 }
 
 /** One of a few words, or not known. */
-export function ChoiceOf({
+export function ChoiceField({
   field,
   form,
   words,

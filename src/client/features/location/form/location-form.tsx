@@ -17,7 +17,13 @@ import {
   surfaceTexts,
 } from '../location-field-texts.ts'
 import { locationEditTexts } from './location-edit-texts.ts'
-import { AnswerOf, ChoiceOf, CountOf, TextOf, type LocationForm } from './location-fields.tsx'
+import {
+  AnswerField,
+  ChoiceField,
+  CountField,
+  LocationTextField,
+  type LocationForm,
+} from './location-fields.tsx'
 import { LocationPosition } from './location-position.tsx'
 
 type LocationFormProps = {
@@ -58,23 +64,28 @@ function Basics({ form }: { form: LocationForm }) {
   return (
     <>
       <Section title={t.basics}>
-        <TextOf field="name" form={form} isRequired />
-        <AccessOf form={form} />
+        <LocationTextField field="name" form={form} isRequired />
+        <AccessField form={form} />
       </Section>
       <Section title={t.place}>
         <LocationPosition form={form} />
-        <TextOf field="address" form={form} autoComplete="off" />
+        <LocationTextField field="address" form={form} autoComplete="off" />
         <div className="grid items-start gap-3 sm:grid-cols-[2fr_2fr_1fr]">
-          <TextOf field="city" form={form} autoComplete="off" />
-          <TextOf field="region" form={form} autoComplete="off" />
-          <TextOf field="country" form={form} autoComplete="off" description={t.countryHelp} />
+          <LocationTextField field="city" form={form} autoComplete="off" />
+          <LocationTextField field="region" form={form} autoComplete="off" />
+          <LocationTextField
+            field="country"
+            form={form}
+            autoComplete="off"
+            description={t.countryHelp}
+          />
         </div>
       </Section>
     </>
   )
 }
 
-function AccessOf({ form }: { form: LocationForm }) {
+function AccessField({ form }: { form: LocationForm }) {
   const words = useTexts(accessTexts)
   const { access } = useTexts(fieldTexts)
   return (
@@ -93,16 +104,16 @@ function Courts({ form }: { form: LocationForm }) {
     <>
       <Section title={t.courts}>
         <div className="grid grid-cols-2 items-start gap-3">
-          <CountOf field="courts" form={form} description={t.courtsHelp} />
-          <CountOf field="dedicatedCourts" form={form} />
-          <ChoiceOf field="surface" form={form} words={useTexts(surfaceTexts)} />
-          <ChoiceOf field="nets" form={form} words={useTexts(netTexts)} />
+          <CountField field="courts" form={form} description={t.courtsHelp} />
+          <CountField field="dedicatedCourts" form={form} />
+          <ChoiceField field="surface" form={form} words={useTexts(surfaceTexts)} />
+          <ChoiceField field="nets" form={form} words={useTexts(netTexts)} />
         </div>
       </Section>
       <Section title={t.facilities}>
         <div className="grid gap-4 sm:grid-cols-2">
           {facilities.map((field) => (
-            <AnswerOf key={field} field={field} form={form} />
+            <AnswerField key={field} field={field} form={form} />
           ))}
         </div>
       </Section>
@@ -114,11 +125,16 @@ function Visiting({ form }: { form: LocationForm }) {
   const t = useTexts(locationEditTexts)
   return (
     <Section title={t.visiting}>
-      <TextOf field="hours" form={form} autoComplete="off" />
-      <TextOf field="fee" form={form} autoComplete="off" />
-      <TextOf field="website" form={form} inputMode="url" autoComplete="off" />
-      <TextOf field="phone" form={form} inputMode="tel" autoComplete="off" />
-      <TextOf field="localRules" form={form} rows={4} countTo={locationTextMax.localRules} />
+      <LocationTextField field="hours" form={form} autoComplete="off" />
+      <LocationTextField field="fee" form={form} autoComplete="off" />
+      <LocationTextField field="website" form={form} inputMode="url" autoComplete="off" />
+      <LocationTextField field="phone" form={form} inputMode="tel" autoComplete="off" />
+      <LocationTextField
+        field="localRules"
+        form={form}
+        rows={4}
+        countTo={locationTextMax.localRules}
+      />
     </Section>
   )
 }

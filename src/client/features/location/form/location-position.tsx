@@ -9,7 +9,7 @@ import { mapStyleUrl } from '../map-style.ts'
 import { placeText } from '../place-text.ts'
 import { draftPosition, placed, typedLat } from './location-draft.ts'
 import { locationEditTexts } from './location-edit-texts.ts'
-import { DegreesOf, type LocationForm } from './location-fields.tsx'
+import { DegreesField, type LocationForm } from './location-fields.tsx'
 import { TownSearch } from './town-search.tsx'
 import type { Town } from './towns.ts'
 
@@ -59,8 +59,8 @@ export function LocationPosition({ form }: { form: LocationForm }) {
         </output>
       )}
       <div className="grid grid-cols-2 items-start gap-3">
-        <DegreesOf field="lat" form={form} onType={(text) => form.change(typedLat(text))} />
-        <DegreesOf field="lon" form={form} onType={(lon) => form.change({ lon })} />
+        <DegreesField field="lat" form={form} onType={(text) => form.change(typedLat(text))} />
+        <DegreesField field="lon" form={form} onType={(lon) => form.change({ lon })} />
       </div>
       <p className="-mt-2 text-sm text-muted">{hasMap ? t.pickHelp : t.positionHelp}</p>
       <LocationMap

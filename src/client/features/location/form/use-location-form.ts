@@ -57,7 +57,7 @@ export function useLocationForm(
       forgetNearLocations()
       return onSaved(answer.locationId)
     }
-    const found = nearbyOf(answer.refusal)
+    const found = findNearby(answer.refusal)
     if (found === null) await alertUser(refusalText(answer.refusal))
     else setNearby(found)
   }
@@ -71,7 +71,7 @@ export function useLocationForm(
   }
 }
 
-function nearbyOf({ code, params }: Refusal): Nearby | null {
+function findNearby({ code, params }: Refusal): Nearby | null {
   const { locationId, name } = params ?? {}
   return code === 'location-nearby-exists' &&
     typeof locationId === 'string' &&

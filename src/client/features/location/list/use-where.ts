@@ -4,7 +4,7 @@ import { roundPosition, type Position } from '#domain/location/distance.ts'
 import { call } from '../../../net/call.ts'
 import { usePlayer } from '../../../session/use-me.ts'
 import { isLocatingAllowed, locateDevice } from '../device-position.ts'
-import { chooseWhere, isWorthStoring, positionOf, type Where } from './where.ts'
+import { chooseWhere, isWorthStoring, toPosition, type Where } from './where.ts'
 
 export type WhereState = {
   /** Undefined while it is being found out, null when nothing is known. */
@@ -35,7 +35,7 @@ export function useWhere(): WhereState {
     setFailure(null)
     setHere(found)
     // A convenience for the next visit: when it is not stored, nothing is lost.
-    if (!isWorthStoring(positionOf(player.lastLat, player.lastLon), found)) return
+    if (!isWorthStoring(toPosition(player.lastLat, player.lastLon), found)) return
     // What is not sent cannot be kept.
     const { lat, lon } = roundPosition(found)
     const fields = { lastLat: lat, lastLon: lon }
@@ -55,8 +55,8 @@ export function useWhere(): WhereState {
   const home = locations.find(({ locationId }) => locationId === player.homeLocation)
   const known = {
     here,
-    home: positionOf(home?.lat ?? null, home?.lon ?? null),
-    last: positionOf(player.lastLat, player.lastLon),
+    home: toPosition(home?.lat ?? null, home?.lon ?? null),
+    last: toPosition(player.lastLat, player.lastLon),
   }
   return {
     where: step === 'checking' ? undefined : chooseWhere(known),

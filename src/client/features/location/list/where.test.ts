@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseWhere, isWorthStoring, positionOf } from './where.ts'
+import { chooseWhere, isWorthStoring, toPosition } from './where.ts'
 
 const austin = { lat: 30.27, lon: -97.74 }
 const dallas = { lat: 32.78, lon: -96.8 }
@@ -33,7 +33,7 @@ test('a position is stored the first time and after a kilometre', () => {
 })
 
 test('half a position is none', () => {
-  expect([positionOf(1, null), positionOf(null, 1), positionOf(0, 0)]).toEqual([
+  expect([toPosition(1, null), toPosition(null, 1), toPosition(0, 0)]).toEqual([
     null,
     null,
     { lat: 0, lon: 0 },

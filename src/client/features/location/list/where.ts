@@ -24,5 +24,5 @@ export const isWorthStoring = (stored: Position | null, here: Position): boolean
   stored === null || distanceM(stored, here) >= noticeableM
 
 /** A position from two values that are only known together. */
-export const positionOf = (lat: number | null, lon: number | null): Position | null =>
+export const toPosition = (lat: number | null, lon: number | null): Position | null =>
   lat === null || lon === null ? null : { lat, lon }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pairByLevel, pairByRequest, pairsOf, proposePairs } from './pair-up.ts'
+import { pairByLevel, pairByRequest, listPairs, proposePairs } from './pair-up.ts'
 
 const player = (number: number, skillSelf: number | null, team: number | null = null) => ({
   number,
@@ -23,7 +23,7 @@ test('by level the strongest plays with the weakest, an unknown level is a middl
 })
 
 test('teams that stand are read as pairs, and players who asked for each other are paired once', () => {
-  expect(pairsOf([player(0, 3, 7), player(1, 3), player(2, 3, 7), player(3, 3, 8)])).toEqual([
+  expect(listPairs([player(0, 3, 7), player(1, 3), player(2, 3, 7), player(3, 3, 8)])).toEqual([
     [0, 2],
   ])
   const partners = new Map([

@@ -11,7 +11,7 @@ const twos = (numbers: readonly number[]): Pair[] => {
 }
 
 /** The teams as they stand. */
-export const pairsOf = (players: readonly Pairable[]): Pair[] =>
+export const listPairs = (players: readonly Pairable[]): Pair[] =>
   [
     ...Map.groupBy(
       players.filter(({ team }) => team !== null),
@@ -71,7 +71,7 @@ export function proposePairs(
     (pairs: readonly Pair[]) =>
     ({ number }: Pairable): boolean =>
       !pairs.flat().includes(number)
-  const have = pairsOf(players)
+  const have = listPairs(players)
   const here = players.filter(({ presence }) => presence === 'here')
   const agreed = [...have, ...pairByRequest(here.filter(isFree(have)), partnerIds)]
   return [...agreed, ...pairByLevel(here.filter(isFree(agreed)))]

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Dices, Minus, Plus } from 'lucide-react'
 import { roundsMax } from '#domain/event/format.ts'
 import { isPlayed } from '#domain/match-list/match-list.ts'
-import { currentRound, hasPlay, isWholeRound, roundsOf } from '#domain/match-list/rounds.ts'
+import { currentRound, hasPlay, isWholeRound, listRounds } from '#domain/match-list/rounds.ts'
 import { plansOneRound } from '#domain/schedule/plan-rounds.ts'
 import { refusalText } from '../../../i18n/refusals.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -112,7 +112,7 @@ const toInput = ({ games, byes }: Plan['rounds'][number]) => ({
 
 /** The round on court, where nobody told a score yet and everyone of it is still here. */
 function keepableRound(list: ListView): number | null {
-  const current = currentRound(roundsOf(list))
+  const current = currentRound(listRounds(list))
   return current !== null && !hasPlay(current) && canKeep(current, list.players)
     ? current.round
     : null
@@ -123,7 +123,7 @@ function keepableRound(list: ListView): number | null {
  * otherwise.
  */
 function usePlanForm(list: ListView, mode: 'make' | 'add', firstSeed: number) {
-  const played = roundsOf(list).filter((round) => isWholeRound(round) && hasPlay(round)).length
+  const played = listRounds(list).filter((round) => isWholeRound(round) && hasPlay(round)).length
   const keepable = mode === 'make' && !isLadderDay(list) ? keepableRound(list) : null
   const [isKeeping, setKeeping] = useState(played > 0)
   const [wanted, setRounds] = useState<number | null>(null)

@@ -13,7 +13,7 @@ import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import { sideWords, type ListView, type NameOf } from '../list-view.ts'
 import type { ListActions } from '../use-list-actions.ts'
 import { organizeTexts } from './organize-texts.ts'
-import { requestOf } from './use-plan.ts'
+import { toPlanRequest } from './use-plan.ts'
 
 const fewestEntrants = 2
 
@@ -32,7 +32,7 @@ export function SeedsSheet({
 }) {
   const t = useTexts(organizeTexts)
   const [entrants, setEntrants] = useState(() =>
-    seedEntrants(requestOf(list, { rounds: 1, seed, keep: 'none', genders: new Map() })).map(
+    seedEntrants(toPlanRequest(list, { rounds: 1, seed, keep: 'none', genders: new Map() })).map(
       (entrant) => [...entrant],
     ),
   )

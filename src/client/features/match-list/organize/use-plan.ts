@@ -7,7 +7,7 @@ import {
   currentRound,
   hasPlay,
   isWholeRound,
-  roundsOf,
+  listRounds,
   type RoundOfList,
 } from '#domain/match-list/rounds.ts'
 import { playersOfMatch } from '#domain/match/match.ts'
@@ -39,11 +39,11 @@ export type Plan = {
 const nothing: readonly PlannedRound[] = []
 
 /** The rounds that a plan leaves as they are. */
-export function keptOf(
+export function listKeptRounds(
   list: Pick<ListView, 'matches' | 'byes'>,
   keep: Keep,
 ): RoundOfList<MatchView>[] {
-  const rounds = roundsOf(list).filter(isWholeRound)
+  const rounds = listRounds(list).filter(isWholeRound)
   const open = rounds.filter((round) => !hasPlay(round))
   if (keep === 'all') return open
   const current = currentRound(rounds)
@@ -76,9 +76,12 @@ export function asPlanned(
 }
 
 /** What a planner is asked for a wish. */
-export function requestOf(list: ListView, { rounds, seed, keep, genders }: PlanWish): PlanRequest {
+export function toPlanRequest(
+  list: ListView,
+  { rounds, seed, keep, genders }: PlanWish,
+): PlanRequest {
   const kept = new Set(
-    keptOf(list, keep).flatMap(({ matches }) => matches.map(({ matchId }) => matchId)),
+    listKeptRounds(list, keep).flatMap(({ matches }) => matches.map(({ matchId }) => matchId)),
   )
   return {
     list: {
@@ -110,11 +113,11 @@ export const isLadderDay = ({
   leagueSeriesId !== null && format === 'ladder'
 
 async function findRounds(list: ListView, wish: PlanWish): Promise<readonly PlannedRound[]> {
-  if (!isLadderDay(list)) return planInBackground(requestOf(list, wish))
+  if (!isLadderDay(list)) return planInBackground(toPlanRequest(list, wish))
   const answer = await call('leagues-dayRounds', { eventId: list.eventId, seed: wish.seed })
   if (answer.ok) return answer.value.rounds
   // A day of another league that went on as a ladder is played like any ladder.
-  if (answer.refusal.code === 'league-not-found') return planInBackground(requestOf(list, wish))
+  if (answer.refusal.code === 'league-not-found') return planInBackground(toPlanRequest(list, wish))
   throw new Error(answer.refusal.code)
 }
 
@@ -142,9 +145,9 @@ export function usePlan(list: ListView, wish: PlanWish): Plan {
     // oxlint-disable-next-line react/exhaustive-deps -- `key` stands for what a plan depends on: a score told again changes the list and no plan
   }, [key])
   return useMemo(() => {
-    const kept = keptOf(list, keep)
+    const kept = listKeptRounds(list, keep)
     const before = [
-      ...roundsOf(list).filter((round) => isWholeRound(round) && round.matches.some(isPlayed)),
+      ...listRounds(list).filter((round) => isWholeRound(round) && round.matches.some(isPlayed)),
       ...kept,
     ]
     if (found.key !== key) return { status: 'planning', rounds: nothing, kept, before }

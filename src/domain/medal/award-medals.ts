@@ -3,7 +3,7 @@
 import { isCompetitive, type EventType } from '../event/event.ts'
 import { isBracket, type Format } from '../event/format.ts'
 import type { CountedList } from '../match-list/entrant.ts'
-import { standingsOf, type StandingRow } from '../match-list/standings.ts'
+import { computeStandings, type StandingRow } from '../match-list/standings.ts'
 import { medalEntrantsMin, medals, type Medal } from './medal.ts'
 
 /** Whose medal it is: numbers of the match list. Partners get one each. */
@@ -11,9 +11,9 @@ export type MedalOf = { medal: Medal; number: number }
 type Played = { type: EventType; format: Format; play: 'doubles' | 'singles' }
 
 /** The medals of an event by the standings; none in types that are not played for a result. */
-export function medalsOf(list: CountedList, { type, format, play }: Played): MedalOf[] {
+export function awardMedals(list: CountedList, { type, format, play }: Played): MedalOf[] {
   if (!isCompetitive(type)) return []
-  const rows = standingsOf(list, format, play).filter(({ played }) => played > 0)
+  const rows = computeStandings(list, format, play).filter(({ played }) => played > 0)
   if (rows.length < medalEntrantsMin) return []
   const byRow = isBracket(format)
     ? bracketMedals(list, rows)

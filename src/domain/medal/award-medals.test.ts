@@ -1,7 +1,7 @@
 // Who gets a medal, by small tables.
 import { describe, expect, test } from 'vitest'
 import type { CountedList, CountedMatch } from '../match-list/entrant.ts'
-import { medalsOf, type MedalOf } from './medals-of.ts'
+import { awardMedals, type MedalOf } from './award-medals.ts'
 
 const beats = (a: number[], b: number[], more: Partial<CountedMatch> = {}): CountedMatch => ({
   stage: 'round',
@@ -40,7 +40,7 @@ const singles = { type: 'round robin', format: 'singles', play: 'singles' } as c
 
 describe('by the standings', () => {
   test('the first three of at least four', () => {
-    expect(shown(medalsOf(listOf(evening), singles))).toEqual(['gold 0', 'silver 1', 'bronze 2'])
+    expect(shown(awardMedals(listOf(evening), singles))).toEqual(['gold 0', 'silver 1', 'bronze 2'])
   })
 
   test.each([
@@ -57,7 +57,7 @@ describe('by the standings', () => {
     ['a social', listOf(evening), { ...singles, type: 'social' }],
     ['a clinic', listOf(evening), { ...singles, type: 'clinic' }],
   ] as const)('none with %s', (_name, list, played) => {
-    expect(medalsOf(list, played)).toEqual([])
+    expect(awardMedals(list, played)).toEqual([])
   })
 
   test('partners of a team get one each, and teams are counted', () => {
@@ -69,14 +69,14 @@ describe('by the standings', () => {
     const played = { type: 'tournament', format: 'fixed teams', play: 'doubles' } as const
     expect(
       shown(
-        medalsOf(
+        awardMedals(
           listOf(teams, (number) => Math.floor(number / 2)),
           played,
         ),
       ),
     ).toEqual(['gold 0', 'gold 1', 'silver 2', 'silver 3', 'bronze 4', 'bronze 5'])
     expect(
-      medalsOf(
+      awardMedals(
         listOf(teams.slice(0, 2), (number) => Math.floor(number / 2)),
         played,
       ),
@@ -93,7 +93,7 @@ describe('in a bracket', () => {
   const final = beats([1], [0], { stage: 'final', round: 2 })
 
   test('the final gives gold and silver; both who lost before it have bronze', () => {
-    expect(shown(medalsOf(listOf([...semifinals, final]), bracket)).toSorted()).toEqual([
+    expect(shown(awardMedals(listOf([...semifinals, final]), bracket)).toSorted()).toEqual([
       'bronze 2',
       'bronze 3',
       'gold 1',
@@ -104,7 +104,7 @@ describe('in a bracket', () => {
   test('a match for bronze gives one', () => {
     expect(
       shown(
-        medalsOf(
+        awardMedals(
           listOf([...semifinals, final, beats([3], [2], { stage: 'bronze', round: 2 })]),
           bracket,
         ),
@@ -120,12 +120,9 @@ describe('in a bracket', () => {
       games: [],
       winner: null,
     })
-    expect(shown(medalsOf(listOf([...semifinals, final, planned]), bracket)).toSorted()).toEqual([
-      'bronze 2',
-      'bronze 3',
-      'gold 1',
-      'silver 0',
-    ])
+    expect(shown(awardMedals(listOf([...semifinals, final, planned]), bracket)).toSorted()).toEqual(
+      ['bronze 2', 'bronze 3', 'gold 1', 'silver 0'],
+    )
   })
 
   test('in double elimination the last of the losers bracket has bronze alone', () => {
@@ -136,7 +133,7 @@ describe('in a bracket', () => {
     const winners = [...semifinals, beats([1], [0], { stage: 'winners', round: 2 })]
     expect(
       shown(
-        medalsOf(listOf([...winners, ...losers, final]), {
+        awardMedals(listOf([...winners, ...losers, final]), {
           ...bracket,
           format: 'double elimination',
         }),
@@ -145,9 +142,9 @@ describe('in a bracket', () => {
   })
 
   test('without a final there are no medals', () => {
-    expect(medalsOf(listOf(semifinals), bracket)).toEqual([])
+    expect(awardMedals(listOf(semifinals), bracket)).toEqual([])
     expect(
-      medalsOf(
+      awardMedals(
         listOf([...semifinals, { ...final, state: 'planned', winner: null, games: [] }]),
         bracket,
       ),

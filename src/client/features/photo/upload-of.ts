@@ -1,9 +1,0 @@
-// What the upload screen works with, from what its address asks for.
-import { cropOf, isPhotoTarget, type Crop, type PhotoTarget } from '#domain/photo/photo.ts'
-import type { UploadSearch } from './upload-search.ts'
-
-/** Target null is one that has no photos. */
-export function uploadOf(search: UploadSearch): { target: PhotoTarget | null; crop: Crop } {
-  const { target = '' } = search
-  return { target: isPhotoTarget(target) ? target : null, crop: cropOf(search) }
-}
