@@ -1,5 +1,5 @@
-// The name and the outside links of this installation, in one place: whoever runs their own Sideout
-// changes them here.
+// The name and the outside links of this installation, in one place: operators of their own Sideout
+// change them here.
 
 export const brandName = 'Sideout'
 /** The year of the founding note on the landing. */

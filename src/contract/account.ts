@@ -182,8 +182,8 @@ export const deletionPreview = call({
 })
 
 /**
- * titles: what I choose instead of the neutral ones. Not kept for a repetition: who asks again is
- * nobody any more.
+ * titles: what I choose instead of the neutral ones. Not kept for a repetition: the account is
+ * gone by then.
  */
 export const deleteAccount = call({
   name: 'account-delete',

@@ -9,9 +9,10 @@ import { call, live } from './call.ts'
 const success = v.object({ success: v.boolean() })
 
 /**
- * By player, by venue, or by both. An office is public: a hidden player's is told to who asks about
- * the venue, and to who may see the player. A venue that is on no list is told only to who names
- * it, and to the player. Whom a block parts from me holds none.
+ * By player, by venue, or by both. An office is public: a hidden player's is told to callers that
+ * ask about
+ * the venue, and to players that may see them. A venue on no list is told only to callers that name
+ * it, and to the player. A player parted from me by a block holds none.
  */
 export const locationAdmins = live({
   name: 'locationsAdmin-list',
@@ -48,7 +49,7 @@ export const inviteAdmin = call({
   ],
 })
 
-/** Refused with request-expired when who invited is no admin any more. */
+/** Refused with request-expired when the inviting admin is no admin any more. */
 export const acceptAdmin = call({
   name: 'locationsAdmin-accept',
   who: 'player',

@@ -19,8 +19,8 @@ import { eventId } from './event.ts'
 const locationIds = v.pipe(v.array(locationIdSchema), v.maxLength(activeLocationsMaxAdmin))
 
 /**
- * An event as lists show it. myPlace is null when I am not in it; friends counts my friends who
- * play; drawAt is there while a draw is to come: who waits is in it.
+ * An event as lists show it. myPlace is null when I am not in it; friends counts my friends
+ * playing; drawAt is there while a draw is to come: waiting players are in it.
  */
 export const eventCard = v.object({
   eventId: v.string(),
@@ -57,7 +57,7 @@ const counts = v.array(v.object({ date: v.string(), eventCount: v.number() }))
 const countsInput = v.strictObject({ locationIds, from: daySchema })
 
 /**
- * Shared by everyone who watches the same venues: one load, one frame. Only days that have events;
+ * Shared by all watchers of the same venues: one load, one frame. Only days that have events;
  * 60 days from `from`.
  */
 export const publicCounts = live({

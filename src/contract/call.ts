@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { RateLimitName } from '#domain/shared/rate-limits.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 
-/** Who may ask: anyone, anyone signed in, or only registered players. */
+/** The callers: anyone, anyone signed in, or only registered players. */
 export type Who = 'visitor' | 'signed-in' | 'player'
 
 export type CallDefinition<

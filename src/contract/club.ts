@@ -59,8 +59,8 @@ export const clubsAt = live({
 
 /**
  * For its members and those invited; to everyone else it does not exist. memberCount counts all;
- * members leaves out whom a member may not see, and is empty for who is only invited. invited is
- * listed for the owner only. ownerName is '' for who may not see the owner.
+ * members leaves out those a member may not see, and is empty for an invited player. invited is
+ * listed for the owner only. ownerName is '' for viewers that may not see the owner.
  */
 export const clubById = live({
   name: 'clubs-byId',

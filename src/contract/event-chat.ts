@@ -10,8 +10,8 @@ import { call, live } from './call.ts'
 const limitTo = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))
 
 /**
- * Newest last. isIn: I am in the event or run it; for others there is no chat. Of whom a block
- * parts me nothing is shown. unread: of others, 99 at most.
+ * Newest last. isIn: I am in the event or run it; for others there is no chat. Of players parted
+ * from me by a block nothing is shown. unread: of others, 99 at most.
  */
 export const eventChat = live({
   name: 'eventChats-byEvent',
@@ -75,7 +75,7 @@ export const removeFromChat = call({
 
 /**
  * detail: the reason of a cancellation, where a player was moved to, the attendance of a check-in.
- * otherName: with whom a player was swapped.
+ * otherName: the other player of a swap.
  */
 export const eventLog = live({
   name: 'eventLogs-byEvent',

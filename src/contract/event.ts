@@ -35,8 +35,8 @@ export const rosterRow = v.object({
 /**
  * One event. Shared by all who may see it; what concerns only the viewer (my place, may I, the main
  * button) is decided on the screen by domain rules from this and from players-me. drawn: when its
- * draw was made. unconfirmed: whom others put into its roster or match list, and who did nothing
- * themselves yet; what they come to counts after their yes (ownActs-answer). matchListState is null
+ * draw was made. unconfirmed: players put into its roster or match list by others, without an own
+ * action yet; what they come to counts after their yes (ownActs-answer). matchListState is null
  * before the match list is opened. series: the how manieth of it this is. isSentOut: an organizer took
  * me off it, or I left the waitlist they had sent me to; only an organizer brings me back. access
  * 'none' answers event-not-found, as an unknown id does.
@@ -188,7 +188,7 @@ export const unusualEvents = live({
 })
 
 /**
- * Until a venue admin says so, events of organizers whose account is new or has no proved address
+ * Until a venue admin says so, events of organizers with a new account or without a proved address
  * count in their own table only.
  */
 export const setEventRanked = call({

@@ -12,7 +12,7 @@ const asked = [
   ...Object.values(liveQueries),
 ] as readonly { name: string; input: v.GenericSchema }[]
 
-/** Days, instants and ids, whose checks know one length. */
+/** Days, instants and ids, with checks that know one length. */
 const boundedFormats: readonly unknown[] = ['date', 'date-time', 'uuid']
 /** Expressions that repeat without end. */
 const endless = /[^\\][*+]|\{\d+,\}/

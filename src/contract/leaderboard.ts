@@ -9,7 +9,8 @@ import { clubIdSchema } from './club.ts'
 import { playerCard } from './profile.ts'
 
 /**
- * Whose results. club and friends count results everywhere; at my venues a player stands with the
+ * The players of a board. club and friends count results everywhere; at my venues a player stands
+ * with the
  * best of them.
  */
 const scope = v.variant('kind', [

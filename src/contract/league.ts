@@ -37,7 +37,7 @@ const leagueCard = v.object({
 })
 
 /**
- * Drafts only to who runs them; private ones only to those invited. Running first, then open for
+ * Drafts only for their organizers; private ones only for the invited. Running first, then open for
  * registration, then concluded, the newest first.
  */
 export const leaguesAt = live({
@@ -53,7 +53,7 @@ export const leaguesAt = live({
   refusals: ['location-not-found'],
 })
 
-/** Of a set team the row is that of its two players: playerId is who entered it. */
+/** Of a set team the row is that of its two players: playerId entered it. */
 const member = v.object({
   playerId: v.string(),
   playerName: v.string(),
@@ -108,8 +108,9 @@ const leagueDay = v.object({
 })
 
 /**
- * players: of each member, in ladder order, else by name; who left comes last. mine is null for who
- * is not in it.
+ * players: of each member, in ladder order, else by name; former members come last. mine is null
+ * for
+ * others.
  */
 export const leagueById = live({
   name: 'leagues-byId',

@@ -152,7 +152,7 @@ export const locationById = live({
     admins: v.array(v.object({ playerId: v.string(), playerName: v.string() })),
     playerCount: v.number(),
     skillCounts: v.array(v.object({ skill: v.number(), players: v.number() })),
-    /** ownerName is '' for who may not see the owner; mine is null for strangers. */
+    /** ownerName is '' for viewers that may not see the owner; mine is null for strangers. */
     clubs: v.array(
       v.object({
         clubId: v.string(),

@@ -94,7 +94,7 @@ const plannedGame = v.strictObject({
   a: v.pipe(v.array(number), v.minLength(1), v.maxLength(2)),
   b: v.pipe(v.array(number), v.minLength(1), v.maxLength(2)),
 })
-/** A round as it is planned: games by court, and who sits out. */
+/** A round as it is planned: games by court, and byes. */
 export const plannedRound = v.strictObject({
   games: v.pipe(v.array(plannedGame), v.minLength(1), v.maxLength(eventCourtsMax)),
   byes: numbers,

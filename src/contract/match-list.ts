@@ -38,8 +38,8 @@ export const matchView = v.object({
 export type MatchView = v.InferOutput<typeof matchView>
 
 /**
- * Of a guest, playerName is the name of who brought them (guestOf), guest counts from 1. A player
- * whose account is gone has an empty name.
+ * Of a guest, playerName is the name of the host (guestOf), guest counts from 1. A player
+ * with a deleted account has an empty name.
  */
 export const listPlayerView = v.object({
   number: v.number(),
@@ -55,7 +55,8 @@ export const listPlayerView = v.object({
 })
 
 /**
- * Where a side of a bracket match comes from: whoever wins or loses the match `from`. Sides that
+ * Where a side of a bracket match comes from: the winner or the loser of the match `from`. Sides
+ * that
  * come from seeds have none.
  */
 export const feedView = v.object({
@@ -88,7 +89,7 @@ const matchListEntries = {
 }
 
 /**
- * Shared by all who may see the event. leagueSeriesId names the league whose game day it is.
+ * Shared by all viewers of the event. leagueSeriesId names the league of this game day.
  * undoable names the organizer's last step that can be taken back. matchList is null before the
  * organizer opens it.
  */
@@ -111,8 +112,9 @@ export const matchListByEvent = live({
 })
 
 /**
- * For whoever has the link: names and numbers. Ids, photos and levels are left out, as is who told
- * or answered a score.
+ * For anyone with the link: names and numbers. Ids, photos and levels are left out, as are the
+ * players that
+ * told or answered a score.
  */
 export const watchedMatchList = live({
   name: 'matchLists-watch',

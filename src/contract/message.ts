@@ -1,4 +1,4 @@
-// What can be asked about messages. The sender is always who asks.
+// What can be asked about messages. The sender is always the caller.
 import * as v from 'valibot'
 import { alertsLimit } from '#domain/alert/alert.ts'
 import { eventTypes } from '#domain/event/event.ts'
@@ -11,7 +11,7 @@ const success = v.object({ success: v.boolean() })
 export const messageText = textSchema(messageMax)
 
 /**
- * The last message of every thread, newest first. fromMe tells who wrote it; unread is true when
+ * The last message of every thread, newest first. fromMe marks my own; unread is true when
  * the thread holds a message I have not read.
  */
 export const messageSummary = live({
@@ -158,7 +158,7 @@ export const markThreadRead = call({
   refusals: [],
 })
 
-/** A request to me ends now; whoever asked reads what they would have read had nobody answered. */
+/** A request to me ends now; its sender reads what they would have read without an answer. */
 export const declineRequest = call({
   name: 'messages-decline',
   who: 'player',
@@ -170,8 +170,8 @@ export const declineRequest = call({
 })
 
 /**
- * One message to everyone in the event, each in their own thread. Who is apart from the organizer
- * gets none and is not counted.
+ * One message to everyone in the event, each in their own thread. Players apart from the organizer
+ * get none and are not counted.
  */
 export const sendToRoster = call({
   name: 'messages-toRoster',

@@ -87,8 +87,9 @@ export const updateNotificationSettings = call({
 })
 
 /**
- * As PushSubscription.toJSON() of a browser says it. An endpoint belongs to one player: whoever
- * subscribes it with its own keys has it.
+ * As PushSubscription.toJSON() of a browser says it. An endpoint belongs to one player: the last
+ * one
+ * to subscribe it with its own keys.
  */
 export const subscribePush = call({
   name: 'push-subscribe',

@@ -1,4 +1,4 @@
-// What someone says who was brought into an event by others.
+// The answer of a player brought into an event by others.
 import * as v from 'valibot'
 import { uuidSchema } from '#domain/shared/id.ts'
 import { call } from './call.ts'

@@ -1,4 +1,4 @@
-// A copy of everything Sideout knows about whoever asks: POST /account/data. It is no call, for its
+// A copy of everything Sideout knows about the caller: POST /account/data. It is no call, for its
 // answer is a file.
 import * as v from 'valibot'
 import { passwordMax } from '#domain/onboarding/password.ts'

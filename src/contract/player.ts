@@ -43,7 +43,7 @@ export const register = call({
 })
 
 /**
- * Counts until the setup is complete; whoever came by nobody's link, or names nobody, is answered
+ * Counts until the setup is complete; a caller without a link, or naming nobody, is answered
  * the same.
  */
 export const referredBy = call({
@@ -173,7 +173,8 @@ export const myPlayerLocations = live({
 })
 
 /**
- * As players-list: who hides and whom a block parts from me are left out. `after` is the last
+ * As players-list: hidden players and those parted from me by a block are left out. `after` is the
+ * last
  * playerId of the page before, null for the first.
  */
 export const playerLocationsAt = live({
@@ -230,7 +231,7 @@ export const me = live({
         adminLocations: v.number(),
         lastLat: v.nullable(v.number()),
         lastLon: v.nullable(v.number()),
-        /** A diamond whose owner has not been congratulated yet. */
+        /** A diamond still to be celebrated. */
         newDiamond: v.nullable(v.picklist(diamondIds)),
         playerPassTier: v.nullable(v.string()),
         playerPassNFTID: v.nullable(v.number()),

@@ -19,7 +19,8 @@ export const playerCard = v.object({
 
 /**
  * One page of the active players of a venue, by id: `after` is the last id of the page before, null
- * for the first. Hidden profiles and blocked players are left out, but for those who may see them.
+ * for the first. Hidden profiles and blocked players are left out, but for those allowed to see
+ * them.
  * count is of all pages.
  */
 export const playerList = live({
@@ -48,7 +49,7 @@ export const playerList = live({
 })
 
 /**
- * A player who is hidden from me or blocked, either way, answers as one who does not exist.
+ * A player hidden from me or blocked, either way, answers as a missing one.
  * winPercent is derived from wins and losses on the screen.
  */
 export const playerById = live({
@@ -85,8 +86,9 @@ export const playerById = live({
 })
 
 /**
- * Matches the slug form of the text anywhere in the id; those of my venues first. Never me, nor who
- * is hidden from me.
+ * Matches the slug form of the text anywhere in the id; players of my venues first. Never me, nor
+ * players
+ * hidden from me.
  */
 export const findPlayersByName = call({
   name: 'players-find',
@@ -99,7 +101,7 @@ export const findPlayersByName = call({
 })
 
 /**
- * In the order asked; who does not exist, is hidden from me or blocked, either way, is missing.
+ * In the order asked; a player missing, hidden from me or blocked, either way, is left out.
  * `id` is the playerId.
  */
 export const myPlayersByIds = http({
@@ -128,7 +130,7 @@ export const playerIdsByLocationIds = http({
   refusals: [],
 })
 
-/** Those whom I may see, by id. */
+/** The friends I may see, by id. */
 export const myFriends = live({
   name: 'playerFriends-mine',
   who: 'player',

@@ -40,7 +40,7 @@ export const createReport = call({
 })
 
 /**
- * For admins of the venue, without reports about themselves. Who reported is told to nobody.
+ * For admins of the venue, without reports about themselves. The reporter is told to nobody.
  * `message` is the reported text, or caption and address of a link, and photoURL the reported
  * photo, '' otherwise; a photo without a playerId is the venue's. canRemove: it is still there.
  */

@@ -1,4 +1,4 @@
-// What can be asked about the results of an event: closing and opening them, and who has a medal.
+// What can be asked about the results of an event: closing and opening them, and its medals.
 import * as v from 'valibot'
 import { eventCourtsMax } from '#domain/event/event.ts'
 import { roundsMax } from '#domain/event/format.ts'
@@ -12,7 +12,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(eventCou
 const base = ['event-not-found', 'not-allowed', 'match-list-not-found'] as const
 
 /**
- * Shared by all who may see the event. number: the player's number in the match list. closed is
+ * Shared by all viewers of the event. number: the player's number in the match list. closed is
  * null while matches may still be played.
  */
 export const resultsByEvent = live({

@@ -140,7 +140,7 @@ export const checkIn = call({
   refusals: [...rosterRefusals, 'event-too-early'],
 })
 
-/** Players who can be added: by name, at the event's venue first. */
+/** Players to add: by name, at the event's venue first. */
 export const findPlayers = call({
   name: 'events-findPlayers',
   who: 'player',

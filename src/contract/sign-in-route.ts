@@ -31,7 +31,7 @@ export type SignInRoute = {
 export const password = v.pipe(v.string(), v.maxLength(passwordMax))
 export const done = v.object({ status: v.literal(true) })
 
-/** Who asks proves it by the password; an account without one by a recent sign-in. */
+/** The caller proves it by the password; an account without one by a recent sign-in. */
 export const proof = v.strictObject({ password: v.optional(password) })
 export const signedIn = v.object({ user: v.object({ id: v.string(), email: v.string() }) })
 /**

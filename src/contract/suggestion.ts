@@ -23,7 +23,8 @@ export const createSuggestion = call({
 })
 
 /**
- * For admins of the venue. Whoever a block parts from the admin suggests nothing to them; who is
+ * For admins of the venue. Players parted from the admin by a block suggest nothing to them; a
+ * player
  * hidden from them is not named. Each change with what the venue says now; none is left where it
  * says all of it by now.
  */

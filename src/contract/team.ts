@@ -5,7 +5,7 @@ import { playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { call, live } from './call.ts'
 import { playerCard } from './profile.ts'
 
-/** Open requests only; of mine those to players whom I may see. */
+/** Open requests only; of mine those to players I may see. */
 export const myTeam = live({
   name: 'eventTeams-mine',
   who: 'player',
@@ -20,7 +20,8 @@ export const myTeam = live({
 })
 
 /**
- * Of two whoever is named first. Told to the two, and to all who see the event once both are in it;
+ * Of two the player named first. Told to the two, and to all viewers of the event once both are in
+ * it;
  * null otherwise.
  */
 export const teamByPlayers = live({

@@ -1,4 +1,4 @@
-// How a call or an HTTP function is answered. A handler reads as one sentence: who, may they,
+// How a call or an HTTP function is answered. A handler reads as one sentence: actor, permission,
 // decide (domain), store, announce.
 import type * as v from 'valibot'
 import type { playerRefusals } from '#contract/call.ts'
@@ -14,7 +14,7 @@ import type { Effects } from './effects.ts'
 /** Everything that is asked once and answered once, by name. */
 type Asked = Calls & HttpFunctions
 
-/** The proof of who asks that each level of `who` in the contract gives. */
+/** The proof of the caller that each level of `who` in the contract gives. */
 type ActorOf<N extends keyof Asked> = Asked[N]['who'] extends 'player'
   ? PlayerActor
   : Asked[N]['who'] extends 'signed-in'

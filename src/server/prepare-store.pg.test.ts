@@ -253,7 +253,7 @@ describe('a store that may have a demo', () => {
           event.waiting <= event.max_waitlist &&
           event.next_order > Math.max(0, ...rows.map(({ entry_order }) => entry_order)),
       ).toBe(true)
-      // Whoever waits found no room: with every guest counted, their party is larger than what is
+      // Waiting parties found no room: with every guest counted, their party is larger than what is
       // free.
       expect(waiting.every(({ guests }) => event.playing + 1 + guests > event.max_players)).toBe(
         true,

@@ -1,5 +1,5 @@
 // The offer to reload, at most every five minutes; its code comes with the first offer. A version
-// that the operator named is no client's own: whoever reloaded for it has done what it asks.
+// that the operator named is no client's own: a reload for it has done what it asks.
 import { useEffect, useState } from 'react'
 import { createUpdatePrompt } from '../device/update-throttle.ts'
 import { isReloadedFor, reloadFresh } from '../device/updates.ts'

@@ -91,8 +91,8 @@ async function subscribeAt(
 }
 
 /**
- * Ends push messages on this device, for the server and for the browser; whoever signs in next gets
- * none of mine. Without a connection the server finds out by itself.
+ * Ends push messages on this device, for the server and for the browser; the next account here gets
+ * none of mine. Without a connection the server finds out later.
  */
 export async function endPushHere(): Promise<void> {
   const deviceId = getStored('pushDevice')
@@ -101,7 +101,7 @@ export async function endPushHere(): Promise<void> {
 }
 
 /**
- * Ends the browser's part alone: for who is signed in no more. Never fails, and waits for the push
+ * Ends the browser's part alone, after a session has ended. Never fails, and waits for the push
  * service no longer than a moment.
  */
 export async function forgetPushHere(): Promise<void> {

@@ -15,8 +15,8 @@ export function saveFile(name: string, content: Blob): void {
 }
 
 /**
- * Offers a file to the device's other apps; where they take none it is saved. Who changes their
- * mind is not bothered further.
+ * Offers a file to the device's other apps; where they take none it is saved. Closing the share
+ * sheet ends it.
  */
 export async function shareFile(file: File, title: string): Promise<void> {
   // Not every browser has it, whatever the types say.

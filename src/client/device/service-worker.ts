@@ -77,7 +77,7 @@ export function watchForNewWorker(
 export async function notePerson(): Promise<void> {
   if (answerPrefix() === null) return
   await caches.open(cacheNames.person)
-  // Whoever signed out while the note was made must not be opened for again.
+  // After a sign-out while the note was made, nothing may be opened again.
   if (answerPrefix() === null) await caches.delete(cacheNames.person)
 }
 

@@ -14,7 +14,7 @@ const readers = {
   pendingRoute: (text: string): string | null => (safeRedirect(text) === text ? text : null),
   /** The venue of the registration link that led here, asked about once the person is a player. */
   referral: (text: string): string | null => (isLocationId(text) ? text : null),
-  /** The player whose registration link led here, told when the setup ends. */
+  /** The player behind the registration link that led here, told when the setup ends. */
   referredBy: (text: string): string | null => (isPlayerId(text) ? text : null),
   /** Medals that were celebrated on this device: events with the medal, the last ones first. */
   celebrated: (text: string): string | null =>

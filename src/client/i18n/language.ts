@@ -25,7 +25,7 @@ export function setLanguage(
 }
 
 /**
- * The locale for `language` that suits someone whose browser prefers `preferred` (BCP 47, best
+ * The locale for `language` that suits a browser with `preferred` languages (BCP 47, best
  * first): one of the preferred ones when it speaks the language, else the language in the reader's
  * own region ('es' with ['en-US'] → 'es-US'), else its most likely region.
  */

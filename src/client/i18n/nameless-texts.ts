@@ -1,5 +1,6 @@
-// The names of those who have none for the reader: somebody who deleted their account, and somebody
-// who may not be named. In the reader's language: what is stored, and what is sent, is the same for
+// The names of players without one for the reader: a deleted account, and a player
+// that may not be named. In the reader's language: what is stored, and what is sent, is the same
+// for
 // all.
 import { deletedPlayerName } from '#domain/account/account.ts'
 import { hiddenNumber } from '#domain/player/naming.ts'
@@ -11,7 +12,7 @@ const namelessTexts = texts(
 )
 
 /**
- * True for the name of somebody who deleted their account, or who may not be named: there is no
+ * True for the name of a deleted account, or of a player that may not be named: there is no
  * profile to open.
  */
 export const isNameless = (playerName: string): boolean =>

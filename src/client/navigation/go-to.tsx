@@ -12,7 +12,7 @@ export function GoTo(options: NavigateOptions) {
   const target = JSON.stringify(options)
   useEffect(() => {
     void navigate({ ...options, replace: true })
-    // oxlint-disable-next-line react/exhaustive-deps -- `target` stands for the options, whose identity changes at every render
+    // oxlint-disable-next-line react/exhaustive-deps -- `target` stands for the options: their identity changes at every render
   }, [target, navigate])
   return null
 }

@@ -15,7 +15,7 @@ export type PartWorld = {
   reload: (reloadsMax: number) => boolean
   /** Text stands in a field and would be lost with the page. */
   hasTyped: () => boolean
-  /** Offers the reload to somebody who types. */
+  /** Offers the reload while someone types. */
   offerReload: () => void
   /** Resolves after `ms`, or sooner when there is hope. */
   wait: (ms: number) => Promise<void>
@@ -87,7 +87,7 @@ export async function loadPart<Part>(
   }
 }
 
-/** Loads the page again, or offers it to somebody who types; false where neither helps. */
+/** Loads the page again, or offers it while someone types; false where neither helps. */
 function renewPage(answer: PartAnswer, world: PartWorld): boolean {
   if (!world.hasTyped()) return world.reload(answer === 'gone' ? 1 : servedReloadsMax)
   world.offerReload()

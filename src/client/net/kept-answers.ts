@@ -18,7 +18,7 @@ export function answerPrefix(): string | null {
   return mark === undefined ? null : `${wireVersion} ${mark} `
 }
 
-/** Brings back what was kept for whoever is signed in. */
+/** Brings back what was kept for the signed-in account. */
 export async function restoreAnswers(): Promise<void> {
   const prefix = answerPrefix()
   if (prefix === null) return

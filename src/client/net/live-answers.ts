@@ -45,7 +45,8 @@ export const liveAnswers = {
   /** When the answer was the server's last word, ms; undefined where it was never told. */
   at: (topic: string): number | undefined => times.get(keptName(topic)),
   /**
-   * What has been told on this page, for who begins to keep it, and from then on `listener` hears
+   * What has been told on this page, for a keeper that begins now, and from then on `listener`
+   * hears
    * each answer; `forget` ends what it has heard.
    */
   keep(listener: NonNullable<typeof onSet>, forget: NonNullable<typeof onForget>): void {

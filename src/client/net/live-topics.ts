@@ -1,4 +1,4 @@
-// Which live queries are watched, by whom, and what is known of each. One subscription on the wire
+// The watched live queries, their watchers, and what is known of each. One subscription on the wire
 // serves all watchers of the same query and input. What is known never goes back in time: a
 // snapshot older than the last one seen is ignored, across reconnects too.
 import type { Refusal } from '#domain/shared/refusal.ts'

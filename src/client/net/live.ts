@@ -162,7 +162,9 @@ export class LiveConnection {
     this.probeWhenQuiet()
   }
 
-  /** The first of several listeners starts at once: it is the person, for whom all others wait. */
+  /**
+   * The first of several listeners starts at once: it is the person, and all others wait for them.
+   */
   private start(socket: WebSocket, topic: Topic, afterMs: number): void {
     if (afterMs === 0) return this.subscribe(topic)
     setTimeout(() => {

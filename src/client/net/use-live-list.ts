@@ -1,4 +1,4 @@
-// A live query whose input grows or changes while it is on screen: what is shown stays until the
+// A live query with an input that grows or changes on screen: what is shown stays until the
 // new answer is there, and a refused query can be asked again.
 import { useCallback, useState } from 'react'
 import type { LiveInput, LiveName, LiveOutput } from '#contract/contract.ts'

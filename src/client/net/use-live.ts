@@ -31,7 +31,7 @@ export function useLive<N extends LiveName>(
         changed()
       })
     },
-    // oxlint-disable-next-line react/exhaustive-deps -- `topic` stands for name and input, whose identity changes at every render
+    // oxlint-disable-next-line react/exhaustive-deps -- `topic` stands for name and input: their identity changes at every render
     [topic],
   )
   return toLive<LiveOutput<N>>(useSyncExternalStore(watch, () => liveAnswers.get(topic)))

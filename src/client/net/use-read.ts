@@ -38,7 +38,7 @@ export function useRead<N extends CallName>(
       )
     })
     return () => abort.abort()
-    // oxlint-disable-next-line react/exhaustive-deps -- `question` stands for the input, whose identity changes at every render
+    // oxlint-disable-next-line react/exhaustive-deps -- `question` stands for the input: its identity changes at every render
   }, [name, question, round])
   const again = useCallback(() => setRound((last) => last + 1), [])
   return {

@@ -1,7 +1,7 @@
 // Reading what came over the wire: nothing is trusted to have a shape until it was looked at.
 import type { Refusal, RefusalCode } from '#domain/shared/refusal.ts'
 
-/** `value` as an object whose members are still unknown, or null. */
+/** `value` as an object with members still unknown, or null. */
 export function asObject(value: unknown): Record<string, unknown> | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)

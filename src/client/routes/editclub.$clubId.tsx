@@ -162,7 +162,7 @@ function useLastOfClub(locationId: string, clubId: string) {
   return { isLeaving, leaving, rename }
 }
 
-/** Where the club is, and whose. */
+/** The venue and the owner of the club. */
 function Lead({ club: { locationId, locationName, ownerId, ownerName } }: { club: Club }) {
   const words = useTexts(clubPageTexts)
   const { playerId } = usePlayer().player

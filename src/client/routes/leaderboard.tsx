@@ -1,4 +1,5 @@
-// /leaderboard: who leads, by scope, window and metric, which stand in the address; the page one is
+// /leaderboard: the leaders, by scope, window and metric, which stand in the address; the page one
+// is
 // on stays with the browser's history.
 import { createFileRoute, useRouterState } from '@tanstack/react-router'
 import { readBoardSteps, type BoardSteps } from '../features/leaderboard/board-steps.ts'

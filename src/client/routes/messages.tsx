@@ -1,4 +1,4 @@
-// /messages: whom I talk to, and whom I could write to.
+// /messages: my conversations, and players to write to.
 import { createFileRoute } from '@tanstack/react-router'
 import { messagesTexts } from '../features/message/messages-texts.ts'
 import { PlayerPicker } from '../features/message/player-picker.tsx'

@@ -13,7 +13,7 @@ import { usePlayer } from '../session/use-me.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import type { MenuChoice } from '../ui/overlay/menu.tsx'
 
-// Most who open a conversation read and write: the menu and the report come when they are needed.
+// A conversation is mostly read and written: the menu and the report come when they are needed.
 const ThreadMenu = lazyPart(async () => ({
   default: (await import('../features/message/thread-menu.tsx')).ThreadMenu,
 }))

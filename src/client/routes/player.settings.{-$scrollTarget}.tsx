@@ -37,7 +37,7 @@ const SecondFactorSetting = lazyPart(() =>
 
 export const Route = createFileRoute('/player/settings/{-$scrollTarget}')({
   component: SettingsScreen,
-  // From a provider whose account could not be connected.
+  // From a provider account that could not be connected.
   validateSearch: ({ error }: Record<string, unknown>): { error?: string } =>
     typeof error === 'string' ? { error } : {},
 })

@@ -1,4 +1,5 @@
-// /playersetup: the name first, then the level and the home venue. Whoever has them all goes on.
+// /playersetup: the name first, then the level and the home venue. A player with all of them goes
+// on.
 import { createFileRoute } from '@tanstack/react-router'
 import { BasicsStep } from '../features/player/basics-step.tsx'
 import { NameStep } from '../features/player/name-step.tsx'
@@ -13,7 +14,8 @@ function PlayerSetup() {
   if (me.status === 'not_found' || me.status === 'error') return <GoTo to="/" />
   if (me.player === null) return <NameStep />
   const { setupComplete, skillSelf, homeLocation } = me.player
-  // Home sends whoever lacks one of the two here, setup complete or not: sending them back would go
+  // Home sends players without one of the two here, setup complete or not: sending them back would
+  // go
   // round for ever.
   if (skillSelf === null || homeLocation === null) return <BasicsStep me={me} player={me.player} />
   return <GoTo to={setupComplete ? '/' : '/welcome'} />

@@ -34,7 +34,7 @@ import { SkeletonList } from '../ui/skeleton.tsx'
 const Bracket = lazyPart(async () => ({
   default: (await import('../features/bracket/bracket.tsx')).Bracket,
 }))
-// Few who look at results correct one.
+// Few viewers of results correct one.
 const ScoreSheet = lazyPart(async () => ({
   default: (await import('../features/match/score-sheet.tsx')).ScoreSheet,
 }))

@@ -202,7 +202,7 @@ function Viewing({ detail }: { detail: EventDetail }) {
   )
 }
 
-/** Asks a player whom others put in. */
+/** Asks a player put in by others. */
 function WasItMe({
   detail,
   playerId,

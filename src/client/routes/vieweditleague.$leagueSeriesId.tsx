@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
-// /vieweditleague/{leagueSeriesId}: one league, live; ?edit opens its form for who runs it, ?tab
+// /vieweditleague/{leagueSeriesId}: one league, live; ?edit opens its form for its organizers, ?tab
 // remembers the part in sight.
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { SearchX, Share2 } from 'lucide-react'

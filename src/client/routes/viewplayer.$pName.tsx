@@ -25,7 +25,8 @@ import type { MenuChoice } from '../ui/overlay/menu.tsx'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
-// Most who open a profile look or write: the menu and what it opens come when they are needed.
+// A profile is mostly looked at or written to: the menu and what it opens come when they are
+// needed.
 const ProfileMenu = lazyPart(async () => ({
   default: (await import('../features/profile/profile-menu.tsx')).ProfileMenu,
 }))

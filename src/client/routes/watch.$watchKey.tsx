@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
-// /watch/{watchKey}: the match list of an event for whoever has the public link, without an
+// /watch/{watchKey}: the match list of an event for anyone with the public link, without an
 // account. `?view=tv` for a screen on a wall.
 import { createFileRoute } from '@tanstack/react-router'
 import { MonitorPlay, Printer, Unlink } from 'lucide-react'

@@ -1,4 +1,4 @@
-// Tells whoever listens that the server no longer knows this session. Calls and the live socket
+// Tells its listeners that the server no longer knows this session. Calls and the live socket
 // announce it; the shell signs out.
 
 const listeners = new Set<() => void>()

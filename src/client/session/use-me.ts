@@ -6,7 +6,7 @@ import { useLive } from '../net/use-live.ts'
 export type Me = LiveOutput<'players-me'>
 export type OwnPlayer = NonNullable<Me['player']>
 
-/** Who I am, as the server last told. */
+/** My own player, as the server last told. */
 export const useMe = () => useLive('players-me', {})
 
 /**

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 // The button of the kit: the browser's own, so that screens without fields need no component
 // library. While `isPending` it keeps its width and focus, tells screen readers that it is busy,
 // and ignores further presses. While `isResting` it ignores presses too: what it does has just
-// changed, and the second tap of whoever tapped twice was meant for what it did before.
+// changed, and a second tap was meant for what it did before.
 import { clsx } from 'clsx'
 import { buttonLook, type ButtonLook } from './look.ts'
 import { Spinner } from './spinner.tsx'

@@ -10,7 +10,7 @@ export type ChipProps = {
   children: ReactNode
 }
 
-/** A toggle button; the tick says "on" to those who do not see the colour. */
+/** A toggle button; the tick says "on" without the color. */
 export function Chip({ isOn, onChange, isDisabled = false, children }: ChipProps) {
   return (
     <button

@@ -1,4 +1,4 @@
-// A turning ring the size of the text around it. Decoration only: whoever shows it says in words
+// A turning ring the size of the text around it. Decoration only: the words beside it say
 // what is going on.
 import { LoaderCircle } from 'lucide-react'
 

@@ -4,7 +4,7 @@ import { useEffect, type RefObject } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 
 /**
- * Scrolls to `element` once when it is wanted, smoothly but for those who prefer less motion when
+ * Scrolls to `element` once when it is wanted, smoothly unless the reader prefers less motion, when
  * `options` ask for it.
  */
 export function useScrollIntoView(

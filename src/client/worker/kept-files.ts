@@ -81,7 +81,7 @@ const firstSegment = (path: string): string => path.split('/')[1] ?? ''
 const isScreen = (path: string): boolean => segments.has(firstSegment(path)) && !/\.\w+$/.test(path)
 
 /**
- * Who was known here gets the kept page at once, the app finds out the rest. For all others the
+ * A player known here gets the kept page at once, the app finds out the rest. For all others the
  * server decides, as long as it can be asked.
  */
 async function openScreen(request: Request, path: string): Promise<Response> {

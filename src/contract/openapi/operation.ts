@@ -30,7 +30,7 @@ export type Operation = {
   parameters?: readonly (Parameter | Reference)[]
   requestBody?: { required: true; content: Content }
   responses: Readonly<Record<string, Response | Reference>>
-  /** Who may ask. */
+  /** The callers it is for. */
   'x-who': Who
   /** Whether a call only asks, or changes something; calls only. */
   'x-kind'?: 'read' | 'write'

@@ -7,7 +7,7 @@ import { getHttpCode } from '../http-codes.ts'
 import { json, type Operation, type Response } from './operation.ts'
 
 /**
- * What every call may refuse. Who sends a token that is none any more is told so even where
+ * What every call may refuse. A token that is none any more is refused as such even where
  * visitors may ask.
  */
 export const baseRefusals = (who: Who): readonly RefusalCode[] => [

@@ -1,4 +1,4 @@
-// Who asks. Only the sign-in room mints an actor; everything else receives a proven one.
+// The actor of a request. Only the sign-in room mints one; everything else receives a proven one.
 
 export type Visitor = { kind: 'visitor' }
 /** Signed in, with or without a player record. */
@@ -19,7 +19,7 @@ export type Actor = Visitor | SignedIn
 /** Signed in and past the name screen. */
 export type PlayerActor = SignedIn & { playerId: string }
 
-/** Of whom an installation demands a second factor. */
+/** The players an installation demands a second factor of. */
 export type SecondFactorDemand = 'off' | 'admins'
 
 export const visitor: Visitor = { kind: 'visitor' }

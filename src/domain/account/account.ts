@@ -18,7 +18,7 @@ export const sessionEndS = 90 * 86_400
 /** How often an open app renews its session, and with it the token. */
 export const sessionRenewalS = 86_400
 export const passkeyNameMax = 40
-/** What stands in the place of the name of someone who deleted their account. */
+/** Stands in for the name of a deleted account. */
 export const deletedPlayerName = 'Deleted player'
 
 /**

@@ -20,7 +20,7 @@ export const fitsClub = (text: string): boolean =>
 const takenWords: ReadonlySet<string> = new Set(['friends', 'favorites'])
 
 /**
- * The name as it will be stored with its slug, or why it cannot be. A name whose slug is empty
+ * The name as it will be stored with its slug, or the refusal. A name with an empty slug
  * ("***") has no id. Source: SPEC section 5, new club name.
  */
 export function parseClubName(
@@ -36,7 +36,7 @@ export function parseClubName(
 }
 
 /**
- * Whom the private events of a deleted club invite from then on: nobody. No club can have this
+ * The private events of a deleted club invite this name from then on: nobody. No club can have this
  * name, so that a later club of the old name does not open them to its members.
  */
 export const nameOfEnded = (clubName: string): string => shortened(`✕${clubName}`, '')

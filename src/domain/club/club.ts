@@ -5,9 +5,9 @@
  */
 export const clubNameMax = 12
 
-/** What a player is to a club. Everyone else is a stranger, for whom it does not exist. */
+/** What a player is to a club. For everyone else, a stranger, the club does not exist. */
 export const clubRoles = ['owner', 'member', 'invited'] as const
 export type ClubRole = (typeof clubRoles)[number]
 
-/** True for who may rename and delete the club and choose its members. */
+/** True for the roles that rename and delete the club and choose its members. */
 export const mayRunClub = (role: ClubRole): boolean => role === 'owner'

@@ -1,4 +1,4 @@
-// Who may see an event and who may enter it (SPEC section 4). Server and screen ask the same
+// The right to see an event and to enter it (SPEC section 4). Server and screen ask the same
 // question; "none" must look like an event that does not exist: neither title nor venue nor roster
 // leaves the server.
 import type { EventRole } from '../access/capabilities.ts'
@@ -39,7 +39,8 @@ export type EventAccess =
 
 /**
  * The access of `viewer` at `now` (ms). Beyond the spec's list a private event admits its cohosts
- * and the venue's admins, who run it, and those already in its roster: the organizer added them, or
+ * and the venue's admins, as they run it, and players already in its roster: the organizer added
+ * them, or
  * un-friended them afterwards. Where organizer and viewer are apart, only running it or being in
  * its roster, which they share, lets the viewer see it.
  */

@@ -1,4 +1,4 @@
-// New public events are told to the players of their venue whom they suit: a while after they were
+// New public events are announced to matching players of their venue: a while after they were
 // written, so that mistakes can be mended first, and together, so that a busy organizer does not
 // ring every pocket each minute.
 

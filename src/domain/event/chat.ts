@@ -1,4 +1,4 @@
-// The chat of an event: everyone in it and everyone who runs it, among themselves.
+// The chat of an event: everyone in it and its organizers, among themselves.
 import type { SignedIn } from '../access/actor.ts'
 import { can, permitOffice, withoutOffice } from '../access/capabilities.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
@@ -9,7 +9,8 @@ export const chatPage = 20
 export const chatLimit = 99
 
 /**
- * True for who reads and writes the chat: on the roster, playing or waiting, or running the event.
+ * True for readers and writers of the chat: on the roster, playing or waiting, or running the
+ * event.
  */
 export const isInChat = ({
   isInRoster,
@@ -19,7 +20,7 @@ export const isInChat = ({
   roles: readonly string[]
 }): boolean => isInRoster || roles.length > 0
 
-/** True for who may take a message away: its writer, and whoever keeps the roster. */
+/** True for the players allowed to remove a message: its writer, and the keepers of the roster. */
 export const mayRemoveFromChat = (
   { playerId, roles }: Pick<EventViewer, 'playerId' | 'roles'>,
   writerId: string,

@@ -1,4 +1,4 @@
-// The draw: who gets the places of an event whose sign-up is a lottery or takes turns. Pure and
+// The draw: gives out the places of an event with a lottery or turns. Pure and
 // seeded, so that the server draws and any screen checks the record with the same functions.
 import { createRandom } from '../shared/random.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
@@ -16,7 +16,7 @@ import { promote } from './places.ts'
 import type { Roster, RosterRefusals, RosterRequest, Situation } from './roster-request.ts'
 
 /**
- * Whose turn it is: the organizer's last events at the venue in which a place counts as a turn
+ * Turns: the organizer's last events at the venue in which a place counts as a turn
  * taken.
  */
 export const turnEvents = 10
@@ -35,15 +35,15 @@ export function drawOrder<P extends { turns: number }>(
 }
 
 /**
- * A team's turns are those of the partner who played more often: nobody gets ahead by a fresh
+ * A team's turns are those of the partner with more of them: nobody gets ahead by a fresh
  * partner.
  */
 const countTurns = (entry: Entry, turns: ReadonlyMap<string, number>): number =>
   Math.max(...getPlayerIds(entry).map((playerId) => turns.get(playerId) ?? 0))
 
 /**
- * Everyone in the draw gets a new order, and places in that order as far as they fit. Who got a
- * place from the organizer's hand before keeps it. Those who are not drawn wait in the drawn order,
+ * Everyone in the draw gets a new order, and places in that order as far as they fit. A place
+ * given by the organizer's hand before is kept. Those not drawn wait in the drawn order,
  * even beyond the limit of the waitlist: nobody is thrown out.
  */
 export function drawPlaces(
@@ -124,7 +124,7 @@ export function drawRecord(
 
 /**
  * Draws once more from the record and compares. 'order': the order is the same, and the balance of
- * women and men, whom a screen does not know, decided over the places.
+ * women and men, unknown to a screen, decided over the places.
  */
 export function checkDraw({
   mode,

@@ -1,4 +1,5 @@
-// Who may sign up for an event, and when. Each question answers with the code of the refusal, or
+// Eligibility for an event: level, gender, time. Each question answers with the code of the
+// refusal, or
 // null for yes.
 import type { Gender } from '../player/player.ts'
 import type { EventTerms } from './entry.ts'
@@ -24,7 +25,7 @@ export function skillRefusal(
 }
 
 /**
- * Men and Women admit only players who told that gender. Any and Mixed admit everyone; Mixed
+ * Men and Women admit only players with that gender set. Any and Mixed admit everyone; Mixed
  * balances by places.
  */
 export function genderRefusal(

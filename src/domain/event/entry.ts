@@ -13,8 +13,8 @@ export type Attendance = (typeof attendances)[number]
 export type Partner = { playerId: string; gender: Gender | null }
 
 /**
- * One entry of the roster. `playerId` is who entered the party; `partner` is null but in a team.
- * `order` grows with each sign-up of the event and decides who came first; it is never reused.
+ * One entry of the roster. `playerId` entered the party; `partner` is null but in a team.
+ * `order` grows with each sign-up of the event and decides which came first; it is never reused.
  * `gender` is the player's at the time of entering, for the balance of Mixed events; null means not
  * told. isSentOut: an organizer sent them to the waitlist, and there has been room for them ever
  * since.
@@ -49,13 +49,13 @@ export type EventTerms = {
   skillMax: number | null
   skillRule: 'block' | 'warn'
   signupMode: SignupMode
-  /** null where who comes first plays. */
+  /** null in an event without a draw. */
   drawAt: number | null
   isDrawn: boolean
 }
 
 /**
- * True while everyone who signs up is in a draw that is still to come: nobody has a place, and
+ * True while every sign-up is in a draw still to come: nobody has a place, and
  * nobody a position.
  */
 export const awaitsDraw = ({
@@ -84,6 +84,6 @@ type Sized = Pick<Entry, 'guests'> & { partner?: Partner | null }
 export const partySize = ({ guests, partner = null }: Sized): number =>
   (partner === null ? 1 : 2) + guests
 
-/** Places taken by those who play. */
+/** Places taken by the playing parties. */
 export const placesTaken = (entries: readonly (Sized & Pick<Entry, 'place'>)[]): number =>
   entries.reduce((sum, entry) => sum + (entry.place === 'playing' ? partySize(entry) : 0), 0)

@@ -37,11 +37,11 @@ export const eventTypes = [
   'social',
 ] as const
 export const eventPlays = ['doubles', 'singles'] as const
-/** Who signs up: each player alone, or teams of two that enter and leave together. */
+/** How players sign up: each alone, or in teams of two that enter and leave together. */
 export const entryBys = ['player', 'team'] as const
 export const eventGenders = ['Any', 'Men', 'Mixed', 'Women'] as const
 export const skillRules = ['block', 'warn'] as const
-/** How places are given: to whoever comes first, or by a draw at an instant before the start. */
+/** How places are given: first come, first served, or by a draw at an instant before the start. */
 export const signupModes = ['first come', 'lottery', 'take turns'] as const
 export const eventStatuses = ['draft', 'published', 'cancelled'] as const
 export type EventType = (typeof eventTypes)[number]
@@ -75,8 +75,8 @@ export const timeSchema = v.pipe(v.string(), v.maxLength(5), v.regex(/^([01]\d|2
  * The fields an organizer writes. startDate and startTime are the venue's local day and time;
  * signupOpens and signupCloses are instants; cancelCutoffHours counts back from the start. invited
  * is '' for public events. entryBy and format may be left out by clients that do not know them;
- * format null means that none was chosen. drawAt is an instant, and null where who comes first
- * plays; both words of the draw may be left out too.
+ * format null means that none was chosen. drawAt is an instant, and null without a draw;
+ * both fields of the draw may be left out too.
  */
 export const eventFields = v.strictObject({
   title: lineSchema(eventTitleMax),

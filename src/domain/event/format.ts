@@ -1,4 +1,5 @@
-// How an event is played: the format block of competitive types, and of any other whose organizer
+// How an event is played: the format block of competitive types, and of any other type once its
+// organizer
 // starts rounds.
 import * as v from 'valibot'
 import type { EventType } from './event.ts'
@@ -27,7 +28,7 @@ export const bestOfs = [1, 3, 5] as const
 
 /**
  * rounds: how many are planned where the format does not say it itself. ranked: results count for
- * ratings. consolation: who loses first plays on in a second bracket.
+ * ratings. consolation: first-round losers play on in a second bracket.
  */
 export const formatFields = v.strictObject({
   format: v.picklist(formats),
@@ -40,7 +41,7 @@ export const formatFields = v.strictObject({
   consolation: v.boolean(),
 })
 export type FormatFields = v.InferOutput<typeof formatFields>
-/** When a game is won; a match is won by whoever first has more than half of bestOf games. */
+/** When a game is won; a match is won by the first side with more than half of bestOf games. */
 export type ScoreRule = Pick<FormatFields, 'points' | 'winBy' | 'scoring' | 'bestOf'>
 
 const playOfFormat: Partial<Record<Format, 'doubles' | 'singles'>> = {
@@ -60,7 +61,7 @@ const bracketFormats: ReadonlySet<Format> = new Set<Format>([
   'double elimination',
   'pools then bracket',
 ])
-/** True for formats whose matches follow from who won the matches before. */
+/** True for formats with matches that follow from the winners of earlier matches. */
 export const isBracket = (format: Format): boolean => bracketFormats.has(format)
 
 const teamFormats: ReadonlySet<Format> = new Set<Format>(['fixed teams', ...bracketFormats])
@@ -75,7 +76,7 @@ const formatOfType: Partial<Record<EventType, Format>> = {
 }
 
 /**
- * The format of an event whose organizer has chosen none. Only competitive types are ranked by
+ * The format of an event without a chosen one. Only competitive types are ranked by
  * default.
  */
 export const defaultFormat = (

@@ -1,5 +1,5 @@
-// What the log of an event keeps: what those who run it did to it and to its roster, and who left
-// late.
+// The log of an event: its organizers' changes to it and to its roster, and late
+// cancellations.
 export const eventLogActions = [
   'publish',
   'edit',

@@ -1,5 +1,5 @@
 import type { MatchListState } from '../match-list/match-list.ts'
-// The one main button of an event, whose kind is the state of things between this event and this
+// The one main button of an event. Its kind is the state of things between this event and this
 // player. The screen maps a kind to words. What a tap would do is asked of the roster decision
 // itself, so that button and server never disagree.
 import {
@@ -32,7 +32,8 @@ const overrunMs = 12 * 3_600_000
 /**
  * needs: players still missing to the minimum, 0 when enough. position counts waiting parties from
  * 1. at in ms. partner-kept-out: the level or gender asked for keeps only the partner out.
- * enter-draw and leave-draw: a draw at that instant decides who plays. sent-out: an organizer has to
+ * enter-draw and leave-draw: a draw at that instant gives out the places. sent-out: an organizer
+ * has to
  * bring the player back.
  */
 export type MainButton =

@@ -71,7 +71,8 @@ export function movePlayer(
 }
 
 /**
- * One who waits and one who plays change places, if the new party fits; the one sent out joins the
+ * A waiting party and a playing one change places, if the new party fits; the one sent out joins
+ * the
  * end of the line.
  */
 export function swapPlayers(
@@ -97,8 +98,9 @@ export function swapPlayers(
 
 /**
  * After an edit: fewer places send the last joined to the waitlist, even beyond its limit, for
- * nobody is thrown out; more places promote. Who is in stays in, whatever level, gender or guests
- * the new terms ask of newcomers. So players and teams never share a roster: who signs up changes
+ * nobody is thrown out; more places promote. Playing parties stay in, whatever level, gender or
+ * guests
+ * the new terms ask of newcomers. So players and teams never share a roster: entryBy changes
  * only while nobody is in. Neither does a draw take back what was given: where somebody is in
  * because they came first none can be set, and one that was made stays.
  */

@@ -1,4 +1,4 @@
-// Who enters together: a player with guests or, in an event for teams, a player with their partner.
+// Parties: a player with guests or, in an event for teams, a player with their partner.
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { guestsAllowed, partySize, type EventTerms, type Party } from './entry.ts'
 import { fits } from './places.ts'
@@ -6,7 +6,7 @@ import { findEntry } from './roster-edit.ts'
 import type { RosterPlayer, Situation } from './roster-request.ts'
 
 /**
- * The party a player would enter with. In an event for teams it takes a partner who is not in yet.
+ * The party a player would enter with. In an event for teams it takes a partner still outside.
  */
 export function formParty(
   { terms, roster }: Situation,

@@ -1,4 +1,4 @@
-// Who fits into an event's places. Invariant kept here: parties that play never exceed maxPlayers,
+// Room in an event. Invariant kept here: parties that play never exceed maxPlayers,
 // and in a Mixed event neither women nor men hold more than half of the places. Entries are always
 // sorted by `order`.
 import { partySize, type Entry, type EventTerms, type Party } from './entry.ts'
@@ -7,8 +7,8 @@ type Room = Pick<EventTerms, 'maxPlayers' | 'gender'>
 type Tally = { taken: number; man: number; woman: number }
 
 /**
- * In a Mixed event women and men get at most this many places each; guests and players who did not
- * tell take any place.
+ * In a Mixed event women and men get at most this many places each; guests and players without a
+ * set gender take any place.
  */
 export const placesPerGender = (terms: Pick<EventTerms, 'maxPlayers'>): number =>
   Math.ceil(terms.maxPlayers / 2)
@@ -41,7 +41,7 @@ function hasRoom(terms: Room, tally: Tally, entry: Party): boolean {
   )
 }
 
-/** True when `entry` finds room beside those who play now. */
+/** True when `entry` finds room beside the playing parties. */
 export const fits = (terms: Room, entries: readonly Entry[], entry: Party): boolean =>
   hasRoom(terms, tallyPlaces(entries), entry)
 
@@ -69,7 +69,8 @@ export function promote(
 }
 
 /**
- * Sends the last joined to the waitlist until those who play fit. They keep their order, so they
+ * Sends the last joined to the waitlist until the playing parties fit. They keep their order, so
+ * they
  * come back first.
  */
 export function demote(terms: Room, entries: readonly Entry[]): readonly Entry[] {

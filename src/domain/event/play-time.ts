@@ -1,4 +1,4 @@
-// When an event can be played: what says who came or how a match ended waits until shortly before
+// When an event can be played: attendance and scores wait until shortly before
 // the start, so that no result is older than its event.
 import type { EventTerms } from './entry.ts'
 

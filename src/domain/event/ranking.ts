@@ -7,5 +7,5 @@
 export const rankings = ['ranked', 'waiting', 'unranked'] as const
 export type Ranking = (typeof rankings)[number]
 
-/** The ranking of an event whose organizer is old enough, or not yet. */
+/** The ranking of an event by the standing of its organizer's account. */
 export const rankingBy = (isEstablished: boolean): Ranking => (isEstablished ? 'ranked' : 'waiting')

@@ -1,10 +1,11 @@
-// When who is reminded of an event. All of these are instants: "24 hours before" is 24 hours of
+// Reminders of an event and their times. All of these are instants: "24 hours before" is 24 hours
+// of
 // real time, so on a day on which the venue's clocks change the reminder comes at another time of
 // day than the start. What is told names the start as the venue's wall has it.
 
 const hourMs = 3_600_000
 
-/** day, soon: to everyone playing. minimum: to those who run it, when too few play. */
+/** day, soon: to everyone playing. minimum: to the organizers, when too few play. */
 export const reminderKinds = ['day', 'soon', 'minimum'] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 
@@ -26,7 +27,7 @@ export type Reminded = {
   /** Places are given by a draw that was not made. */ awaitsDraw: boolean
 }
 
-/** The instant of a reminder: who signed up later is not reminded. */
+/** The instant of a reminder: later sign-ups get none. */
 export const reminderInstant = (kind: 'day' | 'soon', startsAt: number): number =>
   startsAt - (kind === 'day' ? dayReminderHours : soonReminderHours) * hourMs
 
@@ -38,7 +39,7 @@ export function dueReminders(
   if (now >= startsAt) return []
   const day = reminderInstant('day', startsAt)
   const soon = reminderInstant('soon', startsAt)
-  // Those who run it hear of it while players can still leave on time; of an event made later than
+  // The organizers hear of it while players can still leave on time; of an event made later than
   // that, shortly before.
   const warning = Math.min(day, startsAt - cancelCutoffHours * hourMs)
   const isShort =

@@ -1,5 +1,5 @@
-// Who is told of a roster change, and what. Nobody is alerted of what they did themselves: the
-// answer told them. Of a team the partner of who did it is told.
+// The alerts of a roster change. Nobody is alerted of their own action: the
+// answer told them. In a team the partner of the acting player is alerted.
 import type { AlertKind } from '../alert/alert.ts'
 import { getPlayerIds } from './entry.ts'
 import type { RosterRequest } from './roster-request.ts'
@@ -37,7 +37,7 @@ export function rosterAlerts(
   return alerts.filter(({ playerId }) => playerId !== actorId)
 }
 
-/** The alerts of a draw: everyone who was in it learns the result, whoever made it. */
+/** The alerts of a draw: everyone in it learns the result, its maker too. */
 export const drawAlerts = ({ changes }: Pick<RosterDecision, 'changes'>): RosterAlert[] =>
   changes.flatMap((change) =>
     change.kind === 'update'

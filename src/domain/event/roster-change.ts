@@ -53,7 +53,7 @@ const orderAt = (entries: readonly Entry[], index: number): number =>
   entries[index]?.order ?? Infinity
 
 /**
- * Those whose place in the event is another than before, and whether they are in it now. Guests
+ * The players with another place in the event than before, and whether they are in it now. Guests
  * more or fewer are no news to a calendar.
  */
 export const movedPlayers = (
@@ -85,7 +85,7 @@ export type RosterLine = {
 }
 
 /**
- * The rows that changes come to, one a player: who leaves with one party and enters with another is
+ * The rows that changes come to, one a player: leaving with one party and entering with another is
  * in.
  */
 export function toRosterLines(changes: readonly EntryChange[]): RosterLine[] {

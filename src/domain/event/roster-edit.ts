@@ -61,7 +61,7 @@ export const withEntryAtEnd = (roster: Roster, entry: Entry): Roster =>
 
 /**
  * Lets waiting parties take free places until the event starts; afterwards, and before a draw,
- * nothing moves by itself. Who was sent out by an organizer does not take their own place back:
+ * nothing moves on its own. A party sent out by an organizer does not take its own place back:
  * others have the chance until there is no room left, and then they wait like everyone.
  */
 export function settle({ terms, now }: Situation, roster: Roster): Roster {

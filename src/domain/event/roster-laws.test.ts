@@ -45,7 +45,8 @@ const anEvent = fc
   )
 
 /**
- * Anybody or nobody, whoever is in already: in an event for teams the rules must refuse what makes
+ * Anybody or nobody, even players already in: in an event for teams the rules must refuse what
+ * makes
  * no team.
  */
 const aPartner = fc.option(asPlayer, { freq: 8 })
@@ -144,7 +145,7 @@ const playing = (roster: Roster): Entry[] =>
   roster.entries.filter((entry) => entry.place === 'playing')
 const waiting = (roster: Roster): Entry[] =>
   roster.entries.filter((entry) => entry.place === 'waiting')
-/** Those who wait, but for whoever was held back before. */
+/** The waiting parties, without those held back before. */
 const inLine = (before: Roster, roster: Roster): Entry[] =>
   waiting(roster).filter(
     ({ playerId }) =>
@@ -440,7 +441,8 @@ test('written a player at a time, partners have one order and one place, and eve
 })
 
 /**
- * Writes changes as a table of parties would: by who entered, refusing what is not there or already
+ * Writes changes as a table of parties would: by the entering player, refusing what is not there or
+ * already
  * there.
  */
 function replay(entries: readonly Entry[], changes: readonly EntryChange[]): Entry[] {

@@ -4,12 +4,12 @@ import type { Entry, EntryPlace, EventTerms } from './entry.ts'
 
 /**
  * Everyone in the event. `entries` is sorted by order, orders are unique and below `nextOrder`.
- * `sentOut` holds those who are not in it because an organizer took them off, or had sent them to
+ * `sentOut` holds players outside it because an organizer took them off, or had sent them to
  * the waitlist that they left: only an organizer brings them back.
  */
 export type Roster = { entries: readonly Entry[]; nextOrder: number; sentOut?: ReadonlySet<string> }
 
-/** What the rules must know of a player who enters. */
+/** What the rules must know of an entering player. */
 export type RosterPlayer = { playerId: string; skillSelf: number | null; gender: Gender | null }
 
 type Asked = {

@@ -1,4 +1,4 @@
-// The one decision over an event's roster: who plays, who waits, who moves up. Pure; the server
+// The one decision over an event's roster: playing, waiting, moving up. Pure; the server
 // runs it under the event's row lock, the screen asks it what a tap would do. Fair means: first
 // come, first that fits. A party of three that finds two places free lets a later single pass, and
 // guests never jump the line.
@@ -26,8 +26,9 @@ import { setGuests, signUp, withdraw } from './sign-up.ts'
 export type Placement = { place: EntryPlace | 'out'; position: number | null }
 
 /**
- * An accepted request: the roster afterwards, the rows that changed, who moved in from the waitlist
- * and who was sent to it, and where the party asked about now stands (`out` after a resize or a
+ * An accepted request: the roster afterwards, the rows that changed, the parties moved in from the
+ * waitlist
+ * and those sent to it, and the new standing of the party asked about (`out` after a resize or a
  * draw). party are that party's players. late marks a withdrawal after the cut-off.
  */
 export type RosterDecision = {
@@ -99,7 +100,7 @@ export type BatchDecision = {
 
 /**
  * Decides requests one after the other, as if each had come alone. After an accepted resize its
- * terms hold; after a draw who comes first plays.
+ * terms hold; after a draw places go first come, first served.
  */
 export function decideBatch(
   terms: EventTerms,

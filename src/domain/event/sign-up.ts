@@ -16,7 +16,7 @@ import {
 import type { Roster, RosterRefusals, RosterRequest, Situation } from './roster-request.ts'
 
 /**
- * A player enters with guests, or with a partner who must be admitted as well: to play when there
+ * A player enters with guests, or with a partner, subject to the same rules: to play when there
  * is room and nobody before them fits, else to wait.
  */
 export function signUp(
@@ -41,7 +41,7 @@ export function signUp(
 }
 
 /**
- * Who was taken off, or left the waitlist they had been sent to, asks whoever organizes the event:
+ * A player taken off, or gone from the waitlist they had been sent to, asks the organizer:
  * leaving undoes no decision of theirs.
  */
 const sentOutRefusal = (
@@ -73,7 +73,7 @@ function raiseRefusal(
 }
 
 /**
- * A guest added later stands behind everyone who waits already. A party that plays gets one only
+ * A guest added later stands behind every waiting party. A party that plays gets one only
  * while nobody waits; a waiting party goes to the end of the line with the new one, unless it is
  * the last anyway or a draw is still to come.
  */

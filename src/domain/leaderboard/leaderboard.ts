@@ -1,4 +1,4 @@
-// Leaderboards: whose results are ranked (scope), of which time (window), by what (metric), and
+// Leaderboards: the ranked players (scope), the time (window), the measure (metric), and
 // what results are worth in points. The database repeats the points and the least matches
 // (migration 007); test/house/limits.test.ts compares.
 import { addDays, type Day } from '../shared/day.ts'
@@ -21,7 +21,7 @@ export type LeaderboardMetric = (typeof leaderboardMetrics)[number]
 export const pointsFor = { attended: 1, hosted: 2, win: 3, gold: 5, silver: 3, bronze: 2 } as const
 
 /**
- * The share of matches won, and a rating, say nothing after a few matches: who has played fewer is
+ * The share of matches won, and a rating, say nothing after a few matches: players with fewer are
  * not ranked by them.
  */
 export const rankedMatchesMin = 10

@@ -1,7 +1,7 @@
 import { skillRefusal, type SkillRefusal } from '../event/eligibility.ts'
 import { invitedGroups } from '../event/event.ts'
 import type { Gender } from '../player/player.ts'
-// Rules between the fields of a league, and who may join it.
+// Rules between the fields of a league, and the right to join it.
 import { ok, refuse, type Result } from '../shared/result.ts'
 import type { LeagueFields, LeagueState } from './league.ts'
 
@@ -27,7 +27,7 @@ export function checkLeagueFields(
   return isKnown ? ok(fields) : refuse('invited-unknown')
 }
 
-/** Someone who wants to join. gender null: not told. */
+/** A player applying to a league. gender null: not told. */
 export type Applicant = { skillSelf: number | null; gender: Gender | null }
 export type JoinRefusal = 'league-not-open' | 'league-full' | 'gender-not-allowed' | SkillRefusal
 

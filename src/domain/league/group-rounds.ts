@@ -35,7 +35,7 @@ type Sides = { a: readonly number[]; b: readonly number[] }
 type Group = { entrants: readonly (readonly number[])[]; played: readonly Sides[] }
 
 /**
- * The games of one group that are left, in their order. `entrants` are players, who rotate
+ * The games of one group that are left, in their order. `entrants` are players with rotating
  * partners, or where `isFixed` sides that stay as they are.
  */
 function listGames(
@@ -96,7 +96,7 @@ type GroupRequest = {
 
 /**
  * Groups take the courts in turn: with fewer courts than groups, some wait for the court of another
- * to be free. Everyone who is in no game of a round sits it out.
+ * to be free. Everyone without a game in a round sits it out.
  */
 export function groupRounds({
   groups,

@@ -1,4 +1,4 @@
-// The ladder: who plays in which group of a game day, and who moves after it. Pure: the ladder of
+// The ladder: the groups of a game day, and the moves after it. Pure: the ladder of
 // today is the first order and all days played, one after the other, so that a correction of an old
 // day moves everybody as if it had always been so.
 import type { AbsenceRule } from './league.ts'
@@ -15,7 +15,7 @@ export const moveReasons = [
 export type MoveReason = (typeof moveReasons)[number]
 
 /**
- * Places count from 1. group counts from 1 at the top; null for who was absent. finish: the place
+ * Places count from 1. group counts from 1 at the top; null for absent players. finish: the place
  * in the group.
  */
 export type LadderMove = {
@@ -70,7 +70,8 @@ const placeOfAbsent = (place: number, length: number, { absence, groupSize }: La
   absence === 'stay' ? place : Math.min(length - 1, place + groupSize)
 
 /**
- * Puts `present` around the absent, who take their places first, from the bottom up: at the end of
+ * Puts `present` around the absent. The absent take their places first, from the bottom up: at the
+ * end of
  * the ladder they stay in their order.
  */
 function merge(order: readonly string[], present: readonly string[], rule: LadderRule): string[] {
@@ -86,9 +87,9 @@ function merge(order: readonly string[], present: readonly string[], rule: Ladde
 }
 
 /**
- * One game day. `order` is the ladder before it; `groups` those who played, from the top, each
+ * One game day. `order` is the ladder before it; `groups` the players present, from the top, each
  * group in the order it finished. Answers the ladder after it and a move for everyone on it.
- * Entrants of groups who are not on the ladder are left out.
+ * Entrants of groups outside the ladder are left out.
  */
 export function playLadderDay(
   order: readonly string[],

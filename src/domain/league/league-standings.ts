@@ -32,10 +32,10 @@ type League = {
   entrants: readonly LeagueEntrant[]
 }
 
-/** Who stands in for somebody plays, and stands in no table of the league. */
+/** A stand-in plays, and stands in no table of the league. */
 const strangersFrom = 100_000
 
-/** Standings of `matches`, whose numbers are places in `entrants`, two to each. */
+/** Standings of `matches`. Their numbers are places in `entrants`, two to each. */
 function rankEntrants(
   { leagueSeriesId, fields, entrants }: League,
   matches: readonly CountedMatch[],
@@ -81,7 +81,7 @@ function toCountedMatches({ entrants }: League, day: PlayedDay): CountedMatch[] 
 }
 
 /**
- * Everyone in the league, the best first; who has not played yet comes last, in the order given.
+ * Everyone in the league, the best first; members yet to play come last, in the order given.
  */
 export function leagueStandings(league: League, days: readonly PlayedDay[]): LeagueStanding[] {
   const matchesByDay = days.map((day) => toCountedMatches(league, day))

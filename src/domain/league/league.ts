@@ -29,13 +29,13 @@ export const leagueStates = ['draft', 'registration', 'running', 'concluded'] as
 export type LeagueState = (typeof leagueStates)[number]
 
 /**
- * What happens on the ladder to who misses a game day: they keep their place, or fall by one group.
+ * The cost of missing a game day on the ladder: players keep their place, or fall by one group.
  */
 export const absenceRules = ['stay', 'down'] as const
 export type AbsenceRule = (typeof absenceRules)[number]
 
 /**
- * invited: someone who runs the league asks them. asked: a player asks them to be the partner.
+ * invited: an organizer of the league asks them. asked: a player asks them to be the partner.
  * joined: in. left: was in; what they played stays.
  */
 export const memberStates = ['invited', 'asked', 'joined', 'left'] as const

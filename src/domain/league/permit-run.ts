@@ -1,4 +1,4 @@
-// Who runs a league: its organizer and the admins of its venue.
+// Running a league: its organizer and the admins of its venue.
 import type { PlayerActor } from '../access/actor.ts'
 import { permitOffice } from '../access/capabilities.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'

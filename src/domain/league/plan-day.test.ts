@@ -22,7 +22,7 @@ const empty = (count: number): MatchList => ({
   })),
 })
 
-/** What is planned for those who are here, the ladder being their numbers. */
+/** The plan for the present players, the ladder being their numbers. */
 const plan = (list: MatchList) =>
   planDay({
     list,

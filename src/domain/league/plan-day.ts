@@ -10,7 +10,7 @@ import { ladderGroups } from './ladder.ts'
 type Side = readonly number[]
 type DayRequest = {
   list: Pick<MatchList, 'players' | 'matches' | 'courts'>
-  /** Everyone who is here, by the ladder from the top: players, or teams that stay together. */
+  /** Everyone present, by the ladder from the top: players, or teams that stay together. */
   sides: readonly Side[]
   groupSize: number
   isFixed: boolean
@@ -18,7 +18,7 @@ type DayRequest = {
 }
 
 /**
- * The rounds that nobody has played in. Those who are here in no side sit out, as does a group that
+ * The rounds still unplayed. Present players in no side sit out, as does a group that
  * has too few left; empty when all of them have.
  */
 export function planDay({ list, sides, groupSize, isFixed, seed }: DayRequest): PlannedRound[] {
@@ -43,7 +43,7 @@ export function planDay({ list, sides, groupSize, isFixed, seed }: DayRequest): 
   }))
 }
 
-/** Once play has begun everyone stays in their group; those who come later join the last one. */
+/** Once play has begun everyone stays in their group; latecomers join the last one. */
 function keptGroups(matches: MatchList['matches'], sides: readonly Side[]): Side[][] {
   const last = Math.max(1, ...matches.map(({ pool }) => pool ?? 1))
   const poolOf = new Map(

@@ -1,5 +1,5 @@
-// A league played through from its first day, and the medals at its end: of a ladder to who stands
-// at its top, else by the standings.
+// A league played through from its first day, and the medals at its end: of a ladder by its
+// top places, else by the standings.
 import { medalEntrantsMin, medals, type Medal } from '../medal/medal.ts'
 import { climbLadder } from './ladder.ts'
 import {
@@ -18,8 +18,8 @@ export type League = {
 }
 
 /**
- * A league played through: its standings, and of a ladder its order and the moves of each day whose
- * results are closed.
+ * A league played through: its standings, and of a ladder its order and the moves of each day with
+ * closed results.
  */
 export function playLeague(
   league: League,
@@ -38,8 +38,9 @@ export function playLeague(
 }
 
 /**
- * Who gets which medal, both partners of a team the same; nobody where too few have played. Only
- * those who acted themselves count and get one.
+ * The medals and their winners, both partners of a team the same; none where too few have played.
+ * Only
+ * players with an own action count and get one.
  */
 export function leagueMedals(
   league: League,

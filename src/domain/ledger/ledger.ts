@@ -1,5 +1,5 @@
-// The ledger: what is counted (units), whose accounts there are, why something moved (kinds), and
-// who made it move. Amounts are whole.
+// The ledger: what is counted (units), the accounts, the reasons for a movement (kinds), and
+// its actor. Amounts are whole.
 
 export const ledgerUnits = ['token', 'diamond'] as const
 export type LedgerUnit = (typeof ledgerUnits)[number]

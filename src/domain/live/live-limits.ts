@@ -16,7 +16,7 @@ export const subscriptionsPerSocket = 100
 export const socketsPerAccount = 20
 
 /**
- * Open sockets of one address, whoever opens them: the Wi-Fi of a venue. The operator may set
+ * Open sockets of one address, for all its users: the Wi-Fi of a venue. The operator may set
  * another number.
  */
 export const socketsPerAddress = 200
@@ -39,7 +39,7 @@ export const subscriptionAllowances = {
   person: { burst: 1_000, perSecond: 50 },
 } as const satisfies Record<string, Allowance>
 
-/** Anything a client sends. Whoever sends more is no app of ours, and is closed. */
+/** Anything a client sends. A socket that sends more is no app of ours, and is closed. */
 export const frameAllowances = {
   socket: { burst: 400, perSecond: 20 },
   person: { burst: 4_000, perSecond: 100 },

@@ -1,4 +1,4 @@
-// Who may create events at a venue.
+// The right to create events at a venue.
 import type { SignedIn } from '../access/actor.ts'
 import { permitOffice } from '../access/capabilities.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'

@@ -79,6 +79,6 @@ export const locationFields = v.strictObject({
 })
 export type LocationFields = v.InferOutput<typeof locationFields>
 
-/** The limit that applies to a player who does or does not administer a venue. */
+/** The limit for a player, with or without an admin office. */
 export const activeLocationLimit = (isAdmin: boolean): number =>
   isAdmin ? activeLocationsMaxAdmin : activeLocationsMax

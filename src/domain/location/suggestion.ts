@@ -1,4 +1,4 @@
-// Suggested edits of a venue: what may be suggested by those who are not its admins, and how much
+// Suggested edits of a venue: the fields open to players other than its admins, and how much
 // may wait.
 import * as v from 'valibot'
 import { locationFields, type LocationFields } from './location.ts'

@@ -8,9 +8,10 @@ type Reached = readonly number[]
 const weights = { final: 6, bronze: 5, alive: 4, out: 3, consolation: 2, pool: 1 } as const
 
 /**
- * The final before the match for bronze, then who is still in, then the rounds reached by those who
- * are out: of the losers' bracket where there is one. Who lost at once and plays for consolation
- * comes next, then who never left the pools: those by their rank in the pool.
+ * The final before the match for bronze, then the players still in, then the rounds reached by
+ * those
+ * out: of the losers' bracket where there is one. First-round losers in the consolation bracket
+ * come next, then players left in the pools: those by their rank in the pool.
  */
 export function findReached(parts: readonly Part[], poolRank: number): Reached {
   const last = (...stages: MatchStage[]): Part | undefined =>

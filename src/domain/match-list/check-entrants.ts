@@ -1,4 +1,4 @@
-// Who may enter a bracket: whole sides of those who are here, each once, partners as the list knows
+// The entrants of a bracket: whole sides of present players, each once, partners as the list knows
 // them.
 import { hasFixedTeams, isBracket, type Format } from '../event/format.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'

@@ -1,4 +1,5 @@
-// Whom standings rank, and what each has won: a player, or two partners who stay together. Only
+// The entrants of standings, and what each has won: a player, or two partners that stay together.
+// Only
 // confirmed matches count.
 import type { Match, Side } from '../match/match.ts'
 import type { ListPlayer } from './match-list.ts'
@@ -35,7 +36,7 @@ export type Part = { match: CountedMatch; side: Side; key: string }
 const otherSide = { a: 'b', b: 'a' } as const
 
 /**
- * The key of whoever plays on one side, one for each player, or one for a team. Two players of
+ * The keys of one side, one for each player, or one for a team. Two players of
  * different teams, as after a change of format, are no entrant: their match counts for neither
  * team.
  */
@@ -55,7 +56,7 @@ function getKeys(
 
 /**
  * What the entrants of a list are and every match each of them is in; isTeams where partners stay
- * together. Who went and left the team to another is not in its row.
+ * together. A partner gone, with the team left to another, is not in its row.
  */
 export function readParts(
   { players, matches }: CountedList,
@@ -102,7 +103,7 @@ function isNamedBy(
   return team === null ? !key.startsWith('team') : key === `team ${team}`
 }
 
-/** Who is here and may not be in a match yet. */
+/** Present players that may still lack a match. */
 function waiting(
   players: CountedList['players'],
   teams: ReadonlyMap<number, number | null> | null,

@@ -67,8 +67,8 @@ export const isNoChange = ({ courts, players, matches, byes }: ListChange): bool
   courts === null && players.length + matches.length + byes.length === 0
 
 /**
- * True when a plan made before the change might not fit any more: players, courts, who plays where,
- * or which matches are played. Only a score told again is not.
+ * True when a plan made before the change might not fit any more: players, courts, seats,
+ * or the set of played matches. Only a score told again is not.
  */
 export function outdatesPlans({ courts, players, matches, byes }: ListChange): boolean {
   return (

@@ -1,5 +1,5 @@
 import { getPlayerIds, type Attendance } from '../event/entry.ts'
-// Who takes part: the list begins with the roster and follows it; organizers say who is here, bring
+// The players of a list: it begins with the roster and follows it; organizers set attendance, bring
 // others in and pair partners.
 import { guestsMax } from '../event/event.ts'
 import type { EntryChange } from '../event/roster-change.ts'
@@ -122,7 +122,7 @@ export function setPresence(
 type Added = { list: MatchList; number: number }
 
 /**
- * Someone joins, and is here, or expected where nobody can be here yet. Who had left comes back
+ * Someone joins, and is here, or expected before check-in opens. A player back after leaving comes
  * under the same number.
  */
 export function addPlayer(
@@ -163,7 +163,7 @@ const seated = ({ list, number }: ReturnType<typeof withPlayer>): Result<Added, 
 const listGuests = ({ players }: MatchList, hostId: string): ListPlayer[] =>
   players.filter(({ guestOf }) => guestOf === hostId)
 
-/** Who partners whom from now on; whoever is not named has no partner. */
+/** The partners from now on; a player without a row has no partner. */
 export function setTeams(
   list: MatchList,
   teams: readonly (readonly [number, number])[],
@@ -195,7 +195,8 @@ export function followAttendance(
 }
 
 /**
- * What the list's own check-in means for the roster; undefined: nothing. Whoever went home was here
+ * What the list's own check-in means for the roster; undefined: nothing. A player gone home was
+ * here
  * before.
  */
 export function attendanceAfter(before: Presence, after: Presence): Attendance | null | undefined {
@@ -207,7 +208,8 @@ export function attendanceAfter(before: Presence, after: Presence): Attendance |
 type Seat = { guests: number; partnerId: string | null } | null
 
 /**
- * The list after a change of the roster: who came is expected; who is gone has left, or was never
+ * The list after a change of the roster: newcomers are expected; players gone have left, or were
+ * never
  * there if nothing planned names them.
  */
 export function followRoster(list: MatchList, changes: readonly EntryChange[]): MatchList {
@@ -263,7 +265,7 @@ function followOne(list: MatchList, playerId: string, before: Seat, after: Seat)
   ).reduce((more, guest) => expect(more, { playerId: null, guestOf: playerId, guest }), fewer)
 }
 
-/** Makes sure that someone is on the list; who had left is expected again. */
+/** Makes sure that someone is on the list; a player gone before is expected again. */
 function expect(
   list: MatchList,
   who: Pick<ListPlayer, 'playerId' | 'guestOf' | 'guest'>,

@@ -85,7 +85,7 @@ const opened: MatchList = {
   ]),
 }
 
-/** A plan that seats those who are here in some order on as many courts as they fill. */
+/** A plan that seats the present players in some order on as many courts as they fill. */
 function planOf(
   { players, courts }: MatchList,
   rounds: number,

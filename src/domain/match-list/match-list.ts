@@ -1,4 +1,4 @@
-// The match list of an event: who takes part, on which courts, every match, and who sits out.
+// The match list of an event: its players, its courts, every match, and the byes.
 // Numbers name its players for the schedule.
 import type { Match } from '../match/match.ts'
 
@@ -13,8 +13,8 @@ export const listPlayersMax = 500
 export const watchKeyLength = 22
 
 /**
- * A player, or a guest of one: then playerId is null, and guestOf names who brought them, guest
- * counting from 1. team: partners share its number.
+ * A player, or a guest of one: then playerId is null, guestOf names their host, and guest
+ * counts from 1. team: partners share its number.
  */
 export type ListPlayer = {
   number: number
@@ -24,7 +24,7 @@ export type ListPlayer = {
   presence: Presence
   team: number | null
 }
-/** Who is here and sits a round out. */
+/** A present player without a game in a round. */
 export type Bye = { round: number; number: number }
 
 export type MatchList = {

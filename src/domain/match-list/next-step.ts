@@ -18,14 +18,15 @@ export type ListForStep = {
   players: readonly Pick<ListPlayer, 'number' | 'presence' | 'team'>[]
   matches: readonly PlacedMatch[]
   byes: readonly Bye[]
-  /** The event cannot be played yet; whoever is expected counts as here. */
+  /** The event cannot be played yet; expected players count as here. */
   isEarly: boolean
 }
 
 /**
  * opens: all that can be planned ahead is planned. check-in: too few are here to play; wanted says
  * how many are missing. pair-up: these have no partner in a format of teams. replan: the rounds to
- * come do not fit who is here. bracket: it is to be laid, pools before it are over. scores: matches
+ * come do not fit the present players. bracket: it is to be laid, pools before it are over. scores:
+ * matches
  * on court without a score. more: all is played, and the format foresees more rounds. close: all is
  * played that will be; unplayed matches are left where too few are here to go on.
  */
@@ -50,7 +51,7 @@ const onTheDay: ReadonlySet<NextStep['kind']> = new Set<NextStep['kind']>([
   'close',
 ])
 
-/** The fewest who can play. */
+/** The fewest players for a game. */
 export const fewestPlayers = (play: 'doubles' | 'singles'): number => (play === 'doubles' ? 4 : 2)
 
 /** Decides the step. */

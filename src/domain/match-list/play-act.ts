@@ -25,7 +25,7 @@ const getResult = ({ state, games, winner, walkover }: Match) => ({
   walkover,
 })
 
-/** The list as a plan sees it: before anyone can be checked in, whoever is expected plays. */
+/** The list as a plan sees it: before check-in opens, expected players play. */
 export function listForPlan<
   P extends Pick<ListPlayer, 'presence'>,
   L extends { players: readonly P[] },

@@ -5,7 +5,7 @@ import type { PlannedGame, PlannedRound, Play } from '../schedule/planned-round.
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { isPlayed, type MatchList } from './match-list.ts'
 
-/** Rounds are counted up to here; who plans anew gets numbers after what was played. */
+/** Rounds are counted up to here; a new plan gets numbers after what was played. */
 export const roundMax = 999
 
 /** A match nobody has told a score of. */
@@ -40,7 +40,7 @@ export const playedRounds = ({ matches }: Pick<MatchList, 'matches'>): Set<numbe
   new Set(matches.filter((match) => isOfRound(match) && isPlayed(match)).map(({ round }) => round))
 
 /**
- * Who plays where in a round; a match planned again as it was stays the same match, so that a
+ * The seats of a round; a match planned again as it was stays the same match, so that a
  * scoreboard kept at its court goes on.
  */
 const seatKey = ({
@@ -98,7 +98,7 @@ export function replaceRounds(
 }
 
 /**
- * Everyone who is here plays once or sits out, nobody else is named, sides are whole, and no court
+ * Everyone present plays once or sits out, nobody else is named, sides are whole, and no court
  * has two games.
  */
 function canBePlayed(

@@ -5,7 +5,7 @@ import type { MatchList } from './match-list.ts'
 import { plannedMatch } from './replace-rounds.ts'
 import { dropRound, moveMatch, substitute, swapInRound } from './round-edit.ts'
 
-/** A list of `count` players, the last of whom has not come yet; each round in words. */
+/** A list of `count` players, the last one still expected; each round in words. */
 function listOf(count: number, ...rounds: string[]): MatchList {
   const numbers = (text: string, by: RegExp) => text.trim().split(by).filter(Boolean).map(Number)
   const planned = rounds.map((words, index) => {

@@ -1,4 +1,4 @@
-// Changes of a plan by hand: a round less, two players who change places, someone who takes over,
+// Changes of a plan by hand: a round less, two players swapped, a substitute,
 // another court. A match with a score is never touched.
 import { playersOfMatch, findSide, type Match } from '../match/match.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
@@ -71,7 +71,7 @@ export function swapInRound(
   const playing = new Set(matches.flatMap(playersOfMatch))
   const comes = known.filter(({ number }) => !playing.has(number))
   if (comes.some(({ presence }) => presence !== 'here')) return refuse('plan-invalid')
-  // Who comes in was in no game of the round; who goes out sits out from now on, if still here.
+  // The player in had no game in the round; the player out sits out from now on, if still here.
   const goes = known.filter(
     ({ number, presence }) => comes.length > 0 && playing.has(number) && presence === 'here',
   )
@@ -90,7 +90,7 @@ export function swapInRound(
 }
 
 /**
- * Who leaves is gone; the other is here and takes over every match without a score, the byes of
+ * The leaver is gone; the other is here and takes over every match without a score, the byes of
  * rounds to come, and the partner.
  */
 export function substitute(
@@ -132,8 +132,8 @@ const getPlaceKey = ({ stage, round }: Match): string =>
   stage === 'round' || stage === 'pool' ? String(round) : `${stage} ${round}`
 
 /**
- * Who stands in sits out where the leaver did and no longer where they now play. Rounds with a
- * score keep their byes, but for who now plays in them.
+ * The substitute sits out where the leaver did and no longer where they now play. Rounds with a
+ * score keep their byes, but for the players now in them.
  */
 function byesAfter(list: MatchList, out: number, into: number, now: ReadonlySet<number>): Bye[] {
   const played = playedRounds(list)

@@ -10,7 +10,7 @@ export type PlacedMatch = Pick<
   'matchId' | 'stage' | 'round' | 'slot' | 'court' | 'pool' | 'a' | 'b' | 'state' | 'winner'
 >
 
-/** The matches of one round of one stage, by court; byes are the numbers of who sits out. */
+/** The matches of one round of one stage, by court; byes are the numbers that sit out. */
 export type RoundOfList<M extends PlacedMatch = PlacedMatch> = {
   stage: MatchStage
   round: number
@@ -103,8 +103,8 @@ export function findAhead<M extends PlacedMatch>(
 }
 
 /**
- * How the rounds to come and the people differ: who is here and in none of them, and who left and
- * still is.
+ * How the rounds to come and the people differ: present players in none of them, and leavers
+ * still in them.
  */
 export function misfits(
   rounds: readonly RoundOfList[],

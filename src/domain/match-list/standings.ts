@@ -1,4 +1,4 @@
-// The standings of a match list: who is ahead of whom, and what decided it. The same results give
+// The standings of a match list: the order, and what decided it. The same results give
 // the same order on every machine.
 import { hasFixedTeams, isBracket, type Format } from '../event/format.ts'
 import { compareReached, findReached } from './bracket-place.ts'
@@ -6,8 +6,8 @@ import { readParts, tallyParts, type CountedList, type Part, type Tally } from '
 
 /**
  * What puts a row behind the one above it. place: how far they came in the bracket. played: less
- * than half as many matches as whoever played most. Then wins, the matches between those who are
- * level, point difference, points, and last a lot.
+ * than half as many matches as the most active entrant. Then wins, the matches between the
+ * tied, point difference, points, and last a lot.
  */
 export const tiebreaks = [
   'place',
@@ -46,7 +46,7 @@ type Criterion = {
   ) => number
 }
 
-/** One row for each entrant, the best first: everyone in a match, and everyone who is here. */
+/** One row for each entrant, the best first: everyone in a match, and everyone present. */
 export function computeStandings(
   list: CountedList,
   format: Format,
@@ -90,7 +90,7 @@ type Step = Criterion | 'head-to-head'
 
 /**
  * Splits a group by the first step that tells its members apart, and each part by the steps after
- * it. Whoever stays level after a split by their own matches is compared by them again.
+ * it. Entrants still tied after a split by their own matches are compared by them again.
  */
 function rank(group: Group, steps: readonly Step[]): Placed[] {
   const [step, ...after] = steps
@@ -188,7 +188,7 @@ function byPoints(tallies: Group): Criterion[] {
 }
 
 /**
- * The lot hangs on the event and on who they are, not on the order they are listed in. FNV-1a, 32
+ * The lot hangs on the event and on their identity, not on the order they are listed in. FNV-1a, 32
  * bits, with a last mixing.
  */
 function byLot(eventId: string): Criterion {

@@ -7,7 +7,8 @@ import type { ListPlayer, MatchList } from './match-list.ts'
 
 /**
  * The list before a change. Later changes of other things stay. Players the roster changed since
- * stay as they are; who came by the step and is in a match by now cannot be taken out again.
+ * stay as they are; a player that came by the step and is in a match by now cannot be taken out
+ * again.
  */
 export function takeBack(
   list: MatchList,
@@ -47,7 +48,7 @@ function restored<T>(
   ]
 }
 
-/** A player who left the list or was changed by the roster meanwhile is not brought back. */
+/** A player gone from the list or changed by the roster meanwhile is not brought back. */
 const isStill = (players: readonly ListPlayer[], after: ListPlayer | null): boolean =>
   after === null ||
   players.some((player) => player.number === after.number && isSame(player, after))
@@ -55,7 +56,7 @@ const isStill = (players: readonly ListPlayer[], after: ListPlayer | null): bool
 const isUntouched = (matches: readonly Match[], after: Match | null): boolean =>
   after === null || matches.some((match) => match.matchId === after.matchId && isSame(match, after))
 
-/** Nobody is named who is not on the list, twice on it, or twice in a round. */
+/** Every named player is on the list, once on it, and once in a round. */
 function isWhole({ players, matches, byes }: MatchList): boolean {
   const numbers = new Set(players.map(({ number }) => number))
   const ids = players.flatMap(({ playerId }) => playerId ?? [])

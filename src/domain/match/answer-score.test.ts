@@ -103,7 +103,7 @@ function isShown({ kind }: Wish, match: Match, { viewer, told }: ScoreContext): 
 }
 
 /**
- * What is under dispute is settled by an admin who did not decide it, or taken back by who said so.
+ * A dispute is settled by an admin without a part in the decision, or taken back by its player.
  */
 function expectContestRules(
   { playerId, kind }: Wish,
@@ -124,7 +124,7 @@ function expectContestRules(
     ]).toEqual([true, true, true])
 }
 
-/** Only who may has changed it, and only when they may. */
+/** Only the allowed viewer has changed it, and only at the allowed time. */
 function expectAllowed(wish: Wish, match: Match, after: Match, context: ScoreContext): void {
   expect(wish.isOrganizer || context.viewer.side !== null).toBe(true)
   if (match.state === 'confirmed' && !['dispute', 'confirm'].includes(wish.kind))

@@ -1,4 +1,4 @@
-// A score told, answered, decided or taken back: one pure decision, so that whoever comes second
+// A score told, answered, decided or taken back: one pure decision, so that the second caller
 // finds what the first one left.
 import type { ScoreRule } from '../event/format.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
@@ -38,7 +38,7 @@ export type ScoreAnswer =
   | 'match-not-reported'
   | ScoreRefusal
 
-/** told: the side whose score stands. now: ISO 8601. */
+/** told: the side of the standing score. now: ISO 8601. */
 export type ScoreContext = {
   viewer: MatchViewer
   told: Side | null
@@ -78,7 +78,7 @@ export function answerScore(
   }
 }
 
-/** Whoever has nothing to say about the match learns that first. */
+/** A viewer without a say in the match learns that first. */
 function timeRefusal(
   { state }: Match,
   { kind }: ScoreRequest,
@@ -91,7 +91,7 @@ function timeRefusal(
 }
 
 /**
- * A match whose score was told before `since` and nobody answered counts; any other stays the same.
+ * A match with a score told before `since` and left unanswered counts; any other stays the same.
  * Instants are ISO 8601.
  */
 export function confirmUnanswered(match: Match, since: string, now: string): Match {
@@ -142,7 +142,7 @@ function answer(
     : refuse('match-not-reported')
 }
 
-/** The other side agrees; or whoever runs the event decides for it. */
+/** The other side agrees; or an organizer decides for it. */
 const answeredBy = (
   match: Match,
   { viewer, told, playerId, now }: Pick<ScoreContext, 'viewer' | 'told' | 'playerId' | 'now'>,

@@ -1,5 +1,5 @@
 import { withoutOffice } from '../access/capabilities.ts'
-// Who may do what with the score of a match. The screen shows what the server allows, by the same
+// The permitted acts on the score of a match. The screen shows what the server allows, by the same
 // function.
 import type { ListPlayer } from '../match-list/match-list.ts'
 import { isContested, findSide, type Match, type Side } from './match.ts'
@@ -34,7 +34,7 @@ export function sideOfPlayer(
 }
 
 /**
- * The side that told the score that stands; null where nobody did, or someone who does not play in
+ * The side of the standing score; null without one, or when its teller does not play in
  * it.
  */
 export const reportedSide = (
@@ -63,7 +63,7 @@ export type MatchActs = {
 
 /**
  * What a viewer may do now. A side answers what the other told; after a dispute it may still
- * confirm, and who told it may tell it anew. Once a score counts only the organizer changes it,
+ * confirm, and its teller may tell it anew. Once a score counts only the organizer changes it,
  * also when the results are closed.
  */
 export function matchActs(
@@ -93,7 +93,7 @@ const canRefuse = (
 ): boolean => state === 'reported' && canAnswer(told, viewer) && isOtherSide(told, viewer)
 
 /**
- * True for players of a match whose score others decided, for a while, also when the results are
+ * True for players of a match decided by others, for a while, also when the results are
  * closed.
  */
 export const canContest = (
@@ -105,18 +105,19 @@ export const canContest = (
   !isContested(match) &&
   (match.decided ?? '') > decidedAfter
 
-/** True where a score counts because somebody else who runs the event said so. */
+/** True where a score counts by the word of another organizer. */
 export const isDecidedByOthers = (
   { state, decided, confirmedBy }: Decided,
   playerId: string | null,
 ): boolean => state === 'confirmed' && decided !== null && confirmedBy !== playerId
 
-/** Whoever disputes a score that counts may take that back. */
+/** The player that disputes a counting score may take that back. */
 export const canWithdrawDispute = (match: Decided, { playerId }: MatchViewer): boolean =>
   isContested(match) && match.disputedBy === playerId
 
 /**
- * An admin of the venue settles, who neither runs the event, nor plays in the match, nor decided it
+ * An admin of the venue settles, without running the event, playing in the match, or having decided
+ * it
  * before.
  */
 export const canSettle = (
@@ -133,13 +134,14 @@ export const canSettle = (
 export const isOtherSide = (told: Side | null, { side }: MatchViewer): boolean =>
   side !== null && side !== told
 
-/** True for the side that did not tell the score, and for who runs the match list. */
+/** True for the side that did not tell the score, and for organizers of the match list. */
 export const canAnswer = (told: Side | null, viewer: MatchViewer): boolean =>
   !viewer.isClosed && (viewer.canPlay || isOtherSide(told, viewer))
 
 /**
- * True for players of a match without a score, for who runs the list, and for the side whose score
- * nobody accepted yet.
+ * True for players of a match without a score, for organizers of the list, and for the side of a
+ * score
+ * still without an answer.
  */
 export function canTell(
   match: Pick<Match, 'state'>,

@@ -48,7 +48,7 @@ export type Match = {
   confirmedBy: string | null
   confirmed: string | null
   /**
-   * When somebody who runs the event entered or decided what counts; null where players agreed, or
+   * When an organizer entered or decided what counts; null where players agreed, or
    * it was settled.
    */
   decided: string | null

@@ -1,5 +1,6 @@
 // A match point by point, as a scoreboard at the court keeps it: each step changes the board by a
-// pure rule, and undo is the board of one step less. Side-out: only who serves scores; in doubles
+// pure rule, and undo is the board of one step less. Side-out: only the serving side scores; in
+// doubles
 // both of a side serve in turn, but at the start of a game only its second. Rally: every rally
 // scores and the side that won it serves, from the right half at an even score; nobody's point is
 // held back at the end of a game.
@@ -25,13 +26,13 @@ export type Board = {
   points: GamePoints
   /** No rally of this game was played yet. */
   isFresh: boolean
-  /** Who served first in this game. */
+  /** The first server of this game. */
   first: Side
   serving: Side
   server: Partner
   /** Whether the first or the second of two partners serves (side-out doubles); otherwise null. */
   serverNumber: 1 | 2 | null
-  /** Who stands in the right half, now and at the start of a game. */
+  /** The player in the right half, now and at the start of a game. */
   right: Readonly<Record<Side, Partner>>
   startRight: Readonly<Record<Side, Partner>>
   /** The sides stand where they did not at the start of the match. */
@@ -127,8 +128,8 @@ const withPoint = (board: Board, side: Side): Board => ({
 })
 
 /**
- * The serve goes to the other side: by side-out to who stands right, by rally to who stands where
- * the score says.
+ * The serve goes to the other side: by side-out to the player on the right, by rally to the half
+ * of the score.
  */
 function withServe(board: Board, side: Side, rule: BoardRule): Board {
   if (rule.play === 'singles') return { ...board, serving: side, server: 0 }

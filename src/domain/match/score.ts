@@ -20,13 +20,13 @@ export const pointsNeeded = (
 /** The games a side needs to win the match. */
 export const gamesNeeded = ({ bestOf }: Pick<ScoreRule, 'bestOf'>): number => (bestOf + 1) / 2
 
-/** Who won a game; null while it is not won. Ask `checkGame` first whether it can be one. */
+/** The winner of a game; null while it is not won. Ask `checkGame` first whether it can be one. */
 export function gameWinner([a, b]: GamePoints, rule: ScoreRule): Side | null {
   if (Math.max(a, b) < pointsNeeded(Math.min(a, b), rule)) return null
   return a > b ? 'a' : 'b'
 }
 
-/** Who has enough games, or null. */
+/** The side with enough games, or null. */
 export function matchWinner(games: readonly GamePoints[], rule: ScoreRule): Side | null {
   const won = { a: 0, b: 0 }
   for (const game of games) {
@@ -72,7 +72,7 @@ export function checkScore(
       return refuse(checked.refusal.code, { ...checked.refusal.params, ...about })
   }
   const winner = matchWinner(games, rule)
-  // Who has won needs no walkover.
+  // The winner needs no walkover.
   if (walkover !== null)
     return winner === null
       ? ok({ winner: walkover })

@@ -1,4 +1,4 @@
-// Who gets a medal, by small tables.
+// The medals of small tables.
 import { describe, expect, test } from 'vitest'
 import type { CountedList, CountedMatch } from '../match-list/entrant.ts'
 import { awardMedals, type MedalOf } from './award-medals.ts'

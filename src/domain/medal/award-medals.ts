@@ -1,4 +1,4 @@
-// Who gets a medal when the results of an event stand. The same results always give the same
+// The medals of an event once its results stand. The same results always give the same
 // medals.
 import { isCompetitive, type EventType } from '../event/event.ts'
 import { isBracket, type Format } from '../event/format.ts'
@@ -6,7 +6,7 @@ import type { CountedList } from '../match-list/entrant.ts'
 import { computeStandings, type StandingRow } from '../match-list/standings.ts'
 import { medalEntrantsMin, medals, type Medal } from './medal.ts'
 
-/** Whose medal it is: numbers of the match list. Partners get one each. */
+/** A medal and its winner: numbers of the match list. Partners get one each. */
 export type MedalOf = { medal: Medal; number: number }
 type Played = { type: EventType; format: Format; play: 'doubles' | 'singles' }
 
@@ -24,8 +24,8 @@ export function awardMedals(list: CountedList, { type, format, play }: Played): 
 }
 
 /**
- * The final gives gold and silver; without one there are no medals. Bronze goes to all who came
- * equally far behind it: to both who lost a semifinal when nothing was played for bronze.
+ * The final gives gold and silver; without one there are no medals. Bronze goes to everyone
+ * equally far behind it: to both losers of the semifinals when nothing was played for bronze.
  */
 function bracketMedals(
   { matches }: CountedList,

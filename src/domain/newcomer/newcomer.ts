@@ -120,7 +120,7 @@ export function decideQuota<K extends QuotaKind>(
   return { ok: false, refusal: { code: last.code, params: { n: last.max, ...when } } }
 }
 
-/** The refusal to bring in a player who neither asked nor was asked and agreed. */
+/** The refusal to bring in a player without a request or an accepted invitation. */
 export const refuseStranger = ({ until }: Newcomer, player: string, now: number) =>
   refuse('newcomer-stranger', { player, until: toWhen(until, now).until })
 

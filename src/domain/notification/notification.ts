@@ -109,7 +109,7 @@ export const isAhead = (kind: NoticeKind): boolean => kinds[kind].isAhead
 
 const cells = (inApp: boolean, push: boolean, mail: boolean) => ({ inApp, push, mail })
 
-/** Where each group reaches a player who chose nothing. */
+/** Where each group reaches a player without own choices. */
 export const defaultMatrix: NotificationMatrix = {
   messages: cells(true, true, false),
   requests: cells(true, true, true),

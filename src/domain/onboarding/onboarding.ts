@@ -29,7 +29,7 @@ export function onboardingStatus(records: OnboardingRecords): OnboardingStatus {
   return records.hasStage ? 'onboarding' : 'not_found'
 }
 
-/** Providers whose first sign-in registers by itself. */
+/** Providers that register on the first sign-in. */
 export const socialProviders = ['google', 'facebook', 'twitter'] as const
 export type SocialProvider = (typeof socialProviders)[number]
 export const isSocialProvider = (provider: string): provider is SocialProvider =>

@@ -1,4 +1,4 @@
-// What a visitor may open, and what someone who is still being set up may open (SPEC section 2
+// Paths open to a visitor, and those open during the setup (SPEC section 2
 // "Access").
 
 const publicPath =
@@ -28,7 +28,7 @@ export const isLegalPath = (path: string): boolean => legalPath.test(path)
 export const signOutPath = '/signout'
 export const askedSignOutPath = `${signOutPath}?ask`
 
-/** True for the public link to a match list. Whoever has it may watch, signed in or not. */
+/** True for the public link to a match list. Anyone with the link may watch, signed in or not. */
 export const isWatchPath = (path: string): boolean => /^\/watch\/[^/]+\/?$/.test(path)
 
 /**

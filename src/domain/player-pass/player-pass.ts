@@ -25,7 +25,7 @@ export const claimEveryMs = 7 * 86_400_000
 /** A tier as the operator sets it; later ones are higher. */
 export type Tier = { tier: string; weeklyAllowance: number }
 
-/** When the next claim is due (ms); at once for who has not claimed yet. */
+/** When the next claim is due (ms); at once before the first claim. */
 export const nextClaimAt = (lastClaimAt: number | null): number =>
   lastClaimAt === null ? 0 : lastClaimAt + claimEveryMs
 

@@ -47,7 +47,7 @@ export type PlayerNameRefusal =
 
 /**
  * The name as it will be stored with its slug, or the refusal of SPEC section 5. Signs do not count
- * in a slug: "___" would have no id, and whoever typed three characters is told what is missing.
+ * in a slug: "___" would have no id, and the refusal says what is missing from such a name.
  */
 export function parsePlayerName(
   input: string,

@@ -1,31 +1,34 @@
-// Who may be named to whom in an event or a league. Those who belong to it see each other. To
-// everyone else a hidden profile is "Hidden player", and so is whom a block parts from them: both
+// Which players may be named to which others in an event or a league. Its members see each other.
+// To
+// everyone else a hidden profile is "Hidden player", and so is a player parted from them by a
+// block: both
 // still take their places and count.
 
-/** A person of an event or a league whom not everyone there may be told. */
+/** A person of an event or a league with a name not everyone there may see. */
 export type GuardedPerson = {
   playerId: string
   isHidden: boolean
-  /** Whom a hidden player shows to all the same: those they made a friend or a favorite. */
+  /** The players a hidden one shows to all the same: their friends and favorites. */
   shownTo: readonly string[]
-  /** Whom a block parts from the player, either way. */
+  /** The players that a block parts from the player, either way. */
   apartFrom: readonly string[]
 }
 
 /** The people of an event or a league, as far as names are concerned. */
 export type Company = {
-  /** Who sees everyone: those in it, who runs it, and the admins of its venue. */
+  /** The viewers of every name: players in it, its organizers, and the admins of its venue. */
   insiders: readonly string[]
-  /** Who is not named to everyone; for most events nobody. */
+  /** The players not named to everyone; for most events nobody. */
   guarded: readonly GuardedPerson[]
 }
 
-/** Who is not named to one viewer. */
+/** The names one viewer may not see. */
 export type Sight = {
   /** Neither by name nor by id, photo or level. */
   unnamed: ReadonlySet<string>
   /**
-   * Of these, whom a block parts from the viewer: they are not named as who runs something either.
+   * Of these, the ones a block parts from the viewer: they are not named as organizers of something
+   * either.
    * An office of a hidden profile is public.
    */
   apart: ReadonlySet<string>
@@ -33,7 +36,7 @@ export type Sight = {
 
 const seesAll: Sight = { unnamed: new Set(), apart: new Set() }
 
-/** Whom `viewerId` is not told of; null is a visitor. */
+/** The names kept from `viewerId`; null is a visitor. */
 export function getSight({ insiders, guarded }: Company, viewerId: string | null): Sight {
   if (guarded.length === 0 || (viewerId !== null && insiders.includes(viewerId))) return seesAll
   const apart = guarded.filter(({ apartFrom }) => viewerId !== null && apartFrom.includes(viewerId))
@@ -45,18 +48,18 @@ export function getSight({ insiders, guarded }: Company, viewerId: string | null
   return { unnamed: new Set(listIds([...unseen, ...apart])), apart: new Set(listIds(apart)) }
 }
 
-/** The same for the same people: whoever has this in common may be told the same. */
+/** The same for the same people: viewers with this in common may get the same answer. */
 export const sightKey = ({ unnamed, apart }: Sight): string =>
   [unnamed, apart].map((ids) => [...ids].sort().join(' ')).join('|')
 
 const nameStart = 'Hidden player '
-/** What stands for the id of somebody who may not be told. No id begins so. */
+/** Stands for the id of an unnamed player. No id begins so. */
 const idStart = '?'
 
-/** What stands for the name of the `number`th who may not be told; no player can be called so. */
+/** Stands for the name of the `number`th unnamed player; no player can be called so. */
 const hiddenName = (number: number): string => `${nameStart}${number}`
 
-/** Which one it is, of those who may not be told; null for every other name. */
+/** The number of an unnamed player; null for every other name. */
 export function hiddenNumber(playerName: string): number | null {
   const number = playerName.startsWith(nameStart)
     ? Number(playerName.slice(nameStart.length))
@@ -65,7 +68,7 @@ export function hiddenNumber(playerName: string): number | null {
 }
 
 /**
- * Names the people of one answer, and numbers from 1 whom it may not tell, in the order in which
+ * Names the people of one answer, and numbers the unnamed ones from 1, in the order in which
  * they come.
  */
 export type Namer = {

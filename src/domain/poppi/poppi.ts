@@ -51,7 +51,7 @@ export type WishPart = (typeof wishParts)[number]
 
 /**
  * Times are 'HH:mm' at the venue, from inclusive, to exclusive ('24:00' ends the day). level mine:
- * that of whoever asks.
+ * that of the asking player.
  */
 export type Wish = {
   days: { from: Day; to: Day } | null

@@ -6,7 +6,7 @@ import type { RatedResult } from './replay.ts'
 
 /**
  * A confirmed result with its event. ranked is null where no format was chosen: then the type of
- * the event decides. A guest has no playerId, and nor has a player who did nothing themselves in
+ * the event decides. A guest has no playerId, and nor has a player without an own action in
  * the event.
  */
 export type ConfirmedResult = {

@@ -3,7 +3,7 @@ import type { ScoreRule } from '../event/format.ts'
 
 /**
  * The score of one game to `points` in which my side wins `share` of the points, mine first:
- * whoever wins more of them reaches the end.
+ * the side with the larger share reaches the end.
  */
 export function expectedScore(
   share: number,

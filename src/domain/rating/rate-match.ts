@@ -1,5 +1,5 @@
 // What one match does to the ratings of its players: Weng and Lin's Bradley–Terry update
-// (openskill), told the share of the points instead of who won. The update is linear in the
+// (openskill), fed the share of the points instead of the winner. The update is linear in the
 // outcome, so a share between losing and winning is the mix of both. docs/decisions/018-ratings.md
 // says how the numbers here were chosen.
 import { bradleyTerryFull } from 'openskill/models'

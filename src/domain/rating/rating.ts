@@ -16,7 +16,7 @@ export const ratingRules = 2
 
 export const ratingMin = 2
 export const ratingMax = 8
-/** Where players begin who never said how good they are. */
+/** Where players without a self-assessment begin. */
 export const ratingStart = 3
 /** How far a first guess may be off. */
 export const sigmaStart = 0.75
@@ -32,13 +32,13 @@ const clamp = (value: number, min: number, max: number): number =>
   Math.min(max, Math.max(min, value))
 
 /**
- * The rating of somebody who has not played a rated match: from their own assessment (null when
+ * The rating before the first rated match: from the own assessment (null when
  * unset), once.
  */
 export const seedMu = (skillSelf: number | null): number =>
   clamp(skillSelf ?? ratingStart, ratingMin, ratingMax)
 
-/** The rating of a player whose first rated match is to come. */
+/** The rating of a player before the first rated match. */
 export const firstRating = (mu: number): Rating => ({ mu, sigma: sigmaStart, games: 0 })
 
 /** The number players see: 2 to 8, in thousandths. */

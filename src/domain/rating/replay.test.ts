@@ -1,4 +1,4 @@
-// Ratings find out who is strong: fields of players whose strength is known, played rally by rally.
+// Ratings find the strong players: fields of players with a known strength, played rally by rally.
 import { describe, expect, test } from 'vitest'
 import { eloOf, playField, rankCorrelation, type Field } from '#test/support/rated-field.ts'
 import { ratingStart } from './rating.ts'

@@ -100,7 +100,7 @@ export function replay(matches: Iterable<RatedResult>, seedOf: SeedOf): Map<stri
   return current
 }
 
-/** The match whose changes were stored. */
+/** The match of the stored changes. */
 function toRatedResult(stored: readonly RatingChange[]): RatedResult | null {
   const [first] = stored
   if (first === undefined) return null
@@ -145,7 +145,8 @@ export type CatchUp = {
     result: RatedResult | null | 'as stored',
   ): RatingChange[] | null
   /**
-   * Whose rating is not the stored one at this place of the order: those alone have to be followed
+   * Players with another rating than the stored one at this place of the order: those alone have to
+   * be followed
    * further. Without games they have none.
    */
   differing(): (RatedKey & { rating: Rating })[]
@@ -153,8 +154,8 @@ export type CatchUp = {
 
 /**
  * Brings stored changes in line with changed matches. It must see every match, stored or changed,
- * from the first changed one on; it rates only those with a player whose rating is not the stored
- * one any more. A match that changed must find all its players known.
+ * from the first changed one on; it rates only those with a player off the stored
+ * rating. A match that changed must find all its players known.
  */
 export function createCatchUp(seedOf: SeedOf): CatchUp {
   const current = new Map<string, Rating>()

@@ -27,8 +27,8 @@ export type PlayerResult = {
 type Played = { type: EventType; format: Format; play: 'doubles' | 'singles' }
 
 /**
- * The results of all who played and acted themselves. Guests, and players whom others put in, are
- * ranked, but keep nothing; a medal needs enough entrants of whom someone acted.
+ * The results of all playing players with an own action. Guests, and players added by others, are
+ * ranked, but keep nothing; a medal needs enough entrants with an own action.
  */
 export function computeResults(
   list: MatchList,
@@ -56,7 +56,7 @@ export function computeResults(
   return rows.flatMap(({ numbers, rank, wins, losses }) =>
     numbers.flatMap((number) => {
       const playerId = idOf.get(number) ?? null
-      // Pairs that no team holds together may share a player, who keeps the better place.
+      // Pairs that no team holds together may share a player; the better place counts.
       if (playerId === null || placed.has(playerId)) return []
       placed.add(playerId)
       const [partner] = numbers.length === 2 ? numbers.filter((other) => other !== number) : []
@@ -76,8 +76,8 @@ export function computeResults(
 }
 
 /**
- * Places among these rows: whoever was here and never played holds none, also where they stand
- * ahead of somebody who lost.
+ * Places among these rows: a present player without a match holds none, also where they stand
+ * ahead of a loser.
  */
 const rankedAmong = <R extends { rank: number }>(rows: readonly R[]): R[] =>
   rows.map((row) => ({ ...row, rank: 1 + rows.filter((other) => other.rank < row.rank).length }))
@@ -136,7 +136,7 @@ export function withoutUnplayed(list: MatchList): MatchList {
   return { ...list, matches, byes: list.byes.filter(({ round }) => rounds.has(round)) }
 }
 
-/** Whom a medal must be told to, and who has one no more or another than before. */
+/** The players to notify of a medal, and those with one no more or another than before. */
 export function medalChanges(
   before: ReadonlyMap<string, Medal>,
   results: readonly PlayerResult[],

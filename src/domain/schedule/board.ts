@@ -1,4 +1,5 @@
-// The rounds to come as flat arrays, for the search: who is in which place, how often each pair was
+// The rounds to come as flat arrays, for the search: the player in each place, how often each pair
+// was
 // together, and what a swap costs. Four places make a game (0 and 1 against 2 and 3); the places
 // after the games are the byes. A round begins at a multiple of four. On a DuelBoard two places
 // make a game.
@@ -105,7 +106,7 @@ export class Board {
     return this.#leaving(i, this.slots[j] as number) + this.#leaving(j, this.slots[i] as number)
   }
 
-  /** The place `i` goes from who has it to `b`, who is in no game with these. */
+  /** The place `i` goes from its holder to `b`, a player without a game with these. */
   #leaving(i: number, b: number): number {
     const { slots, width, partner, opponent, raise } = this
     const from = (slots[i] as number) * width

@@ -1,4 +1,5 @@
-// Who sits out when. Byes go in laps: nobody begins the next lap before everyone had a bye in this
+// The byes of each round. They go in laps: nobody begins the next lap before everyone had a bye in
+// this
 // one, and nobody sits twice in a row while that can be avoided. Trades keep to the laps, so the
 // balance holds in every round, not only at the end.
 import type { Random } from '../shared/random.ts'
@@ -7,12 +8,12 @@ import type { Board } from './board.ts'
 export type ByeStart = {
   /** Byes that each player had before. */
   had: readonly number[]
-  /** Who sat out in the round before the first. */
+  /** The players with a bye in the round before the first. */
   satBefore: readonly boolean[]
 }
 
 /**
- * Player `x` sits in round `inRound`; they trade with `y`, who sits in `otherRound` of the same lap
+ * Player `x` sits in round `inRound`; they trade with `y`, sitting in `otherRound` of the same lap
  * (-1: does not sit in this lap).
  */
 export type Trade = {
@@ -30,8 +31,8 @@ export type Freedom = 'rested' | 'in every round' | 'in the end'
 type Entry = { round: number; player: number; lap: number }
 
 /**
- * Chooses who sits out in each round of `sitting` (how many), fewest byes first, then who sat
- * longest ago, then by lot.
+ * Chooses the byes of each round of `sitting` (how many), fewest byes first, then the longest
+ * time since the last one, then by lot.
  */
 export function dealByes(sitting: readonly number[], start: ByeStart, random: Random): number[][] {
   const had = [...start.had]
@@ -142,7 +143,7 @@ export class ByeBook {
     this.apply(board, { ...trade, x: trade.y, y: trade.x })
   }
 
-  /** In `round`, `sitter` takes the place of `player`, who sits out. */
+  /** In `round`, `sitter` takes the place of `player`, and `player` sits out. */
   #give(board: Board, round: number, sitter: number, player: number): void {
     const start = round * board.stride
     const i = start + (board.place[round * board.width + player] as number)

@@ -1,5 +1,5 @@
-// A good place to begin a search when the rounds nearly make a full cycle: one round whose
-// differences are spread well, moved on by one number each round (whist tables where they exist, a
+// A good place to begin a search when the rounds nearly make a full cycle: one round with
+// differences spread well, moved on by one number each round (whist tables where they exist, a
 // short search otherwise). Byes are neighbours in the cycle, so the laps come out even.
 import type { Random } from '../shared/random.ts'
 import { nearWhistRounds, whistOfNine, whistRounds } from './whist-tables.ts'

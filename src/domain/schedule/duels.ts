@@ -1,4 +1,5 @@
-// Round robins of those who stay as they are: teams of two, or players in singles. Everyone meets
+// Round robins of entrants that stay as they are: teams of two, or players in singles. Everyone
+// meets
 // everyone as often, and byes are even. With enough courts by the circle method, otherwise by a
 // search over all rounds to come, for which what was played counts.
 import { createRandom, type Random } from '../shared/random.ts'
@@ -10,7 +11,7 @@ import { restart, type Start } from './search.ts'
 /** Entrants are numbers from 0 through `width` - 1. */
 export type Duel = readonly [number, number]
 export type DuelRound = { games: readonly Duel[]; byes: readonly number[] }
-/** met: the pairs of what was played. attendance: who played and who sat, round by round. */
+/** met: the pairs of what was played. attendance: players and byes, round by round. */
 export type DuelRequest = {
   width: number
   courts: readonly number[]

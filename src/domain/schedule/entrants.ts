@@ -1,5 +1,5 @@
-// Who enters a format in which nobody changes partners: teams of two, or single players. Those who
-// are here without a partner are alone.
+// The entrants of a format without changing partners: teams of two, or single players. Present
+// players without a partner are alone.
 import { hasFixedTeams } from '../event/format.ts'
 import { createRandom } from '../shared/random.ts'
 import { listAttendance, firstOrder } from './evening.ts'
@@ -57,7 +57,7 @@ export type EntrantHistory = {
 }
 
 /**
- * What was played, by the places of the entrants: who met whom, who played, who sat. Matches of
+ * What was played, by the places of the entrants: opponents, games, byes. Matches of
  * other partners are not theirs.
  */
 export function readEntrantHistory(

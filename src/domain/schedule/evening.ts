@@ -1,6 +1,6 @@
 import type { Match, Side } from '../match/match.ts'
-// An evening as the formats see it that plan one round at a time: who is here, what was played, how
-// many games fit, and who sits out.
+// An evening as the formats see it that plan one round at a time: the players, what was played, how
+// many games fit, and the byes.
 import { createRandom, type Random } from '../shared/random.ts'
 import { dealByes } from './bye-book.ts'
 import { readByes, type Attendance } from './history.ts'
@@ -35,18 +35,18 @@ export function readEvening({ list, play, seed }: PlanRequest): Evening {
   }
 }
 
-/** Who played and who sat in each kept round. */
+/** The players and byes of each kept round. */
 export const listAttendance = (kept: readonly KeptRound[]): Attendance[] =>
   kept.map(({ matches, byes }) => ({ playing: matches.flatMap(({ a, b }) => [...a, ...b]), byes }))
 
-/** Who sits out next: fewest byes first, then who did not sit the round before, then by lot. */
+/** The next byes: fewest first, then players with a game in the round before, then by lot. */
 export function nextByes({ here, kept, sitting, random }: Evening): number[] {
   const [byes = []] = dealByes([sitting], readByes(here, listAttendance(kept)), random)
   return byes.map((place) => here[place] ?? 0)
 }
 
 /**
- * The order before anyone has played: the strongest first, whoever's strength is unknown amid the
+ * The order before anyone has played: the strongest first, players of unknown strength amid the
  * others, equals by lot.
  */
 export function firstOrder(
@@ -62,7 +62,8 @@ export function firstOrder(
 }
 
 /**
- * Who won and who lost, as far as anybody has said; null before that. A disputed score counts as
+ * The winner and the loser, as far as anybody has said; null before that. A disputed score counts
+ * as
  * told until it is decided.
  */
 export function findOutcome({
@@ -84,7 +85,7 @@ const splits = [
 
 /**
  * Games on the courts in order, the first of `order` on the first court. In each four those are
- * partners who were it least, and not in the round before.
+ * partners with the fewest games together, and not in the round before.
  */
 export function gamesInOrder(
   order: readonly number[],

@@ -1,9 +1,9 @@
 // The fairness line of a schedule, as the organizer reads it: repeated partners, opponents, byes,
-// and who never met.
+// and pairs that never met.
 import type { Round } from './schedule.ts'
 
 export type Fairness = {
-  /** How often two who were partners already are partners again. */
+  /** How often former partners are partners again. */
   partnerRepeats: number
   /** Meetings as opponents of the pair that met least and of the pair that met most. */
   opponentsMin: number
@@ -13,12 +13,12 @@ export type Fairness = {
    * 0 is as even as can be.
    */
   opponentExcess: number
-  /** Byes of those who were there in every round (of all, when nobody was). */
+  /** Byes of the players in every round (of all, when nobody was). */
   byesMin: number
   byesMax: number
   /** Byes right after a bye. */
   byesInARow: number
-  /** Pairs who were there together and were neither partners nor opponents. */
+  /** Pairs present together and neither partners nor opponents. */
   neverMet: number
 }
 
@@ -31,7 +31,7 @@ type Tally = {
   byesInARow: number
 }
 
-/** A round of any format: the sides of its games, and who sits out. */
+/** A round of any format: the sides of its games, and the byes. */
 export type Sitting = {
   games: readonly { a: readonly number[]; b: readonly number[] }[]
   byes: readonly number[]
@@ -42,7 +42,7 @@ const everyoneIn = ({ games, byes }: Sitting): number[] => [
   ...byes,
 ]
 
-/** The rounds with a number for each team; who never played is a team of their own. */
+/** The rounds with a number for each team; a player without a game is a team of their own. */
 function byTeam(rounds: readonly Sitting[]): Sitting[] {
   const teams = new Map<string, number>()
   const numbered = (key: string): number => {

@@ -1,12 +1,12 @@
-// What was played before, for the search: how often each pair of those who are here was together,
-// and whose byes count how many.
+// What was played before, for the search: how often each pair of present players was together,
+// and how many byes each has.
 import type { ByeStart } from './bye-book.ts'
 import { getGamePlayers, type Round } from './schedule.ts'
 
 export type History = { partner: Uint8Array; opponent: Uint8Array; byes: ByeStart }
 
 /**
- * Reads `played` for the players of `here`, numbered by their place in it. Who comes later begins
+ * Reads `played` for the players of `here`, numbered by their place in it. A latecomer begins
  * with the fewest byes that anyone here had.
  */
 export function readHistory(here: readonly number[], played: readonly Round[]): History {
@@ -32,10 +32,10 @@ export function readHistory(here: readonly number[], played: readonly Round[]): 
   }
 }
 
-/** A round of any format: who played, who sat out. */
+/** A round of any format: players and byes. */
 export type Attendance = { playing: readonly number[]; byes: readonly number[] }
 
-/** Byes of those who are here, by their place in `here`. */
+/** Byes of the present players, by their place in `here`. */
 export function readByes(here: readonly number[], played: readonly Attendance[]): ByeStart {
   const isIn = ({ playing, byes }: Attendance, player: number): boolean =>
     byes.includes(player) || playing.includes(player)

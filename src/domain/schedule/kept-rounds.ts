@@ -53,7 +53,7 @@ export const toDoubles = (rounds: readonly KeptRound[]): Round[] =>
     byes,
   }))
 
-/** Who plays from now on. */
+/** The players from now on. */
 export const whoIsHere = ({ players }: Pick<MatchList, 'players'>): number[] =>
   players
     .filter(({ presence }) => presence === 'here')

@@ -8,7 +8,7 @@ import {
   type Evening,
 } from './evening.ts'
 // King of the court, or up and down the river: winners move up a court, losers down, and partners
-// part. The first court is the top. Who loses on the last court goes off when others wait, and
+// part. The first court is the top. Losers on the last court go off when others wait, and
 // those come in there.
 import { readByes } from './history.ts'
 import type { KeptRound } from './kept-rounds.ts'
@@ -78,7 +78,7 @@ function movesAfter({ here }: Evening, { matches }: KeptRound): Move[] {
 }
 
 /**
- * Losers of the last court first, then others who would play there, then those who wait already,
+ * Losers of the last court first, then others due there, then the waiting players,
  * the fewest byes first; the courts above come last.
  */
 function goingOff({ here, kept, sitting }: Evening, moves: readonly Move[]): number[] {

@@ -1,6 +1,6 @@
 // For sizes where few runs of the search find the best, the seed of a long first run that does.
-// Found by trying seeds one after the other; the run is made like any other, and who has which
-// number in it is still drawn from the seed of the request.
+// Found by trying seeds one after the other; the run is made like any other, and the numbers of the
+// players in it are still drawn from the seed of the request.
 
 import type { Freedom } from './bye-book.ts'
 

@@ -13,8 +13,8 @@ import type { KeptRound } from './kept-rounds.ts'
 import type { PlannedRound, PlanRequest } from './planned-round.ts'
 
 /**
- * The next round. A match without a score moves nobody; whoever comes late begins at the bottom;
- * who sits out keeps their rung.
+ * The next round. A match without a score moves nobody; latecomers begin at the bottom;
+ * players with a bye keep their rung.
  */
 export function ladder(request: PlanRequest): PlannedRound[] {
   const evening = readEvening(request)
@@ -26,7 +26,7 @@ export function ladder(request: PlanRequest): PlannedRound[] {
   return [{ games: gamesInOrder(order, evening), byes: byes.toSorted((one, other) => one - other) }]
 }
 
-/** Everyone from the top rung to the bottom, those who left as well. */
+/** Everyone from the top rung to the bottom, leavers as well. */
 function rankRungs({ strengths }: PlanRequest, { here, kept, random }: Evening): number[] {
   let rungs: number[] = []
   for (const round of kept) {

@@ -6,7 +6,7 @@ import type { PlannedRound, PlanRequest } from './planned-round.ts'
 
 /**
  * The next round. A score that was told counts, confirmed or not; a disputed one or none does not.
- * Whoever has no score yet is placed amid the others. Byes are even and do not hang on the
+ * Players without a score yet are placed amid the others. Byes are even and do not hang on the
  * standings.
  */
 export function mexicano(request: PlanRequest): PlannedRound[] {

@@ -29,7 +29,7 @@ type Problem = {
 const defaultSteps = 4_000_000
 const beyondEven = 2
 const stepsPerPlace = 3_000
-/** No lap: who has it is of the other kind. */
+/** No lap: its player is of the other kind. */
 const notOfThis = -1000
 
 /** The rounds to come. Courts that two couples cannot fill stay empty. */

@@ -1,5 +1,5 @@
-// What each format promises, over whole evenings: who partners whom, who meets whom, who climbs,
-// who sits.
+// What each format promises, over whole evenings: partners, opponents, climbs,
+// byes.
 import { assert, integer, nat, property, record } from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import type { Format } from '../event/format.ts'

@@ -61,7 +61,7 @@ const plannedMatch = (round: number, slot: number, game: PlannedRound['games'][n
   decided: null,
 })
 
-/** The list after the rounds were played; `wins` says who won, null that nobody told. */
+/** The list after the rounds were played; `wins` names the winner, null an untold one. */
 function play(
   list: List,
   rounds: readonly PlannedRound[],

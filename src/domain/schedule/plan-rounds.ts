@@ -21,13 +21,14 @@ export type { PlannedRound, PlanRequest } from './planned-round.ts'
 const oneByOne: ReadonlySet<Format> = new Set<Format>(['mexicano', 'king of the court', 'ladder'])
 
 /**
- * True for formats whose next round hangs on the results of the last one: one round is planned at a
+ * True for formats with a next round that hangs on the results of the last one: one round is
+ * planned at a
  * time.
  */
 export const plansOneRound = (format: Format): boolean => oneByOne.has(format)
 
 /**
- * The rounds to come; none when those who are here are too few to play, or when the format has a
+ * The rounds to come; none with too few present players, or when the format has a
  * bracket only.
  */
 export function planRounds(request: PlanRequest): PlannedRound[] {
@@ -104,7 +105,7 @@ function mixed(request: PlanRequest): PlannedRound[] {
   )
 }
 
-/** Who plays as a woman and who as a man: those of whom it is not known go where fewer are. */
+/** The women and the men of a side: players of unknown gender go where fewer are. */
 function couples({ list, genders }: PlanRequest): { women: number[]; men: number[] } {
   const here = whoIsHere(list)
   const of = (gender: Gender): number[] => here.filter((number) => genders.get(number) === gender)
@@ -117,7 +118,7 @@ function couples({ list, genders }: PlanRequest): { women: number[]; men: number
 function duels(request: PlanRequest): PlannedRound[] {
   const { entrants: entered, alone } = listEntrants(request)
   if (entered.length < 2) return []
-  // The circle is the same for everyone: who has which place in it is drawn.
+  // The circle is the same for everyone: the places in it are drawn.
   const entrants = createRandom(request.seed).shuffle(entered)
   const { met, attendance } = readEntrantHistory(request, entrants)
   const { courts } = request.list

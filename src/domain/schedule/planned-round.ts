@@ -10,7 +10,7 @@ export type PlannedGame = {
   b: readonly number[]
 }
 
-/** byes: who is here and sits out. */
+/** byes: present players without a game. */
 export type PlannedRound = { games: readonly PlannedGame[]; byes: readonly number[] }
 
 export type Play = 'doubles' | 'singles'
@@ -20,15 +20,15 @@ export type PlanRequest = {
   list: Pick<MatchList, 'eventId' | 'players' | 'matches' | 'byes' | 'courts'>
   format: Pick<FormatFields, 'format'>
   play: Play
-  /** By number; whoever is not in it takes the side that has fewer. Only mixed doubles asks. */
+  /** By number; a player without one takes the side that has fewer. Only mixed doubles asks. */
   genders: ReadonlyMap<number, Gender>
   /**
-   * By number, stronger is more: the first order where positions matter. Whoever is not in it
+   * By number, stronger is more: the first order where positions matter. A player without one
    * counts as average.
    */
   strengths: ReadonlyMap<number, number>
   seed: number
-  /** How many rounds to plan; a format whose next round hangs on the last one plans one. */
+  /** How many rounds to plan; a format that hangs on the last round plans one. */
   rounds: number
   /** How many swaps a search may try; as many as it finds right when not given. */
   steps?: number

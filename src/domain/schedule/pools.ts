@@ -73,7 +73,7 @@ const pairKey = (one: number, other: number): string =>
   one < other ? `${one} ${other}` : `${other} ${one}`
 
 /**
- * The entrants of each pool, pools from 1. Whoever is in one stays; the others are dealt in snakes,
+ * The entrants of each pool, pools from 1. Entrants in one stay; the others are dealt in snakes,
  * the strongest first, to the pools that have fewest.
  */
 function dealPools(request: PlanRequest, entrants: readonly Entrant[]): Map<number, number[]> {
@@ -108,7 +108,7 @@ function dealPools(request: PlanRequest, entrants: readonly Entrant[]): Map<numb
 
 /**
  * Puts games on courts round by round: the earliest turns of the circles first, and among those
- * whoever sat most.
+ * the entrants with most byes.
  */
 function inRounds(
   games: readonly PoolGame[],

@@ -7,7 +7,7 @@ import type { Game, Round } from './schedule.ts'
 import { toSearchProblem, search, type Effort } from './search.ts'
 
 export type RotatingRequest = {
-  /** Who plays in the rounds to come, by number; at least four. */
+  /** The players of the rounds to come, by number; at least four. */
   here: readonly number[]
   /** Courts in each of the rounds to come; those that cannot be filled stay empty. */
   courts: readonly number[]

@@ -1,4 +1,4 @@
-// What a schedule of rotating doubles is: rounds of games, two against two, and who sits out.
+// What a schedule of rotating doubles is: rounds of games, two against two, and byes.
 
 export type Game = {
   court: number
@@ -6,7 +6,7 @@ export type Game = {
 }
 
 /**
- * One round; players are numbers from 0, courts from 1. Who is neither in a game nor sitting out is
+ * One round; players are numbers from 0, courts from 1. A player with neither a game nor a bye is
  * not here.
  */
 export type Round = { games: readonly Game[]; byes: readonly number[] }

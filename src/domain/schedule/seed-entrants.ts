@@ -1,4 +1,5 @@
-// Who plays in a bracket, the best seed first: by strength, or after pools by what was won there.
+// The entrants of a bracket, the best seed first: by strength, or after pools by what was won
+// there.
 import { computeStandings } from '../match-list/standings.ts'
 import { bySeed, listEntrants } from './entrants.ts'
 import type { PlanRequest } from './planned-round.ts'

@@ -81,7 +81,7 @@ export const whistRounds: Readonly<Record<number, readonly number[]>> = {
 }
 
 /**
- * The same for sizes with two or three who sit out, who are the first numbers in the first round:
+ * The same for sizes with two or three byes, the first numbers in the first round:
  * partners at most once, and opponents as even as that many games can be. No such round exists
  * where the players are six more than a multiple of eight.
  */

@@ -8,7 +8,7 @@ const minutesOfDay = 24 * 60
 const parts = /^(.{10})[T ](\d\d):(\d\d).*?(?:([+-])(\d\d):?(\d\d)?)?Z?$/
 
 /**
- * True for an instant whose day exists between 1900 and 2199, where it was written and in UTC.
+ * True for an instant on an existing day between 1900 and 2199, where it was written and in UTC.
  * `text` has the form of ISO 8601.
  */
 export function isInstant(text: string): boolean {

@@ -1,5 +1,5 @@
-// How often something may be tried: so many times in a window that begins with the first try. Who
-// is signed in is counted by account, wherever they are; who is not, by address. What comes from
+// How often something may be tried: so many times in a window that begins with the first try.
+// Signed-in users are counted by account, on any device; others by address. What comes from
 // one address is counted too, with room for the people of a whole venue.
 
 export type RateLimit = {
@@ -35,7 +35,7 @@ export const rateLimits = {
   reset: { tries: 40, seconds: 30 * 60 },
   /**
    * Mails with a link that anyone can cause, to one mailbox and of one kind. No longer than a link
-   * lives: whoever uses up somebody's mails has thereby sent them a link that still works.
+   * lives: using up somebody's e-mails has thereby sent them a link that still works.
    */
   'reset-mail': { tries: 2, seconds: 10 * 60 },
   'sign-in-link-mail': { tries: 2, seconds: 10 * 60 },

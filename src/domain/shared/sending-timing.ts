@@ -15,5 +15,5 @@ export const leftBehindMs = 12_000
  * the note.
  */
 export const noteWaitingMs = 500
-/** The note is of use for as long: who opens the app later has found out otherwise. */
+/** The note is of use for as long: a player back later has found out otherwise. */
 export const noteWaitingDays = 60

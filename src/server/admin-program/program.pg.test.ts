@@ -1,4 +1,4 @@
-// The operator's commands beside a running server whose windows are open.
+// The operator's commands beside a running server with open windows.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -134,7 +134,7 @@ async function leaveComing(
   return { cancelled, placesGivenBack: left.length, kept: run.length - cancelled.length }
 }
 
-/** Cancels an event of someone who was suspended; everyone on the roster but them is alerted. */
+/** Cancels an event of a suspended account; everyone on the roster but them is alerted. */
 async function cancel({ tx, effects, now, newId }: Acting, eventId: string): Promise<void> {
   const event = await lockEvent(tx, eventId)
   if (event === null) return

@@ -1,4 +1,4 @@
-// The cache of who holds a token: it must forget faster than it remembers.
+// The cache of token holders: it must forget faster than it remembers.
 import { expect, test } from 'vitest'
 import type { SignedIn } from '#domain/access/actor.ts'
 import { createLocalBus, everything, type Wake } from '../live/bus.ts'

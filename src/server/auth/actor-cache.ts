@@ -74,7 +74,8 @@ export function createActorCache({
 
   const forgetUser = (userId: string): void => {
     entries.forgetUser(userId)
-    // Whom a load will find is not known yet: it is told, and decides when it knows. Nobody else
+    // A running load does not know its actor yet: it is told, and decides when it knows. Nobody
+    // else
     // may join it.
     for (const [entry, woken] of loading) {
       entry.isStale = true

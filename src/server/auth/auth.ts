@@ -14,7 +14,7 @@ export type Auth = {
   handle(
     request: Request,
   ): Promise<Result<Response, 'too-many-guesses' | 'too-many-requests' | 'unavailable'>>
-  /** Who sends these headers: a cookie session or a Bearer identity token, else the visitor. */
+  /** The sender of these headers: a cookie session or a Bearer identity token, else the visitor. */
   actorOf: (headers: IncomingHttpHeaders) => Promise<Actor>
   /**
    * The same person as their session stands now, whichever token opens it by this time; the visitor
@@ -27,7 +27,7 @@ export type Auth = {
    */
   requestPasswordReset(email: string, language: Language): Promise<void>
   /**
-   * Checks once more who is there, for what may not be done with a phone found lying about: a
+   * Checks the person once more, for what may not be done with a phone found lying about: a
    * recent sign-in, or the password.
    */
   proveSelf(actor: SignedIn, password: string | null): Promise<Result<null, ProofRefusal>>

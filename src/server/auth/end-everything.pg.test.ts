@@ -38,7 +38,7 @@ async function openEverything(person: TestPlayer) {
 
 const nextMail = async (to: string) => {
   let mail = await app.mailbox.next()
-  // The word that a password was changed goes to whom a test before this one was about.
+  // The word that a password was changed goes to the person of a test before this one.
   if (mail.subject.includes('was changed')) mail = await app.mailbox.next()
   expect(mail.to.toLowerCase()).toBe(to)
   return mail

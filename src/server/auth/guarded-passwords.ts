@@ -36,11 +36,11 @@ type Answer = Result<Response, 'too-many-guesses' | 'too-many-requests' | 'unava
 
 /** What a request is about, once its body is read. */
 type Asked = {
-  /** The password that is chosen, and the names of whoever chooses it. */
+  /** The chosen password, and the names of its owner. */
   chosen: { password: string; own: readonly (string | null)[] } | null
   /** The password that is checked. */
   attempt: Attempt | null
-  /** In whose turn it is hashed. */
+  /** The person in whose turn it is hashed. */
   person: string
   isUrgent: boolean
 }
@@ -118,7 +118,7 @@ function withBody(request: Request, body: Body): Request {
   return new Request(request.url, { method: request.method, headers, body: JSON.stringify(body) })
 }
 
-/** What is asked for by whom; an answer where it ends here. */
+/** What is asked for, and for which person; an answer where it ends here. */
 async function readAsked(
   needed: Needed,
   path: Path,
@@ -155,7 +155,7 @@ async function readAsked(
       path === '/change-password'
         ? await withNames(needed, actor.userId, String(body['newPassword']))
         : null,
-    // Without a password there is none to guess: a recent sign-in proves who it is
+    // Without a password there is none to guess: a recent sign-in proves the person
     // (request-rules.ts).
     attempt:
       path !== '/change-password' && body['password'] === undefined

@@ -1,6 +1,6 @@
 // Knows the devices that signed in to an account before, by a signed cookie. It opens nothing: a
 // device that is known is only not made to wait for the wrong passwords of strangers. Invariant:
-// the cookie names no account; whoever holds it learns nothing, and it is worth nothing for any
+// the cookie names no account; its holder learns nothing, and it is worth nothing for any
 // other account.
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { BetterAuthPlugin } from 'better-auth'

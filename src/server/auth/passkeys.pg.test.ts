@@ -1,4 +1,4 @@
-// Passkeys through the front door: the device must have checked who holds it.
+// Passkeys through the front door: the device must have checked its holder.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 import { createTestAuthenticator } from '#test/support/test-authenticator.ts'

@@ -1,7 +1,7 @@
 // Hashes passwords with Argon2id at OWASP's work factor. A stored hash names its algorithm and
 // numbers (PHC string format), so they can grow later. Hashes of Better Auth's scrypt, from earlier
 // releases, are still read. Invariant: while such hashes are left every check costs both kinds of
-// work, so that time does not tell who has an account.
+// work, so that time does not tell which addresses have an account.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { hashPassword as hashOld, verifyPassword as verifyOld } from 'better-auth/crypto'

@@ -1,5 +1,5 @@
 import type { SignedIn } from '#domain/access/actor.ts'
-// What may not be done with a phone found lying about asks who is there once more: by a recent
+// What may not be done with a phone found lying about asks for proof once more: by a recent
 // sign-in, or by the password.
 import { isRecentSignIn } from '#domain/account/account.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'

@@ -1,4 +1,4 @@
-// Google, X and Facebook as OAuth providers. Only who someone is gets read: no token of theirs is
+// Google, X and Facebook as OAuth providers. Only the identity gets read: no token of theirs is
 // kept (database-hooks.ts). A provider that tells no address gets a placeholder under `.invalid`,
 // which nobody can register and no mail goes to.
 import type { GenericOAuthConfig } from 'better-auth/plugins'
@@ -147,7 +147,7 @@ const definedUrls = (settings: ProviderSettings): Partial<ProviderUrls> => ({
   ...(settings.userInfo === undefined ? {} : { userInfo: settings.userInfo }),
 })
 
-/** Asks the provider who the token belongs to; throws when it does not say. */
+/** Asks the provider for the owner of the token; throws when it does not say. */
 async function fetchProfile(
   provider: SocialProvider,
   url: string,

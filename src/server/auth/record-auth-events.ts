@@ -65,7 +65,7 @@ const change =
     return codes.includes(code) ? { kind, outcome: 'refused', userId, reason } : null
   }
 
-/** A person who came back from a provider: signed in anew, or with one more way to sign in. */
+/** A person back from a provider: signed in anew, or with one more way to sign in. */
 const callback =
   (isSignIn: boolean): Rule =>
   ({ code, userId }) => {
@@ -105,7 +105,7 @@ const rules: Readonly<Partial<Record<string, Rule>>> = {
 
 function ruleFor(context: Context, { userId, code }: Answer): Rule | undefined {
   if (context.path !== '/callback/:id') return rules[context.path]
-  // One who is signed in already and gets no new session has connected a provider.
+  // A signed-in person without a new session has connected a provider.
   return callback(context.context.newSession !== null || (userId === null && code !== null))
 }
 
@@ -149,7 +149,7 @@ const refusals: Readonly<Partial<Record<string, SecurityEvent>>> = {
 
 /**
  * Records a request that was turned away before its route ran: forbidden, without a session, or
- * because no password can be hashed now. `findUserId` looks up who sent it.
+ * because no password can be hashed now. `findUserId` looks up the sender.
  */
 export async function recordTurnedAway(
   answered: Result<Response>,

@@ -1,4 +1,4 @@
-// Recovery codes: what opens the account of someone whose phone is lost. They are written on paper,
+// Recovery codes: they open an account after the loss of its phone. They are written on paper,
 // so no letter looks like another, and none needs the shift key.
 import { randomInt } from 'node:crypto'
 

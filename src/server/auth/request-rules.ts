@@ -141,7 +141,7 @@ export type AfterRules = Renewals & {
 }
 
 /**
- * A registration answers the same to a new and to a known address; who ends all sessions loses the
+ * A registration answers the same to a new and to a known address; ending all sessions ends the
  * cookie too; and no answer tells a token, which no script of a page may read.
  */
 export const afterRequest = (rules: AfterRules) =>

@@ -49,7 +49,7 @@ async function begin(email: string) {
   return { browser, key: readTotpKey(totpURI), codes: backupCodes }
 }
 
-/** Somebody who has it on; the code of this moment is used up. */
+/** A person with it turned on; the code of this moment is used up. */
 async function withFactor(email: string) {
   const begun = await begin(email)
   expect((await giveCode(begun.browser, codeFor(begun.key, -1))).status).toBe(200)
@@ -315,8 +315,8 @@ describe('afterwards', () => {
   test('it asks for a code in spite of a new password', async () => {
     const email = 'reset@example.org'
     await withFactor(email)
-    // Whose address nobody proved yet loses it with the first proof: it may be that of a stranger
-    // who registered with it.
+    // An address still without proof loses it with the first proof: it may be that of a stranger
+    // registered with it.
     await app.db
       .updateTable('auth_users')
       .set({ email_verified: true })

@@ -110,7 +110,7 @@ function sessionHooks({ db }: Needed): NonNullable<BetterAuthOptions['databaseHo
   }
 }
 
-/** Who may give a code now: the person of the session, or of a sign-in that waits for it. */
+/** The person that may give a code now: of the session, or of a sign-in that waits for it. */
 async function findWaiting(context: Context): Promise<string | null> {
   const held = await getSessionFromCtx(context)
   if (held !== null) return held.user.id
@@ -151,7 +151,7 @@ function toTooMany(seconds: number): APIError {
   return new APIError('TOO_MANY_REQUESTS', { code: 'TOO_MANY_CODES', message, ...body })
 }
 
-/** Requests whose right code turns the second factor on. */
+/** Requests with a right code that turns the second factor on. */
 const turnedOn = new WeakSet<object>()
 
 const withCode = (code: string) => ({ context: { body: { code } } })
@@ -225,7 +225,7 @@ async function tellSwitch(
   path: string,
   { id, email, isOn }: { id: string; email: string; isOn: boolean },
 ): Promise<void> {
-  // What an admin may do depends on it: open windows are asked again who looks.
+  // What an admin may do depends on it: open windows are asked again for their viewer.
   deps.bus.publish([topics.sessions(id)])
   if (isOn || path === '/two-factor/disable') await tellOwner(deps, email, isOn)
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { authBasePath, linkUseSchema } from '#contract/sign-in.ts'
 // Signing in by a link in a mail. The mail goes to any address, known or not, so that nobody learns
-// which are known; a new one gets its account when the link is used. The link opens a page whose
-// button uses it, for the programs that look through mails open links too.
+// the known ones; a new one gets its account when the link is used. The link opens a page with a
+// button that uses it, for the programs that look through mails open links too.
 import type { Language } from '#domain/shared/language.ts'
 import { languageOfCookies } from '#domain/shared/language.ts'
 import type { Deps } from '../deps.ts'
@@ -66,7 +66,7 @@ export async function asLinkRequest(
   })
 }
 
-/** Better Auth sends who holds a dead link to a page. */
+/** Better Auth sends the holder of a dead link to a page. */
 export function linkAnswer(response: Response): Response {
   return response.status === 302
     ? Response.json(

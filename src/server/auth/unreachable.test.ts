@@ -1,4 +1,5 @@
-// While the database cannot be reached, signing in and everything that asks who it is answers 503
+// While the database cannot be reached, signing in and everything that asks for the actor answers
+// 503
 // and says when to come back.
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'

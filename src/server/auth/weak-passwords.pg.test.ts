@@ -1,4 +1,4 @@
-// Passwords that anyone would try are refused wherever one is chosen, and whoever chooses learns
+// Passwords that anyone would try are refused wherever one is chosen, and the chooser learns
 // nothing about other accounts.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLocation } from '#test/support/builders.ts'

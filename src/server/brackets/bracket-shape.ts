@@ -9,7 +9,7 @@ export type BracketKind = 'single' | 'double'
 export type Place = { stage: MatchStage; round: number; slot: number }
 
 /**
- * Where a side comes from: a seed (from 0), or whoever wins or loses a match. only: comes when it
+ * Where a side comes from: a seed (from 0), or the winner or loser of a match. only: comes when it
  * was this side that lost, else nobody does.
  */
 export type Source = { seed: number } | { from: Place; takes: 'winner' | 'loser'; only?: Side }
@@ -106,7 +106,7 @@ function countedFromOne(matches: readonly ShapeMatch[]): ShapeMatch[] {
   }))
 }
 
-/** Whoever comes from the winners' bracket may lose once: then both play again. */
+/** The entrant from the winners' bracket may lose once: then both play again. */
 function secondFinal(matches: BracketShape): ShapeMatch[] {
   const final = matches.find(({ stage }) => stage === 'final')
   return final === undefined

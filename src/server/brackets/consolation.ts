@@ -1,5 +1,5 @@
-// The second bracket of those who lose their first match: the losers of the first round, and
-// whoever had a bye there and then loses in the second.
+// The second bracket, for losers of their first match: the losers of the first round, and
+// entrants with a bye there that then lose in the second.
 import {
   placeKey,
   type BracketShape,
@@ -34,7 +34,9 @@ export function withConsolation(shape: BracketShape): BracketShape {
   return [...shape, ...tree(first, 1)]
 }
 
-/** The matches of a bracket whose first round has these sides; whoever meets nobody goes on. */
+/**
+ * The matches of a bracket with these sides in its first round; a side without an opponent goes on.
+ */
 function tree(sides: readonly (Source | null)[], round: number): ShapeMatch[] {
   if (sides.length < 2) return []
   const matches: ShapeMatch[] = []
@@ -49,7 +51,7 @@ function tree(sides: readonly (Source | null)[], round: number): ShapeMatch[] {
   return [...matches, ...tree(next, round + 1)]
 }
 
-/** Two who had a bye meet in the second round: one of them comes, whoever it is. */
+/** Two with a bye meet in the second round: one of them comes, either one. */
 const isSameLoser = (a: Source, b: Source): a is Extract<Source, { from: Place }> =>
   'from' in a &&
   'from' in b &&

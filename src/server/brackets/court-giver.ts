@@ -16,7 +16,8 @@ const order: Readonly<Record<MatchStage, number>> = {
 }
 
 /**
- * The matches with courts for those of a bracket that can be played. Who has a court in use keeps
+ * The matches with courts for those of a bracket that can be played. A match with a court in use
+ * keeps
  * it; nobody waits for a court beside an idle one.
  */
 export function giveCourts(matches: readonly Match[], courts: readonly number[]): Match[] {

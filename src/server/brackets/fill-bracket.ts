@@ -1,4 +1,5 @@
-// Who is in which match of a bracket, as far as results say. Pure: the same shape, entrants and
+// The entrants in each match of a bracket, as far as results say. Pure: the same shape, entrants
+// and
 // results give the same matches.
 import type { Side } from '#domain/match/match.ts'
 import {
@@ -10,7 +11,7 @@ import {
 } from './bracket-shape.ts'
 
 type Entrant = readonly number[]
-/** What is stored of a match: who is in it, and who has won it for good. */
+/** What is stored of a match: its players, and its final winner. */
 export type Known = { a: Entrant; b: Entrant; winner: Side | null }
 /**
  * A match as it has to be; a side is empty until it is known. from says where each side comes from.
@@ -19,14 +20,14 @@ export type FilledMatch = Place & { a: Entrant; b: Entrant; from: Readonly<Recor
 
 /** nobody: will stay empty. null: not known yet. */
 type Reached = number | 'nobody' | null
-/** through: whoever comes from there goes on without a match. */
+/** through: the entrant from there goes on without a match. */
 type Outcome = { winner: Reached; loser: Reached; won: Side | null; through: Source | null }
 
 const otherSide = { a: 'b', b: 'a' } as const
 
 /**
  * Every match there is, with its sides. A match that can have only one side is none: that side goes
- * on. Who took over for someone of an entrant stays in the matches they are in, and in those after
+ * on. A substitute for one of an entrant stays in the matches they are in, and in those after
  * them.
  */
 export function fillBracket(
@@ -82,14 +83,14 @@ function outcomeOf(
   return { winner: sides[won], loser: sides[otherSide[won]], won, through: null }
 }
 
-/** Where whoever is on a side comes from: the last match on the way that is played. */
+/** Where the entrant on a side comes from: the last match on the way that is played. */
 function origin(source: Source, outcomes: ReadonlyMap<string, Outcome>): Source {
   const through = 'seed' in source ? null : (outcomes.get(placeKey(source.from))?.through ?? null)
   return through === null ? source : origin(through, outcomes)
 }
 
 /**
- * The numbers on a side. Who is stored there and is no entrant, or only half of another one, has
+ * The numbers on a side. A stored number that is no entrant, or only half of another one, has
  * taken over.
  */
 function nameOf(side: Reached, now: Entrant[], stored: Entrant | undefined): Entrant {

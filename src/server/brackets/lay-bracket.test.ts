@@ -71,7 +71,7 @@ const of = (list: MatchList, stage: MatchStage, round: number, slot = 1): Match 
 const entrantOf = (side: readonly number[]): number => (side[0] ?? -2) / 2
 
 /**
- * Plays all, `pick` chooses the next match and who wins it; answers the list and the matches in the
+ * Plays all, `pick` chooses the next match and its winner; answers the list and the matches in the
  * order they were played.
  */
 async function playOut(
@@ -101,7 +101,7 @@ const consoled = (order: readonly Match[]): number[] =>
         .flatMap(({ a, b }) => [entrantOf(a), entrantOf(b)]),
     ),
   ].toSorted((one, other) => one - other)
-/** Who lost the first match they played. */
+/** The losers of their first match. */
 const firstLosers = (entrants: number, order: readonly Match[]): number[] =>
   upTo(entrants).filter((entrant) => {
     const first = order.find(({ a, b }) => [a, b].some((side) => entrantOf(side) === entrant))
@@ -290,7 +290,7 @@ const meeting = ({ a, b, winner }: Pick<Match, 'a' | 'b' | 'winner'>): string =>
 }
 
 /**
- * Who meets whom when the library replays the same results, each match as soon as its two are known
+ * The meetings when the library replays the same results, each match as soon as its two are known
  * there.
  */
 async function meetingsByLibrary(

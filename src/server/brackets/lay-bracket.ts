@@ -48,7 +48,7 @@ export async function layBracket(
 
 /**
  * All matches of a list after the result of one was told, changed or taken back (the list holds it
- * already): later matches have the players who reach them, and courts where they can be played.
+ * already): later matches have the players that reach them, and courts where they can be played.
  * Refused when one of those was played with others.
  */
 export async function followResult(
@@ -112,7 +112,7 @@ function kindOf(bracket: readonly Match[]): [BracketKind, boolean, number] {
   return [kind, bracket.some(({ stage }) => stage === 'consolation'), places / 2 + first]
 }
 
-/** Where a side of a match comes from: whoever wins or loses the match `from`. */
+/** Where a side of a match comes from: the winner or the loser of the match `from`. */
 export type Feed = { matchId: string; side: 'a' | 'b'; from: string; takes: 'winner' | 'loser' }
 
 /**

@@ -64,7 +64,7 @@ export function calendarFile(entries: readonly CalendarEntry[], reading: Reading
 
 export type Invitation = {
   entry: CalendarEntry
-  /** The address of the reader, who alone is named in it. */ to: string
+  /** The address of the reader, the only one named in it. */ to: string
   from: string
   now: number
 }
@@ -187,7 +187,7 @@ function descriptionOf(entry: CalendarEntry, language: Language, url: string): s
   return lines.join('\n')
 }
 
-/** What somebody asks before coming: the kind of event, for whom, how many, and what it costs. */
+/** The questions before coming: the kind of event, its players, how many, and what it costs. */
 export function factsOf(
   {
     type,

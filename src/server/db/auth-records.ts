@@ -1,5 +1,5 @@
 // The rows of sign-in that Better Auth does not read or write for us. Belongs to no noun: every
-// call asks who it is.
+// call asks for its actor.
 import { sql } from 'kysely'
 import type { SignedIn } from '#domain/access/actor.ts'
 import type { Database } from './open-database.ts'
@@ -109,7 +109,7 @@ const toSignedIn = (row: OpenSession, isSecondFactorDemanded: boolean): SignedIn
 })
 
 /**
- * Ends a session whose account is suspended at `now` (ms), so that sign-in itself knows nothing of
+ * Ends a session of an account suspended at `now` (ms), so that sign-in itself knows nothing of
  * it.
  */
 export async function endBarredSession(
@@ -202,8 +202,8 @@ export async function moveDevices(
 }
 
 /**
- * Takes away the passkeys and the second factor of someone whose address is proven for the first
- * time now: perhaps they are those of a stranger who registered with it.
+ * Takes away the passkeys and the second factor of an account with an address proven for the first
+ * time now: perhaps they are those of a stranger registered with it.
  */
 export async function dropUnprovenWays(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('auth_passkeys').where('user_id', '=', userId).execute()
@@ -232,7 +232,7 @@ export async function listPasswordHashes(
   )
 }
 
-/** Sets the password of a person who has a password account; null leaves them none. */
+/** Sets the password of an account with one; null leaves it none. */
 export async function setPasswordHash(
   db: Database,
   userId: string,

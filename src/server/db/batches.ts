@@ -26,7 +26,7 @@ const ordinaryLimitMs = 11_000
 /**
  * A queue per key. `decide` answers all items of a batch in their order, in one transaction. When
  * it throws, each item of the batch is tried alone, so that one poisonous item harms only itself.
- * While the database is away everyone who waits is told at once, instead of each batch waiting for
+ * While the database is away all waiting calls are told at once, instead of each batch waiting for
  * it in turn. A connection that fell silent harms its batch only. A batch that takes longer than
  * `limitMs` ends the wait of all, with an outcome unknown: it may still be decided.
  */
@@ -64,7 +64,7 @@ export function createBatches<Item, Answer>(
     }
   }
 
-  /** Those behind a batch that failed who need not try themselves. */
+  /** The calls behind a failed batch that need not try themselves. */
   const toldWith = (error: unknown, behind: Waiting<Item, Answer>[]): Waiting<Item, Answer>[] =>
     isUnavailable(error) && !isConnectionSilent(error) ? behind.splice(0) : []
 

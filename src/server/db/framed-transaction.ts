@@ -1,4 +1,5 @@
-// A transaction whose beginning takes what is read first along, and whose end what is written last.
+// A transaction that takes its first read along with its beginning, and its last write with its
+// end.
 import { CompiledQuery } from 'kysely'
 import type { Database } from './open-database.ts'
 import { askTogether } from './together.ts'

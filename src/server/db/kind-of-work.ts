@@ -11,7 +11,7 @@ type Work = {
 const running = new AsyncLocalStorage<Work>()
 const unnamed: Work = { kind: 'other', isAdmitted: false }
 
-/** The work of whoever asks. */
+/** The work of the caller. */
 export const currentWork = (): Readonly<Work> => running.getStore() ?? unnamed
 
 /** Runs `act` as work of this kind; names are of ours only, so that they are few. */

@@ -32,8 +32,8 @@ const defaultStatementMs = 10_000
 export type PoolOptions = {
   size?: number
   /**
-   * After how long a statement is given up, ms; 0 is never: for migrations and the operator, who
-   * wait.
+   * After how long a statement is given up, ms; 0 is never: for migrations and the operator, both
+   * patient.
    */
   statementMs?: number
   /** How long a caller waits for a connection, ms; 1.5 s when absent. */

@@ -43,7 +43,7 @@ async function namingPersons(of: 'players' | 'auth_users'): Promise<string[]> {
     .toSorted()
 }
 
-/** Who of the house made an entry: a kind, no person. */
+/** The maker of an entry within the house: a kind, no person. */
 const notPersons = ['ledger_transactions.made_by']
 
 test('every column that names a player or a user says what becomes of it', async () => {

@@ -132,7 +132,7 @@ export const playerTexts: Readonly<Record<string, 'text' | 'json'>> = {
   'match_list_log.undo': 'json',
 }
 
-/** Told to nobody, not even to whom it belongs: whoever holds it is that person. */
+/** Told to nobody, not even to the owner: its holder is that person. */
 export const secretColumns: ReadonlySet<string> = new Set([
   'auth_sessions.token',
   'auth_sessions.next_token',

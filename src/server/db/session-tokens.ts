@@ -42,7 +42,8 @@ export async function promoteTokens(db: Database, hashes: readonly string[]): Pr
 }
 
 /**
- * Ends session `from` and gives its token to session `to`, whose own tokens are worth nothing from
+ * Ends session `from` and gives its token to session `to`; the tokens of `to` are worth nothing
+ * from
  * now on.
  */
 export async function takeToken(
@@ -69,7 +70,7 @@ export type Renewal = {
 }
 
 /**
- * Renews a session whose renewal is due, and keeps the token that is handed out for it. The present
+ * Renews a session due for renewal, and keeps the token that is handed out for it. The present
  * token stays until the other is first used: an answer that gets lost signs nobody out. Answers
  * when the session ends; null when it was not due, also for the one of two tabs that comes second.
  */

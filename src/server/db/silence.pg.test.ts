@@ -209,7 +209,7 @@ test(
     await event.next()
     proxy.loseCommitAnswerAfter(key)
     expect((await signUp(40, key)).status).toBe(503)
-    // Whoever watches sees what stands before it is asked for again.
+    // A watcher sees what stands before it is asked for again.
     await event.until(({ roster }) => roster.some(({ playerId }) => playerId === 'racer41'))
     await window.close()
     const repeated = await signUp(40, key)

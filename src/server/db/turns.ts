@@ -37,7 +37,7 @@ export const toTurnKey = (
 ): string => `${table} ${id}`
 
 export type InTurn<Row = never> = {
-  /** Whose request it is: people take turns. */
+  /** The person of the request: people take turns. */
   person: string
   /** The rows it is known to lock. Others are claimed inside, by `claimTurn`. */
   keys: readonly string[]
@@ -57,8 +57,9 @@ class NeedsTurn extends Error {
 }
 
 /**
- * Runs `act` in a transaction once it has its turns and a connection. When `act` claims a row whose
- * turn is taken, the transaction is rolled back and `act` runs again with that turn too: it must
+ * Runs `act` in a transaction once it has its turns and a connection. When `act` claims a row with
+ * a
+ * taken turn, the transaction is rolled back and `act` runs again with that turn too: it must
  * keep nothing from a run that did not end. When the database is away, everyone that waits for the
  * same is told at once. When the connection fell silent before `act` began, nothing has happened
  * and another connection is taken.

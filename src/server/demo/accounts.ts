@@ -1,4 +1,4 @@
-// The accounts of those who can sign in to the demo, hashed like everyone's. The others have none.
+// The accounts that can sign in to the demo, hashed like everyone's. The others have none.
 import type { Insertable } from 'kysely'
 import type { Gender } from '#domain/player/player.ts'
 import { toSlug } from '#domain/player/slug.ts'
@@ -18,13 +18,13 @@ type Account = {
   signIn: DemoSignIn
   userId: string
   accountId: string
-  /** Null for the newcomer, who has only the stage record. */ player: {
+  /** Null for the newcomer, with only the stage record. */ player: {
     name: string
     gender: Gender
   } | null
 }
 
-/** Who can sign in, with fresh ids. */
+/** The accounts able to sign in, with fresh ids. */
 export function buildAccounts(random: Random): Account[] {
   const account = (signIn: DemoSignIn, player: Account['player']): Account => ({
     signIn,

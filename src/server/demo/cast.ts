@@ -1,4 +1,5 @@
-// Who plays in the demo, and where: four cities of data/venues.json, each with its players.
+// The players of the demo, and where they play: four cities of data/venues.json, each with its
+// players.
 
 export type City = {
   /** Venues by their ids in data/venues.json, the busiest first. */
@@ -115,8 +116,8 @@ export const cities: readonly City[] = [
 ]
 
 /**
- * Whom one can sign in as: one who runs San Francisco's venues, one who plays there, and someone
- * who has not chosen a name yet.
+ * The demo sign-ins: one that runs San Francisco's venues, one that plays there, and someone
+ * still without a name.
  */
 export const organizerName = 'Olivia'
 export const playerName = 'Robin'
@@ -124,7 +125,7 @@ export const playerName = 'Robin'
 export type DemoSignIn = {
   email: string
   password: string
-  /** Who that is, for the one who starts the server. */ name: string
+  /** The role of the account, for the person that starts the server. */ name: string
 }
 export const demoPassword = 'sideout-demo'
 export const playerSignIn: DemoSignIn = {

@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely'
 import { calendarDays } from '#domain/event/calendar.ts'
-// The events of the demo: two weeks behind today, with who was there, and 60 days ahead, with who
-// will be.
+// The events of the demo: two weeks behind today, with their attendance, and 60 days ahead, with
+// their
+// sign-ups.
 import { placesTaken } from '#domain/event/entry.ts'
 import { addDays, getWeekday, type Day } from '#domain/shared/day.ts'
 import type { Random } from '#domain/shared/random.ts'
@@ -79,7 +80,9 @@ export function buildEvents(
   return rows
 }
 
-/** One event. Nobody is in two events of one start time, so `busy` remembers who plays when. */
+/**
+ * One event. Nobody is in two events of one start time, so `busy` remembers the players of each.
+ */
 function addEvent(
   random: Random,
   rows: EventRows,
@@ -137,7 +140,7 @@ function addEvent(
   }
 }
 
-/** The nearer the day, the fuller the event; who came in the last two weeks signed up before. */
+/** The nearer the day, the fuller the event; players of the last two weeks signed up before. */
 const interest = (dayIndex: number): number => (dayIndex < 8 ? 0.85 : dayIndex < 21 ? 0.5 : 0.15)
 
 function audienceOf(community: Community, { venue, offer, host }: Slot): readonly Person[] {

@@ -37,7 +37,7 @@ export async function unlockDemo(db: Database): Promise<void> {
   }
 }
 
-/** By their ids too: a sign-in whose address was changed keeps the known password. */
+/** By their ids too: a sign-in with a changed address keeps the known password. */
 async function findDemoUsers(db: Database): Promise<string[]> {
   const byEmail = await findUserIdsByEmail(
     db,

@@ -1,4 +1,4 @@
-// Passes of those who can sign in to the demo, with a history of tokens, and the diamonds that
+// Passes of the demo sign-ins, with a history of tokens, and the diamonds that
 // everybody's play so far has earned.
 import { sql } from 'kysely'
 import {
@@ -71,7 +71,7 @@ export async function seedPasses(tx: Database, random: Random, startMs: number):
   await giveDiamonds(tx, startMs)
 }
 
-/** One a week; the next is ready for whoever tries the demo. */
+/** One a week; the next is ready for the visitor of the demo. */
 const claims = (
   random: Random,
   { playerId, tier, weeklyAllowance }: Holder,
@@ -159,7 +159,7 @@ async function attendances(
   }))
 }
 
-/** Given without a word: nobody who opens the demo wants ten celebrations. */
+/** Given without a word: no visitor of the demo wants ten celebrations. */
 async function giveDiamonds(tx: Database, startMs: number): Promise<void> {
   const now = new Date(startMs)
   const events = await tx

@@ -27,8 +27,8 @@ const atSignUp = {
 export type RosterTerms = Omit<EventTerms, keyof typeof atSignUp>
 
 /**
- * The roster after all of `people`, some with a guest, asked for a place in this order. Whom the
- * rules refuse is not in it.
+ * The roster after all of `people`, some with a guest, asked for a place in this order. Players
+ * refused by the rules are not in it.
  */
 export function fillRoster(random: Random, terms: RosterTerms, people: readonly Person[]): Roster {
   const requests = people.map(({ playerId, skill }) => ({

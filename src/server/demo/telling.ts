@@ -1,4 +1,4 @@
-// What waits for those who sign in to the demo: alerts of their own coming events, and
+// What waits for the demo sign-ins: alerts of their own coming events, and
 // conversations with friends.
 import type { Insertable } from 'kysely'
 import type { AlertKind } from '#domain/alert/alert.ts'
@@ -22,7 +22,8 @@ const kinds: readonly AlertKind[] = [
 ]
 
 /**
- * Who says what, in order: the friend ('them') or who signs in ('me'). Each conversation is with
+ * The lines, in order: of the friend ('them') or of the demo sign-in ('me'). Each conversation is
+ * with
  * another friend, the latest first.
  */
 const conversations: Readonly<Record<string, readonly (readonly ['them' | 'me', string])[][]>> = {
@@ -60,7 +61,7 @@ export type TellingRows = {
 }
 
 /**
- * Alerts and messages to the two who can sign in as players; the oldest alert of each is read, none
+ * Alerts and messages to the two demo players; the oldest alert of each is read, none
  * is of an event of their own.
  */
 export function buildTelling(
@@ -112,7 +113,7 @@ export function buildTelling(
 
 type Message = Insertable<Tables['messages']> & { created: Date }
 
-/** What friends and those who sign in wrote each other; only what came last is unread. */
+/** What friends and demo sign-ins wrote each other; only what came last is unread. */
 function buildMessages(random: Random, { friends }: Community, startMs: number): Message[] {
   return Object.entries(conversations).flatMap(([name, threads]) =>
     threads.flatMap((lines, thread) => {

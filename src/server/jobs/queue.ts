@@ -48,7 +48,7 @@ const options = {
 const atOnce = 2
 const startAgainMs = 5_000
 const statementMs = 30_000
-/** For the driver, which ends a connection whose answer does not come. */
+/** For the driver, which ends a connection when an answer does not come. */
 const silenceLimits = {
   query_timeout: statementMs + 1_000,
   keepAlive: true,

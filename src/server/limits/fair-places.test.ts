@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFairPlaces, createKeyedPlaces } from './fair-places.ts'
 
-/** Enters and writes down who got in; answers how to leave. */
+/** Enters and writes down the admitted ones; answers how to leave. */
 function entering(size: number) {
   const places = createFairPlaces(size)
   const entered: string[] = []

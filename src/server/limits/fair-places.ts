@@ -12,7 +12,7 @@ export type FairPlaces = {
   enter(person: string): Promise<Leave>
   /** A place if one is free now, else null. Never waits. */
   tryEnter(): Leave | null
-  /** Tells everyone who waits that there is nothing to wait for. */
+  /** Tells all waiters that there is nothing to wait for. */
   rejectWaiting(error: unknown): void
   /** How many wait. */
   waiting(): number

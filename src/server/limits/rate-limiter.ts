@@ -15,7 +15,10 @@ import {
   type GuessCounter,
 } from './guess-counter.ts'
 
-/** Whose tries: of one account, address or mailbox; or of everyone signed in behind an address. */
+/**
+ * The counted tries: of one account, address or mailbox; or of everyone signed in behind an
+ * address.
+ */
 export type Counted = { of: 'one' | 'crowd'; key: string }
 
 export type RateLimiter = {
@@ -52,7 +55,8 @@ export function createValkeyRateLimiter(url: string): RateLimiter & { close(): v
       insuranceLimiter: inMemory(keyPrefix, limit),
       customIncrTtlLuaScript: countScript,
       rejectIfValkeyNotReady: true,
-      // Who is over the limit is known here from then on: their further tries cost Valkey nothing.
+      // A caller over the limit is known here from then on: their further tries cost Valkey
+      // nothing.
       inMemoryBlockOnConsumed: limit.tries + 1,
     })
   return {

@@ -24,7 +24,7 @@ export type BusPeers = {
   /** Forgets all: nothing is heard of any. */
   clear(): void
   count(): number
-  /** True when a node was heard a moment ago whose database has answered for a while. */
+  /** True when a node was heard a moment ago with a database that has answered for a while. */
   hasWell(nowMs: number): boolean
 }
 
@@ -37,7 +37,7 @@ const silentMs = 4_000
 const rememberedBeats = 60
 
 /**
- * A node whose database was away so recently may only have been the first to find it again, or the
+ * A node with a database away so recently may only have been the first to find it again, or the
  * last to miss it.
  */
 const wellForMs = 2_500

@@ -15,7 +15,7 @@ export type DatabaseRoad = {
 export type RoadPeers = {
   /** From now on the others hear whether the database answers here. */
   sayLost: (isLost: boolean) => void
-  /** True when another node is heard whose database has answered for a while. */
+  /** True when another node is heard with a database that has answered for a while. */
   hasWellPeer: () => boolean
 }
 

@@ -1,4 +1,4 @@
-// Decides whose work is next: people take turns, and what one person waits for comes in the order
+// Decides the next work: people take turns, and what one person waits for comes in the order
 // in which it was added. Work that several people wait for is taken at the first turn of any of
 // them, and is no turn of the others. Invariant: nothing is kept for work that no one waits for.
 
@@ -11,9 +11,9 @@ export type FairQueue<T> = {
   countFor(person: string): number
   /** How much waits, each once. */
   size(): number
-  /** Takes what is next out of the queue, passing over people who `mayGo` says no to. */
+  /** Takes what is next out of the queue, passing over people refused by `mayGo`. */
   take(mayGo: (person: string) => boolean): { work: T; person: string } | null
-  /** Takes `work` out of the queue, whoever waits for it. */
+  /** Takes `work` out of the queue, for all its waiters. */
   drop(work: T): void
 }
 

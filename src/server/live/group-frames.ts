@@ -6,10 +6,10 @@ import type { View } from './live-query.ts'
 
 export type ViewOf = (whole: unknown, viewer: Actor) => View<unknown>
 
-/** Who is sent a frame: who looks, and the version of what they were sent before. */
+/** The receiver of a frame: the viewer, and the version of what they were sent before. */
 type Receiver = { viewer: Actor; version: number }
 type Frame = { frame: Buffer; version: number }
-/** again: the same once more as what is newer, for who was told something else meanwhile. */
+/** again: the same once more as what is newer, for a viewer told something else meanwhile. */
 type Made = Frame & { json: string | null; of: number; again: Frame | null }
 
 type FramesOptions = {

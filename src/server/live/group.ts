@@ -1,8 +1,9 @@
 // All subscribers of one query, input and scope: they cost one load, one serialization and one
 // frame, whatever their number; where an answer tells them different things, one serialization and
-// one frame for all who are told the same. Invariants: a member that is not held has the newest
+// one frame for all viewers with the same answer. Invariants: a member that is not held has the
+// newest
 // frame; versions never fall; an unchanged answer sends nothing; a member that joins after a change
-// was woken gets no frame from before it, so that a player who acts and opens a screen never sees
+// was woken gets no frame from before it, so that a player that acts and opens a screen never sees
 // it as it was; a load waits for its turn only as long as a member is there.
 import type { Actor } from '#domain/access/actor.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
@@ -211,7 +212,7 @@ function createLoads(
       repeater.wake()
       return wakes
     },
-    /** Someone who has been shown nothing waits now, too. */
+    /** A viewer that has been shown nothing waits now, too. */
     waitFor: (person: string) => {
       waiting?.join(person, 'first')
       repeater.retryNow()

@@ -43,7 +43,7 @@ export type Hub = {
   subscribe(request: LiveRequest, subscriber: Subscriber): Subscription
   /**
    * Calls `listener` once, when something changes on which the answer or the right to see it
-   * depends: who was refused may ask again.
+   * depends: a refused viewer may ask again.
    */
   onceWoken(request: LiveRequest, listener: () => void): Subscription
   stats(): HubStats

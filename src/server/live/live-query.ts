@@ -17,7 +17,9 @@ type Codes<N extends LiveName> =
 
 export type LoadContext = { db: Database; now: number }
 
-/** Its answer is the same for every viewer whom `guard` lets in: it never learns who looks. */
+/**
+ * Its answer is the same for every viewer that `guard` lets in: it never learns which one looks.
+ */
 export type SharedQuery<N extends LiveName> = {
   shared: true
   topics(input: ParsedLiveInput<N>): string[]
@@ -37,14 +39,14 @@ export type SharedQuery<N extends LiveName> = {
 }
 
 /**
- * What one viewer is told of an answer that is loaded for all; whoever has the same `key` is told
+ * What one viewer is told of an answer that is loaded for all; viewers with the same `key` are told
  * the same.
  */
 export type View<Told> = { key: string; told: () => Told }
 
 /**
- * It is loaded once for all whom `guard` lets in, whatever it tells each: those who are told the
- * same share a frame, and what a viewer is told costs no load of its own.
+ * It is loaded once for all viewers that `guard` lets in, whatever it tells each: those with the
+ * same answer share a frame, and what a viewer is told costs no load of its own.
  */
 export type ViewedQuery<N extends LiveName, Whole = unknown> = Omit<SharedQuery<N>, 'load'> & {
   load(context: LoadContext, input: ParsedLiveInput<N>): Promise<Result<Whole, Codes<N>>>

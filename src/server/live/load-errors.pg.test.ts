@@ -31,7 +31,7 @@ afterEach(() => wire.close())
 afterAll(() => database.drop())
 
 /**
- * A server whose version-current fails so while `isBroken`, and whose alerts-list is guarded by
+ * A server with a version-current that fails so while `isBroken`, and an alerts-list guarded by
  * what fails so.
  */
 async function startFailing(fails: Fails) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLoadScheduler, type Urgency } from './load-scheduler.ts'
 
-/** A scheduler whose loads end when the test says so. */
+/** A scheduler with loads that end when the test says so. */
 function heldScheduler(
   places = { all: 4, refreshes: 2, firstsPerPerson: 2, refreshesPerPerson: 1 },
 ) {

@@ -129,7 +129,7 @@ function scheduleOn<T>(lines: Lines, { load, people, runWaiting }: Scheduling<T>
 type RunningLine = {
   queue: FairQueue<Work>
   running(): number
-  /** Takes the next work of someone who has not too much running, and counts it until `end`. */
+  /** Takes the next work of a person without too much running, and counts it until `end`. */
   begin(): { work: Work; end: () => void } | null
 }
 

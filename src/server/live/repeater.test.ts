@@ -4,7 +4,7 @@ import { createRepeater, type RepeaterOptions } from './repeater.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A repeater whose runs end when the test says so. */
+/** A repeater with runs that end when the test says so. */
 function heldRepeater(restMs = 20) {
   const runs: PromiseWithResolvers<void>[] = []
   const errors: unknown[] = []
@@ -51,7 +51,7 @@ test('wakes during the rest are answered together at its end', async () => {
   expect(runs).toHaveLength(2)
 })
 
-/** A repeater whose first `failures` runs fail, and when each run began. */
+/** A repeater with `failures` failing runs at first, and when each run began. */
 function failingRepeater(failures: number, options: Partial<RepeaterOptions> = {}) {
   const startedMs: number[] = []
   const errors: unknown[] = []

@@ -1,4 +1,5 @@
-// Two nodes on one database whose link to Valkey falls silent: connections stay open, and nothing
+// Two nodes on one database with a link to Valkey that falls silent: connections stay open, and
+// nothing
 // comes.
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-// Who depends on which topic, so that a wake touches only those it concerns. Nothing is kept for a
+// The dependents of each topic, so that a wake touches only those it concerns. Nothing is kept for
+// a
 // topic nobody wants.
 import { everything, type Wake } from './bus.ts'
 

@@ -8,7 +8,7 @@ export const topics = {
   eventChat: (eventId: string) => `event-chat:${eventId}`,
   /** What a player has read of the chats of events. */
   chatsRead: (playerId: string) => `chats-read:${playerId}`,
-  /** Who may see the event: its invitation, status, organizer. */
+  /** The viewers of the event: its invitation, status, organizer. */
   eventAccess: (eventId: string) => `event-access:${eventId}`,
   /** The dates of a series, and what may be seen of each. */
   series: (seriesId: string) => `series:${seriesId}`,
@@ -20,7 +20,7 @@ export const topics = {
   watch: (watchKey: string) => `watch:${watchKey}`,
   /** A league: its fields, members, game days and what was played on them. */
   league: (leagueSeriesId: string) => `league:${leagueSeriesId}`,
-  /** Who may see the league: its state, invitation and members. */
+  /** The viewers of the league: its state, invitation and members. */
   leagueAccess: (leagueSeriesId: string) => `league-access:${leagueSeriesId}`,
   /** The leagues of a venue as its list shows them. */
   leaguesAt: (locationId: string) => `leagues-at:${locationId}`,
@@ -34,7 +34,7 @@ export const topics = {
   eventsAt: (locationId: string) => `events-at:${locationId}`,
   /** The events a player is in or organizes. */
   eventsOf: (playerId: string) => `events-of:${playerId}`,
-  /** Who is active at a venue, who runs it, and the clubs there: its player list. */
+  /** The active players of a venue, its admins, and the clubs there: its player list. */
   playersAt: (locationId: string) => `players-at:${locationId}`,
   location: (locationId: string) => `location:${locationId}`,
   /** Any venue as the list of all of them shows it. */
@@ -60,8 +60,9 @@ export const topics = {
   /** One thread of a player: both ends of a message are woken. */
   thread: (playerId: string, counterpartId: string) => `thread:${playerId}:${counterpartId}`,
   /**
-   * A player's friends, favorites, club memberships and blocks, in both directions: who is marked
-   * is woken as who marks.
+   * A player's friends, favorites, club memberships and blocks, in both directions: the marked
+   * player
+   * is woken as well as the marking one.
    */
   relations: (playerId: string) => `relations:${playerId}`,
   club: (locationId: string, slug: string) => `club:${locationId}:${slug}`,

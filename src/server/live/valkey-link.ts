@@ -29,7 +29,7 @@ export type ValkeyLink = {
 
 /**
  * Connects in the background. A command that takes longer than `answerMs` fails, and the connection
- * with it: whoever asks next is told at once that it is not ready. Pings find silence out where
+ * with it: the next caller is told at once that it is not ready. Pings find silence out where
  * nothing is asked.
  */
 export function openValkeyLink(url: string, answerMs: number): ValkeyLink {

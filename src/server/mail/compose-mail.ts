@@ -4,7 +4,7 @@ import { mailAfter, mailButton, mailFoot, mailPage, mailText } from './mail-layo
 import type { Mail } from './mail.ts'
 import { mailWords, type MailKind, type MailWords } from './texts.ts'
 
-/** A mail of `kind` to `to`, whose one button leads to `link`. */
+/** A mail of `kind` to `to`, with one button that leads to `link`. */
 export function composeMail(
   kind: MailKind,
   { to, link, language }: { to: string; link: string; language: Language },

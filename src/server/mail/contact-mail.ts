@@ -21,7 +21,7 @@ export type Letter = {
 
 /**
  * The mail that brings `letter` to the operator's address `to`. Answering it answers the player,
- * whose address is proved; else the letter says what there is.
+ * if their address is proved; else the letter says what there is.
  */
 export function contactMail(
   to: string,

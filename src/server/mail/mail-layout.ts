@@ -63,7 +63,7 @@ export const mailButton = (
 <a href="${escaped(href)}" style="display:inline-block;padding:14px 24px;${font};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escaped(words)}</a>
 </td></tr></table></td></tr>`
 
-/** What stands below the button, and the address of the button for those who cannot press it. */
+/** What stands below the button, and the address of the button for readers that cannot press it. */
 export const mailAfter = (
   paragraphs: readonly string[],
   href: string,
@@ -72,7 +72,7 @@ ${paragraphs.map((text) => `<p style="margin:0 0 16px">${escaped(text)}</p>`).jo
 <p style="margin:0 0 16px;font-size:12px;word-break:break-all"><a href="${escaped(href)}" style="color:#0b7a55">${escaped(href)}</a></p>
 </td></tr>`
 
-/** The foot: who says goodbye, and below it why this mail came and how to get no more. */
+/** The foot: the signature, and below it why this mail came and how to get no more. */
 export const mailFoot = (
   signature: string,
   why: string,

@@ -6,7 +6,7 @@ export type Mail = {
   subject: string
   text: string
   html: string
-  /** Who gets the answer, where that is not the sender. */
+  /** The receiver of the answer, where that is not the sender. */
   replyTo?: string
   /** Beyond the usual ones, such as List-Unsubscribe. */
   headers?: Readonly<Record<string, string>>

@@ -18,7 +18,7 @@ const skeletonOf = (text: string): string =>
 export type Named = { name: string; slug: string }
 
 /**
- * How a name looks, as it is stored beside it: who reads it may take it for any other of which one
+ * How a name looks, as it is stored beside it: a reader may take it for any other of which one
  * of the two is the same.
  */
 export type Looks = { name_look: string; slug_look: string }

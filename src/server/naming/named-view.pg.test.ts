@@ -1,4 +1,4 @@
-// What windows that are open already tell of somebody who hides, is blocked, or comes: the same
+// What windows that are open already tell of a player that hides, is blocked, or comes: the same
 // load for all, to each what is theirs.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -110,7 +110,7 @@ test('a block takes the other out of the windows that show an event they do not 
     await event.until((told) => namesOf(told) === `${xia.playerId} ${una.playerId}`)
     await blocker.must('players-block', { playerId: xia.playerId, blocked: true })
     await event.until((told) => namesOf(told) === `Hidden player 1 ${una.playerId}`)
-    // Who shares it knows who is there.
+    // A player in it knows the others in it.
     await signUp(blocker, eventId)
     await event.until(
       (told) => namesOf(told) === `${xia.playerId} ${una.playerId} ${blocker.playerId}`,

@@ -5,7 +5,7 @@ import { sightKey, getSight, type Company, type Sight } from '#domain/player/nam
 import type { View } from '../live/live-query.ts'
 import { topics } from '../live/topics.ts'
 
-/** An answer as it is for those who see everyone. */
+/** An answer as it is for viewers of every name. */
 export type Named<Answer> = { answer: Answer; company: Company }
 
 /**

@@ -1,6 +1,6 @@
 import type { LiveOutput } from '#contract/contract.ts'
-// What a viewer is told of the people of an event: its roster, its match list, its draw. Who may
-// not be named keeps the place and counts in every number. An office is public: only a block takes
+// What a viewer is told of the people of an event: its roster, its match list, its draw. An unnamed
+// player keeps the place and counts in every number. An office is public: only a block takes
 // its name away.
 import { isPlayer, type Actor } from '#domain/access/actor.ts'
 import { createNamer, type Namer, type Sight } from '#domain/player/naming.ts'
@@ -8,7 +8,7 @@ import type { View } from '../live/live-query.ts'
 import { namedView, type Named } from './named-view.ts'
 
 type EventAnswer = LiveOutput<'events-byId'>
-/** As it is for those who see everyone; what is the viewer's own is added to it. */
+/** As it is for viewers of every name; what is the viewer's own is added to it. */
 type WholeEvent = Omit<EventAnswer, 'isSentOut'>
 type MatchList = NonNullable<LiveOutput<'matchLists-byEvent'>['matchList']>
 type DrawAnswer = NonNullable<LiveOutput<'draws-byEvent'>>
@@ -35,7 +35,9 @@ function tellEvent(answer: WholeEvent, sight: Sight): WholeEvent {
 
 const namedEvent = namedView(tellEvent)
 
-/** One event as each viewer is told of it: who is kept out of it is told so, and nobody else is. */
+/**
+ * One event as each viewer is told of it: a player kept out of it is told so, and nobody else is.
+ */
 export const eventView = {
   topics: namedEvent.topics,
   of: (
@@ -48,7 +50,7 @@ export const eventView = {
   },
 }
 
-/** The match list of an event. Guests are named after who brought them. */
+/** The match list of an event. Guests are named after their host. */
 export function tellMatchList({ players, matches, ...list }: MatchList, sight: Sight): MatchList {
   const namer = createNamer(sight)
   const idOf = (playerId: string | null): string | null =>
@@ -75,7 +77,7 @@ export function tellMatchList({ players, matches, ...list }: MatchList, sight: S
   }
 }
 
-/** The record of a draw; madeById is who made it by hand. */
+/** The record of a draw; madeById made it by hand. */
 export function tellDraw(
   { madeById, ...draw }: DrawAnswer & { madeById: string | null },
   sight: Sight,

@@ -1,6 +1,6 @@
 import type { LiveOutput } from '#contract/contract.ts'
 // What a viewer is told of a league: its people as domain/player/naming.ts decides, what is theirs
-// in it, and whom it has not answered yet only where that is theirs or theirs to run.
+// in it, and the unanswered requests only where they are theirs or theirs to run.
 import { isPlayer, type Actor } from '#domain/access/actor.ts'
 import type { MemberState } from '#domain/league/league.ts'
 import { createNamer, sightKey, getSight, type Namer } from '#domain/player/naming.ts'
@@ -36,7 +36,7 @@ export const leagueView = {
     const own = answer.members.filter(isTheirs)
     const mine =
       statesByWeight.find((state) => own.some((member) => member.state === state)) ?? null
-    // Who is told of an entry that is still open is told what nobody else is.
+    // A viewer told of an open entry is told what nobody else is.
     const hasOpen = own.some(({ state }) => state === 'asked' || state === 'invited')
     return {
       key: `${sightKey(sight)}|${isMineToRun}|${mine ?? ''}|${hasOpen ? (viewerId ?? '') : ''}`,
@@ -50,7 +50,7 @@ export const leagueView = {
   },
 }
 
-/** To others an invitation is not there: somebody who was in the league before has left. */
+/** To others an invitation is not there: a former member of the league has left. */
 function shownTo({ place, ...member }: Member, isTheirs: boolean): League['members'] {
   if (isTheirs || member.state === 'joined' || member.state === 'left')
     return [{ ...member, position: place }]
@@ -71,7 +71,7 @@ function tellPeople(league: League, namer: Namer): League {
   }
 }
 
-/** Photo and level are those of who entered the team. */
+/** Photo and level are those of the entering player. */
 function tellMember(member: League['members'][number], namer: Namer): League['members'][number] {
   const { playerId, playerName, partnerId, partnerName, photoURL, skillSelf } = member
   const isUnnamed = namer.isUnnamed(playerId)

@@ -153,7 +153,7 @@ function whenAndWhere(
 }
 
 /**
- * How someone reads who speaks `language` in a country ('US', 'ES'). Days and times of day are
+ * How a reader of `language` in a country ('US', 'ES') reads. Days and times of day are
  * those of the venue and are never shifted.
  */
 function readerFormats(language: Language, country: string): ReaderFormats {

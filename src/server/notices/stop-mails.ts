@@ -1,4 +1,4 @@
-// The link that stops mails: whose, and about what, stands in it, signed. It works without a
+// The link that stops e-mails: the player and the groups stand in it, signed. It works without a
 // session and for as long as the secret stays.
 import * as v from 'valibot'
 import { notificationGroups } from '#domain/notification/notification.ts'

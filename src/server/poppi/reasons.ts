@@ -19,7 +19,7 @@ type Event = EventCard & {
 
 export type Me = { skill: number | null; gender: Gender | null }
 
-/** Of an event, for whoever asks. */
+/** Of an event, for the asking player. */
 export function eventReasons(event: Event, me: Me): PoppiReason[] {
   const left = event.maxPlayers - event.playing
   return [
@@ -37,7 +37,7 @@ export function eventReasons(event: Event, me: Me): PoppiReason[] {
   ]
 }
 
-/** Whether it is open to whoever asks. */
+/** Whether it is open to the asking player. */
 function fitReasons(event: Event, { skill, gender }: Me): PoppiReason[] {
   if (
     (event.gender === 'Men' && gender === 'woman') ||

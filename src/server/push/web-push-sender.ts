@@ -13,7 +13,7 @@ import type { VapidKeys } from './vapid-keys.ts'
 
 type Options = {
   keys: VapidKeys
-  /** Whom a push service may write to: https:// or mailto:. */
+  /** The contact for a push service: https:// or mailto:. */
   subject: string
   /** For tests: push services on this machine, without https. */
   isLoopbackAllowed?: boolean

@@ -23,7 +23,7 @@ export type SecurityLog = {
   record(event: SecurityEvent): void
   /** Runs `work` as part of a request: what it records carries the request's facts. */
   within<T>(facts: RequestFacts, work: () => T): T
-  /** Says who asks, as soon as the running request knows it. */
+  /** Names the caller, as soon as the running request knows it. */
   identify(userId: string | null): void
   /** Every kind and outcome that there is, with how often it was recorded. */
   counts(): SecurityCount[]

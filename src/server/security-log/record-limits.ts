@@ -1,4 +1,5 @@
-// A rate limiter whose refusals are security events, whichever part of the server asked it.
+// A rate limiter that records its refusals as security events, for any part of the server that
+// asked it.
 import type { Counted, RateLimiter } from '../limits/rate-limiter.ts'
 import type { SecurityLog } from './create-security-log.ts'
 import type { SecurityEvent } from './security-events.ts'

@@ -17,7 +17,7 @@ export const securityKinds = {
   'sign-in-link-asked': ['done'],
   'password-reset-asked': ['done', 'refused'],
   'password-reset-used': ['done', 'refused'],
-  /** Proving once more who is there, before something that a phone left lying about must not do. */
+  /** Proving the person once more, before something that a phone left lying about must not do. */
   'identity-check': ['done', 'refused'],
   'password-changed': ['done', 'refused'],
   'email-change-asked': ['done'],
@@ -70,7 +70,7 @@ export type SecurityReason =
   | 'broken-frame'
 
 type Said = {
-  /** Whose account it is about; the caller's when absent. */
+  /** The account it is about; the caller's when absent. */
   userId?: string | null
   /** The e-mail address that was tried. Only its keyed hash is written. */
   triedEmail?: string

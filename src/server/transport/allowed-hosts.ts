@@ -17,7 +17,8 @@ const quietMs = 60_000
 const shownMax = 100
 
 /**
- * True for the name of PUBLIC_URL and for `others`, whatever the port. A server whose PUBLIC_URL is
+ * True for the name of PUBLIC_URL and for `others`, whatever the port. A server with a PUBLIC_URL
+ * of
  * this machine answers under its other names and any address as well: phones try it out by address,
  * and no foreign page can have an address for a name.
  */

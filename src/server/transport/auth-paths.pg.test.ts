@@ -60,7 +60,7 @@ function spellingsOf(path: string): Record<string, string> {
   }
 }
 
-/** The codes of a request whose path is spelled so, by spelling. */
+/** The codes of a request with its path spelled so, by spelling. */
 async function askAll(
   port: number,
   path: string,

@@ -1,5 +1,5 @@
-// Calendar files over HTTP: GET /calendar-file/{eventId}.ics for whoever may see the event, GET
-// /feed/{secret}.ics for whoever has the secret. What does not exist and what is not for this
+// Calendar files over HTTP: GET /calendar-file/{eventId}.ics for any viewer of the event, GET
+// /feed/{secret}.ics for the holder of the secret. What does not exist and what is not for this
 // reader answer the same. Neither address is ever logged.
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

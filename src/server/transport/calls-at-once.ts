@@ -14,7 +14,7 @@ export type CallsAtOnce = {
   run(actor: Actor, address: string, act: () => Promise<Result<unknown>>): Promise<Result<unknown>>
 }
 
-/** The bounds of one process. Who is signed in is counted by account, visitors by `address`. */
+/** The bounds of one process. Signed-in callers are counted by account, visitors by `address`. */
 export function createCallsAtOnce(
   bounds: Record<'account' | 'address', AtOnce> = callsAtOnce,
 ): CallsAtOnce {

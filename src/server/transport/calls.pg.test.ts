@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterEach(() => wire.close())
 afterAll(() => database.drop())
 
-/** A server whose one write is `handler`, and two people on it. */
+/** A server with `handler` as its one write, and two people on it. */
 async function startWith(handler: Write) {
   wire = await startWireServer({ db: database.db, handlers: { [write]: handler } })
   const [ann, ben] = await Promise.all(

@@ -1,4 +1,5 @@
-// Runs one named call or HTTP function: parse, who, once per Idempotency-Key, one transaction, and
+// Runs one named call or HTTP function: parse, actor, once per Idempotency-Key, one transaction,
+// and
 // after the commit what it announced. Every wire (POST /call, POST /http, tests) comes through
 // here, so nothing exists twice.
 import * as v from 'valibot'
@@ -208,7 +209,7 @@ class RolledBack extends Error {
   }
 }
 
-/** Whose call it is, and the event that it says it will lock. */
+/** The person of the call, and the event that it says it will lock. */
 function toTurn(
   db: Database,
   { definition, actor, owner }: Run,
@@ -253,7 +254,7 @@ async function runOnce(
     release(deps, effects)
     return result
   } catch (error) {
-    // A commit whose answer was lost may stand. Looking again costs little; not looking would hide
+    // A commit with a lost answer may stand. Looking again costs little; not looking would hide
     // it until the next change.
     if (isUnavailable(error)) deps.bus.publish(effects.topics)
     if (!(error instanceof RolledBack)) throw error

@@ -1,5 +1,6 @@
-// Where a request comes from, as far as it can be believed: the peer of the connection, or whom a
-// trusted proxy names.
+// Where a request comes from, as far as it can be believed: the peer of the connection, or the
+// address
+// that a trusted proxy names.
 import type { IncomingHttpHeaders } from 'node:http'
 import { isIPv6 } from 'node:net'
 import type { Actor } from '#domain/access/actor.ts'
@@ -39,7 +40,9 @@ export function countedAddress(address: string): string {
     .join(':')}::/64`
 }
 
-/** Whose tries and work are counted as one: an account wherever it is, else a counted address. */
+/**
+ * The unit in which tries and work are counted: an account wherever it is, else a counted address.
+ */
 export const toCountedPerson = (actor: Actor, address: string): string =>
   actor.kind === 'signed-in' ? `user ${actor.userId}` : `address ${address}`
 

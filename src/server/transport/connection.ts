@@ -1,4 +1,4 @@
-// One open window: what it sends, and who looks through it. What one client sends, however broken,
+// One open window: what it sends, and its viewer. What one client sends, however broken,
 // touches this connection only.
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
@@ -26,7 +26,7 @@ export type Connection = {
   /** The topics on which the viewer is asked for again. */
   readonly topics: readonly string[]
   /**
-   * Asks again who looks: the session may be gone, or the person has become a player. `first`:
+   * Asks for the viewer again: the session may be gone, or the person has become a player. `first`:
    * something was said of this very person; `refresh`: everyone is asked for, in turns.
    */
   recheck(urgency: Urgency): void
@@ -56,7 +56,7 @@ export type ConnectionOptions = {
   refreshActor: RefreshActor
   /** Which store answers; null where that is not known. */
   storeNow: () => StoreIdentity | null
-  /** In whose turn sessions are asked for. */
+  /** The turns in which sessions are asked for. */
   recheckTurns: LoadScheduler
   log: Logger
   counts: ProcessCounts
@@ -132,7 +132,8 @@ function toHello(store: StoreIdentity | null): ServerFrame {
 }
 
 /**
- * Asks who looks, in turns with the other windows; `onChanged` hears of another player, and of a
+ * Asks for the viewer, in turns with the other windows; `onChanged` hears of another player, and of
+ * a
  * session that ended.
  */
 function createRechecks(

@@ -62,7 +62,8 @@ const httpWire: Wire = {
 }
 
 /**
- * How long a request may take to arrive, ms: a photo over a poor line. Without it whoever sends a
+ * How long a request may take to arrive, ms: a photo over a poor line. Without it a client sending
+ * a
  * byte now and then keeps a place for ever.
  */
 const requestTimeoutMs = 5 * 60_000
@@ -154,7 +155,7 @@ async function answer(
   const fromHere = await options.limits.ofAddress(limits, request)
   if (!fromHere.ok) return fromHere
   const actor = await options.actorOf(headers)
-  // Who sends a token that is none, or none any more, is told so: a program must not go on as a
+  // A token that is none, or none any more, is refused as such: a program must not go on as a
   // visitor unawares.
   if (actor.kind === 'visitor' && bearer.test(headers.authorization ?? ''))
     return refuseAtDoor('not-signed-in')

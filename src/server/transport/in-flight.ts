@@ -1,4 +1,4 @@
-// Counts what is being done for requests, so that closing can wait for it: whoever asked may have
+// Counts what is being done for requests, so that closing can wait for it: the caller may have
 // gone, and the server no longer knows of them.
 import type { FastifyInstance } from 'fastify'
 

@@ -27,9 +27,9 @@ export type LivePlace = {
   spendSubscription(): Allowed
 }
 
-/** A place whose owner is not known yet. */
+/** A place without a known owner yet. */
 export type ReservedPlace = {
-  /** Counts it for whoever opened it. */
+  /** Counts it for its owner. */
   takeFor(actor: Actor): Result<LivePlace, 'too-many-requests'>
   /** Gives it back; the second time changes nothing. */
   release(): void
@@ -38,7 +38,7 @@ export type ReservedPlace = {
 export type LivePlaces = {
   /** Counts one socket for its counted address, before anything is looked up. */
   reserve(address: string): Result<ReservedPlace, 'too-many-requests'>
-  /** Forgets people whose allowances have filled up again. */
+  /** Forgets people with allowances that have filled up again. */
   forgetIdle(): void
 }
 

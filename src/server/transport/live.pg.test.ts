@@ -191,7 +191,7 @@ test('who loses the right to look is refused and sees nothing of what came after
   await wire.write(event.eventId, 'public again')
   await Promise.all([annView.shows(isNote('public again')), benView.shows(isNote('public again'))])
 
-  // The guard is kept waiting until the new answer has been sent to those who may see it.
+  // The guard is kept waiting until the new answer has been sent to its viewers.
   await database.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${gate})`.execute(tx)
     await sql`delete from notes where id = 'guests:ben'`.execute(database.db)

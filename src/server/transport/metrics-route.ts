@@ -1,4 +1,4 @@
-// GET /metrics, for who knows the token. Without METRICS_TOKEN, or with another, there is no such
+// GET /metrics, for holders of the token. Without METRICS_TOKEN, or with another, there is no such
 // address.
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'

@@ -1,5 +1,6 @@
 // Photos over HTTP: POST /upload/{target}/{id} with the picture as the body, and GET /photos/{key}.
-// Who may not send is told before the body is read. What is served is a picture and nothing else:
+// A caller that may not send is told before the body is read. What is served is a picture and
+// nothing else:
 // one form of name, one type, and a policy under which nothing can run.
 import type { IncomingMessage } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

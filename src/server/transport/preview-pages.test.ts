@@ -13,7 +13,7 @@ const preview = {
   url: 'https://a/e/1',
 }
 
-/** Pages whose compressions are counted. */
+/** Pages with counted compressions. */
 function counted() {
   const made: string[] = []
   const compress = (html: Buffer): Promise<Buffer> => {

@@ -14,7 +14,7 @@ type Template = { key: string; html: string }
 type Making = { template: Template; preview: LinkPreview; encoding: Encoding }
 
 export type PreviewPages = {
-  /** The page in this form; made once for everyone who asks meanwhile. */
+  /** The page in this form; made once for all callers meanwhile. */
   find(template: Template, preview: LinkPreview, encoding: Encoding): Promise<PreviewPage>
 }
 

@@ -1,4 +1,5 @@
-// What happens to who asks too often: 429 with a code, its seconds and Retry-After; and to
+// What happens to a caller that asks too often: 429 with a code, its seconds and Retry-After; and
+// to
 // everybody else: nothing.
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 // Holds requests to the limits of domain/shared/rate-limits.ts before they cost anything: first the
-// address, then, once it is known who asks, the person.
+// address, then, once the caller is known, the person.
 import type { Actor } from '#domain/access/actor.ts'
 import type { RateLimitName } from '#domain/shared/rate-limits.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'

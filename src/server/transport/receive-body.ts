@@ -1,4 +1,4 @@
-// Receives the body of an upload and ends it when it stops coming: someone who sends a byte now and
+// Receives the body of an upload and ends it when it stops coming: a client sending a byte now and
 // then would keep a place from everyone else.
 import type { Readable } from 'node:stream'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
@@ -10,7 +10,7 @@ export type BodyBounds = {
   windowMs: number
 }
 
-/** The whole body. One whose sender went away is 'bad-input', which nobody reads. */
+/** The whole body. One from a sender gone away is 'bad-input', which nobody reads. */
 export function receiveBody(
   body: Readable,
   { bytesMax, leastBytes, windowMs }: BodyBounds,

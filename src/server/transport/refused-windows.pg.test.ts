@@ -1,5 +1,5 @@
-// A window that was refused what is not there for it shows it as soon as it is: whoever opened a
-// link too early need not open it again.
+// A window that was refused what is not there for it shows it as soon as it is: a link opened
+// too early need not be opened again.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLocation, anAdmin } from '#test/support/builders.ts'
 import { eventFieldsAt } from '#test/support/event-scene.ts'

@@ -37,7 +37,7 @@ const send = (key: string = randomUUID(), messageId: string = randomUUID()): Pro
   ana.must('messages-send', { messageId, toId: 'ben', message: 'Six?' }, key)
 
 test('a message to somebody one writes with takes four round trips, the one that begins it one more', async () => {
-  // The connection, and who she is, are known from here on.
+  // The connection and its player are known from here on.
   await ana.must('messages-markRead', { playerId: 'ben' })
   expect(await roundTripsOf(() => send())).toBe(5)
   expect(await roundTripsOf(() => send())).toBe(4)

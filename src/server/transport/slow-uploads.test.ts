@@ -26,7 +26,7 @@ const patient: UploadBounds = {
   windowMs: 3_600_000,
 }
 
-/** A server whose players are named by their tokens; it says how long each picture was. */
+/** A server that names its players by their tokens; it says how long each picture was. */
 async function startUploads(bounds: UploadBounds): Promise<number> {
   const server = createHttpServer(pino({ level: 'silent' }), 'http://sideout.test')
   const asActor = (playerId: string): PlayerActor => ({

@@ -88,7 +88,7 @@ export async function staticClient(
     if (decision.go === 'to')
       return reply.header('cache-control', 'no-store').redirect(decision.address, 302)
     const found = await findPreview(request, path, options.previews)
-    // The app of someone who is signed in opens without a preview; a crawler must not take that for
+    // The app of a signed-in player opens without a preview; a crawler must not take that for
     // the answer.
     if (!found.ok && asked?.isSignedIn !== true) return sendBusy(request, reply, found)
     return sendPage(request, reply, client, { path, preview: found.ok ? found.value : null })
@@ -258,7 +258,8 @@ function pathOf(request: FastifyRequest): string {
 
 /**
  * A missing asset is a 404, never the app: an old tab must notice that its chunk is gone and
- * reload. Those who make previews of links take anything and do not ask for HTML by name; what has
+ * reload. Programs that make previews of links take anything and do not ask for HTML by name; what
+ * has
  * an ending is a file to them. What is open to everyone is for programs too.
  */
 function wantsPage(request: FastifyRequest, path: string): boolean {

@@ -21,7 +21,7 @@ const timeoutS = 10
 const photosAtOnce = 2
 
 /**
- * The library, loaded with the first photo. Of its many decoders only two are left on: who cannot
+ * The library, loaded with the first photo. Of its many decoders only two are left on: what cannot
  * be reached cannot be attacked.
  */
 async function loadSharp() {

@@ -23,7 +23,7 @@ import { menuTexts } from './menu-texts.ts'
 
 type Item = { key: keyof typeof menuTexts.en; icon: LucideIcon; link: LinkProps }
 
-// The Player Pass is on it for who has one. Links hand on the venue of the screen they stand on
+// The Player Pass is on it for its holders. Links hand on the venue of the screen they stand on
 // unless told not to.
 const items = ({ homeLocation = null, playerPassTier = null }: Partial<OwnPlayer>): Item[] => [
   ...(playerPassTier === null

@@ -1,4 +1,4 @@
-// What stands in the place of a screen until it is known who looks at it. A missing connection is
+// Stands in the place of a screen until the viewer is known. A missing connection is
 // no error and signs nobody out.
 import { playerDataWaitMs } from '#domain/onboarding/onboarding.ts'
 import type { LiveStatus } from '../../net/live.ts'

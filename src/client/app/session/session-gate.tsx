@@ -1,4 +1,4 @@
-// Lets a screen show once it is known who looks at it. Screens inside may rely on a registered
+// Lets a screen show once the viewer is known. Screens inside may rely on a registered
 // player (usePlayer), but for the steps of the setup. A session that ends while its screen is open
 // leaves for the landing page, which brings back to the same screen.
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
@@ -53,7 +53,7 @@ export function SessionGate({
 }
 
 /**
- * Somebody who was known here is led to the landing at once; where nobody was, the user is waited
+ * A player known here is led to the landing at once; without one, the user is waited
  * for first.
  */
 function useLostSession(view: GateView, path: string): void {

@@ -1,4 +1,4 @@
-// Leads somebody who is no player yet to the setup. The wanted screen is remembered and opens when
+// Leads an unfinished account to the setup. The wanted screen is remembered and opens when
 // the setup is done. Loaded only then.
 import { useEffect, useState } from 'react'
 import { GoTo } from '../../navigation/go-to.tsx'

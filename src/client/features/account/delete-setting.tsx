@@ -93,7 +93,7 @@ function Preview(props: TitlesProps) {
   )
 }
 
-/** The neutral titles stand in the fields: who agrees goes on. */
+/** The neutral titles stand in the fields; agreeing takes no typing. */
 function Titles({ titles, chosen, onChoose }: TitlesProps & Pick<Will, 'titles'>) {
   const t = useTexts(accountTexts)
   const { playerName } = usePlayer().player

@@ -132,7 +132,7 @@ function ChangeForm({ mine, onEnd }: { mine: SignInMethods; onEnd: () => void })
 
 const doneWords = { verified: 'didVerified', left: 'didLeft', changed: 'didChanged' } as const
 
-/** Somebody who came by a link from a mail: its token stands behind the #. */
+/** A visitor from a link in an e-mail: its token stands behind the #. */
 function LinkQuestion({ onDone }: { onDone: () => void }) {
   const t = useTexts(accountTexts)
   const navigate = useNavigate()

@@ -130,7 +130,7 @@ type ProofProps<T> = {
   onEnd: () => void
 }
 
-/** Asks once more who is there, where there is a password, and acts. */
+/** Asks for the password once more, where there is one, and acts. */
 function ProofForm<T>({ asksPassword, lead, submit, act, onDone, onEnd }: ProofProps<T>) {
   const t = useTexts(secondFactorTexts)
   const [password, setPassword] = useState('')

@@ -10,7 +10,7 @@ const params = {
 }
 
 /**
- * The words in a page whose language cookie says `language`: the language is read once, so the
+ * The words in a page with `language` in its cookie: the language is read once, so the
  * modules are loaded anew.
  */
 async function wordsIn(language: 'en' | 'es') {

@@ -14,8 +14,8 @@ export function useReadOnLeave(hasUnread: boolean): void {
     unread.current = hasUnread
   }, [hasUnread])
   useEffect(() => {
-    // React may run effects twice on a screen that stays: only who does not come back at once has
-    // left.
+    // React may run effects twice on a screen that stays: the screen is left only when it does not
+    // come back at once.
     clearTimeout(leaving.current)
     const leave = () => {
       if (!unread.current) return

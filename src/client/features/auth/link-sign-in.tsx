@@ -1,4 +1,5 @@
-// Who opened a link from a mail: one tap uses it. Programs that look through mails open links too,
+// Opened from a link in an e-mail: one tap uses it. Programs that look through e-mails open links
+// too,
 // but press no button.
 import { useState } from 'react'
 import type { Refusal } from '#domain/shared/refusal.ts'

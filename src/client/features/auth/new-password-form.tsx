@@ -1,4 +1,4 @@
-// The new password, for whoever holds the link from the mail.
+// The new password, for the holder of the link from the e-mail.
 import { useState, type FormEvent } from 'react'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { useTexts } from '../../i18n/texts.ts'

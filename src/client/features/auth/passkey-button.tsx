@@ -24,7 +24,7 @@ const toldProblems: ReadonlySet<AuthProblem> = new Set<AuthProblem>([
   'passkey-unverified',
 ])
 
-/** One attempt. Who closes the browser's window, and who never chooses, is told nothing. */
+/** One attempt. Closing the browser's window, or never choosing, shows nothing. */
 async function signInByPasskey(isOffer: boolean): Promise<Outcome> {
   const options = await auth.passkeyOptions('authenticate')
   if (!options.ok) return options

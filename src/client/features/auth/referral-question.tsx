@@ -1,4 +1,4 @@
-// Register with a referral code, opened by someone who is signed in: adds the venue to the
+// Register with a referral code, opened by a signed-in player: adds the venue to the
 // favorites when they agree.
 import { useEffect, useRef } from 'react'
 import { setStored } from '../../device/storage.ts'

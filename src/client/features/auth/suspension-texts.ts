@@ -1,4 +1,4 @@
-// Words for someone whose account is suspended.
+// Words for a suspended account.
 import { texts } from '../../i18n/texts.ts'
 
 export const suspensionTexts = texts(

@@ -1,6 +1,6 @@
 // The picture of a bracket: rounds side by side, each match between the two it comes from. On a
 // phone one swipes from round to round; for screen readers it is a list of rounds with their
-// matches, and an empty side says whose it will be.
+// matches, and an empty side says where it will be filled from.
 import type { FeedView, MatchView } from '#contract/match-list.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { bracketLayout, matchNumbers, type Cell, type Line, type Part } from './bracket-layout.ts'

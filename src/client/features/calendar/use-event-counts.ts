@@ -1,4 +1,4 @@
-// Event counts a day for the calendar: public ones shared by everyone who watches the same venues,
+// Event counts a day for the calendar: public ones shared by all watchers of the same venues,
 // private ones my own.
 import { useMemo } from 'react'
 import type { Day } from '#domain/shared/day.ts'

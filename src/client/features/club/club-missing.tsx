@@ -1,4 +1,4 @@
-// A club that cannot be shown: gone, renamed, or not for the one who looks, which is the same
+// A club that cannot be shown: gone, renamed, or not for this viewer, with the same
 // answer.
 import { Link } from '@tanstack/react-router'
 import { Users } from 'lucide-react'

@@ -31,7 +31,7 @@ export function ClubNameForm({ initial, save, onSaved, onCancel }: ClubNameFormP
   const name = parseClubName(text)
   const problem: Refusal | null = name.ok ? null : name.refusal
   const isBlocked = isTouched && problem !== null
-  // Whoever opened the form wants to type.
+  // The form was opened to type in.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
   function submit(event: FormEvent) {

@@ -1,4 +1,5 @@
-// Whose players to look at: my active venues, and the one of the address if it is another.
+// The venue of the players to look at: my active venues, and the one of the address if it is
+// another.
 import { isLocationId } from '#domain/shared/id-form.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useRead } from '../../net/use-read.ts'

@@ -37,7 +37,7 @@ export function useEventChat({
   }
 }
 
-/** A message whose answer was lost may have arrived, and is shown then. */
+/** A message with a lost answer may have arrived, and is shown then. */
 function unsentIn(
   { key, name, input, state, refusal }: OutboxItem,
   eventId: string,

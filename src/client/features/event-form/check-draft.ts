@@ -8,7 +8,7 @@ import { isSkipped, toInstant } from './venue-moment.ts'
 
 /**
  * timeZone null: the venue is not known. startedAt, before: the start (ms) and the draw before an
- * edit. groups: who may be invited.
+ * edit. groups: the groups that may be invited.
  */
 export type CheckContext = {
   timeZone: string | null

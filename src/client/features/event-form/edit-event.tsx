@@ -1,4 +1,4 @@
-// Changing an event in place. Fewer places move players to the waitlist, so the organizer sees who
+// Changing an event in place. Fewer places move players to the waitlist, so the organizer sees them
 // before anybody is moved.
 import { useState, type ReactNode } from 'react'
 import { ArrowDownUp } from 'lucide-react'
@@ -134,7 +134,7 @@ function drawSettled(detail: EventDetail) {
   }
 }
 
-/** Who changes between event and waitlist with the places as they stand in the form. */
+/** The moves between event and waitlist with the places as they stand in the form. */
 function Moves({ out, in: entering }: { out: readonly string[]; in: readonly string[] }) {
   const t = useTexts(eventFormTexts)
   return (

@@ -23,8 +23,9 @@ export type EventDraft = Omit<EventFields, Incomplete> & {
 export type DraftField = keyof EventDraft
 
 /**
- * touched: what was chosen by hand or by the address. filledFrom: the venue whose last event filled
- * in the rest.
+ * touched: what was chosen by hand or by the address. filledFrom: the venue of the last event, the
+ * source
+ * of the rest.
  */
 export type DraftState = {
   draft: EventDraft
@@ -120,8 +121,8 @@ export const withChanges = (
 })
 
 /**
- * Of the last event only what makes the next one: not its day, its sign-up window or the people who
- * helped.
+ * Of the last event only what makes the next one: not its day, its sign-up window or its
+ * cohosts.
  */
 const neverFilled: readonly DraftField[] = [
   'location',

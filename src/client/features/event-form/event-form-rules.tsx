@@ -112,7 +112,7 @@ export function EventFormRules({ form }: { form: EventForm }) {
   )
 }
 
-/** Who gets the places: whoever comes first, or whom a draw picks at its time. */
+/** How places are given: first come, first served, or by a draw at its time. */
 function Places({ form: { draft, errors, change, edited } }: { form: EventForm }) {
   const t = useTexts(eventFormTexts)
   const modes = useTexts(signupModeTexts)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-// Who is asked to come: everyone or invited groups, how many, of which level and gender.
+// The invited: everyone or groups, how many, of which level and gender.
 import { Link } from '@tanstack/react-router'
 import { Lock, Users } from 'lucide-react'
 import {
@@ -109,7 +109,8 @@ function Invited({
 }
 
 /**
- * The way to a club, in a tab of its own: what is filled in here stays. Whoever comes back finds
+ * The way to a club, in a tab of its own: what is filled in here stays. Back here, the organizer
+ * finds
  * the new club among the choices.
  */
 function NoClubYet({ locationId, onBack }: { locationId: string; onBack: () => void }) {

@@ -1,11 +1,11 @@
 import type { EventFields } from '#domain/event/event.ts'
-// Who would move if an event were saved with other terms: shown before an organizer sends anybody
+// The moves if an event were saved with other terms: shown before an organizer sends anybody
 // to the waitlist.
 import { decideRoster } from '#domain/event/roster.ts'
 import { toEntries, toTerms, type EventDetail } from '../../parts/event/event-detail.ts'
 
 /**
- * Names of the players who would leave for the waitlist and of those who would be let in, at `now`
+ * Names of the players that would leave for the waitlist and of those let in, at `now`
  * (ms).
  */
 export function resizePreview(

@@ -26,7 +26,7 @@ export type EventFormStart = {
   touched: readonly DraftField[] | null
   /**
    * The event that is changed: its id, its start, which may stay in the past, and whether somebody
-   * is in, which settles who signs up.
+   * is in, which settles entryBy.
    */
   edited: {
     eventId: string
@@ -104,7 +104,8 @@ export function useEventForm(start: EventFormStart) {
 }
 
 /**
- * Who may be invited: two groups of everyone's, my clubs at the venue, and whom the event invites
+ * The groups that may be invited: two groups of everyone's, my clubs at the venue, and the ones
+ * invited
  * already.
  */
 function listGroups(start: EventFormStart, draft: EventDraft, clubs: readonly string[]): string[] {
@@ -115,7 +116,7 @@ function listGroups(start: EventFormStart, draft: EventDraft, clubs: readonly st
   return [...new Set([...invitedGroups, ...clubs, ...current])]
 }
 
-/** An event that is at a venue may stay there, whoever may create events. */
+/** An event that is at a venue may stay there, even if its organizer may not create events. */
 const isRestricted = (
   start: EventFormStart,
   draft: EventDraft,

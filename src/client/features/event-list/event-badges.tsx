@@ -81,7 +81,7 @@ export function EventBadges({
 
 const medalTones = { gold: 'text-gold', silver: 'text-silver', bronze: 'text-bronze' } as const
 
-/** What I came to in a past event: place and medal, with whom, and what it did to my rating. */
+/** What I came to in a past event: place and medal, the partner, and what it did to my rating. */
 export function OwnResult({
   event: { result = null, partnerName = '', ratingChange = null },
 }: {

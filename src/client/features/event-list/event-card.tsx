@@ -67,7 +67,7 @@ export function EventCard({ event, now, withDay = false, hasConflict = false }: 
   )
 }
 
-/** An event whose results are closed leads to them. */
+/** An event with closed results leads to them. */
 const getTarget = ({ eventId, result = null }: BadgedEvent): LinkProps =>
   result === null
     ? { to: '/vieweditevent/$evId', params: { evId: eventId } }

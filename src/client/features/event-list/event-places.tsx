@@ -1,4 +1,4 @@
-// How full an event is: a bar, '12 of 16', who waits, which of my friends go.
+// How full an event is: a bar, '12 of 16', the waitlist, and my friends in it.
 import { clsx } from 'clsx'
 import { Dices, Users } from 'lucide-react'
 import type { EventCard as Card } from '#contract/calendar.ts'

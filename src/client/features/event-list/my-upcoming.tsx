@@ -27,7 +27,7 @@ const AddToCalendar = lazyPart(async () => ({
 
 const minuteMs = 60_000
 
-/** Who organizes has more events than a screen should hold at once. */
+/** Organizers have more events than a screen should hold at once. */
 const roleStep = 20
 
 export function MyUpcoming() {

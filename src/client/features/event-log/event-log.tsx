@@ -1,4 +1,4 @@
-// The log of an event for those who run it, live, newest first.
+// The log of an event for its organizers, live, newest first.
 import { useState } from 'react'
 import { ScrollText } from 'lucide-react'
 import { eventLogLimit, eventLogPage } from '#domain/event/log.ts'

@@ -1,4 +1,4 @@
-// Cancelling an event: the reason goes to everyone who signed up, so it is asked for.
+// Cancelling an event: the reason goes to every sign-up, so it is asked for.
 import { useState } from 'react'
 import { cancelReasonMax } from '#domain/event/event.ts'
 import type { SeriesScope } from '#domain/event/series.ts'

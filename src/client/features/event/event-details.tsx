@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-// When, where and who, and what kind of event it is.
+// Time, venue and people, and what kind of event it is.
 import { Link } from '@tanstack/react-router'
 import {
   CalendarClock,

@@ -1,4 +1,4 @@
-// What those who run an event can do to it as a whole. Each choice shows only to who may take it.
+// What organizers can do to an event as a whole. Each choice shows only where it is allowed.
 import { useState } from 'react'
 import { EllipsisVertical } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'

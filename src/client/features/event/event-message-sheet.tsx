@@ -1,4 +1,5 @@
-// A message to everyone in the event, or only to those who play or wait: each gets it in their own
+// A message to everyone in the event, or only to the playing or waiting players: each gets it in
+// their own
 // thread.
 import { useState } from 'react'
 import type { EntryPlace } from '#domain/event/entry.ts'

@@ -1,5 +1,5 @@
 // How full the event is, at a glance: places taken of all, and until the start or the results what
-// is missing to the minimum, what is left and who waits.
+// is missing to the minimum, what is left and the waitlist.
 import { clsx } from 'clsx'
 import { hasStarted } from '#domain/event/eligibility.ts'
 import { awaitsDraw, placesTaken } from '#domain/event/entry.ts'

@@ -1,4 +1,4 @@
-// Words of an event's screen. The reasons for reading only are refusals, whose words stand in
+// Words of an event's screen. The reasons for reading only are refusals, with words in
 // i18n/refusals.ts.
 import { plural, texts } from '../../i18n/texts.ts'
 

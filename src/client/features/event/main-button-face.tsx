@@ -29,7 +29,7 @@ type MainButtonFaceProps = {
   isResting: boolean
   /** Mine in this event; undefined while it is not known. */
   partner: EventPartner | null | undefined
-  /** Who enters and leaves with me. */
+  /** The partner that enters and leaves with me. */
   together: string | null
   onEnter: () => void
   onFindPartner: () => void

@@ -47,7 +47,7 @@ const positionWordOf = {
   'leave-waitlist': 'leaveWaitlist',
 } as const
 
-/** `timeZone` is the venue's; `partner` names with whom a tap signs up, if with anyone. */
+/** `timeZone` is the venue's; `partner` names the partner that a tap signs up with, if any. */
 export function mainButtonWords(
   button: MainButton,
   timeZone: string,

@@ -13,7 +13,7 @@ import type { OwnEntry } from './use-own-entry.ts'
 
 type PublishDraftProps = { detail: EventDetail; playerId: string; entry: OwnEntry }
 
-/** A draft's main thing is to be published, by those who may. */
+/** A draft's main thing is to be published, by its organizers. */
 export function PublishDraft({ detail, playerId, entry }: PublishDraftProps) {
   const t = useTexts(mainButtonTexts)
   const repeats = useTexts(eventRepeatTexts)

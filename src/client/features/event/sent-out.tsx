@@ -1,4 +1,5 @@
-// Where an organizer keeps a player out of an event: why there is nothing to tap, and whom to ask.
+// Where an organizer keeps a player out of an event: why there is nothing to tap, and the organizer
+// to ask.
 import { Link } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
 import { isNameless } from '../../i18n/nameless-texts.ts'

@@ -1,4 +1,4 @@
-// What can be done to an event as a whole, by whom and when.
+// What can be done to an event as a whole, and when.
 import { useNavigate } from '@tanstack/react-router'
 import {
   Ban,

@@ -11,8 +11,9 @@ import { useBusy } from '../../ui/use-busy.ts'
 import { mainButtonTexts } from './event-view-texts.ts'
 
 /**
- * `isSentOut`: waits where an organizer put them, and only an organizer brings back; `together`: who
- * leaves along; `guests`: with how many Undo signs up again.
+ * `isSentOut`: waits where an organizer put them, and only an organizer brings back; `together`:
+ * the partner
+ * leaving along; `guests`: with how many Undo signs up again.
  */
 type Leaving = {
   isLate: boolean
@@ -61,8 +62,8 @@ export function useOwnEntry(
     })
 
   /**
-   * Undo leaves without a question, unless it would be recorded: whoever takes back what they just
-   * did gives up nothing.
+   * Undo leaves without a question, unless it would be recorded: taking back a step just
+   * made gives up nothing.
    */
   const signUp = (guests: number) =>
     run('enter', async () => {
@@ -103,7 +104,7 @@ export function useOwnEntry(
 export type OwnEntry = ReturnType<typeof useOwnEntry>
 
 /**
- * One tap leaves; a late cancel, a place that others wait for and a partner who leaves along are
+ * One tap leaves; a late cancel, a place with others waiting for it and a partner leaving along are
  * asked about first.
  */
 async function isLeaveMeant({

@@ -33,7 +33,8 @@ export function useWaitingEntry(eventId: string): WaitingEntryOf | null {
 }
 
 /**
- * `isResting`: it has just taken the place of the main button, whose second tap must give nothing up.
+ * `isResting`: it has just taken the place of the main button, and a second tap must give nothing
+ * up.
  */
 export function WaitingEntry({
   waiting: { name, isFailing, giveUp },

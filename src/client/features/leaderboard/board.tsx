@@ -59,7 +59,7 @@ export function Board({ choice, page, isLoading, steps, onSteps }: BoardProps) {
   )
 }
 
-/** The names of the columns are for those who do not see that they need none. */
+/** The names of the columns are for screen readers; the layout tells them otherwise. */
 function Table({
   label,
   metric,

@@ -1,4 +1,4 @@
-// What a board is of: whose results, by what, of which time; and the rule it follows, in words.
+// What a board is of: its players, its measure, its time; and the rule it follows, in words.
 import { useEffect, useRef } from 'react'
 import {
   hostedOthersMin,

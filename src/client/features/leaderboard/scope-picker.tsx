@@ -1,4 +1,5 @@
-// Whose results: my venues and clubs one by one, all my venues, my friends, everyone; and what the
+// The players of a board: my venues and clubs one by one, all my venues, my friends, everyone; and
+// what the
 // address names beside them.
 import { useTexts } from '../../i18n/texts.ts'
 import { useLive } from '../../net/use-live.ts'

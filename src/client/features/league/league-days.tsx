@@ -1,5 +1,5 @@
-// The game days of a league, the newest first: when, whether it is on, and of a ladder who moved
-// and why.
+// The game days of a league, the newest first: when, whether it is on, and of a ladder the moves
+// and their reasons.
 import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, CalendarDays, Minus } from 'lucide-react'
 import { formatTime } from '../../i18n/formats.ts'

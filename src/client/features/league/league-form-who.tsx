@@ -1,4 +1,4 @@
-// Who may join a league: everyone or a group, of which levels, and how many.
+// The right to join a league: everyone or a group, of which levels, and how many.
 import { eventGenders, invitedGroups } from '#domain/event/event.ts'
 import { leaguePlayersMax, leaguePlayersMin } from '#domain/league/league.ts'
 import { skillLevels, skillToText } from '#domain/player/skill.ts'
@@ -71,7 +71,7 @@ export function LeagueFormWho({ draft, change }: LeagueDraftProps) {
   )
 }
 
-/** Friends, favorites, and the clubs of who asks at this venue. */
+/** Friends, favorites, and my clubs at this venue. */
 function Groups({ draft, change }: LeagueDraftProps) {
   const manage = useTexts(leagueManageTexts)
   const { data } = useRead('events-createHints', {

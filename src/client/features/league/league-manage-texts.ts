@@ -1,4 +1,4 @@
-// Words for who runs a league: its form, its states, its players and game days.
+// Words for the organizers of a league: its form, its states, its players and game days.
 import { plural, texts } from '../../i18n/texts.ts'
 
 export const leagueManageTexts = texts(

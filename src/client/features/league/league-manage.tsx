@@ -1,5 +1,6 @@
 import { useState } from 'react'
-// The tools of who runs a league: its next state, players, game days, the starting order, the end.
+// The organizers' tools of a league: its next state, players, game days, the starting order, the
+// end.
 // Loaded for them only.
 import { Link, useRouter } from '@tanstack/react-router'
 import {

@@ -1,4 +1,4 @@
-// Who is in a league; for who runs it also whom it waits for, and the way out for each.
+// The members of a league; for organizers also the open invitations, and the way out for each.
 import { Users, X } from 'lucide-react'
 import { skillToText } from '#domain/player/skill.ts'
 import { shownName } from '../../i18n/nameless-texts.ts'

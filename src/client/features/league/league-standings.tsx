@@ -1,4 +1,4 @@
-// Who leads: of a ladder its order, and for every league the sum of all confirmed results.
+// The leaders: of a ladder its order, and for every league the sum of all confirmed results.
 import { clsx } from 'clsx'
 import { Medal, Trophy } from 'lucide-react'
 import { formatSigned } from '../../i18n/formats.ts'

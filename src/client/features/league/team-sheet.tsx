@@ -1,4 +1,4 @@
-// Who runs a league of set teams puts a team in: one player, then the partner.
+// The organizer of a league of set teams puts a team in: one player, then the partner.
 import { useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -14,7 +14,7 @@ import { leagueTexts } from './league-texts.ts'
 type Person = { playerId: string; playerName: string }
 type LeagueCall = Extract<CallName, `leagues-${string}`>
 
-/** Asks for one thing at a time, under the name of what or whom it is done to. */
+/** Asks for one thing at a time, under the name of its subject. */
 type Ask = <N extends LeagueCall>(
   key: string,
   name: N,
@@ -106,7 +106,7 @@ function stateActions(ask: Ask, leagueSeriesId: string) {
   }
 }
 
-/** What those who run it do about who is in. */
+/** The organizers' actions on members. */
 function memberActions(ask: Ask, leagueSeriesId: string) {
   const t = pick(leagueTexts)
   const manage = pick(leagueManageTexts)

@@ -1,4 +1,4 @@
-// Who gathered the venues we ship: their licences ask for it wherever the data is shown.
+// The sources of the venues we ship: their licenses ask for it wherever the data is shown.
 import { useTexts } from '../../i18n/texts.ts'
 import { locationTexts } from './location-texts.ts'
 

@@ -127,7 +127,7 @@ function usePoints(
     if (shown.current !== map || !isInSight) showAll(map, points)
     if (points.length > 0) shown.current = map
     return () => markers.forEach((marker) => marker.remove())
-    // oxlint-disable-next-line react/exhaustive-deps -- `key` stands for the points, whose identity changes at every render
+    // oxlint-disable-next-line react/exhaustive-deps -- `key` stands for the points: their identity changes at every render
   }, [map, key, isChoosable, isMovable])
 }
 
@@ -147,7 +147,7 @@ function showAll(map: MapLibre, points: readonly Position[]): void {
 }
 
 /**
- * A pin: a button when it can be chosen, else a picture whose name the words beside the map tell.
+ * A pin: a button when it can be chosen, else a picture with its name in the words beside the map.
  */
 function markerElement(name: string, onPress: (() => void) | null): HTMLElement {
   const element = document.createElement(onPress === null ? 'span' : 'button')

@@ -14,7 +14,8 @@ export type Membership = {
   isPending: (locationId: string) => boolean
   join: (locationId: string) => Promise<void>
   /**
-   * Leaves at once, as joining again undoes it; only an admin is asked, who would lose the office.
+   * Leaves at once, as joining again undoes it; only an admin is asked, as the office would be
+   * lost.
    */
   leave: (locationId: string, name: string) => Promise<void>
   /** Asks first, for screens where the venue then disappears. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-// One court of a round: its number, who plays there, the score, and the one thing the viewer can do
+// One court of a round: its number, its players, the score, and the one thing the viewer can do
 // about it.
 import { clsx } from 'clsx'
 import type { MatchView } from '#contract/match-list.ts'

@@ -1,4 +1,4 @@
-// What every part of the screen needs to know: the list, its rounds, who looks at it, and what a
+// What every part of the screen needs to know: the list, its rounds, the viewer, and what a
 // tap leads to.
 import { useMemo } from 'react'
 import type { MatchView } from '#contract/match-list.ts'

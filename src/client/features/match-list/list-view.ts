@@ -1,4 +1,4 @@
-// A match list as its screens read it: who is behind each number, and what a side or a round is
+// A match list as its screens read it: the player behind each number, and what a side or a round is
 // called.
 import type { LiveOutput } from '#contract/contract.ts'
 import type { MatchView } from '#contract/match-list.ts'
@@ -10,14 +10,15 @@ import { matchListTexts } from './match-list-texts.ts'
 
 /** As everyone with the link sees it. */
 export type WatchedList = LiveOutput<'matchLists-watch'>['matchList']
-/** As those who may see the event do. */
+/** As viewers of the event do. */
 export type ListView = NonNullable<LiveOutput<'matchLists-byEvent'>['matchList']>
 export type ListPlayer = WatchedList['players'][number]
 
 export type NameOf = (number: number) => string
 
 /**
- * The name of each number: of a guest the host's with a count, of who said that it was not them a
+ * The name of each number: of a guest the host's with a count, of a player that said it was not
+ * them a
  * guest's that nobody brought, '?' of a number nobody has.
  */
 export function nameOfNumbers(players: readonly ListPlayer[]): NameOf {
@@ -42,7 +43,7 @@ export const findNumber = (
     ? undefined
     : players.find((player) => player.playerId === playerId)?.number) ?? null
 
-/** 'Ana & Ben', in the words of the language; who is not known yet is said so. */
+/** 'Ana & Ben', in the words of the language; unknown players are said to be so. */
 export function sideWords(side: readonly number[], nameOf: NameOf): string {
   const t = pick(matchListTexts)
   return side.length === 0 ? t.toBeDecided : side.map(nameOf).join(t.and)

@@ -1,4 +1,4 @@
-// Words of the match list for everyone: rounds, courts, who plays and who sits out. What organizers
+// Words of the match list for everyone: rounds, courts, players and byes. What organizers
 // do has words of its own.
 import { plural, texts } from '../../i18n/texts.ts'
 

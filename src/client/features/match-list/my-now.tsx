@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-// What is next for me, first and in large: where, with whom, against whom, and when I sit out.
+// What is next for me, first and in large: court, partner, opponents, and my next bye.
 import { Armchair } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
 import { isPlayed } from '#domain/match-list/match-list.ts'

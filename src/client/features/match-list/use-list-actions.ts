@@ -73,7 +73,7 @@ function askingOneByOne(
   return { ask, must, undo, withUndo }
 }
 
-/** Who plays, and what is known of them. */
+/** The players, and what is known of them. */
 function playerActions(eventId: string, { must, withUndo }: Asking) {
   const t = pick(organizeTexts)
   return {
@@ -104,7 +104,7 @@ function playerActions(eventId: string, { must, withUndo }: Asking) {
   }
 }
 
-/** How and where is played, and who may watch. */
+/** How and where is played, and the watch link. */
 function settingActions(eventId: string, { must, withUndo }: Asking) {
   const t = pick(organizeTexts)
   return {
@@ -116,7 +116,7 @@ function settingActions(eventId: string, { must, withUndo }: Asking) {
   }
 }
 
-/** Who meets whom, when and on which court. */
+/** The matches of the rounds, their time and court. */
 function roundActions(eventId: string, { ask, must, withUndo }: Asking) {
   const t = pick(organizeTexts)
   return {

@@ -34,7 +34,7 @@ export function scoreCall({ points: [a, b], serving, serverNumber }: Board): str
 }
 
 /**
- * Who stands where in a half of the court, from left to right as its players see it; in singles
+ * The players in a half of the court, from left to right as they see it; in singles
  * only the one.
  */
 export function standing(board: Board, rule: BoardRule, side: 'a' | 'b'): readonly number[] {

@@ -1,5 +1,5 @@
 // One side of the scoreboard: the whole half is the button for a rally it won. Its points in the
-// size of the court, who stands where, who serves.
+// size of the court, the players in their halves, the server.
 import { clsx } from 'clsx'
 import type { Side } from '#domain/match/match.ts'
 import { servingHalf, type Board, type BoardRule } from '#domain/match/rally.ts'

@@ -1,11 +1,11 @@
-// A score as it is entered: who won a game and what the other side made of it, which leaves no
+// A score as it is entered: the winner of a game and the other side's points, which leaves no
 // score that cannot be. Pure, so that the steps can be tested without a screen.
 import type { ScoreRule } from '#domain/event/format.ts'
 import type { GamePoints, Side } from '#domain/match/match.ts'
 import { checkScore, matchWinner, pointsNeeded, type Score } from '#domain/match/score.ts'
 
 /**
- * at: the game being entered, from 0. winner: who won it, once chosen. early: the side that could
+ * at: the game being entered, from 0. winner: its winner, once chosen. early: the side able to
  * play on, where the match ended early (null: not chosen yet).
  */
 export type ScoreDraft = {
@@ -42,7 +42,7 @@ export function toScoreDraft({ games, walkover }: Score, rule: ScoreRule): Score
   }
 }
 
-/** A game of a winner whose opponents made `behind`. */
+/** A game of a winner against `behind` points. */
 export const makeGame = (winner: Side, behind: number, rule: ScoreRule): GamePoints => {
   const ahead = pointsNeeded(behind, rule)
   return winner === 'a' ? [ahead, behind] : [behind, ahead]

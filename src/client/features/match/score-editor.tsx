@@ -1,5 +1,5 @@
 import { useState } from 'react'
-// Entering a score with a thumb: who won the game, what the other side made of it. A match that
+// Entering a score with a thumb: the winner of the game, the other side's points. A match that
 // ended early has its own questions.
 import { Ellipsis } from 'lucide-react'
 import type { ScoreRule } from '#domain/event/format.ts'

@@ -23,7 +23,7 @@ import { scoreTexts } from './score-texts.ts'
 import { ScoreAnswers, ScoreTold } from './score-told.tsx'
 import { useScoreActions, type ScoreActions } from './use-score-actions.ts'
 
-/** What of a match list says who may do what, and by which rule. */
+/** The part of a match list that decides the permitted acts, and the rule of the score. */
 export type ScoredList = Pick<
   NonNullable<LiveOutput<'matchLists-byEvent'>['matchList']>,
   'players' | 'state' | 'format' | 'startsAt' | 'timezone'

@@ -8,7 +8,7 @@ import { scoreTexts } from './score-texts.ts'
 
 type ScoreTableProps = {
   names: Readonly<Record<Side, string>>
-  /** Whose row comes first. */
+  /** The side of the first row. */
   first: Side
   games: readonly GamePoints[]
   winner: Side | null

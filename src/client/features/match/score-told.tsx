@@ -165,7 +165,7 @@ export function ScoreAnswers(props: AnswersProps) {
   )
 }
 
-/** Right, or not right; who has said that it is not can still agree. */
+/** Right, or not right; a player that said it is not can still agree. */
 function Verdict({ match, acts, actions, onDispute }: AnswersProps) {
   const t = useTexts(scoreTexts)
   const isDisputed = match.state === 'disputed' || isContested(match)

@@ -9,7 +9,7 @@ import { fieldBox, fieldFocus } from '../../ui/field/field-look.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { threadTexts } from './messages-texts.ts'
 
-/** A finger is the main pointer of phones and tablets, whose keyboard is on the screen. */
+/** A finger is the main pointer of phones and tablets, with the keyboard on the screen. */
 const hasKeyboard = (): boolean => !matchMedia('(pointer: coarse)').matches
 
 export function MessageInput({ onSend }: { onSend: (message: string) => void }) {

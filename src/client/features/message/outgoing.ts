@@ -39,7 +39,7 @@ export function listOutgoing(items: readonly OutboxItem[]): Outgoing[] {
 }
 
 /**
- * Those to `toId` that are not among the shown ones: a message whose answer was lost may have
+ * Those to `toId` that are not among the shown ones: a message with a lost answer may have
  * arrived.
  */
 export function notShown(

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-// Whom to write to: players by a part of their name, as one types.
+// The player to write to: found by a part of their name, as one types.
 import { Link } from '@tanstack/react-router'
 import { pickerMax } from '#domain/message/message.ts'
 import { useTexts } from '../../i18n/texts.ts'

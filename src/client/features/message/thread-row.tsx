@@ -1,4 +1,5 @@
-// One conversation in the list: who, the beginning of the last message, when. Unread ones stand on
+// One conversation in the list: the player, the beginning of the last message, when. Unread ones
+// stand on
 // a tinted ground with a dot.
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react'
-// The whole screen of a conversation: who it is with, the messages, and where one writes.
+// The whole screen of a conversation: the other player, the messages, and where one writes.
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, UserX } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'

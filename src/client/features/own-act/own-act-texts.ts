@@ -1,4 +1,4 @@
-// Words for somebody whom others put into an event.
+// Words for a player put into an event by others.
 import { texts } from '../../i18n/texts.ts'
 
 export const ownActTexts = texts(

@@ -27,7 +27,7 @@ export function sendPhoto({
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const giveUp = () => resolve({ ok: false, refusal: { code: 'unavailable' } })
-    // Who cancelled while the picture was still being made.
+    // Cancelled while the picture was still being made.
     if (signal.aborted) return giveUp()
     request.open('POST', photoUploadPath(target, targetId))
     request.setRequestHeader('content-type', picture.type)

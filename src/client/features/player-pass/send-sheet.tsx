@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-// Sending tokens: to whom, how many, and what arrives, before anything moves. Loaded when it is
+// Sending tokens: the receiver, how many, and what arrives, before anything moves. Loaded when it
+// is
 // opened.
 import { UserSearch } from 'lucide-react'
 import type { CallOutput } from '#contract/contract.ts'
@@ -117,7 +118,7 @@ async function undo(transactionId: string, amount: number): Promise<void> {
     })
 }
 
-/** A send whose answer got lost is repeated under the same key: the tokens move once. */
+/** A send with a lost answer is repeated under the same key: the tokens move once. */
 function SendForm({
   purse: { balance, platformFee },
   player: { playerId, playerName },

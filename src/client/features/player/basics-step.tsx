@@ -13,7 +13,7 @@ import { skillTexts } from './skill-texts.ts'
 import type { VenueChoice } from './use-venue-choices.ts'
 import { VenuePicker } from './venue-picker.tsx'
 
-/** Where most who play regularly find themselves. */
+/** The level of most regular players. */
 const usualSkill = 3
 
 /** The next step shows by itself, once the person is known to have both. */

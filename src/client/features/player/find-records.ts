@@ -1,4 +1,4 @@
-// A person who just signed in may have no records yet: they are looked for again and again, and
+// A newly signed-in account may have no records yet: they are looked for again and again, and
 // someone from Google, X or Facebook is registered meanwhile (SPEC section 4). Pure of React, of
 // the wire and of the clock.
 import {

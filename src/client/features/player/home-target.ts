@@ -1,4 +1,4 @@
-// Where Home leads a player whose setup is done: what was wanted before the sign-in comes first,
+// Where Home leads a player after the setup: what was wanted before the sign-in comes first,
 // and is forgotten once it is followed.
 import { isPublicPath, isSetupPath } from '#domain/onboarding/public-paths.ts'
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-// Who a player is: photo, level, home venue, what was earned, and what they tell about themselves.
+// A player at a glance: photo, level, home venue, what was earned, and what they tell about
+// themselves.
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Crown, EyeOff, Gem, House, Medal, type LucideIcon } from 'lucide-react'
@@ -83,7 +84,7 @@ function Home({ profile: { homeLocation, homeLocationName } }: { profile: Profil
 
 /**
  * Medals and diamonds always show, none of them too: they are what one plays for. Crowns only for
- * those who have one.
+ * those with an office.
  */
 function Earned({ profile }: { profile: Profile }) {
   const t = useTexts(profileTexts)

@@ -22,6 +22,6 @@ export const findProfileChanges = (
       .map((field) => [field, draft[field].trim()]),
   )
 
-/** The networks whose text is no link to them. */
+/** The networks with a text that is no link to them. */
 export const badLinks = (draft: ProfileDraft): SocialNetwork[] =>
   socialNetworks.filter((network) => parseSocialLink(network, draft[network]) === null)

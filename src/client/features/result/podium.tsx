@@ -1,4 +1,4 @@
-// The podium: who has which medal, gold in the middle and highest.
+// The podium: the winner of each medal, gold in the middle and highest.
 import { clsx } from 'clsx'
 import { Medal as MedalIcon } from 'lucide-react'
 import type { Medal } from '#domain/medal/medal.ts'
@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { resultTexts } from './result-texts.ts'
 
-/** Who shares a medal: partners of a team, or both who lost a semifinal. */
+/** The winners that share a medal: partners of a team, or both losers of the semifinals. */
 export type Winners = {
   medal: Medal
   players: readonly { number: number; name: string; photoUrl: string }[]
@@ -19,7 +19,9 @@ const looks = {
 } as const
 const facesMax = 4
 
-/** In the order gold, silver, bronze for who listens; silver stands on the left for who looks. */
+/**
+ * In the order gold, silver, bronze for screen readers; on the screen silver stands on the left.
+ */
 export function Podium({ winners }: { winners: readonly Winners[] }) {
   const t = useTexts(resultTexts)
   return (

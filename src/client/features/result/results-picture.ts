@@ -1,4 +1,4 @@
-// A picture of the results to pass on: the event, where and when it was, and who stands on the
+// A picture of the results to pass on: the event, where and when it was, and the
 // podium. Drawn here, so that it needs no server.
 import type { Medal } from '#domain/medal/medal.ts'
 

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
-// The results of an event: how it stands or ended, who has a medal, and every match behind it.
+// The results of an event: how it stands or ended, the medals, and every match behind it.
 import { Trophy } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { listRounds } from '#domain/match-list/rounds.ts'
@@ -173,7 +173,7 @@ function Matches({
   )
 }
 
-/** Medals with who has them, the best first. */
+/** Medals with their winners, the best first. */
 function listWinners({ awards }: Results, { players }: List, nameOf: NameOf): Winners[] {
   const photos = new Map(players.map(({ number, photoURL }) => [number, photoURL]))
   return allMedals.flatMap((medal) => {

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { StandingRow, Tiebreak } from '#domain/match-list/standings.ts'
 
 /**
- * The words in a page whose language cookie says `language`: the language is read once, so the
+ * The words in a page with `language` in its cookie: the language is read once, so the
  * modules are loaded anew.
  */
 async function wordsIn(language: 'en' | 'es') {

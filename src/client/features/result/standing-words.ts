@@ -51,7 +51,7 @@ export function whyAbove(
   })
 }
 
-/** Who came further in a bracket has mostly won more too. */
+/** The entrant further on in a bracket has mostly won more too. */
 const isTold = (own: StandingRow, next: StandingRow): boolean =>
   next.tiebreak === 'place' && next.wins < own.wins
 

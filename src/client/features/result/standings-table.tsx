@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-// The standings of a match list, live, with what decided between those who are level. A table, so
+// The standings of a match list, live, with what decided between tied entrants. A table, so
 // that a screen reader reads it as one.
 import { clsx } from 'clsx'
 import { Medal as MedalIcon } from 'lucide-react'

@@ -28,7 +28,7 @@ type PlayerFinderProps = {
    * were refused.
    */
   onAdd?: (player: FoundPlayer) => Promise<string | null>
-  /** Players to offer besides: the search leaves out those who are in the event. */
+  /** Players to offer besides: the search leaves out players in the event. */
   besides?: readonly FoundPlayer[]
 }
 
@@ -67,7 +67,7 @@ export function PlayerFinder({
 
 const nothing: ReadonlyMap<string, string> = new Map()
 
-/** What became of each player who was tapped: '' until it is known. */
+/** What became of each tapped player: '' until it is known. */
 function useAdding(onAdd: PlayerFinderProps['onAdd']) {
   const [news, setNews] = useState(nothing)
   const add = async (player: FoundPlayer) => {

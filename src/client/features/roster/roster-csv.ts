@@ -8,7 +8,7 @@ import { rosterSheetTexts } from './roster-sheet-texts.ts'
 type Row = LiveOutput<'events-byId'>['roster'][number]
 
 /**
- * Who plays first, then who waits, each in the order they came; a byte order mark, as some
+ * Playing rows first, then waiting ones, each in the order they came; a byte order mark, as some
  * spreadsheets need it for letters beyond ASCII.
  */
 export function rosterCsv(roster: readonly Row[]): string {
@@ -26,7 +26,7 @@ export function rosterCsv(roster: readonly Row[]): string {
   return `\uFEFF${toCsv([[t.number, t.name, t.level, t.guests, t.partner, t.place, t.attendance], ...lines])}`
 }
 
-/** Who plays before who waits, each in the order they came. */
+/** Playing rows before waiting ones, each in the order they came. */
 export const inLine = (roster: readonly Row[]): Row[] =>
   roster.toSorted(
     (a, b) => Number(a.place === 'waiting') - Number(b.place === 'waiting') || a.order - b.order,

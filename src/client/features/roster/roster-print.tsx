@@ -1,5 +1,5 @@
-// The roster on paper, for the desk at the courts: a box to tick for each, and lines for who comes
-// besides.
+// The roster on paper, for the desk at the courts: a box to tick for each, and lines for extra
+// players.
 import { Printer } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { placesTaken } from '#domain/event/entry.ts'

@@ -1,4 +1,4 @@
-// What those who run an event can do to one party of its roster.
+// What organizers can do to one party of the roster.
 import {
   ArrowDownToLine,
   ArrowLeftRight,
@@ -15,7 +15,7 @@ import type { Row } from './roster-row.tsx'
 import { rosterTexts } from './roster-texts.ts'
 import type { RosterActions } from './use-roster-actions.ts'
 
-/** partyName: the player, or both of a team, who are moved together. */
+/** partyName: the player, or both of a team, moved together. */
 export type RosterRowMenuProps = {
   row: Row
   partyName: string

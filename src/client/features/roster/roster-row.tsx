@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 // One player of the roster: number, photo, name, level, guests or partner, and attendance; a menu
-// for those who run the event. The second of a team stands right below the first, without a line
+// for organizers. The second of a team stands right below the first, without a line
 // between them.
 import { clsx } from 'clsx'
 import { CloudOff, Crown, Handshake, UserRoundCheck, UserRoundX } from 'lucide-react'

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-// The roster of an event: who plays, in the order they came, and who waits, with their positions.
+// The roster of an event: its players in the order they came, and the waitlist with positions.
 import { UserPlus, Users } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { awaitsDraw, placesTaken } from '#domain/event/entry.ts'
@@ -15,7 +15,7 @@ import { RosterRow, type Row } from './roster-row.tsx'
 import { rosterTexts } from './roster-texts.ts'
 import { useRosterActions } from './use-roster-actions.ts'
 
-// For those who run the event only.
+// For organizers only.
 const PlayerFinder = lazyPart(async () => ({
   default: (await import('./player-finder.tsx')).PlayerFinder,
 }))

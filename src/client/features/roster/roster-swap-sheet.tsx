@@ -1,4 +1,4 @@
-// With whom a player changes places: those who wait for one who plays, and the other way round.
+// The players to change places with: waiting ones for a playing one, and the other way round.
 import { useTexts } from '../../i18n/texts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { List, RowContent, rowLook } from '../../ui/list-row.tsx'

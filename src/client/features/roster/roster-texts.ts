@@ -1,4 +1,4 @@
-// Words of the roster: who plays, who waits, and what those who run the event do with it.
+// Words of the roster: players, waitlist, and what organizers do with it.
 import { plural, texts } from '../../i18n/texts.ts'
 
 export const rosterTexts = texts(

@@ -1,4 +1,4 @@
-// One open suggestion: who made it, what each field says now and should say, and what to do.
+// One open suggestion: its sender, what each field says now and should say, and what to do.
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'

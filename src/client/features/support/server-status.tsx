@@ -50,7 +50,7 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
   </>
 )
 
-/** Licences, source and credits; `credit` names who gathered the venues. */
+/** Licenses, source and credits; `credit` names the sources of the venues. */
 export function Licences({ credit }: { credit: ReactNode }) {
   const t = useTexts(statusTexts)
   return (

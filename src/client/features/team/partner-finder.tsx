@@ -18,7 +18,7 @@ type PartnerFinderProps = {
   isOpen: boolean
   onClose: () => void
   onPick: (player: Found) => void
-  /** Those who were asked already. */ except: readonly string[]
+  /** Players asked already. */ except: readonly string[]
 }
 
 export function PartnerFinder({ isOpen, onClose, onPick, except }: PartnerFinderProps) {

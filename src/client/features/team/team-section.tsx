@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
-// My side of a team on the event's screen: the partner I have, who asked me, whom I asked, and the
+// My side of a team on the event's screen: the partner I have, requests to me, requests of mine,
+// and the
 // way to a partner.
 import { Link } from '@tanstack/react-router'
 import { Handshake, Hourglass, MessageCircle, UserPlus } from 'lucide-react'
@@ -18,7 +19,7 @@ import { Section } from '../../ui/section.tsx'
 import { teamTexts } from './team-texts.ts'
 import { useTeam } from './use-team.ts'
 
-// A sheet and a search field: for those who look for somebody.
+// A sheet and a search field: loaded for a search.
 const PartnerFinder = lazyPart(async () => ({
   default: (await import('./partner-finder.tsx')).PartnerFinder,
 }))
@@ -153,7 +154,7 @@ const Name = ({ name }: { name: string }): ReactNode => (
   </Link>
 )
 
-/** Those who wait for my answer first. */
+/** Requests to me first. */
 function Requests({ mine: { sent, received }, team }: { mine: MyTeam; team: Team }) {
   const t = useTexts(teamTexts)
   return (

@@ -26,7 +26,7 @@ function find() {
     group.hidden = entries.every(({ entry }) => entry.hidden)
   }
   if (found !== null) found.textContent = words.length === 0 ? '' : countText(found)
-  // Who searches far down would otherwise look at what comes after the last result.
+  // A search from far down would otherwise leave the eye at what comes after the last result.
   if (words.length > 0 && results !== null && results.getBoundingClientRect().top < 0)
     results.scrollIntoView()
 }

@@ -1,6 +1,6 @@
 import { refusalText } from '#client/i18n/refusals.ts'
 import type { Language } from '#client/i18n/texts.ts'
-// What a refusal says, for those who read of it before it happens: the values that its words name
+// What a refusal says, for readers before it happens: the values that its words name
 // stand in braces.
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 

@@ -5,11 +5,11 @@ import type { Result } from '#domain/shared/result.ts'
 import { openOutbox } from './page-outbox.ts'
 
 export type SureCall<N extends CallName> = {
-  /** Whose call it is. */
+  /** The account of the call. */
   userId: string
   name: N
   input: CallInput<N>
-  /** Whom or what it is about, in words: shown while it waits. */
+  /** Its subject, in words: shown while it waits. */
   about: string
 }
 

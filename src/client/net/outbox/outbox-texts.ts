@@ -1,5 +1,5 @@
 // Words for what waits to be sent, and for what was refused when it came, by the name of the call.
-// `about` is whom or what it is about.
+// `about` is the subject, a person or a thing.
 import { plural, texts } from '../../i18n/texts.ts'
 
 /** What waits, in a line. */

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** An outbox that was left waiting by a page before, and whose server answers by `answerTo`. */
+/** An outbox that was left waiting by a page before, with a server that answers by `answerTo`. */
 function open(answerTo: (item: OutboxItem) => Result<unknown>) {
   const sent: string[] = []
   let isOffline = true

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A device of Ana whose server answers when `connect` was called. */
+/** A device of Ana with a server that answers when `connect` was called. */
 function createDevice(storage = createStorage()) {
   const jar = createCookieJar()
   let isOffline = true

@@ -1,6 +1,6 @@
 // Calls that must not get lost: they wait here while there is no answer, survive a reload, and go
 // out one after the other in the order they were asked for. Each keeps its key, so that a call
-// whose answer was lost is done once. Pure of React and of the browser.
+// with a lost answer is done once. Pure of React and of the browser.
 import type { CallInput, CallName, CallOutput } from '#contract/contract.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import type { Result } from '#domain/shared/result.ts'

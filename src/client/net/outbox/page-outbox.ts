@@ -1,4 +1,4 @@
-// The outbox of whoever is signed in on this page. It tries again when the connection is back and
+// The outbox of the account signed in on this page. It tries again when the connection is back and
 // when another window changed it.
 import type { CallName } from '#contract/contract.ts'
 import { askAtOnceAttempts } from '#domain/shared/sending-timing.ts'

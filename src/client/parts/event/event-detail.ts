@@ -70,7 +70,9 @@ export const partnerForRules = (
         gender: gender === 'Men' ? 'man' : gender === 'Women' ? 'woman' : null,
       }
 
-/** Who enters and leaves with a player: nobody where players sign up for themselves. */
+/**
+ * The partner that enters and leaves with a player: nobody where players sign up for themselves.
+ */
 export const nameOfTeammate = (
   { entryBy }: Pick<EventForButton, 'entryBy'>,
   partner: EventPartner | null | undefined,
@@ -85,7 +87,7 @@ export function getEventRoles(detail: EventDetail, playerId: string): EventRole[
   ]
 }
 
-/** True when a player who leaves cannot simply come back: somebody stands in line behind them. */
+/** True when a leaving player cannot simply come back: somebody stands in line behind them. */
 export function losesPlace(entries: readonly Entry[], playerId: string): boolean {
   const own = findEntry(entries, playerId)
   return (

@@ -1,6 +1,6 @@
-// The link that brings somebody along: who registers by it finds the venue chosen, and whoever
-// shared it earns a diamond.
+// The link that brings somebody along: registering by it finds the venue chosen, and its
+// sender earns a diamond.
 
-/** An address for `locationId` in the name of the player who shares it. */
+/** An address for `locationId` in the name of the sharing player. */
 export const inviteLink = (locationId: string, playerId: string): string =>
   `${location.origin}/register/${locationId}?from=${playerId}`

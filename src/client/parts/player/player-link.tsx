@@ -1,4 +1,4 @@
-// A player's name that leads to their profile; of somebody who has none for the reader it is only
+// A player's name that leads to their profile; of a player without a name for the reader it is only
 // said so.
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'

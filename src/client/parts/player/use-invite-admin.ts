@@ -1,5 +1,5 @@
 // Inviting a player to become an admin of a venue: asks first, then says what came of it. Anyone
-// may try; the server knows who may.
+// may try; the server knows the admins.
 import { useCallback } from 'react'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'

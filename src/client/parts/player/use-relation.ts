@@ -18,7 +18,7 @@ import { createRelationWishes, type RelationKind } from './relation-wishes.ts'
  */
 const settledMs = 2_000
 
-/** Who taps, and the names of whom they tapped: for the words of what waits. */
+/** The viewer, and the names of the tapped players: for the words of what waits. */
 const tapped = { userId: '', names: new Map<string, string>() }
 
 const wishes = createRelationWishes({

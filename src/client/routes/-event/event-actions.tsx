@@ -1,4 +1,4 @@
-// Sharing an event, and what those who run it can do with it.
+// Sharing an event, and what its organizers can do with it.
 import { Suspense, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { isPast } from '#domain/event/eligibility.ts'
@@ -11,7 +11,7 @@ import { loadPart } from '../../navigation/load-part.ts'
 import { getEventRoles, toTerms, type EventDetail } from '../../parts/event/event-detail.ts'
 import type { Paper } from './event-on-paper.tsx'
 
-// Most who open an event neither run nor change it: what that takes comes when it is needed.
+// Most viewers neither run nor change an event: what that takes comes when it is needed.
 const EventManageMenu = lazyPart(async () => ({
   default: (await import('../../features/event/event-manage-menu.tsx')).EventManageMenu,
 }))

@@ -18,7 +18,9 @@ const UnsentScores = lazyPart(async () => ({
 }))
 
 type MatchScoresProps = {
-  /** The match whose score is open, and the one whose scoreboard is, as the address names them. */
+  /**
+   * The match with an open score, and the one with an open scoreboard, as the address names them.
+   */
   matchId: string | undefined
   boardId: string | undefined
   list: ListView

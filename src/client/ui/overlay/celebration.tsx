@@ -1,5 +1,5 @@
-// Good news over the screen, with confetti. It goes on a tap, on Escape or by itself after a while.
-// It comes unasked, so it takes nothing from who is busy: not the focus, and no tap but one on
+// Good news over the screen, with confetti. It goes on a tap, on Escape or after a while.
+// It comes unasked, so it takes nothing from a busy reader: not the focus, and no tap but one on
 // itself that began when it could be seen.
 import { useEffect, useRef, useState, type CSSProperties } from 'react'
 

@@ -117,7 +117,7 @@ export function ShareSheet({
 /** Not every browser has it, whatever the types say. */
 const hasDeviceSharing = (): boolean => typeof navigator.share === 'function'
 
-/** Who changes their mind stays where they were. */
+/** Closing the device's sheet stays on this one. */
 async function shareByDevice({ title, text, url }: SharedLink, onDone: () => void): Promise<void> {
   const isDone = await navigator.share({ title, url, ...(text !== undefined && { text }) }).then(
     () => true,

@@ -13,7 +13,7 @@ const halfMade = /\.(?:tar\.gz|tgz|tar)\.(?:(.+)-)?(\d+)\.new$/
 export const toHalfMade = (file: string): string => `${file}.${hostname()}-${process.pid}.new`
 
 /**
- * Removes what unfinished backups left in the folder of `file`: those whose process on this machine
+ * Removes what unfinished backups left in the folder of `file`: those of a process on this machine
  * is gone, and any that nobody wrote to for an hour. Answers their names.
  */
 export async function clearHalfMade(file: string, now: number): Promise<string[]> {

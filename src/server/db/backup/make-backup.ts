@@ -46,7 +46,7 @@ export async function makeBackup(given: BackupGiven): Promise<Manifest> {
   )
 }
 
-/** Runs `work` on one snapshot of the store, whose photos stay until it ends. */
+/** Runs `work` on one snapshot of the store; its photos stay until it ends. */
 export async function inSnapshot<T>(
   connection: Connection,
   work: (session: Session) => Promise<T>,

@@ -1,5 +1,5 @@
 // Where the embedded PostgreSQL listens: a unix socket in a folder that only its user may enter. No
-// TCP, except on Windows, whose Node cannot reach such a socket: there a free port of the loopback
+// TCP, except on Windows, where Node cannot reach such a socket: there a free port of the loopback
 // address, with the same password.
 import { createHash } from 'node:crypto'
 import { chmod, chown, lstat, mkdir } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-// Finds the PostgreSQL that npm brought for this machine, and copies it where the user who runs it
+// Finds the PostgreSQL that npm brought for this machine, and copies it where the user that runs it
 // can reach it.
 import { chmod, cp, readFile, readdir, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'

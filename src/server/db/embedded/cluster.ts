@@ -102,7 +102,7 @@ async function makeCluster(
 
 const passwordFile = (home: string): string => join(home, 'password')
 
-/** A new password in home/password, readable by the user who runs PostgreSQL and by root. */
+/** A new password in home/password, readable by root and the user that runs PostgreSQL. */
 async function writePassword(home: string, { user }: Install): Promise<string> {
   const password = randomBytes(24).toString('base64url')
   const file = passwordFile(home)

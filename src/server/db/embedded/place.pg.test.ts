@@ -1,4 +1,5 @@
-// Where the store goes and who runs it. A server that runs as root hands PostgreSQL to another
+// Where the store goes and the user that runs it. A server that runs as root hands PostgreSQL to
+// another
 // user, wherever that one can go.
 import { chmod, chown, cp, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

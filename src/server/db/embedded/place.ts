@@ -1,5 +1,5 @@
 // Decides where the cluster lives. Usually DATA_DIR/postgres; when the server is root and the user
-// who runs PostgreSQL cannot get there (a private home), a folder beside the system's own data,
+// that runs PostgreSQL cannot get there (a private home), a folder beside the system's own data,
 // remembered in DATA_DIR/postgres-place. What exists is never passed over: a store that cannot be
 // reached stops the start, it is not replaced by an empty one.
 import { createHash } from 'node:crypto'
@@ -10,7 +10,8 @@ import { EmbeddedError, explaining } from './embedded-error.ts'
 import { canUseFolder, type OsUser } from './os-user.ts'
 
 /**
- * `folder` is the server's own, `home` (inside) belongs to `user`, who runs PostgreSQL; null means the server's own user.
+ * `folder` is the server's own, `home` (inside) belongs to `user`, the one that runs PostgreSQL;
+ * null means the server's own user.
  */
 export type Place = { folder: string; home: string; user: OsUser | null }
 export type PlaceOptions = {
@@ -82,7 +83,7 @@ async function makeHome(folder: string, user: OsUser): Promise<boolean> {
 }
 
 /**
- * An existing store is run by whoever owns it, so that a machine that gets a new user "postgres"
+ * An existing store is run by its owner, so that a machine that gets a new user "postgres"
  * still opens it.
  */
 async function existingPlace(folder: string, user: OsUser, named: boolean): Promise<Place> {

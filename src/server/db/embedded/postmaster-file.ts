@@ -1,4 +1,5 @@
-// Reads data/postmaster.pid, which says who serves a data folder, and tells a live postmaster from
+// Reads data/postmaster.pid, which names the server of a data folder, and tells a live postmaster
+// from
 // a number that was reused.
 import { access, readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -28,7 +29,7 @@ export const hasPostmasterFile = (dataDir: string): Promise<boolean> =>
     () => false,
   )
 
-/** Removes the file; only for one whose process is known to be no postmaster of this folder. */
+/** Removes the file; only for one with a process known to be no postmaster of this folder. */
 export const removePostmasterFile = (dataDir: string): Promise<void> =>
   rm(join(dataDir, 'postmaster.pid'), { force: true })
 

@@ -1,4 +1,4 @@
-// The life of a healthy store: first start, later starts, who may connect, what it promises.
+// The life of a healthy store: first start, later starts, permitted connections, what it promises.
 import { chmod, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'

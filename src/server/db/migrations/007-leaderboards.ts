@@ -1,6 +1,6 @@
 // Leaderboards. Three steps, each kept right by the one before: whatever changes a result marks its
 // event (leaderboard_dirty), in the writer's own transaction; one worker counts the marked events
-// anew (leaderboard_results); what differs is added to the totals (leaderboard_totals), whose
+// anew (leaderboard_results); what differs is added to the totals (leaderboard_totals), with
 // indexes are the boards. Only the worker writes results and totals, so that nobody waits for them.
 // Points repeat domain/leaderboard; test/house/limits.test.ts compares them.
 import { sql, type Kysely } from 'kysely'
@@ -69,7 +69,7 @@ create trigger leaderboard_rating_gone after delete on player_ratings for each r
 
 const kept = counts.map((count) => `${count} int not null`).join(', ')
 
-// The results of one event, a row for each player who has any.
+// The results of one event, a row for each player with any.
 const results = `
 create table leaderboard_results (
   source_id uuid not null,
@@ -141,7 +141,7 @@ begin ${body}
 end $$;`
 
 // Moving the window takes out the days that leave it, or takes in those that come (a clock that was
-// wrong), and forgets who has nothing left in it.
+// wrong), and forgets players with nothing left in it.
 const adding = `
 ${trigger('leaderboard_results_added', addChanges('select 1 as n, * from added', spansOfDay))}
 create trigger leaderboard_results_added after insert on leaderboard_results referencing new table as added for each statement execute function leaderboard_results_added();

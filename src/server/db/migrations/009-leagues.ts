@@ -1,4 +1,4 @@
-// Leagues: their fields, who is in them, and which events are their game days. What follows from
+// Leagues: their fields, their members, and the events that are their game days. What follows from
 // results (standings, ladder, moves) is not stored: it is played through each time, so that a
 // correction moves everything. Limits repeat those of domain.
 import { sql, type Kysely } from 'kysely'

@@ -1,9 +1,11 @@
 // The ledger: tokens and diamonds in double entry, and the passes that tokens belong to. What was
 // written stays as it was: entries are only ever added, every transaction adds up to zero, and no
-// player's account falls below zero, whoever asks. Only accounts of players keep a running balance;
+// player's account falls below zero, for any caller. Only accounts of players keep a running
+// balance;
 // those of the house (issue, fee) are added up when somebody wants to know, so that nobody waits
-// for them. No key points from the ledger to what it tells of, which may go; an account whose
-// player is gone belongs to nobody. Limits repeat those of domain; test/house/limits.test.ts
+// for them. No key points from the ledger to what it tells of, which may go; an account of a
+// deleted
+// player belongs to nobody. Limits repeat those of domain; test/house/limits.test.ts
 // compares them.
 import { sql, type Kysely } from 'kysely'
 
@@ -122,7 +124,7 @@ begin
 end $$;
 `
 
-// A diamond is worth an entry, whoever stores it. celebrated: its owner has seen the confetti.
+// A diamond is worth an entry, by any writer. celebrated: its owner has seen the confetti.
 const diamonds = `
 alter table player_diamonds add celebrated boolean not null default false;
 update player_diamonds set celebrated = true;
@@ -181,7 +183,7 @@ alter table player_stage add referred_by text references players on delete set n
 `
 
 // What may have earned something: an event from its end on, or a player. Only ever added to by
-// writers, who so never wait.
+// writers, so that they never wait.
 const marks = `
 create table reward_marks (
   reward_mark_id bigint generated always as identity primary key,

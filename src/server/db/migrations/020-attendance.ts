@@ -1,9 +1,9 @@
-// Who was there, in one place: leaderboards, diamonds, tokens and profiles ask event_attendance.
-// Whoever joins at the court stands on the match list only, so the list says of them what check-in
+// Attendance, in one place: leaderboards, diamonds, tokens and profiles ask event_attendance.
+// Walk-ins at the court stand on the match list only, so the list says of them what check-in
 // says of the roster; where both say something the roster's word counts.
 import { sql, type Kysely } from 'kysely'
 
-// Whoever went home was there before; of somebody who was on the roster once the list's "left" may
+// A player gone home was there before; of a former player of the roster the list's "left" may
 // mean that they never came.
 const view = `
 create view event_attendance as
@@ -16,7 +16,7 @@ where l.player_id is not null
 `
 
 // One step of an organizer changes many players of a list: it marks their event once. On the roster
-// a no-show matters as much as who is here now.
+// a no-show matters as much as a check-in.
 const marks = `
 create function attendance_mark(marked uuid[]) returns void language sql as $$
   insert into leaderboard_dirty (source_id) select unnest(marked);

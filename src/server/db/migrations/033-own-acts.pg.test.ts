@@ -1,4 +1,4 @@
-// Stores of before hold no own acts: who acted follows from what is stored.
+// Stores of before hold no own acts: they follow from what is stored.
 import { randomUUID } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import { expect, test } from 'vitest'

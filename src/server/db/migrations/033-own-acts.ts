@@ -22,7 +22,7 @@ alter table match_list_players
   add constraint match_list_players_disowned check (not disowned or (player_id is null and guest_of is null));
 `
 
-// event_presence says who was there, whoever said so. event_attendance is what counts:
+// event_presence says which players were there, by anyone's word. event_attendance is what counts:
 // leaderboards, diamonds, tokens and profiles ask it.
 const views = `
 create view event_presence as
@@ -76,8 +76,9 @@ end $$;
 create trigger disowned_marked after update of disowned on match_list_players for each row when (new.disowned is distinct from old.disowned) execute function disowned_marked();
 `
 
-// Of what is stored: whoever joined a league without an alert that they were put in; whoever is in
-// an event without a line in its log that others added them; whoever told or confirmed a score of
+// Of what is stored: a member of a league without an alert that they were put in; a player in
+// an event without a line in its log that others added them; a player that told or confirmed a
+// score of
 // their own match, or checked themselves in.
 const begin = `
 insert into league_own_acts (league_series_id, player_id)

@@ -1,4 +1,4 @@
-// When somebody who runs an event entered or decided the score of a match: for a while its players
+// When an organizer of an event entered or decided the score of a match: for a while its players
 // may say that it is wrong. A score that counts and has a disputed_by is under dispute; ratings and
 // boards leave it out until it is settled.
 import { sql, type Kysely } from 'kysely'

@@ -1,4 +1,5 @@
-// Who hosts an event: its organizer. A cohost who inherited it does once they did something in it
+// The host of an event: its organizer. A cohost that inherited it becomes one after doing something
+// in it
 // themselves.
 import { sql, type Kysely } from 'kysely'
 

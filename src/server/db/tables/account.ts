@@ -14,7 +14,7 @@ type AuthUsers = {
 }
 /**
  * Authenticator codes; the secret and the recovery codes are encrypted with a key that follows from
- * SECRET. last_step: the time step whose code was used last.
+ * SECRET. last_step: the time step of the last code used.
  */
 type AuthTwoFactors = {
   id: string

@@ -36,7 +36,8 @@ type Leagues = {
   edited: Instant | null
 }
 /**
- * Of a set team one row: who entered it, and the partner. position: the place on the ladder before
+ * Of a set team one row: the entering player, and the partner. position: the place on the ladder
+ * before
  * its first day.
  */
 type LeaguePlayers = {

@@ -4,8 +4,9 @@ import type { LedgerKind, LedgerMaker, LedgerOwner, LedgerUnit } from '#domain/l
 import type { Computed, Instant } from './columns.ts'
 
 /**
- * Balances and numbers of entries are kept by the database, for players only; an account whose
- * player is gone belongs to nobody.
+ * Balances and numbers of entries are kept by the database, for players only; an account of a
+ * deleted
+ * player belongs to nobody.
  */
 type LedgerAccounts = {
   account_id: Computed<number>

@@ -1,4 +1,4 @@
-// Venues, who belongs to them, their log, links and the suggestions of new ones.
+// Venues, their people, their log, links and the suggestions of new ones.
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { LocationFields } from '#domain/location/location.ts'
 import type { LocationLogAction } from '#domain/location/log.ts'

@@ -11,7 +11,7 @@ type MatchLists = {
   revision: Generated<number>
   watch_key: string | null
   started: DefaultInstant
-  /** The last round whose players were called to their courts. */ called_round: Generated<number>
+  /** The last round with players called to their courts. */ called_round: Generated<number>
   closed: Instant | null
 }
 type MatchListPlayers = {

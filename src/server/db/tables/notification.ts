@@ -30,8 +30,8 @@ type NotificationSettings = {
   language: Generated<Language | null>
 }
 /**
- * failures: messages that its push service has refused since it last took one. session_id: of whom
- * subscribed; ended before its time it takes the device along.
+ * failures: messages that its push service has refused since it last took one. session_id: of the
+ * subscriber; ended before its time it takes the device along.
  */
 type PushDevices = {
   device_id: string
@@ -47,7 +47,7 @@ type PushDevices = {
 }
 /**
  * parcel: what goes out as one message. unit: the same once it was tried, so that nothing is added
- * to it; claim: who sends them now, until claimed_until. params is emptied when it ends.
+ * to it; claim: the present sender, until claimed_until. params is emptied when it ends.
  */
 type Deliveries = {
   delivery_id: Generated<string>

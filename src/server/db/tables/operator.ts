@@ -29,7 +29,7 @@ type OperatorLog = {
   detail: string
   created: DefaultInstant
 }
-/** granted_to: the one user who may take the name; null: nobody. */
+/** granted_to: the one user allowed to take the name; null: nobody. */
 type RestingNames = {
   name_hash: string
   /** Of names that rested before looks were kept they are null. */ name_look: string | null

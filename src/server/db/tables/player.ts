@@ -49,7 +49,7 @@ type PlayerStage = {
   last_lat: number | null
   last_lon: number | null
   created: DefaultInstant
-  /** The player whose link led here. */ referred_by: Generated<string | null>
+  /** The player behind the link that led here. */ referred_by: Generated<string | null>
 }
 /**
  * Each has its entry in the ledger: the database posts it. celebrated: its owner has seen the

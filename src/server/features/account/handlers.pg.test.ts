@@ -19,7 +19,7 @@ const chrome =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36'
 const password = 'a good password'
 
-/** Someone who registered with a password, signed in on a device. */
+/** A person registered with a password, signed in on a device. */
 async function aPerson(email: string, userAgent = chrome) {
   await testBrowser(app.url).post('/api/auth/sign-up/email', { email, password })
   return signIn(email, userAgent)

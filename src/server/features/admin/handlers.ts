@@ -1,5 +1,5 @@
-// Admins of venues: inviting one, becoming one. The venue's row lock keeps an inviter who leaves
-// and an invitee who accepts apart.
+// Admins of venues: inviting one, becoming one. The venue's row lock keeps a leaving inviter
+// and an accepting invitee apart.
 import { can, permitOffice, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { activeLocationLimit } from '#domain/location/location.ts'
 import { requestDays } from '#domain/message/message.ts'

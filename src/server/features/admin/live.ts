@@ -1,5 +1,6 @@
-// Who administers what; and what admins did at a venue, for its admins, who share one load: who
-// leaves the office loses it at once.
+// The offices of players; and what admins did at a venue, for its admins, who share one load:
+// leaving
+// the office loses it at once.
 import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'

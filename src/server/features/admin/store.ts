@@ -1,4 +1,4 @@
-// Who administers a venue, and its log: what admins did as admins. The log is only ever added to;
+// The admins of a venue, and its log: what admins did as admins. The log is only ever added to;
 // the database refuses the rest.
 import { sql } from 'kysely'
 import { isAdminAct, type EventCapability } from '#domain/access/capabilities.ts'
@@ -14,7 +14,7 @@ import { isNotApart, isVisible } from '../block/store.ts'
 import { isPending } from '../message/request-store.ts'
 
 /**
- * One line of a venue's log: who did what, to which event and player. `detail` is explained in
+ * One line of a venue's log: actor, action, event and player. `detail` is explained in
  * contract/admin.ts.
  */
 export type LocationLogLine = {
@@ -121,7 +121,7 @@ export async function lockOffice(
 
 /**
  * True when the player could accept an invitation of this venue now: unused, not expired, of
- * someone who is still an admin.
+ * a player that is still an admin.
  */
 export async function hasOpenInvitation(
   tx: Database,
@@ -180,7 +180,7 @@ export async function addAdmin(
   await dueRotationOf(tx, playerId)
 }
 
-/** The other admins of a venue who may see `playerId`, and that player's name. */
+/** The other admins of a venue able to see `playerId`, and that player's name. */
 export async function listOtherAdmins(
   tx: Database,
   locationId: string,
@@ -244,7 +244,7 @@ type LogRow = {
 }
 
 /**
- * The newest lines of a venue's log, at most `limit`. Who is blocked or hidden is named here all
+ * The newest lines of a venue's log, at most `limit`. Blocked and hidden players are named here all
  * the same: the log is the office's.
  */
 export async function loadLocationLog(db: Database, locationId: string, limit: number) {

@@ -1,4 +1,4 @@
-// New events through the front door: whom of their venue they are told, when, and how often.
+// New events through the front door: the players notified at their venue, when, and how often.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { toDay } from '#domain/shared/day.ts'
 import { aLocation } from '#test/support/builders.ts'

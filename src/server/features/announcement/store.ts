@@ -1,4 +1,4 @@
-// New events that the players of their venue are told of, once, and whom each of them suits.
+// New events to announce to the players of their venue, once, and the players each of them suits.
 import { sql } from 'kysely'
 import { announceAfterMs, announceEveryMs, announceWithinMs } from '#domain/event/announcement.ts'
 import type { Database } from '../../db/open-database.ts'

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let pairs = 0
-/** Two players of one venue whom no other test knows. */
+/** Two players of one venue unknown to any other test. */
 async function aPair(): Promise<[TestPlayer, TestPlayer]> {
   pairs += 1
   return [

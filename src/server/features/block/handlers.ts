@@ -8,7 +8,10 @@ import * as store from './store.ts'
 
 const done = ok({ success: true })
 
-/** Whom I blocked I may unblock, though I cannot see them; who blocked me does not exist for me. */
+/**
+ * I may unblock a player I blocked, though I cannot see them; one that blocked me does not exist
+ * for me.
+ */
 const setBlock: InTransaction<'players-block'> = async (
   { actor, tx, effects, now },
   { playerId, blocked },

@@ -1,4 +1,5 @@
-// Who may see whom. A block makes two players invisible to each other, outside the rosters they
+// Visibility between players. A block makes two players invisible to each other, outside the
+// rosters they
 // share; a hidden profile shows only to its player, to those the player made friends or favorites,
 // to people in the same event, and to admins of its venues. Inside an event or a league the company
 // decides (domain/player/naming.ts): it is loaded here, once for all viewers. What may not be seen
@@ -11,7 +12,7 @@ import type { Database } from '../../db/open-database.ts'
 export type Viewer = string | RawBuilder<string>
 
 /**
- * Everyone whom a block parts from `viewerId`, either way, as rows. For a value it depends on no
+ * Everyone a block parts from `viewerId`, either way, as rows. For a value it depends on no
  * row of the query around it and is asked once.
  */
 export const apartFrom = (viewerId: Viewer): RawBuilder<string> => sql<string>`(
@@ -61,7 +62,8 @@ export const isFamiliar = (
     and not active.removed))`
 
 /**
- * The same the other way round: everyone who, if hidden, shows to a viewer all the same. Driven
+ * The same the other way round: every player that, if hidden, shows to a viewer all the same.
+ * Driven
  * from the viewer's side, it never looks through a venue.
  */
 export const familiarTo = (viewerId: string): RawBuilder<string> => sql<string>`(
@@ -84,7 +86,7 @@ const familiarOthers = (viewerId: string): RawBuilder<string> => sql<string>`
     where office.player_id = ${viewerId} and active.hidden and not active.removed`
 
 /**
- * The friends of `viewerId` whom they may see, as rows; it depends on no row of the query around it
+ * The friends of `viewerId` that they may see, as rows; it depends on no row of the query around it
  * and is asked once.
  */
 export const seenFriendsOf = (viewerId: string): RawBuilder<string> => sql<string>`(
@@ -92,8 +94,9 @@ export const seenFriendsOf = (viewerId: string): RawBuilder<string> => sql<strin
     where f.player_id = ${viewerId} and f.friend and ${isVisible(viewerId, 'p')})`
 
 /**
- * The friends of `viewerId` whom no block parts from them, hidden or not: for who runs an event, or
- * its venue. It depends on no row of the query around it either.
+ * The friends of `viewerId` without a block between them, hidden or not: for organizers of an
+ * event, or
+ * admins of its venue. It depends on no row of the query around it either.
  */
 export const unblockedFriends = (viewerId: string): RawBuilder<string> => sql<string>`(
   select f.friend_id from player_friends f where f.player_id = ${viewerId} and f.friend
@@ -107,7 +110,7 @@ export type SeenPlayer = {
   hidden: boolean
 }
 
-/** A player whom `viewerId` may see, or null. */
+/** A player visible to `viewerId`, or null. */
 export async function findVisiblePlayer(
   db: Database,
   viewerId: string,
@@ -147,7 +150,7 @@ export async function listSeen(db: Database, pairs: readonly Sight[]): Promise<S
 }
 
 /**
- * Of the players of `people` (rows with a player_id) those who are not named to everyone, as a
+ * Of the players of `people` (rows with a player_id) those not named to everyone, as a
  * value of a statement.
  */
 const guardedAmong = (people: RawBuilder<unknown>): RawBuilder<Company['guarded']> => sql<
@@ -164,8 +167,8 @@ const guardedAmong = (people: RawBuilder<unknown>): RawBuilder<Company['guarded'
   where g.hidden or cardinality(g.apart) > 0), '[]')`
 
 /**
- * The people of an event, those who left it too; one statement. Who is on its match list without
- * having signed up is in it.
+ * The people of an event, former ones too; one statement. Walk-ins on its match list
+ * are in it.
  */
 export async function loadEventCompany(db: Database, eventId: string): Promise<Company> {
   const runs = sql`select e.player_id union select c.player_id from event_cohosts c
@@ -183,11 +186,11 @@ export async function loadEventCompany(db: Database, eventId: string): Promise<C
   return rows[0] ?? { insiders: [], guarded: [] }
 }
 
-/** runs: who runs the league. */
+/** runs: the organizers of the league. */
 export type LeagueCompany = Company & { runs: readonly string[] }
 
 /**
- * The people of a league, those who left it too; one statement. Who was only asked or invited is
+ * The people of a league, former ones too; one statement. Players only asked or invited are
  * not in it.
  */
 export async function loadLeagueCompany(

@@ -1,5 +1,5 @@
-// My calendar feed, and the calendar files: one event for whoever may see it, all of mine for
-// whoever has the secret of my feed.
+// My calendar feed, and the calendar files: one event for any viewer of it, all of mine for
+// the holder of the secret of my feed.
 import { createHash } from 'node:crypto'
 import { isPlayer, type Actor } from '#domain/access/actor.ts'
 import { isFeedSecret } from '#domain/calendar-feed/calendar-feed.ts'

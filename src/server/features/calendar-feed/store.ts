@@ -1,4 +1,4 @@
-// Events as calendars show them, the feeds, and the invitations to the calendars of those who want
+// Events as calendars show them, the feeds, and the calendar invitations for players that want
 // them by mail. Everything is asked for one viewer: what they may not see is not there.
 import { sql, type RawBuilder } from 'kysely'
 import { feedEventsMax, feedGoneDays, feedPastDays } from '#domain/calendar-feed/calendar-feed.ts'
@@ -44,7 +44,7 @@ const joined = (playerId: string | null) => sql`
   left join player_events mine on mine.event_id = e.event_id and mine.player_id = ${playerId}`
 
 /**
- * One event for whoever may see it, or null. Without a player: what is published to everyone, at a
+ * One event for any viewer of it, or null. Without a player: what is published to everyone, at a
  * venue that is on the lists.
  */
 export async function findEntry(
@@ -62,7 +62,7 @@ export async function findEntry(
   return rows[0] === undefined ? null : toEntry(withoutLeaving(rows[0]))
 }
 
-/** Who left and opens the event again sees it as anybody does. */
+/** A former player opening the event again sees it as anybody does. */
 const withoutLeaving = (row: Row): Row => (row.mine === 'left' ? { ...row, mine: null } : row)
 
 /**
@@ -97,7 +97,8 @@ export async function listFeed(
 }
 
 /**
- * An event as an invitation shows it to somebody who was in it: as it is now, and cancelled once
+ * An event as an invitation shows it to a present or former player: as it is now, and cancelled
+ * once
  * they left or it is gone. Null where they never were in it.
  */
 export async function findInvited(
@@ -115,7 +116,7 @@ export async function findInvited(
 }
 
 /**
- * Who is to be told what became of their place: 'in' keeps or gets the event in their calendar,
+ * The players with news about their place: 'in' keeps or gets the event in their calendar,
  * 'out' loses it.
  */
 export type CalendarNews = { playerId: string; stands: 'in' | 'out' }
@@ -146,7 +147,7 @@ export async function tellCalendars(
   )
 }
 
-/** Whose feed a secret opens, or null. */
+/** The owner of the feed a secret opens, or null. */
 export async function findFeedOwner(db: Database, secretHash: string): Promise<string | null> {
   const row = await db
     .selectFrom('calendar_feeds as f')

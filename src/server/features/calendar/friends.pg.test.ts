@@ -1,4 +1,4 @@
-// The friends who play, as the card of an event counts them: whom the viewer sees in its roster.
+// Friends playing, as the card of an event counts them: those the viewer sees in its roster.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aFriend, aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import { signUp } from '#test/support/event-scene.ts'

@@ -1,4 +1,5 @@
-// Counts and lists in open windows: what counts, what shows, to whom, and how it changes without a
+// Counts and lists in open windows: what counts, what shows to each viewer, and how it changes
+// without a
 // reload.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LiveInput } from '#contract/contract.ts'

@@ -1,6 +1,6 @@
 // What the calendar, the day, the list, My Events and the history watch. Public counts are shared:
-// one load and one frame for everyone who watches the same venues. A private event appears here
-// only to those who may see it.
+// one load and one frame for all watchers of the same venues. A private event appears here
+// only to players allowed to see it.
 import { ok } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'

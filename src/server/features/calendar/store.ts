@@ -37,7 +37,8 @@ export async function countPublic(
 }
 
 /**
- * Private events a day that each of these players may see, by player id; nothing for whoever sees
+ * Private events a day that each of these players may see, by player id; nothing for players that
+ * see
  * none.
  */
 export async function countPrivate(
@@ -59,7 +60,8 @@ export async function countPrivate(
 
 /**
  * A card as this player sees it, for lists that choose their events elsewhere too. `e` are the
- * events, `mine` the player's own entry. Who runs an event, or its venue, sees its hidden players:
+ * events, `mine` the player's own entry. The organizers of an event, and admins of its venue, see
+ * its hidden players:
  * of them too the friends count.
  */
 export const cardOf = (playerId: string) => sql`
@@ -111,7 +113,8 @@ type ListInput = Pick<
 >
 
 /**
- * Events at venues by start. Cancelled ones stay for those who are in them or run them; drafts are
+ * Events at venues by start. Cancelled ones stay for players in them and their organizers; drafts
+ * are
  * in My Events only.
  */
 export async function listCards(
@@ -289,7 +292,8 @@ type PlannedTime = Pick<EventFields, 'location' | 'startDate' | 'skillMin' | 'sk
 }
 
 /**
- * Who could join a planned event, and which events overlap with it: my own anywhere, and those at
+ * The players able to join a planned event, and the events that overlap with it: my own anywhere,
+ * and those at
  * the venue that I may see.
  */
 export async function findPlanHints(

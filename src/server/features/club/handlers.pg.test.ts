@@ -1,4 +1,4 @@
-// Clubs through the front door: names, who may do what, invitations that work once, and a number of
+// Clubs through the front door: names, permissions, invitations that work once, and a number of
 // members that is always right.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { alertWords } from '#contract/alert-words.ts'

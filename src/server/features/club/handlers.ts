@@ -1,5 +1,6 @@
 import { parseClubName } from '#domain/club/club-name.ts'
-// Clubs of a venue: made, renamed and deleted by their owner, who also adds and invites members.
+// Clubs of a venue: made, renamed and deleted by their owner. The owner also adds and invites
+// members.
 // Strangers learn of no club.
 import { mayRunClub, type ClubRole } from '#domain/club/club.ts'
 import { ok, refuse } from '#domain/shared/result.ts'

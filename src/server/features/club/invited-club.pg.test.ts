@@ -1,5 +1,5 @@
 // What invites a club follows it to another name and ends with it: events, leagues and templates.
-// Whoever takes a freed name gets nothing by it.
+// The next owner of a freed name gets nothing by it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { askedDuring } from '#test/support/asked-during.ts'
 import { aLocation, anAdmin } from '#test/support/builders.ts'

@@ -20,8 +20,8 @@ const toCard = (row: {
 })
 
 /**
- * Whom of the members, rows of players named p, a viewer sees. The owner sees all of them, as one
- * must who decides about them.
+ * The members a viewer sees, rows of players named p. The owner sees all of them, as one
+ * must to decide about them.
  */
 const seenBy = (viewerId: string, ownerId: string) =>
   viewerId === ownerId ? sql<boolean>`true` : isVisible(viewerId, 'p')
@@ -70,7 +70,7 @@ export async function listMemberRecords(
   }))
 }
 
-/** Those invited whom the owner may still see, by name. */
+/** Invited players still visible to the owner, by name. */
 export async function listInvited(
   db: Database,
   { locationId, clubId, ownerId }: ClubFacts,

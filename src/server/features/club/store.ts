@@ -300,8 +300,9 @@ export function wakeClub(
 }
 
 /**
- * Deletes a locked club, its members first. Events and leagues that invited it stay, for who runs
- * them and those in them. Members are told, but for `actorId`, who did it; who was invited has no
+ * Deletes a locked club, its members first. Events and leagues that invited it stay, for their
+ * organizers
+ * and their players. Members are alerted, but for `actorId`, the actor; invited players have no
  * invitation any more.
  */
 export async function endClub(

@@ -1,4 +1,5 @@
-// The player list of a venue: who is on it for whom, page after page, and what open windows see of
+// The player list of a venue: its players for each viewer, page after page, and what open windows
+// see of
 // changes.
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -118,7 +119,7 @@ test('an admin is on the list of admins without being active at the venue', asyn
   expect(await listOf(eve, venue)).toMatchObject({ count: 0, players: [] })
 })
 
-/** What somebody is at a venue and to the one who looks. */
+/** What somebody is at a venue and to the viewer. */
 const someone = fc.record({
   place: fc.constantFrom('active', 'active', 'active', 'active', 'active', 'removed', 'elsewhere'),
   hidden: fc.constantFrom(false, false, true),
@@ -138,7 +139,7 @@ const someone = fc.record({
 })
 type Someone = typeof someone extends fc.Arbitrary<infer T> ? T : never
 
-/** Who is on a list, by the rules and not by the query. */
+/** The players on a list, by the rules and not by the query. */
 function onList(person: Someone, filter: PlayerFilter, amAdmin: boolean): boolean {
   const isActive = person.place === 'active'
   const isWanted = {

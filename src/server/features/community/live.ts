@@ -7,7 +7,8 @@ import { topics } from '../../live/topics.ts'
 import { findListedPlace, listPlayerLocationsAt, listPlayers } from './store.ts'
 
 /**
- * Who shares an event with a hidden player sees them, so a roster of mine that changes counts too.
+ * Players that share an event with a hidden one see them, so a roster of mine that changes counts
+ * too.
  */
 const shownAt = (
   { locationId }: { locationId: string },

@@ -1,5 +1,6 @@
-// The number of players kept beside a venue equals its rows, whoever joins, leaves, hides or is
-// deleted at the same time.
+// The number of players kept beside a venue equals its rows, with players joining, leaving, hiding
+// or
+// being deleted at the same time.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRandom } from '#domain/shared/random.ts'
 import { aLocation } from '#test/support/builders.ts'

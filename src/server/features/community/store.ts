@@ -50,13 +50,13 @@ const afterId = (after: string | null): RawBuilder<unknown> =>
   after === null ? sql`` : sql`and player_id > ${after}`
 const id = sql.ref<string>('player_id')
 
-/** The players of a venue who hide, or do not. Each of the two has an index of its own. */
+/** The hidden players of a venue, or the others. Each of the two has an index of its own. */
 const activeAt = (locationId: string, isHidden: boolean): RawBuilder<unknown> =>
   sql`from player_locations where location_id = ${locationId} and not removed
     and ${isHidden ? sql`hidden` : sql`not hidden`}`
 
 /**
- * Two streams in the order of ids, those who are open to all and those hidden whom this viewer
+ * Two streams in the order of ids, players open to all and hidden ones that this viewer
  * sees, each cut at a page. The count is the one kept at the venue with the hidden ones the viewer
  * sees, less those a block parts from the viewer.
  */
@@ -81,7 +81,7 @@ function everyone(viewerId: string, isAdmin: boolean, page: ListPage): RawBuilde
 type Stream = { with: RawBuilder<unknown>; from: RawBuilder<unknown>; count: RawBuilder<unknown> }
 
 /**
- * The few whom the viewer is familiar with. Blocks are asked of those few: the inner select is kept
+ * The few familiar to the viewer. Blocks are asked of those few: the inner select is kept
  * whole by its offset.
  */
 function hiddenForPlayer(viewerId: string, { locationId }: ListPage): Stream {
@@ -95,7 +95,8 @@ function hiddenForPlayer(viewerId: string, { locationId }: ListPage): Stream {
 }
 
 /**
- * All who hide here, as many as they are: they are counted in their index, and never made a list
+ * All hidden players here, as many as they are: they are counted in their index, and never made a
+ * list
  * of.
  */
 function hiddenForAdmin(viewerId: string, { locationId }: ListPage): Stream {
@@ -109,7 +110,7 @@ function hiddenForAdmin(viewerId: string, { locationId }: ListPage): Stream {
 }
 
 /**
- * The few who are marked or in office; who of them may be seen is asked last, of those at the
+ * The few marked or in office; their visibility is asked last, of those at the
  * venue: the offset keeps that order. An admin is listed without being active at the venue too.
  */
 function filtered(
@@ -161,7 +162,7 @@ const rowsOf = (viewerId: string, locationId: string): RawBuilder<Row[]> => sql<
   ) order by p.player_id), '[]') from page join players p on p.player_id = page.player_id)`
 
 /**
- * Players whose id holds `slug`, whom the viewer sees: first who is called exactly so, as many may
+ * Visible players with `slug` in their id: first the exact name, as many may
  * hold a short name, then those of the viewer's venues. Never the viewer.
  */
 export async function findPlayers(
@@ -193,7 +194,7 @@ export async function findPlayers(
   return rows
 }
 
-/** Of these players those whom the viewer sees, in the order of the ids. */
+/** Of these players the visible ones, in the order of the ids. */
 export async function listPlayersByIds(
   db: Database,
   viewerId: string,
@@ -208,8 +209,8 @@ export async function listPlayersByIds(
 }
 
 /**
- * The members of the venue in the row named l whom the viewer sees, from the one after `after`:
- * those open to all and those who hide, each in the order of its index.
+ * The visible members of the venue in the row named l, from the one after `after`:
+ * those open to all and the hidden ones, each in the order of its index.
  */
 function seenAt(
   viewerId: string,
@@ -227,7 +228,7 @@ function seenAt(
   return sql`(${at(false)}) union all (${at(true)}) order by player_id limit ${limit}`
 }
 
-/** Who of the viewer's sight is active at a venue, by id, as records. */
+/** The active players of a venue in the viewer's sight, by id, as records. */
 export async function listPlayerLocationsAt(
   db: Database,
   viewerId: string,
@@ -246,7 +247,7 @@ export async function listPlayerLocationsAt(
 }
 
 /**
- * The first `limit` players of each of these venues, by id, whom the viewer sees; venues that are
+ * The first `limit` visible players of each of these venues, by id; venues that are
  * on no list are missing.
  */
 export async function listPlayerIdsAt(

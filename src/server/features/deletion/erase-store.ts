@@ -79,7 +79,7 @@ async function forgetTexts(
     where message_id in (select message_id from messages where from_id = ${playerId}
     or to_id = ${playerId})`.execute(tx)
   for (const table of ['alerts', 'deliveries']) {
-    // Who plays with whom is told in lists of names, a guest as 'Host +1'.
+    // Partners and opponents are told in lists of names, a guest as 'Host +1'.
     await sql`delete from ${sql.table(table)} where
       exists (select 1 from jsonb_each_text(params) p where p.value = any(${names})
       or p.key in ('partner', 'opponents')

@@ -49,7 +49,7 @@ const countOf = async (name: string, value: string): Promise<number> => {
 }
 
 /**
- * Columns of which no footprint tells: who referred someone, what codes were used, media, what the
+ * Columns no footprint tells of: the referring player, what codes were used, media, what the
  * operator did.
  */
 const untold = [

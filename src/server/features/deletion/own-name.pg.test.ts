@@ -1,5 +1,5 @@
-// Whoever deletes their account leaves no name in the titles they wrote, nor in what others were
-// told of these; and whoever inherits an event hosts it by doing something.
+// A deleted account leaves no name in the titles it wrote, nor in what others were
+// told of these; and the heir of an event hosts it by doing something.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nameRestMs } from '#domain/player/name.ts'
 import { aLocation } from '#test/support/builders.ts'

@@ -1,5 +1,6 @@
 // Taking a person out of every table. What others played with them stays, with a player that is
-// nobody (db/person-columns.ts says which column does what). Who wrote a text beside their id is
+// nobody (db/person-columns.ts says which column does what). The writer of a text beside their id
+// is
 // not looked for: their own texts go with their rows.
 import { sql } from 'kysely'
 import { namedTitlesMax } from '#domain/account/own-name.ts'
@@ -41,7 +42,7 @@ export async function lockPlayer(
 }
 
 /**
- * Who takes over the row of events named e: a league that runs has players who were promised its
+ * The heir of the row of events named e: a league that runs has players that were promised its
  * days.
  */
 const heirOf = sql<
@@ -55,7 +56,7 @@ export type RunEvent = {
   eventId: string
   status: 'draft' | 'published'
   /**
-   * Who takes it over: the first cohost by id, or of a game day of a running league the first admin
+   * The heir: the first cohost by id, or of a game day of a running league the first admin
    * of its venue.
    */ heir: string | null
 }
@@ -71,7 +72,7 @@ export async function listRun(db: Database, playerId: string, now: number): Prom
 }
 
 /**
- * Makes a cohost the organizer of a locked event, who hosts it once they do something themselves.
+ * Makes a cohost the organizer of a locked event; they host it once they do something themselves.
  */
 export async function handOverEvent(
   tx: Database,

@@ -167,7 +167,7 @@ const mark =
     either(change).player_id === me.playerId &&
     (isAdded(change) || changedColumns(change) === mayChange)
 /**
- * Read, by who received it; used up, by who answered. A request that crosses an accepted one is
+ * Read, by its receiver; used up, by its answerer. A request that crosses an accepted one is
  * used up too.
  */
 const isAnswered: Owned = (change, { me, changes }) => {
@@ -276,7 +276,7 @@ const anyFields = fc.dictionary(
 const flags = fc.boolean()
 
 type Fields = Record<string, unknown>
-/** What a row takes, often enough: then whose record it is decides. */
+/** What a row takes, often enough: then the owner of the record decides. */
 const rowFields: Readonly<Record<string, fc.Arbitrary<Fields>>> = {
   alerts: fc.constant({ read: true }),
   messages: fc.constant({ read: true }),

@@ -85,7 +85,7 @@ const addClub: Add<AddedFields['clubs']> = async (tell, context, fields) =>
     ? tell(context, 'clubs-create', { locationId: fields.location, clubName: fields.clubName })
     : denied
 
-/** A team is formed by who was asked. */
+/** A team is formed by the asked player. */
 const addTeam: Add<AddedFields['eventTeams']> = async (
   tell,
   context,
@@ -113,7 +113,7 @@ const addTeam: Add<AddedFields['eventTeams']> = async (
     : denied
 }
 
-/** An office is taken by who was invited to it. */
+/** An office is taken by the invited player. */
 const addOffice: Add<AddedFields['locationsAdmin']> = async (
   tell,
   context,

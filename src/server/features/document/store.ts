@@ -1,4 +1,4 @@
-// Finds what a joined id names, only among the records of who asks: "ann" + "abob" reads like
+// Finds what a joined id names, only among the records of the caller: "ann" + "abob" reads like
 // "anna" + "bob", and Ann must not reach Anna's.
 import { sql } from 'kysely'
 import type { MessageType } from '#domain/message/message.ts'
@@ -17,7 +17,7 @@ export async function isAlertOf(tx: Database, alertId: string, playerId: string)
   )
 }
 
-/** Who wrote this message to `toId`, or null. Of players who are apart there is none. */
+/** The writer of this message to `toId`, or null. Of players apart there is none. */
 export async function findSender(
   tx: Database,
   messageId: string,

@@ -1,4 +1,4 @@
-// Making a draw before its time, by those who run the event's roster.
+// Making a draw before its time, by the keepers of the event's roster.
 import { permit } from '#domain/access/capabilities.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { handlersOf, type InTransaction } from '../../handler.ts'

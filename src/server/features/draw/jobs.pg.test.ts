@@ -1,5 +1,5 @@
 // Draws through the front door: everyone waits, one draw gives the places, its record can be
-// checked by anyone who sees the event.
+// checked by any viewer of the event.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkDraw } from '#domain/event/draw.ts'
 import { toDay } from '#domain/shared/day.ts'

@@ -1,5 +1,5 @@
-// The record of a draw, watched: one load for all who may see the event, without those whom they
-// may not be told of.
+// The record of a draw, watched: one load for all viewers of the event, without the players
+// not named to them.
 import { ok } from '#domain/shared/result.ts'
 import { liveOf, viewed } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'

@@ -1,4 +1,4 @@
-// Draws as rows: which are due, who had how many turns, and the record of each. An event has one
+// Draws as rows: the due ones, the turns of each player, and the record of each. An event has one
 // draw: its key keeps it so.
 import { sql } from 'kysely'
 import * as v from 'valibot'
@@ -7,7 +7,7 @@ import { entryPlaces } from '#domain/event/entry.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { EventFacts } from '../event/store.ts'
 
-/** Published events whose draw is due at `now` and that are not over yet, the longest due first. */
+/** Published events with a draw due at `now` that are not over yet, the longest due first. */
 export async function listDue(db: Database, now: number): Promise<string[]> {
   const at = new Date(now)
   const rows = await db
@@ -25,7 +25,7 @@ export async function listDue(db: Database, now: number): Promise<string[]> {
 
 /**
  * In how many of the organizer's last events at the venue each of these players played: a no-show
- * did not. Who played in none is missing.
+ * did not. A player of none is missing.
  */
 export async function countTurns(
   tx: Database,
@@ -86,8 +86,9 @@ const partiesSchema = v.array(
 )
 
 /**
- * The record of an event's draw with the names its players have now; null when there is none. Who
- * is no player any more has no name.
+ * The record of an event's draw with the names its players have now; null when there is none. A
+ * deleted
+ * account has no name.
  */
 export async function loadDraw(db: Database, eventId: string) {
   const row = await db

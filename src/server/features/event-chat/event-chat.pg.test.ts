@@ -1,4 +1,4 @@
-// The chat of an event, and its log: who reads and writes, and what those who run it see.
+// The chat of an event, and its log: readers and writers, and what its organizers see.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLocation, anEvent } from '#test/support/builders.ts'

@@ -10,7 +10,7 @@ import { listChat } from './store.ts'
 export const eventChatLive = liveOf<'eventChats-byEvent'>({
   'eventChats-byEvent': {
     shared: false,
-    // The roster decides who is in it.
+    // The roster decides the membership.
     topics: ({ eventId }, { playerId }) => [
       topics.eventChat(eventId),
       topics.event(eventId),

@@ -15,7 +15,7 @@ export type ChatMessage = {
 
 /**
  * The newest messages of a chat, newest last, and how many of others `viewerId` has not read;
- * without those of whom a block parts them.
+ * without those of players parted from them by a block.
  */
 export async function listChat(
   db: Database,
@@ -79,8 +79,8 @@ export async function markChatRead(
 }
 
 /**
- * One lock a chat: else two at once, on nodes whose clocks differ, could both be the latest, and
- * who has read one have missed the other.
+ * One lock a chat: else two at once, on nodes with different clocks, could both be the latest, and
+ * a reader of one have missed the other.
  */
 const lockChat = (tx: Database, eventId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`event-chat ${eventId}`}, 0))`.execute(tx)
@@ -117,7 +117,7 @@ export async function addToChat(
   return row !== undefined
 }
 
-/** Where a message is and whose it is, or null. */
+/** The event and the writer of a message, or null. */
 export async function findInChat(
   db: Database,
   messageId: string,
@@ -137,8 +137,8 @@ export async function removeFromChat(tx: Database, messageId: string): Promise<v
 }
 
 /**
- * Who is told of what `playerId` writes: the others on the roster, the organizer and the cohosts,
- * but nobody whom a block parts from the writer.
+ * The receivers of what `playerId` writes: the others on the roster, the organizer and the cohosts,
+ * but nobody parted from the writer by a block.
  */
 export async function listReceivers(
   tx: Database,

@@ -1,5 +1,6 @@
-// The log of an event as rows. Who is blocked or hidden is named all the same: whoever runs the
-// event must know. Who said that it was not them is not: their name was put there by others, and is
+// The log of an event as rows. Blocked and hidden players are named all the same: organizers of the
+// event must know. Players that denied being there are not: their name was put there by others, and
+// is
 // off the event.
 import { sql } from 'kysely'
 import type { LiveOutput } from '#contract/contract.ts'

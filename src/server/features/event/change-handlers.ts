@@ -119,7 +119,7 @@ async function followed(
       }
 }
 
-/** Changes one event and decides its roster anew; answers whom to tell. */
+/** Changes one event and decides its roster anew; answers the players to alert. */
 async function change(
   context: CallContext,
   opened: Opened,
@@ -256,7 +256,7 @@ const isMoved = (before: store.EventFacts, after: store.EventFacts): boolean =>
   before.startTime !== after.startTime ||
   before.location !== after.location
 
-/** Everyone in it when what a calendar shows has changed, else those whose place has. */
+/** Everyone in it when what a calendar shows has changed, else the players with a changed place. */
 function calendarNews(
   before: store.EventFacts,
   after: store.EventFacts,

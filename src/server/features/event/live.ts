@@ -1,5 +1,5 @@
-// One event, watched: everyone who may see it shares one load, and all who are told the same one
-// frame; who may not gets the answer of an unknown id. And events as records, each viewer's own:
+// One event, watched: all viewers of it share one load, and those with the same answer one
+// frame; anyone else gets the answer of an unknown id. And events as records, each viewer's own:
 // blocks and invitations differ.
 import { calendarDays } from '#domain/event/calendar.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
@@ -14,7 +14,7 @@ import { loadRosterRows } from '../roster/store.ts'
 import { listRecords, loadDetail } from './record-store.ts'
 import { eventGuard } from './visibility-store.ts'
 
-/** More than a screen could list; whoever needs the rest asks for fewer venues. */
+/** More than a screen could list; a client that needs the rest asks for fewer venues. */
 const recordsMax = 600
 
 /** The published events of the days that the calendar counts. */

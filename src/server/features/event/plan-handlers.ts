@@ -88,7 +88,7 @@ export async function checkPlan(
 }
 
 /**
- * Whom an event invites already, which may be a club that its organizer has left: it stays while
+ * The groups an event invites already, maybe a club that its organizer has left: it stays while
  * nothing else is chosen.
  */
 const keptGroup = (before: store.EventFacts | null, { location }: EventFields): string[] =>

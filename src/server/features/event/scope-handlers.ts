@@ -28,7 +28,7 @@ async function openLocked(
 
 /**
  * The event asked about and then, of its series, the others in `scope` that exist for the actor.
- * Whoever locks several locks their series first.
+ * Anything that locks several locks their series first.
  */
 export async function openScope(
   context: CallContext,
@@ -65,7 +65,7 @@ export function wakeEvent(
   )
 }
 
-/** One alert to everyone in these entries but the one who caused it. */
+/** One alert to everyone in these entries but its cause. */
 export const alertsTo = (
   entries: readonly Entry[],
   exceptId: string,

@@ -28,7 +28,7 @@ export type EventFacts = {
   terms: EventTerms
   /** The key of the public link to its match list, if there is one. */
   watchKey: string | null
-  /** The league whose game day it is. */
+  /** The league of this game day. */
   leagueSeriesId: string | null
   /** Whether it counts beyond itself. */
   ranking: Ranking
@@ -168,7 +168,7 @@ export const alertParams = (
 })
 
 /**
- * What a place and a time mean to someone who plans there. startsAt in ms; null when there is no
+ * What a place and a time mean for a plan there. startsAt in ms; null when there is no
  * such venue.
  */
 export type VenueForPlan = {

@@ -17,7 +17,7 @@ export type PlayerFacts = EventViewer & {
   userId: string | null
   playerName: string
   gender: Gender | null
-  /** In the league whose game day it is; true where it is none. */ isInLeague: boolean
+  /** In the league of this game day; true where it is none. */ isInLeague: boolean
 }
 
 /**
@@ -61,7 +61,7 @@ export async function playersTowards(
 }
 
 /**
- * The event and who looks at it, or null when it does not exist for them: unknown and forbidden are
+ * The event and its viewer, or null when it does not exist for them: unknown and forbidden are
  * the same answer.
  */
 export function openedBy(
@@ -77,7 +77,7 @@ export function openedBy(
 }
 
 /**
- * Who may watch what belongs to an event: whoever may see it, asked again when that may have
+ * The watchers of what belongs to an event: its viewers, asked again when that may have
  * changed.
  */
 export const eventGuard = {
@@ -105,7 +105,7 @@ const rolesOf = (isOrganizer: boolean, isCohost: boolean, isVenueAdmin: boolean)
   ...(isVenueAdmin ? ['venue-admin' as const] : []),
 ]
 
-// Whoever is on the match list without having signed up is in the event all the same.
+// A walk-in on the match list is in the event all the same.
 const inEvent = (p: string) => sql`
   select 1 from player_events i where i.event_id = e.event_id and i.player_id = ${viewerId(p)}
     and not i.removed

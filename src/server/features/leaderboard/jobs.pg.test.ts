@@ -318,7 +318,7 @@ async function changeList(change: Extract<Step, { does: 'list' }>): Promise<unkn
   return nameNumber(change)
 }
 
-/** A number is nobody's, or another player's who has none in that list. */
+/** A number is nobody's, or of another player without one in that list. */
 const nameNumber = (change: {
   event: number
   number: number
@@ -422,7 +422,7 @@ async function recount(): Promise<Record<string, Counts>> {
   return totals
 }
 
-/** Who was there: by the roster's word, and where it has none by that of the match list. */
+/** The players present: by the roster's word, and where it has none by that of the match list. */
 async function hereAt(eventId: string): Promise<string[]> {
   const entries = await app.db
     .selectFrom('player_events')

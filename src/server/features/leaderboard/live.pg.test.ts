@@ -1,4 +1,5 @@
-// What a board shows to whom: ranks, pages, scopes, windows, my own row, and what open windows see
+// What a board shows each viewer: ranks, pages, scopes, windows, my own row, and what open windows
+// see
 // of changes.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -356,7 +357,7 @@ async function standApart(random: Random, viewerId: string, playerId: string): P
 }
 
 /**
- * Sixty players who were at events of four venues, with blocks, friends, hidden profiles and some
+ * Sixty players of events at four venues, with blocks, friends, hidden profiles and some
  * on no board.
  */
 async function crowd(random: Random, seed: number) {
@@ -396,7 +397,7 @@ const boards = [
   ['hosted', 'all time', 'all time'],
 ] as const
 
-/** Who of the totals is on a board, the plain way. */
+/** The players of the totals on a board, the plain way. */
 async function expectedOn(
   { places, only }: Case,
   viewerId: string,

@@ -1,5 +1,5 @@
 import type { ParsedLiveInput } from '#contract/contract.ts'
-// leaderboards-page: whose results are meant in one statement, the page with my own row in another.
+// leaderboards-page: the players of a scope in one statement, the page with my own row in another.
 // The worker (jobs.ts) wakes boards every few seconds at most, however many scores come in.
 import { leaderboardPage, rankMax, rankValues, getSpan } from '#domain/leaderboard/leaderboard.ts'
 import { numberToDay } from '#domain/shared/day.ts'

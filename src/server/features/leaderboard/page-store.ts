@@ -7,7 +7,7 @@ import type { Database } from '../../db/open-database.ts'
 import { familiarTo, isNotApart, isVisible } from '../block/store.ts'
 
 /**
- * Whose results: everyone's at these places (venues or everywhere), or only those of some players,
+ * The ranked players: everyone at these places (venues or everywhere), or only some players,
  * everywhere.
  */
 export type Ranked = { places: readonly string[]; members: RawBuilder<unknown> | null }
@@ -122,7 +122,7 @@ const listedAt = (
 
 /**
  * The page of those open to all: from the index of each place, each player once, at the best of the
- * places. Who hid a moment ago is not there.
+ * places. Players hidden a moment ago are not there.
  */
 function open(viewerId: string, page: PageOf, m: RawBuilder<number>): RawBuilder<unknown> {
   const { places, after, span, limit } = page
@@ -147,7 +147,8 @@ function open(viewerId: string, page: PageOf, m: RawBuilder<number>): RawBuilder
 }
 
 /**
- * Those who hide, but not from the viewer, at the best of the places. The inner select is kept
+ * Hidden players, but not hidden from the viewer, at the best of the places. The inner select is
+ * kept
  * whole by its offset.
  */
 const hiddenFew = (
@@ -163,7 +164,7 @@ const hiddenFew = (
   where ${m} > 0 and ${isNotApart(viewerId, sql.ref('known.player_id'))}
   order by t.player_id, ${m} desc, t.location_id`
 
-/** Those of some players whom the viewer sees. */
+/** The visible ones of some players. */
 const memberFew = (
   viewerId: string,
   { places, span }: PageOf,

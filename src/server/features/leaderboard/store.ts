@@ -81,8 +81,9 @@ const replacing = (ids: RawBuilder<unknown>) => sql`
       returning player_id, location_id)`
 
 /**
- * Stores the results of these events as they are now; whose results changed, and at which venues.
- * Events that are cancelled, deleted or gone have none. A match counts for those who acted
+ * Stores the results of these events as they are now; answers the players with changed results, and
+ * their venues.
+ * Events that are cancelled, deleted or gone have none. A match counts for players with an own
  * themselves, and only where somebody did on both sides and everyone else is a guest: nobody wins
  * against players they put in. The offsets hold the order in which it looks: from the event to its
  * own rows, also where the tables are so new that nobody has counted them.
@@ -134,8 +135,9 @@ export async function countResults(tx: Database, sources: readonly string[]): Pr
 }
 
 /**
- * Brings the stats of profiles up to the totals. Players are locked in the one order that all keep
- * who lock several.
+ * Brings the stats of profiles up to the totals. Players are locked in the one order used by all
+ * locks
+ * of several.
  */
 export async function saveStats(tx: Database, players: readonly string[]): Promise<void> {
   if (players.length === 0) return

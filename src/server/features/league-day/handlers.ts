@@ -49,7 +49,7 @@ const noWindow = {
 } satisfies Partial<EventFields>
 
 /**
- * The event of a game day. Whoever is in the league is let in, whatever level they tell of
+ * The event of a game day. Every member of the league is let in, whatever level they tell of
  * themselves.
  */
 const fieldsOf = (
@@ -155,7 +155,7 @@ async function requestsFor(tx: Database, entrants: readonly Member[]) {
   return { facts, requests }
 }
 
-/** Puts everyone in the league on the roster; who cannot come leaves the event. */
+/** Puts everyone in the league on the roster; players that cannot come leave the event. */
 async function enterEveryone(
   { actor, tx, effects, now, deps }: CallContext,
   league: leagues.LeagueFacts,
@@ -199,7 +199,7 @@ async function enterEveryone(
 }
 
 /**
- * The rounds of a ladder's game day as they would be. Whoever asked uses them by matchLists-plan,
+ * The rounds of a ladder's game day as they would be. The caller uses them by matchLists-plan,
  * like rounds that were planned where the organizer sits.
  */
 const dayRounds: InTransaction<'leagues-dayRounds'> = async (
@@ -247,7 +247,8 @@ const dayRounds: InTransaction<'leagues-dayRounds'> = async (
 }
 
 /**
- * Who is here, in the order of the ladder: players, or the teams of the match list whose two are
+ * The present players, in the order of the ladder: players, or the teams of the match list with
+ * both
  * here. Stand-ins come last.
  */
 function sidesHere(

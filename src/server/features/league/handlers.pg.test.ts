@@ -1,5 +1,5 @@
-// Leagues from draft to registration to running: who sees them, who joins them alone or as a team,
-// and who runs them.
+// Leagues from draft to registration to running: their viewers, joining alone or as a team,
+// and their organizers.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aClub, aFriend, aLocation, anAdmin } from '#test/support/builders.ts'
 import { alertKindsOf } from '#test/support/event-scene.ts'

@@ -1,4 +1,5 @@
-// Leagues: made, changed and brought from state to state by who runs them; players join, alone or
+// Leagues: made, changed and brought from state to state by their organizers; players join, alone
+// or
 // with a partner, and leave.
 import { checkLeagueFields } from '#domain/league/check-league.ts'
 import {
@@ -26,7 +27,7 @@ import * as store from './store.ts'
 const done = ok({ success: true })
 
 /**
- * The fields as they may be stored; the clubs are those of who organizes the league, and the one it
+ * The fields as they may be stored; the clubs are those of the league's organizer, and the one it
  * invites already.
  */
 async function checkFields(

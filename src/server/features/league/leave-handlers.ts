@@ -13,7 +13,8 @@ import * as store from './store.ts'
 const done = ok({ success: true })
 
 /**
- * Locks the league for someone to leave it, after its coming game days: whoever holds an event may
+ * Locks the league for someone to leave it, after its coming game days: a transaction with an event
+ * may
  * wait for its league, as closing results does, and never the other way round.
  */
 async function lockToLeave(

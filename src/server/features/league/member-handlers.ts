@@ -84,7 +84,8 @@ export const join: InTransaction<'leagues-join'> = async (context, { partnerId, 
 }
 
 /**
- * Whom the actor may ask to be their partner: somebody else whom they see, and who sees the league
+ * The players the actor may ask to be their partner: somebody else in their sight, able to see the
+ * league
  * as well.
  */
 async function mayBring(
@@ -170,7 +171,7 @@ export const invite: InTransaction<'leagues-invite'> = async (
   return done
 }
 
-/** Invites a player; somebody who left keeps the partner of what they played. */
+/** Invites a player; a former member keeps the partner of what they played. */
 async function inviteNow(
   context: CallContext,
   league: store.LeagueFacts,

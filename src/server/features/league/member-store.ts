@@ -10,7 +10,7 @@ import type { LeagueKey } from './store.ts'
 
 export type Member = LiveOutput<'leagues-byId'>['members'][number] & { medal: Medal | null }
 
-/** Everyone in or around a league: in ladder order, else by name; who left comes last. */
+/** Everyone in or around a league: in ladder order, else by name; former members come last. */
 export async function listMembers(db: Database, { leagueSeriesId }: LeagueKey): Promise<Member[]> {
   const rows = await db
     .selectFrom('league_players as m')
@@ -39,7 +39,7 @@ export async function listMembers(db: Database, { leagueSeriesId }: LeagueKey): 
 }
 
 /**
- * Those who play for the league as standings name them, in ladder order: who is in it, then who
+ * The entrants of a league as standings name them, in ladder order: members, then former
  * was. A place on the ladder says that somebody was, whatever they are asked since.
  */
 export function entrantsOf(members: readonly Member[]): LeagueEntrant[] {
@@ -104,8 +104,8 @@ export async function saveMember(
 }
 
 /**
- * Takes rows away: invitations and requests, or players of a league that has not begun. Someone who
- * was in it before has left, as before they were asked.
+ * Takes rows away: invitations and requests, or players of a league that has not begun. A former
+ * member has left, as before they were asked.
  */
 export async function deleteMembers(
   tx: Database,
@@ -162,7 +162,7 @@ export async function listByStrength(
   return rows.map(({ playerId }) => playerId)
 }
 
-/** Of these players those who are in a league, alone or as a partner. */
+/** Of these players the members of a league, alone or as a partner. */
 export async function membersAmong(
   db: Database,
   { leagueSeriesId }: LeagueKey,

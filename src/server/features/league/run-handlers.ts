@@ -21,7 +21,7 @@ export const playersOf = (
     partnerId === null ? [playerId] : [playerId, partnerId],
   )
 
-/** The league under its lock, for who runs it. */
+/** The league under its lock, for its organizers. */
 export async function openToRun(
   { actor, tx, now }: CallContext,
   key: store.LeagueKey,

@@ -1,4 +1,5 @@
-// Leagues as rows. Every change starts by locking the league's row. Who may see a league is asked
+// Leagues as rows. Every change starts by locking the league's row. The right to see a league is
+// asked
 // in one place: seenBy.
 import { sql, type RawBuilder } from 'kysely'
 import type { LeagueFields, LeagueState, MemberState } from '#domain/league/league.ts'
@@ -48,7 +49,10 @@ const isEntryOf = (viewerId: string): RawBuilder<boolean> =>
   sql<boolean>`m.league_series_id = e.league_series_id
     and (m.player_id = ${viewerId} or m.partner_id = ${viewerId})`
 
-/** What a player is in a league; who was asked to be a partner is asked, and who only asked too. */
+/**
+ * What a player is in a league; a player asked to be a partner is asked, and one that only asked
+ * too.
+ */
 const stateOf = (viewerId: string): RawBuilder<MemberState | null> => sql<MemberState | null>`(
   select m.state from league_players m where ${isEntryOf(viewerId)}
   order by array_position(array['joined', 'asked', 'invited', 'left'], m.state) limit 1)`

@@ -1,4 +1,4 @@
-// Gives what was earned by playing: diamonds, and the tokens of who has a pass. Triggers mark what
+// Gives what was earned by playing: diamonds, and the tokens of pass holders. Triggers mark what
 // may have earned something (migration 013); one server works at a time, and takes a mark away in
 // the transaction that gives, so that a crash loses nothing and repeats nothing.
 import type { Database } from '../../db/open-database.ts'
@@ -38,7 +38,7 @@ async function giveSome(deps: Deps): Promise<number> {
   return marks
 }
 
-/** Those whom others brought into an event that is over are asked whether it was them. */
+/** Players brought into a past event by others are asked whether it was them. */
 async function askIn(
   tx: Database,
   eventId: string,

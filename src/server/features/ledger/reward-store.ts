@@ -38,7 +38,7 @@ export async function takeRewardMarks(tx: Database, now: number, limit: number):
   return rows[0] ?? { marks: 0, events: [], players: [] }
 }
 
-/** Who was there, of events that enough came to. */
+/** The players present, of events with enough of them. */
 const hereAt = (eventIds: readonly string[], least: number) => sql`
   select a.event_id, a.player_id from event_attendance a
     where a.event_id = any(${[...eventIds]}::uuid[])
@@ -46,7 +46,7 @@ const hereAt = (eventIds: readonly string[], least: number) => sql`
     and (select count(*) from event_attendance o where o.event_id = a.event_id) >= ${least}`
 
 /**
- * Gives their tokens to everyone with a pass who was there; once for each event and player,
+ * Gives their tokens to every present pass holder; once for each event and player,
  * whatever is corrected later.
  */
 export async function payAttendance(

@@ -141,7 +141,7 @@ type EntryRow = {
 }
 
 /**
- * Entries of a player's account, the newest first. Who is on the other side of a transfer is named,
+ * Entries of a player's account, the newest first. The other side of a transfer is named,
  * and what they wrote is told, if the player may see them.
  */
 export async function listPage(db: Database, playerId: string, { unit, after, limit }: EntryPage) {
@@ -203,7 +203,7 @@ export type Transfer = {
   isUndone: boolean
 }
 
-/** What this player sent to somebody who is still here; null when there is no such transfer. */
+/** What this player sent to an existing account; null when there is no such transfer. */
 export async function findTransfer(
   db: Database,
   transactionId: string,

@@ -85,7 +85,7 @@ export const columnsOf = (fields: LocationFields) => ({
 
 export type NewLocation = { locationId: string; fields: LocationFields; timezone: string }
 
-/** Makes a venue whose creator is its admin and has it active. */
+/** Makes a venue with its creator as admin and active player. */
 export async function createLocation(
   tx: Database,
   { locationId, fields, timezone }: NewLocation,

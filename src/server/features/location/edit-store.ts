@@ -45,10 +45,10 @@ export async function lockForEdit(
 type Edit = { locationId: string; before: Editable; fields: LocationFields; adminId: string }
 
 /**
- * Writes an edit of a locked venue by one of its admins and wakes all who see it. A venue that
+ * Writes an edit of a locked venue by one of its admins and wakes all its watchers. A venue that
  * moves gets the time zone of its new place; events that exist keep theirs, for people were told
  * those hours. Open suggestions that ask for nothing but what it says now are applied with it, and
- * who made them is told.
+ * their senders are alerted.
  */
 export async function editLocation(
   tx: Database,
@@ -111,7 +111,7 @@ type Naming = {
 
 /**
  * What shows the name of a venue beside the venue's own screens: its events and leagues, the lists
- * and conversations of their people, and whose home it is; as a value of a statement.
+ * and conversations of their people, and the players at home in it; as a value of a statement.
  */
 const namingOf = (locationId: string): RawBuilder<Naming> => sql<Naming>`(
   with newest as materialized (${newestAt(locationId)})
@@ -166,7 +166,7 @@ export async function wakeOffice(
 }
 
 /**
- * Returns the users who have the venue active, the other players whose suggestions it fulfilled,
+ * Returns the users with the venue active, the other players with a fulfilled suggestion,
  * and what names a venue that is relabelled.
  */
 async function updateLocation(

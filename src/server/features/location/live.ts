@@ -1,6 +1,6 @@
 import { addDays } from '#domain/shared/day.ts'
 // One venue with its people, clubs and coming events, in two statements; and all venues on the
-// lists, a page at a time, one load for all who look at it.
+// lists, a page at a time, one load for all watchers.
 import { idsMax } from '#domain/shared/id.ts'
 import { refuse, ok } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'

@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /**
- * Ada runs a venue, where Ben organizes a league and an event with a match list; Cleo plays in it,
- * whom Ben asked to be his partner.
+ * Ada runs a venue, where Ben organizes a league and an event with a match list; Cleo plays in it:
+ * Ben asked her to be his partner.
  */
 beforeEach(async () => {
   count += 1
@@ -44,8 +44,8 @@ type Shown = { query: LiveName; input: object }
 const shown = (query: LiveName, input: object): Shown => ({ query, input })
 
 /**
- * Opens these windows of Cleo's, makes the change, and waits until all say `word`; who opens them
- * then sees it at once.
+ * Opens these windows of Cleo's, makes the change, and waits until all say `word`; a window opened
+ * then shows it at once.
  */
 async function reach(
   windows: readonly Shown[],

@@ -24,7 +24,7 @@ async function listNames(tx: Database, eventId: string): Promise<Named[]> {
 }
 
 /**
- * Calls those whose match is on now and was not before, but `exceptId`, who did it; what they were
+ * Calls players with a match on now and not before, but `exceptId`, the actor; what they were
  * called to before goes. Ask it after every change of matches.
  */
 export async function callPlayers(

@@ -1,4 +1,4 @@
-// The organizer runs an evening: who is here, plans, changes by hand, steps back, and two
+// The organizer runs an evening: attendance, plans, changes by hand, steps back, and two
 // organizers at once.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'

@@ -89,7 +89,7 @@ const setWatch: InTransaction<'matchLists-setWatch'> = async (context, { eventId
     step: null,
     now: context.now,
   })
-  // The event as it was locked still names the old key: whoever holds it is told that it is dead.
+  // The event as it was locked still names the old key: its holder is told that it is dead.
   await announce(context, opened.value, isOn ? 'watch-on' : 'watch-off', noChange)
   return ok({ watchKey })
 }

@@ -1,4 +1,4 @@
-// A match list in open windows: of players, and of whoever has the public link.
+// A match list in open windows: of players, and of anyone with the public link.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { eventFieldsAt, openDoors, signUp } from '#test/support/event-scene.ts'

@@ -1,5 +1,5 @@
-// A match list, watched: everyone who may see its event shares one load, and all who are told the
-// same one frame; whoever has the public link sees names and scores.
+// A match list, watched: all viewers of its event share one load, and those with the same answer
+// one frame; a viewer by the public link sees names and scores.
 import { ok, refuse } from '#domain/shared/result.ts'
 import { liveOf, viewed } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'

@@ -52,7 +52,7 @@ export const takeOver: InTransaction<'matchLists-substitute'> = async (
   const taken = await step(context, eventId, 'substitute', (opened) =>
     only(inTime(context, opened, substitute(opened.list, number, withNumber))),
   )
-  // Whoever plays has been there: their own lists of events say so.
+  // A playing player has been there: their own lists of events say so.
   const swapped = taken.ok
     ? taken.value.list.players.filter(
         (player) => player.number === number || player.number === withNumber,

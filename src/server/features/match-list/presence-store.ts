@@ -14,7 +14,8 @@ import { saveMatchList } from './change-store.ts'
 import { loadMatchList } from './store.ts'
 
 /**
- * Who has a place to play, first come first. A partner is whoever entered with them or formed a
+ * The players with a place to play, first come first. A partner is the player that entered with
+ * them or formed a
  * team with them.
  */
 export async function loadMembers(tx: Database, eventId: string): Promise<RosterMember[]> {
@@ -29,7 +30,7 @@ export async function loadMembers(tx: Database, eventId: string): Promise<Roster
 }
 
 /**
- * Players whom the organizer put on the match list and who are not on the roster, by their numbers.
+ * Players put on the match list by the organizer and missing on the roster, by their numbers.
  */
 export async function listWalkIns(db: Database, eventId: string): Promise<string[]> {
   const { rows } = await sql<{ playerId: string }>`
@@ -41,7 +42,9 @@ export async function listWalkIns(db: Database, eventId: string): Promise<string
   return rows.map(({ playerId }) => playerId)
 }
 
-/** The list's own check-in shows on the roster. Answers whose attendance it may have changed. */
+/**
+ * The list's own check-in shows on the roster. Answers the players with a maybe changed attendance.
+ */
 export async function followPresence(
   tx: Database,
   eventId: string,

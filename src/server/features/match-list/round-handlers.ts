@@ -12,7 +12,7 @@ import type { CallContext, InTransaction } from '../../handler.ts'
 import { answer, only, step, type OpenedList, type Stepped } from './step-handlers.ts'
 import * as store from './store.ts'
 
-/** The list as a plan sees it: before anyone can be checked in, whoever is expected plays. */
+/** The list as a plan sees it: before check-in opens, expected players play. */
 const planningOf = (
   { now }: CallContext,
   { event, list }: Pick<OpenedList, 'event' | 'list'>,
@@ -103,7 +103,7 @@ export const move: InTransaction<'matches-move'> = async (context, { matchId, co
   const moved = await step(context, eventId, 'move', ({ list }) =>
     only(moveMatch(list, matchId, court)),
   )
-  // Who may not see the event learns nothing of its matches.
+  // Strangers to the event learn nothing of its matches.
   return !moved.ok && moved.refusal.code === 'event-not-found'
     ? refuse('match-not-found')
     : answer(moved)

@@ -31,7 +31,7 @@ type Base =
   | 'match-list-not-found'
   | 'match-list-closed'
 
-/** The event under its lock, for someone who may run its match list. */
+/** The event under its lock, for an organizer of its match list. */
 export async function lockShown(
   { actor, tx, now }: CallContext,
   eventId: string,
@@ -48,7 +48,7 @@ export async function lockShown(
 }
 
 /**
- * The open match list of an event under its lock, for someone who may run it. That of a cancelled
+ * The open match list of an event under its lock, for one of its organizers. That of a cancelled
  * event is over.
  */
 export async function lockOpened(
@@ -112,7 +112,8 @@ async function keep(
 }
 
 /**
- * Tells the roster who is here, every open window what changed, and the venue's log what its admins
+ * Tells the roster the attendance, every open window what changed, and the venue's log what its
+ * admins
  * did.
  */
 export async function announce(
@@ -141,7 +142,7 @@ export async function announce(
   )
 }
 
-/** What says who is here or how a match ended waits until the event can be played. */
+/** Attendance and scores wait until the event can be played. */
 export const inTime = <C extends RefusalCode>(
   { now }: CallContext,
   { event, list }: OpenedList,

@@ -203,7 +203,7 @@ export async function saveWatchKey(
 
 type PlaysAs = 'woman' | 'man' | null
 
-/** Who plays as what in mixed doubles; null without a list. */
+/** The women and men of mixed doubles; null without a list. */
 export async function listGenders(
   db: Database,
   eventId: string,

@@ -1,4 +1,4 @@
-// Players whom the organizer put on the match list without a sign-up: they belong to the event like
+// Players put on the match list by the organizer without a sign-up: they belong to the event like
 // those on its roster.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLocation } from '#test/support/builders.ts'

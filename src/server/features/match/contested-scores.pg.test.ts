@@ -1,4 +1,4 @@
-// Scores that an organizer entered or decided, and players who say that they are wrong: for 48
+// Scores entered or decided by an organizer, and players that say that they are wrong: for 48
 // hours, also after the results are closed; an admin of the venue settles them, and until then they
 // count for nothing beyond the event's table.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-// Scores through the front door: four players in a match, their organizer, and who has no business
+// Scores through the front door: four players in a match, their organizer, and players without
+// business
 // in it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'

@@ -1,7 +1,7 @@
 import type { CallName, CallOutput, Calls } from '#contract/contract.ts'
 // Scores: told by a player, answered by the other side, decided by the organizer. Everything that
-// is read is read under the event's row lock, so of two who answer at once the second finds the
-// answer of the first.
+// is read is read under the event's row lock, so of two answers at once the second finds the
+// first.
 import { permit } from '#domain/access/capabilities.ts'
 import { isEarly } from '#domain/event/play-time.ts'
 import { answerScore, getToldScore, type ScoreRequest } from '#domain/match/answer-score.ts'
@@ -98,8 +98,10 @@ async function ask(
 }
 
 /**
- * Who is told: the other side of a score that waits for them, who runs the event of a dispute (and
- * who settles one about their own decision), the players of a score that someone else changed.
+ * The players to alert: the other side of a score that waits for them, the organizers of an event
+ * of a dispute (and
+ * the admins that settle one about their own decision), the players of a score that someone else
+ * changed.
  */
 function alertsFor(
   { event, list, match: before, me }: Opened,

@@ -1,6 +1,6 @@
 // A score that nobody answered in time counts by itself. What waits stands in the database, so a
 // stopped server or several of them change nothing: each event is settled under its row lock, by
-// whoever comes first, and the others find nothing left.
+// the first server to come, and the others find nothing left.
 import { playOpensMinutes } from '#domain/event/play-time.ts'
 import { confirmUnanswered } from '#domain/match/answer-score.ts'
 import { autoConfirmHours } from '#domain/match/match.ts'

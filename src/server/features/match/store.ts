@@ -19,7 +19,7 @@ import { refreshAwards } from '../result/store.ts'
 type Given = { effects: Effects; newId: () => string; now: number }
 
 /**
- * Writes matches whose score changed, with all that follows from it, and wakes what shows it.
+ * Writes matches with a changed score, with all that follows from it, and wakes what shows it.
  * Refused, and nothing written, when a bracket was played on from a result that is another now.
  */
 export async function saveScores(
@@ -98,7 +98,7 @@ export function scoreAlerts(
 }
 
 /**
- * The alert of a dispute, for the organizer and the cohosts, and for those who settle it; its
+ * The alert of a dispute, for the organizer and the cohosts, and for the admins that settle it; its
  * reason is shown as that of a cancellation is.
  */
 export function disputeAlerts(

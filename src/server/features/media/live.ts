@@ -7,7 +7,7 @@ import { listMedia } from './store.ts'
 export const mediaLive = liveOf({
   'media-list': {
     shared: false,
-    // Whom the viewer may see, and where they are an admin, decides what is shown.
+    // The players in the viewer's sight, and their own offices, decide what is shown.
     topics: ({ locationIds }, viewer) => [
       topics.relations(viewer.playerId),
       topics.user(viewer.userId),

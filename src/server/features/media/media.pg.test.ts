@@ -1,4 +1,4 @@
-// Media: who may link what where, who sees it, and how venue admins keep order.
+// Media: links and their senders, their viewers, and how venue admins keep order.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLocation, anAdmin } from '#test/support/builders.ts'

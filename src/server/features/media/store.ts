@@ -8,7 +8,7 @@ import { isVisible } from '../block/store.ts'
 type MediaItem = LiveOutput<'media-list'>['items'][number]
 
 /**
- * What `viewerId` may see at these venues, newest first. Who is blocked or hidden from them has
+ * What `viewerId` may see at these venues, newest first. Players blocked or hidden from them have
  * linked nothing.
  */
 export async function listMedia(

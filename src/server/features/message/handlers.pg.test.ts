@@ -1,4 +1,5 @@
-// Sending: to whom, exactly once, in which order; reading; one message to a roster; requests that
+// Sending: to each receiver, exactly once, in order; reading; one message to a roster; requests
+// that
 // work once.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'

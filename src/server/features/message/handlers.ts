@@ -1,4 +1,4 @@
-// Sending and reading messages. The sender is always who asks.
+// Sending and reading messages. The sender is always the caller.
 import { permit } from '#domain/access/capabilities.ts'
 import { refuseRosterMessage } from '#domain/newcomer/newcomer.ts'
 import { ok, refuse } from '#domain/shared/result.ts'

@@ -1,5 +1,5 @@
 // The threads of a player, and one of them; what is unread, and the last of everyone, as records.
-// Who is apart is in none.
+// Players apart are in none.
 import { alertsLimit } from '#domain/alert/alert.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'

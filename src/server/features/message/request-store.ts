@@ -27,8 +27,8 @@ const requestTypes = ['teamReq', 'adminReq'] as const
 type RequestType = (typeof requestTypes)[number]
 
 /**
- * A request to `toId` that still stands, its row locked until the transaction ends: of two who use
- * it at once one comes first. Of players who are apart it does not exist. Follow with
+ * A request to `toId` that still stands, its row locked until the transaction ends: of two uses
+ * at once one comes first. Of players apart it does not exist. Follow with
  * markRequestUsed.
  */
 export async function lockRequest(

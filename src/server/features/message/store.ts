@@ -26,7 +26,8 @@ export type NewMessage = {
 }
 
 /**
- * A thread has one lock, whoever writes; in one order for all, so that two crowds of writers never
+ * A thread has one lock, for both writers; in one order for all, so that two crowds of writers
+ * never
  * wait for each other.
  */
 const lockThreads = (tx: Database, json: string) =>
@@ -39,7 +40,7 @@ const lockThreads = (tx: Database, json: string) =>
 
 /**
  * Writes messages with their deliveries, wakes the threads, summaries and badges of both ends, and
- * answers the ids it wrote: an id that exists is left as it is. Who may write to whom is asked
+ * answers the ids it wrote: an id that exists is left as it is. The right to write is asked
  * before.
  */
 export async function addMessages(
@@ -127,7 +128,8 @@ export async function deleteMessage(
 }
 
 /**
- * Whom `viewerId` may have a thread with: players they may see, and a hidden one once a message has
+ * The players `viewerId` may have a thread with: those they may see, and a hidden one once a
+ * message has
  * passed between the two.
  */
 const isReachable = (
@@ -158,7 +160,7 @@ export async function findCounterpart(
 }
 
 /**
- * Whom `fromId` may write to, or null when for them there is no such player. It is the first
+ * The player `fromId` may write to, or null when for them there is no such player. It is the first
  * contact when neither wrote to the other so far: the message then begins a conversation.
  */
 export async function findReceiver(
@@ -198,12 +200,13 @@ type Receivers = {
   eventId: string
   place: EntryPlace | null
   senderId: string
-  /** Only those who signed up on their own. */ isOwnSignUp?: boolean
+  /** Only players signed up on their own. */ isOwnSignUp?: boolean
 }
 
 /**
- * Who plays in an event, waits, or both (`place` null), without `senderId` and those apart from
- * them: in the order of entry, then walk-ins, who play.
+ * The players of an event, its waitlist, or both (`place` null), without `senderId` and those apart
+ * from
+ * them: in the order of entry, then walk-ins, as playing.
  */
 export async function listReceivers(
   db: Database,

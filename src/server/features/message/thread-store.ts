@@ -59,7 +59,7 @@ async function loadRecords(db: Database, rows: RawBuilder<unknown>): Promise<Mes
   }))
 }
 
-/** What a player has not read, the newest `limit`. Of who is apart there is nothing. */
+/** What a player has not read, the newest `limit`. Of players apart there is nothing. */
 export const loadUnread = (
   db: Database,
   playerId: string,

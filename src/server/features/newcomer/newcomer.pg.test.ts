@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 afterAll(() => app.close())
 
-/** A player who came a day ago, unless said otherwise. */
+/** A day-old player, unless said otherwise. */
 const newcomer = (ageHours = 24): Promise<TestPlayer> =>
   app.signedIn(`New${round++}`, { created: new Date(testStart - ageHours * hour) })
 const stranger = (index: number): TestPlayer => {
@@ -305,7 +305,7 @@ test('a message to a roster reaches those who signed up, not those who were put 
   await signUp(stranger(9), eventId)
   expect(await ann.must('messages-toRoster', toAll)).toEqual({ sent: 1 })
   expect(await olga.must('messages-toRoster', toAll)).toEqual({ sent: 2 })
-  // Whoever leaves and comes back on their own is there on their own.
+  // A player that leaves and comes back on their own is there on their own.
   await stranger(8).must('events-withdraw', { eventId })
   app.clock.advance(1)
   await signUp(stranger(8), eventId)

@@ -116,12 +116,13 @@ export async function forgetOldActs(db: Database, now: number): Promise<void> {
     .execute()
 }
 
-/** The thing that players are brought into, as far as it tells who wants to be in it. */
+/** The thing that players are brought into, as far as it tells their own wish to be in it. */
 export type Place = { eventId: string } | { leagueSeriesId: string } | null
 
 /**
  * The first of `playerIds` that a newcomer may not bring into a place, with the refusal; null when
- * all may come, or when the player is no newcomer. Whoever signed up or joined on their own, has
+ * all may come, or when the player is no newcomer. A player that signed up or joined on their own,
+ * has
  * marked the newcomer as a friend or favorite, has written to them or formed a team with them
  * there, and the members of a club that a private event invites, wants to come.
  */

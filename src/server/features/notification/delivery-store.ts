@@ -22,7 +22,8 @@ const claimLock = 0x5e4d
 
 /**
  * Takes parcels that are due, whole, for `leaseMs`: nobody else gets them until then, and a claimer
- * who dies leaves them to others. From now on nothing is added to them. Answers how many deliveries
+ * that dies leaves them to others. From now on nothing is added to them. Answers how many
+ * deliveries
  * those are.
  */
 export async function claimDue(
@@ -212,7 +213,7 @@ function toOutgoing(
 }
 
 /**
- * Deliveries that are over: nothing of what they told is kept. Those whose lease another has taken
+ * Deliveries that are over: nothing of what they told is kept. Those with a lease taken by another
  * stay as they are.
  */
 export async function endDeliveries(
@@ -264,7 +265,7 @@ export async function holdDeliveries(
 }
 
 /**
- * Gives claimed deliveries back whose sending failed, to be tried at `dueAt` exactly as they are.
+ * Gives claimed deliveries back after a failed sending, to be tried at `dueAt` exactly as they are.
  */
 export async function retryDeliveries(
   db: Database,

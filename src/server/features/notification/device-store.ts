@@ -19,7 +19,7 @@ export async function noteDevice(
     .execute()
 }
 
-/** Removes a device whose push service knows it no more, and what waits for it. */
+/** Removes a device unknown to its push service, and what waits for it. */
 export async function removeDevice(db: Database, deviceId: string): Promise<void> {
   await db.deleteFrom('push_devices').where('device_id', '=', deviceId).execute()
 }

@@ -47,7 +47,7 @@ const updateSettings: InTransaction<'notifications-updateSettings'> = async (
       matrix: changed(before.matrix, input.matrix ?? {}),
       quiet: input.quietHours === undefined ? before.quiet : input.quietHours,
       digest: input.digest ?? before.digest,
-      // The language of the cookie tells how a player reads who never said it.
+      // The language of the cookie stands in for a language never chosen.
       language: input.language ?? before.language ?? language,
     },
     now,
@@ -149,7 +149,7 @@ export function stopMailsHandlers(deps: Deps): StopMails {
     read,
     stop: async (token) => {
       const link = await read(token)
-      // Who deleted their account gets none any more, and is told so.
+      // A deleted account gets none any more, and is told so.
       if (link === null || !link.isThere) return link
       const effects = collectEffects()
       await deps.db

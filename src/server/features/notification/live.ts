@@ -14,7 +14,7 @@ import { topics } from '../../live/topics.ts'
 import { loadStanding } from './settings-store.ts'
 
 /**
- * The home venue, whose clock counts, and the address belong to the person; a session that is ended
+ * The home venue, for its clock, and the address belong to the person; a session that is ended
  * takes its device along.
  */
 const topicsOf = (_input: unknown, { playerId, userId }: PlayerActor): string[] => [

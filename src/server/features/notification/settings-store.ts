@@ -25,7 +25,7 @@ export type Choices = {
 }
 
 /**
- * What a player chose, the row locked until the transaction ends; a player who chose nothing gets a
+ * What a player chose, the row locked until the transaction ends; a player without choices gets a
  * row.
  */
 export async function lockChoices(tx: Database, playerId: string): Promise<Choices> {

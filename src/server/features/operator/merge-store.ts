@@ -69,7 +69,7 @@ export async function mergeLocations(
 ): Promise<MergeReport> {
   await sql`update locations set merged_into = ${into}, hidden = true, kept_hidden = true
     where location_id = ${from}`.execute(tx)
-  // Whoever is active at either is active.
+  // A player active at either is active.
   await sql`update player_locations kept set removed = false from player_locations moved
     where moved.location_id = ${from} and not moved.removed and kept.location_id = ${into}
     and kept.player_id = moved.player_id and kept.removed`.execute(tx)
@@ -130,8 +130,8 @@ async function foldClubs(
 }
 
 /**
- * What invites at one of the venues whom only the other has a club for invites nobody, as it did: a
- * club that comes to stand there is not whom it meant.
+ * What invites, at one of the venues, a club of the other alone invites nobody, as it did: a
+ * club that comes to stand there is another one.
  */
 async function endStrangeInvitations(tx: Database, at: string, other: string): Promise<void> {
   for (const table of ['events', 'leagues']) {
@@ -149,7 +149,7 @@ async function endStrangeInvitations(tx: Database, at: string, other: string): P
 }
 
 /**
- * The members of the one, and what invites it, go to the other, whose name may be written another
+ * The members of the one, and what invites it, go to the other, with its name maybe written another
  * way.
  */
 async function foldClub(

@@ -61,7 +61,7 @@ export type KnownLocation = {
   admins: string[]
 }
 
-/** Venues whose name or place holds every word of `text`, hidden and merged ones too, by name. */
+/** Venues with every word of `text` in name or place, hidden and merged ones too, by name. */
 export async function findLocations(
   db: Database,
   text: string,
@@ -102,8 +102,8 @@ export async function setLocationHidden(
 }
 
 /**
- * Hides a player for everyone who is not acquainted with them, whatever they choose themself; or
- * gives the choice back, shown. Returns who shows them.
+ * Hides a player for everyone not acquainted with them, whatever they choose themself; or
+ * gives the choice back, shown. Returns the places that show them.
  */
 export async function setPlayerHidden(
   tx: Database,
@@ -259,7 +259,7 @@ export async function loadNumbers(tx: Database): Promise<Map<string, KeptNumbers
   return new Map(rows.map(({ playerId, ...numbers }) => [playerId, numbers]))
 }
 
-/** Events whose results are closed, and leagues that are concluded. */
+/** Events with closed results, and leagues that are concluded. */
 export async function listFinished(tx: Database): Promise<{ events: string[]; leagues: string[] }> {
   const events = await tx
     .selectFrom('match_lists')

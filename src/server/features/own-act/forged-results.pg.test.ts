@@ -1,4 +1,4 @@
-// An account whose events are ranked makes tournaments, puts players in that never agreed, marks
+// An account with ranked events makes tournaments, puts players in that never agreed, marks
 // them here, decides and closes: nothing that is kept of them changes, and the account itself earns
 // nothing from them.
 import { afterAll, beforeAll, expect, test } from 'vitest'

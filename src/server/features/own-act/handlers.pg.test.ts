@@ -1,4 +1,4 @@
-// The answers of players whom others put into an event: a yes counts as if it had come before, a no
+// The answers of players put into an event by others: a yes counts as if it had come before, a no
 // takes the name off.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -46,7 +46,7 @@ async function people(): Promise<People> {
   }
 }
 
-/** A cup whose entrants at the places `putIn` were put in by the organizer. */
+/** A cup with the entrants at the places `putIn` put in by the organizer. */
 const cupOf = ({ organizer, players }: People, putIn: readonly number[]): Promise<string> =>
   openCup(app, {
     location,

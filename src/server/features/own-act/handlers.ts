@@ -1,4 +1,4 @@
-// "Was it me?": the answer of somebody whom others put into an event.
+// "Was it me?": the answer of a player put into an event by others.
 import { hasStarted, statusRefusal } from '#domain/event/eligibility.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'

@@ -1,4 +1,4 @@
-// Whatever one account does with players who did nothing themselves, in whatever order: no number
+// Whatever one account does with players without an own action, in whatever order: no number
 // of theirs ever changes, and the account wins nothing from them. fast-check prints seed and path.
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -127,7 +127,7 @@ async function matchAt({ eventId }: World, at: number): Promise<string[]> {
     .map(({ match_id }) => match_id)
 }
 
-/** A round of whoever is here, from the place `turn` on. */
+/** A round of the present players, from the place `turn` on. */
 async function planRound(world: World, turn: number): Promise<void> {
   const { eventId } = world
   const list = await app.db

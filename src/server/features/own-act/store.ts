@@ -1,4 +1,4 @@
-// Own acts as rows: who did something themselves in an event. Without one nothing of the event is
+// Own acts as rows: the players with an own action in an event. Without one nothing of the event is
 // kept on a player; triggers (migration 033) mark what an act lets count. Written under the event's
 // row lock.
 import { sql } from 'kysely'
@@ -34,7 +34,8 @@ export async function saveOwnActs(
 }
 
 /**
- * Forgets the acts of players who left an event before it began: being put in again by others is no
+ * Forgets the acts of players gone from an event before it began: being put in again by others is
+ * no
  * act of theirs. Later what was played stays theirs.
  */
 export async function forgetOwnActs(
@@ -50,7 +51,7 @@ export async function forgetOwnActs(
   )
 }
 
-/** Forgets the acts of two who are no team any more and are not in the event. */
+/** Forgets the acts of former partners outside the event. */
 export async function forgetTeamActs(
   tx: Database,
   { eventId, playerIds }: Pick<OwnActors, 'eventId' | 'playerIds'>,
@@ -78,7 +79,7 @@ export async function findOwnActState(
   return row?.state ?? null
 }
 
-/** Of these players those who said that it was not them. */
+/** Of these players those that said it was not them. */
 export async function listDenied(
   db: Database,
   eventId: string,
@@ -127,8 +128,8 @@ export async function denyOwnAct(
 }
 
 /**
- * Asks those whom others brought into events that are over, or whose results stand, whether it was
- * them: each once. Answers whom.
+ * Asks players brought by others into events that are over, or have results, whether it was
+ * them: each once. Answers the asked ones.
  */
 export async function askUnacted(
   tx: Database,
@@ -162,7 +163,7 @@ export async function askUnacted(
   return new Set(rows.map(({ playerId }) => playerId))
 }
 
-/** Everyone who acted in an event. */
+/** Everyone with an own action in an event. */
 export async function listActed(db: Database, eventId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('own_acts')
@@ -187,7 +188,7 @@ export async function saveLeagueActs(
     .execute()
 }
 
-/** Forgets it of players who left the league. */
+/** Forgets it of players gone from the league. */
 export async function forgetLeagueActs(
   tx: Database,
   leagueSeriesId: string,
@@ -201,7 +202,7 @@ export async function forgetLeagueActs(
     .execute()
 }
 
-/** Everyone who joined a league themselves. */
+/** Everyone that joined a league themselves. */
 export async function listLeagueActed(
   db: Database,
   leagueSeriesId: string,
@@ -215,7 +216,7 @@ export async function listLeagueActed(
 }
 
 /**
- * Of a league everyone whose medal counts: they joined themselves, or acted in one of its game
+ * Of a league everyone with a counting medal: they joined themselves, or acted in one of its game
  * days.
  */
 export async function listLeagueCounted(

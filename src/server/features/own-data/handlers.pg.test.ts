@@ -1,5 +1,5 @@
 // The copy of one's data: everything the tables tell, nothing that is secret, one at a time, and
-// only for whoever it is about.
+// only for its owner.
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { playerColumns, userColumns } from '#server/db/person-columns.ts'
@@ -59,7 +59,7 @@ test('the archive has every table that tells of the person, as JSON and as CSV, 
     .where('user_id', '=', seen.zyx.userId)
     .executeTakeFirstOrThrow()
   expect(everything).not.toContain(token)
-  // Who blocked the player, and who reported them for what, is not theirs to read.
+  // The players that blocked or reported this one are not theirs to read.
   expect(JSON.parse(text('tables/player_blocks.json'))).toEqual([
     expect.objectContaining({ player_id: seen.zyx.playerId }),
   ])

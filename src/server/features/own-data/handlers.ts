@@ -1,5 +1,6 @@
 import type { ownDataRefusals } from '#contract/own-data.ts'
-// A copy of everything Sideout knows about a person: who asks proves once more who they are, and
+// A copy of everything Sideout knows about a person: the caller proves once more to be that person,
+// and
 // gets one archive at a time.
 import type { Actor, SignedIn } from '#domain/access/actor.ts'
 import { keyOfPhotoUrl } from '#domain/photo/photo.ts'
@@ -19,7 +20,7 @@ import {
 } from './store.ts'
 
 export type OwnDataHandlers = {
-  /** The archive of whoever asks, or why not. */
+  /** The archive of the caller, or why not. */
   download(
     actor: Actor,
     password: string | null,

@@ -1,4 +1,5 @@
-// Photos through the front door: who may change which, what is stored, what other windows see, and
+// Photos through the front door: the right to change each, what is stored, what other windows see,
+// and
 // what never happens.
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
@@ -341,7 +342,7 @@ describe('refused, and nothing changes:', () => {
       })
       upload.destroy()
       await left
-      // The place of the one who left is free again: ben's is free from the start.
+      // The place of the player gone is free again: ben's is free from the start.
       expect((await send(ben, 'player/nobody')).status).toBe(403)
     })
     await until(

@@ -1,5 +1,6 @@
 import type { PhotoSaved } from '#contract/photo.ts'
-// A new photo: who, may they, read the picture, keep the file, then change the record and queue the
+// A new photo: check the actor and the right, read the picture, keep the file, then change the
+// record and queue the
 // removal of the file before it (jobs.ts). A crash in between leaves at most a file that nothing
 // shows, which the daily sweep removes.
 import { isPlayer, type Actor, type PlayerActor } from '#domain/access/actor.ts'
@@ -73,7 +74,7 @@ async function changePlayer(
   return before
 }
 
-/** The admin who was one when the upload began may be none any more. */
+/** An admin at the beginning of the upload may be none any more. */
 async function changeLocation(
   tx: Database,
   effects: Effects,

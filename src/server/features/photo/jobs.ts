@@ -38,7 +38,7 @@ export function startPhotoRemovals(deps: RemovalDeps & Pick<Deps, 'bus'>): () =>
 }
 
 /**
- * Removes every file whose removal is due; answers how many. Ends at the first ones that fail, or
+ * Removes every file that is due for it; answers how many. Ends at the first ones that fail, or
  * that a backup holds: they are due again later. Several servers may do it at once.
  */
 export async function removeDuePhotos(
@@ -78,7 +78,7 @@ const waitForAbort = (signal: AbortSignal | undefined): Promise<null> =>
 /**
  * Queues the removal of files that no record names: what a crash or a lost commit left. A file may
  * be named a moment after it is kept, so only those more than a day old are looked at. Answers how
- * many; files whose names tell no time stay.
+ * many; files without a time in their name stay.
  */
 export async function sweepPhotos({
   db,

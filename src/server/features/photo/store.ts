@@ -8,25 +8,27 @@ import { topics } from '../../live/topics.ts'
 
 /** Where a player's card shows, with the photo. */
 export type Watchers = {
-  /** Users who see it: the player. */
+  /** Users that see it: the player. */
   users: string[]
-  /** Venues whose player lists show it. */
+  /** Venues with it in their player list. */
   locations: string[]
   /**
-   * Events of the last months and those to come, whose rosters and match lists show it, the public
+   * Events of the last months and those to come, with it in their rosters and match lists, the
+   * public
    * links to these, and leagues.
    */
   events: string[]
   watchKeys: string[]
   leagues: string[]
-  /** Players who keep the player as a friend or favorite, or share a thread. */
+  /** Players with the player as a friend or favorite, or a thread with them. */
   acquainted: string[]
   counterparts: string[]
   clubs: { locationId: string; slug: string }[]
 }
 
 /**
- * Gives a player another photo; answers the address of the one before, and who shows it. The row
+ * Gives a player another photo; answers the address of the one before, and the places that show it.
+ * The row
  * stays locked.
  */
 export async function replacePlayerPhoto(
@@ -73,7 +75,7 @@ export const watchersOf = (
     (select location_id, slug from club_members where player_id = ${playerId}
     union select location_id, slug from club_invitations where player_id = ${playerId}) known))`
 
-/** Who left, or came without signing up, is on the match list. */
+/** Former players, and walk-ins without a sign-up, are on the match list. */
 const eventsOf = (playerId: string, now: number): RawBuilder<unknown> => sql`
   from (select event_id from player_events where player_id = ${playerId} and not removed
   union select event_id from match_list_players where player_id = ${playerId}) mine
@@ -84,7 +86,7 @@ const dayMs = 86_400_000
 /** For so long after an event its window follows what becomes of a card. */
 const shownDays = 60
 
-/** Wakes everything that shows a player's card; a venue names who runs its clubs. */
+/** Wakes everything that shows a player's card; a venue names the owners of its clubs. */
 export function wakeWatchers(
   effects: Effects,
   playerId: string,
@@ -168,7 +170,7 @@ export async function queueRemovals(
 }
 
 /**
- * Takes up to `atMost` files whose removal is due. Each is due again after a pause that doubles
+ * Takes up to `atMost` files due for removal. Each is due again after a pause that doubles
  * from `firstPauseMs` to `longestPauseMs`, unless `endRemovals` is told of it before.
  */
 export async function claimRemovals(

@@ -88,7 +88,8 @@ const claimOf = (claimTx: string, at: number) => ({
 })
 
 /**
- * Who is blocked or hidden from the sender does not exist. One transfer of a sender is decided at a
+ * A player blocked or hidden from the sender does not exist. One transfer of a sender is decided at
+ * a
  * time.
  */
 const send: InTransaction<'playerPass-send'> = async (
@@ -136,7 +137,7 @@ const send: InTransaction<'playerPass-send'> = async (
 }
 
 /**
- * Whoever has left keeps what they got, and so does whoever has spent it. Those who spend wait for
+ * A former receiver keeps what they got, and so does one that has spent it. Spending waits for
  * the lock: an account never falls below zero.
  */
 const undo: InTransaction<'playerPass-undo'> = async (

@@ -1,5 +1,5 @@
-// Passes, their tiers, and the codes that give them. A code is stored as its hash only: who makes
-// codes sees them once.
+// Passes, their tiers, and the codes that give them. A code is stored as its hash only: its maker
+// sees it once.
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { codeLength, readCode, writeCode } from '#domain/player-pass/pass-code.ts'
@@ -68,7 +68,7 @@ export async function lockPlayer(tx: Database, playerId: string): Promise<string
   ).player_name
 }
 
-/** The same for several, in one order: nobody waits for somebody who waits for them. */
+/** The same for several, in one order, so that no two wait for each other. */
 export async function lockPlayers(tx: Database, playerIds: readonly string[]): Promise<void> {
   await tx
     .selectFrom('players')
@@ -199,7 +199,7 @@ const hashOf = (letters: string): string => createHash('sha256').update(letters)
 export type CodeWish = {
   tier: string
   count: number
-  /** Who they are for: a club, an occasion. */ batch?: string
+  /** Their occasion: a club, an evening. */ batch?: string
   /** How many players may use each. */ maxUses?: number
   /** ms */ expires?: number | null
 }

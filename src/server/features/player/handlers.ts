@@ -58,7 +58,7 @@ const checkPlayer: InTransaction<'validations-checkPlayer'> = async (
 }
 
 /**
- * Who signed in with e-mail got the stage with the account; for them this only adds what the link
+ * An account by e-mail got the stage at once; for it this only adds what the link
  * brought along.
  */
 const register: InTransaction<'players-register'> = async ({ actor, tx, effects }, input) => {
@@ -104,7 +104,7 @@ const updatePlayer: InTransaction<'players-updatePlayer'> = async (
 
 /**
  * Turns the stage record into a player. The name is refused as taken when it is reserved or looks
- * like one: who asks need not know why.
+ * like one: the caller need not know why.
  */
 async function takeName(
   { actor, tx, effects, now, language }: CallContext<SignedIn>,

@@ -29,7 +29,7 @@ export type MembershipFacts = {
   isAdminAnywhere: boolean
   isAdminHere: boolean
   otherAdmins: number
-  /** Who shows the player, if hidden. */ watchers: Watchers | null
+  /** The viewers of the player, if hidden. */ watchers: Watchers | null
 }
 
 /** What decides whether a player may join or leave a venue. */
@@ -126,7 +126,7 @@ export async function joinHome(
   return row === undefined || row.isJoined ? null : row.most
 }
 
-/** Takes a venue from the active ones; who leaves is no longer its admin. */
+/** Takes a venue from the active ones; leaving ends an admin's office. */
 export async function leaveLocation(
   tx: Database,
   playerId: string,

@@ -154,7 +154,7 @@ export async function createPlayer(
   return rows.length === 1
 }
 
-/** Ends the stage; gives the player whose link led here, if any. */
+/** Ends the stage; gives the player behind the link that led here, if any. */
 export async function deleteStage(tx: Database, userId: string): Promise<string | null> {
   const row = await tx
     .deleteFrom('player_stage')
@@ -165,7 +165,8 @@ export async function deleteStage(tx: Database, userId: string): Promise<string 
 }
 
 /**
- * Notes whose link led somebody here who is not set up yet; the first one counts, and never
+ * Notes the player behind the link that led somebody here before their setup; the first one counts,
+ * and never
  * themself.
  */
 export async function saveReferrer(tx: Database, userId: string, playerId: string): Promise<void> {

@@ -68,7 +68,8 @@ export type PlayerChanges = {
 
 /**
  * Writes the changes, what is undefined or null stays; returns the ids of the player's active
- * venues and, if those who see the profile may be others now or its card changes, who shows it.
+ * venues and, if the profile may have other viewers now or its card changes, the places that show
+ * it.
  */
 export async function updatePlayer(
   tx: Database,

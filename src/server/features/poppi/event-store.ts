@@ -152,7 +152,8 @@ export async function findEvents(
 
 /**
  * The events through `last` for which `condition` holds, nearest first. What only league members
- * may enter is theirs to see. Whom a block parts from the asker, and the leagues of the asker, are
+ * may enter is theirs to see. The players a block parts from the asker, and the leagues of the
+ * asker, are
  * asked once for all events: with a condition for each the planner looks them up one by one.
  */
 const nearest = (

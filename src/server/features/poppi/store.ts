@@ -1,6 +1,6 @@
-// What Poppi asks the database: who asks, and the events, venues and players nearest to a wish.
+// What Poppi asks the database: the asker, and the events, venues and players nearest to a wish.
 // Every part of a wish is a condition; rows are ranked by how many they miss, so that where nothing
-// fits the nearest is found by the same statement. Who may see what is decided by the conditions of
+// fits the nearest is found by the same statement. Visibility is decided by the conditions of
 // block/store.ts and event/visibility-store.ts.
 import { sql, type RawBuilder } from 'kysely'
 import type { CallOutput } from '#contract/contract.ts'
@@ -26,7 +26,8 @@ type VenueCard = Answer['venues'][number]['card']
 type PlayerCard = Answer['players'][number]['card']
 
 /**
- * Who asks. position: where they were last seen, else their home venue. names: changes whenever the
+ * The asker. position: where they were last seen, else their home venue. names: changes whenever
+ * the
  * name of a venue does.
  */
 export type Asker = {
@@ -37,7 +38,7 @@ export type Asker = {
   names: string
 }
 
-/** The player who asks, and the state of the names of venues, in one statement. */
+/** The asking player, and the state of the names of venues, in one statement. */
 export async function findAsker(db: Database, playerId: string): Promise<Asker> {
   const { rows } = await sql<Omit<Asker, 'position'> & { lat: number | null; lon: number | null }>`
     select p.player_id as "playerId", p.skill_self as skill, pp.gender,
@@ -206,7 +207,7 @@ export type FoundPlayer = PlayerCard & {
 }
 
 /**
- * Players whose name holds `slug`, or those at my venues or the wished one, whom the asker sees;
+ * Visible players with `slug` in their name, or at my venues or the wished one;
  * nearest level first.
  */
 export async function findPlayers(

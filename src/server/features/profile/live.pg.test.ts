@@ -151,7 +151,7 @@ describe('a profile', () => {
     const venue = await aLocation(app.db)
     const place = { location: venue, organizer: ann.playerId }
     const past = { start_date: '2026-05-01' }
-    // With two others, with one, with nobody who came, to come, cancelled, a draft, deleted: only
+    // With two others, with one, with nobody present, to come, cancelled, a draft, deleted: only
     // the first was hosted.
     const full = await anEvent(app.db, place, past)
     const [small, missed, coming] = [
@@ -246,7 +246,7 @@ describe('an open profile follows', () => {
 })
 
 describe('a hidden profile', () => {
-  /** Ann, who hides, and somebody who looks. */
+  /** Ann, hidden, and a viewer. */
   async function scene(): Promise<{ ann: TestPlayer; viewer: TestPlayer }> {
     const [ann, viewer] = [await named('h'), await named('h')]
     await change(ann, { hidden: true })

@@ -1,4 +1,4 @@
-// players-byId: one profile in one statement. Who may see it can change by what either does, so
+// players-byId: one profile in one statement. Its visibility can change by what either does, so
 // both ends are listened to.
 import { ok, refuse } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'

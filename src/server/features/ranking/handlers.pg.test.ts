@@ -1,4 +1,4 @@
-// Events of organizers who are too new, or whose address nobody proved: nothing of them counts
+// Events of organizers that are too new, or without a proved address: nothing of them counts
 // until an admin of the venue says so, and nothing goes on counting once an admin says no.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLocation, anAdmin } from '#test/support/builders.ts'

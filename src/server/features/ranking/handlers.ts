@@ -1,5 +1,5 @@
-// An admin of a venue says whether an event counts. Only an admin who is no newcomer themselves:
-// whoever adds a venue becomes its admin.
+// An admin of a venue says whether an event counts. Only an admin that is no newcomer themselves:
+// adding a venue makes its admin.
 import { permit } from '#domain/access/capabilities.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { handlersOf, type InTransaction } from '../../handler.ts'

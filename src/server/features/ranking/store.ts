@@ -28,7 +28,7 @@ export async function saveRanking(tx: Database, eventId: string, ranking: Rankin
 }
 
 /**
- * Ranks an event that waits and whose organizer has become old enough. Ask it while the event is
+ * Ranks an event that waits, once its organizer has become old enough. Ask it while the event is
  * still ahead, or begins.
  */
 export async function rankIfEstablished(

@@ -368,8 +368,8 @@ class Club {
   }
 
   /**
-   * Somebody else had played: the first of side a gives their place to a player of the list who is
-   * not in the match.
+   * Somebody else had played: the first of side a gives their place to a player of the list outside
+   * the match.
    */
   async #substitute(matchId: string, playerId: string): Promise<void> {
     await sql`

@@ -122,7 +122,7 @@ async function replayFrom(
     if (chunk.end === null) break
     cursor = chunk.end + 1
     if (catchUp.differing().length > 0) continue
-    // On to the next dirty one: who was met so far may have played in between, and is met anew.
+    // On to the next dirty one: players met so far may have played in between, and are met anew.
     await replaceChanges(tx, unwritten)
     unwritten = nothingReplaced
     catchUp = begin()
@@ -168,7 +168,7 @@ async function loadChunk(
 }
 
 /**
- * Finds out with which ratings those come to the chunk who play in it for the first time since the
+ * Finds out the ratings that players bring to the chunk at their first match in it since the
  * replay began.
  */
 async function meetPlayers(

@@ -1,4 +1,4 @@
-// Ratings in an open window: they follow the results, are told to whoever may see the player, and
+// Ratings in an open window: they follow the results, are told to any viewer of the player, and
 // explain themselves.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

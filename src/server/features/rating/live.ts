@@ -1,4 +1,4 @@
-// ratings-byPlayer: told to whoever may see the player; which event a match belongs to is told to
+// ratings-byPlayer: told to any viewer of the player; the event of a match is told to
 // the player alone.
 import { expectedScore } from '#domain/rating/expected-score.ts'
 import { isProvisional, getReliability, shownChange, shownRating } from '#domain/rating/rating.ts'
@@ -11,7 +11,7 @@ import { loadPlayerRatings, type TracedRating } from './store.ts'
 export const ratingLive = liveOf<'ratings-byPlayer'>({
   'ratings-byPlayer': {
     shared: false,
-    // As players-byId: who may see a profile changes with what either does.
+    // As players-byId: the viewers of a profile change with what either does.
     topics: ({ playerId }, viewer) => [
       topics.rating(playerId),
       topics.player(playerId),

@@ -20,7 +20,7 @@ import type { Database } from '../../db/open-database.ts'
 
 /** One replay at a time, over all servers: the lock ends with the transaction. */
 const replayLock = 7_203_018
-/** Whoever waits for the lock may wait for a replay of everything. */
+/** Waiting for the lock may mean waiting for a replay of everything. */
 const patienceMs = 120_000
 
 /** True when a result changed since the last replay. */
@@ -35,8 +35,8 @@ export async function hasDirty(db: Database): Promise<boolean> {
 const dayMs = 86_400_000
 
 /**
- * The match lists that are about to be played, or were just now, with players who have these
- * ratings: who plans rounds goes by them.
+ * The match lists that are about to be played, or were just now, with players of these
+ * ratings: plans of rounds go by them.
  */
 export async function listsShowing(
   tx: Database,
@@ -130,12 +130,12 @@ export async function loadChanges(
   return { changes: whole.map(rowToChange), end: cut - 1 }
 }
 
-/** seats: the side and the number of each who played, as 'a12'. */
+/** seats: the side and the number of each player, as 'a12'. */
 type ResultRow = Omit<ConfirmedResult, 'seats'> & { eventId: string; seats: string[] | null }
 
 /**
- * Of the matches at these places of the order those that count, in order. Whoever did nothing
- * themselves in the event has no seat: without all of them a match has no rating.
+ * Of the matches at these places of the order those that count, in order. A player without an own
+ * action in the event has no seat: without all of them a match has no rating.
  */
 export async function loadResults(tx: Database, orders: readonly number[]): Promise<RatedResult[]> {
   // Seats are looked up match by match, whatever the planner believes of tables that just grew; the
@@ -173,7 +173,8 @@ const keyColumns = (keys: readonly RatedKey[]) =>
     ${keys.map(({ discipline }) => discipline)}::text[]) as k (player_id, discipline)`
 
 /**
- * The ratings with which players came to a place of the order, by key; who had no match before is
+ * The ratings with which players came to a place of the order, by key; a player without a match
+ * before is
  * missing.
  */
 export async function loadRatingsBefore(
@@ -254,7 +255,7 @@ export async function replaceChanges(tx: Database, { orders, changes }: Replaced
           ${numbers(({ after }) => after.games)}::int[])`.execute(tx)
 }
 
-/** Stores ratings; who has no game any more has none. Whose account is gone is left out. */
+/** Stores ratings; a player without any game has none. Deleted accounts are left out. */
 export async function saveRatings(
   tx: Database,
   ratings: readonly (RatedKey & { rating: Rating })[],

@@ -1,4 +1,5 @@
-// Friends and favorites: who may be marked, that a mark is set once, and what marks open and close
+// Friends and favorites: the players to mark, that a mark is set once, and what marks open and
+// close
 // in other windows.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aLocation, anEvent } from '#test/support/builders.ts'

@@ -1,4 +1,4 @@
-// Friends and favorites: whom a player marks. The same marks are invitation groups, so both ends
+// Friends and favorites: a player's marks. The same marks are invitation groups, so both ends
 // look again at once.
 import { ok, refuse } from '#domain/shared/result.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
@@ -26,7 +26,7 @@ const setFavorite: InTransaction<'playerFavorites-set'> = async (
 }
 
 /**
- * Saves a mark on another player whom the actor sees. The pair is locked first: a block that is on
+ * Saves a mark on another player in the actor's sight. The pair is locked first: a block that is on
  * its way ends the mark, never the other way round.
  */
 async function set(

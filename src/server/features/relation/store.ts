@@ -1,4 +1,4 @@
-// Who is whose friend and favorite. One row a pair and direction holds yes or no, so that a mark
+// Friends and favorites as rows. One row a pair and direction holds yes or no, so that a mark
 // set twice is set once.
 import type { Database } from '../../db/open-database.ts'
 import { isVisible } from '../block/store.ts'
@@ -47,7 +47,7 @@ export async function saveFavorite(
   return row !== undefined
 }
 
-/** Whom a player marked as friends and may see, by id. */
+/** Visible players marked as friends, by id. */
 export async function listFriends(db: Database, { playerId, userId }: Owner) {
   const rows = await db
     .selectFrom('player_friends as f')
@@ -67,7 +67,7 @@ export async function listFriends(db: Database, { playerId, userId }: Owner) {
   }))
 }
 
-/** Whom a player marked as favorites and may see, by id. */
+/** Visible players marked as favorites, by id. */
 export async function listFavorites(db: Database, { playerId, userId }: Owner) {
   const rows = await db
     .selectFrom('player_favorites as f')

@@ -1,4 +1,4 @@
-// Reminders by a clock of our own, in zones whose clocks change and zones whose clocks never do.
+// Reminders by a clock of our own, in zones with changing clocks and zones without.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toDay } from '#domain/shared/day.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'

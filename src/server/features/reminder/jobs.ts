@@ -1,4 +1,4 @@
-// Reminds of events: players a day and two hours before the start, and those who run it when too
+// Reminds of events: players a day and two hours before the start, and organizers when too
 // few have signed up. Looked at every minute; what was due while no server ran is sent by the first
 // that comes, as long as it is of use.
 import {

@@ -91,7 +91,7 @@ export async function markSent(
   return rows.map(({ kind }) => kind)
 }
 
-/** Who plays in an event and signed up before an instant. */
+/** The players of an event signed up before an instant. */
 export async function listPlaying(
   tx: Database,
   eventId: string,

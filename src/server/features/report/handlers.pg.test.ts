@@ -34,7 +34,7 @@ const report = (from: TestPlayer, reported: Reported) =>
   from.call('reports-create', { reported, reason })
 type Things = Record<'player' | 'message' | 'photo' | 'club' | 'venue' | 'venuePhoto', Reported>
 
-/** A venue with an admin, and somebody whose home it is with something to report of each kind. */
+/** A venue with an admin, and a player at home there with something to report of each kind. */
 async function scene(): Promise<
   Office & { reporter: TestPlayer; clubId: string; messageId: string; things: Things }
 > {

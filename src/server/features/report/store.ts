@@ -1,4 +1,4 @@
-// Reports as rows: whom they concern, and whose they are to work. A report without a venue waits
+// Reports as rows: their subjects, and the venue that works them. A report without a venue waits
 // for the operator.
 import { sql } from 'kysely'
 import type { LiveOutput, ParsedInput } from '#contract/contract.ts'
@@ -7,7 +7,10 @@ import type { Database } from '../../db/open-database.ts'
 import { isNotApart, isVisible } from '../block/store.ts'
 
 export type Reported = ParsedInput<'reports-create'>['reported']
-/** What a report is about; locationId is the venue whose admins work it, null for the operator. */
+/**
+ * What a report is about; locationId is the venue with the admins to work it, null for the
+ * operator.
+ */
 export type Subject = {
   playerId: string | null
   messageId: string | null
@@ -17,7 +20,7 @@ export type Subject = {
 }
 
 /**
- * The home venue of a player if it has an admin besides the player, who must not judge themself.
+ * The home venue of a player if it has an admin besides the player: nobody judges themself.
  */
 const venueOf = sql<string | null>`(select p.home_location where exists (
   select 1 from locations_admin office where office.location_id = p.home_location
@@ -121,8 +124,9 @@ type OpenReport = LiveOutput<'reports-atLocation'>['reports'][number]
 type OpenRow = Omit<OpenReport, 'created' | 'canRemove'> & { created: Date; isThere: boolean }
 
 /**
- * The open reports of a venue, oldest first, without those about `adminId`. Who is blocked or
- * hidden is named all the same: whoever works a report must know.
+ * The open reports of a venue, oldest first, without those about `adminId`. Blocked and hidden
+ * players
+ * are named all the same: working a report takes the name.
  */
 export async function listOpen(
   db: Database,

@@ -1,4 +1,5 @@
-// A minutes-old account makes events weeks ahead, adds players who never agreed, marks them here,
+// A minutes-old account makes events weeks ahead, adds players without their consent, marks them
+// here,
 // decides 11–0 and closes: not one number of anybody moves, in whatever order it is tried.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -30,7 +30,7 @@ const done = ok({ success: true })
 
 type Opened = LockedMatchList & { viewer: PlayerFacts }
 
-/** The match list under the lock of its event, for someone who may run it. */
+/** The match list under the lock of its event, for an organizer. */
 async function openLocked(
   { actor, tx, now }: CallContext,
   eventId: string,

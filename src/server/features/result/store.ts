@@ -1,4 +1,4 @@
-// Results as rows: the place of each player, and who has a medal. They are worth what the match
+// Results as rows: the place of each player, and the medals. They are worth what the match
 // list says, so they are always written anew from it, under the event's row lock; the counts of
 // medals follow in the database.
 import { sql } from 'kysely'
@@ -55,8 +55,9 @@ export async function setClosed(tx: Database, eventId: string, closed: Date | nu
 }
 
 /**
- * Writes the results and medals of a closed list, and tells who won or lost a medal. Whose words
- * come first gets one alert: `told` are told otherwise.
+ * Writes the results and medals of a closed list, and alerts players that won or lost a medal. A
+ * player
+ * in `told` gets no alert of it: they are told otherwise.
  */
 export async function saveResults(
   tx: Database,
@@ -154,7 +155,7 @@ async function awardsOf(db: Database, eventId: string): Promise<Map<string, Meda
   return new Map(rows.map(({ player_id, medal }) => [player_id, medal]))
 }
 
-/** Wakes the top bars and profiles of everyone whose medals change. */
+/** Wakes the top bars and profiles of everyone with changed medals. */
 async function saveAwards(
   tx: Database,
   eventId: string,

@@ -79,7 +79,7 @@ function answerOf({ kind }: RosterRequest, decision: RosterDecision): unknown {
 }
 
 /**
- * Whoever signs up, or puts themselves in, acted; whoever leaves, or is taken out, no longer did.
+ * Signing up, or putting oneself in, is an own action; leaving, or being taken out, ends it.
  * In one batch the last word counts.
  */
 async function noteOwnActs(

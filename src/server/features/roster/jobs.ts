@@ -71,7 +71,7 @@ async function runBatch(
     release(deps, effects)
     return answers
   } catch (error) {
-    // As of any call: a commit whose answer was lost may stand, and open windows look again.
+    // As of any call: a commit with a lost answer may stand, and open windows look again.
     if (isUnavailable(error)) deps.bus.publish(effects.topics)
     throw error
   }

@@ -50,7 +50,7 @@ export const noPartners: ReadonlyMap<string, string> = new Map()
 
 type Strangers = ReadonlyMap<RosterItem, NonNullable<Awaited<ReturnType<typeof refuseStrangers>>>>
 
-/** The refusals to newcomers who add players that neither asked nor were asked. */
+/** The refusals to newcomers that add players without a request or a consent. */
 export async function refuseAdded(
   { deps, tx, now }: Pick<Batch, 'deps' | 'tx' | 'now'>,
   eventId: string,
@@ -73,7 +73,7 @@ export async function refuseAdded(
 
 /**
  * partners: the pairs of an event for teams. seen: the players they ask about that the actors may
- * see. strangers: those a newcomer may not add. denied: those who said that it was not them.
+ * see. strangers: those a newcomer may not add. denied: those that said it was not them.
  */
 type Scene = {
   event: EventFacts | null
@@ -86,8 +86,9 @@ type Scene = {
 }
 
 /**
- * May they, and for whom: the request the rules will see, or the refusal. Who may not see the event
- * learns nothing of it.
+ * Permissions, and the player: the request the rules will see, or the refusal. Strangers to the
+ * event
+ * learn nothing of it.
  */
 export function toRequest(scene: Scene, item: RosterItem): Result<RosterRequest> {
   const { event, players, seen, now } = scene
@@ -103,7 +104,7 @@ export function toRequest(scene: Scene, item: RosterItem): Result<RosterRequest>
   if (ask.kind === 'withdraw') return ok({ kind: ask.kind, playerId })
   const allowed = permit(item.actor, viewer.roles, 'event.roster')
   if (!allowed.ok) return allowed
-  // Everyone on the roster is there for those who run the event; beyond it only whom they may see.
+  // Everyone on the roster is there for its organizers; beyond it only players in their sight.
   const isThere = (id: string): boolean =>
     players.get(id)?.isInRoster === true || seen.has(sightKey({ viewerId: playerId, playerId: id }))
   const player = players.get(ask.playerId)
@@ -113,7 +114,8 @@ export function toRequest(scene: Scene, item: RosterItem): Result<RosterRequest>
 }
 
 /**
- * Who said that it was not them is not brought back by others, and a newcomer brings no strangers.
+ * A player that denied being there is not brought back by others, and a newcomer brings no
+ * strangers.
  */
 function toAdd(scene: Scene, item: RosterItem, player: PlayerFacts): Result<RosterRequest> {
   const partner = partnerOf(scene, player.playerId)
@@ -128,7 +130,7 @@ const partnerOf = ({ players, partners }: Scene, playerId: string): PlayerFacts 
   players.get(partners.get(playerId) ?? '') ?? null
 
 /**
- * A game day of a league is for its players. A partner from whom the event is hidden meanwhile is
+ * A game day of a league is for its players. A partner that lost sight of the event meanwhile is
  * not signed up for it.
  */
 function toSignUp(scene: Scene, player: PlayerFacts, guests: number): Result<RosterRequest> {

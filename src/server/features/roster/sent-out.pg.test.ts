@@ -1,5 +1,5 @@
-// What an organizer decides of a roster stands: who was sent to the waitlist does not come back by
-// itself, and a Mixed event keeps the balance of those who entered, whatever they tell of
+// What an organizer decides of a roster stands: a player sent to the waitlist does not come back
+// automatically, and a Mixed event keeps the balance of its entries, whatever players tell of
 // themselves later.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Gender } from '#domain/player/player.ts'

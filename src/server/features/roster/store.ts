@@ -71,8 +71,8 @@ export async function saveCounts(
 }
 
 /**
- * Writes changed entries in one statement, a row for each player. A player who left keeps a row
- * (`late` says how); one who comes back starts anew: no attendance, no late mark, a new order. An
+ * Writes changed entries in one statement, a row for each player. A former player keeps a row
+ * (`late` says how); a returning one starts anew: no attendance, no late mark, a new order. An
  * open match list follows.
  */
 export async function saveChanges(
@@ -129,7 +129,7 @@ export async function saveAttendance(
   return numUpdatedRows > 0n
 }
 
-/** One line of an event's log: who did what, to whom. */
+/** One line of an event's log: actor, action, player. */
 export type LogLine = {
   actorId: string
   action: EventLogAction
@@ -161,7 +161,7 @@ export async function addLog(
 }
 
 /**
- * A row of the roster as screens show it. partnerId is told of those who are both in it, whether
+ * A row of the roster as screens show it. partnerId is told where both are in it, whether
  * they entered as a team or not.
  */
 export async function loadRosterRows(db: Database, eventId: string) {
@@ -208,8 +208,8 @@ export async function loadRosterRows(db: Database, eventId: string) {
 export type FoundPlayer = { playerId: string; playerName: string; skillSelf: number | null }
 
 /**
- * Players whose id holds `slug`, whom `viewerId` may see and who are not in the event yet: first
- * who is called exactly so, then those of its venue.
+ * Visible players with `slug` in their id that are not in the event yet: first
+ * the exact name, then those of its venue.
  */
 export async function findAddablePlayers(
   db: Database,
@@ -234,7 +234,7 @@ export async function findAddablePlayers(
 
 /**
  * Wakes every screen on which a changed roster shows: the event, its match list, lists of its
- * venue, My Events of all who are or were in it.
+ * venue, My Events of all its players, former ones too.
  */
 export function wakeRoster(
   effects: Effects,
@@ -258,7 +258,7 @@ export function wakeRoster(
       ].map(topics.eventsOf),
     ),
   )
-  // In a private event the roster decides who may look.
+  // In a private event the roster decides its viewers.
   if (event.invite) effects.wake(topics.eventAccess(event.eventId))
 }
 

@@ -1,4 +1,5 @@
-// Events for teams: both of a team enter, wait, move and leave together, whoever asks and however
+// Events for teams: both of a team enter, wait, move and leave together, by either's request and
+// however
 // many ask at once.
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'

@@ -1,4 +1,4 @@
-// A series and its dates as rows. Its row is the lock of whoever changes more than one of its
+// A series and its dates as rows. Its row is the lock of any change to more than one of its
 // events; each event is decided under its own.
 import { sql } from 'kysely'
 import type { LiveOutput } from '#contract/contract.ts'

@@ -103,7 +103,7 @@ const close: InTransaction<'suggestions-close'> = async (
   const fields = { ...before.fields, ...changes }
   const different = changedFields(before.fields, fields)
   if (outcome === 'applied' && different.length > 0) {
-    // Closes it with all others that asked for the same, and tells who made them.
+    // Closes it with all others that asked for the same, and alerts their senders.
     await editLocation(tx, { locationId, before, fields, adminId }, given)
     await addLocationLog(
       tx,

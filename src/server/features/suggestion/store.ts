@@ -70,7 +70,7 @@ export async function saveSuggestion(
 }
 
 /**
- * The other admins of a venue whom no block parts from `playerId`, and that player's name as each
+ * The other admins of a venue without a block to `playerId`, and that player's name as each
  * may see it.
  */
 export async function listJudges(
@@ -104,7 +104,7 @@ export type OpenSuggestion = {
 }
 
 /**
- * The open suggestions for a venue, oldest first, without those of players whom a block parts from
+ * The open suggestions for a venue, oldest first, without those of players parted by a block from
  * the admin. A name is null where the admin may not see the player.
  */
 export async function listOpen(
@@ -151,7 +151,7 @@ export async function findPlace(
 
 export type WorkedSuggestion = { playerId: string; changes: SuggestedFields; isClosed: boolean }
 
-/** Locks a suggestion for a venue, whose row is locked before it. */
+/** Locks a suggestion for a venue; the venue's row is locked before it. */
 export async function lockSuggestion(
   tx: Database,
   suggestionId: string,

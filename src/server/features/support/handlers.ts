@@ -1,4 +1,4 @@
-// Writing to the operator, and how the server does. Whoever reads the status has reached the server
+// Writing to the operator, and how the server does. Reading the status proves a way to the server
 // and its database.
 import { ok } from '#domain/shared/result.ts'
 import { clientVersion } from '#domain/version/version.ts'

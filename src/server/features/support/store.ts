@@ -18,7 +18,7 @@ const realEmail = sql<string | null>`case when u.email not like '%.invalid' then
 type Kept = { number: number; playerName: string; email: string | null; isProved: boolean }
 
 /**
- * Keeps a letter; gives its number, who writes, from which address, and whether that is proved to
+ * Keeps a letter; gives its number, its writer, their address, and whether that is proved to
  * be theirs.
  */
 export async function addContact(tx: Database, contact: NewContact, now: number): Promise<Kept> {

@@ -1,5 +1,5 @@
 // What a suspended person reads and writes. The ticket was signed when their sign-in was refused,
-// so only someone who could sign in holds one.
+// so only a successful sign-in holds one.
 import type { Actor } from '#domain/access/actor.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'

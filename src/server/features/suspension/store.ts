@@ -66,7 +66,7 @@ export async function findSuspension(
 const purpose = 'suspension'
 const ticketSchema = v.object({ userId: v.string(), expires: v.number() })
 
-/** A ticket for someone who could have signed in: it stands for them for a while. */
+/** A ticket for a suspended account after its sign-in: it stands for them for a while. */
 export const signTicket = (links: LinkTokens, userId: string, now: number): string =>
   links.sign(purpose, { userId, expires: now + suspensionTicketMs })
 

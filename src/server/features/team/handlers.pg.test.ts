@@ -1,5 +1,6 @@
-// Asking for a partner and answering: once, by the clock, under the event's lock, and never for who
-// may not see it.
+// Asking for a partner and answering: once, by the clock, under the event's lock, and never for
+// strangers
+// to the event.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { NewEvent } from '#server/db/tables/event.ts'
 import { aFriend, aLocation, anEvent } from '#test/support/builders.ts'
@@ -36,7 +37,7 @@ const event = (changes: Partial<NewEvent> = {}): Promise<string> =>
   anEvent(app.db, { location, organizer: olga.playerId }, changes)
 const onOther = (player: TestPlayer) => testClient(beside.url, player.headers)
 
-/** The code a call is refused with, and for whom where it names a player. */
+/** The code a call is refused with, and the player it names, if any. */
 async function refusal(
   asked: Promise<{
     ok: boolean

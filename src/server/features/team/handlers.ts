@@ -34,7 +34,7 @@ type Opened = {
 }
 
 /**
- * The event under its lock, the actor, another player who may see it too, and the partners both
+ * The event under its lock, the actor, another player able to see it too, and the partners both
  * have; null when it does not exist for the actor.
  */
 async function open(
@@ -132,7 +132,7 @@ const accept: InTransaction<'eventTeams-accept'> = async (context, { messageId }
   if (opened.partners.get(actor.playerId) === fromId) return refuse('team-already-accepted')
   const locked = await lockRequest(tx, { messageId, toId: actor.playerId, type: 'teamReq' }, now)
   if (!locked.ok) return locked
-  // Who asked may no longer see the event.
+  // The asking player may no longer see the event.
   if (other === null) return refuse('request-expired')
   const closed = closedRefusal(event, now)
   if (closed !== null) return refuse(closed)

@@ -1,5 +1,6 @@
-// My team in an event, and the requests that wait for an answer. Only mine: who asks whom is nobody
-// else's business. And the team of any two, for who may know of it.
+// My team in an event, and the requests that wait for an answer. Only mine: requests of others are
+// nobody
+// else's business. And the team of any two, for players that may know of it.
 import { getSight } from '#domain/player/naming.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { toTeam } from '#domain/team/team.ts'
@@ -44,7 +45,7 @@ export const teamLive = liveOf({
         return refuse('event-not-found')
       const eventTeam = await findTeamFor(db, playerId, eventId, toTeam(p1, p2))
       if (eventTeam === null || p1 === playerId || p2 === playerId) return ok({ eventTeam })
-      // Whom the event does not name to the viewer is in no team either.
+      // A player not named to the viewer in the event is in no team either.
       const { unnamed } = getSight(await loadEventCompany(db, eventId), playerId)
       return ok({ eventTeam: unnamed.has(p1) || unnamed.has(p2) ? null : eventTeam })
     },

@@ -6,7 +6,7 @@ import type { Database } from '../../db/open-database.ts'
 import { isNotApart, isVisible } from '../block/store.ts'
 import { isPending } from '../message/request-store.ts'
 
-/** Who of these players has a partner in the event, and whom. */
+/** The partners of these players in the event. */
 export async function partnersOf(
   db: Database,
   eventId: string,
@@ -56,7 +56,7 @@ export async function deleteTeam(tx: Database, eventId: string, { p1, p2 }: Team
 }
 
 /**
- * Who asked `toId` with this message, and for which event; not locked. Of players who are apart
+ * The player that asked `toId` with this message, and the event; not locked. Of players apart
  * there is none.
  */
 export async function findTeamRequest(
@@ -166,7 +166,7 @@ type MyTeamRow = {
 }
 
 /**
- * A player's partner in an event, and the open requests to and from others whom the player may see.
+ * A player's partner in an event, and the open requests to and from other visible players.
  */
 export async function loadMyTeam(db: Database, playerId: string, eventId: string, now: number) {
   const card = sql`p.player_id as "playerId", p.player_name as "playerName",

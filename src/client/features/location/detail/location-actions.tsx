@@ -76,7 +76,7 @@ export function LocationActions({ location, today }: { location: Location; today
   )
 }
 
-/** The way to a new event here; for those who may not create one, why. */
+/** The way to a new event here; where creating one is not allowed, why. */
 export function CreateEvent({
   location: { locationId, fields, mine },
   today,

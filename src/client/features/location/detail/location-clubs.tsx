@@ -1,4 +1,4 @@
-// The clubs of a venue: mine lead to their pages, others to whoever lets one in.
+// The clubs of a venue: mine lead to their pages, others to the owner to ask.
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, MessageCircle, Trophy, Users } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
@@ -49,8 +49,9 @@ export function LocationClubs({ locationId, clubs }: Pick<Location, 'locationId'
 }
 
 /**
- * A club opens for whoever is in it or invited to it; all others ask its owner, if they may see who
- * that is.
+ * A club opens for its members and those invited to it; all others ask its owner, if they may see
+ * the
+ * name.
  */
 function ClubRow({
   locationId,

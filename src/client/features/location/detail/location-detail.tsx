@@ -135,7 +135,7 @@ function Origin({
   )
 }
 
-/** On the photo's corner, for those who may change it. */
+/** On the photo's corner, for the players allowed to change it. */
 function ChangePhoto({
   location: { locationId, photoURL },
 }: Pick<LocationDetailProps, 'location'>) {

@@ -8,7 +8,7 @@ import { shareLink } from '../../../ui/overlay/dialogs.ts'
 import { locationDetailTexts } from './location-detail-texts.ts'
 
 /**
- * Whoever registers by the link has the venue as a first one; who is a player already may add it.
+ * Registering by the link makes the venue a first one; players may add it.
  */
 export function ShareButton({ locationId, name }: { locationId: string; name: string }) {
   const t = useTexts(locationDetailTexts)

@@ -20,7 +20,7 @@ type LocationEditorProps = {
   start: () => LocationDraft
   onSaved: (locationId: string) => void
   onCancel: () => void
-  /** For who may not say how the venue is run. */
+  /** For players without a say in how the venue is run. */
   isSuggestion?: boolean
 }
 

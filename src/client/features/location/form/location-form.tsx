@@ -38,7 +38,7 @@ export function LocationFormView({ form, hasRunning, onSubmit, children }: Locat
   const element = useRef<HTMLFormElement>(null)
   const isTried = useRef(false)
   useEffect(() => {
-    // Only what a try to save found: who mends one field stays in it.
+    // Only what a try to save found: correcting one field keeps the focus in it.
     if (isTried.current && form.wrong.size > 0)
       element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
     isTried.current = false

@@ -1,5 +1,5 @@
-// Finds the town of a new venue by its name, among the towns that have one: whoever picks one
-// corrects the place from there.
+// Finds the town of a new venue by its name, among the towns that have one: a picked town
+// is the start for the exact place.
 import { useState } from 'react'
 import { locationTextMax } from '#domain/location/location.ts'
 import { useTexts } from '../../../i18n/texts.ts'

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-// Someone plays who had not signed up: a player found by name, or a guest whom one of the list
+// Someone plays without having signed up: a player found by name, or a guest that one of the list
 // brings.
 import { UserPlus, UserRoundPlus } from 'lucide-react'
 import { useTexts } from '../../../i18n/texts.ts'

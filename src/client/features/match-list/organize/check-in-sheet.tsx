@@ -1,5 +1,5 @@
 import { useState } from 'react'
-// Who is here: one tap a player, so that a queue at the gate moves. The order stays, whatever is
+// Check-in: one tap a player, so that a queue at the gate moves. The order stays, whatever is
 // tapped.
 import { clsx } from 'clsx'
 import { Check, DoorOpen, UserPlus } from 'lucide-react'

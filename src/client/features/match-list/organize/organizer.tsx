@@ -24,7 +24,7 @@ export type OrganizerProps = {
   scene: ListScene
   actions: ListActions
   title: string
-  /** Players who agreed to be a team of the event, by id, in both directions. */
+  /** Players teamed up for the event, by id, in both directions. */
   partnerIds: ReadonlyMap<string, string>
   renderFinder: RenderFinder
   /** What ends the evening: closing, or the way to the results. */
@@ -46,7 +46,7 @@ const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1
 
 export function Organizer(props: OrganizerProps) {
   const { scene, actions, end, onSwap, onView, onFinish } = props
-  // Plans made ahead are for everyone who is expected.
+  // Plans made ahead are for every expected player.
   const list = listForPlan(props.list, scene.isEarly)
   const [tool, setTool] = useState<Tool | 'tools' | null>(null)
   const step = nextStep({ ...list, isEarly: scene.isEarly })

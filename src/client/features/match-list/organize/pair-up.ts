@@ -19,7 +19,7 @@ export const listPairs = (players: readonly Pairable[]): Pair[] =>
     ).values(),
   ].flatMap((team) => twos(team.map(({ number }) => number)))
 
-/** Who agreed to play together, each pair once. */
+/** Pairs with an agreement to play together, each pair once. */
 export function pairByRequest(
   players: readonly Pairable[],
   partnerIds: ReadonlyMap<string, string>,
@@ -60,7 +60,7 @@ export function pairByLevel(players: readonly Pairable[]): Pair[] {
 }
 
 /**
- * What a sheet begins with: the teams there are, and of everyone else who is here those who agreed
+ * What a sheet begins with: the teams there are, then present players with an agreement
  * to play together, then even ones by level.
  */
 export function proposePairs(

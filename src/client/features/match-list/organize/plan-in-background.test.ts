@@ -15,7 +15,7 @@ const request: PlanRequest = {
   rounds: 1,
 }
 
-/** A worker whose answer the test chooses. */
+/** A worker with an answer that the test chooses. */
 function aPlanner() {
   const listeners = new Map<string, Listener>()
   const posted: unknown[] = []

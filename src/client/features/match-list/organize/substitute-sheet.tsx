@@ -1,4 +1,4 @@
-// Someone goes and another takes over the matches to come: first who goes, then who comes in.
+// Someone goes and another takes over the matches to come: first the leaver, then the substitute.
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'

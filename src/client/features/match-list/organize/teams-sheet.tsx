@@ -1,5 +1,5 @@
 import { useState } from 'react'
-// Who partners whom: all at once by level or as they asked for it, or two taps a pair.
+// The pairs: all at once by level or as they asked for it, or two taps a pair.
 import { clsx } from 'clsx'
 import { Handshake, Unlink } from 'lucide-react'
 import { skillToText } from '#domain/player/skill.ts'
@@ -16,7 +16,7 @@ type TeamsSheetProps = {
   players: readonly ListPlayer[]
   nameOf: NameOf
   actions: ListActions
-  /** Players who agreed to be a team of the event. */ partnerIds: ReadonlyMap<string, string>
+  /** Players teamed up for the event. */ partnerIds: ReadonlyMap<string, string>
   onClose: () => void
 }
 

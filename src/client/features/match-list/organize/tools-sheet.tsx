@@ -43,7 +43,7 @@ export type Tool =
   | 'watch'
   | 'tv'
   | 'print'
-/** What says who came, or how it ended. */
+/** Attendance, and how it ended. */
 const onTheDay: ReadonlySet<Tool> = new Set<Tool>(['check-in', 'substitute', 'finish'])
 type Row = { tool: Tool; icon: LucideIcon; title: string; detail?: string }
 

@@ -1,5 +1,5 @@
-// Mixed doubles need to know who plays as a woman and who as a man. Only the organizer is told, and
-// says it where nobody did.
+// Mixed doubles need a woman and a man on each side. Only the organizer learns the genders, and
+// sets the unknown ones.
 import { useMemo, type ReactNode } from 'react'
 import type { Gender } from '#domain/schedule/planned-round.ts'
 import { useTexts } from '../../../i18n/texts.ts'

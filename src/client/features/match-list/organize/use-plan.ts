@@ -60,7 +60,7 @@ export function canKeep(round: RoundOfList<MatchView>, players: ListView['player
   )
 }
 
-/** A round of the list in the shape of the call; who came since sits it out. */
+/** A round of the list in the shape of the call; players added since sit it out. */
 export function asPlanned(
   { matches, byes }: RoundOfList<MatchView>,
   players: ListView['players'],

@@ -1,4 +1,4 @@
-// The public link: whoever has it can watch, without an account. Switched off it is dead for good;
+// The public link: anyone with it can watch, without an account. Switched off it is dead for good;
 // the next one is new.
 import { MonitorPlay, Share2 } from 'lucide-react'
 import { useTexts } from '../../../i18n/texts.ts'
