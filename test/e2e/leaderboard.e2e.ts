@@ -99,7 +99,7 @@ test('check-ins and a score move the open board of another player; profiles foll
   await expect(row(board, 'Cleo')).toHaveCount(0)
   await expect(row(board, 'Ben')).toBeVisible()
   await settings.goto('/leaderboard')
-  await expect(settings.getByText('You are on no leaderboard.')).toBeVisible()
+  await expect(settings.getByText('You’re hidden from leaderboards.')).toBeVisible()
   await expect(settings.getByRole('table', { name: 'My place' })).toContainText(
     /–.*Cleo.*You.*attended 1/,
   )

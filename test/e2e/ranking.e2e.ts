@@ -2,9 +2,12 @@
 // there by admins of the venue.
 import { eventFormTexts } from '#client/features/event-form/event-form-texts.ts'
 import { mainButtonTexts } from '#client/features/event/event-view-texts.ts'
+import { unusualSeriesTexts } from '#client/features/report/unusual-series-texts.ts'
 import { eventRankingTexts } from '#client/parts/event/event-ranking-texts.ts'
 import { aLocation, anAdmin, anEstablishedInstallation } from '#test/support/builders.ts'
 import { soonInNewYork } from '#test/support/event-scene.ts'
+import { aMatchList, aResult } from '#test/support/rated-scene.ts'
+import type { TestApp } from '#test/support/test-app.ts'
 import { expect, expectAccessible, looks, test } from './story.ts'
 
 for (const [language, theme] of looks) {
@@ -58,4 +61,43 @@ for (const [language, theme] of looks) {
     for (const words of [t.waiting, t.unranked, t.ranked])
       await expect(page.getByText(words)).toHaveCount(0)
   })
+
+  test(`an admin of the venue sees a series that looks made up, opens its last event and makes it unranked, ${language}`, async ({
+    story,
+  }) => {
+    const { app } = story
+    const location = await aLocation(app.db)
+    const ada = await app.signedIn('Ada')
+    await anAdmin(app.db, location, ada.playerId)
+    for (const name of ['Mal', 'Vera', 'Vic', 'Vin']) await app.signedIn(name)
+    for (const weeksAgo of [4, 3, 2, 1]) await aLopsidedEvening(app, location, weeksAgo)
+
+    const words = unusualSeriesTexts[language]
+    const page = await story.window(ada, `/locationedit/${location}?part=reports`, {
+      language,
+      theme,
+    })
+    const listed = page.getByRole('list', { name: words.title }).getByRole('listitem')
+    await expect(listed).toHaveCount(1)
+    await expect(listed).toContainText('Mal')
+    await expect(listed).toContainText(words.events(4))
+    await expect(listed).toContainText(`${words.few(4)} · ${words.lopsided(4, 4)}`)
+    await expectAccessible(page)
+    await listed.getByRole('link', { name: words.latest }).click()
+    await page.waitForURL(/\/vieweditevent\//)
+    await page.getByRole('button', { name: t.unrank }).click()
+    await expect(page.getByText(t.unranked)).toBeVisible()
+  })
+}
+
+/** The same four every time, and nobody on one side ever scores. */
+async function aLopsidedEvening(app: TestApp, location: string, weeksAgo: number): Promise<void> {
+  const day = new Date(Date.now() - weeksAgo * 7 * 86_400_000).toISOString().slice(0, 10)
+  const eventId = await aMatchList(app.db, { location, organizer: 'mal' }, { start_date: day })
+  await aResult(app.db, { eventId, a: ['mal', 'vera'], b: ['vic', 'vin'], games: [[11, 0]] })
+  await app.db
+    .updateTable('match_lists')
+    .set({ state: 'closed', closed: new Date() })
+    .where('event_id', '=', eventId)
+    .execute()
 }
