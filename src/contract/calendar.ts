@@ -1,13 +1,8 @@
 // What can be asked about many events: counts for the calendar, and lists.
 import * as v from 'valibot'
 import { attendances, entryPlaces } from '#domain/event/entry.ts'
-import {
-  entryBys,
-  eventFields,
-  eventGenders,
-  eventStatuses,
-  eventTypes,
-} from '#domain/event/event.ts'
+import { schemasFor } from '#domain/event/event-fields.ts'
+import { entryBys, eventGenders, eventStatuses, eventTypes } from '#domain/event/event.ts'
 import { timesOfDay } from '#domain/event/time-of-day.ts'
 import { activeLocationsMaxAdmin } from '#domain/location/location.ts'
 import { medals } from '#domain/medal/medal.ts'
@@ -156,16 +151,7 @@ export const eventHistory = live({
 const eventRecord = v.object({
   eventId: v.string(),
   playerId: v.string(),
-  ...v.omit(eventFields, [
-    'cohosts',
-    'signupOpens',
-    'signupCloses',
-    'cancelCutoffHours',
-    'fee',
-    'format',
-    'signupMode',
-    'drawAt',
-  ]).entries,
+  ...schemasFor('record'),
   time: v.string(),
   startsAt: v.string(),
   timezone: v.string(),

@@ -1,7 +1,8 @@
 // What can be asked about one event: reading it with its roster, and every change of it.
 import * as v from 'valibot'
 import { attendances, entryPlaces } from '#domain/event/entry.ts'
-import { cancelReasonMax, eventFields, eventStatuses } from '#domain/event/event.ts'
+import { eventFields } from '#domain/event/event-fields.ts'
+import { cancelReasonMax, eventStatuses } from '#domain/event/event.ts'
 import { rankings } from '#domain/event/ranking.ts'
 import { repeatFields, seriesScopes } from '#domain/event/series.ts'
 import { unusualReasons } from '#domain/event/unusual-series.ts'

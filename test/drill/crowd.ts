@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import type { EventFields } from '#domain/event/event.ts'
+import { freshEventFields, type EventFields } from '#domain/event/event-fields.ts'
 import { keyOfPhotoUrl, photoMadeAt } from '#domain/photo/photo.ts'
 import { daySchema } from '#domain/shared/day-schema.ts'
 import type { Database } from '#server/db/open-database.ts'
@@ -105,34 +105,15 @@ export async function makeCrowd(db: Database, secret: string): Promise<Crowd> {
 
 /** The fields of an event as the builder makes it (test/support/builders.ts). */
 const beaconFields = (location: string, day: string): EventFields => ({
-  title: '',
-  type: 'open play',
-  play: 'doubles',
-  entryBy: 'player',
-  gender: 'Any',
+  ...freshEventFields,
   startDate: v.parse(daySchema, day),
   startTime: '23:00',
-  duration: 120,
   location,
   courts: 2,
   minPlayers: 2,
   maxPlayers: 8,
-  guestsPerPlayer: 0,
   maxWaitlist: 4,
-  skillMin: null,
-  skillMax: null,
-  skillRule: 'block',
-  invite: false,
-  invited: '',
-  signupOpens: null,
-  signupCloses: null,
   cancelCutoffHours: 0,
-  cohosts: [],
-  note: '',
-  fee: '',
-  format: null,
-  signupMode: 'first come',
-  drawAt: null,
 })
 
 /** How much of what was acknowledged is not in the store, and how much is in it twice. */

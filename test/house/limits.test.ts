@@ -7,6 +7,7 @@ import { suspensionReasonMax } from '#domain/account/suspension.ts'
 import { banPatternMax, banReasonMax } from '#domain/ban/ban.ts'
 import * as club from '#domain/club/club.ts'
 import { attendances, entryPlaces } from '#domain/event/entry.ts'
+import { eventFields, handwrittenFields } from '#domain/event/event-fields.ts'
 import * as event from '#domain/event/event.ts'
 import { bestOfs, gamePoints, roundsMax, scorings, winBys } from '#domain/event/format.ts'
 import { ownActStates, ownActs } from '#domain/event/own-act.ts'
@@ -43,6 +44,8 @@ import { unitsPerCharacter } from '#domain/shared/characters.ts'
 import { languages } from '#domain/shared/language.ts'
 import * as support from '#domain/support/support.ts'
 import { templateNameMax } from '#domain/template/template.ts'
+import { toColumnName } from '#server/db/tables/column-names.ts'
+import { listFields } from '#test/support/input-bounds.ts'
 
 const folder = 'src/server/db/migrations'
 const migrations = readdirSync(folder)
@@ -58,6 +61,12 @@ const table = (name: string): string =>
     ([, said]) => said,
   ).join('\n')
 const words = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ')
+
+/** Texts of an event, as its list of fields bounds them. */
+const eventTextChecks = handwrittenFields.map((name): [string, string] => {
+  const [text] = listFields(eventFields.entries[name])
+  return ['events', `char_length(${toColumnName(name)}) <= ${unitsPerCharacter * (text?.max ?? 0)}`]
+})
 
 const checks: readonly [string, string][] = [
   ['suspensions', `char_length(reason) between 1 and ${suspensionReasonMax}`],
@@ -91,9 +100,7 @@ const checks: readonly [string, string][] = [
   ['locations', `event_creators in (${words(location.eventCreators)})`],
   ['clubs', `char_length(club_name) between 1 and ${unitsPerCharacter * club.clubNameMax}`],
   ['clubs', `char_length(slug) between 1 and ${unitsPerCharacter * club.clubNameMax}`],
-  ['events', `char_length(title) <= ${unitsPerCharacter * event.eventTitleMax}`],
-  ['events', `char_length(note) <= ${unitsPerCharacter * event.eventNoteMax}`],
-  ['events', `char_length(fee) <= ${unitsPerCharacter * event.eventFeeMax}`],
+  ...eventTextChecks,
   ['events', `char_length(cancel_reason) <= ${unitsPerCharacter * event.cancelReasonMax}`],
   ['events', `duration between ${event.durationMinMinutes} and ${event.durationMaxMinutes}`],
   ['events', `courts between 1 and ${event.eventCourtsMax}`],

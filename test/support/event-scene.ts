@@ -2,6 +2,7 @@
 // that every test may ask.
 import { expect } from 'vitest'
 import type { CallInput, CallOutput } from '#contract/contract.ts'
+import { freshEventFields } from '#domain/event/event-fields.ts'
 import type { Database } from '#server/db/open-database.ts'
 import { eventInstants, toWallTime } from '#server/time/zone-time.ts'
 import type { TestApp, TestPlayer } from './test-app.ts'
@@ -13,34 +14,16 @@ export type Fields = CallInput<'events-create'>['fields']
 
 /** A public open play at 18:00 of the day after the test clock's start, for eight. */
 export const eventFieldsAt = (location: string, changes: Partial<Fields> = {}): Fields => ({
+  ...freshEventFields,
   title: 'Evening games',
-  type: 'open play',
-  play: 'doubles',
-  entryBy: 'player',
-  gender: 'Any',
   startDate: '2026-06-02',
   startTime: '18:00',
-  duration: 120,
   location,
   courts: 2,
   minPlayers: 4,
   maxPlayers: 8,
-  guestsPerPlayer: 0,
   maxWaitlist: 4,
-  skillMin: null,
-  skillMax: null,
-  skillRule: 'block',
-  invite: false,
-  invited: '',
-  signupOpens: null,
-  signupCloses: null,
   cancelCutoffHours: 0,
-  cohosts: [],
-  note: '',
-  fee: '',
-  format: null,
-  signupMode: 'first come',
-  drawAt: null,
   ...changes,
 })
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { now } from '#test/support/roster-builder.ts'
 import { toDay } from '../shared/day.ts'
 import { checkEventFields, type FieldsContext } from './check-fields.ts'
-import { eventFields, type EventFields } from './event.ts'
+import { eventFields, type EventFields } from './event-fields.ts'
 import { horizonDays } from './play-time.ts'
 
 const fields = (changes: Partial<EventFields> = {}): EventFields => ({

@@ -1,7 +1,8 @@
 // Rules between the fields of an event, after the schema looked at each field alone.
 import { ok, refuse, type Result } from '../shared/result.ts'
 import type { EventTerms } from './entry.ts'
-import { invitedGroups, type EventFields } from './event.ts'
+import type { EventFields } from './event-fields.ts'
+import { invitedGroups } from './event.ts'
 import { formatsFor } from './format.ts'
 import { startRefusal } from './play-time.ts'
 

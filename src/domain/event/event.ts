@@ -1,13 +1,6 @@
 // What an event record may hold, and its limits. A session is an invitation to play; it reserves no
 // court.
 import * as v from 'valibot'
-import { clubNameMax } from '../club/club.ts'
-import { skillSchema } from '../player/skill.ts'
-import { daySchema } from '../shared/day-schema.ts'
-import { locationIdSchema, playerIdSchema } from '../shared/id.ts'
-import { instantSchema } from '../shared/instant.ts'
-import { lineSchema, textSchema } from '../shared/text.ts'
-import { formatFields } from './format.ts'
 
 export const eventTitleMax = 60
 export const eventNoteMax = 300
@@ -65,47 +58,5 @@ export const isCompetitive = (type: EventType): boolean => competitiveTypes.has(
  */
 export const invitedGroups = ['Friends', 'Favorites'] as const
 
-const wholeNumber = (min: number, max: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
-
 /** A time of day at the venue, 'HH:mm' in five-minute steps. */
 export const timeSchema = v.pipe(v.string(), v.maxLength(5), v.regex(/^([01]\d|2[0-3]):[0-5][05]$/))
-
-/**
- * The fields an organizer writes. startDate and startTime are the venue's local day and time;
- * signupOpens and signupCloses are instants; cancelCutoffHours counts back from the start. invited
- * is '' for public events. entryBy and format may be left out by clients that do not know them;
- * format null means that none was chosen. drawAt is an instant, and null without a draw;
- * both fields of the draw may be left out too.
- */
-export const eventFields = v.strictObject({
-  title: lineSchema(eventTitleMax),
-  type: v.picklist(eventTypes),
-  play: v.picklist(eventPlays),
-  entryBy: v.optional(v.picklist(entryBys), 'player'),
-  gender: v.picklist(eventGenders),
-  startDate: daySchema,
-  startTime: timeSchema,
-  duration: wholeNumber(durationMinMinutes, durationMaxMinutes),
-  location: locationIdSchema,
-  courts: wholeNumber(1, eventCourtsMax),
-  minPlayers: wholeNumber(playersMin, playersMax),
-  maxPlayers: wholeNumber(playersMin, playersMax),
-  guestsPerPlayer: wholeNumber(0, guestsMax),
-  maxWaitlist: wholeNumber(0, waitlistMax),
-  skillMin: v.nullable(skillSchema),
-  skillMax: v.nullable(skillSchema),
-  skillRule: v.picklist(skillRules),
-  invite: v.boolean(),
-  invited: textSchema(clubNameMax),
-  signupOpens: v.nullable(instantSchema),
-  signupCloses: v.nullable(instantSchema),
-  cancelCutoffHours: wholeNumber(0, cancelCutoffMaxHours),
-  cohosts: v.pipe(v.array(playerIdSchema), v.maxLength(cohostsMax)),
-  note: textSchema(eventNoteMax),
-  fee: lineSchema(eventFeeMax),
-  format: v.optional(v.nullable(formatFields), null),
-  signupMode: v.optional(v.picklist(signupModes), 'first come'),
-  drawAt: v.optional(v.nullable(instantSchema), null),
-})
-export type EventFields = v.InferOutput<typeof eventFields>

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { addDays, dayToNumber, toDay, getWeekday } from '../shared/day.ts'
-import type { EventFields } from './event.ts'
+import type { EventFields } from './event-fields.ts'
 import {
   changedFields,
   everyWeeksMax,

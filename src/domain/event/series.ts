@@ -4,7 +4,13 @@
 import * as v from 'valibot'
 import { daySchema } from '../shared/day-schema.ts'
 import { addDays, dayToNumber, getWeekday, type Day } from '../shared/day.ts'
-import type { EventFields } from './event.ts'
+import {
+  fieldsGroupedWith,
+  instantFields,
+  type EventFieldName,
+  type EventFields,
+  type InstantFieldName,
+} from './event-fields.ts'
 
 export const occurrencesMax = 26
 export const occurrencesMin = 2
@@ -46,36 +52,15 @@ export function occurrenceDays(first: Day, { everyWeeks, weekdays, until, count 
   return days.filter((day) => day >= first && (until === null || day <= until)).slice(0, most)
 }
 
-export type FieldName = keyof EventFields
-/**
- * Instants of an event: on another day they keep their distance in days and their time on the
- * venue's wall.
- */
-export const momentFields = [
-  'signupOpens',
-  'signupCloses',
-  'drawAt',
-] as const satisfies readonly FieldName[]
-type MomentField = (typeof momentFields)[number]
-const isMoment = (name: FieldName): name is MomentField =>
-  (momentFields as readonly FieldName[]).includes(name)
+const isMoment = (name: EventFieldName): name is InstantFieldName =>
+  (instantFields as readonly EventFieldName[]).includes(name)
 
-/** Fields that make sense together only: where one of them is a date's own, all are. */
-const together: readonly (readonly FieldName[])[] = [
-  ['signupMode', 'drawAt'],
-  ['minPlayers', 'maxPlayers'],
-  ['skillMin', 'skillMax'],
-  ['invite', 'invited'],
-  ['play', 'entryBy', 'format'],
-]
-const isOwn = (name: FieldName, ownFields: readonly string[]): boolean =>
-  [name, ...together.filter((names) => names.includes(name)).flat()].some((one) =>
-    ownFields.includes(one),
-  )
+const isOwn = (name: EventFieldName, ownFields: readonly string[]): boolean =>
+  fieldsGroupedWith(name).some((one) => ownFields.includes(one))
 
 /** The fields in which two versions of an event differ. */
-export function changedFields(before: EventFields, after: EventFields): FieldName[] {
-  return (Object.keys(after) as FieldName[]).filter(
+export function changedFields(before: EventFields, after: EventFields): EventFieldName[] {
+  return (Object.keys(after) as EventFieldName[]).filter(
     (name) => JSON.stringify(sorted(before[name])) !== JSON.stringify(sorted(after[name])),
   )
 }
@@ -92,7 +77,7 @@ function sorted(value: unknown): unknown {
  * An occurrence as a change of another one leaves it. moments: what must still be reckoned on the
  * venue's wall, `days` away from the instant given.
  */
-export type FollowedChange = { fields: EventFields; moments: MomentField[]; days: number }
+export type FollowedChange = { fields: EventFields; moments: InstantFieldName[]; days: number }
 
 /**
  * The fields of another occurrence after `before` became `after` in one of the series: only what

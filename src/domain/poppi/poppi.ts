@@ -1,6 +1,7 @@
+import type { EventFields } from '../event/event-fields.ts'
 // What Poppi, the helper, makes of a question: a wish of parts, each of which the player may take
 // away again.
-import type { EventFields, EventGender, EventType } from '../event/event.ts'
+import type { EventGender, EventType } from '../event/event.ts'
 import type { Day } from '../shared/day.ts'
 
 export const questionMax = 200

@@ -1,7 +1,7 @@
 // A template: what one player's next events may start from. It has no day, and nothing that hangs
 // on one, and no people.
 import * as v from 'valibot'
-import { eventFields } from '../event/event.ts'
+import { schemasFor } from '../event/event-fields.ts'
 import { lineSchema } from '../shared/text.ts'
 
 export const templateNameMax = 40
@@ -13,11 +13,5 @@ export const templateName = lineSchema(templateNameMax, 1)
  * What of an event a template keeps. A draw is kept by its kind; when it takes place follows from
  * the day.
  */
-export const templateFields = v.omit(eventFields, [
-  'startDate',
-  'signupOpens',
-  'signupCloses',
-  'drawAt',
-  'cohosts',
-])
+export const templateFields = v.strictObject(schemasFor('template'))
 export type TemplateFields = v.InferOutput<typeof templateFields>

@@ -1,6 +1,6 @@
 import { texts } from '#contract/texts.ts'
 // The words in calendar entries.
-import type { EventFields } from '#domain/event/event.ts'
+import type { EventFields } from '#domain/event/event-fields.ts'
 
 const players: Record<EventFields['gender'], string> = {
   Any: 'everyone',

@@ -11,7 +11,7 @@ import {
 } from 'ical-generator'
 import { tzlib_get_ical_block as zoneRulesOf } from 'timezones-ical-library'
 import { eventTypeTexts } from '#contract/event-texts.ts'
-import type { EventFields } from '#domain/event/event.ts'
+import type { EventFields } from '#domain/event/event-fields.ts'
 import type { Language } from '#domain/shared/language.ts'
 import { calendarGenderTexts, calendarTexts } from './calendar-texts.ts'
 

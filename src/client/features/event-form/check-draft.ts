@@ -1,7 +1,7 @@
 // Whether a draft can be sent: each field alone, then the fields together, by the same rules as the
 // server.
 import { checkEventFields } from '#domain/event/check-fields.ts'
-import type { EventFields } from '#domain/event/event.ts'
+import type { EventFields } from '#domain/event/event-fields.ts'
 import { toEventFields, type DraftField, type EventDraft } from './event-draft.ts'
 import { fieldOfRefusal, type Problem } from './event-form-problems.ts'
 import { isSkipped, toInstant } from './venue-moment.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EventFields } from '#domain/event/event.ts'
+import type { EventFields } from '#domain/event/event-fields.ts'
 import { toDay } from '#domain/shared/day.ts'
 import {
   asFresh,

@@ -1,25 +1,26 @@
 // An event while it is being written: the fields of the form, some of them still empty, and what of
 // them was filled in by hand. What a player typed is never overwritten by a prefill.
 import * as v from 'valibot'
-import { eventFields, type EventFields } from '#domain/event/event.ts'
+import {
+  eventFields,
+  freshEventFields,
+  instantFields,
+  leaveOut,
+  type AskedFieldName,
+  type EventFields,
+  type InstantFieldName,
+} from '#domain/event/event-fields.ts'
 import { addDays, isDay } from '#domain/shared/day.ts'
 import type { TemplateFields } from '#domain/template/template.ts'
 import { isSkipped, toInstant, toMoment, type Moment } from './venue-moment.ts'
-
-type Incomplete = 'location' | 'startDate' | 'startTime' | 'signupOpens' | 'signupCloses' | 'drawAt'
 
 /**
  * signupOpens null means at once, signupCloses null means at the start; drawAt is asked for where
  * there is a draw. Day and time are the venue's.
  */
-export type EventDraft = Omit<EventFields, Incomplete> & {
-  location: string | null
-  startDate: string | null
-  startTime: string | null
-  signupOpens: Moment | null
-  signupCloses: Moment | null
-  drawAt: Moment | null
-}
+export type EventDraft = Omit<EventFields, AskedFieldName | InstantFieldName> &
+  Record<AskedFieldName, string | null> &
+  Record<InstantFieldName, Moment | null>
 export type DraftField = keyof EventDraft
 
 /**
@@ -33,53 +34,35 @@ export type DraftState = {
   filledFrom: string | null
 }
 
-const freshFields = {
-  title: '',
-  type: 'open play',
-  play: 'doubles',
-  entryBy: 'player',
-  gender: 'Any',
-  duration: 120,
-  courts: 4,
-  minPlayers: 8,
-  maxPlayers: 16,
-  guestsPerPlayer: 0,
-  maxWaitlist: 20,
-  skillMin: null,
-  skillMax: null,
-  skillRule: 'block',
-  invite: false,
-  invited: '',
-  signupOpens: null,
-  signupCloses: null,
-  cancelCutoffHours: 2,
-  cohosts: [],
-  note: '',
-  fee: '',
-  format: null,
-  signupMode: 'first come',
-  drawAt: null,
-} as const satisfies Omit<EventDraft, 'location' | 'startDate' | 'startTime'>
-
 /** A draft with sensible values, where and when as given. */
 export const freshDraft = ({
   location,
   startDate,
   startTime,
 }: Pick<EventDraft, 'location' | 'startDate' | 'startTime'>): EventDraft => ({
-  ...freshFields,
-  cohosts: [],
+  ...freshDraftFields(),
   location,
   startDate,
   startTime,
 })
 
+/** New values; an instant has no moment yet, as none has a value. */
+const freshDraftFields = (): Omit<EventDraft, AskedFieldName> => ({
+  ...freshEventFields,
+  ...eachInstant(() => null),
+})
+
+/** A value for each field that is an instant. */
+const eachInstant = <T>(read: (name: InstantFieldName) => T): Record<InstantFieldName, T> =>
+  Object.fromEntries(instantFields.map((name) => [name, read(name)])) as Record<InstantFieldName, T>
+
 /** The draft of an event that exists; `timeZone` is its venue's. */
 export const toEventDraft = (fields: EventFields, timeZone: string): EventDraft => ({
   ...fields,
-  signupOpens: fields.signupOpens === null ? null : toMoment(fields.signupOpens, timeZone),
-  signupCloses: fields.signupCloses === null ? null : toMoment(fields.signupCloses, timeZone),
-  drawAt: fields.drawAt === null ? null : toMoment(fields.drawAt, timeZone),
+  ...eachInstant((name) => {
+    const instant = fields[name]
+    return instant === null ? null : toMoment(instant, timeZone)
+  }),
 })
 
 /**
@@ -87,20 +70,17 @@ export const toEventDraft = (fields: EventFields, timeZone: string): EventDraft 
  * day.
  */
 export const copyEventDraft = (fields: EventFields, startDate: string): EventDraft => ({
-  ...fields,
+  ...freshDraftFields(),
+  ...leaveOut('copy', fields),
   startDate,
-  signupOpens: null,
-  signupCloses: null,
   drawAt: fields.drawAt === null ? null : drawBefore(startDate),
 })
 
 /** The draft of an event on `startDate` that starts from a template. */
 export const draftFrom = (template: TemplateFields, startDate: string): EventDraft => ({
+  ...freshDraftFields(),
   ...template,
   startDate,
-  signupOpens: null,
-  signupCloses: null,
-  cohosts: [],
   drawAt: template.signupMode === 'first come' ? null : drawBefore(startDate),
 })
 
@@ -120,25 +100,12 @@ export const withChanges = (
   filledFrom,
 })
 
-/**
- * Of the last event only what makes the next one: not its day, its sign-up window or its
- * cohosts.
- */
-const neverFilled: readonly DraftField[] = [
-  'location',
-  'startDate',
-  'signupOpens',
-  'signupCloses',
-  'signupMode',
-  'drawAt',
-  'cohosts',
-]
-
 /** The state with everything not yet touched as in `last`, my last event at its venue. */
 export function withLast(state: DraftState, last: EventFields): DraftState {
-  const kept = new Set<string>([...neverFilled, ...state.touched])
   const filled = Object.fromEntries(
-    Object.entries(last).filter(([field]) => !kept.has(field)),
+    Object.entries(leaveOut('next event', last)).filter(
+      ([field]) => !state.touched.has(field as DraftField),
+    ),
   ) as Partial<EventDraft>
   return { ...state, draft: { ...state.draft, ...filled }, filledFrom: last.location }
 }
@@ -164,14 +131,8 @@ export function toEventFields(
   const missing = (['location', 'startDate', 'startTime'] as const).filter(
     (field) => draft[field] === null,
   )
-  const windows = {
-    signupOpens: toInstant(draft.signupOpens, timeZone),
-    signupCloses: toInstant(draft.signupCloses, timeZone),
-    drawAt: toInstant(draft.drawAt, timeZone),
-  }
-  const given = (['signupOpens', 'signupCloses', 'drawAt'] as const).filter(
-    (field) => draft[field] !== null,
-  )
+  const windows = eachInstant((name) => toInstant(draft[name], timeZone))
+  const given = instantFields.filter((field) => draft[field] !== null)
   const halves = given.filter((field) => windows[field] === null)
   const skipped = given.filter((field) => isSkipped(draft[field], timeZone))
   const parsed = v.safeParse(eventFields, { ...draft, ...windows })

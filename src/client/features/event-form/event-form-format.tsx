@@ -1,3 +1,4 @@
+import type { EventFields } from '#domain/event/event-fields.ts'
 // What is played, and on how many courts.
 import {
   entryBys,
@@ -5,7 +6,6 @@ import {
   eventPlays,
   eventTitleMax,
   eventTypes,
-  type EventFields,
 } from '#domain/event/event.ts'
 import { eventTypeTexts } from '../../i18n/event-texts.ts'
 import { useTexts } from '../../i18n/texts.ts'

@@ -1,4 +1,4 @@
-import type { EventFields } from '#domain/event/event.ts'
+import type { EventFields } from '#domain/event/event-fields.ts'
 // The moves if an event were saved with other terms: shown before an organizer sends anybody
 // to the waitlist.
 import { decideRoster } from '#domain/event/roster.ts'

@@ -2,7 +2,8 @@
 // place and time.
 import { useState } from 'react'
 import * as v from 'valibot'
-import { invitedGroups, timeSchema, type EventFields } from '#domain/event/event.ts'
+import type { EventFields } from '#domain/event/event-fields.ts'
+import { invitedGroups, timeSchema } from '#domain/event/event.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { useToday } from '../../device/today.ts'
 import { refusalText } from '../../i18n/refusals.ts'

@@ -1,6 +1,6 @@
 // Storing what was changed of an event: asked first where somebody loses their place, and kept
 // without its invitation where the address has to be proved for it.
-import type { EventFields } from '#domain/event/event.ts'
+import type { EventFields } from '#domain/event/event-fields.ts'
 import type { SeriesScope } from '#domain/event/series.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'

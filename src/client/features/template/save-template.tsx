@@ -1,6 +1,7 @@
 // Saves what an event is like as a template. It keeps neither the day nor what hangs on it, nor
 // people.
 import type { LiveOutput } from '#contract/contract.ts'
+import { leaveOut } from '#domain/event/event-fields.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
@@ -18,14 +19,7 @@ type SaveTemplateProps = {
 export function SaveTemplate({ fields: given, isOpen, onClose }: SaveTemplateProps) {
   const t = useTexts(templateTexts)
   const save = async (name: string) => {
-    const {
-      startDate: _day,
-      signupOpens: _opens,
-      signupCloses: _closes,
-      drawAt: _drawAt,
-      cohosts: _cohosts,
-      ...fields
-    } = given
+    const fields = leaveOut('template', given)
     const answer = await call('templates-save', { name, fields })
     if (!answer.ok) return alertUser(refusalText(answer.refusal))
     onClose()

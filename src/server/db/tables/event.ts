@@ -1,80 +1,71 @@
 // Events and all that hangs on one: series, teams, entries, chat, log.
 import type { ColumnType, Generated, Insertable } from 'kysely'
 import type { Attendance, EntryPlace } from '#domain/event/entry.ts'
-import type { EventFields, EventStatus, SignupMode } from '#domain/event/event.ts'
+import type {
+  ColumnFieldName,
+  DefaultedFieldName,
+  EventFields,
+  InstantFieldName,
+} from '#domain/event/event-fields.ts'
+import type { EventStatus, SignupMode } from '#domain/event/event.ts'
 import type { FormatFields } from '#domain/event/format.ts'
 import type { EventLogAction } from '#domain/event/log.ts'
 import type { OwnAct, OwnActState } from '#domain/event/own-act.ts'
 import type { Ranking } from '#domain/event/ranking.ts'
 import type { ReminderKind } from '#domain/event/reminder.ts'
 import type { Gender } from '#domain/player/player.ts'
+import type { Day } from '#domain/shared/day.ts'
+import type { ColumnName } from './column-names.ts'
 import type { Computed, DefaultInstant, Instant, OptionalInstant } from './columns.ts'
 
-type Events = {
-  event_id: string
-  location: string
-  timezone: string
-  player_id: string
-  title: string
-  type: EventFields['type']
-  play: EventFields['play']
-  gender: EventFields['gender']
-  start_date: string
-  start_time: string
-  duration: number
-  starts_at: Instant
-  ends_at: Instant
-  courts: number
-  min_players: number
-  max_players: number
-  guests_per_player: number
-  max_waitlist: number
-  skill_min: number | null
-  skill_max: number | null
-  skill_rule: EventFields['skillRule']
-  invite: boolean
-  invited: string
-  signup_opens: Instant | null
-  signup_closes: Instant | null
-  cancel_cutoff_hours: number
-  note: string
-  fee: string
-  status: EventStatus
-  cancel_reason: Generated<string>
-  deleted: Generated<boolean>
-  next_order: Generated<number>
-  playing: Generated<number>
-  waiting: Generated<number>
-  created: DefaultInstant
-  edited: Instant | null
-  entry_by: Generated<'player' | 'team'>
-  signup_mode: Generated<SignupMode>
-  draw_at: OptionalInstant
-  drawn: OptionalInstant
-  /** When the players of the venue were told of it. */
-  announced: OptionalInstant
-  /** series_index counts from 1; own_fields are those changed in this occurrence by itself. */
-  series_id: Generated<string | null>
-  series_index: Generated<number | null>
-  own_fields: Generated<string[]>
-  /** All of the format are set, or none. */
-  format: FormatFields['format'] | null
-  rounds: number | null
-  points: FormatFields['points'] | null
-  win_by: FormatFields['winBy'] | null
-  scoring: FormatFields['scoring'] | null
-  best_of: FormatFields['bestOf'] | null
-  ranked: boolean | null
-  consolation: boolean | null
-  /** A game day of a league, counted from 1. */
-  league_series_id: Generated<string | null>
-  league_day: Generated<number | null>
-  /** Changes of what a calendar shows; counted by the database. */
-  calendar_sequence: Computed<number>
-  ranking: Generated<Ranking>
-  /** When a cohost became its organizer because the one before left. */
-  handed_over: Instant | null
+/** A day is read as text. */
+type Value<T> = T extends Day ? string : T
+/** The fields of an event in columns of their own names (domain/event/event-fields.ts). */
+type FieldColumns = {
+  [
+    Name in Exclude<ColumnFieldName, DefaultedFieldName> as ColumnName<Name>
+  ]: Name extends InstantFieldName ? Instant | null : Value<EventFields[Name]>
+} & {
+  [Name in DefaultedFieldName as ColumnName<Name>]: Name extends InstantFieldName
+    ? OptionalInstant
+    : Generated<EventFields[Name]>
 }
+/** All of the format are set, or none. */
+type FormatColumns = {
+  [Name in keyof FormatFields as ColumnName<Name>]: FormatFields[Name] | null
+}
+
+type Events = FieldColumns &
+  FormatColumns & {
+    event_id: string
+    timezone: string
+    player_id: string
+    starts_at: Instant
+    ends_at: Instant
+    status: EventStatus
+    cancel_reason: Generated<string>
+    deleted: Generated<boolean>
+    next_order: Generated<number>
+    playing: Generated<number>
+    waiting: Generated<number>
+    created: DefaultInstant
+    edited: Instant | null
+    drawn: OptionalInstant
+    /** When the players of the venue were told of it. */
+    announced: OptionalInstant
+    /** series_index counts from 1; own_fields are those changed in this occurrence by itself. */
+    series_id: Generated<string | null>
+    series_index: Generated<number | null>
+    own_fields: Generated<string[]>
+    /** A game day of a league, counted from 1. */
+    league_series_id: Generated<string | null>
+    league_day: Generated<number | null>
+    /** Changes of what a calendar shows; counted by the database. */
+    calendar_sequence: Computed<number>
+    ranking: Generated<Ranking>
+    /** When a cohost became its organizer because the one before left. */
+    handed_over: Instant | null
+  }
 /** starts_at: the start that was reminded of. */
 type EventReminders = { event_id: string; kind: ReminderKind; starts_at: Instant; sent: Instant }
 type EventSeries = {

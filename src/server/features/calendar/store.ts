@@ -4,7 +4,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { LiveOutput, ParsedLiveInput } from '#contract/contract.ts'
 import { calendarDays } from '#domain/event/calendar.ts'
-import type { EventFields } from '#domain/event/event.ts'
+import type { EventFields } from '#domain/event/event-fields.ts'
 import { endOfAfternoon, endOfMorning } from '#domain/event/time-of-day.ts'
 import { shownChange } from '#domain/rating/rating.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'

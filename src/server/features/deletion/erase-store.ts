@@ -1,8 +1,10 @@
 // Erasing a person in every table; db/person-columns.ts says which column does what.
 import { sql, type RawBuilder } from 'kysely'
 import { deletedPlayerName } from '#domain/account/account.ts'
+import { handwrittenFields } from '#domain/event/event-fields.ts'
 import type { Database } from '../../db/open-database.ts'
 import { playerColumns, playerTexts } from '../../db/person-columns.ts'
+import { toColumnName } from '../../db/tables/column-names.ts'
 
 const columnOf = (name: string): { table: RawBuilder<unknown>; column: RawBuilder<unknown> } => {
   const [table = '', column = ''] = name.split('.')
@@ -67,7 +69,8 @@ async function forgetTexts(
   { playerId, playerName, userId, email }: Erased,
 ): Promise<void> {
   const names = [playerId, playerName]
-  await sql`update events set note = '', fee = '', cancel_reason = '', title = ''
+  const emptied = handwrittenFields.map((name) => sql`${sql.ref(toColumnName(name))} = ''`)
+  await sql`update events set ${sql.join(emptied)}, cancel_reason = ''
     where player_id = ${playerId}`.execute(tx)
   await sql`update leagues set note = '' where player_id = ${playerId}`.execute(tx)
   await sql`update matches set dispute = '' where disputed_by = ${playerId}`.execute(tx)

@@ -1,7 +1,8 @@
 // Changing events. A change decides the roster anew under the event's row lock.
 import { permit } from '#domain/access/capabilities.ts'
 import { getPlayerIds } from '#domain/event/entry.ts'
-import type { EventFields, EventStatus } from '#domain/event/event.ts'
+import type { EventFields } from '#domain/event/event-fields.ts'
+import type { EventStatus } from '#domain/event/event.ts'
 import { isEarly } from '#domain/event/play-time.ts'
 import { rosterAlerts } from '#domain/event/roster-alerts.ts'
 import { movedPlayers, type EntryChange } from '#domain/event/roster-change.ts'

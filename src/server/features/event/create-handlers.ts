@@ -1,6 +1,6 @@
 // Making events, one or several of a series.
 import { checkEventFields } from '#domain/event/check-fields.ts'
-import type { EventFields } from '#domain/event/event.ts'
+import type { EventFields } from '#domain/event/event-fields.ts'
 import { occurrenceDays, occurrencesMin, type Repeat } from '#domain/event/series.ts'
 import { mayCreateEvents } from '#domain/location/event-creators.ts'
 import { dayToNumber, getWeekday } from '#domain/shared/day.ts'

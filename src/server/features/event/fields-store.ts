@@ -1,59 +1,34 @@
 // The fields of an event, as organizers fill them in: writing and reading them.
 import { sql } from 'kysely'
-import type { EventFields, EventStatus } from '#domain/event/event.ts'
-import type { FormatFields } from '#domain/event/format.ts'
+import { columnFields, type ColumnFieldName, type EventFields } from '#domain/event/event-fields.ts'
+import type { EventStatus } from '#domain/event/event.ts'
+import { formatFields, type FormatFields } from '#domain/event/format.ts'
 import type { Ranking } from '#domain/event/ranking.ts'
-import { toDay } from '#domain/shared/day.ts'
 import type { Database } from '../../db/open-database.ts'
+import { toColumnName, type ColumnName } from '../../db/tables/column-names.ts'
 import { eventInstants } from '../../time/zone-time.ts'
 
-const noFormat = {
-  format: null,
-  rounds: null,
-  points: null,
-  winBy: null,
-  scoring: null,
-  bestOf: null,
-  ranked: null,
-  consolation: null,
+const formatNames = Object.keys(formatFields.entries) as (keyof FormatFields)[]
+
+type FormatColumns = {
+  [Name in keyof FormatFields as ColumnName<Name>]: FormatFields[Name] | null
 }
 
 /** The format of an event as columns. */
-export function formatColumns(format: FormatFields | null) {
-  const { winBy, bestOf, ...same } = format ?? noFormat
-  return { ...same, win_by: winBy, best_of: bestOf }
-}
+export const formatColumns = (format: FormatFields | null): FormatColumns =>
+  Object.fromEntries(
+    formatNames.map((name) => [toColumnName(name), format?.[name] ?? null]),
+  ) as FormatColumns
+
+type ValueColumns = { [Name in ColumnFieldName as ColumnName<Name>]: EventFields[Name] }
 
 const toColumns = (fields: EventFields, timezone: string) => ({
-  location: fields.location,
+  ...(Object.fromEntries(
+    columnFields.map((name) => [toColumnName(name), fields[name]]),
+  ) as ValueColumns),
+  ...formatColumns(fields.format),
   timezone,
   ...eventInstants({ ...fields, timezone }),
-  title: fields.title,
-  type: fields.type,
-  play: fields.play,
-  entry_by: fields.entryBy,
-  gender: fields.gender,
-  start_date: fields.startDate,
-  start_time: fields.startTime,
-  duration: fields.duration,
-  courts: fields.courts,
-  min_players: fields.minPlayers,
-  max_players: fields.maxPlayers,
-  guests_per_player: fields.guestsPerPlayer,
-  max_waitlist: fields.maxWaitlist,
-  skill_min: fields.skillMin,
-  skill_max: fields.skillMax,
-  skill_rule: fields.skillRule,
-  invite: fields.invite,
-  invited: fields.invited,
-  signup_opens: fields.signupOpens,
-  signup_closes: fields.signupCloses,
-  cancel_cutoff_hours: fields.cancelCutoffHours,
-  note: fields.note,
-  fee: fields.fee,
-  signup_mode: fields.signupMode,
-  draw_at: fields.drawAt,
-  ...formatColumns(fields.format),
 })
 
 /** An event to be written; in a series its place there. */
@@ -149,42 +124,9 @@ async function addCohosts(
   if (rows.length > 0) await tx.insertInto('event_cohosts').values(rows).execute()
 }
 
-const fieldColumns = [
-  'e.title',
-  'e.type',
-  'e.play',
-  'e.entry_by',
-  'e.gender',
-  'e.start_date',
-  'e.start_time',
-  'e.duration',
-  'e.location',
-  'e.courts',
-  'e.min_players',
-  'e.max_players',
-  'e.guests_per_player',
-  'e.max_waitlist',
-  'e.skill_min',
-  'e.skill_max',
-  'e.skill_rule',
-  'e.invite',
-  'e.invited',
-  'e.signup_opens',
-  'e.signup_closes',
-  'e.cancel_cutoff_hours',
-  'e.note',
-  'e.fee',
-  'e.format',
-  'e.rounds',
-  'e.points',
-  'e.win_by',
-  'e.scoring',
-  'e.best_of',
-  'e.ranked',
-  'e.consolation',
-  'e.signup_mode',
-  'e.draw_at',
-] as const
+const fieldColumns = [...columnFields, ...formatNames].map(
+  (name) => `e.${toColumnName(name)}` as const,
+)
 
 export const fieldsQuery = (db: Database) =>
   db
@@ -200,66 +142,24 @@ type FieldsRow = NonNullable<
   Awaited<ReturnType<ReturnType<typeof fieldsQuery>['executeTakeFirst']>>
 >
 
-type FormatRow = Nullable<
-  Pick<FormatFields, 'format' | 'rounds' | 'points' | 'scoring' | 'ranked' | 'consolation'>
-> & { win_by: FormatFields['winBy'] | null; best_of: FormatFields['bestOf'] | null }
-type Nullable<T> = { [K in keyof T]: T[K] | null }
-
 /** The format of an event's row; its columns are all set, or none is. */
-export function formatOf({
-  format,
-  rounds,
-  points,
-  win_by: winBy,
-  scoring,
-  best_of: bestOf,
-  ranked,
-  consolation,
-}: FormatRow): FormatFields | null {
-  if (
-    format === null ||
-    rounds === null ||
-    points === null ||
-    winBy === null ||
-    scoring === null ||
-    bestOf === null ||
-    ranked === null ||
-    consolation === null
-  )
-    return null
-  return { format, rounds, points, winBy, scoring, bestOf, ranked, consolation }
+export function toFormat(row: FormatColumns): FormatFields | null {
+  const values = formatNames.map((name) => [name, row[toColumnName(name)]] as const)
+  return values.some(([, value]) => value === null)
+    ? null
+    : (Object.fromEntries(values) as FormatFields)
 }
 
-export const toFields = (row: FieldsRow): EventFields => ({
-  title: row.title,
-  type: row.type,
-  play: row.play,
-  entryBy: row.entry_by,
-  gender: row.gender,
-  startDate: toDay(row.start_date),
-  startTime: row.start_time,
-  duration: row.duration,
-  location: row.location,
-  courts: row.courts,
-  minPlayers: row.min_players,
-  maxPlayers: row.max_players,
-  guestsPerPlayer: row.guests_per_player,
-  maxWaitlist: row.max_waitlist,
-  skillMin: row.skill_min,
-  skillMax: row.skill_max,
-  skillRule: row.skill_rule,
-  invite: row.invite,
-  invited: row.invited,
-  signupOpens: row.signup_opens?.toISOString() ?? null,
-  signupCloses: row.signup_closes?.toISOString() ?? null,
-  cancelCutoffHours: row.cancel_cutoff_hours,
-  cohosts: row.cohosts,
-  note: row.note,
-  fee: row.fee,
-  format: formatOf(row),
-  signupMode: row.signup_mode,
-  drawAt: row.draw_at?.toISOString() ?? null,
-})
+const columnsByField = columnFields.map((name) => [name, toColumnName(name)] as const)
+
+/** Reads the fields of an event's row. */
+export function toFields(row: FieldsRow): EventFields {
+  const values = columnsByField.map(([name, column]) => {
+    const value = row[column]
+    return [name, value instanceof Date ? value.toISOString() : value]
+  })
+  return { ...Object.fromEntries(values), cohosts: row.cohosts, format: toFormat(row) }
+}
 
 /** The fields of the event this player made last at a venue, or null. */
 export async function findLastFields(

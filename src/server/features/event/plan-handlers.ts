@@ -1,7 +1,8 @@
 // The plan of an event as it may be stored, for making and for changing one.
 import { checkEventFields } from '#domain/event/check-fields.ts'
 import type { EventTerms } from '#domain/event/entry.ts'
-import type { EventFields, EventStatus } from '#domain/event/event.ts'
+import type { EventFields } from '#domain/event/event-fields.ts'
+import type { EventStatus } from '#domain/event/event.ts'
 import { permitCreation } from '#domain/location/event-creators.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { CallContext } from '../../handler.ts'

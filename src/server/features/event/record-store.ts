@@ -1,6 +1,7 @@
 // Whole events as screens and other programs read them.
 import { sql } from 'kysely'
 import type { LiveOutput } from '#contract/contract.ts'
+import { leaveOut } from '#domain/event/event-fields.ts'
 import type { MatchListState } from '#domain/match-list/match-list.ts'
 import type { Day } from '#domain/shared/day.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -138,17 +139,7 @@ export async function listRecords(
     .limit(limit)
     .execute()
   return rows.map((row) => {
-    const {
-      cohosts: _cohosts,
-      signupOpens: _opens,
-      signupCloses: _closes,
-      cancelCutoffHours: _cutoff,
-      fee: _fee,
-      format: _format,
-      signupMode: _mode,
-      drawAt: _drawAt,
-      ...fields
-    } = toFields(row)
+    const fields = leaveOut('record', toFields(row))
     return {
       eventId: row.event_id,
       playerId: row.player_id,

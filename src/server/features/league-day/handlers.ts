@@ -4,7 +4,7 @@
 import type { ParsedInput } from '#contract/contract.ts'
 import { permit } from '#domain/access/capabilities.ts'
 import { getPlayerIds } from '#domain/event/entry.ts'
-import type { EventFields } from '#domain/event/event.ts'
+import { freshEventFields, type EventFields } from '#domain/event/event-fields.ts'
 import { isEarly, startRefusal } from '#domain/event/play-time.ts'
 import { movedPlayers } from '#domain/event/roster-change.ts'
 import type { RosterRequest } from '#domain/event/roster-request.ts'
@@ -37,17 +37,6 @@ import { rankingOf } from '../ranking/store.ts'
 import { countsOf, saveChanges, saveCounts, wakeRoster } from '../roster/store.ts'
 import { saveTeam } from '../team/store.ts'
 
-const noWindow = {
-  signupMode: 'first come',
-  drawAt: null,
-  signupOpens: null,
-  signupCloses: null,
-  cancelCutoffHours: 0,
-  cohosts: [],
-  note: '',
-  fee: '',
-} satisfies Partial<EventFields>
-
 /**
  * The event of a game day. Every member of the league is let in, whatever level they tell of
  * themselves.
@@ -57,7 +46,7 @@ const fieldsOf = (
   { startDate, startTime, duration, courts }: ParsedInput<'leagues-addDay'>,
   day: number,
 ): EventFields => ({
-  ...noWindow,
+  ...freshEventFields,
   title: `${league.fields.name} · ${day}`.slice(0, 60),
   type: 'league day',
   play: league.fields.play,
@@ -70,11 +59,9 @@ const fieldsOf = (
   courts,
   minPlayers: leaguePlayersMin,
   maxPlayers: league.fields.maxPlayers,
-  guestsPerPlayer: 0,
   maxWaitlist: 0,
-  skillMin: null,
-  skillMax: null,
   skillRule: 'warn',
+  cancelCutoffHours: 0,
   invite: league.fields.invite,
   invited: league.fields.invited,
   format: dayFormat(league.fields),

@@ -9,7 +9,7 @@ import type { Match } from '#domain/match/match.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
-import { formatColumns, formatOf } from '../event/fields-store.ts'
+import { formatColumns, toFormat } from '../event/fields-store.ts'
 import { lockEvent, type EventFacts } from '../event/store.ts'
 import { savePlayers } from './change-store.ts'
 
@@ -58,7 +58,7 @@ export async function loadFormat(db: Database, eventId: string): Promise<FormatF
     ])
     .where('event_id', '=', eventId)
     .executeTakeFirstOrThrow()
-  return formatOf(row) ?? defaultFormat(row.type, row.play, isCompetitive(row.type))
+  return toFormat(row) ?? defaultFormat(row.type, row.play, isCompetitive(row.type))
 }
 
 /**

@@ -9,7 +9,7 @@ import { takeBack } from '#domain/match-list/take-back.ts'
 import type { Match } from '#domain/match/match.ts'
 import { feedsOf } from '../../brackets/lay-bracket.ts'
 import type { Database } from '../../db/open-database.ts'
-import { formatOf } from '../event/fields-store.ts'
+import { toFormat } from '../event/fields-store.ts'
 import { stepSchema } from './step-store.ts'
 import { loadMatches } from './store.ts'
 
@@ -23,7 +23,7 @@ type HeadRow = Omit<
   startsAt: Date
   started: Date
   closed: Date | null
-  chosen: Parameters<typeof formatOf>[0]
+  chosen: Parameters<typeof toFormat>[0]
   lastStep: { action: string; undo: unknown } | null
 }
 
@@ -74,7 +74,7 @@ export async function loadMatchListView(
     ...same,
     matches: matches.map(toView),
     feeds: await feedsOf(matches),
-    format: formatOf(chosen) ?? defaultFormat(head.type, head.play, isCompetitive(head.type)),
+    format: toFormat(chosen) ?? defaultFormat(head.type, head.play, isCompetitive(head.type)),
     startsAt: startsAt.toISOString(),
     started: started.toISOString(),
     closed: closed?.toISOString() ?? null,

@@ -2,7 +2,7 @@
 // events; each event is decided under its own.
 import { sql } from 'kysely'
 import type { LiveOutput } from '#contract/contract.ts'
-import type { EventFields } from '#domain/event/event.ts'
+import type { EventFields } from '#domain/event/event-fields.ts'
 import type { SeriesScope } from '#domain/event/series.ts'
 import { toDay, type Day } from '#domain/shared/day.ts'
 import type { Database } from '../../db/open-database.ts'
