@@ -166,19 +166,19 @@ const pairs: ReadonlyArray<readonly [SettingName, SettingName]> = [
 export function readConfig(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Config {
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     settingNames
       .map((name) => [name, env[name]?.trim()] as const)
       .filter(([, text]) => text !== undefined && text !== ''),
   )
-  const parsed = v.safeParse(schema, given)
+  const parsed = v.safeParse(schema, values)
   const complaints = (parsed.issues ?? []).map(
     (issue) => `${v.getDotPath(issue) ?? 'settings'}: ${issue.message}`,
   )
-  complaints.push(...complainOfHalves(given))
+  complaints.push(...complainOfHalves(values))
   if (
-    s3Address.test(given['STORAGE'] ?? '') &&
-    !('S3_ACCESS_KEY_ID' in given || 'S3_SECRET_ACCESS_KEY' in given)
+    s3Address.test(values['STORAGE'] ?? '') &&
+    !('S3_ACCESS_KEY_ID' in values || 'S3_SECRET_ACCESS_KEY' in values)
   )
     complaints.push(
       'S3_ACCESS_KEY_ID: is not set although STORAGE is a bucket, expected the key that may write there',
@@ -217,10 +217,10 @@ function configOf(settings: Settings): Config {
 }
 
 /** Pairs of which one half is not set. */
-function complainOfHalves(given: Readonly<Record<string, string | undefined>>): string[] {
+function complainOfHalves(values: Readonly<Record<string, string | undefined>>): string[] {
   return pairs.flatMap(([one, other]) => {
-    if (one in given === other in given) return []
-    const [set, missing] = one in given ? [one, other] : [other, one]
+    if (one in values === other in values) return []
+    const [set, missing] = one in values ? [one, other] : [other, one]
     return [`${missing}: is not set although ${set} is, expected both or neither`]
   })
 }
@@ -255,11 +255,11 @@ function complainOfOpenDemo(settings: Settings): string[] {
   ]
 }
 
-const readSocketsPerAddress = ({ SOCKETS_PER_ADDRESS: given }: Settings): number =>
-  given === undefined ? socketsPerAddress : Number(given)
+const readSocketsPerAddress = ({ SOCKETS_PER_ADDRESS: count }: Settings): number =>
+  count === undefined ? socketsPerAddress : Number(count)
 
-const readSecondFactor = ({ SECOND_FACTOR: given }: Settings): SecondFactorDemand =>
-  given === 'admins' ? 'admins' : 'off'
+const readSecondFactor = ({ SECOND_FACTOR: demand }: Settings): SecondFactorDemand =>
+  demand === 'admins' ? 'admins' : 'off'
 
 function storesOf(
   settings: Settings,

@@ -7,9 +7,8 @@ import type { Actor, PlayerActor, SignedIn } from '#domain/access/actor.ts'
 import type { Language } from '#domain/shared/language.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { AnswerOwner } from './db/call-answers.ts'
-import type { Database } from './db/open-database.ts'
+import type { UnitOfWork } from './db/transaction.ts'
 import type { Deps } from './deps.ts'
-import type { Effects } from './effects.ts'
 
 /** Everything that is asked once and answered once, by name. */
 type Asked = Calls & HttpFunctions
@@ -27,19 +26,15 @@ type Codes<N extends keyof Asked> =
   | Asked[N]['refusals'][number]
   | (Asked[N]['who'] extends 'player' ? (typeof playerRefusals)[number] : never)
 
-export type CallContext<A extends Actor = PlayerActor> = {
+/** `tx` is the transaction this call runs in; for 'read' calls the pool itself. */
+export type CallContext<A extends Actor = PlayerActor> = UnitOfWork & {
   actor: A
-  /** The transaction this call runs in; for 'read' calls the pool itself. */
-  tx: Database
-  effects: Effects
-  /** The instant of the call, ms. */
-  now: number
   /** The language of the caller's cookie, for mails. */
   language: Language
   deps: Deps
 }
 
-export type OwnContext = Omit<CallContext, 'tx' | 'effects'> & {
+export type OwnContext = Omit<CallContext, 'tx' | 'effects' | 'newId'> & {
   /** Under what the answer is kept; null without an Idempotency-Key. */
   owner: AnswerOwner | null
 }

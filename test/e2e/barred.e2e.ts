@@ -107,7 +107,7 @@ for (const [language, theme] of looks) {
     await app.db
       .transaction()
       .execute((tx) =>
-        saveSuspension(tx, suspension, { effects: collectEffects(), now: Date.now() }),
+        saveSuspension({ tx, effects: collectEffects(), now: Date.now() }, suspension),
       )
     const page = await story.visitor('/signin', { language, theme })
     const isEnglish = language === 'en'

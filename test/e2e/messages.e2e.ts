@@ -28,7 +28,7 @@ async function say(page: Page, text: string): Promise<void> {
 /** Puts messages of an hour ago straight into the store. */
 const tell = (app: TestApp, messages: readonly Partial<NewMessage>[]) =>
   addMessages(
-    app.db,
+    { tx: app.db, effects: collectEffects(), now: Date.now() - hourMs },
     messages.map((message) => ({
       messageId: randomUUID(),
       fromId: 'ben',
@@ -40,7 +40,6 @@ const tell = (app: TestApp, messages: readonly Partial<NewMessage>[]) =>
       expires: null,
       ...message,
     })),
-    { effects: collectEffects(), now: Date.now() - hourMs },
   )
 
 const stored = (app: TestApp) =>

@@ -89,22 +89,18 @@ async function aScene(story: Story, window: WindowOptions = installed) {
     ['ana', 'ben', 'cleo', 'dan'],
     [{ court: 1, a: [0, 1], b: [2, 3] }],
   )
-  await addMessages(
-    db,
-    [
-      {
-        messageId: randomUUID(),
-        fromId: 'ben',
-        toId: 'ana',
-        type: 'txt',
-        message: 'Court 3 at six?',
-        eventId: null,
-        locationId: null,
-        expires: null,
-      },
-    ],
-    { effects: collectEffects(), now: Date.now() },
-  )
+  await addMessages({ tx: db, effects: collectEffects(), now: Date.now() }, [
+    {
+      messageId: randomUUID(),
+      fromId: 'ben',
+      toId: 'ana',
+      type: 'txt',
+      message: 'Court 3 at six?',
+      eventId: null,
+      locationId: null,
+      expires: null,
+    },
+  ])
   return { page, player, ben, olivia, event, eventId, matchId, location }
 }
 

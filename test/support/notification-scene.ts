@@ -49,9 +49,8 @@ export async function tell(
   const now = app.clock.now()
   await app.db.transaction().execute((tx) =>
     addAlerts(
-      tx,
+      { tx, effects: collectEffects(), newId: randomUUID, now },
       alerts.map((alert) => ({ eventId: null, params: { title: 'Finals' }, ...alert })),
-      { effects: collectEffects(), newId: randomUUID, now },
     ),
   )
 }

@@ -6,8 +6,9 @@ import type { Command } from 'commander'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { Database } from '../db/open-database.ts'
+import type { UnitOfWork } from '../db/transaction.ts'
 import { sendOperatorAct, sendWake } from '../db/wakes.ts'
-import { collectEffects, type Effects } from '../effects.ts'
+import { collectEffects } from '../effects.ts'
 import {
   addOperatorLog,
   findPerson,
@@ -22,13 +23,12 @@ export class Refused extends Error {
   override name = 'Refused'
 }
 
-export type AdminGiven = {
+export type AdminTools = {
   open: () => Promise<OpenStore>
   now: () => number
   write: (text: string) => void
 }
 
-export type Acting = { tx: Database; effects: Effects; now: number; newId: () => string }
 export type Outcome = {
   /** What was done, for people. */
   lines: readonly string[]
@@ -39,19 +39,19 @@ export type Outcome = {
   /** So much changed that every window looks again. */
   isWide?: boolean
 }
-type Work = (acting: Acting) => Promise<Outcome>
+type Work = (unit: UnitOfWork) => Promise<Outcome>
 
 /**
  * Runs `work` as `command` and prints its outcome; throws Refused and changes nothing where it
  * cannot be done.
  */
-export async function act(given: AdminGiven, command: Command, work: Work): Promise<void> {
+export async function act(tools: AdminTools, command: Command, work: Work): Promise<void> {
   const name = nameOf(command)
-  const store = await given.open()
+  const store = await tools.open()
   try {
     const outcome = await store.db.transaction().execute(async (tx) => {
       const effects = collectEffects()
-      const now = given.now()
+      const now = tools.now()
       const done = await work({ tx, effects, now, newId: () => randomUUIDv7() })
       if (done.log !== undefined) {
         await addOperatorLog(tx, { ...done.log, command: name }, now)
@@ -61,7 +61,7 @@ export async function act(given: AdminGiven, command: Command, work: Work): Prom
         await sendWake(tx, done.isWide === true ? null : [...effects.topics])
       return done
     })
-    given.write(
+    tools.write(
       command.optsWithGlobals()['json'] === true
         ? `${JSON.stringify(outcome.data)}\n`
         : outcome.lines.map((line) => `${line}\n`).join(''),

@@ -9,21 +9,22 @@ import {
   tiersMax,
   weeklyAllowanceMax,
 } from '#domain/player-pass/player-pass.ts'
+import type { UnitOfWork } from '../db/transaction.ts'
 import { createPassCodes, grantTier, setTiers } from '../features/player-pass/store.ts'
 import { setPlatformFee } from '../features/pp-globals/store.ts'
-import { act, granted, playerNamed, type Acting, type AdminGiven, type Outcome } from './act.ts'
+import { act, granted, playerNamed, type AdminTools, type Outcome } from './act.ts'
 
 const dayMs = 86_400_000
 
 /** Adds them to the program. */
-export function addPassCommands(program: Command, given: AdminGiven): void {
+export function addPassCommands(program: Command, tools: AdminTools): void {
   const pass = program.command('pass').description('Player Passes: tiers, passes, codes, the fee')
   pass
     .command('tiers')
     .argument('<tiers...>', 'name:weekly tokens, the lowest first, such as club:10 gold:25')
     .description('set the tiers; those in use stay under their names')
     .action((tiers: string[], _options, command: Command) =>
-      act(given, command, (acting) => tiersOf(acting, tiers)),
+      act(tools, command, (unit) => tiersOf(unit, tiers)),
     )
   pass
     .command('grant')
@@ -31,7 +32,7 @@ export function addPassCommands(program: Command, given: AdminGiven): void {
     .argument('<tier>')
     .description('give a player a pass, or move one to another tier')
     .action((name: string, tier: string, _options, command: Command) =>
-      act(given, command, (acting) => grant(acting, name, tier)),
+      act(tools, command, (unit) => grant(unit, name, tier)),
     )
   pass
     .command('codes')
@@ -47,14 +48,14 @@ export function addPassCommands(program: Command, given: AdminGiven): void {
         count: number,
         options: { for: string; uses: number; days?: number },
         command: Command,
-      ) => act(given, command, (acting) => codes(acting, tier, count, options)),
+      ) => act(tools, command, (unit) => codes(unit, tier, count, options)),
     )
   pass
     .command('fee')
     .argument('<percent>', `what sending tokens costs, 0 to ${platformFeeMax}`, percentOf)
     .description('set the platform fee')
     .action((percent: number, _options, command: Command) =>
-      act(given, command, async ({ tx, effects }) => {
+      act(tools, command, async ({ tx, effects }) => {
         await setPlatformFee(tx, percent, effects)
         return {
           lines: [`The platform fee is ${percent} %.`],
@@ -92,7 +93,7 @@ const tierWords = {
   'tier-in-use': 'A tier that somebody has or a code is of must stay in the list.',
 } as const
 
-async function tiersOf({ tx, effects }: Acting, texts: readonly string[]): Promise<Outcome> {
+async function tiersOf({ tx, effects }: UnitOfWork, texts: readonly string[]): Promise<Outcome> {
   if (texts.length > tiersMax) throw new InvalidArgumentError(`at most ${tiersMax} tiers`)
   const tiers = texts.map((text) => {
     const [, tier = '', tokens] = /^([^:]+):(\d+)$/.exec(text) ?? []
@@ -113,13 +114,13 @@ async function tiersOf({ tx, effects }: Acting, texts: readonly string[]): Promi
 }
 
 async function grant(
-  { tx, effects, now, newId }: Acting,
+  { tx, effects, now, newId }: UnitOfWork,
   name: string,
   tier: string,
 ): Promise<Outcome> {
   const { playerId, playerName, userId } = await playerNamed(tx, name)
   const { serial } = granted(
-    await grantTier(tx, { playerId, tier }, { effects, now, newId }),
+    await grantTier({ tx, effects, now, newId }, { playerId, tier }),
     tierWords,
   )
   return {
@@ -130,7 +131,7 @@ async function grant(
 }
 
 async function codes(
-  { tx, now }: Acting,
+  { tx, now }: UnitOfWork,
   tier: string,
   count: number,
   { for: batch, uses, days }: { for: string; uses: number; days?: number },

@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import { parsePlayerName } from '#domain/player/name.ts'
 import { endEverything } from '../db/end-everything.ts'
 import { dropSecondFactor, hasSecondFactor } from '../db/second-factors.ts'
+import type { UnitOfWork } from '../db/transaction.ts'
 import { addAdmin, isAdminOf } from '../features/admin/store.ts'
 import { wakeOffice } from '../features/location/edit-store.ts'
 import { freeName, judgeName, reserveName } from '../features/operator/name-store.ts'
@@ -20,8 +21,7 @@ import {
   Refused,
   userNamed,
   venueHelp,
-  type Acting,
-  type AdminGiven,
+  type AdminTools,
   type Outcome,
 } from './act.ts'
 import { addSuspend, restoreSuspended } from './suspension-commands.ts'
@@ -30,26 +30,26 @@ const who = '<player>'
 const whoHelp = 'player id, player name or e-mail address'
 
 /** Adds them to the program. */
-export function addPeopleCommands(program: Command, given: AdminGiven): void {
-  addPlayerCommands(program, given)
-  addNameCommands(program, given)
-  addAdminCommands(program, given)
-  addSignInCommands(program, given)
+export function addPeopleCommands(program: Command, tools: AdminTools): void {
+  addPlayerCommands(program, tools)
+  addNameCommands(program, tools)
+  addAdminCommands(program, tools)
+  addSignInCommands(program, tools)
 }
 
-function addPlayerCommands(program: Command, given: AdminGiven): void {
+function addPlayerCommands(program: Command, tools: AdminTools): void {
   const players = program
     .command('players')
     .description(
       'suspend an account; hide a player from everyone who is not acquainted with them; restore both',
     )
-  addSuspend(players, given)
+  addSuspend(players, tools)
   players
     .command('hide')
     .argument(who, whoHelp)
     .description('shown to those who are acquainted with them only, whatever the player says')
     .action((name: string, _options, command: Command) =>
-      act(given, command, (acting) => setHidden(acting, name, true)),
+      act(tools, command, (unit) => setHidden(unit, name, true)),
     )
   players
     .command('restore')
@@ -57,14 +57,14 @@ function addPlayerCommands(program: Command, given: AdminGiven): void {
     .description('not suspended any more, else shown again')
     .action((name: string, _options, command: Command) =>
       act(
-        given,
+        tools,
         command,
-        async (acting) => (await restoreSuspended(acting, name)) ?? setHidden(acting, name, false),
+        async (unit) => (await restoreSuspended(unit, name)) ?? setHidden(unit, name, false),
       ),
     )
 }
 
-function addNameCommands(program: Command, given: AdminGiven): void {
+function addNameCommands(program: Command, tools: AdminTools): void {
   const names = program
     .command('names')
     .description('names that nobody may take, and who may take one all the same')
@@ -73,14 +73,14 @@ function addNameCommands(program: Command, given: AdminGiven): void {
     .argument('<name>')
     .description('keep a name back from everybody')
     .action((name: string, _options, command: Command) =>
-      act(given, command, (acting) => reserve(acting, name)),
+      act(tools, command, (unit) => reserve(unit, name)),
     )
   names
     .command('free')
     .argument('<name>')
     .description('take back what was reserved or granted; built-in names stay reserved')
     .action((name: string, _options, command: Command) =>
-      act(given, command, (acting) => free(acting, name)),
+      act(tools, command, (unit) => free(unit, name)),
     )
   names
     .command('grant')
@@ -88,11 +88,11 @@ function addNameCommands(program: Command, given: AdminGiven): void {
     .argument('<account>', 'e-mail address of who may take it')
     .description('let one account take a reserved name, player1 too')
     .action((name: string, account: string, _options, command: Command) =>
-      act(given, command, (acting) => grant(acting, name, account)),
+      act(tools, command, (unit) => grant(unit, name, account)),
     )
 }
 
-function addAdminCommands(program: Command, given: AdminGiven): void {
+function addAdminCommands(program: Command, tools: AdminTools): void {
   const admins = program.command('admins').description('who runs a venue')
   admins
     .command('appoint')
@@ -100,7 +100,7 @@ function addAdminCommands(program: Command, given: AdminGiven): void {
     .description('make a player an admin of a venue')
     .argument(who, whoHelp)
     .action((venue: string, name: string, _options, command: Command) =>
-      act(given, command, (acting) => appoint(acting, venue, name)),
+      act(tools, command, (unit) => appoint(unit, venue, name)),
     )
   admins
     .command('remove')
@@ -108,11 +108,11 @@ function addAdminCommands(program: Command, given: AdminGiven): void {
     .description('take the office away')
     .argument(who, whoHelp)
     .action((venue: string, name: string, _options, command: Command) =>
-      act(given, command, (acting) => dismiss(acting, venue, name)),
+      act(tools, command, (unit) => dismiss(unit, venue, name)),
     )
 }
 
-function addSignInCommands(program: Command, given: AdminGiven): void {
+function addSignInCommands(program: Command, tools: AdminTools): void {
   program
     .command('sessions')
     .description('end the sessions of an account')
@@ -120,7 +120,7 @@ function addSignInCommands(program: Command, given: AdminGiven): void {
     .argument('<account>', whoHelp)
     .description('sign somebody out everywhere, open windows too')
     .action((name: string, _options, command: Command) =>
-      act(given, command, (acting) => revoke(acting, name)),
+      act(tools, command, (unit) => revoke(unit, name)),
     )
 
   program
@@ -132,12 +132,12 @@ function addSignInCommands(program: Command, given: AdminGiven): void {
       'take it away from somebody who lost phone and recovery codes, and sign them out everywhere',
     )
     .action((name: string, _options, command: Command) =>
-      act(given, command, (acting) => removeSecondFactor(acting, name)),
+      act(tools, command, (unit) => removeSecondFactor(unit, name)),
     )
 }
 
 async function setHidden(
-  { tx, effects, now }: Acting,
+  { tx, effects, now }: UnitOfWork,
   name: string,
   hidden: boolean,
 ): Promise<Outcome> {
@@ -162,7 +162,7 @@ const slugOfName = (name: string): string =>
     'name-characters': 'A name has letters, digits, _ and - only.',
   }).playerId
 
-async function reserve({ tx }: Acting, name: string): Promise<Outcome> {
+async function reserve({ tx }: UnitOfWork, name: string): Promise<Outcome> {
   const playerId = slugOfName(name)
   if (await isPlayerIdTaken(tx, playerId)) throw new Refused(`"${playerId}" is a player already.`)
   await reserveName(tx, playerId, null)
@@ -173,7 +173,7 @@ async function reserve({ tx }: Acting, name: string): Promise<Outcome> {
   }
 }
 
-async function free({ tx, now }: Acting, name: string): Promise<Outcome> {
+async function free({ tx, now }: UnitOfWork, name: string): Promise<Outcome> {
   const playerId = slugOfName(name)
   if (!(await freeName(tx, playerId)))
     throw new Refused(`"${playerId}" was neither reserved nor granted here.`)
@@ -189,7 +189,7 @@ async function free({ tx, now }: Acting, name: string): Promise<Outcome> {
   }
 }
 
-async function grant({ tx }: Acting, name: string, account: string): Promise<Outcome> {
+async function grant({ tx }: UnitOfWork, name: string, account: string): Promise<Outcome> {
   const playerId = slugOfName(name)
   const { userId, email, playerName } = await userNamed(tx, account)
   if (playerName !== null)
@@ -206,7 +206,7 @@ async function grant({ tx }: Acting, name: string, account: string): Promise<Out
 }
 
 async function appoint(
-  { tx, effects, now }: Acting,
+  { tx, effects, now }: UnitOfWork,
   venueId: string,
   name: string,
 ): Promise<Outcome> {
@@ -224,7 +224,11 @@ async function appoint(
   }
 }
 
-async function dismiss({ tx, effects }: Acting, venueId: string, name: string): Promise<Outcome> {
+async function dismiss(
+  { tx, effects }: UnitOfWork,
+  venueId: string,
+  name: string,
+): Promise<Outcome> {
   const venue = await locationNamed(tx, venueId)
   const { playerId, playerName, userId } = await playerNamed(tx, name)
   if (!(await removeAdmin(tx, venue.locationId, playerId)))
@@ -237,7 +241,7 @@ async function dismiss({ tx, effects }: Acting, venueId: string, name: string): 
   }
 }
 
-async function revoke({ tx, effects }: Acting, name: string): Promise<Outcome> {
+async function revoke({ tx, effects }: UnitOfWork, name: string): Promise<Outcome> {
   const { userId } = await userNamed(tx, name)
   const ended = await countSessions(tx, userId)
   effects.wake(...(await endEverything(tx, { userId })))
@@ -248,7 +252,7 @@ async function revoke({ tx, effects }: Acting, name: string): Promise<Outcome> {
   }
 }
 
-async function removeSecondFactor({ tx, effects }: Acting, name: string): Promise<Outcome> {
+async function removeSecondFactor({ tx, effects }: UnitOfWork, name: string): Promise<Outcome> {
   const { userId, email } = await userNamed(tx, name)
   const whose = email ?? name
   if (!(await hasSecondFactor(tx, userId))) throw new Refused(`${whose} has no two-step sign-in.`)

@@ -1,7 +1,7 @@
 // npm run admin: the operator's command line. Every command runs in one transaction beside a
 // running server, and prints what it did.
 import { Command } from 'commander'
-import type { AdminGiven } from './act.ts'
+import type { AdminTools } from './act.ts'
 import { addPassCommands } from './pass-commands.ts'
 import { addPeopleCommands } from './people-commands.ts'
 import { addRepairCommand } from './repair-command.ts'
@@ -13,17 +13,17 @@ import { addVenueCommands } from './venue-commands.ts'
  * The program with all its commands; `parseAsync` runs one. It throws instead of ending the
  * process.
  */
-export function createAdminProgram(given: AdminGiven): Command {
+export function createAdminProgram(tools: AdminTools): Command {
   const program = new Command('admin')
     .description('What the operator of this installation may do. See docs/operations.md.')
     .option('--json', 'print one JSON object instead of words')
     .showHelpAfterError()
-  addVenueCommands(program, given)
-  addPeopleCommands(program, given)
-  addBanCommands(program, given)
-  addPassCommands(program, given)
-  addServerCommands(program, given)
-  addRepairCommand(program, given)
+  addVenueCommands(program, tools)
+  addPeopleCommands(program, tools)
+  addBanCommands(program, tools)
+  addPassCommands(program, tools)
+  addServerCommands(program, tools)
+  addRepairCommand(program, tools)
   inheritExits(program)
   return program
 }

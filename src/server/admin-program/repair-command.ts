@@ -2,6 +2,7 @@
 // are made anew from what was played, by the rules of this release. What comes out is what a fresh
 // count gives, so a second run changes nothing.
 import type { Command } from 'commander'
+import type { UnitOfWork } from '../db/transaction.ts'
 import { recountAll } from '../features/leaderboard/jobs.ts'
 import { refreshLeagueAwards } from '../features/league/award-store.ts'
 import { lockMatchList } from '../features/match-list/store.ts'
@@ -13,16 +14,16 @@ import {
 } from '../features/operator/store.ts'
 import { replayAll } from '../features/rating/jobs.ts'
 import { writeResults } from '../features/result/store.ts'
-import { act, type Acting, type AdminGiven, type Outcome } from './act.ts'
+import { act, type AdminTools, type Outcome } from './act.ts'
 
 /** Adds it to the program. */
-export function addRepairCommand(program: Command, given: AdminGiven): void {
+export function addRepairCommand(program: Command, tools: AdminTools): void {
   program
     .command('repair')
     .description(
       'make ratings, points, medals and counters of players anew from what was played; says what changed',
     )
-    .action((_options, command: Command) => act(given, command, repair))
+    .action((_options, command: Command) => act(tools, command, repair))
 }
 
 type Change = {
@@ -30,15 +31,15 @@ type Change = {
   changes: Partial<Record<keyof KeptNumbers, [number | null, number | null]>>
 }
 
-async function repair(acting: Acting): Promise<Outcome> {
-  const { tx } = acting
+async function repair(unit: UnitOfWork): Promise<Outcome> {
+  const { tx } = unit
   const before = await loadNumbers(tx)
   const { events, leagues } = await listFinished(tx)
   for (const eventId of events) {
     const locked = await lockMatchList(tx, eventId)
-    if (locked !== null) await writeResults(tx, locked, acting)
+    if (locked !== null) await writeResults(unit, locked)
   }
-  for (const leagueSeriesId of leagues) await refreshLeagueAwards(tx, { leagueSeriesId }, acting)
+  for (const leagueSeriesId of leagues) await refreshLeagueAwards(unit, { leagueSeriesId })
   await countMedals(tx)
   await replayAll(tx)
   await recountAll(tx)

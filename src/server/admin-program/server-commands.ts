@@ -7,12 +7,12 @@ import { closeOperatorReport, countEverything, listReports } from '../features/o
 import { closeContact, listContacts } from '../features/support/store.ts'
 import { saveCurrentVersion } from '../features/version/store.ts'
 import { topics } from '../live/topics.ts'
-import { act, Refused, type AdminGiven } from './act.ts'
+import { act, Refused, type AdminTools } from './act.ts'
 
 const shownMax = 500
 
 /** Adds them to the program. */
-export function addServerCommands(program: Command, given: AdminGiven): void {
+export function addServerCommands(program: Command, tools: AdminTools): void {
   program
     .command('version')
     .description('the client version that open windows are asked to reload for')
@@ -20,7 +20,7 @@ export function addServerCommands(program: Command, given: AdminGiven): void {
     .argument('<version>', `such as ${clientVersion}`, versionOf)
     .description('set it')
     .action((version: string, _options, command: Command) =>
-      act(given, command, async ({ tx, effects }) => {
+      act(tools, command, async ({ tx, effects }) => {
         if (!(await saveCurrentVersion(tx, version)))
           throw new Refused(`The version is ${version} already.`)
         effects.wake(topics.version())
@@ -37,7 +37,7 @@ export function addServerCommands(program: Command, given: AdminGiven): void {
     .command('stats')
     .description('how much there is of everything')
     .action((_options, command: Command) =>
-      act(given, command, async ({ tx }) => {
+      act(tools, command, async ({ tx }) => {
         const counts = await countEverything(tx)
         return {
           lines: Object.entries(counts).map(([name, count]) => `${name.padEnd(16)} ${count}`),
@@ -45,8 +45,8 @@ export function addServerCommands(program: Command, given: AdminGiven): void {
         }
       }),
     )
-  addReports(program, given)
-  addContacts(program, given)
+  addReports(program, tools)
+  addContacts(program, tools)
 }
 
 function versionOf(text: string): string {
@@ -55,13 +55,13 @@ function versionOf(text: string): string {
   return text
 }
 
-function addReports(program: Command, given: AdminGiven): void {
+function addReports(program: Command, tools: AdminTools): void {
   const reports = program.command('reports').description('reports that no venue works')
   reports
     .command('list')
     .description('those that are open')
     .action((_options, command: Command) =>
-      act(given, command, async ({ tx }) => {
+      act(tools, command, async ({ tx }) => {
         const open = await listReports(tx, shownMax)
         const lines = open.map(
           ({ reportId, kind, playerId, reporterId, reason, message, created }) =>
@@ -90,7 +90,7 @@ function addReports(program: Command, given: AdminGiven): void {
         .makeOptionMandatory(),
     )
     .action((reportId: string, { outcome }: { outcome: ReportOutcome }, command: Command) =>
-      act(given, command, async ({ tx, now }) => {
+      act(tools, command, async ({ tx, now }) => {
         if (!(await closeOperatorReport(tx, reportId, outcome, now)))
           throw new Refused(`There is no open report "${reportId}" for the operator.`)
         return {
@@ -102,14 +102,14 @@ function addReports(program: Command, given: AdminGiven): void {
     )
 }
 
-function addContacts(program: Command, given: AdminGiven): void {
+function addContacts(program: Command, tools: AdminTools): void {
   const contacts = program.command('contacts').description('letters to the operator')
   contacts
     .command('list')
     .description('those that are open')
     .option('--all', 'the closed ones too', false)
     .action(({ all }: { all: boolean }, command: Command) =>
-      act(given, command, async ({ tx }) => {
+      act(tools, command, async ({ tx }) => {
         const letters = await listContacts(tx, { all, limit: shownMax })
         const lines = letters.map(
           ({ number, created, playerName, email, topic, message, closed }) =>
@@ -127,7 +127,7 @@ function addContacts(program: Command, given: AdminGiven): void {
     .description('close one')
     .option('--note <note>', 'kept beside it', '')
     .action((text: string, { note }: { note: string }, command: Command) =>
-      act(given, command, async ({ tx, now }) => {
+      act(tools, command, async ({ tx, now }) => {
         const number = Number(text.replace('#', ''))
         if (!Number.isSafeInteger(number) || !(await closeContact(tx, number, note, now)))
           throw new Refused(`There is no open letter #${text}.`)

@@ -5,6 +5,7 @@ import { Option, type Command } from 'commander'
 import { suspensionReasonMax } from '#domain/account/suspension.ts'
 import { banReasonMax, parseBan } from '#domain/ban/ban.ts'
 import { getPlayerIds } from '#domain/event/entry.ts'
+import type { UnitOfWork } from '../db/transaction.ts'
 import { addAlerts } from '../features/alert/store.ts'
 import { tellCalendars } from '../features/calendar-feed/store.ts'
 import { alertParams, cancelEvent, lockEvent } from '../features/event/store.ts'
@@ -21,12 +22,12 @@ import {
   saveSuspension,
 } from '../features/suspension/store.ts'
 import { topics } from '../live/topics.ts'
-import { act, Refused, userNamed, type Acting, type AdminGiven, type Outcome } from './act.ts'
+import { act, Refused, userNamed, type AdminTools, type Outcome } from './act.ts'
 
 type SuspendOptions = { reason: string; until?: string; cancelEvents: boolean }
 
 /** Adds `players suspend` below the given command of players. */
-export function addSuspend(players: Command, given: AdminGiven): void {
+export function addSuspend(players: Command, tools: AdminTools): void {
   players
     .command('suspend')
     .argument('<player>', 'player id, player name or e-mail address')
@@ -37,12 +38,12 @@ export function addSuspend(players: Command, given: AdminGiven): void {
     .option('--until <date>', 'a day or an instant (ISO 8601, UTC); for good when left out')
     .option('--cancel-events', 'cancel the coming events they organize', false)
     .action((name: string, options: SuspendOptions, command: Command) =>
-      act(given, command, (acting) => suspend(acting, name, options)),
+      act(tools, command, (unit) => suspend(unit, name, options)),
     )
 }
 
 /** Adds the commands of bans. */
-export function addBanCommands(program: Command, given: AdminGiven): void {
+export function addBanCommands(program: Command, tools: AdminTools): void {
   const bans = program.command('bans').description('addresses and domains that can’t register')
   const what = 'ana@example.org, or example.org with all domains below it'
   bans
@@ -51,20 +52,20 @@ export function addBanCommands(program: Command, given: AdminGiven): void {
     .description('keep it from registering; accounts that exist stay')
     .option('--reason <reason>', 'for the operator only', '')
     .action((text: string, { reason }: { reason: string }, command: Command) =>
-      act(given, command, (acting) => ban(acting, text, reason)),
+      act(tools, command, (unit) => ban(unit, text, reason)),
     )
   bans
     .command('remove')
     .argument('<address or domain>', what)
     .description('let it register again')
     .action((text: string, _options, command: Command) =>
-      act(given, command, (acting) => unban(acting, text)),
+      act(tools, command, (unit) => unban(unit, text)),
     )
   bans
     .command('list')
     .description('all of them')
     .action((_options, command: Command) =>
-      act(given, command, async ({ tx }) => {
+      act(tools, command, async ({ tx }) => {
         const all = await listBans(tx)
         const lines = all.map(({ pattern, reason, created }) =>
           [pattern, created.toISOString(), reason].join('  ').trimEnd(),
@@ -91,16 +92,16 @@ function readReason(text: string): string {
   throw new Refused(`A reason of 1 to ${suspensionReasonMax} characters is needed.`)
 }
 
-async function suspend(acting: Acting, name: string, options: SuspendOptions): Promise<Outcome> {
-  const { tx, effects, now, newId } = acting
+async function suspend(unit: UnitOfWork, name: string, options: SuspendOptions): Promise<Outcome> {
+  const { tx, effects, now, newId } = unit
   const [reason, until] = [readReason(options.reason), readUntil(options.until, now)]
   const { userId, playerId, playerName, email } = await userNamed(tx, name)
-  await saveSuspension(tx, { suspensionId: newId(), userId, reason, until }, { effects, now })
+  await saveSuspension({ tx, effects, now }, { suspensionId: newId(), userId, reason, until })
   const sessions = await endAccess(tx, userId, effects)
   const left =
     playerId === null
       ? { cancelled: [], placesGivenBack: 0, kept: 0 }
-      : await leaveComing(acting, playerId, { until, cancels: options.cancelEvents })
+      : await leaveComing(unit, playerId, { until, cancels: options.cancelEvents })
   effects.wake(topics.user(userId))
   const end = until === null ? 'for good' : `until ${new Date(until).toISOString()}`
   const { cancelled, placesGivenBack, kept } = left
@@ -119,33 +120,32 @@ async function suspend(acting: Acting, name: string, options: SuspendOptions): P
  * Gives back the places of a player in coming events, and cancels those they organize if wanted.
  */
 async function leaveComing(
-  acting: Acting,
+  unit: UnitOfWork,
   playerId: string,
   { until, cancels }: { until: number | null; cancels: boolean },
 ): Promise<{ cancelled: string[]; placesGivenBack: number; kept: number }> {
-  const { tx, effects, now, newId } = acting
+  const { tx, effects, now, newId } = unit
   const { run, entered } = await listComing(tx, playerId, { now, until })
   const cancelled = cancels ? run : []
-  for (const eventId of cancelled) await cancel(acting, eventId)
+  for (const eventId of cancelled) await cancel(unit, eventId)
   const left = entered.filter((eventId) => !cancelled.includes(eventId))
   for (const eventId of left) {
-    await withdrawPlayer(tx, { eventId, playerId }, { effects, newId, now })
+    await withdrawPlayer({ tx, effects, newId, now }, { eventId, playerId })
   }
   return { cancelled, placesGivenBack: left.length, kept: run.length - cancelled.length }
 }
 
 /** Cancels an event of a suspended account; everyone on the roster but them is alerted. */
-async function cancel({ tx, effects, now, newId }: Acting, eventId: string): Promise<void> {
+async function cancel({ tx, effects, now, newId }: UnitOfWork, eventId: string): Promise<void> {
   const event = await lockEvent(tx, eventId)
   if (event === null) return
   const roster = await loadRoster(tx, event)
   const entered = roster.entries.flatMap(getPlayerIds)
   await cancelEvent(tx, eventId, '', now)
   await tellCalendars(
-    tx,
+    { tx, effects, newId, now },
     event,
     entered.map((playerId) => ({ playerId, stands: 'out' })),
-    { effects, newId, now },
   )
   wakeRoster(effects, event, roster, roster)
   effects.wake(topics.calendar(event.location), topics.eventAccess(eventId))
@@ -158,18 +158,18 @@ async function cancel({ tx, effects, now, newId }: Acting, eventId: string): Pro
     eventId,
     params,
   }))
-  await addAlerts(tx, alerts, { effects, newId, now })
+  await addAlerts({ tx, effects, newId, now }, alerts)
 }
 
 /** Ends the suspension of an account; null when there is none. */
 export async function restoreSuspended(
-  { tx, effects, now }: Acting,
+  { tx, effects, now }: UnitOfWork,
   name: string,
 ): Promise<Outcome | null> {
   const { userId, playerId, playerName, email } = await userNamed(tx, name)
   const standing = await findStanding(tx, userId)
   if (standing === null) return null
-  await endSuspension(tx, standing, { effects, now })
+  await endSuspension({ tx, effects, now }, standing)
   effects.wake(topics.user(userId))
   return {
     lines: [`${playerName ?? email ?? name} can sign in again.`],
@@ -184,7 +184,7 @@ function readPattern(text: string): string {
   return pattern
 }
 
-async function ban({ tx, now }: Acting, text: string, reason: string): Promise<Outcome> {
+async function ban({ tx, now }: UnitOfWork, text: string, reason: string): Promise<Outcome> {
   const pattern = readPattern(text)
   if (reason.length > banReasonMax) {
     throw new Refused(`A reason has ${banReasonMax} characters at most.`)
@@ -206,7 +206,7 @@ async function ban({ tx, now }: Acting, text: string, reason: string): Promise<O
   }
 }
 
-async function unban({ tx }: Acting, text: string): Promise<Outcome> {
+async function unban({ tx }: UnitOfWork, text: string): Promise<Outcome> {
   const pattern = readPattern(text)
   if (!(await removeBan(tx, pattern))) throw new Refused(`"${pattern}" is not banned.`)
   return { lines: [`"${pattern}" can register.`], data: { pattern }, log: { detail: pattern } }

@@ -1,33 +1,26 @@
 // The operator's commands about venues: importing files of them, merging two that are one, hiding.
 import { readFile } from 'node:fs/promises'
 import type { Command } from 'commander'
+import type { UnitOfWork } from '../db/transaction.ts'
 import { saveImported, type ImportedLocation } from '../features/location/create-store.ts'
 import { readVenue } from '../features/location/jobs.ts'
 import { mergeLocations } from '../features/operator/merge-store.ts'
 import { findLocations, listKnown, setLocationHidden } from '../features/operator/store.ts'
 import { topics } from '../live/topics.ts'
-import {
-  act,
-  locationNamed,
-  Refused,
-  venueHelp,
-  type Acting,
-  type AdminGiven,
-  type Outcome,
-} from './act.ts'
+import { act, locationNamed, Refused, venueHelp, type AdminTools, type Outcome } from './act.ts'
 import { readVenueFile, type VenueTerms } from './venue-file.ts'
 
 type ImportOptions = VenueTerms & { dryRun: boolean }
 
 /** Adds them to the program. */
-export function addVenueCommands(program: Command, given: AdminGiven): void {
+export function addVenueCommands(program: Command, tools: AdminTools): void {
   const venues = program.command('venues').description('find, import, merge and hide venues')
   venues
     .command('find')
     .argument('<words...>', 'of the name, the city or the region')
     .description('the ids of venues, hidden ones too, with their admins')
     .action((words: string[], _options, command: Command) =>
-      act(given, command, (acting) => find(acting, words.join(' '))),
+      act(tools, command, (unit) => find(unit, words.join(' '))),
     )
   venues
     .command('import')
@@ -41,7 +34,7 @@ export function addVenueCommands(program: Command, given: AdminGiven): void {
     .option('--licence <text>', 'under which terms', '')
     .option('--attribution <text>', 'the credit to show', '')
     .action((file: string, options: ImportOptions, command: Command) =>
-      act(given, command, (acting) => importFile(acting, file, options)),
+      act(tools, command, (unit) => importFile(unit, file, options)),
     )
   venues
     .command('merge')
@@ -49,28 +42,28 @@ export function addVenueCommands(program: Command, given: AdminGiven): void {
     .argument('<into>', 'the id that stays')
     .description('make two venues one, for good: the old id leads to the new one')
     .action((from: string, into: string, _options, command: Command) =>
-      act(given, command, (acting) => merge(acting, from, into)),
+      act(tools, command, (unit) => merge(unit, from, into)),
     )
   venues
     .command('hide')
     .argument('<venue>', venueHelp)
     .description('off every list, whatever its admins say')
     .action((id: string, _options, command: Command) =>
-      act(given, command, (acting) => setHidden(acting, id, true)),
+      act(tools, command, (unit) => setHidden(unit, id, true)),
     )
   venues
     .command('restore')
     .argument('<venue>', venueHelp)
     .description('back on the lists')
     .action((id: string, _options, command: Command) =>
-      act(given, command, (acting) => setHidden(acting, id, false)),
+      act(tools, command, (unit) => setHidden(unit, id, false)),
     )
 }
 
 /** More than this many nobody reads. */
 const shownMax = 100
 
-async function find({ tx }: Acting, text: string): Promise<Outcome> {
+async function find({ tx }: UnitOfWork, text: string): Promise<Outcome> {
   const venues = await findLocations(tx, text, shownMax)
   const lines = venues.map(({ locationId, name, city, region, hidden, mergedInto, admins }) =>
     [
@@ -87,7 +80,7 @@ async function find({ tx }: Acting, text: string): Promise<Outcome> {
 }
 
 async function importFile(
-  { tx }: Acting,
+  { tx }: UnitOfWork,
   file: string,
   { dryRun, ...terms }: ImportOptions,
 ): Promise<Outcome> {
@@ -126,7 +119,7 @@ function readRows(rows: readonly unknown[]): Rows {
   return { venues: [...venuesById.values()], wrong }
 }
 
-async function merge({ tx }: Acting, from: string, into: string): Promise<Outcome> {
+async function merge({ tx }: UnitOfWork, from: string, into: string): Promise<Outcome> {
   if (from === into) throw new Refused('Two different venues are needed.')
   // Locked in one order, so that two merges at once do not wait for each other.
   for (const id of [from, into].sort()) await locationNamed(tx, id)
@@ -147,7 +140,11 @@ async function merge({ tx }: Acting, from: string, into: string): Promise<Outcom
   }
 }
 
-async function setHidden({ tx, effects }: Acting, id: string, hidden: boolean): Promise<Outcome> {
+async function setHidden(
+  { tx, effects }: UnitOfWork,
+  id: string,
+  hidden: boolean,
+): Promise<Outcome> {
   const venue = await locationNamed(tx, id)
   await setLocationHidden(tx, id, hidden)
   effects.wake(

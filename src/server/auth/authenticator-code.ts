@@ -23,10 +23,10 @@ export function computeCode(secret: string, step: number): string {
  */
 export function findStep(secret: string, code: string, now: number): number | null {
   const present = Math.floor(now / 1000 / codePeriodS)
-  const given = Buffer.from(code)
+  const actual = Buffer.from(code)
   const isRight = (step: number): boolean => {
     const expected = Buffer.from(computeCode(secret, step))
-    return given.length === expected.length && timingSafeEqual(given, expected)
+    return actual.length === expected.length && timingSafeEqual(actual, expected)
   }
   return [present - 1, present, present + 1].filter(isRight).at(0) ?? null
 }

@@ -6,8 +6,8 @@ import { authBasePath } from '#contract/sign-in.ts'
 import { isSuspended } from '#domain/account/suspension.ts'
 import { repeatRegistration } from '../db/auth-records.ts'
 import type { Database } from '../db/open-database.ts'
+import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { collectEffects, release } from '../effects.ts'
 import {
   endAccess,
   endSuspension,
@@ -39,17 +39,14 @@ export async function checkBeforeSession(deps: Deps, db: Database, userId: strin
   const standing = await findStanding(db, userId)
   if (standing === null) return
   if (isSuspended(standing, now)) throw suspendedError(deps, userId)
-  const effects = collectEffects()
-  await deps.db.transaction().execute((tx) => endSuspension(tx, standing, { effects, now }))
-  release(deps, effects)
+  await transact(deps, now, ({ tx, effects }) => endSuspension({ tx, effects, now }, standing))
 }
 
 /** After a session is made: ends it again when the account was suspended at that moment. */
 export async function checkAfterSession(deps: Deps, userId: string): Promise<void> {
-  if ((await findSuspension(deps.db, userId, deps.clock.now())) === null) return
-  const effects = collectEffects()
-  await deps.db.transaction().execute((tx) => endAccess(tx, userId, effects))
-  release(deps, effects)
+  const now = deps.clock.now()
+  if ((await findSuspension(deps.db, userId, now)) === null) return
+  await transact(deps, now, ({ tx, effects }) => endAccess(tx, userId, effects))
   throw suspendedError(deps, userId)
 }
 

@@ -10,7 +10,7 @@ export type PasswordHasher = {
   /** The hash to store. */
   hash(password: string): Promise<string>
   /** True when `password` is the one of `hash`; a hash of no known form is nobody's. */
-  verify(given: { hash: string; password: string }): Promise<boolean>
+  verify(attempt: { hash: string; password: string }): Promise<boolean>
 }
 
 /**

@@ -16,7 +16,7 @@ type Context = {
       userId: string,
     ): Promise<readonly { providerId: string; password?: string | null | undefined }[]>
   }
-  password: { verify(given: { hash: string; password: string }): Promise<boolean> }
+  password: { verify(attempt: { hash: string; password: string }): Promise<boolean> }
 }
 
 type Guards = { guard: PasswordGuard; places: PasswordPlaces }

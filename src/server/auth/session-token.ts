@@ -43,8 +43,8 @@ function decodeToken(
   if (dot < 0) return mayBeBare ? decoded : null
   const token = decoded.slice(0, dot)
   const expected = createHmac('sha256', secret).update(token).digest()
-  const given = Buffer.from(decoded.slice(dot + 1), 'base64')
-  return given.length === expected.length && timingSafeEqual(given, expected) ? token : null
+  const actual = Buffer.from(decoded.slice(dot + 1), 'base64')
+  return actual.length === expected.length && timingSafeEqual(actual, expected) ? token : null
 }
 
 function decodeUri(text: string): string | null {

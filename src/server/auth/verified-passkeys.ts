@@ -31,9 +31,9 @@ const demandAtSignIn: BetterAuthPlugin = {
       {
         matcher: ({ path }) => path === optionsPath,
         handler: createAuthMiddleware(async (context) => {
-          const given = v.safeParse(optionsAnswer, context.context.returned)
-          return given.success
-            ? context.json({ ...given.output, userVerification: 'required' })
+          const parsed = v.safeParse(optionsAnswer, context.context.returned)
+          return parsed.success
+            ? context.json({ ...parsed.output, userVerification: 'required' })
             : undefined
         }),
       },

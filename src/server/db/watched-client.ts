@@ -63,13 +63,13 @@ export class WatchedClient extends Client {
     this.#onAsked = onAsked
     this.#onReadOnly = onReadOnly
     // Looked up at each call, so that tests can count statements.
-    const ask: Ask = (...given) =>
-      Reflect.apply(Reflect.get(Client.prototype, 'query') as Ask, this, given)
-    this.query = ((...given: unknown[]) => this.#limit(ask, given)) as Client['query']
-    const end = this.end.bind(this) as (...given: unknown[]) => unknown
-    this.end = ((...given: unknown[]) => {
+    const ask: Ask = (...values) =>
+      Reflect.apply(Reflect.get(Client.prototype, 'query') as Ask, this, values)
+    this.query = ((...values: unknown[]) => this.#limit(ask, values)) as Client['query']
+    const end = this.end.bind(this) as (...values: unknown[]) => unknown
+    this.end = ((...values: unknown[]) => {
       setTimeout(() => socket.destroy(), goodbyeMs).unref()
-      return end(...given)
+      return end(...values)
     }) as Client['end']
   }
 
@@ -95,7 +95,7 @@ export class WatchedClient extends Client {
     this.#socket.destroy(error)
   }
 
-  async #limit(ask: Ask, given: unknown[]): Promise<unknown> {
+  async #limit(ask: Ask, values: unknown[]): Promise<unknown> {
     if (this.#broken !== null) throw this.#broken
     const since = performance.now()
     const { answerMs } = this
@@ -109,11 +109,11 @@ export class WatchedClient extends Client {
     const timer = answerMs === 0 ? undefined : setTimeout(() => setImmediate(giveUp), answerMs)
     this.#onAsked()
     try {
-      return await ask(...given)
+      return await ask(...values)
     } catch (error) {
       if (isReadOnly(error)) this.#onReadOnly()
       // Nobody knows in what state it is.
-      if (given[0] === 'rollback') this.isSpent = true
+      if (values[0] === 'rollback') this.isSpent = true
       throw error
     } finally {
       clearTimeout(timer)
@@ -122,7 +122,7 @@ export class WatchedClient extends Client {
   }
 }
 
-type Ask = (...given: unknown[]) => Promise<unknown>
+type Ask = (...values: unknown[]) => Promise<unknown>
 
 const hiddenPassword = ({ password }: ClientConfig): Pick<ClientConfig, 'password'> =>
   password === undefined ? {} : { password }

@@ -55,9 +55,8 @@ export async function seedPasses(tx: Database, random: Random, startMs: number):
   ]
   for (const { playerId, tier } of holders)
     await savePass(
-      tx,
+      { tx, effects: collectEffects(), now: startMs - weeks * claimEveryMs - hourMs },
       { playerId, tier, by: 'operator' },
-      { effects: collectEffects(), now: startMs - weeks * claimEveryMs - hourMs },
     )
   const planned = [
     ...holders.flatMap((holder) => claims(random, holder, startMs)),

@@ -25,13 +25,13 @@ const names: ReadonlySet<string> = new Set([
   'eventLocation',
 ])
 
-type Given = { db: Database; bus: Bus; log: Logger }
+type MovedDeps = { db: Database; bus: Bus; log: Logger }
 
 /**
  * Knows the merged venues once they are read, a moment after the start, and whenever some are
  * merged.
  */
-export function createMovedLocations({ db, bus, log }: Given): MovedLocations {
+export function createMovedLocations({ db, bus, log }: MovedDeps): MovedLocations {
   let intoById: ReadonlyMap<string, string> = new Map()
   const listeners: (() => void)[] = []
 

@@ -21,8 +21,8 @@ export function createLinkTokens(secret: string): LinkTokens {
     },
     read: (purpose, token) => {
       const [body = '', signed = '', ...more] = token.split('.')
-      const [given, right] = [Buffer.from(signed, 'base64url'), signature(purpose, body)]
-      if (more.length > 0 || given.length !== right.length || !timingSafeEqual(given, right))
+      const [actual, right] = [Buffer.from(signed, 'base64url'), signature(purpose, body)]
+      if (more.length > 0 || actual.length !== right.length || !timingSafeEqual(actual, right))
         return null
       return JSON.parse(Buffer.from(body, 'base64url').toString()) as unknown
     },

@@ -18,7 +18,7 @@ import { noticeTexts } from './notice-texts.ts'
 import { longWords, noticeWords, wordsTogether, type NoticeWords } from './notice-words.ts'
 import { stopMailsPath, type StoppedMails } from './stop-mails.ts'
 
-type Given = Pick<Deps, 'publicUrl' | 'links'>
+type MailDeps = Pick<Deps, 'publicUrl' | 'links'>
 type Unit = readonly [Outgoing, ...Outgoing[]]
 
 /** The most things one mail lists; the rest is in the app. */
@@ -28,7 +28,7 @@ const itemsMax = 40
  * The mail of deliveries to `to`, oldest first. Its id is that of the unit: sent again it is the
  * same mail.
  */
-export function noticeMail(unit: Unit, to: string, { publicUrl, links }: Given): Mail {
+export function noticeMail(unit: Unit, to: string, { publicUrl, links }: MailDeps): Mail {
   const { language, playerId, unit: unitId } = unit[0]
   const t = noticeTexts[language]
   const isDigest = unit[0].batch === digestBatch

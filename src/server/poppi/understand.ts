@@ -18,7 +18,7 @@ import type { Phrase, Vocabulary } from './vocabulary.ts'
 
 /** help: articles that speak of it, also beside another answer. */
 export type Understanding = { about: PoppiKind; wish: Wish; help: FoundHelp[] }
-type Given = {
+type Context = {
   language: Language
   today: Day
   names: NameIndex
@@ -36,7 +36,7 @@ const helpScore = 6
 /** What is asked for, as far as it is understood. */
 export function understand(
   question: string,
-  { language, today, names, skill }: Given,
+  { language, today, names, skill }: Context,
 ): Understanding {
   const vocabulary = vocabularies[language]
   const reader = readerOf(question)

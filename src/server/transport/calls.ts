@@ -8,28 +8,14 @@ import { calls, httpFunctions } from '#contract/contract.ts'
 import { isPlayer, type Actor } from '#domain/access/actor.ts'
 import type { Language } from '#domain/shared/language.ts'
 import type { RateLimitName } from '#domain/shared/rate-limits.ts'
-import type { Refusal } from '#domain/shared/refusal.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
-import {
-  findAnswer,
-  hashInput,
-  isAnswerTo,
-  keepAnswer,
-  type AnswerOwner,
-  type KeptAnswer,
-} from '../db/call-answers.ts'
-import {
-  isConnectionSilent,
-  isDataError,
-  isRetryable,
-  isUnavailable,
-  isUniqueViolation,
-} from '../db/errors.ts'
+import { hashInput, type AnswerOwner } from '../db/call-answers.ts'
+import { isConnectionSilent, isDataError, isUnavailable } from '../db/errors.ts'
 import { runAsKind } from '../db/kind-of-work.ts'
-import type { Database } from '../db/open-database.ts'
-import { toTurnKey, transactInTurn, type InTurn } from '../db/turns.ts'
+import { answerOnce } from '../db/transaction.ts'
+import { toTurnKey, type InTurn } from '../db/turns.ts'
 import type { Deps } from '../deps.ts'
-import { collectEffects, release } from '../effects.ts'
+import { collectEffects } from '../effects.ts'
 import type { CallContext, Handlers, HttpHandlers, OwnContext } from '../handler.ts'
 import { createLogThrottle } from '../log-throttle.ts'
 import { recordRefusal } from '../security-log/record-refusal.ts'
@@ -56,7 +42,6 @@ export type CallRequest = {
 export type CallRunner = (request: CallRequest) => Promise<Result<unknown>>
 
 export type Definitions = Readonly<Record<string, CallDefinition>>
-const attemptsMax = 3
 
 /** Makes the runner of all calls. It answers refusals; it throws only bugs. */
 export const createCallRunner = (deps: Deps, handlers: Handlers): CallRunner =>
@@ -179,6 +164,7 @@ async function runHandler(
           actor: run.actor,
           tx: deps.db,
           effects: collectEffects(),
+          newId: deps.newId,
           now,
           language: run.language,
           deps,
@@ -190,92 +176,18 @@ async function runHandler(
       throw error
     })
   }
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await runOnce(deps, handler, run, input, now)
-    } catch (error) {
-      const wasAnswered = isUniqueViolation(error, 'call_answers_pkey')
-      if (attempt === attemptsMax || !(wasAnswered || isRetryable(error))) throw error
-    }
-  }
-}
-
-/** Thrown to roll a refused call back: a refusal changes nothing. */
-class RolledBack extends Error {
-  readonly refusal: Refusal
-  constructor(refusal: Refusal) {
-    super(refusal.code)
-    this.refusal = refusal
-  }
+  return answerOnce(deps, { ...toTurn(run, input), owner: run.owner, now }, (unit) =>
+    handler({ actor: run.actor, ...unit, language: run.language, deps }, input),
+  )
 }
 
 /** The person of the call, and the event that it says it will lock. */
-function toTurn(
-  db: Database,
-  { definition, actor, owner }: Run,
-  input: unknown,
-): InTurn<KeptAnswer> {
-  const person = actor.kind === 'signed-in' ? `user ${actor.userId}` : 'visitors'
-  const first = owner === null ? {} : { first: findAnswer(db, owner) }
+function toTurn({ definition, actor }: Run, input: unknown): Pick<InTurn, 'person' | 'keys'> {
   return {
-    ...first,
-    person,
+    person: actor.kind === 'signed-in' ? `user ${actor.userId}` : 'visitors',
     keys: definition.locks === 'event' ? [toTurnKey('event', readEventId(input))] : [],
   }
 }
 
 const readEventId = (input: unknown): string =>
   v.parse(v.object({ eventId: v.string() }), input).eventId
-
-type InOneTransaction = Extract<AnyHandler, (...given: never[]) => unknown>
-
-async function runOnce(
-  deps: Deps,
-  handler: InOneTransaction,
-  run: Run,
-  input: unknown,
-  now: number,
-): Promise<Result<unknown>> {
-  let effects = collectEffects()
-  const { owner } = run
-  try {
-    const result = await transactInTurn(deps.db, toTurn(deps.db, run, input), async (tx, frame) => {
-      effects = collectEffects()
-      const earlier = owner === null ? null : toEarlierAnswer(frame.first, owner)
-      if (earlier !== null) return earlier
-      const answer = await handler(
-        { actor: run.actor, tx, effects, now, language: run.language, deps },
-        input,
-      )
-      if (!answer.ok) throw new RolledBack(answer.refusal)
-      if (owner !== null) frame.last(keepAnswer(tx, owner, answer.value))
-      return answer
-    })
-    release(deps, effects)
-    return result
-  } catch (error) {
-    // A commit with a lost answer may stand. Looking again costs little; not looking would hide
-    // it until the next change.
-    if (isUnavailable(error)) deps.bus.publish(effects.topics)
-    if (!(error instanceof RolledBack)) throw error
-    // Refused by what the same request changed a moment ago on another connection: then that one's
-    // answer is the answer.
-    const earlier =
-      owner === null
-        ? null
-        : toEarlierAnswer((await deps.db.executeQuery(findAnswer(deps.db, owner))).rows, owner)
-    return earlier ?? { ok: false, refusal: error.refusal }
-  }
-}
-
-/**
- * The answer this request got before; a refusal when its id was used for another call or another
- * input.
- */
-function toEarlierAnswer(
-  [earlier]: readonly KeptAnswer[],
-  owner: AnswerOwner,
-): Result<unknown> | null {
-  if (earlier === undefined) return null
-  return isAnswerTo(earlier, owner) ? ok(earlier.answer) : refuse('key-reused')
-}

@@ -16,8 +16,8 @@ export type Asking = {
  */
 export function clientAddressBy(trustedProxyHeader: string | null): (request: Asking) => string {
   return ({ headers, socket }) => {
-    const given = trustedProxyHeader === null ? undefined : headers[trustedProxyHeader]
-    const named = (Array.isArray(given) ? given.at(-1) : given)?.split(',').at(-1)?.trim()
+    const header = trustedProxyHeader === null ? undefined : headers[trustedProxyHeader]
+    const named = (Array.isArray(header) ? header.at(-1) : header)?.split(',').at(-1)?.trim()
     return named === undefined || named === '' ? (socket.remoteAddress ?? '') : named
   }
 }

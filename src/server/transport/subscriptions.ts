@@ -81,8 +81,8 @@ function createOpener(
       key = null
     }
     entry.subscription = hub.subscribe(request, {
-      subscribed: (given) => {
-        key = given
+      subscribed: (newKey) => {
+        key = newKey
         if (!entry.isOver) sayKey()
       },
       send: (frame) => {

@@ -31,7 +31,7 @@ import {
 /** The size of a piece of a table in the file, and so of the memory it takes. */
 const pieceBytes = 1024 * 1024
 
-export type BackupGiven = {
+export type BackupOptions = {
   connection: Connection
   photos: PhotoStore
   dataDir: string
@@ -40,9 +40,9 @@ export type BackupGiven = {
 }
 
 /** Makes the backup; resolves with what it holds once the file is whole and on disk. */
-export async function makeBackup(given: BackupGiven): Promise<Manifest> {
-  return inSnapshot(given.connection, (session) =>
-    writeBackupFile(given.file, (writer) => fill(session, writer, given)),
+export async function makeBackup(options: BackupOptions): Promise<Manifest> {
+  return inSnapshot(options.connection, (session) =>
+    writeBackupFile(options.file, (writer) => fill(session, writer, options)),
   )
 }
 
@@ -64,7 +64,7 @@ export async function inSnapshot<T>(
 async function fill(
   { client, db }: Session,
   writer: BackupWriter,
-  { photos, dataDir, now }: BackupGiven,
+  { photos, dataDir, now }: BackupOptions,
 ): Promise<Omit<Manifest, 'entries'>> {
   const migrations = await listMigrations(client)
   const created = new Date(now).toISOString()

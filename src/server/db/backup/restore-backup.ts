@@ -10,7 +10,7 @@ import { checkBackupFile, readBackupFile, type Entry } from './backup-file.ts'
 import { assertEmptyStore, loadTables } from './load-tables.ts'
 import { keptFiles, keptPrefix, photoPrefix, tableOfEntry, type Manifest } from './manifest.ts'
 
-export type RestoreGiven = {
+export type RestoreOptions = {
   connection: Connection
   photos: PhotoStore
   dataDir: string
@@ -31,7 +31,7 @@ export async function restoreBackup({
   dataDir,
   file,
   manifest,
-}: RestoreGiven): Promise<void> {
+}: RestoreOptions): Promise<void> {
   await assertEmptyStore(connection)
   await loadTables(connection, manifest, async (loading) => {
     for await (const entry of readBackupFile(file)) {

@@ -52,7 +52,7 @@ const invite: InTransaction<'locationsAdmin-invite'> = async (
     locationId,
     expires: now + requestDays * dayMs,
   }
-  await addMessages(tx, [{ ...invitation, message: office.name }], { effects, now })
+  await addMessages({ tx, effects, now }, [{ ...invitation, message: office.name }])
   await store.addLocationLog(
     tx,
     [{ locationId, actorId: actor.playerId, action: 'admin-invited', playerId }],
@@ -82,7 +82,7 @@ const accept: InTransaction<'locationsAdmin-accept'> = async (context, { message
     return refuse('request-expired')
   const limit = activeLocationLimit(true)
   if (otherActive >= limit) return refuse('active-location-limit', { n: limit })
-  await markRequestUsed(tx, request.value, { effects, now })
+  await markRequestUsed({ tx, effects, now }, request.value)
   await store.addAdmin(tx, locationId, actor.playerId, now)
   await joinLocation(tx, actor.playerId, locationId)
   if (watchers !== null) wakeWatchers(effects, actor.playerId, watchers)
@@ -117,7 +117,7 @@ async function announce(
   locationId: string,
   alerts: Parameters<typeof addAlerts>[1],
 ): Promise<void> {
-  await addAlerts(tx, alerts, { effects, newId: deps.newId, now })
+  await addAlerts({ tx, effects, newId: deps.newId, now }, alerts)
   await wakeOffice(tx, effects, locationId, actor)
 }
 

@@ -7,8 +7,8 @@ import type { LocationLogAction } from '#domain/location/log.ts'
 import { toDay } from '#domain/shared/day.ts'
 import type { Database } from '../../db/open-database.ts'
 import { dueRotationOf } from '../../db/session-tokens.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
 import { claimTurn, toTurnKey } from '../../db/turns.ts'
-import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 import { isNotApart, isVisible } from '../block/store.ts'
 import { isPending } from '../message/request-store.ts'
@@ -64,10 +64,9 @@ export type EventAct = {
  * and wakes the log. All other acts add nothing.
  */
 export async function logAdminActs(
-  tx: Database,
+  { tx, effects, now }: Pick<UnitOfWork, 'tx' | 'effects' | 'now'>,
   event: { eventId: string; location: string },
   acts: readonly EventAct[],
-  { effects, now }: { effects: Effects; now: number },
 ): Promise<void> {
   const lines = acts
     .filter(({ roles, capability }) => isAdminAct(roles, capability))

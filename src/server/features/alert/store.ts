@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { AlertKind } from '#domain/alert/alert.ts'
 import type { Database } from '../../db/open-database.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 import { insertDeliveries, isOn, rulesOf } from '../notification/store.ts'
@@ -13,7 +14,6 @@ export type NewAlert = {
   eventId: string | null
   params: Record<string, string>
 }
-type Given = { effects: Effects; newId: () => string; now: number }
 
 const paramsSchema = v.record(v.string(), v.string())
 
@@ -23,9 +23,8 @@ const paramsSchema = v.record(v.string(), v.string())
  * in.
  */
 export async function addAlerts(
-  tx: Database,
+  { tx, effects, newId, now }: UnitOfWork,
   alerts: readonly NewAlert[],
-  { effects, newId, now }: Given,
 ): Promise<void> {
   if (alerts.length === 0) return
   const rows = alerts.map((alert, position) => ({
@@ -39,14 +38,14 @@ export async function addAlerts(
   }))
   const kinds = alerts.map(({ kind }) => kind)
   const { rows: told } = await sql<{ player_id: string; user_id: string | null; is_sent: boolean }>`
-    with given as (
+    with new_alerts as (
       select r.*, ${new Date(now)}::timestamptz + r.position * interval '1 microsecond' as told
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r
         (position int, alert_id uuid, player_id text, kind text, params jsonb, event_id uuid,
         batch text)),
     added as (
       insert into alerts (alert_id, player_id, kind, params, event_id, created)
-      select g.alert_id, g.player_id, g.kind, g.params, g.event_id, g.told from given g
+      select g.alert_id, g.player_id, g.kind, g.params, g.event_id, g.told from new_alerts g
         join ${rulesOf(kinds)} on rule.kind = g.kind
         left join notification_settings s on s.player_id = g.player_id where ${isOn('in_app')}
       returning alert_id, player_id),
@@ -54,7 +53,7 @@ export async function addAlerts(
       select g.player_id, g.kind, 'alert:' || g.alert_id as source,
         coalesce(g.batch, g.alert_id::text) as batch, g.event_id, added.alert_id,
         null::uuid as message_id, null::text as from_id, g.params, g.told
-      from given g left join added on added.alert_id = g.alert_id),
+      from new_alerts g left join added on added.alert_id = g.alert_id),
     outgoing as (${insertDeliveries(sql`notices`, { kinds, now })} returning player_id)
     select player_id, user_id, exists (select from outgoing) as is_sent from players
       where player_id in (select player_id from added union select player_id

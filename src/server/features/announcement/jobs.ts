@@ -2,9 +2,8 @@
 // their own time, never in the call of the organizer. One transaction a venue, which marks what it
 // tells of: a crash tells nothing twice.
 import { toAnnouncement } from '#domain/event/announcement.ts'
-import type { Database } from '../../db/open-database.ts'
+import { transact, type UnitOfWork } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { collectEffects, release, type Effects } from '../../effects.ts'
 import { addAlerts, type NewAlert } from '../alert/store.ts'
 import { alertParams, findEvent, type EventFacts } from '../event/store.ts'
 import { listSuited, listTelling, skipOld, takeReady } from './store.ts'
@@ -18,16 +17,13 @@ export async function announceEvents(deps: Deps): Promise<number> {
   await skipOld(deps.db, now)
   let count = 0
   for (const location of await listTelling(deps.db, now)) {
-    const effects = collectEffects()
-    count += await deps.db.transaction().execute((tx) => tell(deps, { tx, effects, now }, location))
-    release(deps, effects)
+    count += await transact(deps, now, (unit) => announceAt(unit, location))
   }
   return count
 }
 
-async function tell(
-  { newId }: Deps,
-  { tx, effects, now }: { tx: Database; effects: Effects; now: number },
+async function announceAt(
+  { tx, effects, newId, now }: UnitOfWork,
   location: string,
 ): Promise<number> {
   const events = new Map<string, EventFacts>()
@@ -44,9 +40,8 @@ async function tell(
   )
   for (let from = 0; from < alerts.length; from += alertsAtOnce)
     await addAlerts(
-      tx,
+      { tx, effects, newId, now },
       alerts.slice(from, from + alertsAtOnce).flatMap((alert) => alert ?? []),
-      { effects, newId, now },
     )
   return alerts.length
 }

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { feedEventsMax, feedGoneDays, feedPastDays } from '#domain/calendar-feed/calendar-feed.ts'
 import type { CalendarEntry } from '../../calendar/event-calendar.ts'
 import type { Database } from '../../db/open-database.ts'
-import type { Effects } from '../../effects.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
 import { alertParams, type EventFacts } from '../event/store.ts'
 import { visibleTo } from '../event/visibility-store.ts'
 import { notify } from '../notification/store.ts'
@@ -126,15 +126,14 @@ export type CalendarNews = { playerId: string; stands: 'in' | 'out' }
  * transaction that changes it.
  */
 export async function tellCalendars(
-  tx: Database,
+  { tx, effects, newId, now }: UnitOfWork,
   event: EventFacts,
   news: readonly CalendarNews[],
-  { effects, newId, now }: { effects: Effects; newId: () => string; now: number },
 ): Promise<void> {
   if (news.length === 0) return
   const [source, params] = [`calendar:${newId()}`, alertParams(event)]
   await notify(
-    tx,
+    { tx, effects, now },
     news.map(({ playerId, stands }) => ({
       playerId,
       kind: stands === 'in' ? 'calendar-request' : 'calendar-cancel',
@@ -143,7 +142,6 @@ export async function tellCalendars(
       eventId: event.eventId,
       params,
     })),
-    { effects, now },
   )
 }
 

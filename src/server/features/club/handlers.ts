@@ -79,10 +79,7 @@ const remove: InTransaction<'clubs-delete'> = async (context, key) => {
   const opened = await openLocked(context, key)
   if (opened === null) return refuse('club-not-found')
   if (!mayRunClub(opened.role)) return refuse('not-allowed')
-  await store.endClub(context.tx, opened.club, {
-    actorId: context.actor.playerId,
-    ...givenOf(context),
-  })
+  await store.endClub(context, opened.club, context.actor.playerId)
   return done
 }
 
@@ -183,19 +180,13 @@ async function openLocked(
   return club === undefined || role === null ? null : { club, role }
 }
 
-const givenOf = ({ effects, deps, now }: CallContext) => ({ effects, newId: deps.newId, now })
-
 const tell = (
   context: CallContext,
   club: store.ClubFacts,
   playerId: string,
   kind: NewAlert['kind'],
 ): Promise<void> =>
-  addAlerts(
-    context.tx,
-    [{ playerId, kind, eventId: null, params: store.clubAlertParams(club) }],
-    givenOf(context),
-  )
+  addAlerts(context, [{ playerId, kind, eventId: null, params: store.clubAlertParams(club) }])
 
 export const clubHandlers = handlersOf({
   'clubs-create': create,

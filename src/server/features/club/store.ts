@@ -6,6 +6,7 @@ import type { ClubRole } from '#domain/club/club.ts'
 import { invitedGroups } from '#domain/event/event.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import type { Database } from '../../db/open-database.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
 import { claimTurn, toTurnKey } from '../../db/turns.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
@@ -305,16 +306,13 @@ export function wakeClub(
  * and their players. Members are alerted, but for `actorId`, the actor; invited players have no
  * invitation any more.
  */
-export async function endClub(
-  tx: Database,
-  club: ClubFacts,
-  { actorId, ...given }: { actorId: string; effects: Effects; newId: () => string; now: number },
-): Promise<void> {
+export async function endClub(unit: UnitOfWork, club: ClubFacts, actorId: string): Promise<void> {
+  const { tx, effects } = unit
   const { members, invited } = await listPeople(tx, club)
   await moveInvited(tx, club, {
     clubName: nameOfEnded(club.clubName),
     templatesOf: [club.ownerId, ...members],
-    effects: given.effects,
+    effects,
   })
   await tx
     .deleteFrom('club_members')
@@ -328,15 +326,14 @@ export async function endClub(
     .execute()
   const told = members.filter((playerId) => playerId !== actorId)
   await addAlerts(
-    tx,
+    unit,
     told.map((playerId) => ({
       playerId,
       kind: 'club-removed',
       eventId: null,
       params: { ...clubAlertParams(club), why: 'deleted' },
     })),
-    given,
   )
-  await takeBackInvitations(tx, invited, club, given.effects)
-  wakeClub(given.effects, club, [...members, ...invited])
+  await takeBackInvitations(tx, invited, club, effects)
+  wakeClub(effects, club, [...members, ...invited])
 }

@@ -9,8 +9,7 @@ import { toSlug } from '#domain/player/slug.ts'
 import { countCharacters } from '#domain/shared/characters.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Auth } from '../../auth/auth.ts'
-import { isRetryable } from '../../db/errors.ts'
-import { collectEffects, release } from '../../effects.ts'
+import { retryConflicts, transact } from '../../db/transaction.ts'
 import {
   handlersOf,
   type CallContext,
@@ -33,8 +32,6 @@ import * as store from './store.ts'
 type Told = 'events-cancel' | 'events-delete' | 'leagues-leave' | 'leagues-delete'
 type Refusals = Calls['account-delete']['refusals'][number]
 type Asked = ParsedInput<'account-delete'>
-
-const attemptsMax = 3
 
 type Tell = <N extends Told>(
   context: CallContext,
@@ -69,7 +66,7 @@ async function leave(tell: Tell, context: CallContext, chosen: store.Chosen): Pr
   effects.wake(...neutral.events.map(topics.event), ...neutral.leagues.map(topics.league))
   for (const event of await store.listRun(tx, playerId, now)) await leaveEvent(tell, context, event)
   for (const eventId of await store.listEntered(tx, playerId, now))
-    await withdrawPlayer(tx, { eventId, playerId }, { effects, newId: deps.newId, now })
+    await withdrawPlayer(context, { eventId, playerId })
   const leagues = await store.listOpenLeagues(tx, playerId)
   // One that has begun stays: the admins of its venue run it on.
   for (const leagueSeriesId of leagues.run)
@@ -105,15 +102,13 @@ async function leaveEvent(
     return void (await tell(context, 'events-delete', { eventId, scope: 'this' }))
   if (heir === null)
     return void (await tell(context, 'events-cancel', { eventId, reason: '', scope: 'this' }))
-  const { tx, effects, now, deps } = context
+  const { tx, effects, now } = context
   const event = await lockEvent(tx, eventId)
   if (event === null) return
   await store.handOverEvent(tx, eventId, heir, now)
-  await addAlerts(
-    tx,
-    [{ playerId: heir, kind: 'event-handed-over', eventId, params: alertParams(event) }],
-    { effects, newId: deps.newId, now },
-  )
+  await addAlerts(context, [
+    { playerId: heir, kind: 'event-handed-over', eventId, params: alertParams(event) },
+  ])
   const roster = await loadRoster(tx, event)
   wakeRoster(effects, event, roster, roster)
   effects.wake(topics.eventAccess(eventId), topics.eventsOf(heir))
@@ -135,21 +130,13 @@ export function deletionHandlers(
     if (titles.some(({ title }) => holdsName(title, ownName))) return refuse('title-has-name')
     const proven = await proveSelf(actor, password)
     if (!proven.ok) return proven
-    for (let attempt = 1; ; attempt += 1) {
-      const effects = collectEffects()
-      try {
-        await deps.db
-          .transaction()
-          .execute((tx) =>
-            leave(tell, { actor, tx, effects, now, language, deps }, chosenIn(titles)),
-          )
-        effects.record({ kind: 'account-deleted', outcome: 'done', userId: actor.userId })
-        release(deps, effects)
-        return ok({ success: true })
-      } catch (error) {
-        if (attempt === attemptsMax || !isRetryable(error)) throw error
-      }
-    }
+    await retryConflicts(() =>
+      transact(deps, now, async (unit) => {
+        await leave(tell, { actor, ...unit, language, deps }, chosenIn(titles))
+        unit.effects.record({ kind: 'account-deleted', outcome: 'done', userId: actor.userId })
+      }),
+    )
+    return ok({ success: true })
   }
   return handlersOf<'account-deletionPreview' | 'account-delete'>({
     'account-deletionPreview': preview,
@@ -170,21 +157,16 @@ function chosenIn(titles: Asked['titles']): store.Chosen {
 const nobodyOf = (id: string): string => `deleted-${id.replaceAll('-', '').slice(-16)}`
 
 /** A club goes to its longest member; one without others ends. */
-async function leaveClub(
-  { actor, tx, effects, now, deps }: CallContext,
-  owned: store.OwnedClub,
-): Promise<void> {
+async function leaveClub(context: CallContext, owned: store.OwnedClub): Promise<void> {
+  const { actor, tx, effects } = context
   const club = await lockClub(tx, owned)
   if (club === undefined) return
-  if (owned.heir === null)
-    return endClub(tx, club, { actorId: actor.playerId, effects, newId: deps.newId, now })
+  if (owned.heir === null) return endClub(context, club, actor.playerId)
   await store.handOverClub(tx, owned, owned.heir)
   const { player: _gone, ...params } = clubAlertParams(club)
-  await addAlerts(tx, [{ playerId: owned.heir, kind: 'club-handed-over', eventId: null, params }], {
-    effects,
-    newId: deps.newId,
-    now,
-  })
+  await addAlerts(context, [
+    { playerId: owned.heir, kind: 'club-handed-over', eventId: null, params },
+  ])
   wakeClub(effects, club, [owned.heir])
 }
 

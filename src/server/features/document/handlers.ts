@@ -200,18 +200,18 @@ export function documentHandlers(handlers: Pick<Handlers, Told>) {
     | 'documentUpdates-addDocument'
     | 'documentUpdates-deleteDocument'
   >({
-    'documentUpdates-updateDocument': async (context, { collection, ...given }) =>
+    'documentUpdates-updateDocument': async (context, { collection, ...input }) =>
       answered(
         hasRow(changes, collection)
-          ? await change(tell, context, { collection, ...given })
+          ? await change(tell, context, { collection, ...input })
           : denied,
         calls['documentUpdates-updateDocument'].refusals,
       ),
-    'documentUpdates-setDocument': async (context, { collection, merge, ...given }) => {
+    'documentUpdates-setDocument': async (context, { collection, merge, ...input }) => {
       const isTaken =
-        hasRow(changes, collection) && (merge === true || isWhole(collection, given.fields))
+        hasRow(changes, collection) && (merge === true || isWhole(collection, input.fields))
       return answered(
-        isTaken ? await change(tell, context, { collection, ...given }) : denied,
+        isTaken ? await change(tell, context, { collection, ...input }) : denied,
         calls['documentUpdates-setDocument'].refusals,
       )
     },

@@ -22,18 +22,13 @@ const make: InTransaction<'draws-make'> = async (context, { eventId }) => {
   if (!allowed.ok) return allowed
   const drawn = await drawEvent({ tx, effects, newId: deps.newId, now }, event, playerId)
   if (!drawn.ok) return drawn
-  await logAdminActs(
-    tx,
-    event,
-    [
-      {
-        roles: viewer.roles,
-        capability: 'event.roster',
-        line: { actorId: playerId, action: 'event-drawn' },
-      },
-    ],
-    context,
-  )
+  await logAdminActs(context, event, [
+    {
+      roles: viewer.roles,
+      capability: 'event.roster',
+      line: { actorId: playerId, action: 'event-drawn' },
+    },
+  ])
   return ok({ success: true })
 }
 

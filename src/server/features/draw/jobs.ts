@@ -8,9 +8,8 @@ import { movedPlayers } from '#domain/event/roster-change.ts'
 import type { RosterRefusals } from '#domain/event/roster-request.ts'
 import { decideRoster } from '#domain/event/roster.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
-import type { Database } from '../../db/open-database.ts'
+import { transact, type UnitOfWork } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { collectEffects, release, type Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 import { addAlerts } from '../alert/store.ts'
 import { tellCalendars } from '../calendar-feed/store.ts'
@@ -25,8 +24,6 @@ import {
 } from '../roster/store.ts'
 import { countTurns, insertDraw, listDue } from './store.ts'
 
-type Given = { tx: Database; effects: Effects; newId: () => string; now: number }
-
 /**
  * The last 32 bits of a fresh id are chance: nobody knows the seed before the draw, nor chooses it.
  */
@@ -34,7 +31,7 @@ const seedOf = (id: string): number => Number.parseInt(id.slice(-8), 16)
 
 /** Draws a locked event. `madeBy` is null at its time. */
 export async function drawEvent(
-  { tx, effects, newId, now }: Given,
+  { tx, effects, newId, now }: UnitOfWork,
   event: EventFacts,
   madeBy: string | null,
 ): Promise<Result<null, RosterRefusals['draw']>> {
@@ -54,11 +51,10 @@ export async function drawEvent(
   })
   await saveCounts(tx, eventId, countsOf(roster))
   await saveChanges(tx, event, changes, { late: new Set(), now })
-  await tellCalendars(tx, event, movedPlayers(changes), { effects, newId, now })
+  await tellCalendars({ tx, effects, newId, now }, event, movedPlayers(changes))
   await addAlerts(
-    tx,
+    { tx, effects, newId, now },
     drawAlerts(decided.value).map((alert) => ({ ...alert, eventId, params: alertParams(event) })),
-    { effects, newId, now },
   )
   if (madeBy !== null)
     await addLog(
@@ -90,9 +86,8 @@ export async function makeDueDraws(deps: Deps): Promise<number> {
 
 /** False when another server, or the organizer, was first. */
 async function makeDue(deps: Deps, eventId: string): Promise<boolean> {
-  const effects = collectEffects()
-  const now = deps.clock.now()
-  const isMade = await deps.db.transaction().execute(async (tx) => {
+  return transact(deps, deps.clock.now(), async (unit) => {
+    const { tx, now } = unit
     const event = await lockEvent(tx, eventId)
     const isDue =
       event !== null &&
@@ -100,8 +95,6 @@ async function makeDue(deps: Deps, eventId: string): Promise<boolean> {
       awaitsDraw(event.terms) &&
       event.terms.drawAt !== null &&
       event.terms.drawAt <= now
-    return isDue && (await drawEvent({ tx, effects, newId: deps.newId, now }, event, null)).ok
+    return isDue && (await drawEvent(unit, event, null)).ok
   })
-  release(deps, effects)
-  return isMade
 }

@@ -43,9 +43,9 @@ export async function findEmbedded(
 export async function listEmbedded(
   db: Database,
   { locationId, timezone }: EmbeddedVenue,
-  given: { now: number; days: number; limit: number },
+  range: { now: number; days: number; limit: number },
 ): Promise<EmbeddedEvent[]> {
-  const today = toLocalDay(given.now, timezone)
+  const today = toLocalDay(range.now, timezone)
   return db
     .selectFrom('events')
     .select([
@@ -64,12 +64,12 @@ export async function listEmbedded(
     .where('status', '=', 'published')
     .where('invite', '=', false)
     .where('deleted', '=', false)
-    .where('ends_at', '>', new Date(given.now))
+    .where('ends_at', '>', new Date(range.now))
     .where('start_date', '>=', today)
-    .where('start_date', '<=', addDays(today, given.days - 1))
+    .where('start_date', '<=', addDays(today, range.days - 1))
     .orderBy('start_date')
     .orderBy('start_time')
     .orderBy('event_id')
-    .limit(given.limit)
+    .limit(range.limit)
     .execute()
 }

@@ -31,7 +31,7 @@ const send: InTransaction<'eventChats-send'> = async (
   const { event } = opened
   const told = await store.listReceivers(tx, eventId, playerId)
   await notify(
-    tx,
+    { tx, effects, now },
     told.map((receiver) => ({
       playerId: receiver,
       kind: 'event-message',
@@ -40,7 +40,6 @@ const send: InTransaction<'eventChats-send'> = async (
       eventId,
       params: alertParams(event),
     })),
-    { effects, now },
   )
   effects.wake(topics.eventChat(eventId))
   return ok({ success: true })

@@ -2,8 +2,8 @@
 // change their rules at short notice, and a new release of Node brings them: an event at 18:00
 // stays at 18:00 on the clocks of its venue.
 import { getPlayerIds } from '#domain/event/entry.ts'
+import { transact } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { collectEffects, release } from '../../effects.ts'
 import { createRepeater } from '../../live/repeater.ts'
 import { topics } from '../../live/topics.ts'
 import { eventInstants, zoneRules } from '../../time/zone-time.ts'
@@ -52,10 +52,9 @@ function isElsewhere(event: store.ComingEvent): boolean {
 }
 
 /** Moves one event under its lock; false when it is gone, or was moved in the meantime. */
-async function moveInstant(deps: Deps, eventId: string): Promise<boolean> {
-  const effects = collectEffects()
-  const context = { effects, newId: deps.newId, now: deps.clock.now() }
-  const isMoved = await deps.db.transaction().execute(async (tx) => {
+function moveInstant(deps: Deps, eventId: string): Promise<boolean> {
+  return transact(deps, deps.clock.now(), async ({ tx, effects, newId, now }) => {
+    const unit = { tx, effects, newId, now }
     const before = await lockEvent(tx, eventId)
     const stored = await store.findComing(tx, eventId)
     if (before === null || stored === null || !isElsewhere(stored)) return false
@@ -64,10 +63,9 @@ async function moveInstant(deps: Deps, eventId: string): Promise<boolean> {
     const roster = await loadRoster(tx, event)
     const players = roster.entries.flatMap(getPlayerIds)
     await tellCalendars(
-      tx,
+      unit,
       event,
       players.map((playerId) => ({ playerId, stands: 'in' })),
-      context,
     )
     if (event.status === 'published') {
       const told = new Set([
@@ -78,17 +76,14 @@ async function moveInstant(deps: Deps, eventId: string): Promise<boolean> {
       ])
       const params = alertParams(event)
       await addAlerts(
-        tx,
+        unit,
         [...told].map((playerId) => ({ playerId, kind: 'event-clock-changed', eventId, params })),
-        context,
       )
     }
     wakeRoster(effects, event, roster, roster)
     effects.wake(topics.calendar(event.location))
     return true
   })
-  if (isMoved) release(deps, effects)
-  return isMoved
 }
 
 /**

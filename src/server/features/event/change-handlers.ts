@@ -65,7 +65,7 @@ export const update: InTransaction<'events-update'> = async (
     alerts.push(...changed.value)
   }
   if (scope === 'this') await addOwnFields(tx, eventId, changedFields(before, fields))
-  await addAlerts(tx, toldOnce(alerts), { ...context, newId: context.deps.newId })
+  await addAlerts(context, toldOnce(alerts))
   return done
 }
 
@@ -158,10 +158,7 @@ async function change(
   })
   if (now < plan.value.startsAt) await rankIfEstablished(tx, before, context)
   const after = (await store.findEvent(tx, eventId)) ?? before
-  await tellCalendars(tx, after, calendarNews(before, after, decided.value), {
-    ...context,
-    newId: context.deps.newId,
-  })
+  await tellCalendars(context, after, calendarNews(before, after, decided.value))
   return ok(
     await announceChange(context, opened, {
       after,
@@ -207,18 +204,13 @@ async function announceChange(
     ],
     now,
   )
-  await logAdminActs(
-    tx,
-    before,
-    [
-      {
-        roles: viewer.roles,
-        capability: 'event.edit',
-        line: { actorId: actor.playerId, action: 'event-edited' },
-      },
-    ],
-    context,
-  )
+  await logAdminActs(context, before, [
+    {
+      roles: viewer.roles,
+      capability: 'event.edit',
+      line: { actorId: actor.playerId, action: 'event-edited' },
+    },
+  ])
   for (const event of [before, after]) wakeEvent(context, event, roster, decided.roster)
   await wakeNaming(context, before, after)
   return [...moved, ...resized]

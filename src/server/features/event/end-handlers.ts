@@ -44,21 +44,16 @@ export const cancel: InTransaction<'events-cancel'> = async (
       [{ actorId: actor.playerId, action: 'cancel', playerId: null, detail: reason }],
       now,
     )
-    await logAdminActs(
-      tx,
-      event,
-      [
-        {
-          roles: viewer.roles,
-          capability: 'event.cancel',
-          line: { actorId: actor.playerId, action: 'event-cancelled', detail: reason },
-        },
-      ],
-      context,
-    )
+    await logAdminActs(context, event, [
+      {
+        roles: viewer.roles,
+        capability: 'event.cancel',
+        line: { actorId: actor.playerId, action: 'event-cancelled', detail: reason },
+      },
+    ])
     alerts.push(...(await announceEnd(context, event, 'event-cancelled', { reason })))
   }
-  await addAlerts(tx, toldOnce(alerts), { ...context, newId: context.deps.newId })
+  await addAlerts(context, toldOnce(alerts))
   return done
 }
 
@@ -74,28 +69,23 @@ export const remove: InTransaction<'events-delete'> = async (context, { eventId,
     ...others.filter((other) => permit(actor, other.viewer.roles, 'event.delete').ok),
   ]) {
     await store.deleteEvent(tx, event.eventId, now)
-    await forgetResults(tx, event.eventId, { ...context, newId: context.deps.newId })
+    await forgetResults(context, event.eventId)
     await addLog(
       tx,
       event.eventId,
       [{ actorId: actor.playerId, action: 'delete', playerId: null, detail: '' }],
       now,
     )
-    await logAdminActs(
-      tx,
-      event,
-      [
-        {
-          roles: viewer.roles,
-          capability: 'event.delete',
-          line: { actorId: actor.playerId, action: 'event-deleted' },
-        },
-      ],
-      context,
-    )
+    await logAdminActs(context, event, [
+      {
+        roles: viewer.roles,
+        capability: 'event.delete',
+        line: { actorId: actor.playerId, action: 'event-deleted' },
+      },
+    ])
     alerts.push(...(await announceEnd(context, event, 'event-deleted', {})))
   }
-  await addAlerts(tx, toldOnce(alerts), { ...context, newId: context.deps.newId })
+  await addAlerts(context, toldOnce(alerts))
   return done
 }
 
@@ -114,10 +104,9 @@ async function announceEnd(
     (playerId) => playerId !== context.actor.playerId,
   )
   await tellCalendars(
-    context.tx,
+    context,
     event,
     roster.entries.flatMap(getPlayerIds).map((playerId) => ({ playerId, stands: 'out' })),
-    { ...context, newId: context.deps.newId },
   )
   wakeEvent(context, event, roster, roster)
   if (kind === 'event-deleted') await wakeRequestsFor(context.tx, context.effects, event.eventId)

@@ -40,7 +40,7 @@ type PlanContext = Pick<CallContext, 'actor' | 'tx' | 'now' | 'deps'>
  */
 export async function checkPlan(
   { actor, tx, now, deps }: PlanContext,
-  given: EventFields,
+  asked: EventFields,
   before: store.EventFacts | null,
 ): Promise<Result<EventPlan, PlanRefusal>> {
   const { playerId: actorId } = actor
@@ -51,8 +51,8 @@ export async function checkPlan(
   } = before ?? { organizerId: actorId, location: null, terms: null }
   const present: readonly string[] = before?.cohosts ?? []
   const fields = {
-    ...given,
-    cohosts: [...new Set(given.cohosts)].filter((cohost) => cohost !== organizerId),
+    ...asked,
+    cohosts: [...new Set(asked.cohosts)].filter((cohost) => cohost !== organizerId),
   }
   const added = fields.cohosts.filter((cohost) => !present.includes(cohost))
   await holdInvited(tx, fields)

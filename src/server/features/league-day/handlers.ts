@@ -157,7 +157,7 @@ async function enterEveryone(
   const empty = { entries: [], nextOrder: event.nextOrder }
   const { roster, changes } = decideBatch(event.terms, empty, requests, now)
   await saveChanges(tx, event, changes, { late: new Set(), now })
-  await tellCalendars(tx, event, movedPlayers(changes), { effects, newId: deps.newId, now })
+  await tellCalendars({ tx, effects, newId: deps.newId, now }, event, movedPlayers(changes))
   await saveCounts(tx, eventId, countsOf(roster))
   const joined = await listLeagueActed(tx, league.leagueSeriesId)
   await saveOwnActs(tx, {
@@ -168,14 +168,13 @@ async function enterEveryone(
   })
   const told = [...facts.keys()].filter((playerId) => playerId !== actor.playerId)
   await addAlerts(
-    tx,
+    { tx, effects, newId: deps.newId, now },
     told.map((playerId) => ({
       playerId,
       kind: 'added-to-event',
       eventId,
       params: alertParams(event),
     })),
-    { effects, newId: deps.newId, now },
   )
   wakeRoster(effects, event, empty, roster)
   effects.wake(

@@ -4,7 +4,7 @@ import { leagueMedals } from '#domain/league/play-league.ts'
 import type { Medal } from '#domain/medal/medal.ts'
 import { everywherePlayerId } from '#domain/player/player.ts'
 import type { Database } from '../../db/open-database.ts'
-import type { Effects } from '../../effects.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
 import { topics } from '../../live/topics.ts'
 import { listLeagueCounted } from '../own-act/store.ts'
 import { listDays } from './day-store.ts'
@@ -16,15 +16,15 @@ import { lockLeague, type LeagueFacts } from './store.ts'
  * the event is none.
  */
 export async function refreshLeagueAwards(
-  tx: Database,
+  unit: UnitOfWork,
   { leagueSeriesId }: { leagueSeriesId: string | null },
-  given: Given,
 ): Promise<void> {
+  const { tx } = unit
   const league =
     leagueSeriesId === null
       ? null
-      : await lockLeague(tx, { leagueSeriesId }, everywherePlayerId, given.now)
-  if (league !== null) await saveLeagueAwards(tx, league, given)
+      : await lockLeague(tx, { leagueSeriesId }, everywherePlayerId, unit.now)
+  if (league !== null) await saveLeagueAwards(unit, league)
 }
 
 /**
@@ -59,16 +59,13 @@ async function hasUnrankedDay(tx: Database, leagueSeriesId: string): Promise<boo
   return row !== undefined
 }
 
-type Given = { effects: Effects; newId: () => string; now: number }
-
 /**
  * Makes the medals of a league those that follow from its results, none before it is concluded, and
  * wakes what shows them. Call under the league's lock.
  */
 export async function saveLeagueAwards(
-  tx: Database,
+  { tx, effects, newId, now }: UnitOfWork,
   league: Pick<LeagueFacts, 'leagueSeriesId' | 'fields' | 'state'>,
-  { effects, newId, now }: Given,
 ): Promise<void> {
   const before = await tx
     .selectFrom('awards')
@@ -86,13 +83,13 @@ export async function saveLeagueAwards(
       .where('league_series_id', '=', league.leagueSeriesId)
       .where('player_id', 'in', gone)
       .execute()
-  const given = wanted.filter((award) => !had.has(keyOf(award)))
+  const gained = wanted.filter((award) => !had.has(keyOf(award)))
   const created = new Date(Math.min(now, ...before.map((award) => award.created.getTime())))
-  if (given.length > 0)
+  if (gained.length > 0)
     await tx
       .insertInto('awards')
       .values(
-        given.map(({ playerId, medal }) => ({
+        gained.map(({ playerId, medal }) => ({
           award_id: newId(),
           league_series_id: league.leagueSeriesId,
           player_id: playerId,
@@ -101,7 +98,7 @@ export async function saveLeagueAwards(
         })),
       )
       .execute()
-  const changed = [...new Set([...gone, ...given.map(({ playerId }) => playerId)])]
+  const changed = [...new Set([...gone, ...gained.map(({ playerId }) => playerId)])]
   if (changed.length === 0) return
   const users = await tx
     .selectFrom('players')

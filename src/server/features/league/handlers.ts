@@ -113,7 +113,7 @@ const changeState: InTransaction<'leagues-setState'> = async (context, { state, 
   if (state === 'running' && league.state === 'registration' && league.days === 0)
     await saveLadder(tx, key, await listByStrength(tx, key))
   const members = await listMembers(tx, key)
-  await saveLeagueAwards(tx, { ...league, state }, { effects, newId: deps.newId, now })
+  await saveLeagueAwards({ tx, effects, newId: deps.newId, now }, { ...league, state })
   if (state === 'concluded')
     await tell(
       context,

@@ -34,7 +34,7 @@ async function leaveDays(
 ): Promise<void> {
   for (const eventId of await listComingDays(tx, key, now)) {
     for (const playerId of playerIds)
-      await withdrawPlayer(tx, { eventId, playerId }, { effects, newId: deps.newId, now })
+      await withdrawPlayer({ tx, effects, newId: deps.newId, now }, { eventId, playerId })
   }
 }
 

@@ -57,8 +57,7 @@ export async function tell(
     player: me?.playerName ?? '',
   }
   await addAlerts(
-    tx,
+    { tx, effects, newId: deps.newId, now },
     playerIds.map((playerId) => ({ playerId, kind, eventId: null, params })),
-    { effects, newId: deps.newId, now },
   )
 }

@@ -112,9 +112,8 @@ test('tokens are for who has a pass and was not alone; once for each event, what
   ]
   for (const { playerId } of [ann, cleo])
     await grantTier(
-      app.db,
+      { tx: app.db, effects: collectEffects(), newId: randomUUID, now: testStart },
       { playerId, tier: 'Rally' },
-      { effects: collectEffects(), newId: randomUUID, now: testStart },
     )
   const eventId = await evening(olga, [ann, ben])
   await evening(olga, [cleo])

@@ -1,9 +1,9 @@
 // Gives what was earned by playing: diamonds, and the tokens of pass holders. Triggers mark what
 // may have earned something (migration 013); one server works at a time, and takes a mark away in
 // the transaction that gives, so that a crash loses nothing and repeats nothing.
-import type { Database } from '../../db/open-database.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
+import { transact } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { collectEffects, release } from '../../effects.ts'
 import { followChanges } from '../../jobs/follow-changes.ts'
 import { findEvent } from '../event/store.ts'
 import { askUnacted } from '../own-act/store.ts'
@@ -21,31 +21,24 @@ export async function giveRewards(deps: Deps): Promise<void> {
   while ((await giveSome(deps)) === marksMax);
 }
 
-async function giveSome(deps: Deps): Promise<number> {
-  const effects = collectEffects()
-  const now = deps.clock.now()
-  const marks = await deps.db.transaction().execute(async (tx) => {
+function giveSome(deps: Deps): Promise<number> {
+  return transact(deps, deps.clock.now(), async ({ tx, effects, newId, now }) => {
     await lockRewards(tx)
     const marked = await takeRewardMarks(tx, now, marksMax)
     if (marked.marks === 0) return 0
-    const given = { effects, newId: deps.newId, now }
-    for (const eventId of marked.events) await askIn(tx, eventId, given)
-    await payAttendance(tx, marked.events, given)
-    await awardDiamonds(tx, await listEarned(tx, marked, now), given)
+    const unit = { tx, effects, newId, now }
+    for (const eventId of marked.events) await askIn(unit, eventId)
+    await payAttendance(unit, marked.events)
+    await awardDiamonds(unit, await listEarned(tx, marked, now))
     return marked.marks
   })
-  release(deps, effects)
-  return marks
 }
 
 /** Players brought into a past event by others are asked whether it was them. */
-async function askIn(
-  tx: Database,
-  eventId: string,
-  given: Parameters<typeof askUnacted>[2],
-): Promise<void> {
+async function askIn(unit: UnitOfWork, eventId: string): Promise<void> {
+  const { tx } = unit
   const event = await findEvent(tx, eventId)
-  if (event !== null) await askUnacted(tx, event, given)
+  if (event !== null) await askUnacted(unit, event)
 }
 
 /** Gives as soon as something is marked; returns how to stop. */

@@ -4,7 +4,8 @@ import { hostedOthersMin } from '#domain/leaderboard/leaderboard.ts'
 import { attendedPlayersMin, attendedTokens } from '#domain/player-pass/player-pass.ts'
 import { tenAttended } from '#domain/player/player.ts'
 import type { Database } from '../../db/open-database.ts'
-import { wakeLedger, type Earned, type PostContext } from './store.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
+import { wakeLedger, type Earned } from './store.ts'
 
 /** Until the transaction ends no other server gives rewards. */
 export async function lockRewards(tx: Database): Promise<void> {
@@ -50,9 +51,8 @@ const hereAt = (eventIds: readonly string[], least: number) => sql`
  * whatever is corrected later.
  */
 export async function payAttendance(
-  tx: Database,
+  { tx, effects, now }: UnitOfWork,
   eventIds: readonly string[],
-  { effects, now }: PostContext,
 ): Promise<void> {
   if (eventIds.length === 0) return
   const { rows } = await sql<{ playerId: string; userId: string | null }>`

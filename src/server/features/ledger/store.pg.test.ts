@@ -96,7 +96,7 @@ describe('random histories', () => {
             steps.map(async (each) => {
               if (each.do === 'diamond')
                 return void (await inOne((tx) =>
-                  awardDiamond(tx, name(each.who), each.diamond, given()),
+                  awardDiamond({ ...given(), tx }, name(each.who), each.diamond),
                 ))
               if (each.do === 'issue') {
                 const isNew = await inOne(issue(name(each.who), each.amount, `${run} ${each.key}`))
@@ -242,7 +242,7 @@ describe('the database refuses', () => {
   ])('%s', async (_what, words, work) => {
     const player = await someone()
     await inOne(issue(await someone(), 3))
-    await inOne((tx) => awardDiamond(tx, player, 'registered', given()))
+    await inOne((tx) => awardDiamond({ ...given(), tx }, player, 'registered'))
     const before = await rowsOf()
     await expect(inOne((tx) => work(tx, player, randomUUID()))).rejects.toThrow(words)
     expect(await rowsOf()).toEqual(before)
@@ -287,7 +287,7 @@ test('of many who post one key at once one does, and of many who award one diamo
   const posted = await Promise.all(Array.from({ length: 20 }, () => inOne(issue(player, 4, key))))
   const awarded = await Promise.all(
     Array.from({ length: 20 }, () =>
-      inOne((tx) => awardDiamond(tx, player, 'firstHosted', given())),
+      inOne((tx) => awardDiamond({ ...given(), tx }, player, 'firstHosted')),
     ),
   )
   expect([posted.filter(Boolean).length, awarded.filter(Boolean).length]).toEqual([1, 1])
@@ -301,7 +301,7 @@ test('a player who is gone leaves the ledger whole, and no name in it', async ()
   const [gone, stays] = [await someone(), await someone()]
   await inOne(issue(gone, 8))
   await inOne(transfer(gone, stays, 5, 1))
-  await inOne((tx) => awardDiamond(tx, gone, 'registered', given()))
+  await inOne((tx) => awardDiamond({ ...given(), tx }, gone, 'registered'))
   await app.db.deleteFrom('players').where('player_id', '=', gone).execute()
   expect(await verifyLedger(app.db)).toEqual([])
   expect(

@@ -6,6 +6,7 @@ import type { EventType } from '#domain/event/event.ts'
 import type { LedgerKind, LedgerMaker, LedgerUnit } from '#domain/ledger/ledger.ts'
 import type { DiamondId } from '#domain/player/player.ts'
 import type { Database } from '../../db/open-database.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 import { addAlerts } from '../alert/store.ts'
@@ -44,45 +45,43 @@ export async function post(
  * already. The one for registering is told by the welcome.
  */
 export async function awardDiamond(
-  tx: Database,
+  unit: UnitOfWork,
   playerId: string,
   diamondId: DiamondId,
-  given: PostContext,
 ): Promise<boolean> {
-  return (await awardDiamonds(tx, [{ playerId, diamondId }], given)).length > 0
+  return (await awardDiamonds(unit, [{ playerId, diamondId }])).length > 0
 }
 
 export type Earned = { playerId: string; diamondId: DiamondId }
 
 /** The same for many; those that are new. */
 export async function awardDiamonds(
-  tx: Database,
+  unit: UnitOfWork,
   earned: readonly Earned[],
-  given: PostContext,
 ): Promise<Earned[]> {
+  const { tx } = unit
   if (earned.length === 0) return []
   const { rows } = await sql<Earned & { userId: string | null }>`
     with added as (
       insert into player_diamonds (player_id, diamond_id, created, celebrated)
-      select "playerId", "diamondId", ${new Date(given.now)}::timestamptz,
+      select "playerId", "diamondId", ${new Date(unit.now)}::timestamptz,
         "diamondId" = 'registered'
       from jsonb_to_recordset(${JSON.stringify(earned)}::jsonb) as r
       ("playerId" text, "diamondId" text) order by "playerId", "diamondId"
       on conflict do nothing returning player_id, diamond_id)
     select player_id as "playerId", diamond_id as "diamondId", user_id as "userId" from added
       join players using (player_id) order by player_id, diamond_id`.execute(tx)
-  for (const { playerId, userId } of rows) wakeLedger(given.effects, playerId, userId)
-  given.effects.wake(...rows.map(({ playerId }) => topics.player(playerId)))
+  for (const { playerId, userId } of rows) wakeLedger(unit.effects, playerId, userId)
+  unit.effects.wake(...rows.map(({ playerId }) => topics.player(playerId)))
   const told = rows.filter(({ diamondId }) => diamondId !== 'registered')
   await addAlerts(
-    tx,
+    unit,
     told.map(({ playerId, diamondId }) => ({
       playerId,
       kind: 'diamond-won',
       eventId: null,
       params: { diamond: diamondId },
     })),
-    given,
   )
   return rows
 }

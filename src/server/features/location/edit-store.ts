@@ -4,6 +4,7 @@ import tzLookup from 'tz-lookup'
 import { changedFields } from '#domain/location/changed-fields.ts'
 import type { LocationFields } from '#domain/location/location.ts'
 import type { Database } from '../../db/open-database.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
 import { claimTurn, toTurnKey } from '../../db/turns.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
@@ -51,9 +52,8 @@ type Edit = { locationId: string; before: Editable; fields: LocationFields; admi
  * their senders are alerted.
  */
 export async function editLocation(
-  tx: Database,
+  { tx, effects, newId, now }: UnitOfWork,
   { locationId, before, fields, adminId }: Edit,
-  { effects, newId, now }: { effects: Effects; newId: () => string; now: number },
 ): Promise<void> {
   const changed = changedFields(before.fields, fields)
   const hasMoved = changed.includes('lat') || changed.includes('lon')
@@ -65,14 +65,13 @@ export async function editLocation(
     now,
   )
   await addAlerts(
-    tx,
+    { tx, effects, newId, now },
     suggesters.map((playerId) => ({
       playerId,
       kind: 'suggestion-applied',
       eventId: null,
       params: { location: fields.name, locationId },
     })),
-    { effects, newId, now },
   )
   effects.wake(topics.location(locationId), topics.locations(), topics.order(locationId))
   if (naming !== null)

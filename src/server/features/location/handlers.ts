@@ -90,9 +90,8 @@ const update: InTransaction<'locations-update'> = async (
     if (!allowed.ok) return allowed
   }
   await editLocation(
-    tx,
+    { tx, effects, newId: deps.newId, now },
     { locationId, before, fields, adminId: actor.playerId },
-    { effects, newId: deps.newId, now },
   )
   await addLocationLog(
     tx,

@@ -96,7 +96,7 @@ async function writeMatches(tx: Database, eventId: string, { matches }: ListChan
     pointsB: games.map(([, b]) => b),
   }))
   if (rows.length === 0) return
-  const given = JSON.stringify(rows)
+  const json = JSON.stringify(rows)
   await sql`
     insert into matches as old
       (match_id, event_id, stage, round, slot, court, pool, state, points_a, points_b, winner,
@@ -106,7 +106,7 @@ async function writeMatches(tx: Database, eventId: string, { matches }: ListChan
       "pointsB", winner, walkover, "reportedBy", reported, "disputedBy", dispute, "confirmedBy",
         confirmed, decided,
       case when state = 'confirmed' then nextval('match_result_order') end
-    from jsonb_to_recordset(${given}::jsonb) as r
+    from jsonb_to_recordset(${json}::jsonb) as r
     ("matchId" uuid, stage text, round int, slot int, court int, pool int, state text,
     "pointsA" int[], "pointsB" int[], winner text, walkover boolean,
       "reportedBy" text, reported timestamptz, "disputedBy" text, dispute text, "confirmedBy" text,
@@ -133,7 +133,7 @@ async function writeMatches(tx: Database, eventId: string, { matches }: ListChan
   await sql`
     insert into match_players (match_id, event_id, stage, round, number, side)
     select "matchId", ${eventId}::uuid, stage, round, number::int, side
-    from jsonb_to_recordset(${given}::jsonb) as r
+    from jsonb_to_recordset(${json}::jsonb) as r
     ("matchId" uuid, stage text, round int, a jsonb, b jsonb),
       lateral (select 'a' as side, jsonb_array_elements_text(a) as number
       union all select 'b', jsonb_array_elements_text(b)) seats`.execute(tx)

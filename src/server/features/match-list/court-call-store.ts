@@ -5,11 +5,9 @@ import { isOfRound } from '#domain/match-list/replace-rounds.ts'
 import { currentRound, listRounds } from '#domain/match-list/rounds.ts'
 import type { Match } from '#domain/match/match.ts'
 import type { Database } from '../../db/open-database.ts'
-import type { Effects } from '../../effects.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
 import { addAlerts, removeAlerts } from '../alert/store.ts'
 import { alertParams, type EventFacts } from '../event/store.ts'
-
-type Calling = { effects: Effects; newId: () => string; now: number; exceptId: string | null }
 
 type Named = { number: number; playerId: string | null; name: string }
 
@@ -28,12 +26,13 @@ async function listNames(tx: Database, eventId: string): Promise<Named[]> {
  * called to before goes. Ask it after every change of matches.
  */
 export async function callPlayers(
-  tx: Database,
+  unit: UnitOfWork,
   event: EventFacts,
   before: MatchList,
   list: MatchList,
-  given: Calling,
+  exceptId: string | null,
 ): Promise<void> {
+  const { tx } = unit
   const round = await startedRound(tx, event, before, list)
   const matches = [...round, ...startedInBracket(before, list)]
   if (matches.length === 0) return
@@ -75,12 +74,11 @@ export async function callPlayers(
   await removeAlerts(
     tx,
     { kind: 'match-next', eventId: event.eventId, playerIds: overIds },
-    given.effects,
+    unit.effects,
   )
   await addAlerts(
-    tx,
-    called.filter(({ playerId }) => playerId !== given.exceptId),
-    given,
+    unit,
+    called.filter(({ playerId }) => playerId !== exceptId),
   )
 }
 

@@ -98,11 +98,9 @@ export const add: InTransaction<'matchLists-addPlayer'> = async (
   if (!isGuest && playerId === actor.playerId)
     await saveOwnActs(tx, { eventId, playerIds: [playerId], how: 'check-in', now })
   if (!isGuest && playerId !== actor.playerId)
-    await addAlerts(
-      tx,
-      [{ playerId, kind: 'added-to-event', eventId, params: alertParams(event) }],
-      { effects, newId: deps.newId, now },
-    )
+    await addAlerts({ tx, effects, newId: deps.newId, now }, [
+      { playerId, kind: 'added-to-event', eventId, params: alertParams(event) },
+    ])
   // Of a private event the match list is a way in.
   effects.wake(topics.eventsOf(playerId), topics.eventAccess(eventId))
   return ok({ number })

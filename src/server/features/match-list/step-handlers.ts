@@ -104,11 +104,7 @@ async function keep(
   })
   await announce(context, opened, action, change)
   if (change.matches.length > 0)
-    await callPlayers(tx, opened.event, opened.list, list, {
-      ...context,
-      newId: context.deps.newId,
-      exceptId: actor.playerId,
-    })
+    await callPlayers(context, opened.event, opened.list, list, actor.playerId)
 }
 
 /**
@@ -128,18 +124,13 @@ export async function announce(
   )
   effects.wake(...new Set([...checkedIn, ...cameOrWent].map(topics.eventsOf)))
   store.wakeMatchList(effects, event)
-  await logAdminActs(
-    tx,
-    event,
-    [
-      {
-        roles: viewer.roles,
-        capability: 'event.play',
-        line: { actorId: actor.playerId, action: 'match-list-changed', detail: action },
-      },
-    ],
-    { effects, now },
-  )
+  await logAdminActs({ tx, effects, now }, event, [
+    {
+      roles: viewer.roles,
+      capability: 'event.play',
+      line: { actorId: actor.playerId, action: 'match-list-changed', detail: action },
+    },
+  ])
 }
 
 /** Attendance and scores wait until the event can be played. */

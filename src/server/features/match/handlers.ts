@@ -80,11 +80,11 @@ async function ask(
       now,
     })
   if (decided.value === match) return decided
-  const given = { effects, newId: deps.newId, now }
-  const saved = await saveScores(tx, opened, [decided.value], given)
+  const unit = { tx, effects, newId: deps.newId, now }
+  const saved = await saveScores(unit, opened, [decided.value])
   if (!saved.ok) return saved
   const admins = isContested(decided.value) ? await listVenueAdmins(tx, event.location) : []
-  await addAlerts(tx, alertsFor(opened, decided.value, admins), given)
+  await addAlerts(unit, alertsFor(opened, decided.value, admins))
   // A player's own match is theirs to tell, whatever they are besides.
   if (viewer.side === null) {
     const line = {
@@ -92,7 +92,7 @@ async function ask(
       action: 'score-decided' as const,
       detail: scoreText(decided.value.games),
     }
-    await logAdminActs(tx, event, [{ roles: me.roles, capability: 'event.play', line }], given)
+    await logAdminActs(unit, event, [{ roles: me.roles, capability: 'event.play', line }])
   }
   return decided
 }

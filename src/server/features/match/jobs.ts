@@ -4,8 +4,8 @@
 import { playOpensMinutes } from '#domain/event/play-time.ts'
 import { confirmUnanswered } from '#domain/match/answer-score.ts'
 import { autoConfirmHours } from '#domain/match/match.ts'
+import { transact } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { collectEffects, release } from '../../effects.ts'
 import { lockMatchList } from '../match-list/store.ts'
 import { listUnanswered, saveScores } from './store.ts'
 
@@ -29,10 +29,8 @@ export async function confirmOldScores(deps: Deps): Promise<number> {
   return count
 }
 
-async function confirmIn(deps: Deps, eventId: string, since: Date): Promise<number> {
-  const effects = collectEffects()
-  const now = deps.clock.now()
-  const count = await deps.db.transaction().execute(async (tx) => {
+function confirmIn(deps: Deps, eventId: string, since: Date): Promise<number> {
+  return transact(deps, deps.clock.now(), async ({ tx, effects, newId, now }) => {
     const locked = await lockMatchList(tx, eventId)
     if (locked === null) return 0
     const changed = locked.list.matches.flatMap((match) => {
@@ -40,11 +38,7 @@ async function confirmIn(deps: Deps, eventId: string, since: Date): Promise<numb
       return after === match ? [] : [after]
     })
     const saved =
-      changed.length === 0
-        ? null
-        : await saveScores(tx, locked, changed, { effects, newId: deps.newId, now })
+      changed.length === 0 ? null : await saveScores({ tx, effects, newId, now }, locked, changed)
     return saved?.ok === true ? changed.length : 0
   })
-  release(deps, effects)
-  return count
 }

@@ -7,7 +7,7 @@ import { scoreText } from '#domain/match/score.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
 import { followResult } from '../../brackets/lay-bracket.ts'
 import type { Database } from '../../db/open-database.ts'
-import type { Effects } from '../../effects.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
 import { topics } from '../../live/topics.ts'
 import type { NewAlert } from '../alert/store.ts'
 import { alertParams, type EventFacts } from '../event/store.ts'
@@ -16,18 +16,16 @@ import { callPlayers } from '../match-list/court-call-store.ts'
 import { wakeMatchList, type LockedMatchList } from '../match-list/store.ts'
 import { refreshAwards } from '../result/store.ts'
 
-type Given = { effects: Effects; newId: () => string; now: number }
-
 /**
  * Writes matches with a changed score, with all that follows from it, and wakes what shows it.
  * Refused, and nothing written, when a bracket was played on from a result that is another now.
  */
 export async function saveScores(
-  tx: Database,
+  unit: UnitOfWork,
   { event, list }: LockedMatchList,
   changed: readonly Match[],
-  given: Given,
 ): Promise<Result<null, 'bracket-went-on'>> {
+  const { tx } = unit
   const byId = new Map(changed.map((match) => [match.matchId, match]))
   const counting = list.matches
     .filter(
@@ -36,21 +34,15 @@ export async function saveScores(
     .filter(({ matchId }) => byId.has(matchId))
   const followed = await followResult(
     { ...list, matches: list.matches.map((match) => byId.get(match.matchId) ?? match) },
-    given.newId,
+    unit.newId,
   )
   if (!followed.ok) return followed
   await saveMatchList(tx, list, { ...list, matches: followed.value })
   if (list.state === 'open')
-    await callPlayers(
-      tx,
-      event,
-      list,
-      { ...list, matches: followed.value },
-      { ...given, exceptId: null },
-    )
-  const { effects } = given
+    await callPlayers(unit, event, list, { ...list, matches: followed.value }, null)
+  const { effects } = unit
   wakeMatchList(effects, event)
-  if (list.state === 'closed') await refreshAwards(tx, event.eventId, given)
+  if (list.state === 'closed') await refreshAwards(unit, event.eventId)
   const numbers = new Set(counting.flatMap(({ a, b }) => [...a, ...b]))
   effects.wake(
     ...list.players.flatMap(({ number, playerId }) =>

@@ -243,22 +243,18 @@ test('a request is used once, by who received it, while it stands', async () => 
     locationId: location,
     expires,
   })
-  await addMessages(
-    app.db,
-    [
-      request(messageId, uma, testStart + 1000),
-      request(late, uma, testStart),
-      request(blocked, wes, testStart + 1000),
-    ],
-    { effects: collectEffects(), now: testStart },
-  )
+  await addMessages({ tx: app.db, effects: collectEffects(), now: testStart }, [
+    request(messageId, uma, testStart + 1000),
+    request(late, uma, testStart),
+    request(blocked, wes, testStart + 1000),
+  ])
   await block('wes', 'vic')
 
   const use = (id: string, toId: string, type: 'adminReq' | 'teamReq' = 'adminReq') =>
     app.db.transaction().execute(async (tx) => {
       const locked = await lockRequest(tx, { messageId: id, toId, type }, testStart)
       if (locked.ok)
-        await markRequestUsed(tx, locked.value, { effects: collectEffects(), now: testStart })
+        await markRequestUsed({ tx, effects: collectEffects(), now: testStart }, locked.value)
       return locked.ok ? locked.value : locked.refusal.code
     })
   expect(await use(messageId, 'uma')).toBe('request-not-found')

@@ -27,7 +27,7 @@ const send: InTransaction<'messages-send'> = async (context, { messageId, toId, 
     locationId: null,
     expires: null,
   }
-  const added = await addMessages(tx, [sent], { effects, now })
+  const added = await addMessages({ tx, effects, now }, [sent])
   if (added.length === 0 && !(await isMessageOf(tx, sent)))
     return refuse('bad-input', { field: 'messageId' })
   return ok({ success: true })
@@ -67,7 +67,7 @@ const toRoster: InTransaction<'messages-toRoster'> = async (
     locationId: null,
     expires: null,
   }))
-  return ok({ sent: (await addMessages(tx, messages, { effects, now })).length })
+  return ok({ sent: (await addMessages({ tx, effects, now }, messages)).length })
 }
 
 const decline: InTransaction<'messages-decline'> = async (
@@ -76,7 +76,7 @@ const decline: InTransaction<'messages-decline'> = async (
 ) => {
   const request = await lockRequest(tx, { messageId, toId: actor.playerId }, now)
   if (!request.ok) return request
-  await endRequest(tx, request.value, { effects, now })
+  await endRequest({ tx, effects, now }, request.value)
   return ok({ success: true })
 }
 

@@ -29,7 +29,7 @@ const plain = (fromId: string, toId: string, message: string): NewMessage => ({
   expires: null,
 })
 const store = (...messages: NewMessage[]) =>
-  addMessages(app.db, messages, { effects: collectEffects(), now: testStart })
+  addMessages({ tx: app.db, effects: collectEffects(), now: testStart }, messages)
 const block = (playerId: string, blockedId: string) =>
   app.db
     .insertInto('player_blocks')
@@ -111,10 +111,9 @@ test('the summary holds each counterpart once by the last message of either dire
   await store(plain('eve', 'cleo', 'two'), plain('dan', 'cleo', 'three'))
   app.clock.advance(1000)
   await send(cleo, 'eve', `${'long '.repeat(40)}end`)
-  await addMessages(app.db, [plain('fay', 'cleo', 'four')], {
-    effects: collectEffects(),
-    now: testStart + 500,
-  })
+  await addMessages({ tx: app.db, effects: collectEffects(), now: testStart + 500 }, [
+    plain('fay', 'cleo', 'four'),
+  ])
   const window = await app.socket(cleo.token)
   const page = async (limit: number) => {
     const { threads, more } = await window.subscribe('messages-summary', { limit }).next()

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { requestDays, requestStateAt } from '#domain/message/message.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 import { isNotApart } from '../block/store.ts'
@@ -70,9 +71,8 @@ export async function lockRequest(
 
 /** Uses a locked request up, and wakes the thread it stands in. */
 export async function markRequestUsed(
-  tx: Database,
+  { tx, effects, now }: Pick<UnitOfWork, 'tx' | 'effects' | 'now'>,
   request: LockedRequest,
-  { effects, now }: { effects: Effects; now: number },
 ): Promise<void> {
   await tx
     .updateTable('messages')
@@ -87,9 +87,8 @@ export async function markRequestUsed(
  * all that shows it.
  */
 export async function endRequest(
-  tx: Database,
+  { tx, effects, now }: Pick<UnitOfWork, 'tx' | 'effects' | 'now'>,
   request: LockedRequest,
-  { effects, now }: { effects: Effects; now: number },
 ): Promise<void> {
   await tx
     .updateTable('messages')

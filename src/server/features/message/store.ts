@@ -6,6 +6,7 @@ import type { EntryPlace } from '#domain/event/entry.ts'
 import type { MessageType } from '#domain/message/message.ts'
 import type { Database } from '../../db/open-database.ts'
 import { askTogether } from '../../db/together.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 import { isFamiliar, isNotApart } from '../block/store.ts'
@@ -44,9 +45,8 @@ const lockThreads = (tx: Database, json: string) =>
  * before.
  */
 export async function addMessages(
-  tx: Database,
+  { tx, effects, now }: Pick<UnitOfWork, 'tx' | 'effects' | 'now'>,
   messages: readonly NewMessage[],
-  { effects, now }: { effects: Effects; now: number },
 ): Promise<string[]> {
   if (messages.length === 0) return []
   const json = JSON.stringify(

@@ -11,8 +11,8 @@ import {
 } from '#domain/notification/notification.ts'
 import type { Language } from '#domain/shared/language.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { transact } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { collectEffects, release } from '../../effects.ts'
 import { handlersOf, type InTransaction, type WithOwnTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { testMail } from '../../notices/notice-mail.ts'
@@ -151,12 +151,10 @@ export function stopMailsHandlers(deps: Deps): StopMails {
       const link = await read(token)
       // A deleted account gets none any more, and is told so.
       if (link === null || !link.isThere) return link
-      const effects = collectEffects()
-      await deps.db
-        .transaction()
-        .execute((tx) => stopMails(tx, link.playerId, link.groups, deps.clock.now()))
-      effects.wake(topics.notifications(link.playerId))
-      release(deps, effects)
+      await transact(deps, deps.clock.now(), async ({ tx, effects, now }) => {
+        await stopMails(tx, link.playerId, link.groups, now)
+        effects.wake(topics.notifications(link.playerId))
+      })
       return link
     },
   }

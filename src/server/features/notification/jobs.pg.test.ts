@@ -82,11 +82,9 @@ test('a transaction that is taken back tells nobody', async () => {
   const cleo = await aReachable(app, 'Cleo')
   await expect(
     app.db.transaction().execute(async (tx) => {
-      await addAlerts(
-        tx,
-        [{ playerId: cleo.playerId, kind: 'promoted', eventId: null, params: {} }],
-        { effects: collectEffects(), newId: randomUUID, now: app.clock.now() },
-      )
+      await addAlerts({ tx, effects: collectEffects(), newId: randomUUID, now: app.clock.now() }, [
+        { playerId: cleo.playerId, kind: 'promoted', eventId: null, params: {} },
+      ])
       throw new Error('taken back')
     }),
   ).rejects.toThrow('taken back')
@@ -105,10 +103,9 @@ test('what has the same source is told once, whoever tells it again', async () =
     params: { title: 'Finals' },
   }
   for (const source of ['calendar:1', 'calendar:1', 'calendar:2'])
-    await notify(app.db, [{ ...invite, source }], {
-      effects: collectEffects(),
-      now: app.clock.now(),
-    })
+    await notify({ tx: app.db, effects: collectEffects(), now: app.clock.now() }, [
+      { ...invite, source },
+    ])
   expect(await deliveriesOf(app, 'dan')).toEqual([
     'mail calendar-request waiting',
     'mail calendar-request waiting',

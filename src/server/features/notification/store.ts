@@ -3,13 +3,8 @@
 // (jobs.ts) sends them after the commit.
 import { sql, type RawBuilder } from 'kysely'
 import { waitMs } from '#domain/notification/delivery.ts'
-import {
-  defaultMatrix,
-  getNotificationGroup,
-  type NoticeKind,
-} from '#domain/notification/notification.ts'
-import type { Database } from '../../db/open-database.ts'
-import type { Effects } from '../../effects.ts'
+import { defaultMatrix, getNotificationGroup, type NoticeKind } from '#domain/notification/notification.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
 import { topics } from '../../live/topics.ts'
 
 /**
@@ -30,9 +25,8 @@ export type Notice = {
  * be reached, nothing twice for one source.
  */
 export async function notify(
-  tx: Database,
+  { tx, effects, now }: Pick<UnitOfWork, 'tx' | 'effects' | 'now'>,
   notices: readonly Notice[],
-  { effects, now }: { effects: Effects; now: number },
 ): Promise<void> {
   if (notices.length === 0) return
   const { rows } = await sql`

@@ -37,7 +37,7 @@ const answer: InTransaction<'ownActs-answer'> = async (context, { eventId, isMe 
   if (state === 'acted') return refuse('own-act-made')
   if (isMe) await saveOwnActs(tx, { eventId, playerIds: [playerId], how: 'yes', now })
   else await takeOff(context, event)
-  await refreshAwards(tx, eventId, { effects, newId: deps.newId, now })
+  await refreshAwards({ tx, effects, newId: deps.newId, now }, eventId)
   await removeAlerts(tx, { kind: 'were-you-there', eventId, playerIds: [playerId] }, effects)
   wakeMatchList(effects, event)
   effects.wake(topics.eventsOf(playerId), topics.player(playerId), topics.eventAccess(eventId))
@@ -53,9 +53,9 @@ async function takeOff(
   event: EventFacts,
 ): Promise<void> {
   const { eventId } = event
-  const given = { effects, newId: deps.newId, now }
-  if (hasStarted(event.terms, now)) await dropPlayer(tx, event, playerId, given)
-  else await withdrawPlayer(tx, { eventId, playerId }, given)
+  const unit = { tx, effects, newId: deps.newId, now }
+  if (hasStarted(event.terms, now)) await dropPlayer(unit, event, playerId)
+  else await withdrawPlayer(unit, { eventId, playerId })
   await denyOwnAct(tx, { eventId, playerId, now })
   await addLog(tx, eventId, [{ actorId: playerId, action: 'not-me', playerId, detail: '' }], now)
 }

@@ -4,7 +4,7 @@
 import { sql } from 'kysely'
 import type { OwnAct, OwnActState } from '#domain/event/own-act.ts'
 import type { Database } from '../../db/open-database.ts'
-import type { Effects } from '../../effects.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
 import { addAlerts } from '../alert/store.ts'
 import { alertParams, type EventFacts } from '../event/store.ts'
 
@@ -132,17 +132,17 @@ export async function denyOwnAct(
  * them: each once. Answers the asked ones.
  */
 export async function askUnacted(
-  tx: Database,
+  unit: UnitOfWork,
   event: Pick<
     EventFacts,
     'eventId' | 'title' | 'type' | 'startDate' | 'startTime' | 'locationName'
   >,
-  given: { effects: Effects; newId: () => string; now: number },
 ): Promise<ReadonlySet<string>> {
+  const { tx } = unit
   const { eventId } = event
   const { rows } = await sql<{ playerId: string }>`
     insert into own_acts (event_id, player_id, state, how, changed)
-    select ${eventId}::uuid, p.player_id, 'asked', null, ${new Date(given.now)}::timestamptz
+    select ${eventId}::uuid, p.player_id, 'asked', null, ${new Date(unit.now)}::timestamptz
     from players p where p.user_id is not null and p.player_id in (
       select c.player_id from event_presence c where c.event_id = ${eventId}
       union select l.player_id from match_list_players l
@@ -151,14 +151,13 @@ export async function askUnacted(
         where l.event_id = ${eventId} and l.player_id is not null)
     order by p.player_id on conflict do nothing returning player_id as "playerId"`.execute(tx)
   await addAlerts(
-    tx,
+    unit,
     rows.map(({ playerId }) => ({
       playerId,
       kind: 'were-you-there',
       eventId,
       params: alertParams(event),
     })),
-    given,
   )
   return new Set(rows.map(({ playerId }) => playerId))
 }

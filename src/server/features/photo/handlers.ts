@@ -15,9 +15,8 @@ import {
 import { isLocationId, isPlayerId } from '#domain/shared/id-form.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { isUnavailable } from '../../db/errors.ts'
-import type { Database } from '../../db/open-database.ts'
+import { transact, type UnitOfWork } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { collectEffects, release, type Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 import { PhotoStoreError } from '../../uploads/photo-store.ts'
 import type { PhotoReader } from '../../uploads/read-photo.ts'
@@ -34,7 +33,7 @@ type MayNot =
   | 'location-not-found'
   | 'unavailable'
 type Place = { actor: PlayerActor; target: PhotoTarget; targetId: string }
-type Change = { place: Place; photoUrl: string; now: number; newId: () => string }
+type Change = { place: Place; photoUrl: string; now: number }
 
 export type PhotoHandlers = {
   /** Whether `actor` may give this a photo: asked before anything of it is received. */
@@ -64,21 +63,19 @@ const mayUpload =
   }
 
 async function changePlayer(
-  tx: Database,
-  effects: Effects,
-  { place: { targetId }, photoUrl, now, newId }: Change,
+  { tx, effects, newId, now }: UnitOfWork,
+  { place: { targetId }, photoUrl }: Change,
 ): Promise<string> {
   const { before, ...watchers } = await store.replacePlayerPhoto(tx, targetId, photoUrl, now)
-  await awardCompletedProfile(tx, targetId, { effects, now, newId })
+  await awardCompletedProfile({ tx, effects, now, newId }, targetId)
   store.wakeWatchers(effects, targetId, watchers)
   return before
 }
 
 /** An admin at the beginning of the upload may be none any more. */
 async function changeLocation(
-  tx: Database,
-  effects: Effects,
-  { place: { actor, targetId }, photoUrl, now }: Change,
+  { tx, effects, now }: UnitOfWork,
+  { place: { actor, targetId }, photoUrl }: Change,
 ): Promise<Result<string, MayNot>> {
   const office = await lockOffice(tx, targetId, actor.playerId)
   if (office === null) return refuse('location-not-found')
@@ -95,29 +92,20 @@ async function changeLocation(
 }
 
 async function saveChange(deps: Deps, change: Change): Promise<Result<null, MayNot>> {
-  const effects = collectEffects()
   try {
-    const changed = await deps.db.transaction().execute((tx) => makeChange(tx, effects, change))
-    if (!changed.ok) return changed
-    release(deps, effects)
-    return changed
+    return await transact(deps, change.now, (unit) => makeChange(unit, change))
   } catch (error) {
-    if (!isUnavailable(error)) throw error
-    // The commit may stand although its answer was lost.
-    deps.bus.publish(effects.topics)
-    return refuse('unavailable')
+    if (isUnavailable(error)) return refuse('unavailable')
+    throw error
   }
 }
 
-async function makeChange(
-  tx: Database,
-  effects: Effects,
-  change: Change,
-): Promise<Result<null, MayNot>> {
+async function makeChange(unit: UnitOfWork, change: Change): Promise<Result<null, MayNot>> {
+  const { tx, effects } = unit
   const changed =
     change.place.target === 'player'
-      ? ok(await changePlayer(tx, effects, change))
-      : await changeLocation(tx, effects, change)
+      ? ok(await changePlayer(unit, change))
+      : await changeLocation(unit, change)
   if (!changed.ok) return changed
   await store.dropPhoto(tx, effects, changed.value, change.now)
   return ok(null)
@@ -138,7 +126,7 @@ const upload =
       deps.log.warn({ err: error }, 'a photo could not be kept')
       return refuse('unavailable')
     }
-    const saved = await saveChange(deps, { place, photoUrl: photoURL, now, newId: deps.newId })
+    const saved = await saveChange(deps, { place, photoUrl: photoURL, now })
     if (saved.ok) return ok({ photoURL })
     // After a lost commit the record may name the file: then it stays.
     if (saved.refusal.code !== 'unavailable')

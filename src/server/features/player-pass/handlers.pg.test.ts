@@ -38,7 +38,7 @@ const codeOf = async (wish: Partial<CodeWish> = {}): Promise<string> =>
   (await codesOf(wish))[0] ?? ''
 const holder = async (tier = 'Rally'): Promise<TestPlayer> => {
   const player = await someone()
-  await grantTier(app.db, { playerId: player.playerId, tier }, given())
+  await grantTier({ ...given(), tx: app.db }, { playerId: player.playerId, tier })
   return player
 }
 const rich = async (amount: number): Promise<TestPlayer> => {
@@ -193,7 +193,7 @@ describe('a claim', () => {
     const ann = await holder()
     const claimed = await askedDuring(
       app.db,
-      (tx) => grantTier(tx, { playerId: ann.playerId, tier: 'Ace' }, given()),
+      (tx) => grantTier({ ...given(), tx }, { playerId: ann.playerId, tier: 'Ace' }),
       () => ann.call('playerPass-claim', {}),
     )
     expect(claimed).toMatchObject({ ok: true, value: { claimed: true, amount: 50 } })
@@ -400,7 +400,7 @@ describe('taking back what was sent', () => {
 describe('the operator', () => {
   test('grants a tier and says so once; a tier or player that is not there is refused', async () => {
     const ann = await holder()
-    await grantTier(app.db, { playerId: ann.playerId, tier: 'Rally' }, given())
+    await grantTier({ ...given(), tx: app.db }, { playerId: ann.playerId, tier: 'Rally' })
     expect(
       await app.db
         .selectFrom('alerts')
@@ -408,12 +408,12 @@ describe('the operator', () => {
         .where('player_id', '=', ann.playerId)
         .execute(),
     ).toEqual([{ kind: 'pass-granted', params: { tier: 'Rally' } }])
-    expect(await grantTier(app.db, { playerId: ann.playerId, tier: 'Gold' }, given())).toEqual(
-      refusedAs('tier-not-found'),
-    )
-    expect(await grantTier(app.db, { playerId: 'nobody', tier: 'Rally' }, given())).toEqual(
-      refusedAs('player-not-found'),
-    )
+    expect(
+      await grantTier({ ...given(), tx: app.db }, { playerId: ann.playerId, tier: 'Gold' }),
+    ).toEqual(refusedAs('tier-not-found'))
+    expect(
+      await grantTier({ ...given(), tx: app.db }, { playerId: 'nobody', tier: 'Rally' }),
+    ).toEqual(refusedAs('player-not-found'))
     expect(await createPassCodes(app.db, { tier: 'Gold', count: 3 }, testStart)).toEqual(
       refusedAs('tier-not-found'),
     )

@@ -42,9 +42,8 @@ const redeem: InTransaction<'playerPass-redeem'> = async (
   return ok({
     tier: code.tier,
     serial: await savePass(
-      tx,
+      { tx, effects, now },
       { playerId: actor.playerId, tier: code.tier, by: 'code' },
-      { effects, now },
     ),
   })
 }
@@ -119,18 +118,14 @@ const send: InTransaction<'playerPass-send'> = async (
     ],
   })
   if (note !== '') await saveNote(tx, id, actor.playerId, note)
-  await addAlerts(
-    tx,
-    [
-      {
-        playerId: to,
-        kind: 'tokens-received',
-        eventId: null,
-        params: { player: sender, amount: String(received), transactionId: id },
-      },
-    ],
-    { effects, newId: deps.newId, now },
-  )
+  await addAlerts({ tx, effects, newId: deps.newId, now }, [
+    {
+      playerId: to,
+      kind: 'tokens-received',
+      eventId: null,
+      params: { player: sender, amount: String(received), transactionId: id },
+    },
+  ])
   wakeLedger(effects, actor.playerId, actor.userId)
   wakeLedger(effects, to, player.userId)
   return ok({ transactionId: id, received, fee, balance: balance - amount })

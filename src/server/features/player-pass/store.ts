@@ -6,13 +6,12 @@ import { codeLength, readCode, writeCode } from '#domain/player-pass/pass-code.t
 import type { Tier } from '#domain/player-pass/player-pass.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 import { addAlerts } from '../alert/store.ts'
 import { wakeLedger } from '../ledger/store.ts'
 import { listTiers } from '../pp-globals/store.ts'
-
-type Given = { effects: Effects; newId: () => string; now: number }
 
 export type Pass = {
   tier: string
@@ -108,9 +107,8 @@ export async function saveNote(
 
 /** Gives a pass, or moves one to another tier; its serial number and its last claim stay. */
 export async function savePass(
-  tx: Database,
+  { tx, effects, now }: Pick<UnitOfWork, 'tx' | 'now' | 'effects'>,
   { playerId, tier, by }: { playerId: string; tier: string; by: 'operator' | 'code' },
-  { effects, now }: Pick<Given, 'effects' | 'now'>,
 ): Promise<number> {
   const row = await tx
     .insertInto('passes')
@@ -131,10 +129,10 @@ export async function savePass(
  * For the operator: gives a player a pass of a tier, higher or lower than before, and tells them.
  */
 export async function grantTier(
-  tx: Database,
+  unit: UnitOfWork,
   { playerId, tier }: { playerId: string; tier: string },
-  given: Given,
 ): Promise<Result<{ serial: number }, 'player-not-found' | 'tier-not-found'>> {
+  const { tx } = unit
   const player = await tx
     .selectFrom('players')
     .select('player_id')
@@ -143,13 +141,9 @@ export async function grantTier(
   if (player === undefined) return refuse('player-not-found')
   if (!(await listTiers(tx)).some((known) => known.tier === tier)) return refuse('tier-not-found')
   const before = await findPass(tx, playerId)
-  const serial = await savePass(tx, { playerId, tier, by: 'operator' }, given)
+  const serial = await savePass(unit, { playerId, tier, by: 'operator' })
   if (before?.tier !== tier)
-    await addAlerts(
-      tx,
-      [{ playerId, kind: 'pass-granted', eventId: null, params: { tier } }],
-      given,
-    )
+    await addAlerts(unit, [{ playerId, kind: 'pass-granted', eventId: null, params: { tier } }])
   return ok({ serial })
 }
 

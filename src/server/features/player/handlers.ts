@@ -169,7 +169,7 @@ async function updateOwn(
   if (newSkill !== null) effects.wake(...active.map(topics.playersAt))
   if (watchers !== null) wakeWatchers(effects, playerId, watchers)
   if (headline !== undefined || summary !== undefined)
-    await store.awardCompletedProfile(tx, playerId, givenOf(context))
+    await store.awardCompletedProfile(context, playerId)
   await updateBeside(context, fields)
   return done
 }
@@ -204,15 +204,9 @@ async function updateBeside(context: CallContext<SignedIn>, fields: Fields): Pro
   if (fields.gender !== undefined) await store.updateGender(tx, actor.userId, fields.gender)
   if (fields.setupComplete === true) {
     const referrer = await deleteStage(tx, actor.userId)
-    if (referrer !== null) await awardDiamond(tx, referrer, 'referralJoined', givenOf(context))
+    if (referrer !== null) await awardDiamond(context, referrer, 'referralJoined')
   }
 }
-
-const givenOf = ({ effects, deps, now }: CallContext<SignedIn>) => ({
-  effects,
-  newId: deps.newId,
-  now,
-})
 
 const updatePlayerPrivate: InTransaction<'players-updatePlayerPrivate'> = async (
   { actor, tx, effects },
@@ -235,7 +229,7 @@ const playerReward: InTransaction<'players-playerReward'> = async (context, { di
   if (!(await store.isSetupComplete(tx, actor.playerId))) return refuse('setup-incomplete')
   return ok({
     success: true,
-    awarded: await awardDiamond(tx, actor.playerId, diamondId, givenOf(context)),
+    awarded: await awardDiamond(context, actor.playerId, diamondId),
   })
 }
 

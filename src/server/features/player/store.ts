@@ -7,6 +7,7 @@ import type { SocialNetwork } from '#domain/player/profile.ts'
 import type { Setup } from '#domain/player/setup.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Tables } from '../../db/tables.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
 import { isNotApart } from '../block/store.ts'
 import { awardDiamond } from '../ledger/store.ts'
 import { watchersOf, type Watchers } from '../photo/store.ts'
@@ -169,14 +170,11 @@ async function isProfileComplete(tx: Database, playerId: string): Promise<boolea
 }
 
 /** Awards the diamond for a completed profile once it is one; false when not, or had before. */
-export async function awardCompletedProfile(
-  tx: Database,
-  playerId: string,
-  given: Parameters<typeof awardDiamond>[3],
-): Promise<boolean> {
+export async function awardCompletedProfile(unit: UnitOfWork, playerId: string): Promise<boolean> {
+  const { tx } = unit
   return (
     (await isProfileComplete(tx, playerId)) &&
-    (await awardDiamond(tx, playerId, 'profileCompleted', given))
+    (await awardDiamond(unit, playerId, 'profileCompleted'))
   )
 }
 

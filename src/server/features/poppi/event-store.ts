@@ -99,7 +99,7 @@ type EventsAsked = { today: Day; now: number; limit: number }
  */
 const soonDays = 14
 
-type Search = { wish: Wish; conditions: readonly Condition[]; given: EventsAsked }
+type Search = { wish: Wish; conditions: readonly Condition[]; asked: EventsAsked }
 
 /**
  * The open public events that come nearest to a wish: those that miss fewest parts, then by how far
@@ -110,11 +110,11 @@ export async function findEvents(
   db: Database,
   asker: Asker,
   wish: Wish,
-  given: EventsAsked,
+  asked: EventsAsked,
 ): Promise<FoundEvent[]> {
   const { playerId } = asker
-  const { today, limit } = given
-  const search = { wish, conditions: wished(wish, eventConditions(asker, wish)), given }
+  const { today, limit } = asked
+  const search = { wish, conditions: wished(wish, eventConditions(asker, wish)), asked }
   const fits =
     search.conditions.length === 0
       ? sql`true`
@@ -158,19 +158,19 @@ export async function findEvents(
  */
 const nearest = (
   asker: Asker,
-  { wish, conditions, given }: Search,
+  { wish, conditions, asked }: Search,
   last: Day,
   condition: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
   select e.event_id, ${missCount(conditions)} as misses,
-    ${costOf(asker, wish, wish.days?.from ?? given.today)} as cost
+    ${costOf(asker, wish, wish.days?.from ?? asked.today)} as cost
   from events e join place on place.location_id = e.location
-  where e.start_date between ${addDays(given.today, -1)} and ${last}
-  and e.starts_at > ${new Date(given.now)} and e.status = 'published' and not e.deleted
+  where e.start_date between ${addDays(asked.today, -1)} and ${last}
+  and e.starts_at > ${new Date(asked.now)} and e.status = 'published' and not e.deleted
   and not e.invite and e.player_id not in ${apartFrom(asker.playerId)}
     and (e.league_series_id is null
     or e.league_series_id in (select m.league_series_id from league_players m
     where m.state = 'joined' and ${asker.playerId} in (m.player_id, m.partner_id)))
     and ${isReached(wish)}
     and ${condition}
-  order by 2, 3, e.starts_at, e.event_id limit ${given.limit}`
+  order by 2, 3, e.starts_at, e.event_id limit ${asked.limit}`

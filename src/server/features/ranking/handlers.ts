@@ -31,7 +31,7 @@ const setRanked: InTransaction<'events-setRanked'> = async (
   const ranking = ranked ? 'ranked' : 'unranked'
   if (event.ranking === ranking) return ok({ success: true })
   await saveRanking(tx, eventId, ranking)
-  await refreshAwards(tx, eventId, { effects, now, newId: deps.newId })
+  await refreshAwards({ tx, effects, now, newId: deps.newId }, eventId)
   await addLocationLog(
     tx,
     [

@@ -11,13 +11,13 @@ import type { Deps } from '../../deps.ts'
 import type { EventFacts } from '../event/store.ts'
 import { isEstablished } from '../newcomer/store.ts'
 
-type Given = { now: number; deps: Pick<Deps, 'installation'> }
+type RankingContext = { now: number; deps: Pick<Deps, 'installation'> }
 
 /** The ranking of events that a player organizes from now on. */
 export async function rankingOf(
   db: Database,
   organizerId: string,
-  { now, deps }: Given,
+  { now, deps }: RankingContext,
 ): Promise<Ranking> {
   return rankingBy(await isEstablished(db, { playerId: organizerId, now, deps }))
 }
@@ -34,9 +34,9 @@ export async function saveRanking(tx: Database, eventId: string, ranking: Rankin
 export async function rankIfEstablished(
   tx: Database,
   { eventId, organizerId, ranking }: Pick<EventFacts, 'eventId' | 'organizerId' | 'ranking'>,
-  given: Given,
+  context: RankingContext,
 ): Promise<void> {
-  if (ranking === 'waiting' && (await rankingOf(tx, organizerId, given)) === 'ranked')
+  if (ranking === 'waiting' && (await rankingOf(tx, organizerId, context)) === 'ranked')
     await saveRanking(tx, eventId, 'ranked')
 }
 

@@ -8,8 +8,8 @@ import {
   type ReminderKind,
 } from '#domain/event/reminder.ts'
 import type { Database } from '../../db/open-database.ts'
+import { transact, type UnitOfWork } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { collectEffects, release, type Effects } from '../../effects.ts'
 import { addAlerts, type NewAlert } from '../alert/store.ts'
 import { alertParams, lockEvent, type EventFacts } from '../event/store.ts'
 import { findReminded, listNear, listPlaying, markSent } from './store.ts'
@@ -31,7 +31,6 @@ export async function sendDueReminders(deps: Deps): Promise<number> {
 }
 
 async function remindOf(deps: Deps, eventId: string): Promise<number> {
-  const effects = collectEffects()
   const now = deps.clock.now()
   const before = await findReminded(deps.db, eventId)
   if (
@@ -39,18 +38,10 @@ async function remindOf(deps: Deps, eventId: string): Promise<number> {
     dueReminders(before.reminded, now).every((kind) => before.sent.includes(kind))
   )
     return 0
-  const count = await deps.db
-    .transaction()
-    .execute((tx) => remind(deps, { tx, effects, now }, eventId))
-  release(deps, effects)
-  return count
+  return transact(deps, now, (unit) => remind(unit, eventId))
 }
 
-async function remind(
-  { newId }: Deps,
-  { tx, effects, now }: { tx: Database; effects: Effects; now: number },
-  eventId: string,
-): Promise<number> {
+async function remind({ tx, effects, newId, now }: UnitOfWork, eventId: string): Promise<number> {
   const event = await lockEvent(tx, eventId)
   const found = event === null ? null : await findReminded(tx, eventId)
   if (event === null || found === null) return 0
@@ -59,7 +50,7 @@ async function remind(
   const alerts: NewAlert[] = []
   for (const kind of await markSent(tx, { eventId, startsAt: found.reminded.startsAt, kinds, now }))
     alerts.push(...(await alertsOf(tx, event, found.reminded, kind)))
-  await addAlerts(tx, alerts, { effects, newId, now })
+  await addAlerts({ tx, effects, newId, now }, alerts)
   return alerts.length
 }
 

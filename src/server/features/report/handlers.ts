@@ -77,10 +77,9 @@ const removers: Readonly<Record<ReportKind, Remover>> = {
   message: async ({ tx, effects }, { messageId }) => {
     if (messageId !== null) await deleteMessage(tx, messageId, effects)
   },
-  club: async ({ actor, tx, effects, deps, now }, { locationId, clubId }) => {
-    const club = clubId === null ? undefined : await lockClub(tx, { locationId, clubId })
-    if (club !== undefined)
-      await endClub(tx, club, { actorId: actor.playerId, effects, newId: deps.newId, now })
+  club: async (context, { locationId, clubId }) => {
+    const club = clubId === null ? undefined : await lockClub(context.tx, { locationId, clubId })
+    if (club !== undefined) await endClub(context, club, context.actor.playerId)
   },
   media: async ({ tx, effects }, { mediaId }) => {
     const locationId = mediaId === null ? null : await removeMedia(tx, mediaId)

@@ -6,7 +6,7 @@ import type { MatchList } from '#domain/match-list/match-list.ts'
 import type { Match } from '#domain/match/match.ts'
 import { hasAccount, settle, withoutUnplayed } from '#domain/result/result.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
-import type { Database } from '../../db/open-database.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
 import { logAdminActs } from '../admin/store.ts'
 import { addAlerts } from '../alert/store.ts'
@@ -24,7 +24,7 @@ import {
 import { saveScores } from '../match/store.ts'
 import { askUnacted } from '../own-act/store.ts'
 import { addLog } from '../roster/store.ts'
-import { forgetResults, saveResults, setClosed, type Given } from './store.ts'
+import { forgetResults, saveResults, setClosed } from './store.ts'
 
 const done = ok({ success: true })
 
@@ -68,12 +68,12 @@ const close: InTransaction<'results-close'> = async (context, { eventId, ...seen
     isOver: isPast(event.terms, now),
   })
   if (!settled.ok) return settled
-  const given = { effects, now, newId: deps.newId }
-  const list = await closeList(tx, opened.value, settled.value, given)
+  const unit = { tx, effects, now, newId: deps.newId }
+  const list = await closeList(unit, opened.value, settled.value)
   if (!list.ok) return list
   await setClosed(tx, eventId, new Date(now))
-  const winners = await saveResults(tx, { event, list: list.value, format }, given)
-  const asked = await askUnacted(tx, event, given)
+  const winners = await saveResults(unit, { event, list: list.value, format })
+  const asked = await askUnacted(unit, event)
   const others = list.value.players
     .filter(hasAccount)
     .filter(
@@ -82,16 +82,15 @@ const close: InTransaction<'results-close'> = async (context, { eventId, ...seen
     )
   const news = list.value.matches.length === 0 ? [] : others
   await addAlerts(
-    tx,
+    unit,
     news.map(({ playerId }) => ({
       playerId,
       kind: 'results-closed',
       eventId,
       params: alertParams(event),
     })),
-    given,
   )
-  await refreshLeagueAwards(tx, event, given)
+  await refreshLeagueAwards(unit, event)
   await note(context, opened.value, 'close')
   return done
 }
@@ -100,12 +99,12 @@ const close: InTransaction<'results-close'> = async (context, { eventId, ...seen
  * Counts what is settled by closing, as any score that is confirmed, and drops what stays unplayed.
  */
 async function closeList(
-  tx: Database,
+  unit: UnitOfWork,
   opened: Opened,
   settled: readonly Match[],
-  given: Given,
 ): Promise<Result<MatchList, 'match-list-changed'>> {
-  const saved = settled.length === 0 ? null : await saveScores(tx, opened, settled, given)
+  const { tx } = unit
+  const saved = settled.length === 0 ? null : await saveScores(unit, opened, settled)
   if (saved?.ok === false) return refuse('match-list-changed')
   const before =
     saved === null ? opened.list : ((await loadMatchList(tx, opened.event.eventId)) ?? opened.list)
@@ -119,10 +118,10 @@ const reopen: InTransaction<'results-reopen'> = async (context, { eventId }) => 
   const opened = await openLocked(context, eventId)
   if (!opened.ok) return opened
   if (opened.value.list.state === 'open') return refuse('results-open')
-  const given = { effects, now, newId: deps.newId }
-  await forgetResults(tx, eventId, given)
+  const unit = { tx, effects, now, newId: deps.newId }
+  await forgetResults(unit, eventId)
   await setClosed(tx, eventId, null)
-  await refreshLeagueAwards(tx, opened.value.event, given)
+  await refreshLeagueAwards(unit, opened.value.event)
   await note(context, opened.value, 'reopen')
   return done
 }
@@ -143,18 +142,13 @@ async function note(
     [{ actorId: actor.playerId, action: `${action}-results`, playerId: null, detail: '' }],
     now,
   )
-  await logAdminActs(
-    tx,
-    event,
-    [
-      {
-        roles: viewer.roles,
-        capability: 'event.play',
-        line: { actorId: actor.playerId, action: 'match-list-changed', detail: action },
-      },
-    ],
-    { effects, now },
-  )
+  await logAdminActs({ tx, effects, now }, event, [
+    {
+      roles: viewer.roles,
+      capability: 'event.play',
+      line: { actorId: actor.playerId, action: 'match-list-changed', detail: action },
+    },
+  ])
   wakeMatchList(effects, event)
 }
 

@@ -10,6 +10,7 @@ import {
   type PlayerResult,
 } from '#domain/result/result.ts'
 import type { Database } from '../../db/open-database.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 import { addAlerts, takeBackResults, type NewAlert } from '../alert/store.ts'
@@ -60,11 +61,10 @@ export async function setClosed(tx: Database, eventId: string, closed: Date | nu
  * in `told` gets no alert of it: they are told otherwise.
  */
 export async function saveResults(
-  tx: Database,
+  unit: UnitOfWork,
   { event, list, format }: LockedMatchList,
-  given: Given,
 ): Promise<ReadonlySet<string>> {
-  const { won, lost } = await writeResults(tx, { event, list, format }, given)
+  const { won, lost } = await writeResults(unit, { event, list, format })
   const alert = (
     playerId: string,
     kind: NewAlert['kind'],
@@ -75,17 +75,13 @@ export async function saveResults(
     eventId: event.eventId,
     params: { ...alertParams(event), ...more },
   })
-  await addAlerts(
-    tx,
-    [
-      ...won.map(({ playerId, medal }) => alert(playerId, 'medal-won', { medal })),
-      ...lost.map((playerId) =>
-        alert(playerId, 'results-corrected', event.ranking === 'ranked' ? {} : { why: 'unranked' }),
-      ),
-    ],
-    given,
-  )
-  given.effects.wake(
+  await addAlerts(unit, [
+    ...won.map(({ playerId, medal }) => alert(playerId, 'medal-won', { medal })),
+    ...lost.map((playerId) =>
+      alert(playerId, 'results-corrected', event.ranking === 'ranked' ? {} : { why: 'unranked' }),
+    ),
+  ])
+  unit.effects.wake(
     ...list.players.filter(hasAccount).map(({ playerId }) => topics.eventsOf(playerId)),
   )
   return new Set(won.map(({ playerId }) => playerId))
@@ -93,10 +89,10 @@ export async function saveResults(
 
 /** Writes them anew where they follow from the match list, and tells nobody. */
 export async function writeResults(
-  tx: Database,
+  unit: UnitOfWork,
   { event, list, format }: LockedMatchList,
-  given: Given,
 ): Promise<ReturnType<typeof medalChanges>> {
+  const { tx } = unit
   const all = computeResults(
     list,
     { ...event, format: format.format },
@@ -105,7 +101,7 @@ export async function writeResults(
   const results =
     event.ranking === 'ranked' ? all : all.map((result) => ({ ...result, medal: null }))
   const changes = medalChanges(await awardsOf(tx, event.eventId), results)
-  await saveAwards(tx, event.eventId, changes.won, changes.lost, given)
+  await saveAwards(unit, event.eventId, changes.won, changes.lost)
   await tx.deleteFrom('results').where('event_id', '=', event.eventId).execute()
   const rows = results.map(({ playerId, rank, entrants, wins, losses, partnerId }) => ({
     event_id: event.eventId,
@@ -124,26 +120,28 @@ export async function writeResults(
  * After a score of a closed event was corrected: its results and medals follow. Nothing happens
  * while the event is open.
  */
-export async function refreshAwards(tx: Database, eventId: string, given: Given): Promise<void> {
+export async function refreshAwards(unit: UnitOfWork, eventId: string): Promise<void> {
+  const { tx } = unit
   const locked = await lockMatchList(tx, eventId)
   if (locked === null || locked.list.state !== 'closed') return
-  await saveResults(tx, locked, given)
-  await refreshLeagueAwards(tx, locked.event, given)
-  wakeMatchList(given.effects, locked.event)
+  await saveResults(unit, locked)
+  await refreshLeagueAwards(unit, locked.event)
+  wakeMatchList(unit.effects, locked.event)
 }
 
 /**
  * Takes the results of an event away, with its medals and what was told about them: it is played
  * on, or is deleted.
  */
-export async function forgetResults(tx: Database, eventId: string, given: Given): Promise<void> {
+export async function forgetResults(unit: UnitOfWork, eventId: string): Promise<void> {
+  const { tx } = unit
   const list = await loadMatchList(tx, eventId)
   if (list === null) return
-  await saveAwards(tx, eventId, [], [...(await awardsOf(tx, eventId)).keys()], given)
+  await saveAwards(unit, eventId, [], [...(await awardsOf(tx, eventId)).keys()])
   await tx.deleteFrom('results').where('event_id', '=', eventId).execute()
   const playerIds = list.players.filter(hasAccount).map(({ playerId }) => playerId)
-  await takeBackResults(tx, eventId, playerIds, given.effects)
-  given.effects.wake(...playerIds.map(topics.eventsOf))
+  await takeBackResults(tx, eventId, playerIds, unit.effects)
+  unit.effects.wake(...playerIds.map(topics.eventsOf))
 }
 
 async function awardsOf(db: Database, eventId: string): Promise<Map<string, Medal>> {
@@ -157,11 +155,10 @@ async function awardsOf(db: Database, eventId: string): Promise<Map<string, Meda
 
 /** Wakes the top bars and profiles of everyone with changed medals. */
 async function saveAwards(
-  tx: Database,
+  { tx, effects, now, newId }: UnitOfWork,
   eventId: string,
   won: readonly Pick<PlayerResult, 'playerId' | 'medal'>[],
   lost: readonly string[],
-  { effects, now, newId }: Given,
 ): Promise<void> {
   const changed = [...won.map(({ playerId }) => playerId), ...lost]
   if (changed.length === 0) return

@@ -54,11 +54,11 @@ export async function decideAll(
       sentOut: roster.sentOut,
       now,
     })
-    await tellCalendars(tx, event, movedPlayers(changes), {
-      effects: batch.effects,
-      newId: batch.deps.newId,
-      now,
-    })
+    await tellCalendars(
+      { tx, effects: batch.effects, newId: batch.newId, now },
+      event,
+      movedPlayers(changes),
+    )
     wakeRoster(batch.effects, event, before, roster)
   }
   await noteOwnActs(batch, decided)
@@ -116,24 +116,22 @@ function lateLeavers(decided: readonly Decided[]): Set<string> {
 }
 
 async function tell(
-  { deps, tx, effects, event, players, now }: Batch,
+  { tx, effects, newId, event, players, now }: Batch,
   decided: readonly Decided[],
 ): Promise<void> {
   const alerts = decided.flatMap(({ item, request, decision }) =>
     rosterAlerts(item.actor.playerId, request, decision),
   )
   await addAlerts(
-    tx,
+    { tx, effects, newId, now },
     alerts.map((alert) => ({ ...alert, eventId: event.eventId, params: alertParams(event) })),
-    { effects, newId: deps.newId, now },
   )
   const lines = decided.flatMap(logLines)
   await addLog(tx, event.eventId, lines, now)
   await logAdminActs(
-    tx,
+    { tx, effects, now },
     event,
     lines.flatMap((line) => eventActs(line, players)),
-    { effects, now },
   )
 }
 

@@ -95,7 +95,7 @@ const checkIn: InTransaction<'events-checkIn'> = async (
   await followCheckIn(tx, eventId, playerId, attendance)
   if (playerId === actor.playerId && attendance === 'here') {
     await saveOwnActs(tx, { eventId, playerIds: [playerId], how: 'check-in', now })
-    await refreshAwards(tx, eventId, { effects, newId: deps.newId, now })
+    await refreshAwards({ tx, effects, newId: deps.newId, now }, eventId)
   }
   await addLog(
     tx,
@@ -109,12 +109,9 @@ const checkIn: InTransaction<'events-checkIn'> = async (
     playerId,
     detail: attendance ?? '',
   }
-  await logAdminActs(
-    tx,
-    opened.event,
-    [{ roles: opened.viewer.roles, capability: 'event.checkIn', line }],
-    { effects, now },
-  )
+  await logAdminActs({ tx, effects, now }, opened.event, [
+    { roles: opened.viewer.roles, capability: 'event.checkIn', line },
+  ])
   wakeMatchList(effects, opened.event)
   effects.wake(topics.eventsOf(playerId))
   return ok({ success: true })

@@ -3,15 +3,18 @@
 // several servers right: everything a decision reads is read after it. A refused request changes
 // nothing and spoils nothing for the others.
 import type { RosterRequest } from '#domain/event/roster-request.ts'
-import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { refuse, type Result } from '#domain/shared/result.ts'
 import { createBatches, type Batches } from '../../db/batches.ts'
 import { findAnswers, isAnswerTo, type KeptAnswer } from '../../db/call-answers.ts'
-import { isUnavailable } from '../../db/errors.ts'
-import { isRetryable, isUniqueViolation } from '../../db/errors.ts'
 import type { Database } from '../../db/open-database.ts'
-import { toTurnKey, transactInTurn } from '../../db/turns.ts'
+import {
+  retryConflicts,
+  toEarlierAnswer,
+  transactUnitInTurn,
+  type UnitOfWork,
+} from '../../db/transaction.ts'
+import { toTurnKey } from '../../db/turns.ts'
 import type { Deps } from '../../deps.ts'
-import { collectEffects, release, type Effects } from '../../effects.ts'
 import { listSeen } from '../block/store.ts'
 import { lockEvent } from '../event/store.ts'
 import { playersTowards } from '../event/visibility-store.ts'
@@ -30,60 +33,40 @@ import {
 export type RosterBatches = Batches<RosterItem, Result<unknown>>
 
 const batchMax = 256
-const attemptsMax = 3
 
 /**
  * The queues of all events of this server. A batch of one is one transaction for each request: the
  * benchmark compares.
  */
 export function createRosterBatches(deps: Deps, maxBatch = batchMax): RosterBatches {
-  return createBatches(
-    async (eventId, items) => {
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          return await runBatch(deps, eventId, items)
-        } catch (error) {
-          // Another server kept an answer for the same id meanwhile: run again, and find it.
-          if (
-            attempt === attemptsMax ||
-            !(isUniqueViolation(error, 'call_answers_pkey') || isRetryable(error))
-          )
-            throw error
-        }
-      }
-    },
-    { maxBatch },
-  )
+  return createBatches((eventId, items) => runBatch(deps, eventId, items), { maxBatch })
 }
 
-async function runBatch(
+/** A batch is one of those that take turns for the event, however many asked in it. */
+const runBatch = (
   deps: Deps,
   eventId: string,
   items: readonly RosterItem[],
-): Promise<Result<unknown>[]> {
-  const effects = collectEffects()
-  // A batch is one of those that take turns for the event, however many asked in it.
-  const inTurn = { person: `roster ${eventId}`, keys: [toTurnKey('event', eventId)] }
-  try {
-    const answers = await transactInTurn(deps.db, inTurn, (tx) =>
-      answerBatch(deps, tx, effects, eventId, items),
-    )
-    release(deps, effects)
-    return answers
-  } catch (error) {
-    // As of any call: a commit with a lost answer may stand, and open windows look again.
-    if (isUnavailable(error)) deps.bus.publish(effects.topics)
-    throw error
-  }
-}
+): Promise<Result<unknown>[]> =>
+  retryConflicts(() =>
+    transactUnitInTurn(
+      deps,
+      {
+        person: `roster ${eventId}`,
+        keys: [toTurnKey('event', eventId)],
+        now: deps.clock.now(),
+      },
+      (unit) => answerBatch(deps, unit, eventId, items),
+    ),
+  )
 
 async function answerBatch(
   deps: Deps,
-  tx: Database,
-  effects: Effects,
+  started: UnitOfWork,
   eventId: string,
   items: readonly RosterItem[],
 ): Promise<Result<unknown>[]> {
+  const { tx } = started
   const event = await lockEvent(tx, eventId)
   const earlier = await findEarlier(tx, items)
   const partners =
@@ -94,7 +77,9 @@ async function answerBatch(
     ...new Set([...items.flatMap(playersIn), ...partners.values()]),
   ])
   const seen = await listSeen(tx, items.flatMap(sightsIn))
-  const now = deps.clock.now()
+  // The instant of the decision, not of the beginning of the wait for the lock.
+  const unit = { ...started, now: deps.clock.now() }
+  const { now } = unit
   const strangers = await refuseAdded({ deps, tx, now }, eventId, items)
   const denied = await listDenied(
     tx,
@@ -119,7 +104,7 @@ async function answerBatch(
     else answers.set(item, request)
   }
   if (event !== null && asked.length > 0)
-    await decideAll({ deps, tx, effects, event, players, now }, asked, answers)
+    await decideAll({ ...unit, event, players }, asked, answers)
   return items.map(
     (item) =>
       answers.get(item) ??
@@ -143,9 +128,8 @@ function answerBefore(
 ): Result<unknown> | 'with the first' | null {
   const key = keyOf(item)
   if (key === null || item.owner === null) return null
-  const known = earlier.get(key)
-  if (known !== undefined)
-    return isAnswerTo(known, item.owner) ? ok(known.answer) : refuse('key-reused')
+  const answered = toEarlierAnswer(earlier.get(key), item.owner)
+  if (answered !== null) return answered
   const first = firstByKey.get(key)
   if (first?.owner !== undefined && first.owner !== null)
     return isAnswerTo(first.owner, item.owner) ? 'with the first' : refuse('key-reused')

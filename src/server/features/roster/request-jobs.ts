@@ -5,9 +5,8 @@ import type { EntryPlace } from '#domain/event/entry.ts'
 import type { RosterRequest } from '#domain/event/roster-request.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { AnswerOwner } from '../../db/call-answers.ts'
-import type { Database } from '../../db/open-database.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import type { Effects } from '../../effects.ts'
 import { sightKey, type Sight } from '../block/store.ts'
 import type { EventFacts } from '../event/store.ts'
 import { openedBy, type PlayerFacts } from '../event/visibility-store.ts'
@@ -26,13 +25,9 @@ export type Ask =
 /** owner: under what the answer is kept; null without an Idempotency-Key. */
 export type RosterItem = { actor: PlayerActor; owner: AnswerOwner | null; ask: Ask }
 
-export type Batch = {
-  deps: Deps
-  tx: Database
-  effects: Effects
+export type Batch = UnitOfWork & {
   event: EventFacts
   players: ReadonlyMap<string, PlayerFacts>
-  now: number
 }
 
 const targetsIn = (ask: Ask): string[] => [
@@ -52,7 +47,7 @@ type Strangers = ReadonlyMap<RosterItem, NonNullable<Awaited<ReturnType<typeof r
 
 /** The refusals to newcomers that add players without a request or a consent. */
 export async function refuseAdded(
-  { deps, tx, now }: Pick<Batch, 'deps' | 'tx' | 'now'>,
+  { deps, tx, now }: Pick<UnitOfWork, 'tx' | 'now'> & { deps: Deps },
   eventId: string,
   items: readonly RosterItem[],
 ): Promise<Strangers> {

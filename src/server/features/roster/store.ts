@@ -9,6 +9,7 @@ import { findEntry } from '#domain/event/roster-edit.ts'
 import type { Roster } from '#domain/event/roster-request.ts'
 import { decideRoster } from '#domain/event/roster.ts'
 import type { Database } from '../../db/open-database.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 import { addAlerts } from '../alert/store.ts'
@@ -267,15 +268,15 @@ export function wakeRoster(
  * happens when they are not on the roster.
  */
 export async function dropPlayer(
-  tx: Database,
+  unit: UnitOfWork,
   event: EventFacts,
   playerId: string,
-  given: { effects: Effects; newId: () => string; now: number },
 ): Promise<void> {
+  const { tx } = unit
   const before = await loadRoster(tx, event)
   const entry = findEntry(before.entries, playerId)
   if (entry === undefined) return
-  const at = new Date(given.now)
+  const at = new Date(unit.now)
   // The order they had is the partner's alone now.
   await tx
     .updateTable('player_events')
@@ -302,8 +303,8 @@ export async function dropPlayer(
     .execute()
   const after = await loadRoster(tx, { eventId: event.eventId, nextOrder: before.nextOrder + 1 })
   await saveCounts(tx, event.eventId, countsOf(after))
-  await tellCalendars(tx, event, [{ playerId, stands: 'out' }], given)
-  wakeRoster(given.effects, event, before, after)
+  await tellCalendars(unit, event, [{ playerId, stands: 'out' }])
+  wakeRoster(unit.effects, event, before, after)
 }
 
 /**
@@ -311,29 +312,28 @@ export async function dropPlayer(
  * and is alerted. A partner leaves too.
  */
 export async function withdrawPlayer(
-  tx: Database,
+  unit: UnitOfWork,
   { eventId, playerId }: { eventId: string; playerId: string },
-  given: { effects: Effects; newId: () => string; now: number },
 ): Promise<void> {
+  const { tx } = unit
   const event = await lockEvent(tx, eventId)
   if (event === null) return
   const before = await loadRoster(tx, event)
   const request = { kind: 'withdraw', playerId } as const
-  const decided = decideRoster(event.terms, before, request, given.now)
+  const decided = decideRoster(event.terms, before, request, unit.now)
   if (!decided.ok) return
   const { roster, changes } = decided.value
   await saveCounts(tx, eventId, countsOf(roster))
   await saveChanges(tx, event, changes, {
     late: new Set(),
     sentOut: roster.sentOut,
-    now: given.now,
+    now: unit.now,
   })
-  await tellCalendars(tx, event, movedPlayers(changes), given)
-  wakeRoster(given.effects, event, before, roster)
+  await tellCalendars(unit, event, movedPlayers(changes))
+  wakeRoster(unit.effects, event, before, roster)
   const alerts = rosterAlerts(playerId, request, decided.value)
   await addAlerts(
-    tx,
+    unit,
     alerts.map((alert) => ({ ...alert, eventId, params: alertParams(event) })),
-    given,
   )
 }

@@ -7,7 +7,7 @@ import {
   type SuggestionOutcome,
 } from '#domain/location/suggestion.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import type { Database } from '../../db/open-database.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
 import { handlersOf, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { addLocationLog } from '../admin/store.ts'
@@ -39,14 +39,13 @@ const create: InTransaction<'suggestions-create'> = async (
   )
   const judges = isNew ? await store.listJudges(tx, locationId, playerId) : []
   await addAlerts(
-    tx,
+    { tx, effects, newId: deps.newId, now },
     judges.map(({ adminId, playerName }) => ({
       playerId: adminId,
       kind: 'suggestion-made',
       eventId: null,
       params: { player: playerName ?? '', location: fields.name, locationId },
     })),
-    { effects, newId: deps.newId, now },
   )
   effects.wake(topics.order(locationId))
   return done
@@ -63,31 +62,27 @@ type Closing = {
 
 /** Closes a suggestion that changes nothing, and alerts its author. */
 async function closeOne(
-  tx: Database,
+  unit: UnitOfWork,
   { suggestionId, playerId, adminId, outcome, location, locationId }: Closing,
-  given: Parameters<typeof addAlerts>[2],
 ): Promise<void> {
-  await store.closeSuggestion(tx, suggestionId, { adminId, outcome }, given.now)
+  const { tx } = unit
+  await store.closeSuggestion(tx, suggestionId, { adminId, outcome }, unit.now)
   if (playerId !== adminId)
-    await addAlerts(
-      tx,
-      [
-        {
-          playerId,
-          kind: `suggestion-${outcome}`,
-          eventId: null,
-          params: { location, locationId },
-        },
-      ],
-      given,
-    )
+    await addAlerts(unit, [
+      {
+        playerId,
+        kind: `suggestion-${outcome}`,
+        eventId: null,
+        params: { location, locationId },
+      },
+    ])
 }
 
 const close: InTransaction<'suggestions-close'> = async (
   { actor, tx, effects, deps, now },
   { suggestionId, outcome },
 ) => {
-  const given = { effects, newId: deps.newId, now }
+  const unit = { tx, effects, newId: deps.newId, now }
   const adminId = actor.playerId
   const locationId = await store.findPlace(tx, suggestionId, adminId)
   if (locationId === null) return refuse('suggestion-not-found')
@@ -104,7 +99,7 @@ const close: InTransaction<'suggestions-close'> = async (
   const different = changedFields(before.fields, fields)
   if (outcome === 'applied' && different.length > 0) {
     // Closes it with all others that asked for the same, and alerts their senders.
-    await editLocation(tx, { locationId, before, fields, adminId }, given)
+    await editLocation(unit, { locationId, before, fields, adminId })
     await addLocationLog(
       tx,
       [
@@ -119,11 +114,14 @@ const close: InTransaction<'suggestions-close'> = async (
       now,
     )
   } else {
-    await closeOne(
-      tx,
-      { suggestionId, playerId, adminId, outcome, location: before.fields.name, locationId },
-      given,
-    )
+    await closeOne(unit, {
+      suggestionId,
+      playerId,
+      adminId,
+      outcome,
+      location: before.fields.name,
+      locationId,
+    })
   }
   // A dismissed suggestion names nobody: nothing came of it.
   if (outcome === 'dismissed')

@@ -7,6 +7,7 @@ import { isSuspended, suspensionTicketMs } from '#domain/account/suspension.ts'
 import { listBansCovering } from '#domain/ban/ban.ts'
 import { endEverything } from '../../db/end-everything.ts'
 import type { Database } from '../../db/open-database.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 import type { LinkTokens } from '../../mail/link-tokens.ts'
@@ -75,8 +76,6 @@ export function readTicket(links: LinkTokens, ticket: string, now: number): stri
   const parsed = v.safeParse(ticketSchema, links.read(purpose, ticket))
   return parsed.success && now < parsed.output.expires ? parsed.output.userId : null
 }
-
-type Changing = { effects: Effects; now: number }
 type NewSuspension = { suspensionId: string; userId: string; reason: string; until: number | null }
 
 /**
@@ -84,9 +83,8 @@ type NewSuspension = { suspensionId: string; userId: string; reason: string; unt
  * user is locked first, so a session that is being made is either seen here or sees this.
  */
 export async function saveSuspension(
-  tx: Database,
+  { tx, effects, now }: Pick<UnitOfWork, 'tx' | 'effects' | 'now'>,
   suspension: NewSuspension,
-  { effects, now }: Changing,
 ): Promise<void> {
   const { suspensionId, userId, reason, until } = suspension
   await tx.selectFrom('auth_users').select('id').where('id', '=', userId).forUpdate().execute()
@@ -116,14 +114,13 @@ export async function saveSuspension(
     })
     .execute()
   if (player === undefined) return
-  await setHidden(tx, player.player_id, { hidden: true, kept_hidden: true }, { effects, now })
+  await setHidden({ tx, effects, now }, player.player_id, { hidden: true, kept_hidden: true })
 }
 
 /** Ends a suspension; the player shows again as they did before. */
 export async function endSuspension(
-  tx: Database,
+  { tx, effects, now }: Pick<UnitOfWork, 'tx' | 'effects' | 'now'>,
   suspension: Suspension,
-  { effects, now }: Changing,
 ): Promise<void> {
   await tx
     .updateTable('suspensions')
@@ -132,14 +129,13 @@ export async function endSuspension(
     .execute()
   if (suspension.playerId === null) return
   const shown = { hidden: suspension.wasHidden, kept_hidden: suspension.wasKeptHidden }
-  await setHidden(tx, suspension.playerId, shown, { effects, now })
+  await setHidden({ tx, effects, now }, suspension.playerId, shown)
 }
 
 async function setHidden(
-  tx: Database,
+  { tx, effects, now }: Pick<UnitOfWork, 'tx' | 'effects' | 'now'>,
   playerId: string,
   shown: { hidden: boolean; kept_hidden: boolean },
-  { effects, now }: Changing,
 ): Promise<void> {
   const row = await tx
     .updateTable('players')

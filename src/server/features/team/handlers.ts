@@ -102,21 +102,17 @@ const request: InTransaction<'eventTeams-request'> = async (context, { eventId, 
   if (!allowed.ok) return allowed
   // The screen words a request from its type; the text names the event where only text is shown.
   const message = event.title === '' ? event.locationName : event.title
-  await addMessages(
-    tx,
-    [
-      {
-        messageId,
-        ...ends,
-        type: 'teamReq',
-        message,
-        eventId,
-        locationId: null,
-        expires: requestExpiry(now, event.terms.startsAt),
-      },
-    ],
-    { effects, now },
-  )
+  await addMessages({ tx, effects, now }, [
+    {
+      messageId,
+      ...ends,
+      type: 'teamReq',
+      message,
+      eventId,
+      locationId: null,
+      expires: requestExpiry(now, event.terms.startsAt),
+    },
+  ])
   effects.wake(topics.team(eventId, actor.playerId), topics.team(eventId, playerId))
   return done
 }
@@ -140,7 +136,7 @@ const accept: InTransaction<'eventTeams-accept'> = async (context, { messageId }
   if (unfit !== null) return unfit
   await saveTeam(tx, eventId, toTeam(actor.playerId, fromId), now)
   await saveOwnActs(tx, { eventId, playerIds: [actor.playerId], how: 'team', now })
-  await markRequestUsed(tx, locked.value, { effects, now })
+  await markRequestUsed({ tx, effects, now }, locked.value)
   await closeCrossingRequest(tx, eventId, { fromId: actor.playerId, toId: fromId }, now)
   await announce(context, opened, other, 'team-formed')
   return done
@@ -172,18 +168,14 @@ async function announce(
   other: { playerId: string },
   kind: 'team-formed' | 'team-ended',
 ): Promise<void> {
-  await addAlerts(
-    tx,
-    [
-      {
-        playerId: other.playerId,
-        kind,
-        eventId: event.eventId,
-        params: { ...alertParams(event), player: me.playerName },
-      },
-    ],
-    { effects, newId: deps.newId, now },
-  )
+  await addAlerts({ tx, effects, newId: deps.newId, now }, [
+    {
+      playerId: other.playerId,
+      kind,
+      eventId: event.eventId,
+      params: { ...alertParams(event), player: me.playerName },
+    },
+  ])
   effects.wake(topics.team(event.eventId, me.playerId), topics.team(event.eventId, other.playerId))
   if (me.isInRoster) effects.wake(topics.event(event.eventId))
 }
