@@ -48,12 +48,12 @@ module.exports = {
       { path: '^src/client/(features|routes|app)/' },
     ),
     rule(
-      'features-borrow-stores',
-      "A server feature borrows only another feature's stores: store.ts and <topic>-store.ts.",
+      'features-borrow-queries-and-commands',
+      "A server feature borrows only another feature's queries and commands.",
       { path: '^src/server/features/([^/]+)/', pathNot: test },
       {
         path: '^src/server/features/',
-        pathNot: ['^src/server/features/$1/', '/store\\.ts$', '-store\\.ts$'],
+        pathNot: ['^src/server/features/$1/', '[/-](queries|commands)\\.ts$'],
       },
     ),
     rule(

@@ -10,10 +10,10 @@ import { demoSignIns, type DemoSignIn } from './demo/cast.ts'
 import { lockDemo, unlockDemo } from './demo/lock.ts'
 import { seedDemo } from './demo/seed.ts'
 import type { Deps } from './deps.ts'
-import { hasLocations } from './features/location/create-store.ts'
+import { hasLocations } from './features/location/create-queries.ts'
 import { importLocations } from './features/location/jobs.ts'
-import { findUserIdsByEmail, hasPeople } from './features/player/registration-store.ts'
-import { saveRelease } from './features/version/store.ts'
+import { findUserIdsByEmail, hasPeople } from './features/player/registration-queries.ts'
+import { saveRelease } from './features/version/queries.ts'
 import { topics } from './live/topics.ts'
 
 const dayMs = 86_400_000

@@ -17,9 +17,9 @@ import {
   createPush,
   installationOf,
 } from './create-adapters.ts'
+import { hashBareTokens } from './db/accounts/session-tokens.ts'
 import { startDurabilityWatch, type DurabilityWatch } from './db/durability-watch.ts'
 import { createRoadQuestion } from './db/readiness.ts'
-import { hashBareTokens } from './db/session-tokens.ts'
 import type { DemoSignIn } from './demo/cast.ts'
 import type { Clock, Deps } from './deps.ts'
 import { linkPreviews } from './features/preview/handlers.ts'

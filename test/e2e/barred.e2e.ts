@@ -4,9 +4,9 @@ import { randomUUID } from 'node:crypto'
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { collectEffects } from '#server/effects.ts'
-import { saveSuspension } from '#server/features/suspension/store.ts'
 import { aLocation, anEstablishedInstallation, anEvent } from '#test/support/builders.ts'
 import { testBrowser } from '#test/support/test-browser.ts'
+import { saveSuspension } from '../../src/server/features/suspension/commands.ts'
 import { expect, expectAccessible, looks, test } from './story.ts'
 
 const in3Days = () => addDays(toLocalDay(Date.now()), 3)

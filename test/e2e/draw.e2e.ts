@@ -3,8 +3,8 @@
 import type { Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
-import { makeDueDraws } from '#server/features/draw/jobs.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
+import { makeDueDraws } from '../../src/server/features/draw/jobs.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
 const in3Days = () => addDays(toLocalDay(Date.now()), 3)

@@ -3,9 +3,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { collectEffects } from '#server/effects.ts'
-import { addMessages, type NewMessage } from '#server/features/message/store.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import type { TestApp } from '#test/support/test-app.ts'
+import { addMessages } from '../../src/server/features/message/commands.ts'
+import { type NewMessage } from '../../src/server/features/message/queries.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
 const hourMs = 3_600_000

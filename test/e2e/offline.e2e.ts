@@ -6,12 +6,12 @@ import type { Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { collectEffects } from '#server/effects.ts'
-import { addMessages } from '#server/features/message/store.ts'
 import { topics } from '#server/live/topics.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { openDoors } from '#test/support/event-scene.ts'
 import { aMatchList } from '#test/support/match-scene.ts'
 import type { TestUser } from '#test/support/test-app.ts'
+import { addMessages } from '../../src/server/features/message/commands.ts'
 import { expect, expectAccessible, test, type Story, type WindowOptions } from './story.ts'
 
 const tomorrow = () => addDays(toLocalDay(Date.now()), 1)

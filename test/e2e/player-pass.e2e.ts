@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 // Stories of the Player Pass: a code becomes a pass, tokens are claimed once and sent on while both
 // look; a diamond is celebrated and listed.
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
 import { collectEffects } from '#server/effects.ts'
-import { post } from '#server/features/ledger/store.ts'
-import { createPassCodes, setTiers } from '#server/features/player-pass/store.ts'
-import { setPlatformFee } from '#server/features/pp-globals/store.ts'
 import { aLocation, anEvent, theyActed } from '#test/support/builders.ts'
+import { post } from '../../src/server/features/ledger/queries.ts'
+import { setTiers } from '../../src/server/features/player-pass/commands.ts'
+import { createPassCodes } from '../../src/server/features/player-pass/queries.ts'
+import { setPlatformFee } from '../../src/server/features/pp-globals/commands.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
 /** True when two things lie over each other once they have come to rest. */

@@ -2,9 +2,9 @@
 // prompt.
 import { randomUUID } from 'node:crypto'
 import { sleepAfterMs } from '#domain/shared/screen-timing.ts'
-import { saveCurrentVersion } from '#server/features/version/store.ts'
 import { topics } from '#server/live/topics.ts'
 import { aLocation } from '#test/support/builders.ts'
+import { saveCurrentVersion } from '../../src/server/features/version/queries.ts'
 import { expect, expectAccessible, test, type Story } from './story.ts'
 
 async function sendMessages(

@@ -60,10 +60,10 @@ test('a ring of features is found where no file is in a cycle', () => {
     imports,
   })
   const ring = [
-    at('event', 'handlers', '../club/store.ts', '#domain/event/event.ts'),
-    at('club', 'handlers', '#server/features/player/store.ts'),
-    at('player', 'handlers', '../event/store.ts'),
-    at('venue', 'handlers', '../event/store.ts', './store.ts'),
+    at('event', 'handlers', '../club/queries.ts', '#domain/event/event.ts'),
+    at('club', 'handlers', '#server/features/player/queries.ts'),
+    at('player', 'handlers', '../event/queries.ts'),
+    at('venue', 'handlers', '../event/queries.ts', './queries.ts'),
   ]
   expect(findFeatureRing(ring)).toEqual(['club', 'event', 'player'])
   expect(findFeatureRing(ring.slice(1))).toEqual([])

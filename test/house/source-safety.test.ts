@@ -52,7 +52,7 @@ test('SQL is never put together from words', () => {
   expectOnly(/\bsql\.lit\b/, [
     // A password that is made there: CREATE ROLE takes no parameters.
     'src/server/db/request-role.ts',
-    'src/server/features/notification/store.ts',
+    'src/server/features/notification/queries.ts',
   ])
   // A query as a string with something in it: constants of these files.
   expectOnly(/\.query\(\s*`[^`]*\$\{/, [
@@ -111,7 +111,7 @@ test('what nobody may guess comes from the safe generator, with 128 bits at leas
   expect(small).toEqual(
     expect.arrayContaining([
       // A code of letters that is typed by hand; its own test counts its bits.
-      { file: 'src/server/features/player-pass/store.ts', size: 'codeLength' },
+      { file: 'src/server/features/player-pass/queries.ts', size: 'codeLength' },
     ]),
   )
   expect(small).toHaveLength(1)

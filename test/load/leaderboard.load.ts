@@ -5,15 +5,15 @@
 import { sql } from 'kysely'
 import { leaderboardPage, type LeaderboardMetric } from '#domain/leaderboard/leaderboard.ts'
 import type { Database } from '#server/db/open-database.ts'
+import { aClub, aLocation, aPlayer } from '#test/support/builders.ts'
+import { copyTemplate, startRunPostgres } from '#test/support/run-postgres.ts'
 import {
   findPage,
   friendsOf,
   membersOf,
   type PageOf,
-} from '#server/features/leaderboard/page-store.ts'
-import { everywhere } from '#server/features/leaderboard/store.ts'
-import { aClub, aLocation, aPlayer } from '#test/support/builders.ts'
-import { copyTemplate, startRunPostgres } from '#test/support/run-postgres.ts'
+} from '../../src/server/features/leaderboard/page-queries.ts'
+import { everywhere } from '../../src/server/features/leaderboard/queries.ts'
 
 /** Everybody is at two venues; every fourth result of each is at the first. */
 const sizes = {

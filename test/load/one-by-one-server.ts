@@ -7,7 +7,6 @@ import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import type { Deps } from '#server/deps.ts'
 import { rosterHandlers } from '#server/features/roster/handlers.ts'
-import { createRosterBatches } from '#server/features/roster/jobs.ts'
 import type { Handlers } from '#server/handler.ts'
 import { createMemoryRateLimiter } from '#server/limits/rate-limiter.ts'
 import { createLocalBus } from '#server/live/bus.ts'
@@ -19,6 +18,7 @@ import { openPhotoStore } from '#server/uploads/open-photo-store.ts'
 import { bareInstallation } from '#test/support/bare-installation.ts'
 import { createPushTwin } from '#test/support/push-twin.ts'
 import { createQuietSecurity } from '#test/support/quiet-security.ts'
+import { createRosterBatches } from '../../src/server/features/roster/batch-commands.ts'
 
 const config = readConfig()
 if (config.databaseUrl === null || config.secret === null)

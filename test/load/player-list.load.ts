@@ -3,12 +3,11 @@
 // for an admin of the venue. The large one may take half as long again at most. `node
 // test/load/player-list.load.ts [rounds]`.
 import { sql } from 'kysely'
-import type { PlayerFilter } from '#domain/player/player-list.ts'
-import { playersPage } from '#domain/player/player-list.ts'
+import { type PlayerFilter, playersPage } from '#domain/player/player-list.ts'
 import type { Database } from '#server/db/open-database.ts'
-import { findListedPlace, listPlayers } from '#server/features/community/store.ts'
 import { aLocation, anAdmin, anEvent, aPlayer } from '#test/support/builders.ts'
 import { copyTemplate, startRunPostgres } from '#test/support/run-postgres.ts'
+import { findListedPlace, listPlayers } from '../../src/server/features/community/queries.ts'
 
 const sizes = { large: 20_000, small: 200 } as const
 type Size = keyof typeof sizes

@@ -4,11 +4,11 @@
 import { sql } from 'kysely'
 import { addDays, toDay } from '#domain/shared/day.ts'
 import type { Database } from '#server/db/open-database.ts'
-import { listCards } from '#server/features/calendar/store.ts'
 import { poppiHandlers } from '#server/features/poppi/handlers.ts'
 import type { CallContext } from '#server/handler.ts'
 import { aPlayer } from '#test/support/builders.ts'
 import { copyTemplate, startRunPostgres } from '#test/support/run-postgres.ts'
+import { listCards } from '../../src/server/features/calendar/queries.ts'
 
 const [venueCount, eventCount, targetMs] = [427, 20_000, 50]
 const rounds = Number(process.argv[2] ?? 60)

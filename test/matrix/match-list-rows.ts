@@ -1,8 +1,8 @@
 // The matrix of match lists: who runs them, who watches them, and who can be brought in.
 import { randomUUID } from 'node:crypto'
 import { defaultFormat } from '#domain/event/format.ts'
-import { formatColumns } from '#server/features/event/fields-store.ts'
 import { aMatchList } from '#test/support/match-scene.ts'
+import { formatColumns } from '../../src/server/features/event/fields-queries.ts'
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { playing, waiting } from './matrix-scene.ts'
 import { aPlayerFor, anEventFor } from './matrix-targets.ts'

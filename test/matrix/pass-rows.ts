@@ -1,7 +1,7 @@
 // The matrix of the Player Pass and the ledger: everything is one's own; tokens go to whom one may
 // see.
 import { randomUUID } from 'node:crypto'
-import { post } from '#server/features/ledger/store.ts'
+import { post } from '../../src/server/features/ledger/queries.ts'
 import { plainRow, row, type Cell, type MatrixRow } from './matrix-cell.ts'
 import { aPlayerFor } from './matrix-targets.ts'
 

@@ -2,12 +2,12 @@
 // cannot have succeed, changes of everything at once, and how an evening and a league go on. Those
 // of the operator and of time are in window-programs.ts.
 import { randomUUID } from 'node:crypto'
-import { signTicket } from '#server/features/suspension/store.ts'
 import { eventFieldsAt } from '#test/support/event-scene.ts'
 import { aLeagueDay, leagueFieldsAt } from '#test/support/league-scene.ts'
 import { aDevice } from '#test/support/notification-scene.ts'
 import { aJpeg } from '#test/support/pictures.ts'
 import { sendPhoto } from '#test/support/send-photo.ts'
+import { signTicket } from '../../src/server/features/suspension/queries.ts'
 import { openMatches, signInAgain, type Story } from './window-story.ts'
 
 /** `by` is the call, command or job that does it; `before` is done while no window is open. */

@@ -2,8 +2,9 @@
 // waits.
 import { randomUUID } from 'node:crypto'
 import { collectEffects } from '#server/effects.ts'
-import { addAlerts, type NewAlert } from '#server/features/alert/store.ts'
-import { deliverDue } from '#server/features/notification/jobs.ts'
+import { addAlerts } from '../../src/server/features/alert/commands.ts'
+import { type NewAlert } from '../../src/server/features/alert/queries.ts'
+import { deliverDue } from '../../src/server/features/delivery/jobs.ts'
 import type { TestApp, TestPlayer } from './test-app.ts'
 
 /** Keys as a browser makes them; the twin of the push services looks at none. */

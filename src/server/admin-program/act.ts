@@ -15,7 +15,7 @@ import {
   lockLocation,
   type LogLine,
   type Person,
-} from '../features/operator/store.ts'
+} from '../features/operator/queries.ts'
 import type { OpenStore } from './open-store.ts'
 
 /** It cannot be done as asked: the message says why. */

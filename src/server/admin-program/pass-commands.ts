@@ -10,8 +10,9 @@ import {
   weeklyAllowanceMax,
 } from '#domain/player-pass/player-pass.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
-import { createPassCodes, grantTier, setTiers } from '../features/player-pass/store.ts'
-import { setPlatformFee } from '../features/pp-globals/store.ts'
+import { grantTier, setTiers } from '../features/player-pass/commands.ts'
+import { createPassCodes } from '../features/player-pass/queries.ts'
+import { setPlatformFee } from '../features/pp-globals/commands.ts'
 import { act, granted, playerNamed, type AdminTools, type Outcome } from './act.ts'
 
 const dayMs = 86_400_000

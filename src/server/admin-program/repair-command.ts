@@ -4,16 +4,16 @@
 import type { Command } from 'commander'
 import type { UnitOfWork } from '../db/transaction.ts'
 import { recountAll } from '../features/leaderboard/jobs.ts'
-import { refreshLeagueAwards } from '../features/league/award-store.ts'
-import { lockMatchList } from '../features/match-list/store.ts'
+import { refreshLeagueAwards } from '../features/league/award-commands.ts'
+import { lockMatchList } from '../features/match-list/queries.ts'
 import {
   countMedals,
   listFinished,
   loadNumbers,
   type KeptNumbers,
-} from '../features/operator/store.ts'
+} from '../features/operator/queries.ts'
 import { replayAll } from '../features/rating/jobs.ts'
-import { writeResults } from '../features/result/store.ts'
+import { writeResults } from '../features/result/commands.ts'
 import { act, type AdminTools, type Outcome } from './act.ts'
 
 /** Adds it to the program. */

@@ -3,9 +3,9 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { reportOutcomes, type ReportOutcome } from '#domain/report/report.ts'
 import { clientVersion } from '#domain/version/version.ts'
-import { closeOperatorReport, countEverything, listReports } from '../features/operator/store.ts'
-import { closeContact, listContacts } from '../features/support/store.ts'
-import { saveCurrentVersion } from '../features/version/store.ts'
+import { closeOperatorReport, countEverything, listReports } from '../features/operator/queries.ts'
+import { closeContact, listContacts } from '../features/support/queries.ts'
+import { saveCurrentVersion } from '../features/version/queries.ts'
 import { topics } from '../live/topics.ts'
 import { act, Refused, type AdminTools } from './act.ts'
 

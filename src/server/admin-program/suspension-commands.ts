@@ -6,21 +6,21 @@ import { suspensionReasonMax } from '#domain/account/suspension.ts'
 import { banReasonMax, parseBan } from '#domain/ban/ban.ts'
 import { getPlayerIds } from '#domain/event/entry.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
-import { addAlerts } from '../features/alert/store.ts'
-import { tellCalendars } from '../features/calendar-feed/store.ts'
-import { alertParams, cancelEvent, lockEvent } from '../features/event/store.ts'
-import { loadRoster, wakeRoster, withdrawPlayer } from '../features/roster/store.ts'
+import { addAlerts } from '../features/alert/commands.ts'
+import { tellCalendars } from '../features/calendar-feed/commands.ts'
+import { alertParams, cancelEvent, lockEvent } from '../features/event/queries.ts'
+import { wakeRoster } from '../features/event/roster-commands.ts'
+import { loadRoster } from '../features/event/roster-queries.ts'
+import { withdrawPlayer } from '../features/roster/commands.ts'
+import { endAccess, endSuspension, saveSuspension } from '../features/suspension/commands.ts'
 import {
   addBan,
   countCovered,
-  endAccess,
-  endSuspension,
   findStanding,
   listBans,
   listComing,
   removeBan,
-  saveSuspension,
-} from '../features/suspension/store.ts'
+} from '../features/suspension/queries.ts'
 import { topics } from '../live/topics.ts'
 import { act, Refused, userNamed, type AdminTools, type Outcome } from './act.ts'
 

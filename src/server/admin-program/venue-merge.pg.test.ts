@@ -5,10 +5,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyStore } from '#server/db/backup/verify-store.ts'
 import { refreshLeaderboards } from '#server/features/leaderboard/jobs.ts'
-import { mergeLocations } from '#server/features/operator/merge-store.ts'
 import { aClub, aLocation, anEvent } from '#test/support/builders.ts'
 import { leagueFieldsAt, openLeague } from '#test/support/league-scene.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
+import { mergeLocations } from '../features/operator/merge-queries.ts'
 
 let app: TestApp
 let bea: TestPlayer, ann: TestPlayer, dan: TestPlayer

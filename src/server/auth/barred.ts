@@ -4,18 +4,17 @@ import { APIError } from 'better-auth/api'
 import * as v from 'valibot'
 import { authBasePath } from '#contract/sign-in.ts'
 import { isSuspended } from '#domain/account/suspension.ts'
-import { repeatRegistration } from '../db/auth-records.ts'
+import { repeatRegistration } from '../db/accounts/auth-records.ts'
 import type { Database } from '../db/open-database.ts'
 import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
+import { endAccess, endSuspension } from '../features/suspension/commands.ts'
 import {
-  endAccess,
-  endSuspension,
   findStanding,
   findSuspension,
   isBanned,
   signTicket,
-} from '../features/suspension/store.ts'
+} from '../features/suspension/queries.ts'
 
 const suspended = 'ACCOUNT_SUSPENDED'
 const banned = 'REGISTRATION_BANNED'

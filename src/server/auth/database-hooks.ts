@@ -2,7 +2,7 @@
 // providers, no account and no session for barred people.
 import type { BetterAuthOptions } from 'better-auth'
 import type { Deps } from '../deps.ts'
-import { findRegistration, saveStage } from '../features/player/registration-store.ts'
+import { findRegistration, saveStage } from '../features/player/registration-queries.ts'
 import { topics } from '../live/topics.ts'
 import { checkAfterSession, checkBeforeSession, checkBeforeUser } from './barred.ts'
 import type { TrackedDatabase } from './current-transaction.ts'

@@ -7,7 +7,11 @@ import { authBasePath } from '#contract/sign-in.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { passwordMax, passwordMin } from '#domain/onboarding/password.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
-import { findOwnNames, findPasswordHash, replacePasswordHash } from '../db/password-records.ts'
+import {
+  findOwnNames,
+  findPasswordHash,
+  replacePasswordHash,
+} from '../db/accounts/password-records.ts'
 import type { Deps } from '../deps.ts'
 import { countedAddress } from '../transport/client-address.ts'
 import { peerAddressHeader } from './auth.ts'

@@ -1,5 +1,5 @@
-import { findMailbox } from '../db/password-records.ts'
 // Lets the owner of an account know that someone guesses at its password.
+import { findMailbox } from '../db/accounts/password-records.ts'
 import type { Deps } from '../deps.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import { isPlaceholderEmail } from './providers.ts'

@@ -1,9 +1,9 @@
-import type { SignedIn } from '#domain/access/actor.ts'
 // What may not be done with a phone found lying about asks for proof once more: by a recent
 // sign-in, or by the password.
+import type { SignedIn } from '#domain/access/actor.ts'
 import { isRecentSignIn } from '#domain/account/account.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
-import { findSignInTime } from '../db/auth-records.ts'
+import { findSignInTime } from '../db/accounts/auth-records.ts'
 import type { Deps } from '../deps.ts'
 import type { ProofRefusal } from './auth.ts'
 import { readSeconds, type PasswordGuard } from './password-guard.ts'

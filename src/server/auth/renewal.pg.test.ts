@@ -2,11 +2,11 @@
 // off.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addAdmin } from '#server/features/admin/store.ts'
 import { aLocation } from '#test/support/builders.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 import { testBrowser, type TestBrowser } from '#test/support/test-browser.ts'
 import { testClient } from '#test/support/test-client.ts'
+import { addAdmin } from '../features/admin/queries.ts'
 
 let app: TestApp
 beforeAll(async () => {

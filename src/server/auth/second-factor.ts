@@ -8,16 +8,16 @@ import { deleteSessionCookie } from 'better-auth/cookies'
 import { generateRandomString, symmetricDecrypt } from 'better-auth/crypto'
 import { twoFactor } from 'better-auth/plugins'
 import * as v from 'valibot'
-import type { Database } from '../db/open-database.ts'
-import { findMailbox } from '../db/password-records.ts'
+import { findMailbox } from '../db/accounts/password-records.ts'
 import {
   claimStep,
   findSecondFactor,
   forgetSteps,
   hasSecondFactor,
   setSecondFactor,
-} from '../db/second-factors.ts'
-import { takeToken } from '../db/session-tokens.ts'
+} from '../db/accounts/second-factors.ts'
+import { takeToken } from '../db/accounts/session-tokens.ts'
+import type { Database } from '../db/open-database.ts'
 import type { Deps } from '../deps.ts'
 import { topics } from '../live/topics.ts'
 import { composeMail } from '../mail/compose-mail.ts'

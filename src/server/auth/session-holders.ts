@@ -1,7 +1,7 @@
 // Finds the holder of the session that a request carries.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { SignedIn } from '#domain/access/actor.ts'
-import { findSignedIn, sessionIdMark } from '../db/auth-records.ts'
+import { findSignedIn, sessionIdMark } from '../db/accounts/auth-records.ts'
 import { runAsKind } from '../db/kind-of-work.ts'
 import { createLookups } from '../db/lookups.ts'
 import { createActorCache } from './actor-cache.ts'

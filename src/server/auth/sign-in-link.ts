@@ -1,12 +1,11 @@
-import * as v from 'valibot'
-import { authBasePath, linkUseSchema } from '#contract/sign-in.ts'
 // Signing in by a link in a mail. The mail goes to any address, known or not, so that nobody learns
 // the known ones; a new one gets its account when the link is used. The link opens a page with a
 // button that uses it, for the programs that look through mails open links too.
-import type { Language } from '#domain/shared/language.ts'
-import { languageOfCookies } from '#domain/shared/language.ts'
+import * as v from 'valibot'
+import { authBasePath, linkUseSchema } from '#contract/sign-in.ts'
+import { type Language, languageOfCookies } from '#domain/shared/language.ts'
 import type { Deps } from '../deps.ts'
-import { mayHaveAccount } from '../features/suspension/store.ts'
+import { mayHaveAccount } from '../features/suspension/queries.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 
 const usePath = `${authBasePath}/magic-link/verify`

@@ -1,10 +1,10 @@
 // What the database knows of session tokens: nothing that signs anybody in.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashBareTokens } from '#server/db/session-tokens.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 import { testBrowser } from '#test/support/test-browser.ts'
 import { testClient } from '#test/support/test-client.ts'
 import { hashTestToken, signTestToken } from '#test/support/test-secret.ts'
+import { hashBareTokens } from '../db/accounts/session-tokens.ts'
 import { hashedPattern } from './token-hash.ts'
 
 let app: TestApp

@@ -2,8 +2,8 @@
 // ones comes from @zxcvbn-ts (MIT): 49,233 of those that leaked most often. It stays on the server,
 // and is loaded with the first password that is chosen: starts do without it.
 import { findWeakness, undisguise, type Weakness } from '#domain/onboarding/weak-password.ts'
+import { findVenueNamesIn } from '../db/accounts/password-records.ts'
 import type { Database } from '../db/open-database.ts'
-import { findVenueNamesIn } from '../db/password-records.ts'
 
 /** What the list does not hold, but people here would choose first. */
 const alsoCommon = [

@@ -1,6 +1,6 @@
 // The mail to the owner of a known address that someone registered again.
 import { languageOfCookies } from '#domain/shared/language.ts'
-import { repeatRegistration } from '../db/auth-records.ts'
+import { repeatRegistration } from '../db/accounts/auth-records.ts'
 import type { Deps } from '../deps.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import type { Mail } from '../mail/mail.ts'

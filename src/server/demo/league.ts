@@ -13,8 +13,8 @@ import { addDays, type Day } from '#domain/shared/day.ts'
 import type { Random } from '#domain/shared/random.ts'
 import type { Tables } from '../db/tables.ts'
 import type { NewEvent } from '../db/tables/event.ts'
-import { formatColumns } from '../features/event/fields-store.ts'
-import { leagueColumns } from '../features/league/store.ts'
+import { formatColumns } from '../features/event/fields-queries.ts'
+import { leagueColumns } from '../features/league/queries.ts'
 import { eventInstants, toInstant } from '../time/zone-time.ts'
 import {
   addPlayed,

@@ -1,10 +1,14 @@
 // Locks and unlocks the demo's sign-ins. Their passwords are printed in the README, so they work
 // only while the demo is on. A password that its holder has changed is nobody else's business.
 import { hashPassword, verifyPassword } from '../auth/password-hasher.ts'
-import { dropUnprovenWays, listPasswordHashes, setPasswordHash } from '../db/auth-records.ts'
+import {
+  dropUnprovenWays,
+  listPasswordHashes,
+  setPasswordHash,
+} from '../db/accounts/auth-records.ts'
 import { endEverything } from '../db/end-everything.ts'
 import type { Database } from '../db/open-database.ts'
-import { findUserIdsByEmail } from '../features/player/registration-store.ts'
+import { findUserIdsByEmail } from '../features/player/registration-queries.ts'
 import { demoPassword, demoSignIns } from './cast.ts'
 import { listDemoUserIds } from './seed.ts'
 

@@ -1,9 +1,9 @@
 // Once a day what nobody asks for any more leaves the database.
-import { forgetEnded } from '../db/auth-records.ts'
+import { forgetEnded } from '../db/accounts/auth-records.ts'
 import { forgetOldAnswers } from '../db/call-answers.ts'
 import type { Deps } from '../deps.ts'
-import { forgetRead } from '../features/alert/store.ts'
-import { forgetOldActs } from '../features/newcomer/store.ts'
+import { forgetRead } from '../features/alert/queries.ts'
+import { forgetOldActs } from '../features/newcomer/queries.ts'
 
 const dayMs = 86_400_000
 /** Kept so long after their end: the reason why somebody was signed out may be asked for. */

@@ -3,7 +3,7 @@
 // windows go on. Usually there are none, and nothing is looked at.
 import type { Logger } from 'pino'
 import type { Database } from '../db/open-database.ts'
-import { listMerged } from '../features/location/store.ts'
+import { listMerged } from '../features/location/queries.ts'
 import { everything, type Bus } from './bus.ts'
 import { topics } from './topics.ts'
 

@@ -1,10 +1,10 @@
 // No club is called what another of its venue could be taken for, and no new player what any other
 // could be.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mergeLocations } from '#server/features/operator/merge-store.ts'
-import { reserveName } from '#server/features/operator/name-store.ts'
 import { aClub, aLocation } from '#test/support/builders.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
+import { mergeLocations } from '../features/operator/merge-queries.ts'
+import { reserveName } from '../features/player/name-queries.ts'
 
 let app: TestApp
 let location: string

@@ -1,11 +1,11 @@
-import type { LiveOutput } from '#contract/contract.ts'
 // What a viewer is told of a league: its people as domain/player/naming.ts decides, what is theirs
 // in it, and the unanswered requests only where they are theirs or theirs to run.
+import type { LiveOutput } from '#contract/contract.ts'
 import { isPlayer, type Actor } from '#domain/access/actor.ts'
 import type { MemberState } from '#domain/league/league.ts'
 import { createNamer, sightKey, getSight, type Namer } from '#domain/player/naming.ts'
 import { everywherePlayerId } from '#domain/player/player.ts'
-import type { LeagueCompany } from '../features/block/store.ts'
+import { type LeagueCompany } from '../features/block/queries.ts'
 import type { View } from '../live/live-query.ts'
 import { topics } from '../live/topics.ts'
 

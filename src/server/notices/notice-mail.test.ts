@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { alertKinds } from '#domain/alert/alert.ts'
 import { getNotificationGroup, type NoticeKind } from '#domain/notification/notification.ts'
-import type { Outgoing } from '../features/notification/delivery-store.ts'
+import { type Outgoing } from '../features/delivery/queries.ts'
 import { createLinkTokens } from '../mail/link-tokens.ts'
 import { noticeMail } from './notice-mail.ts'
 import { noticePush } from './notice-push.ts'

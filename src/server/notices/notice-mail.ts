@@ -1,10 +1,10 @@
-import { notificationGroupTexts } from '#contract/notification-texts.ts'
 // A mail of what goes out together: one thing, several of one event, or everything of the day. It
 // says why it came, and every mail can be stopped with one click (RFC 8058).
+import { notificationGroupTexts } from '#contract/notification-texts.ts'
 import { digestBatch } from '#domain/notification/delivery.ts'
 import { notificationGroups, type NotificationGroup } from '#domain/notification/notification.ts'
 import type { Deps } from '../deps.ts'
-import type { Outgoing } from '../features/notification/delivery-store.ts'
+import { type Outgoing } from '../features/delivery/queries.ts'
 import {
   mailButton,
   mailFoot,

@@ -1,7 +1,7 @@
 // A push message of what goes out together: the last one's words, and how many there are beside it.
 import { createHash } from 'node:crypto'
 import { isAhead } from '#domain/notification/notification.ts'
-import type { Outgoing } from '../features/notification/delivery-store.ts'
+import { type Outgoing } from '../features/delivery/queries.ts'
 import type { PushMessage } from '../push/push.ts'
 import { noticeTexts } from './notice-texts.ts'
 import { noticeWords, wordsTogether } from './notice-words.ts'

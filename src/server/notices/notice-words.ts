@@ -1,12 +1,12 @@
+// What a delivery says, in the language of the player and as their region writes; the same words
+// for push and mail.
 import { alertTarget, targetPath, type AlertTarget } from '#contract/alert-target.ts'
 import { alertWords, namedEvent, type ReaderFormats } from '#contract/alert-words.ts'
 import { toPreview } from '#domain/message/message.ts'
 import { isCalendar } from '#domain/notification/delivery.ts'
 import { toDay } from '#domain/shared/day.ts'
-// What a delivery says, in the language of the player and as their region writes; the same words
-// for push and mail.
 import type { Language } from '#domain/shared/language.ts'
-import type { Outgoing } from '../features/notification/delivery-store.ts'
+import { type Outgoing } from '../features/delivery/queries.ts'
 import { noticeTexts } from './notice-texts.ts'
 
 /**

@@ -1,9 +1,9 @@
 // npm run verify: what a store holds, and whether it fits together: foreign keys, what is kept
 // beside what it is derived from, photos.
 import { keyOfPhotoUrl } from '#domain/photo/photo.ts'
-import { verifyLedger } from '#server/features/ledger/store.ts'
-import { listPhotoUrls } from '#server/features/photo/store.ts'
 import type { PhotoStore } from '#server/uploads/photo-store.ts'
+import { verifyLedger } from '../../features/ledger/queries.ts'
+import { listPhotoUrls } from '../../features/photo/queries.ts'
 import type { Connection } from '../open-database.ts'
 import { inSnapshot, readTable } from './make-backup.ts'
 import type { TableDigest } from './row-digest.ts'

@@ -1,7 +1,7 @@
 // What players had before there was a ledger stands in it.
 import { expect, inject, test } from 'vitest'
 import { copyTemplate } from '#test/support/run-postgres.ts'
-import { findBalance, listPage, verifyLedger } from '../../features/ledger/store.ts'
+import { findBalance, listPage, verifyLedger } from '../../features/ledger/queries.ts'
 import { listMissingMigrations, migrateTo, migrateToLatest } from '../migrate.ts'
 
 test('diamonds of before are entries, celebrated, from the day they were given', async () => {

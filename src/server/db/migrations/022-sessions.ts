@@ -1,6 +1,6 @@
 // Sessions that a copy of the database cannot open, and the second factor. A token is stored as a
 // keyed hash; the token that will replace it and the one it replaced are known for a while too.
-// Rows from before hold bare tokens: the next start hashes them (db/session-tokens.ts), because the
+// Rows from before hold bare tokens: the next start hashes them (db/accounts/session-tokens.ts), because the
 // key is not in the database.
 import { sql, type Kysely } from 'kysely'
 

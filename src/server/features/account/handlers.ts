@@ -8,13 +8,13 @@ import { socialProviders } from '#domain/onboarding/onboarding.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Auth } from '../../auth/auth.ts'
 import { isPlaceholderEmail } from '../../auth/providers.ts'
+import { dueRotation } from '../../db/accounts/session-tokens.ts'
 import { endEverything } from '../../db/end-everything.ts'
-import { dueRotation } from '../../db/session-tokens.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { composeMail } from '../../mail/compose-mail.ts'
-import { isBanned } from '../suspension/store.ts'
-import * as store from './store.ts'
+import { isBanned } from '../suspension/queries.ts'
+import * as store from './queries.ts'
 
 const done = ok({ success: true })
 type OwnAuth = Pick<Auth, 'providers' | 'proveSelf'>

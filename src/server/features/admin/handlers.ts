@@ -6,15 +6,17 @@ import { requestDays } from '#domain/message/message.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { addAlerts } from '../alert/store.ts'
-import { findVisiblePlayer } from '../block/store.ts'
-import { wakeOffice } from '../location/edit-store.ts'
-import { lockRequest, markRequestUsed } from '../message/request-store.ts'
-import { addMessages } from '../message/store.ts'
-import { takeQuota } from '../newcomer/store.ts'
-import { wakeWatchers } from '../photo/store.ts'
-import { findMembershipFacts, joinLocation, lockMembership } from '../player/membership-store.ts'
-import * as store from './store.ts'
+import { addAlerts } from '../alert/commands.ts'
+import { findVisiblePlayer } from '../block/queries.ts'
+import { wakeOffice } from '../location/edit-commands.ts'
+import { addLocationLog } from '../location/log-queries.ts'
+import { addMessages } from '../message/commands.ts'
+import { markRequestUsed } from '../message/request-commands.ts'
+import { lockRequest } from '../message/request-queries.ts'
+import { takeQuota } from '../newcomer/queries.ts'
+import { findMembershipFacts, joinLocation, lockMembership } from '../player/membership-queries.ts'
+import { wakeWatchers } from '../player/watcher-commands.ts'
+import * as store from './queries.ts'
 
 const dayMs = 86_400_000
 
@@ -53,7 +55,7 @@ const invite: InTransaction<'locationsAdmin-invite'> = async (
     expires: now + requestDays * dayMs,
   }
   await addMessages({ tx, effects, now }, [{ ...invitation, message: office.name }])
-  await store.addLocationLog(
+  await addLocationLog(
     tx,
     [{ locationId, actorId: actor.playerId, action: 'admin-invited', playerId }],
     now,
@@ -86,7 +88,7 @@ const accept: InTransaction<'locationsAdmin-accept'> = async (context, { message
   await store.addAdmin(tx, locationId, actor.playerId, now)
   await joinLocation(tx, actor.playerId, locationId)
   if (watchers !== null) wakeWatchers(effects, actor.playerId, watchers)
-  await store.addLocationLog(
+  await addLocationLog(
     tx,
     [
       {

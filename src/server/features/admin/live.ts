@@ -5,7 +5,7 @@ import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { isAdminOf, listOffices, loadLocationLog } from './store.ts'
+import { isAdminOf, listOffices, loadLocationLog } from './queries.ts'
 
 export const adminLive = liveOf<'locationsAdmin-list' | 'locationsAdmin-log'>({
   'locationsAdmin-list': {

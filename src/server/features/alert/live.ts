@@ -3,7 +3,7 @@ import { alertsLimit } from '#domain/alert/alert.ts'
 import { ok } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { loadAlerts } from './store.ts'
+import { loadAlerts } from './queries.ts'
 
 export const alertLive = liveOf({
   'alerts-list': {

@@ -4,9 +4,10 @@
 import { toAnnouncement } from '#domain/event/announcement.ts'
 import { transact, type UnitOfWork } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { addAlerts, type NewAlert } from '../alert/store.ts'
-import { alertParams, findEvent, type EventFacts } from '../event/store.ts'
-import { listSuited, listTelling, skipOld, takeReady } from './store.ts'
+import { addAlerts } from '../alert/commands.ts'
+import { type NewAlert } from '../alert/queries.ts'
+import { alertParams, findEvent, type EventFacts } from '../event/queries.ts'
+import { listSuited, listTelling, skipOld, takeReady } from './queries.ts'
 
 /** Alerts that are written in one statement. */
 const alertsAtOnce = 500

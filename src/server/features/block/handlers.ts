@@ -3,8 +3,8 @@
 import { ok, refuse } from '#domain/shared/result.ts'
 import { handlersOf, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { forgetEachOther } from '../alert/store.ts'
-import * as store from './store.ts'
+import { forgetEachOther } from '../alert/commands.ts'
+import * as store from './queries.ts'
 
 const done = ok({ success: true })
 

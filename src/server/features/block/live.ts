@@ -2,7 +2,7 @@
 import { ok } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { listBlocked } from './store.ts'
+import { listBlocked } from './queries.ts'
 
 export const blockLive = liveOf({
   'players-blocked': {

@@ -10,7 +10,7 @@ import { calendarFile } from '../../calendar/event-calendar.ts'
 import type { Deps } from '../../deps.ts'
 import { handlersOf, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import * as store from './store.ts'
+import * as store from './queries.ts'
 
 const set: InTransaction<'calendarFeeds-set'> = async (
   { actor: { playerId }, tx, effects, now },

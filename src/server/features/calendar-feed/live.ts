@@ -2,7 +2,7 @@
 import { ok } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { findFeed } from './store.ts'
+import { findFeed } from './queries.ts'
 
 export const calendarFeedLive = liveOf<'calendarFeeds-mine'>({
   'calendarFeeds-mine': {

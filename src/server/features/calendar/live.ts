@@ -11,7 +11,7 @@ import {
   listEntries,
   listHistory,
   listMine,
-} from './store.ts'
+} from './queries.ts'
 
 /** More upcoming events than a person can have. */
 const mineMax = 600

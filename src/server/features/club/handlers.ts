@@ -1,22 +1,24 @@
-import { parseClubName } from '#domain/club/club-name.ts'
 // Clubs of a venue: made, renamed and deleted by their owner. The owner also adds and invites
 // members.
 // Strangers learn of no club.
+import { parseClubName } from '#domain/club/club-name.ts'
 import { mayRunClub, type ClubRole } from '#domain/club/club.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
-import { addAlerts, followClub, takeBackInvitations, type NewAlert } from '../alert/store.ts'
-import { findVisiblePlayer } from '../block/store.ts'
-import { findLocationName } from '../location/store.ts'
-import { refuseStrangers, takeQuota } from '../newcomer/store.ts'
+import { addAlerts, followClub, takeBackInvitations } from '../alert/commands.ts'
+import { type NewAlert } from '../alert/queries.ts'
+import { findVisiblePlayer } from '../block/queries.ts'
+import { findLocationName } from '../location/queries.ts'
+import { refuseStrangers, takeQuota } from '../newcomer/queries.ts'
+import { wakeClub, moveInvited, endClub } from './commands.ts'
 import {
   listPeople,
   insertMember,
   deleteInvitation,
   insertInvitation,
   deleteMember,
-} from './member-store.ts'
-import * as store from './store.ts'
+} from './member-queries.ts'
+import * as store from './queries.ts'
 
 const done = ok({ success: true })
 
@@ -46,7 +48,7 @@ const create: InTransaction<'clubs-create'> = async (
     subjects: [deps.newId()],
   })
   if (!allowed.ok) return allowed
-  store.wakeClub(effects, club, [])
+  wakeClub(effects, club, [])
   return ok({ clubId: club.clubId })
 }
 
@@ -65,13 +67,13 @@ const rename: InTransaction<'clubs-rename'> = async (context, { clubName, ...key
   if (!isRenamed) return refuse('club-name-taken', { location: club.locationName })
   const after = { ...club, clubId: name.value.slug, clubName: name.value.clubName }
   const { members, invited } = await listPeople(tx, after)
-  await store.moveInvited(tx, club, {
+  await moveInvited(tx, club, {
     clubName: after.clubName,
     templatesOf: [club.ownerId, ...members],
     effects,
   })
   await followClub(tx, [...members, ...invited], club, after, effects)
-  for (const known of [club, after]) store.wakeClub(effects, known, [...members, ...invited])
+  for (const known of [club, after]) wakeClub(effects, known, [...members, ...invited])
   return ok({ clubId: after.clubId })
 }
 
@@ -79,7 +81,7 @@ const remove: InTransaction<'clubs-delete'> = async (context, key) => {
   const opened = await openLocked(context, key)
   if (opened === null) return refuse('club-not-found')
   if (!mayRunClub(opened.role)) return refuse('not-allowed')
-  await store.endClub(context, opened.club, context.actor.playerId)
+  await endClub(context, opened.club, context.actor.playerId)
   return done
 }
 
@@ -102,7 +104,7 @@ const addMember: InTransaction<'clubMembers-add'> = async (context, { playerId, 
   if (stranger !== null) return stranger
   await deleteInvitation(tx, key, playerId)
   await tell(context, club, playerId, 'club-added')
-  store.wakeClub(context.effects, club, [playerId])
+  wakeClub(context.effects, club, [playerId])
   return done
 }
 
@@ -121,7 +123,7 @@ const inviteMember: InTransaction<'clubMembers-invite'> = async (
   if (!invited) {
     await deleteInvitation(tx, key, playerId)
     await takeBackInvitations(tx, [playerId], key, effects)
-    store.wakeClub(effects, club, [playerId])
+    wakeClub(effects, club, [playerId])
     return done
   }
   const found = await findVisiblePlayer(tx, actor.playerId, playerId)
@@ -141,7 +143,7 @@ const inviteMember: InTransaction<'clubMembers-invite'> = async (
     if (!allowed.ok) return allowed
     await tell(context, club, playerId, 'club-invited')
   }
-  store.wakeClub(effects, club, [playerId])
+  wakeClub(effects, club, [playerId])
   return done
 }
 
@@ -151,7 +153,7 @@ const answer: InTransaction<'clubMembers-answer'> = async (context, { accept, ..
   if (opened === null || opened.role !== 'invited') return refuse('club-not-found')
   await deleteInvitation(tx, key, actor.playerId)
   if (accept) await insertMember(tx, key, actor.playerId, now)
-  store.wakeClub(effects, opened.club, [actor.playerId])
+  wakeClub(effects, opened.club, [actor.playerId])
   return done
 }
 
@@ -166,7 +168,7 @@ const removeMember: InTransaction<'clubMembers-remove'> = async (context, { play
   const wasMember = await deleteMember(tx, key, playerId)
   if (!wasMember) return refuse('not-a-member')
   if (!isSelf) await tell(context, club, playerId, 'club-removed')
-  store.wakeClub(context.effects, club, [playerId])
+  wakeClub(context.effects, club, [playerId])
   return done
 }
 

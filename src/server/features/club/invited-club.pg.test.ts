@@ -11,8 +11,8 @@ import {
   runningLeague,
 } from '#test/support/league-scene.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
-import { mergeLocations } from '../operator/merge-store.ts'
-import { lockClub } from './store.ts'
+import { mergeLocations } from '../operator/merge-queries.ts'
+import { lockClub } from './queries.ts'
 
 let app: TestApp
 let count = 0

@@ -3,9 +3,9 @@ import { mayRunClub } from '#domain/club/club.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { findLocationName } from '../location/store.ts'
-import { listInvited, listMemberRecords, listMembers } from './member-store.ts'
-import { findClub, listClubsOf } from './store.ts'
+import { findLocationName } from '../location/queries.ts'
+import { listInvited, listMemberRecords, listMembers } from './member-queries.ts'
+import { findClub, listClubsOf } from './queries.ts'
 
 export const clubLive = liveOf({
   'clubs-atLocation': {

@@ -3,7 +3,7 @@ import { playerIdsOfLocationMax, playersPage } from '#domain/player/player-list.
 import { toSlug } from '#domain/player/slug.ts'
 import { ok } from '#domain/shared/result.ts'
 import { handlersOf, httpHandlersOf } from '../../handler.ts'
-import { findPlayers, listPlayerIdsAt, listPlayersByIds } from './store.ts'
+import { findPlayers, listPlayerIdsAt, listPlayersByIds } from './queries.ts'
 
 export const communityHandlers = handlersOf({
   'players-find': async ({ tx, actor }, { text }) =>

@@ -4,7 +4,7 @@ import { playerIdsOfLocationMax, playersPage } from '#domain/player/player-list.
 import { ok, refuse } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { findListedPlace, listPlayerLocationsAt, listPlayers } from './store.ts'
+import { findListedPlace, listPlayerLocationsAt, listPlayers } from './queries.ts'
 
 /**
  * Players that share an event with a hidden one see them, so a roster of mine that changes counts

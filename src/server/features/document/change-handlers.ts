@@ -1,12 +1,13 @@
+// Changes of records, each told to the call that it stands for.
 import type { ChangedFields } from '#contract/document.ts'
 import { permitOffice } from '#domain/access/capabilities.ts'
 import { isSamePhoto } from '#domain/photo/photo.ts'
 import { toSlug } from '#domain/player/slug.ts'
 import { isUuid } from '#domain/shared/id-form.ts'
-// Changes of records, each told to the call that it stands for.
 import { ok } from '#domain/shared/result.ts'
-import { markRead as markAlertsRead } from '../alert/store.ts'
-import { markRead as markMessagesRead } from '../message/store.ts'
+import { markRead as markAlertsRead } from '../alert/commands.ts'
+import { markRead as markMessagesRead } from '../message/commands.ts'
+import * as store from './queries.ts'
 import {
   agrees,
   denied,
@@ -16,7 +17,6 @@ import {
   otherHalf,
   type Change,
 } from './record-handlers.ts'
-import * as store from './store.ts'
 
 const done = ok({ success: true })
 

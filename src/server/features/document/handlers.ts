@@ -12,8 +12,9 @@ import {
 } from '#contract/document.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { handlersOf, type CallContext, type Handlers } from '../../handler.ts'
-import { partnersOf } from '../team/store.ts'
+import { partnersOf } from '../team/queries.ts'
 import { changes } from './change-handlers.ts'
+import * as store from './queries.ts'
 import {
   agrees,
   denied,
@@ -27,7 +28,6 @@ import {
   type Tell,
   type Told,
 } from './record-handlers.ts'
-import * as store from './store.ts'
 
 const done = ok({ success: true })
 

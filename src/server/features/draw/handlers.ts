@@ -2,10 +2,10 @@
 import { permit } from '#domain/access/capabilities.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { handlersOf, type InTransaction } from '../../handler.ts'
-import { logAdminActs } from '../admin/store.ts'
-import { lockEvent } from '../event/store.ts'
-import { openedBy, playersTowards } from '../event/visibility-store.ts'
-import { drawEvent } from './jobs.ts'
+import { logAdminActs } from '../admin/commands.ts'
+import { lockEvent } from '../event/queries.ts'
+import { openedBy, playersTowards } from '../event/visibility-queries.ts'
+import { drawEvent } from './commands.ts'
 
 const make: InTransaction<'draws-make'> = async (context, { eventId }) => {
   const { actor, tx, effects, now, deps } = context

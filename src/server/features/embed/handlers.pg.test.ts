@@ -9,7 +9,7 @@ import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { isSignedIn } from '../../transport/page-guard.ts'
 import { staticClient } from '../../transport/static.ts'
-import { mergeLocations } from '../operator/merge-store.ts'
+import { mergeLocations } from '../operator/merge-queries.ts'
 import { linkPreviews } from '../preview/handlers.ts'
 
 let app: TestApp

@@ -3,7 +3,7 @@ import { isLocationId } from '#domain/shared/id-form.ts'
 import type { Language } from '#domain/shared/language.ts'
 import type { Deps } from '../../deps.ts'
 import { embedPage } from '../../pages/embed-page.ts'
-import { findEmbedded, listEmbedded } from './store.ts'
+import { findEmbedded, listEmbedded } from './queries.ts'
 
 /** Two weeks; more events than this nobody scrolls through in a frame. */
 const days = 14

@@ -7,7 +7,7 @@ import { aLocation, anEvent } from '#test/support/builders.ts'
 import { signUp } from '#test/support/event-scene.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { until } from '#test/support/until.ts'
-import { addToChat } from './store.ts'
+import { addToChat } from './queries.ts'
 
 let app: TestApp
 let olga: TestPlayer, ann: TestPlayer

@@ -5,7 +5,7 @@ import { aLocation, anEvent } from '#test/support/builders.ts'
 import { openDoors, signUp } from '#test/support/event-scene.ts'
 import { statementsOf } from '#test/support/statements.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
-import { deliverDue } from '../notification/jobs.ts'
+import { deliverDue } from '../delivery/jobs.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -5,10 +5,10 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
 import { handlersOf, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { alertParams, findEvent } from '../event/store.ts'
-import { openedBy, playersTowards } from '../event/visibility-store.ts'
-import { notify } from '../notification/store.ts'
-import * as store from './store.ts'
+import { alertParams, findEvent } from '../event/queries.ts'
+import { openedBy, playersTowards } from '../event/visibility-queries.ts'
+import { notify } from '../notification/commands.ts'
+import * as store from './queries.ts'
 
 const open = async (tx: Database, eventId: string, playerId: string, now: number) =>
   openedBy(

@@ -3,9 +3,9 @@ import { mayRemoveFromChat, permitChat } from '#domain/event/chat.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { findEvent } from '../event/store.ts'
-import { openedBy, playersTowards } from '../event/visibility-store.ts'
-import { listChat } from './store.ts'
+import { findEvent } from '../event/queries.ts'
+import { openedBy, playersTowards } from '../event/visibility-queries.ts'
+import { listChat } from './queries.ts'
 
 export const eventChatLive = liveOf<'eventChats-byEvent'>({
   'eventChats-byEvent': {

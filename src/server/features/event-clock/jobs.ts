@@ -7,12 +7,12 @@ import type { Deps } from '../../deps.ts'
 import { createRepeater } from '../../live/repeater.ts'
 import { topics } from '../../live/topics.ts'
 import { eventInstants, zoneRules } from '../../time/zone-time.ts'
-import { addAlerts } from '../alert/store.ts'
-import { tellCalendars } from '../calendar-feed/store.ts'
-import { alertParams, findEvent, lockEvent } from '../event/store.ts'
-import { listWalkIns } from '../match-list/presence-store.ts'
-import { loadRoster, wakeRoster } from '../roster/store.ts'
-import * as store from './store.ts'
+import { addAlerts } from '../alert/commands.ts'
+import { tellCalendars } from '../calendar-feed/commands.ts'
+import { alertParams, findEvent, lockEvent } from '../event/queries.ts'
+import { wakeRoster } from '../event/roster-commands.ts'
+import { listWalkIns, loadRoster } from '../event/roster-queries.ts'
+import * as store from './queries.ts'
 
 /** Events read at a time. */
 const pageSize = 1_000

@@ -3,9 +3,9 @@ import { permit } from '#domain/access/capabilities.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { findEvent } from '../event/store.ts'
-import { openedBy, playersTowards } from '../event/visibility-store.ts'
-import { listEventLog } from './store.ts'
+import { findEvent } from '../event/queries.ts'
+import { openedBy, playersTowards } from '../event/visibility-queries.ts'
+import { listEventLog } from './queries.ts'
 
 export const eventLogLive = liveOf<'eventLogs-byEvent'>({
   'eventLogs-byEvent': {

@@ -7,11 +7,8 @@ import { dayToNumber, getWeekday } from '#domain/shared/day.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { findPlanHints } from '../calendar/store.ts'
-import { takePublicEvents } from '../newcomer/store.ts'
-import { rankingOf } from '../ranking/store.ts'
-import { insertSeries, momentsOn } from '../series/store.ts'
-import { insertEvents, findLastFields } from './fields-store.ts'
+import { takePublicEvents } from '../newcomer/queries.ts'
+import { insertEvents, findLastFields } from './fields-queries.ts'
 import {
   checkPlan,
   instantsOf,
@@ -19,7 +16,10 @@ import {
   type EventPlan,
   type PlanRefusal,
 } from './plan-handlers.ts'
-import * as store from './store.ts'
+import { findPlanHints } from './plan-queries.ts'
+import * as store from './queries.ts'
+import { rankingOf } from './ranking-commands.ts'
+import { insertSeries, momentsOn } from './series-queries.ts'
 
 export const create: InTransaction<'events-create'> = async (
   context,

@@ -4,7 +4,7 @@ import { handlersOf, type InTransaction } from '../../handler.ts'
 import { update } from './change-handlers.ts'
 import { create, planHints } from './create-handlers.ts'
 import { cancel, remove } from './end-handlers.ts'
-import { findPublicLocation } from './record-store.ts'
+import { findPublicLocation } from './record-queries.ts'
 
 /** Open to visitors, so it tells of public events only. */
 const locationOf: InTransaction<'validations-getEventLocation'> = async ({ tx }, { eventId }) => {

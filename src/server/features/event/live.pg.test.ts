@@ -6,8 +6,8 @@ import { aClub, aFavorite, aFriend, aLocation, anAdmin, anEvent } from '#test/su
 import { eventFieldsAt, openDoors, signUp } from '#test/support/event-scene.ts'
 import { statementsOf } from '#test/support/statements.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
-import { findEvent } from './store.ts'
-import { openedBy, playersTowards, visibleTo } from './visibility-store.ts'
+import { findEvent } from './queries.ts'
+import { openedBy, playersTowards, visibleTo } from './visibility-queries.ts'
 
 let app: TestApp
 let location: string

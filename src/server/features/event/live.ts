@@ -9,10 +9,10 @@ import type { Database } from '../../db/open-database.ts'
 import { liveOf, viewed } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { eventView } from '../../naming/tell-event.ts'
-import { loadEventCompany } from '../block/store.ts'
-import { loadRosterRows } from '../roster/store.ts'
-import { listRecords, loadDetail } from './record-store.ts'
-import { eventGuard } from './visibility-store.ts'
+import { loadEventCompany } from '../block/queries.ts'
+import { listRecords, loadDetail } from './record-queries.ts'
+import { loadRosterRows } from './roster-queries.ts'
+import { eventGuard } from './visibility-queries.ts'
 
 /** More than a screen could list; a client that needs the rest asks for fewer venues. */
 const recordsMax = 600

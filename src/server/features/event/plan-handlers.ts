@@ -6,9 +6,9 @@ import type { EventStatus } from '#domain/event/event.ts'
 import { permitCreation } from '#domain/location/event-creators.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { CallContext } from '../../handler.ts'
-import { holdInvited } from '../club/store.ts'
-import { refuseStrangers } from '../newcomer/store.ts'
-import * as store from './store.ts'
+import { refuseStrangers } from '../newcomer/queries.ts'
+import { holdInvited } from './plan-queries.ts'
+import * as store from './queries.ts'
 
 export const minuteMs = 60_000
 

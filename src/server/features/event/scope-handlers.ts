@@ -5,11 +5,11 @@ import type { Roster } from '#domain/event/roster-request.ts'
 import type { SeriesScope } from '#domain/event/series.ts'
 import type { CallContext } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import type { NewAlert } from '../alert/store.ts'
-import { wakeRoster } from '../roster/store.ts'
-import { lockOthers } from '../series/store.ts'
-import * as store from './store.ts'
-import { openedBy, playersTowards, type PlayerFacts } from './visibility-store.ts'
+import { type NewAlert } from '../alert/queries.ts'
+import * as store from './queries.ts'
+import { wakeRoster } from './roster-commands.ts'
+import { lockOthers } from './series-queries.ts'
+import { openedBy, playersTowards, type PlayerFacts } from './visibility-queries.ts'
 
 export type Opened = { event: store.EventFacts; viewer: PlayerFacts }
 

@@ -18,7 +18,7 @@ import {
   saveStanding,
   saveStats,
   takeMarks,
-} from './store.ts'
+} from './queries.ts'
 
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'bus'>
 

@@ -10,7 +10,7 @@ import { aClub, aFriend, aLocation, anAdmin, anEvent, theyActed } from '#test/su
 import { openDoors } from '#test/support/event-scene.ts'
 import { statementsOf } from '#test/support/statements.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
-import { listSeen, sightKey } from '../block/store.ts'
+import { listSeen, sightKey } from '../block/queries.ts'
 import { refreshLeaderboards } from './jobs.ts'
 
 let app: TestApp

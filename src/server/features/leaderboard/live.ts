@@ -1,16 +1,16 @@
-import type { ParsedLiveInput } from '#contract/contract.ts'
 // leaderboards-page: the players of a scope in one statement, the page with my own row in another.
 // The worker (jobs.ts) wakes boards every few seconds at most, however many scores come in.
+import type { ParsedLiveInput } from '#contract/contract.ts'
 import { leaderboardPage, rankMax, rankValues, getSpan } from '#domain/leaderboard/leaderboard.ts'
 import { numberToDay } from '#domain/shared/day.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { findClub } from '../club/store.ts'
-import { findLocationName } from '../location/store.ts'
-import { findPage, friendsOf, membersOf, type Ranked } from './page-store.ts'
-import { everywhere, listPlaces } from './store.ts'
+import { findClub } from '../club/queries.ts'
+import { findLocationName } from '../location/queries.ts'
+import { findPage, friendsOf, membersOf, type Ranked } from './page-queries.ts'
+import { everywhere, listPlaces } from './queries.ts'
 
 const dayMs = 86_400_000
 

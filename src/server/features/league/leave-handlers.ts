@@ -2,13 +2,13 @@
 import { hasBegun } from '#domain/league/league.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { CallContext, InTransaction } from '../../handler.ts'
-import { lockEvent } from '../event/store.ts'
-import { forgetLeagueActs } from '../own-act/store.ts'
-import { withdrawPlayer } from '../roster/store.ts'
-import { listComingDays } from './day-store.ts'
-import { listMembers, saveMember, deleteMembers } from './member-store.ts'
+import { lockEvent } from '../event/queries.ts'
+import { withdrawPlayer } from '../roster/commands.ts'
+import { listComingDays } from './day-queries.ts'
+import { listMembers, saveMember, deleteMembers } from './member-queries.ts'
+import { forgetLeagueActs } from './own-act-queries.ts'
+import * as store from './queries.ts'
 import { openToRun, playersOf, tell, wakeLeague } from './run-handlers.ts'
-import * as store from './store.ts'
 
 const done = ok({ success: true })
 

@@ -8,10 +8,10 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import { liveOf, viewed } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { leagueView } from '../../naming/tell-league.ts'
-import { loadLeagueCompany } from '../block/store.ts'
-import { listDays } from './day-store.ts'
-import { listMembers, entrantsOf } from './member-store.ts'
-import * as store from './store.ts'
+import { loadLeagueCompany } from '../block/queries.ts'
+import { listDays } from './day-queries.ts'
+import { listMembers, entrantsOf } from './member-queries.ts'
+import * as store from './queries.ts'
 
 export const leagueLive = liveOf({
   'leagues-atLocation': {

@@ -3,10 +3,9 @@ import { joinRefusal, type JoinRefusal } from '#domain/league/check-league.ts'
 import { hasBegun } from '#domain/league/league.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { CallContext, InTransaction } from '../../handler.ts'
-import { takeBackInvitations } from '../alert/store.ts'
-import { findVisiblePlayer } from '../block/store.ts'
-import { refuseStrangers, takeQuota } from '../newcomer/store.ts'
-import { forgetLeagueActs, saveLeagueActs } from '../own-act/store.ts'
+import { takeBackInvitations } from '../alert/commands.ts'
+import { findVisiblePlayer } from '../block/queries.ts'
+import { refuseStrangers, takeQuota } from '../newcomer/queries.ts'
 import {
   saveLadder,
   listMembers,
@@ -16,9 +15,10 @@ import {
   deleteMembers,
   type Applicant,
   type Member,
-} from './member-store.ts'
+} from './member-queries.ts'
+import { forgetLeagueActs, saveLeagueActs } from './own-act-queries.ts'
+import * as store from './queries.ts'
 import { openToRun, personOf, playersOf, tell, wakeLeague } from './run-handlers.ts'
-import * as store from './store.ts'
 
 const done = ok({ success: true })
 

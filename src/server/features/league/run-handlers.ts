@@ -3,9 +3,10 @@ import { permitRun } from '#domain/league/permit-run.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { CallContext } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { addAlerts, type NewAlert } from '../alert/store.ts'
-import { findApplicants } from './member-store.ts'
-import * as store from './store.ts'
+import { addAlerts } from '../alert/commands.ts'
+import { type NewAlert } from '../alert/queries.ts'
+import { findApplicants } from './member-queries.ts'
+import * as store from './queries.ts'
 
 /** The actor as the limits of new accounts see them. */
 export const personOf = ({ actor: { playerId }, now, deps }: CallContext) => ({

@@ -3,7 +3,7 @@ import { ledgerExportPage } from '#domain/ledger/ledger.ts'
 import { ok } from '#domain/shared/result.ts'
 import { handlersOf } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { listPage, markCelebrated } from './store.ts'
+import { listPage, markCelebrated } from './queries.ts'
 
 export const ledgerHandlers = handlersOf({
   'ledger-export': async ({ actor, tx }, { unit, after }) =>

@@ -4,7 +4,7 @@ import { ledgerPage } from '#domain/ledger/ledger.ts'
 import { ok } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { listPage } from './store.ts'
+import { listPage } from './queries.ts'
 
 export const ledgerLive = liveOf({
   'ledger-list': {

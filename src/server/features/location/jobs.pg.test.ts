@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/db/open-database.ts'
 import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { importLocations } from './jobs.ts'
-import { searchLocations } from './search-store.ts'
+import { searchLocations } from './search-queries.ts'
 
 let database: TestDatabase
 let db: Database

@@ -13,7 +13,7 @@ import {
 import { locationIdSchema } from '#domain/shared/id.ts'
 import { textSchema } from '#domain/shared/text.ts'
 import type { Database } from '../../db/open-database.ts'
-import { saveImported, type ImportedLocation } from './create-store.ts'
+import { saveImported, type ImportedLocation } from './create-queries.ts'
 
 const venue = v.strictObject({
   id: locationIdSchema,

@@ -1,12 +1,12 @@
-import { addDays } from '#domain/shared/day.ts'
 // One venue with its people, clubs and coming events, in two statements; and all venues on the
 // lists, a page at a time, one load for all watchers.
+import { addDays } from '#domain/shared/day.ts'
 import { idsMax } from '#domain/shared/id.ts'
 import { refuse, ok } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { listPublicAt } from '../calendar/store.ts'
-import { fieldsOf, findLocation, listShown } from './store.ts'
+import { listPublicAt } from '../calendar/queries.ts'
+import { fieldsOf, findLocation, listShown } from './queries.ts'
 
 /** The next week of events, today included; more than these nobody reads on a venue's page. */
 const daysAhead = 7

@@ -5,7 +5,7 @@ import { eventFieldsAt, openDoors, signUp } from '#test/support/event-scene.ts'
 import { anEvening, roundsInWords } from '#test/support/match-list-scene.ts'
 import { statementsOf } from '#test/support/statements.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
-import { loadMatchListView } from './view-store.ts'
+import { loadMatchListView } from './view-queries.ts'
 
 let app: TestApp
 let location: string

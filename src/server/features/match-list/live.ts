@@ -5,9 +5,9 @@ import { liveOf, viewed } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { namedView } from '../../naming/named-view.ts'
 import { tellMatchList } from '../../naming/tell-event.ts'
-import { loadEventCompany } from '../block/store.ts'
-import { eventGuard } from '../event/visibility-store.ts'
-import { loadMatchListView, type MatchListView } from './view-store.ts'
+import { loadEventCompany } from '../block/queries.ts'
+import { eventGuard } from '../event/visibility-queries.ts'
+import { loadMatchListView, type MatchListView } from './view-queries.ts'
 
 export const matchListLive = liveOf({
   'matchLists-byEvent': viewed('matchLists-byEvent', {

@@ -9,8 +9,8 @@ import type { RefusalCode } from '#domain/shared/refusal.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { layBracket } from '../../brackets/lay-bracket.ts'
 import type { CallContext, InTransaction } from '../../handler.ts'
+import * as store from './queries.ts'
 import { answer, only, step, type OpenedList, type Stepped } from './step-handlers.ts'
-import * as store from './store.ts'
 
 /** The list as a plan sees it: before check-in opens, expected players play. */
 const planningOf = (

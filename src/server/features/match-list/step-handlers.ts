@@ -10,14 +10,15 @@ import type { RefusalCode } from '#domain/shared/refusal.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { CallContext } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { logAdminActs } from '../admin/store.ts'
-import { lockEvent, type EventFacts } from '../event/store.ts'
-import { openedBy, playersTowards, type PlayerFacts } from '../event/visibility-store.ts'
-import { saveMatchList } from './change-store.ts'
-import { callPlayers } from './court-call-store.ts'
-import { followPresence } from './presence-store.ts'
-import { addStep } from './step-store.ts'
-import * as store from './store.ts'
+import { logAdminActs } from '../admin/commands.ts'
+import { lockEvent, type EventFacts } from '../event/queries.ts'
+import { openedBy, playersTowards, type PlayerFacts } from '../event/visibility-queries.ts'
+import { saveMatchList } from './change-queries.ts'
+import { wakeMatchList } from './commands.ts'
+import { callPlayers } from './court-call-commands.ts'
+import { followPresence } from './presence-queries.ts'
+import * as store from './queries.ts'
+import { addStep } from './step-queries.ts'
 
 const done = ok({ success: true })
 export const noChange: ListChange = { courts: null, players: [], matches: [], byes: [] }
@@ -123,7 +124,7 @@ export async function announce(
     before === null || after === null ? ((after ?? before)?.playerId ?? []) : [],
   )
   effects.wake(...new Set([...checkedIn, ...cameOrWent].map(topics.eventsOf)))
-  store.wakeMatchList(effects, event)
+  wakeMatchList(effects, event)
   await logAdminActs({ tx, effects, now }, event, [
     {
       roles: viewer.roles,

@@ -1,7 +1,7 @@
-import type { CallName, CallOutput, Calls } from '#contract/contract.ts'
 // Scores: told by a player, answered by the other side, decided by the organizer. Everything that
 // is read is read under the event's row lock, so of two answers at once the second finds the
 // first.
+import type { CallName, CallOutput, Calls } from '#contract/contract.ts'
 import { permit } from '#domain/access/capabilities.ts'
 import { isEarly } from '#domain/event/play-time.ts'
 import { answerScore, getToldScore, type ScoreRequest } from '#domain/match/answer-score.ts'
@@ -10,12 +10,14 @@ import { contestHours, isContested, type Match, type Side } from '#domain/match/
 import { isSameScore, scoreText } from '#domain/match/score.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { handlersOf, type CallContext } from '../../handler.ts'
-import { logAdminActs } from '../admin/store.ts'
-import { addAlerts, type NewAlert } from '../alert/store.ts'
-import { openedBy, playersTowards, type PlayerFacts } from '../event/visibility-store.ts'
-import { eventIdOfMatch, lockMatchList, type LockedMatchList } from '../match-list/store.ts'
-import { saveOwnActs } from '../own-act/store.ts'
-import { disputeAlerts, listVenueAdmins, saveScores, scoreAlerts } from './store.ts'
+import { logAdminActs } from '../admin/commands.ts'
+import { addAlerts } from '../alert/commands.ts'
+import { type NewAlert } from '../alert/queries.ts'
+import { saveOwnActs } from '../event/own-act-queries.ts'
+import { openedBy, playersTowards, type PlayerFacts } from '../event/visibility-queries.ts'
+import { eventIdOfMatch, lockMatchList, type LockedMatchList } from '../match-list/queries.ts'
+import { saveScores } from './commands.ts'
+import { disputeAlerts, listVenueAdmins, scoreAlerts } from './queries.ts'
 
 type Opened = LockedMatchList & { match: Match; told: Side | null; me: PlayerFacts }
 type Refused =

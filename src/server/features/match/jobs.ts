@@ -6,8 +6,9 @@ import { confirmUnanswered } from '#domain/match/answer-score.ts'
 import { autoConfirmHours } from '#domain/match/match.ts'
 import { transact } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { lockMatchList } from '../match-list/store.ts'
-import { listUnanswered, saveScores } from './store.ts'
+import { lockMatchList } from '../match-list/queries.ts'
+import { saveScores } from './commands.ts'
+import { listUnanswered } from './queries.ts'
 
 const eventsMax = 200
 

@@ -4,8 +4,8 @@ import { mediaPerDay, readMediaLink } from '#domain/media/media.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { handlersOf, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { addLocationLog } from '../admin/store.ts'
-import * as store from './store.ts'
+import { addLocationLog } from '../location/log-queries.ts'
+import * as store from './queries.ts'
 
 const dayMs = 86_400_000
 

@@ -2,7 +2,7 @@
 import { ok } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { listMedia } from './store.ts'
+import { listMedia } from './queries.ts'
 
 export const mediaLive = liveOf({
   'media-list': {

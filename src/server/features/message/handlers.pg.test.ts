@@ -7,8 +7,9 @@ import { aFriend, aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import { signUp } from '#test/support/event-scene.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { collectEffects } from '../../effects.ts'
-import { lockRequest, markRequestUsed } from './request-store.ts'
-import { addMessages } from './store.ts'
+import { addMessages } from './commands.ts'
+import { markRequestUsed } from './request-commands.ts'
+import { lockRequest } from './request-queries.ts'
 
 let app: TestApp
 beforeAll(async () => {

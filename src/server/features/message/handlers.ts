@@ -3,11 +3,13 @@ import { permit } from '#domain/access/capabilities.ts'
 import { refuseRosterMessage } from '#domain/newcomer/newcomer.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
-import { findEvent } from '../event/store.ts'
-import { openedBy, playersTowards } from '../event/visibility-store.ts'
-import { findNewcomer, takeQuota } from '../newcomer/store.ts'
-import { endRequest, lockRequest } from './request-store.ts'
-import { addMessages, findReceiver, isMessageOf, listReceivers, markRead } from './store.ts'
+import { findEvent } from '../event/queries.ts'
+import { openedBy, playersTowards } from '../event/visibility-queries.ts'
+import { findNewcomer, takeQuota } from '../newcomer/queries.ts'
+import { addMessages, markRead } from './commands.ts'
+import { findReceiver, isMessageOf, listReceivers } from './queries.ts'
+import { endRequest } from './request-commands.ts'
+import { lockRequest } from './request-queries.ts'
 
 const send: InTransaction<'messages-send'> = async (context, { messageId, toId, message }) => {
   const { actor, tx, effects, now } = context

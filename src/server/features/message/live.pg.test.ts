@@ -6,7 +6,8 @@ import { aLocation, anEvent } from '#test/support/builders.ts'
 import { statementsOf } from '#test/support/statements.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { collectEffects } from '../../effects.ts'
-import { addMessages, type NewMessage } from './store.ts'
+import { addMessages } from './commands.ts'
+import { type NewMessage } from './queries.ts'
 
 let app: TestApp
 beforeAll(async () => {

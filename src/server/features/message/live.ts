@@ -4,8 +4,8 @@ import { alertsLimit } from '#domain/alert/alert.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { findCounterpart } from './store.ts'
-import { loadLast, loadSummary, loadThread, loadUnread } from './thread-store.ts'
+import { findCounterpart } from './queries.ts'
+import { loadLast, loadSummary, loadThread, loadUnread } from './thread-queries.ts'
 
 export const messageLive = liveOf({
   'messages-summary': {

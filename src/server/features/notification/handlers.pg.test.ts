@@ -18,7 +18,7 @@ import { startPushServer, type PushServer } from '#test/support/push-server.ts'
 import { statementsOf } from '#test/support/statements.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { until } from '#test/support/until.ts'
-import { startDeliveries } from './jobs.ts'
+import { startDeliveries } from '../delivery/jobs.ts'
 
 let app: TestApp
 let smtp: SMTPServer

@@ -1,6 +1,6 @@
-import type { CallOutput } from '#contract/contract.ts'
 // What players choose about notifications, their devices, a test of every way, and the link that
 // stops mails.
+import type { CallOutput } from '#contract/contract.ts'
 import {
   isSwitchable,
   notificationChannels,
@@ -18,8 +18,8 @@ import { topics } from '../../live/topics.ts'
 import { testMail } from '../../notices/notice-mail.ts'
 import { testPush } from '../../notices/notice-push.ts'
 import { readStopMails } from '../../notices/stop-mails.ts'
-import { dropDevice, noteDevice, removeDevice, saveDevice } from './device-store.ts'
-import { findReader, lockChoices, saveChoices, type Reader } from './settings-store.ts'
+import { dropDevice, noteDevice, removeDevice, saveDevice } from './device-queries.ts'
+import { findReader, lockChoices, saveChoices, type Reader } from './settings-queries.ts'
 
 const done = ok({ success: true })
 

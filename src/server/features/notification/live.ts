@@ -1,5 +1,5 @@
-import type { PlayerActor } from '#domain/access/actor.ts'
 // What a player chose about notifications, and whether they are reached.
+import type { PlayerActor } from '#domain/access/actor.ts'
 import { quietUntil } from '#domain/notification/delivery.ts'
 import {
   isSwitchable,
@@ -11,7 +11,7 @@ import { ok } from '#domain/shared/result.ts'
 import type { Deps } from '../../deps.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { loadStanding } from './settings-store.ts'
+import { loadStanding } from './settings-queries.ts'
 
 /**
  * The home venue, for its clock, and the address belong to the person; a session that is ended

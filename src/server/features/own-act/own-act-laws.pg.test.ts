@@ -3,7 +3,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput, CallName } from '#contract/contract.ts'
-import { mergeLocations } from '#server/features/operator/merge-store.ts'
 import { aLocation } from '#test/support/builders.ts'
 import { eventFieldsAt } from '#test/support/event-scene.ts'
 import { leagueFieldsAt } from '#test/support/league-scene.ts'
@@ -15,6 +14,7 @@ import {
   type PlayerRecord,
 } from '#test/support/own-act-scene.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
+import { mergeLocations } from '../operator/merge-queries.ts'
 
 let app: TestApp
 let location: string

@@ -1,7 +1,7 @@
-import type { ownDataRefusals } from '#contract/own-data.ts'
 // A copy of everything Sideout knows about a person: the caller proves once more to be that person,
 // and
 // gets one archive at a time.
+import type { ownDataRefusals } from '#contract/own-data.ts'
 import type { Actor, SignedIn } from '#domain/access/actor.ts'
 import { keyOfPhotoUrl } from '#domain/photo/photo.ts'
 import { toCsv } from '#domain/shared/csv.ts'
@@ -17,7 +17,7 @@ import {
   loadOwnRows,
   ownTables,
   type OwnRow,
-} from './store.ts'
+} from './queries.ts'
 
 export type OwnDataHandlers = {
   /** The archive of the caller, or why not. */

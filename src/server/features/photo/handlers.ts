@@ -1,8 +1,8 @@
-import type { PhotoSaved } from '#contract/photo.ts'
 // A new photo: check the actor and the right, read the picture, keep the file, then change the
 // record and queue the
 // removal of the file before it (jobs.ts). A crash in between leaves at most a file that nothing
 // shows, which the daily sweep removes.
+import type { PhotoSaved } from '#contract/photo.ts'
 import { isPlayer, type Actor, type PlayerActor } from '#domain/access/actor.ts'
 import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import {
@@ -20,9 +20,12 @@ import type { Deps } from '../../deps.ts'
 import { topics } from '../../live/topics.ts'
 import { PhotoStoreError } from '../../uploads/photo-store.ts'
 import type { PhotoReader } from '../../uploads/read-photo.ts'
-import { addLocationLog, isAdminOf, lockOffice } from '../admin/store.ts'
-import { awardCompletedProfile } from '../player/store.ts'
-import * as store from './store.ts'
+import { isAdminOf, lockOffice } from '../admin/queries.ts'
+import { addLocationLog } from '../location/log-queries.ts'
+import { awardCompletedProfile } from '../player/commands.ts'
+import { wakeWatchers } from '../player/watcher-commands.ts'
+import { dropPhoto } from './commands.ts'
+import * as store from './queries.ts'
 
 type MayNot =
   | 'not-signed-in'
@@ -68,7 +71,7 @@ async function changePlayer(
 ): Promise<string> {
   const { before, ...watchers } = await store.replacePlayerPhoto(tx, targetId, photoUrl, now)
   await awardCompletedProfile({ tx, effects, now, newId }, targetId)
-  store.wakeWatchers(effects, targetId, watchers)
+  wakeWatchers(effects, targetId, watchers)
   return before
 }
 
@@ -107,7 +110,7 @@ async function makeChange(unit: UnitOfWork, change: Change): Promise<Result<null
       ? ok(await changePlayer(unit, change))
       : await changeLocation(unit, change)
   if (!changed.ok) return changed
-  await store.dropPhoto(tx, effects, changed.value, change.now)
+  await dropPhoto(tx, effects, changed.value, change.now)
   return ok(null)
 }
 

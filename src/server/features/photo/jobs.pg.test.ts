@@ -12,7 +12,7 @@ import { sendPhoto } from '#test/support/send-photo.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 import { until } from '#test/support/until.ts'
 import { removeDuePhotos, startPhotoRemovals, sweepPhotos } from './jobs.ts'
-import { queueRemovals } from './store.ts'
+import { queueRemovals } from './queries.ts'
 
 const minuteMs = 60_000
 const hourMs = 3_600_000

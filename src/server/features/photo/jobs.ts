@@ -5,7 +5,7 @@ import { keyOfPhotoUrl, photoMadeAt } from '#domain/photo/photo.ts'
 import { arePhotosHeld } from '../../db/photo-hold.ts'
 import type { Deps } from '../../deps.ts'
 import { followChanges } from '../../jobs/follow-changes.ts'
-import { claimRemovals, endRemovals, listPhotoUrls, queueRemovals } from './store.ts'
+import { claimRemovals, endRemovals, listPhotoUrls, queueRemovals } from './queries.ts'
 
 type RemovalDeps = Pick<Deps, 'db' | 'photos' | 'clock' | 'log'>
 

@@ -7,9 +7,10 @@ import { collectEffects } from '#server/effects.ts'
 import { askedDuring } from '#test/support/asked-during.ts'
 import { statementsOf } from '#test/support/statements.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
-import { post, verifyLedger } from '../ledger/store.ts'
-import { setPlatformFee } from '../pp-globals/store.ts'
-import { createPassCodes, grantTier, setTiers, type CodeWish } from './store.ts'
+import { post, verifyLedger } from '../ledger/queries.ts'
+import { setPlatformFee } from '../pp-globals/commands.ts'
+import { grantTier, setTiers } from './commands.ts'
+import { createPassCodes, type CodeWish } from './queries.ts'
 
 let app: TestApp
 beforeAll(async () => {

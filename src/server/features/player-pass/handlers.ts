@@ -9,10 +9,12 @@ import {
 } from '#domain/player-pass/player-pass.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { handlersOf, type InTransaction } from '../../handler.ts'
-import { addAlerts, takeBackTokens } from '../alert/store.ts'
-import { findVisiblePlayer } from '../block/store.ts'
-import { findBalance, findPosted, findTransfer, post, wakeLedger } from '../ledger/store.ts'
-import { findPlatformFee, listTiers } from '../pp-globals/store.ts'
+import { addAlerts, takeBackTokens } from '../alert/commands.ts'
+import { findVisiblePlayer } from '../block/queries.ts'
+import { wakeLedger } from '../ledger/commands.ts'
+import { findBalance, findPosted, findTransfer, post } from '../ledger/queries.ts'
+import { findPlatformFee, listTiers } from '../pp-globals/queries.ts'
+import { savePass } from './commands.ts'
 import {
   findPass,
   lockCode,
@@ -21,9 +23,8 @@ import {
   lockPlayers,
   saveClaim,
   saveNote,
-  savePass,
   countCodeUse,
-} from './store.ts'
+} from './queries.ts'
 
 const redeem: InTransaction<'playerPass-redeem'> = async (
   { actor, tx, effects, now },

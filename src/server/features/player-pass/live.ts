@@ -3,9 +3,9 @@ import { nextClaimAt } from '#domain/player-pass/player-pass.ts'
 import { ok } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { findBalance } from '../ledger/store.ts'
-import { findPlatformFee } from '../pp-globals/store.ts'
-import { findPass, type Pass } from './store.ts'
+import { findBalance } from '../ledger/queries.ts'
+import { findPlatformFee } from '../pp-globals/queries.ts'
+import { findPass, type Pass } from './queries.ts'
 
 export const playerPassLive = liveOf({
   'playerPass-mine': {

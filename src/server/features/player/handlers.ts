@@ -1,9 +1,9 @@
+// Players: checking and taking the one name, setting up, rewards, active venues. Only the own
+// record changes here.
 import type { CallOutput, Calls, ParsedInput } from '#contract/contract.ts'
 import type { SignedIn } from '#domain/access/actor.ts'
 import { activeLocationLimit } from '#domain/location/location.ts'
 import { isSocialProvider } from '#domain/onboarding/onboarding.ts'
-// Players: checking and taking the one name, setting up, rewards, active venues. Only the own
-// record changes here.
 import { isSamePhoto } from '#domain/photo/photo.ts'
 import { parsePlayerName } from '#domain/player/name.ts'
 import { parseSocialLinks } from '#domain/player/profile.ts'
@@ -14,18 +14,19 @@ import type { Auth } from '../../auth/auth.ts'
 import type { Database } from '../../db/open-database.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { addLocationLog } from '../admin/store.ts'
-import { awardDiamond } from '../ledger/store.ts'
-import { wakeOffice } from '../location/edit-store.ts'
-import { judgeName } from '../operator/name-store.ts'
-import { wakeWatchers } from '../photo/store.ts'
-import * as membershipStore from './membership-store.ts'
+import { awardDiamond } from '../ledger/commands.ts'
+import { wakeOffice } from '../location/edit-commands.ts'
+import { addLocationLog } from '../location/log-queries.ts'
+import { awardCompletedProfile } from './commands.ts'
+import * as membershipStore from './membership-queries.ts'
 import {
   lockMembership,
   findMembershipFacts,
   joinLocation,
   leaveLocation,
-} from './membership-store.ts'
+} from './membership-queries.ts'
+import { judgeName } from './name-queries.ts'
+import * as store from './queries.ts'
 import {
   findRegistration,
   saveStage,
@@ -33,8 +34,8 @@ import {
   createPlayer,
   deleteStage,
   saveReferrer,
-} from './registration-store.ts'
-import * as store from './store.ts'
+} from './registration-queries.ts'
+import { wakeWatchers } from './watcher-commands.ts'
 
 type UpdateResult = Result<
   CallOutput<'players-updatePlayer'>,
@@ -169,7 +170,7 @@ async function updateOwn(
   if (newSkill !== null) effects.wake(...active.map(topics.playersAt))
   if (watchers !== null) wakeWatchers(effects, playerId, watchers)
   if (headline !== undefined || summary !== undefined)
-    await store.awardCompletedProfile(context, playerId)
+    await awardCompletedProfile(context, playerId)
   await updateBeside(context, fields)
   return done
 }

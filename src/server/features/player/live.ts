@@ -1,14 +1,14 @@
-import type { LiveOutput } from '#contract/contract.ts'
 // players-me: all the shell needs to know of the person signed in, in two statements.
 // playerLocations-mine: the own active venues as records.
+import type { LiveOutput } from '#contract/contract.ts'
 import type { SignedIn } from '#domain/access/actor.ts'
 import { onboardingStatus } from '#domain/onboarding/onboarding.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { listActiveLocations, listPlayerLocations } from './membership-store.ts'
-import { listMe } from './store.ts'
+import { listActiveLocations, listPlayerLocations } from './membership-queries.ts'
+import { listMe } from './queries.ts'
 
 type Me = LiveOutput<'players-me'>
 type MeRow = Awaited<ReturnType<typeof listMe>>[number]

@@ -1,7 +1,7 @@
+// Poppi: understand the question, find what comes nearest to it, say why. Questions are not kept.
 import type { CallOutput } from '#contract/contract.ts'
 import { helpTexts, helpTitles } from '#contract/help-texts.ts'
 import { toSlug } from '#domain/player/slug.ts'
-// Poppi: understand the question, find what comes nearest to it, say why. Questions are not kept.
 import { answersMax, without, type Wish, type WishPart } from '#domain/poppi/poppi.ts'
 import { ok } from '#domain/shared/result.ts'
 import { handlersOf, type Handlers, type InTransaction } from '../../handler.ts'
@@ -9,8 +9,8 @@ import { createNameIndex, type NameIndex } from '../../poppi/name-index.ts'
 import { eventReasons, playerReasons, venueReasons } from '../../poppi/reasons.ts'
 import { tellWish } from '../../poppi/tell-wish.ts'
 import { understand } from '../../poppi/understand.ts'
-import { findEvents } from './event-store.ts'
-import { findAsker, findPlayers, findVenues, listNames, type Asker } from './store.ts'
+import { findEvents } from './event-queries.ts'
+import { findAsker, findPlayers, findVenues, listNames, type Asker } from './queries.ts'
 
 type Answer = CallOutput<'poppi-ask'>
 type Context = Parameters<InTransaction<'poppi-ask'>>[0]

@@ -2,7 +2,7 @@
 import { ok } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { findPlatformFee, listTiers } from './store.ts'
+import { findPlatformFee, listTiers } from './queries.ts'
 
 export const ppGlobalsLive = liveOf({
   'ppGlobals-current': {

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { dayWords, timeWords, titleWords } from '../../pages/event-words.ts'
 import { previewTexts } from '../../pages/page-texts.ts'
 import type { LinkPreview } from '../../pages/preview-tags.ts'
-import * as store from './store.ts'
+import * as store from './queries.ts'
 
 type Told = Pick<LinkPreview, 'title' | 'description'> & { photoUrl: string }
 type Finder = (db: Deps['db'], id: string, language: Language) => Promise<Told | null>

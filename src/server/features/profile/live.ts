@@ -4,7 +4,7 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { toLocalDay } from '../../time/zone-time.ts'
-import { findProfile } from './store.ts'
+import { findProfile } from './queries.ts'
 
 export const profileLive = liveOf<'players-byId'>({
   'players-byId': {

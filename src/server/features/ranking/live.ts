@@ -4,8 +4,8 @@ import { unusualDays, findUnusualReasons } from '#domain/event/unusual-series.ts
 import { ok, refuse } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { isAdminOf } from '../admin/store.ts'
-import { listSeries } from './store.ts'
+import { isAdminOf } from '../admin/queries.ts'
+import { listSeries } from './queries.ts'
 
 const dayMs = 86_400_000
 

@@ -24,7 +24,7 @@ import { aMatchList, aResult } from '#test/support/rated-scene.ts'
 import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { createLocalBus } from '../../live/bus.ts'
 import { replayDirty } from './jobs.ts'
-import { loadResults, queueAllUnlessMadeBy } from './store.ts'
+import { loadResults, queueAllUnlessMadeBy } from './queries.ts'
 
 let database: TestDatabase
 let place: { location: string; organizer: string }

@@ -30,7 +30,7 @@ import {
   settleSeeds,
   takeDirty,
   type Replaced,
-} from './store.ts'
+} from './queries.ts'
 
 type RatingDeps = Pick<Deps, 'db' | 'bus' | 'clock' | 'log'>
 

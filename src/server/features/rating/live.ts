@@ -5,8 +5,8 @@ import { isProvisional, getReliability, shownChange, shownRating } from '#domain
 import { ok, refuse } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { findVisiblePlayer } from '../block/store.ts'
-import { loadPlayerRatings, type TracedRating } from './store.ts'
+import { findVisiblePlayer } from '../block/queries.ts'
+import { loadPlayerRatings, type TracedRating } from './queries.ts'
 
 export const ratingLive = liveOf<'ratings-byPlayer'>({
   'ratings-byPlayer': {

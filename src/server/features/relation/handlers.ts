@@ -3,8 +3,8 @@
 import { ok, refuse } from '#domain/shared/result.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { findVisiblePlayer, lockPair } from '../block/store.ts'
-import { saveFavorite, saveFriend } from './store.ts'
+import { findVisiblePlayer, lockPair } from '../block/queries.ts'
+import { saveFavorite, saveFriend } from './queries.ts'
 
 const done = ok({ success: true })
 

@@ -3,7 +3,7 @@
 import { ok } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { listFavorites, listFriends } from './store.ts'
+import { listFavorites, listFriends } from './queries.ts'
 
 const mine = (
   _input: unknown,

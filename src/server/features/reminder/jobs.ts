@@ -10,9 +10,10 @@ import {
 import type { Database } from '../../db/open-database.ts'
 import { transact, type UnitOfWork } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { addAlerts, type NewAlert } from '../alert/store.ts'
-import { alertParams, lockEvent, type EventFacts } from '../event/store.ts'
-import { findReminded, listNear, listPlaying, markSent } from './store.ts'
+import { addAlerts } from '../alert/commands.ts'
+import { type NewAlert } from '../alert/queries.ts'
+import { alertParams, lockEvent, type EventFacts } from '../event/queries.ts'
+import { findReminded, listNear, listPlaying, markSent } from './queries.ts'
 
 /**
  * Sends what is due and answers how many alerts those are. An event that fails is logged, and tried

@@ -4,17 +4,16 @@ import { isRemovable, type ReportKind } from '#domain/report/report.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { addLocationLog, lockOffice } from '../admin/store.ts'
-import { endClub, lockClub } from '../club/store.ts'
-import { removeMedia } from '../media/store.ts'
-import { deleteMessage } from '../message/store.ts'
-import {
-  dropPhoto,
-  replaceLocationPhoto,
-  replacePlayerPhoto,
-  wakeWatchers,
-} from '../photo/store.ts'
-import * as store from './store.ts'
+import { lockOffice } from '../admin/queries.ts'
+import { endClub } from '../club/commands.ts'
+import { lockClub } from '../club/queries.ts'
+import { addLocationLog } from '../location/log-queries.ts'
+import { removeMedia } from '../media/queries.ts'
+import { deleteMessage } from '../message/commands.ts'
+import { dropPhoto } from '../photo/commands.ts'
+import { replaceLocationPhoto, replacePlayerPhoto } from '../photo/queries.ts'
+import { wakeWatchers } from '../player/watcher-commands.ts'
+import * as store from './queries.ts'
 
 const done = ok({ success: true })
 

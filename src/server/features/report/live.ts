@@ -5,8 +5,8 @@ import { reportsShown } from '#domain/report/report.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { isAdminOf } from '../admin/store.ts'
-import { listOpen } from './store.ts'
+import { isAdminOf } from '../admin/queries.ts'
+import { listOpen } from './queries.ts'
 
 export const reportLive = liveOf<'reports-atLocation'>({
   'reports-atLocation': {

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRandom } from '#domain/shared/random.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import { refreshLeaderboards } from '#server/features/leaderboard/jobs.ts'
-import { giveRewards } from '#server/features/ledger/jobs.ts'
 import { replayDirty } from '#server/features/rating/jobs.ts'
 import { aLocation } from '#test/support/builders.ts'
 import { eventFieldsAt } from '#test/support/event-scene.ts'
 import { matchListOf, roundInWords } from '#test/support/match-list-scene.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
+import { giveRewards } from '../reward/jobs.ts'
 
 const hourMs = 3_600_000
 const victims = ['vera', 'vic', 'val', 'vin'] as const

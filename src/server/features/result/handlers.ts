@@ -8,23 +8,20 @@ import { hasAccount, settle, withoutUnplayed } from '#domain/result/result.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
-import { logAdminActs } from '../admin/store.ts'
-import { addAlerts } from '../alert/store.ts'
-import { alertParams, lockEvent } from '../event/store.ts'
-import { openedBy, playersTowards, type PlayerFacts } from '../event/visibility-store.ts'
-import { refreshLeagueAwards } from '../league/award-store.ts'
-import { saveMatchList } from '../match-list/change-store.ts'
-import { addStep } from '../match-list/step-store.ts'
-import {
-  loadFormat,
-  loadMatchList,
-  wakeMatchList,
-  type LockedMatchList,
-} from '../match-list/store.ts'
-import { saveScores } from '../match/store.ts'
-import { askUnacted } from '../own-act/store.ts'
-import { addLog } from '../roster/store.ts'
-import { forgetResults, saveResults, setClosed } from './store.ts'
+import { logAdminActs } from '../admin/commands.ts'
+import { addAlerts } from '../alert/commands.ts'
+import { addLog } from '../event/log-queries.ts'
+import { askUnacted } from '../event/own-act-commands.ts'
+import { alertParams, lockEvent } from '../event/queries.ts'
+import { openedBy, playersTowards, type PlayerFacts } from '../event/visibility-queries.ts'
+import { refreshLeagueAwards } from '../league/award-commands.ts'
+import { saveMatchList } from '../match-list/change-queries.ts'
+import { wakeMatchList } from '../match-list/commands.ts'
+import { loadFormat, loadMatchList, type LockedMatchList } from '../match-list/queries.ts'
+import { addStep } from '../match-list/step-queries.ts'
+import { saveScores } from '../match/commands.ts'
+import { forgetResults, saveResults } from './commands.ts'
+import { setClosed } from './queries.ts'
 
 const done = ok({ success: true })
 

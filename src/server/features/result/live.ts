@@ -2,8 +2,8 @@
 import { ok } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { eventGuard } from '../event/visibility-store.ts'
-import { findResults } from './store.ts'
+import { eventGuard } from '../event/visibility-queries.ts'
+import { findResults } from './queries.ts'
 
 export const resultLive = liveOf({
   'results-byEvent': {

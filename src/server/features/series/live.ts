@@ -2,7 +2,7 @@
 import { ok, refuse } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { loadSeries } from './store.ts'
+import { loadSeries } from './queries.ts'
 
 export const seriesLive = liveOf<'series-byId'>({
   'series-byId': {

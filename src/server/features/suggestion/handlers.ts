@@ -10,11 +10,12 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { handlersOf, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { addLocationLog } from '../admin/store.ts'
-import { addAlerts } from '../alert/store.ts'
-import { editLocation, lockForEdit } from '../location/edit-store.ts'
-import { findFields } from '../location/store.ts'
-import * as store from './store.ts'
+import { addAlerts } from '../alert/commands.ts'
+import { editLocation } from '../location/edit-commands.ts'
+import { lockForEdit } from '../location/edit-queries.ts'
+import { addLocationLog } from '../location/log-queries.ts'
+import { findFields } from '../location/queries.ts'
+import * as store from './queries.ts'
 
 const done = ok({ success: true })
 

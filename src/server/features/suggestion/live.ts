@@ -10,9 +10,9 @@ import {
 import { ok, refuse } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { isAdminOf } from '../admin/store.ts'
-import { findFields } from '../location/store.ts'
-import { listOpen } from './store.ts'
+import { isAdminOf } from '../admin/queries.ts'
+import { findFields } from '../location/queries.ts'
+import { listOpen } from './queries.ts'
 
 const compare = (venue: LocationFields, changes: SuggestedFields) =>
   suggestedFieldNames.flatMap((field) => {

@@ -5,8 +5,8 @@ import type { CallInput, LiveOutput } from '#contract/contract.ts'
 import { aFriend, anAdmin } from '#test/support/builders.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { locationLogOf, officesOf } from '#test/support/venue-scene.ts'
-import { fieldsOf } from '../location/store.ts'
-import { mergeLocations } from '../operator/merge-store.ts'
+import { fieldsOf } from '../location/queries.ts'
+import { mergeLocations } from '../operator/merge-queries.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
-import { closeContact, listContacts } from './store.ts'
+import { closeContact, listContacts } from './queries.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { ok } from '#domain/shared/result.ts'
 import { clientVersion } from '#domain/version/version.ts'
 import { handlersOf, type InTransaction } from '../../handler.ts'
 import { contactMail } from '../../mail/contact-mail.ts'
-import { countLate } from '../notification/delivery-store.ts'
-import { findCurrentVersion } from '../version/store.ts'
-import { addContact } from './store.ts'
+import { countLate } from '../delivery/queries.ts'
+import { findCurrentVersion } from '../version/queries.ts'
+import { addContact } from './queries.ts'
 
 /** What was due for less is on its way. */
 const lateMs = 120_000

@@ -4,8 +4,8 @@ import type { Actor } from '#domain/access/actor.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
 import { contactMail } from '../../mail/contact-mail.ts'
-import { addContact } from '../support/store.ts'
-import { findSuspension, readTicket } from './store.ts'
+import { addContact } from '../support/queries.ts'
+import { findSuspension, readTicket } from './queries.ts'
 
 /** The suspension that a ticket names, while both hold. */
 async function openTicket({ tx, deps, now }: CallContext<Actor>, ticket: string) {

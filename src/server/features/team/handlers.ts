@@ -7,14 +7,15 @@ import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { toTeam } from '#domain/team/team.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { addAlerts } from '../alert/store.ts'
-import { findVisiblePlayer } from '../block/store.ts'
-import { alertParams, lockEvent, type EventFacts } from '../event/store.ts'
-import { openedBy, playersTowards, type PlayerFacts } from '../event/visibility-store.ts'
-import { lockRequest, markRequestUsed } from '../message/request-store.ts'
-import { addMessages } from '../message/store.ts'
-import { takeQuota } from '../newcomer/store.ts'
-import { forgetTeamActs, saveOwnActs } from '../own-act/store.ts'
+import { addAlerts } from '../alert/commands.ts'
+import { findVisiblePlayer } from '../block/queries.ts'
+import { forgetTeamActs, saveOwnActs } from '../event/own-act-queries.ts'
+import { alertParams, lockEvent, type EventFacts } from '../event/queries.ts'
+import { openedBy, playersTowards, type PlayerFacts } from '../event/visibility-queries.ts'
+import { addMessages } from '../message/commands.ts'
+import { markRequestUsed } from '../message/request-commands.ts'
+import { lockRequest } from '../message/request-queries.ts'
+import { takeQuota } from '../newcomer/queries.ts'
 import {
   deleteTeam,
   findTeamRequest,
@@ -22,7 +23,7 @@ import {
   partnersOf,
   saveTeam,
   closeCrossingRequest,
-} from './store.ts'
+} from './queries.ts'
 
 const done = ok({ success: true })
 

@@ -6,10 +6,10 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import { toTeam } from '#domain/team/team.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { loadEventCompany } from '../block/store.ts'
-import { findEvent } from '../event/store.ts'
-import { openedBy, playersTowards } from '../event/visibility-store.ts'
-import { findTeamFor, loadMyTeam } from './store.ts'
+import { loadEventCompany } from '../block/queries.ts'
+import { findEvent } from '../event/queries.ts'
+import { openedBy, playersTowards } from '../event/visibility-queries.ts'
+import { findTeamFor, loadMyTeam } from './queries.ts'
 
 export const teamLive = liveOf({
   'eventTeams-mine': {

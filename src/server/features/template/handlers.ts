@@ -1,10 +1,10 @@
-import { ok, refuse } from '#domain/shared/result.ts'
 // Saving, renaming and deleting templates. They are their player's own: those of others do not
 // exist.
+import { ok, refuse } from '#domain/shared/result.ts'
 import { templatesMax } from '#domain/template/template.ts'
 import { handlersOf, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import * as store from './store.ts'
+import * as store from './queries.ts'
 
 const save: InTransaction<'templates-save'> = async (
   { actor: { playerId }, tx, effects, deps, now },

@@ -2,7 +2,7 @@
 import { ok } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { listTemplates } from './store.ts'
+import { listTemplates } from './queries.ts'
 
 export const templateLive = liveOf<'templates-mine'>({
   'templates-mine': {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientVersion } from '#domain/version/version.ts'
 import { prepareStore } from '#server/prepare-store.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
-import { saveCurrentVersion } from './store.ts'
+import { saveCurrentVersion } from './queries.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,9 +1,9 @@
-import { ok } from '#domain/shared/result.ts'
 // version-current: one frame for everyone, visitors included.
+import { ok } from '#domain/shared/result.ts'
 import { clientVersion } from '#domain/version/version.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { findCurrentVersion } from './store.ts'
+import { findCurrentVersion } from './queries.ts'
 
 export const versionLive = liveOf<'version-current'>({
   'version-current': {

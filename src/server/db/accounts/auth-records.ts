@@ -1,0 +1,247 @@
+import { sql } from 'kysely'
+import type { SignedIn } from '#domain/access/actor.ts'
+// The rows of sign-in that Better Auth does not read or write for us. Belongs to no noun: every
+// call asks for its actor.
+import type { Database } from '../open-database.ts'
+import { dropSecondFactor } from './second-factors.ts'
+import { promoteTokens, opensSession } from './session-tokens.ts'
+
+/** Stands before the id of a session where sessions are asked for by token or by id. */
+export const sessionIdMark = 'id:'
+
+/**
+ * The holder of each of these sessions, named by the stored form of a token or by `id:` and the
+ * session's id; null where it is unknown or has expired, or its account is suspended at `now` (ms).
+ * A person with several accounts carries the provider of the first.
+ */
+export async function findSignedIn(
+  db: Database,
+  keys: readonly string[],
+  { now, isSecondFactorDemanded }: { now: number; isSecondFactorDemanded: boolean },
+): Promise<(SignedIn | null)[]> {
+  const tokens = keys.filter((key) => !key.startsWith(sessionIdMark))
+  const ids = keys
+    .filter((key) => key.startsWith(sessionIdMark))
+    .map((key) => key.slice(sessionIdMark.length))
+  const rows = await selectOpenSessions(db, { tokens, ids, now })
+  const byKey = new Map(
+    rows.flatMap((row) =>
+      [row.previous_token, row.token, row.next_token, `${sessionIdMark}${row.session_id}`].map(
+        (key) => [key, row] as const,
+      ),
+    ),
+  )
+  const handedOut = rows.flatMap(({ next_token }) =>
+    next_token !== null && tokens.includes(next_token) ? [next_token] : [],
+  )
+  if (handedOut.length > 0) await promoteTokens(db, handedOut)
+  return keys.map((key) => {
+    const row = byKey.get(key)
+    return row === undefined ? null : toSignedIn(row, isSecondFactorDemanded)
+  })
+}
+
+type OpenSession = Awaited<ReturnType<typeof selectOpenSessions>>[number]
+
+/** Those of these sessions that have not ended, of accounts that are not suspended. */
+const selectOpenSessions = (
+  db: Database,
+  { tokens, ids, now }: { tokens: readonly string[]; ids: readonly string[]; now: number },
+) =>
+  db
+    .selectFrom('auth_sessions as session')
+    .innerJoin('auth_users as user', 'user.id', 'session.user_id')
+    .leftJoin('players as player', 'player.user_id', 'session.user_id')
+    .select((eb) => [
+      'session.token',
+      'session.next_token',
+      'session.id as session_id',
+      'session.user_id',
+      'user.email',
+      'user.two_factor_enabled',
+      'player.player_id',
+      sql<
+        string | null
+      >`case when session.previous_until > now() then session.previous_token end`.as(
+        'previous_token',
+      ),
+      eb
+        .selectFrom('auth_accounts as account')
+        .whereRef('account.user_id', '=', 'session.user_id')
+        .select('account.provider_id')
+        .orderBy('account.created_at')
+        .orderBy('account.id')
+        .limit(1)
+        .as('provider_id'),
+    ])
+    .where((eb) =>
+      eb.or([
+        opensSession(tokens),
+        eb('session.id', '=', eb.fn.any(sql<string[]>`${ids}::text[]`)),
+      ]),
+    )
+    .where('session.expires_at', '>', sql<Date>`now()`)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('suspensions as shut')
+            .select('shut.suspension_id')
+            .whereRef('shut.user_id', '=', 'session.user_id')
+            .where('shut.ended', 'is', null)
+            .where((eb) =>
+              eb.or([eb('shut.until', 'is', null), eb('shut.until', '>', new Date(now))]),
+            ),
+        ),
+      ),
+    )
+    .execute()
+
+const toSignedIn = (row: OpenSession, isSecondFactorDemanded: boolean): SignedIn => ({
+  kind: 'signed-in',
+  userId: row.user_id,
+  email: row.email,
+  provider:
+    row.provider_id === null || row.provider_id === 'credential' ? 'password' : row.provider_id,
+  sessionId: row.session_id,
+  playerId: row.player_id,
+  lacksSecondFactor: isSecondFactorDemanded && !row.two_factor_enabled,
+})
+
+/**
+ * Ends a session of an account suspended at `now` (ms), so that sign-in itself knows nothing of
+ * it.
+ */
+export async function endBarredSession(
+  db: Database,
+  token: string | null,
+  now: number,
+): Promise<void> {
+  if (token === null) return
+  await sql`
+    delete from auth_sessions session using suspensions shut
+    where ${opensSession([token])} and shut.user_id = session.user_id and shut.ended is null
+      and (shut.until is null or shut.until > ${new Date(now)})`.execute(db)
+}
+
+/**
+ * Does the writes of a registration and takes them back in the same transaction: a known address
+ * costs what a new one costs.
+ */
+export async function repeatRegistration(tx: Database, id: string): Promise<void> {
+  const now = new Date()
+  await tx
+    .insertInto('auth_users')
+    .values({
+      id,
+      name: '',
+      email: `${id}@repeated.invalid`,
+      email_verified: false,
+      image: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  await tx
+    .insertInto('auth_accounts')
+    .values({
+      id,
+      account_id: id,
+      provider_id: 'credential',
+      user_id: id,
+      password: '',
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  await tx
+    .insertInto('player_stage')
+    .values({ user_id: id, player_name: null, home_location: null, last_lat: null, last_lon: null })
+    .execute()
+  await tx.deleteFrom('auth_users').where('id', '=', id).execute()
+}
+
+/** Notes that someone proved to read this mailbox. */
+export async function setEmailVerified(db: Database, userId: string): Promise<void> {
+  await db
+    .updateTable('auth_users')
+    .set({ email_verified: true })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/**
+ * Rejects when the database cannot be reached: Better Auth would hide that behind an answer of its
+ * own.
+ */
+export async function assertReachable(db: Database): Promise<void> {
+  await sql`select 1`.execute(db)
+}
+
+/** When a session began, ms; null when it is over. */
+export async function findSignInTime(db: Database, sessionId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('auth_sessions')
+    .select('created_at')
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return row === undefined ? null : row.created_at.getTime()
+}
+
+/** Hands the push devices of a session to another one of the same person. */
+export async function moveDevices(
+  db: Database,
+  fromSessionId: string,
+  toSessionId: string,
+): Promise<void> {
+  await db
+    .updateTable('push_devices')
+    .set({ session_id: toSessionId })
+    .where('session_id', '=', fromSessionId)
+    .execute()
+}
+
+/**
+ * Takes away the passkeys and the second factor of an account with an address proven for the first
+ * time now: perhaps they are those of a stranger registered with it.
+ */
+export async function dropUnprovenWays(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('auth_passkeys').where('user_id', '=', userId).execute()
+  await dropSecondFactor(db, userId)
+}
+
+/** Takes away sessions and proofs of addresses that ended before `before`. */
+export async function forgetEnded(db: Database, before: number): Promise<void> {
+  await db.deleteFrom('auth_sessions').where('expires_at', '<', new Date(before)).execute()
+  await db.deleteFrom('auth_verifications').where('expires_at', '<', new Date(before)).execute()
+}
+
+/** The passwords of these people: the hash by user id. Leaves out those without one. */
+export async function listPasswordHashes(
+  db: Database,
+  userIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('auth_accounts')
+    .select(['user_id', 'password'])
+    .where('user_id', 'in', userIds)
+    .where('provider_id', '=', 'credential')
+    .execute()
+  return new Map(
+    rows.flatMap(({ user_id, password }) => (password === null ? [] : [[user_id, password]])),
+  )
+}
+
+/** Sets the password of an account with one; null leaves it none. */
+export async function setPasswordHash(
+  db: Database,
+  userId: string,
+  hash: string | null,
+): Promise<void> {
+  await db
+    .updateTable('auth_accounts')
+    .set({ password: hash })
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .execute()
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Language } from '#domain/shared/language.ts'
+// What the checks of passwords ask the database: no room of the product owns it.
+import type { Database } from '../open-database.ts'
+
+/** Begins every password hash of ours (auth/password-hasher.ts); older ones look otherwise. */
+const ownHash = '$argon2id$%'
+
+/**
+ * Where mail about an account goes, and its owner's language; null where nobody has this address.
+ */
+export async function findMailbox(
+  db: Database,
+  email: string,
+): Promise<{ userId: string; email: string; language: Language } | null> {
+  const row = await db
+    .selectFrom('auth_users as user')
+    .leftJoin('players as player', 'player.user_id', 'user.id')
+    .leftJoin('notification_settings as settings', 'settings.player_id', 'player.player_id')
+    .select(['user.id', 'user.email', 'settings.language'])
+    .where('user.email', '=', email)
+    .executeTakeFirst()
+  return row === undefined
+    ? null
+    : { userId: row.id, email: row.email, language: row.language ?? 'en' }
+}
+
+/** What a person is called here. */
+export async function findOwnNames(
+  db: Database,
+  userId: string,
+): Promise<{ email: string; playerName: string | null } | null> {
+  const row = await db
+    .selectFrom('auth_users as user')
+    .leftJoin('players as player', 'player.user_id', 'user.id')
+    .leftJoin('player_stage as stage', 'stage.user_id', 'user.id')
+    .select(['user.email', 'player.player_name as playerName', 'stage.player_name as stageName'])
+    .where('user.id', '=', userId)
+    .executeTakeFirst()
+  return row === undefined
+    ? null
+    : { email: row.email, playerName: row.playerName ?? row.stageName }
+}
+
+/**
+ * Names of venues that occur in one of `texts`, which are in lower case and without spaces or
+ * signs.
+ */
+export async function findVenueNamesIn(db: Database, texts: readonly string[]): Promise<string[]> {
+  const compact = sql<string>`regexp_replace(lower(name), '[^[:alnum:]]', '', 'g')`
+  const rows = await db
+    .selectFrom('locations')
+    .select('name')
+    .where('hidden', '=', false)
+    .where(sql<boolean>`char_length(${compact}) >= 4`)
+    .where((eb) => eb.or(texts.map((text) => sql<boolean>`strpos(${text}, ${compact}) > 0`)))
+    .limit(20)
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+/** True while some account's password is hashed in an older way. */
+export async function hasOldPasswords(db: Database): Promise<boolean> {
+  const row = await db
+    .selectFrom('auth_accounts')
+    .select('id')
+    .where('password', 'is not', null)
+    .where('password', 'not like', ownHash)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The stored hash of a person's password; null without one. */
+export async function findPasswordHash(db: Database, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('auth_accounts')
+    .select('password')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst()
+  return row?.password ?? null
+}
+
+/** Puts `next` in place of the hash `before`, unless the password was changed meanwhile. */
+export async function replacePasswordHash(
+  db: Database,
+  { userId, before, next }: { userId: string; before: string; next: string },
+): Promise<void> {
+  await db
+    .updateTable('auth_accounts')
+    .set({ password: next, updated_at: new Date() })
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .where('password', '=', before)
+    .execute()
+}

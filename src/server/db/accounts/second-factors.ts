@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+// What the second factor asks the database beside Better Auth. Belongs to no noun: it is part of
+// signing in.
+import type { Database } from '../open-database.ts'
+
+/**
+ * The encrypted key of a person's authenticator app, and whether a code of it was ever right; null
+ * without one.
+ */
+export async function findSecondFactor(
+  db: Database,
+  userId: string,
+): Promise<{ secret: string; isConfirmed: boolean } | null> {
+  const row = await db
+    .selectFrom('auth_two_factors')
+    .select(['secret', 'verified'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row === undefined ? null : { secret: row.secret, isConfirmed: row.verified }
+}
+
+/** True when signing in to this account takes a second factor. */
+export async function hasSecondFactor(db: Database, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('auth_users')
+    .select('two_factor_enabled')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row?.two_factor_enabled === true
+}
+
+/**
+ * Uses up the code of a time step (whole periods since 1970): true for the first one to ask. A step
+ * at or before the last used one is used up already.
+ */
+export async function claimStep(db: Database, userId: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('auth_two_factors')
+    .set({ last_step: String(step) })
+    .where('user_id', '=', userId)
+    .where((eb) =>
+      eb.or([eb('last_step', 'is', null), eb('last_step', '<', sql<string>`${step}::bigint`)]),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Forgets which code was used last: the key of the app is a new one. */
+export async function forgetSteps(db: Database, userId: string): Promise<void> {
+  await db
+    .updateTable('auth_two_factors')
+    .set({ last_step: null })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** Takes the second factor away: signing in takes one factor again. */
+export async function dropSecondFactor(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('auth_two_factors').where('user_id', '=', userId).execute()
+  await setSecondFactor(db, userId, false)
+}
+
+/** Says whether signing in to this account takes a second factor. */
+export async function setSecondFactor(db: Database, userId: string, isOn: boolean): Promise<void> {
+  await db
+    .updateTable('auth_users')
+    .set({ two_factor_enabled: isOn })
+    .where('id', '=', userId)
+    .execute()
+}

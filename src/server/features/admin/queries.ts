@@ -1,0 +1,215 @@
+import { sql } from 'kysely'
+// Admins of a venue as rows.
+import type { EventCapability } from '#domain/access/capabilities.ts'
+import type { EventType } from '#domain/event/event.ts'
+import type { LocationLogAction } from '#domain/location/log.ts'
+import { toDay } from '#domain/shared/day.ts'
+import { dueRotationOf } from '../../db/accounts/session-tokens.ts'
+import type { Database } from '../../db/open-database.ts'
+import { claimTurn, toTurnKey } from '../../db/turns.ts'
+import { isNotApart, isVisible } from '../block/queries.ts'
+import type { LocationLogLine } from '../location/log-queries.ts'
+import { isPending } from '../message/request-queries.ts'
+
+/** What someone did to an event, and the roles in which they may have done it. */
+export type EventAct = {
+  roles: readonly string[]
+  capability: EventCapability
+  line: Omit<LocationLogLine, 'locationId' | 'eventId'>
+}
+
+/**
+ * True or false when `playerId` is or is not an admin of the venue; null when there is no such
+ * venue.
+ */
+export async function isAdminOf(
+  db: Database,
+  locationId: string,
+  playerId: string,
+): Promise<boolean | null> {
+  const row = await db
+    .selectFrom('locations')
+    .select(isAdminHere(playerId).as('is_admin'))
+    .where('location_id', '=', locationId)
+    .executeTakeFirst()
+  return row === undefined ? null : row.is_admin
+}
+
+const isAdminHere = (playerId: string) =>
+  sql<boolean>`exists (select 1 from locations_admin office
+    where office.location_id = locations.location_id and office.player_id = ${playerId})`
+
+/**
+ * Locks the venue's row: until the transaction ends nobody else becomes or stops being its admin.
+ * Answers null when there is none.
+ */
+export async function lockOffice(
+  tx: Database,
+  locationId: string,
+  actorId: string,
+): Promise<{ name: string; isAdmin: boolean } | null> {
+  claimTurn(tx, toTurnKey('venue', locationId))
+  // Whether the actor is an admin is read after the lock, in a statement of its own.
+  const venue = await tx
+    .selectFrom('locations')
+    .select('name')
+    .where('location_id', '=', locationId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return venue === undefined
+    ? null
+    : { name: venue.name, isAdmin: (await isAdminOf(tx, locationId, actorId)) === true }
+}
+
+/**
+ * True when the player could accept an invitation of this venue now: unused, not expired, of
+ * a player that is still an admin.
+ */
+export async function hasOpenInvitation(
+  tx: Database,
+  locationId: string,
+  playerId: string,
+  now: number,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('messages')
+    .innerJoin('locations_admin as office', (join) =>
+      join
+        .onRef('office.location_id', '=', 'messages.location_id')
+        .onRef('office.player_id', '=', 'messages.from_id'),
+    )
+    .select('message_id')
+    .where('to_id', '=', playerId)
+    .where('messages.location_id', '=', locationId)
+    .where('type', '=', 'adminReq')
+    .where('used', 'is', null)
+    .where(isPending(now))
+    .where(isNotApart(playerId, sql.ref('messages.from_id')))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The venue that a player is invited to administer by this message, or null. */
+export async function findInvitedTo(
+  tx: Database,
+  messageId: string,
+  playerId: string,
+): Promise<{ locationId: string; name: string } | null> {
+  const row = await tx
+    .selectFrom('messages')
+    .innerJoin('locations', 'locations.location_id', 'messages.location_id')
+    .select(['locations.location_id as locationId', 'locations.name'])
+    .where('message_id', '=', messageId)
+    .where('to_id', '=', playerId)
+    .where('type', '=', 'adminReq')
+    .where(isNotApart(playerId, sql.ref('messages.from_id')))
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Makes a player an admin. */
+export async function addAdmin(
+  tx: Database,
+  locationId: string,
+  playerId: string,
+  now: number,
+): Promise<void> {
+  await tx
+    .insertInto('locations_admin')
+    .values({ location_id: locationId, player_id: playerId, created: new Date(now) })
+    .execute()
+  await dueRotationOf(tx, playerId)
+}
+
+/** The other admins of a venue able to see `playerId`, and that player's name. */
+export async function listOtherAdmins(
+  tx: Database,
+  locationId: string,
+  playerId: string,
+): Promise<{ playerName: string; adminIds: string[] }> {
+  const { rows } = await sql<{ playerName: string; adminIds: string[] }>`
+    select p.player_name as "playerName", array(
+      select office.player_id from locations_admin office where office.location_id = ${locationId}
+        and office.player_id <> ${playerId}
+        and ${isNotApart(playerId, sql.ref('office.player_id'))} order by office.player_id) as
+        "adminIds"
+    from players p where p.player_id = ${playerId}`.execute(tx)
+  return rows[0] ?? { playerName: playerId, adminIds: [] }
+}
+
+/** Offices by player, by venue or by both, as a viewer may be told of them (contract/admin.ts). */
+export async function listOffices(
+  db: Database,
+  viewerId: string,
+  { playerId, locationId }: { playerId?: string; locationId?: string },
+) {
+  const isOwn = sql<boolean>`exists (select 1 from locations_admin mine
+    where mine.location_id = l.location_id and mine.player_id = ${viewerId})`
+  const rows = await db
+    .selectFrom('locations_admin as office')
+    .innerJoin('players as p', 'p.player_id', 'office.player_id')
+    .innerJoin('locations as l', 'l.location_id', 'office.location_id')
+    .select(['office.player_id', 'office.location_id', 'office.created'])
+    .where(isNotApart(viewerId, sql.ref('office.player_id')))
+    .$if(playerId !== undefined, (query) => query.where('office.player_id', '=', playerId ?? ''))
+    .$if(locationId !== undefined, (query) =>
+      query.where('office.location_id', '=', locationId ?? ''),
+    )
+    .$if(locationId === undefined, (query) =>
+      query
+        .where(isVisible(viewerId, 'p'))
+        .where((eb) => eb.or([eb('l.hidden', '=', false), isOwn])),
+    )
+    .orderBy('office.location_id')
+    .orderBy('office.player_id')
+    .execute()
+  return rows.map((row) => ({
+    playerId: row.player_id,
+    locationId: row.location_id,
+    created: row.created.toISOString(),
+  }))
+}
+
+type LogRow = {
+  id: string
+  action: LocationLogAction
+  detail: string
+  created: Date
+  actorName: string | null
+  playerName: string | null
+  otherName: string | null
+  eventId: string | null
+  title: string | null
+  type: EventType | null
+  startDate: string | null
+}
+
+/**
+ * The newest lines of a venue's log, at most `limit`. Blocked and hidden players are named here all
+ * the same: the log is the office's.
+ */
+export async function loadLocationLog(db: Database, locationId: string, limit: number) {
+  const { rows } = await sql<LogRow>`
+    select log.location_log_id::text as id, log.action, case log.action
+      when 'players-swapped' then '' else log.detail end as detail, log.created,
+      actor.player_name as "actorName", player.player_name as "playerName",
+      other.player_name as "otherName",
+      e.event_id as "eventId", e.title, e.type, e.start_date as "startDate"
+    from location_log log left join players actor on actor.player_id = log.actor_id
+    left join players player on player.player_id = log.player_id
+      left join players other on log.action = 'players-swapped' and other.player_id = log.detail
+      left join events e on e.event_id = log.event_id
+    where log.location_id = ${locationId} order by log.location_log_id desc limit ${limit}`.execute(
+    db,
+  )
+  return rows.map(({ id, created, eventId, title, type, startDate, ...line }) => ({
+    ...line,
+    lineId: id,
+    created: created.toISOString(),
+    event:
+      eventId === null || title === null || type === null || startDate === null
+        ? null
+        : { eventId, title, type, startDate: toDay(startDate) },
+  }))
+}

@@ -1,0 +1,305 @@
+// Visibility between players. A block makes two players invisible to each other, outside the
+// rosters they
+// share; a hidden profile shows only to its player, to those the player made friends or favorites,
+// to people in the same event, and to admins of its venues. Inside an event or a league the company
+// decides (domain/player/naming.ts): it is loaded here, once for all viewers. What may not be seen
+// answers as what does not exist. Every query about players uses these two conditions.
+import { type RawBuilder, sql } from 'kysely'
+import type { Company } from '#domain/player/naming.ts'
+import type { Database } from '../../db/open-database.ts'
+
+/** A player id: a value, or a column of the statement. */
+export type Viewer = string | RawBuilder<string>
+
+/**
+ * Everyone a block parts from `viewerId`, either way, as rows. For a value it depends on no
+ * row of the query around it and is asked once.
+ */
+export const apartFrom = (viewerId: Viewer): RawBuilder<string> => sql<string>`(
+  select blocked_id from player_blocks where player_id = ${viewerId} union all select player_id
+    from player_blocks where blocked_id = ${viewerId})`
+
+/** True when neither has blocked the other. `playerId` is a column or a value. */
+export const isNotApart = (viewerId: Viewer, playerId: RawBuilder<string>): RawBuilder<boolean> =>
+  sql<boolean>`${playerId} <> all (array${apartFrom(viewerId)})`
+
+/**
+ * True while a suspension of the player stands: no one sees them then outside the rosters and
+ * records they share.
+ */
+const isSuspendedPlayer = (
+  playerId: RawBuilder<string>,
+): RawBuilder<boolean> => sql<boolean>`exists (
+  select 1 from suspensions shut join players barred on barred.user_id = shut.user_id
+  where shut.ended is null and barred.player_id = ${playerId})`
+
+/** True when `viewerId` may see the profile of the row of players named by `alias`. */
+export function isVisible(viewerId: Viewer, alias: string): RawBuilder<boolean> {
+  const id = sql.ref<string>(`${alias}.player_id`)
+  return sql<boolean>`(${id} = ${viewerId}
+    or (${isNotApart(viewerId, id)}
+    and (not ${sql.ref(`${alias}.hidden`)}
+    or (${isFamiliar(viewerId, id)} and not ${isSuspendedPlayer(id)}))))`
+}
+
+/** True when a hidden profile shows all the same. */
+export const isFamiliar = (
+  viewerId: Viewer,
+  playerId: RawBuilder<string>,
+): RawBuilder<boolean> => sql<boolean>`(
+  exists (select 1 from player_friends friends where friends.player_id = ${playerId}
+  and friends.friend_id = ${viewerId} and friends.friend)
+  or exists (select 1 from player_favorites favorites where favorites.player_id = ${playerId}
+  and favorites.favorite_id = ${viewerId} and favorites.favorite)
+  or exists (select 1 from player_events mine
+  inner join player_events theirs on theirs.event_id = mine.event_id
+  inner join events shared on shared.event_id = mine.event_id
+    where mine.player_id = ${viewerId} and not mine.removed and theirs.player_id = ${playerId}
+    and not theirs.removed and not shared.deleted)
+  or exists (select 1 from locations_admin office
+  inner join player_locations active on active.location_id = office.location_id
+    where office.player_id = ${viewerId} and active.player_id = ${playerId}
+    and not active.removed))`
+
+/**
+ * The same the other way round: every player that, if hidden, shows to a viewer all the same.
+ * Driven
+ * from the viewer's side, it never looks through a venue.
+ */
+export const familiarTo = (viewerId: string): RawBuilder<string> => sql<string>`(
+  select ${viewerId}::text
+  union all select familiar.player_id from (${familiarOthers(viewerId)}) familiar
+  where not ${isSuspendedPlayer(sql.ref('familiar.player_id'))})`
+
+const familiarOthers = (viewerId: string): RawBuilder<string> => sql<string>`
+  select friends.player_id from player_friends friends where friends.friend_id = ${viewerId}
+    and friends.friend
+  union all select favorites.player_id from player_favorites favorites
+  where favorites.favorite_id = ${viewerId} and favorites.favorite
+  union all select theirs.player_id from player_events mine
+  inner join player_events theirs on theirs.event_id = mine.event_id
+  inner join events shared on shared.event_id = mine.event_id
+    where mine.player_id = ${viewerId} and not mine.removed and not theirs.removed
+    and not shared.deleted
+  union all select active.player_id from locations_admin office
+  inner join player_locations active on active.location_id = office.location_id
+    where office.player_id = ${viewerId} and active.hidden and not active.removed`
+
+/**
+ * The friends of `viewerId` that they may see, as rows; it depends on no row of the query around it
+ * and is asked once.
+ */
+export const seenFriendsOf = (viewerId: string): RawBuilder<string> => sql<string>`(
+  select f.friend_id from player_friends f join players p on p.player_id = f.friend_id
+    where f.player_id = ${viewerId} and f.friend and ${isVisible(viewerId, 'p')})`
+
+/**
+ * The friends of `viewerId` without a block between them, hidden or not: for organizers of an
+ * event, or
+ * admins of its venue. It depends on no row of the query around it either.
+ */
+export const unblockedFriends = (viewerId: string): RawBuilder<string> => sql<string>`(
+  select f.friend_id from player_friends f where f.player_id = ${viewerId} and f.friend
+    and ${isNotApart(viewerId, sql.ref('f.friend_id'))})`
+
+export type SeenPlayer = {
+  playerId: string
+  playerName: string
+  userId: string | null
+  photoURL: string
+  hidden: boolean
+}
+
+/** A player visible to `viewerId`, or null. */
+export async function findVisiblePlayer(
+  db: Database,
+  viewerId: string,
+  playerId: string,
+): Promise<SeenPlayer | null> {
+  const row = await db
+    .selectFrom('players as p')
+    .select(['p.player_id', 'p.player_name', 'p.user_id', 'p.photo_url', 'p.hidden'])
+    .where('p.player_id', '=', playerId)
+    .where(isVisible(viewerId, 'p'))
+    .executeTakeFirst()
+  return row === undefined
+    ? null
+    : {
+        playerId: row.player_id,
+        playerName: row.player_name,
+        userId: row.user_id,
+        photoURL: row.photo_url,
+        hidden: row.hidden,
+      }
+}
+
+export type Sight = { viewerId: string; playerId: string }
+/** A pair as a member of a set. */
+export const sightKey = ({ viewerId, playerId }: Sight): string => `${viewerId} ${playerId}`
+
+/** Of these pairs, those where the viewer may see the player, as keys. */
+export async function listSeen(db: Database, pairs: readonly Sight[]): Promise<Set<string>> {
+  if (pairs.length === 0) return new Set()
+  const { rows } = await sql<Sight>`
+    select pair.viewer as "viewerId", p.player_id as "playerId"
+    from unnest(${pairs.map(({ viewerId }) => viewerId)}::text[],
+    ${pairs.map(({ playerId }) => playerId)}::text[]) as pair (viewer, player)
+      join players p on p.player_id = pair.player
+    where ${isVisible(sql.ref('pair.viewer'), 'p')}`.execute(db)
+  return new Set(rows.map(sightKey))
+}
+
+/**
+ * Of the players of `people` (rows with a player_id) those not named to everyone, as a
+ * value of a statement.
+ */
+const guardedAmong = (people: RawBuilder<unknown>): RawBuilder<Company['guarded']> => sql<
+  Company['guarded']
+>`coalesce((
+  select json_agg(json_build_object('playerId', g.player_id, 'isHidden', g.hidden, 'apartFrom',
+    g.apart, 'shownTo', array(
+      select f.friend_id from player_friends f where f.player_id = g.player_id and f.friend
+        and g.hidden and not ${isSuspendedPlayer(sql.ref('g.player_id'))}
+      union select f.favorite_id from player_favorites f where f.player_id = g.player_id
+      and f.favorite and g.hidden and not ${isSuspendedPlayer(sql.ref('g.player_id'))})))
+  from (select p.player_id, p.hidden, array${apartFrom(sql.ref('p.player_id'))} as apart
+  from players p where p.player_id in (${people})) g
+  where g.hidden or cardinality(g.apart) > 0), '[]')`
+
+/**
+ * The people of an event, former ones too; one statement. Walk-ins on its match list
+ * are in it.
+ */
+export async function loadEventCompany(db: Database, eventId: string): Promise<Company> {
+  const runs = sql`select e.player_id union select c.player_id from event_cohosts c
+    where c.event_id = e.event_id union select a.player_id from locations_admin a
+    where a.location_id = e.location`
+  const plays = sql`select k.player_id from match_list_players k where k.event_id = e.event_id
+    and k.player_id is not null`
+  const { rows } = await sql<Company>`
+    select array(${runs} union ${plays} union select i.player_id from player_events i
+      where i.event_id = e.event_id and not i.removed) as insiders,
+      ${guardedAmong(sql`${runs} union ${plays} union select k.guest_of from match_list_players k
+        where k.event_id = e.event_id union select i.player_id from player_events i
+        where i.event_id = e.event_id`)} as guarded
+    from events e where e.event_id = ${eventId}`.execute(db)
+  return rows[0] ?? { insiders: [], guarded: [] }
+}
+
+/** runs: the organizers of the league. */
+export type LeagueCompany = Company & { runs: readonly string[] }
+
+/**
+ * The people of a league, former ones too; one statement. Players only asked or invited are
+ * not in it.
+ */
+export async function loadLeagueCompany(
+  db: Database,
+  leagueSeriesId: string,
+): Promise<LeagueCompany> {
+  const runs = sql`select g.player_id union select a.player_id from locations_admin a
+    where a.location_id = g.location`
+  const { rows } = await sql<LeagueCompany>`
+    select array(${runs}) as runs,
+      array(${runs} union select unnest(array[m.player_id, m.partner_id]) from league_players m
+      where m.league_series_id = g.league_series_id and m.state = 'joined') as insiders,
+      ${guardedAmong(sql`select unnest(array[m.player_id, m.partner_id]) from league_players m
+        where m.league_series_id = g.league_series_id`)} as guarded
+    from leagues g where g.league_series_id = ${leagueSeriesId}`.execute(db)
+  return rows[0] ?? { runs: [], insiders: [], guarded: [] }
+}
+
+/** Lets one change at a time decide what two players are to each other. */
+export async function lockPair(tx: Database, playerId: string, otherId: string): Promise<void> {
+  await tx
+    .selectFrom('players')
+    .select('player_id')
+    .where('player_id', 'in', [playerId, otherId])
+    .orderBy('player_id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/**
+ * Whether a player may see another, and has blocked them; an unknown player is neither seen nor
+ * blocked.
+ */
+export async function findStanding(
+  tx: Database,
+  playerId: string,
+  otherId: string,
+): Promise<{ isSeen: boolean; isBlocked: boolean }> {
+  const { rows } = await sql<{ isSeen: boolean; isBlocked: boolean }>`
+    select ${isVisible(playerId, 'p')} as "isSeen",
+      exists (select 1 from player_blocks b where b.player_id = ${playerId}
+      and b.blocked_id = p.player_id) as "isBlocked"
+    from players p where p.player_id = ${otherId}`.execute(tx)
+  return rows[0] ?? { isSeen: false, isBlocked: false }
+}
+
+/**
+ * Stores a block, and ends what the two were to each other: friends, favorites, invitations to
+ * clubs, open requests, unread messages.
+ */
+export async function addBlock(
+  tx: Database,
+  playerId: string,
+  otherId: string,
+  now: number,
+): Promise<void> {
+  const at = sql`${new Date(now)}::timestamptz`
+  const between = (from: string, to: string) =>
+    sql`((${sql.ref(from)} = ${playerId} and ${sql.ref(to)} = ${otherId})
+      or (${sql.ref(from)} = ${otherId} and ${sql.ref(to)} = ${playerId}))`
+  await sql`
+    with friends as (update player_friends set friend = false where friend
+      and ${between('player_id', 'friend_id')}),
+    favorites as (update player_favorites set favorite = false where favorite
+    and ${between('player_id', 'favorite_id')}),
+    invitations as (delete from club_invitations i using clubs c where c.location_id = i.location_id
+    and c.slug = i.slug and ${between('c.player_id', 'i.player_id')}),
+    letters as (update messages set read = true, used = case when type = 'txt' then null
+    else coalesce(used, ${at}) end
+      where ${between('from_id', 'to_id')} and (not read or (type <> 'txt' and used is null)))
+    insert into player_blocks (player_id, blocked_id, created)
+      values (${playerId}, ${otherId}, ${at})`.execute(tx)
+}
+
+/** Takes a block back; what it ended does not come back. */
+export async function removeBlock(tx: Database, playerId: string, otherId: string): Promise<void> {
+  await tx
+    .deleteFrom('player_blocks')
+    .where('player_id', '=', playerId)
+    .where('blocked_id', '=', otherId)
+    .execute()
+}
+
+/** The venues where either of two players is active. */
+export async function listTheirLocations(
+  tx: Database,
+  playerId: string,
+  otherId: string,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('player_locations')
+    .select('location_id')
+    .distinct()
+    .where('player_id', 'in', [playerId, otherId])
+    .where('removed', '=', false)
+    .execute()
+  return rows.map(({ location_id }) => location_id)
+}
+
+/** The players this player blocked, by name. */
+export async function listBlocked(
+  db: Database,
+  playerId: string,
+): Promise<{ playerId: string; playerName: string }[]> {
+  return db
+    .selectFrom('player_blocks as b')
+    .innerJoin('players as p', 'p.player_id', 'b.blocked_id')
+    .select(['p.player_id as playerId', 'p.player_name as playerName'])
+    .where('b.player_id', '=', playerId)
+    .orderBy('p.player_id')
+    .execute()
+}

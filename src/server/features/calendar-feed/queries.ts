@@ -1,0 +1,180 @@
+import { sql, type RawBuilder } from 'kysely'
+import { feedGoneDays, feedPastDays, feedEventsMax } from '#domain/calendar-feed/calendar-feed.ts'
+// Events as calendars show them, the feeds, and the calendar invitations for players that want
+// them by mail. Everything is asked for one viewer: what they may not see is not there.
+import type { CalendarEntry } from '../../calendar/event-calendar.ts'
+import type { Database } from '../../db/open-database.ts'
+import { visibleTo } from '../event/visibility-queries.ts'
+
+const dayMs = 86_400_000
+
+type Row = Omit<CalendarEntry, 'startsAt' | 'endsAt' | 'changed'> & {
+  startsAt: Date
+  endsAt: Date
+  changed: Date
+}
+
+/** `e` are the events, `mine` the viewer's row in each. */
+const entryOf = (tellsNames: boolean) => sql`
+  e.event_id as "eventId", e.title, e.type, e.play, e.gender, e.min_players as "minPlayers",
+  e.max_players as "maxPlayers", e.skill_min as "skillMin", e.skill_max as "skillMax", e.fee,
+  e.note,
+  e.calendar_sequence + coalesce(mine.calendar_sequence, 0) as sequence, e.starts_at as "startsAt",
+  e.ends_at as "endsAt", e.timezone,
+  greatest(coalesce(e.edited, e.created), mine.changed) as changed,
+  e.status = 'cancelled' as "isCancelled", e.cancel_reason as "cancelReason",
+    l.name as "locationName",
+    concat_ws(', ', nullif(l.address, ''), nullif(l.city, ''), nullif(l.region, '')) as address,
+    l.lat, l.lon,
+  ${tellsNames ? sql`o.player_name` : sql`''`} as "organizerName", case
+    when mine.removed then 'left' else mine.place end as mine`
+
+const toEntry = ({ startsAt, endsAt, changed, ...row }: Row): CalendarEntry => ({
+  ...row,
+  startsAt: startsAt.getTime(),
+  endsAt: endsAt.getTime(),
+  changed: changed.getTime(),
+})
+
+const joined = (playerId: string | null) => sql`
+  join locations l on l.location_id = e.location join players o on o.player_id = e.player_id
+  left join player_events mine on mine.event_id = e.event_id and mine.player_id = ${playerId}`
+
+/**
+ * One event for any viewer of it, or null. Without a player: what is published to everyone, at a
+ * venue that is on the lists.
+ */
+export async function findEntry(
+  db: Database,
+  eventId: string,
+  playerId: string | null,
+): Promise<CalendarEntry | null> {
+  const isOpen: RawBuilder<unknown> =
+    playerId === null
+      ? sql`not e.invite and not l.hidden and e.status <> 'draft'`
+      : sql`(e.status <> 'draft' and ${visibleTo(playerId)})`
+  const { rows } =
+    await sql<Row>`select ${entryOf(playerId !== null)} from events e ${joined(playerId)}
+      where e.event_id = ${eventId} and not e.deleted and ${isOpen}`.execute(db)
+  return rows[0] === undefined ? null : toEntry(withoutLeaving(rows[0]))
+}
+
+/** A former player opening the event again sees it as anybody does. */
+const withoutLeaving = (row: Row): Row => (row.mine === 'left' ? { ...row, mine: null } : row)
+
+/**
+ * What a feed holds: the events its player is in or runs, and for a while those that were cancelled
+ * or left; the earliest first.
+ */
+export async function listFeed(
+  db: Database,
+  playerId: string,
+  now: number,
+): Promise<CalendarEntry[]> {
+  const since = new Date(now - feedGoneDays * dayMs)
+  const { rows } = await sql<Row & { runs: boolean; gone: Date | null }>`
+    select * from (
+      select ${entryOf(true)}, e.player_id = ${playerId} or
+        exists (select 1 from event_cohosts c where c.event_id = e.event_id
+        and c.player_id = ${playerId}) as runs,
+        case when e.status = 'cancelled' then e.edited when mine.removed then mine.changed
+          end as gone
+      from events e ${joined(playerId)}
+      where e.event_id in (select i.event_id from player_events i where i.player_id = ${playerId}
+      union select r.event_id from events r where r.player_id = ${playerId} union select c.event_id
+      from event_cohosts c where c.player_id = ${playerId})
+        and e.starts_at >= ${new Date(now - feedPastDays * dayMs)} and not e.deleted
+        and e.status <> 'draft' and ${visibleTo(playerId)}
+    ) entry
+    where entry.gone is null or entry.gone >= ${since} or (entry.runs and not entry."isCancelled")
+    order by entry."startsAt" desc, entry."eventId" limit ${feedEventsMax}`.execute(db)
+  return rows
+    .toReversed()
+    .map(({ runs, gone: _gone, ...row }) => toEntry(runs ? withoutLeaving(row) : row))
+}
+
+/**
+ * An event as an invitation shows it to a present or former player: as it is now, and cancelled
+ * once
+ * they left or it is gone. Null where they never were in it.
+ */
+export async function findInvited(
+  db: Database,
+  eventId: string,
+  playerId: string,
+): Promise<CalendarEntry | null> {
+  const { rows } = await sql<
+    Row & { deleted: boolean }
+  >`select ${entryOf(true)}, e.deleted from events e ${joined(playerId)}
+    where e.event_id = ${eventId} and mine.player_id is not null`.execute(db)
+  if (rows[0] === undefined) return null
+  const { deleted, ...row } = rows[0]
+  return toEntry(deleted ? { ...row, isCancelled: true } : row)
+}
+
+/**
+ * The players with news about their place: 'in' keeps or gets the event in their calendar,
+ * 'out' loses it.
+ */
+export type CalendarNews = { playerId: string; stands: 'in' | 'out' }
+
+/** The owner of the feed a secret opens, or null. */
+export async function findFeedOwner(db: Database, secretHash: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('calendar_feeds as f')
+    .select('f.player_id')
+    .where('f.secret_hash', '=', secretHash)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('suspensions as s')
+            .innerJoin('players as p', 'p.user_id', 's.user_id')
+            .select('s.suspension_id')
+            .whereRef('p.player_id', '=', 'f.player_id')
+            .where('s.ended', 'is', null),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return row?.player_id ?? null
+}
+
+/** Since when a player has a feed, or null. */
+export async function findFeed(db: Database, playerId: string): Promise<Date | null> {
+  return (
+    (
+      await db
+        .selectFrom('calendar_feeds')
+        .select('created')
+        .where('player_id', '=', playerId)
+        .executeTakeFirst()
+    )?.created ?? null
+  )
+}
+
+/**
+ * Opens a player's feed under a new secret; the one before opens nothing any more. A secret that
+ * somebody else has set is none: theirs ends.
+ */
+export async function saveFeed(
+  tx: Database,
+  feed: { playerId: string; secretHash: string; now: number },
+): Promise<void> {
+  await tx
+    .deleteFrom('calendar_feeds')
+    .where('secret_hash', '=', feed.secretHash)
+    .where('player_id', '<>', feed.playerId)
+    .execute()
+  const row = { secret_hash: feed.secretHash, created: new Date(feed.now) }
+  await tx
+    .insertInto('calendar_feeds')
+    .values({ player_id: feed.playerId, ...row })
+    .onConflict((conflict) => conflict.column('player_id').doUpdateSet(row))
+    .execute()
+}
+
+/** Closes a player's feed. */
+export async function deleteFeed(tx: Database, playerId: string): Promise<void> {
+  await tx.deleteFrom('calendar_feeds').where('player_id', '=', playerId).execute()
+}

@@ -1,0 +1,273 @@
+import { type RawBuilder, sql } from 'kysely'
+// Events in lists: how many a day, cards by start, my own. Nothing here changes anything. What a
+// player may see is visibleTo of event/visibility-queries.ts; every query starts from an index on venue and day,
+// or on player and day.
+import type { LiveOutput, ParsedLiveInput } from '#contract/contract.ts'
+import { calendarDays } from '#domain/event/calendar.ts'
+import { endOfMorning, endOfAfternoon } from '#domain/event/time-of-day.ts'
+import { shownChange } from '#domain/rating/rating.ts'
+import { type Day, addDays } from '#domain/shared/day.ts'
+import type { Database } from '../../db/open-database.ts'
+import { unblockedFriends, seenFriendsOf, isVisible } from '../block/queries.ts'
+import { own } from '../event/plan-queries.ts'
+import { visibleTo } from '../event/visibility-queries.ts'
+
+type Counts = LiveOutput<'events-publicCounts'>
+type Card = LiveOutput<'events-list'>['events'][number]
+type HistoryCard = LiveOutput<'events-history'>['events'][number]
+type CardRow = Omit<Card, 'startsAt' | 'drawAt'> & { startsAt: Date; drawAt: Date | null }
+
+/** Only published events count. `locationIds` and days as the contract gives them. */
+const isCounted = (locationIds: readonly string[], from: Day): RawBuilder<boolean> => sql<boolean>`(
+  e.location = any(${[...locationIds]})
+    and e.start_date between ${from} and ${addDays(from, calendarDays)}
+  and not e.deleted and e.status = 'published')`
+
+/** Public events a day from `from` through 60 days later. */
+export async function countPublic(
+  db: Database,
+  locationIds: readonly string[],
+  from: Day,
+): Promise<Counts> {
+  const { rows } = await sql<Counts[number]>`
+    select e.start_date as date, count(*)::int as "eventCount" from events e
+    where ${isCounted(locationIds, from)} and not e.invite
+    group by e.start_date order by e.start_date`.execute(db)
+  return rows
+}
+
+/**
+ * Private events a day that each of these players may see, by player id; nothing for players that
+ * see
+ * none.
+ */
+export async function countPrivate(
+  db: Database,
+  playerIds: readonly string[],
+  locationIds: readonly string[],
+  from: Day,
+): Promise<Map<string, Counts>> {
+  const { rows } = await sql<Counts[number] & { playerId: string }>`
+    select viewer.player_id as "playerId", e.start_date as date, count(*)::int as "eventCount"
+    from events e cross join unnest(${[...playerIds]}::text[]) as viewer (player_id)
+    where ${isCounted(locationIds, from)} and e.invite and ${visibleTo(sql.ref('viewer.player_id'))}
+    group by viewer.player_id, e.start_date order by e.start_date`.execute(db)
+  const counts = new Map<string, Counts>()
+  for (const { playerId, ...day } of rows)
+    counts.set(playerId, [...(counts.get(playerId) ?? []), day])
+  return counts
+}
+
+/**
+ * A card as this player sees it, for lists that choose their events elsewhere too. `e` are the
+ * events, `mine` the player's own entry. The organizers of an event, and admins of its venue, see
+ * its hidden players:
+ * of them too the friends count.
+ */
+export const cardOf = (playerId: string) => sql`
+  e.event_id as "eventId", e.title, e.type, e.entry_by as "entryBy", e.gender,
+  e.start_date as "startDate", e.start_time as "startTime", e.duration, e.starts_at as "startsAt",
+  e.timezone, e.location, l.name as "locationName", l.city,
+  e.player_id as "organizerId", o.player_name as "organizerName", e.skill_min as "skillMin",
+  e.skill_max as "skillMax", e.min_players as "minPlayers", e.max_players as "maxPlayers",
+  e.playing, e.waiting,
+  e.invite, e.status, coalesce(mine.place, case when ${isWalkIn(playerId)} then 'playing' end) as
+  "myPlace", case when e.drawn is null then e.draw_at
+    end as "drawAt", ${runBy(playerId)} as "isOrganizer",
+  case when ${runBy(playerId)} or e.location in (select a.location_id from locations_admin a
+  where a.player_id = ${playerId}) then ${countPlaying(unblockedFriends(playerId))}
+  else ${countPlaying(seenFriendsOf(playerId))} end as friends`
+
+const countPlaying = (players: RawBuilder<string>) => sql<number>`(
+  select count(*)::int from player_events i where i.event_id = e.event_id and i.place = 'playing'
+  and not i.removed and i.player_id = any (array${players}))`
+
+/** Put on the match list by the organizer: in the event all the same. */
+const isWalkIn = (playerId: string) =>
+  sql`exists (select 1 from match_list_players k where k.event_id = e.event_id
+    and k.player_id = ${playerId})`
+
+const runBy = (playerId: string) =>
+  sql`(e.player_id = ${playerId} or
+    exists (select 1 from event_cohosts c where c.event_id = e.event_id
+    and c.player_id = ${playerId}))`
+
+/** What `cardOf` reads from, beside the events. */
+export const joined = (playerId: string) => sql`
+  join locations l on l.location_id = e.location join players o on o.player_id = e.player_id
+  left join player_events mine on mine.event_id = e.event_id and mine.player_id = ${playerId}
+  and not mine.removed`
+
+/** A row of `cardOf` as the contract has it. */
+export const toCard = <R extends { startsAt: Date; drawAt: Date | null }>(
+  row: R,
+): Omit<R, 'startsAt' | 'drawAt'> & { startsAt: string; drawAt: string | null } => ({
+  ...row,
+  startsAt: row.startsAt.toISOString(),
+  drawAt: row.drawAt?.toISOString() ?? null,
+})
+
+type ListInput = Pick<
+  ParsedLiveInput<'events-list'>,
+  'locationIds' | 'from' | 'to' | 'limit' | 'filters'
+>
+
+/**
+ * Events at venues by start. Cancelled ones stay for players in them and their organizers; drafts
+ * are
+ * in My Events only.
+ */
+export async function listCards(
+  db: Database,
+  playerId: string,
+  { locationIds, from, to, limit, filters }: ListInput,
+): Promise<Card[]> {
+  const { rows } = await sql<CardRow>`
+    select * from (
+      select ${cardOf(playerId)} from events e ${joined(playerId)}
+      where e.location = any(${[...locationIds]})
+      and e.start_date between ${from} and ${to} and not e.deleted and ${visibleTo(playerId)}
+        and (e.status = 'published'
+        or (e.status = 'cancelled'
+        and (mine.place is not null or ${isWalkIn(playerId)} or ${runBy(playerId)})))
+        and ${wanted(playerId, filters)}
+    ) card where ${filters.friendsGoing ? sql`card.friends > 0` : sql`true`}
+    order by card."startDate", card."startTime", card."eventId" limit ${limit}`.execute(db)
+  return rows.map(toCard)
+}
+
+function wanted(playerId: string, filters: ListInput['filters']): RawBuilder<unknown> {
+  const conditions = [
+    ...(filters.type === null ? [] : [sql`e.type = ${filters.type}`]),
+    ...(filters.gender === null ? [] : [sql`e.gender = ${filters.gender}`]),
+    ...(filters.time === null ? [] : [timesOfDay[filters.time]]),
+    // One place is no place for a team.
+    ...(filters.placesLeft
+      ? [sql`e.playing + case e.entry_by when 'team' then 2 else 1 end <= e.max_players`]
+      : []),
+    // As skillRefusal of domain/event/eligibility.ts: a level never set is too low where a minimum
+    // is asked.
+    ...(filters.fitsLevel
+      ? [
+          sql`exists (select 1 from players me where me.player_id = ${playerId}
+            and (e.skill_min is null or me.skill_self >= e.skill_min)
+            and (e.skill_max is null or me.skill_self is null or me.skill_self <= e.skill_max))`,
+        ]
+      : []),
+  ]
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+}
+
+const timesOfDay = {
+  morning: sql`e.start_time < ${endOfMorning}::time`,
+  afternoon: sql`e.start_time >= ${endOfMorning}::time and e.start_time < ${endOfAfternoon}::time`,
+  evening: sql`e.start_time >= ${endOfAfternoon}::time`,
+}
+
+/** Events from a day on that a player is in or runs, drafts included, by start. */
+export async function listMine(
+  db: Database,
+  playerId: string,
+  from: Day,
+  limit: number,
+): Promise<Card[]> {
+  const { rows } = await sql<CardRow>`
+    select ${cardOf(playerId)} from events e ${joined(playerId)}
+    where e.event_id in (${own(playerId, sql`>= ${from}`)}) and e.start_date >= ${from}
+    and not e.deleted
+    order by e.start_date, e.start_time, e.event_id limit ${limit}`.execute(db)
+  return rows.map(toCard)
+}
+
+/** A player's own entries in events from a day on, by start. */
+export async function listEntries(
+  db: Database,
+  { playerId, userId }: { playerId: string; userId: string },
+  from: Day,
+  limit: number,
+) {
+  const rows = await db
+    .selectFrom('player_events as i')
+    .innerJoin('events as e', 'e.event_id', 'i.event_id')
+    .select(['i.event_id as eventId', 'i.start_date as startDate', 'e.start_time'])
+    .where('i.player_id', '=', playerId)
+    .where('i.removed', '=', false)
+    .where('e.deleted', '=', false)
+    .where('i.start_date', '>=', from)
+    .orderBy('i.start_date')
+    .orderBy('e.start_time')
+    .orderBy('i.event_id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ start_time, ...row }) => ({
+    playerId,
+    ...row,
+    startTimeMil: start_time.replace(':', ''),
+    removed: false as const,
+    deleted: false as const,
+    userId,
+  }))
+}
+
+type HistoryInput = Pick<ParsedLiveInput<'events-history'>, 'before' | 'limit' | 'medals'>
+type HistoryRow = CardRow &
+  Pick<HistoryCard, 'attendance' | 'result' | 'partnerName'> & {
+    muBefore: number | null
+    mu: number | null
+  }
+
+/**
+ * Published events before a day that a player played in or ran, newest first; or only those where
+ * they won one of these medals.
+ */
+export async function listHistory(
+  db: Database,
+  playerId: string,
+  { before, limit, medals }: HistoryInput,
+): Promise<HistoryCard[]> {
+  const { rows } = await sql<HistoryRow>`
+    select ${cardOf(playerId)},
+      coalesce(mine.attendance, case when came.player_id is not null then 'here' end) as attendance,
+      coalesce(partner.player_name, '') as "partnerName", rated."muBefore", rated.mu,
+      case when r.event_id is not null then
+      json_build_object('rank', r.rank, 'entrants', r.entrants, 'wins', r.wins, 'losses', r.losses,
+      'medal', a.medal) end as result
+    from events e ${joined(playerId)}
+      left join event_attendance came on came.event_id = e.event_id and came.player_id = ${playerId}
+      left join results r on r.event_id = e.event_id and r.player_id = ${playerId}
+      left join awards a on a.event_id = e.event_id and a.player_id = ${playerId}
+      left join players partner on partner.player_id = coalesce(r.partner_id, mine.partner_id)
+      and ${isVisible(playerId, 'partner')}
+      left join lateral (select (array_agg(c.mu_before order by c.result_order))[1] as "muBefore",
+      (array_agg(c.mu order by c.result_order desc))[1] as mu
+        from matches m join rating_changes c on c.result_order = m.result_order
+        where m.event_id = e.event_id and c.player_id = ${playerId}) rated on true
+    where e.event_id in (${own(playerId, sql`< ${before}`)} union select w.event_id from results w
+    where w.player_id = ${playerId} union select c.event_id from event_attendance c
+    where c.player_id = ${playerId}) and e.start_date < ${before} and not e.deleted
+    and e.status = 'published'
+      and (mine.place = 'playing' or came.player_id is not null or r.event_id is not null
+      or ${runBy(playerId)}) and (${medals.length} = 0 or a.medal = any(${medals}))
+    order by e.start_date desc, e.start_time desc, e.event_id desc limit ${limit}`.execute(db)
+  return rows.map(({ muBefore, mu, ...row }) => ({
+    ...toCard(row),
+    ratingChange: muBefore === null || mu === null ? null : shownChange(muBefore, mu),
+  }))
+}
+
+/** Published public events at a venue from one day through another that this player may see. */
+export async function listPublicAt(
+  db: Database,
+  playerId: string,
+  location: string,
+  days: { from: Day; to: Day },
+  limit: number,
+): Promise<Card[]> {
+  const { rows } = await sql<CardRow>`
+    select ${cardOf(playerId)} from events e ${joined(playerId)}
+    where e.location = ${location}
+    and e.start_date between ${days.from} and ${days.to} and not e.deleted and not e.invite and
+    e.status = 'published' and ${visibleTo(playerId)}
+    order by e.start_date, e.start_time, e.event_id limit ${limit}`.execute(db)
+  return rows.map(toCard)
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { nameOfEnded } from '#domain/club/club-name.ts'
+// Changes clubs and announces it, inside the caller's transaction.
+import type { Database } from '../../db/open-database.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
+import type { Effects } from '../../effects.ts'
+import { topics } from '../../live/topics.ts'
+import { addAlerts, takeBackInvitations } from '../alert/commands.ts'
+import { listPeople } from './member-queries.ts'
+import { type ClubFacts, clubAlertParams } from './queries.ts'
+
+/**
+ * What invited the club of this name at the venue now invites another: private events and leagues,
+ * and the templates of those in it. A template of somebody else may name the club by a guess, which
+ * a new name would answer. Wakes what shows any of them.
+ */
+export async function moveInvited(
+  tx: Database,
+  { locationId, clubName }: Pick<ClubFacts, 'locationId' | 'clubName'>,
+  to: { clubName: string; templatesOf: readonly string[]; effects: Effects },
+): Promise<void> {
+  const events = await tx
+    .updateTable('events')
+    .set({ invited: to.clubName })
+    .where('location', '=', locationId)
+    .where('invite', '=', true)
+    .where('invited', '=', clubName)
+    .returning('event_id')
+    .execute()
+  const leagues = await tx
+    .updateTable('leagues')
+    .set({ invited: to.clubName })
+    .where('location', '=', locationId)
+    .where('invite', '=', true)
+    .where('invited', '=', clubName)
+    .returning('league_series_id')
+    .execute()
+  const templates = await sql<{ player_id: string }>`
+    update event_templates set fields = fields || ${JSON.stringify({ invited: to.clubName })}::jsonb
+    where player_id = any(${[...to.templatesOf]})
+    and fields @> ${JSON.stringify({ location: locationId, invite: true, invited: clubName })}::jsonb returning player_id`.execute(
+    tx,
+  )
+  to.effects.wake(
+    ...events.flatMap(({ event_id }) => [topics.event(event_id), topics.eventAccess(event_id)]),
+    ...leagues.flatMap(({ league_series_id }) => [
+      topics.league(league_series_id),
+      topics.leagueAccess(league_series_id),
+    ]),
+    ...(events.length === 0 ? [] : [topics.eventsAt(locationId)]),
+    ...(leagues.length === 0 ? [] : [topics.leaguesAt(locationId)]),
+    ...templates.rows.map(({ player_id }) => topics.templates(player_id)),
+  )
+}
+
+/**
+ * Wakes what shows the club, the owner's and these players' memberships, and the private events
+ * they see by them.
+ */
+export function wakeClub(
+  effects: Effects,
+  club: Pick<ClubFacts, 'locationId' | 'clubId' | 'ownerId'>,
+  playerIds: readonly string[],
+): void {
+  const people = [...new Set([club.ownerId, ...playerIds])]
+  effects.wake(
+    topics.club(club.locationId, club.clubId),
+    topics.location(club.locationId),
+    topics.playersAt(club.locationId),
+    ...people.map(topics.relations),
+    ...people.map(topics.clubsOf),
+  )
+}
+
+/**
+ * Deletes a locked club, its members first. Events and leagues that invited it stay, for their
+ * organizers
+ * and their players. Members are alerted, but for `actorId`, the actor; invited players have no
+ * invitation any more.
+ */
+export async function endClub(unit: UnitOfWork, club: ClubFacts, actorId: string): Promise<void> {
+  const { tx, effects } = unit
+  const { members, invited } = await listPeople(tx, club)
+  await moveInvited(tx, club, {
+    clubName: nameOfEnded(club.clubName),
+    templatesOf: [club.ownerId, ...members],
+    effects,
+  })
+  await tx
+    .deleteFrom('club_members')
+    .where('location_id', '=', club.locationId)
+    .where('slug', '=', club.clubId)
+    .execute()
+  await tx
+    .deleteFrom('clubs')
+    .where('location_id', '=', club.locationId)
+    .where('slug', '=', club.clubId)
+    .execute()
+  const told = members.filter((playerId) => playerId !== actorId)
+  await addAlerts(
+    unit,
+    told.map((playerId) => ({
+      playerId,
+      kind: 'club-removed',
+      eventId: null,
+      params: { ...clubAlertParams(club), why: 'deleted' },
+    })),
+  )
+  await takeBackInvitations(tx, invited, club, effects)
+  wakeClub(effects, club, [...members, ...invited])
+}

@@ -1,0 +1,193 @@
+import { sql } from 'kysely'
+import type { ClubRole } from '#domain/club/club.ts'
+import { isUniqueViolation } from '../../db/errors.ts'
+// Clubs as rows. Every change of a club or its members starts by locking the club's row; the number
+// of members is always counted.
+import type { Database } from '../../db/open-database.ts'
+import { claimTurn, toTurnKey } from '../../db/turns.ts'
+import { looksOf } from '../../naming/look-alikes.ts'
+import { isVisible } from '../block/queries.ts'
+import { membersOf, roleIn } from '../location/club-queries.ts'
+import { insertMember } from './member-queries.ts'
+
+export type ClubKey = { locationId: string; clubId: string }
+export type ClubFacts = ClubKey & {
+  clubName: string
+  locationName: string
+  ownerId: string
+  ownerName: string
+}
+
+const clubQuery = (db: Database, { locationId, clubId }: ClubKey) =>
+  db
+    .selectFrom('clubs as c')
+    .innerJoin('locations as l', 'l.location_id', 'c.location_id')
+    .innerJoin('players as o', 'o.player_id', 'c.player_id')
+    .select([
+      'c.location_id as locationId',
+      'c.slug as clubId',
+      'c.club_name as clubName',
+      'l.name as locationName',
+      'c.player_id as ownerId',
+      'o.player_name as ownerName',
+    ])
+    .where('c.location_id', '=', locationId)
+    .where('c.slug', '=', clubId)
+
+/**
+ * The club with the number of its members, whether the viewer may see its owner, and what the
+ * viewer is to it.
+ */
+export async function findClub(db: Database, key: ClubKey, viewerId: string) {
+  return clubQuery(db, key)
+    .select([
+      membersOf.as('memberCount'),
+      isVisible(viewerId, 'o').as('isOwnerVisible'),
+      roleIn(viewerId).as('role'),
+    ])
+    .executeTakeFirst()
+}
+
+/**
+ * The club under its row lock: until the transaction ends nobody else changes it. Read everything
+ * else after, as this does.
+ */
+export async function lockClub(tx: Database, key: ClubKey): Promise<ClubFacts | undefined> {
+  claimTurn(tx, toTurnKey('club', `${key.locationId} ${key.clubId}`))
+  await tx
+    .selectFrom('clubs')
+    .select('slug')
+    .where('location_id', '=', key.locationId)
+    .where('slug', '=', key.clubId)
+    .forUpdate()
+    .execute()
+  return clubQuery(tx, key).executeTakeFirst()
+}
+
+/** What a player is to a club, or null. */
+export async function findRole(
+  db: Database,
+  { locationId, clubId }: ClubKey,
+  playerId: string,
+): Promise<ClubRole | null> {
+  const row = await db
+    .selectFrom('clubs as c')
+    .select(roleIn(playerId).as('role'))
+    .where('c.location_id', '=', locationId)
+    .where('c.slug', '=', clubId)
+    .executeTakeFirst()
+  return row?.role ?? null
+}
+
+/** The clubs of a venue that a player owns, is in or is invited to, by name. */
+export async function listClubsOf(db: Database, locationId: string, playerId: string) {
+  const { rows } = await sql<{
+    clubId: string
+    clubName: string
+    members: number
+    created: Date
+    role: ClubRole
+  }>`
+    select * from (select c.slug as "clubId", c.club_name as "clubName", c.created,
+      ${membersOf} as members, ${roleIn(playerId)} as role from clubs c
+      where c.location_id = ${locationId} and (c.player_id = ${playerId}
+        or c.slug in (select slug from club_members where player_id = ${playerId}
+        and location_id = ${locationId})
+        or c.slug in (select slug from club_invitations where player_id = ${playerId}
+        and location_id = ${locationId}))) mine
+    where role is not null order by lower("clubName"), "clubId"`.execute(db)
+  return rows
+}
+
+/**
+ * True when another club of the venue has a name that looks the same. Until the transaction ends
+ * nobody else names a club there.
+ */
+export async function isClubLookAlike(
+  tx: Database,
+  locationId: string,
+  { clubName, slug }: { clubName: string; slug: string },
+  exceptId: string | null,
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`club-names ${locationId}`},
+    0))`.execute(tx)
+  const looks = looksOf({ name: clubName, slug })
+  const other = await tx
+    .selectFrom('clubs')
+    .select('slug')
+    .where('location_id', '=', locationId)
+    .where((eb) =>
+      eb.or([eb('name_look', '=', looks.name_look), eb('slug_look', '=', looks.slug_look)]),
+    )
+    .$if(exceptId !== null, (query) => query.where('slug', '<>', exceptId ?? ''))
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** Makes a club with its owner as the first member; false when the venue has one of that id. */
+export async function insertClub(
+  tx: Database,
+  { locationId, clubId, clubName, ownerId }: ClubKey & { clubName: string; ownerId: string },
+  now: number,
+): Promise<boolean> {
+  const made = await tx
+    .insertInto('clubs')
+    .values({
+      location_id: locationId,
+      slug: clubId,
+      club_name: clubName,
+      player_id: ownerId,
+      created: new Date(now),
+      ...looksOf({ name: clubName, slug: clubId }),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('slug')
+    .executeTakeFirst()
+  return made !== undefined && insertMember(tx, { locationId, clubId }, ownerId, now)
+}
+
+/**
+ * Gives a club another name; members, invitations and open reports follow. False when the venue has
+ * another of that id: then nothing else may be done in the transaction.
+ */
+export async function renameClub(
+  tx: Database,
+  { locationId, clubId }: ClubKey,
+  to: { slug: string; clubName: string },
+): Promise<boolean> {
+  try {
+    await tx
+      .updateTable('clubs')
+      .set({
+        slug: to.slug,
+        club_name: to.clubName,
+        ...looksOf({ name: to.clubName, slug: to.slug }),
+      })
+      .where('location_id', '=', locationId)
+      .where('slug', '=', clubId)
+      .execute()
+    await tx
+      .updateTable('reports')
+      .set({ club_slug: to.slug })
+      .where('kind', '=', 'club')
+      .where('location_id', '=', locationId)
+      .where('club_slug', '=', clubId)
+      .where('closed', 'is', null)
+      .execute()
+    return true
+  } catch (error) {
+    if (isUniqueViolation(error, 'clubs_pkey')) return false
+    throw error
+  }
+}
+
+/** The values that the words of an alert about this club name, and where it leads. */
+export const clubAlertParams = (club: ClubFacts): Record<string, string> => ({
+  player: club.ownerName,
+  club: club.clubName,
+  clubName: club.clubName,
+  clubId: club.clubId,
+  locationId: club.locationId,
+  location: club.locationName,
+})

@@ -1,0 +1,266 @@
+import { sql, type RawBuilder } from 'kysely'
+// The players of a venue and players by name, as one viewer sees them. A page costs the same at a
+// venue of any size: it reads an index from where the last page ended, and everything that differs
+// between viewers starts from their own few rows.
+import type { LiveOutput, CallOutput, HttpOutput } from '#contract/contract.ts'
+import type { PlayerFilter } from '#domain/player/player-list.ts'
+import type { Database } from '../../db/open-database.ts'
+import { isNotApart, familiarTo, isVisible } from '../block/queries.ts'
+
+type Row = LiveOutput<'players-list'>['players'][number]
+type Card = CallOutput<'players-find'>['players'][number]
+export type ListedPlace = { name: string; isAdmin: boolean }
+export type ListPage = {
+  locationId: string
+  filter: PlayerFilter
+  after: string | null
+  limit: number
+}
+
+/** The name of a venue and whether the viewer runs it, or null. */
+export async function findListedPlace(
+  db: Database,
+  locationId: string,
+  viewerId: string,
+): Promise<ListedPlace | null> {
+  const { rows } = await sql<ListedPlace>`
+    select l.name, exists (select 1 from locations_admin a where a.location_id = l.location_id
+      and a.player_id = ${viewerId}) as "isAdmin"
+    from locations l where l.location_id = ${locationId}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** One page by id, and how many there are on all pages. */
+export async function listPlayers(
+  db: Database,
+  viewerId: string,
+  isAdmin: boolean,
+  page: ListPage,
+): Promise<{ count: number; players: Row[] }> {
+  const { filter } = page
+  const statement =
+    filter === 'none' ? everyone(viewerId, isAdmin, page) : filtered(viewerId, filter, page)
+  const { rows } = await statement.execute(db)
+  return rows[0] ?? { count: 0, players: [] }
+}
+
+type Answer = { count: number; players: Row[] }
+
+const afterId = (after: string | null): RawBuilder<unknown> =>
+  after === null ? sql`` : sql`and player_id > ${after}`
+const id = sql.ref<string>('player_id')
+
+/** The hidden players of a venue, or the others. Each of the two has an index of its own. */
+const activeAt = (locationId: string, isHidden: boolean): RawBuilder<unknown> =>
+  sql`from player_locations where location_id = ${locationId} and not removed
+    and ${isHidden ? sql`hidden` : sql`not hidden`}`
+
+/**
+ * Two streams in the order of ids, players open to all and hidden ones that this viewer
+ * sees, each cut at a page. The count is the one kept at the venue with the hidden ones the viewer
+ * sees, less those a block parts from the viewer.
+ */
+function everyone(viewerId: string, isAdmin: boolean, page: ListPage): RawBuilder<Answer> {
+  const { locationId, after, limit } = page
+  const open = activeAt(locationId, false)
+  const hidden = (isAdmin ? hiddenForAdmin : hiddenForPlayer)(viewerId, page)
+  return sql<Answer>`
+    with ${hidden.with}
+    page as materialized (
+      (select player_id ${open} and ${isNotApart(viewerId, id)} ${afterId(after)} order by player_id
+      limit ${limit})
+      union all (select player_id ${hidden.from} ${afterId(after)} order by player_id
+      limit ${limit})
+      order by player_id limit ${limit})
+    select coalesce((select players from location_players where location_id = ${locationId}), 0) -
+      (select count(*)::int ${open} and not (${isNotApart(viewerId, id)})) + ${hidden.count} as
+      count,
+      ${rowsOf(viewerId, locationId)} as players`
+}
+
+type Stream = { with: RawBuilder<unknown>; from: RawBuilder<unknown>; count: RawBuilder<unknown> }
+
+/**
+ * The few familiar to the viewer. Blocks are asked of those few: the inner select is kept
+ * whole by its offset.
+ */
+function hiddenForPlayer(viewerId: string, { locationId }: ListPage): Stream {
+  return {
+    with: sql`seen as materialized (select player_id
+      from (select player_id ${activeAt(locationId, true)}
+      and player_id in ${familiarTo(viewerId)} offset 0) known where ${isNotApart(viewerId, id)}),`,
+    from: sql`from seen where true`,
+    count: sql`(select count(*)::int from seen)`,
+  }
+}
+
+/**
+ * All hidden players here, as many as they are: they are counted in their index, and never made a
+ * list
+ * of.
+ */
+function hiddenForAdmin(viewerId: string, { locationId }: ListPage): Stream {
+  const hidden = activeAt(locationId, true)
+  return {
+    with: sql``,
+    from: sql`${hidden} and ${isNotApart(viewerId, id)}`,
+    count: sql`(select count(*)::int ${hidden}) - (select count(*)::int ${hidden}
+      and not (${isNotApart(viewerId, id)}))`,
+  }
+}
+
+/**
+ * The few marked or in office; their visibility is asked last, of those at the
+ * venue: the offset keeps that order. An admin is listed without being active at the venue too.
+ */
+function filtered(
+  viewerId: string,
+  filter: Exclude<PlayerFilter, 'none'>,
+  { locationId, after, limit }: ListPage,
+): RawBuilder<Answer> {
+  return sql<Answer>`
+    with matching as materialized (
+      select p.player_id from (${chosen(viewerId, filter, locationId)} offset 0) chosen
+        join players p on p.player_id = chosen.player_id where ${isVisible(viewerId, 'p')}),
+    page as materialized (select player_id from matching where true ${afterId(after)}
+    order by player_id limit ${limit})
+    select (select count(*)::int from matching) as count,
+      ${rowsOf(viewerId, locationId)} as players`
+}
+
+function chosen(
+  viewerId: string,
+  filter: Exclude<PlayerFilter, 'none'>,
+  locationId: string,
+): RawBuilder<unknown> {
+  const active = sql`m.location_id = ${locationId} and not m.removed`
+  switch (filter) {
+    case 'friends':
+      return sql`select m.player_id from player_friends f
+        join player_locations m on m.player_id = f.friend_id where f.player_id = ${viewerId}
+        and f.friend and ${active}`
+    case 'favorites':
+      return sql`select m.player_id from player_favorites f
+        join player_locations m on m.player_id = f.favorite_id where f.player_id = ${viewerId}
+        and f.favorite and ${active}`
+    case 'admins':
+      return sql`select a.player_id from locations_admin a where a.location_id = ${locationId}`
+  }
+}
+
+/** The rows of the players in `page`, a part of the statement around it. */
+const rowsOf = (viewerId: string, locationId: string): RawBuilder<Row[]> => sql<Row[]>`(
+  select coalesce(json_agg(json_build_object(
+    'playerId', p.player_id, 'playerName', p.player_name, 'photoURL', p.photo_url, 'skillSelf',
+      p.skill_self,
+    'friend', exists (select 1 from player_friends f where f.player_id = ${viewerId}
+      and f.friend_id = p.player_id and f.friend),
+    'favorite', exists (select 1 from player_favorites f where f.player_id = ${viewerId}
+      and f.favorite_id = p.player_id and f.favorite),
+    'isAdmin', exists (select 1 from locations_admin a where a.location_id = ${locationId}
+      and a.player_id = p.player_id)
+  ) order by p.player_id), '[]') from page join players p on p.player_id = page.player_id)`
+
+/**
+ * Visible players with `slug` in their id: first the exact name, as many may
+ * hold a short name, then those of the viewer's venues. Never the viewer.
+ */
+export async function findPlayers(
+  db: Database,
+  viewerId: string,
+  slug: string,
+  limit: number,
+): Promise<Card[]> {
+  const pattern = `%${slug.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const mayShow = sql`p.player_id <> ${viewerId} and ${isVisible(viewerId, 'p')}`
+  const { rows } = await sql<Card>`
+    with near as (
+      select distinct theirs.player_id from player_locations mine cross join lateral (
+        select p.player_id from player_locations m join players p on p.player_id = m.player_id
+        where m.location_id = mine.location_id and not m.removed and m.player_id like ${pattern}
+        and ${mayShow} order by m.player_id limit ${limit}) theirs
+      where mine.player_id = ${viewerId} and not mine.removed),
+    anywhere as (select p.player_id from players p where p.player_id like ${pattern} and ${mayShow}
+    order by p.player_id limit ${limit}),
+    found as (
+      select p.player_id, 1 as place from players p where p.player_id = ${slug} and ${mayShow}
+      union all select player_id, 2 from near where player_id <> ${slug}
+      union all select player_id, 3 from anywhere where player_id <> ${slug}
+      and player_id not in (select player_id from near))
+    select p.player_id as "playerId", p.player_name as "playerName", p.photo_url as "photoURL",
+      p.skill_self as "skillSelf"
+    from found join players p on p.player_id = found.player_id order by found.place, p.player_id
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Of these players the visible ones, in the order of the ids. */
+export async function listPlayersByIds(
+  db: Database,
+  viewerId: string,
+  playerIds: readonly string[],
+): Promise<HttpOutput<'getMyPlayersByIds'>['myPlayers']> {
+  const { rows } = await sql<HttpOutput<'getMyPlayersByIds'>['myPlayers'][number]>`
+    select p.player_id as "playerId", p.player_name as "playerName", p.photo_url as "photoURL",
+      p.skill_self as "skillSelf", p.player_id as id, p.home_location as "homeLocation"
+    from players p where p.player_id = any(${playerIds}::text[]) and ${isVisible(viewerId, 'p')}
+    order by array_position(${playerIds}::text[], p.player_id)`.execute(db)
+  return rows
+}
+
+/**
+ * The visible members of the venue in the row named l, from the one after `after`:
+ * those open to all and the hidden ones, each in the order of its index.
+ */
+function seenAt(
+  viewerId: string,
+  { after, limit }: { after: string | null; limit: number },
+): RawBuilder<unknown> {
+  const at = (isHidden: boolean) => sql`select m.player_id, m.created from player_locations m
+    where m.location_id = l.location_id and not m.removed and ${
+      isHidden
+        ? sql`m.hidden
+    and m.player_id in ${familiarTo(viewerId)}`
+        : sql`not m.hidden`
+    }
+      and ${isNotApart(viewerId, sql.ref('m.player_id'))} and m.player_id > ${after ?? ''}
+      order by m.player_id limit ${limit}`
+  return sql`(${at(false)}) union all (${at(true)}) order by player_id limit ${limit}`
+}
+
+/** The active players of a venue in the viewer's sight, by id, as records. */
+export async function listPlayerLocationsAt(
+  db: Database,
+  viewerId: string,
+  page: { locationId: string; after: string | null; limit: number },
+) {
+  const { rows } = await sql<{ playerId: string; created: Date }>`
+    select seen.player_id as "playerId", seen.created from locations l
+      cross join lateral (${seenAt(viewerId, page)}) seen where l.location_id = ${page.locationId}
+      order by seen.player_id`.execute(db)
+  return rows.map(({ playerId, created }) => ({
+    playerId,
+    locationId: page.locationId,
+    created: created.toISOString(),
+    removed: false as const,
+  }))
+}
+
+/**
+ * The first `limit` visible players of each of these venues, by id; venues that are
+ * on no list are missing.
+ */
+export async function listPlayerIdsAt(
+  db: Database,
+  viewerId: string,
+  locationIds: readonly string[],
+  limit: number,
+): Promise<{ locationId: string; playerIds: string[] }[]> {
+  const { rows } = await sql<{ locationId: string; playerIds: string[] }>`
+    select l.location_id as "locationId",
+      array(select player_id from (${seenAt(viewerId, { after: null, limit })}) seen
+      order by player_id) as "playerIds"
+    from locations l where l.location_id = any(${locationIds}::text[]) and not l.hidden
+    order by array_position(${locationIds}::text[], l.location_id)`.execute(db)
+  return rows
+}

@@ -1,0 +1,105 @@
+// Erasing a person in every table; db/person-columns.ts says which column does what.
+import { type RawBuilder, sql } from 'kysely'
+import { deletedPlayerName } from '#domain/account/account.ts'
+import { handwrittenFields } from '#domain/event/event-fields.ts'
+import type { Database } from '../../db/open-database.ts'
+import { playerColumns, playerTexts } from '../../db/person-columns.ts'
+import { toColumnName } from '../../db/tables/column-names.ts'
+
+const columnOf = (name: string): { table: RawBuilder<unknown>; column: RawBuilder<unknown> } => {
+  const [table = '', column = ''] = name.split('.')
+  return { table: sql.table(table), column: sql.ref(column) }
+}
+const columnsThat = (gone: 'delete' | 'keep' | 'null'): string[] =>
+  Object.entries(playerColumns).flatMap(([name, column]) => (column.gone === gone ? [name] : []))
+
+export type Erased = {
+  playerId: string
+  playerName: string
+  userId: string
+  email: string
+  /** The id of the player that is nobody. */ nobody: string
+}
+
+/**
+ * Takes the person out. Everything that only the game's rules can undo (rosters, clubs, leagues)
+ * was undone before.
+ */
+export async function erase(tx: Database, person: Erased): Promise<void> {
+  const { playerId, nobody } = person
+  await forgetTexts(tx, person)
+  for (const name of columnsThat('delete')) {
+    const { table, column } = columnOf(name)
+    await sql`delete from ${table} where ${column} = ${playerId}`.execute(tx)
+  }
+  await tx
+    .insertInto('players')
+    .values({
+      player_id: nobody,
+      user_id: null,
+      player_name: deletedPlayerName,
+      skill_self: null,
+      skill_changed_at: null,
+      home_location: null,
+      name_look: null,
+      slug_look: null,
+      hidden: true,
+      on_leaderboards: false,
+    })
+    .execute()
+  for (const name of columnsThat('keep')) {
+    const { table, column } = columnOf(name)
+    await sql`update ${table} set ${column} = ${nobody} where ${column} = ${playerId}`.execute(tx)
+  }
+  for (const name of columnsThat('null')) {
+    const { table, column } = columnOf(name)
+    await sql`update ${table} set ${column} = null where ${column} = ${playerId}`.execute(tx)
+  }
+  await renameInTexts(tx, person)
+  await tx.deleteFrom('players').where('player_id', '=', playerId).execute()
+  await tx.deleteFrom('auth_users').where('id', '=', person.userId).execute()
+}
+
+/**
+ * What the person wrote in rows that stay, what names them in those of others, and their open links
+ * to sign in.
+ */
+async function forgetTexts(
+  tx: Database,
+  { playerId, playerName, userId, email }: Erased,
+): Promise<void> {
+  const names = [playerId, playerName]
+  const emptied = handwrittenFields.map((name) => sql`${sql.ref(toColumnName(name))} = ''`)
+  await sql`update events set ${sql.join(emptied)}, cancel_reason = ''
+    where player_id = ${playerId}`.execute(tx)
+  await sql`update leagues set note = '' where player_id = ${playerId}`.execute(tx)
+  await sql`update matches set dispute = '' where disputed_by = ${playerId}`.execute(tx)
+  await sql`update player_events set gender = null where player_id = ${playerId}`.execute(tx)
+  // Told of what they left: entries of which only the memory was kept.
+  await sql`delete from player_events where player_id = ${playerId} and removed`.execute(tx)
+  await sql`update location_log set detail = '' where detail = any(${names})`.execute(tx)
+  await sql`delete from reports
+    where message_id in (select message_id from messages where from_id = ${playerId}
+    or to_id = ${playerId})`.execute(tx)
+  for (const table of ['alerts', 'deliveries']) {
+    // Partners and opponents are told in lists of names, a guest as 'Host +1'.
+    await sql`delete from ${sql.table(table)} where
+      exists (select 1 from jsonb_each_text(params) p where p.value = any(${names})
+      or p.key in ('partner', 'opponents')
+      and regexp_split_to_array(p.value, ', | [+]') && ${names}::text[])`.execute(tx)
+  }
+  await sql`delete from auth_verifications where position(${userId} in value) > 0
+    or position(${email} in value) > 0`.execute(tx)
+}
+
+async function renameInTexts(tx: Database, { playerId, nobody }: Erased): Promise<void> {
+  for (const [name, form] of Object.entries(playerTexts)) {
+    const { table, column } = columnOf(name)
+    if (form === 'text')
+      await sql`update ${table} set ${column} = ${nobody} where ${column} = ${playerId}`.execute(tx)
+    else
+      await sql`update ${table}
+        set ${column} = replace(${column}::text, ${`"${playerId}"`}, ${`"${nobody}"`})::jsonb
+        where position(${`"${playerId}"`} in ${column}::text) > 0`.execute(tx)
+  }
+}

@@ -1,0 +1,288 @@
+import { sql } from 'kysely'
+import { namedTitlesMax } from '#domain/account/own-name.ts'
+import type { EventType } from '#domain/event/event.ts'
+import type { LeagueKind } from '#domain/league/league.ts'
+// Taking a person out of every table. What others played with them stays, with a player that is
+// nobody (db/person-columns.ts says which column does what). The writer of a text beside their id
+// is
+// not looked for: their own texts go with their rows.
+import type { Database } from '../../db/open-database.ts'
+
+/** Locks the player: nothing else of theirs is changed meanwhile. */
+export async function lockPlayer(
+  tx: Database,
+  playerId: string,
+): Promise<{ playerName: string; photoURL: string; locations: string[]; offices: string[] }> {
+  const row = await tx
+    .selectFrom('players')
+    .select(['player_name', 'photo_url'])
+    .where('player_id', '=', playerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const places = await tx
+    .selectFrom('player_locations')
+    .select('location_id')
+    .where('player_id', '=', playerId)
+    .union((eb) =>
+      eb.selectFrom('locations_admin').select('location_id').where('player_id', '=', playerId),
+    )
+    .execute()
+  const offices = await tx
+    .selectFrom('locations_admin')
+    .select('location_id')
+    .where('player_id', '=', playerId)
+    .orderBy('location_id')
+    .execute()
+  return {
+    playerName: row.player_name,
+    photoURL: row.photo_url,
+    offices: offices.map(({ location_id }) => location_id),
+    locations: places.map(({ location_id }) => location_id),
+  }
+}
+
+/**
+ * The heir of the row of events named e: a league that runs has players that were promised its
+ * days.
+ */
+const heirOf = sql<
+  string | null
+>`coalesce((select min(c.player_id) from event_cohosts c where c.event_id = e.event_id),
+  (select min(a.player_id) from leagues l join locations_admin a on a.location_id = l.location
+  where l.league_series_id = e.league_series_id and l.state = 'running' and not l.deleted
+  and a.player_id <> e.player_id))`
+
+export type RunEvent = {
+  eventId: string
+  status: 'draft' | 'published'
+  /**
+   * The heir: the first cohost by id, or of a game day of a running league the first admin
+   * of its venue.
+   */ heir: string | null
+}
+
+/** Events to come that the player runs, but for cancelled ones. */
+export async function listRun(db: Database, playerId: string, now: number): Promise<RunEvent[]> {
+  const { rows } = await sql<RunEvent>`
+    select e.event_id as "eventId", e.status, ${heirOf} as heir
+    from events e where e.player_id = ${playerId} and not e.deleted
+    and e.status in ('draft', 'published') and e.starts_at > ${new Date(now)}
+    order by e.event_id`.execute(db)
+  return rows
+}
+
+/**
+ * Makes a cohost the organizer of a locked event; they host it once they do something themselves.
+ */
+export async function handOverEvent(
+  tx: Database,
+  eventId: string,
+  heir: string,
+  now: number,
+): Promise<void> {
+  await tx
+    .deleteFrom('event_cohosts')
+    .where('event_id', '=', eventId)
+    .where('player_id', '=', heir)
+    .execute()
+  await tx
+    .updateTable('events')
+    .set({ player_id: heir, handed_over: new Date(now) })
+    .where('event_id', '=', eventId)
+    .execute()
+}
+
+/** Events to come that the player is in. */
+export async function listEntered(db: Database, playerId: string, now: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('player_events as pe')
+    .innerJoin('events as e', 'e.event_id', 'pe.event_id')
+    .select('e.event_id')
+    .where('pe.player_id', '=', playerId)
+    .where('pe.removed', '=', false)
+    .where('e.deleted', '=', false)
+    .where('e.starts_at', '>', new Date(now))
+    .orderBy('e.event_id')
+    .execute()
+  return rows.map(({ event_id }) => event_id)
+}
+
+/**
+ * Leagues that are not over: those the player is in, asked to or invited to; and those they run
+ * that have not begun.
+ */
+export async function listOpenLeagues(
+  db: Database,
+  playerId: string,
+): Promise<{ member: string[]; run: string[] }> {
+  const open = db
+    .selectFrom('leagues as l')
+    .select('l.league_series_id')
+    .where('l.deleted', '=', false)
+    .where('l.state', '<>', 'concluded')
+    .orderBy('l.league_series_id')
+  const member = await open
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('league_players as m')
+          .select('m.player_id')
+          .whereRef('m.league_series_id', '=', 'l.league_series_id')
+          .where('m.state', '<>', 'left')
+          .where((or) =>
+            or.or([or('m.player_id', '=', playerId), or('m.partner_id', '=', playerId)]),
+          ),
+      ),
+    )
+    .execute()
+  const run = await open
+    .where('l.player_id', '=', playerId)
+    .where('l.state', '<>', 'running')
+    .execute()
+  return {
+    member: member.map((row) => row.league_series_id),
+    run: run.map((row) => row.league_series_id),
+  }
+}
+
+/** What holds a name as a word of its own, for PostgreSQL. */
+const asWord = (name: string): string =>
+  `(^|[^[:alnum:]])${name.replaceAll(/[^\p{L}\p{N}]/gu, '\\$&')}([^[:alnum:]]|$)`
+
+/** What a player is called. */
+export async function findName(db: Database, playerId: string): Promise<string> {
+  return (
+    await db
+      .selectFrom('players')
+      .select('player_name')
+      .where('player_id', '=', playerId)
+      .executeTakeFirstOrThrow()
+  ).player_name
+}
+
+/** Titles by the id of what they name. */
+export type Chosen = Record<'events' | 'leagues', Readonly<Record<string, string>>>
+
+type NamedTitle = { id: string; kind: 'event' | 'league'; title: string; neutral: string }
+
+/**
+ * Titles with the name of their writer in them, of events to come that are handed over and of
+ * leagues that have begun; neutral is what they are called else.
+ */
+export async function listNamedTitles(
+  db: Database,
+  playerId: string,
+  kinds: Record<EventType, string>,
+  now: number,
+): Promise<NamedTitle[]> {
+  const playerName = await findName(db, playerId)
+  const { rows } = await sql<{
+    id: string
+    kind: 'event' | 'league'
+    title: string
+    type: EventType
+  }>`select * from (
+    select e.event_id::text as id, 'event' as kind, e.title, e.type from events e
+      where e.player_id = ${playerId} and not e.deleted and e.status = 'published'
+      and e.starts_at > ${new Date(now)} and e.title ~* ${asWord(playerName)} and ${heirOf}
+      is not null
+    union all
+    select l.league_series_id::text, 'league', l.name, l.kind from leagues l
+      where l.player_id = ${playerId} and not l.deleted and l.state not in ('draft', 'registration')
+      and l.name ~* ${asWord(playerName)}) named
+    order by kind, title, id limit ${namedTitlesMax}`.execute(db)
+  return rows.map(({ type, ...row }) => ({ ...row, neutral: kinds[type] }))
+}
+
+/**
+ * Takes the name of a player out of what they called their events and leagues, and of what was told
+ * of these: an event without a title is shown by its type, a league gets the name of its kind,
+ * unless `chosen` has another by its id. Gives what was changed.
+ */
+export async function neutralizeTitles(
+  tx: Database,
+  { playerId, playerName }: { playerId: string; playerName: string },
+  kinds: Record<LeagueKind, string>,
+  chosen: Chosen,
+): Promise<{ events: string[]; leagues: string[] }> {
+  const word = asWord(playerName)
+  const chosenFor = (what: keyof Chosen) => sql`${JSON.stringify(chosen[what])}::jsonb`
+  const events = await tx
+    .updateTable('events')
+    .set({ title: sql<string>`coalesce(${chosenFor('events')} ->> event_id::text, '')` })
+    .where('player_id', '=', playerId)
+    .where(sql<boolean>`title ~* ${word}`)
+    .returning('event_id')
+    .execute()
+  const leagues = await tx
+    .updateTable('leagues')
+    .set({
+      name: sql<string>`coalesce(${chosenFor('leagues')} ->> league_series_id::text, case kind
+        when 'ladder' then ${kinds.ladder} else ${kinds['round robin']} end)`,
+    })
+    .where('player_id', '=', playerId)
+    .where(sql<boolean>`name ~* ${word}`)
+    .returning(['league_series_id', 'name'])
+    .execute()
+  const eventIds = events.map(({ event_id }) => event_id)
+  for (const table of ['alerts', 'deliveries']) {
+    await sql`update ${sql.table(table)} t
+      set params = t.params || jsonb_build_object('title', e.title) from events e
+      where e.event_id = t.event_id and t.event_id = any(${eventIds}::uuid[])
+      and t.params ->> 'title' ~* ${word}`.execute(tx)
+    for (const { league_series_id, name } of leagues) {
+      await sql`update ${sql.table(table)}
+        set params = params || jsonb_build_object('league', ${name}::text)
+        where params ->> 'leagueSeriesId' = ${league_series_id}`.execute(tx)
+    }
+  }
+  return { events: eventIds, leagues: leagues.map(({ league_series_id }) => league_series_id) }
+}
+
+export type OwnedClub = {
+  locationId: string
+  clubId: string
+  /** The longest member beside the owner. */ heir: string | null
+}
+
+export async function listOwnedClubs(db: Database, playerId: string): Promise<OwnedClub[]> {
+  const { rows } = await sql<OwnedClub>`
+    select c.location_id as "locationId", c.slug as "clubId",
+      (select m.player_id from club_members m where m.location_id = c.location_id
+      and m.slug = c.slug and m.player_id <> c.player_id order by m.created, m.player_id limit 1) as
+        heir
+    from clubs c where c.player_id = ${playerId} order by 1, 2`.execute(db)
+  return rows
+}
+
+export async function handOverClub(
+  tx: Database,
+  { locationId, clubId }: OwnedClub,
+  heir: string,
+): Promise<void> {
+  await tx
+    .updateTable('clubs')
+    .set({ player_id: heir })
+    .where('location_id', '=', locationId)
+    .where('slug', '=', clubId)
+    .execute()
+}
+
+/** Venues that would be without an admin, by name. */
+export async function listLastAdminOf(db: Database, playerId: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select l.name from locations_admin a join locations l using (location_id)
+      where a.player_id = ${playerId}
+      and not exists (select 1 from locations_admin other where other.location_id = a.location_id
+      and other.player_id <> a.player_id) order by l.name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** Matches with a result that the player was in. */
+export async function countMatches(db: Database, playerId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from match_list_players l
+      join match_players s using (event_id, number) join matches m on m.match_id = s.match_id
+      and m.state = 'confirmed' where l.player_id = ${playerId}`.execute(db)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,293 @@
+import { decideDelivery, retryMs, isCalendar } from '#domain/notification/delivery.ts'
+import { type DeliveryChannel, deliveryChannels } from '#domain/notification/notification.ts'
+import { calendarInvitation } from '../../calendar/event-calendar.ts'
+import type { Deps } from '../../deps.ts'
+import { everything } from '../../live/bus.ts'
+import { createRepeater } from '../../live/repeater.ts'
+import { topics } from '../../live/topics.ts'
+import type { Mail } from '../../mail/mail.ts'
+import { noticeMail } from '../../notices/notice-mail.ts'
+import { noticePush } from '../../notices/notice-push.ts'
+import type { PushOutcome } from '../../push/push.ts'
+import { findInvited } from '../calendar-feed/queries.ts'
+import { noteDevice, removeDevice } from '../notification/device-queries.ts'
+// Sends what waits in the outbox. Each parcel is claimed for a while, sent, and recorded: a worker
+// that is killed before it sends leaves it to the next; one that is killed after it sent and before
+// it recorded makes the next send it again, with the same Message-ID or topic.
+import {
+  type Outgoing,
+  nextDue,
+  forgetEnded,
+  claimDue,
+  loadClaimed,
+  holdDeliveries,
+  endDeliveries,
+  retryDeliveries,
+} from './queries.ts'
+
+type Unit = readonly [Outgoing, ...Outgoing[]]
+type Worker = Pick<
+  Deps,
+  'db' | 'clock' | 'newId' | 'mailer' | 'push' | 'links' | 'publicUrl' | 'log' | 'bus'
+>
+
+/** How long a claimer may take for all it claimed, before others may. */
+const leaseMs = 5 * 60_000
+const parcelsAtOnce = 40
+/** Sent at a time, so that a slow receiver holds up few others. */
+const sendsAtOnce: Record<DeliveryChannel, number> = { push: 10, mail: 4 }
+/** Looks again at the latest after this: for what nobody told of. */
+const lookAgainMs = 30_000
+const keptMs = 14 * 86_400_000
+
+/**
+ * Sends what is due, as long as the server runs: at once when something comes up, and when its time
+ * comes; returns how to stop, which waits for what is on its way and gives the rest back.
+ */
+export function startDeliveries(deps: Deps): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  const stopping = new AbortController()
+  const look = async (): Promise<void> => {
+    await deliverDue(deps, stopping.signal)
+    const due = await nextDue(deps.db)
+    clearTimeout(timer)
+    if (!stopping.signal.aborted)
+      timer = setTimeout(
+        () => repeater.wake(),
+        Math.min(lookAgainMs, Math.max(100, (due ?? Infinity) - deps.clock.now())),
+      ).unref()
+  }
+  const repeater = createRepeater(
+    () => {
+      const run = look()
+      running = run.catch(() => undefined)
+      return run
+    },
+    {
+      restMs: 100,
+      onError: (error) =>
+        deps.log.warn({ err: error }, 'notifications could not be sent; trying again'),
+    },
+  )
+  const stopListening = deps.bus.listen((wake) => {
+    if (wake === everything || wake.includes(topics.deliveries())) repeater.wake()
+  })
+  repeater.wake()
+  return async () => {
+    stopping.abort()
+    stopListening()
+    clearTimeout(timer)
+    repeater.close()
+    await running
+  }
+}
+
+/**
+ * Sends everything that is due now; answers how many messages went out. Several servers may do it
+ * at once: each message is one server's.
+ */
+export async function deliverDue(deps: Worker, signal?: AbortSignal): Promise<number> {
+  const sent = await Promise.all(
+    deliveryChannels.map((channel) => deliverChannel(deps, channel, signal)),
+  )
+  return sent.reduce((sum, count) => sum + count, 0)
+}
+
+/** Takes away what was sent, dropped or given up two weeks ago. */
+export const forgetOldDeliveries = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> =>
+  forgetEnded(db, clock.now() - keptMs)
+
+async function deliverChannel(
+  deps: Worker,
+  channel: DeliveryChannel,
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  let sent = 0
+  for (;;) {
+    if (signal?.aborted === true) return sent
+    const claim = deps.newId()
+    const claimed = await claimDue(deps.db, channel, {
+      claim,
+      now: deps.clock.now(),
+      leaseMs,
+      parcels: parcelsAtOnce,
+    })
+    if (claimed === 0) return sent
+    sent += await deliverClaim(deps, { channel, claim, signal })
+  }
+}
+
+async function deliverClaim(
+  deps: Worker,
+  {
+    channel,
+    claim,
+    signal,
+  }: { channel: DeliveryChannel; claim: string; signal: AbortSignal | undefined },
+): Promise<number> {
+  const now = deps.clock.now()
+  const ready = await sortOut(deps, claim, await loadClaimed(deps.db, claim, now), now)
+  const units = [...Map.groupBy(ready, ({ unit }) => unit).values()] as unknown as Unit[]
+  const left: Outgoing[] = []
+  let sent = 0
+  const next = units.values()
+  const sendOn = async (): Promise<void> => {
+    for (const unit of next) {
+      if (signal?.aborted === true) left.push(...unit)
+      else if (await deliverUnit(deps, claim, unit)) sent += 1
+    }
+  }
+  await Promise.all(Array.from({ length: sendsAtOnce[channel] }, sendOn))
+  await holdDeliveries(
+    deps.db,
+    claim,
+    left.map(({ deliveryId, batch, timezone }) => ({
+      deliveryId,
+      batch,
+      until: null,
+      timezone,
+      dueAt: now,
+    })),
+    now,
+  )
+  return sent
+}
+
+/** Drops what is out of date, gives back what has to wait, and answers the rest. */
+async function sortOut(
+  { db }: Worker,
+  claim: string,
+  claimed: readonly Outgoing[],
+  now: number,
+): Promise<Outgoing[]> {
+  const ready: Outgoing[] = []
+  const dropped = new Map<string, string[]>()
+  const holds: Parameters<typeof holdDeliveries>[2][number][] = []
+  for (const one of claimed) {
+    const decision = decideDelivery(one, now, one.wall)
+    switch (decision.act) {
+      case 'send':
+        ready.push(one)
+        break
+      case 'drop':
+        dropped.set(decision.why, [...(dropped.get(decision.why) ?? []), one.deliveryId])
+        break
+      case 'hold':
+        holds.push({
+          deliveryId: one.deliveryId,
+          batch: decision.batch,
+          until: decision.until,
+          timezone: one.timezone,
+          dueAt: 0,
+        })
+        break
+      case 'rest':
+        holds.push({
+          deliveryId: one.deliveryId,
+          batch: one.batch,
+          until: null,
+          timezone: one.timezone,
+          dueAt: now + decision.ms,
+        })
+        break
+    }
+  }
+  for (const [outcome, ids] of dropped)
+    await endDeliveries(db, claim, ids, { state: 'dropped', outcome, now })
+  await holdDeliveries(db, claim, holds, now)
+  return ready
+}
+
+/** True when it was sent. Only what the database does can fail here. */
+async function deliverUnit(deps: Worker, claim: string, unit: Unit): Promise<boolean> {
+  const [{ playerId, attempts, device }] = unit
+  const ids = unit.map(({ deliveryId }) => deliveryId)
+  const outcome = await send(deps, unit)
+  const now = deps.clock.now()
+  const wait = retryMs(attempts)
+  if (outcome === 'sent') await endDeliveries(deps.db, claim, ids, { state: 'sent', outcome, now })
+  else if (outcome === 'later' && wait !== null)
+    await retryDeliveries(deps.db, claim, ids, { dueAt: now + wait, outcome })
+  else await giveUp(deps, claim, unit, outcome)
+  if (device !== null && outcome !== 'gone')
+    await noteDevice(deps.db, device.deviceId, { isOk: outcome === 'sent', now })
+  deps.bus.publish([topics.notifications(playerId)])
+  return outcome === 'sent'
+}
+
+async function giveUp(
+  { db, log, clock }: Worker,
+  claim: string,
+  unit: Unit,
+  outcome: PushOutcome,
+): Promise<void> {
+  const [{ channel, kind, attempts, device }] = unit
+  // A device that is gone takes its deliveries with it.
+  if (outcome === 'gone' && device !== null) {
+    await removeDevice(db, device.deviceId)
+    return
+  }
+  log.warn({ channel, kind, attempts, outcome }, 'a notification was given up')
+  await endDeliveries(
+    db,
+    claim,
+    unit.map(({ deliveryId }) => deliveryId),
+    { state: 'failed', outcome, now: clock.now() },
+  )
+}
+
+async function send(deps: Worker, unit: Unit): Promise<PushOutcome> {
+  const { channel, device, email } = unit[0]
+  try {
+    if (channel === 'mail') return email === null ? 'refused' : await sendMail(deps, unit, email)
+    if (device === null) return 'refused'
+    return await deps.push.send(device, noticePush(unit))
+  } catch (error) {
+    deps.log.error({ err: error, kind: unit[0].kind, channel }, 'a notification could not be made')
+    return 'later'
+  }
+}
+
+async function sendMail(deps: Worker, unit: Unit, to: string): Promise<PushOutcome> {
+  const { mailer, links, publicUrl, log } = deps
+  const mail = {
+    ...noticeMail(unit, to, { links, publicUrl }),
+    ...(await calendarOf(deps, unit, to)),
+  }
+  try {
+    await mailer.send(mail)
+    return 'sent'
+  } catch (error) {
+    log.warn({ err: error, kind: unit[0].kind }, 'a mail could not be handed over')
+    return isForGood(error) ? 'refused' : 'later'
+  }
+}
+
+/**
+ * What the reader's calendar program needs where the mail is for it: the event, and the reader's
+ * place in it, as both are now.
+ */
+async function calendarOf(
+  { db, clock, publicUrl }: Worker,
+  [{ kind, eventId, playerId, language }]: Unit,
+  to: string,
+): Promise<Pick<Mail, 'calendar'>> {
+  const entry =
+    isCalendar(kind) && eventId !== null ? await findInvited(db, eventId, playerId) : null
+  return entry === null
+    ? {}
+    : {
+        calendar: calendarInvitation(
+          { entry, to, from: `calendar@${new URL(publicUrl).hostname}`, now: clock.now() },
+          { language, publicUrl },
+        ),
+      }
+}
+
+/** A mail server that answers 5xx to a mail will do so again. */
+const isForGood = (error: unknown): boolean =>
+  error instanceof Error &&
+  'responseCode' in error &&
+  typeof error.responseCode === 'number' &&
+  error.responseCode >= 500

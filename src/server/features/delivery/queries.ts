@@ -1,0 +1,293 @@
+import { sql } from 'kysely'
+import type { DeliveryFacts, WallTime } from '#domain/notification/delivery.ts'
+import {
+  type DeliveryChannel,
+  type NotificationGroup,
+  toNotificationMatrix,
+} from '#domain/notification/notification.ts'
+import type { Language } from '#domain/shared/language.ts'
+// Deliveries that are due: claiming them, and what became of each.
+import type { Database } from '../../db/open-database.ts'
+import type { PushTarget } from '../../push/push.ts'
+import { toWallTime, toInstant } from '../../time/zone-time.ts'
+import { isNotApart } from '../block/queries.ts'
+import { at, isProved } from '../notification/queries.ts'
+import { parseMatrix, quietOf } from '../notification/settings-queries.ts'
+
+/**
+ * One claimer at a time, for the milliseconds that claiming takes: so a parcel is never split
+ * between two.
+ */
+const claimLock = 0x5e4d
+
+/**
+ * Takes parcels that are due, whole, for `leaseMs`: nobody else gets them until then, and a claimer
+ * that dies leaves them to others. From now on nothing is added to them. Answers how many
+ * deliveries
+ * those are.
+ */
+export async function claimDue(
+  db: Database,
+  channel: DeliveryChannel,
+  {
+    claim,
+    now,
+    leaseMs,
+    parcels,
+  }: { claim: string; now: number; leaseMs: number; parcels: number },
+): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${claimLock})`.execute(tx)
+    const isFree = sql`state = 'waiting' and (claimed_until is null or claimed_until <= ${at(now)})`
+    const { numAffectedRows = 0n } = await sql`
+      with due as (
+        select distinct parcel from (select parcel from deliveries where channel = ${channel}
+          and due_at <= ${at(now)} and ${isFree} order by due_at limit ${parcels}) first),
+      taken as (
+        select delivery_id from deliveries where parcel in (select parcel from due) and ${isFree}
+          order by delivery_id for update skip locked),
+      sealed as (
+        select d.delivery_id, first_value(d.delivery_id) over (partition by d.parcel
+          order by d.created, d.delivery_id) as first_id from deliveries d
+          join taken on taken.delivery_id = d.delivery_id)
+      update deliveries d set claim = ${claim}, claimed_until = ${at(now + leaseMs)},
+        attempts = d.attempts + 1, unit = coalesce(d.unit, sealed.first_id)
+      from sealed where d.delivery_id = sealed.delivery_id`.execute(tx)
+    return Number(numAffectedRows)
+  })
+}
+
+/** When the next delivery is due that nobody is sending, ms; null when nothing waits. */
+export async function nextDue(db: Database): Promise<number | null> {
+  const {
+    rows: [row],
+  } = await sql<{
+    due: Date | null
+  }>`select min(greatest(due_at, claimed_until)) as due from deliveries
+    where state = 'waiting'`.execute(db)
+  return row?.due?.getTime() ?? null
+}
+
+/**
+ * How many deliveries should have gone out: due for a while, or tried in vain. What waits for quiet
+ * hours or a digest is in time.
+ */
+export async function countLate(db: Database, dueBefore: number): Promise<number> {
+  const {
+    rows: [row],
+  } = await sql<{
+    count: number
+  }>`select count(*)::int as count from deliveries where state = 'waiting'
+    and (due_at < ${at(dueBefore)} or outcome <> '')`.execute(db)
+  return row?.count ?? 0
+}
+
+/**
+ * A claimed delivery with all that decides about it and all that it says. unit: the id of what goes
+ * out as one message.
+ */
+export type Outgoing = DeliveryFacts & {
+  deliveryId: string
+  playerId: string
+  group: NotificationGroup
+  unit: string
+  attempts: number
+  eventId: string | null
+  params: Record<string, string>
+  /** Of the player: now on their clock, their zone, and how they read. */
+  wall: WallTime
+  timezone: string
+  language: Language
+  country: string
+  email: string | null
+  device: (PushTarget & { deviceId: string }) | null
+  message: { fromId: string; fromName: string; text: string } | null
+  /** What a request is about; '' where there is none. */
+  about: {
+    title: string
+    type: string
+    date: string
+    time: string
+    location: string
+    locationId: string
+  }
+}
+
+type ClaimedRow = Pick<
+  Outgoing,
+  | 'deliveryId'
+  | 'playerId'
+  | 'channel'
+  | 'kind'
+  | 'group'
+  | 'batch'
+  | 'unit'
+  | 'attempts'
+  | 'eventId'
+  | 'params'
+  | 'timezone'
+  | 'country'
+  | 'about'
+  | 'isRead'
+  | 'isTakenBack'
+  | 'isApart'
+> & {
+  created: Date
+  language: Language | null
+  matrix: unknown
+  quietFrom: string | null
+  quietTo: string | null
+  digest: boolean | null
+  email: string | null
+  device: Outgoing['device']
+  message: Outgoing['message']
+  event: DeliveryFacts['event']
+  lastSent: Date | null
+}
+
+/** Everything claimed under `claim`, oldest first, as it stands now. */
+export async function loadClaimed(db: Database, claim: string, now: number): Promise<Outgoing[]> {
+  const { rows } = await sql<ClaimedRow>`
+    select d.delivery_id as "deliveryId", d.player_id as "playerId", d.channel, d.kind,
+      d.notification_group as "group", d.batch, d.unit, d.attempts, d.event_id as "eventId",
+      d.params, d.created,
+      s.language, s.matrix, s.quiet_from as "quietFrom", s.quiet_to as "quietTo", s.digest,
+      zone.name as timezone, coalesce(nullif(home.country, ''), 'US') as country,
+      (select u.email from auth_users u where u.id = p.user_id and ${isProved}
+        and not exists (select 1 from suspensions shut where shut.user_id = u.id
+        and shut.ended is null)) as email,
+      case when dev.device_id is not null then
+      json_build_object('deviceId', dev.device_id, 'endpoint', dev.endpoint, 'p256dh', dev.p256dh,
+      'auth', dev.auth) end as device,
+      case when e.event_id is not null then
+      json_build_object('startsAt', e.starts_at, 'isOver', e.ends_at <= ${at(now)}, 'isOff',
+      e.deleted or e.status = 'cancelled') end as event,
+      case when m.message_id is not null then
+      json_build_object('fromId', sender.player_id, 'fromName', sender.player_name, 'text',
+      m.message) end as message,
+      json_build_object('title', coalesce(e.title, ''), 'type', coalesce(e.type, ''), 'date',
+      coalesce(e.start_date::text, ''), 'time', coalesce(to_char(e.start_time, 'HH24:MI'), ''),
+      'location', coalesce(place.name, ''), 'locationId', coalesce(place.location_id, '')) as about,
+      coalesce(a.read, m.read or m.used
+      is not null, seen.read_to >= date_trunc('milliseconds', d.created), false) as "isRead",
+      (d.alert_id is not null and a.alert_id is null)
+      or (d.message_id is not null and m.message_id is null) as "isTakenBack",
+      coalesce(not ${isNotApart(sql.ref('d.player_id'), sql<string>`author.id`)}, false) as
+      "isApart",
+      (select max(l.ended) from deliveries l where l.player_id = d.player_id and l.channel = 'push'
+      and l.device_id = d.device_id and l.batch = d.batch and l.state = 'sent'
+      and l.ended > ${at(now)} - interval '1 hour') as "lastSent"
+    from deliveries d join players p on p.player_id = d.player_id
+      left join notification_settings s on s.player_id = d.player_id
+      left join locations home on home.location_id = p.home_location
+      left join push_devices dev on dev.device_id = d.device_id
+      left join events e on e.event_id = d.event_id left join alerts a on a.alert_id = d.alert_id
+      left join event_chat_reads seen on d.kind = 'event-message' and seen.event_id = d.event_id
+      and seen.player_id = d.player_id
+      left join messages m on m.message_id = d.message_id
+      left join players sender on sender.player_id = m.from_id
+      left join locations place on place.location_id = coalesce(e.location, m.location_id)
+      cross join lateral (select coalesce(home.timezone, e.timezone, 'UTC') as name) zone
+      cross join lateral (select coalesce(d.from_id, case
+      when d.notification_group = 'newEvents' then e.player_id end) as id) author
+    where d.claim = ${claim} and d.state = 'waiting' order by d.created, d.delivery_id`.execute(db)
+  return rows.map((row) => toOutgoing(row, now))
+}
+
+function toOutgoing(
+  { created, language, matrix, quietFrom, quietTo, digest, lastSent, event, ...row }: ClaimedRow,
+  now: number,
+): Outgoing {
+  return {
+    ...row,
+    wall: toWallTime(now, row.timezone),
+    event: event && { ...event, startsAt: toWallTime(Date.parse(event.startsAt), row.timezone) },
+    created: created.getTime(),
+    language: language ?? 'en',
+    lastSent: lastSent?.getTime() ?? null,
+    digest: digest ?? false,
+    isOn: toNotificationMatrix(parseMatrix(matrix))[row.group][row.channel],
+    isReachable: row.channel === 'push' ? row.device !== null : row.email !== null,
+    quiet: quietOf(quietFrom, quietTo),
+  }
+}
+
+/**
+ * Deliveries that are over: nothing of what they told is kept. Those with a lease taken by another
+ * stay as they are.
+ */
+export async function endDeliveries(
+  db: Database,
+  claim: string,
+  ids: readonly string[],
+  { state, outcome, now }: { state: 'sent' | 'dropped' | 'failed'; outcome: string; now: number },
+): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .updateTable('deliveries')
+    .set({ state, outcome, ended: new Date(now), params: '{}', claim: null, claimed_until: null })
+    .where('delivery_id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('claim', '=', claim)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+/**
+ * Gives claimed deliveries back that nobody tried to send: until a moment on the clock of
+ * `timezone`, or for a while.
+ */
+export async function holdDeliveries(
+  db: Database,
+  claim: string,
+  holds: readonly {
+    deliveryId: string
+    batch: string
+    until: WallTime | null
+    timezone: string
+    dueAt: number
+  }[],
+  now: number,
+): Promise<void> {
+  if (holds.length === 0) return
+  const rows = holds.map(({ deliveryId, batch, until, timezone, dueAt }) => ({
+    deliveryId,
+    batch,
+    dueAt: until === null ? dueAt : toInstant(until.slice(0, 10), until.slice(11), timezone),
+  }))
+  await sql`
+    update deliveries d set batch = h.batch,
+      due_at = greatest(to_timestamp(h."dueAt" / 1000.0), ${at(now)} + interval '1 second'),
+        attempts = d.attempts - 1,
+      unit = case when d.attempts > 1 then d.unit end, claim = null, claimed_until = null
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as h
+    ("deliveryId" uuid, batch text, "dueAt" double precision)
+    where d.delivery_id = h."deliveryId" and d.claim = ${claim} and d.state = 'waiting'`.execute(db)
+}
+
+/**
+ * Gives claimed deliveries back after a failed sending, to be tried at `dueAt` exactly as they are.
+ */
+export async function retryDeliveries(
+  db: Database,
+  claim: string,
+  ids: readonly string[],
+  { dueAt, outcome }: { dueAt: number; outcome: string },
+): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set({ due_at: new Date(dueAt), outcome, claim: null, claimed_until: null })
+    .where('delivery_id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('claim', '=', claim)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** Takes away what ended before `before`; answers how many. */
+export async function forgetEnded(db: Database, before: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('deliveries')
+    .where('state', '<>', 'waiting')
+    .where('ended', '<', new Date(before))
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

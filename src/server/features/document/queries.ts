@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import type { MessageType } from '#domain/message/message.ts'
+// Finds what a joined id names, only among the records of the caller: "ann" + "abob" reads like
+// "anna" + "bob", and Ann must not reach Anna's.
+import type { Database } from '../../db/open-database.ts'
+import { isNotApart } from '../block/queries.ts'
+
+/** True when the alert is one of this player's. */
+export async function isAlertOf(tx: Database, alertId: string, playerId: string): Promise<boolean> {
+  return (
+    (await tx
+      .selectFrom('alerts')
+      .select('alert_id')
+      .where('alert_id', '=', alertId)
+      .where('player_id', '=', playerId)
+      .executeTakeFirst()) !== undefined
+  )
+}
+
+/** The writer of this message to `toId`, or null. Of players apart there is none. */
+export async function findSender(
+  tx: Database,
+  messageId: string,
+  toId: string,
+): Promise<string | null> {
+  const row = await tx
+    .selectFrom('messages')
+    .select('from_id')
+    .where('message_id', '=', messageId)
+    .where('to_id', '=', toId)
+    .where(isNotApart(toId, sql.ref('messages.from_id')))
+    .executeTakeFirst()
+  return row?.from_id ?? null
+}
+
+/** The last message of one player to another, or null. */
+export async function findLastMessage(tx: Database, fromId: string, toId: string) {
+  const row = await tx
+    .selectFrom('message_last as l')
+    .innerJoin('messages as m', 'm.message_id', 'l.message_id')
+    .select(['m.type', 'm.message', 'm.event_id as eventId', 'm.location_id as locationId'])
+    .where('l.from_id', '=', fromId)
+    .where('l.to_id', '=', toId)
+    .where(isNotApart(fromId, sql.ref('l.to_id')))
+    .executeTakeFirst()
+  return row ?? null
+}
+
+type ClubKey = { locationId: string; clubId: string }
+
+/** The clubs of this owner that a joined id (location id + slug) may name. */
+export async function listOwnClubs(
+  tx: Database,
+  ownerId: string,
+  joinedId: string,
+): Promise<ClubKey[]> {
+  return tx
+    .selectFrom('clubs')
+    .select(['location_id as locationId', 'slug as clubId'])
+    .where('player_id', '=', ownerId)
+    .where(sql<boolean>`location_id || slug = ${joinedId}`)
+    .limit(2)
+    .execute()
+}
+
+/**
+ * The memberships that a joined id (location id + slug + player id) may name: the player's own, and
+ * those of clubs the player owns.
+ */
+export async function listMemberships(
+  tx: Database,
+  playerId: string,
+  joinedId: string,
+): Promise<(ClubKey & { playerId: string })[]> {
+  const { rows } = await sql<ClubKey & { playerId: string }>`
+    select location_id as "locationId", slug as "clubId", player_id as "playerId" from club_members
+      where player_id = ${playerId} and location_id || slug || player_id = ${joinedId}
+    union select m.location_id, m.slug, m.player_id from clubs c
+    join club_members m on m.location_id = c.location_id and m.slug = c.slug
+      where c.player_id = ${playerId} and m.location_id || m.slug || m.player_id = ${joinedId}
+      limit 2`.execute(tx)
+  return rows
+}
+
+type AskedFor = {
+  type: Exclude<MessageType, 'txt'>
+  toId: string
+  fromId?: string
+  eventId?: string
+  locationId?: string
+}
+
+/**
+ * The request to `toId` that an acceptance without its id means: one that still stands before those
+ * that do not, then the newest. Null when there is none.
+ */
+export async function findRequest(
+  tx: Database,
+  { type, toId, fromId, eventId, locationId }: AskedFor,
+  now: number,
+): Promise<string | null> {
+  const isOffice = sql<boolean>`exists (select 1 from locations_admin office
+    where office.location_id = messages.location_id and office.player_id = messages.from_id)`
+  const row = await tx
+    .selectFrom('messages')
+    .select('message_id')
+    .where('to_id', '=', toId)
+    .where('type', '=', type)
+    .where(isNotApart(toId, sql.ref('messages.from_id')))
+    .$if(fromId !== undefined, (query) => query.where('from_id', '=', fromId ?? ''))
+    .$if(eventId !== undefined, (query) => query.where('event_id', '=', eventId ?? ''))
+    .$if(locationId !== undefined, (query) => query.where('location_id', '=', locationId ?? ''))
+    .orderBy(
+      sql`used is null and expires > ${new Date(now)}::timestamptz
+        and (type <> 'adminReq' or ${isOffice})`,
+      'desc',
+    )
+    .orderBy('created', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.message_id ?? null
+}
+
+/** The photo of a venue that this player administers, or null. */
+export async function findPhotoOfOffice(
+  tx: Database,
+  locationId: string,
+  adminId: string,
+): Promise<string | null> {
+  const row = await tx
+    .selectFrom('locations')
+    .innerJoin('locations_admin as office', 'office.location_id', 'locations.location_id')
+    .select('photo_url')
+    .where('locations.location_id', '=', locationId)
+    .where('office.player_id', '=', adminId)
+    .executeTakeFirst()
+  return row?.photo_url ?? null
+}

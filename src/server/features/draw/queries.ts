@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { turnEvents, type Draw } from '#domain/event/draw.ts'
+import { entryPlaces } from '#domain/event/entry.ts'
+// Draws as rows: the due ones, the turns of each player, and the record of each. An event has one
+// draw: its key keeps it so.
+import type { Database } from '../../db/open-database.ts'
+import type { EventFacts } from '../event/queries.ts'
+
+/** Published events with a draw due at `now` that are not over yet, the longest due first. */
+export async function listDue(db: Database, now: number): Promise<string[]> {
+  const at = new Date(now)
+  const rows = await db
+    .selectFrom('events')
+    .select('event_id')
+    .where('drawn', 'is', null)
+    .where('draw_at', '<=', at)
+    .where('ends_at', '>', at)
+    .where('status', '=', 'published')
+    .where('deleted', '=', false)
+    .orderBy('draw_at')
+    .execute()
+  return rows.map(({ event_id }) => event_id)
+}
+
+/**
+ * In how many of the organizer's last events at the venue each of these players played: a no-show
+ * did not. A player of none is missing.
+ */
+export async function countTurns(
+  tx: Database,
+  event: Pick<EventFacts, 'eventId' | 'organizerId' | 'location'>,
+  playerIds: readonly string[],
+  now: number,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ playerId: string; turns: number }>`
+    select i.player_id as "playerId", count(*)::int as turns from player_events i
+    where i.player_id = any(${[...playerIds]}) and i.place = 'playing' and not i.removed
+    and i.attendance is distinct from 'no-show' and i.event_id in (
+      select e.event_id from events e where e.player_id = ${event.organizerId}
+        and e.location = ${event.location} and not e.deleted and e.status = 'published'
+        and e.starts_at <= ${new Date(now)} and e.event_id <> ${event.eventId}
+      order by e.starts_at desc, e.event_id limit ${turnEvents})
+    group by i.player_id`.execute(tx)
+  return new Map(rows.map(({ playerId, turns }) => [playerId, turns]))
+}
+
+/**
+ * Keeps a draw for ever, and marks its event drawn. Throws when the event has one: nobody draws
+ * twice.
+ */
+export async function insertDraw(
+  tx: Database,
+  eventId: string,
+  draw: Draw,
+  { madeBy, now }: { madeBy: string | null; now: number },
+): Promise<void> {
+  const { mode, seed, maxPlayers, held, isBalanced, parties } = draw
+  if (mode === 'first come') throw new Error('an event without a draw was drawn')
+  const made = new Date(now)
+  await tx
+    .insertInto('event_draws')
+    .values({
+      event_id: eventId,
+      mode,
+      seed,
+      max_players: maxPlayers,
+      held,
+      is_balanced: isBalanced,
+      parties: JSON.stringify(parties),
+      made,
+      made_by: madeBy,
+    })
+    .execute()
+  await tx.updateTable('events').set({ drawn: made }).where('event_id', '=', eventId).execute()
+}
+
+const partiesSchema = v.array(
+  v.object({
+    playerIds: v.array(v.string()),
+    guests: v.number(),
+    turns: v.number(),
+    rank: v.number(),
+    place: v.picklist(entryPlaces),
+  }),
+)
+
+/**
+ * The record of an event's draw with the names its players have now; null when there is none. A
+ * deleted
+ * account has no name.
+ */
+export async function loadDraw(db: Database, eventId: string) {
+  const row = await db
+    .selectFrom('event_draws as d')
+    .leftJoin('players as p', 'p.player_id', 'd.made_by')
+    .select([
+      'd.mode',
+      'd.seed',
+      'd.max_players',
+      'd.held',
+      'd.is_balanced',
+      'd.parties',
+      'd.made',
+      'd.made_by',
+      'p.player_name',
+    ])
+    .where('d.event_id', '=', eventId)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const parties = v.parse(partiesSchema, row.parties)
+  const named = await db
+    .selectFrom('players')
+    .select(['player_id', 'player_name'])
+    .where('player_id', 'in', ['', ...parties.flatMap(({ playerIds }) => playerIds)])
+    .execute()
+  const names = new Map(named.map(({ player_id, player_name }) => [player_id, player_name]))
+  return {
+    mode: row.mode,
+    seed: row.seed,
+    maxPlayers: row.max_players,
+    held: row.held,
+    isBalanced: row.is_balanced,
+    made: row.made.toISOString(),
+    madeBy: row.player_name,
+    madeById: row.made_by,
+    parties: parties.map((party) => ({
+      ...party,
+      playerNames: party.playerIds.map((playerId) => names.get(playerId) ?? ''),
+    })),
+  }
+}

@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import { chatLimit } from '#domain/event/chat.ts'
+// The chat of an event as rows.
+import type { Database } from '../../db/open-database.ts'
+import { isNotApart } from '../block/queries.ts'
+
+export type ChatMessage = {
+  messageId: string
+  playerId: string
+  playerName: string
+  photoURL: string
+  message: string
+  created: string
+}
+
+/**
+ * The newest messages of a chat, newest last, and how many of others `viewerId` has not read;
+ * without those of players parted from them by a block.
+ */
+export async function listChat(
+  db: Database,
+  eventId: string,
+  viewerId: string,
+  limit: number,
+): Promise<{ messages: ChatMessage[]; unread: number }> {
+  const rows = await db
+    .selectFrom('event_messages as m')
+    .innerJoin('players as p', 'p.player_id', 'm.player_id')
+    .select([
+      'm.message_id as messageId',
+      'p.player_id as playerId',
+      'p.player_name as playerName',
+      'p.photo_url as photoURL',
+      'm.message',
+      'm.created',
+      countUnread(eventId, viewerId).as('unread'),
+    ])
+    .where('m.event_id', '=', eventId)
+    .where(isNotApart(viewerId, sql.ref('m.player_id')))
+    .orderBy('m.created', 'desc')
+    .orderBy('m.message_id', 'desc')
+    .limit(limit)
+    .execute()
+  return {
+    messages: rows
+      .map(({ messageId, playerId, playerName, photoURL, message, created }) => ({
+        messageId,
+        playerId,
+        playerName,
+        photoURL,
+        message,
+        created: created.toISOString(),
+      }))
+      .toReversed(),
+    unread: rows[0]?.unread ?? 0,
+  }
+}
+
+const countUnread = (eventId: string, viewerId: string) => sql<number>`(
+  select count(*)::int from (
+    select 1 from event_messages u where u.event_id = ${eventId}::uuid
+      and u.player_id <> ${viewerId} and ${isNotApart(viewerId, sql.ref('u.player_id'))}
+      and u.created > coalesce((select r.read_to from event_chat_reads r
+      where r.event_id = ${eventId}::uuid and r.player_id = ${viewerId}), '-infinity')
+      limit ${chatLimit}) unread)`
+
+/** Notes that a player has read a chat as far as a message; false when they had before. */
+export async function markChatRead(
+  tx: Database,
+  { messageId, eventId, playerId }: { messageId: string; eventId: string; playerId: string },
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into event_chat_reads as known (event_id, player_id, read_to)
+    select event_id, ${playerId}, created from event_messages where message_id = ${messageId}::uuid
+      and event_id = ${eventId}::uuid
+    on conflict (event_id, player_id) do update set read_to = excluded.read_to
+    where known.read_to < excluded.read_to`.execute(tx)
+  return numAffectedRows > 0n
+}
+
+/**
+ * One lock a chat: else two at once, on nodes with different clocks, could both be the latest, and
+ * a reader of one have missed the other.
+ */
+const lockChat = (tx: Database, eventId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`event-chat ${eventId}`}, 0))`.execute(tx)
+
+/**
+ * Adds a message, later than all before it as any screen can tell, unless there is one of its id;
+ * false when that one is another's or in another chat.
+ */
+export async function addToChat(
+  tx: Database,
+  {
+    messageId,
+    eventId,
+    playerId,
+    message,
+    now,
+  }: { messageId: string; eventId: string; playerId: string; message: string; now: number },
+): Promise<boolean> {
+  await lockChat(tx, eventId)
+  await sql`
+    insert into event_messages (message_id, event_id, player_id, message, created)
+    select ${messageId}::uuid, ${eventId}::uuid, ${playerId}, ${message},
+      greatest(${new Date(now)}::timestamptz,
+      coalesce((select max(created) + interval '1 millisecond' from event_messages
+      where event_id = ${eventId}::uuid), '-infinity'))
+    on conflict (message_id) do nothing`.execute(tx)
+  const row = await tx
+    .selectFrom('event_messages')
+    .select('message_id')
+    .where('message_id', '=', messageId)
+    .where('event_id', '=', eventId)
+    .where('player_id', '=', playerId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The event and the writer of a message, or null. */
+export async function findInChat(
+  db: Database,
+  messageId: string,
+): Promise<{ messageId: string; eventId: string; playerId: string } | null> {
+  return (
+    (await db
+      .selectFrom('event_messages')
+      .select(['message_id as messageId', 'event_id as eventId', 'player_id as playerId'])
+      .where('message_id', '=', messageId)
+      .executeTakeFirst()) ?? null
+  )
+}
+
+/** Takes a message away. */
+export async function removeFromChat(tx: Database, messageId: string): Promise<void> {
+  await tx.deleteFrom('event_messages').where('message_id', '=', messageId).execute()
+}
+
+/**
+ * The receivers of what `playerId` writes: the others on the roster, the organizer and the cohosts,
+ * but nobody parted from the writer by a block.
+ */
+export async function listReceivers(
+  tx: Database,
+  eventId: string,
+  playerId: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ playerId: string }>`
+    select "playerId" from (
+      select player_id as "playerId" from player_events where event_id = ${eventId} and not removed
+      union select player_id from events where event_id = ${eventId} union select player_id
+      from event_cohosts where event_id = ${eventId}) receiver
+    where "playerId" <> ${playerId} and ${isNotApart(playerId, sql.ref('playerId'))}`.execute(tx)
+  return rows.map((row) => row.playerId)
+}

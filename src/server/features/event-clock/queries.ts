@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/open-database.ts'
+// The instants of coming events as rows, and which edition of the time-zone rules they follow.
+import { type eventInstants, toWallTime } from '../../time/zone-time.ts'
+
+/** A coming event as its instants follow from its fields. */
+export type ComingEvent = Parameters<typeof eventInstants>[0] & {
+  eventId: string
+  startsAt: Date
+  endsAt: Date
+}
+
+const comingQuery = (db: Database) =>
+  db
+    .selectFrom('events')
+    .where('deleted', '=', false)
+    .select([
+      'event_id as eventId',
+      'start_date as startDate',
+      'start_time as startTime',
+      'duration',
+      'timezone',
+      'starts_at as startsAt',
+      'ends_at as endsAt',
+    ])
+
+/**
+ * Events that are not over, a page in the order of their ids. A day of grace covers events that the
+ * old rules end too early.
+ */
+export function listComing(
+  db: Database,
+  now: number,
+  after: string | null,
+  limit: number,
+): Promise<ComingEvent[]> {
+  return comingQuery(db)
+    .where('ends_at', '>', new Date(now - 86_400_000))
+    .$if(after !== null, (query) => query.where('event_id', '>', after ?? ''))
+    .orderBy('event_id')
+    .limit(limit)
+    .execute()
+}
+
+/** One of them, or null. */
+export async function findComing(db: Database, eventId: string): Promise<ComingEvent | null> {
+  return (await comingQuery(db).where('event_id', '=', eventId).executeTakeFirst()) ?? null
+}
+
+/** Writes the instants of an event; its day and time stay. */
+export async function saveInstants(
+  tx: Database,
+  eventId: string,
+  instants: ReturnType<typeof eventInstants>,
+): Promise<void> {
+  await tx.updateTable('events').set(instants).where('event_id', '=', eventId).execute()
+}
+
+/** The edition of the time-zone rules that the instants of events follow, or null. */
+export async function findZoneRules(db: Database): Promise<string | null> {
+  return (
+    (
+      await db
+        .selectFrom('zone_rules')
+        .select('edition')
+        .where('id', '=', 'events')
+        .executeTakeFirst()
+    )?.edition ?? null
+  )
+}
+
+/** Notes that the instants of events follow this edition. */
+export async function saveZoneRules(db: Database, edition: string): Promise<void> {
+  await db
+    .insertInto('zone_rules')
+    .values({ id: 'events', edition })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ edition }))
+    .execute()
+}
+
+/**
+ * The zones of venues that PostgreSQL does not know, or reads otherwise than Node at the first of
+ * any of the next 12 months.
+ */
+export async function listForeignZones(db: Database, now: number): Promise<string[]> {
+  const { rows } = await sql<{ timezone: string; at: Date; wall: string | null }>`
+    select zone.timezone, moment.at,
+      case when known.name is not null then
+      to_char(moment.at at time zone known.name, 'YYYY-MM-DD"T"HH24:MI') end as wall
+    from (select distinct timezone from locations) zone
+      left join pg_timezone_names known on known.name = zone.timezone
+      cross join (select ${new Date(now)}::timestamptz + n * interval '30 days' as at
+      from generate_series(0, 12) n) moment
+    `.execute(db)
+  return [
+    ...new Set(
+      rows
+        .filter(({ timezone, at, wall }) => wall !== toWallTime(at.getTime(), timezone))
+        .map(({ timezone }) => timezone),
+    ),
+  ].toSorted()
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+// The log of an event as rows. Blocked and hidden players are named all the same: organizers of the
+// event must know. Players that denied being there are not: their name was put there by others, and
+// is
+// off the event.
+import type { LiveOutput } from '#contract/contract.ts'
+import type { Database } from '../../db/open-database.ts'
+
+type Line = LiveOutput<'eventLogs-byEvent'>['lines'][number]
+
+/** The newest lines first. */
+export async function listEventLog(db: Database, eventId: string, limit: number): Promise<Line[]> {
+  const { rows } = await sql<Omit<Line, 'created'> & { created: Date }>`
+    select log.event_log_id::text as "lineId", log.action, case log.action when 'not-me' then ''
+      else actor.player_name end as "actorName", case log.action when 'not-me' then null
+      else player.player_name end as "playerName", other.player_name as "otherName",
+      case log.action when 'swap' then '' else log.detail end as detail, log.created
+    from event_log log inner join players actor on actor.player_id = log.actor_id
+    left join players player on player.player_id = log.player_id
+      left join players other on log.action = 'swap' and other.player_id = log.detail
+    where log.event_id = ${eventId} order by log.event_log_id desc limit ${limit}`.execute(db)
+  return rows.map((row) => ({ ...row, created: row.created.toISOString() }))
+}

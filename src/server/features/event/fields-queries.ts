@@ -1,0 +1,191 @@
+import { sql } from 'kysely'
+import { type ColumnFieldName, type EventFields, columnFields } from '#domain/event/event-fields.ts'
+import type { EventStatus } from '#domain/event/event.ts'
+// The fields of an event, as organizers fill them in: writing and reading them.
+import { formatFields, type FormatFields } from '#domain/event/format.ts'
+import type { Ranking } from '#domain/event/ranking.ts'
+import type { Database } from '../../db/open-database.ts'
+import { type ColumnName, toColumnName } from '../../db/tables/column-names.ts'
+import { eventInstants } from '../../time/zone-time.ts'
+
+const formatNames = Object.keys(formatFields.entries) as (keyof FormatFields)[]
+
+type FormatColumns = {
+  [Name in keyof FormatFields as ColumnName<Name>]: FormatFields[Name] | null
+}
+
+/** The format of an event as columns. */
+export const formatColumns = (format: FormatFields | null): FormatColumns =>
+  Object.fromEntries(
+    formatNames.map((name) => [toColumnName(name), format?.[name] ?? null]),
+  ) as FormatColumns
+
+type ValueColumns = { [Name in ColumnFieldName as ColumnName<Name>]: EventFields[Name] }
+
+const toColumns = (fields: EventFields, timezone: string) => ({
+  ...(Object.fromEntries(
+    columnFields.map((name) => [toColumnName(name), fields[name]]),
+  ) as ValueColumns),
+  ...formatColumns(fields.format),
+  timezone,
+  ...eventInstants({ ...fields, timezone }),
+})
+
+/** An event to be written; in a series its place there. */
+export type NewEventRow = {
+  eventId: string
+  organizerId: string
+  fields: EventFields
+  timezone: string
+  status: 'draft' | 'published'
+  ranking: Ranking
+  series: { seriesId: string; index: number } | null
+}
+
+/** Writes new events with their cohosts. */
+export async function insertEvents(
+  tx: Database,
+  events: readonly NewEventRow[],
+  now: number,
+): Promise<void> {
+  await tx
+    .insertInto('events')
+    .values(
+      events.map(({ eventId, organizerId, fields, timezone, status, ranking, series }) => ({
+        event_id: eventId,
+        player_id: organizerId,
+        ...toColumns(fields, timezone),
+        status,
+        ranking,
+        series_id: series?.seriesId ?? null,
+        series_index: series?.index ?? null,
+        created: new Date(now),
+      })),
+    )
+    .execute()
+  await addCohosts(
+    tx,
+    events.flatMap(({ eventId, fields }) =>
+      fields.cohosts.map((playerId) => ({ event_id: eventId, player_id: playerId })),
+    ),
+  )
+}
+
+/**
+ * What follows from a roster for its event's row: places taken, parties waiting, the next order.
+ */
+export type EventCounts = { playing: number; waiting: number; nextOrder: number }
+
+/**
+ * Writes changed fields together with the counts of the roster they lead to; the entries keep the
+ * event's day.
+ */
+export async function updateEvent(
+  tx: Database,
+  event: {
+    eventId: string
+    fields: EventFields
+    timezone: string
+    status: EventStatus
+    counts: EventCounts
+    now: number
+  },
+): Promise<void> {
+  const { eventId, fields, timezone, status, counts, now } = event
+  await tx
+    .updateTable('events')
+    .set({
+      ...toColumns(fields, timezone),
+      status,
+      edited: new Date(now),
+      playing: counts.playing,
+      waiting: counts.waiting,
+      next_order: counts.nextOrder,
+    })
+    .where('event_id', '=', eventId)
+    .execute()
+  await tx
+    .updateTable('player_events')
+    .set({ start_date: fields.startDate })
+    .where('event_id', '=', eventId)
+    .where('start_date', '<>', fields.startDate)
+    .execute()
+  await tx.deleteFrom('event_cohosts').where('event_id', '=', eventId).execute()
+  await addCohosts(
+    tx,
+    fields.cohosts.map((playerId) => ({ event_id: eventId, player_id: playerId })),
+  )
+}
+
+async function addCohosts(
+  tx: Database,
+  rows: { event_id: string; player_id: string }[],
+): Promise<void> {
+  if (rows.length > 0) await tx.insertInto('event_cohosts').values(rows).execute()
+}
+
+const fieldColumns = [...columnFields, ...formatNames].map(
+  (name) => `e.${toColumnName(name)}` as const,
+)
+
+export const fieldsQuery = (db: Database) =>
+  db
+    .selectFrom('events as e')
+    .select(fieldColumns)
+    .select(
+      sql<string[]>`array(select c.player_id from event_cohosts c where c.event_id = e.event_id
+        order by c.player_id)`.as('cohosts'),
+    )
+    .where('e.deleted', '=', false)
+
+type FieldsRow = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof fieldsQuery>['executeTakeFirst']>>
+>
+
+/** The format of an event's row; its columns are all set, or none is. */
+export function toFormat(row: FormatColumns): FormatFields | null {
+  const values = formatNames.map((name) => [name, row[toColumnName(name)]] as const)
+  return values.some(([, value]) => value === null)
+    ? null
+    : (Object.fromEntries(values) as FormatFields)
+}
+
+const columnsByField = columnFields.map((name) => [name, toColumnName(name)] as const)
+
+/** Reads the fields of an event's row. */
+export function toFields(row: FieldsRow): EventFields {
+  const values = columnsByField.map(([name, column]) => {
+    const value = row[column]
+    return [name, value instanceof Date ? value.toISOString() : value]
+  })
+  return { ...Object.fromEntries(values), cohosts: row.cohosts, format: toFormat(row) }
+}
+
+/** The fields of the event this player made last at a venue, or null. */
+export async function findLastFields(
+  db: Database,
+  playerId: string,
+  location: string,
+): Promise<EventFields | null> {
+  const row = await fieldsQuery(db)
+    .where('e.player_id', '=', playerId)
+    .where('e.location', '=', location)
+    .orderBy('e.created', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row === undefined ? null : toFields(row)
+}
+
+/** The fields of these events, and what was changed in each of them by itself. */
+export async function loadFields(
+  db: Database,
+  eventIds: readonly string[],
+): Promise<Map<string, { fields: EventFields; ownFields: string[] }>> {
+  const rows = await fieldsQuery(db)
+    .select(['e.event_id', 'e.own_fields'])
+    .where('e.event_id', 'in', [...eventIds])
+    .execute()
+  return new Map(
+    rows.map((row) => [row.event_id, { fields: toFields(row), ownFields: row.own_fields }]),
+  )
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+// Asks players that others brought into an event whether it was them.
+import type { UnitOfWork } from '../../db/transaction.ts'
+import { addAlerts } from '../alert/commands.ts'
+import { type EventFacts, alertParams } from './queries.ts'
+
+/**
+ * Asks players brought by others into events that are over, or have results, whether it was
+ * them: each once. Answers the asked ones.
+ */
+export async function askUnacted(
+  unit: UnitOfWork,
+  event: Pick<
+    EventFacts,
+    'eventId' | 'title' | 'type' | 'startDate' | 'startTime' | 'locationName'
+  >,
+): Promise<ReadonlySet<string>> {
+  const { tx } = unit
+  const { eventId } = event
+  const { rows } = await sql<{ playerId: string }>`
+    insert into own_acts (event_id, player_id, state, how, changed)
+    select ${eventId}::uuid, p.player_id, 'asked', null, ${new Date(unit.now)}::timestamptz
+    from players p where p.user_id is not null and p.player_id in (
+      select c.player_id from event_presence c where c.event_id = ${eventId}
+      union select l.player_id from match_list_players l
+        join match_players s on s.event_id = l.event_id and s.number = l.number
+        join matches m on m.match_id = s.match_id and m.state = 'confirmed'
+        where l.event_id = ${eventId} and l.player_id is not null)
+    order by p.player_id on conflict do nothing returning player_id as "playerId"`.execute(tx)
+  await addAlerts(
+    unit,
+    rows.map(({ playerId }) => ({
+      playerId,
+      kind: 'were-you-there',
+      eventId,
+      params: alertParams(event),
+    })),
+  )
+  return new Set(rows.map(({ playerId }) => playerId))
+}

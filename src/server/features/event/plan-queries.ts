@@ -1,0 +1,84 @@
+// What a plan of an event rests on: overlapping events, players who could join, the invited club.
+import { type RawBuilder, sql } from 'kysely'
+import type { EventFields } from '#domain/event/event-fields.ts'
+import { invitedGroups } from '#domain/event/event.ts'
+import { addDays } from '#domain/shared/day.ts'
+import type { Database } from '../../db/open-database.ts'
+import { isNotApart } from '../block/queries.ts'
+import { visibleTo } from './visibility-queries.ts'
+
+/** The ids of the events a player is in or runs, by the indexes on player and day. */
+export const own = (playerId: string, day: RawBuilder<unknown>) => sql`
+  select i.event_id from player_events i where i.player_id = ${playerId} and not i.removed
+    and i.start_date ${day}
+  union select r.event_id from events r where r.player_id = ${playerId} and not r.deleted
+  and r.start_date ${day}
+  union select c.event_id from event_cohosts c where c.player_id = ${playerId}
+  union select k.event_id from match_list_players k where k.player_id = ${playerId}`
+
+type PlanHints = {
+  canJoin: number
+  mine: { eventId: string; title: string; startTime: string }[]
+  atLocation: { eventId: string; title: string; startTime: string; courts: number }[]
+}
+type PlannedTime = Pick<EventFields, 'location' | 'startDate' | 'skillMin' | 'skillMax'> & {
+  startsAt: number
+  endsAt: number
+}
+
+/**
+ * The players able to join a planned event, and the events that overlap with it: my own anywhere,
+ * and those at
+ * the venue that I may see.
+ */
+export async function findPlanHints(
+  db: Database,
+  playerId: string,
+  plan: PlannedTime,
+): Promise<PlanHints> {
+  // Local days differ by at most one from the day of an overlapping event elsewhere: the index
+  // finds the few to compare.
+  const days = sql`between ${addDays(plan.startDate, -1)} and ${addDays(plan.startDate, 1)}`
+  const overlaps = sql`e.starts_at < ${new Date(plan.endsAt)}
+    and e.ends_at > ${new Date(plan.startsAt)} and not e.deleted and e.status <> 'cancelled'`
+  const time = sql`'startTime', to_char(e.start_time, 'HH24:MI')`
+  const { rows } = await sql<PlanHints>`
+    select (select count(*)::int from player_locations m join players p on p.player_id = m.player_id
+        where m.location_id = ${plan.location} and not m.removed and p.player_id <> ${playerId}
+        and ${isNotApart(playerId, sql.ref('p.player_id'))}
+        and (${plan.skillMin}::numeric is null or p.skill_self >= ${plan.skillMin}::numeric)
+          and (${plan.skillMax}::numeric is null or p.skill_self is null
+          or p.skill_self <= ${plan.skillMax}::numeric)) as "canJoin",
+      (select coalesce(json_agg(json_build_object('eventId', e.event_id, 'title', e.title, ${time})
+      order by e.starts_at), '[]') from events e
+        where e.event_id in (${own(playerId, days)}) and ${overlaps}) as mine,
+      (select coalesce(json_agg(json_build_object('eventId', e.event_id, 'title', e.title, ${time},
+      'courts', e.courts) order by e.starts_at), '[]') from events e
+        where e.location = ${plan.location} and e.start_date ${days} and ${overlaps}
+        and ${visibleTo(playerId)}) as "atLocation"`.execute(db)
+  return rows[0] ?? { canJoin: 0, mine: [], atLocation: [] }
+}
+
+/**
+ * Holds the club that something is about to invite: until the transaction ends it keeps its name.
+ * Its venue is held before it, as a merge of venues does. Groups that are no clubs need no hold.
+ */
+export async function holdInvited(
+  tx: Database,
+  { location, invite, invited }: { location: string; invite: boolean; invited: string },
+): Promise<void> {
+  if (!invite || invitedGroups.some((group) => group === invited)) return
+  await tx
+    .selectFrom('locations')
+    .select('location_id')
+    .where('location_id', '=', location)
+    .forKeyShare()
+    .execute()
+  await tx
+    .selectFrom('clubs')
+    .select('slug')
+    .where('location_id', '=', location)
+    .where('club_name', '=', invited)
+    .forKeyShare()
+    .execute()
+}

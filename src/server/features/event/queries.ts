@@ -1,0 +1,275 @@
+import { sql } from 'kysely'
+import type { EventTerms } from '#domain/event/entry.ts'
+import type { EventFields } from '#domain/event/event-fields.ts'
+// One event as a row: reading it for a decision, locking it, ending it; and its venue.
+import type { EventType, EventStatus } from '#domain/event/event.ts'
+import type { Ranking } from '#domain/event/ranking.ts'
+import type { Database } from '../../db/open-database.ts'
+import { claimTurn, toTurnKey } from '../../db/turns.ts'
+import { toInstant, isSkipped } from '../../time/zone-time.ts'
+import { isVisible } from '../block/queries.ts'
+
+/** An event as decisions need it. */
+export type EventFacts = {
+  eventId: string
+  location: string
+  locationName: string
+  organizerId: string
+  title: string
+  type: EventType
+  play: EventFields['play']
+  startDate: string
+  startTime: string
+  status: EventStatus
+  invite: boolean
+  invited: string
+  nextOrder: number
+  cohosts: string[]
+  seriesId: string | null
+  terms: EventTerms
+  /** The key of the public link to its match list, if there is one. */
+  watchKey: string | null
+  /** The league of this game day. */
+  leagueSeriesId: string | null
+  /** Whether it counts beyond itself. */
+  ranking: Ranking
+  /** How often what a calendar shows of it has changed. */
+  calendarSequence: number
+}
+
+const columns = [
+  'e.event_id',
+  'e.league_series_id',
+  'e.location',
+  'l.name as location_name',
+  'e.player_id',
+  'e.title',
+  'e.type',
+  'e.play',
+  'e.start_date',
+  'e.start_time',
+  'e.status',
+  'e.invite',
+  'e.invited',
+  'e.next_order',
+  'e.starts_at',
+  'e.ends_at',
+  'e.signup_opens',
+  'e.signup_closes',
+  'e.cancel_cutoff_hours',
+  'e.max_players',
+  'e.max_waitlist',
+  'e.guests_per_player',
+  'e.gender',
+  'e.entry_by',
+  'e.skill_min',
+  'e.skill_max',
+  'e.skill_rule',
+  'e.signup_mode',
+  'e.draw_at',
+  'e.drawn',
+  'e.series_id',
+  'e.calendar_sequence',
+  'e.ranking',
+] as const
+
+const factsQuery = (db: Database, eventId: string) =>
+  db
+    .selectFrom('events as e')
+    .innerJoin('locations as l', 'l.location_id', 'e.location')
+    .select(columns)
+    .select(
+      sql<string[]>`array(select c.player_id from event_cohosts c where c.event_id = e.event_id
+        order by c.player_id)`.as('cohosts'),
+    )
+    .select(
+      sql<
+        string | null
+      >`(select ml.watch_key from match_lists ml where ml.event_id = e.event_id)`.as('watch_key'),
+    )
+    .where('e.event_id', '=', eventId)
+    .where('e.deleted', '=', false)
+
+type FactsRow = NonNullable<Awaited<ReturnType<ReturnType<typeof factsQuery>['executeTakeFirst']>>>
+
+const toFacts = (row: FactsRow): EventFacts => ({
+  eventId: row.event_id,
+  location: row.location,
+  locationName: row.location_name,
+  organizerId: row.player_id,
+  title: row.title,
+  type: row.type,
+  play: row.play,
+  startDate: row.start_date,
+  startTime: row.start_time,
+  status: row.status,
+  invite: row.invite,
+  invited: row.invited,
+  nextOrder: row.next_order,
+  cohosts: row.cohosts,
+  seriesId: row.series_id,
+  watchKey: row.watch_key,
+  leagueSeriesId: row.league_series_id,
+  calendarSequence: row.calendar_sequence,
+  ranking: row.ranking,
+  terms: {
+    status: row.status,
+    startsAt: row.starts_at.getTime(),
+    endsAt: row.ends_at.getTime(),
+    signupOpens: row.signup_opens?.getTime() ?? null,
+    signupCloses: row.signup_closes?.getTime() ?? null,
+    cancelCutoffHours: row.cancel_cutoff_hours,
+    maxPlayers: row.max_players,
+    maxWaitlist: row.max_waitlist,
+    guestsPerPlayer: row.guests_per_player,
+    gender: row.gender,
+    entryBy: row.entry_by,
+    skillMin: row.skill_min,
+    skillMax: row.skill_max,
+    skillRule: row.skill_rule,
+    signupMode: row.signup_mode,
+    drawAt: row.draw_at?.getTime() ?? null,
+    isDrawn: row.drawn !== null,
+  },
+})
+
+/** The event, or null when it does not exist or was deleted. */
+export async function findEvent(db: Database, eventId: string): Promise<EventFacts | null> {
+  const row = await factsQuery(db, eventId).executeTakeFirst()
+  return row === undefined ? null : toFacts(row)
+}
+
+/**
+ * The event under its row lock: until the transaction ends nobody else decides about it. Read
+ * everything else after, as this does: what joins a row that was waited for is as old as the wait.
+ */
+export async function lockEvent(tx: Database, eventId: string): Promise<EventFacts | null> {
+  claimTurn(tx, toTurnKey('event', eventId))
+  await tx
+    .selectFrom('events')
+    .select('event_id')
+    .where('event_id', '=', eventId)
+    .forUpdate()
+    .execute()
+  return findEvent(tx, eventId)
+}
+
+/**
+ * The values that the words of an alert about this event name. A title left empty is shown as the
+ * type.
+ */
+export const alertParams = (
+  event: Pick<EventFacts, 'title' | 'type' | 'startDate' | 'startTime' | 'locationName'>,
+): Record<string, string> => ({
+  title: event.title,
+  type: event.type,
+  date: event.startDate,
+  time: event.startTime,
+  location: event.locationName,
+})
+
+/**
+ * What a place and a time mean for a plan there. startsAt in ms; null when there is no
+ * such venue.
+ */
+export type VenueForPlan = {
+  timezone: string
+  startsAt: number
+  /** Its clocks never show the time. */ isSkipped: boolean
+  eventCreators: 'anyone' | 'members' | 'admins'
+  isMember: boolean
+  isAdmin: boolean
+  clubNames: string[]
+  unknownPlayers: string[]
+}
+
+/**
+ * The venue as `actorId` may use it (a hidden one only if the event is there already); the clubs
+ * are those of `organizerId`; of `playerIds` those the actor cannot see are unknown.
+ */
+export async function findVenueForPlan(
+  db: Database,
+  { location, startDate, startTime }: Pick<EventFields, 'location' | 'startDate' | 'startTime'>,
+  who: {
+    actorId: string
+    organizerId: string
+    playerIds: readonly string[]
+    currentLocation: string | null
+  },
+): Promise<VenueForPlan | null> {
+  const { rows } = await sql<Omit<VenueForPlan, 'startsAt' | 'isSkipped'>>`
+    select l.timezone, l.event_creators as "eventCreators",
+      exists (select 1 from player_locations m where m.location_id = l.location_id
+      and m.player_id = ${who.actorId} and not m.removed) as "isMember",
+      exists (select 1 from locations_admin a where a.location_id = l.location_id
+      and a.player_id = ${who.actorId}) as "isAdmin",
+      array(select c.club_name from clubs c where c.location_id = l.location_id
+      and (c.player_id = ${who.organizerId}
+        or exists (select 1 from club_members m where m.location_id = c.location_id
+        and m.slug = c.slug and m.player_id = ${who.organizerId})) order by c.club_name) as
+          "clubNames",
+      array(select asked from unnest(${[...who.playerIds]}::text[]) asked where
+      not exists (select 1 from players p where p.player_id = asked
+      and ${isVisible(who.actorId, 'p')})) as "unknownPlayers"
+    from locations l where l.location_id = ${location}
+    and (not l.hidden or l.location_id = ${who.currentLocation})`.execute(db)
+  const row = rows[0]
+  return row === undefined
+    ? null
+    : {
+        ...row,
+        startsAt: toInstant(startDate, startTime, row.timezone),
+        isSkipped: isSkipped(startDate, startTime, row.timezone),
+      }
+}
+
+/** The time zone of a venue, or null. */
+export async function findTimezone(db: Database, location: string): Promise<string | null> {
+  return (
+    (
+      await db
+        .selectFrom('locations')
+        .select('timezone')
+        .where('location_id', '=', location)
+        .executeTakeFirst()
+    )?.timezone ?? null
+  )
+}
+
+/** Marks an event cancelled; the roster stays as it was. */
+export async function cancelEvent(
+  tx: Database,
+  eventId: string,
+  reason: string,
+  now: number,
+): Promise<void> {
+  await tx
+    .updateTable('events')
+    .set({ status: 'cancelled', cancel_reason: reason, edited: new Date(now) })
+    .where('event_id', '=', eventId)
+    .execute()
+}
+
+/** Marks an event deleted: from now on it is as unknown as one that never was. */
+export async function deleteEvent(tx: Database, eventId: string, now: number): Promise<void> {
+  await tx
+    .updateTable('events')
+    .set({ deleted: true, edited: new Date(now) })
+    .where('event_id', '=', eventId)
+    .execute()
+}
+
+/** True when somebody was marked at the event or a score of it was told. */
+export async function hasPlay(tx: Database, eventId: string): Promise<boolean> {
+  const {
+    rows: [row],
+  } = await sql<{ hasPlay: boolean }>`
+    select exists (select 1 from player_events where event_id = ${eventId} and attendance
+      is not null and not removed)
+      or exists (select 1 from match_list_players where event_id = ${eventId} and presence = 'here')
+      or exists (select 1 from event_presence where event_id = ${eventId})
+      or exists (select 1 from matches where event_id = ${eventId} and state <> 'planned')
+      or exists (select 1 from match_lists where event_id = ${eventId} and state = 'closed') as
+      "hasPlay"`.execute(tx)
+  return row?.hasPlay ?? false
+}

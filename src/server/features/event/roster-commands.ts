@@ -1,0 +1,36 @@
+import { getPlayerIds } from '#domain/event/entry.ts'
+import type { Roster } from '#domain/event/roster-request.ts'
+// Wakes every window on which the roster of an event shows.
+import type { Effects } from '../../effects.ts'
+import { topics } from '../../live/topics.ts'
+import type { EventFacts } from './queries.ts'
+
+/**
+ * Wakes every screen on which a changed roster shows: the event, its match list, lists of its
+ * venue, My Events of all its players, former ones too.
+ */
+export function wakeRoster(
+  effects: Effects,
+  event: EventFacts,
+  before: Roster,
+  after: Roster,
+): void {
+  effects.wake(
+    topics.event(event.eventId),
+    topics.matchList(event.eventId),
+    topics.eventsAt(event.location),
+  )
+  if (event.watchKey !== null) effects.wake(topics.watch(event.watchKey))
+  effects.wake(
+    ...new Set(
+      [
+        event.organizerId,
+        ...event.cohosts,
+        ...before.entries.flatMap(getPlayerIds),
+        ...after.entries.flatMap(getPlayerIds),
+      ].map(topics.eventsOf),
+    ),
+  )
+  // In a private event the roster decides its viewers.
+  if (event.invite) effects.wake(topics.eventAccess(event.eventId))
+}

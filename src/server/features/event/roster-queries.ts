@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+import { type Entry, placesTaken, type Attendance } from '#domain/event/entry.ts'
+import { type EntryChange, toRosterLines } from '#domain/event/roster-change.ts'
+import type { Roster } from '#domain/event/roster-request.ts'
+// The roster of one event as rows. Read and written only under the event's row lock (lockEvent in
+// queries.ts), except by screens. The counts in the event's row always equal the rows here.
+import type { Database } from '../../db/open-database.ts'
+import { followRosterChanges } from '../match-list/presence-queries.ts'
+import type { EventCounts } from './fields-queries.ts'
+import { forgetOwnActs } from './own-act-queries.ts'
+
+/**
+ * Players put on the match list by the organizer and missing on the roster, by their numbers.
+ */
+export async function listWalkIns(db: Database, eventId: string): Promise<string[]> {
+  const { rows } = await sql<{ playerId: string }>`
+    select k.player_id as "playerId" from match_list_players k
+    where k.event_id = ${eventId} and k.player_id is not null
+      and not exists (select 1 from player_events i where i.event_id = k.event_id
+      and i.player_id = k.player_id and not i.removed)
+    order by k.number`.execute(db)
+  return rows.map(({ playerId }) => playerId)
+}
+
+/**
+ * Everyone in the event, first come first. The two rows of a team have one order, the lead's first,
+ * and make one entry.
+ */
+export async function loadRoster(
+  tx: Database,
+  event: { eventId: string; nextOrder: number },
+): Promise<Roster> {
+  const { rows } = await sql<Omit<Entry, 'partner'> & { removed: boolean }>`
+    select pe.player_id as "playerId", pe.gender, pe.guests, pe.place, pe.entry_order as "order",
+      pe.sent_out as "isSentOut", pe.removed
+    from player_events pe
+    where pe.event_id = ${event.eventId} and (not pe.removed or pe.sent_out)
+    order by pe.entry_order, pe.lead desc`.execute(tx)
+  const entries: Entry[] = []
+  const sentOut = new Set<string>()
+  for (const { removed, ...row } of rows) {
+    if (removed) {
+      sentOut.add(row.playerId)
+      continue
+    }
+    const last = entries.at(-1)
+    if (last?.order === row.order) last.partner = { playerId: row.playerId, gender: row.gender }
+    else entries.push({ ...row, partner: null })
+  }
+  return { entries, nextOrder: event.nextOrder, sentOut }
+}
+
+/**
+ * The numbers the event's row keeps of its roster: places taken (guests count), parties waiting,
+ * the next order.
+ */
+export const countsOf = ({ entries, nextOrder }: Roster): EventCounts => ({
+  playing: placesTaken(entries),
+  waiting: entries.filter(({ place }) => place === 'waiting').length,
+  nextOrder,
+})
+
+/** Writes the counts into the event's row. */
+export async function saveCounts(
+  tx: Database,
+  eventId: string,
+  counts: EventCounts,
+): Promise<void> {
+  await tx
+    .updateTable('events')
+    .set({ playing: counts.playing, waiting: counts.waiting, next_order: counts.nextOrder })
+    .where('event_id', '=', eventId)
+    .execute()
+}
+
+/**
+ * Writes changed entries in one statement, a row for each player. A former player keeps a row
+ * (`late` says how); a returning one starts anew: no attendance, no late mark, a new order. An
+ * open match list follows.
+ */
+export async function saveChanges(
+  tx: Database,
+  event: { eventId: string; startDate: string },
+  changes: readonly EntryChange[],
+  options: { late: ReadonlySet<string>; sentOut?: ReadonlySet<string> | undefined; now: number },
+): Promise<void> {
+  if (changes.length === 0) return
+  const rows = toRosterLines(changes).map((line) => ({
+    ...line,
+    late: line.removed && options.late.has(line.playerId),
+    isSentOut: line.removed ? options.sentOut?.has(line.playerId) === true : line.isSentOut,
+  }))
+  const at = new Date(options.now)
+  await sql`
+    insert into player_events as old
+      (event_id, player_id, partner_id, lead, guests, place, entry_order, sent_out, gender, removed,
+      late, start_date, created, changed)
+    select ${event.eventId}::uuid, "playerId", "partnerId", lead, guests, place, "order",
+      "isSentOut", gender, removed, late, ${event.startDate}::date, ${at}::timestamptz,
+        ${at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r
+    ("playerId" text, "partnerId" text, lead boolean, guests int, place text, "order" int,
+    "isSentOut" boolean, gender text, removed boolean, late boolean)
+    on conflict (event_id, player_id) do update
+    set partner_id = excluded.partner_id, lead = excluded.lead, guests = excluded.guests,
+      place = excluded.place, entry_order = excluded.entry_order, sent_out = excluded.sent_out,
+        gender = case when excluded.removed then null else excluded.gender
+          end, removed = excluded.removed, late = excluded.late,
+      start_date = excluded.start_date, changed = excluded.changed, created = case
+        when old.removed then excluded.created else old.created end,
+      attendance = case when old.removed then null else old.attendance end`.execute(tx)
+  const gone = rows.flatMap((line) => (line.removed ? [line.playerId] : []))
+  await forgetOwnActs(tx, { eventId: event.eventId, playerIds: gone, now: options.now })
+  await followRosterChanges(tx, event.eventId, changes)
+}
+
+/** Marks a player here, no-show, or neither; false when the player is not in the event. */
+export async function saveAttendance(
+  tx: Database,
+  eventId: string,
+  playerId: string,
+  attendance: Attendance | null,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('player_events')
+    .set({ attendance, changed: new Date(now) })
+    .where('event_id', '=', eventId)
+    .where('player_id', '=', playerId)
+    .where('removed', '=', false)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/**
+ * A row of the roster as screens show it. partnerId is told where both are in it, whether
+ * they entered as a team or not.
+ */
+export async function loadRosterRows(db: Database, eventId: string) {
+  const rows = await db
+    .selectFrom('player_events as pe')
+    .innerJoin('players as p', 'p.player_id', 'pe.player_id')
+    .select([
+      'p.player_id',
+      'p.player_name',
+      'p.photo_url',
+      'p.skill_self',
+      'pe.guests',
+      'pe.place',
+      'pe.entry_order',
+      'pe.sent_out',
+      'pe.attendance',
+    ])
+    .select(
+      sql<string | null>`coalesce(
+      (select t.p2 from event_teams t where t.event_id = pe.event_id and t.p1 = pe.player_id
+      and not t.deleted), (select t.p1 from event_teams t where t.event_id = pe.event_id
+      and t.p2 = pe.player_id and not t.deleted))`.as('partner_id'),
+    )
+    .where('pe.event_id', '=', eventId)
+    .where('pe.removed', '=', false)
+    .orderBy('pe.entry_order')
+    .orderBy('pe.lead', 'desc')
+    .execute()
+  const present = new Set(rows.map(({ player_id }) => player_id))
+  return rows.map((row) => ({
+    playerId: row.player_id,
+    playerName: row.player_name,
+    photoURL: row.photo_url,
+    skillSelf: row.skill_self,
+    guests: row.guests,
+    place: row.place,
+    order: row.entry_order,
+    isSentOut: row.sent_out,
+    attendance: row.attendance,
+    partnerId: row.partner_id !== null && present.has(row.partner_id) ? row.partner_id : null,
+  }))
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { EventFields } from '#domain/event/event-fields.ts'
+import type { SeriesScope } from '#domain/event/series.ts'
+import { type Day, toDay } from '#domain/shared/day.ts'
+// The series of an event as rows. Its row is the lock of a change of more than one of its events;
+// each event is decided under its own.
+import type { Database } from '../../db/open-database.ts'
+import { claimTurn, toTurnKey } from '../../db/turns.ts'
+import { shiftByDays, toInstant, toWallTime } from '../../time/zone-time.ts'
+
+/** Writes a new series; its events name it. */
+export async function insertSeries(
+  tx: Database,
+  series: { seriesId: string; everyWeeks: number; weekdays: readonly number[]; now: number },
+): Promise<void> {
+  const { seriesId, everyWeeks, weekdays, now } = series
+  await tx
+    .insertInto('event_series')
+    .values({
+      series_id: seriesId,
+      every_weeks: everyWeeks,
+      weekdays: [...weekdays],
+      created: new Date(now),
+    })
+    .execute()
+}
+
+/** The start, as an instant (ms) and on the wall, and the other instants of one day of a series. */
+export type Moments = { startsAt: number } & Pick<
+  EventFields,
+  'startDate' | 'startTime' | 'signupOpens' | 'signupCloses' | 'drawAt'
+>
+
+/**
+ * What the instants of an event are on other days, each `days` after the given ones: the time on
+ * the venue's wall stays, whatever its clocks did between. A time that they skip on one of the days
+ * is there the time that they show instead. In the order asked.
+ */
+export function momentsOn(
+  { fields, timezone }: { fields: EventFields; timezone: string },
+  asked: readonly { day: Day; days: number }[],
+): Moments[] {
+  return asked.map(({ day, days }) => {
+    const shift = (instant: string | null): string | null =>
+      instant === null ? null : shiftByDays(instant, days, timezone)
+    const startsAt = toInstant(day, fields.startTime, timezone)
+    const [startDate = '', startTime = ''] = toWallTime(startsAt, timezone).split('T')
+    return {
+      startsAt,
+      startDate: toDay(startDate),
+      startTime,
+      signupOpens: shift(fields.signupOpens),
+      signupCloses: shift(fields.signupCloses),
+      drawAt: shift(fields.drawAt),
+    }
+  })
+}
+
+/**
+ * The other events that a change of one is about, by their place in the series: those still to
+ * come. The series is locked until the transaction ends.
+ */
+export async function lockOthers(
+  tx: Database,
+  { seriesId, eventId }: { seriesId: string; eventId: string },
+  scope: Exclude<SeriesScope, 'this'>,
+  now: number,
+): Promise<string[]> {
+  claimTurn(tx, toTurnKey('series', seriesId))
+  await sql`select from event_series where series_id = ${seriesId} for update`.execute(tx)
+  const rows = await tx
+    .selectFrom('events as e')
+    .innerJoin('events as asked', 'asked.series_id', 'e.series_id')
+    .select('e.event_id')
+    .where('asked.event_id', '=', eventId)
+    .where('e.event_id', '<>', eventId)
+    .where('e.deleted', '=', false)
+    .where('e.starts_at', '>', new Date(now))
+    .$if(scope === 'following', (query) =>
+      query.whereRef('e.series_index', '>', 'asked.series_index'),
+    )
+    .orderBy('e.series_index')
+    .execute()
+  return rows.map(({ event_id }) => event_id)
+}
+
+/**
+ * Remembers what was changed in one event of a series by itself: changes of the others leave it.
+ */
+export async function addOwnFields(
+  tx: Database,
+  eventId: string,
+  names: readonly string[],
+): Promise<void> {
+  if (names.length === 0) return
+  await sql`update events set own_fields = array(select distinct name
+    from unnest(own_fields || ${[...names]}::text[]) name order by name) where event_id = ${eventId}
+    and series_id is not null`.execute(tx)
+}

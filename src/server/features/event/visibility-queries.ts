@@ -1,0 +1,159 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { PlayerActor } from '#domain/access/actor.ts'
+import type { EventRole } from '#domain/access/capabilities.ts'
+// The visibility of an event: asked in SQL by `visibleTo` for lists and by domain/event/access.ts for one
+// event; a test holds the two together.
+import { type EventViewer, accessTo } from '#domain/event/access.ts'
+import { invitedGroups } from '#domain/event/event.ts'
+import { type Gender, everywherePlayerId } from '#domain/player/player.ts'
+import { type Result, refuse, ok } from '#domain/shared/result.ts'
+import type { Database } from '../../db/open-database.ts'
+import { topics } from '../../live/topics.ts'
+import { type Viewer, isNotApart } from '../block/queries.ts'
+import { type EventFacts, findEvent } from './queries.ts'
+
+/** A player as an event sees them. */
+export type PlayerFacts = EventViewer & {
+  userId: string | null
+  playerName: string
+  gender: Gender | null
+  /** In the league of this game day; true where it is none. */ isInLeague: boolean
+}
+
+/**
+ * What each of these players is to the event, in one statement. Unknown players are missing from
+ * the answer.
+ */
+export async function playersTowards(
+  db: Database,
+  eventId: string,
+  playerIds: readonly string[],
+): Promise<Map<string, PlayerFacts>> {
+  const { rows } = await sql<
+    PlayerFacts & { isOrganizer: boolean; isCohost: boolean; isVenueAdmin: boolean }
+  >`
+    select p.player_id as "playerId", p.user_id as "userId", p.player_name as "playerName",
+      p.skill_self as "skillSelf", pp.gender, p.player_id = e.player_id as "isOrganizer",
+      exists (select 1 from event_cohosts c where c.event_id = e.event_id
+      and c.player_id = p.player_id) as "isCohost",
+      exists (select 1 from locations_admin a where a.location_id = e.location
+      and a.player_id = p.player_id) as "isVenueAdmin",
+      e.invite and exists (${friendOf('p')}) as "isFriend", e.invite and
+      exists (${favoriteOf('p')}) as "isFavorite", e.invite and
+      exists (${clubMember('p')}) as "isClubMember",
+      exists (${inEvent('p')}) as "isInRoster",
+      e.league_series_id is null or
+      exists (select 1 from league_players m where m.league_series_id = e.league_series_id
+      and m.state = 'joined' and p.player_id in (m.player_id, m.partner_id)) as "isInLeague",
+      exists (select 1 from player_blocks b where b.player_id = e.player_id
+      and b.blocked_id = p.player_id)
+        or exists (select 1 from player_blocks b where b.player_id = p.player_id
+        and b.blocked_id = e.player_id) as "isApart"
+    from events e join players p on p.player_id = any(${[...playerIds]})
+    left join players_private pp on pp.player_id = p.player_id
+    where e.event_id = ${eventId}`.execute(db)
+  return new Map(
+    rows.map(({ isOrganizer, isCohost, isVenueAdmin, ...facts }) => [
+      facts.playerId,
+      { ...facts, roles: rolesOf(isOrganizer, isCohost, isVenueAdmin) },
+    ]),
+  )
+}
+
+/**
+ * The event and its viewer, or null when it does not exist for them: unknown and forbidden are
+ * the same answer.
+ */
+export function openedBy(
+  event: EventFacts | null,
+  viewer: PlayerFacts | undefined,
+  now: number,
+): { event: EventFacts; viewer: PlayerFacts } | null {
+  if (event === null || viewer === undefined) return null
+  return accessTo({ ...event.terms, invite: event.invite, invited: event.invited }, viewer, now)
+    .level === 'none'
+    ? null
+    : { event, viewer }
+}
+
+/**
+ * The watchers of what belongs to an event: its viewers, asked again when that may have
+ * changed.
+ */
+export const eventGuard = {
+  topics: ({ eventId }: { eventId: string }, { playerId }: PlayerActor): string[] => [
+    topics.eventAccess(eventId),
+    topics.relations(playerId),
+  ],
+  check: async (
+    { db, now }: { db: Database; now: number },
+    { eventId }: { eventId: string },
+    { playerId }: PlayerActor,
+  ): Promise<Result<null, 'event-not-found'>> => {
+    const event = await findEvent(db, eventId)
+    const opened =
+      event === null
+        ? null
+        : openedBy(event, (await playersTowards(db, eventId, [playerId])).get(playerId), now)
+    return opened === null ? refuse('event-not-found') : ok(null)
+  },
+}
+
+const rolesOf = (isOrganizer: boolean, isCohost: boolean, isVenueAdmin: boolean): EventRole[] => [
+  ...(isOrganizer ? ['organizer' as const] : []),
+  ...(isCohost ? ['cohost' as const] : []),
+  ...(isVenueAdmin ? ['venue-admin' as const] : []),
+]
+
+// A walk-in on the match list is in the event all the same.
+const inEvent = (p: string) => sql`
+  select 1 from player_events i where i.event_id = e.event_id and i.player_id = ${viewerId(p)}
+    and not i.removed
+  union all select 1 from match_list_players k where k.event_id = e.event_id
+  and k.player_id = ${viewerId(p)}`
+
+// The three ways of being invited, as the existence of a row; `p` names the table with the viewer's
+// player_id.
+export const viewerId = (p: string) => sql.ref(`${p}.player_id`)
+const friendOf = (p: string) =>
+  sql`select 1 from player_friends f where f.player_id = e.player_id
+    and f.friend_id = ${viewerId(p)} and f.friend`
+const favoriteOf = (p: string) =>
+  sql`select 1 from player_favorites f where f.player_id = e.player_id
+    and f.favorite_id = ${viewerId(p)} and f.favorite`
+const clubMember = (p: string) => sql`
+  select 1 from clubs c where c.location_id = e.location and c.club_name = e.invited
+    and (c.player_id = ${viewerId(p)}
+    or exists (select 1 from club_members m where m.location_id = c.location_id and m.slug = c.slug
+    and m.player_id = ${viewerId(p)}))`
+
+const [friends, favorites] = invitedGroups
+/**
+ * True when a player is in the group that a private row named e invites: its organizer's friends,
+ * favorites, or a club at its venue.
+ */
+export const isInvitedTo = (
+  playerId: Viewer,
+): RawBuilder<boolean> => sql<boolean>`exists (select 1 from players p
+  where p.player_id = ${playerId} and case e.invited
+  when ${friends} then exists (${friendOf('p')}) when ${favorites} then exists (${favoriteOf('p')})
+  else exists (${clubMember('p')}) end)`
+
+/** Which rows of `events e` a player may see: accessTo of domain/event/access.ts in SQL. */
+export function visibleTo(playerId: Viewer): RawBuilder<boolean> {
+  const runs = sql`(e.player_id = ${playerId} or
+    exists (select 1 from event_cohosts c where c.event_id = e.event_id
+    and c.player_id = ${playerId}))`
+  if (playerId === everywherePlayerId) return sql`(e.status <> 'draft' or ${runs})`
+  const isEverywhere =
+    typeof playerId === 'string' ? sql`false` : sql`${playerId} = ${everywherePlayerId}`
+  return sql`(${runs} or (e.status <> 'draft'
+    and (${isEverywhere} or ${isNotApart(playerId, sql.ref('e.player_id'))}
+    and (not e.invite or ${isInvitedTo(playerId)})
+    or exists (select 1 from locations_admin a where a.location_id = e.location
+    and a.player_id = ${playerId})
+    or exists (select 1 from player_events i where i.event_id = e.event_id
+    and i.player_id = ${playerId} and not i.removed)
+    or exists (select 1 from match_list_players k where k.event_id = e.event_id
+    and k.player_id = ${playerId}))))`
+}

@@ -1,0 +1,112 @@
+import { openDays } from '#domain/league/open-days.ts'
+import { leagueMedals } from '#domain/league/play-league.ts'
+import type { Medal } from '#domain/medal/medal.ts'
+import { everywherePlayerId } from '#domain/player/player.ts'
+import type { Database } from '../../db/open-database.ts'
+// Changes leagues and announces it, inside the caller's transaction.
+import type { UnitOfWork } from '../../db/transaction.ts'
+import { topics } from '../../live/topics.ts'
+import { listDays } from './day-queries.ts'
+import { entrantsOf, listMembers } from './member-queries.ts'
+import { listLeagueCounted } from './own-act-queries.ts'
+import { lockLeague, type LeagueFacts } from './queries.ts'
+
+/**
+ * After the results of a game day changed: the medals of its league follow. Nothing happens where
+ * the event is none.
+ */
+export async function refreshLeagueAwards(
+  unit: UnitOfWork,
+  { leagueSeriesId }: { leagueSeriesId: string | null },
+): Promise<void> {
+  const { tx } = unit
+  const league =
+    leagueSeriesId === null
+      ? null
+      : await lockLeague(tx, { leagueSeriesId }, everywherePlayerId, unit.now)
+  if (league !== null) await saveLeagueAwards(unit, league)
+}
+
+/**
+ * The medals of a concluded league; only of players with an own action somewhere in it, and of
+ * nobody while one of its days is open again, or while one that was played is not ranked.
+ */
+async function countedMedals(
+  tx: Database,
+  league: Pick<LeagueFacts, 'leagueSeriesId' | 'fields'>,
+): Promise<{ playerId: string; medal: Medal }[]> {
+  const days = await listDays(tx, league)
+  if (openDays(days).length > 0 || (await hasUnrankedDay(tx, league.leagueSeriesId))) return []
+  const counted = await listLeagueCounted(tx, league.leagueSeriesId)
+  return leagueMedals(
+    { ...league, entrants: entrantsOf(await listMembers(tx, league)) },
+    days,
+    counted,
+  )
+}
+
+async function hasUnrankedDay(tx: Database, leagueSeriesId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('events as e')
+    .innerJoin('match_lists as ml', 'ml.event_id', 'e.event_id')
+    .select('e.event_id')
+    .where('e.league_series_id', '=', leagueSeriesId)
+    .where('e.deleted', '=', false)
+    .where('e.ranking', '<>', 'ranked')
+    .where('ml.state', '=', 'closed')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Makes the medals of a league those that follow from its results, none before it is concluded, and
+ * wakes what shows them. Call under the league's lock.
+ */
+export async function saveLeagueAwards(
+  { tx, effects, newId, now }: UnitOfWork,
+  league: Pick<LeagueFacts, 'leagueSeriesId' | 'fields' | 'state'>,
+): Promise<void> {
+  const before = await tx
+    .selectFrom('awards')
+    .select(['player_id as playerId', 'medal', 'created'])
+    .where('league_series_id', '=', league.leagueSeriesId)
+    .execute()
+  const wanted = league.state === 'concluded' ? await countedMedals(tx, league) : []
+  const keyOf = (award: { playerId: string; medal: string }): string =>
+    `${award.playerId} ${award.medal}`
+  const [had, have] = [new Set(before.map(keyOf)), new Set(wanted.map(keyOf))]
+  const gone = before.filter((award) => !have.has(keyOf(award))).map(({ playerId }) => playerId)
+  if (gone.length > 0)
+    await tx
+      .deleteFrom('awards')
+      .where('league_series_id', '=', league.leagueSeriesId)
+      .where('player_id', 'in', gone)
+      .execute()
+  const gained = wanted.filter((award) => !had.has(keyOf(award)))
+  const created = new Date(Math.min(now, ...before.map((award) => award.created.getTime())))
+  if (gained.length > 0)
+    await tx
+      .insertInto('awards')
+      .values(
+        gained.map(({ playerId, medal }) => ({
+          award_id: newId(),
+          league_series_id: league.leagueSeriesId,
+          player_id: playerId,
+          medal,
+          created,
+        })),
+      )
+      .execute()
+  const changed = [...new Set([...gone, ...gained.map(({ playerId }) => playerId)])]
+  if (changed.length === 0) return
+  const users = await tx
+    .selectFrom('players')
+    .select('user_id')
+    .where('player_id', 'in', changed)
+    .execute()
+  effects.wake(
+    ...changed.map(topics.player),
+    ...users.flatMap(({ user_id }) => (user_id === null ? [] : [topics.user(user_id)])),
+  )
+}

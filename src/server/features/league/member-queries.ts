@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+// The members of a league, and the order of its ladder.
+import type { LiveOutput } from '#contract/contract.ts'
+import type { LeagueEntrant } from '#domain/league/league-standings.ts'
+import type { MemberState } from '#domain/league/league.ts'
+import type { Medal } from '#domain/medal/medal.ts'
+import type { Gender } from '#domain/player/player.ts'
+import type { Database } from '../../db/open-database.ts'
+import type { LeagueKey } from './queries.ts'
+
+export type Member = LiveOutput<'leagues-byId'>['members'][number] & { medal: Medal | null }
+
+/** Everyone in or around a league: in ladder order, else by name; former members come last. */
+export async function listMembers(db: Database, { leagueSeriesId }: LeagueKey): Promise<Member[]> {
+  const rows = await db
+    .selectFrom('league_players as m')
+    .innerJoin('players as p', 'p.player_id', 'm.player_id')
+    .leftJoin('players as t', 't.player_id', 'm.partner_id')
+    .select([
+      'm.player_id as playerId',
+      'p.player_name as playerName',
+      'p.photo_url as photoURL',
+      'p.skill_self as skillSelf',
+      'm.partner_id as partnerId',
+      'm.state',
+      'm.position',
+    ])
+    .select([
+      sql<string>`coalesce(t.player_name, '')`.as('partnerName'),
+      sql<Medal | null>`(select a.medal from awards a where a.league_series_id = m.league_series_id
+        and a.player_id = m.player_id)`.as('medal'),
+    ])
+    .where('m.league_series_id', '=', leagueSeriesId)
+    .orderBy(sql`array_position(array['joined', 'asked', 'invited', 'left'], m.state)`)
+    .orderBy('m.position', (order) => order.asc().nullsLast())
+    .orderBy('m.player_id')
+    .execute()
+  return rows
+}
+
+/**
+ * The entrants of a league as standings name them, in ladder order: members, then former
+ * was. A place on the ladder says that somebody was, whatever they are asked since.
+ */
+export function entrantsOf(members: readonly Member[]): LeagueEntrant[] {
+  const were = members
+    .filter(({ state, position }) => state !== 'joined' && position !== null)
+    .toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0))
+  return [...members.filter(({ state }) => state === 'joined'), ...were].map(
+    ({ playerId, partnerId }) => ({ playerId, partnerId }),
+  )
+}
+
+export type Applicant = {
+  playerId: string
+  playerName: string
+  skillSelf: number | null
+  gender: Gender | null
+}
+
+/** What joining asks of players. */
+export async function findApplicants(
+  db: Database,
+  playerIds: readonly string[],
+): Promise<Applicant[]> {
+  return db
+    .selectFrom('players as p')
+    .leftJoin('players_private as pp', 'pp.player_id', 'p.player_id')
+    .select([
+      'p.player_id as playerId',
+      'p.player_name as playerName',
+      'p.skill_self as skillSelf',
+      sql<Gender | null>`pp.gender`.as('gender'),
+    ])
+    .where('p.player_id', 'in', [...playerIds])
+    .execute()
+}
+
+/** Writes what somebody is in a league; a row that exists changes. */
+export async function saveMember(
+  tx: Database,
+  {
+    leagueSeriesId,
+    playerId,
+    partnerId,
+    state,
+    now,
+  }: LeagueKey & LeagueEntrant & { state: MemberState; now: number },
+): Promise<void> {
+  await tx
+    .insertInto('league_players')
+    .values({
+      league_series_id: leagueSeriesId,
+      player_id: playerId,
+      partner_id: partnerId,
+      state,
+      position: null,
+      created: new Date(now),
+    })
+    .onConflict((oc) =>
+      oc.columns(['league_series_id', 'player_id']).doUpdateSet({ partner_id: partnerId, state }),
+    )
+    .execute()
+}
+
+/**
+ * Takes rows away: invitations and requests, or players of a league that has not begun. A former
+ * member has left, as before they were asked.
+ */
+export async function deleteMembers(
+  tx: Database,
+  { leagueSeriesId }: LeagueKey,
+  playerIds: readonly string[],
+): Promise<void> {
+  if (playerIds.length === 0) return
+  await tx
+    .deleteFrom('league_players')
+    .where('league_series_id', '=', leagueSeriesId)
+    .where('player_id', 'in', [...playerIds])
+    .where('position', 'is', null)
+    .execute()
+  await tx
+    .updateTable('league_players')
+    .set({ state: 'left' })
+    .where('league_series_id', '=', leagueSeriesId)
+    .where('player_id', 'in', [...playerIds])
+    .execute()
+}
+
+/**
+ * Puts entrants on the ladder in this order; those not named come after, in the order they stand.
+ */
+export async function saveLadder(
+  tx: Database,
+  { leagueSeriesId }: LeagueKey,
+  entrants: readonly string[],
+): Promise<void> {
+  await sql`
+    update league_players m set position = r.position from (
+      select player_id, row_number() over
+        (order by array_position(${[...entrants]}::text[], player_id) nulls last,
+        position nulls last, created, player_id) as position
+      from league_players where league_series_id = ${leagueSeriesId}
+      and (state = 'joined' or position is not null)) r
+    where m.league_series_id = ${leagueSeriesId} and m.player_id = r.player_id`.execute(tx)
+}
+
+/**
+ * The strength a ladder starts from, the strongest first: the level players tell of themselves, of
+ * a team its mean.
+ */
+export async function listByStrength(
+  tx: Database,
+  { leagueSeriesId }: LeagueKey,
+): Promise<string[]> {
+  const { rows } = await sql<{ playerId: string }>`
+    select m.player_id as "playerId" from league_players m
+      join players p on p.player_id = m.player_id left join players t on t.player_id = m.partner_id
+    where m.league_series_id = ${leagueSeriesId} and m.state = 'joined'
+    order by (coalesce(p.skill_self, 3) + coalesce(t.skill_self, p.skill_self, 3)) desc, m.created,
+    m.player_id`.execute(tx)
+  return rows.map(({ playerId }) => playerId)
+}
+
+/** Of these players the members of a league, alone or as a partner. */
+export async function membersAmong(
+  db: Database,
+  { leagueSeriesId }: LeagueKey,
+  playerIds: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ playerId: string }>`
+    select asked as "playerId" from unnest(${[...playerIds]}::text[]) asked
+    where exists (select 1 from league_players m where m.league_series_id = ${leagueSeriesId}
+    and m.state = 'joined' and (m.player_id = asked or m.partner_id = asked))`.execute(db)
+  return new Set(rows.map(({ playerId }) => playerId))
+}

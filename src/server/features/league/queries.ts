@@ -1,0 +1,272 @@
+import { type RawBuilder, sql } from 'kysely'
+// Leagues as rows. Every change starts by locking the league's row. The right to see a league is
+// asked
+// in one place: seenBy.
+import type { LeagueState, LeagueFields, MemberState } from '#domain/league/league.ts'
+import { everywherePlayerId } from '#domain/player/player.ts'
+import { toDay } from '#domain/shared/day.ts'
+import type { Database } from '../../db/open-database.ts'
+import { claimTurn, toTurnKey } from '../../db/turns.ts'
+import { toLocalDay } from '../../time/zone-time.ts'
+import { isNotApart } from '../block/queries.ts'
+import { isInvitedTo } from '../event/visibility-queries.ts'
+
+export type LeagueKey = { leagueSeriesId: string }
+/**
+ * today: the day at the venue. players: how many are in, partners counted. days: game days that are
+ * on. isMineToRun: as its organizer or an admin of its venue.
+ */
+export type LeagueFacts = {
+  leagueSeriesId: string
+  organizerId: string
+  organizerName: string
+  locationName: string
+  timezone: string
+  state: LeagueState
+  fields: LeagueFields
+  today: string
+  players: number
+  days: number
+  isMineToRun: boolean
+  mine: MemberState | null
+}
+
+/**
+ * Of leagues e what `viewerId` may see: those they run or are in; of the others no drafts, and
+ * private ones only when invited. Asking for a partner, or being asked, opens nothing.
+ */
+const seenBy = (viewerId: string): RawBuilder<boolean> => sql<boolean>`(${runBy(viewerId)} or
+  exists (select 1 from league_players m where ${isEntryOf(viewerId)} and m.state <> 'asked')
+  or (e.state <> 'draft' and ${isNotApart(viewerId, sql.ref('e.player_id'))}
+  and (not e.invite or ${isInvitedTo(viewerId)})))`
+
+const runBy = (viewerId: string): RawBuilder<boolean> => sql<boolean>`(e.player_id = ${viewerId}
+  or ${viewerId} = ${everywherePlayerId}
+  or exists (select 1 from locations_admin office where office.location_id = e.location
+  and office.player_id = ${viewerId}))`
+
+const isEntryOf = (viewerId: string): RawBuilder<boolean> =>
+  sql<boolean>`m.league_series_id = e.league_series_id
+    and (m.player_id = ${viewerId} or m.partner_id = ${viewerId})`
+
+/**
+ * What a player is in a league; a player asked to be a partner is asked, and one that only asked
+ * too.
+ */
+const stateOf = (viewerId: string): RawBuilder<MemberState | null> => sql<MemberState | null>`(
+  select m.state from league_players m where ${isEntryOf(viewerId)}
+  order by array_position(array['joined', 'asked', 'invited', 'left'], m.state) limit 1)`
+
+const playersIn = sql<number>`(select
+  coalesce(sum(case when m.partner_id is null then 1 else 2 end), 0)::int from league_players m
+  where m.league_series_id = e.league_series_id and m.state = 'joined')`
+const daysOn = sql<number>`(select count(*)::int from events d
+  where d.league_series_id = e.league_series_id and not d.deleted and d.status <> 'cancelled')`
+
+const query = (db: Database, viewerId: string) =>
+  db
+    .selectFrom('leagues as e')
+    .innerJoin('locations as l', 'l.location_id', 'e.location')
+    .innerJoin('players as o', 'o.player_id', 'e.player_id')
+    .selectAll('e')
+    .select([
+      'l.name as location_name',
+      'l.timezone',
+      'o.player_name as organizer_name',
+      playersIn.as('players'),
+      daysOn.as('days'),
+      runBy(viewerId).as('is_mine_to_run'),
+      stateOf(viewerId).as('mine'),
+    ])
+    .where('e.deleted', '=', false)
+    .where(seenBy(viewerId))
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof query>['executeTakeFirst']>>>
+
+const toFacts = (row: Row, now: number): LeagueFacts => ({
+  leagueSeriesId: row.league_series_id,
+  organizerId: row.player_id,
+  organizerName: row.organizer_name,
+  locationName: row.location_name,
+  timezone: row.timezone,
+  state: row.state,
+  today: toLocalDay(now, row.timezone),
+  players: row.players,
+  days: row.days,
+  isMineToRun: row.is_mine_to_run,
+  mine: row.mine,
+  fields: {
+    name: row.name,
+    location: row.location,
+    kind: row.kind,
+    play: row.play,
+    entryBy: row.entry_by,
+    gender: row.gender,
+    startDate: toDay(row.start_date),
+    endDate: toDay(row.end_date),
+    signupDeadline: toDay(row.signup_deadline),
+    skillMin: row.skill_min,
+    skillMax: row.skill_max,
+    maxPlayers: row.max_players,
+    groupSize: row.group_size,
+    movers: row.movers,
+    absence: row.absence,
+    rounds: row.rounds,
+    points: row.points,
+    winBy: row.win_by,
+    scoring: row.scoring,
+    bestOf: row.best_of,
+    ranked: row.ranked,
+    invite: row.invite,
+    invited: row.invited,
+    note: row.note,
+  },
+})
+
+/** The league as `viewerId` may see it, or null. */
+export async function findLeague(
+  db: Database,
+  { leagueSeriesId }: LeagueKey,
+  viewerId: string,
+  now: number,
+): Promise<LeagueFacts | null> {
+  const row = await query(db, viewerId)
+    .where('e.league_series_id', '=', leagueSeriesId)
+    .executeTakeFirst()
+  return row === undefined ? null : toFacts(row, now)
+}
+
+/**
+ * The same under the row's lock: until the transaction ends nobody else changes the league. Counts
+ * are read after the lock.
+ */
+export async function lockLeague(
+  tx: Database,
+  key: LeagueKey,
+  viewerId: string,
+  now: number,
+): Promise<LeagueFacts | null> {
+  claimTurn(tx, toTurnKey('league', key.leagueSeriesId))
+  await tx
+    .selectFrom('leagues')
+    .select('league_series_id')
+    .where('league_series_id', '=', key.leagueSeriesId)
+    .forUpdate()
+    .execute()
+  return findLeague(tx, key, viewerId, now)
+}
+
+/** The leagues of a venue that a player may see: running first, then open, drafts, concluded. */
+export async function listLeagues(
+  db: Database,
+  locationId: string,
+  viewerId: string,
+  now: number,
+): Promise<LeagueFacts[]> {
+  const rows = await query(db, viewerId)
+    .where('e.location', '=', locationId)
+    .orderBy(sql`array_position(array['running', 'registration', 'draft', 'concluded'], e.state)`)
+    .orderBy('e.start_date', 'desc')
+    .orderBy('e.league_series_id')
+    .limit(100)
+    .execute()
+  return rows.map((row) => toFacts(row, now))
+}
+
+/** The venue with what `viewerId` is there, or undefined. */
+export async function findVenue(db: Database, locationId: string, viewerId: string) {
+  return db
+    .selectFrom('locations as l')
+    .select(['l.name', 'l.event_creators as eventCreators'])
+    .select(
+      sql<boolean>`exists (select 1 from player_locations m where m.location_id = l.location_id
+        and m.player_id = ${viewerId} and not m.removed)`.as('isMember'),
+    )
+    .select(
+      sql<boolean>`exists (select 1 from locations_admin a where a.location_id = l.location_id
+        and a.player_id = ${viewerId})`.as('isAdmin'),
+    )
+    .where('l.location_id', '=', locationId)
+    .where('l.hidden', '=', false)
+    .executeTakeFirst()
+}
+
+/** The columns that hold the fields. */
+export const leagueColumns = (fields: LeagueFields) => {
+  const {
+    entryBy,
+    startDate,
+    endDate,
+    signupDeadline,
+    skillMin,
+    skillMax,
+    maxPlayers,
+    groupSize,
+    winBy,
+    bestOf,
+    ...same
+  } = fields
+  return {
+    ...same,
+    entry_by: entryBy,
+    start_date: startDate,
+    end_date: endDate,
+    signup_deadline: signupDeadline,
+    skill_min: skillMin,
+    skill_max: skillMax,
+    max_players: maxPlayers,
+    group_size: groupSize,
+    win_by: winBy,
+    best_of: bestOf,
+  }
+}
+
+/** Writes a new league, as a draft. */
+export async function insertLeague(
+  tx: Database,
+  league: LeagueKey & { organizerId: string; fields: LeagueFields; now: number },
+): Promise<void> {
+  await tx
+    .insertInto('leagues')
+    .values({
+      league_series_id: league.leagueSeriesId,
+      player_id: league.organizerId,
+      ...leagueColumns(league.fields),
+      created: new Date(league.now),
+      edited: null,
+    })
+    .execute()
+}
+
+/** Writes changed fields. */
+export async function updateLeague(
+  tx: Database,
+  { leagueSeriesId, fields, now }: LeagueKey & { fields: LeagueFields; now: number },
+): Promise<void> {
+  await tx
+    .updateTable('leagues')
+    .set({ ...leagueColumns(fields), edited: new Date(now) })
+    .where('league_series_id', '=', leagueSeriesId)
+    .execute()
+}
+
+/** Brings a league to another state. */
+export async function setState(
+  tx: Database,
+  { leagueSeriesId, state, now }: LeagueKey & { state: LeagueState; now: number },
+): Promise<void> {
+  await tx
+    .updateTable('leagues')
+    .set({ state, edited: new Date(now) })
+    .where('league_series_id', '=', leagueSeriesId)
+    .execute()
+}
+
+/** Marks a league deleted: from now on it is as unknown as one that never was. */
+export async function deleteLeague(tx: Database, { leagueSeriesId }: LeagueKey): Promise<void> {
+  await tx
+    .updateTable('leagues')
+    .set({ deleted: true })
+    .where('league_series_id', '=', leagueSeriesId)
+    .execute()
+}

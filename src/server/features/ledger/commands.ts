@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { DiamondId } from '#domain/player/player.ts'
+// Changes the ledger and announces it, inside the caller's transaction.
+import type { UnitOfWork } from '../../db/transaction.ts'
+import type { Effects } from '../../effects.ts'
+import { topics } from '../../live/topics.ts'
+import { addAlerts } from '../alert/commands.ts'
+import type { Earned } from './queries.ts'
+
+/**
+ * Awards a diamond, tells its owner, and wakes where it is counted; false when the player has it
+ * already. The one for registering is told by the welcome.
+ */
+export async function awardDiamond(
+  unit: UnitOfWork,
+  playerId: string,
+  diamondId: DiamondId,
+): Promise<boolean> {
+  return (await awardDiamonds(unit, [{ playerId, diamondId }])).length > 0
+}
+
+/** The same for many; those that are new. */
+export async function awardDiamonds(
+  unit: UnitOfWork,
+  earned: readonly Earned[],
+): Promise<Earned[]> {
+  const { tx } = unit
+  if (earned.length === 0) return []
+  const { rows } = await sql<Earned & { userId: string | null }>`
+    with added as (
+      insert into player_diamonds (player_id, diamond_id, created, celebrated)
+      select "playerId", "diamondId", ${new Date(unit.now)}::timestamptz,
+        "diamondId" = 'registered'
+      from jsonb_to_recordset(${JSON.stringify(earned)}::jsonb) as r
+      ("playerId" text, "diamondId" text) order by "playerId", "diamondId"
+      on conflict do nothing returning player_id, diamond_id)
+    select player_id as "playerId", diamond_id as "diamondId", user_id as "userId" from added
+      join players using (player_id) order by player_id, diamond_id`.execute(tx)
+  for (const { playerId, userId } of rows) wakeLedger(unit.effects, playerId, userId)
+  unit.effects.wake(...rows.map(({ playerId }) => topics.player(playerId)))
+  const told = rows.filter(({ diamondId }) => diamondId !== 'registered')
+  await addAlerts(
+    unit,
+    told.map(({ playerId, diamondId }) => ({
+      playerId,
+      kind: 'diamond-won',
+      eventId: null,
+      params: { diamond: diamondId },
+    })),
+  )
+  return rows
+}
+
+/** Wakes what shows a player's accounts: their screens, and the top bar. */
+export function wakeLedger(effects: Effects, playerId: string, userId: string | null): void {
+  effects.wake(topics.ledger(playerId), ...(userId === null ? [] : [topics.user(userId)]))
+}

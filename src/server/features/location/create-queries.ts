@@ -1,0 +1,189 @@
+import { sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { type Position, samePlaceM } from '#domain/location/distance.ts'
+import type { LocationFields } from '#domain/location/location.ts'
+import { locationSearchText } from '#domain/location/search.ts'
+// New venues: made by a player, or imported.
+import type { Database } from '../../db/open-database.ts'
+import { claimTurn, toTurnKey } from '../../db/turns.ts'
+import { within, metresFrom } from './search-queries.ts'
+
+/**
+ * Lets one venue be created at a time, so that nobody misses the one created beside it meanwhile;
+ * and locks the player.
+ */
+export async function lockForCreate(tx: Database, playerId: string): Promise<void> {
+  claimTurn(tx, toTurnKey('venue', 'new'))
+  await sql`select pg_advisory_xact_lock(hashtextextended('locations-create', 0)) from players
+    where player_id = ${playerId} for no key update`.execute(tx)
+}
+
+export type CreateFacts = {
+  /** The nearest venue that could be the same place. */ same: {
+    location_id: string
+    name: string
+  } | null
+  activeLocations: number
+}
+
+/** What decides whether a player may add a venue at `position`. */
+export async function findCreateFacts(
+  tx: Database,
+  position: Position,
+  playerId: string,
+): Promise<CreateFacts> {
+  const row = await tx
+    .selectNoFrom((eb) => [
+      jsonObjectFrom(
+        within(
+          tx.selectFrom('locations').select(['location_id', 'name']).where('hidden', '=', false),
+          position,
+          samePlaceM,
+        )
+          .orderBy(metresFrom(position))
+          .limit(1),
+      ).as('same'),
+      eb
+        .selectFrom('player_locations')
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .where('player_id', '=', playerId)
+        .where('removed', '=', false)
+        .as('active'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { same: row.same, activeLocations: row.active ?? 0 }
+}
+
+export const columnsOf = (fields: LocationFields) => ({
+  name: fields.name,
+  address: fields.address,
+  city: fields.city,
+  region: fields.region,
+  country: fields.country,
+  lat: fields.lat,
+  lon: fields.lon,
+  courts: fields.courts,
+  dedicated_courts: fields.dedicatedCourts,
+  indoor: fields.indoor,
+  lit: fields.lit,
+  covered: fields.covered,
+  restrooms: fields.restrooms,
+  water: fields.water,
+  parking: fields.parking,
+  surface: fields.surface,
+  nets: fields.nets,
+  access: fields.access,
+  fee: fields.fee,
+  hours: fields.hours,
+  website: fields.website,
+  phone: fields.phone,
+  local_rules: fields.localRules,
+  event_creators: fields.eventCreators,
+  hidden: fields.hidden,
+  search: locationSearchText(fields),
+})
+
+export type NewLocation = { locationId: string; fields: LocationFields; timezone: string }
+
+/** Makes a venue with its creator as admin and active player. */
+export async function createLocation(
+  tx: Database,
+  { locationId, fields, timezone }: NewLocation,
+  playerId: string,
+): Promise<void> {
+  await tx
+    .with('venue', (db) =>
+      db
+        .insertInto('locations')
+        .values({ location_id: locationId, timezone, edited: null, ...columnsOf(fields) })
+        .returning('location_id'),
+    )
+    .with('office', (db) =>
+      db
+        .insertInto('locations_admin')
+        .columns(['location_id', 'player_id'])
+        .expression((eb) =>
+          eb.selectFrom('venue').select(['location_id', sql.val(playerId).as('player_id')]),
+        )
+        .returning('player_id'),
+    )
+    .insertInto('player_locations')
+    .columns(['location_id', 'player_id'])
+    .expression((eb) =>
+      eb.selectFrom('venue').select(['location_id', sql.val(playerId).as('player_id')]),
+    )
+    .execute()
+}
+
+/** True when there is any venue. */
+export async function hasLocations(db: Database): Promise<boolean> {
+  return (
+    (await db.selectFrom('locations').select('location_id').limit(1).executeTakeFirst()) !==
+    undefined
+  )
+}
+
+export type ImportedLocation = NewLocation & {
+  source: string
+  licence: string
+  attribution: string
+}
+
+/** Rows of one INSERT: PostgreSQL takes 65,535 parameters at most. */
+const rowsPerInsert = 1_000
+
+/**
+ * Stores venues by their source id: new ones are added, known ones brought up to date unless an
+ * admin edited them. Returns how many rows were written.
+ */
+export async function saveImported(
+  db: Database,
+  locations: readonly ImportedLocation[],
+): Promise<number> {
+  let written = 0
+  for (let from = 0; from < locations.length; from += rowsPerInsert) {
+    const rows = locations
+      .slice(from, from + rowsPerInsert)
+      .map(({ locationId, fields, timezone, source, licence, attribution }) => ({
+        location_id: locationId,
+        timezone,
+        edited: null,
+        source,
+        licence,
+        attribution,
+        ...columnsOf(fields),
+      }))
+    const saved = await db
+      .insertInto('locations')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .column('location_id')
+          .doUpdateSet((eb) => ({
+            name: eb.ref('excluded.name'),
+            address: eb.ref('excluded.address'),
+            city: eb.ref('excluded.city'),
+            region: eb.ref('excluded.region'),
+            country: eb.ref('excluded.country'),
+            timezone: eb.ref('excluded.timezone'),
+            lat: eb.ref('excluded.lat'),
+            lon: eb.ref('excluded.lon'),
+            courts: eb.ref('excluded.courts'),
+            dedicated_courts: eb.ref('excluded.dedicated_courts'),
+            indoor: eb.ref('excluded.indoor'),
+            lit: eb.ref('excluded.lit'),
+            covered: eb.ref('excluded.covered'),
+            access: eb.ref('excluded.access'),
+            search: eb.ref('excluded.search'),
+            source: eb.ref('excluded.source'),
+            licence: eb.ref('excluded.licence'),
+            attribution: eb.ref('excluded.attribution'),
+          }))
+          .where('locations.edited', 'is', null),
+      )
+      .returning('location_id')
+      .execute()
+    written += saved.length
+  }
+  return written
+}

@@ -1,0 +1,175 @@
+import { type RawBuilder, sql } from 'kysely'
+import tzLookup from 'tz-lookup'
+import { changedFields } from '#domain/location/changed-fields.ts'
+// Changes locations and announces it, inside the caller's transaction.
+import type { LocationFields } from '#domain/location/location.ts'
+import type { Database } from '../../db/open-database.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
+import type { Effects } from '../../effects.ts'
+import { topics } from '../../live/topics.ts'
+import { addAlerts } from '../alert/commands.ts'
+import { type NewLocation, columnsOf } from './create-queries.ts'
+import type { Editable } from './edit-queries.ts'
+
+type Edit = { locationId: string; before: Editable; fields: LocationFields; adminId: string }
+
+/**
+ * Writes an edit of a locked venue by one of its admins and wakes all its watchers. A venue that
+ * moves gets the time zone of its new place; events that exist keep theirs, for people were told
+ * those hours. Open suggestions that ask for nothing but what it says now are applied with it, and
+ * their senders are alerted.
+ */
+export async function editLocation(
+  { tx, effects, newId, now }: UnitOfWork,
+  { locationId, before, fields, adminId }: Edit,
+): Promise<void> {
+  const changed = changedFields(before.fields, fields)
+  const hasMoved = changed.includes('lat') || changed.includes('lon')
+  const timezone = hasMoved ? tzLookup(fields.lat, fields.lon) : before.timezone
+  const isRelabelled = hasMoved || changed.includes('name') || changed.includes('city')
+  const { users, suggesters, naming } = await updateLocation(
+    tx,
+    { locationId, fields, timezone, adminId, isRelabelled },
+    now,
+  )
+  await addAlerts(
+    { tx, effects, newId, now },
+    suggesters.map((playerId) => ({
+      playerId,
+      kind: 'suggestion-applied',
+      eventId: null,
+      params: { location: fields.name, locationId },
+    })),
+  )
+  effects.wake(topics.location(locationId), topics.locations(), topics.order(locationId))
+  if (naming !== null)
+    effects.wake(
+      topics.eventsAt(locationId),
+      topics.leaguesAt(locationId),
+      ...users.map(topics.user),
+      ...topicsNaming(naming),
+    )
+  if (changed.includes('hidden'))
+    effects.wake(
+      topics.eventsAt(locationId),
+      topics.playersAt(locationId),
+      topics.calendar(locationId),
+    )
+}
+
+/**
+ * So many events of a venue, the newest, follow it at once: another name of one with a long history
+ * is no storm.
+ */
+const followingMax = 1_000
+
+const newestAt = (locationId: string): RawBuilder<unknown> =>
+  sql`select event_id, player_id from events where location = ${locationId} and not deleted
+    order by start_date desc, start_time desc limit ${followingMax}`
+
+type Naming = {
+  events: string[]
+  watchKeys: string[]
+  leagues: string[]
+  people: string[]
+  home: string[]
+  threads: [string, string][]
+}
+
+/**
+ * What shows the name of a venue beside the venue's own screens: its events and leagues, the lists
+ * and conversations of their people, and the players at home in it; as a value of a statement.
+ */
+const namingOf = (locationId: string): RawBuilder<Naming> => sql<Naming>`(
+  with newest as materialized (${newestAt(locationId)})
+  select json_build_object(
+    'events', array(select event_id::text from newest),
+    'watchKeys', array(select watch_key from match_lists join newest using (event_id)
+      where watch_key is not null),
+    'leagues', array(select league_series_id::text from leagues where location = ${locationId}
+      and not deleted),
+    'people', array(select player_id from newest union select i.player_id from player_events i
+      join newest using (event_id) where not i.removed
+      union select c.player_id from event_cohosts c join newest using (event_id)
+      union select k.player_id from match_list_players k join newest using (event_id)
+      where k.player_id is not null),
+    'home', array(select player_id from player_locations join players using (player_id)
+      where location_id = ${locationId} and home_location = ${locationId}),
+    'threads', coalesce((select json_agg(json_build_array(m.from_id, m.to_id)) from messages m
+      where (m.type = 'teamReq' and m.event_id in (select event_id from newest))
+        or (m.type = 'adminReq' and m.location_id = ${locationId}
+        and m.from_id in (select player_id from locations_admin
+        where location_id = ${locationId}))), '[]')))`
+
+const topicsNaming = ({ events, watchKeys, leagues, people, home, threads }: Naming): string[] => [
+  ...events.flatMap((eventId) => [topics.event(eventId), topics.matchList(eventId)]),
+  ...watchKeys.map(topics.watch),
+  ...leagues.map(topics.league),
+  ...people.flatMap((playerId) => [topics.eventsOf(playerId), topics.ledger(playerId)]),
+  ...home.map(topics.player),
+  ...threads.flatMap(([one, other]) => [topics.thread(one, other), topics.thread(other, one)]),
+]
+
+/**
+ * Wakes what shows that a player runs a venue, or now shows them more or less: an admin sees its
+ * private events.
+ */
+export async function wakeOffice(
+  tx: Database,
+  effects: Effects,
+  locationId: string,
+  { playerId, userId }: { playerId: string; userId: string | null },
+): Promise<void> {
+  const { rows } = await sql<{ event_id: string }>`${newestAt(locationId)}`.execute(tx)
+  effects.wake(
+    topics.player(playerId),
+    topics.relations(playerId),
+    ...(userId === null ? [] : [topics.user(userId)]),
+    topics.location(locationId),
+    topics.playersAt(locationId),
+    topics.order(locationId),
+    ...rows.map((row) => topics.event(row.event_id)),
+  )
+}
+
+/**
+ * Returns the users with the venue active, the other players with a fulfilled suggestion,
+ * and what names a venue that is relabelled.
+ */
+async function updateLocation(
+  tx: Database,
+  {
+    locationId,
+    fields,
+    timezone,
+    adminId,
+    isRelabelled,
+  }: NewLocation & { adminId: string; isRelabelled: boolean },
+  now: number,
+): Promise<{ users: string[]; suggesters: string[]; naming: Naming | null }> {
+  return tx
+    .with('fulfilled', (db) =>
+      db
+        .updateTable('location_suggestions')
+        .set({ closed: new Date(now), closed_by: adminId, outcome: 'applied' })
+        .where('location_id', '=', locationId)
+        .where('is_open', '=', true)
+        .where(sql<boolean>`changes <@ ${JSON.stringify(fields)}::jsonb`)
+        .returning('player_id'),
+    )
+    .updateTable('locations')
+    .set({ ...columnsOf(fields), timezone, edited: new Date(now) })
+    .where('location_id', '=', locationId)
+    .returning([
+      sql<string[]>`array(select user_id from player_locations join players using (player_id)
+        where player_locations.location_id = ${locationId} and not removed and user_id
+        is not null)`.as('users'),
+      sql<
+        string[]
+      >`array(select player_id from fulfilled where player_id <> ${adminId} order by player_id)`.as(
+        'suggesters',
+      ),
+      sql<Naming | null>`${isRelabelled ? namingOf(locationId) : sql`null::json`}`.as('naming'),
+    ])
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,47 @@
+// Changing a venue, and waking the screens that name it.
+import type { LocationFields } from '#domain/location/location.ts'
+import type { Database } from '../../db/open-database.ts'
+import { claimTurn, toTurnKey } from '../../db/turns.ts'
+import { fieldColumns, fieldsOf } from './queries.ts'
+
+export type Editable = { fields: LocationFields; timezone: string; isAdmin: boolean }
+
+/** What deciding on an edit needs, the row locked; undefined when there is no such venue. */
+export async function lockForEdit(
+  tx: Database,
+  locationId: string,
+  playerId: string,
+): Promise<Editable | undefined> {
+  claimTurn(tx, toTurnKey('venue', locationId))
+  const row = await tx
+    .selectFrom('locations')
+    .select([...fieldColumns, 'timezone'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('locations_admin')
+            .select('player_id')
+            .where('location_id', '=', locationId)
+            .where('player_id', '=', playerId),
+        )
+        .as('is_admin'),
+    )
+    .where('location_id', '=', locationId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row === undefined
+    ? undefined
+    : { fields: fieldsOf(row), timezone: row.timezone, isAdmin: Boolean(row.is_admin) }
+}
+
+/** Opens a venue's public calendar to other sites, or closes it; false when it was so already. */
+export async function setEmbed(tx: Database, locationId: string, embed: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('locations')
+    .set({ embed })
+    .where('location_id', '=', locationId)
+    .where('embed', '<>', embed)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}

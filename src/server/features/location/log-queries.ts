@@ -1,0 +1,42 @@
+// Lines of a venue's log: what admins did as admins. The log is only ever added to.
+import type { LocationLogAction } from '#domain/location/log.ts'
+import type { Database } from '../../db/open-database.ts'
+
+/**
+ * One line of a venue's log: actor, action, event and player. `detail` is explained in
+ * contract/admin.ts.
+ */
+export type LocationLogLine = {
+  locationId: string
+  actorId: string
+  action: LocationLogAction
+  eventId?: string
+  playerId?: string
+  detail?: string
+}
+
+/**
+ * Adds lines to the logs of venues, in the transaction of what they tell. Wake
+ * topics.order(locationId) beside it.
+ */
+export async function addLocationLog(
+  tx: Database,
+  lines: readonly LocationLogLine[],
+  now: number,
+): Promise<void> {
+  if (lines.length === 0) return
+  await tx
+    .insertInto('location_log')
+    .values(
+      lines.map(({ locationId, actorId, action, eventId, playerId, detail }) => ({
+        location_id: locationId,
+        actor_id: actorId,
+        action,
+        event_id: eventId ?? null,
+        player_id: playerId ?? null,
+        detail: detail ?? '',
+        created: new Date(now),
+      })),
+    )
+    .execute()
+}

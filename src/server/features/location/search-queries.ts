@@ -1,0 +1,90 @@
+// Finding venues: near a place, or by words.
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { type Position, earthRadiusM, boxAround, nearbyRadiusM } from '#domain/location/distance.ts'
+import { searchWords } from '#domain/location/search.ts'
+import type { Database } from '../../db/open-database.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { LocationRow } from '../../db/tables/location.ts'
+
+type Rows<O> = SelectQueryBuilder<Tables, 'locations', O>
+
+const cardColumns = [
+  'location_id',
+  'name',
+  'city',
+  'region',
+  'country',
+  'lat',
+  'lon',
+  'courts',
+  'indoor',
+  'lit',
+  'access',
+  'photo_url',
+] as const
+
+/**
+ * Metres from `position`: domain's distanceM (haversine) in SQL, so that the database can sort by
+ * it.
+ */
+export const metresFrom = ({
+  lat,
+  lon,
+}: Position) => sql<number>`(2 * ${earthRadiusM}::float8 * asin(least(1, sqrt(
+  sin(radians(locations.lat - ${lat}::float8) / 2) ^ 2 + cos(radians(${lat}::float8)) *
+  cos(radians(locations.lat)) * sin(radians(locations.lon - ${lon}::float8) / 2) ^ 2))))`
+
+/** Narrows to the venues within `radiusM`; the box lets the index work, the distance is exact. */
+export function within<O>(query: Rows<O>, position: Position, radiusM: number): Rows<O> {
+  const box = boxAround(position, radiusM)
+  const lons = sql.join(
+    box.lons.map(({ west, east }) => sql`locations.lon between ${west} and ${east}`),
+    sql` or `,
+  )
+  return query.where(
+    sql<boolean>`locations.lat between ${box.south} and ${box.north} and (${lons})
+      and ${metresFrom(position)} <= ${radiusM}`,
+  )
+}
+
+const cards = (db: Database, near: Position | null) =>
+  db
+    .selectFrom('locations')
+    .select(cardColumns)
+    .select(sql<number | null>`${near === null ? sql`null` : metresFrom(near)}`.as('distance_m'))
+    .where('hidden', '=', false)
+
+export type LocationCardRow = Pick<LocationRow, (typeof cardColumns)[number]> & {
+  distance_m: number | null
+}
+
+/** Venues within 250 km, nearest first. */
+export async function listNear(
+  db: Database,
+  position: Position,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<LocationCardRow[]> {
+  return within(cards(db, position), position, nearbyRadiusM)
+    .orderBy('distance_m')
+    .orderBy('location_id')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+}
+
+const likePattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Venues that hold every word of `text`; nearest first with a position, else by name. */
+export async function searchLocations(
+  db: Database,
+  text: string,
+  near: Position | null,
+  limit: number,
+): Promise<LocationCardRow[]> {
+  let query = cards(db, near)
+  for (const word of searchWords(text)) query = query.where('search', 'like', likePattern(word))
+  return (near === null ? query.orderBy('search') : query.orderBy('distance_m'))
+    .orderBy('location_id')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,20 @@
+// Changes match lists and announces it, inside the caller's transaction.
+import type { Effects } from '../../effects.ts'
+import { topics } from '../../live/topics.ts'
+import type { EventFacts } from '../event/queries.ts'
+
+/** Wakes every screen that shows the match list of an event. */
+export function wakeMatchList(
+  effects: Effects,
+  {
+    eventId,
+    watchKey,
+    leagueSeriesId,
+  }: Pick<EventFacts, 'eventId' | 'watchKey' | 'leagueSeriesId'>,
+): void {
+  const others = [
+    ...(watchKey === null ? [] : [topics.watch(watchKey)]),
+    ...(leagueSeriesId === null ? [] : [topics.league(leagueSeriesId)]),
+  ]
+  effects.wake(topics.matchList(eventId), topics.event(eventId), ...others)
+}

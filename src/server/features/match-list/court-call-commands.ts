@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { MatchList } from '#domain/match-list/match-list.ts'
+import { isOfRound } from '#domain/match-list/replace-rounds.ts'
+import { currentRound, listRounds } from '#domain/match-list/rounds.ts'
+import type { Match } from '#domain/match/match.ts'
+// Changes match lists and announces it, inside the caller's transaction.
+import type { Database } from '../../db/open-database.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
+import { removeAlerts, addAlerts } from '../alert/commands.ts'
+import { type EventFacts, alertParams } from '../event/queries.ts'
+
+type Named = { number: number; playerId: string | null; name: string }
+
+/** The players of the list, guests too, with their names. */
+async function listNames(tx: Database, eventId: string): Promise<Named[]> {
+  const { rows } = await sql<Named>`
+    select lp.number, lp.player_id as "playerId",
+      coalesce(p.player_name, h.player_name || ' +' || lp.guest, '') as name
+    from match_list_players lp left join players p on p.player_id = lp.player_id
+    left join players h on h.player_id = lp.guest_of where lp.event_id = ${eventId}`.execute(tx)
+  return rows
+}
+
+/**
+ * Calls players with a match on now and not before, but `exceptId`, the actor; what they were
+ * called to before goes. Ask it after every change of matches.
+ */
+export async function callPlayers(
+  unit: UnitOfWork,
+  event: EventFacts,
+  before: MatchList,
+  list: MatchList,
+  exceptId: string | null,
+): Promise<void> {
+  const { tx } = unit
+  const round = await startedRound(tx, event, before, list)
+  const matches = [...round, ...startedInBracket(before, list)]
+  if (matches.length === 0) return
+  const rows = await listNames(tx, event.eventId)
+  const of = new Map(rows.map((row) => [row.number, row]))
+  const namesOf = (numbers: readonly number[]): string =>
+    numbers.map((number) => of.get(number)?.name ?? '').join(', ')
+  const called = matches.flatMap((match) =>
+    [
+      [match.a, match.b],
+      [match.b, match.a],
+    ].flatMap(([mine = [], theirs = []]) =>
+      mine.flatMap((number) => {
+        const playerId = of.get(number)?.playerId ?? null
+        // A match of a bracket has a name there and no number.
+        const words = {
+          round: isOfRound(match) ? String(match.round) : '',
+          court: match.court === null ? '' : String(match.court),
+          partner: namesOf(mine.filter((other) => other !== number)),
+          opponents: namesOf(theirs),
+        }
+        return playerId === null
+          ? []
+          : [
+              {
+                playerId,
+                kind: 'match-next' as const,
+                eventId: event.eventId,
+                params: { ...alertParams(event), ...words },
+              },
+            ]
+      }),
+    ),
+  )
+  const overIds =
+    round.length > 0
+      ? rows.flatMap(({ playerId }) => playerId ?? [])
+      : called.map(({ playerId }) => playerId)
+  await removeAlerts(
+    tx,
+    { kind: 'match-next', eventId: event.eventId, playerIds: overIds },
+    unit.effects,
+  )
+  await addAlerts(
+    unit,
+    called.filter(({ playerId }) => playerId !== exceptId),
+  )
+}
+
+/** The matches of the round that is on court now and was not before, once a round. */
+async function startedRound(
+  tx: Database,
+  event: EventFacts,
+  before: MatchList,
+  list: MatchList,
+): Promise<readonly Match[]> {
+  const round = currentRound(listRounds(list))
+  if (round === null || round.round === currentRound(listRounds(before))?.round) return []
+  const { numUpdatedRows } = await tx
+    .updateTable('match_lists')
+    .set({ called_round: round.round })
+    .where('event_id', '=', event.eventId)
+    .where('called_round', '<', round.round)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 0n ? [] : round.matches
+}
+
+/** Matches of a bracket that have both sides and a court now, and had not before. */
+function startedInBracket(before: MatchList, list: MatchList): Match[] {
+  const were = new Set(before.matches.filter(isUp).map(({ matchId }) => matchId))
+  return list.matches.filter((match) => isUp(match) && !were.has(match.matchId))
+}
+
+const isUp = (match: Match): boolean =>
+  !isOfRound(match) &&
+  match.state === 'planned' &&
+  match.court !== null &&
+  match.a.length > 0 &&
+  match.b.length > 0

@@ -1,0 +1,216 @@
+import { sql } from 'kysely'
+import { isCompetitive } from '#domain/event/event.ts'
+import { type FormatFields, defaultFormat } from '#domain/event/format.ts'
+import type { MatchList, ListPlayer } from '#domain/match-list/match-list.ts'
+import type { Match } from '#domain/match/match.ts'
+import type { Database } from '../../db/open-database.ts'
+import { toFormat, formatColumns } from '../event/fields-queries.ts'
+// Match lists as rows. Changed only under the event's row lock (lockMatchList); a change is a new
+// value of the whole list, of which only what differs is written. The revision grows with whatever
+// a plan in the making would not know.
+import { type EventFacts, lockEvent } from '../event/queries.ts'
+import { savePlayers } from './change-queries.ts'
+
+/** The match list of an event under its lock, and the format that is played. */
+export type LockedMatchList = { event: EventFacts; list: MatchList; format: FormatFields }
+
+/**
+ * Locks the event, then reads its match list: nobody else changes either until the transaction
+ * ends. Null: no event, or no list yet.
+ */
+export async function lockMatchList(
+  tx: Database,
+  eventId: string,
+): Promise<LockedMatchList | null> {
+  const event = await lockEvent(tx, eventId)
+  if (event === null) return null
+  const list = await loadMatchList(tx, eventId)
+  return list === null ? null : { event, list, format: await loadFormat(tx, eventId) }
+}
+
+/** The event a match belongs to, or null. */
+export async function eventIdOfMatch(db: Database, matchId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('matches')
+    .select('event_id')
+    .where('match_id', '=', matchId)
+    .executeTakeFirst()
+  return row?.event_id ?? null
+}
+
+/** How an event is played: what its organizer chose, or what its type suggests. */
+export async function loadFormat(db: Database, eventId: string): Promise<FormatFields> {
+  const row = await db
+    .selectFrom('events')
+    .select([
+      'type',
+      'play',
+      'format',
+      'rounds',
+      'points',
+      'win_by',
+      'scoring',
+      'best_of',
+      'ranked',
+      'consolation',
+    ])
+    .where('event_id', '=', eventId)
+    .executeTakeFirstOrThrow()
+  return toFormat(row) ?? defaultFormat(row.type, row.play, isCompetitive(row.type))
+}
+
+/**
+ * The match list of an event, or null while it was not opened; in two statements. Sides are sorted
+ * by number.
+ */
+export async function loadMatchList(db: Database, eventId: string): Promise<MatchList | null> {
+  const {
+    rows: [head],
+  } = await sql<Omit<MatchList, 'matches'>>`
+    select ml.event_id as "eventId", ml.state, ml.courts, ml.revision,
+      coalesce((select json_agg(json_build_object('number', p.number, 'playerId', p.player_id,
+      'guestOf', p.guest_of, 'guest', p.guest, 'presence', p.presence, 'team', p.team)
+        order by p.number)
+        from match_list_players p where p.event_id = ml.event_id), '[]') as players,
+      coalesce((select json_agg(json_build_object('round', b.round, 'number', b.number)
+      order by b.round, b.number) from match_byes b where b.event_id = ml.event_id), '[]') as byes
+    from match_lists ml where ml.event_id = ${eventId}`.execute(db)
+  return head === undefined ? null : { ...head, matches: await loadMatches(db, eventId) }
+}
+
+type MatchRow = Omit<Match, 'games' | 'reported' | 'confirmed' | 'decided'> & {
+  pointsA: number[]
+  pointsB: number[]
+  reported: Date | null
+  confirmed: Date | null
+  decided: Date | null
+}
+
+/** All matches of an event by stage, round and slot. */
+export async function loadMatches(db: Database, eventId: string): Promise<Match[]> {
+  const { rows } = await sql<MatchRow>`
+    select m.match_id as "matchId", m.stage, m.round, m.slot, m.court, m.pool, m.state,
+      m.points_a as "pointsA", m.points_b as "pointsB", m.winner, m.walkover,
+      m.reported_by as "reportedBy", m.reported, m.disputed_by as "disputedBy", m.dispute,
+      m.confirmed_by as "confirmedBy", m.confirmed, m.decided,
+      coalesce(array_agg(p.number order by p.number) filter (where p.side = 'a'), '{}') as a,
+      coalesce(array_agg(p.number order by p.number) filter (where p.side = 'b'), '{}') as b
+    from matches m left join match_players p on p.match_id = m.match_id
+    where m.event_id = ${eventId}
+    group by m.match_id order by
+    array_position(array['round', 'pool', 'winners', 'losers', 'final', 'bronze', 'consolation'],
+    m.stage), m.round, m.slot`.execute(db)
+  return rows.map(
+    ({
+      matchId,
+      stage,
+      round,
+      slot,
+      court,
+      pool,
+      a,
+      b,
+      pointsA,
+      pointsB,
+      reported,
+      confirmed,
+      decided,
+      ...row
+    }) => ({
+      matchId,
+      stage,
+      round,
+      slot,
+      court,
+      pool,
+      a,
+      b,
+      ...row,
+      games: pointsA.map((points, index) => [points, pointsB[index] ?? 0] as const),
+      reported: reported?.toISOString() ?? null,
+      confirmed: confirmed?.toISOString() ?? null,
+      decided: decided?.toISOString() ?? null,
+    }),
+  )
+}
+
+/** Opens the match list of an event. */
+export async function insertMatchList(
+  tx: Database,
+  {
+    eventId,
+    players,
+    format,
+    now,
+  }: { eventId: string; players: readonly ListPlayer[]; format: FormatFields; now: number },
+): Promise<void> {
+  await sql`
+    insert into match_lists (event_id, courts, started)
+      select event_id, array(select generate_series(1, courts)), ${new Date(now)}::timestamptz
+        from events where event_id = ${eventId}`.execute(tx)
+  await savePlayers(tx, eventId, {
+    courts: null,
+    players: players.map((after) => ({ before: null, after })),
+    matches: [],
+    byes: [],
+  })
+  await saveFormat(tx, eventId, format)
+}
+
+/** Writes how the event is played from now on. */
+export async function saveFormat(
+  tx: Database,
+  eventId: string,
+  format: FormatFields,
+): Promise<void> {
+  await tx
+    .updateTable('events')
+    .set(formatColumns(format))
+    .where('event_id', '=', eventId)
+    .execute()
+}
+
+/** Gives the public link a key, or takes it away. */
+export async function saveWatchKey(
+  tx: Database,
+  eventId: string,
+  watchKey: string | null,
+): Promise<void> {
+  await tx
+    .updateTable('match_lists')
+    .set({ watch_key: watchKey })
+    .where('event_id', '=', eventId)
+    .execute()
+}
+
+type PlaysAs = 'woman' | 'man' | null
+
+/** The women and men of mixed doubles; null without a list. */
+export async function listGenders(
+  db: Database,
+  eventId: string,
+): Promise<{ number: number; gender: PlaysAs }[] | null> {
+  const {
+    rows: [list],
+  } = await sql<{ genders: { number: number; gender: PlaysAs }[] }>`
+    select coalesce((select json_agg(json_build_object('number', p.number, 'gender', p.gender)
+      order by p.number) from match_list_players p where p.event_id = ml.event_id), '[]') as genders
+    from match_lists ml where ml.event_id = ${eventId}`.execute(db)
+  return list?.genders ?? null
+}
+
+/** Says what someone plays as; false when the list does not know the number. */
+export async function saveGender(
+  tx: Database,
+  eventId: string,
+  number: number,
+  gender: PlaysAs,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('match_list_players')
+    .set({ gender })
+    .where('event_id', '=', eventId)
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}

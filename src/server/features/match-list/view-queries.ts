@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+// A match list as its screens show it.
+import * as v from 'valibot'
+import type { matchListByEvent } from '#contract/match-list.ts'
+import { isCompetitive } from '#domain/event/event.ts'
+import { defaultFormat } from '#domain/event/format.ts'
+import type { MatchList } from '#domain/match-list/match-list.ts'
+import { takeBack } from '#domain/match-list/take-back.ts'
+import type { Match } from '#domain/match/match.ts'
+import { feedsOf } from '../../brackets/lay-bracket.ts'
+import type { Database } from '../../db/open-database.ts'
+import { toFormat } from '../event/fields-queries.ts'
+import { loadMatches } from './queries.ts'
+import { stepSchema } from './step-queries.ts'
+
+export type MatchListView = NonNullable<
+  v.InferOutput<(typeof matchListByEvent)['output']>['matchList']
+>
+type HeadRow = Omit<
+  MatchListView,
+  'format' | 'matches' | 'feeds' | 'startsAt' | 'started' | 'closed' | 'undoable'
+> & {
+  startsAt: Date
+  started: Date
+  closed: Date | null
+  chosen: Parameters<typeof toFormat>[0]
+  lastStep: { action: string; undo: unknown } | null
+}
+
+/**
+ * A match list as screens show it, by its event or by the key of its public link; null when there
+ * is none. Two statements.
+ */
+export async function loadMatchListView(
+  db: Database,
+  by: { eventId: string } | { watchKey: string },
+): Promise<MatchListView | null> {
+  const {
+    rows: [head],
+  } = await sql<HeadRow>`
+    select ml.event_id as "eventId", e.title, e.type, e.play, e.gender, l.name as "locationName",
+      e.starts_at as "startsAt", e.timezone, ml.state, ml.revision, ml.courts, ml.started,
+      ml.closed, ml.watch_key as "watchKey", e.league_series_id as "leagueSeriesId",
+      json_build_object('format', e.format, 'rounds', e.rounds, 'points', e.points, 'win_by',
+      e.win_by, 'scoring', e.scoring, 'best_of', e.best_of, 'ranked', e.ranked, 'consolation',
+      e.consolation) as chosen,
+      coalesce((select json_agg(json_build_object('number', lp.number, 'playerId', lp.player_id,
+      'playerName', coalesce(p.player_name, ''), 'photoURL', case
+        when lp.guest is null then coalesce(p.photo_url, '') else '' end,
+          'skillSelf', case when lp.guest is null then p.skill_self end,
+          'rating', (select r.rating from player_ratings r where r.player_id = lp.player_id
+            and r.discipline = e.play), 'guestOf', lp.guest_of, 'guest', lp.guest, 'presence',
+              lp.presence, 'team', lp.team) order by lp.number)
+        from match_list_players lp
+        left join players p on p.player_id = coalesce(lp.player_id, lp.guest_of)
+        where lp.event_id = ml.event_id), '[]') as players,
+      coalesce((select json_agg(json_build_object('round', b.round, 'number', b.number)
+      order by b.round, b.number) from match_byes b where b.event_id = ml.event_id), '[]') as byes,
+      (select json_build_object('action', log.action, 'undo', log.undo) from match_list_log log
+      where log.event_id = ml.event_id and not log.undone and log.undo is not null
+      order by log.match_list_log_id desc limit 1) as "lastStep"
+    from match_lists ml join events e on e.event_id = ml.event_id
+    join locations l on l.location_id = e.location
+    where not e.deleted and ${
+      'eventId' in by
+        ? sql`ml.event_id = ${by.eventId}`
+        : sql`ml.watch_key
+    = ${by.watchKey} and e.status = 'published'`
+    }`.execute(db)
+  if (head === undefined) return null
+  const { startsAt, started, closed, chosen, lastStep, ...same } = head
+  const matches = await loadMatches(db, head.eventId)
+  return {
+    ...same,
+    matches: matches.map(toView),
+    feeds: await feedsOf(matches),
+    format: toFormat(chosen) ?? defaultFormat(head.type, head.play, isCompetitive(head.type)),
+    startsAt: startsAt.toISOString(),
+    started: started.toISOString(),
+    closed: closed?.toISOString() ?? null,
+    undoable:
+      head.state === 'open' && lastStep !== null && canTakeBack({ ...same, matches }, lastStep.undo)
+        ? lastStep.action
+        : null,
+  }
+}
+
+const toView = ({ a, b, games, ...match }: Match): MatchListView['matches'][number] => ({
+  ...match,
+  a: [...a],
+  b: [...b],
+  games: games.map(([mine, theirs]) => [mine, theirs]),
+})
+
+/** Players as the list knows them, without what screens are told beside. */
+const canTakeBack = ({ players, ...list }: MatchList, undo: unknown): boolean =>
+  takeBack(
+    {
+      ...list,
+      players: players.map(({ number, playerId, guestOf, guest, presence, team }) => ({
+        number,
+        playerId,
+        guestOf,
+        guest,
+        presence,
+        team,
+      })),
+    },
+    v.parse(stepSchema, undo).change,
+  ).ok

@@ -1,0 +1,49 @@
+import type { Match } from '#domain/match/match.ts'
+import { type Result, ok } from '#domain/shared/result.ts'
+import { followResult } from '../../brackets/lay-bracket.ts'
+// Changes matches and announces it, inside the caller's transaction.
+import type { UnitOfWork } from '../../db/transaction.ts'
+import { topics } from '../../live/topics.ts'
+import { saveMatchList } from '../match-list/change-queries.ts'
+import { wakeMatchList } from '../match-list/commands.ts'
+import { callPlayers } from '../match-list/court-call-commands.ts'
+import type { LockedMatchList } from '../match-list/queries.ts'
+import { refreshAwards } from '../result/commands.ts'
+
+/**
+ * Writes matches with a changed score, with all that follows from it, and wakes what shows it.
+ * Refused, and nothing written, when a bracket was played on from a result that is another now.
+ */
+export async function saveScores(
+  unit: UnitOfWork,
+  { event, list }: LockedMatchList,
+  changed: readonly Match[],
+): Promise<Result<null, 'bracket-went-on'>> {
+  const { tx } = unit
+  const byId = new Map(changed.map((match) => [match.matchId, match]))
+  const counting = list.matches
+    .filter(
+      (before) => before.state === 'confirmed' || byId.get(before.matchId)?.state === 'confirmed',
+    )
+    .filter(({ matchId }) => byId.has(matchId))
+  const followed = await followResult(
+    { ...list, matches: list.matches.map((match) => byId.get(match.matchId) ?? match) },
+    unit.newId,
+  )
+  if (!followed.ok) return followed
+  await saveMatchList(tx, list, { ...list, matches: followed.value })
+  if (list.state === 'open')
+    await callPlayers(unit, event, list, { ...list, matches: followed.value }, null)
+  const { effects } = unit
+  wakeMatchList(effects, event)
+  if (list.state === 'closed') await refreshAwards(unit, event.eventId)
+  const numbers = new Set(counting.flatMap(({ a, b }) => [...a, ...b]))
+  effects.wake(
+    ...list.players.flatMap(({ number, playerId }) =>
+      playerId !== null && numbers.has(number)
+        ? [topics.eventsOf(playerId), topics.player(playerId)]
+        : [],
+    ),
+  )
+  return ok(null)
+}

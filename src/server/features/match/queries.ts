@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+// A match under the lock of its event, and what follows when its score changes: the bracket goes
+// on, medals move, screens wake.
+import type { AlertKind } from '#domain/alert/alert.ts'
+import type { Match, Side } from '#domain/match/match.ts'
+import { scoreText } from '#domain/match/score.ts'
+import type { Database } from '../../db/open-database.ts'
+import type { NewAlert } from '../alert/queries.ts'
+import { alertParams, type EventFacts } from '../event/queries.ts'
+import type { LockedMatchList } from '../match-list/queries.ts'
+
+/**
+ * Alerts for the players of these sides, each with the score as they read it, own points first.
+ * Nobody is told what they did themselves.
+ */
+export function scoreAlerts(
+  kind: Extract<AlertKind, 'score-to-confirm' | 'score-decided'>,
+  { event, list }: Pick<LockedMatchList, 'event' | 'list'>,
+  match: Match,
+  by: { playerId: string; playerName: string },
+  sides: readonly Side[],
+): NewAlert[] {
+  return sides.flatMap((side) => {
+    const told = list.players.filter(
+      ({ number, playerId }) => match[side].includes(number) && playerId !== by.playerId,
+    )
+    return told.flatMap(({ playerId }) =>
+      playerId === null
+        ? []
+        : [
+            {
+              playerId,
+              kind,
+              eventId: event.eventId,
+              params: {
+                ...alertParams(event),
+                matchId: match.matchId,
+                player: by.playerName,
+                score: scoreText(match.games, side),
+              },
+            },
+          ],
+    )
+  })
+}
+
+/**
+ * The alert of a dispute, for the organizer and the cohosts, and for the admins that settle it; its
+ * reason is shown as that of a cancellation is.
+ */
+export function disputeAlerts(
+  event: EventFacts,
+  match: Match,
+  by: { playerId: string; playerName: string },
+  admins: readonly string[] = [],
+): NewAlert[] {
+  const runners = [...new Set([event.organizerId, ...event.cohosts, ...admins])].filter(
+    (playerId) => playerId !== by.playerId,
+  )
+  return runners.map((playerId) => ({
+    playerId,
+    kind: 'score-disputed',
+    eventId: event.eventId,
+    params: {
+      ...alertParams(event),
+      matchId: match.matchId,
+      player: by.playerName,
+      score: scoreText(match.games),
+      reason: match.dispute,
+    },
+  }))
+}
+
+/** The admins of a venue. */
+export async function listVenueAdmins(db: Database, locationId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('locations_admin')
+    .select('player_id')
+    .where('location_id', '=', locationId)
+    .orderBy('player_id')
+    .execute()
+  return rows.map(({ player_id }) => player_id)
+}
+
+/**
+ * Events that can be played, with a score told before `since` that nobody answered, those that wait
+ * longest first.
+ */
+export async function listUnanswered(
+  db: Database,
+  { since, startsBefore }: { since: Date; startsBefore: Date },
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ eventId: string }>`
+    select m.event_id as "eventId" from matches m join events e on e.event_id = m.event_id
+      and not e.deleted and e.starts_at <= ${startsBefore}
+    where m.state = 'reported' and m.reported <= ${since} group by m.event_id
+    order by min(m.reported) limit ${limit}`.execute(db)
+  return rows.map(({ eventId }) => eventId)
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+// Media as rows: links of players, and the photos that venues have anyway.
+import type { LiveOutput } from '#contract/contract.ts'
+import type { MediaLink } from '#domain/media/media.ts'
+import type { Database } from '../../db/open-database.ts'
+import { isVisible } from '../block/queries.ts'
+
+type MediaItem = LiveOutput<'media-list'>['items'][number]
+
+/**
+ * What `viewerId` may see at these venues, newest first. Players blocked or hidden from them have
+ * linked nothing.
+ */
+export async function listMedia(
+  db: Database,
+  viewerId: string,
+  { locationIds, limit }: { locationIds: readonly string[]; limit: number },
+): Promise<MediaItem[]> {
+  const { rows } = await sql<Omit<MediaItem, 'created'> & { created: Date }>`
+    select item.*, l.name as "locationName", item."playerId" is not distinct
+      from ${viewerId} as "isMine",
+      item."mediaId" <> '' and (item."playerId" is not distinct from ${viewerId} or exists (
+        select 1 from locations_admin office where office.location_id = item."locationId"
+          and office.player_id = ${viewerId})) as "mayRemove"
+    from (
+      (select m.media_id::text as "mediaId", m.kind, m.network, m.url, m.caption, m.created,
+      m.location_id as "locationId", p.player_id as "playerId", p.player_name as "playerName",
+      p.photo_url as "photoURL"
+        from media_links m inner join players p on p.player_id = m.player_id
+        where m.location_id = any(${[...locationIds]}) and ${isVisible(viewerId, 'p')}
+        order by m.created desc limit ${limit})
+      union all
+      (select '', 'photo', null, v.photo_url, '', coalesce(v.edited, v.created), v.location_id,
+      null, null, ''
+        from locations v where v.location_id = any(${[...locationIds]}) and v.photo_url <> ''
+        order by 6 desc limit ${limit})
+    ) item inner join locations l on l.location_id = item."locationId" and not l.hidden
+    order by item.created desc, item."mediaId" desc limit ${limit}`.execute(db)
+  return rows.map((row) => ({ ...row, created: row.created.toISOString() }))
+}
+
+/**
+ * What decides whether a player may link at a venue; null when there is no such venue. The player
+ * stays locked, so that links are counted one after the other.
+ */
+export async function lockForLink(
+  tx: Database,
+  { playerId, locationId, since }: { playerId: string; locationId: string; since: Date },
+): Promise<{ isActive: boolean; count: number } | null> {
+  await tx
+    .selectFrom('players')
+    .select('player_id')
+    .where('player_id', '=', playerId)
+    .forNoKeyUpdate()
+    .execute()
+  const { rows } = await sql<{ isActive: boolean; count: number }>`
+    select exists (select 1 from player_locations mine where mine.location_id = l.location_id
+      and mine.player_id = ${playerId} and not mine.removed) as "isActive",
+      (select count(*)::int from media_links m where m.player_id = ${playerId}
+      and m.created > ${since}) as count
+    from locations l where l.location_id = ${locationId} and not l.hidden`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** Keeps a link; false when the venue has it already. */
+export async function addMedia(
+  tx: Database,
+  {
+    link,
+    ...media
+  }: {
+    mediaId: string
+    locationId: string
+    playerId: string
+    caption: string
+    link: MediaLink
+    now: number
+  },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('media_links')
+    .values({
+      media_id: media.mediaId,
+      location_id: media.locationId,
+      player_id: media.playerId,
+      caption: media.caption,
+      created: new Date(media.now),
+      ...link,
+    })
+    .onConflict((conflict) => conflict.columns(['location_id', 'url']).doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** A link that `viewerId` may see, its row locked, and whether they administer its venue. */
+export async function lockMedia(
+  tx: Database,
+  mediaId: string,
+  viewerId: string,
+): Promise<{ locationId: string; playerId: string; isAdmin: boolean } | null> {
+  const { rows } = await sql<{ locationId: string; playerId: string; isAdmin: boolean }>`
+    select m.location_id as "locationId", m.player_id as "playerId",
+      exists (select 1 from locations_admin office where office.location_id = m.location_id
+      and office.player_id = ${viewerId}) as "isAdmin"
+    from media_links m inner join players p on p.player_id = m.player_id
+    where m.media_id = ${mediaId} and ${isVisible(viewerId, 'p')} for update of m`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** Takes a link away; answers the venue it was at, or null when it is gone already. */
+export async function removeMedia(tx: Database, mediaId: string): Promise<string | null> {
+  const row = await tx
+    .deleteFrom('media_links')
+    .where('media_id', '=', mediaId)
+    .returning('location_id')
+    .executeTakeFirst()
+  return row?.location_id ?? null
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+// Changes messages and announces it, inside the caller's transaction.
+import type { Database } from '../../db/open-database.ts'
+import { askTogether } from '../../db/together.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
+import type { Effects } from '../../effects.ts'
+import { topics } from '../../live/topics.ts'
+import { insertDeliveries } from '../notification/queries.ts'
+import type { NewMessage } from './queries.ts'
+
+/**
+ * A thread has one lock, for both writers; in one order for all, so that two crowds of writers
+ * never
+ * wait for each other.
+ */
+const lockThreads = (tx: Database, json: string) =>
+  sql`
+  select pg_advisory_xact_lock(thread) from (
+    select distinct hashtextextended(least("fromId", "toId") || ' ' || greatest("fromId", "toId"),
+      0) as thread
+    from jsonb_to_recordset(${json}::jsonb) as r ("fromId" text, "toId" text) order by thread)
+    threads`.compile(tx)
+
+/**
+ * Writes messages with their deliveries, wakes the threads, summaries and badges of both ends, and
+ * answers the ids it wrote: an id that exists is left as it is. The right to write is asked
+ * before.
+ */
+export async function addMessages(
+  { tx, effects, now }: Pick<UnitOfWork, 'tx' | 'effects' | 'now'>,
+  messages: readonly NewMessage[],
+): Promise<string[]> {
+  if (messages.length === 0) return []
+  const json = JSON.stringify(
+    messages.map((message, index) => ({
+      ...message,
+      expires: message.expires === null ? null : new Date(message.expires).toISOString(),
+      index,
+    })),
+  )
+  const adding = sql<{ messageId: string; fromId: string; toId: string; isSent: boolean }>`
+    with added as (
+      insert into messages (message_id, from_id, to_id, type, message, event_id, location_id,
+        expires, created)
+      select "messageId", "fromId", "toId", type, message, "eventId", "locationId", expires,
+        greatest(${new Date(now)}::timestamptz, coalesce((
+          select max(last.created) from message_last last
+          where (last.from_id, last.to_id) in (("fromId", "toId"), ("toId", "fromId"))),
+          '-infinity') + interval '1 microsecond') + index * interval '1 microsecond'
+      from jsonb_to_recordset(${json}::jsonb) as r (
+        "messageId" uuid, "fromId" text, "toId" text, type text, message text, "eventId" uuid,
+          "locationId" text, expires timestamptz, index int)
+      on conflict (message_id) do nothing
+      returning message_id, from_id, to_id, created, type, event_id),
+    last as (
+      insert into message_last as kept (from_id, to_id, message_id, created)
+      select distinct on (from_id, to_id) from_id, to_id, message_id, created from added
+        order by from_id, to_id, created desc
+      on conflict (from_id, to_id) do update
+      set message_id = excluded.message_id, created = excluded.created
+      where excluded.created > kept.created),
+    notices as (
+      select to_id as player_id, case type when 'teamReq' then 'team-request'
+        when 'adminReq' then 'admin-request' else 'message'
+        end as kind, 'message:' || message_id as source, 'thread:' || from_id as batch, event_id,
+        null::uuid as alert_id, message_id, from_id, '{}'::jsonb as params, created as told
+      from added),
+    outgoing as (${insertDeliveries(sql`notices`, { kinds: ['message', 'team-request', 'admin-request'], now })} returning 1)
+    select message_id as "messageId", from_id as "fromId", to_id as "toId",
+      exists (select from outgoing) as "isSent" from added`.compile(tx)
+  // One after the other all the same: what the lock waited for is seen.
+  const [, added] = await askTogether(tx, [lockThreads(tx, json), adding])
+  for (const { fromId, toId } of added) wakeThread(effects, fromId, toId)
+  if (added[0]?.isSent === true) effects.wake(topics.deliveries())
+  return added.map(({ messageId }) => messageId)
+}
+
+/** Wakes the thread of two players in the windows of both, and their summaries and badges. */
+export function wakeThread(effects: Effects, one: string, other: string): void {
+  effects.wake(
+    topics.thread(one, other),
+    topics.thread(other, one),
+    topics.messages(one),
+    topics.messages(other),
+  )
+}
+
+/**
+ * Deletes a message for both ends; the one before it, if any, is then the last of its direction.
+ */
+export async function deleteMessage(
+  tx: Database,
+  messageId: string,
+  effects: Effects,
+): Promise<void> {
+  const row = await tx
+    .selectFrom('messages')
+    .select(['from_id as fromId', 'to_id as toId'])
+    .where('message_id', '=', messageId)
+    .executeTakeFirst()
+  if (row === undefined) return
+  await tx.executeQuery(lockThreads(tx, JSON.stringify([row])))
+  await tx.deleteFrom('messages').where('message_id', '=', messageId).execute()
+  await sql`
+    insert into message_last (from_id, to_id, message_id, created)
+    select from_id, to_id, message_id, created from messages where from_id = ${row.fromId}
+      and to_id = ${row.toId} order by created desc, message_id desc limit 1
+    on conflict (from_id, to_id) do nothing`.execute(tx)
+  wakeThread(effects, row.fromId, row.toId)
+}
+
+/**
+ * Marks all messages of `fromId` to `toId` read, or only `messageId`, and wakes both; answers how
+ * many were not.
+ */
+export async function markRead(
+  tx: Database,
+  { fromId, toId, messageId = null }: { fromId: string; toId: string; messageId?: string | null },
+  effects: Effects,
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('messages')
+    .set({ read: true })
+    .where('to_id', '=', toId)
+    .where('from_id', '=', fromId)
+    .where('read', '=', false)
+    .$if(messageId !== null, (query) => query.where('message_id', '=', messageId))
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n)
+    effects.wake(topics.thread(toId, fromId), topics.thread(fromId, toId), topics.messages(toId))
+  return Number(numUpdatedRows)
+}

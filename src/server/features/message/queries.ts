@@ -1,0 +1,140 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { EntryPlace } from '#domain/event/entry.ts'
+// Messages as rows. message_last holds the last message of each direction of a thread, so that the
+// summary never reads threads. Within a thread `created` strictly grows: its writers take turns, so
+// the order of a thread never changes once it is seen.
+import type { MessageType } from '#domain/message/message.ts'
+import type { Database } from '../../db/open-database.ts'
+import { isNotApart, isFamiliar } from '../block/queries.ts'
+import { listWalkIns } from '../event/roster-queries.ts'
+import { signedUpAlone } from '../newcomer/queries.ts'
+
+/** A message of any type. `expires` (ms) is null for plain messages and only for these. */
+export type NewMessage = {
+  messageId: string
+  fromId: string
+  toId: string
+  type: MessageType
+  message: string
+  eventId: string | null
+  locationId: string | null
+  expires: number | null
+}
+
+/**
+ * The players `viewerId` may have a thread with: those they may see, and a hidden one once a
+ * message has
+ * passed between the two.
+ */
+const isReachable = (
+  viewerId: string,
+  id: RawBuilder<string>,
+): RawBuilder<boolean> => sql<boolean>`(${id} <> ${viewerId} and ${isNotApart(viewerId, id)}
+  and (not p.hidden or ${isFamiliar(viewerId, id)} or exists (
+    select 1 from message_last last where (last.from_id = ${viewerId} and last.to_id = ${id})
+      or (last.from_id = ${id} and last.to_id = ${viewerId}))))`
+
+export type Counterpart = { playerId: string; playerName: string; photoURL: string }
+
+/** The other end of a thread of `viewerId`, or null when for them there is no such player. */
+export async function findCounterpart(
+  db: Database,
+  viewerId: string,
+  playerId: string,
+): Promise<Counterpart | null> {
+  const row = await db
+    .selectFrom('players as p')
+    .select(['p.player_id', 'p.player_name', 'p.photo_url'])
+    .where('p.player_id', '=', playerId)
+    .where(isReachable(viewerId, sql.ref('p.player_id')))
+    .executeTakeFirst()
+  return row === undefined
+    ? null
+    : { playerId: row.player_id, playerName: row.player_name, photoURL: row.photo_url }
+}
+
+/**
+ * The player `fromId` may write to, or null when for them there is no such player. It is the first
+ * contact when neither wrote to the other so far: the message then begins a conversation.
+ */
+export async function findReceiver(
+  db: Database,
+  fromId: string,
+  toId: string,
+): Promise<{ isFirstContact: boolean } | null> {
+  const {
+    rows: [found],
+  } = await sql<{ isFirstContact: boolean }>`
+    select not exists (select 1 from messages
+        where from_id = ${fromId} and to_id = ${toId} and type = 'txt')
+      and not exists (select 1 from message_last
+        where from_id = ${toId} and to_id = ${fromId}) as "isFirstContact"
+    from players p where p.player_id = ${toId}
+    and ${isReachable(fromId, sql.ref('p.player_id'))}`.execute(db)
+  return found ?? null
+}
+
+/** True when the message of this id is one from `fromId` to `toId`. */
+export async function isMessageOf(
+  db: Database,
+  { messageId, fromId, toId }: Pick<NewMessage, 'messageId' | 'fromId' | 'toId'>,
+): Promise<boolean> {
+  return (
+    (await db
+      .selectFrom('messages')
+      .select('message_id')
+      .where('message_id', '=', messageId)
+      .where('from_id', '=', fromId)
+      .where('to_id', '=', toId)
+      .executeTakeFirst()) !== undefined
+  )
+}
+
+type Receivers = {
+  eventId: string
+  place: EntryPlace | null
+  senderId: string
+  /** Only players signed up on their own. */ isOwnSignUp?: boolean
+}
+
+/**
+ * The players of an event, its waitlist, or both (`place` null), without `senderId` and those apart
+ * from
+ * them: in the order of entry, then walk-ins, as playing.
+ */
+export async function listReceivers(
+  db: Database,
+  { eventId, place, senderId, isOwnSignUp = false }: Receivers,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('player_events as i')
+    .select('i.player_id')
+    .where('i.event_id', '=', eventId)
+    .where('i.removed', '=', false)
+    .$if(place !== null, (query) => query.where('i.place', '=', place))
+    .$if(isOwnSignUp, (query) => query.where(signedUpAlone('i')))
+    .where('i.player_id', '<>', senderId)
+    .where(isNotApart(senderId, sql.ref('i.player_id')))
+    .orderBy('i.entry_order')
+    .execute()
+  const walkIns = place === 'waiting' || isOwnSignUp ? [] : await listWalkIns(db, eventId)
+  return [...rows.map(({ player_id }) => player_id), ...(await reachable(db, senderId, walkIns))]
+}
+
+/** Of these players all but `senderId` and those apart from them. */
+async function reachable(
+  db: Database,
+  senderId: string,
+  playerIds: readonly string[],
+): Promise<string[]> {
+  if (playerIds.length === 0) return []
+  const rows = await db
+    .selectFrom('players as p')
+    .select('p.player_id')
+    .where('p.player_id', 'in', playerIds)
+    .where('p.player_id', '<>', senderId)
+    .where(isNotApart(senderId, sql.ref('p.player_id')))
+    .orderBy('p.player_id')
+    .execute()
+  return rows.map(({ player_id }) => player_id)
+}

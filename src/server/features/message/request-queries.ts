@@ -1,0 +1,66 @@
+// Messages that ask for something: an answer ends them.
+import { sql } from 'kysely'
+import { requestDays, requestStateAt } from '#domain/message/message.ts'
+import { type Result, refuse, ok } from '#domain/shared/result.ts'
+import type { Database } from '../../db/open-database.ts'
+import { isNotApart } from '../block/queries.ts'
+
+export type LockedRequest = {
+  messageId: string
+  fromId: string
+  toId: string
+  eventId: string | null
+  locationId: string | null
+}
+
+/**
+ * Of a request: it stands, or it was declined a short while ago; either way it is not made again.
+ */
+export const isPending = (now: number) =>
+  sql<boolean>`(messages.expires > ${new Date(now)}
+    or (messages.declined and messages.created > ${new Date(now - requestDays * 86_400_000)}))`
+
+const requestTypes = ['teamReq', 'adminReq'] as const
+type RequestType = (typeof requestTypes)[number]
+
+/**
+ * A request to `toId` that still stands, its row locked until the transaction ends: of two uses
+ * at once one comes first. Of players apart it does not exist. Follow with
+ * markRequestUsed.
+ */
+export async function lockRequest(
+  tx: Database,
+  {
+    messageId,
+    toId,
+    type,
+  }: { messageId: string; toId: string; /** Of any type without it. */ type?: RequestType },
+  now: number,
+): Promise<Result<LockedRequest, 'request-not-found' | 'request-used' | 'request-expired'>> {
+  const row = await tx
+    .selectFrom('messages')
+    .select(['from_id', 'event_id', 'location_id', 'expires', 'used'])
+    .where('message_id', '=', messageId)
+    .where('to_id', '=', toId)
+    .where('type', 'in', type === undefined ? requestTypes : [type])
+    .where(isNotApart(toId, sql.ref('messages.from_id')))
+    .forUpdate()
+    .executeTakeFirst()
+  const state =
+    row === undefined
+      ? null
+      : requestStateAt(
+          { expires: row.expires?.getTime() ?? null, used: row.used?.getTime() ?? null },
+          now,
+        )
+  if (row === undefined || state === null) return refuse('request-not-found')
+  if (state === 'used') return refuse('request-used')
+  if (state === 'expired') return refuse('request-expired')
+  return ok({
+    messageId,
+    fromId: row.from_id,
+    toId,
+    eventId: row.event_id,
+    locationId: row.location_id,
+  })
+}

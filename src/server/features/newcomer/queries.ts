@@ -1,0 +1,188 @@
+import { sql } from 'kysely'
+import {
+  smallInstallationPlayers,
+  type Newcomer,
+  findNewcomerState,
+  isEstablishedAt,
+  type QuotaKind,
+  type Decided,
+  decideQuota,
+  isProofMissing,
+  actsKeptDays,
+  refuseStranger,
+} from '#domain/newcomer/newcomer.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import type { Database } from '../../db/open-database.ts'
+// New accounts as rows: whether a player is one, and what they did that counts. Counting takes a
+// lock of the player, so of several calls at once each knows of those before it. The lock comes
+// after the locks of events, series, leagues and clubs, and before those of threads.
+import type { Deps } from '../../deps.ts'
+
+const dayMs = 86_400_000
+
+type Person = { playerId: string; now: number; deps: Pick<Deps, 'installation'> }
+type StandingRow = { created: Date; isProved: boolean; born: Date; players: number }
+
+/** Where a player stands. A social provider vouches for its account as a proved address does. */
+async function loadStanding(db: Database, { playerId, deps }: Person) {
+  const {
+    rows: [row],
+  } = await sql<StandingRow>`
+    select p.created, i.born,
+      coalesce(u.email_verified, true) or exists (
+        select 1 from auth_accounts a
+        where a.user_id = p.user_id and a.provider_id <> 'credential') as "isProved",
+      (select count(*)::int from (
+        select 1 from players where user_id is not null
+        limit ${smallInstallationPlayers}) counted) as players
+    from players p cross join installation i left join auth_users u on u.id = p.user_id
+    where p.player_id = ${playerId}`.execute(db)
+  if (row === undefined) throw new Error(`no player ${playerId}`)
+  return {
+    created: row.created.getTime(),
+    isProved: row.isProved,
+    isProofPossible: deps.installation.mail === 'server',
+    installation: { born: row.born.getTime(), players: row.players },
+  }
+}
+
+/** The state of a player as a newcomer, or null. */
+export async function findNewcomer(db: Database, person: Person): Promise<Newcomer | null> {
+  return findNewcomerState(await loadStanding(db, person), person.now)
+}
+
+/**
+ * True once a player's account is old enough and its address proved; the events of others wait for
+ * a venue's admin.
+ */
+export async function isEstablished(db: Database, person: Person): Promise<boolean> {
+  return isEstablishedAt(await loadStanding(db, person), person.now)
+}
+
+/**
+ * Counts what a player is about to do, one act for each of `subjects`, and refuses what a newcomer
+ * may not do any more. The same subject counts once. Other players aren't counted.
+ */
+export async function takeQuota<K extends QuotaKind>(
+  tx: Database,
+  person: Person & { kind: K; subjects: readonly string[] },
+): Promise<Decided<K>> {
+  const { playerId, now, kind, subjects } = person
+  if (subjects.length === 0) return ok(null)
+  const newcomer = await findNewcomer(tx, person)
+  if (newcomer === null) return ok(null)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${playerId}, 1))`.execute(tx)
+  const rows = await tx
+    .selectFrom('newcomer_acts')
+    .select(['subject', 'created'])
+    .where('player_id', '=', playerId)
+    .where('kind', '=', kind)
+    .execute()
+  const known = new Set(rows.map(({ subject }) => subject))
+  const added = subjects.filter((subject) => !known.has(subject))
+  if (added.length === 0) return ok(null)
+  const done = rows.map(({ created }) => created.getTime())
+  const decided = decideQuota(kind, newcomer, { done, wanted: added.length, now })
+  if (!decided.ok) return decided
+  const created = new Date(now)
+  await tx
+    .insertInto('newcomer_acts')
+    .values(added.map((subject) => ({ player_id: playerId, kind, subject, created })))
+    .execute()
+  return ok(null)
+}
+
+/**
+ * Counts events that become public. It is refused while the player could prove the own address and
+ * hasn't, in any installation.
+ */
+export async function takePublicEvents(
+  tx: Database,
+  person: Person,
+  eventIds: readonly string[],
+): Promise<Decided<'public-event'> | ReturnType<typeof refuseProof>> {
+  if (eventIds.length === 0) return ok(null)
+  if (isProofMissing(await loadStanding(tx, person))) return refuseProof()
+  return takeQuota(tx, { ...person, kind: 'public-event', subjects: eventIds })
+}
+
+const refuseProof = () => refuse('address-not-proved')
+
+/** Forgets acts that count against no limit any more. */
+export async function forgetOldActs(db: Database, now: number): Promise<void> {
+  await db
+    .deleteFrom('newcomer_acts')
+    .where('created', '<', new Date(now - actsKeptDays * dayMs))
+    .execute()
+}
+
+/** The thing that players are brought into, as far as it tells their own wish to be in it. */
+export type Place = { eventId: string } | { leagueSeriesId: string } | null
+
+/**
+ * The first of `playerIds` that a newcomer may not bring into a place, with the refusal; null when
+ * all may come, or when the player is no newcomer. A player that signed up or joined on their own,
+ * has
+ * marked the newcomer as a friend or favorite, has written to them or formed a team with them
+ * there, and the members of a club that a private event invites, wants to come.
+ */
+export async function refuseStrangers(
+  db: Database,
+  person: Person,
+  place: Place,
+  playerIds: readonly string[],
+): Promise<ReturnType<typeof refuseStranger> | null> {
+  const others = playerIds.filter((playerId) => playerId !== person.playerId)
+  if (others.length === 0) return null
+  const newcomer = await findNewcomer(db, person)
+  if (newcomer === null) return null
+  const {
+    rows: [stranger],
+  } = await sql<{ playerName: string }>`
+    select p.player_name as "playerName" from players p
+    where p.player_id = any(${others}::text[])
+      and not ${wantsToKnow(person.playerId)} and not ${wantsToCome(person.playerId, place)}
+    order by p.player_id limit 1`.execute(db)
+  return stranger === undefined ? null : refuseStranger(newcomer, stranger.playerName, person.now)
+}
+
+const wantsToKnow = (newcomerId: string) => sql<boolean>`(
+  exists (select 1 from player_friends f
+    where f.player_id = p.player_id and f.friend_id = ${newcomerId} and f.friend)
+  or exists (select 1 from player_favorites f
+    where f.player_id = p.player_id and f.favorite_id = ${newcomerId} and f.favorite)
+  or exists (select 1 from messages m
+    where m.from_id = p.player_id and m.to_id = ${newcomerId}))`
+
+function wantsToCome(newcomerId: string, place: Place) {
+  if (place === null) return sql<boolean>`false`
+  if ('leagueSeriesId' in place) {
+    return sql<boolean>`exists (select 1 from league_players l
+      where l.league_series_id = ${place.leagueSeriesId}::uuid
+        and ((l.state <> 'invited' and l.player_id = p.player_id)
+          or (l.state = 'joined' and l.partner_id = p.player_id)))`
+  }
+  return sql<boolean>`(
+    exists (select 1 from player_events i
+      where i.event_id = ${place.eventId}::uuid and i.player_id = p.player_id
+        and ${signedUpAlone('i')})
+    or exists (select 1 from event_teams t
+      where t.event_id = ${place.eventId}::uuid and not t.deleted
+        and ((t.p1 = p.player_id and t.p2 = ${newcomerId})
+          or (t.p2 = p.player_id and t.p1 = ${newcomerId})))
+    or exists (select 1 from events e
+      join clubs c on c.location_id = e.location and c.club_name = e.invited
+      join club_members m on m.location_id = c.location_id and m.slug = c.slug
+      where e.event_id = ${place.eventId}::uuid and e.invite and m.player_id = p.player_id)
+    or exists (select 1 from events e join league_players l using (league_series_id)
+      where e.event_id = ${place.eventId}::uuid and l.state = 'joined'
+        and p.player_id in (l.player_id, l.partner_id)))`
+}
+
+/** True when a row of player_events stands because its player signed up, alone or as a team. */
+export const signedUpAlone = (entry: string) => sql<boolean>`not exists (
+  select 1 from event_log g
+  where g.event_id = ${sql.ref(`${entry}.event_id`)}
+    and g.player_id = ${sql.ref(`${entry}.player_id`)}
+    and g.actor_id <> g.player_id and g.action = 'add'
+    and g.created >= ${sql.ref(`${entry}.created`)})`

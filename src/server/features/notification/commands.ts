@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+// Changes notifications and announces it, inside the caller's transaction.
+import type { UnitOfWork } from '../../db/transaction.ts'
+import { topics } from '../../live/topics.ts'
+import { type Notice, at, insertDeliveries } from './queries.ts'
+
+/**
+ * Writes what is to be sent, in one statement: nothing where the player does not want it or cannot
+ * be reached, nothing twice for one source.
+ */
+export async function notify(
+  { tx, effects, now }: Pick<UnitOfWork, 'tx' | 'effects' | 'now'>,
+  notices: readonly Notice[],
+): Promise<void> {
+  if (notices.length === 0) return
+  const { rows } = await sql`
+    with notices as (
+      select "playerId" as player_id, kind, source, batch, "eventId" as event_id,
+        null::uuid as alert_id, null::uuid as message_id, null::text as from_id, params,
+        ${at(now)} + position * interval '1 microsecond' as told
+      from jsonb_to_recordset(${JSON.stringify(notices.map((notice, position) => ({ ...notice, position })))}::jsonb)
+        as r ("playerId" text, kind text, source text, batch text, "eventId" uuid, params jsonb,
+        position int))
+    ${insertDeliveries(sql`notices`, { kinds: notices.map(({ kind }) => kind), now })}
+      returning 1`.execute(tx)
+  if (rows.length > 0) effects.wake(topics.deliveries())
+}

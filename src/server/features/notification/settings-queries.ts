@@ -1,0 +1,175 @@
+import { sql, type RawBuilder } from 'kysely'
+// What a player chose to be told, how, and when not.
+import * as v from 'valibot'
+import type { LiveOutput } from '#contract/contract.ts'
+import { digestBatch, type WallTime } from '#domain/notification/delivery.ts'
+import type {
+  MatrixChanges,
+  QuietHours,
+  DeliveryChannel,
+} from '#domain/notification/notification.ts'
+import type { Language } from '#domain/shared/language.ts'
+import type { Database } from '../../db/open-database.ts'
+import type { PushTarget } from '../../push/push.ts'
+import { toWallTime } from '../../time/zone-time.ts'
+
+const matrixSchema = v.record(v.string(), v.record(v.string(), v.boolean()))
+export const parseMatrix = (stored: unknown): MatrixChanges =>
+  v.parse(v.nullish(matrixSchema, {}), stored)
+
+export type Choices = {
+  matrix: MatrixChanges
+  quiet: QuietHours | null
+  digest: boolean
+  language: Language | null
+}
+
+/**
+ * What a player chose, the row locked until the transaction ends; a player without choices gets a
+ * row.
+ */
+export async function lockChoices(tx: Database, playerId: string): Promise<Choices> {
+  await tx
+    .insertInto('notification_settings')
+    .values({ player_id: playerId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const row = await tx
+    .selectFrom('notification_settings')
+    .select(['matrix', 'quiet_from', 'quiet_to', 'digest', 'language'])
+    .where('player_id', '=', playerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return {
+    matrix: parseMatrix(row.matrix),
+    quiet: quietOf(row.quiet_from, row.quiet_to),
+    digest: row.digest,
+    language: row.language,
+  }
+}
+
+export const quietOf = (from: string | null, to: string | null): QuietHours | null =>
+  from === null || to === null ? null : { from, to }
+
+/**
+ * Writes what a player chose, and lets what waits for the end of quiet hours or for a digest be
+ * decided anew.
+ */
+export async function saveChoices(
+  tx: Database,
+  playerId: string,
+  { matrix, quiet, digest, language }: Choices,
+  now: number,
+): Promise<void> {
+  await tx
+    .updateTable('notification_settings')
+    .set({
+      matrix: JSON.stringify(matrix),
+      quiet_from: quiet?.from ?? null,
+      quiet_to: quiet?.to ?? null,
+      digest,
+      language,
+    })
+    .where('player_id', '=', playerId)
+    .execute()
+  await tx
+    .updateTable('deliveries')
+    .set({ due_at: new Date(now) })
+    .where('player_id', '=', playerId)
+    .where('state', '=', 'waiting')
+    .where('claim', 'is', null)
+    .where('due_at', '>', new Date(now))
+    .$if(digest, (query) => query.where('batch', '<>', digestBatch))
+    .execute()
+}
+
+export type Reader = {
+  language: Language
+  email: string | null
+  isConfirmed: boolean
+  devices: (PushTarget & { deviceId: string; name: string })[]
+}
+
+/**
+ * How a player reads and where they can be reached; an address that stands for none is none. Null
+ * when there is no such player any more.
+ */
+export async function findReader(db: Database, playerId: string): Promise<Reader | null> {
+  const {
+    rows: [row],
+  } = await sql<Reader>`
+    select coalesce(s.language, 'en') as language, case
+      when u.email not like '%.invalid' then u.email
+      end as email, coalesce(u.email_verified, false) as "isConfirmed",
+      coalesce((select json_agg(json_build_object('deviceId', d.device_id, 'name', d.name,
+      'endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth) order by d.created, d.device_id)
+        from push_devices d where d.player_id = p.player_id), '[]') as devices
+    from players p left join auth_users u on u.id = p.user_id
+    left join notification_settings s on s.player_id = p.player_id
+    where p.player_id = ${playerId}`.execute(db)
+  return row ?? null
+}
+
+type DeviceView = LiveOutput<'notifications-settings'>['pushDevices'][number]
+export type Standing = Choices & {
+  timezone: string
+  wall: WallTime
+  devices: DeviceView[]
+  email: string | null
+  isConfirmed: boolean
+  waiting: number
+  /** When something was last sent, and last given up, by channel. */
+  last: Record<`${DeliveryChannel} ${'sent' | 'failed'}`, string | null>
+}
+type StandingRow = Omit<Standing, keyof Choices | 'last' | 'devices' | 'wall'> & {
+  matrix: unknown
+  quietFrom: string | null
+  quietTo: string | null
+  digest: boolean | null
+  language: Language | null
+  devices: DeviceView[]
+  ended: { way: keyof Standing['last']; at: string }[]
+}
+
+/** All that is known about whether a player is reached. */
+export async function loadStanding(db: Database, playerId: string, now: number): Promise<Standing> {
+  const iso = (instant: RawBuilder<unknown>) =>
+    sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+  const { rows } = await sql<StandingRow>`
+    select s.matrix, s.quiet_from as "quietFrom", s.quiet_to as "quietTo", s.digest, s.language,
+      coalesce(home.timezone, 'UTC') as timezone,
+      case when u.email not like '%.invalid' then u.email
+      end as email, coalesce(u.email_verified, false) as "isConfirmed",
+      (select count(*)::int from deliveries d where d.player_id = p.player_id
+      and d.state = 'waiting') as waiting,
+      coalesce((select json_agg(json_build_object('deviceId', d.device_id, 'name', d.name,
+      'created', ${iso(sql`d.created`)}, 'lastOk', ${iso(sql`d.last_ok`)}, 'failures', d.failures)
+        order by d.created, d.device_id)
+        from push_devices d where d.player_id = p.player_id), '[]') as devices,
+      coalesce((select json_agg(json_build_object('way', last.channel || ' ' || last.state, 'at',
+      ${iso(sql`last.ended`)})) from (
+        select channel, state, max(ended) as ended from deliveries d where d.player_id = p.player_id
+          and d.state in ('sent', 'failed') group by channel, state) last), '[]') as ended
+    from players p left join auth_users u on u.id = p.user_id
+    left join notification_settings s on s.player_id = p.player_id
+    left join locations home on home.location_id = p.home_location
+    where p.player_id = ${playerId}`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error(`no player ${playerId}`)
+  const { matrix, quietFrom, quietTo, digest, ended, ...rest } = row
+  const lastOf = (way: keyof Standing['last']): string | null =>
+    ended.find((one) => one.way === way)?.at ?? null
+  return {
+    ...rest,
+    wall: toWallTime(now, rest.timezone),
+    matrix: parseMatrix(matrix),
+    quiet: quietOf(quietFrom, quietTo),
+    digest: digest ?? false,
+    last: {
+      'push sent': lastOf('push sent'),
+      'push failed': lastOf('push failed'),
+      'mail sent': lastOf('mail sent'),
+      'mail failed': lastOf('mail failed'),
+    },
+  }
+}

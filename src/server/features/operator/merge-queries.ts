@@ -1,0 +1,231 @@
+import { sql } from 'kysely'
+import { nameOfEnded, withNumber } from '#domain/club/club-name.ts'
+// Merging two venues moves whatever points at the one to the other: it asks the database itself
+// what that is, so that a new table is not forgotten.
+import type { Database } from '../../db/open-database.ts'
+import { type Looks, type Named, looksOf } from '../../naming/look-alikes.ts'
+
+type Pointer = {
+  table: string
+  column: string
+  /** The other columns of each unique key that holds it. */ keys: string[][]
+}
+
+/** Every column that holds a venue's id by a foreign key of its own. */
+async function listPointers(tx: Database): Promise<Pointer[]> {
+  const { rows } = await sql<Pointer>`
+    select c.conrelid::regclass::text as table, a.attname as column, coalesce((
+      select json_agg((select coalesce(json_agg(o.attname), '[]') from pg_attribute o
+        where o.attrelid = i.indrelid and o.attnum = any(i.indkey) and o.attnum <> a.attnum))
+        from pg_index i
+      where i.indrelid = c.conrelid and i.indisunique and a.attnum = any(i.indkey)), '[]') as keys
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'locations'::regclass and cardinality(c.conkey) = 1
+    and c.conrelid not in ('location_players'::regclass, 'operator_log'::regclass)
+    order by 1, 2`.execute(tx)
+  return rows
+}
+
+/**
+ * Moves the rows that point at `from`; where `into` has its own already, that one stays. Returns
+ * how many were moved or folded.
+ */
+async function moveRows(
+  tx: Database,
+  { table, column, keys }: Pointer,
+  from: string,
+  into: string,
+): Promise<number> {
+  const [name, id] = [sql.table(table), sql.ref(column)]
+  for (const others of keys) {
+    const same =
+      others.length === 0
+        ? sql`true`
+        : sql.join(
+            others.map((other) => sql`kept.${sql.ref(other)} = ${sql.ref(`moved.${other}`)}`),
+            sql` and `,
+          )
+    await sql`delete from ${name} moved where moved.${id} = ${from} and
+      exists (select 1 from ${name} kept where kept.${id} = ${into} and ${same})`.execute(tx)
+  }
+  const { numAffectedRows } =
+    await sql`update ${name} set ${id} = ${into} where ${id} = ${from}`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+export type MergeReport = {
+  moved: Record<string, number>
+  renamedClubs: { from: string; to: string }[]
+}
+
+/**
+ * Makes `from` lead to `into`, for good: everything of it moves, what both have is folded. Both
+ * rows are locked by the caller, in the order of their ids.
+ */
+export async function mergeLocations(
+  tx: Database,
+  from: string,
+  into: string,
+): Promise<MergeReport> {
+  await sql`update locations set merged_into = ${into}, hidden = true, kept_hidden = true
+    where location_id = ${from}`.execute(tx)
+  // A player active at either is active.
+  await sql`update player_locations kept set removed = false from player_locations moved
+    where moved.location_id = ${from} and not moved.removed and kept.location_id = ${into}
+    and kept.player_id = moved.player_id and kept.removed`.execute(tx)
+  await sql`update locations kept set photo_url = moved.photo_url from locations moved
+    where kept.location_id = ${into} and moved.location_id = ${from}
+    and kept.photo_url = ''`.execute(tx)
+  // Sites that show the calendar of the one go on showing it.
+  await sql`update locations kept set embed = true from locations moved
+    where kept.location_id = ${into} and moved.location_id = ${from} and moved.embed`.execute(tx)
+  await sql`update locations set photo_url = '' where location_id = ${from}`.execute(tx)
+  for (const [at, other] of [
+    [from, into],
+    [into, from],
+  ] as const)
+    await endStrangeInvitations(tx, at, other)
+  const renamedClubs = await foldClubs(tx, from, into)
+  await sql`update event_templates
+    set fields = fields || ${JSON.stringify({ location: into })}::jsonb
+    where fields @> ${JSON.stringify({ location: from })}::jsonb`.execute(tx)
+  const moved: Record<string, number> = {}
+  for (const pointer of await listPointers(tx)) {
+    const rows = await moveRows(tx, pointer, from, into)
+    if (rows > 0) moved[pointer.table] = rows
+  }
+  return { moved, renamedClubs }
+}
+
+type Double = {
+  slug: string
+  name: string
+  keptName: string
+  /** Of one owner and one id. */ isSame: boolean
+}
+
+/**
+ * Clubs of one owner and name become one; one of somebody else, or that only looks the same, gets a
+ * number, and what invites it follows: private events and leagues, the templates of those in it,
+ * and the alerts that lead there.
+ */
+async function foldClubs(
+  tx: Database,
+  from: string,
+  into: string,
+): Promise<MergeReport['renamedClubs']> {
+  const { rows } = await sql<Double>`
+    select moved.slug, moved.club_name as name, kept.club_name as "keptName",
+      moved.player_id = kept.player_id and kept.slug = moved.slug as "isSame" from clubs moved
+      join lateral (select * from clubs k where k.location_id = ${into}
+      and (k.slug = moved.slug or k.name_look = moved.name_look or k.slug_look = moved.slug_look)
+      order by k.slug <> moved.slug, k.slug limit 1) kept on true
+    where moved.location_id = ${from} order by 1`.execute(tx)
+  const renamed: MergeReport['renamedClubs'] = []
+  for (const { slug, name, keptName, isSame } of rows) {
+    if (isSame) await foldClub(tx, { slug, name, keptName }, from, into)
+    else renamed.push(await renameDouble(tx, { slug, name }, from, into))
+  }
+  return renamed
+}
+
+/**
+ * What invites, at one of the venues, a club of the other alone invites nobody, as it did: a
+ * club that comes to stand there is another one.
+ */
+async function endStrangeInvitations(tx: Database, at: string, other: string): Promise<void> {
+  for (const table of ['events', 'leagues']) {
+    const { rows } = await sql<{
+      invited: string
+    }>`select distinct t.invited from ${sql.table(table)} t join clubs c on c.location_id = ${other}
+      and c.club_name = t.invited
+      where t.location = ${at} and t.invite and
+      not exists (select 1 from clubs own where own.location_id = ${at}
+      and own.club_name = t.invited)`.execute(tx)
+    for (const { invited } of rows)
+      await sql`update ${sql.table(table)} set invited = ${nameOfEnded(invited)}
+        where location = ${at} and invite and invited = ${invited}`.execute(tx)
+  }
+}
+
+/**
+ * The members of the one, and what invites it, go to the other, with its name maybe written another
+ * way.
+ */
+async function foldClub(
+  tx: Database,
+  { slug, name, keptName }: { slug: string; name: string; keptName: string },
+  from: string,
+  into: string,
+): Promise<void> {
+  await inviteInstead(tx, { from, name, to: keptName }, name)
+  for (const table of ['club_members', 'club_invitations']) {
+    await sql`insert into ${sql.table(table)} (location_id, slug, player_id, created)
+      select ${into}, slug, player_id, created from ${sql.table(table)} where location_id = ${from}
+        and slug = ${slug}
+      on conflict do nothing`.execute(tx)
+    await sql`delete from ${sql.table(table)} where location_id = ${from}
+      and slug = ${slug}`.execute(tx)
+  }
+  await sql`update reports set location_id = ${into} where location_id = ${from}
+    and club_slug = ${slug}`.execute(tx)
+  await sql`delete from clubs where location_id = ${from} and slug = ${slug}`.execute(tx)
+}
+
+async function renameDouble(
+  tx: Database,
+  { slug, name }: { slug: string; name: string },
+  from: string,
+  into: string,
+): Promise<{ from: string; to: string }> {
+  const { rows } = await sql<
+    Looks & { slug: string }
+  >`select slug, name_look, slug_look from clubs where location_id in (${from}, ${into})`.execute(
+    tx,
+  )
+  const taken = new Set(rows.flatMap((row) => [row.slug, row.name_look, row.slug_look]))
+  const numbered = (number: number): Named => ({
+    name: withNumber(name, number),
+    slug: withNumber(slug, number),
+  })
+  const isTaken = (one: Named): boolean =>
+    [one.slug, ...Object.values(looksOf(one))].some((text) => taken.has(text))
+  let number = 2
+  while (isTaken(numbered(number))) number += 1
+  const { name: to, slug: clubId } = numbered(number)
+  await tx
+    .updateTable('clubs')
+    .set({ slug: clubId, club_name: to, ...looksOf(numbered(number)) })
+    .where('location_id', '=', from)
+    .where('slug', '=', slug)
+    .execute()
+  await inviteInstead(tx, { from, name, to }, to)
+  const led = { clubId, clubName: to, club: to }
+  await sql`update alerts set params = params || ${JSON.stringify(led)}::jsonb
+    where kind in ('club-added', 'club-invited')
+    and params @> ${JSON.stringify({ locationId: from, clubId: slug })}::jsonb`.execute(tx)
+  return { from: name, to }
+}
+
+/**
+ * Private events and leagues at a venue that invite one club invite another, and so do the
+ * templates of those in the club that is now called `clubName`.
+ */
+async function inviteInstead(
+  tx: Database,
+  { from, name, to }: { from: string; name: string; to: string },
+  clubName: string,
+): Promise<void> {
+  if (name === to) return
+  await sql`update events set invited = ${to} where location = ${from} and invite
+    and invited = ${name}`.execute(tx)
+  await sql`update leagues set invited = ${to} where location = ${from} and invite
+    and invited = ${name}`.execute(tx)
+  await sql`update event_templates t
+    set fields = fields || ${JSON.stringify({ invited: to })}::jsonb
+    where fields @> ${JSON.stringify({ location: from, invite: true, invited: name })}::jsonb
+    and exists (select 1 from clubs c where c.location_id = ${from} and c.club_name = ${clubName}
+    and (c.player_id = t.player_id
+      or exists (select 1 from club_members m where m.location_id = c.location_id
+      and m.slug = c.slug and m.player_id = t.player_id)))`.execute(tx)
+}

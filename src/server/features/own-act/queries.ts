@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { OwnActState } from '#domain/event/own-act.ts'
+// What a player said of themselves in an event, as rows.
+import type { Database } from '../../db/open-database.ts'
+
+/** What a player did or said of themselves in an event; null when they were not even asked. */
+export async function findOwnActState(
+  db: Database,
+  eventId: string,
+  playerId: string,
+): Promise<OwnActState | null> {
+  const row = await db
+    .selectFrom('own_acts')
+    .select('state')
+    .where('event_id', '=', eventId)
+    .where('player_id', '=', playerId)
+    .executeTakeFirst()
+  return row?.state ?? null
+}
+
+/**
+ * A player said that it was not them: their seats are a guest's, the teams they were put into end.
+ */
+export async function denyOwnAct(
+  tx: Database,
+  { eventId, playerId, now }: { eventId: string; playerId: string; now: number },
+): Promise<void> {
+  await sql`
+    insert into own_acts (event_id, player_id, state, how, changed)
+    values (${eventId}::uuid, ${playerId}, 'denied', null, ${new Date(now)})
+    on conflict (event_id, player_id) do update
+      set state = excluded.state, how = excluded.how, changed = excluded.changed`.execute(tx)
+  await sql`
+    delete from match_list_players l where l.event_id = ${eventId} and l.player_id = ${playerId}
+      and not exists (select 1 from match_players s
+        where s.event_id = l.event_id and s.number = l.number)
+      and not exists (select 1 from match_byes b
+        where b.event_id = l.event_id and b.number = l.number)`.execute(tx)
+  await sql`
+    update match_list_players set player_id = null, disowned = true
+    where event_id = ${eventId} and player_id = ${playerId}`.execute(tx)
+  await sql`
+    update match_list_players set guest_of = null
+    where event_id = ${eventId} and guest_of = ${playerId}`.execute(tx)
+  // A plan in the making may name them.
+  await sql`update match_lists set revision = revision + 1 where event_id = ${eventId}`.execute(tx)
+  await sql`
+    update event_teams set deleted = true
+    where event_id = ${eventId} and ${playerId} in (p1, p2)`.execute(tx)
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/open-database.ts'
+// Everything that is stored of a person, table by table. What is secret, and what others noted
+// about them, stays out (db/person-columns.ts).
+import { userColumns, playerColumns, secretColumns } from '../../db/person-columns.ts'
+
+export type OwnRow = Readonly<Record<string, unknown>>
+export type Person = { userId: string; playerId: string | null }
+
+/** The columns by which each table tells of the person, tables in the order of the alphabet. */
+function conditionsByTable({
+  userId,
+  playerId,
+}: Person): Map<string, { column: string; id: string }[]> {
+  const told = [
+    { name: 'auth_users.id', id: userId },
+    ...(playerId === null ? [] : [{ name: 'players.player_id', id: playerId }]),
+    ...Object.entries(userColumns).flatMap(([name, column]) =>
+      column.told ? [{ name, id: userId }] : [],
+    ),
+    ...Object.entries(playerColumns).flatMap(([name, column]) =>
+      column.told && playerId !== null ? [{ name, id: playerId }] : [],
+    ),
+  ]
+  const tables = new Map<string, { column: string; id: string }[]>()
+  for (const { name, id } of told.toSorted((a, b) => a.name.localeCompare(b.name))) {
+    const [table = '', column = ''] = name.split('.')
+    tables.set(table, [...(tables.get(table) ?? []), { column, id }])
+  }
+  return tables
+}
+
+/** The tables that may tell of a person. */
+export const ownTables = (person: Person): string[] => [...conditionsByTable(person).keys()]
+
+/** The rows of one table that are about the person, without what is secret. */
+export async function loadOwnRows(db: Database, person: Person, table: string): Promise<OwnRow[]> {
+  const conditions = (conditionsByTable(person).get(table) ?? []).map(
+    ({ column, id }) => sql`t.${sql.ref(column)} = ${id}`,
+  )
+  if (conditions.length === 0) return []
+  const hidden = [...secretColumns].flatMap((name) =>
+    name.startsWith(`${table}.`) ? [name.slice(table.length + 1)] : [],
+  )
+  const { rows } = await sql<{
+    row: OwnRow
+  }>`select to_jsonb(t) - ${hidden}::text[] as row from ${sql.table(table)} t
+    where ${sql.join(conditions, sql` or `)}`.execute(db)
+  return rows.map(({ row }) => row)
+}
+
+/** What the person played: each match with its sides by name and its points. */
+export async function loadOwnMatches(db: Database, playerId: string): Promise<OwnRow[]> {
+  const { rows } = await sql<OwnRow>`
+    select m.match_id, e.start_date::text as day, e.title, e.type, m.round, m.state,
+      s.side as my_side, m.points_a, m.points_b, m.winner,
+      (select string_agg(coalesce(p.player_name, 'guest'), ' & ' order by sides.number)
+      from match_players sides join match_list_players l using (event_id, number)
+      left join players p on p.player_id = l.player_id
+        where sides.match_id = m.match_id and sides.side = 'a') as side_a,
+      (select string_agg(coalesce(p.player_name, 'guest'), ' & ' order by sides.number)
+      from match_players sides join match_list_players l using (event_id, number)
+      left join players p on p.player_id = l.player_id
+        where sides.match_id = m.match_id and sides.side = 'b') as side_b
+    from match_list_players mine join match_players s using (event_id, number)
+    join matches m on m.match_id = s.match_id join events e on e.event_id = m.event_id
+    where mine.player_id = ${playerId} order by e.start_date, m.round, m.match_id`.execute(db)
+  return rows
+}
+
+/** The entries of the person's accounts in the ledger. */
+export async function loadOwnLedger(db: Database, playerId: string): Promise<OwnRow[]> {
+  const { rows } = await sql<OwnRow>`
+    select x.created, x.unit, x.kind, e.amount, e.balance_after, x.event_id from ledger_accounts a
+      join ledger_entries e using (account_id)
+      join ledger_transactions x using (ledger_transaction_id)
+    where a.player_id = ${playerId} order by e.ledger_entry_id`.execute(db)
+  return rows
+}
+
+/** The address of the person's photo; '' for none. */
+export async function findPhoto(db: Database, playerId: string): Promise<string> {
+  const row = await db
+    .selectFrom('players')
+    .select('photo_url')
+    .where('player_id', '=', playerId)
+    .executeTakeFirst()
+  return row?.photo_url ?? ''
+}

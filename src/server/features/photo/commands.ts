@@ -1,0 +1,22 @@
+import { keyOfPhotoUrl } from '#domain/photo/photo.ts'
+// Changes photos and announces it, inside the caller's transaction.
+import type { Database } from '../../db/open-database.ts'
+import type { Effects } from '../../effects.ts'
+import { topics } from '../../live/topics.ts'
+import { queueRemovals } from './queries.ts'
+
+/**
+ * Has the file behind an address removed once `tx` commits; an address that is not ours ('' too) is
+ * left alone.
+ */
+export async function dropPhoto(
+  tx: Database,
+  effects: Effects,
+  photoUrl: string,
+  now: number,
+): Promise<void> {
+  const key = keyOfPhotoUrl(photoUrl)
+  if (key === null) return
+  await queueRemovals(tx, [key], now)
+  effects.wake(topics.photoRemovals())
+}

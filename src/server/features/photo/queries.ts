@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+// What is stored of photos: their address, beside the player or the venue they show, and the files
+// that are to be removed.
+import type { Database } from '../../db/open-database.ts'
+import { type Watchers, watchersOf } from '../player/watcher-queries.ts'
+
+/**
+ * Gives a player another photo; answers the address of the one before, and the places that show it.
+ * The row
+ * stays locked.
+ */
+export async function replacePlayerPhoto(
+  tx: Database,
+  playerId: string,
+  photoUrl: string,
+  now: number,
+): Promise<{ before: string } & Watchers> {
+  const { photo_url: before } = await tx
+    .selectFrom('players')
+    .select('photo_url')
+    .where('player_id', '=', playerId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('players')
+    .set({ photo_url: photoUrl })
+    .where('player_id', '=', playerId)
+    .execute()
+  const { watchers } = await tx
+    .selectNoFrom(watchersOf(playerId, now).as('watchers'))
+    .executeTakeFirstOrThrow()
+  return { before, ...watchers }
+}
+
+/** The addresses of all photos that records name. */
+export async function listPhotoUrls(db: Database): Promise<string[]> {
+  const { rows } = await sql<{
+    url: string
+  }>`select photo_url as url from players where photo_url <> '' union all select photo_url
+    from locations where photo_url <> ''`.execute(db)
+  return rows.map(({ url }) => url)
+}
+
+/**
+ * Gives a venue another photo and notes when; answers the address of the one before. The row is
+ * locked by the caller.
+ */
+export async function replaceLocationPhoto(
+  tx: Database,
+  locationId: string,
+  photoUrl: string,
+  now: number,
+): Promise<{ before: string }> {
+  const { photo_url: before } = await tx
+    .selectFrom('locations')
+    .select('photo_url')
+    .where('location_id', '=', locationId)
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('locations')
+    .set({ photo_url: photoUrl, edited: new Date(now) })
+    .where('location_id', '=', locationId)
+    .execute()
+  return { before }
+}
+
+/** Has these files removed, from `due` (ms) on. No record may name them, now or later. */
+export async function queueRemovals(
+  db: Database,
+  keys: readonly string[],
+  due: number,
+): Promise<void> {
+  await sql`
+    insert into photo_removals (photo_key, due)
+    select key, ${new Date(due)} from unnest(${keys}::text[]) as key
+    on conflict do nothing`.execute(db)
+}
+
+/**
+ * Takes up to `atMost` files due for removal. Each is due again after a pause that doubles
+ * from `firstPauseMs` to `longestPauseMs`, unless `endRemovals` is told of it before.
+ */
+export async function claimRemovals(
+  db: Database,
+  {
+    now,
+    atMost,
+    firstPauseMs,
+    longestPauseMs,
+  }: {
+    now: number
+    atMost: number
+    firstPauseMs: number
+    longestPauseMs: number
+  },
+): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    update photo_removals
+    set attempts = attempts + 1,
+      due = ${new Date(now)}::timestamptz + interval '1 ms'
+        * least(${firstPauseMs} * power(2, least(attempts, 30)), ${longestPauseMs})
+    where photo_key in (
+      select photo_key from photo_removals where due <= ${new Date(now)}
+      order by due limit ${atMost} for update skip locked)
+    returning photo_key as key`.execute(db)
+  return rows.map(({ key }) => key)
+}
+
+/** Forgets files that are gone. */
+export async function endRemovals(db: Database, keys: readonly string[]): Promise<void> {
+  await sql`delete from photo_removals where photo_key = any(${keys}::text[])`.execute(db)
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Tier } from '#domain/player-pass/player-pass.ts'
+import { type Result, refuse, ok } from '#domain/shared/result.ts'
+import type { Database } from '../../db/open-database.ts'
+// Changes passes and announces it, inside the caller's transaction.
+import type { UnitOfWork } from '../../db/transaction.ts'
+import type { Effects } from '../../effects.ts'
+import { topics } from '../../live/topics.ts'
+import { addAlerts } from '../alert/commands.ts'
+import { wakeLedger } from '../ledger/commands.ts'
+import { listTiers } from '../pp-globals/queries.ts'
+import { findPass } from './queries.ts'
+
+/** Gives a pass, or moves one to another tier; its serial number and its last claim stay. */
+export async function savePass(
+  { tx, effects, now }: Pick<UnitOfWork, 'tx' | 'now' | 'effects'>,
+  { playerId, tier, by }: { playerId: string; tier: string; by: 'operator' | 'code' },
+): Promise<number> {
+  const row = await tx
+    .insertInto('passes')
+    .values({ player_id: playerId, tier, granted: new Date(now), granted_by: by })
+    .onConflict((conflict) => conflict.column('player_id').doUpdateSet({ tier, granted_by: by }))
+    .returning('serial')
+    .executeTakeFirstOrThrow()
+  const { user_id } = await tx
+    .selectFrom('players')
+    .select('user_id')
+    .where('player_id', '=', playerId)
+    .executeTakeFirstOrThrow()
+  wakeLedger(effects, playerId, user_id)
+  return row.serial
+}
+
+/**
+ * For the operator: gives a player a pass of a tier, higher or lower than before, and tells them.
+ */
+export async function grantTier(
+  unit: UnitOfWork,
+  { playerId, tier }: { playerId: string; tier: string },
+): Promise<Result<{ serial: number }, 'player-not-found' | 'tier-not-found'>> {
+  const { tx } = unit
+  const player = await tx
+    .selectFrom('players')
+    .select('player_id')
+    .where('player_id', '=', playerId)
+    .executeTakeFirst()
+  if (player === undefined) return refuse('player-not-found')
+  if (!(await listTiers(tx)).some((known) => known.tier === tier)) return refuse('tier-not-found')
+  const before = await findPass(tx, playerId)
+  const serial = await savePass(unit, { playerId, tier, by: 'operator' })
+  if (before?.tier !== tier)
+    await addAlerts(unit, [{ playerId, kind: 'pass-granted', eventId: null, params: { tier } }])
+  return ok({ serial })
+}
+
+/**
+ * For the operator: sets the tiers, the lowest first. One that somebody's pass or code is of stays,
+ * under its name.
+ */
+export async function setTiers(
+  tx: Database,
+  tiers: readonly Tier[],
+  effects: Effects,
+): Promise<Result<null, 'tier-in-use'>> {
+  const names = tiers.map(({ tier }) => tier)
+  const { rows } = await sql<{ tier: string }>`
+    select tier from pass_tiers t where tier <> all (${names})
+      and (exists (select 1 from passes p where p.tier = t.tier) or
+      exists (select 1 from pass_codes c where c.tier = t.tier)) limit 1`.execute(tx)
+  if (rows[0] !== undefined) return refuse('tier-in-use', { tier: rows[0].tier })
+  await tx
+    .deleteFrom('pass_tiers')
+    .where('tier', '<>', sql<string>`all (${names})`)
+    .execute()
+  if (tiers.length > 0) {
+    await tx
+      .insertInto('pass_tiers')
+      .values(
+        tiers.map(({ tier, weeklyAllowance }, index) => ({
+          tier,
+          weekly_allowance: weeklyAllowance,
+          position: index + 1,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.column('tier').doUpdateSet((eb) => ({
+          weekly_allowance: eb.ref('excluded.weekly_allowance'),
+          position: eb.ref('excluded.position'),
+        })),
+      )
+      .execute()
+  }
+  effects.wake(topics.ppGlobals())
+  return ok(null)
+}

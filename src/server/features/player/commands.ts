@@ -1,0 +1,26 @@
+// Changes players and announces it, inside the caller's transaction.
+import type { Database } from '../../db/open-database.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
+import { awardDiamond } from '../ledger/commands.ts'
+
+/** True once photo, headline and summary are there. */
+async function isProfileComplete(tx: Database, playerId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('players')
+    .select('player_id')
+    .where('player_id', '=', playerId)
+    .where('photo_url', '<>', '')
+    .where('headline', '<>', '')
+    .where('summary', '<>', '')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Awards the diamond for a completed profile once it is one; false when not, or had before. */
+export async function awardCompletedProfile(unit: UnitOfWork, playerId: string): Promise<boolean> {
+  const { tx } = unit
+  return (
+    (await isProfileComplete(tx, playerId)) &&
+    (await awardDiamond(unit, playerId, 'profileCompleted'))
+  )
+}

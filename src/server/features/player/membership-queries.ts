@@ -1,0 +1,196 @@
+import { sql } from 'kysely'
+import { activeLocationLimit } from '#domain/location/location.ts'
+// The venues of a player: joining and leaving them, and which they are.
+import type { Database } from '../../db/open-database.ts'
+import { type Watchers, watchersOf } from './watcher-queries.ts'
+
+/**
+ * Locks the player, and the venue too, so that two admins cannot leave it at once; false when there
+ * is no such venue. Inserts that only point at the venue are not held up. Count after this, in a
+ * statement of its own.
+ */
+export async function lockMembership(
+  tx: Database,
+  playerId: string,
+  locationId: string,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('players')
+    .innerJoin('locations', (join) => join.on('location_id', '=', locationId))
+    .select('player_id')
+    .where('player_id', '=', playerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export type MembershipFacts = {
+  /** Active venues besides this one. */ otherActive: number
+  isAdminAnywhere: boolean
+  isAdminHere: boolean
+  otherAdmins: number
+  /** The viewers of the player, if hidden. */ watchers: Watchers | null
+}
+
+/** What decides whether a player may join or leave a venue. */
+export async function findMembershipFacts(
+  tx: Database,
+  playerId: string,
+  locationId: string,
+  now: number,
+): Promise<MembershipFacts> {
+  const row = await tx
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('player_locations')
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .where('player_id', '=', playerId)
+        .where('location_id', '<>', locationId)
+        .where('removed', '=', false)
+        .as('other_active'),
+      eb
+        .exists(
+          eb.selectFrom('locations_admin').select('player_id').where('player_id', '=', playerId),
+        )
+        .as('is_admin_anywhere'),
+      eb
+        .exists(
+          eb
+            .selectFrom('locations_admin')
+            .select('player_id')
+            .where('player_id', '=', playerId)
+            .where('location_id', '=', locationId),
+        )
+        .as('is_admin_here'),
+      eb
+        .selectFrom('locations_admin')
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .where('location_id', '=', locationId)
+        .where('player_id', '<>', playerId)
+        .as('other_admins'),
+      eb
+        .selectFrom('players')
+        .select(watchersOf(playerId, now).as('watchers'))
+        .where('player_id', '=', playerId)
+        .where('hidden', '=', true)
+        .as('watchers'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    otherActive: row.other_active ?? 0,
+    isAdminAnywhere: Boolean(row.is_admin_anywhere),
+    isAdminHere: Boolean(row.is_admin_here),
+    otherAdmins: row.other_admins ?? 0,
+    watchers: row.watchers,
+  }
+}
+
+/** Makes a venue one of the player's active venues. */
+export async function joinLocation(
+  tx: Database,
+  playerId: string,
+  locationId: string,
+): Promise<void> {
+  await tx
+    .insertInto('player_locations')
+    .values({ player_id: playerId, location_id: locationId })
+    .onConflict((conflict) =>
+      conflict.columns(['location_id', 'player_id']).doUpdateSet({ removed: false }),
+    )
+    .execute()
+}
+
+/**
+ * Makes the new home of a locked player an active venue, where that keeps the limit; gives the
+ * limit that forbids it, or null.
+ */
+export async function joinHome(
+  tx: Database,
+  playerId: string,
+  locationId: string,
+): Promise<number | null> {
+  const {
+    rows: [row],
+  } = await sql<{ most: number; isJoined: boolean }>`
+    with known as (
+      select coalesce(bool_or(location_id = ${locationId}), false) as here,
+        count(*) filter (where location_id <> ${locationId})::int as others,
+        case when exists (select 1 from locations_admin where player_id = ${playerId}) then
+        ${activeLocationLimit(true)}::int else ${activeLocationLimit(false)}::int end as most
+      from player_locations where player_id = ${playerId} and not removed),
+    joined as (
+      insert into player_locations (player_id, location_id) select ${playerId}, ${locationId}
+        from known where here or others < most
+      on conflict (location_id, player_id) do update set removed = false returning location_id)
+    select most, exists (select 1 from joined) as "isJoined" from known`.execute(tx)
+  return row === undefined || row.isJoined ? null : row.most
+}
+
+/** Takes a venue from the active ones; leaving ends an admin's office. */
+export async function leaveLocation(
+  tx: Database,
+  playerId: string,
+  locationId: string,
+): Promise<void> {
+  await tx
+    .with('office', (db) =>
+      db
+        .deleteFrom('locations_admin')
+        .where('player_id', '=', playerId)
+        .where('location_id', '=', locationId)
+        .returning('player_id'),
+    )
+    .updateTable('player_locations')
+    .set({ removed: true })
+    .where('player_id', '=', playerId)
+    .where('location_id', '=', locationId)
+    .execute()
+}
+
+/** The active venues of a player as records, by id. */
+export async function listPlayerLocations(
+  db: Database,
+  { playerId, userId }: { playerId: string; userId: string },
+) {
+  const rows = await db
+    .selectFrom('player_locations')
+    .select(['location_id', 'created'])
+    .where('player_id', '=', playerId)
+    .where('removed', '=', false)
+    .orderBy('location_id')
+    .execute()
+  return rows.map((row) => ({
+    playerId,
+    locationId: row.location_id,
+    created: row.created.toISOString(),
+    removed: false as const,
+    userId,
+  }))
+}
+
+/** The active venues of a user's player, by name. */
+export async function listActiveLocations(db: Database, userIds: readonly string[]) {
+  return db
+    .selectFrom('players')
+    .innerJoin('player_locations', 'player_locations.player_id', 'players.player_id')
+    .innerJoin('locations', 'locations.location_id', 'player_locations.location_id')
+    .leftJoin('locations_admin', (join) =>
+      join
+        .onRef('locations_admin.location_id', '=', 'locations.location_id')
+        .onRef('locations_admin.player_id', '=', 'players.player_id'),
+    )
+    .select([
+      'players.user_id',
+      'locations.location_id',
+      'locations.name',
+      'locations.city',
+      'locations.lat',
+      'locations.lon',
+      'locations_admin.player_id as admin_id',
+    ])
+    .where((eb) => eb('players.user_id', '=', eb.fn.any(sql<string[]>`${[...userIds]}::text[]`)))
+    .where('player_locations.removed', '=', false)
+    .orderBy('locations.search')
+    .orderBy('locations.location_id')
+    .execute()
+}

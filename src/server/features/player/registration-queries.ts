@@ -1,0 +1,188 @@
+import { sql } from 'kysely'
+import { roundPosition } from '#domain/location/distance.ts'
+import type { Language } from '#domain/shared/language.ts'
+// Becoming a player: the stages of registration, and the row they end in.
+import type { Database } from '../../db/open-database.ts'
+import { type Named, looksOf } from '../../naming/look-alikes.ts'
+
+/** True when a player has this slug. */
+export async function isPlayerIdTaken(tx: Database, playerId: string): Promise<boolean> {
+  return (
+    (await tx
+      .selectFrom('players')
+      .select('player_id')
+      .where('player_id', '=', playerId)
+      .executeTakeFirst()) !== undefined
+  )
+}
+
+/** True when anyone ever registered. */
+export async function hasPeople(tx: Database): Promise<boolean> {
+  const row = await tx
+    .selectNoFrom((eb) =>
+      eb
+        .or([
+          eb.exists(eb.selectFrom('auth_users').select('id')),
+          eb.exists(eb.selectFrom('players').select('player_id')),
+        ])
+        .as('has_people'),
+    )
+    .executeTakeFirstOrThrow()
+  return Boolean(row.has_people)
+}
+
+/** The ids of the users with one of these addresses. */
+export async function findUserIdsByEmail(
+  tx: Database,
+  emails: readonly string[],
+): Promise<string[]> {
+  const rows = await tx.selectFrom('auth_users').select('id').where('email', 'in', emails).execute()
+  return rows.map(({ id }) => id)
+}
+
+export type Registration = {
+  homeLocation: string | null
+  lastLat: number | null
+  lastLon: number | null
+}
+
+/** What of a user exists, and the first of `wishes` that is a venue. */
+export async function findRegistration(
+  tx: Database,
+  userId: string,
+  wishes: readonly string[],
+): Promise<{ hasStage: boolean; hasPlayer: boolean; wished: string | null }> {
+  const row = await tx
+    .selectNoFrom((eb) => [
+      eb
+        .exists(eb.selectFrom('player_stage').select('user_id').where('user_id', '=', userId))
+        .as('has_stage'),
+      eb
+        .exists(eb.selectFrom('players').select('player_id').where('user_id', '=', userId))
+        .as('has_player'),
+      sql<string | null>`(select location_id from locations where location_id = any(${wishes})
+        order by array_position(${wishes}::text[], location_id) limit 1)`.as('wished'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    hasStage: Boolean(row.has_stage),
+    hasPlayer: Boolean(row.has_player),
+    wished: row.wished,
+  }
+}
+
+/** Makes the stage record, or adds to it what it does not know yet. */
+export async function saveStage(
+  tx: Database,
+  userId: string,
+  { homeLocation, lastLat, lastLon }: Registration,
+): Promise<void> {
+  const position =
+    lastLat === null || lastLon === null ? null : roundPosition({ lat: lastLat, lon: lastLon })
+  await tx
+    .insertInto('player_stage')
+    .values({
+      user_id: userId,
+      player_name: null,
+      home_location: homeLocation,
+      last_lat: position?.lat ?? null,
+      last_lon: position?.lon ?? null,
+    })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet((eb) => ({
+        home_location: eb.fn.coalesce('player_stage.home_location', 'excluded.home_location'),
+        last_lat: eb.fn.coalesce('player_stage.last_lat', 'excluded.last_lat'),
+        last_lon: eb.fn.coalesce('player_stage.last_lon', 'excluded.last_lon'),
+      })),
+    )
+    .execute()
+}
+
+/**
+ * The stage record of a user, or null. Until the transaction ends nobody else takes the name, or
+ * one that looks like it: ask after this whether it is free.
+ */
+export async function findStageFor(
+  tx: Database,
+  userId: string,
+  name: Named,
+): Promise<Registration | null> {
+  const looks = [...new Set(Object.values(looksOf(name)))]
+  const { rows } = await sql<Registration>`
+    with held as materialized
+      (select pg_advisory_xact_lock(hashtextextended('player-look ' || look, 0))
+      from (select look from unnest(${looks}::text[]) look order by 1) ordered)
+    select home_location as "homeLocation", last_lat as "lastLat", last_lon as "lastLon"
+      from player_stage where user_id = ${userId} and (select count(*) from held) > 0`.execute(tx)
+  return rows[0] ?? null
+}
+
+export type NewPlayer = {
+  playerId: string
+  playerName: string
+  userId: string
+  stage: Registration
+  /** Of their visit: mails follow it. */ language: Language
+}
+
+/**
+ * Makes a player with its private half and, when the stage names a venue, that venue active: all
+ * or, when the slug or the user is already a player, nothing (false). Of many at once for one slug
+ * exactly one gets true.
+ */
+export async function createPlayer(
+  tx: Database,
+  { playerId, playerName, userId, stage, language }: NewPlayer,
+): Promise<boolean> {
+  const looks = looksOf({ name: playerName, slug: playerId })
+  const { rows } = await sql`
+    with player as (
+      insert into players (player_id, user_id, player_name, name_look, slug_look)
+        values (${playerId}, ${userId}, ${playerName}, ${looks.name_look}, ${looks.slug_look})
+        on conflict do nothing returning player_id),
+    private as (
+      insert into players_private (user_id, player_id, last_lat, last_lon)
+      select ${userId}, player_id, ${stage.lastLat}::float8, ${stage.lastLon}::float8 from player),
+    settings as (
+      insert into notification_settings (player_id, language) select player_id, ${language}
+        from player),
+    active as (
+      insert into player_locations (location_id, player_id)
+        select ${stage.homeLocation}::text, player_id from player where ${stage.homeLocation}::text
+          is not null)
+    select player_id from player`.execute(tx)
+  return rows.length === 1
+}
+
+/** Ends the stage; gives the player behind the link that led here, if any. */
+export async function deleteStage(tx: Database, userId: string): Promise<string | null> {
+  const row = await tx
+    .deleteFrom('player_stage')
+    .where('user_id', '=', userId)
+    .returning('referred_by')
+    .executeTakeFirst()
+  return row?.referred_by ?? null
+}
+
+/**
+ * Notes the player behind the link that led somebody here before their setup; the first one counts,
+ * and never
+ * themself.
+ */
+export async function saveReferrer(tx: Database, userId: string, playerId: string): Promise<void> {
+  await tx
+    .updateTable('player_stage')
+    .set({ referred_by: playerId })
+    .where('user_id', '=', userId)
+    .where('referred_by', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('players')
+          .select('player_id')
+          .where('player_id', '=', playerId)
+          .where((or) => or.or([or('user_id', 'is', null), or('user_id', '<>', userId)])),
+      ),
+    )
+    .execute()
+}

@@ -1,0 +1,54 @@
+// Where the card of a player shows: lists, rosters, threads and clubs.
+import { type RawBuilder, sql } from 'kysely'
+
+/** Where a player's card shows, with the photo. */
+export type Watchers = {
+  /** Users that see it: the player. */
+  users: string[]
+  /** Venues with it in their player list. */
+  locations: string[]
+  /**
+   * Events of the last months and those to come, with it in their rosters and match lists, the
+   * public
+   * links to these, and leagues.
+   */
+  events: string[]
+  watchKeys: string[]
+  leagues: string[]
+  /** Players with the player as a friend or favorite, or a thread with them. */
+  acquainted: string[]
+  counterparts: string[]
+  clubs: { locationId: string; slug: string }[]
+}
+
+/** Everything that shows a player's card, as a value of a statement. */
+export const watchersOf = (
+  playerId: string,
+  now: number,
+): RawBuilder<Watchers> => sql<Watchers>`json_build_object(
+  'users', array(select user_id from players where player_id = ${playerId} and user_id is not null),
+  'locations', array(select location_id from player_locations where player_id = ${playerId}
+    and not removed),
+  'events', array(select e.event_id::text ${eventsOf(playerId, now)}),
+  'watchKeys', array(select ml.watch_key ${eventsOf(playerId, now)} and ml.watch_key is not null),
+  'leagues', array(select m.league_series_id::text from league_players m
+    join leagues g on g.league_series_id = m.league_series_id and not g.deleted
+    where ${playerId} in (m.player_id, m.partner_id)),
+  'acquainted', array(select player_id from player_friends where friend_id = ${playerId} and friend
+    union select player_id from player_favorites where favorite_id = ${playerId} and favorite),
+  'counterparts', array(select to_id from message_last where from_id = ${playerId}
+    union select from_id from message_last where to_id = ${playerId}),
+  'clubs', array(select json_build_object('locationId', location_id, 'slug', slug) from
+    (select location_id, slug from club_members where player_id = ${playerId}
+    union select location_id, slug from club_invitations where player_id = ${playerId}) known))`
+
+/** Former players, and walk-ins without a sign-up, are on the match list. */
+const eventsOf = (playerId: string, now: number): RawBuilder<unknown> => sql`
+  from (select event_id from player_events where player_id = ${playerId} and not removed
+  union select event_id from match_list_players where player_id = ${playerId}) mine
+    join events e on e.event_id = mine.event_id left join match_lists ml on ml.event_id = e.event_id
+  where not e.deleted and e.ends_at > ${new Date(now - shownDays * dayMs)}`
+
+const dayMs = 86_400_000
+/** For so long after an event its window follows what becomes of a card. */
+const shownDays = 60

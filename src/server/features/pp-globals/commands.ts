@@ -1,0 +1,18 @@
+// Changes the terms of passes and announces it, inside the caller's transaction.
+import type { Database } from '../../db/open-database.ts'
+import type { Effects } from '../../effects.ts'
+import { topics } from '../../live/topics.ts'
+
+/** For the operator: the percentage that sending tokens costs, with at most two decimals. */
+export async function setPlatformFee(
+  tx: Database,
+  percent: number,
+  effects: Effects,
+): Promise<void> {
+  await tx
+    .updateTable('pp_globals')
+    .set({ platform_fee: percent })
+    .where('id', '=', 'current')
+    .execute()
+  effects.wake(topics.ppGlobals())
+}

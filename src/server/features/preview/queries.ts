@@ -1,0 +1,81 @@
+// What a link may tell of what it leads to: only what is public to everyone, at venues that are on
+// the lists.
+import type { EventType } from '#domain/event/event.ts'
+import type { Database } from '../../db/open-database.ts'
+import { leadsTo } from '../location/queries.ts'
+
+export type PreviewedEvent = {
+  title: string
+  type: EventType
+  startsAt: Date
+  endsAt: Date
+  timezone: string
+  maxPlayers: number
+  playing: number
+  locationName: string
+  city: string
+  photoUrl: string
+}
+export type PreviewedVenue = {
+  name: string
+  city: string
+  region: string
+  courts: number
+  photoUrl: string
+}
+export type PreviewedLeague = { name: string; locationName: string; city: string; photoUrl: string }
+
+/** A published public event, or null. */
+export async function findEvent(db: Database, eventId: string): Promise<PreviewedEvent | null> {
+  const row = await db
+    .selectFrom('events as e')
+    .innerJoin('locations as l', 'l.location_id', 'e.location')
+    .select([
+      'e.title',
+      'e.type',
+      'e.starts_at as startsAt',
+      'e.ends_at as endsAt',
+      'e.timezone',
+      'e.max_players as maxPlayers',
+      'e.playing',
+      'l.name as locationName',
+      'l.city',
+      'l.photo_url as photoUrl',
+    ])
+    .where('e.event_id', '=', eventId)
+    .where('e.status', '=', 'published')
+    .where('e.invite', '=', false)
+    .where('e.deleted', '=', false)
+    .where('l.hidden', '=', false)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** A venue that is on the lists, or null. A merged one is the one it leads to. */
+export async function findVenue(db: Database, locationId: string): Promise<PreviewedVenue | null> {
+  const row = await db
+    .selectFrom('locations')
+    .select(['name', 'city', 'region', 'courts', 'photo_url as photoUrl'])
+    .where('location_id', '=', leadsTo(locationId))
+    .where('hidden', '=', false)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** A league that anyone may join or watch, or null. */
+export async function findLeague(
+  db: Database,
+  leagueSeriesId: string,
+): Promise<PreviewedLeague | null> {
+  const row = await db
+    .selectFrom('leagues as g')
+    .innerJoin('locations as l', 'l.location_id', 'g.location')
+    .select(['g.name', 'l.name as locationName', 'l.city', 'l.photo_url as photoUrl'])
+    .where('g.league_series_id', '=', leagueSeriesId)
+    .where('g.state', '<>', 'draft')
+    .where('g.invite', '=', false)
+    .where('g.deleted', '=', false)
+    .where('l.hidden', '=', false)
+    .executeTakeFirst()
+  return row ?? null
+}

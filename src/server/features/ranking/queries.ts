@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+// Finished events of the organizers of a venue, for signs of made-up results.
+import {
+  type SeriesNumbers,
+  unusualEventsMin,
+  lopsidedTimes,
+} from '#domain/event/unusual-series.ts'
+import type { Database } from '../../db/open-database.ts'
+
+/** Finished events of one organizer at a venue. lastEventId: the latest of them. */
+export type OrganizedSeries = SeriesNumbers & {
+  organizerId: string
+  organizerName: string
+  events: number
+  lastEventId: string
+}
+
+/**
+ * The series of a venue since an instant, the longest first, in one statement. Nobody can keep out
+ * of it by hiding or blocking.
+ */
+export async function listSeries(
+  db: Database,
+  locationId: string,
+  since: Date,
+): Promise<OrganizedSeries[]> {
+  const { rows } = await sql<OrganizedSeries>`
+    with finished as materialized (
+      select e.event_id, e.player_id as organizer, e.starts_at from events e
+        join match_lists ml on ml.event_id = e.event_id and ml.state = 'closed'
+      where e.location = ${locationId} and not e.deleted and e.status = 'published'
+      and e.starts_at >= ${since}),
+    series as (select organizer, count(*)::int as events,
+    (array_agg(event_id order by starts_at desc))[1] as last from finished group by organizer
+    having count(*) >= ${unusualEventsMin}),
+    people as (select f.organizer, count(distinct coalesce(l.player_id, l.guest_of))::int as players
+    from finished f join match_list_players l using (event_id) group by f.organizer),
+    golds as (select organizer, max(won)::int as golds from (
+      select f.organizer, a.player_id, count(*) as won from finished f
+        join awards a on a.event_id = f.event_id and a.medal = 'gold'
+        group by f.organizer, a.player_id) each group by organizer),
+    played as (select f.organizer, case when m.winner = 'a' then m.points_a else m.points_b
+    end as won, case when m.winner = 'a' then m.points_b else m.points_a end as lost
+      from finished f join matches m on m.event_id = f.event_id and m.state = 'confirmed'
+      and not m.walkover),
+    scores as (select organizer, count(*)::int as matches,
+      count(*) filter (where (select coalesce(sum(p), 0) from unnest(lost) p) *
+      ${lopsidedTimes}::int <= (select coalesce(sum(p), 0) from unnest(won) p))::int as lopsided
+        from played group by organizer)
+    select s.organizer as "organizerId", p.player_name as "organizerName", s.events,
+      s.last as "lastEventId",
+      coalesce(people.players, 0) as players, coalesce(golds.golds, 0) as golds,
+      coalesce(scores.matches, 0) as matches, coalesce(scores.lopsided, 0) as lopsided
+    from series s join players p on p.player_id = s.organizer left join people using (organizer)
+    left join golds using (organizer) left join scores using (organizer)
+    order by s.events desc, s.organizer`.execute(db)
+  return rows
+}

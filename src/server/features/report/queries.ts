@@ -1,0 +1,206 @@
+import { sql } from 'kysely'
+// Reports as rows: their subjects, and the venue that works them. A report without a venue waits
+// for the operator.
+import type { ParsedInput, LiveOutput } from '#contract/contract.ts'
+import { type ReportKind, isRemovable, type ReportOutcome } from '#domain/report/report.ts'
+import type { Database } from '../../db/open-database.ts'
+import { isNotApart, isVisible } from '../block/queries.ts'
+
+export type Reported = ParsedInput<'reports-create'>['reported']
+/**
+ * What a report is about; locationId is the venue with the admins to work it, null for the
+ * operator.
+ */
+export type Subject = {
+  playerId: string | null
+  messageId: string | null
+  clubId: string | null
+  mediaId: string | null
+  locationId: string | null
+}
+
+/**
+ * The home venue of a player if it has an admin besides the player: nobody judges themself.
+ */
+const venueOf = sql<string | null>`(select p.home_location where exists (
+  select 1 from locations_admin office where office.location_id = p.home_location
+    and office.player_id <> p.player_id))`
+
+/**
+ * What `viewerId` reports, or null when for them there is no such thing. A message is theirs to
+ * report when it came to them, whatever happened since.
+ */
+export async function findSubject(
+  db: Database,
+  viewerId: string,
+  reported: Reported,
+): Promise<Subject | null> {
+  const nothing = { playerId: null, messageId: null, clubId: null, mediaId: null, locationId: null }
+  if (reported.kind === 'message') {
+    const row = await db
+      .selectFrom('messages as m')
+      .innerJoin('players as p', 'p.player_id', 'm.from_id')
+      .select(['p.player_id as playerId', venueOf.as('locationId')])
+      .where('m.message_id', '=', reported.messageId)
+      .where('m.to_id', '=', viewerId)
+      .executeTakeFirst()
+    return row === undefined ? null : { ...nothing, ...row, messageId: reported.messageId }
+  }
+  if (reported.kind === 'club') {
+    const row = await db
+      .selectFrom('clubs as c')
+      .select('c.player_id as playerId')
+      .where('c.location_id', '=', reported.locationId)
+      .where('c.slug', '=', reported.clubId)
+      .where(isNotApart(viewerId, sql.ref('c.player_id')))
+      .executeTakeFirst()
+    return row === undefined
+      ? null
+      : { ...nothing, ...row, locationId: reported.locationId, clubId: reported.clubId }
+  }
+  if (reported.kind === 'media') {
+    const row = await db
+      .selectFrom('media_links as m')
+      .innerJoin('players as p', 'p.player_id', 'm.player_id')
+      .select(['p.player_id as playerId', 'm.location_id as locationId'])
+      .where('m.media_id', '=', reported.mediaId)
+      .where(isVisible(viewerId, 'p'))
+      .executeTakeFirst()
+    return row === undefined ? null : { ...nothing, ...row, mediaId: reported.mediaId }
+  }
+  if ('playerId' in reported) {
+    const row = await db
+      .selectFrom('players as p')
+      .select(['p.player_id as playerId', venueOf.as('locationId')])
+      .where('p.player_id', '=', reported.playerId)
+      .where(isVisible(viewerId, 'p'))
+      .executeTakeFirst()
+    return row === undefined ? null : { ...nothing, ...row }
+  }
+  const row = await db
+    .selectFrom('locations')
+    .select('location_id as locationId')
+    .where('location_id', '=', reported.locationId)
+    .executeTakeFirst()
+  return row === undefined ? null : { ...nothing, ...row }
+}
+
+export type NewReport = Subject & {
+  reportId: string
+  reporterId: string
+  kind: ReportKind
+  reason: string
+}
+
+/**
+ * Keeps a report; one that the same player made of the same thing and nobody has worked yet is
+ * enough, and then this answers false.
+ */
+export async function addReport(tx: Database, report: NewReport, now: number): Promise<boolean> {
+  await tx
+    .selectFrom('players')
+    .select('player_id')
+    .where('player_id', '=', report.reporterId)
+    .forNoKeyUpdate()
+    .execute()
+  const { rows } = await sql`
+    insert into reports (report_id, reporter_id, kind, player_id, message_id, club_slug, media_id,
+      location_id, reason, created)
+    select ${report.reportId}, ${report.reporterId}, ${report.kind}, ${report.playerId},
+      ${report.messageId}::uuid, ${report.clubId}, ${report.mediaId}::uuid, ${report.locationId},
+        ${report.reason}, ${new Date(now)}::timestamptz
+    where not exists (
+      select 1 from reports same where same.closed is null
+        and same.reporter_id = ${report.reporterId} and same.kind = ${report.kind}
+        and same.location_id is not distinct from ${report.locationId}
+        and same.player_id is not distinct from ${report.playerId} and same.message_id
+        is not distinct from ${report.messageId}::uuid and same.club_slug is not distinct
+        from ${report.clubId} and same.media_id is not distinct from ${report.mediaId}::uuid)
+    returning report_id`.execute(tx)
+  return rows.length > 0
+}
+
+type OpenReport = LiveOutput<'reports-atLocation'>['reports'][number]
+type OpenRow = Omit<OpenReport, 'created' | 'canRemove'> & { created: Date; isThere: boolean }
+
+/**
+ * The open reports of a venue, oldest first, without those about `adminId`. Blocked and hidden
+ * players
+ * are named all the same: working a report takes the name.
+ */
+export async function listOpen(
+  db: Database,
+  locationId: string,
+  adminId: string,
+  limit: number,
+): Promise<OpenReport[]> {
+  const { rows } = await sql<OpenRow>`
+    select r.report_id as "reportId", r.kind, r.player_id as "playerId",
+      p.player_name as "playerName", c.club_name as "clubName",
+      coalesce(m.message, nullif(linked.caption, '') || E'\n' || linked.url, linked.url, '') as
+      message, r.reason, r.created, photo.url as "photoURL",
+      m.message_id is not null or c.slug is not null or linked.media_id is not null
+      or photo.url <> '' as "isThere"
+    from reports r left join players p on p.player_id = r.player_id
+    left join messages m on m.message_id = r.message_id
+    left join media_links linked on linked.media_id = r.media_id
+      left join clubs c on c.location_id = r.location_id and c.slug = r.club_slug
+      inner join locations l on l.location_id = r.location_id
+      cross join lateral (select case when r.kind <> 'photo' then ''
+      when r.player_id is null then l.photo_url else coalesce(p.photo_url, '') end as url) photo
+    where r.location_id = ${locationId} and r.closed is null and r.player_id is distinct
+    from ${adminId}
+    order by r.created, r.report_id limit ${limit}`.execute(db)
+  return rows.map(({ created, isThere, ...row }) => ({
+    ...row,
+    created: created.toISOString(),
+    canRemove: isRemovable(row.kind) && isThere,
+  }))
+}
+
+export type WorkedReport = Subject & { kind: ReportKind; locationId: string; isClosed: boolean }
+
+/**
+ * A report that `adminId` may work, its row locked: one of a venue they administer, and not about
+ * themself.
+ */
+export async function lockReport(
+  tx: Database,
+  reportId: string,
+  adminId: string,
+): Promise<WorkedReport | null> {
+  const row = await tx
+    .selectFrom('reports as r')
+    .innerJoin('locations_admin as office', 'office.location_id', 'r.location_id')
+    .select([
+      'r.kind',
+      'r.player_id as playerId',
+      'r.message_id as messageId',
+      'r.club_slug as clubId',
+      'r.media_id as mediaId',
+      'office.location_id as locationId',
+      'r.closed',
+    ])
+    .where('r.report_id', '=', reportId)
+    .where('office.player_id', '=', adminId)
+    .where(sql<boolean>`r.player_id is distinct from ${adminId}`)
+    .forUpdate('r')
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const { closed, ...report } = row
+  return { ...report, isClosed: closed !== null }
+}
+
+/** Closes a locked report. */
+export async function closeReport(
+  tx: Database,
+  reportId: string,
+  worked: { adminId: string; outcome: ReportOutcome },
+  now: number,
+): Promise<void> {
+  await tx
+    .updateTable('reports')
+    .set({ closed: new Date(now), closed_by: worked.adminId, outcome: worked.outcome })
+    .where('report_id', '=', reportId)
+    .execute()
+}

@@ -1,0 +1,162 @@
+import type { Medal } from '#domain/medal/medal.ts'
+import {
+  hasAccount,
+  medalChanges,
+  computeResults,
+  type PlayerResult,
+} from '#domain/result/result.ts'
+import type { Database } from '../../db/open-database.ts'
+// Changes results and announces it, inside the caller's transaction.
+import type { UnitOfWork } from '../../db/transaction.ts'
+import { topics } from '../../live/topics.ts'
+import { addAlerts, takeBackResults } from '../alert/commands.ts'
+import type { NewAlert } from '../alert/queries.ts'
+import { listActed } from '../event/own-act-queries.ts'
+import { alertParams } from '../event/queries.ts'
+import { refreshLeagueAwards } from '../league/award-commands.ts'
+import { wakeMatchList } from '../match-list/commands.ts'
+import { type LockedMatchList, lockMatchList, loadMatchList } from '../match-list/queries.ts'
+
+/**
+ * Writes the results and medals of a closed list, and alerts players that won or lost a medal. A
+ * player
+ * in `told` gets no alert of it: they are told otherwise.
+ */
+export async function saveResults(
+  unit: UnitOfWork,
+  { event, list, format }: LockedMatchList,
+): Promise<ReadonlySet<string>> {
+  const { won, lost } = await writeResults(unit, { event, list, format })
+  const alert = (
+    playerId: string,
+    kind: NewAlert['kind'],
+    more: Record<string, string> = {},
+  ): NewAlert => ({
+    playerId,
+    kind,
+    eventId: event.eventId,
+    params: { ...alertParams(event), ...more },
+  })
+  await addAlerts(unit, [
+    ...won.map(({ playerId, medal }) => alert(playerId, 'medal-won', { medal })),
+    ...lost.map((playerId) =>
+      alert(playerId, 'results-corrected', event.ranking === 'ranked' ? {} : { why: 'unranked' }),
+    ),
+  ])
+  unit.effects.wake(
+    ...list.players.filter(hasAccount).map(({ playerId }) => topics.eventsOf(playerId)),
+  )
+  return new Set(won.map(({ playerId }) => playerId))
+}
+
+/** Writes them anew where they follow from the match list, and tells nobody. */
+export async function writeResults(
+  unit: UnitOfWork,
+  { event, list, format }: LockedMatchList,
+): Promise<ReturnType<typeof medalChanges>> {
+  const { tx } = unit
+  const all = computeResults(
+    list,
+    { ...event, format: format.format },
+    await listActed(tx, event.eventId),
+  )
+  const results =
+    event.ranking === 'ranked' ? all : all.map((result) => ({ ...result, medal: null }))
+  const changes = medalChanges(await awardsOf(tx, event.eventId), results)
+  await saveAwards(unit, event.eventId, changes.won, changes.lost)
+  await tx.deleteFrom('results').where('event_id', '=', event.eventId).execute()
+  const rows = results.map(({ playerId, rank, entrants, wins, losses, partnerId }) => ({
+    event_id: event.eventId,
+    player_id: playerId,
+    rank,
+    entrants,
+    wins,
+    losses,
+    partner_id: partnerId,
+  }))
+  if (rows.length > 0) await tx.insertInto('results').values(rows).execute()
+  return changes
+}
+
+/**
+ * After a score of a closed event was corrected: its results and medals follow. Nothing happens
+ * while the event is open.
+ */
+export async function refreshAwards(unit: UnitOfWork, eventId: string): Promise<void> {
+  const { tx } = unit
+  const locked = await lockMatchList(tx, eventId)
+  if (locked === null || locked.list.state !== 'closed') return
+  await saveResults(unit, locked)
+  await refreshLeagueAwards(unit, locked.event)
+  wakeMatchList(unit.effects, locked.event)
+}
+
+/**
+ * Takes the results of an event away, with its medals and what was told about them: it is played
+ * on, or is deleted.
+ */
+export async function forgetResults(unit: UnitOfWork, eventId: string): Promise<void> {
+  const { tx } = unit
+  const list = await loadMatchList(tx, eventId)
+  if (list === null) return
+  await saveAwards(unit, eventId, [], [...(await awardsOf(tx, eventId)).keys()])
+  await tx.deleteFrom('results').where('event_id', '=', eventId).execute()
+  const playerIds = list.players.filter(hasAccount).map(({ playerId }) => playerId)
+  await takeBackResults(tx, eventId, playerIds, unit.effects)
+  unit.effects.wake(...playerIds.map(topics.eventsOf))
+}
+
+async function awardsOf(db: Database, eventId: string): Promise<Map<string, Medal>> {
+  const rows = await db
+    .selectFrom('awards')
+    .select(['player_id', 'medal'])
+    .where('event_id', '=', eventId)
+    .execute()
+  return new Map(rows.map(({ player_id, medal }) => [player_id, medal]))
+}
+
+/** Wakes the top bars and profiles of everyone with changed medals. */
+async function saveAwards(
+  { tx, effects, now, newId }: UnitOfWork,
+  eventId: string,
+  won: readonly Pick<PlayerResult, 'playerId' | 'medal'>[],
+  lost: readonly string[],
+): Promise<void> {
+  const changed = [...won.map(({ playerId }) => playerId), ...lost]
+  if (changed.length === 0) return
+  if (lost.length > 0)
+    await tx
+      .deleteFrom('awards')
+      .where('event_id', '=', eventId)
+      .where('player_id', 'in', lost)
+      .execute()
+  // One that comes with a later yes is dated as if it had come with the others.
+  const list = await tx
+    .selectFrom('match_lists')
+    .select('closed')
+    .where('event_id', '=', eventId)
+    .executeTakeFirst()
+  const created = list?.closed ?? new Date(now)
+  const rows = won.flatMap(({ playerId, medal }) =>
+    medal === null
+      ? []
+      : [{ award_id: newId(), event_id: eventId, player_id: playerId, medal, created }],
+  )
+  if (rows.length > 0)
+    await tx
+      .insertInto('awards')
+      .values(rows)
+      .onConflict((oc) =>
+        oc
+          .constraint('awards_event_player')
+          .doUpdateSet({ medal: (eb) => eb.ref('excluded.medal') }),
+      )
+      .execute()
+  const users = await tx
+    .selectFrom('players')
+    .select(['player_id', 'user_id'])
+    .where('player_id', 'in', changed)
+    .execute()
+  for (const { player_id, user_id } of users)
+    effects.wake(topics.player(player_id), ...(user_id === null ? [] : [topics.user(user_id)]))
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { attendedPlayersMin, attendedTokens } from '#domain/player-pass/player-pass.ts'
+// Pays what players earned at events.
+import type { UnitOfWork } from '../../db/transaction.ts'
+import { wakeLedger } from '../ledger/commands.ts'
+import { hereAt } from './queries.ts'
+
+/**
+ * Gives their tokens to every present pass holder; once for each event and player,
+ * whatever is corrected later.
+ */
+export async function payAttendance(
+  { tx, effects, now }: UnitOfWork,
+  eventIds: readonly string[],
+): Promise<void> {
+  if (eventIds.length === 0) return
+  const { rows } = await sql<{ playerId: string; userId: string | null }>`
+    with due as materialized (
+      select here.event_id, here.player_id, ledger_account(here.player_id, 'token') as account_id
+        from (${hereAt(eventIds, attendedPlayersMin)}) here join passes using (player_id)
+        order by here.player_id, here.event_id),
+    paid as materialized (
+      select player_id, ledger_post(gen_random_uuid(), 'attended', 'token',
+        'attended:' || event_id || ':' || account_id, 'server', '', event_id, ${new Date(now)},
+        jsonb_build_array(jsonb_build_object('player', player_id, 'amount', ${attendedTokens}::int),
+        jsonb_build_object('owner', 'issue', 'amount', ${-attendedTokens}::int))) as is_new
+      from due)
+    select distinct p.player_id as "playerId", p.user_id as "userId" from paid
+      join players p using (player_id) where is_new`.execute(tx)
+  for (const { playerId, userId } of rows) wakeLedger(effects, playerId, userId)
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { hostedOthersMin } from '#domain/leaderboard/leaderboard.ts'
+import { tenAttended } from '#domain/player/player.ts'
+// What earns a reward of the ledger, as rows.
+import type { Database } from '../../db/open-database.ts'
+import type { Earned } from '../ledger/queries.ts'
+
+/** Until the transaction ends no other server gives rewards. */
+export async function lockRewards(tx: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('rewards', 0))`.execute(tx)
+}
+
+export type Marked = {
+  marks: number
+  /** Events that are over and took place. */ events: string[]
+  players: string[]
+}
+
+/**
+ * Takes the oldest `limit` marks that are due. An event that was moved to a later time is marked
+ * for its new end.
+ */
+export async function takeRewardMarks(tx: Database, now: number, limit: number): Promise<Marked> {
+  const { rows } = await sql<Marked>`
+    with taken as (delete from reward_marks
+      where reward_mark_id in (select reward_mark_id from reward_marks where due <= ${new Date(now)}
+      order by reward_mark_id limit ${limit}) returning event_id, player_id),
+    event as (select e.event_id, e.ends_at from events e
+    where e.event_id in (select event_id from taken) and e.status = 'published' and not e.deleted),
+    later as (insert into reward_marks (event_id, due) select event_id, ends_at from event
+    where ends_at > ${new Date(now)})
+    select (select count(*)::int from taken) as marks,
+      array(select event_id from event where ends_at <= ${new Date(now)} order by event_id) as
+      events,
+      array(select distinct player_id from taken where player_id is not null order by player_id) as
+      players`.execute(tx)
+  return rows[0] ?? { marks: 0, events: [], players: [] }
+}
+
+/** The players present, of events with enough of them. */
+export const hereAt = (eventIds: readonly string[], least: number) => sql`
+  select a.event_id, a.player_id from event_attendance a
+    where a.event_id = any(${[...eventIds]}::uuid[])
+    and exists (select 1 from events e where e.event_id = a.event_id and e.ranking = 'ranked')
+    and (select count(*) from event_attendance o where o.event_id = a.event_id) >= ${least}`
+
+/** The diamonds that follow from these events and players, given before or not. */
+export async function listEarned(
+  tx: Database,
+  { events, players }: Pick<Marked, 'events' | 'players'>,
+  now: number,
+): Promise<Earned[]> {
+  const { rows } = await sql<Earned>`
+    with here as materialized (${hereAt(events, 1)}),
+    attended as (
+      select player_id, (select count(*) from event_attendance a
+        join events e on e.event_id = a.event_id
+        where a.player_id = came.player_id and e.status = 'published' and e.ranking = 'ranked'
+        and not e.deleted and e.ends_at <= ${new Date(now)}) as times
+      from (select distinct player_id from here) came),
+    earned (player_id, diamond_id) as (
+      select player_id, 'firstAttended' from attended
+      union all select player_id, 'tenAttended' from attended where times >= ${tenAttended}
+      union all select e.player_id, 'firstHosted' from event_hosts e
+      where e.event_id = any(${events}::uuid[])
+      and (select count(*) from here where here.event_id = e.event_id
+      and here.player_id <> e.player_id) >= ${hostedOthersMin}
+      union all select player_id, 'firstMedal' from awards
+      where player_id = any(${players}::text[]))
+    select distinct player_id as "playerId", diamond_id as "diamondId" from earned
+    where not exists (select 1 from player_diamonds d where d.player_id = earned.player_id
+    and d.diamond_id = earned.diamond_id) order by 1, 2`.execute(tx)
+  return rows
+}

@@ -1,0 +1,141 @@
+import type { PlayerActor } from '#domain/access/actor.ts'
+import { permit } from '#domain/access/capabilities.ts'
+// What is asked of a roster, made into a request that the rules can decide.
+import type { EntryPlace } from '#domain/event/entry.ts'
+import type { RosterRequest } from '#domain/event/roster-request.ts'
+import { type Result, refuse, ok } from '#domain/shared/result.ts'
+import type { AnswerOwner } from '../../db/call-answers.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { type Sight, sightKey } from '../block/queries.ts'
+import type { EventFacts } from '../event/queries.ts'
+import { type PlayerFacts, openedBy } from '../event/visibility-queries.ts'
+import { refuseStrangers } from '../newcomer/queries.ts'
+
+/** What a call asks of the roster, before the players it names are known. */
+export type Ask =
+  | { kind: 'sign-up'; guests: number }
+  | { kind: 'set-guests'; guests: number }
+  | { kind: 'withdraw' }
+  | { kind: 'add'; playerId: string }
+  | { kind: 'remove'; playerId: string }
+  | { kind: 'move'; playerId: string; to: EntryPlace }
+  | { kind: 'swap'; playerId: string; withPlayerId: string }
+
+/** owner: under what the answer is kept; null without an Idempotency-Key. */
+export type RosterItem = { actor: PlayerActor; owner: AnswerOwner | null; ask: Ask }
+
+export type Batch = UnitOfWork & {
+  event: EventFacts
+  players: ReadonlyMap<string, PlayerFacts>
+}
+
+const targetsIn = (ask: Ask): string[] => [
+  ...('playerId' in ask ? [ask.playerId] : []),
+  ...('withPlayerId' in ask ? [ask.withPlayerId] : []),
+]
+export const playersIn = ({ actor, ask }: RosterItem): string[] => [
+  actor.playerId,
+  ...targetsIn(ask),
+]
+export const sightsIn = ({ actor, ask }: RosterItem): Sight[] =>
+  targetsIn(ask).map((playerId) => ({ viewerId: actor.playerId, playerId }))
+
+export const noPartners: ReadonlyMap<string, string> = new Map()
+
+type Strangers = ReadonlyMap<RosterItem, NonNullable<Awaited<ReturnType<typeof refuseStrangers>>>>
+
+/** The refusals to newcomers that add players without a request or a consent. */
+export async function refuseAdded(
+  { deps, tx, now }: Pick<UnitOfWork, 'tx' | 'now'> & { deps: Deps },
+  eventId: string,
+  items: readonly RosterItem[],
+): Promise<Strangers> {
+  const refused = new Map<RosterItem, NonNullable<Awaited<ReturnType<typeof refuseStrangers>>>>()
+  for (const item of items) {
+    const {
+      actor: { playerId },
+      ask,
+    } = item
+    const stranger =
+      ask.kind === 'add'
+        ? await refuseStrangers(tx, { playerId, now, deps }, { eventId }, [ask.playerId])
+        : null
+    if (stranger !== null) refused.set(item, stranger)
+  }
+  return refused
+}
+
+/**
+ * partners: the pairs of an event for teams. seen: the players they ask about that the actors may
+ * see. strangers: those a newcomer may not add. denied: those that said it was not them.
+ */
+type Scene = {
+  event: EventFacts | null
+  players: ReadonlyMap<string, PlayerFacts>
+  partners: ReadonlyMap<string, string>
+  seen: ReadonlySet<string>
+  strangers: Strangers
+  denied: ReadonlySet<string>
+  now: number
+}
+
+/**
+ * Permissions, and the player: the request the rules will see, or the refusal. Strangers to the
+ * event
+ * learn nothing of it.
+ */
+export function toRequest(scene: Scene, item: RosterItem): Result<RosterRequest> {
+  const { event, players, seen, now } = scene
+  const {
+    actor: { playerId },
+    ask,
+  } = item
+  const opened = openedBy(event, players.get(playerId), now)
+  if (opened === null) return refuse('event-not-found')
+  const { viewer } = opened
+  if (ask.kind === 'sign-up') return toSignUp(scene, viewer, ask.guests)
+  if (ask.kind === 'set-guests') return ok({ kind: ask.kind, playerId, guests: ask.guests })
+  if (ask.kind === 'withdraw') return ok({ kind: ask.kind, playerId })
+  const allowed = permit(item.actor, viewer.roles, 'event.roster')
+  if (!allowed.ok) return allowed
+  // Everyone on the roster is there for its organizers; beyond it only players in their sight.
+  const isThere = (id: string): boolean =>
+    players.get(id)?.isInRoster === true || seen.has(sightKey({ viewerId: playerId, playerId: id }))
+  const player = players.get(ask.playerId)
+  if (player === undefined || !targetsIn(ask).every(isThere)) return refuse('player-not-found')
+  if (ask.kind === 'remove') return ok({ ...ask, isOwn: ask.playerId === playerId })
+  return ask.kind === 'add' ? toAdd(scene, item, player) : ok(ask)
+}
+
+/**
+ * A player that denied being there is not brought back by others, and a newcomer brings no
+ * strangers.
+ */
+function toAdd(scene: Scene, item: RosterItem, player: PlayerFacts): Result<RosterRequest> {
+  const partner = partnerOf(scene, player.playerId)
+  const gone =
+    [player, partner].find((one) => one !== null && scene.denied.has(one.playerId)) ?? null
+  if (gone !== null && gone.playerId !== item.actor.playerId)
+    return refuse('said-not-me', { player: gone.playerName })
+  return scene.strangers.get(item) ?? ok({ kind: 'add', player, partner })
+}
+
+const partnerOf = ({ players, partners }: Scene, playerId: string): PlayerFacts | null =>
+  players.get(partners.get(playerId) ?? '') ?? null
+
+/**
+ * A game day of a league is for its players. A partner that lost sight of the event meanwhile is
+ * not signed up for it.
+ */
+function toSignUp(scene: Scene, player: PlayerFacts, guests: number): Result<RosterRequest> {
+  if (!player.isInLeague) return refuse('league-only')
+  return ok({
+    kind: 'sign-up',
+    player,
+    partner:
+      openedBy(scene.event, partnerOf(scene, player.playerId) ?? undefined, scene.now)?.viewer ??
+      null,
+    guests,
+  })
+}

@@ -1,0 +1,106 @@
+import { endEverything } from '../../db/end-everything.ts'
+import type { Database } from '../../db/open-database.ts'
+// Changes suspensions and announces it, inside the caller's transaction.
+import type { UnitOfWork } from '../../db/transaction.ts'
+import type { Effects } from '../../effects.ts'
+import { topics } from '../../live/topics.ts'
+import { wakeWatchers } from '../player/watcher-commands.ts'
+import { watchersOf } from '../player/watcher-queries.ts'
+import { findStanding, type Suspension } from './queries.ts'
+
+type NewSuspension = { suspensionId: string; userId: string; reason: string; until: number | null }
+
+/**
+ * Suspends an account, instead of a suspension that stands, and hides its player. The row of the
+ * user is locked first, so a session that is being made is either seen here or sees this.
+ */
+export async function saveSuspension(
+  { tx, effects, now }: Pick<UnitOfWork, 'tx' | 'effects' | 'now'>,
+  suspension: NewSuspension,
+): Promise<void> {
+  const { suspensionId, userId, reason, until } = suspension
+  await tx.selectFrom('auth_users').select('id').where('id', '=', userId).forUpdate().execute()
+  const before = await findStanding(tx, userId)
+  const player = await tx
+    .selectFrom('players')
+    .select(['player_id', 'hidden', 'kept_hidden'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  const at = new Date(now)
+  await tx
+    .updateTable('suspensions')
+    .set({ ended: at })
+    .where('user_id', '=', userId)
+    .where('ended', 'is', null)
+    .execute()
+  await tx
+    .insertInto('suspensions')
+    .values({
+      suspension_id: suspensionId,
+      user_id: userId,
+      reason,
+      until: until === null ? null : new Date(until),
+      created: at,
+      was_hidden: before?.wasHidden ?? player?.hidden ?? false,
+      was_kept_hidden: before?.wasKeptHidden ?? player?.kept_hidden ?? false,
+    })
+    .execute()
+  if (player === undefined) return
+  await setHidden({ tx, effects, now }, player.player_id, { hidden: true, kept_hidden: true })
+}
+
+/** Ends a suspension; the player shows again as they did before. */
+export async function endSuspension(
+  { tx, effects, now }: Pick<UnitOfWork, 'tx' | 'effects' | 'now'>,
+  suspension: Suspension,
+): Promise<void> {
+  await tx
+    .updateTable('suspensions')
+    .set({ ended: new Date(now) })
+    .where('suspension_id', '=', suspension.suspensionId)
+    .execute()
+  if (suspension.playerId === null) return
+  const shown = { hidden: suspension.wasHidden, kept_hidden: suspension.wasKeptHidden }
+  await setHidden({ tx, effects, now }, suspension.playerId, shown)
+}
+
+async function setHidden(
+  { tx, effects, now }: Pick<UnitOfWork, 'tx' | 'effects' | 'now'>,
+  playerId: string,
+  shown: { hidden: boolean; kept_hidden: boolean },
+): Promise<void> {
+  const row = await tx
+    .updateTable('players')
+    .set(shown)
+    .where('player_id', '=', playerId)
+    .returning(watchersOf(playerId, now).as('watchers'))
+    .executeTakeFirstOrThrow()
+  wakeWatchers(effects, playerId, row.watchers)
+  effects.wake(topics.player(playerId), topics.relations(playerId))
+}
+
+/**
+ * Ends all that opens an account (db/end-everything.ts), and messages that wait to go out. Returns
+ * the number of sessions.
+ */
+export async function endAccess(tx: Database, userId: string, effects: Effects): Promise<number> {
+  const ended = await tx
+    .selectFrom('auth_sessions')
+    .where('user_id', '=', userId)
+    .select('id')
+    .execute()
+  effects.wake(...(await endEverything(tx, { userId })))
+  const player = await tx
+    .selectFrom('players')
+    .select('player_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (player !== undefined) {
+    await tx
+      .deleteFrom('deliveries')
+      .where('player_id', '=', player.player_id)
+      .where('state', '=', 'waiting')
+      .execute()
+  }
+  return ended.length
+}

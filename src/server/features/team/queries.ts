@@ -1,0 +1,203 @@
+import { sql } from 'kysely'
+import { partnerIn, type Team } from '#domain/team/team.ts'
+// Teams of an event (the spec's eventTeams) as rows, and the requests that lead to them. Written
+// only under the event's row lock: of two acceptances one comes first, and nobody is in two teams.
+import type { Database } from '../../db/open-database.ts'
+import { isNotApart, isVisible } from '../block/queries.ts'
+import { isPending } from '../message/request-queries.ts'
+
+/** The partners of these players in the event. */
+export async function partnersOf(
+  db: Database,
+  eventId: string,
+  playerIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (playerIds.length === 0) return new Map()
+  const teams = await db
+    .selectFrom('event_teams')
+    .select(['p1', 'p2'])
+    .where('event_id', '=', eventId)
+    .where('deleted', '=', false)
+    .where((eb) => eb.or([eb('p1', 'in', playerIds), eb('p2', 'in', playerIds)]))
+    .execute()
+  return new Map(
+    playerIds.flatMap((playerId) => {
+      const team = teams.find(({ p1, p2 }) => p1 === playerId || p2 === playerId)
+      return team === undefined ? [] : [[playerId, partnerIn(team, playerId)] as const]
+    }),
+  )
+}
+
+/** Forms a team, or forms it again. */
+export async function saveTeam(
+  tx: Database,
+  eventId: string,
+  team: Team,
+  now: number,
+): Promise<void> {
+  await tx
+    .insertInto('event_teams')
+    .values({ event_id: eventId, ...team, created: new Date(now) })
+    .onConflict((oc) =>
+      oc.columns(['event_id', 'p1', 'p2']).doUpdateSet({ deleted: false, created: new Date(now) }),
+    )
+    .execute()
+}
+
+/** Ends a team; its row stays. */
+export async function deleteTeam(tx: Database, eventId: string, { p1, p2 }: Team): Promise<void> {
+  await tx
+    .updateTable('event_teams')
+    .set({ deleted: true })
+    .where('event_id', '=', eventId)
+    .where('p1', '=', p1)
+    .where('p2', '=', p2)
+    .execute()
+}
+
+/**
+ * The player that asked `toId` with this message, and the event; not locked. Of players apart
+ * there is none.
+ */
+export async function findTeamRequest(
+  db: Database,
+  messageId: string,
+  toId: string,
+): Promise<{ fromId: string; eventId: string } | null> {
+  const row = await db
+    .selectFrom('messages')
+    .select(['from_id', 'event_id'])
+    .where('message_id', '=', messageId)
+    .where('to_id', '=', toId)
+    .where('type', '=', 'teamReq')
+    .where(isNotApart(toId, sql.ref('messages.from_id')))
+    .executeTakeFirst()
+  return row === undefined || row.event_id === null
+    ? null
+    : { fromId: row.from_id, eventId: row.event_id }
+}
+
+/** The requests for an event that nobody has used, of all directions. */
+const unused = (db: Database, eventId: string) =>
+  db
+    .selectFrom('messages')
+    .where('event_id', '=', eventId)
+    .where('type', '=', 'teamReq')
+    .where('used', 'is', null)
+
+/**
+ * True while a request of one player to another for an event waits for its answer, and for as long
+ * where it was declined: nobody is asked again and again.
+ */
+export async function hasOpenRequest(
+  tx: Database,
+  eventId: string,
+  { fromId, toId }: { fromId: string; toId: string },
+  now: number,
+): Promise<boolean> {
+  const row = await unused(tx, eventId)
+    .select('message_id')
+    .where('from_id', '=', fromId)
+    .where('to_id', '=', toId)
+    .where(isPending(now))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Uses up the request that crossed an accepted one: its answer has been given. */
+export async function closeCrossingRequest(
+  tx: Database,
+  eventId: string,
+  { fromId, toId }: { fromId: string; toId: string },
+  now: number,
+): Promise<void> {
+  await tx
+    .updateTable('messages')
+    .set({ used: new Date(now) })
+    .where('event_id', '=', eventId)
+    .where('type', '=', 'teamReq')
+    .where('used', 'is', null)
+    .where('from_id', '=', fromId)
+    .where('to_id', '=', toId)
+    .execute()
+}
+
+/**
+ * A team as a record, for its two players; for everyone else once both are in the event, where the
+ * roster tells it too.
+ */
+export async function findTeamFor(
+  db: Database,
+  viewerId: string,
+  eventId: string,
+  { p1, p2 }: Team,
+) {
+  const isIn = (player: string) =>
+    sql<boolean>`exists (select 1 from player_events i where i.event_id = ${eventId}
+      and i.player_id = ${player} and not i.removed)`
+  const row = await db
+    .selectFrom('event_teams')
+    .select('created')
+    .where('event_id', '=', eventId)
+    .where('p1', '=', p1)
+    .where('p2', '=', p2)
+    .where('deleted', '=', false)
+    .where(sql<boolean>`(${viewerId} in (p1, p2) or (${isIn(p1)} and ${isIn(p2)}))`)
+    .executeTakeFirst()
+  return row === undefined
+    ? null
+    : {
+        eventId,
+        p1,
+        p2,
+        team: [p1, p2] as [string, string],
+        deleted: false as const,
+        created: row.created.toISOString(),
+      }
+}
+
+type MyTeamRow = {
+  kind: 'partner' | 'sent' | 'received'
+  messageId: string | null
+  playerId: string
+  playerName: string
+  photoURL: string
+  skillSelf: number | null
+}
+
+/**
+ * A player's partner in an event, and the open requests to and from other visible players.
+ */
+export async function loadMyTeam(db: Database, playerId: string, eventId: string, now: number) {
+  const card = sql`p.player_id as "playerId", p.player_name as "playerName",
+    p.photo_url as "photoURL", p.skill_self as "skillSelf"`
+  const open = sql`m.event_id = ${eventId} and m.type = 'teamReq' and m.used is null
+    and m.expires > ${new Date(now)}`
+  const { rows } = await sql<MyTeamRow>`
+    select 'partner' as kind, null::uuid as "messageId", ${card} from event_teams t
+      join players p on p.player_id = case when t.p1 = ${playerId} then t.p2 else t.p1 end
+      where t.event_id = ${eventId} and not t.deleted and ${playerId} in (t.p1, t.p2)
+    union all select 'sent', m.message_id, ${card} from messages m
+    join players p on p.player_id = m.to_id where ${open} and m.from_id = ${playerId}
+    and ${isVisible(playerId, 'p')}
+    union all select 'received', m.message_id, ${card} from messages m
+    join players p on p.player_id = m.from_id where ${open} and m.to_id = ${playerId}
+    and ${isNotApart(playerId, sql.ref('p.player_id'))}
+    order by 1, 2`.execute(db)
+  const cardOf = ({ playerId: id, playerName, photoURL, skillSelf }: MyTeamRow) => ({
+    playerId: id,
+    playerName,
+    photoURL,
+    skillSelf,
+  })
+  const partner = rows.find(({ kind }) => kind === 'partner')
+  return {
+    partner: partner === undefined ? null : cardOf(partner),
+    sent: rows.filter(({ kind }) => kind === 'sent').map(cardOf),
+    received: rows.flatMap((row) =>
+      row.kind === 'received' && row.messageId !== null
+        ? [{ ...cardOf(row), messageId: row.messageId }]
+        : [],
+    ),
+  }
+}

@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { templateFields, type TemplateFields } from '#domain/template/template.ts'
+// A player's templates as rows. What an older version stored and this one cannot read is left out.
+import type { Database } from '../../db/open-database.ts'
+
+/** A player's templates by name. */
+export async function listTemplates(db: Database, playerId: string) {
+  const rows = await db
+    .selectFrom('event_templates')
+    .select(['template_id', 'name', 'fields'])
+    .where('player_id', '=', playerId)
+    .orderBy((by) => by.fn('lower', ['name']))
+    .execute()
+  return rows.flatMap(({ template_id, name, fields }) => {
+    const read = v.safeParse(templateFields, fields)
+    return read.success ? [{ templateId: template_id, name, fields: read.output }] : []
+  })
+}
+
+/**
+ * The player's template of this name, in any case of letters, and how many there are; the player is
+ * locked until the transaction ends.
+ */
+export async function lockTemplates(
+  tx: Database,
+  playerId: string,
+  name: string,
+): Promise<{ sameName: string | null; count: number }> {
+  await tx
+    .selectFrom('players')
+    .select('player_id')
+    .where('player_id', '=', playerId)
+    .forNoKeyUpdate()
+    .execute()
+  const rows = await tx
+    .selectFrom('event_templates')
+    .select(['template_id'])
+    .select((by) =>
+      by(by.fn('lower', ['name']), '=', by.fn<string>('lower', [by.val(name)])).as('is_same'),
+    )
+    .where('player_id', '=', playerId)
+    .execute()
+  return { sameName: rows.find(({ is_same }) => is_same)?.template_id ?? null, count: rows.length }
+}
+
+/** Writes a template anew, or over the one that has its id. */
+export async function saveTemplate(
+  tx: Database,
+  template: {
+    templateId: string
+    playerId: string
+    name: string
+    fields: TemplateFields
+    now: number
+  },
+): Promise<void> {
+  const { templateId, playerId, name, now } = template
+  const fields = JSON.stringify(template.fields)
+  await tx
+    .insertInto('event_templates')
+    .values({ template_id: templateId, player_id: playerId, name, fields, created: new Date(now) })
+    .onConflict((conflict) => conflict.column('template_id').doUpdateSet({ name, fields }))
+    .execute()
+}
+
+/** Gives a player's template another name; false when the player has no such template. */
+export async function renameTemplate(
+  tx: Database,
+  { templateId, playerId, name }: { templateId: string; playerId: string; name: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('event_templates')
+    .set({ name })
+    .where('template_id', '=', templateId)
+    .where('player_id', '=', playerId)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Deletes a player's template; false when the player has no such template. */
+export async function deleteTemplate(
+  tx: Database,
+  templateId: string,
+  playerId: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('event_templates')
+    .where('template_id', '=', templateId)
+    .where('player_id', '=', playerId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
