@@ -1,4 +1,4 @@
-// What someone reads who may not do something yet, or not any more: the way from a refused
+// What a player reads that may not do something yet, or not any more: the way from a refused
 // publication to the proof of the address, a stranger on a roster, and a suspended account.
 import { randomUUID } from 'node:crypto'
 import { toLocalDay } from '#client/device/today.ts'

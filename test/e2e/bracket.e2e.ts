@@ -1,5 +1,6 @@
 import { toLocalDay } from '#client/device/today.ts'
-// A tournament: the organizer makes the bracket, players see whom they meet, and every result moves
+// A tournament: the organizer makes the bracket, players see their opponents, and every result
+// moves
 // somebody on in all open windows.
 import { defaultFormat } from '#domain/event/format.ts'
 import { addDays } from '#domain/shared/day.ts'
@@ -66,7 +67,7 @@ test('a bracket is made from seeds, and winners and losers go their ways in ever
   await expect(
     bracket.getByRole('button', { name: new RegExp(`${winner}.*won.*11`) }),
   ).toBeVisible()
-  // Those who lost meet in the second bracket.
+  // The losers meet in the second bracket.
   const [loser, other] = [names[first.b[0] ?? 0] ?? '', names[second.a[0] ?? 0] ?? '']
   await expect(
     organizer

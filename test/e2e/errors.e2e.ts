@@ -267,7 +267,8 @@ test('a session whose token has expired is over with the next call, and the way 
     .set({ expires_at: new Date(0) })
     .where('user_id', '=', player.userId)
     .execute()
-  // The server remembers for five seconds who holds a token, unless something happens to the user.
+  // The server remembers the holder of a token for five seconds, unless something happens to the
+  // user.
   story.app.deps.bus.publish([topics.user(player.userId)])
   await list.click()
   await expect(page).toHaveURL(`${story.url}/landing?redirect=%2Fplayer%2Fsettings`)

@@ -83,7 +83,7 @@ const sideOf = (list: List, side: readonly number[]): string =>
 const isConfirmed = (list: List, round: number): boolean =>
   list.matches.filter((match) => match.round === round).every(({ state }) => state === 'confirmed')
 
-/** In the sheet of a score, two taps: who won, and what the others made. */
+/** In the sheet of a score, two taps: the winner, and the others' points. */
 async function score(page: Page, winners: string, behind: number, send: string): Promise<void> {
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: winners, exact: true }).click()

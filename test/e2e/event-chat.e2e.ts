@@ -37,7 +37,7 @@ test('those in an event write to each other, also without a connection, and see 
   const chat = organizer.getByRole('dialog', { name: 'Chat del evento' })
   await chat.getByRole('textbox').fill('La pista 3 está mojada')
   await chat.getByRole('textbox').press('Enter')
-  await chat.getByRole('button', { name: 'Enviar' }).click()
+  await chat.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(sheet.getByRole('listitem')).toContainText('La pista 3 está mojada')
 
   await expect(ann.getByText('1 new')).toHaveCount(0)
@@ -59,7 +59,7 @@ test('those in an event write to each other, also without a connection, and see 
 
   await ann.context().setOffline(true)
   await sheet.getByRole('textbox').fill('I bring a towel')
-  await sheet.getByRole('button', { name: 'Send' }).click()
+  await sheet.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(sheet.getByRole('listitem').last()).toContainText('I bring a towel')
   await expect(sheet.getByText('Will be sent')).toBeVisible()
   await ann.context().setOffline(false)

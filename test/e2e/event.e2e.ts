@@ -246,7 +246,7 @@ test('a cancelled event tells its reason in the player’s window; a deleted one
   await page.getByRole('button', { name: 'Manage event' }).click()
   await page.getByRole('menuitem', { name: 'Delete event' }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete this event?' })
-  await expect(question).toContainText('The 1 player who signed up will be alerted.')
+  await expect(question).toContainText('The 1 player who signed up will be notified.')
   await question.getByRole('button', { name: 'Delete event' }).click()
   await page.waitForURL(/\/calendar/)
   await expect(ana.getByRole('heading', { level: 1 })).toHaveText('Event not found')

@@ -100,7 +100,7 @@ const eventIdOf = (page: Page): string => new URL(page.url()).pathname.split('/'
 const unscored = ({ page, language }: Evening): Locator =>
   page.getByRole('button', { name: new RegExp(`^${matchListTexts[language].enterScore}`) })
 
-/** A game won to six, by whoever stands first. */
+/** A game won to six, by the first side. */
 async function typeScore(evening: Evening, card: Locator): Promise<void> {
   const words = scoreTexts[evening.language]
   const sheet = evening.page.getByRole('dialog')

@@ -1,4 +1,4 @@
-// Somebody who hides, in the windows of strangers: no name and no link, but a place, a number and
+// A hidden player, in the windows of strangers: no name and no link, but a place, a number and
 // results.
 import type { Page } from '@playwright/test'
 import { aLocation } from '#test/support/builders.ts'

@@ -1,5 +1,5 @@
 // Leaderboards: what happens on court moves the boards in open windows, choices stand in the
-// address, my own row stays in sight, and who does not want to be on a board is on none.
+// address, my own row stays in sight, and a player that opted out is on none.
 import type { Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'

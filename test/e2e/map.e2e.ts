@@ -9,7 +9,7 @@ import { anEvening } from '#test/support/match-list-scene.ts'
 import { readRouteMap } from '#test/support/route-map.ts'
 import { expect, test, type Story } from './story.ts'
 
-/** Addresses that lead elsewhere for a player who is set up; their stories open them. */
+/** Addresses that lead elsewhere for a set-up player; their stories open them. */
 const leadsAway = new Set([
   '/',
   '/landing',

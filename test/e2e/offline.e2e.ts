@@ -220,7 +220,7 @@ test('a message, a sign-up, a mark and a score wait in sight and are done once, 
   ).toBeVisible()
   await page.goto('/messagethread/ben')
   await page.getByRole('textbox').fill('Voy')
-  await page.getByRole('button', { name: 'Enviar' }).click()
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await page.goto(`/matchlist/${eventId}?match=${matchId}`)
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: 'Ana y Ben' }).click()
@@ -228,7 +228,7 @@ test('a message, a sign-up, a mark and a score wait in sight and are done once, 
   await sheet.getByRole('button', { name: 'Enviar resultado' }).click()
   await expect(sheet.getByText('Esperando la conexión.')).toBeVisible()
   await sheet.getByRole('button', { name: 'Cerrar' }).click()
-  await page.getByRole('button', { name: '5 cosas esperan el envío' }).click()
+  await page.getByRole('button', { name: '5 cambios pendientes de enviar' }).click()
   await expect(sheet.getByRole('listitem')).toContainText([
     'Apuntarme: Ocho plazas',
     'Apuntarme: Ya llena',

@@ -95,7 +95,7 @@ test('a question finds the game with the reasons, a part taken away finds more, 
   await expect(page.getByText('Block or report')).toBeVisible()
   await page.getByRole('textbox', { name: 'Your message' }).fill('The net at court 3 is torn.')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText(/Your letter has the number 1/)).toBeVisible()
+  await expect(page.getByText(/Your message has the number 1/)).toBeVisible()
   expect((await story.app.mailbox.next()).text).toContain('The net at court 3 is torn.')
   await expect(page.getByText('E-mailed to the operator')).toBeVisible()
   await expectAccessible(page)

@@ -1,4 +1,4 @@
-// What people are told who try something too often, in both languages; and how a message goes out
+// What people read after trying something too often, in both languages; and how a message goes out
 // after all.
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'

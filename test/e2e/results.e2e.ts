@@ -1,5 +1,5 @@
 // An evening ends: the organizer closes its results, and medals appear in the windows of everyone
-// who played, and move with a correction.
+// in it, and move with a correction.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'

@@ -7,7 +7,7 @@ import { aMatchList } from '#test/support/match-scene.ts'
 import type { TestApp } from '#test/support/test-app.ts'
 import { expect, expectAccessible, looks, test } from './story.ts'
 
-/** An evening of four who play two rounds; gives the event and its matches. */
+/** An evening of four players and two rounds; gives the event and its matches. */
 async function anEvening(app: TestApp): Promise<{ eventId: string; matches: string[] }> {
   const eventId = await anEvent(
     app.db,
@@ -74,7 +74,7 @@ test('a score told on one phone is confirmed on another; a disputed one is decid
 
   const cleoPage = await story.window(cleo, '/alerts', { language: 'es', theme: 'dark' })
   await cleoPage.getByRole('link', { name: /Ana anotó 7–11 en tu partido de Tuesday/ }).click()
-  await expect(sheet(cleoPage).getByText('Según Ana y Ben')).toBeVisible()
+  await expect(sheet(cleoPage).getByText('Anotado por Ana y Ben')).toBeVisible()
   await expectAccessible(cleoPage)
   await anaPage.goto(`/matchlist/${eventId}?match=${one}`)
   await expect(sheet(anaPage).getByText('Waiting for Cleo & Dan')).toBeVisible()
@@ -213,7 +213,7 @@ test('a game is kept at the court without a connection, point by point, and its 
   await expect(begun.call).toContainText('0 – 0 – 2')
   await expectAccessible(first)
   await begun.board.getByRole('button', { name: 'Swap Ana & Ben' }).click()
-  await expect(begun.board.getByText('Ben serves, right half')).toBeVisible()
+  await expect(begun.board.getByText('Ben serves from the right')).toBeVisible()
   await begun.rally('Ana & Ben').click()
   await expect(begun.call).toContainText('1 – 0 – 2')
   await begun.rally('Cleo & Dan').click()

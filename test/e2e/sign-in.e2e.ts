@@ -31,7 +31,7 @@ const register = (url: string, email: string) =>
     body: JSON.stringify({ email, password }),
   })
 
-/** Somebody whose setup is done and who signs in with `password`. */
+/** A set-up player that signs in with `password`. */
 async function playerWithPassword(
   url: string,
   email: string,

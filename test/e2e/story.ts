@@ -53,7 +53,7 @@ export type Story = {
     path: string,
     options?: PlayerOptions & WindowOptions,
   ): Promise<{ page: Page; player: TestPlayer }>
-  /** Someone signed in who is not a player yet. */
+  /** A signed-in account that is no player yet. */
   newcomer(
     name: string,
     path: string,
@@ -197,7 +197,7 @@ export async function expectAccessible(page: Page): Promise<void> {
       '*, ::before, ::after { animation-duration: 0s !important; animation-delay: 0s !important; transition-duration: 0s !important; transition-delay: 0s !important }',
     )
     document.adoptedStyleSheets.push(still)
-    // What is on its way is brought to its end, not stopped: whoever waits for the end would wait
+    // What is on its way is brought to its end, not stopped: code that waits for the end would wait
     // for ever. Nor waited for: the browser may hold back what nobody can see.
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish()

@@ -20,7 +20,7 @@ test('a player suggests, the admin sees it at once, applies one and dismisses an
 
   await bobs.goto(`/venuedetail/${venue}`)
   await bobs.getByRole('link', { name: 'Suggest an edit' }).click()
-  await expect(bobs.getByText('An admin of this venue decides on it: Ana.')).toBeVisible()
+  await expect(bobs.getByText('An admin of this venue will review it: Ana.')).toBeVisible()
   await bobs.getByRole('button', { name: 'Suggest changes' }).click()
   await expect(bobs.getByRole('alertdialog')).toContainText('The venue already says all of this.')
   await bobs.getByRole('button', { name: 'OK' }).click()

@@ -25,7 +25,7 @@ async function aScene(story: Story, changes: Parameters<typeof anEvent>[2] = {})
     { start_date: in3Days(), title: 'Team night', entry_by: 'team', max_players: 4, ...changes },
   )
   const join = (name: string) => story.app.signedIn(name, { homeLocation: location })
-  /** Two more players who are signed up as a team. */
+  /** Two more players signed up as a team. */
   const signedUp = async (one: string, other: string) => {
     const [first, second] = [await join(one), await join(other)]
     await aTeam(db, eventId, first, second)

@@ -105,7 +105,7 @@ test('a message and a friend that the server cannot take wait for the server in 
     await failAt(page, 'playerFriends-set'),
   ]
   await page.getByRole('textbox').fill('Voy')
-  await page.getByRole('button', { name: 'Enviar' }).click()
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   const trying = page.getByText('El servidor tiene un problema. Lo seguimos intentando.')
   await expect(trying).toBeVisible()
   await expect(page.getByText('Esperando la conexión')).toHaveCount(0)
