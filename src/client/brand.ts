@@ -9,7 +9,7 @@ export const outsideLinks = {
   website: 'https://usapickleball.org/',
   communityGroup: 'https://www.reddit.com/r/Pickleball/',
   /**
-   * Where the source of this installation is, as its licence asks; '' sends players to the
+   * Where the source of this installation is, as its license asks; '' sends players to the
    * operator.
    */
   source: '',

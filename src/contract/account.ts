@@ -1,5 +1,5 @@
-// The own account: how I sign in, where I am signed in, my address, and leaving. What needs a
-// recent sign-in takes the password instead.
+// The player's own account: how I sign in, where I am signed in, my address, and leaving. What
+// needs a recent sign-in takes the password instead.
 import * as v from 'valibot'
 import { namedTitlesMax } from '#domain/account/own-name.ts'
 import { eventTitleMax } from '#domain/event/event.ts'
@@ -125,7 +125,7 @@ export const sendVerification = call({
 
 /**
  * A proven address is left by a link to it, a new one entered by a link to that. The answer is the
- * same for an address that somebody has.
+ * same for an address that someone has.
  */
 export const changeEmail = call({
   name: 'account-changeEmail',

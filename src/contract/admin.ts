@@ -1,5 +1,5 @@
-// What can be asked about venue admins (the spec's locationsAdmin): inviting, accepting, and the
-// log of what admins did.
+// Calls and live queries about venue admins (the spec's locationsAdmin): inviting, accepting, and
+// the log of what admins did.
 import * as v from 'valibot'
 import { eventTypes } from '#domain/event/event.ts'
 import { locationLogActions } from '#domain/location/log.ts'
@@ -49,7 +49,7 @@ export const inviteAdmin = call({
   ],
 })
 
-/** Refused with request-expired when the inviting admin is no admin any more. */
+/** Refused with request-expired when the inviting admin is no admin anymore. */
 export const acceptAdmin = call({
   name: 'locationsAdmin-accept',
   who: 'player',

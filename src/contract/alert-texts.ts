@@ -1,5 +1,5 @@
-// Words of alerts, the same on the screen, in a push message and in a mail: one sentence for every
-// kind, made from the name of the event, the player and the club it is about.
+// Words of alerts, the same on the screen, in a push message and in an e-mail: one sentence for
+// every kind, made from the name of the event, the player and the club it is about.
 import type { AlertKind } from '#domain/alert/alert.ts'
 import type { Medal } from '#domain/medal/medal.ts'
 import { texts } from './texts.ts'

@@ -1,5 +1,5 @@
-// What an alert says, from its kind and the values the server kept for it: on the reader's screen,
-// in a push message, in a mail.
+// The words of an alert, from its kind and the values the server kept for it: on the reader's
+// screen, in a push message, in an e-mail.
 import type { AlertKind } from '#domain/alert/alert.ts'
 import { eventTypes } from '#domain/event/event.ts'
 import { medals } from '#domain/medal/medal.ts'

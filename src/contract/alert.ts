@@ -1,4 +1,4 @@
-// What can be asked about alerts.
+// Calls and live queries about alerts.
 import * as v from 'valibot'
 import { alertKinds, alertsLimit } from '#domain/alert/alert.ts'
 import { call, live } from './call.ts'

@@ -1,5 +1,5 @@
-// What the sign-in screen asks. Signing in itself is not a call: it sets cookies, under /api/auth
-// (docs/protocol.md).
+// The calls of the sign-in screen. Signing in itself is not a call: it sets cookies, under
+// /api/auth (docs/protocol.md).
 import * as v from 'valibot'
 import { call } from './call.ts'
 

@@ -1,4 +1,4 @@
-// What can be asked about many events: counts for the calendar, and lists.
+// Calls and live queries about many events: counts for the calendar, and lists.
 import * as v from 'valibot'
 import { attendances, entryPlaces } from '#domain/event/entry.ts'
 import { schemasFor } from '#domain/event/event-fields.ts'

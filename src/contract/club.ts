@@ -1,4 +1,4 @@
-// What can be asked about clubs. On the wire clubId is the club's slug, which is unique at its
+// Calls and live queries about clubs. On the wire clubId is the club's slug, which is unique at its
 // venue.
 import * as v from 'valibot'
 import { clubSlugForm } from '#domain/club/club-name.ts'

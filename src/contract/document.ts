@@ -114,7 +114,7 @@ const fields = v.pipe(
 const success = v.object({ success: v.boolean() })
 
 /**
- * not-allowed is also what does not exist, and what is somebody else's. The others are those of the
+ * not-allowed is also what does not exist, and what is someone else's. The others are those of the
  * calls that the rows stand for.
  */
 const changeRefusals = [

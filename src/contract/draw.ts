@@ -1,5 +1,5 @@
-// What can be asked about the draw of an event: making it before its time, and its record, which
-// anyone can check.
+// Calls and live queries about the draw of an event: making it before its time, and its record,
+// which anyone can check.
 import * as v from 'valibot'
 import { entryPlaces } from '#domain/event/entry.ts'
 import { signupModes } from '#domain/event/event.ts'

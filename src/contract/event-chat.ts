@@ -1,4 +1,4 @@
-// What can be asked about the chat and the log of an event.
+// Calls and live queries about the chat and the log of an event.
 import * as v from 'valibot'
 import { chatLimit } from '#domain/event/chat.ts'
 import { eventLogActions, eventLogLimit } from '#domain/event/log.ts'

@@ -1,4 +1,4 @@
-// What a type of event is called, on the screen and in a mail.
+// The names of the types of events, on the screen and in an e-mail.
 import type { EventType } from '#domain/event/event.ts'
 import { texts } from './texts.ts'
 

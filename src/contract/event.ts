@@ -1,4 +1,4 @@
-// What can be asked about one event: reading it with its roster, and every change of it.
+// Calls and live queries about one event: reading it with its roster, and every change of it.
 import * as v from 'valibot'
 import { attendances, entryPlaces } from '#domain/event/entry.ts'
 import { eventFields } from '#domain/event/event-fields.ts'
@@ -38,9 +38,9 @@ export const rosterRow = v.object({
  * button) is decided on the screen by domain rules from this and from players-me. drawn: when its
  * draw was made. unconfirmed: players put into its roster or match list by others, without an own
  * action yet; what they come to counts after their yes (ownActs-answer). matchListState is null
- * before the match list is opened. series: the how manieth of it this is. isSentOut: an organizer took
- * me off it, or I left the waitlist they had sent me to; only an organizer brings me back. access
- * 'none' answers event-not-found, as an unknown id does.
+ * before the match list is opened. series: the how manieth of it this is. isSentOut: an organizer
+ * took me off it, or I left the waitlist they had sent me to; only an organizer brings me back.
+ * access 'none' answers event-not-found, as an unknown id does.
  */
 export const eventById = live({
   name: 'events-byId',

@@ -1,4 +1,5 @@
-// Help on the own account and the app: the paragraphs of each article. Short: readers want to go on playing.
+// Help on the player's own account and the app: the paragraphs of each article. Short: readers want
+// to go on playing.
 import type { HelpIdIn } from './help.ts'
 import { texts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-// What people call things when they look for help, beyond the words of the articles themselves.
+// The words people look for help with, beyond the words of the articles themselves.
 // Never shown.
 import type { HelpId } from './help.ts'
 import { texts } from './texts.ts'

@@ -1,4 +1,4 @@
-// What can be asked about leaderboards: a page of one, with my own row.
+// Calls and live queries about leaderboards: a page of one, with my own row.
 import * as v from 'valibot'
 import { eventPlays } from '#domain/event/event.ts'
 import { leaderboardMetrics, leaderboardWindows } from '#domain/leaderboard/leaderboard.ts'

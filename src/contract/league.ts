@@ -1,5 +1,5 @@
-// What can be asked about leagues: those of a venue, one with its standings and ladder, and every
-// change.
+// Calls and live queries about leagues: those of a venue, one with its standings and ladder, and
+// every change.
 import * as v from 'valibot'
 import { moveReasons } from '#domain/league/ladder.ts'
 import {

@@ -1,4 +1,4 @@
-// What can be asked about my own accounts in the ledger, and what follows from a diamond.
+// Calls and live queries about my own accounts in the ledger, and what follows from a diamond.
 import * as v from 'valibot'
 import { eventTypes } from '#domain/event/event.ts'
 import { ledgerExportPage, ledgerKinds, ledgerPage, ledgerUnits } from '#domain/ledger/ledger.ts'

@@ -1,4 +1,4 @@
-// What can be asked about venues ("locations" on the wire, as in the spec).
+// Calls and live queries about venues ("locations" on the wire, as in the spec).
 import * as v from 'valibot'
 import { clubRoles } from '#domain/club/club.ts'
 import { latSchema, locationFields, lonSchema } from '#domain/location/location.ts'
@@ -97,7 +97,7 @@ export const setEmbed = call({
 
 /**
  * A venue that is on the lists, as records tell it. `edited` is an instant (ISO 8601), null when
- * nobody ever did.
+ * no one ever did.
  */
 const locationRecord = v.object({
   id: v.string(),

@@ -1,4 +1,5 @@
-// What organizers and players do with the match list of an event: presence, courts, teams, rounds.
+// The steps of organizers and players in the match list of an event: presence, courts, teams,
+// rounds.
 import * as v from 'valibot'
 import { eventCourtsMax } from '#domain/event/event.ts'
 import { formatFields, roundsMax } from '#domain/event/format.ts'

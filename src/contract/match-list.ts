@@ -1,4 +1,4 @@
-// What a match list shows: to its players, on its public link, and to organizers.
+// Live queries of a match list: to its players, on its public link, and to organizers.
 import * as v from 'valibot'
 import { eventGenders, eventPlays, eventTypes } from '#domain/event/event.ts'
 import { formatFields } from '#domain/event/format.ts'

@@ -1,4 +1,4 @@
-// What can be asked about one match: its score, told by a player, answered by the other side,
+// Calls and live queries about one match: its score, told by a player, answered by the other side,
 // decided by the organizer.
 import * as v from 'valibot'
 import { disputeMax, gamesMax } from '#domain/match/match.ts'
@@ -16,8 +16,8 @@ const score = {
   walkover: v.nullable(v.picklist(['a', 'b'])),
 }
 /**
- * When the score was told that is answered, as the match says it: a score told anew meanwhile is
- * not answered by this.
+ * When the score was entered that is answered, as the match says it: a score entered anew meanwhile
+ * is not answered by this.
  */
 const reported = instantSchema
 const base = ['match-not-found', 'match-list-closed', 'event-too-early'] as const

@@ -1,4 +1,4 @@
-// What can be asked about media.
+// Calls and live queries about media.
 import * as v from 'valibot'
 import { mediaCaptionMax, mediaKinds, mediaLimit } from '#domain/media/media.ts'
 import { linkMax, socialNetworks } from '#domain/player/profile.ts'

@@ -1,4 +1,4 @@
-// What can be asked about messages. The sender is always the caller.
+// Calls and live queries about messages. The sender is always the caller.
 import * as v from 'valibot'
 import { alertsLimit } from '#domain/alert/alert.ts'
 import { eventTypes } from '#domain/event/event.ts'

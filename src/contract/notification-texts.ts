@@ -1,4 +1,4 @@
-// Words of notifications that the settings, the mails and the page to stop them share: what each
+// Words of notifications that the settings, the e-mails and the page to stop them share: what each
 // group is called, and what is in it.
 import type { NotificationGroup } from '#domain/notification/notification.ts'
 import { texts } from './texts.ts'

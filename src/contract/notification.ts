@@ -1,5 +1,5 @@
-// What can be asked about notifications: where what is told reaches a player, their devices, and
-// whether it does.
+// Calls and live queries about notifications: where what is told reaches a player, their devices,
+// and whether it does.
 import * as v from 'valibot'
 import {
   deviceNameMax,
@@ -32,7 +32,7 @@ const pushDevice = v.object({
 
 /**
  * quietHours and the digest follow the clock of the home venue (timezone). language is null until
- * it is known; mails are then in English.
+ * it is known; e-mails are then in English.
  */
 export const notificationSettings = live({
   name: 'notifications-settings',
@@ -145,7 +145,7 @@ export const testNotifications = call({
 })
 
 /**
- * mail.isConfigured: false when mails are only written to a folder of the server. off: what the
+ * mail.isConfigured: false when e-mails are only written to a folder of the server. off: what the
  * player switched off. quietUntil: 'yyyy-MM-ddTHH:mm' at the home venue while it is quiet.
  */
 export const notificationHealth = live({

@@ -1,4 +1,5 @@
-// What can be asked about the Player Pass: mine, a code for one, the weekly claim, sending tokens.
+// Calls and live queries about the Player Pass: mine, a code for one, the weekly claim, sending
+// tokens.
 import * as v from 'valibot'
 import { codeTextMax } from '#domain/player-pass/pass-code.ts'
 import { noteMax, sendMax } from '#domain/player-pass/player-pass.ts'

@@ -1,4 +1,4 @@
-// What can be asked about players: registering, the name, the own record, rewards.
+// Calls and live queries about players: registering, the name, the player's own record, rewards.
 import * as v from 'valibot'
 import { latSchema, lonSchema } from '#domain/location/location.ts'
 import { onboardingStatuses } from '#domain/onboarding/onboarding.ts'
@@ -43,7 +43,7 @@ export const register = call({
 })
 
 /**
- * Counts until the setup is complete; a caller without a link, or naming nobody, is answered
+ * Counts until the setup is complete; a caller without a link, or naming no one, is answered
  * the same.
  */
 export const referredBy = call({

@@ -1,4 +1,4 @@
-// What can be asked of Poppi, and its answers: ranked, each with the reasons why it is there.
+// Questions to Poppi, and its answers: ranked, each with the reasons why it is there.
 import * as v from 'valibot'
 import { entryPlaces } from '#domain/event/entry.ts'
 import { eventGenders, eventPlays, eventTypes } from '#domain/event/event.ts'
@@ -13,7 +13,7 @@ import { locationCard } from './location.ts'
 
 const part = <const Name extends (typeof wishParts)[number]>(name: Name) => v.literal(name)
 
-/** What was understood, each part once. near: false when nobody knows where I am. */
+/** What was understood, each part once. near: false when no one knows where I am. */
 const understood = v.variant('part', [
   v.object({ part: part('days'), from: v.string(), to: v.string() }),
   v.object({ part: part('time'), from: v.string(), to: v.string() }),

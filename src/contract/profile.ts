@@ -1,5 +1,5 @@
-// What can be asked about other players: the list of a venue, profiles, finding somebody, friends,
-// favorites, blocks.
+// Calls and live queries about other players: the list of a venue, profiles, finding someone,
+// friends, favorites, blocks.
 import * as v from 'valibot'
 import { pickerMax } from '#domain/message/message.ts'
 import { playerFilters } from '#domain/player/player-list.ts'

@@ -1,4 +1,4 @@
-// What can be asked about ratings: those of a player, and how they came about.
+// Calls and live queries about ratings: those of a player, and how they came about.
 import * as v from 'valibot'
 import { eventPlays } from '#domain/event/event.ts'
 import { playerIdSchema } from '#domain/shared/id.ts'

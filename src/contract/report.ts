@@ -1,4 +1,4 @@
-// What can be asked about reports.
+// Calls and live queries about reports.
 import * as v from 'valibot'
 import { reportKinds, reportOutcomes, reportReasonMax } from '#domain/report/report.ts'
 import { locationIdSchema, playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
@@ -40,7 +40,7 @@ export const createReport = call({
 })
 
 /**
- * For admins of the venue, without reports about themselves. The reporter is told to nobody.
+ * For admins of the venue, without reports about themselves. The reporter is told to no one.
  * `message` is the reported text, or caption and address of a link, and photoURL the reported
  * photo, '' otherwise; a photo without a playerId is the venue's. canRemove: it is still there.
  */

@@ -1,4 +1,4 @@
-// What can be asked about the results of an event: closing and opening them, and its medals.
+// Calls and live queries about the results of an event: closing and opening them, and its medals.
 import * as v from 'valibot'
 import { eventCourtsMax } from '#domain/event/event.ts'
 import { roundsMax } from '#domain/event/format.ts'
@@ -29,7 +29,7 @@ export const resultsByEvent = live({
 })
 
 /**
- * unplayed, unanswered: how many matches without a score are dropped, and how many scores nobody
+ * unplayed, unanswered: how many matches without a score are dropped, and how many scores no one
  * answered now count; as the organizer saw them.
  */
 export const closeResults = call({

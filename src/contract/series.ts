@@ -1,4 +1,4 @@
-// What can be asked about a series: its dates, each an event of its own.
+// Calls and live queries about a series: its dates, each an event of its own.
 import * as v from 'valibot'
 import { entryPlaces } from '#domain/event/entry.ts'
 import { eventStatuses } from '#domain/event/event.ts'

@@ -18,7 +18,7 @@ export const tokenHeader = 'set-auth-token'
 
 const email = v.pipe(v.string(), v.maxLength(254), v.email())
 
-/** What uses a link from a mail. */
+/** What uses a link from an e-mail. */
 export const linkUseSchema = v.strictObject({
   token: v.pipe(v.string(), v.maxLength(100), v.regex(/^\w{8,100}$/)),
 })

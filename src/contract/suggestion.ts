@@ -1,4 +1,4 @@
-// What can be asked about edits of venues that players suggest.
+// Calls and live queries about edits of venues that players suggest.
 import * as v from 'valibot'
 import {
   suggestedFieldNames,

@@ -1,4 +1,4 @@
-// What can be asked of the operator, and about the server a player is on.
+// Calls to the operator, and live queries about the server a player is on.
 import * as v from 'valibot'
 import { textSchema } from '#domain/shared/text.ts'
 import { contactTextMax, contactTopics } from '#domain/support/support.ts'
@@ -23,7 +23,7 @@ export const contactSupport = call({
 /**
  * An answer means that the server and its database are there. mail: through a mail server, or into
  * files of this server. push: whether messages can be pushed. now is the clock of the server. late:
- * notifications of anybody that should have gone out already.
+ * notifications of anyone that should have gone out already.
  */
 export const supportStatus = call({
   name: 'support-status',

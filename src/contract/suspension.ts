@@ -1,4 +1,4 @@
-// What a suspended person can still ask: why, until when, and to be heard. A ticket from the
+// The calls left to a suspended person: why, until when, and to be heard. A ticket from the
 // refused sign-in stands for the person; it says nothing to anyone else.
 import * as v from 'valibot'
 import { textSchema } from '#domain/shared/text.ts'

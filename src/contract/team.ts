@@ -1,5 +1,5 @@
-// What can be asked about teams of an event. A request travels as a message; the spec calls the
-// record eventTeams.
+// Calls and live queries about teams of an event. A request travels as a message; the spec calls
+// the record eventTeams.
 import * as v from 'valibot'
 import { playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { call, live } from './call.ts'

@@ -1,6 +1,6 @@
 // How words are written down: English and Spanish in one pair. A missing, extra or differently
-// called Spanish text does not compile. Here stand the words both sides say, as a screen and a mail
-// must; a screen's own words stand beside it.
+// called Spanish text does not compile. Here stand the words both sides say, as a screen and an
+// e-mail must; a screen's own words stand beside it.
 import type { Language } from '#domain/shared/language.ts'
 
 type Text = string | readonly string[] | ((...values: never[]) => string)

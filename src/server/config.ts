@@ -37,7 +37,7 @@ export type Config = {
   databaseUrl: string | null
   /** The role that makes tables in `databaseUrl`'s database; null: that of `databaseUrl`. */
   databaseOwnerUrl: string | null
-  /** The user of the embedded PostgreSQL when the server is root; null: postgres, else nobody. */
+  /** The user of the embedded PostgreSQL when the server is root; null: postgres, else no one. */
   pgOsUser: string | null
   /** Null: this server is the only one. */
   valkeyUrl: string | null

@@ -1,4 +1,4 @@
-// What stands behind the ports of the server, chosen by its settings: wake-ups and limits alone or
+// The adapters behind the ports of the server, chosen by its settings: wake-ups and limits alone or
 // through Valkey, mail, push, photos.
 import { join } from 'node:path'
 import type { Logger } from 'pino'

@@ -1,5 +1,5 @@
-// What the server's rooms are given: made once in app.ts, never imported as a global. Tests hand in
-// their own clock.
+// The dependencies of the server's rooms: made once in app.ts, never imported as a global. Tests
+// hand in their own clock.
 import type { Logger } from 'pino'
 import type { Database } from './db/open-database.ts'
 import type { RateLimiter } from './limits/rate-limiter.ts'
@@ -21,7 +21,7 @@ export type Deps = {
   bus: Bus
   mailer: Mailer
   push: PushSender
-  /** Signs the links of mails that act without a session. */
+  /** Signs the links of e-mails that act without a session. */
   links: LinkTokens
   /** The files of photos. */
   photos: PhotoStore

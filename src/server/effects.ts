@@ -1,4 +1,4 @@
-// What a transaction wants to happen once it has committed. Collected inside, released after; a
+// The effects of a transaction once it has committed. Collected inside, released after; a
 // rollback forgets it.
 import type { Deps } from './deps.ts'
 import type { Mail } from './mail/mail.ts'
@@ -7,7 +7,7 @@ import type { SecurityEvent } from './security-log/security-events.ts'
 export type Effects = {
   /** Wakes the live queries that depend on these topics (live/topics.ts). */
   wake(...topics: string[]): void
-  /** Sends a mail. */
+  /** Sends an e-mail. */
   mail(mail: Mail): void
   /** Records a security event. */
   record(event: SecurityEvent): void
@@ -41,8 +41,8 @@ export function collectEffects(): CollectedEffects {
 }
 
 /**
- * Lets go of what a committed transaction announced. A mail that fails is logged: the change itself
- * stands.
+ * Lets go of what a committed transaction announced. An e-mail that fails is logged: the change
+ * itself stands.
  */
 export function release(
   deps: Pick<Deps, 'bus' | 'mailer' | 'log' | 'security'>,

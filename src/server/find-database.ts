@@ -33,7 +33,7 @@ export async function findDatabase(
     dataDir: config.dataDir,
     osUser: config.pgOsUser ?? undefined,
     log,
-    // What was committed in its last moment was told to nobody.
+    // What was committed in its last moment was told to no one.
     onUp: () => bus.wakeEverything(),
     signal: order.signal,
   })

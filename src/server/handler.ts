@@ -29,7 +29,7 @@ type Codes<N extends keyof Asked> =
 /** `tx` is the transaction this call runs in; for 'read' calls the pool itself. */
 export type CallContext<A extends Actor = PlayerActor> = UnitOfWork & {
   actor: A
-  /** The language of the caller's cookie, for mails. */
+  /** The language of the caller's cookie, for e-mails. */
   language: Language
   deps: Deps
 }

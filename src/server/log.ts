@@ -1,5 +1,5 @@
 // The log: one JSON object a line. Of an error it keeps what explains it and nothing that holds
-// somebody's data: PostgreSQL's errors come with rows, those of mail with addresses.
+// someone's data: PostgreSQL's errors come with rows, those of mail with addresses.
 import { pino, type DestinationStream, type Logger } from 'pino'
 import type { Config } from './config.ts'
 

@@ -19,7 +19,7 @@ const toldWithoutStack = new Set(['ConfigError', 'EmbeddedError', 'StartError'])
 
 const out = createLogDestination(stdout)
 const err = createLogDestination(stderr)
-// A write there by other means must not end the server when nobody reads it, or its disk is
+// A write there by other means must not end the server when no one reads it, or its disk is
 // full.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 

@@ -1,4 +1,4 @@
-// What a migrated store needs before the server listens: venues, demo data when it is empty, the
+// Prepares a migrated store before the server listens: venues, demo data when it is empty, the
 // current version. Runs at every start: a step that was done does nothing. Several servers may
 // start at once on one database; a demo belongs to the embedded store, which has one owner, and its
 // sign-ins are locked wherever the demo is off.
@@ -27,7 +27,7 @@ const demoLocked =
 
 type StoreDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'log'>
 
-/** True when nobody has registered yet. */
+/** True when no one has registered yet. */
 const isStoreEmpty = async (db: Deps['db']): Promise<boolean> => !(await hasPeople(db))
 
 /** What becomes of the demo: it fills an empty store, is left as it is, or is locked. */

@@ -1,4 +1,4 @@
-// Every address that the server answers by itself, each with what it needs of the features. The
+// Every address that the server answers on its own, each with what it needs of the features. The
 // app's own files and the live wire stand elsewhere (transport/static.ts, transport/socket.ts).
 import type { FastifyInstance } from 'fastify'
 import type { Auth } from './auth/auth.ts'

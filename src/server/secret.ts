@@ -10,7 +10,7 @@ const minLength = 32
 /**
  * The secret of this DATA_DIR, made on the first start. Several processes that start at once get
  * the same one. Throws when the file holds fewer than 32 characters: a lost secret must not be
- * replaced unseen, it would sign everybody out.
+ * replaced unseen, it would sign everyone out.
  */
 export async function loadSecret(dataDir: string): Promise<string> {
   // Others may pass through (PostgreSQL may run as another user), not list.

@@ -64,7 +64,7 @@ export type Serving = {
 export const stopWithinMs = 14_500
 /** The last seconds belong to PostgreSQL: without them it would be left behind. */
 const stopTimes: StopTimes = { allMs: stopWithinMs, othersMs: 10_000 }
-/** A server that starts has answered nobody. */
+/** A server that starts has answered no one. */
 const stopStartTimes: StopTimes = { allMs: stopWithinMs, othersMs: 1_000 }
 const startEndsWithinMs = 1_000
 

@@ -1,4 +1,4 @@
-// What a setting looks like, and how a wrong one is told.
+// The forms of settings, and the complaints about wrong ones.
 import * as v from 'valibot'
 
 type Check = (text: string) => boolean

@@ -1,4 +1,4 @@
-// What a running server does by itself, beside what it is asked: some jobs look when something
+// The jobs of a running server: some jobs look when something
 // changed, the others when their time comes.
 import type { Connection } from './db/open-database.ts'
 import type { Deps } from './deps.ts'
@@ -25,7 +25,7 @@ const drawsMs = 5_000
 
 /**
  * What runs at times, on one server at a time, each by deps.clock. Minutely ones find what is due;
- * ratings and leaderboards what a killed server told nobody of.
+ * ratings and leaderboards what a killed server told no one of.
  */
 export const scheduledJobs = (deps: Deps): Job[] => [
   { name: 'scores', cron: minutely, run: () => confirmOldScores(deps) },

@@ -1,4 +1,4 @@
-// What the start made, stopped the other way round and within a bounded time, whatever state it is
+// Stops what the start made, the other way round and within a bounded time, whatever state it is
 // in. A step that takes too long is left behind and named; what must not be left behind, such as
 // PostgreSQL, has a share of the time of its own.
 import { setTimeout as delay } from 'node:timers/promises'
@@ -30,7 +30,7 @@ export type StopOrder = {
    * called.
    */
   stopAll(times: StopTimes): Promise<readonly string[]>
-  /** Waits for nothing any more. */
+  /** Waits for nothing anymore. */
   hurry(): void
 }
 

@@ -1,5 +1,5 @@
 // kill -9 of the server, of the database and of both, again and again while people sign up.
-// Afterwards every sign-up that somebody was told of is there, no one twice, and every start
+// Afterwards every sign-up that someone was told of is there, no one twice, and every start
 // happened without a hand.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrateToLatest } from '#server/db/migrate.ts'

@@ -1,5 +1,5 @@
 // A real server on a disk of a few megabytes that is filled under it and freed again: the process
-// lives, calls are told to come back, and everything goes on by itself.
+// lives, calls are told to come back, and everything recovers on its own.
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'

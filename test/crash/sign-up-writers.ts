@@ -1,4 +1,4 @@
-// People who sign up without pause, as clients do: with a key made once, tried again until somebody
+// People signing up without pause, as clients do: with a key made once, tried again until someone
 // answers.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -8,7 +8,7 @@ import { until } from '#test/support/until.ts'
 export type SignUp = { playerId: string; eventId: string }
 export type Acknowledged = SignUp & { place: string }
 export type Writers = {
-  /** Every sign-up somebody was told of. */
+  /** Every sign-up someone was told of. */
   acknowledged: Acknowledged[]
   /** Answers that are neither a sign-up nor "try again". */
   unexpected: string[]

@@ -35,7 +35,7 @@ export type StopScene = {
   startOwnDatabase: () => Promise<{ embedded: Embedded; settings: Record<string, string> }>
 }
 
-/** A scene that is made anew for each test of the file. */
+/** A scene that is made again for each test of the file. */
 export function setUpStops(): StopScene {
   let folder: EmbeddedFolder
   const cleanUps: Array<() => unknown> = []
@@ -95,7 +95,7 @@ export const signedInAs = ({ token }: Racer): Record<string, string> => ({
   authorization: `Bearer ${token}`,
 })
 
-/** STORAGE in a bucket at this address, whose keys nobody checks. */
+/** STORAGE in a bucket at this address, with keys that no one checks. */
 export const bucketSettings = (address: string): Record<string, string> => ({
   STORAGE: 's3://photos',
   S3_ENDPOINT: `http://${address}`,
@@ -104,7 +104,7 @@ export const bucketSettings = (address: string): Record<string, string> => ({
 })
 
 /**
- * The processes whose command or working folder is below `path`: servers of PostgreSQL, initdb and
+ * The processes with a command or working folder below `path`: servers of PostgreSQL, initdb and
  * what they started.
  */
 export function listProcessesIn(path: string): number[] {

@@ -26,13 +26,13 @@ type Act = {
 }
 
 export type Crowd = {
-  /** What somebody does next; it never ends. */
+  /** What someone does next; it never ends. */
   next(): Act
-  /** Players who are given one photo after the other. */
+  /** Players given one photo after the other. */
   photographed: ReadonlyArray<{ playerId: string; token: string }>
-  /** Tokens of people who only look. */
+  /** Tokens of people that only look. */
   watchers: string[]
-  /** An event whose note the admins of its venue change all the time, in turns. */
+  /** An event with a note that the admins of its venue change all the time, in turns. */
   beacon: { eventId: string; tokens: readonly string[]; fields: EventFields }
 }
 
@@ -160,8 +160,9 @@ export async function countKept(
 }
 
 /**
- * Photos that could not be read, or whose player has none or an older one: a try whose answer was
- * lost may have given them a newer one. And photos that two players have.
+ * Photos that could not be read, or with a player that has none or an older one: a try with a lost
+ * answer
+ * may have given them a newer one. And photos that two players have.
  */
 async function findPhotos(
   db: Database,

@@ -40,9 +40,9 @@ export type Parts = {
 
 export type ManyNodes = Stage & {
   parts: Parts[]
-  /** The machine whose PostgreSQL is the primary, or the standby. */
+  /** The machine with the primary PostgreSQL, or the standby. */
   findPostgres(role: 'primary' | 'replica'): Promise<Parts>
-  /** The machine whose Valkey is the primary, as it says itself. */
+  /** The machine with the primary Valkey, as it says itself. */
   findValkeyPrimary(): Parts
 }
 

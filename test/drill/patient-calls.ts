@@ -1,4 +1,4 @@
-// Calls as the app makes them: with a key, and again until somebody answers. Measures the waits.
+// Calls as the app makes them: with a key, and again until someone answers. Measures the waits.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { backoffMs } from '#client/net/backoff.ts'
@@ -12,7 +12,7 @@ export type PatientCalls = {
   mark(): void
   /** Requests that were sent since the mark, and the longest wait for an answer, ms. */
   measure(): { attempts: number; worstMs: number }
-  /** True while nobody waits who asked before this moment. */
+  /** True while no caller from before this moment waits. */
   isAnsweredSince(atMs: number): boolean
 }
 
@@ -20,7 +20,7 @@ export type PatientCalls = {
 const timeoutMs = 20_000
 const backoff = { firstMs: 250, maxMs: 3_000 }
 
-/** Calls of everybody at one address. */
+/** Calls of everyone at one address. */
 export function createPatientCalls(url: string): PatientCalls {
   const underWay = new Map<string, number>()
   const unexpected: string[] = []

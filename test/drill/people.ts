@@ -1,5 +1,5 @@
-// People while things go wrong: players who sign up, write messages and are given photos, windows
-// that look on, and a beacon, an event whose note is changed all the time, by which one sees how
+// People while things go wrong: players sign up, write messages and are given photos, windows
+// look on, and a beacon, an event with a note that is changed all the time, by which one sees how
 // far behind each is.
 import { setTimeout as delay } from 'node:timers/promises'
 import { until } from '#test/support/until.ts'
@@ -9,7 +9,7 @@ import { startPhotographer } from './photographer.ts'
 import { openWindow, type Beacon } from './watching-window.ts'
 
 export type People = {
-  /** Everything somebody was told of, in order. */
+  /** Everything someone was told of, in order. */
   acknowledged: Acknowledged[]
   /** Answers that are neither success nor "try again". */
   unexpected(): string[]
@@ -27,7 +27,7 @@ export type People = {
 
 export type Measured = {
   attempts: number
-  /** The longest that somebody waited for an answer, s. */
+  /** The longest that someone waited for an answer, s. */
   writesSeconds: number
   /** The longest that a window did not show what was answered, s. */
   windowsSeconds: number

@@ -1,4 +1,4 @@
-// Somebody who gives one player after the other a photo, and looks at it again: as the app does,
+// Gives one player after the other a photo, and looks at it again: as the app does,
 // until each is answered.
 import { setTimeout as delay } from 'node:timers/promises'
 import { backoffMs } from '#client/net/backoff.ts'

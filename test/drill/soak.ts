@@ -77,7 +77,7 @@ async function readSample(source: Stage['metrics'][number]): Promise<Sample> {
   }
 }
 
-/** Servers whose memory grew; by their least, for garbage comes and goes. */
+/** Servers with grown memory; by their least, for garbage comes and goes. */
 function findGrowth(samples: readonly Sample[][]): string[] {
   const quarter = Math.floor(samples.length / 4)
   if (quarter === 0) return []

@@ -19,7 +19,7 @@ export type WatchingWindow = {
   close(): void
 }
 
-/** Opens a window of the holder of `token` on the event whose note is the beacon. */
+/** Opens a window of the holder of `token` on the beacon event. */
 export function openWindow(
   url: string,
   { token, eventId }: { token: string; eventId: string },

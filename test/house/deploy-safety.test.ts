@@ -22,14 +22,14 @@ test('only pages lead from http to https; a program that forgets the s is refuse
   const caddy = /http:\/\/\{\$SITE:localhost\} \{[\s\S]*?\n\}/.exec(read('Caddyfile'))?.[0] ?? ''
   const [program = ''] = /@program path .*/.exec(caddy) ?? []
   for (const path of forPrograms) expect(program).toContain(path)
-  // Each in a handle of its own: by itself Caddy would put the redirect before the refusal.
+  // Each in a handle of its own: on its own Caddy would put the redirect before the refusal.
   expect(caddy).toMatch(/handle @program \{\s*respond 403\s*\}\s*handle \{\s*redir https:\/\//)
 })
 
 test('every proxy ends TLS with a certificate that browsers trust', () => {
   expect(read('nginx.conf')).toMatch(/ssl_certificate \/etc\/letsencrypt\/live\//)
   expect(read('haproxy.cfg')).toMatch(/bind :443 ssl crt \/etc\/haproxy\/certs\//)
-  // Caddy gets one by itself for a name in public, unless it is told otherwise.
+  // Caddy gets one on its own for a name in public, unless it is told otherwise.
   expect(read('Caddyfile')).not.toMatch(/tls internal|local_certs|auto_https off/)
 })
 

@@ -37,7 +37,7 @@ beforeAll(async () => {
   ;[clientPort, serverPort] = [await freePort(), await freePort()]
   const { PATH = '', HOME = '' } = process.env
   dev = spawn(process.execPath, [join(copy, 'tools/dev.ts')], {
-    // A group of its own, by which whoever is left of it is found.
+    // A group of its own, by which leftovers of it are found.
     detached: true,
     env: {
       PATH,

@@ -1,5 +1,5 @@
 // The map of the spec's section 7 in docs/protocol.md: nothing the spec's clients say is missing,
-// and nobody named there is unknown.
+// and no one named there is unknown.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { calls, httpFunctions } from '#contract/contract.ts'

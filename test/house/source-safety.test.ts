@@ -11,7 +11,7 @@ const sources: readonly Source[] = ['src', 'tools']
   .filter((file) => /\.(tsx?|html)$/.test(file) && !/\.test\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
-/** The files whose text has such a thing, without those that may. */
+/** The files with such a thing in their text, without those that may. */
 const filesWith = (found: RegExp, allowed: readonly string[] = [], room = ''): string[] => {
   return sources
     .filter(({ file, text }) => file.startsWith(room) && found.test(text))

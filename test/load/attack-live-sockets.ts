@@ -11,7 +11,7 @@ export type SocketAttack = {
   sockets: number
   /** Subscriptions and, for `leaves`, unsubscriptions a second of one socket. */
   perSecond: number
-  /** Leaves each subscription at once, so that its load is for nobody. */
+  /** Leaves each subscription at once, so that its load is for no one. */
   leaves: boolean
   /** What is asked: `$n` in the text is another number each time. */
   query: string

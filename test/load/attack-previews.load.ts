@@ -1,6 +1,6 @@
 // Pages that show what a link leads to are opened 80 times a second: what another player's calls
 // cost meanwhile. Once the same few events, once events that change all the time, so that each page
-// is made anew. `npm run bench -- attack-previews [seconds]`.
+// is made again. `npm run bench -- attack-previews [seconds]`.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { aLocation, anEvent } from '#test/support/builders.ts'

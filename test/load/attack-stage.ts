@@ -1,5 +1,5 @@
 // The stage of the attack benches: one real server in a process of its own on a fresh database,
-// with accounts that are signed in. Everyone who takes part says which address they come from, as
+// with accounts that are signed in. Every participant says which address they come from, as
 // the server trusts the header of a proxy.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -6,9 +6,7 @@ import { WebSocket } from 'ws'
 export type FanoutClients = {
   url: string
   count: number
-  /** Of those who look, each with as many sockets; null is nobody. */ tokens:
-    | readonly string[]
-    | null
+  /** Of those tokens as many sockets each; null is no one. */ tokens: readonly string[] | null
   subscribe: string | null
 }
 export type FanoutReceived = {

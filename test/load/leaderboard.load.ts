@@ -15,7 +15,7 @@ import {
 } from '../../src/server/features/leaderboard/page-queries.ts'
 import { everywhere } from '../../src/server/features/leaderboard/queries.ts'
 
-/** Everybody is at two venues; every fourth result of each is at the first. */
+/** Everyone is at two venues; every fourth result of each is at the first. */
 const sizes = {
   large: { results: 1_000_000, players: 100_000, venues: 400 },
   small: { results: 10_000, players: 2_000, venues: 4 },
@@ -74,7 +74,7 @@ async function countAll(tx: Database): Promise<void> {
   for (const { definition } of indexes) await sql.raw(definition).execute(tx)
 }
 
-/** A player at three venues, with friends, blocks, a club, and players who hide from others. */
+/** A player at three venues, with friends, blocks, a club, and players hidden from others. */
 async function addViewer(db: Database, venues: readonly string[]): Promise<string> {
   await aPlayer(db, viewer, { activeLocations: venues.slice(0, 3) })
   await sql`insert into leaderboard_results

@@ -1,6 +1,6 @@
 // One change of one calendar, 1,000 open windows: what a delivery costs the server, against plain
 // `ws` sending a frame that was built once to as many sockets. Both run in one process, in turns.
-// The call that makes the change is measured apart, on a calendar nobody watches, and taken off.
+// The call that makes the change is measured apart, on a calendar no one watches, and taken off.
 // Target: at most 15 µs a delivery, one load and one serialization a change.
 import { fork, type ChildProcess } from 'node:child_process'
 import { on, once } from 'node:events'

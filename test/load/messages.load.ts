@@ -31,7 +31,7 @@ const targetRatio = 1.5
 const targetMs = 100
 const secret = 'a secret for benchmarks, long enough to sign with'
 /**
- * The player who looks: 4 messages with each of 2,000, and 100 with each of the 20 whom she opens;
+ * The viewer: 4 messages with each of 2,000, and 100 with each of the 20 that she opens;
  * the same in both stores, spread over all their time.
  */
 const hero = 'racer1'

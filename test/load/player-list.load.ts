@@ -27,7 +27,7 @@ async function fill(db: Database, venue: string, size: Size): Promise<void> {
 }
 
 /**
- * What a viewer is to 40 of each venue: friends, favorites, blocks, those who marked the viewer,
+ * What a viewer is to 40 of each venue: friends, favorites, blocks, players that marked the viewer,
  * and 20 shared events.
  */
 async function befriend(db: Database, viewer: string, venue: string, size: Size): Promise<void> {

@@ -1,6 +1,6 @@
 // A thousand different players race by HTTP for one event of 16 places and 8 waiting, 20 rounds;
 // the server and the racers are separate processes. Every round must end with exactly 16 and 8,
-// first come first, nobody lost and nobody doubled. Compared in the same run with one transaction
+// first come first, no one lost and no one doubled. Compared in the same run with one transaction
 // for each sign-up. `node test/load/sign-up-race.load.ts [rounds]`.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -17,7 +17,7 @@ const racersCount = 1_000
 const places = 16
 const waitlist = 8
 const targetMs = 400
-/** The server remembers who holds a token for 5 s: each round waits until it has forgotten. */
+/** The server remembers the holder of a token for 5 s: each round waits until it has forgotten. */
 const forgottenMs = 5_100
 const rounds = Number(process.argv[2] ?? 20)
 const secret = 'a secret for benchmarks, long enough to sign with'
@@ -101,7 +101,7 @@ async function checkOutcome(
   expectEqual('counts', { playing, waiting }, { playing: places, waiting: waitlist })
 }
 
-/** When one leaves, the first who waits plays. */
+/** When one leaves, the first in line plays. */
 async function checkPromotion(
   db: Database,
   eventId: string,

@@ -53,7 +53,7 @@ async function openWindows(storm: StormWindows): Promise<StormReport> {
   return report
 }
 
-/** Calls of people who have a socket already, by the clock, until `isOver`. */
+/** Calls of people with a socket already, by the clock, until `isOver`. */
 async function measureCalls({ port, people }: AttackStage, isOver: () => boolean): Promise<Times> {
   const times: Times = { ms: [], failed: 0, failure: null }
   const lines = await Promise.all(

@@ -1,5 +1,5 @@
-// The matrix of the own account: every call speaks of the caller alone, so there is nothing of
-// others to ask about.
+// The matrix of the player's own account: every call speaks of the caller alone, so there is
+// nothing of others to ask about.
 import { plainRow, type MatrixRow } from './matrix-cell.ts'
 
 export const accountRows: readonly MatrixRow[] = [

@@ -1,4 +1,4 @@
-// Who may write which records by collection and id.
+// The right to write each record by collection and id.
 import { describeMatrix } from './describe-matrix.ts'
 import { documentRows } from './document-rows.ts'
 

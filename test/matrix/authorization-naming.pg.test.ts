@@ -1,4 +1,5 @@
-// To whom a hidden player is named, and one whom a block parts from some: every call and live query
+// The viewers of the names of a hidden player, and of one that a block parts from some: every call
+// and live query
 // that can name a person is asked by every viewer, and its whole answer is searched for the name,
 // the ids and the photo.
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -23,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-/** Whom an answer names of the two. */
+/** The names of the two that an answer holds. */
 async function namedTo(
   row: NamingRow,
   viewer: Viewer,

@@ -1,5 +1,5 @@
 import { accountRows } from './account-rows.ts'
-// Who may do what with players, venues and clubs.
+// The rights to players, venues and clubs.
 import { clubRows } from './club-rows.ts'
 import { describeMatrix } from './describe-matrix.ts'
 import { leaderboardRows } from './leaderboard-rows.ts'

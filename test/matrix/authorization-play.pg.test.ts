@@ -1,4 +1,4 @@
-// Who may do what in play: match lists, scores, results, leagues.
+// The rights in play: match lists, scores, results, leagues.
 import { describeMatrix } from './describe-matrix.ts'
 import { leagueRows } from './league-rows.ts'
 import { matchListRows } from './match-list-rows.ts'

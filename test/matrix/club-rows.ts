@@ -144,7 +144,7 @@ export const clubRows: readonly MatrixRow[] = [
       return { id: club.clubId, input: { ...club, accept: true } }
     },
   ),
-  // Invited by the owner: an invitation to one who is apart from the owner is none.
+  // Invited by the owner: an invitation to a player apart from the owner is none.
   row(
     'clubMembers-answer',
     'an invitation',

@@ -1,6 +1,6 @@
 // One small world in which everything refers to everything: Olga's club at Ada's venue, and what
 // names either. Each kind of thing is told in one line, as its people see it through the front
-// door; Eve is a stranger who may take whatever name becomes free.
+// door; Eve is a stranger that may take any name that becomes free.
 import type { LiveInput, LiveName, LiveOutput } from '#contract/contract.ts'
 import { aLocation, anAdmin } from '#test/support/builders.ts'
 import { eventFieldsAt } from '#test/support/event-scene.ts'
@@ -124,7 +124,7 @@ async function acceptNewest(app: TestApp, who: TestPlayer, from: TestPlayer): Pr
   await who.must('eventTeams-accept', { messageId: newest?.messageId ?? '' })
 }
 
-/** What a new window of somebody shows first; throws where it is refused. */
+/** What a new window of someone shows first; throws where it is refused. */
 async function seenOr<N extends LiveName>(
   app: TestApp,
   who: Pick<TestPlayer, 'token'> | null,

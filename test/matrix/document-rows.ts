@@ -1,4 +1,4 @@
-// The matrix of records written by collection and id. What is somebody else's answers as what does
+// The matrix of records written by collection and id. What is someone else's answers as what does
 // not exist: not-allowed.
 import { randomUUID } from 'node:crypto'
 import { toPhotoKey, toPhotoUrl } from '#domain/photo/photo.ts'
@@ -18,7 +18,7 @@ import {
 } from './matrix-targets.ts'
 
 const hides = 'not-allowed'
-/** A record of the actor, of another, of one who is hidden, of nobody. */
+/** A record of the actor, of another, of a hidden player, of no one. */
 const mineOnly: Outcomes = {
   own: 'ok',
   foreign: 'not-allowed',
@@ -91,7 +91,7 @@ const anAlertFor = async ({ scene: { db }, me, target }: Cell): Promise<string> 
   return alertId
 }
 
-/** The owner of a record: the actor, or somebody. */
+/** The owner of a record: the actor, or someone. */
 const aHolder = (cell: Cell): Promise<string> => aPlayerFor(cell)
 
 const aPhotoOf = async (cell: Cell): Promise<Change> => {
@@ -126,7 +126,7 @@ const changed: readonly MatrixRow[] = [
     },
     hides,
   ),
-  // As messages-markRead: it changes only what is mine, whoever wrote.
+  // As messages-markRead: it changes only what is mine, for any sender.
   ...changeRows(
     'messageLast',
     'a thread with me',

@@ -1,11 +1,12 @@
-// The matrix of event chats and logs: the chat is for who is in the event or runs it, the log for
-// who keeps its roster.
+// The matrix of event chats and logs: the chat is for the event's players and organizers, the log
+// for
+// the keepers of its roster.
 import { randomUUID } from 'node:crypto'
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { playing } from './matrix-scene.ts'
 import { anEventFor } from './matrix-targets.ts'
 
-/** As one who runs it; the others may only see that there is an event. */
+/** As an organizer; the others may only see that there is an event. */
 const run: Outcomes = {
   own: 'ok',
   foreign: 'not-allowed, blocked event-not-found, organizer ok, admin ok',
@@ -25,7 +26,7 @@ const runMessage: Outcomes = {
   deleted: 'message-not-found',
 }
 
-/** An event in whose chat one of its players has written. */
+/** An event with a message in its chat by one of its players. */
 async function aChat(cell: Cell): Promise<{ eventId: string; messageId: string }> {
   const { eventId } = await anEventFor(cell)
   const messageId = randomUUID()

@@ -6,14 +6,14 @@ import { plainRow, row, type Cell, type MatrixRow, type Outcomes } from './matri
 import { outside } from './matrix-scene.ts'
 import { aPlayerFor, aVenueFor, anEventAlone, anEventFor, newName } from './matrix-targets.ts'
 
-/** Who may look: a private event exists for the organizer's friends and for those who run it. */
+/** The viewers: a private event exists for the organizer's friends and for those that run it. */
 const seen: Outcomes = {
   own: 'ok',
   foreign: 'ok, blocked event-not-found',
   private: 'event-not-found, friend ok, organizer ok, admin ok',
   deleted: 'event-not-found',
 }
-/** Who may run it: the organizer and the admin of its venue. */
+/** The organizers: the organizer and the admin of its venue. */
 const run: Outcomes = {
   own: 'ok',
   foreign: 'not-allowed, blocked event-not-found, organizer ok, admin ok',
@@ -194,7 +194,7 @@ export const eventRows: readonly MatrixRow[] = [
       shows: ({ atLocation }) => atLocation.some((event) => event.eventId === eventId),
     }
   }),
-  // A link opened before sign-in: everyone gets the same, whoever they are.
+  // A link opened before sign-in: everyone gets the same.
   row(
     'validations-getEventLocation',
     'an event',
@@ -211,7 +211,7 @@ export const eventRows: readonly MatrixRow[] = [
       shows: holds(eventId),
     }
   }),
-  // One number for all who look at the venue, without names: blocks do not change it
+  // One number for all viewers of the venue, without names: blocks do not change it
   // (docs/decisions/010).
   row(
     'events-publicCounts',
@@ -284,7 +284,7 @@ function templateAt(location: string) {
   return fields
 }
 
-/** A template of the actor, or of somebody else. */
+/** A template of the actor, or of someone else. */
 async function aTemplateFor({ scene: { db, place }, me, target }: Cell): Promise<string> {
   const templateId = randomUUID()
   if (target !== 'deleted')

@@ -1,4 +1,4 @@
-// The matrix of leaderboards: venues are open, clubs are for who is in them, and players show as in
+// The matrix of leaderboards: venues are open, clubs are for their members, and players show as in
 // lists.
 import { row, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { aClubFor, aPlace, aPlayerFor, aVenueFor } from './matrix-targets.ts'

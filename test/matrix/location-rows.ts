@@ -67,7 +67,7 @@ const holds =
     locations.some(({ locationId }) => locationId === id)
 
 let places = 0
-/** A venue with a name nobody else has. */
+/** A venue with a name no one else has. */
 const aNamedVenue = async (cell: Cell): Promise<{ id: string; name: string }> => {
   const id = await aVenueFor(cell)
   const name = `unheard${(places += 1)}`
@@ -274,7 +274,7 @@ export const locationRows: readonly MatrixRow[] = [
     const id = await aVenueFor(cell)
     return { id, input: { locationId: id } }
   }),
-  // Nobody works a report about themself, and the operator's are nobody's here.
+  // No one works a report about themself, and the operator's are no one's here.
   row(
     'reports-close',
     'a report',

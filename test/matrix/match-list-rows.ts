@@ -1,4 +1,4 @@
-// The matrix of match lists: who runs them, who watches them, and who can be brought in.
+// The matrix of match lists: organizers, watchers, and players to bring in.
 import { randomUUID } from 'node:crypto'
 import { defaultFormat } from '#domain/event/format.ts'
 import { aMatchList } from '#test/support/match-scene.ts'
@@ -7,21 +7,21 @@ import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { playing, waiting } from './matrix-scene.ts'
 import { aPlayerFor, anEventFor } from './matrix-targets.ts'
 
-/** Who may run it: the organizer and the admin of its venue. */
+/** The organizers: the organizer and the admin of its venue. */
 const run: Outcomes = {
   own: 'ok',
   foreign: 'not-allowed, blocked event-not-found, organizer ok, admin ok',
   private: 'event-not-found, friend not-allowed, organizer ok, admin ok',
   deleted: 'event-not-found',
 }
-/** Who may look: as at the event. */
+/** The viewers: as at the event. */
 const seen: Outcomes = {
   own: 'ok',
   foreign: 'ok, blocked event-not-found',
   private: 'event-not-found, friend ok, organizer ok, admin ok',
   deleted: 'event-not-found',
 }
-/** Whoever has the link of a list, whatever the event is, unless it is gone. */
+/** Holders of the link of a list, whatever the event is, unless it is gone. */
 const linked: Outcomes = {
   own: 'ok',
   foreign: 'ok',

@@ -13,7 +13,7 @@ const run: Outcomes = {
 const reported = '2026-06-02T22:30:00.000Z'
 const score = { games: [[11, 7]] as [number, number][], walkover: null }
 
-/** A match of two who are no actors, planned or with a score that one of them told. */
+/** A match of two players that are no actors, planned or with a score that one of them told. */
 async function aMatchFor(cell: Cell, isTold: boolean): Promise<{ id: string; matchId: string }> {
   const { eventId } = await anEventFor(cell)
   const [matchId = ''] = await aMatchList(
@@ -44,7 +44,8 @@ export const matchRows: readonly MatrixRow[] = [
     const { id, matchId } = await aMatchFor(cell, true)
     return { id, input: { matchId, reported } }
   }),
-  // Only the side that did not tell it says that a score is wrong: who runs the event decides.
+  // Only the side that did not tell it says that a score is wrong: an organizer of the event
+  // decides.
   row(
     'matches-dispute',
     'a match',

@@ -17,7 +17,7 @@ export type TargetName = (typeof targets)[number]
 export type Cell = {
   scene: MatrixScene
   actor: ActorName
-  /** The actor's player id; the player's for those who are none. */ me: string
+  /** The actor's player id; the player's for actors without one. */ me: string
   target: TargetName
 }
 

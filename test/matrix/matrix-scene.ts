@@ -14,9 +14,11 @@ import {
 import type { TestSocket } from '#test/support/test-socket.ts'
 
 /**
- * Who asks. The scene's events are the organizer's, its clubs the owner's, its venues the admin's.
+ * The actors. The scene's events are the organizer's, its clubs the owner's, its venues the
+ * admin's.
  * The friend is one of the organizer and a member of the owner's clubs; organizer, owner and admin
- * have blocked the blocked one, who is in those clubs too; elsewhere is an admin of another venue.
+ * have blocked the blocked one, a member of those clubs too; elsewhere is an admin of another
+ * venue.
  */
 export const actors = [
   'visitor',
@@ -30,12 +32,12 @@ export const actors = [
   'elsewhere',
 ] as const
 export type ActorName = (typeof actors)[number]
-/** The actors who are players. */
+/** The actors that are players. */
 export const playerActors = actors.filter((actor) => actor !== 'visitor' && actor !== 'newcomer')
 type PlayerName = Exclude<ActorName, 'visitor' | 'newcomer'>
 
 /**
- * Players beside the actors: two in every roster, and one who is in nothing. All see each other.
+ * Players beside the actors: two in every roster, and one in nothing. All see each other.
  */
 export const [playing, waiting, outside] = ['una', 'wes', 'ned'] as const
 
@@ -45,7 +47,7 @@ export type MatrixScene = {
   db: Database
   /** A venue of the admin that everyone sees. */
   place: string
-  /** Who they say they are over HTTP. */
+  /** The headers that name them over HTTP. */
   headers: Record<ActorName, Record<string, string>>
   window: Record<ActorName, TestSocket>
   newcomer: TestUser

@@ -7,7 +7,7 @@ import type { Cell } from './matrix-cell.ts'
 import { outside, playing, waiting } from './matrix-scene.ts'
 
 let made = 0
-/** A short name that nobody has. */
+/** A short name that no one has. */
 export const newName = (letter: string): string => `${letter}${(made += 1)}x`.padEnd(3, 'x')
 
 /**
@@ -85,7 +85,7 @@ export async function anEventWithMe(cell: Cell): Promise<{ eventId: string; loca
 }
 
 /**
- * The actor, or a player active at a venue of the scene's admin who befriended the friend and
+ * The actor, or a player active at a venue of the scene's admin that befriended the friend and
  * blocked the blocked; the private one is hidden.
  */
 export async function aPlayerFor(cell: Cell, location = cell.scene.place): Promise<string> {
@@ -112,14 +112,14 @@ export async function aPlayerFor(cell: Cell, location = cell.scene.place): Promi
   return playerId
 }
 
-/** A player whom every actor sees. */
+/** A player visible to every actor. */
 export async function aStranger({ scene: { db, place } }: Cell): Promise<string> {
   return (await aPlayer(db, newName('s'), { activeLocations: [place] })).playerId
 }
 
 /**
  * A club of the actor, or of the scene's owner: the foreign one with friend and blocked in it, the
- * private one with nobody else.
+ * private one with no one else.
  */
 export async function aClubFor(cell: Cell): Promise<{ locationId: string; clubId: string }> {
   const {
@@ -195,7 +195,7 @@ export async function aMessage(
 }
 
 /**
- * A request of a given type: own is to the actor, foreign to somebody else, private to the actor
+ * A request of a given type: own is to the actor, foreign to someone else, private to the actor
  * from one a block parts them from, and the deleted one never was.
  */
 export async function aRequestFor(

@@ -55,7 +55,7 @@ export function whoOf(name: Name): Who {
 export const isWrite = (name: Name): boolean =>
   name === 'upload' || (isCall(name) && calls[name].kind === 'write')
 
-/** Where it asks, as whom, and in which window; a photo where it has one to send. */
+/** Where it asks, its actor, and in which window; a photo where it has one to send. */
 type Asker = { url: string; headers: Record<string, string>; window: TestSocket; picture?: Buffer }
 /** `text` is all that was said, byte for byte. */
 export type Answer = { code: string | null; value: unknown; text: string }

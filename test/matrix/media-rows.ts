@@ -1,4 +1,4 @@
-// The matrix of media: shown as players are shown in lists; a link is taken away by whose it is and
+// The matrix of media: shown as players are shown in lists; a link is taken away by its sender and
 // by the venue's admins.
 import { randomUUID } from 'node:crypto'
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'

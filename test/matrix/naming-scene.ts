@@ -1,5 +1,5 @@
-// The evening of the naming table: a hidden player and one whom a block parts from others, in
-// everything the app keeps of people, and those who look at them.
+// The evening of the naming table: a hidden player and one parted from others by a block, in
+// everything the app keeps of people, and their viewers.
 import { randomUUID } from 'node:crypto'
 import { toTeam } from '#domain/team/team.ts'
 import { aClub, aFavorite, aFriend, aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
@@ -11,7 +11,7 @@ import { post } from '../../src/server/features/ledger/queries.ts'
 import { askWire, type Answer, type Name } from './matrix-wire.ts'
 
 /**
- * Who looks. fellow and rival play with the two that evening, rival apart from the second; friend
+ * The viewers. fellow and rival play with the two that evening, rival apart from the second; friend
  * and favorite were chosen by the hidden one; once shared another event with her; blocker has
  * blocked the second, and blocked was blocked.
  */
@@ -33,7 +33,8 @@ export const playersWhoLook = viewers.filter((viewer) => viewer !== 'visitor')
 type PlayerWhoLooks = Exclude<Viewer, 'visitor'>
 
 /**
- * Whose name, id and photo are looked for in every answer: who hides, and who is blocked. Nobody
+ * The players whose name, id and photo are looked for in every answer: the hidden and the blocked
+ * one. No one
  * and nothing else is called so.
  */
 export const [hidden, parted] = ['hidalga', 'xanthippe'] as const
@@ -42,7 +43,7 @@ export type NamingScene = {
   app: TestApp
   players: Record<PlayerWhoLooks, TestPlayer>
   window: Record<Viewer, TestSocket>
-  /** The venue of all; the one whose admins the two are; the one with their clubs. */
+  /** The venue of all; the one with the two as admins; the one with their clubs. */
   place: string
   office: string
   house: string
@@ -141,7 +142,7 @@ export async function openNamingScene(): Promise<NamingScene> {
   }
 }
 
-/** Who is what to whom. */
+/** The relations of all. */
 async function addMarks({ db }: TestApp, place: string): Promise<void> {
   for (const playerId of [hidden, parted])
     await db
@@ -249,7 +250,7 @@ async function addEvening(
       })
       .execute()
   }
-  // From now on the two are apart from others: who is in the evening stays with them there.
+  // From now on the two are apart from others: players in the evening stay with them there.
   await db
     .insertInto('player_blocks')
     .values([

@@ -1,5 +1,6 @@
-// The columns "hidden" and "blocked" of the matrix: to whom each answer that can name a person
-// names a hidden player, and one whom a block parts from some. Decision 054 says why.
+// The columns "hidden" and "blocked" of the matrix: the viewers to whom each answer that can name a
+// person
+// names a hidden player, and one that a block parts from some. Decision 054 says why.
 import type { InputOf, Name, OutputOf } from './matrix-wire.ts'
 import { hidden, parted, playersWhoLook, type NamingScene, type Viewer } from './naming-scene.ts'
 
@@ -7,7 +8,7 @@ type Asking = { scene: NamingScene; viewer: Viewer }
 export type NamingRow = {
   name: Name
   about: string
-  /** To whom the hidden player is named, and to whom the one who is parted. */
+  /** The viewers that see the hidden player's name, and those that see the parted one's. */
   hidden: readonly Viewer[]
   blocked: readonly Viewer[]
   ask: (asking: Asking) => unknown
@@ -20,14 +21,15 @@ const nobody: readonly Viewer[] = []
 const but = (...names: Viewer[]): readonly Viewer[] =>
   all.filter((viewer) => !names.includes(viewer))
 
-/** In an event and its league: who is in it, who runs it, and whom the hidden one chose. */
+/** In an event and its league: its players, its organizers, and the hidden one's chosen ones. */
 const inEvent = {
   hidden: ['friend', 'favorite', 'fellow', 'rival', 'organizer', 'admin'],
   blocked: but('blocker', 'blocked'),
 } as const
 /**
- * Anywhere else: whom the hidden one chose, who shares an event with her, admins of her venues; a
- * block holds for who shares one, too.
+ * Anywhere else: the hidden one's chosen ones, players sharing an event with her, admins of her
+ * venues; a
+ * block holds for players sharing one, too.
  */
 const elsewhere = {
   hidden: ['friend', 'favorite', 'fellow', 'rival', 'once', 'admin'],
@@ -240,7 +242,8 @@ const placeRows: readonly NamingRow[] = [
 export const namingRows: readonly NamingRow[] = [...eventRows, ...peopleRows, ...placeRows]
 
 /**
- * What has text in its answer and names nobody but the viewer, or only to those who must know; with
+ * What has text in its answer and names no one but the viewer, or only to viewers that must know;
+ * with
  * the reason.
  */
 export const namesNobody: Readonly<Partial<Record<Name, string>>> = {

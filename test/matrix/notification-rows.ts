@@ -1,4 +1,4 @@
-// The matrix of notifications: everybody's choices and devices are their own, and nobody takes a
+// The matrix of notifications: everyone's choices and devices are their own, and no one takes a
 // device over without its keys.
 import { randomUUID } from 'node:crypto'
 import { pushKeys } from '#test/support/notification-scene.ts'

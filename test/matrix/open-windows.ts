@@ -18,7 +18,7 @@ const refusedMark = 'refused: '
 const isRefused = (shown: string | null | undefined): boolean =>
   shown?.startsWith(refusedMark) === true
 
-/** A person each: nobody's loads wait for those of another window. */
+/** A person each: no one's loads wait for those of another window. */
 let people = 0
 
 function openAt(hub: Hub, { query, input, viewer }: Window): View {

@@ -1,4 +1,5 @@
-// The matrix of the Player Pass and the ledger: everything is one's own; tokens go to whom one may
+// The matrix of the Player Pass and the ledger: everything is one's own; tokens go to players one
+// may
 // see.
 import { randomUUID } from 'node:crypto'
 import { post } from '../../src/server/features/ledger/queries.ts'
@@ -45,7 +46,7 @@ export const passRows: readonly MatrixRow[] = [
   plainRow('ledger-list', 'ok', () => ({ input: { unit: 'token', after: null } })),
   plainRow('ledger-export', 'ok', () => ({ input: { unit: 'diamond', after: null } })),
   plainRow('players-celebrated', 'ok', () => ({ input: { diamondId: 'registered' } })),
-  // Answered the same whoever it names.
+  // Answered the same for any name.
   row(
     'players-referredBy',
     'a player',

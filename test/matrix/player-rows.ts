@@ -1,9 +1,9 @@
-// The matrix of players: the own record, profiles, lists, friends, favorites and blocks.
+// The matrix of players: the player's own record, profiles, lists, friends, favorites and blocks.
 import { plainRow, row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { aMessage, aPlace, aPlayerFor, aVenueFor } from './matrix-targets.ts'
 
 /**
- * Who may see whom: not who is blocked; a hidden one shows to those they befriended and to the
+ * Visibility: not the blocked; a hidden one shows to those they befriended and to the
  * admins of their venue.
  */
 const seen = (own: string): Outcomes => ({
@@ -50,7 +50,7 @@ export const playerRows: readonly MatrixRow[] = [
   plainRow('players-updatePlayerMedalCount', 'ok', () => ({ input: { today: '2026-06-01' } })),
   plainRow('players-playerReward', 'ok', () => ({ input: { diamondId: 'registered' } })),
   plainRow('validations-checkPlayer', 'ok', () => ({ input: { id: 'somebody' } })),
-  // A name is taken whoever has it: this tells no more than registering would.
+  // A taken name is taken, by anyone: this tells no more than registering would.
   row(
     'validations-checkPlayer',
     'a player',
@@ -75,7 +75,7 @@ export const playerRows: readonly MatrixRow[] = [
       return { input: { uid: userId, email, provider: 'password' } }
     },
   ),
-  // Nobody but a newcomer may take a name; the newcomer of the scene stays one.
+  // No one but a newcomer may take a name; the newcomer of the scene stays one.
   row(
     'players-updatePlayer',
     'a player',
@@ -180,7 +180,7 @@ export const playerRows: readonly MatrixRow[] = [
   row('upload', 'a player', ownOnly, async (cell) => ({
     input: { target: 'player', targetId: await aPlayerFor(cell) },
   })),
-  // Whom I blocked: only my own block is mine to see.
+  // The players I blocked: only my own block is mine to see.
   row(
     'players-blocked',
     'a player',
@@ -202,12 +202,12 @@ export const playerRows: readonly MatrixRow[] = [
     const id = await aPlayerFor(cell)
     return { id, input: { messageId: crypto.randomUUID(), toId: id, message: 'hello' } }
   }),
-  // Nobody has a thread with themself.
+  // No one has a thread with themself.
   row('messages-thread', 'a player', seen('player-not-found'), async (cell) => {
     const playerId = await aPlayerFor(cell)
     return { ...(cell.target === 'own' ? {} : { id: playerId }), input: { playerId, limit: 10 } }
   }),
-  // A hidden player who wrote to me can be answered.
+  // A hidden player that wrote to me can be answered.
   row(
     'messages-thread',
     'a player who wrote',
@@ -236,7 +236,8 @@ export const playerRows: readonly MatrixRow[] = [
       }
     },
   ),
-  // It changes only what is mine, and answers how many were unread: none, whoever does not exist.
+  // It changes only what is mine, and answers how many were unread: none, for a player that does
+  // not exist.
   row(
     'messages-markRead',
     'a player',

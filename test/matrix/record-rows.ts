@@ -35,7 +35,7 @@ const office: Outcomes = {
   private: 'shown, blocked absent',
   deleted: '-',
 }
-/** A private event shows to the organizer's friends and to those who run it. */
+/** A private event shows to the organizer's friends and to those that run it. */
 const events: Outcomes = {
   own: 'shown',
   foreign: 'shown, blocked absent',
@@ -43,7 +43,7 @@ const events: Outcomes = {
   deleted: 'absent',
 }
 const onlyOwn: Outcomes = { own: 'shown', foreign: 'absent', private: 'absent', deleted: 'absent' }
-/** Who wrote stays readable though they hide; not once a block parts the two. */
+/** A sender stays readable though they hide; not once a block parts the two. */
 const letters: Outcomes = {
   own: '-',
   foreign: 'shown, blocked absent',
@@ -59,7 +59,7 @@ const isAdmin =
   ({ locationsAdmin }: { locationsAdmin: readonly { playerId: string }[] }) =>
     locationsAdmin.some((record) => record.playerId === playerId)
 
-/** A player who is an admin of a fresh venue. */
+/** A player with the office of a fresh venue. */
 async function anOffice(
   cell: Cell,
   place: Cell = { ...cell, target: 'foreign' },
@@ -117,7 +117,7 @@ export const recordRows: readonly MatrixRow[] = [
       shows: ({ playerLocations }) => playerLocations.some(({ playerId }) => playerId === id),
     }
   }),
-  // Of a hidden player only who may see them hears of their offices; who asks about the venue hears
+  // Of a hidden player only their viewers hear of their offices; a question about the venue hears
   // of all its admins.
   row('locationsAdmin-list', 'a player', { ...listed, deleted: 'absent' }, async (cell) => {
     const { playerId } = await anOffice(cell)
@@ -241,7 +241,7 @@ export const recordRows: readonly MatrixRow[] = [
       return { id: club.clubId, input: { ...club, playerId: null } }
     },
   ),
-  // The owner sees every member, as one must who decides about them.
+  // The owner sees every member, as one must to decide about them.
   row(
     'clubMembers-list',
     'a member',

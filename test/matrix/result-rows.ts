@@ -1,10 +1,10 @@
-// The matrix of results: who closes and opens them, and who may look.
+// The matrix of results: their closers and openers, and their viewers.
 import { aMatchList } from '#test/support/match-scene.ts'
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { playing, waiting } from './matrix-scene.ts'
 import { anEventFor } from './matrix-targets.ts'
 
-/** Who may run it: the organizer and the admin of its venue. */
+/** The organizers: the organizer and the admin of its venue. */
 const run: Outcomes = {
   own: 'ok',
   foreign: 'not-allowed, blocked event-not-found, organizer ok, admin ok',

@@ -1,4 +1,4 @@
-// The matrix of rosters: entering and leaving, and what those who run an event do with its players.
+// The matrix of rosters: entering and leaving, and what organizers of an event do with its players.
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { outside, playing, waiting } from './matrix-scene.ts'
 import { aPlayerFor, anEventFor, anEventWithMe } from './matrix-targets.ts'
@@ -9,7 +9,7 @@ const entered: Outcomes = {
   private: 'event-not-found, friend ok, organizer ok, admin ok',
   deleted: 'event-not-found',
 }
-/** The own event has the actor in it, the others do not. */
+/** The actor's own event has the actor in it, the others do not. */
 const inside: Outcomes = {
   own: 'ok',
   foreign: 'not-signed-up, blocked event-not-found',
@@ -23,7 +23,7 @@ const run: Outcomes = {
   deleted: 'event-not-found',
 }
 /**
- * A player who is not in the actor's event: told apart from one who does not exist only where the
+ * A player outside the actor's event: told apart from a missing one only where the
  * actor sees them.
  */
 const notIn: Outcomes = {

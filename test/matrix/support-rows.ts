@@ -25,7 +25,7 @@ export const supportRows: readonly MatrixRow[] = [
     input: { topic: 'question', text: 'Where is the net?' },
   })),
   plainRow('support-status', 'ok', () => ({ input: {} })),
-  // Only open events, so none that is by invitation, whoever asks.
+  // Only open events, so none that is by invitation, for any caller.
   row(
     'poppi-ask',
     'an event',

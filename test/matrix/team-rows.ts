@@ -10,7 +10,7 @@ const seen: Outcomes = {
   private: 'event-not-found, friend ok, organizer ok, admin ok',
   deleted: 'event-not-found',
 }
-/** The actor has a team in the own event only. */
+/** The actor has a team in the actor's own event only. */
 const inTeam: Outcomes = {
   own: 'ok',
   foreign: 'team-not-found, blocked event-not-found',

@@ -1,4 +1,4 @@
-// What the operator does on the command line, and what the server does by itself when its time
+// What the operator does on the command line, and what the server does on its own when its time
 // comes, beside the windows of window-story.ts. A command or a job without a scene here fails.
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'

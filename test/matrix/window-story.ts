@@ -17,7 +17,7 @@ import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-
 
 export type Story = {
   app: TestApp
-  /** Another server, whose windows have nothing loaded. */
+  /** Another server, with windows that have nothing loaded. */
   beside: TestApp
   ada: TestPlayer
   olga: TestPlayer
@@ -46,7 +46,7 @@ export type Story = {
 
 const tonight = '2026-06-02T21:30:00Z'
 
-/** Starts both servers, and has everybody do what the scenes begin with. */
+/** Starts both servers, and has everyone do what the scenes begin with. */
 export async function openStory(): Promise<Story> {
   const app = await startTestApp()
   const beside = await startTestApp({ beside: app })

@@ -1,4 +1,4 @@
-// What a window shows, and who wakes it: every call that writes, in a scene of the authorization
+// What a window shows, and what wakes it: every call that writes, in a scene of the authorization
 // matrix where it succeeds, while windows of every live query about it are open. A window that was
 // open must show what a new one shows; what changed is held against the table, both ways.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -55,7 +55,8 @@ function hold(call: string, { stale, changed }: Seen): void {
 type Played = { row: MatrixRow } & Pick<Cell, 'actor' | 'target'>
 
 /**
- * Who does it to what, so that it succeeds; nobody where it is refused to everyone in the matrix.
+ * The actor and the target with which it succeeds; no one where it is refused to everyone in the
+ * matrix.
  */
 function playedBy(row: MatrixRow): Played[] {
   for (const target of ['own', 'foreign', 'private'] as const) {
@@ -67,7 +68,7 @@ function playedBy(row: MatrixRow): Played[] {
   return []
 }
 
-/** Somebody else who looks: whom it is done to, who plays there, or who runs the venue. */
+/** Another viewer: the target, a player there, or an admin of the venue. */
 const otherOf = ({ players, events, leagues }: About, actor: string): string =>
   players.find((player) => player !== actor) ??
   (events.length + leagues.length > 0 || actor === 'admin' ? playing : 'admin')

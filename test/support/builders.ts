@@ -219,7 +219,7 @@ export async function anEvent(
   return row.event_id
 }
 
-/** Players who signed up themselves for an event whose rows a test writes itself. */
+/** Players signed up themselves for an event with rows that a test writes itself. */
 export async function theyActed(
   db: Database,
   eventId: string,

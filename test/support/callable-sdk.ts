@@ -13,7 +13,7 @@ export type CallableSdk = {
   close(): Promise<void>
 }
 
-/** The SDK as whoever holds `token`, or as nobody. */
+/** The SDK as the holder of `token`, or as no one. */
 export function callableSdk(url: string, token: string | null): CallableSdk {
   const { functions, close } = openSdk(url, token)
   const call: CallableSdk['call'] = async (name, data) =>

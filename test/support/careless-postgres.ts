@@ -1,4 +1,4 @@
-// A PostgreSQL as somebody careless would run it: the embedded cluster, started by hand with other
+// A PostgreSQL as someone careless would run it: the embedded cluster, started by hand with other
 // settings.
 import { spawn } from 'node:child_process'
 import { stat } from 'node:fs/promises'

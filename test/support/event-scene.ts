@@ -77,7 +77,7 @@ export async function logOf(db: Database, eventId: string): Promise<string[]> {
 }
 
 /**
- * The counts in every event's row equal its roster, nobody plays beyond the maximum, no order was
+ * The counts in every event's row equal its roster, no one plays beyond the maximum, no order was
  * given twice, and both of a team stand where the other does.
  */
 export async function expectCountsRight(db: Database): Promise<void> {

@@ -1,4 +1,4 @@
-// A player who left a trace in every table that can hold one: what others do with them goes through
+// A player with a trace in every table that can hold one: what others do with them goes through
 // the front door where it is about the rules; rows that only name them are put straight in. Their
 // name, slug and address are found nowhere else.
 import { randomUUID } from 'node:crypto'

@@ -1,4 +1,4 @@
-// A TCP port of this machine that nobody listens on, for programs that cannot choose one
+// A TCP port of this machine that no one listens on, for programs that cannot choose one
 // themselves.
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'

@@ -30,7 +30,7 @@ const unbounded = new Set(['literal', 'picklist', 'boolean', 'null', 'undefined'
 const minimums = new Set(['min_value', 'min_length', 'min_graphemes', 'length', 'gt_value'])
 const maximums = new Set(['max_value', 'max_length', 'max_graphemes', 'length', 'lt_value'])
 
-/** Every number and text in what `schema` takes, each alternative of a union by itself. */
+/** Every number and text in what `schema` takes, each alternative of a union on its own. */
 export const listFields = (schema: v.GenericSchema): BoundedField[] => walk(schema, [], [])
 
 function walk(

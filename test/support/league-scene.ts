@@ -4,7 +4,7 @@ import type { TestPlayer } from './test-app.ts'
 
 export type LeagueInput = CallInput<'leagues-create'>['fields']
 
-/** A public ladder of groups of four over June and July, for players who enter alone. */
+/** A public ladder of groups of four over June and July, for single players. */
 export const leagueFieldsAt = (
   location: string,
   changes: Partial<LeagueInput> = {},

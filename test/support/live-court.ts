@@ -7,7 +7,7 @@ import { LiveConnection, type LiveWorld } from '#client/net/live.ts'
 
 export type Frame = { type: string; id?: number; query?: string; input?: unknown }
 
-/** A live server on loopback whose answers the test writes itself. */
+/** A live server on loopback with answers that the test writes itself. */
 export class Court {
   readonly frames: Frame[] = []
   readonly sockets: ServerSocket[] = []

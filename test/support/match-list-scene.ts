@@ -1,5 +1,5 @@
 // An evening for tests: people on a roster, a match list, and plans made by hand, so that a test
-// says who plays whom.
+// names the players of each game.
 import type { CallInput, LiveOutput } from '#contract/contract.ts'
 import type { NewEvent } from '#server/db/tables/event.ts'
 import { anEvent } from './builders.ts'
@@ -11,7 +11,7 @@ type Round = CallInput<'matchLists-plan'>['rounds'][number]
 
 /**
  * A round of doubles in words: '0+1 v 2+3 | 4 v 5 / 6 7' is a game on court 1, one on court 2, and
- * two who sit out.
+ * two byes.
  */
 export function roundInWords(words: string): Round {
   const [games = '', byes = ''] = words.split('/')

@@ -1,4 +1,4 @@
-// A match list put straight into the database: who plays whom is not what tests of scores are
+// A match list put straight into the database: the pairings are not what tests of scores are
 // about.
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#server/db/open-database.ts'

@@ -1,4 +1,4 @@
-// What tests of notifications share: players who can be reached, things told to them, and what
+// What tests of notifications share: reachable players, things told to them, and what
 // waits.
 import { randomUUID } from 'node:crypto'
 import { collectEffects } from '#server/effects.ts'
@@ -90,7 +90,7 @@ export const pushesTo = (app: TestApp, endpoint: string): ShownPush[] =>
   app.push.sent
     .filter(({ target }) => target.endpoint === endpoint)
     .map(({ message }) => JSON.parse(message.payload) as ShownPush)
-/** The mails to a player so far. */
+/** The e-mails to a player so far. */
 export const mailsTo = (app: TestApp, { email }: Pick<TestPlayer, 'email'>) =>
   app.mailbox.mails.filter(({ to }) => to === email)
 

@@ -1,18 +1,18 @@
 // A real OAuth 2 server in the place of Google, X or Facebook: it checks PKCE, gives codes and
-// tokens, and answers who someone is in the words of the provider it stands for.
+// tokens, and answers with an identity in the words of the provider it stands for.
 import { OAuth2Server } from 'oauth2-mock-server'
 import type { MutableRedirectUri, MutableResponse } from 'oauth2-mock-server'
 import type { ProviderSettings } from '#server/auth/providers.ts'
 
 export type OAuthProvider = {
   settings: ProviderSettings
-  /** Who signs in next: the body of the userinfo answer. */
+  /** The next to sign in: the body of the userinfo answer. */
   is(person: Record<string, unknown>): void
   /** The next authorization is refused by the person. */
   refuseConsent(): void
   /** The next exchange of a code fails. */
   failToken(): void
-  /** The next question who it is fails. */
+  /** The next question for the identity fails. */
   failUserInfo(): void
   stop(): Promise<void>
 }

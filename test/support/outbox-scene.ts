@@ -8,7 +8,7 @@ import type { Result } from '#domain/shared/result.ts'
 export const done: Result<unknown> = { ok: true, value: {} }
 export const internal: Result<unknown> = { ok: false, refusal: { code: 'internal' } }
 
-/** Nobody answered; with `seconds` the server did, and asks to be left alone for as long. */
+/** No one answered; with `seconds` the server did, and asks to be left alone for as long. */
 export const unavailable = (seconds?: number): Result<unknown> => ({
   ok: false,
   refusal: { code: 'unavailable', ...(seconds === undefined ? {} : { params: { seconds } }) },

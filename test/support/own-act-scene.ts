@@ -85,7 +85,7 @@ export type Cup = {
 }
 
 /**
- * Opens a ranked tournament of singles with four entrants who sign up, or whom the organizer puts
+ * Opens a ranked tournament of singles with four entrants that sign up, or that the organizer puts
  * in and marks here, and plans its rounds.
  */
 export async function openCup(

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 const red = { r: 200, g: 30, b: 30 }
 const blue = { r: 30, g: 30, b: 200 }
 
-/** A picture whose left half is red and whose right half is blue. */
+/** A picture with a red left half and a blue right half. */
 function halves(width: number, height: number) {
   const half = sharp({
     create: { width: Math.ceil(width / 2), height, channels: 3, background: red },
@@ -59,7 +59,7 @@ async function looking<T>(look: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The colours left of and right of the middle, or above and below it, as a phone shows the picture.
+ * The colors left of and right of the middle, or above and below it, as a phone shows the picture.
  */
 export async function sidesOf(
   photo: Uint8Array,

@@ -1,4 +1,4 @@
-// A small world for Poppi: three venues around New York and one far away, a player who asks,
+// A small world for Poppi: three venues around New York and one far away, an asking player,
 // people, and events that differ in one thing each. And the answers as one line of a table, as the
 // files of test/cases hold them.
 import type { CallOutput } from '#contract/contract.ts'
@@ -11,7 +11,7 @@ type Answer = CallOutput<'poppi-ask'>
 /** The day on which the scene is asked: the clock of the test app stands on it, a Monday. */
 export const poppiToday = '2026-06-01'
 
-/** Makes the scene; gives who asks: a woman of level 3.5 at Riverside. */
+/** Makes the scene; gives the asker: a woman of level 3.5 at Riverside. */
 export async function openPoppiScene(app: TestApp): Promise<TestPlayer> {
   const { db } = app
   const riverside = await aLocation(db, {

@@ -34,7 +34,7 @@ export type PushServer = {
   close(): Promise<void>
 }
 
-/** Starts it on this machine, for whoever signs with `vapidPublicKey`. */
+/** Starts it on this machine, for signatures by `vapidPublicKey`. */
 export async function startPushServer(vapidPublicKey: string): Promise<PushServer> {
   const devices = new Map<string, Device>()
   const shown: ShownMessage[] = []
@@ -99,7 +99,7 @@ export async function startPushServer(vapidPublicKey: string): Promise<PushServe
   }
 }
 
-/** Who signed: the subject of a token that is right, for this origin and in time. */
+/** The signer: the subject of a token that is right, for this origin and in time. */
 function signerOf(authorization: string, vapidPublicKey: string, origin: string): string {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? []
   if (key !== vapidPublicKey) throw new Error('signed with another key')

@@ -1,4 +1,4 @@
-// A security log for servers whose tests do not look at it.
+// A security log for servers in tests that do not look at it.
 import { pino } from 'pino'
 import { createSecurityLog, type SecurityLog } from '#server/security-log/create-security-log.ts'
 

@@ -1,4 +1,4 @@
-// Players of known strength who play real games rally by rally, and the rating everyone knows to
+// Players of known strength in real games, rally by rally, and the rating everyone knows to
 // compare ours with. Seeded: the same field plays the same games everywhere.
 import type { RatedMatch, RatedResult } from '#domain/rating/replay.ts'
 import { createRandom, type Random } from '#domain/shared/random.ts'
@@ -14,7 +14,7 @@ export type PlayedField = { /** By player. */ strength: number[]; matches: Rated
 
 const middle = 3.5
 const spread = 0.6
-/** How much better or worse than usual somebody plays on the day. */
+/** How much better or worse than usual someone plays on the day. */
 const dayForm = 0.15
 const pointsToWin = 11
 
@@ -52,8 +52,8 @@ function playGame(
 }
 
 /**
- * A field whose players all play `gamesEach` games (a few one more), with and against whoever
- * comes. Rallies follow the difference of the sides' mean strengths.
+ * A field of players that each play `gamesEach` games (a few one more), with and against any
+ * other. Rallies follow the difference of the sides' mean strengths.
  */
 export function playField({ players, gamesEach, sideOut, doubles, seed }: Field): PlayedField {
   const random = createRandom(seed)
@@ -93,7 +93,7 @@ export function playField({ players, gamesEach, sideOut, doubles, seed }: Field)
 }
 
 /**
- * Elo's rating of the same matches, told only who won; a side is as strong as its mean. By player
+ * Elo's rating of the same matches, fed only the winner; a side is as strong as its mean. By player
  * id.
  */
 export function eloOf(matches: readonly RatedMatch[], k = 32): Map<string, number> {

@@ -1,5 +1,5 @@
 // What tests of results share: an evening of singles that four play at a venue, each against each,
-// and its scores told by the organizer.
+// and its scores entered by the organizer.
 import type { CallOutput } from '#contract/contract.ts'
 import { aLocation, anEvent } from './builders.ts'
 import { openDoors, signUp } from './event-scene.ts'

@@ -72,7 +72,7 @@ function nginxWithoutTls(conf: string, port: number, folder: string): string {
   return `daemon off;\nmaster_process off;\npid ${folder}/pid;\nevents {}\nhttp {\naccess_log off;\n${temp}\n${site}\n}\n`
 }
 
-/** The frontend on one port without TLS, and without what it does to those who come without it. */
+/** The frontend on one port without TLS, and without what it does to callers without it. */
 const haproxyWithoutTls = (conf: string, port: number): string =>
   conf
     .replace('bind :80', `bind 127.0.0.1:${port}`)

@@ -1,4 +1,4 @@
-// A server whose security log is looked at, and the people and secrets of its tests.
+// A server with a security log to look at, and the people and secrets of its tests.
 import { randomUUID } from 'node:crypto'
 import { openCurrentStore } from '#server/admin-program/open-store.ts'
 import { createAdminProgram } from '#server/admin-program/program.ts'
@@ -10,7 +10,7 @@ import { testClient, type TestClient } from './test-client.ts'
 
 export const scenePassword = 'a pass phrase that is secret'
 
-/** Someone who registered with a password and is signed in. */
+/** A person registered with a password and signed in. */
 export type ScenePerson = TestClient & {
   email: string
   userId: string
@@ -23,7 +23,7 @@ export type SecurityScene = {
   provider: OAuthProvider
   /** Every secret that was used, for no line may hold one. */
   secrets: Set<string>
-  /** An e-mail address that nobody used yet. */
+  /** An e-mail address that no one used yet. */
   newEmail: () => string
   register: (email?: string) => Promise<ScenePerson>
   signIn: (email: string) => Promise<ScenePerson>
@@ -31,7 +31,7 @@ export type SecurityScene = {
   signInPlayer: () => Promise<{ userId: string; player: TestPlayer }>
   /** The token at the end of the link in the next mail. */
   nextToken: () => Promise<string>
-  /** Signs in by a link in a mail, which proves the address. */
+  /** Signs in by a link in an e-mail, which proves the address. */
   signInByLink: (email?: string) => Promise<{ browser: TestBrowser; userId: string; email: string }>
   /** Walks to the provider and back; answers the redirect. */
   walkToProvider: (

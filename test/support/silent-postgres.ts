@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 // Faults in which PostgreSQL neither answers nor closes its connections: processes that stand
-// still, and a network that swallows what is sent. Whoever causes one ends it, in `finally`.
+// still, and a network that swallows what is sent. The test that causes one ends it, in `finally`.
 import { readdirSync, readFileSync } from 'node:fs'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
@@ -65,7 +65,7 @@ export type SilentProxy = {
 }
 
 type Link = { client: Socket; server: Socket; isDead: boolean }
-/** `lostAfter`: what the transaction says whose commit is not answered. */
+/** `lostAfter`: what the transaction says that gets no answer to its commit. */
 type State = { isGone: boolean; lostAfter: string | null }
 
 /** A TCP port that leads to PostgreSQL: on a port of this machine, or at a unix socket. */

@@ -1,5 +1,5 @@
 // A real file system of a few megabytes that a test fills and frees. It needs root and a kernel
-// that lets us mount; elsewhere there is none, and whoever asked says so.
+// that lets us mount; elsewhere there is none, and the caller says so.
 import { execFileSync } from 'node:child_process'
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises'

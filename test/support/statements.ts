@@ -4,7 +4,8 @@ import { Client } from 'pg'
 
 /**
  * Beginning and ending a transaction, keeping the promise of the Idempotency-Key, the version of a
- * snapshot, who asks: the frame around every route; and the look at the queue of ratings behind it.
+ * snapshot, the actor: the frame around every route; and the look at the queue of ratings behind
+ * it.
  */
 const frame =
   /^(begin|start transaction|commit|rollback)|call_answers|pg_current_snapshot|pg_current_xact_id|auth_sessions|rating_dirty/i

@@ -34,7 +34,7 @@ export async function ask(
   return requestOf(db, eventId, from, to)
 }
 
-/** Two players who are a team for an event. */
+/** Two players as a team for an event. */
 export async function aTeam(
   db: Database,
   eventId: string,

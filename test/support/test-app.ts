@@ -61,7 +61,7 @@ export type TestPlayer = TestUser & { playerId: string }
 
 export type TestAppOptions = Pick<AuthOptions, 'providers' | 'secondFactor'> & {
   /**
-   * Tries are counted in memory, by the real clock; without it nobody is ever refused for asking
+   * Tries are counted in memory, by the real clock; without it no one is ever refused for asking
    * too often.
    */
   isRateLimited?: boolean
@@ -75,7 +75,7 @@ export type TestAppOptions = Pick<AuthOptions, 'providers' | 'secondFactor'> & {
   publicUrl?: string
   /** The server says which store it works with, and notices another one. */
   watchesStore?: boolean
-  /** The server says that it sends mails, so addresses can be proved. */
+  /** The server says that it sends e-mails, so addresses can be proved. */
   sendsMail?: boolean
   /** Names it answers under beside that of `publicUrl`; those of this machine when absent. */
   allowedHosts?: readonly string[]
@@ -113,16 +113,16 @@ export type TestApp = {
   mailbox: Mailbox
   /** The push messages it sent, unless it was given another sender. */
   push: PushTwin
-  /** Nobody: calls without a session. */
+  /** No one: calls without a session. */
   visitor: TestClient
   /**
    * A player with a session, made without the sign-in screens. The name becomes the player id, as a
    * slug.
    */
   signedIn(name: string, options?: PlayerOptions): Promise<TestPlayer>
-  /** Somebody with a session who is not a player yet. */
+  /** A person with a session that is no player yet. */
   signedInUser(name: string, options?: SignInOptions): Promise<TestUser>
-  /** A window of whoever holds `token`, or of a visitor. */
+  /** A window of the holder of `token`, or of a visitor. */
   socket(token?: string | null): Promise<TestSocket>
   /** What the server logged from warnings up. */
   logs: readonly LogLine[]

@@ -10,7 +10,7 @@ export type TestAuthenticator = {
   signIn: (challenge: string, how?: Signing) => object
 }
 /**
- * Whether the device checked who holds it, by a finger or a code; it does unless told otherwise.
+ * Whether the device checked its holder, by a finger or a code; it does unless told otherwise.
  */
 type Signing = { isUserVerified?: boolean }
 

@@ -1,4 +1,4 @@
-// Calls as a client makes them: over HTTP, with the headers of one person or of nobody.
+// Calls as a client makes them: over HTTP, with the headers of one person or of no one.
 import { randomUUID } from 'node:crypto'
 import type { CallInput, CallName, CallOutput } from '#contract/contract.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
@@ -19,7 +19,7 @@ export type TestClient = {
   raw(name: string, body: unknown, headers?: Record<string, string>): Promise<RawAnswer>
 }
 
-/** A client of the server at `url` who sends `headers` with every call. */
+/** A client of the server at `url` that sends `headers` with every call. */
 export function testClient(url: string, headers: Record<string, string> = {}): TestClient {
   const raw: TestClient['raw'] = async (name, body, extra = {}) => {
     const answer = await fetch(`${url}/call/${name}`, {

@@ -14,7 +14,7 @@ import { until } from './until.ts'
 /** True where this machine can run it. */
 export const hasPooler = (): boolean => spawnSync('pgbouncer', ['--version']).status === 0
 
-/** Starts it; it runs as the user of the store, whose socket no one else may use. */
+/** Starts it; it runs as the user of the store: no one else may use its socket. */
 export async function startTransactionPooler({
   connection,
   home,

@@ -12,7 +12,7 @@ export function officesOf(app: () => TestApp) {
     app().signedIn(`someone${people++}`, options)
   return {
     someone,
-    /** A venue with an admin, and a player who is none. */
+    /** A venue with an admin, and a player without an office. */
     office: async (name = 'Mueller Hall'): Promise<Office> => {
       const venue = await aLocation(app().db, { name })
       const admin = await someone({ activeLocations: [venue] })

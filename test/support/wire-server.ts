@@ -1,5 +1,5 @@
 // The wire alone, over a real database, with handlers a test can read at a glance: notes (id,
-// value) that a call writes and live queries show. Who asks is named by a Bearer token.
+// value) that a call writes and live queries show. The caller is named by a Bearer token.
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -33,7 +33,7 @@ export type WireServer = {
   port: number
   hub: Hub
   bus: Bus
-  /** Who each token is; a token that is missing is a visitor. */
+  /** The actor of each token; a token that is missing is a visitor. */
   actors: Map<string, Actor>
   /** Lines of the log. */
   logged: string[]
@@ -42,7 +42,7 @@ export type WireServer = {
   close(): Promise<void>
 }
 
-/** A signed-in player, or a person who is none yet. */
+/** A signed-in player, or a person that is none yet. */
 export const person = (userId: string, playerId: string | null = userId): SignedIn => ({
   kind: 'signed-in',
   userId,

@@ -84,7 +84,7 @@ test('who has no player yet may ask for venues, not for players', async () => {
 })
 
 /**
- * One who blocked Ann, one whom Ann blocked, one who hides, and one who hides but is Ann's friend's
+ * One that blocked Ann, one blocked by Ann, one hidden, and one hidden that is Ann's friend's
  * friend: all active at `location`.
  */
 async function aCrowd(

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let people = 0
-/** A player with a name nobody else has; names given one after another sort that way. */
+/** A player with a name no one else has; names given one after another sort that way. */
 const someone = (options: Parameters<TestApp['signedIn']>[1] = {}): Promise<TestPlayer> =>
   app.signedIn(`p${String((people += 1)).padStart(4, '0')}`, options)
 const today = '2026-06-01'
@@ -467,7 +467,7 @@ describe('players and venues', () => {
     await friends.bothShow(only(ben, dan))
     await dan.must('players-updatePlayer', { playerId: dan.playerId, fields: { hidden: true } })
     await friends.bothShow(only(ben))
-    // An admin sees who is active at the venue.
+    // An admin sees the active players of the venue.
     await dan.must('playerLocations-setActive', { locationId: venue, active: true })
     await friends.bothShow(only(ben, dan))
     await dan.must('playerLocations-setActive', { locationId: venue, active: false })

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 /**
  * Lucide's component knows sizes of strokes, contexts and CSS names; ours draws 24 units in the
- * colour of the text.
+ * color of the text.
  */
 const plainIcon = `import { createElement } from 'react'
 export default ({ node }) => {
@@ -37,7 +37,7 @@ export function leanCode({ client }: { client: string }): Plugin {
   }
 }
 
-/** Of an icon only its shapes: their keys, and the name that would become a class, nobody reads. */
+/** Of an icon only its shapes: their keys, and the name that would become a class, no one reads. */
 function plainShapes(code: string): string {
   if (!code.includes('__iconData.node;\n')) return code
   return code

@@ -1,4 +1,4 @@
-// Build step: writes licences.txt, every package that is shipped or run with its licence, as
+// Build step: writes licences.txt, every package that is shipped or run with its license, as
 // package-lock.json and the packages themselves say.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ export function licences({ project }: { project: string }): Plugin {
 }
 
 /**
- * A package of another platform is not installed here: its name and licence are told without the
+ * A package of another platform is not installed here: its name and license are told without the
  * text.
  */
 async function partOf(

@@ -27,7 +27,7 @@ export function publicPages({ client }: { client: string }): Plugin {
 }
 
 /**
- * Bundles a page's script and its stylesheet by themselves, so that they share no chunk with the
+ * Bundles a page's script and its stylesheet on their own, so that they share no chunk with the
  * app.
  */
 async function bundleInside(

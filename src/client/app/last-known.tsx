@@ -1,4 +1,4 @@
-// What the banner of a lost connection says: of when the screen is, and what waits to be sent, with
+// The banner of a lost connection: of when the screen is, and what waits to be sent, with
 // a way to look at it.
 import { Suspense, useState } from 'react'
 import { toLocalDay, useNow } from '../device/today.ts'

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-// What surrounds every screen. It decides whether a screen may show at all: a visitor only sees the
+// The frame of every screen. It decides whether a screen may show at all: a visitor only sees the
 // public ones, someone on the way to being a player only the steps of the setup.
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { isPublicPath } from '#domain/onboarding/public-paths.ts'

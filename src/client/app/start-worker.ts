@@ -10,7 +10,7 @@ import {
 import { keepAnswers } from '../net/keep-answers.ts'
 
 /**
- * For somebody signed in; `go` leads this window to a path of ours. Returns how to stop following
+ * For someone signed in; `go` leads this window to a path of ours. Returns how to stop following
  * notifications.
  */
 export function startWorker(go: (path: string) => void): () => void {

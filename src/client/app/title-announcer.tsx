@@ -1,4 +1,4 @@
-// Tells screen readers where a link has led: a new screen in the same page is a change that nobody
+// Tells screen readers where a link has led: a new screen in the same page is a change that no one
 // hears otherwise.
 import { useEffect, useState } from 'react'
 

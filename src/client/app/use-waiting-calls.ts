@@ -1,4 +1,4 @@
-// What waited for a connection when the page was left goes out on whatever screen the person comes
+// Sends what waited for a connection when the page was left, on whatever screen the person comes
 // back to.
 import { useEffect } from 'react'
 import { loadPart } from '../navigation/load-part.ts'

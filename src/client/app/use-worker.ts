@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-// Starts the service worker once the first screen of somebody signed in is on, so that it takes
+// Starts the service worker once the first screen of someone signed in is on, so that it takes
 // nothing from it.
 import { useRouter } from '@tanstack/react-router'
 import { loadPart } from '../navigation/load-part.ts'

@@ -1,4 +1,4 @@
-// What a person calls the device they hold, from what its browser says of itself.
+// The name of the device at hand, from what its browser says of itself.
 
 const browsers = [
   ['Edge', /Edg(?:A|iOS)?\//],

@@ -1,4 +1,4 @@
-// The browser's offer to install the app, kept for the moment somebody wants it: it comes once a
+// The browser's offer to install the app, kept for the moment someone wants it: it comes once a
 // page, soon after the start, so the first script listens for it.
 
 /** Chromium's event; TypeScript's library does not know it. */
@@ -6,7 +6,7 @@ type InstallEvent = Event & { prompt(): Promise<unknown> }
 
 export const installOffer: { event: InstallEvent | null } = { event: null }
 
-/** Keeps it from now on, and keeps the browser from offering by itself. */
+/** Keeps it from now on, and keeps the browser from offering on its own. */
 export function keepInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

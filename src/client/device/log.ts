@@ -1,4 +1,4 @@
-// What only a developer needs to know goes to the browser's console, in one place. It is no error:
+// Logs what only a developer needs to know to the browser's console, in one place. It is no error:
 // the app goes on.
 
 /** Logs a problem that the person is not told of, or is told of in other words. */

@@ -23,7 +23,7 @@ export function askPosition(timeoutMs = 10_000): Promise<PositionAnswer> {
   })
 }
 
-/** The position where the person has allowed it before, else null. Asks nobody. */
+/** The position where the person has allowed it before, else null. Asks no one. */
 export async function positionIfAllowed(timeoutMs = 2_000): Promise<DevicePosition | null> {
   try {
     if ((await navigator.permissions.query({ name: 'geolocation' })).state !== 'granted')

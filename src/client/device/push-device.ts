@@ -7,7 +7,7 @@ import { deviceName } from './device-name.ts'
 import { workerRegistration } from './service-worker.ts'
 import { clearStored, getStored, setStored } from './storage.ts'
 
-/** How long a browser may take to end a subscription before nobody waits for it. */
+/** How long a browser may take to end a subscription before no one waits for it. */
 const patienceMs = 1000
 
 /**
@@ -74,7 +74,7 @@ export async function subscribePush(vapidPublicKey: string): Promise<PushProblem
   return null
 }
 
-/** A subscription made for other keys of the server is worth nothing: it is made anew. */
+/** A subscription made for other keys of the server is worth nothing: it is made again. */
 async function subscribeAt(
   { pushManager }: ServiceWorkerRegistration,
   key: string,

@@ -1,7 +1,7 @@
 import { answerPrefix } from '../net/kept-answers.ts'
 import { liveClient } from '../net/live-client.ts'
 // The page's side of its service worker (src/client/worker): it registers it, hears where a
-// notification leads, and goes on without it where the server has none any more. Loaded after the
+// notification leads, and goes on without it where the server has none anymore. Loaded after the
 // first screen works.
 import { cacheNames } from './cache-names.ts'
 
@@ -71,7 +71,7 @@ export function watchForNewWorker(
 }
 
 /**
- * Notes for the worker that somebody is signed in here: it opens their screens without asking the
+ * Notes for the worker that someone is signed in here: it opens their screens without asking the
  * server first.
  */
 export async function notePerson(): Promise<void> {

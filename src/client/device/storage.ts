@@ -23,7 +23,7 @@ const readers = {
       : null,
   /** Which of my devices with push messages this one is. */
   pushDevice: (text: string): string | null => (isUuid(text) ? text : null),
-  /** The day somebody first came, or that installing was offered. */
+  /** The day someone first came, or that installing was offered. */
   installHint: (text: string): string | null =>
     /^(?:shown|\d{4}-\d\d-\d\d)$/.test(text) ? text : null,
   /** Which store answered last: {id, started, begunAt}. */

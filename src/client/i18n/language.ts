@@ -9,7 +9,7 @@ export const parseLanguage = (cookie: string | null): Language => (cookie === 'e
 
 let current: Language | undefined
 
-/** The language of this visit: read once, as half a page in each language helps nobody. */
+/** The language of this visit: read once, as half a page in each language helps no one. */
 export function currentLanguage(): Language {
   current ??= parseLanguage(getCookie('language'))
   return current

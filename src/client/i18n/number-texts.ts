@@ -1,4 +1,4 @@
-// What a number field says of a number that cannot be.
+// Words of a number field for a number out of its range.
 import { texts } from './texts.ts'
 
 type Limits = {

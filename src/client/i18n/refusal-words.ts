@@ -1,4 +1,4 @@
-// What the words of refusals are made of: one entry per code, a sentence or how it is made from the
+// The parts of the words of refusals: one entry per code, a sentence or how it is made from the
 // refusal's values.
 import type { NamedValues, RefusalCode } from '#domain/shared/refusal.ts'
 import { dateFormat } from './day-format.ts'
@@ -6,7 +6,7 @@ import { localeFor } from './language.ts'
 import { plural, type Language } from './texts.ts'
 
 /**
- * A code without words does not compile, nor do words that name a value which nobody has to give.
+ * A code without words does not compile, nor do words that name a value which no one has to give.
  * An older server may have left it out.
  */
 export type RefusalWords = {

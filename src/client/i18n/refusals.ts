@@ -1,4 +1,4 @@
-// What a person is told about a refusal, in both languages; the words stand beside, one file a
+// The words of refusals, in both languages; the words stand beside, one file a
 // language.
 import type { Refusal, RefusalCode } from '#domain/shared/refusal.ts'
 import { currentLanguage } from './language.ts'

@@ -1,4 +1,4 @@
-// What Sideout offers: two columns of five, each with its sign.
+// The features of Sideout: two columns of five, each with its sign.
 import {
   BellRing,
   ChartColumn,

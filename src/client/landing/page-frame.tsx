@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-// What all public pages share: the bar with language and theme on top, terms, privacy, founding
+// The frame of all public pages: the bar with language and theme on top, terms, privacy, founding
 // note and version below.
 import { Moon } from 'lucide-react'
 import { Logo } from '#client/app/logo.tsx'

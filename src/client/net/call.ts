@@ -49,7 +49,7 @@ const browserWorld: CallWorld = {
 }
 
 const noAnswerStatuses: ReadonlySet<number> = new Set([502, 503, 504])
-/** With `seconds` somebody answered, and asks not to be asked again before. */
+/** With `seconds` someone answered, and asks not to be asked again before. */
 const unavailable = (seconds?: number): { ok: false; refusal: Refusal } => ({
   ok: false,
   refusal: { code: 'unavailable', ...(seconds === undefined ? {} : { params: { seconds } }) },
@@ -89,7 +89,7 @@ export function callIn(world: CallWorld): Call {
 }
 
 /**
- * What asks for a longer pause than somebody stands through ends the call: sooner would be rude.
+ * What asks for a longer pause than someone stands through ends the call: sooner would be rude.
  */
 const mayAskAgain = (
   answer: Result<unknown>,

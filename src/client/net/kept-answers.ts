@@ -12,7 +12,7 @@ const markForm = new RegExp(`(?:^|; )(?:${sessionMarkOfHost}|${sessionMark})=(\\
 /** Opened once. Where IndexedDB is blocked every use of it rejects. */
 export const answerStore = createStore('sideout', 'answers')
 
-/** What keys of this session's answers begin with; null where nobody is signed in. */
+/** What keys of this session's answers begin with; null where no one is signed in. */
 export function answerPrefix(): string | null {
   const mark = markForm.exec(document.cookie)?.[1]
   return mark === undefined ? null : `${wireVersion} ${mark} `
@@ -31,7 +31,7 @@ export async function restoreAnswers(): Promise<void> {
 export const forgetAnswers = (): Promise<void> => clear(answerStore).catch(() => undefined)
 
 /**
- * Nobody is signed in any more: nothing of the person stays on this device but what waits to be
+ * No one is signed in anymore: nothing of the person stays on this device but what waits to be
  * sent.
  */
 export async function forgetPerson(): Promise<void> {

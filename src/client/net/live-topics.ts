@@ -106,7 +106,7 @@ export class LiveTopics {
     show(topic, { data: isPassing(refusal) ? topic.state.data : undefined, refusal, fresh: false })
   }
 
-  /** The connection is gone: its keys mean nothing any more, what is known may be out of date. */
+  /** The connection is gone: its keys mean nothing anymore, what is known may be out of date. */
   disconnect(): void {
     this.byKey.clear()
     for (const topic of this.all()) {

@@ -1,5 +1,5 @@
 // The one WebSocket of this client (docs/protocol.md). It stays open while anything is watched,
-// comes back by itself after any loss and then subscribes everything again. Pure of React and of
+// comes back on its own after any loss and then subscribes everything again. Pure of React and of
 // the browser: the world it needs is given to it.
 import { readReturnMs } from '#domain/live/return-time.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
@@ -43,7 +43,7 @@ export type LiveWorld = {
   keepStore?: (store: StoreStamp) => void
 }
 
-/** How long the server wants to be left alone; nobody is to come back sooner, nor all at once. */
+/** How long the server wants to be left alone; no one is to come back sooner, nor all at once. */
 const askedToWaitMs = ({ params }: Refusal): number => Number(params?.['seconds'] ?? 0) * 1_000
 
 type Timer = ReturnType<typeof setTimeout>

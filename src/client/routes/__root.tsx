@@ -1,4 +1,4 @@
-// What surrounds every screen of the app.
+// The frame of every screen of the app.
 import { createRootRoute } from '@tanstack/react-router'
 import { Shell } from '../app/shell.tsx'
 

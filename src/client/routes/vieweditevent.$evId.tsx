@@ -96,7 +96,7 @@ function EventScreen() {
 }
 
 /**
- * Where players sign up for themselves a partner is a side matter, until there is one or somebody
+ * Where players sign up for themselves a partner is a side matter, until there is one or someone
  * asks.
  */
 const comesFirst = ({ fields }: EventDetail, team: MyTeam | undefined): boolean =>
@@ -244,7 +244,7 @@ function useName({ fields: { title, type } }: EventDetail): string {
   return title === '' ? types[type] : title
 }
 
-/** Shows to those in the event; a draft has nobody in it. */
+/** Shows to those in the event; a draft has no one in it. */
 function Chat({ detail: { eventId, status }, name }: { detail: EventDetail; name: string }) {
   const { userId, player } = usePlayer()
   if (status === 'draft') return null

@@ -101,7 +101,7 @@ function Viewing({ profile, back, reload }: { profile: Profile; back: Back; relo
 }
 
 /**
- * Nobody blocks, reports or appoints themself. An admin may invite the player to each of their
+ * No one blocks, reports or appoints themself. An admin may invite the player to each of their
  * venues. A block taken back shows the player again.
  */
 function More({

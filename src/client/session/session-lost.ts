@@ -9,7 +9,7 @@ export function onSessionLost(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** To be called where an answer says that nobody is signed in. */
+/** To be called where an answer says that no one is signed in. */
 export function announceSessionLost(): void {
   for (const listener of listeners) listener()
 }

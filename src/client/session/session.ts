@@ -1,4 +1,4 @@
-// What this device keeps of the way to a session: where someone wanted to go before they could.
+// This device's memory of the way to a session: where someone wanted to go before they could.
 import { parsePendingEventId } from '#domain/onboarding/pending-event.ts'
 import { safeRedirect } from '#domain/shared/redirect.ts'
 import { clearCookie, setCookie } from '../device/cookies.ts'

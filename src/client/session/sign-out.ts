@@ -8,7 +8,7 @@ import { auth, type AuthAnswer } from './auth.ts'
 import { leaveForLanding } from './session.ts'
 
 /**
- * Somebody signed in: nothing that was known is theirs, and the connection must be made in their
+ * Someone signed in: nothing that was known is theirs, and the connection must be made in their
  * name.
  */
 export function meetPerson(): void {
@@ -48,7 +48,7 @@ export async function signOutBecause(reason: string, path = '/'): Promise<void> 
 
 type PushDevice = { endPushHere: () => Promise<void>; forgetPushHere: () => Promise<void> }
 
-/** A device that is signed out gets no push messages. What fails here stands in nobody's way. */
+/** A device that is signed out gets no push messages. What fails here stands in no one's way. */
 async function leavePush(end: (device: PushDevice) => Promise<void>): Promise<void> {
   if (getStored('pushDevice') !== null)
     await import('../device/push-device.ts').then(end).catch(() => undefined)

@@ -1,4 +1,4 @@
-// What the service worker keeps, and what it answers itself: the app's page and its files, never
+// The files the service worker keeps and answers with: the app's page and its files, never
 // what the server says. Files carry a hash in their name, so one cache serves all versions; the
 // page is kept by version, and the files of the last version stay for windows that still run it.
 import { cacheNames } from '../device/cache-names.ts'

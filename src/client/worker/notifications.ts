@@ -25,7 +25,7 @@ type Windows = {
   openWindow(url: string): Promise<unknown>
 }
 
-/** How long a window may take to say that it goes there by itself. */
+/** How long a window may take to say that it goes there on its own. */
 const answerMs = 1000
 
 /** The browser wants every push to be shown, also one that cannot be read. */

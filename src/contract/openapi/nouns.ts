@@ -1,4 +1,4 @@
-// What the API speaks of: every name belongs to one noun, by its prefix. A prefix without a noun
+// The nouns of the API: every name belongs to one noun, by its prefix. A prefix without a noun
 // does not compile.
 import type { CallName, HttpName, LiveName } from '../contract.ts'
 

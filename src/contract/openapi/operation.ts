@@ -25,7 +25,7 @@ export type Operation = {
   tags: readonly [Noun]
   summary: string
   description?: string
-  /** No entry: nobody is asked for. An empty object among them: visitors may ask too. */
+  /** No entry: no one is asked for. An empty object among them: visitors may ask too. */
   security: readonly Readonly<Record<string, readonly string[]>>[]
   parameters?: readonly (Parameter | Reference)[]
   requestBody?: { required: true; content: Content }

@@ -1,4 +1,4 @@
-// What is asked over HTTP beside the calls: the copy of one's own data, the links of mails, the
+// The paths asked over HTTP beside the calls: the copy of one's own data, the links of e-mails, the
 // live wire, the probes and the document itself; signing in, photos and calendars in their files.
 import { ownDataInput, ownDataRefusals } from '../own-data.ts'
 import { calendarPaths } from './calendar-paths.ts'

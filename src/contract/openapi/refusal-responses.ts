@@ -1,4 +1,4 @@
-// What an operation may refuse, as OpenAPI responses: one for each HTTP code, naming the refusal
+// The refusals of an operation, as OpenAPI responses: one for each HTTP code, naming the refusal
 // codes that travel under it.
 import type { JsonSchema } from '@valibot/to-json-schema'
 import { refusalStatuses, type RefusalCode } from '#domain/shared/refusal.ts'
@@ -7,7 +7,7 @@ import { getHttpCode } from '../http-codes.ts'
 import { json, type Operation, type Response } from './operation.ts'
 
 /**
- * What every call may refuse. A token that is none any more is refused as such even where
+ * What every call may refuse. A token that is none anymore is refused as such even where
  * visitors may ask.
  */
 export const baseRefusals = (who: Who): readonly RefusalCode[] => [

@@ -1,5 +1,5 @@
-// What someone can do to an event or a venue. Screens ask the same question as the server; unknown
-// roles get nothing.
+// The rights of a player over an event or a venue. Screens ask the same question as the server;
+// unknown roles get nothing.
 import { ok, refuse, type Result } from '../shared/result.ts'
 import type { SignedIn } from './actor.ts'
 
@@ -43,7 +43,7 @@ const granted: ReadonlyMap<string, ReadonlySet<Capability>> = new Map<
   ['admin', new Set<Capability>(locationCapabilities)],
 ])
 
-/** True when one of `roles` grants `capability`. A role nobody defined grants nothing. */
+/** True when one of `roles` grants `capability`. A role no one defined grants nothing. */
 export const can = (roles: readonly string[], capability: Capability): boolean =>
   roles.some((role) => granted.get(role)?.has(capability) ?? false)
 

@@ -22,7 +22,7 @@ export const passkeyNameMax = 40
 export const deletedPlayerName = 'Deleted player'
 
 /**
- * Nobody may take away the last of the ways in that they set up. A link by mail is none of them:
+ * No one may take away the last of the ways in that they set up. A link by mail is none of them:
  * mailboxes get lost.
  */
 export const mayRemoveWay = (ways: {

@@ -1,4 +1,4 @@
-// What a browser says of itself, in two words: "Chrome", "Android". Browsers pretend to be others,
+// A browser's name for itself, in two words: "Chrome", "Android". Browsers pretend to be others,
 // so the most telling mark comes first.
 
 const browsers: readonly (readonly [RegExp, string])[] = [

@@ -1,4 +1,4 @@
-// The own name in titles that stay when an account goes.
+// The player's own name in titles that stay when an account goes.
 
 /** Titles offered for a choice at a deletion; of more, the rest becomes neutral. */
 export const namedTitlesMax = 50

@@ -1,4 +1,4 @@
-// What the operator keeps from registering: an address, or a domain with all below it. Both are
+// Bans from registering: an address, or a domain with all below it. Both are
 // compared in one form, so that capitals, plus-tags and other spellings of a domain change nothing.
 
 /** The longest address there is. */

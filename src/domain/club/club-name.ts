@@ -36,7 +36,7 @@ export function parseClubName(
 }
 
 /**
- * The private events of a deleted club invite this name from then on: nobody. No club can have this
+ * The private events of a deleted club invite this name from then on: no one. No club can have this
  * name, so that a later club of the old name does not open them to its members.
  */
 export const nameOfEnded = (clubName: string): string => shortened(`✕${clubName}`, '')

@@ -8,7 +8,7 @@ const minuteMs = 60_000
 export const announceAfterMs = 5 * minuteMs
 /** At most one telling a venue in this time. */
 export const announceEveryMs = 60 * minuteMs
-/** What was not told in this time is no news any more. */
+/** What was not told in this time is no news anymore. */
 export const announceWithinMs = 48 * 60 * minuteMs
 
 export type NewEvent = { eventId: string; seriesId: string | null; startsAt: number }

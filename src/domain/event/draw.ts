@@ -35,7 +35,7 @@ export function drawOrder<P extends { turns: number }>(
 }
 
 /**
- * A team's turns are those of the partner with more of them: nobody gets ahead by a fresh
+ * A team's turns are those of the partner with more of them: no one gets ahead by a fresh
  * partner.
  */
 const countTurns = (entry: Entry, turns: ReadonlyMap<string, number>): number =>
@@ -44,7 +44,7 @@ const countTurns = (entry: Entry, turns: ReadonlyMap<string, number>): number =>
 /**
  * Everyone in the draw gets a new order, and places in that order as far as they fit. A place
  * given by the organizer's hand before is kept. Those not drawn wait in the drawn order,
- * even beyond the limit of the waitlist: nobody is thrown out.
+ * even beyond the limit of the waitlist: no one is thrown out.
  */
 export function drawPlaces(
   { terms, roster }: Situation,

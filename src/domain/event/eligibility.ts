@@ -10,7 +10,7 @@ export type SkillRefusal = 'skill-too-low' | 'skill-too-high'
 
 /**
  * Why a level lies outside the event's range, whatever the event's skill rule says of it. A level
- * never set counts as too low where a minimum is asked: nobody enters a 3.5 event by leaving the
+ * never set counts as too low where a minimum is asked: no one enters a 3.5 event by leaving the
  * question open. It is never too high.
  */
 export function skillRefusal(
@@ -45,7 +45,7 @@ export const playerRefusal = (
   genderRefusal(terms, player.gender) ??
   (terms.skillRule === 'block' ? skillRefusal(terms, player.skillSelf) : null)
 
-/** A draft is nobody's business yet; a cancelled event keeps its roster as it was. */
+/** A draft is no one's business yet; a cancelled event keeps its roster as it was. */
 export function statusRefusal(
   terms: Pick<EventTerms, 'status'>,
 ): 'event-not-found' | 'event-cancelled' | null {
@@ -54,7 +54,7 @@ export function statusRefusal(
 }
 
 /**
- * Why nobody can sign up at `now`. The start closes sign-up in any case; signupOpens and
+ * Why no one can sign up at `now`. The start closes sign-up in any case; signupOpens and
  * signupCloses narrow it further.
  */
 export function signUpTimeRefusal(
@@ -77,7 +77,7 @@ export const hasStarted = (terms: Pick<EventTerms, 'startsAt'>, now: number): bo
 
 /**
  * True when leaving at `now` is a late cancel: after the cut-off. Without a cut-off (0 hours)
- * nobody is late.
+ * no one is late.
  */
 export const isLateCancel = (
   terms: Pick<EventTerms, 'startsAt' | 'cancelCutoffHours'>,

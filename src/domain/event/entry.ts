@@ -55,8 +55,8 @@ export type EventTerms = {
 }
 
 /**
- * True while every sign-up is in a draw still to come: nobody has a place, and
- * nobody a position.
+ * True while every sign-up is in a draw still to come: no one has a place, and
+ * no one a position.
  */
 export const awaitsDraw = ({
   signupMode,

@@ -1,5 +1,5 @@
-// What an event record may hold, and its limits. A session is an invitation to play; it reserves no
-// court.
+// The fields of an event record, and their limits. A session is an invitation to play; it reserves
+// no court.
 import * as v from 'valibot'
 
 export const eventTitleMax = 60

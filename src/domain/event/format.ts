@@ -65,7 +65,7 @@ const bracketFormats: ReadonlySet<Format> = new Set<Format>([
 export const isBracket = (format: Format): boolean => bracketFormats.has(format)
 
 const teamFormats: ReadonlySet<Format> = new Set<Format>(['fixed teams', ...bracketFormats])
-/** True where two partners stay together all evening; in singles nobody has a partner. */
+/** True where two partners stay together all evening; in singles no one has a partner. */
 export const hasFixedTeams = (format: Format, play: 'doubles' | 'singles'): boolean =>
   play === 'doubles' && teamFormats.has(format)
 

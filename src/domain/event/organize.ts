@@ -1,6 +1,6 @@
-// What organizers, cohosts and venue admins ask for others. The level, the gender admitted and the
-// times bind players, not organizers; the places bind everyone (in a Mixed event the places of
-// women and men too).
+// The requests of organizers, cohosts and venue admins for others. The level, the gender admitted
+// and the times bind players, not organizers; the places bind everyone (in a Mixed event the places
+// of women and men too).
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { statusRefusal } from './eligibility.ts'
 import { awaitsDraw, type EventTerms } from './entry.ts'
@@ -36,7 +36,7 @@ export function addPlayer(
     : party
 }
 
-/** Takes a party off the roster or the waitlist; it does not come back by itself. */
+/** Takes a party off the roster or the waitlist; it does not come back on its own. */
 export function removePlayer(
   situation: Situation,
   { playerId, isOwn = false }: RosterRequest<'remove'>,
@@ -98,10 +98,10 @@ export function swapPlayers(
 
 /**
  * After an edit: fewer places send the last joined to the waitlist, even beyond its limit, for
- * nobody is thrown out; more places promote. Playing parties stay in, whatever level, gender or
+ * no one is thrown out; more places promote. Playing parties stay in, whatever level, gender or
  * guests
  * the new terms ask of newcomers. So players and teams never share a roster: entryBy changes
- * only while nobody is in. Neither does a draw take back what was given: where somebody is in
+ * only while no one is in. Neither does a draw take back what was given: where someone is in
  * because they came first none can be set, and one that was made stays.
  */
 export function resize(

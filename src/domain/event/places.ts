@@ -47,7 +47,7 @@ export const fits = (terms: Room, entries: readonly Entry[], entry: Party): bool
 
 /**
  * Lets waiting parties in, first come first: each takes its places if it fits, and one that does
- * not fit blocks nobody behind it. One pass is enough, because letting a party in never makes room
+ * not fit blocks no one behind it. One pass is enough, because letting a party in never makes room
  * for an earlier one.
  */
 export function promote(

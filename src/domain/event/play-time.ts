@@ -10,11 +10,13 @@ export const playOpensMinutes = 60
 /** No event is planned further ahead: the same day of next year is the last. */
 export const horizonDays = 366
 
-/** The instant (ms) from which players are checked in and scores told. */
+/** The instant (ms) from which players are checked in and scores entered. */
 export const playOpensAt = ({ startsAt }: Pick<EventTerms, 'startsAt'>): number =>
   startsAt - playOpensMinutes * minuteMs
 
-/** True while nobody can be marked and no score told, decided or closed. Rounds may be planned. */
+/**
+ * True while no one can be marked and no score entered, decided or closed. Rounds may be planned.
+ */
 export const isEarly = (terms: Pick<EventTerms, 'startsAt'>, now: number): boolean =>
   now < playOpensAt(terms)
 

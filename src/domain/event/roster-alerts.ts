@@ -1,4 +1,4 @@
-// The alerts of a roster change. Nobody is alerted of their own action: the
+// The alerts of a roster change. No one is alerted of their own action: the
 // answer told them. In a team the partner of the acting player is alerted.
 import type { AlertKind } from '../alert/alert.ts'
 import { getPlayerIds } from './entry.ts'

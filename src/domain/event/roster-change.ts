@@ -1,4 +1,4 @@
-// What differs between two rosters, and the rows to write: one for each player, both of a team
+// The difference between two rosters, and the rows to write: one for each player, both of a team
 // included.
 import type { Gender } from '../player/player.ts'
 import type { Entry } from './entry.ts'

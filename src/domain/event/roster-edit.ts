@@ -80,7 +80,7 @@ export function settle({ terms, now }: Situation, roster: Roster): Roster {
 
 /**
  * A new party joins the end of the line, and the line moves up. So it plays at once only if it fits
- * and nobody before it does. Refused when it would have to wait and the waitlist, counted in
+ * and no one before it does. Refused when it would have to wait and the waitlist, counted in
  * parties, is full. Before a draw everyone waits for it.
  */
 export function enterLine(situation: Situation, party: Party): Result<Roster, 'event-full'> {

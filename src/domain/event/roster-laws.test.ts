@@ -45,7 +45,7 @@ const anEvent = fc
   )
 
 /**
- * Anybody or nobody, even players already in: in an event for teams the rules must refuse what
+ * Anyone or no one, even players already in: in an event for teams the rules must refuse what
  * makes
  * no team.
  */

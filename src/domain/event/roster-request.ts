@@ -1,4 +1,4 @@
-// What can be asked of a roster, and the refusals each request may meet.
+// The requests to a roster, and the refusals each request may meet.
 import type { Gender } from '../player/player.ts'
 import type { Entry, EntryPlace, EventTerms } from './entry.ts'
 

@@ -146,7 +146,7 @@ export function findPlacement(
   }
 }
 
-/** The player a request is about; a resize and a draw are about nobody. */
+/** The player a request is about; a resize and a draw are about no one. */
 function getSubject(request: {
   kind: RosterKind
   playerId?: string

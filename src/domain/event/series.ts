@@ -81,7 +81,7 @@ export type FollowedChange = { fields: EventFields; moments: InstantFieldName[];
 
 /**
  * The fields of another occurrence after `before` became `after` in one of the series: only what
- * was changed there, and not what was changed in this one by itself (`ownFields`), with what
+ * was changed there, and not what was changed in this one on its own (`ownFields`), with what
  * belongs to it. A new day moves the others by as many days.
  */
 export function followChange(
@@ -112,7 +112,7 @@ export function followChange(
 }
 
 /**
- * One alert a player and kind, the first, with the number of dates it stands for: nobody is told of
+ * One alert a player and kind, the first, with the number of dates it stands for: no one is told of
  * one thing 26 times.
  */
 export function toldOnce<

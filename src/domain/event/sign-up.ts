@@ -1,5 +1,5 @@
-// What players ask for themselves: sign up, change their guests, withdraw. All of it ends at the
-// start of the event.
+// The requests of players for themselves: sign up, change their guests, withdraw. All of it ends at
+// the start of the event.
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { hasStarted, playerRefusal, signUpTimeRefusal, statusRefusal } from './eligibility.ts'
 import { awaitsDraw, guestsAllowed, partySize, placesTaken, type Entry } from './entry.ts'
@@ -17,7 +17,7 @@ import type { Roster, RosterRefusals, RosterRequest, Situation } from './roster-
 
 /**
  * A player enters with guests, or with a partner, subject to the same rules: to play when there
- * is room and nobody before them fits, else to wait.
+ * is room and no one before them fits, else to wait.
  */
 export function signUp(
   situation: Situation,
@@ -53,7 +53,7 @@ const sentOutRefusal = (
     : null
 
 /**
- * More guests are a sign-up of more people: the same times and limits, and nobody may wait for a
+ * More guests are a sign-up of more people: the same times and limits, and no one may wait for a
  * place that they would take.
  */
 function raiseRefusal(
@@ -74,7 +74,7 @@ function raiseRefusal(
 
 /**
  * A guest added later stands behind every waiting party. A party that plays gets one only
- * while nobody waits; a waiting party goes to the end of the line with the new one, unless it is
+ * while no one waits; a waiting party goes to the end of the line with the new one, unless it is
  * the last anyway or a draw is still to come.
  */
 function raiseGuests(situation: Situation, entry: Entry, guests: number): Roster {

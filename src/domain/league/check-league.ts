@@ -37,7 +37,7 @@ type JoinTerms = Pick<
 > & { state: LeagueState }
 
 /**
- * Why these players cannot join by themselves on `today`, a day at the venue, or null. players: how
+ * Why these players cannot join on their own on `today`, a day at the venue, or null. players: how
  * many are in.
  */
 export function joinRefusal(

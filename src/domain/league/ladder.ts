@@ -1,9 +1,9 @@
 // The ladder: the groups of a game day, and the moves after it. Pure: the ladder of
 // today is the first order and all days played, one after the other, so that a correction of an old
-// day moves everybody as if it had always been so.
+// day moves everyone as if it had always been so.
 import type { AbsenceRule } from './league.ts'
 
-/** Why someone is where they are after a day. passed: somebody else's move pushed them. */
+/** Why someone is where they are after a day. passed: someone else's move pushed them. */
 export const moveReasons = [
   'won-group',
   'lost-group',
@@ -54,7 +54,7 @@ function exchange(groups: readonly (readonly string[])[], movers: number): strin
   for (const [index, group] of groups.entries()) {
     const below = groups[index + 1]
     if (below === undefined) continue
-    // Nobody moves both ways: at most half of a group leaves it at each end.
+    // No one moves both ways: at most half of a group leaves it at each end.
     const moving = Math.min(movers, Math.floor(group.length / 2), Math.floor(below.length / 2))
     const [upper, lower] = [after[index] ?? [], after[index + 1] ?? []]
     const down = upper.splice(upper.length - moving, moving)

@@ -1,4 +1,4 @@
-// What the game days of a league add up to: its standings over all days, and the groups of each day
+// The sum of the game days of a league: its standings over all days, and the groups of each day
 // in the order they finished.
 import type { CountedMatch } from '../match-list/entrant.ts'
 import { computeStandings, type StandingRow, type Tiebreak } from '../match-list/standings.ts'

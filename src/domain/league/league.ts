@@ -46,7 +46,7 @@ const wholeNumber = (min: number, max: number) =>
 
 /**
  * The fields an organizer writes. Players enter alone or as set teams of two. Until signupDeadline,
- * a day at the venue, players join by themselves. movers: how many of a group move. rounds: of a
+ * a day at the venue, players join on their own. movers: how many of a group move. rounds: of a
  * game day of a round robin. Of private leagues invited is Friends, Favorites or a club of the
  * organizer there.
  */

@@ -4,7 +4,7 @@
 type DayForEnd = { status: string; isClosed: boolean; scores: number }
 
 /**
- * The days to finish before the league is concluded. Days that nobody has played do not count, and
+ * The days to finish before the league is concluded. Days that no one has played do not count, and
  * are not waited for.
  */
 export const openDays = <D extends DayForEnd>(days: readonly D[]): D[] =>

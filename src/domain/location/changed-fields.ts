@@ -1,4 +1,4 @@
-// What an edit of a venue changes, for its log.
+// The fields changed by an edit of a venue, for its log.
 import type { LocationFields } from './location.ts'
 
 const names = (fields: LocationFields): (keyof LocationFields)[] =>

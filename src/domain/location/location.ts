@@ -1,4 +1,4 @@
-// What a venue record may hold, and its limits. Unknown is not "no": every facility is yes, no or
+// The fields of a venue record, and their limits. Unknown is not "no": every facility is yes, no or
 // unknown (null).
 import * as v from 'valibot'
 import { lineSchema, textSchema } from '../shared/text.ts'

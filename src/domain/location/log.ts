@@ -1,4 +1,4 @@
-// What the log of a venue keeps: everything done by its admins as admins. It only ever grows.
+// The log of a venue: everything done by its admins as admins. It only ever grows.
 
 export const locationLogActions = [
   'location-edited',

@@ -1,4 +1,4 @@
-// What people call the regions and countries that venues name by a code: names in both languages,
+// The names of the regions and countries that venues name by a code: names in both languages,
 // without accents where folding takes them. Regions after ISO 3166-2 (US, CA) and the nations of
 // the United Kingdom.
 

@@ -1,4 +1,4 @@
-// What differs between two states of a match list: the rows to write, and what a step back takes
+// The difference between two states of a match list: the rows to write, and what a step back takes
 // back.
 import type { Match } from '../match/match.ts'
 import { isPlayed, type Bye, type ListPlayer, type MatchList } from './match-list.ts'
@@ -67,8 +67,8 @@ export const isNoChange = ({ courts, players, matches, byes }: ListChange): bool
   courts === null && players.length + matches.length + byes.length === 0
 
 /**
- * True when a plan made before the change might not fit any more: players, courts, seats,
- * or the set of played matches. Only a score told again is not.
+ * True when a plan made before the change might not fit anymore: players, courts, seats,
+ * or the set of played matches. Only a score entered again is not.
  */
 export function outdatesPlans({ courts, players, matches, byes }: ListChange): boolean {
   return (

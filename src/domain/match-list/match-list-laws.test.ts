@@ -1,4 +1,4 @@
-// The laws of a match list, held against random evenings: any sequence of steps, scores told in
+// The laws of a match list, held against random evenings: any sequence of steps, scores entered in
 // between, and steps taken back. fast-check prints seed and path.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -42,5 +42,5 @@ export type MatchList = {
   byes: readonly Bye[]
 }
 
-/** True once a score was told: the match stays, whatever is planned anew. */
+/** True once a score was entered: the match stays, whatever is planned again. */
 export const isPlayed = ({ state }: Pick<Match, 'state'>): boolean => state !== 'planned'

@@ -4,7 +4,7 @@ import { isSame, type ListChange, type Pair } from './list-change.ts'
 import type { ListPlayer } from './match-list.ts'
 
 /**
- * True when a change marks somebody here or gone, or says how a match ended. What takes that back
+ * True when a change marks someone here or gone, or says how a match ended. What takes that back
  * is no such act.
  */
 export const isPlayAct = ({ players, matches }: Pick<ListChange, 'players' | 'matches'>): boolean =>

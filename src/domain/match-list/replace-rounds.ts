@@ -1,5 +1,5 @@
 // A plan becomes matches: it is checked that it can be played, and it replaces every round that
-// nobody has played in.
+// no one has played in.
 import { playersOfMatch, type Match } from '../match/match.ts'
 import type { PlannedGame, PlannedRound, Play } from '../schedule/planned-round.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
@@ -8,7 +8,7 @@ import { isPlayed, type MatchList } from './match-list.ts'
 /** Rounds are counted up to here; a new plan gets numbers after what was played. */
 export const roundMax = 999
 
-/** A match nobody has told a score of. */
+/** A match no one has told a score of. */
 export const plannedMatch = (
   seat: Pick<Match, 'matchId' | 'stage' | 'round' | 'slot' | 'court' | 'pool' | 'a' | 'b'>,
 ): Match => ({
@@ -35,7 +35,7 @@ const sorted = (numbers: readonly number[]): number[] =>
 export const isOfRound = ({ stage }: Pick<Match, 'stage'>): boolean =>
   stage === 'round' || stage === 'pool'
 
-/** The rounds in which somebody has told a score: they stay whole. */
+/** The rounds in which someone has told a score: they stay whole. */
 export const playedRounds = ({ matches }: Pick<MatchList, 'matches'>): Set<number> =>
   new Set(matches.filter((match) => isOfRound(match) && isPlayed(match)).map(({ round }) => round))
 
@@ -98,7 +98,7 @@ export function replaceRounds(
 }
 
 /**
- * Everyone present plays once or sits out, nobody else is named, sides are whole, and no court
+ * Everyone present plays once or sits out, no one else is named, sides are whole, and no court
  * has two games.
  */
 function canBePlayed(

@@ -6,7 +6,7 @@ import { isPlayed, type Bye, type MatchList } from './match-list.ts'
 import { isOfRound, playedRounds } from './replace-rounds.ts'
 
 /**
- * Takes out a round nobody has played in. Those after it move up, unless one of them was played:
+ * Takes out a round no one has played in. Those after it move up, unless one of them was played:
  * then its number stays free.
  */
 export function dropRound(
@@ -152,7 +152,7 @@ function byesAfter(list: MatchList, out: number, into: number, now: ReadonlySet<
 
 /**
  * A match goes to another court; the match of its round that was to be played there changes with
- * it, or stays where its score was told.
+ * it, or stays where its score was entered.
  */
 export function moveMatch(
   list: MatchList,

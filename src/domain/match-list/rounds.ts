@@ -64,7 +64,7 @@ export function listRounds<M extends PlacedMatch>({
 /** True for a round that is planned for everyone at once, unlike the matches of a bracket. */
 export const isWholeRound = ({ stage }: { stage: MatchStage }): boolean => stageOrder[stage] === 0
 
-/** True when a score was told somewhere in the round: its plan stays. */
+/** True when a score was entered somewhere in the round: its plan stays. */
 export const hasPlay = ({ matches }: RoundOfList): boolean => matches.some(isPlayed)
 
 /** True when every match of the round has its score. */

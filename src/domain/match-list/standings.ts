@@ -74,7 +74,7 @@ function placeEntrants(list: CountedList, isByPlace: boolean, isTeams: boolean):
   ])
 }
 
-/** Before the first score nobody is ahead of anybody: there are no ranks to show. */
+/** Before the first score no one is ahead of anyone: there are no ranks to show. */
 export const hasRanks = (rows: readonly Pick<StandingRow, 'played'>[]): boolean =>
   rows.some(({ played }) => played > 0)
 

@@ -1,5 +1,5 @@
-// One step back: what a step changed becomes what it was, unless a score was told since in anything
-// it would change.
+// One step back: what a step changed becomes what it was, unless a score was entered since in
+// anything it would change.
 import { playersOfMatch, type Match } from '../match/match.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { isSame, type ListChange, type Pair } from './list-change.ts'

@@ -170,7 +170,7 @@ test('what a screen offers is taken, and what it does not offer changes nothing'
         const answered = answerScore(match, requestOf(wish, match), context)
         if (isShown(wish, match, context)) expect(answered.ok).toBe(true)
         // Two things go beyond the buttons: telling what the other side told confirms it, and the
-        // organizer may decide what nobody told.
+        // organizer may decide what no one told.
         else if (answered.ok && answered.value !== match)
           expect([`report ${answered.value.state}`, wish.kind]).toEqual(
             wish.kind === 'report' ? ['report confirmed', 'report'] : [expect.anything(), 'decide'],

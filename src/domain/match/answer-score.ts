@@ -1,4 +1,4 @@
-// A score told, answered, decided or taken back: one pure decision, so that the second caller
+// A score entered, answered, decided or taken back: one pure decision, so that the second caller
 // finds what the first one left.
 import type { ScoreRule } from '../event/format.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
@@ -18,7 +18,7 @@ import { isContested, type GamePoints, type Match, type Side } from './match.ts'
 import { checkScore, isSameScore, type Score, type ScoreRefusal } from './score.ts'
 
 /**
- * `reported` is when the score was told that the answer is about: another one told meanwhile is not answered by it.
+ * `reported` is when the score was entered that the answer is about: another one told meanwhile is not answered by it.
  */
 export type ScoreRequest =
   | { kind: 'report'; score: Score }
@@ -91,7 +91,7 @@ function timeRefusal(
 }
 
 /**
- * A match with a score told before `since` and left unanswered counts; any other stays the same.
+ * A match with a score entered before `since` and left unanswered counts; any other stays the same.
  * Instants are ISO 8601.
  */
 export function confirmUnanswered(match: Match, since: string, now: string): Match {

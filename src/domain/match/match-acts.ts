@@ -51,7 +51,7 @@ export const isUnanswered = ({ state }: Pick<Match, 'state'>): boolean =>
 type Decided = Pick<Match, 'state' | 'confirmedBy' | 'decided' | 'disputedBy'>
 
 export type MatchActs = {
-  /** Tell a score, or tell an unanswered one of the own side anew. */
+  /** Tell a score, or tell an unanswered one of their own side anew. */
   report: boolean
   confirm: boolean
   dispute: boolean

@@ -56,7 +56,7 @@ export type Match = {
 
 export const gamesMax = 5
 export const disputeMax = 200
-/** A reported score nobody answers counts after this time. */
+/** A reported score no one answers counts after this time. */
 export const autoConfirmHours = 24
 /** So long the players of a match may say that a score decided by others is wrong. */
 export const contestHours = 48

@@ -15,7 +15,7 @@ export const pickerMax = 13
 /** The input grows to this height and then scrolls. */
 export const inputMaxHeightPx = 120
 /**
- * A request nobody answered is void after this. A team request ends at the start of its event, if
+ * A request no one answered is void after this. A team request ends at the start of its event, if
  * that is sooner.
  */
 export const requestDays = 14

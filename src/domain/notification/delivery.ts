@@ -24,7 +24,7 @@ export const digestTime = '18:00'
 /** In place of its own batch: it waits for the mail of the day. */
 export const digestBatch = 'digest'
 
-/** What waited longer than this tells nobody anything: the server was down. */
+/** What waited longer than this tells no one anything: the server was down. */
 const staleMs = 3 * 86_400_000
 
 /** Waits after each failed try; one more failure ends it. */
@@ -92,7 +92,7 @@ export type DeliveryDecision =
       act: 'drop'
       why: 'unreachable' | 'off' | 'apart' | 'read' | 'taken back' | 'over' | 'event off' | 'stale'
     }
-  /** Until a moment of the player's clock; with the digest, or by itself. */
+  /** Until a moment of the player's clock; with the digest, or on its own. */
   | { act: 'hold'; until: WallTime; batch: string }
   /** For `ms`. */
   | { act: 'rest'; ms: number }

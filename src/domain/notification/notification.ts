@@ -1,6 +1,6 @@
-// What reaches a player outside the app, and where: the groups players switch on and off, a row for
-// each in their matrix, and the group of everything that is ever told. A new kind of alert gets its
-// line in `kinds`.
+// Notifications outside the app, and where they arrive: the groups players switch on and off, a row
+// for each in their matrix, and the group of everything that is ever told. A new kind of alert gets
+// its line in `kinds`.
 import type { AlertKind } from '../alert/alert.ts'
 
 /** The rows of the matrix. */
@@ -102,7 +102,7 @@ const kinds: Record<NoticeKind, KindRule> = {
 export const getNotificationGroup = (kind: NoticeKind): NotificationGroup => kinds[kind].group
 
 /**
- * True for what is about an event to come: it is not sent any more once that is over, and is not
+ * True for what is about an event to come: it is not sent anymore once that is over, and is not
  * held back until it is too late.
  */
 export const isAhead = (kind: NoticeKind): boolean => kinds[kind].isAhead

@@ -14,7 +14,7 @@ export const waitForUserMs = 3_000
 /** Wait for the player's data, and for what a list shows, while there is a connection. */
 export const playerDataWaitMs = 10_000
 export const privatePlayerRetryMs = 2_000
-/** How often the session is asked for where nobody tells that it ended. */
+/** How often the session is asked for where no one tells that it ended. */
 export const authRefreshMs = 10_000
 
 export type OnboardingRecords = { hasStage: boolean; hasPlayer: boolean; hasPrivate: boolean }

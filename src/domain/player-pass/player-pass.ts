@@ -17,7 +17,7 @@ export const sendMax = 1000
 
 /** What an attended event is worth to someone with a pass. */
 export const attendedTokens = 5
-/** An event that so many did not come to earns nothing: nobody plays alone. */
+/** An event that so many did not come to earns nothing: no one plays alone. */
 export const attendedPlayersMin = 2
 
 export const claimEveryMs = 7 * 86_400_000

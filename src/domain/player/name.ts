@@ -5,7 +5,7 @@ import { toSlug } from './slug.ts'
 export const playerNameMin = 3
 export const playerNameMax = 12
 
-/** So long nobody takes the name of a deleted account. */
+/** So long no one takes the name of a deleted account. */
 export const nameRestDays = 90
 export const nameRestMs = nameRestDays * 86_400_000
 

@@ -18,7 +18,7 @@ export type GuardedPerson = {
 export type Company = {
   /** The viewers of every name: players in it, its organizers, and the admins of its venue. */
   insiders: readonly string[]
-  /** The players not named to everyone; for most events nobody. */
+  /** The players not named to everyone; for most events no one. */
   guarded: readonly GuardedPerson[]
 }
 

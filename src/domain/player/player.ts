@@ -1,4 +1,4 @@
-// What a player record may hold, and its limits.
+// The fields of a player record, and their limits.
 import * as v from 'valibot'
 
 /** Where Home leads after sign-in: My Events, the list, or the calendar. */

@@ -1,4 +1,4 @@
-// What a player tells about themself, and its limits. Free of schemas, as the screens carry it
+// The fields of a profile, and their limits. Free of schemas, as the screens carry it
 // (profile-schema.ts has those).
 import { ok, refuse, type Result } from '../shared/result.ts'
 

@@ -1,4 +1,4 @@
-// What players may change of their own setup: the level after its lock, the end of setup only with
+// Changes players may make to their setup: the level after its lock, the end of setup only with
 // level and home.
 import { ok, refuse, type Result } from '../shared/result.ts'
 import { skillLockedUntil } from './skill.ts'

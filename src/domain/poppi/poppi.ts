@@ -1,6 +1,6 @@
 import type { EventFields } from '../event/event-fields.ts'
-// What Poppi, the helper, makes of a question: a wish of parts, each of which the player may take
-// away again.
+// Poppi, the helper, and its reading of a question: a wish of parts, each of which the player may
+// take away again.
 import type { EventGender, EventType } from '../event/event.ts'
 import type { Day } from '../shared/day.ts'
 
@@ -16,7 +16,7 @@ export const levelLeeway = 0.25
 export const poppiKinds = ['events', 'venues', 'players', 'help', 'nothing'] as const
 export type PoppiKind = (typeof poppiKinds)[number]
 
-/** Farther than this nobody goes to play, unless they named the place or are a member there. */
+/** Farther than this no one goes to play, unless they named the place or are a member there. */
 export const reachM = 100_000
 
 /** Yes-or-no facts of venues that one can ask for. */

@@ -25,7 +25,7 @@ const sum = (points: readonly number[]): number => points.reduce((total, game) =
 /**
  * The result as ratings see it, or null when it does not count: only in ranked events that stand,
  * only where a point was played, and only with a player in every place (those of a side by id). A
- * guest has no rating, so nobody can say what was to be expected.
+ * guest has no rating, so no one can say what was to be expected.
  */
 export function ratedResult({
   order,

@@ -1,4 +1,4 @@
-// What one match does to the ratings of its players: Weng and Lin's Bradley–Terry update
+// The effect of one match on the ratings of its players: Weng and Lin's Bradley–Terry update
 // (openskill), fed the share of the points instead of the winner. The update is linear in the
 // outcome, so a share between losing and winning is the mix of both. docs/decisions/018-ratings.md
 // says how the numbers here were chosen.
@@ -25,7 +25,7 @@ export type MatchRating = {
   /** The share of the points that side a was expected to win. */ expected: number
 }
 
-/** Half a point is lent to each side, so that nobody is ever expected to win every point. */
+/** Half a point is lent to each side, so that no one is ever expected to win every point. */
 const getShare = (pointsA: number, pointsB: number): number =>
   (pointsA + 0.5) / (pointsA + pointsB + 1)
 

@@ -1,4 +1,4 @@
-// What a rating is and how it is shown. mu is the strength on the pickleball scale, sigma how far
+// Ratings and how they are shown. mu is the strength on the pickleball scale, sigma how far
 // it may be off; both learn from matches alone. The self-assessed skill only says where a player
 // begins.
 import type { eventPlays } from '../event/event.ts'
@@ -32,7 +32,7 @@ const clamp = (value: number, min: number, max: number): number =>
   Math.min(max, Math.max(min, value))
 
 /**
- * The rating before the first rated match: from the own assessment (null when
+ * The rating before the first rated match: from the player's own assessment (null when
  * unset), once.
  */
 export const seedMu = (skillSelf: number | null): number =>

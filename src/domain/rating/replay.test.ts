@@ -4,7 +4,7 @@ import { eloOf, playField, rankCorrelation, type Field } from '#test/support/rat
 import { ratingStart } from './rating.ts'
 import { ratingKey, replay } from './replay.ts'
 
-/** Nobody told how good they are: all begin at the same rating. */
+/** No one told how good they are: all begin at the same rating. */
 const nobodyKnows = () => ratingStart
 const seeds = Array.from({ length: 20 }, (_, index) => index + 1)
 

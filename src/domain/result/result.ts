@@ -83,7 +83,7 @@ const rankedAmong = <R extends { rank: number }>(rows: readonly R[]): R[] =>
   rows.map((row) => ({ ...row, rank: 1 + rows.filter((other) => other.rank < row.rank).length }))
 
 /**
- * What is not settled yet: matches without a score, scores nobody answered, scores in dispute; and
+ * What is not settled yet: matches without a score, scores no one answered, scores in dispute; and
  * how many count.
  */
 export type Unsettled = { unplayed: number; unanswered: number; disputed: number; counted: number }
@@ -102,9 +102,9 @@ export function countUnsettled(matches: readonly Pick<Match, 'state'>[]): Unsett
 type Settled = Result<Match[], 'match-list-changed' | 'results-disputed' | 'results-empty'>
 
 /**
- * What counts by closing: the scores nobody answered, as they were told. What is not settled must
+ * What counts by closing: the scores no one answered, as they were told. What is not settled must
  * be what the organizer was shown, and a dispute is decided before. at: ISO 8601. isOver: the event
- * has ended, so that it is finished even where nobody told a score.
+ * has ended, so that it is finished even where no one told a score.
  */
 export function settle(
   matches: readonly Match[],
@@ -129,7 +129,7 @@ export function settle(
   )
 }
 
-/** The list without the matches that nobody will play any more. */
+/** The list without the matches that no one will play anymore. */
 export function withoutUnplayed(list: MatchList): MatchList {
   const matches = list.matches.filter(({ state }) => state !== 'planned')
   const rounds = new Set(matches.flatMap((match) => (isWholeRound(match) ? [match.round] : [])))

@@ -1,6 +1,6 @@
-// The byes of each round. They go in laps: nobody begins the next lap before everyone had a bye in
+// The byes of each round. They go in laps: no one begins the next lap before everyone had a bye in
 // this
-// one, and nobody sits twice in a row while that can be avoided. Trades keep to the laps, so the
+// one, and no one sits twice in a row while that can be avoided. Trades keep to the laps, so the
 // balance holds in every round, not only at the end.
 import type { Random } from '../shared/random.ts'
 import type { Board } from './board.ts'
@@ -25,7 +25,7 @@ export type Trade = {
   otherEntry: number
 }
 
-/** Even in every round and nobody twice in a row; even in every round; or even in the end only. */
+/** Even in every round and no one twice in a row; even in every round; or even in the end only. */
 export type Freedom = 'rested' | 'in every round' | 'in the end'
 
 type Entry = { round: number; player: number; lap: number }

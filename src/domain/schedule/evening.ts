@@ -62,7 +62,7 @@ export function firstOrder(
 }
 
 /**
- * The winner and the loser, as far as anybody has said; null before that. A disputed score counts
+ * The winner and the loser, as far as anyone has said; null before that. A disputed score counts
  * as
  * told until it is decided.
  */

@@ -13,7 +13,7 @@ export type Fairness = {
    * 0 is as even as can be.
    */
   opponentExcess: number
-  /** Byes of the players in every round (of all, when nobody was). */
+  /** Byes of the players in every round (of all, when no one was). */
   byesMin: number
   byesMax: number
   /** Byes right after a bye. */

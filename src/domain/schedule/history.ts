@@ -1,4 +1,4 @@
-// What was played before, for the search: how often each pair of present players was together,
+// The rounds played before, for the search: how often each pair of present players was together,
 // and how many byes each has.
 import type { ByeStart } from './bye-book.ts'
 import { getGamePlayers, type Round } from './schedule.ts'

@@ -13,7 +13,7 @@ import type { KeptRound } from './kept-rounds.ts'
 import type { PlannedRound, PlanRequest } from './planned-round.ts'
 
 /**
- * The next round. A match without a score moves nobody; latecomers begin at the bottom;
+ * The next round. A match without a score moves no one; latecomers begin at the bottom;
  * players with a bye keep their rung.
  */
 export function ladder(request: PlanRequest): PlannedRound[] {

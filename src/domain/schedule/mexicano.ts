@@ -5,8 +5,8 @@ import { readEvening, firstOrder, nextByes } from './evening.ts'
 import type { PlannedRound, PlanRequest } from './planned-round.ts'
 
 /**
- * The next round. A score that was told counts, confirmed or not; a disputed one or none does not.
- * Players without a score yet are placed amid the others. Byes are even and do not hang on the
+ * The next round. A score that was entered counts, confirmed or not; a disputed one or none does
+ * not. Players without a score yet are placed amid the others. Byes are even and do not hang on the
  * standings.
  */
 export function mexicano(request: PlanRequest): PlannedRound[] {

@@ -1,4 +1,4 @@
-// What a planner is asked, and what it answers: the rounds to come of a match list, by the numbers
+// The input and the output of a planner: the rounds to come of a match list, by the numbers
 // of its players.
 import type { FormatFields } from '../event/format.ts'
 import type { MatchList } from '../match-list/match-list.ts'

@@ -1,4 +1,4 @@
-// What a schedule of rotating doubles is: rounds of games, two against two, and byes.
+// A schedule of rotating doubles: rounds of games, two against two, and byes.
 
 export type Game = {
   court: number

@@ -1,5 +1,5 @@
 // How many calls one person may have under way at once in a server process. A person asks for one
-// or two; a program that asks for hundreds waits for its own, and nobody else does.
+// or two; a program that asks for hundreds waits for its own, and no one else does.
 
 export type AtOnce = {
   /** Calls that are worked on. */

@@ -1,4 +1,4 @@
-// What an id looks like, as forms and plain predicates: the screens ask them without carrying a
+// The forms of ids, as forms and plain predicates: the screens ask them without carrying a
 // schema library.
 
 export const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/

@@ -1,4 +1,4 @@
-// What the numbers of the database's columns can be, for inputs that no smaller bound of the game
+// The bounds of the database's number columns, for inputs that no smaller bound of the game
 // holds.
 
 /** The largest `int`. */

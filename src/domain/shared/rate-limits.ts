@@ -24,7 +24,7 @@ export const rateLimits = {
   'guess-mail': { tries: 1, seconds: 24 * 60 * 60 },
   /** Codes of a second factor for one account, right or wrong. */
   'second-factor': { tries: 15, seconds: 15 * 60 },
-  /** Asking to delete the own account. */
+  /** Asking to delete the player's own account. */
   'account-deletion': { tries: 10, seconds: 5 * 60 },
   registration: { tries: 10, seconds: 5 * 60 },
   'social-sign-in': { tries: 30, seconds: 5 * 60 },
@@ -34,8 +34,8 @@ export const rateLimits = {
    */
   reset: { tries: 40, seconds: 30 * 60 },
   /**
-   * Mails with a link that anyone can cause, to one mailbox and of one kind. No longer than a link
-   * lives: using up somebody's e-mails has thereby sent them a link that still works.
+   * E-mails with a link that anyone can cause, to one mailbox and of one kind. No longer than a
+   * link lives: using up someone's e-mails has thereby sent them a link that still works.
    */
   'reset-mail': { tries: 2, seconds: 10 * 60 },
   'sign-in-link-mail': { tries: 2, seconds: 10 * 60 },
@@ -43,7 +43,7 @@ export const rateLimits = {
   'existing-account-mail': { tries: 2, seconds: 60 * 60 },
   /** Using a link about one's own address. */
   'address-link': { tries: 20, seconds: 30 * 60 },
-  /** Mails about one's own address. */
+  /** E-mails about one's own address. */
   'address-mail': { tries: 5, seconds: 30 * 60 },
   /** Asking for a copy of everything. */
   data: { tries: 5, seconds: 60 * 60 },

@@ -1,4 +1,4 @@
-// What a rule answers: a value, or a coded refusal that the caller must look at. Bugs throw;
+// The result of a rule: a value, or a coded refusal that the caller must look at. Bugs throw;
 // refusals are returned.
 import type { NamedValues, Refusal, RefusalCode } from './refusal.ts'
 

@@ -1,4 +1,4 @@
-// Free text as people type it: trimmed, without what nobody can see or what turns other text
+// Free text as people type it: trimmed, without what no one can see or what turns other text
 // around, counted in characters as people see them.
 import * as v from 'valibot'
 import { unitsPerCharacter } from './characters.ts'

@@ -1,4 +1,4 @@
-// What a player may write to the operator, and its limits.
+// Messages to the operator, and their limits.
 
 export const contactTextMax = 2000
 

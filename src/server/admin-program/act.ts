@@ -97,7 +97,7 @@ export async function playerNamed(
   return { ...person, playerId: person.playerId, playerName: person.playerName }
 }
 
-/** Somebody with an account, a player or not yet. */
+/** Someone with an account, a player or not yet. */
 export async function userNamed(tx: Database, who: string): Promise<PersonWith<'userId'>> {
   const person = await findPerson(tx, who)
   if (person === null || person.userId === null)

@@ -1,5 +1,5 @@
 // The operator's repair of what is kept on players: results, medals, ratings, points and counters
-// are made anew from what was played, by the rules of this release. What comes out is what a fresh
+// are made again from what was played, by the rules of this release. What comes out is what a fresh
 // count gives, so a second run changes nothing.
 import type { Command } from 'commander'
 import type { UnitOfWork } from '../db/transaction.ts'

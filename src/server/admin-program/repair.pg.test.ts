@@ -56,7 +56,7 @@ test('what was counted without own acts goes, what is wrong becomes right, and a
   app.clock.set('2026-06-02T21:30:00Z')
   await playCup(players, false)
   const honest = await all()
-  // As an earlier release left it: closed with everyone counted, and then it turns out that nobody
+  // As an earlier release left it: closed with everyone counted, and then it turns out that no one
   // had done anything.
   const forged = await playCup(players, true)
   await app.db.deleteFrom('own_acts').where('event_id', '=', forged).execute()

@@ -60,7 +60,7 @@ export function addVenueCommands(program: Command, tools: AdminTools): void {
     )
 }
 
-/** More than this many nobody reads. */
+/** More than this many no one reads. */
 const shownMax = 100
 
 async function find({ tx }: UnitOfWork, text: string): Promise<Outcome> {

@@ -72,7 +72,7 @@ function pointOf(coordinates: unknown): { lat: number; lon: number } | null {
   return points.length === 0 ? null : { lat: middle(1), lon: middle(0) }
 }
 
-/** Overpass gives the nodes of an outline too, which are nothing by themselves. */
+/** Overpass gives the nodes of an outline too, which are nothing on their own. */
 const isNamedElement = (element: unknown): boolean => isTags(element) && isTags(element['tags'])
 
 function rowOfElement(element: unknown, terms: VenueTerms): unknown {

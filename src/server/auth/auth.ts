@@ -22,7 +22,7 @@ export type Auth = {
    */
   refreshActor: (actor: SignedIn) => Promise<Actor>
   /**
-   * Sends the reset mail when the address is known. Answers before it looks, so that nobody learns
+   * Sends the reset mail when the address is known. Answers before it looks, so that no one learns
    * which addresses are known.
    */
   requestPasswordReset(email: string, language: Language): Promise<void>

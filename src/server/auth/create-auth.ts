@@ -1,5 +1,5 @@
-// Sign-in by Better Auth on our own pool. What must stay true: nobody learns from an answer, or
-// from its time, whether an address is known; accounts are never joined by an address that nobody
+// Sign-in by Better Auth on our own pool. What must stay true: no one learns from an answer, or
+// from its time, whether an address is known; accounts are never joined by an address that no one
 // proved; an ended session is refused at once.
 import { availableParallelism } from 'node:os'
 import { betterAuth } from 'better-auth'

@@ -1,4 +1,4 @@
-// What happens before and after Better Auth writes a row: a stage for each new user, no tokens of
+// Hooks before and after Better Auth writes a row: a stage for each new user, no tokens of
 // providers, no account and no session for barred people.
 import type { BetterAuthOptions } from 'better-auth'
 import type { Deps } from '../deps.ts'
@@ -64,7 +64,7 @@ const userHooks = (deps: Deps, tracked: TrackedDatabase): NonNullable<Hooks['use
         })
     },
   },
-  // There it is written only to prove the address, after what nobody proved was taken away.
+  // There it is written only to prove the address, after what no one proved was taken away.
   update: {
     after: async (user, context) => {
       if (context?.path === '/magic-link/verify') await endBeforeProof(deps, tracked, user.id)

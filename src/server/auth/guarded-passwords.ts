@@ -1,6 +1,6 @@
-// What comes before and after sign-in's own handling where a password is checked or chosen: weak
+// The guards before and after sign-in's own handling where a password is checked or chosen: weak
 // ones are refused, guesses are counted, hashing waits for a place, and a hash of an earlier
-// release is made anew.
+// release is made again.
 import type { IncomingHttpHeaders } from 'node:http'
 import * as v from 'valibot'
 import { authBasePath } from '#contract/sign-in.ts'

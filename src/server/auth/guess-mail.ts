@@ -5,7 +5,8 @@ import { composeMail } from '../mail/compose-mail.ts'
 import { isPlaceholderEmail } from './providers.ts'
 
 /**
- * Mails the owner of `email` that so many wrong passwords were tried; nothing where nobody has it.
+ * E-mails the owner of `email` that so many wrong passwords were tried; nothing where no one has
+ * it.
  */
 export async function mailAboutGuesses(
   { db, mailer, publicUrl }: Pick<Deps, 'db' | 'mailer' | 'publicUrl'>,

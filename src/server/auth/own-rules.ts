@@ -1,4 +1,4 @@
-// What is ours in Better Auth: its storage with hashed tokens, our rules before and after its
+// Our part of Better Auth: its storage with hashed tokens, our rules before and after its
 // routes, and what a reset, a first proof and a new password end.
 import { kyselyAdapter } from '@better-auth/kysely-adapter'
 import type { BetterAuthOptions, BetterAuthPlugin } from 'better-auth'

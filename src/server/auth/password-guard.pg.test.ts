@@ -1,4 +1,4 @@
-// Guesses at passwords end soon, and nobody can keep others out by guessing.
+// Guesses at passwords end soon, and no one can keep others out by guessing.
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 import { testBrowser, type TestBrowser } from '#test/support/test-browser.ts'
@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 const password = 'a good password'
 let hosts = 0
-/** A browser at an address that nobody used before. */
+/** A browser at an address that no one used before. */
 const elsewhere = (): TestBrowser => {
   hosts += 1
   return browserAt(`10.${Math.floor(hosts / 250) % 250}.${hosts % 250}.1`)

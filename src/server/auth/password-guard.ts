@@ -85,7 +85,7 @@ export function createPasswordGuard(deps: Needed, secret: string): PasswordGuard
           if (guess.guesses !== backoffs[name].free) return
           if ((await limiter.take('guess-mail', { of: 'one', key: email.toLowerCase() })) !== null)
             return
-          // Not waited for: the answer takes as long for an address that nobody has.
+          // Not waited for: the answer takes as long for an address that no one has.
           mailAboutGuesses(deps, email, guess.guesses).catch((error: unknown) =>
             deps.log.error({ err: error }, 'a mail about guesses could not be sent'),
           )

@@ -1,5 +1,5 @@
 // How passwords are stored: Argon2id in a form that names its numbers; older hashes open once more
-// and are made anew.
+// and are made again.
 import { hashPassword as hashOld } from 'better-auth/crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'

@@ -9,7 +9,7 @@ import { hashPassword as hashOld, verifyPassword as verifyOld } from 'better-aut
 export type PasswordHasher = {
   /** The hash to store. */
   hash(password: string): Promise<string>
-  /** True when `password` is the one of `hash`; a hash of no known form is nobody's. */
+  /** True when `password` is the one of `hash`; a hash of no known form is no one's. */
   verify(attempt: { hash: string; password: string }): Promise<boolean>
 }
 
@@ -39,7 +39,7 @@ export async function hashPassword(password: string): Promise<string> {
   return toPhc(salt, key)
 }
 
-/** True when a hash should be made anew at the next sign-in. */
+/** True when a hash should be made again at the next sign-in. */
 export const needsRehash = (hash: string): boolean =>
   !hash.startsWith(`$argon2id$v=19$m=${work.memory},t=${work.passes},p=${work.parallelism}$`)
 

@@ -54,7 +54,7 @@ afterAll(async () => {
 const oldPassword = 'the old password'
 const newPassword = 'the new password'
 let addresses = 0
-/** Somewhere else each time, as only the mails to one mailbox are counted here. */
+/** Somewhere else each time, as only the e-mails to one mailbox are counted here. */
 const elsewhere = () => ({ 'x-forwarded-for': `198.51.100.${++addresses}` })
 const browser = () => testBrowser(app.url, 'http://sideout.test', elsewhere())
 const visitor = () => testClient(app.url, elsewhere())
@@ -172,7 +172,7 @@ test('an unknown address gets no mail, and a known one at most two in ten minute
   for (let i = 1; i <= 2; i += 1) await askForReset('flood@example.org')
   await visitor().must('emails-emailPasswordReset', { email: 'flood@example.org' })
   await registered('next@example.org')
-  // Mails leave in order: had there been a third, or one to the unknown address, it would be here
+  // E-mails leave in order: had there been a third, or one to the unknown address, it would be here
   // by now.
   await askForReset('next@example.org')
   const to = received.map((mail) => mail.to?.[0]?.address)

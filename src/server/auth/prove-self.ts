@@ -1,5 +1,5 @@
-// What may not be done with a phone found lying about asks for proof once more: by a recent
-// sign-in, or by the password.
+// Asks for proof once more before acts that must not be done with a phone found lying about: by a
+// recent sign-in, or by the password.
 import type { SignedIn } from '#domain/access/actor.ts'
 import { isRecentSignIn } from '#domain/account/account.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'

@@ -1,6 +1,6 @@
 // Google, X and Facebook as OAuth providers. Only the identity gets read: no token of theirs is
 // kept (database-hooks.ts). A provider that tells no address gets a placeholder under `.invalid`,
-// which nobody can register and no mail goes to.
+// which no one can register and no mail goes to.
 import type { GenericOAuthConfig } from 'better-auth/plugins'
 import type { Logger } from 'pino'
 import * as v from 'valibot'

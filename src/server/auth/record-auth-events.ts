@@ -65,7 +65,7 @@ const change =
     return codes.includes(code) ? { kind, outcome: 'refused', userId, reason } : null
   }
 
-/** A person back from a provider: signed in anew, or with one more way to sign in. */
+/** A person back from a provider: signed in again, or with one more way to sign in. */
 const callback =
   (isSignIn: boolean): Rule =>
   ({ code, userId }) => {

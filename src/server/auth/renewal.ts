@@ -34,7 +34,7 @@ export function createRenewals({ db, hash }: { db: () => Database; hash: TokenHa
     const { expiresAt, id, token } = held.session
     const carried = context.headers?.get(carriedHeader) ?? null
     // A session that shall end with the browser is not renewed, nor one with a new token that
-    // nobody
+    // no one
     // would take.
     const isShort = Boolean(
       await context.getSignedCookie(

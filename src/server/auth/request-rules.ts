@@ -1,4 +1,4 @@
-// What may be asked below /api/auth, and in which form. Everything else of Better Auth is closed:
+// The requests allowed below /api/auth, and their form. Everything else of Better Auth is closed:
 // an endpoint that no screen and no documented client uses is only a way in.
 import { createAuthMiddleware, APIError, getSessionFromCtx } from 'better-auth/api'
 import { deleteSessionCookie } from 'better-auth/cookies'
@@ -53,7 +53,7 @@ const asksForRecentSignIn = ({ path, body }: Context): boolean =>
   (needsProof.has(path) && !v.is(v.object({ password: v.string() }), body))
 
 /**
- * A new way in is not added with a phone found lying about, nor to an address that may be somebody
+ * A new way in is not added with a phone found lying about, nor to an address that may be someone
  * else's.
  */
 async function checkNewWay(context: Context, now: number): Promise<void> {

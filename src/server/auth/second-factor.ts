@@ -187,7 +187,7 @@ async function startChallenge(context: Context, userId: string): Promise<void> {
   await context.setSignedCookie(cookie.name, identifier, secret, cookie.attributes)
 }
 
-/** Ends the session that this browser had before: its cookie goes, so nobody could end it later. */
+/** Ends the session that this browser had before: its cookie goes, so no one could end it later. */
 async function endFormer(context: Context): Promise<void> {
   const { authCookies, internalAdapter, secret } = context.context
   const token = await context.getSignedCookie(authCookies.sessionToken.name, secret)

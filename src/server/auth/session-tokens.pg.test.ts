@@ -61,7 +61,7 @@ test('signing in again in one browser ends the session that was there, and no ot
   ])
 })
 
-/** The one session that somebody has. */
+/** The one session that someone has. */
 async function findSession(email: string): Promise<string> {
   const { id } = await app.db
     .selectFrom('auth_sessions')

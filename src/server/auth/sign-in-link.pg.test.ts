@@ -1,5 +1,5 @@
-// Signing in by a link in a mail: once, for 10 minutes, and the same answer for an address that
-// nobody has.
+// Signing in by a link in an e-mail: once, for 10 minutes, and the same answer for an address that
+// no one has.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 import { testBrowser } from '#test/support/test-browser.ts'
@@ -74,7 +74,7 @@ test('a link works once, and no link that was never sent works', async () => {
   })
   expect(await useLink('../x?y')).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } })
   // The address of the library that takes it from the query is closed: programs that look through
-  // mails open addresses.
+  // e-mails open addresses.
   await ask('once@example.org')
   expect(
     (await testBrowser(app.url).get(`/api/auth/magic-link/verify?token=${await nextToken()}`))

@@ -1,6 +1,6 @@
-// Signing in by a link in a mail. The mail goes to any address, known or not, so that nobody learns
-// the known ones; a new one gets its account when the link is used. The link opens a page with a
-// button that uses it, for the programs that look through mails open links too.
+// Signing in by a link in an e-mail. The mail goes to any address, known or not, so that no one
+// learns the known ones; a new one gets its account when the link is used. The link opens a page
+// with a button that uses it, for the programs that look through e-mails open links too.
 import * as v from 'valibot'
 import { authBasePath, linkUseSchema } from '#contract/sign-in.ts'
 import { type Language, languageOfCookies } from '#domain/shared/language.ts'

@@ -318,7 +318,7 @@ describe('connecting an account in the settings', () => {
   const back = '/player/settings/signin'
 
   /**
-   * Somebody with a proven address, in a browser; the app's clock stands before any sign-in, so
+   * Someone with a proven address, in a browser; the app's clock stands before any sign-in, so
    * that it is recent.
    */
   async function aProvenPerson(name: string) {

@@ -1,5 +1,5 @@
 // Session tokens as the database knows them: a keyed hash. Without SECRET a copy of the database
-// signs nobody in.
+// signs no one in.
 import { createHmac, hkdfSync } from 'node:crypto'
 
 /** The stored form of a session token: `h1.` and 43 characters. */

@@ -29,7 +29,7 @@ export async function welcomeBack(
   )
 }
 
-/** Hands a mail over that a stranger caused, unless the mailbox has had too many of them. */
+/** Hands an e-mail over that a stranger caused, unless the mailbox has had too many of them. */
 async function sendUnlessFlooded(
   { limiter, mailer }: Pick<Deps, 'limiter' | 'mailer'>,
   mail: Mail,

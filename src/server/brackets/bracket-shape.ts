@@ -10,7 +10,7 @@ export type Place = { stage: MatchStage; round: number; slot: number }
 
 /**
  * Where a side comes from: a seed (from 0), or the winner or loser of a match. only: comes when it
- * was this side that lost, else nobody does.
+ * was this side that lost, else no one does.
  */
 export type Source = { seed: number } | { from: Place; takes: 'winner' | 'loser'; only?: Side }
 
@@ -125,7 +125,7 @@ function secondFinal(matches: BracketShape): ShapeMatch[] {
 
 const sideKey = (place: Place, side: number): string => `${placeKey(place)} ${side}`
 
-/** The matches of the library; place is null for those with a bye, which nobody plays. */
+/** The matches of the library; place is null for those with a bye, which no one plays. */
 async function readRows(manager: BracketsManager, kind: BracketKind): Promise<Row[]> {
   const { group: groups, round: rounds, match: matches } = await manager.get.stageData(stageId)
   const last = Math.max(

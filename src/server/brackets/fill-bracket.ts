@@ -18,7 +18,7 @@ export type Known = { a: Entrant; b: Entrant; winner: Side | null }
  */
 export type FilledMatch = Place & { a: Entrant; b: Entrant; from: Readonly<Record<Side, Source>> }
 
-/** nobody: will stay empty. null: not known yet. */
+/** no one: will stay empty. null: not known yet. */
 type Reached = number | 'nobody' | null
 /** through: the entrant from there goes on without a match. */
 type Outcome = { winner: Reached; loser: Reached; won: Side | null; through: Source | null }
@@ -70,7 +70,7 @@ function reach(source: Source, outcomes: ReadonlyMap<string, Outcome>): Reached 
   return outcome.won === otherSide[source.only] ? outcome.loser : 'nobody'
 }
 
-/** What follows from a match. One that meets nobody wins without playing. */
+/** What follows from a match. One that meets no one wins without playing. */
 function outcomeOf(
   match: ShapeMatch,
   sides: Readonly<Record<Side, Reached>>,

@@ -105,7 +105,7 @@ describe('a bracket', () => {
     const semifinal = matchAt(laid, 'winners', 1)
     const score: [number, number][] = [[8, 11]]
     await ann.must('matches-report', { matchId: semifinal, games: score, walkover: null })
-    // Told and not confirmed: nobody moves on, but the court is free for the next match.
+    // Told and not confirmed: no one moves on, but the court is free for the next match.
     const seen = async (from: number): Promise<string[]> =>
       inWords((await window.next()).matchList ?? { matches: [], feeds: [] }).slice(from)
     const told = (await window.next()).matchList ?? { matches: [], feeds: [] }

@@ -23,7 +23,7 @@ const shapeOf = async (
 }
 
 /**
- * The list with a bracket of these entrants, the best seed first. Rounds nobody has played in go,
+ * The list with a bracket of these entrants, the best seed first. Rounds no one has played in go,
  * as does a bracket before it.
  */
 export async function layBracket(

@@ -17,7 +17,7 @@ import { calendarGenderTexts, calendarTexts } from './calendar-texts.ts'
 
 /**
  * An event as one calendar shows it. Instants in ms. mine: what the reader is there; null for
- * nobody in particular.
+ * no one in particular.
  */
 export type CalendarEntry = Pick<
   EventFields,
@@ -70,8 +70,8 @@ export type Invitation = {
 }
 
 /**
- * What a mail carries so that the calendar program of its reader takes the event in, changes it, or
- * drops it.
+ * What an e-mail carries so that the calendar program of its reader takes the event in, changes it,
+ * or drops it.
  */
 export function calendarInvitation(
   { entry, to, from, now }: Invitation,
@@ -113,7 +113,7 @@ function eventOf(entry: CalendarEntry, { language, publicUrl }: Reading): ICalEv
     Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timezone),
   ) as [Temporal.ZonedDateTime, Temporal.ZonedDateTime]
   // A zone without rules means nothing to the reader, and of an hour that the wall shows twice
-  // nobody could say which is meant.
+  // no one could say which is meant.
   const isOnWall = rulesOf(timezone) !== null && !isShownTwice(start) && !isShownTwice(end)
   const url = `${publicUrl.replace(/\/$/, '')}/vieweditevent/${entry.eventId}`
   return {

@@ -1,5 +1,5 @@
-// What every PostgreSQL must promise before the server trusts it with a sign-up, the embedded one
-// and any other alike.
+// The promises every PostgreSQL must make before the server trusts it with a sign-up, the embedded
+// one and any other alike.
 import { sql } from 'kysely'
 import type { Database } from './open-database.ts'
 

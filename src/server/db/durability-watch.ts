@@ -1,7 +1,7 @@
-// What PostgreSQL promised at the start it may take back later: a reload of its settings, another
-// server behind its address, a role that was made careless. It is asked again every minute and
-// whenever it was away, as the role of requests. Invariant: what is found refuses nobody; it is
-// logged, and shown by /metrics, until it is mended.
+// Watches the promises PostgreSQL made at the start, as it may take them back later: a reload of
+// its settings, another server behind its address, a role that was made careless. It is asked again
+// every minute and whenever it was away, as the role of requests. Invariant: what is found refuses
+// no one; it is logged, and shown by /metrics, until it is mended.
 import type { Logger } from 'pino'
 import { everything, type Bus } from '../live/bus.ts'
 import { createRepeater } from '../live/repeater.ts'

@@ -16,9 +16,9 @@ export type Ending = {
 
 /**
  * Ends a person's sessions (of browsers and of programs), push devices, calendar feed, trusted
- * devices, half-done sign-ins, and every unused link from a mail that signs in, resets the
+ * devices, half-done sign-ins, and every unused link from an e-mail that signs in, resets the
  * password, or proves or changes the address. Ways to sign in stay: password, passkeys, providers.
- * Links that stop mails stay too, as they open nothing.
+ * Links that stop e-mails stay too, as they open nothing.
  *
  * Runs in the caller's transaction. Returns the topics to wake after the commit
  * (`effects.wake(...)`, `bus.publish(...)`): open windows then close with 4002.

@@ -1,4 +1,5 @@
-// What PostgreSQL's errors mean to the rest of the server. Codes: PostgreSQL manual, appendix A.
+// The meaning of PostgreSQL's errors to the rest of the server. Codes: PostgreSQL manual, appendix
+// A.
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
@@ -15,7 +16,7 @@ const connectionLost =
  * There is a connection, but the server cannot do its work now: 53xxx (its disk, memory or files
  * are full), 58xxx (errors from outside of PostgreSQL, such as of the disk), 25006 (read-only: a
  * standby, or after a fail-over), 57014 (a statement took too long), 57P05 (idle too long), 55P03
- * (a lock was not to be had), 40003 (nobody knows whether it was done), and the same of our own
+ * (a lock was not to be had), 40003 (no one knows whether it was done), and the same of our own
  * files.
  */
 const unable = /^(53...|58...|25006|57014|57P05|55P03|40003|ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE)$/
@@ -77,7 +78,7 @@ export const isDataError = (error: unknown): boolean =>
   codeOf(error).length === 5 && codeOf(error).startsWith('22')
 
 /**
- * True when there is no connection to be had: nobody else will get one either. A statement that
+ * True when there is no connection to be had: no one else will get one either. A statement that
  * took too long, or a disk too full for one write, is no such sign.
  */
 export function isConnectionLost(error: unknown): boolean {

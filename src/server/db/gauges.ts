@@ -1,4 +1,4 @@
-// What waits in the database, for /metrics.
+// The work waiting in the database, for /metrics.
 import { sql } from 'kysely'
 import type { Database } from './open-database.ts'
 

@@ -13,7 +13,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Names that the operator keeps from everyone: they are nobody's. */
+/** Names that the operator keeps from everyone: they are no one's. */
 const namesOfNobody = ['players.player_id', 'reserved_names.player_id']
 
 async function columns(): Promise<string[]> {

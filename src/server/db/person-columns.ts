@@ -3,9 +3,9 @@
 // table can be forgotten. Belongs to no noun: all tables are asked.
 
 /**
- * 'delete': the row goes. 'keep': the row stays, with a player that is nobody. 'null': the row
+ * 'delete': the row goes. 'keep': the row stays, with a player that is no one. 'null': the row
  * stays without the player. 'itself': the database does it when the player's row goes, and lets
- * nobody else.
+ * no one else.
  */
 type Fate = 'delete' | 'keep' | 'null' | 'itself'
 export type PersonColumn = {
@@ -82,7 +82,7 @@ export const playerColumns: Readonly<Record<string, PersonColumn>> = {
   'deliveries.player_id': mine,
   'deliveries.from_id': theirs,
   'calendar_feeds.player_id': mine,
-  // The ledger sums to zero: an account stays with what it held, nobody's.
+  // The ledger sums to zero: an account stays with what it held, no one's.
   'ledger_accounts.player_id': { gone: 'itself', told: true },
   'ledger_notes.player_id': mine,
   'passes.player_id': mine,
@@ -132,7 +132,7 @@ export const playerTexts: Readonly<Record<string, 'text' | 'json'>> = {
   'match_list_log.undo': 'json',
 }
 
-/** Told to nobody, not even to the owner: its holder is that person. */
+/** Told to no one, not even to the owner: its holder is that person. */
 export const secretColumns: ReadonlySet<string> = new Set([
   'auth_sessions.token',
   'auth_sessions.next_token',

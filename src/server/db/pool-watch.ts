@@ -46,7 +46,7 @@ export type WatchOptions = {
 function createWaiters(clients: ReadonlySet<WatchedClient>) {
   const waiters = new Set<{ since: number; giveUp: (error: Error) => void }>()
   return {
-    /** Since when the longest of them waits; null where nobody does. */
+    /** Since when the longest of them waits; null where no one does. */
     oldest: (): number | null =>
       findOldest([
         ...[...clients].map(({ waitingSince }) => waitingSince),

@@ -2,7 +2,7 @@
 // one row, such as an event's, would each hold a connection while they wait for its lock. Here they
 // take turns for the row first and get a connection after; people take turns too, so one account
 // delays others by one request. The row lock, not the turn, keeps the data right: other processes
-// have turns of their own. Invariant: nobody waits for a turn while holding a connection, so turns
+// have turns of their own. Invariant: no one waits for a turn while holding a connection, so turns
 // and row locks cannot wait for each other.
 import type { CompiledQuery } from 'kysely'
 import {
@@ -19,7 +19,7 @@ import { poolSizeOf, runWhenAdmitted, type Database } from './open-database.ts'
 /** Connections that transactions in turn leave to everything else: live queries, sign-in, jobs. */
 const sparedConnections = 2
 /**
- * How often a transaction begins anew for a turn that it learned of too late; after that it waits
+ * How often a transaction begins again for a turn that it learned of too late; after that it waits
  * for the row itself.
  */
 const restartsMax = 20

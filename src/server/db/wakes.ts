@@ -11,7 +11,7 @@ const channel = 'sideout_wake'
 const payloadMaxBytes = 7_000
 const pausesMs = { first: 100, longest: 5_000 } as const
 /**
- * A connection that only listens would not notice that no one speaks any more: it asks this often.
+ * A connection that only listens would not notice that no one speaks anymore: it asks this often.
  */
 const pingMs = 5_000
 const answerMs = 3_000

@@ -34,7 +34,7 @@ export class WatchedClient extends Client {
    * When the statement that waits for its answer was sent (performance.now()); null when none does.
    */
   waitingSince: number | null = null
-  /** Where it leads nothing can be written any more: it is not to be used again once it is free. */
+  /** Where it leads nothing can be written anymore: it is not to be used again once it is free. */
   isSpent = false
   /** As in the options; may change with the next statement. */
   answerMs: number
@@ -112,7 +112,7 @@ export class WatchedClient extends Client {
       return await ask(...values)
     } catch (error) {
       if (isReadOnly(error)) this.#onReadOnly()
-      // Nobody knows in what state it is.
+      // No one knows in what state it is.
       if (values[0] === 'rollback') this.isSpent = true
       throw error
     } finally {

@@ -225,7 +225,7 @@ function playEvening(
     partners: new Set(),
     rests: playerIds.map(() => 0),
   }
-  // Nobody is equally good every day.
+  // No one is equally good every day.
   const strengths = playerIds.map(
     (playerId) => (skills.get(playerId) ?? 3) + (random.next() - 0.5) * 0.6,
   )
@@ -258,7 +258,7 @@ type Round = {
   courts: readonly number[]
   strengths: readonly number[]
   playerIds: readonly string[]
-  /** When its scores were told. */
+  /** When its scores were entered. */
   told: string
 }
 

@@ -81,7 +81,7 @@ export function buildEvents(
 }
 
 /**
- * One event. Nobody is in two events of one start time, so `busy` remembers the players of each.
+ * One event. No one is in two events of one start time, so `busy` remembers the players of each.
  */
 function addEvent(
   random: Random,

@@ -1,5 +1,5 @@
 // Locks and unlocks the demo's sign-ins. Their passwords are printed in the README, so they work
-// only while the demo is on. A password that its holder has changed is nobody else's business.
+// only while the demo is on. A password that its holder has changed is no one else's business.
 import { hashPassword, verifyPassword } from '../auth/password-hasher.ts'
 import {
   dropUnprovenWays,

@@ -1,4 +1,4 @@
-// What the players of the demo linked at their venues: videos and posts that are there.
+// Links of the demo's players at their venues: videos and posts that are there.
 import type { Insertable } from 'kysely'
 import { readMediaLink } from '#domain/media/media.ts'
 import type { Random } from '#domain/shared/random.ts'

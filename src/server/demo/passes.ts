@@ -1,5 +1,5 @@
 // Passes of the demo sign-ins, with a history of tokens, and the diamonds that
-// everybody's play so far has earned.
+// everyone's play so far has earned.
 import { sql } from 'kysely'
 import {
   attendedTokens,

@@ -1,4 +1,4 @@
-// What the people of the demo tell about themselves. Not everyone tells something, as in life.
+// The profiles of the demo's people. Not everyone tells something, as in life.
 import type { Random } from '#domain/shared/random.ts'
 
 export type Profile = { headline: string; summary: string }

@@ -1,4 +1,4 @@
-// What a venue of the demo offers in a week, as an organizer would set it up. Times are the
+// The weekly program of a demo venue, as an organizer would set it up. Times are the
 // venue's.
 import type { EventGender, EventType } from '#domain/event/event.ts'
 

@@ -1,4 +1,4 @@
-// What waits for the demo sign-ins: alerts of their own coming events, and
+// News for the demo sign-ins: alerts of their own coming events, and
 // conversations with friends.
 import type { Insertable } from 'kysely'
 import type { AlertKind } from '#domain/alert/alert.ts'

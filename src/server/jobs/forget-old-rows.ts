@@ -1,4 +1,4 @@
-// Once a day what nobody asks for any more leaves the database.
+// Once a day what no one asks for any more leaves the database.
 import { forgetEnded } from '../db/accounts/auth-records.ts'
 import { forgetOldAnswers } from '../db/call-answers.ts'
 import type { Deps } from '../deps.ts'
@@ -6,7 +6,7 @@ import { forgetRead } from '../features/alert/queries.ts'
 import { forgetOldActs } from '../features/newcomer/queries.ts'
 
 const dayMs = 86_400_000
-/** Kept so long after their end: the reason why somebody was signed out may be asked for. */
+/** Kept so long after their end: the reason why someone was signed out may be asked for. */
 const sessionsMs = 7 * dayMs
 const readAlertsMs = 365 * dayMs
 

@@ -18,7 +18,7 @@ export type FairPlaces = {
   waiting(): number
 }
 
-/** Makes `size` places. `onIdle` runs whenever the last one has left and nobody waits. */
+/** Makes `size` places. `onIdle` runs whenever the last one has left and no one waits. */
 export function createFairPlaces(size: number, onIdle: () => void = () => undefined): FairPlaces {
   /** In the order of their next turn. */
   const waitingByPerson = new Map<string, Waiting[]>()
@@ -84,7 +84,7 @@ export function createFairPlaces(size: number, onIdle: () => void = () => undefi
 
 export type KeyedPlaces = {
   /**
-   * The places of `key`, made when nobody is at them yet and forgotten when the last one leaves.
+   * The places of `key`, made when no one is at them yet and forgotten when the last one leaves.
    */
   of(key: string): FairPlaces
 }

@@ -1,6 +1,6 @@
 // Counts tries against the limits of domain/shared/rate-limits.ts: in the memory of this server, or
 // in Valkey for all nodes together. Invariant: while Valkey is away each node counts for itself;
-// nobody is blocked because a count cannot be asked for.
+// no one is blocked because a count cannot be asked for.
 import { RateLimiterMemory, RateLimiterRes, RateLimiterValkey } from 'rate-limiter-flexible'
 import {
   peoplePerAddress,

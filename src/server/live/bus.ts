@@ -8,7 +8,7 @@ export type Wake = readonly string[] | typeof everything
 export type Bus = {
   /** Wakes every listener of these topics, on this node and on the others. */
   publish(topics: Iterable<string>): void
-  /** Wakes everything on this node: changes may have happened that nobody told of. */
+  /** Wakes everything on this node: changes may have happened that no one told of. */
   wakeEverything(): void
   /** Calls `listener` with each wake; returns how to stop. */
   listen(listener: (wake: Wake) => void): () => void

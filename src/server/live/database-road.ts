@@ -1,5 +1,5 @@
 // Whether this node alone has lost its road to the database. Its windows would stand still while
-// another node could serve them. Invariants: nobody is sent away where no other node is known to be
+// another node could serve them. Invariants: no one is sent away where no other node is known to be
 // well, so a database that moves and a server of its own keep their windows; a node that found its
 // database again takes windows at once.
 import type { Logger } from 'pino'

@@ -76,7 +76,7 @@ export type OwnQuery<N extends LiveName> = {
 
 export type LiveHandlers = { [N in LiveName]: SharedQuery<N> | ViewedQuery<N> | OwnQuery<N> }
 
-/** Gives the viewed query of this name its types; what it loads is nobody else's business. */
+/** Gives the viewed query of this name its types; what it loads is no one else's business. */
 export const viewed = <N extends LiveName, Whole>(
   _name: N,
   query: ViewedQuery<N, Whole>,

@@ -1,7 +1,7 @@
 // Loads of one query for several people, together on one snapshot: after a restart thousands of
 // windows ask for their own answers at once, and most of what one load costs is its transaction.
 // Invariants: a batch takes only loads that wait for their turn and are wanted, and one of each
-// person, so that nobody gains by asking more; an answer is the one that its load alone would have
+// person, so that no one gains by asking more; an answer is the one that its load alone would have
 // given.
 import type { Actor } from '#domain/access/actor.ts'
 import type { Result } from '#domain/shared/result.ts'

@@ -1,4 +1,4 @@
-// What becomes of a load that failed. Only what can pass by itself is tried again: an unreachable
+// Failed loads. Only what can pass on its own is tried again: an unreachable
 // database, and a transaction that PostgreSQL asks to be run again. Anything else would fail for
 // ever, so the subscription is refused.
 import { randomUUID } from 'node:crypto'

@@ -87,5 +87,5 @@ export function createStoreRoad({ db, nodeId, hasHeard, wake }: Options): StoreR
   }
 }
 
-/** Seconds of which each is written down by itself while the database is away. */
+/** Seconds of which each is written down on its own while the database is away. */
 const rememberedPeriods = 60

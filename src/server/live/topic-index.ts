@@ -1,6 +1,6 @@
 // The dependents of each topic, so that a wake touches only those it concerns. Nothing is kept for
 // a
-// topic nobody wants.
+// topic no one wants.
 import { everything, type Wake } from './bus.ts'
 
 export type TopicIndex<T> = {

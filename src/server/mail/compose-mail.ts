@@ -1,10 +1,10 @@
-// Puts a mail of sign-in together: the same words as plain text and as HTML.
+// Puts an e-mail of sign-in together: the same words as plain text and as HTML.
 import type { Language } from '#domain/shared/language.ts'
 import { mailAfter, mailButton, mailFoot, mailPage, mailText } from './mail-layout.ts'
 import type { Mail } from './mail.ts'
 import { mailWords, type MailKind, type MailWords } from './texts.ts'
 
-/** A mail of `kind` to `to`, with one button that leads to `link`. */
+/** An e-mail of `kind` to `to`, with one button that leads to `link`. */
 export function composeMail(
   kind: MailKind,
   { to, link, language }: { to: string; link: string; language: Language },

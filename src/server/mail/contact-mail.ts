@@ -1,4 +1,4 @@
-// A player's letter as a mail to the operator: the text as it was written, and where to answer.
+// A player's letter as an e-mail to the operator: the text as it was written, and where to answer.
 import type { Language } from '#domain/shared/language.ts'
 import type { ContactTopic } from '#domain/support/support.ts'
 import { escapeHtml as escaped } from '../pages/escape-html.ts'

@@ -1,5 +1,5 @@
-// Links of mails that act without a session: what they may do stands in the link, signed, so that
-// nobody makes one for another.
+// Links of e-mails that act without a session: what they may do stands in the link, signed, so that
+// no one makes one for another.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 export type LinkTokens = {

@@ -1,5 +1,5 @@
-// How our mails look: styles are inline and the layout is one table, as mail programs know nothing
-// newer. No images, nothing is loaded from outside.
+// How our e-mails look: styles are inline and the layout is one table, as mail programs know
+// nothing newer. No images, nothing is loaded from outside.
 import type { Language } from '#domain/shared/language.ts'
 import { escapeHtml as escaped } from '../pages/escape-html.ts'
 

@@ -13,8 +13,8 @@ export type Mail = {
   /** An invitation that mail programs put into a calendar, or take out. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
   /**
-   * Without angle brackets. The same for the same mail sent again, so that a mail program shows it
-   * once.
+   * Without angle brackets. The same for the same mail sent again, so that an e-mail program shows
+   * it once.
    */
   messageId?: string
 }

@@ -1,4 +1,4 @@
-// Without an SMTP server a mail becomes files to open: DATA_DIR/outbox/<time>-<n>-<to>.txt, the
+// Without an SMTP server an e-mail becomes files to open: DATA_DIR/outbox/<time>-<n>-<to>.txt, the
 // same .html and, for an invitation, .ics, readable by their owner only, as they may hold a reset
 // link. Sorted by name the newest is the last.
 import { rm } from 'node:fs/promises'
@@ -35,7 +35,7 @@ export function createOutboxMailer(folder: string, clock: Clock): Mailer {
   }
 }
 
-/** Half of a mail on a full disk would look like a mail. */
+/** Half of an e-mail on a full disk would look like an e-mail. */
 async function writeAllOrNone(
   folder: string,
   files: ReadonlyArray<readonly [string, string]>,

@@ -1,4 +1,4 @@
-// The words of the mails, English and Spanish in one pair; a missing one does not compile.
+// The words of the e-mails, English and Spanish in one pair; a missing one does not compile.
 import type { Language } from '#domain/shared/language.ts'
 
 export type MailWords = {

@@ -1,5 +1,5 @@
 // /metrics in the words of Prometheus. Labels are names of ours only (routes as written, calls,
-// live queries, jobs), so that nobody can make them grow. What others count is read when it is
+// live queries, jobs), so that no one can make them grow. What others count is read when it is
 // asked for.
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { DurabilityWatch } from '../db/durability-watch.ts'
@@ -20,7 +20,7 @@ type Sources = {
   deps: Pick<Deps, 'db' | 'clock' | 'security'>
   hubStats: () => HubStats
   counts: ProcessCounts
-  /** Absent where nobody watches it. */
+  /** Absent where no one watches it. */
   durability?: Pick<DurabilityWatch, 'isDurable'> | undefined
 }
 const buckets = [0.005, 0.02, 0.05, 0.1, 0.25, 1, 5]

@@ -1,4 +1,4 @@
-// What one server process counts by itself, for /metrics.
+// What one server process counts on its own, for /metrics.
 
 export type ProcessCounts = {
   /** Live windows now. */

@@ -1,5 +1,5 @@
 import type { LiveOutput } from '#contract/contract.ts'
-// What a viewer is told of the people of an event: its roster, its match list, its draw. An unnamed
+// A viewer's share of the people of an event: its roster, its match list, its draw. An unnamed
 // player keeps the place and counts in every number. An office is public: only a block takes
 // its name away.
 import { isPlayer, type Actor } from '#domain/access/actor.ts'
@@ -36,7 +36,7 @@ function tellEvent(answer: WholeEvent, sight: Sight): WholeEvent {
 const namedEvent = namedView(tellEvent)
 
 /**
- * One event as each viewer is told of it: a player kept out of it is told so, and nobody else is.
+ * One event as each viewer is told of it: a player kept out of it is told so, and no one else is.
  */
 export const eventView = {
   topics: namedEvent.topics,

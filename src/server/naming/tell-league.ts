@@ -1,4 +1,4 @@
-// What a viewer is told of a league: its people as domain/player/naming.ts decides, what is theirs
+// A viewer's share of a league: its people as domain/player/naming.ts decides, what is theirs
 // in it, and the unanswered requests only where they are theirs or theirs to run.
 import type { LiveOutput } from '#contract/contract.ts'
 import { isPlayer, type Actor } from '#domain/access/actor.ts'
@@ -11,7 +11,7 @@ import { topics } from '../live/topics.ts'
 
 type League = LiveOutput<'leagues-byId'>
 /**
- * position: the place in the order that is kept, which says that somebody was in it; place: the one
+ * position: the place in the order that is kept, which says that someone was in it; place: the one
  * on the ladder.
  */
 type Member = League['members'][number] & { place: number | null }
@@ -36,7 +36,7 @@ export const leagueView = {
     const own = answer.members.filter(isTheirs)
     const mine =
       statesByWeight.find((state) => own.some((member) => member.state === state)) ?? null
-    // A viewer told of an open entry is told what nobody else is.
+    // A viewer told of an open entry is told what no one else is.
     const hasOpen = own.some(({ state }) => state === 'asked' || state === 'invited')
     return {
       key: `${sightKey(sight)}|${isMineToRun}|${mine ?? ''}|${hasOpen ? (viewerId ?? '') : ''}`,

@@ -1,4 +1,4 @@
-// Words of push messages and mails, for every kind, in both languages.
+// Words of push messages and e-mails, for every kind, in both languages.
 import { expect, test } from 'vitest'
 import { alertKinds } from '#domain/alert/alert.ts'
 import { getNotificationGroup, type NoticeKind } from '#domain/notification/notification.ts'

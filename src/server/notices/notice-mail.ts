@@ -1,5 +1,5 @@
-// A mail of what goes out together: one thing, several of one event, or everything of the day. It
-// says why it came, and every mail can be stopped with one click (RFC 8058).
+// An e-mail of what goes out together: one thing, several of one event, or everything of the day.
+// It says why it came, and every mail can be stopped with one click (RFC 8058).
 import { notificationGroupTexts } from '#contract/notification-texts.ts'
 import { digestBatch } from '#domain/notification/delivery.ts'
 import { notificationGroups, type NotificationGroup } from '#domain/notification/notification.ts'

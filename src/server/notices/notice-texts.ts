@@ -1,4 +1,4 @@
-// Words of push messages and mails around what they tell; what alerts themselves say stands in
+// Words of push messages and e-mails around what they tell; what alerts themselves say stands in
 // contract/alert-texts.ts.
 import { texts } from '#contract/texts.ts'
 
@@ -76,7 +76,7 @@ export const noticeTexts = texts(
   },
 )
 
-/** The page behind "Stop these mails". */
+/** The page behind "Stop these e-mails". */
 export const stopMailsTexts = texts(
   {
     title: 'Stop these e-mails',

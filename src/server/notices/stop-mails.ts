@@ -16,7 +16,7 @@ export type StoppedMails = v.InferOutput<typeof stoppedMails>
 export const stopMailsPath = (links: LinkTokens, stopped: StoppedMails): string =>
   `/stop-mails?t=${links.sign(purpose, stopped)}`
 
-/** What a link of a mail stops; null when it is none of ours. */
+/** What a link of an e-mail stops; null when it is none of ours. */
 export function readStopMails(links: LinkTokens, token: string): StoppedMails | null {
   const parsed = v.safeParse(stoppedMails, links.read(purpose, token))
   return parsed.success ? parsed.output : null

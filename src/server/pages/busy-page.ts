@@ -1,4 +1,4 @@
-// What a visitor sees instead of a page when too many were opened from their network: when it works
+// Shown instead of a page when too many were opened from their network: when it works
 // again.
 import type { Language } from '#domain/shared/language.ts'
 import { escapeHtml as h } from './escape-html.ts'

@@ -1,4 +1,4 @@
-// What a question wants: events, venues, players or help. The first rule that holds decides.
+// The kind of a question: events, venues, players or help. The first rule that holds decides.
 import { has, wishParts, type PoppiKind, type Wish, type WishPart } from '#domain/poppi/poppi.ts'
 import type { FoundHelp } from './find-help.ts'
 

@@ -6,7 +6,7 @@ import type { TimeSpan, Vocabulary } from './vocabulary.ts'
 /** A time on the clock, its hour in digits or in one of `words`. */
 const clockTimeOf = (words: string): string =>
   String.raw`(\d{1,2}|${words})(?:[:.h](\d\d))?\s*(am|pm|a\.m\.|p\.m\.)?(?:h|hrs)?(?![\d/:])`
-/** An hour before which nobody plays, unless the question says so. */
+/** An hour before which no one plays, unless the question says so. */
 const earliestHour = 7
 
 const two = (n: number): string => String(n).padStart(2, '0')

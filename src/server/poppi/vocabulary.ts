@@ -1,5 +1,5 @@
 import type { EventFields } from '#domain/event/event-fields.ts'
-// What the words of a language mean to Poppi. Patterns are asked of folded text (no accents, lower
+// The meaning of a language's words to Poppi. Patterns are asked of folded text (no accents, lower
 // case), longest meaning first; each stands between word ends. A language is a table like these:
 // reading a question knows no word itself.
 import type { EventGender, EventType } from '#domain/event/event.ts'

@@ -1,4 +1,4 @@
-// What answers when no handler could: bad requests are coded refusals, an unreachable database is
+// Answers when no handler could: bad requests are coded refusals, an unreachable database is
 // 503, and a bug is logged under an id that the person is shown. Nothing of an error's text leaves
 // the server.
 import { randomUUID } from 'node:crypto'

@@ -1,4 +1,4 @@
-// The HTTP server by itself, before any route.
+// The HTTP server on its own, before any route.
 import { connect, type AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'

@@ -155,7 +155,7 @@ async function answer(
   const fromHere = await options.limits.ofAddress(limits, request)
   if (!fromHere.ok) return fromHere
   const actor = await options.actorOf(headers)
-  // A token that is none, or none any more, is refused as such: a program must not go on as a
+  // A token that is none, or none anymore, is refused as such: a program must not go on as a
   // visitor unawares.
   if (actor.kind === 'visitor' && bearer.test(headers.authorization ?? ''))
     return refuseAtDoor('not-signed-in')

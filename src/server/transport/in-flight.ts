@@ -8,7 +8,7 @@ export type CountInFlight = <A extends unknown[], R>(
 
 /**
  * `counted` runs like the function given to it; `settled` resolves when nothing so counted runs
- * any more.
+ * anymore.
  */
 export function inFlight(): { counted: CountInFlight; settled: () => Promise<void> } {
   const running = new Set<Promise<unknown>>()

@@ -36,7 +36,7 @@ export type Admitted = { actor: Actor; place: LivePlace; address: string }
 export type LiveDoor = {
   /** Null when the request was refused and answered. */
   admit(request: IncomingMessage, stream: Duplex): Promise<Admitted | null>
-  /** Forgets addresses and accounts that have no window any more. */
+  /** Forgets addresses and accounts that have no window anymore. */
   forgetIdle: () => void
 }
 

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/access/actor.ts'
-// What one person and one address may have of the live wire: sockets at a time, frames and
+// The share of the live wire for one person and one address: sockets at a time, frames and
 // subscriptions a second. Invariant: a place is counted from before its owner is looked up until
 // its connection has closed, so that many upgrades at once are not more than the bounds. Each
 // server process counts for itself.

@@ -50,7 +50,7 @@ export function pageHeaders(
 
 /**
  * Headers of a file that is no page. A script may be a worker, which lives under the policy of its
- * own file; a drawing opened by itself keeps its styles; pictures may be shown by other sites.
+ * own file; a drawing opened on its own keeps its styles; pictures may be shown by other sites.
  */
 export function fileHeaders(
   type: string,

@@ -32,7 +32,7 @@ const compressors: Readonly<Record<Encoding, Compress>> = {
   identity: (html) => Promise.resolve(html),
 }
 
-/** The pages of one server; those that nobody asked for the longest go first. */
+/** The pages of one server; those that no one asked for the longest go first. */
 export function createPreviewPages(
   compress: Readonly<Record<Encoding, Compress>> = compressors,
 ): PreviewPages {

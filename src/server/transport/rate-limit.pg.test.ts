@@ -1,6 +1,6 @@
 // What happens to a caller that asks too often: 429 with a code, its seconds and Retry-After; and
 // to
-// everybody else: nothing.
+// everyone else: nothing.
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { aLocation, anEvent } from '#test/support/builders.ts'

@@ -10,7 +10,7 @@ export type BodyBounds = {
   windowMs: number
 }
 
-/** The whole body. One from a sender gone away is 'bad-input', which nobody reads. */
+/** The whole body. One from a sender gone away is 'bad-input', which no one reads. */
 export function receiveBody(
   body: Readable,
   { bytesMax, leastBytes, windowMs }: BodyBounds,

@@ -1,5 +1,5 @@
 // One line in the log for each request, and one count: its route as we wrote it, never as it was
-// asked, so that no key, token or search of anybody is kept. The id stands in the answer's header
+// asked, so that no key, token or search of anyone is kept. The id stands in the answer's header
 // and, when it was a bug, on the person's screen.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'

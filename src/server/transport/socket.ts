@@ -21,7 +21,7 @@ import { closeCodes } from './outbox.ts'
 import { refuseRaw } from './security-headers.ts'
 
 const heartbeatMs = 25_000
-/** Sessions also end by themselves: every connection asks again about every ten minutes. */
+/** Sessions also end on their own: every connection asks again about every ten minutes. */
 const beatsPerRecheck = 24
 
 const socketOptions: ServerOptions = {

@@ -63,7 +63,7 @@ export async function loadStaticFiles(directory: string): Promise<Map<string, St
 }
 
 /**
- * A text made at run time, compressed once in each form that somebody takes: all of them at once
+ * A text made at run time, compressed once in each form that someone takes: all of them at once
  * would hold up every start by a third of a second. The best brotli would take 2 s for the pages of
  * the API; this is 7 % more.
  */

@@ -45,7 +45,7 @@ type Language = 'en' | 'es'
 
 const languageS = cookieDays.language * 86_400
 /**
- * The app's page under its own name, for the service worker to keep. It holds nothing of anybody,
+ * The app's page under its own name, for the service worker to keep. It holds nothing of anyone,
  * so it has no guard.
  */
 const shellPath = '/app.html'

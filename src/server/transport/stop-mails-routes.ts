@@ -1,6 +1,6 @@
-// GET and POST /stop-mails?t={link}: the page behind "Stop these mails", and what mail programs do
-// with one click (RFC 8058): they send a form from anywhere, without a session. The link alone says
-// the player, and the groups.
+// GET and POST /stop-mails?t={link}: the page behind "Stop these e-mails", and what mail programs
+// do with one click (RFC 8058): they send a form from anywhere, without a session. The link alone
+// says the player, and the groups.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOfCookies } from '#domain/shared/language.ts'
 import type { StopMails } from '../features/notification/handlers.ts'

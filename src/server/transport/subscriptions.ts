@@ -10,13 +10,13 @@ import type { Outbox } from './outbox.ts'
 
 type Subscribe = Extract<ClientFrame, { type: 'subscribe' }>
 /**
- * isOver: it was refused, and is asked for again by itself when what it was refused for may have
+ * isOver: it was refused, and is asked for again on its own when what it was refused for may have
  * changed.
  */
 type Entry = { asked: Subscribe; subscription: Subscription | null; isOver: boolean }
 
 /**
- * Refusals that no change of what is stored lifts: they are of the request, or pass by themselves.
+ * Refusals that no change of what is stored lifts: they are of the request, or pass on their own.
  */
 const lasting: ReadonlySet<string> = new Set([
   'bad-input',

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { httpFunctions } from '#contract/contract.ts'
-// What only wakes the server up is answered before anybody is looked up: no session is read and
+// What only wakes the server up is answered before anyone is looked up: no session is read and
 // nothing runs.
 import { noLimits } from '#test/support/no-limits.ts'
 import { createQuietSecurity } from '#test/support/quiet-security.ts'

@@ -1,4 +1,4 @@
-// What a dialog says where its asker has no words of its own.
+// Words of a dialog without words of its own.
 import { texts } from '../../i18n/texts.ts'
 
 export const dialogTexts = texts(

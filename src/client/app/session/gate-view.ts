@@ -1,5 +1,5 @@
 // Stands in the place of a screen until the viewer is known. A missing connection is
-// no error and signs nobody out.
+// no error and signs no one out.
 import { playerDataWaitMs } from '#domain/onboarding/onboarding.ts'
 import type { LiveStatus } from '../../net/live.ts'
 import type { Live } from '../../net/use-live.ts'

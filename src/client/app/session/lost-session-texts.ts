@@ -1,4 +1,4 @@
-// What is said before a session ends by itself (SPEC section 8). The codes are those of Home.
+// Words before a session ends on its own (SPEC section 8). The codes are those of Home.
 import { texts } from '../../i18n/texts.ts'
 
 export const lostSessionTexts = texts(

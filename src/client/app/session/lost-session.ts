@@ -29,7 +29,7 @@ export async function giveUpPlayer(
   if (path.startsWith('/players/')) return logProblem(isRefused ? t.noData : t.timeout)
   const hasSession = await auth.hasSession()
   if (isOver()) return
-  // A socket that only looks open is a bad signal, which signs nobody out: it is made anew.
+  // A socket that only looks open is a bad signal, which signs no one out: it is made again.
   if (hasSession === null) return liveClient().restart()
   const [noData, timeout] = path === '/' ? [t.homeNoData, t.homeTimeout] : [t.noData, t.timeout]
   await signOutBecause(isRefused ? noData : timeout, path)

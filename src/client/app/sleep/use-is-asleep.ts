@@ -1,4 +1,4 @@
-// A page nobody has looked at for 90 minutes goes to sleep: it lets go of its connection, and loads
+// A page no one has looked at for 90 minutes goes to sleep: it lets go of its connection, and loads
 // again on return.
 import { useEffect, useState } from 'react'
 import { watchSleep, browserPage } from './sleep.ts'

@@ -1,4 +1,4 @@
-// Words of the own account: how I sign in, where I am signed in, my data, leaving.
+// Words of the player's own account: how I sign in, where I am signed in, my data, leaving.
 import { nameRestDays } from '#domain/player/name.ts'
 import { plural, texts } from '../../i18n/texts.ts'
 

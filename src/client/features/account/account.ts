@@ -1,4 +1,4 @@
-// What the parts of the account share: what was answered, and the word when something is done or
+// Shared by the parts of the account: the answers, and the word when something is done or
 // refused.
 import type { CallName, CallOutput } from '#contract/contract.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'

@@ -1,4 +1,4 @@
-// My password: another one, or a mail to set the first.
+// My password: another one, or an e-mail to set the first.
 import { useState } from 'react'
 import { passwordMax, passwordMin } from '#domain/onboarding/password.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'

@@ -1,5 +1,5 @@
-// What a line of a venue's log says, in the reader's language, from its action and the names of
-// today.
+// The sentence of a line in a venue's log, in the reader's language, from its action and the names
+// of today.
 import type { LiveOutput } from '#contract/contract.ts'
 import { isDay } from '#domain/shared/day.ts'
 import { eventTypeTexts } from '../../i18n/event-texts.ts'

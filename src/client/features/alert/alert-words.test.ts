@@ -11,7 +11,7 @@ const params = {
 
 /**
  * The words in a page with `language` in its cookie: the language is read once, so the
- * modules are loaded anew.
+ * modules are loaded again.
  */
 async function wordsIn(language: 'en' | 'es') {
   vi.resetModules()

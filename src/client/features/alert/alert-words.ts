@@ -1,5 +1,5 @@
 import { alertWords as wordsOf } from '#contract/alert-words.ts'
-// What an alert says to the reader of this visit.
+// The sentence of an alert for the reader of this visit.
 import type { LiveOutput } from '#contract/contract.ts'
 import { formatDay, formatTime } from '../../i18n/formats.ts'
 import { currentLanguage, currentLocale } from '../../i18n/language.ts'

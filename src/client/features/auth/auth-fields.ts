@@ -1,4 +1,4 @@
-// What people type on the sign-in screens, checked before it is sent. The last address is
+// The input of the sign-in screens, checked before it is sent. The last address is
 // remembered in memory, from one of these screens to the next.
 import * as v from 'valibot'
 import { passwordMax, passwordMin } from '#domain/onboarding/password.ts'

@@ -1,4 +1,4 @@
-// The marks of the sign-in providers, in their own colours as their rules ask.
+// The marks of the sign-in providers, in their own colors as their rules ask.
 import type { SocialProvider } from '#domain/onboarding/onboarding.ts'
 
 /** Decorative: the provider's name stands beside it. */

@@ -64,7 +64,7 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
     let isGone = false
     void browserSupportsWebAuthnAutofill().then(async (isOffered) => {
       const answer = isOffered && !isGone ? await signInByPasskey(true) : null
-      // What the browser offers by itself and cannot do is nobody's trouble.
+      // What the browser offers on its own and cannot do is no one's trouble.
       if (
         answer !== null &&
         !isGone &&

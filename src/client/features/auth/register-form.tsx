@@ -1,5 +1,5 @@
 // A new account with e-mail and password. An address that already has one gets the same answer
-// here, and a mail.
+// here, and an e-mail.
 import { useState, type FormEvent } from 'react'
 import { toLegalPage } from '#domain/onboarding/public-paths.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'

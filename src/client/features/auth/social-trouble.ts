@@ -1,4 +1,4 @@
-// What went wrong at Google, X or Facebook, as the address of /signin names it.
+// Errors of Google, X or Facebook, as the address of /signin names it.
 import type { AuthTrouble } from './auth-texts.ts'
 
 const troubles: Readonly<Record<string, AuthTrouble>> = {

@@ -1,4 +1,4 @@
-// What a suspended person reads in place of the sign-in form: why, until when, and how to appeal.
+// Shown to a suspended person in place of the sign-in form: why, until when, and how to appeal.
 import { useState } from 'react'
 import type { CallOutput } from '#contract/contract.ts'
 import { contactTextMax } from '#domain/support/support.ts'

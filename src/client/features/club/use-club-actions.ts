@@ -1,4 +1,4 @@
-// What one does to a club. The live screen shows what came of it; a question comes first where
+// The actions on a club. The live screen shows what came of it; a question comes first where
 // something ends, and a refusal is said in words.
 import type { Refusal } from '#domain/shared/refusal.ts'
 import type { Result } from '#domain/shared/result.ts'

@@ -1,4 +1,4 @@
-// Why nobody is on the list, and what to do about it.
+// Why no one is on the list, and what to do about it.
 import { Crown, Star, UserPlus, UserRoundCheck, Users } from 'lucide-react'
 import type { PlayerFilter } from '#domain/player/player-list.ts'
 import { useTexts } from '../../i18n/texts.ts'

@@ -1,4 +1,4 @@
-// What was written in the chat of an event, the newest at the end and in sight.
+// The messages in the chat of an event, the newest at the end and in sight.
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { MessagesSquare, X } from 'lucide-react'

@@ -1,5 +1,5 @@
 // Changing an event in place. Fewer places move players to the waitlist, so the organizer sees them
-// before anybody is moved.
+// before anyone is moved.
 import { useState, type ReactNode } from 'react'
 import { ArrowDownUp } from 'lucide-react'
 import { cohostsMax } from '#domain/event/event.ts'
@@ -124,7 +124,7 @@ function EditActions({ isDraft, busy, isVenueLoading, onCancel, onPublish }: Edi
   )
 }
 
-/** Where somebody is in because they came first, and once a draw was made, it stays as it is. */
+/** Where someone is in because they came first, and once a draw was made, it stays as it is. */
 function drawSettled(detail: EventDetail) {
   const { drawAt, isDrawn, signupMode } = toTerms(detail)
   return {

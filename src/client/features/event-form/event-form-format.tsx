@@ -1,5 +1,5 @@
 import type { EventFields } from '#domain/event/event-fields.ts'
-// What is played, and on how many courts.
+// The format, and the number of courts.
 import {
   entryBys,
   eventCourtsMax,

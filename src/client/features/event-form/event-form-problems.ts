@@ -1,4 +1,4 @@
-// What can be wrong with a field, in words, and at which field a refusal belongs.
+// The problems of fields, in words, and at which field a refusal belongs.
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { pick } from '../../i18n/texts.ts'

@@ -9,7 +9,7 @@ const morning = '09:00'
 const evening = '18:00'
 
 /**
- * `now`: day and minutes since midnight. The address wins; a day that is over is ignored, and nobody is asked to play at night.
+ * `now`: day and minutes since midnight. The address wins; a day that is over is ignored, and no one is asked to play at night.
  */
 export function suggestedStart(
   asked: { startDate: Day | null; startTime: string | null },

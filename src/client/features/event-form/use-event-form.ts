@@ -26,7 +26,7 @@ export type EventFormStart = {
   /** What a prefill may not change; null allows none at all. */
   touched: readonly DraftField[] | null
   /**
-   * The event that is changed: its id, its start, which may stay in the past, and whether somebody
+   * The event that is changed: its id, its start, which may stay in the past, and whether someone
    * is in, which settles entryBy.
    */
   edited: {

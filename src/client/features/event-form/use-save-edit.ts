@@ -1,4 +1,4 @@
-// Storing what was changed of an event: asked first where somebody loses their place, and kept
+// Storing what was changed of an event: asked first where someone loses their place, and kept
 // without its invitation where the address has to be proved for it.
 import type { EventFields } from '#domain/event/event-fields.ts'
 import type { SeriesScope } from '#domain/event/series.ts'

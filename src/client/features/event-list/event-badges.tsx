@@ -1,4 +1,4 @@
-// What a card adds where it applies: my own clock, and in short words what the event is to me.
+// The badges of a card: my own clock, and in short words what the event is to me.
 import { Ban, Globe, Lock, Medal, PenLine, TriangleAlert, UserRoundCheck } from 'lucide-react'
 import type { EventCard as Card } from '#contract/calendar.ts'
 import type { LiveOutput } from '#contract/contract.ts'

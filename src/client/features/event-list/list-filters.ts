@@ -1,4 +1,4 @@
-// What the filters in the address mean: which venues, and what the server is asked for.
+// The meaning of the filters in the address: which venues, and what the server is asked for.
 import { eventGenders, eventTypes } from '#domain/event/event.ts'
 import { timesOfDay } from '#domain/event/time-of-day.ts'
 import { distanceM, type Position } from '#domain/location/distance.ts'

@@ -1,4 +1,4 @@
-// What the list of events is asked when nothing is filtered.
+// The query of the event list without filters.
 import type { LiveInput } from '#contract/contract.ts'
 
 export type EventFilters = LiveInput<'events-list'>['filters']

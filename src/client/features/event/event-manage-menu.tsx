@@ -1,4 +1,4 @@
-// What organizers can do to an event as a whole. Each choice shows only where it is allowed.
+// The organizers' menu of an event. Each choice shows only where it is allowed.
 import { useState } from 'react'
 import { EllipsisVertical } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'

@@ -1,4 +1,4 @@
-// What stands at a draft instead of its main button.
+// Shown at a draft instead of its main button.
 import { can } from '#domain/access/capabilities.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'

@@ -1,4 +1,4 @@
-// What can be done to an event as a whole, and when.
+// The choices of the manage menu, and when each is there.
 import { useNavigate } from '@tanstack/react-router'
 import {
   Ban,

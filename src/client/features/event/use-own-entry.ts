@@ -22,7 +22,7 @@ type Leaving = {
   together: string | null
   guests: number
 }
-/** Taking back the own entry right after it: nobody waits for the place yet. */
+/** Taking back the player's own entry right after it: no one waits for the place yet. */
 const undoneEntry = { losesPlace: false, isSentOut: false, together: null }
 type ToastAction = { label: string; onPress: () => void }
 type Task = 'enter' | 'guests' | 'leave' | 'publish'
@@ -85,7 +85,7 @@ export function useOwnEntry(
       if (!(await isLeaveMeant(leaving))) return
       const left = await askOrWait('events-withdraw', { eventId })
       if (left === null) return
-      // Neither a recorded leave, nor a place that somebody else has by now, nor what an organizer
+      // Neither a recorded leave, nor a place that someone else has by now, nor what an organizer
       // decided can be taken back.
       const isFinal = leaving.isLate || leaving.losesPlace || leaving.isSentOut
       const undo = { label: t.undo, onPress: () => void signUp(leaving.guests) }

@@ -1,5 +1,5 @@
-// What of my own entry waits to be sent, and why. It stands where the main button is and says what
-// is true until then: no one is in before the server said so.
+// The part of my own entry that waits to be sent, and why. It stands where the main button is and
+// says what is true until then: no one is in before the server said so.
 import { CloudAlert, CloudOff } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
 import type { OutboxItem } from '../../net/outbox/outbox-item.ts'

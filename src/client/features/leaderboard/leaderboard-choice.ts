@@ -1,5 +1,5 @@
 import type { LiveInput } from '#contract/contract.ts'
-// What the address of a leaderboard means, and the address of a choice. Anything that means nothing
+// The meaning of a leaderboard's address, and the address of a choice. Anything that means nothing
 // is as it is at first: the points of the last 30 days at the home venue, or everywhere without
 // one.
 import { fitsClub } from '#domain/club/club-name.ts'

@@ -1,4 +1,4 @@
-// What a board is of: its players, its measure, its time; and the rule it follows, in words.
+// The pickers of a board: its players, its measure, its time; and the rule it follows, in words.
 import { useEffect, useRef } from 'react'
 import {
   hostedOthersMin,
@@ -96,7 +96,7 @@ export function LeaderboardPickers({ choice, name, onChange }: PickersProps) {
   )
 }
 
-/** The rule of the board, so that nobody has to guess. */
+/** The rule of the board, so that no one has to guess. */
 function Rule({ choice: { metric, window, scope } }: { choice: LeaderboardChoice }) {
   const t = useTexts(leaderboardTexts)
   const today = useToday()

@@ -1,4 +1,4 @@
-// Why nobody is on a board, and what to do about it.
+// Why no one is on a board, and what to do about it.
 import { Link } from '@tanstack/react-router'
 import { MapPin, Trophy, UserRoundCheck } from 'lucide-react'
 import { rankedMatchesMin } from '#domain/leaderboard/leaderboard.ts'

@@ -40,7 +40,7 @@ export type LeagueDraftProps = {
 
 export type LeagueProblem = 'name' | 'dates'
 
-/** What the form can tell by itself. */
+/** What the form can tell on its own. */
 export function leagueProblems({
   name,
   startDate,

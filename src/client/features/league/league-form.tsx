@@ -22,7 +22,7 @@ import { leagueKindTexts, leagueTexts } from './league-texts.ts'
 
 type LeagueFormProps = {
   initial: LeagueFields
-  /** Somebody is in: what results hang on stays. */
+  /** Someone is in: what results hang on stays. */
   isFixed: boolean
   submitLabel: string
   save: (fields: LeagueFields) => Promise<Result<unknown>>

@@ -1,4 +1,4 @@
-// What screens say of a league in short: its facts in one line, and what an entrant is called.
+// A league in short words: its facts in one line, and what an entrant is called.
 import type { LiveOutput } from '#contract/contract.ts'
 import { skillToText } from '#domain/player/skill.ts'
 import { isDay } from '#domain/shared/day.ts'

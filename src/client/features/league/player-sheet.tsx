@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-// Finding players of a league by a part of their name: a partner to ask, or somebody to put in or
+// Finding players of a league by a part of their name: a partner to ask, or someone to put in or
 // invite. Loaded when it is opened.
 import { UserSearch } from 'lucide-react'
 import type { CallOutput } from '#contract/contract.ts'

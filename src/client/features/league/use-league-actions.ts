@@ -1,4 +1,4 @@
-// What one does to a league. The live screen shows what came of it; a question comes first where
+// The actions on a league. The live screen shows what came of it; a question comes first where
 // something ends, and a refusal is said in words.
 import type { CallInput, CallName } from '#contract/contract.ts'
 import type { LeagueState } from '#domain/league/league.ts'
@@ -85,7 +85,7 @@ function stateActions(ask: Ask, leagueSeriesId: string) {
         ask(state, 'leagues-setState', { leagueSeriesId, state })
       )
     },
-    /** unplayed: how many game days nobody has played. */
+    /** unplayed: how many game days no one has played. */
     conclude: async (unplayed: number) => {
       const text =
         unplayed === 0

@@ -1,5 +1,5 @@
 import type { LiveOutput } from '#contract/contract.ts'
-// What an entry of the ledger says: its kind, and why something moved.
+// The words of a ledger entry: its kind, and why something moved.
 import { diamondTexts } from '#contract/diamond-texts.ts'
 import { diamondIds } from '#domain/player/player.ts'
 import { eventName } from '../../i18n/event-texts.ts'

@@ -1,4 +1,4 @@
-// A pickleball court seen from above, in a colour of its own for every venue: what stands where a
+// A pickleball court seen from above, in a color of its own for every venue: what stands where a
 // photo is missing.
 
 const getHue = (id: string): number =>

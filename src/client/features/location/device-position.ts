@@ -18,7 +18,7 @@ export function locateDevice(): Promise<Position | 'denied' | 'unknown'> {
   })
 }
 
-/** True when asking for the position disturbs nobody. */
+/** True when asking for the position disturbs no one. */
 export async function isLocatingAllowed(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted'

@@ -1,4 +1,4 @@
-// The facts of a venue's page: what is known, and what nobody has told yet. Unknown is not "no".
+// The facts of a venue's page: what is known, and what no one has told yet. Unknown is not "no".
 import type { LocationFields } from '#domain/location/location.ts'
 
 /** The yes-or-no facts, in the order in which they are shown and asked. */

@@ -1,4 +1,4 @@
-// What the fields of a venue and their choices are called: the same words on its page and in its
+// The names of the fields of a venue and of their choices: the same words on its page and in its
 // form.
 import type { EventCreators, LocationFields } from '#domain/location/location.ts'
 import { texts } from '../../i18n/texts.ts'

@@ -1,4 +1,4 @@
-// Why somebody sits out a round, in words.
+// Why someone sits out a round, in words.
 import { pick } from '../../i18n/texts.ts'
 import type { WatchedList } from './list-view.ts'
 import { matchListTexts } from './match-list-texts.ts'

@@ -12,14 +12,14 @@ type Sides = Pick<MatchView, 'a' | 'b'>
 type Rounds = readonly { matches: readonly Sides[]; byes: readonly number[] }[]
 type HowPlayed = { play: 'doubles' | 'singles'; format: { format: Format } }
 
-/** With the reason why somebody sits out, where somebody does. */
+/** With the reason why someone sits out, where someone does. */
 type FairnessFacts = Fairness & { reason: ByeReason | null }
 
 /** True where partners change, so that it matters whether they come again. */
 const hasPartners = ({ play, format: { format } }: HowPlayed): boolean =>
   play === 'doubles' && format !== 'fixed teams'
 
-/** Null for pools, in which one meets one's own pool and nobody else. */
+/** Null for pools, in which one meets one's own pool and no one else. */
 export function fairnessOfRounds(rounds: Rounds, how: HowPlayed): FairnessFacts | null {
   if (how.format.format === 'pools then bracket') return null
   const sittings = rounds.map(({ matches, byes }) => ({ games: matches, byes }))

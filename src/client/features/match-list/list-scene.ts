@@ -1,4 +1,4 @@
-// What every part of the screen needs to know: the list, its rounds, the viewer, and what a
+// The facts every part of the screen needs: the list, its rounds, the viewer, and what a
 // tap leads to.
 import { useMemo } from 'react'
 import type { MatchView } from '#contract/match-list.ts'
@@ -13,10 +13,10 @@ export type ListScene = {
   /** The viewer's, null when they are not in the list. */
   number: number | null
   mayPlay: boolean
-  /** Nobody can be checked in and no score told yet; opens says from when. */
+  /** No one can be checked in and no score entered yet; opens says from when. */
   isEarly: boolean
   opens: string
-  /** Opens the score of a match; null where nobody can tell one, as for a visitor. */
+  /** Opens the score of a match; null where no one can tell one, as for a visitor. */
   onMatch: ((matchId: string) => void) | null
   onScoreboard: ((matchId: string) => void) | null
 }

@@ -1,5 +1,5 @@
-// What a tap on a match is for, to this viewer: domain says what they may do, here it becomes the
-// one word of a button.
+// The action of a tap on a match, for this viewer: domain says what they may do, here it becomes
+// the one word of a button.
 import type { MatchView } from '#contract/match-list.ts'
 import { isPlayed } from '#domain/match-list/match-list.ts'
 import { matchActs, reportedSide } from '#domain/match/match-acts.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-// What is next for me, first and in large: court, partner, opponents, and my next bye.
+// My next match or bye, first and in large: court, partner, opponents, and my next bye.
 import { Armchair } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
 import { isPlayed } from '#domain/match-list/match-list.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-// What is on court right now: my match first, then every court, then the byes and why.
+// The matches on court right now: my match first, then every court, then the byes and why.
 import { Armchair, CircleCheckBig, ListChecks } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
 import { isPlayed } from '#domain/match-list/match-list.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 // The match list on a wall, to be read from five metres: courts, then the standings, page after
-// page by itself. Nothing to press but the way out.
+// page on its own. Nothing to press but the way out.
 import { clsx } from 'clsx'
 import { Check, X } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
@@ -93,7 +93,7 @@ export function TvView({
   )
 }
 
-/** Nothing before somebody has played. */
+/** Nothing before someone has played. */
 function standingPages({ list }: ListScene): StandingRow[][] {
   return list.matches.some(isPlayed)
     ? chunks(computeStandings(list, list.format.format, list.play), rowsOnPage)

@@ -1,5 +1,5 @@
-// What organizers ask of a match list. The live list shows what came of it in every window; what
-// can be taken back says so here.
+// The organizers' actions on a match list. The live list shows what came of it in every window;
+// what can be taken back says so here.
 import { useMemo } from 'react'
 import type { CallInput, CallName, CallOutput } from '#contract/contract.ts'
 import type { Presence } from '#domain/match-list/match-list.ts'

@@ -1,4 +1,4 @@
-// What a screen on a wall needs from the browser: dark, and one page after the other without a
+// The needs of a screen on a wall: dark, and one page after the other without a
 // hand.
 import { useEffect, useState } from 'react'
 import { applyTheme, currentTheme } from '../../i18n/theme.ts'

@@ -1,4 +1,4 @@
-// What just happened on the board, and how the score is called: the serving side first, then the
+// The latest event on the board, and how the score is called: the serving side first, then the
 // other, then the server's number.
 import type { Board, BoardRule, BoardStep } from '#domain/match/rally.ts'
 

@@ -1,4 +1,4 @@
-// What the other side says against a score, in its own words.
+// The other side's objection to a score, in its own words.
 import { useState } from 'react'
 import { disputeMax } from '#domain/match/match.ts'
 import { useTexts } from '../../i18n/texts.ts'

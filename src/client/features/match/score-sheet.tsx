@@ -157,7 +157,7 @@ function SheetBody(scene: Scene) {
   )
 }
 
-/** A score told by a player waits for the other side; one of the organizer counts. */
+/** A score entered by a player waits for the other side; one of the organizer counts. */
 function Editing({
   scene: { list, match, names, first, acts, actions, mayPlay, onScoreboard },
   onSend,

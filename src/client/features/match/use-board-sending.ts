@@ -14,7 +14,7 @@ export function useBoardSending(
   const outgoing = outgoingScore(items, matchId)
   const [isAsked, setAsked] = useState(false)
   const isDone = outgoing?.state === 'done'
-  // The board stays in sight until it is closed; the next one begins anew.
+  // The board stays in sight until it is closed; the next one begins again.
   useEffect(() => {
     if (isDone) saveBoard(matchId, [])
   }, [isDone, matchId])

@@ -1,4 +1,4 @@
-// What the sheet does with a score. One told goes through the outbox, so that it survives a hall
+// The actions on a score. One told goes through the outbox, so that it survives a hall
 // without a signal; an answer is asked at once and left to the outbox where none comes.
 import type { CallInput, CallOutput } from '#contract/contract.ts'
 import type { MatchView } from '#contract/match-list.ts'

@@ -1,4 +1,4 @@
-// What else can be done about the other player of a thread; the route says what.
+// The menu of the other player of a thread; the route fills it.
 import { EllipsisVertical } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
 import { Menu, type MenuChoice } from '../../ui/overlay/menu.tsx'

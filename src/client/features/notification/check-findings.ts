@@ -83,7 +83,7 @@ function chosen({ off }: Health): Finding {
   const groups = pick(notificationGroupTexts)
   const { inApp: app, pushChannel, mail: letters } = pick(notificationTexts)
   const channels = { inApp: app, push: pushChannel, mail: letters }
-  // What nobody gets unless they ask for it is not missed.
+  // What no one gets unless they ask for it is not missed.
   const byGroup = Map.groupBy(
     off.filter(({ group, channel }) => defaultMatrix[group][channel]),
     ({ group }) => group,

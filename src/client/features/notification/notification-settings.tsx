@@ -1,4 +1,4 @@
-// Where what I am told reaches me: the grid of groups and channels, quiet hours, and how mails
+// Where what I am told reaches me: the grid of groups and channels, quiet hours, and how e-mails
 // come. Each part saves at once.
 import { useState, type ReactNode } from 'react'
 import { languages } from '#domain/shared/language.ts'
@@ -114,7 +114,7 @@ function QuietHours({ choices: { quietHours, timezone }, change }: PartProps) {
 const formatCity = (timezone: string): string =>
   (timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ')
 
-/** How mails come, and in which language. */
+/** How e-mails come, and in which language. */
 export function MailSetting() {
   const t = useTexts(notificationTexts)
   const names = { en: t.english, es: t.spanish }

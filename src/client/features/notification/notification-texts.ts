@@ -1,4 +1,5 @@
-// Words of where notifications go: the grid, quiet hours, mails, and push messages on this device.
+// Words of where notifications go: the grid, quiet hours, e-mails, and push messages on this
+// device.
 import { texts } from '../../i18n/texts.ts'
 
 export const notificationTexts = texts(

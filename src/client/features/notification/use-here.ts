@@ -1,4 +1,4 @@
-// What this device can do about push messages, and whether it does.
+// The state of push messages on this device.
 import { useEffect, useState } from 'react'
 import { pushSupport, thisPushDevice, type PushSupport } from '../../device/push-device.ts'
 

@@ -1,4 +1,4 @@
-// What I chose, shown as I change it: a change stands on the screen at once, is sent in the order
+// My choices, shown as I change them: a change stands on the screen at once, is sent in the order
 // of the taps, and goes back with a word when the server refuses it.
 import { useRef, useState } from 'react'
 import type { CallInput, LiveOutput } from '#contract/contract.ts'

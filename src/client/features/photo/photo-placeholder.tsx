@@ -1,4 +1,4 @@
-// What stands where the photo will be: a court for wide photos, a player for tall ones.
+// The placeholder of a photo: a court for wide photos, a player for tall ones.
 import { clsx } from 'clsx'
 
 /** Decorative; fills its box. */

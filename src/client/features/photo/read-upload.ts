@@ -1,4 +1,4 @@
-// What the upload screen works with, from what its address asks for.
+// The target of the upload screen, from what its address asks for.
 import { toCrop, isPhotoTarget, type Crop, type PhotoTarget } from '#domain/photo/photo.ts'
 import type { UploadSearch } from './upload-search.ts'
 

@@ -1,4 +1,4 @@
-// What the address of the upload screen asks for:
+// The query of the upload screen's address:
 // /upload/ann?target=player&storagePath=players&cropWidth=340&cropHeight=400&cropRatio=0.85. Read
 // with the first script, so it carries nothing else.
 

@@ -16,7 +16,7 @@ import { VenuePicker } from './venue-picker.tsx'
 /** The level of most regular players. */
 const usualSkill = 3
 
-/** The next step shows by itself, once the person is known to have both. */
+/** The next step shows on its own, once the person is known to have both. */
 export function BasicsStep({ me, player }: { me: Me; player: OwnPlayer }) {
   const t = useTexts(setupTexts)
   const skillWords = useTexts(skillTexts)

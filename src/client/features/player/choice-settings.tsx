@@ -19,7 +19,7 @@ const languages = [
 export function LanguageSetting() {
   const t = useTexts(settingsTexts)
   const choose = (language: Language) => {
-    // Mails and push messages follow; the question outlives this page.
+    // E-mails and push messages follow; the question outlives this page.
     void call('notifications-updateSettings', { language }, { keepalive: true, attempts: 1 })
     setLanguage(language)
   }

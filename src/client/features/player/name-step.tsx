@@ -13,7 +13,7 @@ import { canCheck, emptyName, nameProblem, nextName } from './name-check.ts'
 import { SetupPage } from './setup-page.tsx'
 import { setupTexts } from './setup-texts.ts'
 
-/** The next step shows by itself: the person becomes a player. */
+/** The next step shows on its own: the person becomes a player. */
 export function NameStep() {
   const t = useTexts(setupTexts)
   const [draft, step] = useReducer(nextName, emptyName)

@@ -1,4 +1,5 @@
-// Changing the own level: allowed once every 10 days, which is said before and asked about.
+// Changing the player's own level: allowed once every 10 days, which is said before and asked
+// about.
 import { useState } from 'react'
 import { skillLockedUntil, skillToText } from '#domain/player/skill.ts'
 import { toLocalDay, useNow } from '../../device/today.ts'

@@ -1,4 +1,4 @@
-// What each level means on the court, in plain words. One text for each whole and half level; a
+// The meaning of each level on the court, in plain words. One text for each whole and half level; a
 // quarter is on the way to the next.
 import { skillStep } from '#domain/player/skill.ts'
 import { texts } from '../../i18n/texts.ts'

@@ -21,7 +21,7 @@ export function useFinishSetup({ playerId, setupComplete }: OwnPlayer): Finish {
   const finish = useCallback(async () => {
     setRefusal(null)
     const referrer = setupComplete ? null : getStored('referredBy')
-    // Best effort: a lost thank-you must not keep anybody from the game.
+    // Best effort: a lost thank-you must not keep anyone from the game.
     if (referrer !== null) await call('players-referredBy', { playerId: referrer })
     const done = setupComplete
       ? null

@@ -1,5 +1,5 @@
-// Saving one thing of the own player at once, with a word when it is done or refused. Quick choices
-// are sent one after the other: the last one wins on the server too.
+// Saving one thing of the player's own player at once, with a word when it is done or refused.
+// Quick choices are sent one after the other: the last one wins on the server too.
 import { useCallback, useRef, useState } from 'react'
 import type { CallInput } from '#contract/contract.ts'
 import { refusalText } from '../../i18n/refusals.ts'

@@ -1,4 +1,4 @@
-// Hiding the own profile, and its remaining viewers; staying off the leaderboards.
+// Hiding the player's own profile, and its remaining viewers; staying off the leaderboards.
 import { useTexts } from '../../i18n/texts.ts'
 import type { OwnPlayer } from '../../session/use-me.ts'
 import { Switch } from '../../ui/field/switch.tsx'

@@ -1,4 +1,4 @@
-// What Poppi understood and why an answer is there, in words.
+// Poppi's reading of a question and the reasons of an answer, in words.
 import type { PoppiReason, Understood } from '#contract/poppi.ts'
 import { endOfAfternoon, endOfMorning } from '#domain/event/time-of-day.ts'
 import { skillMaximum, skillMinimum, skillToText } from '#domain/player/skill.ts'

@@ -1,4 +1,4 @@
-// The marks of the networks players link to, in one colour, so that they read on both themes.
+// The marks of the networks players link to, in one color, so that they read on both themes.
 import type { ReactNode } from 'react'
 import type { SocialNetwork } from '#domain/player/profile.ts'
 

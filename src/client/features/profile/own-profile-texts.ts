@@ -1,4 +1,4 @@
-// Words of the own profile and of changing it.
+// Words of the player's own profile and of changing it.
 import { texts } from '../../i18n/texts.ts'
 
 export const ownProfileTexts = texts(

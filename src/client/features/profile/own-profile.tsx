@@ -1,5 +1,5 @@
-// The own profile: the card as others see it, with the ways to change each part, and what is still
-// missing.
+// The player's own profile: the card as others see it, with the ways to change each part, and what
+// is still missing.
 import { Link } from '@tanstack/react-router'
 import { Camera, Circle, CircleCheck, Eye, Gem, Pencil, Settings } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'

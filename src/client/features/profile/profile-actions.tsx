@@ -1,4 +1,4 @@
-// What one can do with another player: write, and mark as friend or favorite. The words on the
+// The actions on another player: write, and mark as friend or favorite. The words on the
 // buttons are the spec's.
 import { Link } from '@tanstack/react-router'
 import { CloudOff, MessageCircle, Star, StarOff, UserMinus, UserPlus } from 'lucide-react'

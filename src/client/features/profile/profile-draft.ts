@@ -1,4 +1,4 @@
-// What is being typed into the own profile: what of it changed, and which links are none.
+// The draft of the player's own profile: what of it changed, and which links are none.
 import { parseSocialLink, socialNetworks, type SocialNetwork } from '#domain/player/profile.ts'
 
 export type ProfileDraft = { headline: string; summary: string } & Record<SocialNetwork, string>

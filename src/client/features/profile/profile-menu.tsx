@@ -1,4 +1,4 @@
-// What else can be done with a profile: sharing it, and what the route adds.
+// The menu of a profile: sharing it, and what the route adds.
 import { EllipsisVertical, Share2 } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
 import { shareLink } from '../../ui/overlay/dialogs.ts'

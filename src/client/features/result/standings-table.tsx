@@ -43,7 +43,7 @@ const cell = 'px-2 py-2.5 text-right tabular-nums whitespace-nowrap first:pl-4 l
 export const useStandings = (list: StandingsSource): StandingRow[] =>
   useMemo(() => computeStandings(list, list.format.format, list.play), [list])
 
-/** Nothing is rendered while nobody is in it. */
+/** Nothing is rendered while no one is in it. */
 export function StandingsTable({ list, nameOf, me, medals = new Map() }: StandingsTableProps) {
   const t = useTexts(standingsTexts)
   const rows = useStandings(list)

@@ -1,4 +1,4 @@
-// What organizers can do to one party of the roster.
+// The organizers' menu of one party of the roster.
 import {
   ArrowDownToLine,
   ArrowLeftRight,

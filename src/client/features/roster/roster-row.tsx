@@ -26,7 +26,7 @@ const RosterRowMenu = lazyPart(async () => ({
 export type Row = LiveOutput<'events-byId'>['roster'][number]
 
 type RosterRowProps = RosterRowMenuProps & {
-  /** Place of the party in its list, from 1; nobody has one before a draw. */
+  /** Place of the party in its list, from 1; no one has one before a draw. */
   number: number | 'second of a team' | null
   /** The partner's row is the next. */
   isPaired: boolean

@@ -1,5 +1,5 @@
-// What organizers ask of a roster. The live event shows what came of it; only a refusal needs words
-// here.
+// The organizers' actions on a roster. The live event shows what came of it; only a refusal needs
+// words here.
 import type { CallInput } from '#contract/contract.ts'
 import type { Attendance, EntryPlace } from '#domain/event/entry.ts'
 import type { Result } from '#domain/shared/result.ts'

@@ -1,4 +1,4 @@
-// How the server does, which version runs, and under which licences: what a player may know.
+// How the server does, which version runs, and under which licenses: what a player may know.
 import type { ReactNode } from 'react'
 import { toLegalPage } from '#domain/onboarding/public-paths.ts'
 import { clientVersion } from '#domain/version/version.ts'

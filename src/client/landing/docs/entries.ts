@@ -1,4 +1,5 @@
-// What the page of the API lists: the operations and live queries of the OpenAPI document, by noun.
+// The entries of the page of the API: the operations and live queries of the OpenAPI document, by
+// noun.
 import type { JsonSchema } from '@valibot/to-json-schema'
 import type { Who } from '#contract/call.ts'
 import type { Noun } from '#contract/openapi/nouns.ts'

@@ -1,4 +1,4 @@
-// What the server has failed at for long is put to the person: to go on, or to drop it.
+// Puts what the server has failed at for long to the person: to go on, or to drop it.
 import { askAfterTryingMs } from '#domain/shared/sending-timing.ts'
 import { pick } from '../../i18n/texts.ts'
 import { confirmUser } from '../../ui/overlay/dialogs.ts'

@@ -1,4 +1,4 @@
-// What the calls of the outbox are about, by their names.
+// The subjects of the outbox's calls, by their names.
 
 const kindsByCall = {
   'events-signUp': 'signUp',

@@ -73,12 +73,12 @@ export class OutboxTrouble {
     if (trouble !== undefined) trouble.isHeld = true
   }
 
-  /** What happened to it does not count any more. */
+  /** What happened to it does not count anymore. */
   forget(key: string): void {
     this.known.delete(key)
   }
 
-  /** Nothing stands aside any more, but for what the person is being asked about. */
+  /** Nothing stands aside anymore, but for what the person is being asked about. */
   hurry(): void {
     for (const trouble of this.known.values()) {
       trouble.dueAt = 0
@@ -86,7 +86,7 @@ export class OutboxTrouble {
     }
   }
 
-  /** No server answered any more; true when that is new. */
+  /** No server answered anymore; true when that is new. */
   noteSilence(): boolean {
     const isNew = this.isAnswered
     this.isAnswered = false

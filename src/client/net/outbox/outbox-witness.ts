@@ -55,7 +55,7 @@ export class OutboxWitness {
     this.look()
   }
 
-  /** What an earlier page left waiting and nobody was told of yet, here or in another window. */
+  /** What an earlier page left waiting and no one was told of yet, here or in another window. */
   findUntold(): LostItems | null {
     return this.isLost ? this.lost() : null
   }

@@ -12,7 +12,7 @@ import { byTime, findLeftBehind, findSendable } from './outbox-order.ts'
 import { isAnsweredUnavailable, isPassing, OutboxTrouble } from './outbox-trouble.ts'
 import type { OutboxWorld } from './outbox-world.ts'
 
-/** The server forgets keys after a week: what is older is not sent by itself any more. */
+/** The server forgets keys after a week: what is older is not sent on its own anymore. */
 const freshMs = 6 * 86_400_000
 
 /** No server and no proxy silences this page for longer. */
@@ -29,7 +29,7 @@ export class Outbox {
    * up.
    */
   private readonly stored: Set<string>
-  /** Which storage that was: when it is another one, nobody has sent them; they were cleared. */
+  /** Which storage that was: when it is another one, no one has sent them; they were cleared. */
   private life: string | null
   private readonly answered = new AnsweredCalls()
   private sending: string | null = null
@@ -323,7 +323,7 @@ export class Outbox {
     const settled: OutboxItem = answer.ok
       ? { ...item, state: 'done' }
       : { ...item, state: 'refused', refusal: answer.refusal }
-    // Given up meanwhile: then there is nobody to tell.
+    // Given up meanwhile: then there is no one to tell.
     const isWanted = this.all.some(({ key }) => key === item.key)
     if (isWanted) this.set(this.all.map((one) => (one.key === item.key ? settled : one)))
     if (answer.ok) {

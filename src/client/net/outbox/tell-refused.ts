@@ -1,4 +1,4 @@
-// What waited and was refused when it came is said on whatever screen the person is by then, once,
+// Says what waited and was refused when it came, on whatever screen the person is by then, once,
 // and then forgotten. Messages and scores are left alone: their screens keep them, to be sent again
 // or thrown away.
 import { refusalText } from '../../i18n/refusals.ts'

@@ -1,4 +1,4 @@
-// What a card says of an event's level, of its day and of the viewer's clock.
+// A card's words of an event's level, of its day and of the viewer's clock.
 import { skillToText } from '#domain/player/skill.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
 import { formatDay, formatInstant, formatTime } from '../../i18n/formats.ts'

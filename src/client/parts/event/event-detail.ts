@@ -39,7 +39,7 @@ export function toTerms({
 }
 
 /**
- * The roster as entries by order; two rows of one order are a team. Genders are nobody's to see, so
+ * The roster as entries by order; two rows of one order are a team. Genders are no one's to see, so
  * they are null here.
  */
 export function toEntries(roster: readonly RosterRow[]): Entry[] {
@@ -55,7 +55,7 @@ export function toEntries(roster: readonly RosterRow[]): Entry[] {
 }
 
 /**
- * A partner as the rules see one. Their gender is nobody's to see: where it matters the server has
+ * A partner as the rules see one. Their gender is no one's to see: where it matters the server has
  * the last word.
  */
 export const partnerForRules = (
@@ -71,7 +71,7 @@ export const partnerForRules = (
       }
 
 /**
- * The partner that enters and leaves with a player: nobody where players sign up for themselves.
+ * The partner that enters and leaves with a player: no one where players sign up for themselves.
  */
 export const nameOfTeammate = (
   { entryBy }: Pick<EventForButton, 'entryBy'>,
@@ -87,7 +87,7 @@ export function getEventRoles(detail: EventDetail, playerId: string): EventRole[
   ]
 }
 
-/** True when a leaving player cannot simply come back: somebody stands in line behind them. */
+/** True when a leaving player cannot simply come back: someone stands in line behind them. */
 export function losesPlace(entries: readonly Entry[], playerId: string): boolean {
   const own = findEntry(entries, playerId)
   return (

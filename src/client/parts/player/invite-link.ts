@@ -1,4 +1,4 @@
-// The link that brings somebody along: registering by it finds the venue chosen, and its
+// The link that brings someone along: registering by it finds the venue chosen, and its
 // sender earns a diamond.
 
 /** An address for `locationId` in the name of the sharing player. */

@@ -1,4 +1,4 @@
-// What I tapped about friends and favorites, shown at once and until the live data has caught up.
+// My taps on friends and favorites, shown at once and until the live data has caught up.
 // Of quick taps on one mark the last counts: one call at a time is on its way, so that the server
 // never hears them in another order.
 import type { Refusal } from '#domain/shared/refusal.ts'

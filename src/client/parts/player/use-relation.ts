@@ -78,7 +78,7 @@ function inOutbox(
 }
 
 /**
- * Marks of friends and favorites; only inside the shell. Nobody marks themself: that is said
+ * Marks of friends and favorites; only inside the shell. No one marks themself: that is said
  * without asking the server.
  */
 export function useRelation(): Relation {

@@ -1,4 +1,4 @@
-// What of an event goes on paper; the way back and the buttons stay on the screen.
+// The part of an event that goes on paper; the way back and the buttons stay on the screen.
 import { Suspense } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'

@@ -45,7 +45,7 @@ export function MatchScores({
   onClose,
 }: MatchScoresProps) {
   const { player, userId } = usePlayer()
-  // There may be no connection any more when the match begins.
+  // There may be no connection anymore when the match begins.
   useEffect(() => void loadScoreboard().catch(() => undefined), [])
   const match = list.matches.find((each) => each.matchId === matchId)
   const board = list.matches.find((each) => each.matchId === boardId)

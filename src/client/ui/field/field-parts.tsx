@@ -1,4 +1,4 @@
-// What every field has around its box: the label above, help or the error below.
+// The parts around the box of every field: the label above, help or the error below.
 import { FieldError } from 'react-aria-components/FieldError'
 import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'

@@ -1,5 +1,5 @@
-// What stops the user until it is answered, one at a time and in order: alerts, questions, and what
-// may be passed on. The shell shows them (app/dialogs.tsx).
+// Dialogs that stop the user until they are answered, one at a time and in order: alerts,
+// questions, and what may be passed on. The shell shows them (app/dialogs.tsx).
 
 export type DialogRequest = {
   kind: 'alert' | 'confirm'

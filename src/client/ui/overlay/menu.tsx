@@ -1,4 +1,4 @@
-// What else can be done here, behind one button.
+// A menu of further actions, behind one button.
 import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'

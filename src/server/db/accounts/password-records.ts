@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Language } from '#domain/shared/language.ts'
-// What the checks of passwords ask the database: no room of the product owns it.
+// Queries of the password checks: no room of the product owns it.
 import type { Database } from '../open-database.ts'
 
 /** Begins every password hash of ours (auth/password-hasher.ts); older ones look otherwise. */
 const ownHash = '$argon2id$%'
 
 /**
- * Where mail about an account goes, and its owner's language; null where nobody has this address.
+ * Where mail about an account goes, and its owner's language; null where no one has this address.
  */
 export async function findMailbox(
   db: Database,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-// What the second factor asks the database beside Better Auth. Belongs to no noun: it is part of
+// Queries of the second factor beside Better Auth. Belongs to no noun: it is part of
 // signing in.
 import type { Database } from '../open-database.ts'
 

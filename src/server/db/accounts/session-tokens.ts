@@ -71,7 +71,7 @@ export type Renewal = {
 
 /**
  * Renews a session due for renewal, and keeps the token that is handed out for it. The present
- * token stays until the other is first used: an answer that gets lost signs nobody out. Answers
+ * token stays until the other is first used: an answer that gets lost signs no one out. Answers
  * when the session ends; null when it was not due, also for the one of two tabs that comes second.
  */
 export async function renewSession(

@@ -14,7 +14,7 @@ export const toHalfMade = (file: string): string => `${file}.${hostname()}-${pro
 
 /**
  * Removes what unfinished backups left in the folder of `file`: those of a process on this machine
- * is gone, and any that nobody wrote to for an hour. Answers their names.
+ * is gone, and any that no one wrote to for an hour. Answers their names.
  */
 export async function clearHalfMade(file: string, now: number): Promise<string[]> {
   const folder = dirname(file)

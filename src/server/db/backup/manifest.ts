@@ -1,8 +1,8 @@
-// What a backup says of itself. It is the last thing in the file, with its own hash behind it: a
+// The manifest of a backup. It is the last thing in the file, with its own hash behind it: a
 // file that was cut short or changed has none that fits.
 import * as v from 'valibot'
 
-/** Raised when older releases could not read a backup any more. */
+/** Raised when older releases could not read a backup anymore. */
 export const backupFormat = 1
 export const aboutEntry = 'about.json'
 export const manifestEntry = 'manifest.json'
@@ -11,7 +11,7 @@ export const tablePrefix = 'tables/'
 export const photoPrefix = 'photos/'
 export const keptPrefix = 'kept/'
 /**
- * What of DATA_DIR cannot be made again: without them everybody is signed out, and push messages
+ * What of DATA_DIR cannot be made again: without them everyone is signed out, and push messages
  * end.
  */
 export const keptFiles = ['secret', 'vapid.json'] as const

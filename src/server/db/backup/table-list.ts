@@ -59,7 +59,7 @@ export async function listMigrations(client: Client): Promise<string[]> {
   ).rows.map(({ name }) => name)
 }
 
-/** True for a database in which nobody was and no server has run: a restore may begin. */
+/** True for a database in which no one was and no server has run: a restore may begin. */
 export async function isEmptyStore(client: Client): Promise<boolean> {
   const {
     rows: [found],

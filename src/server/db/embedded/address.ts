@@ -51,7 +51,7 @@ export async function chooseAddress(home: string, user: OsUser | null): Promise<
 }
 
 /**
- * A home with a long path keeps its socket in the temp folder, in a folder of its own that nobody
+ * A home with a long path keeps its socket in the temp folder, in a folder of its own that no one
  * else may have made.
  */
 async function shortFolder(home: string, user: OsUser | null): Promise<string> {

@@ -114,7 +114,7 @@ async function writePassword(home: string, { user }: Install): Promise<string> {
 
 /**
  * The password of an existing cluster; a lost one is replaced, which needs the data folder and so
- * gives nobody a new right.
+ * gives no one a new right.
  */
 async function readPassword(home: string, dataDir: string, install: Install): Promise<string> {
   const found = await readFile(passwordFile(home), 'utf8').catch((error: NodeJS.ErrnoException) => {

@@ -1,5 +1,5 @@
 // Keeps one process running: when it ends unasked it is started again, at once the first time, with
-// growing pauses while it keeps failing. After stop() nothing is started any more. What is kept
+// growing pauses while it keeps failing. After stop() nothing is started anymore. What is kept
 // running is an argument.
 import { setTimeout as delay } from 'node:timers/promises'
 
@@ -71,7 +71,7 @@ async function watch<R extends Runnable>(
     failures = performance.now() - began < steadyMs ? failures + 1 : 0
     const next = await startAgain(options, failures, stopping)
     if (next === null) return
-    // Stop was asked while it started: nobody else knows of this one.
+    // Stop was asked while it started: no one else knows of this one.
     if (stopping.aborted) return next.stop()
     current = next
     setRunning(current)

@@ -145,7 +145,7 @@ async function fallbackPlace(
 }
 
 /**
- * False for a folder that somebody else put there first (/var/tmp is open to all) or that cannot be
+ * False for a folder that someone else put there first (/var/tmp is open to all) or that cannot be
  * made.
  */
 async function makeOwnFolder(folder: string): Promise<boolean> {

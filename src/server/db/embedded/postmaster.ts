@@ -35,7 +35,7 @@ export type Postmaster = {
 }
 
 const pollMs = 10
-/** A PostgreSQL that outlived its server serves nobody: its shutdown may be hurried. */
+/** A PostgreSQL that outlived its server serves no one: its shutdown may be hurried. */
 const orphanStopMs = 10_000
 /** A start that is given up needs no tidy end: the next one recovers. */
 const abandonedStopMs = 4_000

@@ -120,7 +120,7 @@ test('a lock whose process number belongs to another program by now is cleared, 
   const first = await folder.start()
   const { uid, gid } = await stat(first.home)
   await first.stop()
-  // The same user's process: PostgreSQL by itself would take it for a live postmaster.
+  // The same user's process: PostgreSQL on its own would take it for a live postmaster.
   const stranger = spawn('sleep', ['600'], { uid, gid, cwd: '/' })
   try {
     await writeFile(

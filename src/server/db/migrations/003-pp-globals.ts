@@ -1,4 +1,4 @@
-// What the operator sets for the PlayerPass: one row, 'current'.
+// The operator's settings of the PlayerPass: one row, 'current'.
 import { sql, type Kysely } from 'kysely'
 
 const ppGlobals = `

@@ -1,7 +1,7 @@
 // Leaderboards. Three steps, each kept right by the one before: whatever changes a result marks its
 // event (leaderboard_dirty), in the writer's own transaction; one worker counts the marked events
 // anew (leaderboard_results); what differs is added to the totals (leaderboard_totals), with
-// indexes are the boards. Only the worker writes results and totals, so that nobody waits for them.
+// indexes are the boards. Only the worker writes results and totals, so that no one waits for them.
 // Points repeat domain/leaderboard; test/house/limits.test.ts compares them.
 import { sql, type Kysely } from 'kysely'
 

@@ -30,7 +30,7 @@ end $$;
 create trigger operator_log_append_only before update or delete on operator_log for each row execute function operator_log_append_only();
 `
 
-/** granted_to: the one user allowed to take it; null: nobody. */
+/** granted_to: the one user allowed to take it; null: no one. */
 const names = `
 create table reserved_names (
   player_id text primary key check (player_id ~ '^[a-z0-9_-]{3,12}$'),

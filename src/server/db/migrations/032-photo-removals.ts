@@ -1,4 +1,4 @@
-// Photos that no record names any more, with files still to be removed.
+// Photos that no record names anymore, with files still to be removed.
 import { sql, type Kysely } from 'kysely'
 
 const removals = `

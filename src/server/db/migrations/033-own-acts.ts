@@ -37,7 +37,7 @@ select p.event_id, p.player_id from event_presence p
 where exists (select 1 from own_acts a where a.event_id = p.event_id and a.player_id = p.player_id and a.state = 'acted');
 `
 
-// What an own act lets count is counted anew, in the writer's own transaction: ratings, boards and
+// What an own act lets count is counted again, in the writer's own transaction: ratings, boards and
 // rewards. Before anything was played, as in nearly every sign-up, there is nothing to mark.
 const triggers = `
 create function own_acts_mark(event_ids uuid[], player_ids text[]) returns void language plpgsql as $$

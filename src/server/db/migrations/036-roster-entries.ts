@@ -1,4 +1,4 @@
-// What a roster remembers of an entry: the gender with which somebody entered, whatever they tell
+// The memory of a roster entry: the gender with which someone entered, whatever they tell
 // later, and that an organizer sent them to the waitlist.
 import { sql, type Kysely } from 'kysely'
 

@@ -1,5 +1,5 @@
 // No two messages of an event's chat have one instant, to the millisecond that screens are told.
-// How far somebody has read stays with the message that they had read.
+// How far someone has read stays with the message that they had read.
 import { sql, type Kysely } from 'kysely'
 
 // Each at its own time, or a millisecond after the one before it.

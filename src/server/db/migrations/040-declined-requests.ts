@@ -1,4 +1,4 @@
-// A request that was declined has expired for everyone; this remembers it, so that nobody is asked
+// A request that was declined has expired for everyone; this remembers it, so that no one is asked
 // again and again.
 import { sql, type Kysely } from 'kysely'
 

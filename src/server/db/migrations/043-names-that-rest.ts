@@ -1,4 +1,4 @@
-// The name of a deleted account is nobody's for a while, so that nobody is taken for
+// The name of a deleted account is no one's for a while, so that no one is taken for
 // them. Of the name only a hash is kept.
 import { sql, type Kysely } from 'kysely'
 

@@ -28,7 +28,7 @@ type CallAnswers = {
   answer: ColumnType<unknown, string, never>
   created: DefaultInstant
 }
-/** A file that no record names any more; `due`: the next try. */
+/** A file that no record names anymore; `due`: the next try. */
 type PhotoRemovals = { photo_key: string; due: Instant; attempts: Generated<number> }
 
 export type InstallationTables = {

@@ -50,7 +50,7 @@ type Matches = {
   /** The order in which results count for ratings: kept through corrections. */
   result_order: string | null
 }
-/** stage and round repeat those of the match, so that nobody can be in a round twice. */
+/** stage and round repeat those of the match, so that no one can be in a round twice. */
 type MatchPlayers = {
   match_id: string
   event_id: string

@@ -1,4 +1,4 @@
-// What the operator decides: reports, suspensions, limits, names kept free.
+// The operator's decisions: reports, suspensions, limits, names kept free.
 import type { Generated } from 'kysely'
 import type { QuotaKind } from '#domain/newcomer/newcomer.ts'
 import type { ReportKind, ReportOutcome } from '#domain/report/report.ts'
@@ -29,7 +29,7 @@ type OperatorLog = {
   detail: string
   created: DefaultInstant
 }
-/** granted_to: the one user allowed to take the name; null: nobody. */
+/** granted_to: the one user allowed to take the name; null: no one. */
 type RestingNames = {
   name_hash: string
   /** Of names that rested before looks were kept they are null. */ name_look: string | null

@@ -17,7 +17,7 @@ type Players = {
   medal_silver: Generated<number>
   medal_bronze: Generated<number>
   created: DefaultInstant
-  /** How the name and the id look; of nobody they are null. */
+  /** How the name and the id look; of no one they are null. */
   name_look: string | null
   slug_look: string | null
   headline: Generated<string>

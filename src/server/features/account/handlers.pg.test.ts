@@ -1,4 +1,4 @@
-// The own account through the front door: sessions, the ways in, the address.
+// The player's own account through the front door: sessions, the ways in, the address.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recentSignInMs } from '#domain/account/account.ts'

@@ -1,5 +1,5 @@
-// The own account: ways to sign in, sessions, the address. Links about an address hold their token
-// behind the #, where no log sees it.
+// The player's own account: ways to sign in, sessions, the address. Links about an address hold
+// their token behind the #, where no log sees it.
 import { createHash, randomBytes } from 'node:crypto'
 import type { SignedIn } from '#domain/access/actor.ts'
 import { addressLinkMs, isRecentSignIn, mayRemoveWay } from '#domain/account/account.ts'
@@ -131,7 +131,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 
 type Asking = CallContext<SignedIn>
 
-/** Mails a link to `to`; what it will prove is `link`. */
+/** E-mails a link to `to`; what it will prove is `link`. */
 async function sendLink(
   { actor, tx, effects, now, language, deps }: Asking,
   mail: { kind: 'verifyAddress' | 'leaveAddress' | 'enterAddress'; to: string },

@@ -171,7 +171,7 @@ export async function useLink(
   return row ?? null
 }
 
-/** True when somebody has this address. */
+/** True when someone has this address. */
 export async function isEmailTaken(db: Database, email: string): Promise<boolean> {
   return (
     (await db

@@ -40,7 +40,7 @@ const isAdminHere = (playerId: string) =>
     where office.location_id = locations.location_id and office.player_id = ${playerId})`
 
 /**
- * Locks the venue's row: until the transaction ends nobody else becomes or stops being its admin.
+ * Locks the venue's row: until the transaction ends no one else becomes or stops being its admin.
  * Answers null when there is none.
  */
 export async function lockOffice(

@@ -4,12 +4,12 @@ import { announceWithinMs, announceAfterMs, announceEveryMs } from '#domain/even
 import type { Database } from '../../db/open-database.ts'
 import { isNotApart } from '../block/queries.ts'
 
-/** Whole when nobody has touched it for a while. A draft that is published was just touched. */
+/** Whole when no one has touched it for a while. A draft that is published was just touched. */
 const settledSince = sql`coalesce(e.edited, e.created)`
 const waits = sql`e.announced is null and e.status = 'published' and not e.invite and not e.deleted`
 
 /**
- * Marks told what is no news (any more): events of the past, old ones, game days of leagues, those
+ * Marks told what is no news (anymore): events of the past, old ones, game days of leagues, those
  * of hidden venues. It counts as told when it was made.
  */
 export async function skipOld(db: Database, now: number): Promise<void> {

@@ -1,4 +1,4 @@
-// What the sign-in screen asks before anybody is signed in.
+// The calls of the sign-in screen before anyone is signed in.
 import { ok } from '#domain/shared/result.ts'
 import type { Auth } from '../../auth/auth.ts'
 import { handlersOf } from '../../handler.ts'

@@ -59,7 +59,7 @@ export async function findEntry(
   return rows[0] === undefined ? null : toEntry(withoutLeaving(rows[0]))
 }
 
-/** A former player opening the event again sees it as anybody does. */
+/** A former player opening the event again sees it as anyone does. */
 const withoutLeaving = (row: Row): Row => (row.mine === 'left' ? { ...row, mine: null } : row)
 
 /**
@@ -154,8 +154,8 @@ export async function findFeed(db: Database, playerId: string): Promise<Date | n
 }
 
 /**
- * Opens a player's feed under a new secret; the one before opens nothing any more. A secret that
- * somebody else has set is none: theirs ends.
+ * Opens a player's feed under a new secret; the one before opens nothing anymore. A secret that
+ * someone else has set is none: theirs ends.
  */
 export async function saveFeed(
   tx: Database,

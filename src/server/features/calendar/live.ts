@@ -1,5 +1,5 @@
-// What the calendar, the day, the list, My Events and the history watch. Public counts are shared:
-// one load and one frame for all watchers of the same venues. A private event appears here
+// Live queries of the calendar, the day, the list, My Events and the history. Public counts are
+// shared: one load and one frame for all watchers of the same venues. A private event appears here
 // only to players allowed to see it.
 import { ok } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'

@@ -11,7 +11,7 @@ import { type ClubFacts, clubAlertParams } from './queries.ts'
 
 /**
  * What invited the club of this name at the venue now invites another: private events and leagues,
- * and the templates of those in it. A template of somebody else may name the club by a guess, which
+ * and the templates of those in it. A template of someone else may name the club by a guess, which
  * a new name would answer. Wakes what shows any of them.
  */
 export async function moveInvited(

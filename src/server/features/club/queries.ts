@@ -49,7 +49,7 @@ export async function findClub(db: Database, key: ClubKey, viewerId: string) {
 }
 
 /**
- * The club under its row lock: until the transaction ends nobody else changes it. Read everything
+ * The club under its row lock: until the transaction ends no one else changes it. Read everything
  * else after, as this does.
  */
 export async function lockClub(tx: Database, key: ClubKey): Promise<ClubFacts | undefined> {
@@ -101,7 +101,7 @@ export async function listClubsOf(db: Database, locationId: string, playerId: st
 
 /**
  * True when another club of the venue has a name that looks the same. Until the transaction ends
- * nobody else names a club there.
+ * no one else names a club there.
  */
 export async function isClubLookAlike(
   tx: Database,

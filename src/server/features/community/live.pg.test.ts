@@ -119,7 +119,7 @@ test('an admin is on the list of admins without being active at the venue', asyn
   expect(await listOf(eve, venue)).toMatchObject({ count: 0, players: [] })
 })
 
-/** What somebody is at a venue and to the viewer. */
+/** What someone is at a venue and to the viewer. */
 const someone = fc.record({
   place: fc.constantFrom('active', 'active', 'active', 'active', 'active', 'removed', 'elsewhere'),
   hidden: fc.constantFrom(false, false, true),

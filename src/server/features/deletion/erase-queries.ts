@@ -18,7 +18,7 @@ export type Erased = {
   playerName: string
   userId: string
   email: string
-  /** The id of the player that is nobody. */ nobody: string
+  /** The id of the player that is no one. */ nobody: string
 }
 
 /**

@@ -1,6 +1,6 @@
-// Deleting the own account: first what the game's rules undo (events, rosters, leagues, clubs),
-// then the person in every table, all in one transaction. A crash in between leaves everything as
-// it was.
+// Deleting the player's own account: first what the game's rules undo (events, rosters, leagues,
+// clubs), then the person in every table, all in one transaction. A crash in between leaves
+// everything as it was.
 import type { CallInput, CallOutput, Calls, ParsedInput } from '#contract/contract.ts'
 import { eventTypeTexts } from '#contract/event-texts.ts'
 import { holdsName } from '#domain/account/own-name.ts'

@@ -36,7 +36,7 @@ const leaseMs = 5 * 60_000
 const parcelsAtOnce = 40
 /** Sent at a time, so that a slow receiver holds up few others. */
 const sendsAtOnce: Record<DeliveryChannel, number> = { push: 10, mail: 4 }
-/** Looks again at the latest after this: for what nobody told of. */
+/** Looks again at the latest after this: for what no one told of. */
 const lookAgainMs = 30_000
 const keptMs = 14 * 86_400_000
 
@@ -285,7 +285,7 @@ async function calendarOf(
       }
 }
 
-/** A mail server that answers 5xx to a mail will do so again. */
+/** A mail server that answers 5xx to an e-mail will do so again. */
 const isForGood = (error: unknown): boolean =>
   error instanceof Error &&
   'responseCode' in error &&

@@ -21,7 +21,7 @@ import { parseMatrix, quietOf } from '../notification/settings-queries.ts'
 const claimLock = 0x5e4d
 
 /**
- * Takes parcels that are due, whole, for `leaseMs`: nobody else gets them until then, and a claimer
+ * Takes parcels that are due, whole, for `leaseMs`: no one else gets them until then, and a claimer
  * that dies leaves them to others. From now on nothing is added to them. Answers how many
  * deliveries
  * those are.
@@ -57,7 +57,7 @@ export async function claimDue(
   })
 }
 
-/** When the next delivery is due that nobody is sending, ms; null when nothing waits. */
+/** When the next delivery is due that no one is sending, ms; null when nothing waits. */
 export async function nextDue(db: Database): Promise<number | null> {
   const {
     rows: [row],
@@ -233,7 +233,7 @@ export async function endDeliveries(
 }
 
 /**
- * Gives claimed deliveries back that nobody tried to send: until a moment on the clock of
+ * Gives claimed deliveries back that no one tried to send: until a moment on the clock of
  * `timezone`, or for a while.
  */
 export async function holdDeliveries(

@@ -35,7 +35,7 @@ const [doubles = '', privately = ''] = uuids
 const photo = `/photos/${uuids[2] ?? ''}.webp?t=1`
 
 /**
- * Everybody has alerts, messages and requests from everybody, marks, venues, clubs; cat is blocked
+ * Everyone has alerts, messages and requests from everyone, marks, venues, clubs; cat is blocked
  * by anna, bob is hidden.
  */
 async function arrange(): Promise<void> {
@@ -183,7 +183,7 @@ const isAnswered: Owned = (change, { me, changes }) => {
 
 /**
  * What a player may change, table by table: the columns of what rows. A table that is not here is
- * nobody's.
+ * no one's.
  */
 const owned: Record<string, Owned> = {
   players: (change, { me }) =>

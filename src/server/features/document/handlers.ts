@@ -1,6 +1,6 @@
 // The spec's clients write records by collection and id. Each row of the tables below is a call of
 // the app in that form and is answered by that call's own handler, so that nothing can be written
-// this way that the app's own calls would refuse. What is in no row, what is somebody else's and
+// this way that the app's own calls would refuse. What is in no row, what is someone else's and
 // what does not exist are all not-allowed.
 import * as v from 'valibot'
 import { calls } from '#contract/contract.ts'

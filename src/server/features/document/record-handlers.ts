@@ -1,4 +1,4 @@
-// What a record says of itself, and whether that is so.
+// Checks the claims of a record.
 import type { CallInput } from '#contract/contract.ts'
 import type { AddedFields } from '#contract/document.ts'
 import { toSlug } from '#domain/player/slug.ts'

@@ -17,7 +17,7 @@ import { loadRoster, saveCounts, countsOf, saveChanges } from '../event/roster-q
 import { countTurns, insertDraw } from './queries.ts'
 
 /**
- * The last 32 bits of a fresh id are chance: nobody knows the seed before the draw, nor chooses it.
+ * The last 32 bits of a fresh id are chance: no one knows the seed before the draw, nor chooses it.
  */
 const seedOf = (id: string): number => Number.parseInt(id.slice(-8), 16)
 

@@ -46,7 +46,7 @@ export async function countTurns(
 }
 
 /**
- * Keeps a draw for ever, and marks its event drawn. Throws when the event has one: nobody draws
+ * Keeps a draw for ever, and marks its event drawn. Throws when the event has one: no one draws
  * twice.
  */
 export async function insertDraw(

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { embedPage } from '../../pages/embed-page.ts'
 import { findEmbedded, listEmbedded } from './queries.ts'
 
-/** Two weeks; more events than this nobody scrolls through in a frame. */
+/** Two weeks; more events than this no one scrolls through in a frame. */
 const days = 14
 const eventsMax = 100
 

@@ -1,4 +1,4 @@
-// The public calendar of a venue as everybody may see it on other sites.
+// The public calendar of a venue as everyone may see it on other sites.
 import type { EventType } from '#domain/event/event.ts'
 import { addDays } from '#domain/shared/day.ts'
 import type { Database } from '../../db/open-database.ts'

@@ -1,4 +1,4 @@
-// The messages of a chat have one order for everybody, so that "read as far as this one" leaves out
+// The messages of a chat have one order for everyone, so that "read as far as this one" leaves out
 // nothing that was not there to be read.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'

@@ -138,7 +138,7 @@ export async function removeFromChat(tx: Database, messageId: string): Promise<v
 
 /**
  * The receivers of what `playerId` writes: the others on the roster, the organizer and the cohosts,
- * but nobody parted from the writer by a block.
+ * but no one parted from the writer by a block.
  */
 export async function listReceivers(
   tx: Database,

@@ -4,7 +4,7 @@ import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 
 /**
- * Wakes the conversations in which somebody asked somebody to be their partner in an event: they
+ * Wakes the conversations in which someone asked someone to be their partner in an event: they
  * name it.
  */
 export async function wakeRequestsFor(

@@ -176,7 +176,7 @@ export async function findLastFields(
   return row === undefined ? null : toFields(row)
 }
 
-/** The fields of these events, and what was changed in each of them by itself. */
+/** The fields of these events, and what was changed in each of them on its own. */
 export async function loadFields(
   db: Database,
   eventIds: readonly string[],

@@ -1,4 +1,4 @@
-// What can be asked to be done with events, one or several of a series.
+// Calls that change events, one or several of a series.
 import { ok } from '#domain/shared/result.ts'
 import { handlersOf, type InTransaction } from '../../handler.ts'
 import { update } from './change-handlers.ts'

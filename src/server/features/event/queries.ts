@@ -140,7 +140,7 @@ export async function findEvent(db: Database, eventId: string): Promise<EventFac
 }
 
 /**
- * The event under its row lock: until the transaction ends nobody else decides about it. Read
+ * The event under its row lock: until the transaction ends no one else decides about it. Read
  * everything else after, as this does: what joins a row that was waited for is as old as the wait.
  */
 export async function lockEvent(tx: Database, eventId: string): Promise<EventFacts | null> {
@@ -259,7 +259,7 @@ export async function deleteEvent(tx: Database, eventId: string, now: number): P
     .execute()
 }
 
-/** True when somebody was marked at the event or a score of it was told. */
+/** True when someone was marked at the event or a score of it was told. */
 export async function hasPlay(tx: Database, eventId: string): Promise<boolean> {
   const {
     rows: [row],

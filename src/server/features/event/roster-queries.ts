@@ -75,7 +75,7 @@ export async function saveCounts(
 
 /**
  * Writes changed entries in one statement, a row for each player. A former player keeps a row
- * (`late` says how); a returning one starts anew: no attendance, no late mark, a new order. An
+ * (`late` says how); a returning one starts again: no attendance, no late mark, a new order. An
  * open match list follows.
  */
 export async function saveChanges(

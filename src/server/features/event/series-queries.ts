@@ -85,7 +85,7 @@ export async function lockOthers(
 }
 
 /**
- * Remembers what was changed in one event of a series by itself: changes of the others leave it.
+ * Remembers what was changed in one event of a series on its own: changes of the others leave it.
  */
 export async function addOwnFields(
   tx: Database,

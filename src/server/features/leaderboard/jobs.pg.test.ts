@@ -307,7 +307,7 @@ const score = (change: {
     .execute()
 }
 
-/** Somebody is here, or gone, and the number may be another's. */
+/** Someone is here, or gone, and the number may be another's. */
 async function changeList(change: Extract<Step, { does: 'list' }>): Promise<unknown> {
   await app.db
     .updateTable('match_list_players')
@@ -318,7 +318,7 @@ async function changeList(change: Extract<Step, { does: 'list' }>): Promise<unkn
   return nameNumber(change)
 }
 
-/** A number is nobody's, or of another player without one in that list. */
+/** A number is no one's, or of another player without one in that list. */
 const nameNumber = (change: {
   event: number
   number: number
@@ -393,7 +393,7 @@ async function recount(): Promise<Record<string, Counts>> {
     const here = await hereAt(id)
     for (const playerId of here) add(playerId, 'attended')
     if (here.filter((playerId) => playerId !== organizer).length >= 2) add(organizer, 'hosted')
-    // Everyone acted; a match against guests alone is nobody's.
+    // Everyone acted; a match against guests alone is no one's.
     const sides = await app.db
       .selectFrom('matches as m')
       .innerJoin('match_players as mp', 'mp.match_id', 'm.match_id')

@@ -1,4 +1,4 @@
-// The worker of the leaderboards: counts anew what was marked, moves the window of 30 days at
+// The worker of the leaderboards: counts again what was marked, moves the window of 30 days at
 // midnight UTC, and tells open boards. One works at a time over all servers. Each step is one
 // transaction that takes its marks with it: a crash loses nothing and repeats nothing.
 import { windowStart } from '#domain/leaderboard/leaderboard.ts'
@@ -32,7 +32,7 @@ const marking = /^(event|match-list|player|rating):/
 
 /**
  * Counts until nothing is marked. The queue asks for it too: after midnight, and for what a stopped
- * server told nobody of.
+ * server told no one of.
  */
 export async function refreshLeaderboards(deps: JobDeps): Promise<void> {
   while ((await refreshSome(deps)) === marksMax);

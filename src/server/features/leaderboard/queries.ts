@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { hostedOthersMin, rankedMatchesMin } from '#domain/leaderboard/leaderboard.ts'
 import type { Day } from '#domain/shared/day.ts'
-// Leaderboards as rows: what the worker counts anew (migration 007 tells how totals follow).
+// Leaderboards as rows: what the worker counts again (migration 007 tells how totals follow).
 import type { Database } from '../../db/open-database.ts'
 
 /**
@@ -84,9 +84,9 @@ const replacing = (ids: RawBuilder<unknown>) => sql`
  * Stores the results of these events as they are now; answers the players with changed results, and
  * their venues.
  * Events that are cancelled, deleted or gone have none. A match counts for players with an own
- * themselves, and only where somebody did on both sides and everyone else is a guest: nobody wins
+ * themselves, and only where someone did on both sides and everyone else is a guest: no one wins
  * against players they put in. The offsets hold the order in which it looks: from the event to its
- * own rows, also where the tables are so new that nobody has counted them.
+ * own rows, also where the tables are so new that no one has counted them.
  */
 export async function countResults(tx: Database, sources: readonly string[]): Promise<Changed> {
   const ids = sql`any(${sources}::uuid[])`

@@ -29,7 +29,7 @@ export async function refreshLeagueAwards(
 
 /**
  * The medals of a concluded league; only of players with an own action somewhere in it, and of
- * nobody while one of its days is open again, or while one that was played is not ranked.
+ * no one while one of its days is open again, or while one that was played is not ranked.
  */
 async function countedMedals(
   tx: Database,

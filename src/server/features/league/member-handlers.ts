@@ -36,7 +36,7 @@ async function applicantsOf(
     : refuse('already-in-league', { player: taken.playerName })
 }
 
-/** Why players cannot enter by themselves, or null. */
+/** Why players cannot enter on their own, or null. */
 async function selfRefusal(
   context: CallContext,
   league: store.LeagueFacts,
@@ -84,7 +84,7 @@ export const join: InTransaction<'leagues-join'> = async (context, { partnerId, 
 }
 
 /**
- * The players the actor may ask to be their partner: somebody else in their sight, able to see the
+ * The players the actor may ask to be their partner: someone else in their sight, able to see the
  * league
  * as well.
  */

@@ -40,7 +40,7 @@ export async function listMembers(db: Database, { leagueSeriesId }: LeagueKey): 
 
 /**
  * The entrants of a league as standings name them, in ladder order: members, then former
- * was. A place on the ladder says that somebody was, whatever they are asked since.
+ * was. A place on the ladder says that someone was, whatever they are asked since.
  */
 export function entrantsOf(members: readonly Member[]): LeagueEntrant[] {
   const were = members
@@ -76,7 +76,7 @@ export async function findApplicants(
     .execute()
 }
 
-/** Writes what somebody is in a league; a row that exists changes. */
+/** Writes what someone is in a league; a row that exists changes. */
 export async function saveMember(
   tx: Database,
   {

@@ -137,7 +137,7 @@ export async function findLeague(
 }
 
 /**
- * The same under the row's lock: until the transaction ends nobody else changes the league. Counts
+ * The same under the row's lock: until the transaction ends no one else changes the league. Counts
  * are read after the lock.
  */
 export async function lockLeague(

@@ -176,7 +176,7 @@ export type LedgerTrouble = {
 }
 
 /**
- * What is wrong with the ledger: nothing, unless somebody went around the database's rules.
+ * What is wrong with the ledger: nothing, unless someone went around the database's rules.
  * Everything is added up anew.
  */
 export async function verifyLedger(db: Database): Promise<LedgerTrouble[]> {

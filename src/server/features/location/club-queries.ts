@@ -4,7 +4,7 @@ import type { ClubRole } from '#domain/club/club.ts'
 import { isNotApart } from '../block/queries.ts'
 
 /**
- * What `viewerId` is to the row of clubs named c, or null. An invitation of somebody the viewer is
+ * What `viewerId` is to the row of clubs named c, or null. An invitation of someone the viewer is
  * apart from does not count.
  */
 export const roleIn = (viewerId: string) => sql<ClubRole | null>`case

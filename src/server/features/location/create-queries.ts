@@ -9,7 +9,7 @@ import { claimTurn, toTurnKey } from '../../db/turns.ts'
 import { within, metresFrom } from './search-queries.ts'
 
 /**
- * Lets one venue be created at a time, so that nobody misses the one created beside it meanwhile;
+ * Lets one venue be created at a time, so that no one misses the one created beside it meanwhile;
  * and locks the player.
  */
 export async function lockForCreate(tx: Database, playerId: string): Promise<void> {

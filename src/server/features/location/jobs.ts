@@ -39,7 +39,7 @@ const venue = v.strictObject({
 const venues = v.array(venue)
 type Venue = v.InferOutput<typeof venue>
 
-/** The number that stands for "nobody counted" in halls. */
+/** The number that stands for "no one counted" in halls. */
 const unknownHallCourts = 4
 
 const isUncountedHall = (row: Venue): boolean =>

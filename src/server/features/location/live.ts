@@ -8,7 +8,7 @@ import { topics } from '../../live/topics.ts'
 import { listPublicAt } from '../calendar/queries.ts'
 import { fieldsOf, findLocation, listShown } from './queries.ts'
 
-/** The next week of events, today included; more than these nobody reads on a venue's page. */
+/** The next week of events, today included; more than these no one reads on a venue's page. */
 const daysAhead = 7
 const eventsMax = 100
 

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql, type RawBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { HttpOutput } from '#contract/contract.ts'
 import type { LocationFields } from '#domain/location/location.ts'
-// What is stored of venues. Lists ask an index first (a box of lat and lon, trigrams) and hold no
+// Venues as rows. Lists ask an index first (a box of lat and lon, trigrams) and hold no
 // hidden venue.
 import type { Database } from '../../db/open-database.ts'
 import type { Tables } from '../../db/tables.ts'

@@ -11,7 +11,7 @@ import type { Database } from '../../db/open-database.ts'
 
 /**
  * Writes what differs between two states of a list, raises its revision where a plan in the making
- * would not fit any more, and answers the change.
+ * would not fit anymore, and answers the change.
  */
 export async function saveMatchList(
   tx: Database,

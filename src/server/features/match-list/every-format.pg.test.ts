@@ -74,7 +74,7 @@ const plan = async (list: MatchListView) =>
   })
 
 /**
- * What the main button of each step does; nobody playing an evening through should meet the
+ * What the main button of each step does; no one playing an evening through should meet the
  * others.
  */
 const acts: Partial<Record<NextStep['kind'], (list: MatchListView) => Promise<unknown>>> = {

@@ -41,7 +41,7 @@ const presences = async ({ now }: Evening): Promise<string> =>
     )
     .join(', ')
 
-/** A score told straight into the database. */
+/** A score entered straight into the database. */
 async function score({ eventId, now }: Evening, round: number, court: number): Promise<string> {
   const match = (await now()).matches.find(
     (candidate) => candidate.round === round && candidate.court === court,

@@ -15,7 +15,7 @@ import { savePlayers } from './change-queries.ts'
 export type LockedMatchList = { event: EventFacts; list: MatchList; format: FormatFields }
 
 /**
- * Locks the event, then reads its match list: nobody else changes either until the transaction
+ * Locks the event, then reads its match list: no one else changes either until the transaction
  * ends. Null: no event, or no list yet.
  */
 export async function lockMatchList(

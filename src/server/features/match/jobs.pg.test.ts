@@ -1,4 +1,4 @@
-// Scores that nobody answers: a clock that is moved, several servers on one database, and a new
+// Scores that no one answers: a clock that is moved, several servers on one database, and a new
 // server after the old one is gone.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

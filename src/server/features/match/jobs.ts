@@ -1,4 +1,4 @@
-// A score that nobody answered in time counts by itself. What waits stands in the database, so a
+// A score that no one answered in time counts on its own. What waits stands in the database, so a
 // stopped server or several of them change nothing: each event is settled under its row lock, by
 // the first server to come, and the others find nothing left.
 import { playOpensMinutes } from '#domain/event/play-time.ts'

@@ -11,7 +11,7 @@ import type { LockedMatchList } from '../match-list/queries.ts'
 
 /**
  * Alerts for the players of these sides, each with the score as they read it, own points first.
- * Nobody is told what they did themselves.
+ * No one is told what they did themselves.
  */
 export function scoreAlerts(
   kind: Extract<AlertKind, 'score-to-confirm' | 'score-decided'>,
@@ -83,8 +83,8 @@ export async function listVenueAdmins(db: Database, locationId: string): Promise
 }
 
 /**
- * Events that can be played, with a score told before `since` that nobody answered, those that wait
- * longest first.
+ * Events that can be played, with a score entered before `since` that no one answered, those that
+ * wait longest first.
  */
 export async function listUnanswered(
   db: Database,

@@ -163,7 +163,8 @@ test('every date of a series counts, whether it is made public, published or ope
     .where('event_id', '<>', eventId)
     .orderBy('start_date')
     .execute()
-  // Each other date is made public by itself while it is a draft, then all are published privately.
+  // Each other date is made public on its own while it is a draft, then all are published
+  // privately.
   for (const { event_id: id } of dates) {
     const fields = await app.db
       .selectFrom('events')

@@ -61,7 +61,7 @@ export async function isEstablished(db: Database, person: Person): Promise<boole
 
 /**
  * Counts what a player is about to do, one act for each of `subjects`, and refuses what a newcomer
- * may not do any more. The same subject counts once. Other players aren't counted.
+ * may not do anymore. The same subject counts once. Other players aren't counted.
  */
 export async function takeQuota<K extends QuotaKind>(
   tx: Database,
@@ -93,8 +93,8 @@ export async function takeQuota<K extends QuotaKind>(
 }
 
 /**
- * Counts events that become public. It is refused while the player could prove the own address and
- * hasn't, in any installation.
+ * Counts events that become public. It is refused while the player could prove the player's own
+ * address and hasn't, in any installation.
  */
 export async function takePublicEvents(
   tx: Database,
@@ -108,7 +108,7 @@ export async function takePublicEvents(
 
 const refuseProof = () => refuse('address-not-proved')
 
-/** Forgets acts that count against no limit any more. */
+/** Forgets acts that count against no limit anymore. */
 export async function forgetOldActs(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('newcomer_acts')

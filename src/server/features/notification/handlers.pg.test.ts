@@ -1,4 +1,4 @@
-// Choosing, devices, a test of every way, and real mails through a real SMTP server, down to the
+// Choosing, devices, a test of every way, and real e-mails through a real SMTP server, down to the
 // click that stops them.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -1,5 +1,5 @@
-// What players choose about notifications, their devices, a test of every way, and the link that
-// stops mails.
+// Players' choices about notifications, their devices, a test of every way, and the link that
+// stops e-mails.
 import type { CallOutput } from '#contract/contract.ts'
 import {
   isSwitchable,
@@ -132,11 +132,11 @@ export const notificationHandlers = handlersOf({
 export type StopMails = {
   /** What the link stops, for the page that asks; null when it is none of ours. */
   read(token: string): Promise<{ groups: readonly NotificationGroup[]; language: Language } | null>
-  /** Stops these mails; asked again it changes nothing. */
+  /** Stops these e-mails; asked again it changes nothing. */
   stop(token: string): Promise<{ groups: readonly NotificationGroup[]; language: Language } | null>
 }
 
-/** What the link of a mail does, without a session: the link itself is the proof. */
+/** What the link of an e-mail does, without a session: the link itself is the proof. */
 export function stopMailsHandlers(deps: Deps): StopMails {
   const read = async (token: string) => {
     const link = readStopMails(deps.links, token)
@@ -149,7 +149,7 @@ export function stopMailsHandlers(deps: Deps): StopMails {
     read,
     stop: async (token) => {
       const link = await read(token)
-      // A deleted account gets none any more, and is told so.
+      // A deleted account gets none anymore, and is told so.
       if (link === null || !link.isThere) return link
       await transact(deps, deps.clock.now(), async ({ tx, effects, now }) => {
         await stopMails(tx, link.playerId, link.groups, now)

@@ -1,4 +1,4 @@
-// What a player chose about notifications, and whether they are reached.
+// A player's choices about notifications, and whether they are reached.
 import type { PlayerActor } from '#domain/access/actor.ts'
 import { quietUntil } from '#domain/notification/delivery.ts'
 import {

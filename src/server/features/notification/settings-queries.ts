@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-// What a player chose to be told, how, and when not.
+// A player's choice of notifications, how, and when not.
 import * as v from 'valibot'
 import type { LiveOutput } from '#contract/contract.ts'
 import { digestBatch, type WallTime } from '#domain/notification/delivery.ts'
@@ -53,7 +53,7 @@ export const quietOf = (from: string | null, to: string | null): QuietHours | nu
 
 /**
  * Writes what a player chose, and lets what waits for the end of quiet hours or for a digest be
- * decided anew.
+ * decided again.
  */
 export async function saveChoices(
   tx: Database,
@@ -92,7 +92,7 @@ export type Reader = {
 
 /**
  * How a player reads and where they can be reached; an address that stands for none is none. Null
- * when there is no such player any more.
+ * when there is no such player anymore.
  */
 export async function findReader(db: Database, playerId: string): Promise<Reader | null> {
   const {

@@ -105,7 +105,7 @@ type Double = {
 }
 
 /**
- * Clubs of one owner and name become one; one of somebody else, or that only looks the same, gets a
+ * Clubs of one owner and name become one; one of someone else, or that only looks the same, gets a
  * number, and what invites it follows: private events and leagues, the templates of those in it,
  * and the alerts that lead there.
  */
@@ -130,7 +130,7 @@ async function foldClubs(
 }
 
 /**
- * What invites, at one of the venues, a club of the other alone invites nobody, as it did: a
+ * What invites, at one of the venues, a club of the other alone invites no one, as it did: a
  * club that comes to stand there is another one.
  */
 async function endStrangeInvitations(tx: Database, at: string, other: string): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { searchWords } from '#domain/location/search.ts'
 import { toSlug } from '#domain/player/slug.ts'
 import type { ReportKind, ReportOutcome } from '#domain/report/report.ts'
-// What the operator's commands read and change beyond the stores of the features, and their log.
+// Queries of the operator's commands beyond the stores of the features, and their log.
 import type { Database } from '../../db/open-database.ts'
 import { type Watchers, watchersOf } from '../player/watcher-queries.ts'
 

@@ -185,7 +185,7 @@ async function setPresence(world: World, presence: Step['presence']): Promise<vo
     })
 }
 
-/** Everyone put in and here, a round planned, and every score told. */
+/** Everyone put in and here, a round planned, and every score entered. */
 async function playRound(world: World, { n, isOther }: Pick<Step, 'n' | 'isOther'>): Promise<void> {
   await fill(world)
   await ask(world, 'matchLists-start', { eventId: world.eventId })

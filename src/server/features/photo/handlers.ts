@@ -75,7 +75,7 @@ async function changePlayer(
   return before
 }
 
-/** An admin at the beginning of the upload may be none any more. */
+/** An admin at the beginning of the upload may be none anymore. */
 async function changeLocation(
   { tx, effects, now }: UnitOfWork,
   { place: { actor, targetId }, photoUrl }: Change,

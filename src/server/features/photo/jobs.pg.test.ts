@@ -1,4 +1,4 @@
-// What becomes of the files of photos that nothing shows any more.
+// What becomes of the files of photos that nothing shows anymore.
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
-// Removes the files of photos that no record names any more. Their names are queued in the
+// Removes the files of photos that no record names anymore. Their names are queued in the
 // transaction that replaced them, so that a crash, a hanging bucket or a running backup only puts
-// the removal off. The daily sweep queues what nobody queued.
+// the removal off. The daily sweep queues what no one queued.
 import { keyOfPhotoUrl, photoMadeAt } from '#domain/photo/photo.ts'
 import { arePhotosHeld } from '../../db/photo-hold.ts'
 import type { Deps } from '../../deps.ts'
@@ -49,7 +49,7 @@ export async function removeDuePhotos(
   for (;;) {
     const pauses = { firstPauseMs, longestPauseMs }
     const keys = await claimRemovals(db, { now: clock.now(), atMost: removedAtOnce, ...pauses })
-    // Asked after the claim: a backup that begins later does not name these files any more.
+    // Asked after the claim: a backup that begins later does not name these files anymore.
     if (keys.length === 0 || (await arePhotosHeld(db))) return removed
     const removing = Promise.allSettled(keys.map((key) => photos.remove(key)))
     const outcomes = await Promise.race([removing, waitForAbort(signal)])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-// What is stored of photos: their address, beside the player or the venue they show, and the files
+// Photos as rows: their address, beside the player or the venue they show, and the files
 // that are to be removed.
 import type { Database } from '../../db/open-database.ts'
 import { type Watchers, watchersOf } from '../player/watcher-queries.ts'

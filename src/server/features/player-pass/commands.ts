@@ -54,7 +54,7 @@ export async function grantTier(
 }
 
 /**
- * For the operator: sets the tiers, the lowest first. One that somebody's pass or code is of stays,
+ * For the operator: sets the tiers, the lowest first. One that someone's pass or code is of stays,
  * under its name.
  */
 export async function setTiers(

@@ -34,7 +34,7 @@ const registrationOf = (user: TestUser, provider = 'google') => ({
   provider,
 })
 
-/** Somebody past registration: only the name is missing. */
+/** Someone past registration: only the name is missing. */
 async function staged(name: string, referral: string | null = null): Promise<TestUser> {
   const user = await app.signedInUser(name, { provider: 'google' })
   await user.must('players-register', { ...registrationOf(user), referral })

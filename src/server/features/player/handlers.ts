@@ -1,5 +1,5 @@
-// Players: checking and taking the one name, setting up, rewards, active venues. Only the own
-// record changes here.
+// Players: checking and taking the one name, setting up, rewards, active venues. Only the player's
+// own record changes here.
 import type { CallOutput, Calls, ParsedInput } from '#contract/contract.ts'
 import type { SignedIn } from '#domain/access/actor.ts'
 import { activeLocationLimit } from '#domain/location/location.ts'
@@ -197,7 +197,7 @@ async function joinHome(
   return limit === null ? ok(null) : refuse('active-location-limit', { n: limit })
 }
 
-/** What a change of the own record changes in other records. */
+/** What a change of the player's own record changes in other records. */
 async function updateBeside(context: CallContext<SignedIn>, fields: Fields): Promise<void> {
   const { tx, effects, actor } = context
   if (fields.homeLocation !== undefined)

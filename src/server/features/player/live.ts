@@ -1,5 +1,5 @@
 // players-me: all the shell needs to know of the person signed in, in two statements.
-// playerLocations-mine: the own active venues as records.
+// playerLocations-mine: the player's own active venues as records.
 import type { LiveOutput } from '#contract/contract.ts'
 import type { SignedIn } from '#domain/access/actor.ts'
 import { onboardingStatus } from '#domain/onboarding/onboarding.ts'

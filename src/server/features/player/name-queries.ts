@@ -1,4 +1,4 @@
-// Names that nobody may take: resting ones and reserved ones.
+// Names that no one may take: resting ones and reserved ones.
 import { sql } from 'kysely'
 import { nameRestMs, reservedSlugs } from '#domain/player/name.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -32,7 +32,7 @@ const reservedLooks: ReadonlySet<string> = new Set(
 /**
  * Why this user may not take the name. isWorn: a player has it, or one that looks like it; index
  * entries tell, however many players there are. isKept: it or one that looks like it is reserved,
- * and not for them, or was somebody's a short while ago.
+ * and not for them, or was someone's a short while ago.
  */
 export async function judgeName(
   db: Database,
@@ -61,7 +61,7 @@ export async function judgeName(
   }
 }
 
-/** Reserves a name, for one user or for nobody. */
+/** Reserves a name, for one user or for no one. */
 export async function reserveName(
   tx: Database,
   playerId: string,

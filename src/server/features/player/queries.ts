@@ -4,7 +4,7 @@ import { type Position, roundPosition } from '#domain/location/distance.ts'
 import type { HomePage, Gender } from '#domain/player/player.ts'
 import type { SocialNetwork } from '#domain/player/profile.ts'
 import type { Setup } from '#domain/player/setup.ts'
-// What is stored of players: the player with its private half, its stage and its diamonds.
+// Players as rows: the player with its private half, its stage and its diamonds.
 import type { Database } from '../../db/open-database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { isNotApart } from '../block/queries.ts'
@@ -24,8 +24,8 @@ export async function isUserPlayer(tx: Database, userId: string): Promise<boolea
 export type OwnPlayer = Setup & { photoURL: string; wishedHomeExists: boolean }
 
 /**
- * The own player, its row locked until the end of the transaction. `wishedHome` is the venue asked
- * for, or null.
+ * The player's own player, its row locked until the end of the transaction. `wishedHome` is the
+ * venue asked for, or null.
  */
 export async function lockOwnPlayer(
   tx: Database,
@@ -207,8 +207,8 @@ const unread = (eb: Mine) =>
   ] as const
 
 /**
- * The own records of signed-in users with the badge counts, one row each; unread counts stop at the
- * limit of the lists.
+ * The player's own records of signed-in users with the badge counts, one row each; unread counts
+ * stop at the limit of the lists.
  */
 export async function listMe(db: Database, userIds: readonly string[]) {
   return db

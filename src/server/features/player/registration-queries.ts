@@ -99,7 +99,7 @@ export async function saveStage(
 }
 
 /**
- * The stage record of a user, or null. Until the transaction ends nobody else takes the name, or
+ * The stage record of a user, or null. Until the transaction ends no one else takes the name, or
  * one that looks like it: ask after this whether it is free.
  */
 export async function findStageFor(
@@ -122,7 +122,7 @@ export type NewPlayer = {
   playerName: string
   userId: string
   stage: Registration
-  /** Of their visit: mails follow it. */ language: Language
+  /** Of their visit: e-mails follow it. */ language: Language
 }
 
 /**
@@ -165,7 +165,7 @@ export async function deleteStage(tx: Database, userId: string): Promise<string 
 }
 
 /**
- * Notes the player behind the link that led somebody here before their setup; the first one counts,
+ * Notes the player behind the link that led someone here before their setup; the first one counts,
  * and never
  * themself.
  */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-// What Poppi asks the database: the asker, and the events, venues and players nearest to a wish.
+// Poppi's queries: the asker, and the events, venues and players nearest to a wish.
 // Every part of a wish is a condition; rows are ranked by how many they miss, so that where nothing
 // fits the nearest is found by the same statement. Visibility is decided by the conditions of
 // block/queries.ts and event/visibility-queries.ts.

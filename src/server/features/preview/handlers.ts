@@ -1,4 +1,4 @@
-// What a link tells of itself where it is shared: a public event, venue or league. Everything else
+// Previews of shared links: a public event, venue or league. Everything else
 // has no preview, whether it exists or not.
 import { isLocationId, isUuid } from '#domain/shared/id-form.ts'
 import type { Language } from '#domain/shared/language.ts'

@@ -1,4 +1,4 @@
-// What a link may tell of what it leads to: only what is public to everyone, at venues that are on
+// The facts a link preview may show: only what is public to everyone, at venues that are on
 // the lists.
 import type { EventType } from '#domain/event/event.ts'
 import type { Database } from '../../db/open-database.ts'

@@ -32,7 +32,7 @@ const change = (
   fields: Parameters<typeof player.must<'players-updatePlayer'>>[1]['fields'],
 ) => player.must('players-updatePlayer', { playerId: player.playerId, fields })
 
-/** Puts players into an event that nobody signs up for afterwards. */
+/** Puts players into an event that no one signs up for afterwards. */
 async function enter(
   eventId: string,
   players: readonly TestPlayer[],
@@ -151,7 +151,7 @@ describe('a profile', () => {
     const venue = await aLocation(app.db)
     const place = { location: venue, organizer: ann.playerId }
     const past = { start_date: '2026-05-01' }
-    // With two others, with one, with nobody present, to come, cancelled, a draft, deleted: only
+    // With two others, with one, with no one present, to come, cancelled, a draft, deleted: only
     // the first was hosted.
     const full = await anEvent(app.db, place, past)
     const [small, missed, coming] = [

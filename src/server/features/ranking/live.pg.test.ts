@@ -98,7 +98,7 @@ test('the same few, many medals and lopsided scores are listed; ordinary evening
       reasons: ['few-players', 'many-medals', 'lopsided'],
     },
   ])
-  // A hidden profile or a block keeps nobody off the list.
+  // A hidden profile or a block keeps no one off the list.
   await app.db.updateTable('players').set({ hidden: true }).where('player_id', '=', 'mal').execute()
   await app.db.insertInto('player_blocks').values({ player_id: 'mal', blocked_id: 'ada' }).execute()
   expect(await seen(ada)).toHaveLength(1)

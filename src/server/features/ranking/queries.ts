@@ -16,7 +16,7 @@ export type OrganizedSeries = SeriesNumbers & {
 }
 
 /**
- * The series of a venue since an instant, the longest first, in one statement. Nobody can keep out
+ * The series of a venue since an instant, the longest first, in one statement. No one can keep out
  * of it by hiding or blocking.
  */
 export async function listSeries(

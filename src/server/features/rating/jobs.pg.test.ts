@@ -368,7 +368,7 @@ class Club {
   }
 
   /**
-   * Somebody else had played: the first of side a gives their place to a player of the list outside
+   * Someone else had played: the first of side a gives their place to a player of the list outside
    * the match.
    */
   async #substitute(matchId: string, playerId: string): Promise<void> {

@@ -91,7 +91,7 @@ export async function replayAll(tx: Database): Promise<void> {
 
 /**
  * dirty: places of changed results, ascending. Goes over every match from the first of them on,
- * until nobody's rating differs from what is stored.
+ * until no one's rating differs from what is stored.
  */
 async function replayFrom(
   tx: Database,
@@ -122,7 +122,7 @@ async function replayFrom(
     if (chunk.end === null) break
     cursor = chunk.end + 1
     if (catchUp.differing().length > 0) continue
-    // On to the next dirty one: players met so far may have played in between, and are met anew.
+    // On to the next dirty one: players met so far may have played in between, and are met again.
     await replaceChanges(tx, unwritten)
     unwritten = nothingReplaced
     catchUp = begin()

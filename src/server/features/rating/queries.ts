@@ -31,7 +31,7 @@ export async function hasDirty(db: Database): Promise<boolean> {
   return rows[0]?.is === true
 }
 
-/** So long after its end nobody has the match list of an evening open to plan by it. */
+/** So long after its end no one has the match list of an evening open to plan by it. */
 const dayMs = 86_400_000
 
 /**

@@ -57,7 +57,7 @@ const close: InTransaction<'reports-close'> = async (context, { reportId, outcom
   const { locationId, kind, playerId } = report
   if (isRemoval) await removers[kind](context, report)
   await store.closeReport(tx, reportId, { adminId: actor.playerId, outcome }, now)
-  // A dismissed report names nobody: it was about nothing.
+  // A dismissed report names no one: it was about nothing.
   const line =
     isRemoval && playerId !== null
       ? { action: 'report-removed' as const, playerId }

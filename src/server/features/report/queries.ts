@@ -20,7 +20,7 @@ export type Subject = {
 }
 
 /**
- * The home venue of a player if it has an admin besides the player: nobody judges themself.
+ * The home venue of a player if it has an admin besides the player: no one judges themself.
  */
 const venueOf = sql<string | null>`(select p.home_location where exists (
   select 1 from locations_admin office where office.location_id = p.home_location
@@ -93,7 +93,7 @@ export type NewReport = Subject & {
 }
 
 /**
- * Keeps a report; one that the same player made of the same thing and nobody has worked yet is
+ * Keeps a report; one that the same player made of the same thing and no one has worked yet is
  * enough, and then this answers false.
  */
 export async function addReport(tx: Database, report: NewReport, now: number): Promise<boolean> {

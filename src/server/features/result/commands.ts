@@ -49,7 +49,7 @@ export async function saveResults(
   return new Set(won.map(({ playerId }) => playerId))
 }
 
-/** Writes them anew where they follow from the match list, and tells nobody. */
+/** Writes them anew where they follow from the match list, and tells no one. */
 export async function writeResults(
   unit: UnitOfWork,
   { event, list, format }: LockedMatchList,

@@ -1,6 +1,6 @@
 // A minutes-old account makes events weeks ahead, adds players without their consent, marks them
 // here,
-// decides 11–0 and closes: not one number of anybody moves, in whatever order it is tried.
+// decides 11–0 and closes: not one number of anyone moves, in whatever order it is tried.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRandom } from '#domain/shared/random.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** All that somebody could have gained or lost. */
+/** All that someone could have gained or lost. */
 async function numbersOfAll(): Promise<unknown> {
   await replayDirty(app.deps)
   await refreshLeaderboards(app.deps)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Medal } from '#domain/medal/medal.ts'
 import type { Database } from '../../db/open-database.ts'
 // Results as rows: the place of each player, and the medals. They are worth what the match
-// list says, so they are always written anew from it, under the event's row lock; the counts of
+// list says, so they are always written again from it, under the event's row lock; the counts of
 // medals follow in the database.
 
 /**

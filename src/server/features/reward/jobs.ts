@@ -16,7 +16,7 @@ const restMs = 1_000
 /** Changes that may have marked something. */
 const marking = /^(event|match-list|league):/
 
-/** Gives all that is due. The schedule asks for it each minute: events end by themselves. */
+/** Gives all that is due. The schedule asks for it each minute: events end on their own. */
 export async function giveRewards(deps: Deps): Promise<void> {
   while ((await giveSome(deps)) === marksMax);
 }

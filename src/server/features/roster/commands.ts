@@ -11,7 +11,7 @@ import { wakeRoster } from '../event/roster-commands.ts'
 import { loadRoster, saveCounts, countsOf, saveChanges } from '../event/roster-queries.ts'
 
 /**
- * Takes one player off after the start, when nobody moves up: of a team the other stays. Nothing
+ * Takes one player off after the start, when no one moves up: of a team the other stays. Nothing
  * happens when they are not on the roster.
  */
 export async function dropPlayer(

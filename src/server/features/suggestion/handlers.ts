@@ -124,7 +124,7 @@ const close: InTransaction<'suggestions-close'> = async (
       locationId,
     })
   }
-  // A dismissed suggestion names nobody: nothing came of it.
+  // A dismissed suggestion names no one: nothing came of it.
   if (outcome === 'dismissed')
     await addLocationLog(
       tx,

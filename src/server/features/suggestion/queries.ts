@@ -32,7 +32,7 @@ export async function countElsewhere(
 
 /**
  * Keeps a suggestion in place of an open one of the same player; false where there was one. It gets
- * an id of its own: nobody shall apply what they have not seen.
+ * an id of its own: no one shall apply what they have not seen.
  */
 export async function saveSuggestion(
   tx: Database,

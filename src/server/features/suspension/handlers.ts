@@ -1,4 +1,4 @@
-// What a suspended person reads and writes. The ticket was signed when their sign-in was refused,
+// The calls of a suspended person. The ticket was signed when their sign-in was refused,
 // so only a successful sign-in holds one.
 import type { Actor } from '#domain/access/actor.ts'
 import { ok, refuse } from '#domain/shared/result.ts'

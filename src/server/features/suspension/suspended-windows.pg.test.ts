@@ -1,4 +1,4 @@
-// A suspended account is nobody to the live queries, whatever still names it.
+// A suspended account is no one to the live queries, whatever still names it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LiveName } from '#contract/contract.ts'
 import { liveQueries } from '#contract/live-queries.ts'

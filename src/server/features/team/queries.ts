@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { partnerIn, type Team } from '#domain/team/team.ts'
 // Teams of an event (the spec's eventTeams) as rows, and the requests that lead to them. Written
-// only under the event's row lock: of two acceptances one comes first, and nobody is in two teams.
+// only under the event's row lock: of two acceptances one comes first, and no one is in two teams.
 import type { Database } from '../../db/open-database.ts'
 import { isNotApart, isVisible } from '../block/queries.ts'
 import { isPending } from '../message/request-queries.ts'
@@ -77,7 +77,7 @@ export async function findTeamRequest(
     : { fromId: row.from_id, eventId: row.event_id }
 }
 
-/** The requests for an event that nobody has used, of all directions. */
+/** The requests for an event that no one has used, of all directions. */
 const unused = (db: Database, eventId: string) =>
   db
     .selectFrom('messages')
@@ -87,7 +87,7 @@ const unused = (db: Database, eventId: string) =>
 
 /**
  * True while a request of one player to another for an event waits for its answer, and for as long
- * where it was declined: nobody is asked again and again.
+ * where it was declined: no one is asked again and again.
  */
 export async function hasOpenRequest(
   tx: Database,

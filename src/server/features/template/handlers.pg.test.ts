@@ -1,4 +1,4 @@
-// Templates through the front door: saved, replaced, renamed, deleted, and nobody else's.
+// Templates through the front door: saved, replaced, renamed, deleted, and no one else's.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput } from '#contract/contract.ts'
 import { templatesMax } from '#domain/template/template.ts'

@@ -10,7 +10,7 @@ export type LevelBand = {
 const bandWidth = 0.5
 
 /**
- * Bands from the lowest to the highest level that somebody has; the empty ones between are kept, as
+ * Bands from the lowest to the highest level that someone has; the empty ones between are kept, as
  * gaps tell something too.
  */
 export function levelBands(

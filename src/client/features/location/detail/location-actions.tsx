@@ -1,4 +1,4 @@
-// What a player can do with a venue: have it among the own ones, make it home, create an event
+// The actions on a venue: have it among their own, make it home, create an event
 // there, suggest an edit.
 import { Link } from '@tanstack/react-router'
 import { CalendarDays, CalendarPlus, House, LogOut, Pencil, Plus } from 'lucide-react'

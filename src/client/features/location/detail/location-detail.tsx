@@ -112,7 +112,7 @@ function zoneName(timezone: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timezone
 }
 
-/** Where the record comes from, as its licence asks, and which clock its events go by. */
+/** Where the record comes from, as its license asks, and which clock its events go by. */
 function Origin({
   location: { attribution, source, timezone },
 }: Pick<LocationDetailProps, 'location'>) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-// What is on at a venue in the next seven days: when, what, and whether there is a place left.
+// The next seven days at a venue: when, what, and whether there is a place left.
 import { Link } from '@tanstack/react-router'
 import { CalendarPlus, ChevronRight, Printer } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-// What a venue is like: the known facts as a grid, the unknown ones named in one line.
+// The facts of a venue: the known ones as a grid, the unknown ones named in one line.
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
 import type { LocationFields } from '#domain/location/location.ts'
 import { useTexts } from '../../../i18n/texts.ts'

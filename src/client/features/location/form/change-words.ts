@@ -1,5 +1,5 @@
-// What a suggested change of a venue says: the field, its value now and the suggested one, in the
-// reader's words. A moved venue is one change.
+// The words of a suggested change of a venue: the field, its value now and the suggested one, in
+// the reader's words. A moved venue is one change.
 import type { LiveOutput } from '#contract/contract.ts'
 import type { Position } from '#domain/location/distance.ts'
 import { pick } from '../../../i18n/texts.ts'

@@ -11,7 +11,7 @@ export type DraftField = keyof LocationDraft
 const coordinateDigits = 5
 const toTyped = (degrees: number): string => String(Number(degrees.toFixed(coordinateDigits)))
 
-/** A venue nobody has described; `country` is the writer's own region. */
+/** A venue no one has described; `country` is the writer's own region. */
 export const emptyDraft = (country: string): LocationDraft => ({
   name: '',
   address: '',

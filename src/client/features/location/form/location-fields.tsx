@@ -110,7 +110,7 @@ export function CountField({
   )
 }
 
-/** Yes, no or not known: nobody is made to guess. */
+/** Yes, no or not known: no one is made to guess. */
 export function AnswerField({ field, form }: { field: Facility; form: LocationForm }) {
   const names = useTexts(fieldTexts)
   const t = useTexts(answerTexts)

@@ -9,7 +9,7 @@ import { parseDraft, type DraftField, type LocationDraft } from './location-draf
 import type { LocationForm } from './location-fields.tsx'
 import type { SaveLocation } from './save-location.ts'
 
-/** The venue that may be the one somebody is about to add. */
+/** The venue that may be the one someone is about to add. */
 export type Nearby = { locationId: string; name: string }
 
 export type LocationFormState = {

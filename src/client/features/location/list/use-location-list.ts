@@ -1,4 +1,4 @@
-// What a list of venues shows: those near the player, or while something is typed those that match.
+// The venues of a list: those near the player, or while something is typed those that match.
 import { useState } from 'react'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { useFoundLocations } from '../use-found-locations.ts'

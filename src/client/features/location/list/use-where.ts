@@ -18,7 +18,7 @@ export type WhereState = {
 
 let lastFix: Position | null = null
 
-/** Asks by itself only when the owner of the device allowed it before. */
+/** Asks on its own only when the owner of the device allowed it before. */
 export function useWhere(): WhereState {
   const { player, locations } = usePlayer()
   const [here, setHere] = useState(lastFix)

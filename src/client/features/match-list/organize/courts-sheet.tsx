@@ -1,5 +1,5 @@
 // Which courts are played on from now on; one that is lost is switched off, and the rounds to come
-// are made anew.
+// are made again.
 import { useState } from 'react'
 import { eventCourtsMax } from '#domain/event/event.ts'
 import { useTexts } from '../../../i18n/texts.ts'

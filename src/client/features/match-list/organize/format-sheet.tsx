@@ -1,4 +1,4 @@
-// Playing on in another format: what was played stays, the rounds to come are made anew.
+// Playing on in another format: what was played stays, the rounds to come are made again.
 import { useState } from 'react'
 import {
   bestOfs,

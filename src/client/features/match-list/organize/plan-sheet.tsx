@@ -1,5 +1,5 @@
 import { useState } from 'react'
-// Making the rounds: how many, what stays, and how fair they would be, before anybody else sees
+// Making the rounds: how many, what stays, and how fair they would be, before anyone else sees
 // them.
 import { Dices, Minus, Plus } from 'lucide-react'
 import { roundsMax } from '#domain/event/format.ts'
@@ -28,7 +28,7 @@ type PlanSheetProps = {
   list: ListView
   nameOf: NameOf
   actions: ListActions
-  /** make: all that nobody played. add: more rounds after those that are there. */
+  /** make: all that no one played. add: more rounds after those that are there. */
   mode: 'make' | 'add'
   seed: number
   /** The way on where too few are left for another round. */
@@ -57,7 +57,7 @@ export function PlanSheet({
     )
     if (answer === null) return
     if (answer.ok) return onClose()
-    // The change itself arrives by the live list, and the plan is made anew: nothing to press but
+    // The change itself arrives by the live list, and the plan is made again: nothing to press but
     // once more.
     if (answer.refusal.code !== 'match-list-changed') await alertUser(refusalText(answer.refusal))
   }
@@ -110,7 +110,7 @@ const toInput = ({ games, byes }: Plan['rounds'][number]) => ({
   byes: [...byes],
 })
 
-/** The round on court, where nobody told a score yet and everyone of it is still here. */
+/** The round on court, where no one told a score yet and everyone of it is still here. */
 function keepableRound(list: ListView): number | null {
   const current = currentRound(listRounds(list))
   return current !== null && !hasPlay(current) && canKeep(current, list.players)
@@ -133,7 +133,7 @@ function usePlanForm(list: ListView, mode: 'make' | 'add', firstSeed: number) {
   const isOne = mode === 'add' || plansOneRound(list.format.format)
   return {
     /**
-     * Pools end by themselves, and where a round hangs on the last one there is no second to plan.
+     * Pools end on their own, and where a round hangs on the last one there is no second to plan.
      */
     isCounted: list.format.format !== 'pools then bracket' && !plansOneRound(list.format.format),
     keepable,

@@ -10,7 +10,7 @@ import type { ListActions } from '../use-list-actions.ts'
 import { organizeTexts } from './organize-texts.ts'
 
 /**
- * The genders by number, empty in every other format, and the question about those nobody knows.
+ * The genders by number, empty in every other format, and the question about those no one knows.
  */
 export function useGenders(
   { eventId, format, players }: ListView,

@@ -1,5 +1,5 @@
 // Rounds to come, searched for beside the page, or asked of the league. A list that changed
-// meanwhile is planned again by itself.
+// meanwhile is planned again on its own.
 import { useEffect, useMemo, useState } from 'react'
 import type { MatchView } from '#contract/match-list.ts'
 import { isPlayed } from '#domain/match-list/match-list.ts'
@@ -17,7 +17,7 @@ import { call } from '../../../net/call.ts'
 import type { ListView } from '../list-view.ts'
 import { planInBackground } from './plan-in-background.ts'
 
-/** Which of the rounds that nobody told a score of stay: none, the one on court, or all. */
+/** Which of the rounds that no one told a score of stay: none, the one on court, or all. */
 export type Keep = 'none' | 'current' | 'all'
 /** genders by number, where the format asks for them. */
 export type PlanWish = {
@@ -121,7 +121,7 @@ async function findRounds(list: ListView, wish: PlanWish): Promise<readonly Plan
   throw new Error(answer.refusal.code)
 }
 
-/** The plan for a wish; planned anew when the list or the wish changes. */
+/** The plan for a wish; planned again when the list or the wish changes. */
 export function usePlan(list: ListView, wish: PlanWish): Plan {
   const { rounds, seed, keep, genders } = wish
   const key = JSON.stringify([list.revision, rounds, seed, keep, [...genders]])
