@@ -1,6 +1,6 @@
 // What changes which column of the live queries about events, their match lists and what becomes of
 // them: as the scenes of windows.pg.test.ts prove it, no more and no less.
-import { because, type ColumnTable } from './window-table.ts'
+import { because, fieldsOn, type ColumnTable } from './window-table.ts'
 
 export const eveningsColumns: ColumnTable = {
   'draws-byEvent': [
@@ -63,9 +63,17 @@ export const eveningsColumns: ColumnTable = {
     ['city', 'locations-update'],
     [
       `
-      cohostNames endsAt fields.cancelCutoffHours fields.cohosts fields.courts fields.duration fields.fee fields.guestsPerPlayer fields.invite fields.maxPlayers
-      fields.maxWaitlist fields.minPlayers fields.note fields.play fields.signupCloses fields.skillMax fields.skillMin fields.skillRule fields.startDate
-      fields.startTime fields.type startsAt`,
+      cohostNames endsAt startsAt ${fieldsOn('fields', [
+        'drawAt',
+        'entryBy',
+        'format',
+        'gender',
+        'invited',
+        'location',
+        'signupMode',
+        'signupOpens',
+        'title',
+      ])}`,
       'events-update',
     ],
     ['drawn', 'draws draws-make'],
@@ -114,8 +122,8 @@ export const eveningsColumns: ColumnTable = {
     ['events', 'events-delete'],
     [
       `
-      events.courts events.duration events.guestsPerPlayer events.invite events.maxPlayers events.maxWaitlist events.minPlayers events.note events.play
-      events.skillMax events.skillMin events.skillRule events.startDate events.startTime events.startsAt events.time events.type`,
+      events.startsAt events.time
+      ${fieldsOn('events', ['entryBy', 'gender', 'invited', 'location', 'title'], 'record')}`,
       'events-update',
     ],
     ['events.invited', 'clubs-delete clubs-rename events-update'],
@@ -142,8 +150,8 @@ export const eveningsColumns: ColumnTable = {
     ],
     [
       `
-      events.courts events.duration events.guestsPerPlayer events.invite events.maxPlayers events.maxWaitlist events.minPlayers events.note events.play
-      events.skillMax events.skillMin events.skillRule events.startDate events.startTime events.startsAt events.time events.title events.type`,
+      events.startsAt events.time
+      ${fieldsOn('events', ['entryBy', 'gender', 'invited', 'location'], 'record')}`,
       'events-update',
     ],
     ['events.invited', 'clubs-delete clubs-rename events-update'],
@@ -272,8 +280,8 @@ export const eveningsColumns: ColumnTable = {
     ],
     [
       `
-      events.courts events.duration events.guestsPerPlayer events.maxPlayers events.maxWaitlist events.minPlayers events.note events.play events.skillMax
-      events.skillMin events.skillRule events.startDate events.startTime events.startsAt events.time events.title events.type`,
+      events.startsAt events.time
+      ${fieldsOn('events', ['entryBy', 'gender', 'invite', 'invited', 'location'], 'record')}`,
       'events-update',
     ],
     [
@@ -434,12 +442,9 @@ export const eveningsColumns: ColumnTable = {
     ['templates.templateId', because.known],
     [
       `
-      templates.fields.cancelCutoffHours templates.fields.courts templates.fields.duration templates.fields.entryBy templates.fields.fee templates.fields.format
       templates.fields.format.bestOf templates.fields.format.consolation templates.fields.format.format templates.fields.format.points templates.fields.format.ranked
-      templates.fields.format.rounds templates.fields.format.scoring templates.fields.format.winBy templates.fields.gender templates.fields.guestsPerPlayer
-      templates.fields.invite templates.fields.maxPlayers templates.fields.maxWaitlist templates.fields.minPlayers templates.fields.note templates.fields.play
-      templates.fields.signupMode templates.fields.skillMax templates.fields.skillMin templates.fields.skillRule templates.fields.startTime templates.fields.title
-      templates.fields.type`,
+      templates.fields.format.rounds templates.fields.format.scoring templates.fields.format.winBy
+      ${fieldsOn('templates.fields', ['invited', 'location'], 'template')}`,
       because.row,
     ],
   ],

@@ -9,6 +9,7 @@ import { aJpeg } from '#test/support/pictures.ts'
 import { sendPhoto } from '#test/support/send-photo.ts'
 import { signTicket } from '../../src/server/features/suspension/queries.ts'
 import { openMatches, signInAgain, type Story } from './window-story.ts'
+import { changedTexts } from './window-table.ts'
 
 /** `by` is the call, command or job that does it; `before` is done while no window is open. */
 export type Scene = {
@@ -93,6 +94,7 @@ const ways: readonly Scene[] = [
 ]
 
 const everythingElse = {
+  ...changedTexts,
   title: 'Late games',
   type: 'clinic',
   play: 'singles',
@@ -108,7 +110,6 @@ const everythingElse = {
   skillMax: 5,
   skillRule: 'warn',
   cancelCutoffHours: 12,
-  note: 'Bring water',
   fee: '3 €',
   cohosts: ['cal'],
   signupCloses: '2026-06-05T22:00:00.000Z',

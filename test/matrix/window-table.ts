@@ -1,6 +1,14 @@
 // How the tables of columns are written: for each live query, which columns change by which calls,
 // commands and jobs, and why the others do not.
 import type { LiveName } from '#contract/contract.ts'
+import {
+  eventFieldRules,
+  fieldsLeftOutOf,
+  handwrittenFields,
+  type EventFieldName,
+  type EventFields,
+  type MadeFromEvent,
+} from '#domain/event/event-fields.ts'
 
 /** Why nothing in the scenes changes a column where it stands. */
 export const still = {
@@ -37,6 +45,28 @@ export type ColumnTable = { readonly [N in LiveName]?: ColumnRows }
 export const because = Object.fromEntries(
   Object.entries(still).map(([name, reason]) => [name, { still: reason }]),
 ) as { readonly [K in keyof typeof still]: { still: (typeof still)[K] } }
+
+/** Another text for every field of an event that is one. */
+export const changedTexts = Object.fromEntries(
+  handwrittenFields.map((name) => [name, 'Bring water']),
+) as Partial<EventFields>
+
+/**
+ * Columns of an event's fields below `path`, but those with a row of their own. `made`: the answer
+ * holds what is made from an event, without some fields.
+ */
+export function fieldsOn(
+  path: string,
+  elsewhere: readonly EventFieldName[],
+  made?: MadeFromEvent,
+): string {
+  const missing = [...elsewhere, ...(made === undefined ? [] : fieldsLeftOutOf(made))]
+  const names = Object.keys(eventFieldRules) as EventFieldName[]
+  return names
+    .filter((name) => !missing.includes(name))
+    .map((name) => `${path}.${name}`)
+    .join(' ')
+}
 
 const listed = (text: string): string[] =>
   [...text.matchAll(/\[[^\]]+\]|[^\s[]+/g)].map(([word]) => word.replace(/^\[|\]$/g, ''))

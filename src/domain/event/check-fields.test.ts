@@ -3,38 +3,19 @@ import { expect, test } from 'vitest'
 import { now } from '#test/support/roster-builder.ts'
 import { toDay } from '../shared/day.ts'
 import { checkEventFields, type FieldsContext } from './check-fields.ts'
-import { eventFields, type EventFields } from './event-fields.ts'
+import { eventFields, freshEventFields, type EventFields } from './event-fields.ts'
 import { horizonDays } from './play-time.ts'
 
 const fields = (changes: Partial<EventFields> = {}): EventFields => ({
-  title: '',
-  type: 'open play',
-  play: 'doubles',
-  entryBy: 'player',
-  gender: 'Any',
+  ...freshEventFields,
   startDate: toDay('2026-06-03'),
   startTime: '09:00',
-  duration: 120,
   location: 'osm-way-1',
   courts: 2,
   minPlayers: 4,
   maxPlayers: 8,
-  guestsPerPlayer: 0,
   maxWaitlist: 4,
-  skillMin: null,
-  skillMax: null,
-  skillRule: 'block',
-  invite: false,
-  invited: '',
-  signupOpens: null,
-  signupCloses: null,
   cancelCutoffHours: 0,
-  cohosts: [],
-  note: '',
-  fee: '',
-  format: null,
-  signupMode: 'first come',
-  drawAt: null,
   ...changes,
 })
 const context = (changes: Partial<FieldsContext> = {}): FieldsContext => ({

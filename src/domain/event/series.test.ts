@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { addDays, dayToNumber, toDay, getWeekday } from '../shared/day.ts'
-import type { EventFields } from './event-fields.ts'
+import { freshEventFields, type EventFields } from './event-fields.ts'
 import {
   changedFields,
   everyWeeksMax,
@@ -112,34 +112,17 @@ test('days are wanted weekdays of wanted weeks, in order, none left out', () => 
 })
 
 const fields = (changes: Partial<EventFields> = {}): EventFields => ({
+  ...freshEventFields,
   title: 'Games',
-  type: 'open play',
-  play: 'doubles',
-  entryBy: 'player',
-  gender: 'Any',
   startDate: tuesday,
   startTime: '18:00',
-  duration: 120,
   location: 'riverside',
   courts: 2,
   minPlayers: 4,
   maxPlayers: 8,
-  guestsPerPlayer: 0,
   maxWaitlist: 4,
-  skillMin: null,
-  skillMax: null,
-  skillRule: 'block',
-  invite: false,
-  invited: '',
-  signupOpens: null,
-  signupCloses: null,
   cancelCutoffHours: 0,
   cohosts: ['ann', 'ben'],
-  note: '',
-  fee: '',
-  format: null,
-  signupMode: 'first come',
-  drawAt: null,
   ...changes,
 })
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { X } from 'lucide-react'
 import { eventFeeMax, eventNoteMax } from '#domain/event/event.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { eventFieldTexts } from '../../parts/event/event-fact-texts.ts'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { List, ListRow } from '../../ui/list-row.tsx'
@@ -12,6 +13,7 @@ import type { EventForm } from './use-event-form.ts'
 
 export function EventFormNote({ form: { draft, errors, change } }: { form: EventForm }) {
   const t = useTexts(eventFormTexts)
+  const words = useTexts(eventFieldTexts)
   return (
     <Section title={t.noteSection}>
       <TextField
@@ -25,8 +27,8 @@ export function EventFormNote({ form: { draft, errors, change } }: { form: Event
         error={errors.note}
       />
       <TextField
-        label={t.fee}
-        description={t.feeHint}
+        label={words.fee}
+        description={words.feeHint}
         value={draft.fee}
         onChange={(fee) => change({ fee })}
         maxLength={eventFeeMax}

@@ -18,7 +18,11 @@ import { isNameless } from '../../i18n/nameless-texts.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { levelWords, viewerTime } from '../../parts/event/event-card-words.ts'
 import type { EventDetail } from '../../parts/event/event-detail.ts'
-import { eventFactTexts, signupModeTexts } from '../../parts/event/event-fact-texts.ts'
+import {
+  eventFactTexts,
+  eventFieldTexts,
+  signupModeTexts,
+} from '../../parts/event/event-fact-texts.ts'
 import { PlayerLink } from '../../parts/player/player-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { buttonLook } from '../../ui/look.ts'
@@ -130,6 +134,7 @@ function Who({
 function Facts({ detail: { fields, timezone, drawn } }: { detail: EventDetail }) {
   const t = useTexts(eventViewTexts)
   const facts = useTexts(eventFactTexts)
+  const words = useTexts(eventFieldTexts)
   const types = useTexts(eventTypeTexts)
   const genders = useTexts(eventGenderTexts)
   const formats = useTexts(formatTexts)
@@ -173,7 +178,7 @@ function Facts({ detail: { fields, timezone, drawn } }: { detail: EventDetail })
     ...(guestsAllowed(fields) === 0
       ? []
       : [{ label: t.guests, value: t.guestsUpTo(fields.guestsPerPlayer) }]),
-    ...(fields.fee === '' ? [] : [{ label: t.fee, value: fields.fee }]),
+    ...(fields.fee === '' ? [] : [{ label: words.fee, value: fields.fee }]),
   ]
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-4 sm:grid-cols-3">

@@ -27,6 +27,18 @@ export const eventFactTexts = texts(
   },
 )
 
+/** Fields that the form asks for and the event shows. */
+export const eventFieldTexts = texts(
+  {
+    fee: 'Fee',
+    feeHint: 'For example $5, paid at the court.',
+  },
+  {
+    fee: 'Precio',
+    feeHint: 'Por ejemplo $5, se paga en la cancha.',
+  },
+)
+
 /** How places are given. */
 export const signupModeTexts = texts(
   { 'first come': 'First come', lottery: 'Lottery', 'take turns': 'Take turns' } satisfies Record<
