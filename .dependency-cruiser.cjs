@@ -57,9 +57,26 @@ module.exports = {
       },
     ),
     rule(
+      'services-borrow-queries-and-commands',
+      'A service borrows only queries and commands of features: handlers call it, never the reverse.',
+      { path: '^src/server/services/', pathNot: test },
+      { path: '^src/server/features/', pathNot: '[/-](queries|commands)\\.ts$' },
+    ),
+    rule(
+      'queries-hold-sql-only',
+      'Queries are SQL: what announces or decides lies in commands and services.',
+      { path: '^src/server/features/.*[/-]queries\\.ts$' },
+      {
+        path: [
+          '^src/server/services/',
+          '^src/server/features/.*[/-](commands|handlers|live|jobs)\\.ts$',
+        ],
+      },
+    ),
+    rule(
       'features-know-no-transport',
       'A handler is called by any wire: it knows none.',
-      { path: '^src/server/features/', pathNot: test },
+      { path: '^src/server/(features|services)/', pathNot: test },
       { path: ['^src/server/transport/', 'node_modules/(fastify|ws)'] },
     ),
     rule(

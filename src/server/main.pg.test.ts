@@ -1,5 +1,5 @@
-import { once } from 'node:events'
 // The program as an operator meets it: what it prints, how it refuses a wrong set-up, how it stops.
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
-import { toLocalDay } from '#client/device/today.ts'
 // The calendar in two windows: an event made in one changes the count in the other, without a
 // reload.
+import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anEvent, aFriend } from '#test/support/builders.ts'
 import { expect, expectAccessible, test } from './story.ts'

@@ -1,6 +1,6 @@
+// The import law holds for the house, and still bites: every rule must fail on the canary tree.
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-// The import law holds for the house, and still bites: every rule must fail on the canary tree.
 import { cruise } from 'dependency-cruiser'
 import { describe, expect, test } from 'vitest'
 

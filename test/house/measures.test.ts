@@ -1,5 +1,5 @@
 // The form and the language of the code, held against house.json. A number there may only fall.
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { findFeatureRing } from '../../tools/house/find-feature-ring.ts'
@@ -67,4 +67,17 @@ test('a ring of features is found where no file is in a cycle', () => {
   ]
   expect(findFeatureRing(ring)).toEqual(['club', 'event', 'player'])
   expect(findFeatureRing(ring.slice(1))).toEqual([])
+})
+
+test('the ring of features on the canary tree is found', () => {
+  const canary = 'test/house/canary/'
+  const sources = readdirSync(`${canary}src/server/features`, {
+    recursive: true,
+    withFileTypes: true,
+  }).flatMap((entry) => {
+    if (!entry.isFile()) return []
+    const path = `${entry.parentPath}/${entry.name}`
+    return [readSource(path.slice(canary.length), readFileSync(path, 'utf8'), ts)]
+  })
+  expect(findFeatureRing(sources)).toEqual(['c', 'd'])
 })

@@ -1,6 +1,6 @@
-import { headersFrom } from './attack-stage.ts'
 // The windows of attack-live.load.ts that have the list of one venue open, each a player's own, in
 // a process of its own.
+import { headersFrom } from './attack-stage.ts'
 import { openLoadWindow } from './load-window.ts'
 
 export type OpenLists = { port: number; tokens: readonly string[]; input: object }

@@ -1,7 +1,7 @@
-import { fork } from 'node:child_process'
 // One person against the live wire: what another player's list costs while 200 anonymous sockets,
 // or 60 sockets of a fresh account, ask for as much as they can; and what an unrelated event costs
 // while 500 lists of one venue are open and people sign up there. `npm run bench -- attack-live`.
+import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'

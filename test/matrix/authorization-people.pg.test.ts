@@ -1,5 +1,5 @@
-import { accountRows } from './account-rows.ts'
 // The rights to players, venues and clubs.
+import { accountRows } from './account-rows.ts'
 import { clubRows } from './club-rows.ts'
 import { describeMatrix } from './describe-matrix.ts'
 import { leaderboardRows } from './leaderboard-rows.ts'

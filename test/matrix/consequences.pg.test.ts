@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 // Ends and other names across features: each row of the table on a world of its own, all its cells
 // at once.
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { calls } from '#contract/contract.ts'
 import { testDatabase } from '#test/support/test-database.ts'

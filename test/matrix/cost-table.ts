@@ -1,6 +1,6 @@
-import type { CallName, HttpName, LiveName } from '#contract/contract.ts'
 // What one ask of every write reaches, and of every read and live query takes, and what holds an
 // account that asks it without end.
+import type { CallName, HttpName, LiveName } from '#contract/contract.ts'
 import { cohostsMax, eventCourtsMax, playersMax, waitlistMax } from '#domain/event/event.ts'
 import { roundsMax } from '#domain/event/format.ts'
 import { occurrencesMax } from '#domain/event/series.ts'

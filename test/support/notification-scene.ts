@@ -2,9 +2,9 @@
 // waits.
 import { randomUUID } from 'node:crypto'
 import { collectEffects } from '#server/effects.ts'
-import { addAlerts } from '../../src/server/features/alert/commands.ts'
 import { type NewAlert } from '../../src/server/features/alert/queries.ts'
 import { deliverDue } from '../../src/server/features/delivery/jobs.ts'
+import { sendAlerts } from '../../src/server/services/send-alerts.ts'
 import type { TestApp, TestPlayer } from './test-app.ts'
 
 /** Keys as a browser makes them; the twin of the push services looks at none. */
@@ -49,7 +49,7 @@ export async function tell(
 ): Promise<void> {
   const now = app.clock.now()
   await app.db.transaction().execute((tx) =>
-    addAlerts(
+    sendAlerts(
       { tx, effects: collectEffects(), newId: randomUUID, now },
       alerts.map((alert) => ({ eventId: null, params: { title: 'Finals' }, ...alert })),
     ),

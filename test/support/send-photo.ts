@@ -1,5 +1,5 @@
-import type { PhotoSaved } from '#contract/photo.ts'
 // Sends a picture as a client does, and asks for what came of it.
+import type { PhotoSaved } from '#contract/photo.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 
 export type PhotoAnswer = {

@@ -1,6 +1,6 @@
-import { once } from 'node:events'
 // Faults in which PostgreSQL neither answers nor closes its connections: processes that stand
 // still, and a network that swallows what is sent. The test that causes one ends it, in `finally`.
+import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 

@@ -1,7 +1,7 @@
-import type * as v from 'valibot'
 // Everything that the contract lets anyone ask is asked with each of its numbers and texts at both
 // ends, just beyond them, and as what looks right but is not: it answers or refuses by a code, and
 // never ends in `internal`.
+import type * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls, httpFunctions } from '#contract/contract.ts'
 import { liveQueries } from '#contract/live-queries.ts'

@@ -6,12 +6,9 @@ import { suspensionReasonMax } from '#domain/account/suspension.ts'
 import { banReasonMax, parseBan } from '#domain/ban/ban.ts'
 import { getPlayerIds } from '#domain/event/entry.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
-import { addAlerts } from '../features/alert/commands.ts'
-import { tellCalendars } from '../features/calendar-feed/commands.ts'
 import { alertParams, cancelEvent, lockEvent } from '../features/event/queries.ts'
 import { wakeRoster } from '../features/event/roster-commands.ts'
 import { loadRoster } from '../features/event/roster-queries.ts'
-import { withdrawPlayer } from '../features/roster/commands.ts'
 import { endAccess, endSuspension, saveSuspension } from '../features/suspension/commands.ts'
 import {
   addBan,
@@ -22,6 +19,9 @@ import {
   removeBan,
 } from '../features/suspension/queries.ts'
 import { topics } from '../live/topics.ts'
+import { sendAlerts } from '../services/send-alerts.ts'
+import { updateCalendars } from '../services/update-calendars.ts'
+import { withdrawPlayer } from '../services/withdraw-player.ts'
 import { act, Refused, userNamed, type AdminTools, type Outcome } from './act.ts'
 
 type SuspendOptions = { reason: string; until?: string; cancelEvents: boolean }
@@ -142,7 +142,7 @@ async function cancel({ tx, effects, now, newId }: UnitOfWork, eventId: string):
   const roster = await loadRoster(tx, event)
   const entered = roster.entries.flatMap(getPlayerIds)
   await cancelEvent(tx, eventId, '', now)
-  await tellCalendars(
+  await updateCalendars(
     { tx, effects, newId, now },
     event,
     entered.map((playerId) => ({ playerId, stands: 'out' })),
@@ -158,7 +158,7 @@ async function cancel({ tx, effects, now, newId }: UnitOfWork, eventId: string):
     eventId,
     params,
   }))
-  await addAlerts({ tx, effects, newId, now }, alerts)
+  await sendAlerts({ tx, effects, newId, now }, alerts)
 }
 
 /** Ends the suspension of an account; null when there is none. */

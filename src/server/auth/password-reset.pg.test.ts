@@ -1,5 +1,5 @@
-import type { AddressInfo } from 'node:net'
 // The reset mail through a real SMTP server, and what a reset ends.
+import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'

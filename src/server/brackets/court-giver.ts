@@ -1,8 +1,8 @@
+// Courts of a bracket: a match gets one as soon as both sides are known and one is free; a match
+// that is played leaves it.
 import { isPlayed } from '#domain/match-list/match-list.ts'
 import { isOfRound } from '#domain/match-list/replace-rounds.ts'
 import { isComplete } from '#domain/match/match-acts.ts'
-// Courts of a bracket: a match gets one as soon as both sides are known and one is free; a match
-// that is played leaves it.
 import type { Match, MatchStage } from '#domain/match/match.ts'
 
 const order: Readonly<Record<MatchStage, number>> = {

@@ -1,8 +1,8 @@
-import { isPlayed, type MatchList } from '#domain/match-list/match-list.ts'
-import { isOfRound, plannedMatch, playedRounds } from '#domain/match-list/replace-rounds.ts'
 // Brackets as matches of a match list: laid from seeds, and followed when results are told. The
 // shape and the seeds are read from the matches themselves, so that nothing has to be kept beside
 // them and a bracket stays what it is when the event's format changes.
+import { isPlayed, type MatchList } from '#domain/match-list/match-list.ts'
+import { isOfRound, plannedMatch, playedRounds } from '#domain/match-list/replace-rounds.ts'
 import type { Match } from '#domain/match/match.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { bracketShape, placeKey, type BracketKind, type BracketShape } from './bracket-shape.ts'

@@ -1,5 +1,5 @@
-import { texts } from '#contract/texts.ts'
 // The words in calendar entries.
+import { texts } from '#contract/texts.ts'
 import type { EventFields } from '#domain/event/event-fields.ts'
 
 const players: Record<EventFields['gender'], string> = {

@@ -1,8 +1,8 @@
-import type { Insertable } from 'kysely'
-import { calendarDays } from '#domain/event/calendar.ts'
 // The events of the demo: two weeks behind today, with their attendance, and 60 days ahead, with
 // their
 // sign-ups.
+import type { Insertable } from 'kysely'
+import { calendarDays } from '#domain/event/calendar.ts'
 import { placesTaken } from '#domain/event/entry.ts'
 import { addDays, getWeekday, type Day } from '#domain/shared/day.ts'
 import type { Random } from '#domain/shared/random.ts'

@@ -1,7 +1,7 @@
-import type { EventTerms } from '#domain/event/entry.ts'
-import type { Roster } from '#domain/event/roster-request.ts'
 // Signs people up for a demo event through the rules of the product, one after the other, as on a
 // real day.
+import type { EventTerms } from '#domain/event/entry.ts'
+import type { Roster } from '#domain/event/roster-request.ts'
 import { decideBatch } from '#domain/event/roster.ts'
 import type { Random } from '#domain/shared/random.ts'
 import type { Person } from './people.ts'

@@ -1,7 +1,7 @@
-import type { playerRefusals } from '#contract/call.ts'
-import type { LiveName, LiveOutput, LiveQueries, ParsedLiveInput } from '#contract/contract.ts'
 // How a live query is answered. Subscribers of the same query, input and scope share one load and
 // one frame.
+import type { playerRefusals } from '#contract/call.ts'
+import type { LiveName, LiveOutput, LiveQueries, ParsedLiveInput } from '#contract/contract.ts'
 import type { Actor, PlayerActor, SignedIn } from '#domain/access/actor.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { Database } from '../db/open-database.ts'

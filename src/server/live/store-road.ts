@@ -1,7 +1,7 @@
-import type { Database } from '../db/open-database.ts'
 // The second road of wakes between nodes: through the database, a second or two later. It carries
 // every wake and hands on only those that did not come through Valkey. Its cost is one statement or
 // two a second, whatever is watched.
+import type { Database } from '../db/open-database.ts'
 import {
   addStoredWakes,
   forgetStoredWakes,

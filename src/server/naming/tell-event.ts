@@ -1,7 +1,7 @@
-import type { LiveOutput } from '#contract/contract.ts'
 // A viewer's share of the people of an event: its roster, its match list, its draw. An unnamed
 // player keeps the place and counts in every number. An office is public: only a block takes
 // its name away.
+import type { LiveOutput } from '#contract/contract.ts'
 import { isPlayer, type Actor } from '#domain/access/actor.ts'
 import { createNamer, type Namer, type Sight } from '#domain/player/naming.ts'
 import type { View } from '../live/live-query.ts'

@@ -1,6 +1,6 @@
-import { notificationGroupTexts } from '#contract/notification-texts.ts'
 // The page behind "Stop these e-mails": it asks once, so that programs that open every link of an
 // e-mail stop nothing.
+import { notificationGroupTexts } from '#contract/notification-texts.ts'
 import type { NotificationGroup } from '#domain/notification/notification.ts'
 import type { Language } from '#domain/shared/language.ts'
 import { escapeHtml as escaped } from '../pages/escape-html.ts'

@@ -1,6 +1,6 @@
-import type { EventType } from '#domain/event/event.ts'
 // The calendar of a venue for other sites: one page of plain HTML with its style inside and no
 // script. Links open in a new tab.
+import type { EventType } from '#domain/event/event.ts'
 import type { Language } from '#domain/shared/language.ts'
 import { escapeHtml as h } from './escape-html.ts'
 import { dayWords, timeWords, titleWords } from './event-words.ts'

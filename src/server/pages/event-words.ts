@@ -1,6 +1,6 @@
+// When an event is, in words for a page that the server makes: on the wall of its venue.
 import { eventTypeTexts } from '#contract/event-texts.ts'
 import type { EventType } from '#domain/event/event.ts'
-// When an event is, in words for a page that the server makes: on the wall of its venue.
 import type { Language } from '#domain/shared/language.ts'
 
 type Moment = { startsAt: Date; endsAt: Date; timezone: string }

@@ -1,6 +1,6 @@
-import type { Reader } from './reader.ts'
 // Times of day in a question: words such as "morning", and clock times such as "after 6pm" or "de 9
 // a 11".
+import type { Reader } from './reader.ts'
 import type { TimeSpan, Vocabulary } from './vocabulary.ts'
 
 /** A time on the clock, its hour in digits or in one of `words`. */

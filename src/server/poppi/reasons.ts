@@ -1,7 +1,7 @@
-import type { EventCard } from '#contract/calendar.ts'
-import type { PoppiReason } from '#contract/poppi.ts'
 // Why an answer is there, in the order in which it is told: what is missed first, then what decides
 // whether one goes.
+import type { EventCard } from '#contract/calendar.ts'
+import type { PoppiReason } from '#contract/poppi.ts'
 import type { Gender } from '#domain/player/player.ts'
 import type { Wish, WishedFacility, WishPart } from '#domain/poppi/poppi.ts'
 

@@ -1,5 +1,5 @@
-import type { Understood } from '#contract/poppi.ts'
 // A wish as it is told back, part by part.
+import type { Understood } from '#contract/poppi.ts'
 import { has, wishParts, type Wish, type WishPart } from '#domain/poppi/poppi.ts'
 
 type Teller = (wish: Wish, isKnown: boolean) => Understood | null

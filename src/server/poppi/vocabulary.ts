@@ -1,7 +1,7 @@
-import type { EventFields } from '#domain/event/event-fields.ts'
 // The meaning of a language's words to Poppi. Patterns are asked of folded text (no accents, lower
 // case), longest meaning first; each stands between word ends. A language is a table like these:
 // reading a question knows no word itself.
+import type { EventFields } from '#domain/event/event-fields.ts'
 import type { EventGender, EventType } from '#domain/event/event.ts'
 import type { PoppiKind, WishedFacility } from '#domain/poppi/poppi.ts'
 import type { Day } from '#domain/shared/day.ts'

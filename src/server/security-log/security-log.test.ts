@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 // What one line of the security log holds, and how a flood of events stays small.
+import { expect, test } from 'vitest'
 import { noLimits } from '#test/support/no-limits.ts'
 import { createLog } from '../log.ts'
 import { createSecurityLog } from './create-security-log.ts'

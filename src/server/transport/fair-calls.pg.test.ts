@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 // Many calls about one event: they wait in the process, without a connection, and everyone else is
 // answered meanwhile.
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { callsAtOnce, tooManyAtOnceSeconds } from '#domain/shared/calls-at-once.ts'
 import { refuse } from '#domain/shared/result.ts'

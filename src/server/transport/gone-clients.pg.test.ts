@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 // The caller may have gone before the answer was made: closing waits for it all the same.
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/support/test-app.ts'
 import { until } from '#test/support/until.ts'

@@ -1,8 +1,8 @@
-import type { Actor } from '#domain/access/actor.ts'
 // The share of the live wire for one person and one address: sockets at a time, frames and
 // subscriptions a second. Invariant: a place is counted from before its owner is looked up until
 // its connection has closed, so that many upgrades at once are not more than the bounds. Each
 // server process counts for itself.
+import type { Actor } from '#domain/access/actor.ts'
 import {
   frameAllowances,
   framesPerSocket,

@@ -1,5 +1,5 @@
-import { httpCodes } from '#contract/http-codes.ts'
 // Refusals on the wire: the callable protocol's status names and HTTP codes.
+import { httpCodes } from '#contract/http-codes.ts'
 import { refusalStatuses, type Refusal } from '#domain/shared/refusal.ts'
 
 export type WireError = { error: { status: string; message: string; details: Refusal } }

@@ -1,8 +1,8 @@
+// What only wakes the server up is answered before anyone is looked up: no session is read and
+// nothing runs.
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { httpFunctions } from '#contract/contract.ts'
-// What only wakes the server up is answered before anyone is looked up: no session is read and
-// nothing runs.
 import { noLimits } from '#test/support/no-limits.ts'
 import { createQuietSecurity } from '#test/support/quiet-security.ts'
 import { addErrors } from './errors.ts'

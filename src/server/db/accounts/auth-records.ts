@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
-import type { SignedIn } from '#domain/access/actor.ts'
 // The rows of sign-in that Better Auth does not read or write for us. Belongs to no noun: every
 // call asks for its actor.
+import { sql } from 'kysely'
+import type { SignedIn } from '#domain/access/actor.ts'
 import type { Database } from '../open-database.ts'
 import { dropSecondFactor } from './second-factors.ts'
 import { promoteTokens, opensSession } from './session-tokens.ts'

@@ -1,6 +1,6 @@
+// Queries of the password checks: no room of the product owns it.
 import { sql } from 'kysely'
 import type { Language } from '#domain/shared/language.ts'
-// Queries of the password checks: no room of the product owns it.
 import type { Database } from '../open-database.ts'
 
 /** Begins every password hash of ours (auth/password-hasher.ts); older ones look otherwise. */

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 // Queries of the second factor beside Better Auth. Belongs to no noun: it is part of
 // signing in.
+import { sql } from 'kysely'
 import type { Database } from '../open-database.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
-import type { SocialProvider } from '#domain/onboarding/onboarding.ts'
 // How a person signs in, as rows: accounts, passkeys, sessions, and the links that prove an
 // address.
+import { sql } from 'kysely'
+import type { SocialProvider } from '#domain/onboarding/onboarding.ts'
 import type { Database } from '../../db/open-database.ts'
 
 /** Locks the person, so that two windows cannot take away the last two ways in together. */

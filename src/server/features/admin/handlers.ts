@@ -6,7 +6,7 @@ import { requestDays } from '#domain/message/message.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { addAlerts } from '../alert/commands.ts'
+import { sendAlerts } from '../../services/send-alerts.ts'
 import { findVisiblePlayer } from '../block/queries.ts'
 import { wakeOffice } from '../location/edit-commands.ts'
 import { addLocationLog } from '../location/log-queries.ts'
@@ -117,9 +117,9 @@ const accept: InTransaction<'locationsAdmin-accept'> = async (context, { message
 async function announce(
   { actor, tx, effects, deps, now }: CallContext,
   locationId: string,
-  alerts: Parameters<typeof addAlerts>[1],
+  alerts: Parameters<typeof sendAlerts>[1],
 ): Promise<void> {
-  await addAlerts({ tx, effects, newId: deps.newId, now }, alerts)
+  await sendAlerts({ tx, effects, newId: deps.newId, now }, alerts)
   await wakeOffice(tx, effects, locationId, actor)
 }
 

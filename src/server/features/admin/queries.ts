@@ -1,6 +1,5 @@
+// TODO header
 import { sql } from 'kysely'
-// Admins of a venue as rows.
-import type { EventCapability } from '#domain/access/capabilities.ts'
 import type { EventType } from '#domain/event/event.ts'
 import type { LocationLogAction } from '#domain/location/log.ts'
 import { toDay } from '#domain/shared/day.ts'
@@ -8,15 +7,7 @@ import { dueRotationOf } from '../../db/accounts/session-tokens.ts'
 import type { Database } from '../../db/open-database.ts'
 import { claimTurn, toTurnKey } from '../../db/turns.ts'
 import { isNotApart, isVisible } from '../block/queries.ts'
-import type { LocationLogLine } from '../location/log-queries.ts'
 import { isPending } from '../message/request-queries.ts'
-
-/** What someone did to an event, and the roles in which they may have done it. */
-export type EventAct = {
-  roles: readonly string[]
-  capability: EventCapability
-  line: Omit<LocationLogLine, 'locationId' | 'eventId'>
-}
 
 /**
  * True or false when `playerId` is or is not an admin of the venue; null when there is no such

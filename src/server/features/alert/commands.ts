@@ -1,74 +1,9 @@
+// TODO header
 import { sql } from 'kysely'
 import type { AlertKind } from '#domain/alert/alert.ts'
 import type { Database } from '../../db/open-database.ts'
-// Changes alerts and announces it, inside the caller's transaction.
-import type { UnitOfWork } from '../../db/transaction.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
-import { rulesOf, isOn, insertDeliveries } from '../notification/queries.ts'
-import type { NewAlert } from './queries.ts'
-
-/**
- * Tells players something: the one entrance. Writes alerts and their deliveries in one statement, a
- * microsecond apart so that lists keep their order, and wakes the lists and the bells they appear
- * in.
- */
-export async function addAlerts(
-  { tx, effects, newId, now }: UnitOfWork,
-  alerts: readonly NewAlert[],
-): Promise<void> {
-  if (alerts.length === 0) return
-  const rows = alerts.map((alert, position) => ({
-    position,
-    alert_id: newId(),
-    player_id: alert.playerId,
-    kind: alert.kind,
-    params: alert.params,
-    event_id: alert.eventId,
-    batch: batchOf(alert),
-  }))
-  const kinds = alerts.map(({ kind }) => kind)
-  const { rows: told } = await sql<{ player_id: string; user_id: string | null; is_sent: boolean }>`
-    with new_alerts as (
-      select r.*, ${new Date(now)}::timestamptz + r.position * interval '1 microsecond' as told
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r
-        (position int, alert_id uuid, player_id text, kind text, params jsonb, event_id uuid,
-        batch text)),
-    added as (
-      insert into alerts (alert_id, player_id, kind, params, event_id, created)
-      select g.alert_id, g.player_id, g.kind, g.params, g.event_id, g.told from new_alerts g
-        join ${rulesOf(kinds)} on rule.kind = g.kind
-        left join notification_settings s on s.player_id = g.player_id where ${isOn('in_app')}
-      returning alert_id, player_id),
-    notices as (
-      select g.player_id, g.kind, 'alert:' || g.alert_id as source,
-        coalesce(g.batch, g.alert_id::text) as batch, g.event_id, added.alert_id,
-        null::uuid as message_id, null::text as from_id, g.params, g.told
-      from new_alerts g left join added on added.alert_id = g.alert_id),
-    outgoing as (${insertDeliveries(sql`notices`, { kinds, now })} returning player_id)
-    select player_id, user_id, exists (select from outgoing) as is_sent from players
-      where player_id in (select player_id from added union select player_id
-      from outgoing)`.execute(tx)
-  for (const { player_id, user_id } of told) {
-    effects.wake(topics.alerts(player_id))
-    if (user_id !== null) effects.wake(topics.user(user_id))
-  }
-  if (told.some(({ is_sent }) => is_sent)) effects.wake(topics.deliveries())
-}
-
-/**
- * What goes out as one message when it comes close together: what is about one event or one league,
- * or is suggested at one venue. Null: it goes alone.
- */
-function batchOf({
-  kind,
-  eventId,
-  params: { leagueSeriesId, locationId },
-}: NewAlert): string | null {
-  if (eventId !== null) return `event:${eventId}`
-  if (leagueSeriesId !== undefined) return `league:${leagueSeriesId}`
-  return kind === 'suggestion-made' && locationId !== undefined ? `suggestions:${locationId}` : null
-}
 
 /**
  * Marks every alert of a player read, or only `alertId`, and wakes their list and bell; answers how

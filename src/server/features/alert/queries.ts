@@ -1,7 +1,10 @@
-import * as v from 'valibot'
 // Alerts as rows. The words are made on the reader's screen; a row keeps what they name.
+import { sql } from 'kysely'
+import * as v from 'valibot'
 import type { AlertKind } from '#domain/alert/alert.ts'
 import type { Database } from '../../db/open-database.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
+import { insertDeliveries, isOn, rulesOf } from '../notification/queries.ts'
 
 export type NewAlert = {
   playerId: string
@@ -44,4 +47,60 @@ export async function forgetRead(db: Database, before: number): Promise<void> {
     .where('read', '=', true)
     .where('created', '<', new Date(before))
     .execute()
+}
+
+/**
+ * Writes alerts and their deliveries in one statement, a microsecond apart so that lists keep their
+ * order. Answers the players it reached, and whether anything leaves the app.
+ */
+export async function insertAlerts(
+  { tx, newId, now }: Pick<UnitOfWork, 'tx' | 'newId' | 'now'>,
+  alerts: readonly NewAlert[],
+): Promise<{ player_id: string; user_id: string | null; is_sent: boolean }[]> {
+  const rows = alerts.map((alert, position) => ({
+    position,
+    alert_id: newId(),
+    player_id: alert.playerId,
+    kind: alert.kind,
+    params: alert.params,
+    event_id: alert.eventId,
+    batch: batchOf(alert),
+  }))
+  const kinds = alerts.map(({ kind }) => kind)
+  const { rows: told } = await sql<{ player_id: string; user_id: string | null; is_sent: boolean }>`
+    with new_alerts as (
+      select r.*, ${new Date(now)}::timestamptz + r.position * interval '1 microsecond' as told
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r
+        (position int, alert_id uuid, player_id text, kind text, params jsonb, event_id uuid,
+        batch text)),
+    added as (
+      insert into alerts (alert_id, player_id, kind, params, event_id, created)
+      select g.alert_id, g.player_id, g.kind, g.params, g.event_id, g.told from new_alerts g
+        join ${rulesOf(kinds)} on rule.kind = g.kind
+        left join notification_settings s on s.player_id = g.player_id where ${isOn('in_app')}
+      returning alert_id, player_id),
+    notices as (
+      select g.player_id, g.kind, 'alert:' || g.alert_id as source,
+        coalesce(g.batch, g.alert_id::text) as batch, g.event_id, added.alert_id,
+        null::uuid as message_id, null::text as from_id, g.params, g.told
+      from new_alerts g left join added on added.alert_id = g.alert_id),
+    outgoing as (${insertDeliveries(sql`notices`, { kinds, now })} returning player_id)
+    select player_id, user_id, exists (select from outgoing) as is_sent from players
+      where player_id in (select player_id from added union select player_id
+      from outgoing)`.execute(tx)
+  return told
+}
+
+/**
+ * What goes out as one message when it comes close together: what is about one event or one league,
+ * or is suggested at one venue. Null: it goes alone.
+ */
+function batchOf({
+  kind,
+  eventId,
+  params: { leagueSeriesId, locationId },
+}: NewAlert): string | null {
+  if (eventId !== null) return `event:${eventId}`
+  if (leagueSeriesId !== undefined) return `league:${leagueSeriesId}`
+  return kind === 'suggestion-made' && locationId !== undefined ? `suggestions:${locationId}` : null
 }

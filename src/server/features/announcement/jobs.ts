@@ -4,7 +4,7 @@
 import { toAnnouncement } from '#domain/event/announcement.ts'
 import { transact, type UnitOfWork } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { addAlerts } from '../alert/commands.ts'
+import { sendAlerts } from '../../services/send-alerts.ts'
 import { type NewAlert } from '../alert/queries.ts'
 import { alertParams, findEvent, type EventFacts } from '../event/queries.ts'
 import { listSuited, listTelling, skipOld, takeReady } from './queries.ts'
@@ -40,7 +40,7 @@ async function announceAt(
     ),
   )
   for (let from = 0; from < alerts.length; from += alertsAtOnce)
-    await addAlerts(
+    await sendAlerts(
       { tx, effects, newId, now },
       alerts.slice(from, from + alertsAtOnce).flatMap((alert) => alert ?? []),
     )

@@ -1,7 +1,6 @@
+// TODO header
 import { sql, type RawBuilder } from 'kysely'
 import { feedGoneDays, feedPastDays, feedEventsMax } from '#domain/calendar-feed/calendar-feed.ts'
-// Events as calendars show them, the feeds, and the calendar invitations for players that want
-// them by mail. Everything is asked for one viewer: what they may not see is not there.
 import type { CalendarEntry } from '../../calendar/event-calendar.ts'
 import type { Database } from '../../db/open-database.ts'
 import { visibleTo } from '../event/visibility-queries.ts'
@@ -111,12 +110,6 @@ export async function findInvited(
   const { deleted, ...row } = rows[0]
   return toEntry(deleted ? { ...row, isCancelled: true } : row)
 }
-
-/**
- * The players with news about their place: 'in' keeps or gets the event in their calendar,
- * 'out' loses it.
- */
-export type CalendarNews = { playerId: string; stands: 'in' | 'out' }
 
 /** The owner of the feed a secret opens, or null. */
 export async function findFeedOwner(db: Database, secretHash: string): Promise<string | null> {

@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
 // Events in lists: how many a day, cards by start, my own. Nothing here changes anything. What a
 // player may see is visibleTo of event/visibility-queries.ts; every query starts from an index on venue and day,
 // or on player and day.
+import { type RawBuilder, sql } from 'kysely'
 import type { LiveOutput, ParsedLiveInput } from '#contract/contract.ts'
 import { calendarDays } from '#domain/event/calendar.ts'
 import { endOfMorning, endOfAfternoon } from '#domain/event/time-of-day.ts'

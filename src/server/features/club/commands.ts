@@ -1,11 +1,12 @@
+// Changes clubs and announces it, inside the caller's transaction.
 import { sql } from 'kysely'
 import { nameOfEnded } from '#domain/club/club-name.ts'
-// Changes clubs and announces it, inside the caller's transaction.
 import type { Database } from '../../db/open-database.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
-import { addAlerts, takeBackInvitations } from '../alert/commands.ts'
+import { sendAlerts } from '../../services/send-alerts.ts'
+import { takeBackInvitations } from '../alert/commands.ts'
 import { listPeople } from './member-queries.ts'
 import { type ClubFacts, clubAlertParams } from './queries.ts'
 
@@ -97,7 +98,7 @@ export async function endClub(unit: UnitOfWork, club: ClubFacts, actorId: string
     .where('slug', '=', club.clubId)
     .execute()
   const told = members.filter((playerId) => playerId !== actorId)
-  await addAlerts(
+  await sendAlerts(
     unit,
     told.map((playerId) => ({
       playerId,

@@ -5,7 +5,8 @@ import { parseClubName } from '#domain/club/club-name.ts'
 import { mayRunClub, type ClubRole } from '#domain/club/club.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
-import { addAlerts, followClub, takeBackInvitations } from '../alert/commands.ts'
+import { sendAlerts } from '../../services/send-alerts.ts'
+import { followClub, takeBackInvitations } from '../alert/commands.ts'
 import { type NewAlert } from '../alert/queries.ts'
 import { findVisiblePlayer } from '../block/queries.ts'
 import { findLocationName } from '../location/queries.ts'
@@ -188,7 +189,7 @@ const tell = (
   playerId: string,
   kind: NewAlert['kind'],
 ): Promise<void> =>
-  addAlerts(context, [{ playerId, kind, eventId: null, params: store.clubAlertParams(club) }])
+  sendAlerts(context, [{ playerId, kind, eventId: null, params: store.clubAlertParams(club) }])
 
 export const clubHandlers = handlersOf({
   'clubs-create': create,

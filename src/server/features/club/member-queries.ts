@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 // The members of a club, and its invitations.
+import { sql } from 'kysely'
 import type { LiveOutput } from '#contract/contract.ts'
 import type { Database } from '../../db/open-database.ts'
 import { isVisible } from '../block/queries.ts'

@@ -1,8 +1,8 @@
+// Clubs as rows. Every change of a club or its members starts by locking the club's row; the number
+// of members is always counted.
 import { sql } from 'kysely'
 import type { ClubRole } from '#domain/club/club.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
-// Clubs as rows. Every change of a club or its members starts by locking the club's row; the number
-// of members is always counted.
 import type { Database } from '../../db/open-database.ts'
 import { claimTurn, toTurnKey } from '../../db/turns.ts'
 import { looksOf } from '../../naming/look-alikes.ts'

@@ -1,9 +1,9 @@
-import { beforeAll, afterAll, test, expect } from 'vitest'
-import { createRandom } from '#domain/shared/random.ts'
-import { aLocation } from '#test/support/builders.ts'
 // The number of players kept beside a venue equals its rows, with players joining, leaving, hiding
 // or
 // being deleted at the same time.
+import { beforeAll, afterAll, test, expect } from 'vitest'
+import { createRandom } from '#domain/shared/random.ts'
+import { aLocation } from '#test/support/builders.ts'
 import { type TestApp, startTestApp, type TestPlayer } from '#test/support/test-app.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
-import { sql, type RawBuilder } from 'kysely'
 // The players of a venue and players by name, as one viewer sees them. A page costs the same at a
 // venue of any size: it reads an index from where the last page ended, and everything that differs
 // between viewers starts from their own few rows.
+import { sql, type RawBuilder } from 'kysely'
 import type { LiveOutput, CallOutput, HttpOutput } from '#contract/contract.ts'
 import type { PlayerFilter } from '#domain/player/player-list.ts'
 import type { Database } from '../../db/open-database.ts'

@@ -18,7 +18,8 @@ import {
   type OwnContext,
 } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { addAlerts } from '../alert/commands.ts'
+import { sendAlerts } from '../../services/send-alerts.ts'
+import { withdrawPlayer } from '../../services/withdraw-player.ts'
 import { endClub, wakeClub } from '../club/commands.ts'
 import { clubAlertParams, lockClub } from '../club/queries.ts'
 import { alertParams, lockEvent } from '../event/queries.ts'
@@ -29,7 +30,6 @@ import { dropPhoto } from '../photo/commands.ts'
 import { restName } from '../player/name-queries.ts'
 import { wakeWatchers } from '../player/watcher-commands.ts'
 import { watchersOf } from '../player/watcher-queries.ts'
-import { withdrawPlayer } from '../roster/commands.ts'
 import { erase } from './erase-queries.ts'
 import * as store from './queries.ts'
 
@@ -111,7 +111,7 @@ async function leaveEvent(
   const event = await lockEvent(tx, eventId)
   if (event === null) return
   await store.handOverEvent(tx, eventId, heir, now)
-  await addAlerts(context, [
+  await sendAlerts(context, [
     { playerId: heir, kind: 'event-handed-over', eventId, params: alertParams(event) },
   ])
   const roster = await loadRoster(tx, event)
@@ -169,7 +169,7 @@ async function leaveClub(context: CallContext, owned: store.OwnedClub): Promise<
   if (owned.heir === null) return endClub(context, club, actor.playerId)
   await store.handOverClub(tx, owned, owned.heir)
   const { player: _gone, ...params } = clubAlertParams(club)
-  await addAlerts(context, [
+  await sendAlerts(context, [
     { playerId: owned.heir, kind: 'club-handed-over', eventId: null, params },
   ])
   wakeClub(effects, club, [owned.heir])

@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
-import { namedTitlesMax } from '#domain/account/own-name.ts'
-import type { EventType } from '#domain/event/event.ts'
-import type { LeagueKind } from '#domain/league/league.ts'
 // Taking a person out of every table. What others played with them stays, with a player that is
 // no one (db/person-columns.ts says which column does what). The writer of a text beside their id
 // is
 // not looked for: their own texts go with their rows.
+import { sql } from 'kysely'
+import { namedTitlesMax } from '#domain/account/own-name.ts'
+import type { EventType } from '#domain/event/event.ts'
+import type { LeagueKind } from '#domain/league/league.ts'
 import type { Database } from '../../db/open-database.ts'
 
 /** Locks the player: nothing else of theirs is changed meanwhile. */

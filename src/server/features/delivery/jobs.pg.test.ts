@@ -1,3 +1,5 @@
+// From what happens in the game to what leaves the app: written with it, sent once, whatever is
+// killed, and nothing out of date.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, afterEach, afterAll, test, expect } from 'vitest'
 import { aLocation, anEvent } from '#test/support/builders.ts'
@@ -16,11 +18,9 @@ import {
   aDevice,
 } from '#test/support/notification-scene.ts'
 import { statementsOf } from '#test/support/statements.ts'
-// From what happens in the game to what leaves the app: written with it, sent once, whatever is
-// killed, and nothing out of date.
 import { type TestApp, startTestApp, testStart } from '#test/support/test-app.ts'
 import { collectEffects } from '../../effects.ts'
-import { addAlerts } from '../alert/commands.ts'
+import { sendAlerts } from '../../services/send-alerts.ts'
 import { notify } from '../notification/commands.ts'
 import { deliverDue, forgetOldDeliveries } from './jobs.ts'
 import { claimDue, loadClaimed } from './queries.ts'
@@ -82,7 +82,7 @@ test('a transaction that is taken back tells nobody', async () => {
   const cleo = await aReachable(app, 'Cleo')
   await expect(
     app.db.transaction().execute(async (tx) => {
-      await addAlerts({ tx, effects: collectEffects(), newId: randomUUID, now: app.clock.now() }, [
+      await sendAlerts({ tx, effects: collectEffects(), newId: randomUUID, now: app.clock.now() }, [
         { playerId: cleo.playerId, kind: 'promoted', eventId: null, params: {} },
       ])
       throw new Error('taken back')

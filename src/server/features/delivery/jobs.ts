@@ -1,3 +1,6 @@
+// Sends what waits in the outbox. Each parcel is claimed for a while, sent, and recorded: a worker
+// that is killed before it sends leaves it to the next; one that is killed after it sent and before
+// it recorded makes the next send it again, with the same Message-ID or topic.
 import { decideDelivery, retryMs, isCalendar } from '#domain/notification/delivery.ts'
 import { type DeliveryChannel, deliveryChannels } from '#domain/notification/notification.ts'
 import { calendarInvitation } from '../../calendar/event-calendar.ts'
@@ -11,9 +14,6 @@ import { noticePush } from '../../notices/notice-push.ts'
 import type { PushOutcome } from '../../push/push.ts'
 import { findInvited } from '../calendar-feed/queries.ts'
 import { noteDevice, removeDevice } from '../notification/device-queries.ts'
-// Sends what waits in the outbox. Each parcel is claimed for a while, sent, and recorded: a worker
-// that is killed before it sends leaves it to the next; one that is killed after it sent and before
-// it recorded makes the next send it again, with the same Message-ID or topic.
 import {
   type Outgoing,
   nextDue,

@@ -1,3 +1,4 @@
+// Deliveries that are due: claiming them, and what became of each.
 import { sql } from 'kysely'
 import type { DeliveryFacts, WallTime } from '#domain/notification/delivery.ts'
 import {
@@ -6,7 +7,6 @@ import {
   toNotificationMatrix,
 } from '#domain/notification/notification.ts'
 import type { Language } from '#domain/shared/language.ts'
-// Deliveries that are due: claiming them, and what became of each.
 import type { Database } from '../../db/open-database.ts'
 import type { PushTarget } from '../../push/push.ts'
 import { toWallTime, toInstant } from '../../time/zone-time.ts'

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
-import type { MessageType } from '#domain/message/message.ts'
 // Finds what a joined id names, only among the records of the caller: "ann" + "abob" reads like
 // "anna" + "bob", and Ann must not reach Anna's.
+import { sql } from 'kysely'
+import type { MessageType } from '#domain/message/message.ts'
 import type { Database } from '../../db/open-database.ts'
 import { isNotApart } from '../block/queries.ts'
 

@@ -1,19 +1,17 @@
+// Draws the lots of an event: seats by chance and by turns.
 import { drawRecord } from '#domain/event/draw.ts'
 import { getPlayerIds } from '#domain/event/entry.ts'
 import { drawAlerts } from '#domain/event/roster-alerts.ts'
-import { movedPlayers } from '#domain/event/roster-change.ts'
 import type { RosterRefusals } from '#domain/event/roster-request.ts'
 import { decideRoster } from '#domain/event/roster.ts'
 import { type Result, ok } from '#domain/shared/result.ts'
-// Draws the lots of an event: seats by chance and by turns.
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { topics } from '../../live/topics.ts'
-import { addAlerts } from '../alert/commands.ts'
-import { tellCalendars } from '../calendar-feed/commands.ts'
+import { commitRoster } from '../../services/commit-roster.ts'
+import { sendAlerts } from '../../services/send-alerts.ts'
 import { addLog } from '../event/log-queries.ts'
 import { type EventFacts, alertParams } from '../event/queries.ts'
-import { wakeRoster } from '../event/roster-commands.ts'
-import { loadRoster, saveCounts, countsOf, saveChanges } from '../event/roster-queries.ts'
+import { loadRoster } from '../event/roster-queries.ts'
 import { countTurns, insertDraw } from './queries.ts'
 
 /**
@@ -23,10 +21,11 @@ const seedOf = (id: string): number => Number.parseInt(id.slice(-8), 16)
 
 /** Draws a locked event. `madeBy` is null at its time. */
 export async function drawEvent(
-  { tx, effects, newId, now }: UnitOfWork,
+  unit: UnitOfWork,
   event: EventFacts,
   madeBy: string | null,
 ): Promise<Result<null, RosterRefusals['draw']>> {
+  const { tx, effects, newId, now } = unit
   const { eventId, terms } = event
   const before = await loadRoster(tx, event)
   const turns =
@@ -41,11 +40,9 @@ export async function drawEvent(
     madeBy,
     now,
   })
-  await saveCounts(tx, eventId, countsOf(roster))
-  await saveChanges(tx, event, changes, { late: new Set(), now })
-  await tellCalendars({ tx, effects, newId, now }, event, movedPlayers(changes))
-  await addAlerts(
-    { tx, effects, newId, now },
+  await commitRoster(unit, event, before, { roster, changes })
+  await sendAlerts(
+    unit,
     drawAlerts(decided.value).map((alert) => ({ ...alert, eventId, params: alertParams(event) })),
   )
   if (madeBy !== null)
@@ -55,7 +52,6 @@ export async function drawEvent(
       [{ actorId: madeBy, action: 'draw', playerId: null, detail: '' }],
       now,
     )
-  wakeRoster(effects, event, before, roster)
   if (event.seriesId !== null) effects.wake(topics.series(event.seriesId))
   return ok(null)
 }

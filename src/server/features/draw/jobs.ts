@@ -1,8 +1,8 @@
-import { awaitsDraw } from '#domain/event/entry.ts'
-import { transact } from '../../db/transaction.ts'
 // Makes draws at their time. The event's row lock and the key of its draw see to it that each is
 // made once, however many servers look; one that was due while no server ran is made by the first
 // that comes.
+import { awaitsDraw } from '#domain/event/entry.ts'
+import { transact } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { lockEvent } from '../event/queries.ts'
 import { drawEvent } from './commands.ts'

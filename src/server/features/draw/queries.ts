@@ -1,9 +1,9 @@
+// Draws as rows: the due ones, the turns of each player, and the record of each. An event has one
+// draw: its key keeps it so.
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { turnEvents, type Draw } from '#domain/event/draw.ts'
 import { entryPlaces } from '#domain/event/entry.ts'
-// Draws as rows: the due ones, the turns of each player, and the record of each. An event has one
-// draw: its key keeps it so.
 import type { Database } from '../../db/open-database.ts'
 import type { EventFacts } from '../event/queries.ts'
 

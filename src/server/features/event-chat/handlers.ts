@@ -2,27 +2,19 @@
 import { permit } from '#domain/access/capabilities.ts'
 import { isInChat, permitChat } from '#domain/event/chat.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import type { Database } from '../../db/open-database.ts'
 import { handlersOf, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { alertParams, findEvent } from '../event/queries.ts'
-import { openedBy, playersTowards } from '../event/visibility-queries.ts'
+import { openEvent } from '../../services/open-event.ts'
+import { alertParams } from '../event/queries.ts'
 import { notify } from '../notification/commands.ts'
 import * as store from './queries.ts'
-
-const open = async (tx: Database, eventId: string, playerId: string, now: number) =>
-  openedBy(
-    await findEvent(tx, eventId),
-    (await playersTowards(tx, eventId, [playerId])).get(playerId),
-    now,
-  )
 
 const send: InTransaction<'eventChats-send'> = async (
   { actor, tx, effects, now },
   { messageId, eventId, message },
 ) => {
   const { playerId } = actor
-  const opened = await open(tx, eventId, playerId, now)
+  const opened = await openEvent({ actor, tx, now }, eventId)
   if (opened === null) return refuse('event-not-found')
   const allowed = permitChat(actor, opened.viewer)
   if (!allowed.ok) return allowed
@@ -51,7 +43,7 @@ const remove: InTransaction<'eventChats-remove'> = async (
 ) => {
   const { playerId } = actor
   const found = await store.findInChat(tx, messageId)
-  const opened = found === null ? null : await open(tx, found.eventId, playerId, now)
+  const opened = found === null ? null : await openEvent({ actor, tx, now }, found.eventId)
   if (found === null || opened === null || !isInChat(opened.viewer))
     return refuse('message-not-found')
   const allowed =
@@ -68,7 +60,7 @@ const markRead: InTransaction<'eventChats-markRead'> = async (
 ) => {
   const { playerId } = actor
   const found = await store.findInChat(tx, messageId)
-  const opened = found === null ? null : await open(tx, found.eventId, playerId, now)
+  const opened = found === null ? null : await openEvent({ actor, tx, now }, found.eventId)
   if (found === null || opened === null) return refuse('message-not-found')
   const allowed = permitChat(actor, opened.viewer)
   if (!allowed.ok)

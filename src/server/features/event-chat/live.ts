@@ -3,8 +3,7 @@ import { mayRemoveFromChat, permitChat } from '#domain/event/chat.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { findEvent } from '../event/queries.ts'
-import { openedBy, playersTowards } from '../event/visibility-queries.ts'
+import { openEvent } from '../../services/open-event.ts'
 import { listChat } from './queries.ts'
 
 export const eventChatLive = liveOf<'eventChats-byEvent'>({
@@ -20,11 +19,7 @@ export const eventChatLive = liveOf<'eventChats-byEvent'>({
     ],
     load: async ({ db, now }, { eventId, limit }, viewer) => {
       const { playerId } = viewer
-      const opened = openedBy(
-        await findEvent(db, eventId),
-        (await playersTowards(db, eventId, [playerId])).get(playerId),
-        now,
-      )
+      const opened = await openEvent({ actor: viewer, tx: db, now }, eventId)
       if (opened === null) return refuse('event-not-found')
       if (!permitChat(viewer, opened.viewer).ok)
         return ok({ isIn: false, more: false, unread: 0, messages: [] })

@@ -1,6 +1,6 @@
+// The chat of an event as rows.
 import { sql } from 'kysely'
 import { chatLimit } from '#domain/event/chat.ts'
-// The chat of an event as rows.
 import type { Database } from '../../db/open-database.ts'
 import { isNotApart } from '../block/queries.ts'
 

@@ -6,9 +6,9 @@ import { transact } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { createRepeater } from '../../live/repeater.ts'
 import { topics } from '../../live/topics.ts'
+import { sendAlerts } from '../../services/send-alerts.ts'
+import { updateCalendars } from '../../services/update-calendars.ts'
 import { eventInstants, zoneRules } from '../../time/zone-time.ts'
-import { addAlerts } from '../alert/commands.ts'
-import { tellCalendars } from '../calendar-feed/commands.ts'
 import { alertParams, findEvent, lockEvent } from '../event/queries.ts'
 import { wakeRoster } from '../event/roster-commands.ts'
 import { listWalkIns, loadRoster } from '../event/roster-queries.ts'
@@ -62,7 +62,7 @@ function moveInstant(deps: Deps, eventId: string): Promise<boolean> {
     const event = (await findEvent(tx, eventId)) ?? before
     const roster = await loadRoster(tx, event)
     const players = roster.entries.flatMap(getPlayerIds)
-    await tellCalendars(
+    await updateCalendars(
       unit,
       event,
       players.map((playerId) => ({ playerId, stands: 'in' })),
@@ -75,7 +75,7 @@ function moveInstant(deps: Deps, eventId: string): Promise<boolean> {
         ...(await listWalkIns(tx, eventId)),
       ])
       const params = alertParams(event)
-      await addAlerts(
+      await sendAlerts(
         unit,
         [...told].map((playerId) => ({ playerId, kind: 'event-clock-changed', eventId, params })),
       )

@@ -1,6 +1,6 @@
+// The instants of coming events as rows, and which edition of the time-zone rules they follow.
 import { sql } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
-// The instants of coming events as rows, and which edition of the time-zone rules they follow.
 import { type eventInstants, toWallTime } from '../../time/zone-time.ts'
 
 /** A coming event as its instants follow from its fields. */

@@ -3,8 +3,7 @@ import { permit } from '#domain/access/capabilities.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { findEvent } from '../event/queries.ts'
-import { openedBy, playersTowards } from '../event/visibility-queries.ts'
+import { openEvent } from '../../services/open-event.ts'
 import { listEventLog } from './queries.ts'
 
 export const eventLogLive = liveOf<'eventLogs-byEvent'>({
@@ -16,12 +15,7 @@ export const eventLogLive = liveOf<'eventLogs-byEvent'>({
       topics.relations(playerId),
     ],
     load: async ({ db, now }, { eventId, limit }, viewer) => {
-      const { playerId } = viewer
-      const opened = openedBy(
-        await findEvent(db, eventId),
-        (await playersTowards(db, eventId, [playerId])).get(playerId),
-        now,
-      )
+      const opened = await openEvent({ actor: viewer, tx: db, now }, eventId)
       if (opened === null) return refuse('event-not-found')
       const allowed = permit(viewer, opened.viewer.roles, 'event.roster')
       if (!allowed.ok) return allowed

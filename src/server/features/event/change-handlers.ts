@@ -12,20 +12,20 @@ import { changedFields, followChange, toldOnce } from '#domain/event/series.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { CallContext, InTransaction } from '../../handler.ts'
-import { logAdminActs } from '../admin/commands.ts'
-import { addAlerts } from '../alert/commands.ts'
+import { saveRosterChanges } from '../../services/commit-roster.ts'
+import type { OpenedEvent } from '../../services/open-event.ts'
+import { sendAlerts } from '../../services/send-alerts.ts'
+import { updateCalendars, type CalendarNews } from '../../services/update-calendars.ts'
+import { writeLog } from '../../services/write-log.ts'
 import { type NewAlert } from '../alert/queries.ts'
-import { tellCalendars } from '../calendar-feed/commands.ts'
-import { type CalendarNews } from '../calendar-feed/queries.ts'
 import { takePublicEvents } from '../newcomer/queries.ts'
 import { wakeRequestsFor } from './commands.ts'
 import { loadFields, updateEvent } from './fields-queries.ts'
-import { addLog } from './log-queries.ts'
 import { checkPlan, toTerms, type PlanRefusal } from './plan-handlers.ts'
 import * as store from './queries.ts'
 import { rankIfEstablished } from './ranking-commands.ts'
-import { listWalkIns, countsOf, loadRoster, saveChanges } from './roster-queries.ts'
-import { alertsTo, openScope, wakeEvent, type Opened } from './scope-handlers.ts'
+import { listWalkIns, countsOf, loadRoster } from './roster-queries.ts'
+import { alertsTo, openScope, wakeEvent } from './scope-handlers.ts'
 import { addOwnFields, momentsOn } from './series-queries.ts'
 
 const done = ok({ success: true })
@@ -50,7 +50,7 @@ export const update: InTransaction<'events-update'> = async (
   )
   const before = stored.get(eventId)?.fields ?? fields
   const alerts: NewAlert[] = []
-  const plans: { opened: Opened; wanted: EventFields }[] = [{ opened: asked, wanted: fields }]
+  const plans: { opened: OpenedEvent; wanted: EventFields }[] = [{ opened: asked, wanted: fields }]
   for (const opened of following) {
     const own = stored.get(opened.event.eventId)
     plans.push({
@@ -66,7 +66,7 @@ export const update: InTransaction<'events-update'> = async (
     alerts.push(...changed.value)
   }
   if (scope === 'this') await addOwnFields(tx, eventId, changedFields(before, fields))
-  await addAlerts(context, toldOnce(alerts))
+  await sendAlerts(context, toldOnce(alerts))
   return done
 }
 
@@ -76,7 +76,7 @@ export const update: InTransaction<'events-update'> = async (
  */
 async function takeBecomingPublic(
   { actor, tx, now, deps }: CallContext,
-  plans: readonly { opened: Opened; wanted: EventFields }[],
+  plans: readonly { opened: OpenedEvent; wanted: EventFields }[],
   publish: boolean,
 ) {
   const becoming = plans.flatMap(({ opened: { event }, wanted }) => {
@@ -124,7 +124,7 @@ async function followed(
 /** Changes one event and decides its roster anew; answers the players to alert. */
 async function change(
   context: CallContext,
-  opened: Opened,
+  opened: OpenedEvent,
   fields: EventFields,
   publish: boolean,
 ): Promise<
@@ -153,13 +153,10 @@ async function change(
     counts: countsOf(decided.value.roster),
     now,
   })
-  await saveChanges(tx, { eventId, startDate: fields.startDate }, decided.value.changes, {
-    late: new Set(),
-    now,
-  })
+  await saveRosterChanges(context, { eventId, startDate: fields.startDate }, decided.value)
   if (now < plan.value.startsAt) await rankIfEstablished(tx, before, context)
   const after = (await store.findEvent(tx, eventId)) ?? before
-  await tellCalendars(context, after, calendarNews(before, after, decided.value))
+  await updateCalendars(context, after, calendarNews(before, after, decided.value))
   return ok(
     await announceChange(context, opened, {
       after,
@@ -182,20 +179,18 @@ type Changed = {
 /** Logs a change and wakes the screens it shows on; gives the alerts that tell of it. */
 async function announceChange(
   context: CallContext,
-  { event: before, viewer }: Opened,
+  { event: before, viewer }: OpenedEvent,
   { after, status, roster, request, decided }: Changed,
 ): Promise<NewAlert[]> {
-  const { actor, tx, now } = context
+  const { actor } = context
   const moved = isMoved(before, after) ? await tellMoved(context, roster, after) : []
   const resized = rosterAlerts(actor.playerId, request, decided).map((alert) => ({
     ...alert,
     eventId: before.eventId,
     params: store.alertParams(after),
   }))
-  await addLog(
-    tx,
-    before.eventId,
-    [
+  await writeLog(context, before, {
+    lines: [
       {
         actorId: actor.playerId,
         action: before.status === status ? 'edit' : 'publish',
@@ -203,15 +198,14 @@ async function announceChange(
         detail: '',
       },
     ],
-    now,
-  )
-  await logAdminActs(context, before, [
-    {
-      roles: viewer.roles,
-      capability: 'event.edit',
-      line: { actorId: actor.playerId, action: 'event-edited' },
-    },
-  ])
+    acts: [
+      {
+        roles: viewer.roles,
+        capability: 'event.edit',
+        line: { actorId: actor.playerId, action: 'event-edited' },
+      },
+    ],
+  })
   for (const event of [before, after]) wakeEvent(context, event, roster, decided.roster)
   await wakeNaming(context, before, after)
   return [...moved, ...resized]

@@ -6,13 +6,12 @@ import { toldOnce } from '#domain/event/series.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import type { CallContext, InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { logAdminActs } from '../admin/commands.ts'
-import { addAlerts } from '../alert/commands.ts'
+import { forgetResults } from '../../services/forget-results.ts'
+import { sendAlerts } from '../../services/send-alerts.ts'
+import { updateCalendars } from '../../services/update-calendars.ts'
+import { writeLog } from '../../services/write-log.ts'
 import { type NewAlert } from '../alert/queries.ts'
-import { tellCalendars } from '../calendar-feed/commands.ts'
-import { forgetResults } from '../result/commands.ts'
 import { wakeRequestsFor } from './commands.ts'
-import { addLog } from './log-queries.ts'
 import * as store from './queries.ts'
 import { listWalkIns, loadRoster } from './roster-queries.ts'
 import { alertsTo, openScope, wakeEvent } from './scope-handlers.ts'
@@ -39,22 +38,19 @@ export const cancel: InTransaction<'events-cancel'> = async (
     ),
   ]) {
     await store.cancelEvent(tx, event.eventId, reason, now)
-    await addLog(
-      tx,
-      event.eventId,
-      [{ actorId: actor.playerId, action: 'cancel', playerId: null, detail: reason }],
-      now,
-    )
-    await logAdminActs(context, event, [
-      {
-        roles: viewer.roles,
-        capability: 'event.cancel',
-        line: { actorId: actor.playerId, action: 'event-cancelled', detail: reason },
-      },
-    ])
+    await writeLog(context, event, {
+      lines: [{ actorId: actor.playerId, action: 'cancel', playerId: null, detail: reason }],
+      acts: [
+        {
+          roles: viewer.roles,
+          capability: 'event.cancel',
+          line: { actorId: actor.playerId, action: 'event-cancelled', detail: reason },
+        },
+      ],
+    })
     alerts.push(...(await announceEnd(context, event, 'event-cancelled', { reason })))
   }
-  await addAlerts(context, toldOnce(alerts))
+  await sendAlerts(context, toldOnce(alerts))
   return done
 }
 
@@ -71,22 +67,19 @@ export const remove: InTransaction<'events-delete'> = async (context, { eventId,
   ]) {
     await store.deleteEvent(tx, event.eventId, now)
     await forgetResults(context, event.eventId)
-    await addLog(
-      tx,
-      event.eventId,
-      [{ actorId: actor.playerId, action: 'delete', playerId: null, detail: '' }],
-      now,
-    )
-    await logAdminActs(context, event, [
-      {
-        roles: viewer.roles,
-        capability: 'event.delete',
-        line: { actorId: actor.playerId, action: 'event-deleted' },
-      },
-    ])
+    await writeLog(context, event, {
+      lines: [{ actorId: actor.playerId, action: 'delete', playerId: null, detail: '' }],
+      acts: [
+        {
+          roles: viewer.roles,
+          capability: 'event.delete',
+          line: { actorId: actor.playerId, action: 'event-deleted' },
+        },
+      ],
+    })
     alerts.push(...(await announceEnd(context, event, 'event-deleted', {})))
   }
-  await addAlerts(context, toldOnce(alerts))
+  await sendAlerts(context, toldOnce(alerts))
   return done
 }
 
@@ -104,7 +97,7 @@ async function announceEnd(
   const walkIns = (await listWalkIns(context.tx, event.eventId)).filter(
     (playerId) => playerId !== context.actor.playerId,
   )
-  await tellCalendars(
+  await updateCalendars(
     context,
     event,
     roster.entries.flatMap(getPlayerIds).map((playerId) => ({ playerId, stands: 'out' })),

@@ -1,7 +1,7 @@
+// The fields of an event, as organizers fill them in: writing and reading them.
 import { sql } from 'kysely'
 import { type ColumnFieldName, type EventFields, columnFields } from '#domain/event/event-fields.ts'
 import type { EventStatus } from '#domain/event/event.ts'
-// The fields of an event, as organizers fill them in: writing and reading them.
 import { formatFields, type FormatFields } from '#domain/event/format.ts'
 import type { Ranking } from '#domain/event/ranking.ts'
 import type { Database } from '../../db/open-database.ts'

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 // Asks players that others brought into an event whether it was them.
+import { sql } from 'kysely'
 import type { UnitOfWork } from '../../db/transaction.ts'
-import { addAlerts } from '../alert/commands.ts'
+import { sendAlerts } from '../../services/send-alerts.ts'
 import { type EventFacts, alertParams } from './queries.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function askUnacted(
         join matches m on m.match_id = s.match_id and m.state = 'confirmed'
         where l.event_id = ${eventId} and l.player_id is not null)
     order by p.player_id on conflict do nothing returning player_id as "playerId"`.execute(tx)
-  await addAlerts(
+  await sendAlerts(
     unit,
     rows.map(({ playerId }) => ({
       playerId,

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 // Own acts as rows: what players did themselves in an event. Without one nothing of the event is
 // kept on a player; triggers (migration 033) mark what an act lets count. Written under the row
 // lock of the event.
+import { sql } from 'kysely'
 import type { OwnAct } from '#domain/event/own-act.ts'
 import type { Database } from '../../db/open-database.ts'
 

@@ -1,7 +1,7 @@
+// One event as a row: reading it for a decision, locking it, ending it; and its venue.
 import { sql } from 'kysely'
 import type { EventTerms } from '#domain/event/entry.ts'
 import type { EventFields } from '#domain/event/event-fields.ts'
-// One event as a row: reading it for a decision, locking it, ending it; and its venue.
 import type { EventType, EventStatus } from '#domain/event/event.ts'
 import type { Ranking } from '#domain/event/ranking.ts'
 import type { Database } from '../../db/open-database.ts'

@@ -1,6 +1,6 @@
+// Decides whether an event counts beyond itself.
 import { type Ranking, rankingBy } from '#domain/event/ranking.ts'
 import type { Database } from '../../db/open-database.ts'
-// Decides whether an event counts beyond itself.
 import type { Deps } from '../../deps.ts'
 import { isEstablished } from '../newcomer/queries.ts'
 import type { EventFacts } from './queries.ts'

@@ -1,5 +1,5 @@
-import type { Ranking } from '#domain/event/ranking.ts'
 // Writes whether an event counts beyond itself.
+import type { Ranking } from '#domain/event/ranking.ts'
 import type { Database } from '../../db/open-database.ts'
 
 /** Writes a ranking; workers bring what follows from it up to date. */

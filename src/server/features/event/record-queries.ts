@@ -1,9 +1,9 @@
+// Whole events as screens and other programs read them.
 import { sql } from 'kysely'
 import type { LiveOutput } from '#contract/contract.ts'
 import { leaveOut } from '#domain/event/event-fields.ts'
 import type { MatchListState } from '#domain/match-list/match-list.ts'
 import type { Day } from '#domain/shared/day.ts'
-// Whole events as screens and other programs read them.
 import type { Database } from '../../db/open-database.ts'
 import { fieldsQuery, toFields } from './fields-queries.ts'
 import { visibleTo } from './visibility-queries.ts'

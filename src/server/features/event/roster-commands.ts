@@ -1,6 +1,6 @@
+// Wakes every window on which the roster of an event shows.
 import { getPlayerIds } from '#domain/event/entry.ts'
 import type { Roster } from '#domain/event/roster-request.ts'
-// Wakes every window on which the roster of an event shows.
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 import type { EventFacts } from './queries.ts'

@@ -1,13 +1,10 @@
+// TODO header
 import { sql } from 'kysely'
 import { type Entry, placesTaken, type Attendance } from '#domain/event/entry.ts'
-import { type EntryChange, toRosterLines } from '#domain/event/roster-change.ts'
+import { toRosterLines, type EntryChange } from '#domain/event/roster-change.ts'
 import type { Roster } from '#domain/event/roster-request.ts'
-// The roster of one event as rows. Read and written only under the event's row lock (lockEvent in
-// queries.ts), except by screens. The counts in the event's row always equal the rows here.
 import type { Database } from '../../db/open-database.ts'
-import { followRosterChanges } from '../match-list/presence-queries.ts'
 import type { EventCounts } from './fields-queries.ts'
-import { forgetOwnActs } from './own-act-queries.ts'
 
 /**
  * Players put on the match list by the organizer and missing on the roster, by their numbers.
@@ -73,47 +70,6 @@ export async function saveCounts(
     .execute()
 }
 
-/**
- * Writes changed entries in one statement, a row for each player. A former player keeps a row
- * (`late` says how); a returning one starts again: no attendance, no late mark, a new order. An
- * open match list follows.
- */
-export async function saveChanges(
-  tx: Database,
-  event: { eventId: string; startDate: string },
-  changes: readonly EntryChange[],
-  options: { late: ReadonlySet<string>; sentOut?: ReadonlySet<string> | undefined; now: number },
-): Promise<void> {
-  if (changes.length === 0) return
-  const rows = toRosterLines(changes).map((line) => ({
-    ...line,
-    late: line.removed && options.late.has(line.playerId),
-    isSentOut: line.removed ? options.sentOut?.has(line.playerId) === true : line.isSentOut,
-  }))
-  const at = new Date(options.now)
-  await sql`
-    insert into player_events as old
-      (event_id, player_id, partner_id, lead, guests, place, entry_order, sent_out, gender, removed,
-      late, start_date, created, changed)
-    select ${event.eventId}::uuid, "playerId", "partnerId", lead, guests, place, "order",
-      "isSentOut", gender, removed, late, ${event.startDate}::date, ${at}::timestamptz,
-        ${at}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r
-    ("playerId" text, "partnerId" text, lead boolean, guests int, place text, "order" int,
-    "isSentOut" boolean, gender text, removed boolean, late boolean)
-    on conflict (event_id, player_id) do update
-    set partner_id = excluded.partner_id, lead = excluded.lead, guests = excluded.guests,
-      place = excluded.place, entry_order = excluded.entry_order, sent_out = excluded.sent_out,
-        gender = case when excluded.removed then null else excluded.gender
-          end, removed = excluded.removed, late = excluded.late,
-      start_date = excluded.start_date, changed = excluded.changed, created = case
-        when old.removed then excluded.created else old.created end,
-      attendance = case when old.removed then null else old.attendance end`.execute(tx)
-  const gone = rows.flatMap((line) => (line.removed ? [line.playerId] : []))
-  await forgetOwnActs(tx, { eventId: event.eventId, playerIds: gone, now: options.now })
-  await followRosterChanges(tx, event.eventId, changes)
-}
-
 /** Marks a player here, no-show, or neither; false when the player is not in the event. */
 export async function saveAttendance(
   tx: Database,
@@ -175,4 +131,77 @@ export async function loadRosterRows(db: Database, eventId: string) {
     attendance: row.attendance,
     partnerId: row.partner_id !== null && present.has(row.partner_id) ? row.partner_id : null,
   }))
+}
+
+/**
+ * Writes changed entries in one statement, a row for each player. A former player keeps a row
+ * (`late` says how); a returning one starts again: no attendance, no late mark, a new order.
+ * Answers the former players.
+ */
+export async function saveEntries(
+  tx: Database,
+  event: { eventId: string; startDate: string },
+  changes: readonly EntryChange[],
+  options: { late: ReadonlySet<string>; sentOut?: ReadonlySet<string> | undefined; now: number },
+): Promise<string[]> {
+  const rows = toRosterLines(changes).map((line) => ({
+    ...line,
+    late: line.removed && options.late.has(line.playerId),
+    isSentOut: line.removed ? options.sentOut?.has(line.playerId) === true : line.isSentOut,
+  }))
+  const at = new Date(options.now)
+  await sql`
+    insert into player_events as old
+      (event_id, player_id, partner_id, lead, guests, place, entry_order, sent_out, gender, removed,
+      late, start_date, created, changed)
+    select ${event.eventId}::uuid, "playerId", "partnerId", lead, guests, place, "order",
+      "isSentOut", gender, removed, late, ${event.startDate}::date, ${at}::timestamptz,
+        ${at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r
+    ("playerId" text, "partnerId" text, lead boolean, guests int, place text, "order" int,
+    "isSentOut" boolean, gender text, removed boolean, late boolean)
+    on conflict (event_id, player_id) do update
+    set partner_id = excluded.partner_id, lead = excluded.lead, guests = excluded.guests,
+      place = excluded.place, entry_order = excluded.entry_order, sent_out = excluded.sent_out,
+        gender = case when excluded.removed then null else excluded.gender
+          end, removed = excluded.removed, late = excluded.late,
+      start_date = excluded.start_date, changed = excluded.changed, created = case
+        when old.removed then excluded.created else old.created end,
+      attendance = case when old.removed then null else old.attendance end`.execute(tx)
+  return rows.flatMap((line) => (line.removed ? [line.playerId] : []))
+}
+
+/**
+ * Takes one player off; of a team the other stays, with the order as their own. `order`: the next
+ * order of the event, which is spent.
+ */
+export async function removeEntry(
+  tx: Database,
+  { eventId, playerId, order }: { eventId: string; playerId: string; order: number },
+  now: number,
+): Promise<void> {
+  const at = new Date(now)
+  await tx
+    .updateTable('player_events')
+    .set({
+      removed: true,
+      gender: null,
+      sent_out: false,
+      attendance: null,
+      partner_id: null,
+      lead: true,
+      guests: 0,
+      entry_order: order,
+      changed: at,
+    })
+    .where('event_id', '=', eventId)
+    .where('player_id', '=', playerId)
+    .execute()
+  await tx
+    .updateTable('player_events')
+    .set({ partner_id: null, lead: true, changed: at })
+    .where('event_id', '=', eventId)
+    .where('partner_id', '=', playerId)
+    .where('removed', '=', false)
+    .execute()
 }

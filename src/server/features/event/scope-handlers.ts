@@ -5,26 +5,11 @@ import type { Roster } from '#domain/event/roster-request.ts'
 import type { SeriesScope } from '#domain/event/series.ts'
 import type { CallContext } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
+import { lockOpenEvent, type OpenedEvent } from '../../services/open-event.ts'
 import { type NewAlert } from '../alert/queries.ts'
 import * as store from './queries.ts'
 import { wakeRoster } from './roster-commands.ts'
 import { lockOthers } from './series-queries.ts'
-import { openedBy, playersTowards, type PlayerFacts } from './visibility-queries.ts'
-
-export type Opened = { event: store.EventFacts; viewer: PlayerFacts }
-
-/** The event under its lock and what the actor is to it; null when it does not exist for them. */
-async function openLocked(
-  { actor, tx, now }: CallContext,
-  eventId: string,
-): Promise<Opened | null> {
-  const event = await store.lockEvent(tx, eventId)
-  return openedBy(
-    event,
-    (await playersTowards(tx, eventId, [actor.playerId])).get(actor.playerId),
-    now,
-  )
-}
 
 /**
  * The event asked about and then, of its series, the others in `scope` that exist for the actor.
@@ -34,7 +19,7 @@ export async function openScope(
   context: CallContext,
   eventId: string,
   scope: SeriesScope,
-): Promise<Opened[]> {
+): Promise<OpenedEvent[]> {
   const { tx, now } = context
   const seriesId =
     scope === 'this' ? null : ((await store.findEvent(tx, eventId))?.seriesId ?? null)
@@ -42,9 +27,9 @@ export async function openScope(
     seriesId === null || scope === 'this'
       ? []
       : await lockOthers(tx, { seriesId, eventId }, scope, now)
-  const opened: Opened[] = []
+  const opened: OpenedEvent[] = []
   for (const id of [eventId, ...others]) {
-    const one = await openLocked(context, id)
+    const one = await lockOpenEvent(context, id)
     if (one !== null) opened.push(one)
     else if (id === eventId) return []
   }

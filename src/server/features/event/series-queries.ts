@@ -1,9 +1,9 @@
+// The series of an event as rows. Its row is the lock of a change of more than one of its events;
+// each event is decided under its own.
 import { sql } from 'kysely'
 import type { EventFields } from '#domain/event/event-fields.ts'
 import type { SeriesScope } from '#domain/event/series.ts'
 import { type Day, toDay } from '#domain/shared/day.ts'
-// The series of an event as rows. Its row is the lock of a change of more than one of its events;
-// each event is decided under its own.
 import type { Database } from '../../db/open-database.ts'
 import { claimTurn, toTurnKey } from '../../db/turns.ts'
 import { shiftByDays, toInstant, toWallTime } from '../../time/zone-time.ts'

@@ -1,8 +1,8 @@
+// The visibility of an event: asked in SQL by `visibleTo` for lists and by domain/event/access.ts for one
+// event; a test holds the two together.
 import { sql, type RawBuilder } from 'kysely'
 import type { PlayerActor } from '#domain/access/actor.ts'
 import type { EventRole } from '#domain/access/capabilities.ts'
-// The visibility of an event: asked in SQL by `visibleTo` for lists and by domain/event/access.ts for one
-// event; a test holds the two together.
 import { type EventViewer, accessTo } from '#domain/event/access.ts'
 import { invitedGroups } from '#domain/event/event.ts'
 import { type Gender, everywherePlayerId } from '#domain/player/player.ts'

@@ -1,7 +1,7 @@
+// Leaderboards as rows: what the worker counts again (migration 007 tells how totals follow).
 import { sql, type RawBuilder } from 'kysely'
 import { hostedOthersMin, rankedMatchesMin } from '#domain/leaderboard/leaderboard.ts'
 import type { Day } from '#domain/shared/day.ts'
-// Leaderboards as rows: what the worker counts again (migration 007 tells how totals follow).
 import type { Database } from '../../db/open-database.ts'
 
 /**

@@ -6,7 +6,6 @@ import { permit } from '#domain/access/capabilities.ts'
 import { getPlayerIds } from '#domain/event/entry.ts'
 import { freshEventFields, type EventFields } from '#domain/event/event-fields.ts'
 import { isEarly, startRefusal } from '#domain/event/play-time.ts'
-import { movedPlayers } from '#domain/event/roster-change.ts'
 import type { RosterRequest } from '#domain/event/roster-request.ts'
 import { decideBatch } from '#domain/event/roster.ts'
 import { dayFormat } from '#domain/league/day-format.ts'
@@ -22,15 +21,13 @@ import { toTeam } from '#domain/team/team.ts'
 import type { Database } from '../../db/open-database.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { addAlerts } from '../alert/commands.ts'
-import { tellCalendars } from '../calendar-feed/commands.ts'
+import { commitRoster } from '../../services/commit-roster.ts'
+import { openEvent } from '../../services/open-event.ts'
+import { sendAlerts } from '../../services/send-alerts.ts'
 import { insertEvents } from '../event/fields-queries.ts'
 import { saveOwnActs } from '../event/own-act-queries.ts'
 import { alertParams, findEvent, findVenueForPlan } from '../event/queries.ts'
 import { rankingOf } from '../event/ranking-commands.ts'
-import { wakeRoster } from '../event/roster-commands.ts'
-import { countsOf, saveChanges, saveCounts } from '../event/roster-queries.ts'
-import { openedBy, playersTowards } from '../event/visibility-queries.ts'
 import { nextDay, markDay, leagueOfEvent, listDays } from '../league/day-queries.ts'
 import { listMembers, findApplicants, entrantsOf, type Member } from '../league/member-queries.ts'
 import { listLeagueActed } from '../league/own-act-queries.ts'
@@ -146,10 +143,11 @@ async function requestsFor(tx: Database, entrants: readonly Member[]) {
 
 /** Puts everyone in the league on the roster; players that cannot come leave the event. */
 async function enterEveryone(
-  { actor, tx, effects, now, deps }: CallContext,
+  context: CallContext,
   league: leagues.LeagueFacts,
   eventId: string,
 ): Promise<void> {
+  const { actor, tx, effects, now } = context
   const entrants = (await listMembers(tx, league)).filter(({ state }) => state === 'joined')
   const event = await findEvent(tx, eventId)
   if (event === null) return
@@ -158,9 +156,7 @@ async function enterEveryone(
     if (partnerId !== null) await saveTeam(tx, eventId, toTeam(playerId, partnerId), now)
   const empty = { entries: [], nextOrder: event.nextOrder }
   const { roster, changes } = decideBatch(event.terms, empty, requests, now)
-  await saveChanges(tx, event, changes, { late: new Set(), now })
-  await tellCalendars({ tx, effects, newId: deps.newId, now }, event, movedPlayers(changes))
-  await saveCounts(tx, eventId, countsOf(roster))
+  await commitRoster(context, event, empty, { roster, changes })
   const joined = await listLeagueActed(tx, league.leagueSeriesId)
   await saveOwnActs(tx, {
     eventId,
@@ -169,8 +165,8 @@ async function enterEveryone(
     now,
   })
   const told = [...facts.keys()].filter((playerId) => playerId !== actor.playerId)
-  await addAlerts(
-    { tx, effects, newId: deps.newId, now },
+  await sendAlerts(
+    context,
     told.map((playerId) => ({
       playerId,
       kind: 'added-to-event',
@@ -178,7 +174,6 @@ async function enterEveryone(
       params: alertParams(event),
     })),
   )
-  wakeRoster(effects, event, empty, roster)
   effects.wake(
     topics.calendar(event.location),
     topics.league(league.leagueSeriesId),
@@ -194,11 +189,7 @@ const dayRounds: InTransaction<'leagues-dayRounds'> = async (
   { actor, tx, now },
   { eventId, seed },
 ) => {
-  const opened = openedBy(
-    await findEvent(tx, eventId),
-    (await playersTowards(tx, eventId, [actor.playerId])).get(actor.playerId),
-    now,
-  )
+  const opened = await openEvent({ actor, tx, now }, eventId)
   if (opened === null) return refuse('event-not-found')
   const allowed = permit(actor, opened.viewer.roles, 'event.play')
   if (!allowed.ok) return allowed

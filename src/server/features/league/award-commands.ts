@@ -1,9 +1,9 @@
+// Changes leagues and announces it, inside the caller's transaction.
 import { openDays } from '#domain/league/open-days.ts'
 import { leagueMedals } from '#domain/league/play-league.ts'
 import type { Medal } from '#domain/medal/medal.ts'
 import { everywherePlayerId } from '#domain/player/player.ts'
 import type { Database } from '../../db/open-database.ts'
-// Changes leagues and announces it, inside the caller's transaction.
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { topics } from '../../live/topics.ts'
 import { listDays } from './day-queries.ts'

@@ -1,7 +1,7 @@
+// The game days of a league.
 import { sql } from 'kysely'
 import type { LiveOutput } from '#contract/contract.ts'
 import type { PlayedDay } from '#domain/league/league-standings.ts'
-// The game days of a league.
 import type { Database } from '../../db/open-database.ts'
 import type { LeagueKey } from './queries.ts'
 

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 // The members of a league, and the order of its ladder.
+import { sql } from 'kysely'
 import type { LiveOutput } from '#contract/contract.ts'
 import type { LeagueEntrant } from '#domain/league/league-standings.ts'
 import type { MemberState } from '#domain/league/league.ts'

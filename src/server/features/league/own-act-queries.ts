@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 // Own acts in leagues as rows: players joined them by themselves.
+import { sql } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
 
 /** Notes that these players joined a league themselves. */

@@ -3,7 +3,7 @@ import { permitRun } from '#domain/league/permit-run.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { CallContext } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { addAlerts } from '../alert/commands.ts'
+import { sendAlerts } from '../../services/send-alerts.ts'
 import { type NewAlert } from '../alert/queries.ts'
 import { findApplicants } from './member-queries.ts'
 import * as store from './queries.ts'
@@ -57,7 +57,7 @@ export async function tell(
     location: locationName,
     player: me?.playerName ?? '',
   }
-  await addAlerts(
+  await sendAlerts(
     { tx, effects, newId: deps.newId, now },
     playerIds.map((playerId) => ({ playerId, kind, eventId: null, params })),
   )

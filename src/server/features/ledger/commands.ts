@@ -1,10 +1,10 @@
+// Changes the ledger and announces it, inside the caller's transaction.
 import { sql } from 'kysely'
 import type { DiamondId } from '#domain/player/player.ts'
-// Changes the ledger and announces it, inside the caller's transaction.
 import type { UnitOfWork } from '../../db/transaction.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
-import { addAlerts } from '../alert/commands.ts'
+import { sendAlerts } from '../../services/send-alerts.ts'
 import type { Earned } from './queries.ts'
 
 /**
@@ -39,7 +39,7 @@ export async function awardDiamonds(
   for (const { playerId, userId } of rows) wakeLedger(unit.effects, playerId, userId)
   unit.effects.wake(...rows.map(({ playerId }) => topics.player(playerId)))
   const told = rows.filter(({ diamondId }) => diamondId !== 'registered')
-  await addAlerts(
+  await sendAlerts(
     unit,
     told.map(({ playerId, diamondId }) => ({
       playerId,

@@ -1,10 +1,10 @@
+// The ledger is right whatever is asked of it: random histories, raw SQL, transactions that break
+// in between.
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, afterAll, describe, test, expect } from 'vitest'
 import { diamondIds } from '#domain/player/player.ts'
-// The ledger is right whatever is asked of it: random histories, raw SQL, transactions that break
-// in between.
 import { type TestApp, startTestApp, testStart } from '#test/support/test-app.ts'
 import type { Database } from '../../db/open-database.ts'
 import { collectEffects } from '../../effects.ts'

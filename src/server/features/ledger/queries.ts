@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
-import type { EventType } from '#domain/event/event.ts'
 // The ledger as rows: posting what moves, balances, the entries of a player. The database holds to
 // its rules (migration 013): what is posted adds up to zero, happens once for a key, and leaves no
 // player below zero.
+import { sql } from 'kysely'
+import type { EventType } from '#domain/event/event.ts'
 import type { LedgerKind, LedgerUnit, LedgerMaker } from '#domain/ledger/ledger.ts'
 import type { DiamondId } from '#domain/player/player.ts'
 import type { Database } from '../../db/open-database.ts'

@@ -1,9 +1,9 @@
+// New venues: made by a player, or imported.
 import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { type Position, samePlaceM } from '#domain/location/distance.ts'
 import type { LocationFields } from '#domain/location/location.ts'
 import { locationSearchText } from '#domain/location/search.ts'
-// New venues: made by a player, or imported.
 import type { Database } from '../../db/open-database.ts'
 import { claimTurn, toTurnKey } from '../../db/turns.ts'
 import { within, metresFrom } from './search-queries.ts'

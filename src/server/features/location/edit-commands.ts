@@ -1,13 +1,13 @@
+// Changes locations and announces it, inside the caller's transaction.
 import { type RawBuilder, sql } from 'kysely'
 import tzLookup from 'tz-lookup'
 import { changedFields } from '#domain/location/changed-fields.ts'
-// Changes locations and announces it, inside the caller's transaction.
 import type { LocationFields } from '#domain/location/location.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
-import { addAlerts } from '../alert/commands.ts'
+import { sendAlerts } from '../../services/send-alerts.ts'
 import { type NewLocation, columnsOf } from './create-queries.ts'
 import type { Editable } from './edit-queries.ts'
 
@@ -32,7 +32,7 @@ export async function editLocation(
     { locationId, fields, timezone, adminId, isRelabelled },
     now,
   )
-  await addAlerts(
+  await sendAlerts(
     { tx, effects, newId, now },
     suggesters.map((playerId) => ({
       playerId,

@@ -1,9 +1,9 @@
+// Venues as rows. Lists ask an index first (a box of lat and lon, trigrams) and hold no
+// hidden venue.
 import { type ExpressionBuilder, sql, type RawBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { HttpOutput } from '#contract/contract.ts'
 import type { LocationFields } from '#domain/location/location.ts'
-// Venues as rows. Lists ask an index first (a box of lat and lon, trigrams) and hold no
-// hidden venue.
 import type { Database } from '../../db/open-database.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { LocationRow } from '../../db/tables/location.ts'

@@ -1,3 +1,4 @@
+// Writing what a step changed in a match list.
 import { sql } from 'kysely'
 import {
   type ListChange,
@@ -6,7 +7,6 @@ import {
   outdatesPlans,
 } from '#domain/match-list/list-change.ts'
 import type { MatchList } from '#domain/match-list/match-list.ts'
-// Writing what a step changed in a match list.
 import type { Database } from '../../db/open-database.ts'
 
 /**

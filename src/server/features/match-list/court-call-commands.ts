@@ -1,12 +1,13 @@
+// Changes match lists and announces it, inside the caller's transaction.
 import { sql } from 'kysely'
 import type { MatchList } from '#domain/match-list/match-list.ts'
 import { isOfRound } from '#domain/match-list/replace-rounds.ts'
 import { currentRound, listRounds } from '#domain/match-list/rounds.ts'
 import type { Match } from '#domain/match/match.ts'
-// Changes match lists and announces it, inside the caller's transaction.
 import type { Database } from '../../db/open-database.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
-import { removeAlerts, addAlerts } from '../alert/commands.ts'
+import { sendAlerts } from '../../services/send-alerts.ts'
+import { removeAlerts } from '../alert/commands.ts'
 import { type EventFacts, alertParams } from '../event/queries.ts'
 
 type Named = { number: number; playerId: string | null; name: string }
@@ -76,7 +77,7 @@ export async function callPlayers(
     { kind: 'match-next', eventId: event.eventId, playerIds: overIds },
     unit.effects,
   )
-  await addAlerts(
+  await sendAlerts(
     unit,
     called.filter(({ playerId }) => playerId !== exceptId),
   )

@@ -7,11 +7,12 @@ import { substitute } from '#domain/match-list/round-edit.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { CallContext, InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { addAlerts } from '../alert/commands.ts'
+import { openEvent } from '../../services/open-event.ts'
+import { sendAlerts } from '../../services/send-alerts.ts'
 import { findVisiblePlayer } from '../block/queries.ts'
 import { listDenied, saveOwnActs } from '../event/own-act-queries.ts'
-import { alertParams, findEvent, type EventFacts } from '../event/queries.ts'
-import { openedBy, playersTowards } from '../event/visibility-queries.ts'
+import { alertParams, type EventFacts } from '../event/queries.ts'
+import { playersTowards } from '../event/visibility-queries.ts'
 import { refuseStrangers } from '../newcomer/queries.ts'
 import * as store from './queries.ts'
 import { answer, inTime, lockOpened, only, step, type Stepped } from './step-handlers.ts'
@@ -98,7 +99,7 @@ export const add: InTransaction<'matchLists-addPlayer'> = async (
   if (!isGuest && playerId === actor.playerId)
     await saveOwnActs(tx, { eventId, playerIds: [playerId], how: 'check-in', now })
   if (!isGuest && playerId !== actor.playerId)
-    await addAlerts({ tx, effects, newId: deps.newId, now }, [
+    await sendAlerts({ tx, effects, newId: deps.newId, now }, [
       { playerId, kind: 'added-to-event', eventId, params: alertParams(event) },
     ])
   // Of a private event the match list is a way in.
@@ -133,11 +134,7 @@ export const readGenders: InTransaction<'matchLists-genders'> = async (
   { actor, tx, now },
   { eventId },
 ) => {
-  const opened = openedBy(
-    await findEvent(tx, eventId),
-    (await playersTowards(tx, eventId, [actor.playerId])).get(actor.playerId),
-    now,
-  )
+  const opened = await openEvent({ actor, tx, now }, eventId)
   if (opened === null) return refuse('event-not-found')
   const allowed = permit(actor, opened.viewer.roles, 'event.play')
   if (!allowed.ok) return allowed

@@ -1,3 +1,4 @@
+// Presence: the match list follows the roster and the check-in of its event.
 import { sql } from 'kysely'
 import type { EntryChange } from '#domain/event/roster-change.ts'
 import type { ListChange } from '#domain/match-list/list-change.ts'
@@ -8,7 +9,6 @@ import {
   followAttendance,
 } from '#domain/match-list/list-players.ts'
 import type { MatchList } from '#domain/match-list/match-list.ts'
-// Presence: the match list follows the roster and the check-in of its event.
 import type { Database } from '../../db/open-database.ts'
 import { saveMatchList } from './change-queries.ts'
 import { loadMatchList } from './queries.ts'

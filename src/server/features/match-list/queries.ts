@@ -1,3 +1,6 @@
+// Match lists as rows. Changed only under the event's row lock (lockMatchList); a change is a new
+// value of the whole list, of which only what differs is written. The revision grows with whatever
+// a plan in the making would not know.
 import { sql } from 'kysely'
 import { isCompetitive } from '#domain/event/event.ts'
 import { type FormatFields, defaultFormat } from '#domain/event/format.ts'
@@ -5,9 +8,6 @@ import type { MatchList, ListPlayer } from '#domain/match-list/match-list.ts'
 import type { Match } from '#domain/match/match.ts'
 import type { Database } from '../../db/open-database.ts'
 import { toFormat, formatColumns } from '../event/fields-queries.ts'
-// Match lists as rows. Changed only under the event's row lock (lockMatchList); a change is a new
-// value of the whole list, of which only what differs is written. The revision grows with whatever
-// a plan in the making would not know.
 import { type EventFacts, lockEvent } from '../event/queries.ts'
 import { savePlayers } from './change-queries.ts'
 

@@ -10,9 +10,10 @@ import type { RefusalCode } from '#domain/shared/refusal.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { CallContext } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { logAdminActs } from '../admin/commands.ts'
-import { lockEvent, type EventFacts } from '../event/queries.ts'
-import { openedBy, playersTowards, type PlayerFacts } from '../event/visibility-queries.ts'
+import { lockOpenEvent } from '../../services/open-event.ts'
+import { writeLog } from '../../services/write-log.ts'
+import { type EventFacts } from '../event/queries.ts'
+import { type PlayerFacts } from '../event/visibility-queries.ts'
 import { saveMatchList } from './change-queries.ts'
 import { wakeMatchList } from './commands.ts'
 import { callPlayers } from './court-call-commands.ts'
@@ -37,12 +38,7 @@ export async function lockShown(
   { actor, tx, now }: CallContext,
   eventId: string,
 ): Promise<Result<Shown, 'event-not-found' | 'not-allowed' | 'second-factor-needed'>> {
-  const event = await lockEvent(tx, eventId)
-  const opened = openedBy(
-    event,
-    (await playersTowards(tx, eventId, [actor.playerId])).get(actor.playerId),
-    now,
-  )
+  const opened = await lockOpenEvent({ actor, tx, now }, eventId)
   if (opened === null) return refuse('event-not-found')
   const allowed = permit(actor, opened.viewer.roles, 'event.play')
   return allowed.ok ? ok(opened) : allowed
@@ -125,13 +121,15 @@ export async function announce(
   )
   effects.wake(...new Set([...checkedIn, ...cameOrWent].map(topics.eventsOf)))
   wakeMatchList(effects, event)
-  await logAdminActs({ tx, effects, now }, event, [
-    {
-      roles: viewer.roles,
-      capability: 'event.play',
-      line: { actorId: actor.playerId, action: 'match-list-changed', detail: action },
-    },
-  ])
+  await writeLog({ tx, effects, now }, event, {
+    acts: [
+      {
+        roles: viewer.roles,
+        capability: 'event.play',
+        line: { actorId: actor.playerId, action: 'match-list-changed', detail: action },
+      },
+    ],
+  })
 }
 
 /** Attendance and scores wait until the event can be played. */

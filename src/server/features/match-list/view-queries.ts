@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 // A match list as its screens show it.
+import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { matchListByEvent } from '#contract/match-list.ts'
 import { isCompetitive } from '#domain/event/event.ts'

@@ -1,14 +1,14 @@
+// Changes matches and announces it, inside the caller's transaction.
 import type { Match } from '#domain/match/match.ts'
 import { type Result, ok } from '#domain/shared/result.ts'
 import { followResult } from '../../brackets/lay-bracket.ts'
-// Changes matches and announces it, inside the caller's transaction.
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { topics } from '../../live/topics.ts'
+import { refreshAwards } from '../../services/refresh-awards.ts'
 import { saveMatchList } from '../match-list/change-queries.ts'
 import { wakeMatchList } from '../match-list/commands.ts'
 import { callPlayers } from '../match-list/court-call-commands.ts'
 import type { LockedMatchList } from '../match-list/queries.ts'
-import { refreshAwards } from '../result/commands.ts'
 
 /**
  * Writes matches with a changed score, with all that follows from it, and wakes what shows it.

@@ -10,8 +10,8 @@ import { contestHours, isContested, type Match, type Side } from '#domain/match/
 import { isSameScore, scoreText } from '#domain/match/score.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { handlersOf, type CallContext } from '../../handler.ts'
-import { logAdminActs } from '../admin/commands.ts'
-import { addAlerts } from '../alert/commands.ts'
+import { sendAlerts } from '../../services/send-alerts.ts'
+import { writeLog } from '../../services/write-log.ts'
 import { type NewAlert } from '../alert/queries.ts'
 import { saveOwnActs } from '../event/own-act-queries.ts'
 import { openedBy, playersTowards, type PlayerFacts } from '../event/visibility-queries.ts'
@@ -86,7 +86,7 @@ async function ask(
   const saved = await saveScores(unit, opened, [decided.value])
   if (!saved.ok) return saved
   const admins = isContested(decided.value) ? await listVenueAdmins(tx, event.location) : []
-  await addAlerts(unit, alertsFor(opened, decided.value, admins))
+  await sendAlerts(unit, alertsFor(opened, decided.value, admins))
   // A player's own match is theirs to tell, whatever they are besides.
   if (viewer.side === null) {
     const line = {
@@ -94,7 +94,7 @@ async function ask(
       action: 'score-decided' as const,
       detail: scoreText(decided.value.games),
     }
-    await logAdminActs(unit, event, [{ roles: me.roles, capability: 'event.play', line }])
+    await writeLog(unit, event, { acts: [{ roles: me.roles, capability: 'event.play', line }] })
   }
   return decided
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 // A match under the lock of its event, and what follows when its score changes: the bracket goes
 // on, medals move, screens wake.
+import { sql } from 'kysely'
 import type { AlertKind } from '#domain/alert/alert.ts'
 import type { Match, Side } from '#domain/match/match.ts'
 import { scoreText } from '#domain/match/score.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 // Media as rows: links of players, and the photos that venues have anyway.
+import { sql } from 'kysely'
 import type { LiveOutput } from '#contract/contract.ts'
 import type { MediaLink } from '#domain/media/media.ts'
 import type { Database } from '../../db/open-database.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 // Changes messages and announces it, inside the caller's transaction.
+import { sql } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
 import { askTogether } from '../../db/together.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'

@@ -3,8 +3,7 @@ import { permit } from '#domain/access/capabilities.ts'
 import { refuseRosterMessage } from '#domain/newcomer/newcomer.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
-import { findEvent } from '../event/queries.ts'
-import { openedBy, playersTowards } from '../event/visibility-queries.ts'
+import { openEvent } from '../../services/open-event.ts'
 import { findNewcomer, takeQuota } from '../newcomer/queries.ts'
 import { addMessages, markRead } from './commands.ts'
 import { findReceiver, isMessageOf, listReceivers } from './queries.ts'
@@ -44,12 +43,7 @@ const toRoster: InTransaction<'messages-toRoster'> = async (
   { eventId, to, message },
 ) => {
   if (message === '') return refuse('message-empty')
-  const found = await findEvent(tx, eventId)
-  const opened = openedBy(
-    found,
-    (await playersTowards(tx, eventId, [actor.playerId])).get(actor.playerId),
-    now,
-  )
+  const opened = await openEvent({ actor, tx, now }, eventId)
   if (opened === null) return refuse('event-not-found')
   const allowed = permit(actor, opened.viewer.roles, 'event.roster')
   if (!allowed.ok) return allowed

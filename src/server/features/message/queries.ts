@@ -1,8 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { EntryPlace } from '#domain/event/entry.ts'
 // Messages as rows. message_last holds the last message of each direction of a thread, so that the
 // summary never reads threads. Within a thread `created` strictly grows: its writers take turns, so
 // the order of a thread never changes once it is seen.
+import { type RawBuilder, sql } from 'kysely'
+import type { EntryPlace } from '#domain/event/entry.ts'
 import type { MessageType } from '#domain/message/message.ts'
 import type { Database } from '../../db/open-database.ts'
 import { isNotApart, isFamiliar } from '../block/queries.ts'

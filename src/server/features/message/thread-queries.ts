@@ -1,5 +1,5 @@
-import { sql, type RawBuilder } from 'kysely'
 // Messages as screens show them: the summary of all threads, and one thread.
+import { sql, type RawBuilder } from 'kysely'
 import type { LiveOutput } from '#contract/contract.ts'
 import { toPreview, requestStateAt } from '#domain/message/message.ts'
 import type { Database } from '../../db/open-database.ts'

@@ -1,3 +1,6 @@
+// New accounts as rows: whether a player is one, and what they did that counts. Counting takes a
+// lock of the player, so of several calls at once each knows of those before it. The lock comes
+// after the locks of events, series, leagues and clubs, and before those of threads.
 import { sql } from 'kysely'
 import {
   smallInstallationPlayers,
@@ -13,9 +16,6 @@ import {
 } from '#domain/newcomer/newcomer.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
-// New accounts as rows: whether a player is one, and what they did that counts. Counting takes a
-// lock of the player, so of several calls at once each knows of those before it. The lock comes
-// after the locks of events, series, leagues and clubs, and before those of threads.
 import type { Deps } from '../../deps.ts'
 
 const dayMs = 86_400_000

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 // Changes notifications and announces it, inside the caller's transaction.
+import { sql } from 'kysely'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { topics } from '../../live/topics.ts'
 import { type Notice, at, insertDeliveries } from './queries.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 // The devices that push messages go to.
+import { sql } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
 import type { PushTarget } from '../../push/push.ts'
 import { at } from './queries.ts'

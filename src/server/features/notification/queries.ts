@@ -1,8 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
-import { waitMs } from '#domain/notification/delivery.ts'
 // Notifications as rows: the outbox, what players chose, their devices. What is told leaves the app
 // only through here: its deliveries are written in the transaction that causes them, and the worker
 // (jobs.ts) sends them after the commit.
+import { type RawBuilder, sql } from 'kysely'
+import { waitMs } from '#domain/notification/delivery.ts'
 import {
   type NoticeKind,
   getNotificationGroup,

@@ -1,5 +1,5 @@
-import { sql, type RawBuilder } from 'kysely'
 // A player's choice of notifications, how, and when not.
+import { sql, type RawBuilder } from 'kysely'
 import * as v from 'valibot'
 import type { LiveOutput } from '#contract/contract.ts'
 import { digestBatch, type WallTime } from '#domain/notification/delivery.ts'

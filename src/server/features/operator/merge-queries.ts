@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
-import { nameOfEnded, withNumber } from '#domain/club/club-name.ts'
 // Merging two venues moves whatever points at the one to the other: it asks the database itself
 // what that is, so that a new table is not forgotten.
+import { sql } from 'kysely'
+import { nameOfEnded, withNumber } from '#domain/club/club-name.ts'
 import type { Database } from '../../db/open-database.ts'
 import { type Looks, type Named, looksOf } from '../../naming/look-alikes.ts'
 

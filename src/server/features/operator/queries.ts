@@ -1,8 +1,8 @@
+// Queries of the operator's commands beyond the stores of the features, and their log.
 import { sql } from 'kysely'
 import { searchWords } from '#domain/location/search.ts'
 import { toSlug } from '#domain/player/slug.ts'
 import type { ReportKind, ReportOutcome } from '#domain/report/report.ts'
-// Queries of the operator's commands beyond the stores of the features, and their log.
 import type { Database } from '../../db/open-database.ts'
 import { type Watchers, watchersOf } from '../player/watcher-queries.ts'
 

@@ -3,32 +3,23 @@ import { hasStarted, statusRefusal } from '#domain/event/eligibility.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
+import { dropPlayer } from '../../services/drop-player.ts'
+import { lockOpenEvent } from '../../services/open-event.ts'
+import { refreshAwards } from '../../services/refresh-awards.ts'
+import { withdrawPlayer } from '../../services/withdraw-player.ts'
 import { removeAlerts } from '../alert/commands.ts'
 import { addLog } from '../event/log-queries.ts'
 import { saveOwnActs } from '../event/own-act-queries.ts'
-import { lockEvent, type EventFacts } from '../event/queries.ts'
-import { openedBy, playersTowards } from '../event/visibility-queries.ts'
+import { type EventFacts } from '../event/queries.ts'
 import { wakeMatchList } from '../match-list/commands.ts'
-import { refreshAwards } from '../result/commands.ts'
-import { dropPlayer, withdrawPlayer } from '../roster/commands.ts'
 import { denyOwnAct, findOwnActState } from './queries.ts'
 
 const done = ok({ success: true })
 
 const answer: InTransaction<'ownActs-answer'> = async (context, { eventId, isMe }) => {
-  const {
-    actor: { playerId },
-    tx,
-    effects,
-    now,
-    deps,
-  } = context
-  const locked = await lockEvent(tx, eventId)
-  const opened = openedBy(
-    locked,
-    (await playersTowards(tx, eventId, [playerId])).get(playerId),
-    now,
-  )
+  const { actor, tx, effects, now } = context
+  const { playerId } = actor
+  const opened = await lockOpenEvent(context, eventId)
   if (opened === null) return refuse('event-not-found')
   const { event, viewer } = opened
   const unavailable = statusRefusal(event.terms)
@@ -39,7 +30,7 @@ const answer: InTransaction<'ownActs-answer'> = async (context, { eventId, isMe 
   if (state === 'acted') return refuse('own-act-made')
   if (isMe) await saveOwnActs(tx, { eventId, playerIds: [playerId], how: 'yes', now })
   else await takeOff(context, event)
-  await refreshAwards({ tx, effects, newId: deps.newId, now }, eventId)
+  await refreshAwards(context, eventId)
   await removeAlerts(tx, { kind: 'were-you-there', eventId, playerIds: [playerId] }, effects)
   wakeMatchList(effects, event)
   effects.wake(topics.eventsOf(playerId), topics.player(playerId), topics.eventAccess(eventId))

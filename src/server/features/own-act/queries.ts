@@ -1,6 +1,6 @@
+// What a player said of themselves in an event, as rows.
 import { sql } from 'kysely'
 import type { OwnActState } from '#domain/event/own-act.ts'
-// What a player said of themselves in an event, as rows.
 import type { Database } from '../../db/open-database.ts'
 
 /** What a player did or said of themselves in an event; null when they were not even asked. */

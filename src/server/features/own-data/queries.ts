@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
-import type { Database } from '../../db/open-database.ts'
 // Everything that is stored of a person, table by table. What is secret, and what others noted
 // about them, stays out (db/person-columns.ts).
+import { sql } from 'kysely'
+import type { Database } from '../../db/open-database.ts'
 import { userColumns, playerColumns, secretColumns } from '../../db/person-columns.ts'
 
 export type OwnRow = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
-import { keyOfPhotoUrl } from '#domain/photo/photo.ts'
 // Changes photos and announces it, inside the caller's transaction.
+import { keyOfPhotoUrl } from '#domain/photo/photo.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 // Photos as rows: their address, beside the player or the venue they show, and the files
 // that are to be removed.
+import { sql } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
 import { type Watchers, watchersOf } from '../player/watcher-queries.ts'
 

@@ -1,12 +1,12 @@
+// Changes passes and announces it, inside the caller's transaction.
 import { sql } from 'kysely'
 import type { Tier } from '#domain/player-pass/player-pass.ts'
 import { type Result, refuse, ok } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
-// Changes passes and announces it, inside the caller's transaction.
 import type { UnitOfWork } from '../../db/transaction.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
-import { addAlerts } from '../alert/commands.ts'
+import { sendAlerts } from '../../services/send-alerts.ts'
 import { wakeLedger } from '../ledger/commands.ts'
 import { listTiers } from '../pp-globals/queries.ts'
 import { findPass } from './queries.ts'
@@ -49,7 +49,7 @@ export async function grantTier(
   const before = await findPass(tx, playerId)
   const serial = await savePass(unit, { playerId, tier, by: 'operator' })
   if (before?.tier !== tier)
-    await addAlerts(unit, [{ playerId, kind: 'pass-granted', eventId: null, params: { tier } }])
+    await sendAlerts(unit, [{ playerId, kind: 'pass-granted', eventId: null, params: { tier } }])
   return ok({ serial })
 }
 

@@ -9,7 +9,8 @@ import {
 } from '#domain/player-pass/player-pass.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { handlersOf, type InTransaction } from '../../handler.ts'
-import { addAlerts, takeBackTokens } from '../alert/commands.ts'
+import { sendAlerts } from '../../services/send-alerts.ts'
+import { takeBackTokens } from '../alert/commands.ts'
 import { findVisiblePlayer } from '../block/queries.ts'
 import { wakeLedger } from '../ledger/commands.ts'
 import { findBalance, findPosted, findTransfer, post } from '../ledger/queries.ts'
@@ -119,7 +120,7 @@ const send: InTransaction<'playerPass-send'> = async (
     ],
   })
   if (note !== '') await saveNote(tx, id, actor.playerId, note)
-  await addAlerts({ tx, effects, newId: deps.newId, now }, [
+  await sendAlerts({ tx, effects, newId: deps.newId, now }, [
     {
       playerId: to,
       kind: 'tokens-received',

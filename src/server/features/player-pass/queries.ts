@@ -1,8 +1,8 @@
+// Passes, their tiers, and the codes that give them. A code is stored as its hash only: its maker
+// sees it once.
 import { createHash, randomBytes } from 'node:crypto'
 import { writeCode, codeLength, readCode } from '#domain/player-pass/pass-code.ts'
 import { type Result, refuse, ok } from '#domain/shared/result.ts'
-// Passes, their tiers, and the codes that give them. A code is stored as its hash only: its maker
-// sees it once.
 import type { Database } from '../../db/open-database.ts'
 import { listTiers } from '../pp-globals/queries.ts'
 

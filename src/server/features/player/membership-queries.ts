@@ -1,6 +1,6 @@
+// The venues of a player: joining and leaving them, and which they are.
 import { sql } from 'kysely'
 import { activeLocationLimit } from '#domain/location/location.ts'
-// The venues of a player: joining and leaving them, and which they are.
 import type { Database } from '../../db/open-database.ts'
 import { type Watchers, watchersOf } from './watcher-queries.ts'
 

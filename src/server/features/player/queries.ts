@@ -1,10 +1,10 @@
+// Players as rows: the player with its private half, its stage and its diamonds.
 import { sql, type ExpressionBuilder } from 'kysely'
 import { alertsLimit } from '#domain/alert/alert.ts'
 import { type Position, roundPosition } from '#domain/location/distance.ts'
 import type { HomePage, Gender } from '#domain/player/player.ts'
 import type { SocialNetwork } from '#domain/player/profile.ts'
 import type { Setup } from '#domain/player/setup.ts'
-// Players as rows: the player with its private half, its stage and its diamonds.
 import type { Database } from '../../db/open-database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { isNotApart } from '../block/queries.ts'

@@ -1,7 +1,7 @@
+// Becoming a player: the stages of registration, and the row they end in.
 import { sql } from 'kysely'
 import { roundPosition } from '#domain/location/distance.ts'
 import type { Language } from '#domain/shared/language.ts'
-// Becoming a player: the stages of registration, and the row they end in.
 import type { Database } from '../../db/open-database.ts'
 import { type Named, looksOf } from '../../naming/look-alikes.ts'
 

@@ -1,3 +1,4 @@
+// The events that fit a question best.
 import { type RawBuilder, sql } from 'kysely'
 import { calendarDays } from '#domain/event/calendar.ts'
 import type { Wish, WishPart } from '#domain/poppi/poppi.ts'
@@ -6,7 +7,6 @@ import type { Database } from '../../db/open-database.ts'
 import { seenFriendsOf, isVisible, apartFrom } from '../block/queries.ts'
 import { cardOf, joined, toCard } from '../calendar/queries.ts'
 import { visibleTo } from '../event/visibility-queries.ts'
-// The events that fit a question best.
 import {
   type Answer,
   type Asker,

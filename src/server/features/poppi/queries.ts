@@ -1,8 +1,8 @@
-import { sql, type RawBuilder } from 'kysely'
 // Poppi's queries: the asker, and the events, venues and players nearest to a wish.
 // Every part of a wish is a condition; rows are ranked by how many they miss, so that where nothing
 // fits the nearest is found by the same statement. Visibility is decided by the conditions of
 // block/queries.ts and event/visibility-queries.ts.
+import { sql, type RawBuilder } from 'kysely'
 import type { CallOutput } from '#contract/contract.ts'
 import { type Position, earthRadiusM } from '#domain/location/distance.ts'
 import type { Gender } from '#domain/player/player.ts'

@@ -1,5 +1,5 @@
-import type { Tier } from '#domain/player-pass/player-pass.ts'
 // The one row that holds what the operator sets for the PlayerPass, and its tiers.
+import type { Tier } from '#domain/player-pass/player-pass.ts'
 import type { Database } from '../../db/open-database.ts'
 
 /** The platform fee. */

@@ -4,24 +4,18 @@ import { permit } from '#domain/access/capabilities.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { handlersOf, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { lockEvent } from '../event/queries.ts'
+import { lockOpenEvent } from '../../services/open-event.ts'
+import { refreshAwards } from '../../services/refresh-awards.ts'
 import { saveRanking } from '../event/ranking-queries.ts'
-import { openedBy, playersTowards } from '../event/visibility-queries.ts'
 import { addLocationLog } from '../location/log-queries.ts'
 import { wakeMatchList } from '../match-list/commands.ts'
 import { isEstablished } from '../newcomer/queries.ts'
-import { refreshAwards } from '../result/commands.ts'
 
 const setRanked: InTransaction<'events-setRanked'> = async (
   { actor, tx, effects, now, deps },
   { eventId, ranked },
 ) => {
-  const locked = await lockEvent(tx, eventId)
-  const opened = openedBy(
-    locked,
-    (await playersTowards(tx, eventId, [actor.playerId])).get(actor.playerId),
-    now,
-  )
+  const opened = await lockOpenEvent({ actor, tx, now }, eventId)
   if (opened === null) return refuse('event-not-found')
   const allowed = permit(actor, opened.viewer.roles, 'event.rank')
   if (!allowed.ok) return allowed

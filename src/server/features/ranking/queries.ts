@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 // Finished events of the organizers of a venue, for signs of made-up results.
+import { sql } from 'kysely'
 import {
   type SeriesNumbers,
   unusualEventsMin,

@@ -1,3 +1,5 @@
+// Ratings as rows, and the queue of results that were not replayed yet. Only the replay (jobs.ts)
+// writes here; triggers fill the queue.
 import { sql } from 'kysely'
 import { type FormatFields, defaultFormat } from '#domain/event/format.ts'
 import { type ConfirmedResult, ratedResult } from '#domain/rating/counting.ts'
@@ -14,8 +16,6 @@ import {
   type RatedResult,
   ratingKey,
 } from '#domain/rating/replay.ts'
-// Ratings as rows, and the queue of results that were not replayed yet. Only the replay (jobs.ts)
-// writes here; triggers fill the queue.
 import type { Database } from '../../db/open-database.ts'
 
 /** One replay at a time, over all servers: the lock ends with the transaction. */

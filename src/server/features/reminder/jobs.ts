@@ -10,7 +10,7 @@ import {
 import type { Database } from '../../db/open-database.ts'
 import { transact, type UnitOfWork } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { addAlerts } from '../alert/commands.ts'
+import { sendAlerts } from '../../services/send-alerts.ts'
 import { type NewAlert } from '../alert/queries.ts'
 import { alertParams, lockEvent, type EventFacts } from '../event/queries.ts'
 import { findReminded, listNear, listPlaying, markSent } from './queries.ts'
@@ -51,7 +51,7 @@ async function remind({ tx, effects, newId, now }: UnitOfWork, eventId: string):
   const alerts: NewAlert[] = []
   for (const kind of await markSent(tx, { eventId, startsAt: found.reminded.startsAt, kinds, now }))
     alerts.push(...(await alertsOf(tx, event, found.reminded, kind)))
-  await addAlerts({ tx, effects, newId, now }, alerts)
+  await sendAlerts({ tx, effects, newId, now }, alerts)
   return alerts.length
 }
 

@@ -1,7 +1,7 @@
+// Which events are reminded of now, and that each reminder of a start is sent once.
 import { sql } from 'kysely'
 import { cancelCutoffMaxHours } from '#domain/event/event.ts'
 import { dayReminderHours, type Reminded, type ReminderKind } from '#domain/event/reminder.ts'
-// Which events are reminded of now, and that each reminder of a start is sent once.
 import type { Database } from '../../db/open-database.ts'
 
 /**

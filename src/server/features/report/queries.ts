@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 // Reports as rows: their subjects, and the venue that works them. A report without a venue waits
 // for the operator.
+import { sql } from 'kysely'
 import type { ParsedInput, LiveOutput } from '#contract/contract.ts'
 import { type ReportKind, isRemovable, type ReportOutcome } from '#domain/report/report.ts'
 import type { Database } from '../../db/open-database.ts'

@@ -1,3 +1,4 @@
+// TODO header
 import type { Medal } from '#domain/medal/medal.ts'
 import {
   hasAccount,
@@ -6,16 +7,13 @@ import {
   type PlayerResult,
 } from '#domain/result/result.ts'
 import type { Database } from '../../db/open-database.ts'
-// Changes results and announces it, inside the caller's transaction.
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { topics } from '../../live/topics.ts'
-import { addAlerts, takeBackResults } from '../alert/commands.ts'
+import { sendAlerts } from '../../services/send-alerts.ts'
 import type { NewAlert } from '../alert/queries.ts'
 import { listActed } from '../event/own-act-queries.ts'
 import { alertParams } from '../event/queries.ts'
-import { refreshLeagueAwards } from '../league/award-commands.ts'
-import { wakeMatchList } from '../match-list/commands.ts'
-import { type LockedMatchList, lockMatchList, loadMatchList } from '../match-list/queries.ts'
+import type { LockedMatchList } from '../match-list/queries.ts'
 
 /**
  * Writes the results and medals of a closed list, and alerts players that won or lost a medal. A
@@ -37,7 +35,7 @@ export async function saveResults(
     eventId: event.eventId,
     params: { ...alertParams(event), ...more },
   })
-  await addAlerts(unit, [
+  await sendAlerts(unit, [
     ...won.map(({ playerId, medal }) => alert(playerId, 'medal-won', { medal })),
     ...lost.map((playerId) =>
       alert(playerId, 'results-corrected', event.ranking === 'ranked' ? {} : { why: 'unranked' }),
@@ -78,35 +76,7 @@ export async function writeResults(
   return changes
 }
 
-/**
- * After a score of a closed event was corrected: its results and medals follow. Nothing happens
- * while the event is open.
- */
-export async function refreshAwards(unit: UnitOfWork, eventId: string): Promise<void> {
-  const { tx } = unit
-  const locked = await lockMatchList(tx, eventId)
-  if (locked === null || locked.list.state !== 'closed') return
-  await saveResults(unit, locked)
-  await refreshLeagueAwards(unit, locked.event)
-  wakeMatchList(unit.effects, locked.event)
-}
-
-/**
- * Takes the results of an event away, with its medals and what was told about them: it is played
- * on, or is deleted.
- */
-export async function forgetResults(unit: UnitOfWork, eventId: string): Promise<void> {
-  const { tx } = unit
-  const list = await loadMatchList(tx, eventId)
-  if (list === null) return
-  await saveAwards(unit, eventId, [], [...(await awardsOf(tx, eventId)).keys()])
-  await tx.deleteFrom('results').where('event_id', '=', eventId).execute()
-  const playerIds = list.players.filter(hasAccount).map(({ playerId }) => playerId)
-  await takeBackResults(tx, eventId, playerIds, unit.effects)
-  unit.effects.wake(...playerIds.map(topics.eventsOf))
-}
-
-async function awardsOf(db: Database, eventId: string): Promise<Map<string, Medal>> {
+export async function awardsOf(db: Database, eventId: string): Promise<Map<string, Medal>> {
   const rows = await db
     .selectFrom('awards')
     .select(['player_id', 'medal'])
@@ -116,7 +86,7 @@ async function awardsOf(db: Database, eventId: string): Promise<Map<string, Meda
 }
 
 /** Wakes the top bars and profiles of everyone with changed medals. */
-async function saveAwards(
+export async function saveAwards(
   { tx, effects, now, newId }: UnitOfWork,
   eventId: string,
   won: readonly Pick<PlayerResult, 'playerId' | 'medal'>[],

@@ -8,19 +8,20 @@ import { hasAccount, settle, withoutUnplayed } from '#domain/result/result.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
-import { logAdminActs } from '../admin/commands.ts'
-import { addAlerts } from '../alert/commands.ts'
-import { addLog } from '../event/log-queries.ts'
+import { forgetResults } from '../../services/forget-results.ts'
+import { lockOpenEvent } from '../../services/open-event.ts'
+import { sendAlerts } from '../../services/send-alerts.ts'
+import { writeLog } from '../../services/write-log.ts'
 import { askUnacted } from '../event/own-act-commands.ts'
-import { alertParams, lockEvent } from '../event/queries.ts'
-import { openedBy, playersTowards, type PlayerFacts } from '../event/visibility-queries.ts'
+import { alertParams } from '../event/queries.ts'
+import { type PlayerFacts } from '../event/visibility-queries.ts'
 import { refreshLeagueAwards } from '../league/award-commands.ts'
 import { saveMatchList } from '../match-list/change-queries.ts'
 import { wakeMatchList } from '../match-list/commands.ts'
 import { loadFormat, loadMatchList, type LockedMatchList } from '../match-list/queries.ts'
 import { addStep } from '../match-list/step-queries.ts'
 import { saveScores } from '../match/commands.ts'
-import { forgetResults, saveResults } from './commands.ts'
+import { saveResults } from './commands.ts'
 import { setClosed } from './queries.ts'
 
 const done = ok({ success: true })
@@ -37,12 +38,7 @@ async function openLocked(
     'event-not-found' | 'not-allowed' | 'second-factor-needed' | 'match-list-not-found'
   >
 > {
-  const locked = await lockEvent(tx, eventId)
-  const opened = openedBy(
-    locked,
-    (await playersTowards(tx, eventId, [actor.playerId])).get(actor.playerId),
-    now,
-  )
+  const opened = await lockOpenEvent({ actor, tx, now }, eventId)
   if (opened === null) return refuse('event-not-found')
   const allowed = permit(actor, opened.viewer.roles, 'event.play')
   if (!allowed.ok) return allowed
@@ -78,7 +74,7 @@ const close: InTransaction<'results-close'> = async (context, { eventId, ...seen
         playerId !== actor.playerId && !winners.has(playerId) && !asked.has(playerId),
     )
   const news = list.value.matches.length === 0 ? [] : others
-  await addAlerts(
+  await sendAlerts(
     unit,
     news.map(({ playerId }) => ({
       playerId,
@@ -133,19 +129,16 @@ async function note(
   action: 'close' | 'reopen',
 ): Promise<void> {
   await addStep(tx, event.eventId, { actorId: actor.playerId, action, step: null, now })
-  await addLog(
-    tx,
-    event.eventId,
-    [{ actorId: actor.playerId, action: `${action}-results`, playerId: null, detail: '' }],
-    now,
-  )
-  await logAdminActs({ tx, effects, now }, event, [
-    {
-      roles: viewer.roles,
-      capability: 'event.play',
-      line: { actorId: actor.playerId, action: 'match-list-changed', detail: action },
-    },
-  ])
+  await writeLog({ tx, effects, now }, event, {
+    lines: [{ actorId: actor.playerId, action: `${action}-results`, playerId: null, detail: '' }],
+    acts: [
+      {
+        roles: viewer.roles,
+        capability: 'event.play',
+        line: { actorId: actor.playerId, action: 'match-list-changed', detail: action },
+      },
+    ],
+  })
   wakeMatchList(effects, event)
 }
 

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
-import type { Medal } from '#domain/medal/medal.ts'
-import type { Database } from '../../db/open-database.ts'
 // Results as rows: the place of each player, and the medals. They are worth what the match
 // list says, so they are always written again from it, under the event's row lock; the counts of
 // medals follow in the database.
+import { sql } from 'kysely'
+import type { Medal } from '#domain/medal/medal.ts'
+import type { Database } from '../../db/open-database.ts'
 
 /**
  * When the results were closed (null while they are not), and the medals by the numbers of the
@@ -32,4 +32,9 @@ export async function setClosed(tx: Database, eventId: string, closed: Date | nu
     .set({ state: closed === null ? 'open' : 'closed', closed })
     .where('event_id', '=', eventId)
     .execute()
+}
+
+/** Takes the results of an event away; its medals are another table. */
+export async function deleteResults(tx: Database, eventId: string): Promise<void> {
+  await tx.deleteFrom('results').where('event_id', '=', eventId).execute()
 }

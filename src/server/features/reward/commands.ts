@@ -1,6 +1,6 @@
+// Pays what players earned at events.
 import { sql } from 'kysely'
 import { attendedPlayersMin, attendedTokens } from '#domain/player-pass/player-pass.ts'
-// Pays what players earned at events.
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { wakeLedger } from '../ledger/commands.ts'
 import { hereAt } from './queries.ts'

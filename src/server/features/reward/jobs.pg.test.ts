@@ -1,10 +1,10 @@
+// What playing earns: diamonds and tokens, once each, when the event is over.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, afterAll, expect, test } from 'vitest'
 import { attendedTokens } from '#domain/player-pass/player-pass.ts'
 import type { DiamondId } from '#domain/player/player.ts'
 import { aLocation, anEvent, theyActed } from '#test/support/builders.ts'
 import { signUp, openDoors } from '#test/support/event-scene.ts'
-// What playing earns: diamonds and tokens, once each, when the event is over.
 import { type TestApp, startTestApp, testStart, type TestPlayer } from '#test/support/test-app.ts'
 import { collectEffects } from '../../effects.ts'
 import { refreshLeaderboards } from '../leaderboard/jobs.ts'

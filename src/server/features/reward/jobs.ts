@@ -1,7 +1,7 @@
-import { transact, type UnitOfWork } from '../../db/transaction.ts'
 // Gives what was earned by playing: diamonds, and the tokens of pass holders. Triggers mark what
 // may have earned something (migration 013); one server works at a time, and takes a mark away in
 // the transaction that gives, so that a crash loses nothing and repeats nothing.
+import { transact, type UnitOfWork } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { followChanges } from '../../jobs/follow-changes.ts'
 import { askUnacted } from '../event/own-act-commands.ts'

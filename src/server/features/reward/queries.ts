@@ -1,7 +1,7 @@
+// What earns a reward of the ledger, as rows.
 import { sql } from 'kysely'
 import { hostedOthersMin } from '#domain/leaderboard/leaderboard.ts'
 import { tenAttended } from '#domain/player/player.ts'
-// What earns a reward of the ledger, as rows.
 import type { Database } from '../../db/open-database.ts'
 import type { Earned } from '../ledger/queries.ts'
 

@@ -1,3 +1,5 @@
+// The batch of one event: retries, races, several servers, and random histories in which the counts
+// stay right.
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { beforeAll, beforeEach, afterEach, afterAll, test, expect } from 'vitest'
@@ -12,8 +14,6 @@ import {
   alertKindsOf,
   eventFieldsAt,
 } from '#test/support/event-scene.ts'
-// The batch of one event: retries, races, several servers, and random histories in which the counts
-// stay right.
 import { type TestApp, type TestPlayer, startTestApp } from '#test/support/test-app.ts'
 import { testClient } from '#test/support/test-client.ts'
 

@@ -1,9 +1,9 @@
-import type { RosterRequest } from '#domain/event/roster-request.ts'
-import { type Result, refuse } from '#domain/shared/result.ts'
 // The batch of one event: everything asked of its roster while the last batch ran is decided in one
 // transaction, in the order of arrival, under the event's row lock. The lock, not the queue, keeps
 // several servers right: everything a decision reads is read after it. A refused request changes
 // nothing and spoils nothing for the others.
+import type { RosterRequest } from '#domain/event/roster-request.ts'
+import { type Result, refuse } from '#domain/shared/result.ts'
 import { type Batches, createBatches } from '../../db/batches.ts'
 import { type KeptAnswer, isAnswerTo, findAnswers } from '../../db/call-answers.ts'
 import type { Database } from '../../db/open-database.ts'

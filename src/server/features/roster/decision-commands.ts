@@ -1,21 +1,18 @@
+// Deciding the requests of a batch, and storing and announcing what came of them.
 import { rosterAlerts } from '#domain/event/roster-alerts.ts'
-import { movedPlayers } from '#domain/event/roster-change.ts'
 import type { RosterRequest } from '#domain/event/roster-request.ts'
 import { type RosterDecision, decideBatch } from '#domain/event/roster.ts'
 import type { LocationLogAction } from '#domain/location/log.ts'
 import { type Result, refuse, ok } from '#domain/shared/result.ts'
 import { type AnswerOwner, keepAnswers } from '../../db/call-answers.ts'
-import { logAdminActs } from '../admin/commands.ts'
-import type { EventAct } from '../admin/queries.ts'
-import { addAlerts } from '../alert/commands.ts'
-import { tellCalendars } from '../calendar-feed/commands.ts'
-import { addLog, type LogLine } from '../event/log-queries.ts'
+import { commitRoster } from '../../services/commit-roster.ts'
+import { sendAlerts } from '../../services/send-alerts.ts'
+import { writeLog, type EventAct } from '../../services/write-log.ts'
+import { type LogLine } from '../event/log-queries.ts'
 import { forgetOwnActs, saveOwnActs } from '../event/own-act-queries.ts'
 import { alertParams } from '../event/queries.ts'
-import { wakeRoster } from '../event/roster-commands.ts'
-import { loadRoster, saveCounts, countsOf, saveChanges } from '../event/roster-queries.ts'
+import { loadRoster } from '../event/roster-queries.ts'
 import type { PlayerFacts } from '../event/visibility-queries.ts'
-// Deciding the requests of a batch, and storing and announcing what came of them.
 import type { RosterItem, Batch } from './request-commands.ts'
 
 /** A request of the batch that reached the roster, and what came of it. */
@@ -43,18 +40,7 @@ export async function decideAll(
     if (result.ok) decided.push({ item, request, decision: result.value })
   }
   if (changes.length > 0 || roster.nextOrder !== before.nextOrder) {
-    await saveCounts(tx, event.eventId, countsOf(roster))
-    await saveChanges(tx, event, changes, {
-      late: lateLeavers(decided),
-      sentOut: roster.sentOut,
-      now,
-    })
-    await tellCalendars(
-      { tx, effects: batch.effects, newId: batch.newId, now },
-      event,
-      movedPlayers(changes),
-    )
-    wakeRoster(batch.effects, event, before, roster)
+    await commitRoster(batch, event, before, { roster, changes }, lateLeavers(decided))
   }
   await noteOwnActs(batch, decided)
   await tell(batch, decided)
@@ -117,17 +103,15 @@ async function tell(
   const alerts = decided.flatMap(({ item, request, decision }) =>
     rosterAlerts(item.actor.playerId, request, decision),
   )
-  await addAlerts(
+  await sendAlerts(
     { tx, effects, newId, now },
     alerts.map((alert) => ({ ...alert, eventId: event.eventId, params: alertParams(event) })),
   )
   const lines = decided.flatMap(logLines)
-  await addLog(tx, event.eventId, lines, now)
-  await logAdminActs(
-    { tx, effects, now },
-    event,
-    lines.flatMap((line) => eventActs(line, players)),
-  )
+  await writeLog({ tx, effects, now }, event, {
+    lines,
+    acts: lines.flatMap((line) => eventActs(line, players)),
+  })
 }
 
 const venueActions: ReadonlyMap<string, LocationLogAction> = new Map([

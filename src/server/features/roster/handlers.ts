@@ -9,16 +9,14 @@ import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Deps } from '../../deps.ts'
 import { handlersOf, type InTransaction, type OwnContext } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { logAdminActs } from '../admin/commands.ts'
+import { lockOpenEvent, openEvent } from '../../services/open-event.ts'
+import { refreshAwards } from '../../services/refresh-awards.ts'
+import { writeLog } from '../../services/write-log.ts'
 import { findVisiblePlayer } from '../block/queries.ts'
-import { addLog } from '../event/log-queries.ts'
 import { saveOwnActs } from '../event/own-act-queries.ts'
-import { findEvent, lockEvent } from '../event/queries.ts'
 import { saveAttendance } from '../event/roster-queries.ts'
-import { openedBy, playersTowards } from '../event/visibility-queries.ts'
 import { wakeMatchList } from '../match-list/commands.ts'
 import { followCheckIn } from '../match-list/presence-queries.ts'
-import { refreshAwards } from '../result/commands.ts'
 import { createRosterBatches, type RosterBatches } from './batch-commands.ts'
 import { findAddablePlayers } from './queries.ts'
 import { type Ask } from './request-commands.ts'
@@ -75,12 +73,7 @@ const checkIn: InTransaction<'events-checkIn'> = async (
   { actor, tx, effects, now, deps },
   { eventId, playerId, attendance },
 ) => {
-  const locked = await lockEvent(tx, eventId)
-  const opened = openedBy(
-    locked,
-    (await playersTowards(tx, eventId, [actor.playerId])).get(actor.playerId),
-    now,
-  )
+  const opened = await lockOpenEvent({ actor, tx, now }, eventId)
   if (opened === null) return refuse('event-not-found')
   const allowed = permit(actor, opened.viewer.roles, 'event.checkIn')
   if (!allowed.ok) return allowed
@@ -99,21 +92,16 @@ const checkIn: InTransaction<'events-checkIn'> = async (
     await saveOwnActs(tx, { eventId, playerIds: [playerId], how: 'check-in', now })
     await refreshAwards({ tx, effects, newId: deps.newId, now }, eventId)
   }
-  await addLog(
-    tx,
-    eventId,
-    [{ actorId: actor.playerId, action: 'check-in', playerId, detail: attendance ?? '' }],
-    now,
-  )
   const line = {
     actorId: actor.playerId,
     action: 'player-checked-in' as const,
     playerId,
     detail: attendance ?? '',
   }
-  await logAdminActs({ tx, effects, now }, opened.event, [
-    { roles: opened.viewer.roles, capability: 'event.checkIn', line },
-  ])
+  await writeLog({ tx, effects, now }, opened.event, {
+    lines: [{ actorId: actor.playerId, action: 'check-in', playerId, detail: attendance ?? '' }],
+    acts: [{ roles: opened.viewer.roles, capability: 'event.checkIn', line }],
+  })
   wakeMatchList(effects, opened.event)
   effects.wake(topics.eventsOf(playerId))
   return ok({ success: true })
@@ -123,12 +111,7 @@ const findPlayers: InTransaction<'events-findPlayers'> = async (
   { actor, tx, now },
   { eventId, text },
 ) => {
-  const found = await findEvent(tx, eventId)
-  const opened = openedBy(
-    found,
-    (await playersTowards(tx, eventId, [actor.playerId])).get(actor.playerId),
-    now,
-  )
+  const opened = await openEvent({ actor, tx, now }, eventId)
   if (opened === null) return refuse('event-not-found')
   const allowed = permit(actor, opened.viewer.roles, 'event.roster')
   if (!allowed.ok) return allowed

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 // Players who can be put on a roster.
+import { sql } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
 import { isVisible } from '../block/queries.ts'
 

@@ -1,6 +1,6 @@
+// Turns the input of a roster call into a request that the rules can decide.
 import type { PlayerActor } from '#domain/access/actor.ts'
 import { permit } from '#domain/access/capabilities.ts'
-// Turns the input of a roster call into a request that the rules can decide.
 import type { EntryPlace } from '#domain/event/entry.ts'
 import type { RosterRequest } from '#domain/event/roster-request.ts'
 import { type Result, refuse, ok } from '#domain/shared/result.ts'

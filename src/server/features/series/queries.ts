@@ -1,5 +1,5 @@
-import type { LiveOutput } from '#contract/contract.ts'
 // A series and those of its dates that a player may see.
+import type { LiveOutput } from '#contract/contract.ts'
 import type { Database } from '../../db/open-database.ts'
 import { visibleTo } from '../event/visibility-queries.ts'
 

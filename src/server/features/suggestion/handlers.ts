@@ -10,7 +10,7 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { handlersOf, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { addAlerts } from '../alert/commands.ts'
+import { sendAlerts } from '../../services/send-alerts.ts'
 import { editLocation } from '../location/edit-commands.ts'
 import { lockForEdit } from '../location/edit-queries.ts'
 import { addLocationLog } from '../location/log-queries.ts'
@@ -39,7 +39,7 @@ const create: InTransaction<'suggestions-create'> = async (
     now,
   )
   const judges = isNew ? await store.listJudges(tx, locationId, playerId) : []
-  await addAlerts(
+  await sendAlerts(
     { tx, effects, newId: deps.newId, now },
     judges.map(({ adminId, playerName }) => ({
       playerId: adminId,
@@ -69,7 +69,7 @@ async function closeOne(
   const { tx } = unit
   await store.closeSuggestion(tx, suggestionId, { adminId, outcome }, unit.now)
   if (playerId !== adminId)
-    await addAlerts(unit, [
+    await sendAlerts(unit, [
       {
         playerId,
         kind: `suggestion-${outcome}`,

@@ -1,6 +1,6 @@
+// Suggested edits of venues as rows.
 import { sql } from 'kysely'
 import type { SuggestedFields, SuggestionOutcome } from '#domain/location/suggestion.ts'
-// Suggested edits of venues as rows.
 import type { Database } from '../../db/open-database.ts'
 import { isVisible, isNotApart } from '../block/queries.ts'
 

@@ -1,6 +1,6 @@
+// Letters to the operator as rows. The operator reads and closes them on the command line.
 import { sql } from 'kysely'
 import type { Language } from '#domain/shared/language.ts'
-// Letters to the operator as rows. The operator reads and closes them on the command line.
 import type { ContactTopic } from '#domain/support/support.ts'
 import type { Database } from '../../db/open-database.ts'
 

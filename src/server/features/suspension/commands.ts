@@ -1,6 +1,6 @@
+// Changes suspensions and announces it, inside the caller's transaction.
 import { endEverything } from '../../db/end-everything.ts'
 import type { Database } from '../../db/open-database.ts'
-// Changes suspensions and announces it, inside the caller's transaction.
 import type { UnitOfWork } from '../../db/transaction.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'

@@ -1,10 +1,10 @@
+// Suspended accounts and bans as rows. A suspended account has no sessions, and its player is
+// hidden from everyone until the account is restored or, past its end, signs in again.
 import { domainToASCII } from 'node:url'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { isSuspended, suspensionTicketMs } from '#domain/account/suspension.ts'
 import { listBansCovering } from '#domain/ban/ban.ts'
-// Suspended accounts and bans as rows. A suspended account has no sessions, and its player is
-// hidden from everyone until the account is restored or, past its end, signs in again.
 import type { Database } from '../../db/open-database.ts'
 import type { LinkTokens } from '../../mail/link-tokens.ts'
 

@@ -7,7 +7,7 @@ import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { toTeam } from '#domain/team/team.ts'
 import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { addAlerts } from '../alert/commands.ts'
+import { sendAlerts } from '../../services/send-alerts.ts'
 import { findVisiblePlayer } from '../block/queries.ts'
 import { forgetTeamActs, saveOwnActs } from '../event/own-act-queries.ts'
 import { alertParams, lockEvent, type EventFacts } from '../event/queries.ts'
@@ -169,7 +169,7 @@ async function announce(
   other: { playerId: string },
   kind: 'team-formed' | 'team-ended',
 ): Promise<void> {
-  await addAlerts({ tx, effects, newId: deps.newId, now }, [
+  await sendAlerts({ tx, effects, newId: deps.newId, now }, [
     {
       playerId: other.playerId,
       kind,

@@ -6,9 +6,8 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import { toTeam } from '#domain/team/team.ts'
 import { liveOf } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
+import { openEvent } from '../../services/open-event.ts'
 import { loadEventCompany } from '../block/queries.ts'
-import { findEvent } from '../event/queries.ts'
-import { openedBy, playersTowards } from '../event/visibility-queries.ts'
 import { findTeamFor, loadMyTeam } from './queries.ts'
 
 export const teamLive = liveOf({
@@ -20,11 +19,8 @@ export const teamLive = liveOf({
       topics.relations(playerId),
     ],
     load: async ({ db, now }, { eventId }, { playerId }) => {
-      const event = await findEvent(db, eventId)
-      if (
-        openedBy(event, (await playersTowards(db, eventId, [playerId])).get(playerId), now) === null
-      )
-        return refuse('event-not-found')
+      const opened = await openEvent({ tx: db, actor: { playerId }, now }, eventId)
+      if (opened === null) return refuse('event-not-found')
       return ok(await loadMyTeam(db, playerId, eventId, now))
     },
   },
@@ -38,11 +34,8 @@ export const teamLive = liveOf({
       topics.relations(playerId),
     ],
     load: async ({ db, now }, { eventId, p1, p2 }, { playerId }) => {
-      const event = await findEvent(db, eventId)
-      if (
-        openedBy(event, (await playersTowards(db, eventId, [playerId])).get(playerId), now) === null
-      )
-        return refuse('event-not-found')
+      const opened = await openEvent({ tx: db, actor: { playerId }, now }, eventId)
+      if (opened === null) return refuse('event-not-found')
       const eventTeam = await findTeamFor(db, playerId, eventId, toTeam(p1, p2))
       if (eventTeam === null || p1 === playerId || p2 === playerId) return ok({ eventTeam })
       // A player not named to the viewer in the event is in no team either.

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
-import { partnerIn, type Team } from '#domain/team/team.ts'
 // Teams of an event (the spec's eventTeams) as rows, and the requests that lead to them. Written
 // only under the event's row lock: of two acceptances one comes first, and no one is in two teams.
+import { sql } from 'kysely'
+import { partnerIn, type Team } from '#domain/team/team.ts'
 import type { Database } from '../../db/open-database.ts'
 import { isNotApart, isVisible } from '../block/queries.ts'
 import { isPending } from '../message/request-queries.ts'

@@ -1,6 +1,6 @@
+// A player's templates as rows. What an older version stored and this one cannot read is left out.
 import * as v from 'valibot'
 import { templateFields, type TemplateFields } from '#domain/template/template.ts'
-// A player's templates as rows. What an older version stored and this one cannot read is left out.
 import type { Database } from '../../db/open-database.ts'
 
 /** A player's templates by name. */

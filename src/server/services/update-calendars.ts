@@ -1,14 +1,13 @@
-// Changes calendar feeds and announces it, inside the caller's transaction.
-import type { UnitOfWork } from '../../db/transaction.ts'
-import { type EventFacts, alertParams } from '../event/queries.ts'
-import { notify } from '../notification/commands.ts'
-import type { CalendarNews } from './queries.ts'
+// Lets the calendars of players follow an event.
+import type { UnitOfWork } from '../db/transaction.ts'
+import { type EventFacts, alertParams } from '../features/event/queries.ts'
+import { notify } from '../features/notification/commands.ts'
 
 /**
  * Lets the calendars of these players follow an event, where they want it; written in the
  * transaction that changes it.
  */
-export async function tellCalendars(
+export async function updateCalendars(
   { tx, effects, newId, now }: UnitOfWork,
   event: EventFacts,
   news: readonly CalendarNews[],
@@ -27,3 +26,9 @@ export async function tellCalendars(
     })),
   )
 }
+
+/**
+ * The players with news about their place: 'in' keeps or gets the event in their calendar,
+ * 'out' loses it.
+ */
+export type CalendarNews = { playerId: string; stands: 'in' | 'out' }

@@ -1,0 +1,27 @@
+// Takes a player off a roster after the start.
+import { findEntry } from '#domain/event/roster-edit.ts'
+import type { UnitOfWork } from '../db/transaction.ts'
+import type { EventFacts } from '../features/event/queries.ts'
+import { wakeRoster } from '../features/event/roster-commands.ts'
+import { countsOf, loadRoster, removeEntry, saveCounts } from '../features/event/roster-queries.ts'
+import { updateCalendars } from './update-calendars.ts'
+
+/**
+ * Takes one player off after the start, when no one moves up: of a team the other stays. Nothing
+ * happens when they are not on the roster.
+ */
+export async function dropPlayer(
+  unit: UnitOfWork,
+  event: EventFacts,
+  playerId: string,
+): Promise<void> {
+  const { tx } = unit
+  const before = await loadRoster(tx, event)
+  const entry = findEntry(before.entries, playerId)
+  if (entry === undefined) return
+  await removeEntry(tx, { eventId: event.eventId, playerId, order: before.nextOrder }, unit.now)
+  const after = await loadRoster(tx, { eventId: event.eventId, nextOrder: before.nextOrder + 1 })
+  await saveCounts(tx, event.eventId, countsOf(after))
+  await updateCalendars(unit, event, [{ playerId, stands: 'out' }])
+  wakeRoster(unit.effects, event, before, after)
+}

@@ -1,0 +1,23 @@
+// Takes the results of an event away.
+import { hasAccount } from '#domain/result/result.ts'
+import type { UnitOfWork } from '../db/transaction.ts'
+import { takeBackResults } from '../features/alert/commands.ts'
+import { loadMatchList } from '../features/match-list/queries.ts'
+import { saveAwards, awardsOf } from '../features/result/commands.ts'
+import { deleteResults } from '../features/result/queries.ts'
+import { topics } from '../live/topics.ts'
+
+/**
+ * Takes the results of an event away, with its medals and what was told about them: it is played
+ * on, or is deleted.
+ */
+export async function forgetResults(unit: UnitOfWork, eventId: string): Promise<void> {
+  const { tx } = unit
+  const list = await loadMatchList(tx, eventId)
+  if (list === null) return
+  await saveAwards(unit, eventId, [], [...(await awardsOf(tx, eventId)).keys()])
+  await deleteResults(tx, eventId)
+  const playerIds = list.players.filter(hasAccount).map(({ playerId }) => playerId)
+  await takeBackResults(tx, eventId, playerIds, unit.effects)
+  unit.effects.wake(...playerIds.map(topics.eventsOf))
+}

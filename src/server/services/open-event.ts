@@ -1,0 +1,28 @@
+// Opens an event for an actor: the event and what the actor is to it.
+import type { Database } from '../db/open-database.ts'
+import { findEvent, lockEvent, type EventFacts } from '../features/event/queries.ts'
+import { openedBy, playersTowards, type PlayerFacts } from '../features/event/visibility-queries.ts'
+
+export type OpenedEvent = { event: EventFacts; viewer: PlayerFacts }
+
+type Asking = { tx: Database; actor: { playerId: string }; now: number }
+
+/** Null when the event does not exist for the actor. */
+export const openEvent = async (asking: Asking, eventId: string): Promise<OpenedEvent | null> =>
+  resolve(asking, eventId, await findEvent(asking.tx, eventId))
+
+/**
+ * The same under the event's row lock: nothing of it changes until the transaction ends. Rights are
+ * read after the lock.
+ */
+export const lockOpenEvent = async (asking: Asking, eventId: string): Promise<OpenedEvent | null> =>
+  resolve(asking, eventId, await lockEvent(asking.tx, eventId))
+
+async function resolve(
+  { tx, actor: { playerId }, now }: Asking,
+  eventId: string,
+  event: EventFacts | null,
+): Promise<OpenedEvent | null> {
+  const players = await playersTowards(tx, eventId, [playerId])
+  return openedBy(event, players.get(playerId), now)
+}

@@ -1,0 +1,2 @@
+import { service } from '../../services/knows-a-handler.ts'
+export const row = service

@@ -1,0 +1,2 @@
+import { row } from '../d/queries.ts'
+export const handler = row

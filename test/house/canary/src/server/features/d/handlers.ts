@@ -1,0 +1,2 @@
+import { row } from '../c/queries.ts'
+export const handler = row

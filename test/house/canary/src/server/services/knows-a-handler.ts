@@ -1,0 +1,2 @@
+import { other } from '../features/b/handlers.ts'
+export const service = other
