@@ -11,6 +11,7 @@ import {
   windowStart,
 } from '#domain/leaderboard/leaderboard.ts'
 import { addDays, numberToDay, toDay, type Day } from '#domain/shared/day.ts'
+import { isUniqueViolation } from '#server/db/errors.ts'
 import type { Database } from '#server/db/open-database.ts'
 import { aLocation, anEvent, theyActed } from '#test/support/builders.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
@@ -318,20 +319,27 @@ async function changeList(change: Extract<Step, { does: 'list' }>): Promise<unkn
   return nameNumber(change)
 }
 
-/** A number is no one's, or of another player without one in that list. */
-const nameNumber = (change: {
+/**
+ * A number is no one's, or of another player without one in that list. Of two changes at once that
+ * name the same player, the list takes the first.
+ */
+async function nameNumber(change: {
   event: number
   number: number
   player: number | null
-}): Promise<unknown> =>
-  sql`
-  update match_list_players
-    set player_id = ${change.player === null ? null : playerOf(change.player)}::text
+}): Promise<unknown> {
+  const playerId = change.player === null ? null : playerOf(change.player)
+  return sql`
+    update match_list_players
+    set player_id = ${playerId}::text
     where event_id = ${eventOf(change)} and number = ${change.number}
-    and not exists (select 1 from match_list_players other where other.event_id = ${eventOf(change)}
-    and other.player_id = ${change.player === null ? null : playerOf(change.player)}::text)`.execute(
-    app.db,
-  )
+    and not exists (select 1 from match_list_players other
+      where other.event_id = ${eventOf(change)} and other.player_id = ${playerId}::text)`
+    .execute(app.db)
+    .catch((error: unknown) => {
+      if (!isUniqueViolation(error, 'match_list_players_player')) throw error
+    })
+}
 
 async function award(change: {
   event: number
