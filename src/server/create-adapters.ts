@@ -12,7 +12,7 @@ import {
 import { createLocalBus, type Bus } from './live/bus.ts'
 import type { RoadPeers } from './live/database-road.ts'
 import { createValkeyBus, type ValkeyBus } from './live/valkey-bus.ts'
-import { createOutboxMailer } from './mail/outbox-mailer.ts'
+import { createFolderMailer } from './mail/folder-mailer.ts'
 import { createSmtpMailer } from './mail/smtp-mailer.ts'
 import { isPair, loadVapidKeys } from './push/vapid-keys.ts'
 import { createWebPushSender } from './push/web-push-sender.ts'
@@ -40,7 +40,7 @@ export const createRateLimiter = ({ valkeyUrl }: Config): RateLimiter & { close?
 /** Without a server for mail, letters are written to a folder. */
 export const createMailer = (config: Config, clock: Clock): Deps['mailer'] =>
   config.smtpUrl === null
-    ? createOutboxMailer(join(config.dataDir, 'outbox'), clock)
+    ? createFolderMailer(join(config.dataDir, 'outbox'), clock)
     : createSmtpMailer(config.smtpUrl, config.mailFrom)
 
 /** What players are told of this installation. */

@@ -8,7 +8,7 @@ import { afterEach, expect, test } from 'vitest'
 import { startEmbedded, type Embedded } from '#server/db/embedded/start-embedded.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
 import { openDatabase, type Database } from '#server/db/open-database.ts'
-import { createOutboxMailer } from '#server/mail/outbox-mailer.ts'
+import { createFolderMailer } from '#server/mail/folder-mailer.ts'
 import { makeRacers, type Racer } from '#test/load/race-people.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { freePort } from '#test/support/free-port.ts'
@@ -267,7 +267,7 @@ test.skipIf(noSmallDisk !== null)(
   async () => {
     const disk = await aDisk(2)
     const outbox = join(disk.path, 'outbox')
-    const mailer = createOutboxMailer(outbox, { now: () => 0 })
+    const mailer = createFolderMailer(outbox, { now: () => 0 })
     // Room for the first of its two files.
     const mail = {
       to: 'ann@example.org',

@@ -2,13 +2,13 @@
 // is
 // on stays with the browser's history.
 import { createFileRoute, useRouterState } from '@tanstack/react-router'
-import { readBoardSteps, type BoardSteps } from '../features/leaderboard/board-steps.ts'
 import {
   readLeaderboardSearch,
   type LeaderboardSearch,
 } from '../features/leaderboard/leaderboard-search.ts'
 import { leaderboardTexts } from '../features/leaderboard/leaderboard-texts.ts'
 import { Leaderboard } from '../features/leaderboard/leaderboard.tsx'
+import { readPageSteps, type PageSteps } from '../features/leaderboard/page-steps.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { useBack } from '../navigation/use-back.ts'
 import { Page } from '../ui/page.tsx'
@@ -16,7 +16,7 @@ import { Page } from '../ui/page.tsx'
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Of a leaderboard: the ends of the pages before the one that shows. */
-    boardSteps?: BoardSteps
+    boardSteps?: PageSteps
   }
 }
 
@@ -32,7 +32,7 @@ function LeaderboardScreen() {
   const navigate = Route.useNavigate()
   const kept = useRouterState({ select: (state) => state.location.state.boardSteps })
   // Another choice or page is not a new screen: it takes the place of the old address.
-  const go = (next: LeaderboardSearch, steps: BoardSteps) =>
+  const go = (next: LeaderboardSearch, steps: PageSteps) =>
     void navigate({
       search: next,
       state: { boardSteps: steps },
@@ -43,7 +43,7 @@ function LeaderboardScreen() {
     <Page title={t.title} back={{ label: t.back, onPress: goBack }}>
       <Leaderboard
         search={search}
-        steps={readBoardSteps(kept)}
+        steps={readPageSteps(kept)}
         onSearch={(next) => go(next, [])}
         onSteps={(steps) => go(search, steps)}
       />

@@ -6,20 +6,26 @@ import { bestOfs, gamePoints, scorings, winBys } from '../event/format.ts'
 import type { GamePoints } from './match.ts'
 import {
   boardAfter,
-  boardSteps,
+  scoreboardSteps,
   servingHalf,
   takeStep,
-  type Board,
-  type BoardRule,
-  type BoardStep,
+  type ScoreboardState,
+  type ScoreboardRule,
+  type ScoreboardStep,
 } from './rally.ts'
 import { checkScore } from './score.ts'
 
-const stepOf: Record<string, BoardStep> = { a: 'a', b: 'b', TA: 'turn-a', TB: 'turn-b', S: 'serve' }
-const stepsOf = (text: string): BoardStep[] =>
+const stepOf: Record<string, ScoreboardStep> = {
+  a: 'a',
+  b: 'b',
+  TA: 'turn-a',
+  TB: 'turn-b',
+  S: 'serve',
+}
+const stepsOf = (text: string): ScoreboardStep[] =>
   (text.match(/T[AB]|S|[ab]/g) ?? []).flatMap((part) => stepOf[part] ?? [])
 
-function ruleOf(play: string, scoring: string, text: string): BoardRule {
+function ruleOf(play: string, scoring: string, text: string): ScoreboardRule {
   const [points, winBy, bestOf] = text.split('/').map(Number)
   return {
     play: play === 'singles' ? 'singles' : 'doubles',
@@ -31,7 +37,7 @@ function ruleOf(play: string, scoring: string, text: string): BoardRule {
 }
 
 const pair = ([a, b]: GamePoints): string => `${a}-${b}`
-function inWords(board: Board, rule: BoardRule): string {
+function inWords(board: ScoreboardState, rule: ScoreboardRule): string {
   const games = board.games.map(pair).join(' ')
   if (board.winner !== null) return `${games}; won ${board.winner}`
   const server = `${board.serving}${board.server + 1}${servingHalf(board, rule) === 'right' ? 'R' : 'L'}${board.serverNumber ?? '-'}`
@@ -51,7 +57,7 @@ test.each(readCases('rallies.txt'))(
   },
 )
 
-const aRule: fc.Arbitrary<BoardRule> = fc.record({
+const aRule: fc.Arbitrary<ScoreboardRule> = fc.record({
   play: fc.constantFrom('doubles' as const, 'singles' as const),
   scoring: fc.constantFrom(...scorings),
   points: fc.constantFrom(...gamePoints),
@@ -62,7 +68,7 @@ const aRally = fc.constantFrom('a' as const, 'b' as const)
 const someSteps = fc.array(
   fc.oneof(
     { weight: 9, arbitrary: aRally },
-    { weight: 1, arbitrary: fc.constantFrom(...boardSteps) },
+    { weight: 1, arbitrary: fc.constantFrom(...scoreboardSteps) },
   ),
   { maxLength: 120, size: 'max' },
 )
@@ -71,7 +77,7 @@ const someSteps = fc.array(
  * Rallies until the match is over; the pattern repeats, and from a tenth lap on the serving side
  * wins.
  */
-function wholeMatch(rule: BoardRule, pattern: readonly ('a' | 'b')[]): Board {
+function wholeMatch(rule: ScoreboardRule, pattern: readonly ('a' | 'b')[]): ScoreboardState {
   let board = boardAfter([], rule)
   for (let rally = 0; board.winner === null; rally += 1)
     board = takeStep(
@@ -103,7 +109,7 @@ test('points only grow, by one rally at most one, and in side-out scoring only t
   fc.assert(
     fc.property(aRule, someSteps, (rule, steps) => {
       let board = boardAfter([], rule)
-      const total = ({ games, points, winner }: Board): number =>
+      const total = ({ games, points, winner }: ScoreboardState): number =>
         [...games, ...(winner === null ? [points] : [])].flat().reduce((sum, one) => sum + one, 0)
       for (const step of steps) {
         const next = takeStep(board, step, rule)
@@ -121,7 +127,7 @@ test('points only grow, by one rally at most one, and in side-out scoring only t
 test('in doubles the first player stands right exactly when the own points won on serve are even', () => {
   fc.assert(
     fc.property(
-      aRule.map((rule): BoardRule => ({
+      aRule.map((rule): ScoreboardRule => ({
         ...rule,
         play: 'doubles',
         scoring: 'side-out',

@@ -8,19 +8,19 @@ import type { ScoreRule } from '../event/format.ts'
 import type { GamePoints, Side } from './match.ts'
 import { gameWinner, matchWinner } from './score.ts'
 
-export type BoardRule = ScoreRule & { play: 'doubles' | 'singles' }
+export type ScoreboardRule = ScoreRule & { play: 'doubles' | 'singles' }
 
 /**
  * a, b: that side won the rally. turn-a, turn-b: its two change halves before a game. serve: the
  * other side serves first in this game.
  */
-export const boardSteps = ['a', 'b', 'turn-a', 'turn-b', 'serve'] as const
-export type BoardStep = (typeof boardSteps)[number]
+export const scoreboardSteps = ['a', 'b', 'turn-a', 'turn-b', 'serve'] as const
+export type ScoreboardStep = (typeof scoreboardSteps)[number]
 
 /** One of two partners, in the order of the match's side; in singles always 0. */
 export type Partner = 0 | 1
 
-export type Board = {
+export type ScoreboardState = {
   /** Games that are over. */
   games: readonly GamePoints[]
   points: GamePoints
@@ -44,20 +44,20 @@ export type Board = {
 
 const other = (side: Side): Side => (side === 'a' ? 'b' : 'a')
 const getPartner = (player: Partner): Partner => (player === 0 ? 1 : 0)
-const flip = (right: Board['right'], side: Side): Board['right'] => ({
+const flip = (right: ScoreboardState['right'], side: Side): ScoreboardState['right'] => ({
   ...right,
   [side]: getPartner(right[side]),
 })
 const isEven = (points: GamePoints, side: Side): boolean =>
   (side === 'a' ? points[0] : points[1]) % 2 === 0
-const hasNumbers = ({ scoring, play }: BoardRule): boolean =>
+const hasNumbers = ({ scoring, play }: ScoreboardRule): boolean =>
   scoring === 'side-out' && play === 'doubles'
 
 /**
  * The board before the first rally: side a serves, and of each side the first stands in the right
  * half.
  */
-export const startBoard = (rule: BoardRule): Board => ({
+export const startScoreboard = (rule: ScoreboardRule): ScoreboardState => ({
   ...freshGame(rule, 'a', { a: 0, b: 0 }),
   games: [],
   isTurned: false,
@@ -65,7 +65,7 @@ export const startBoard = (rule: BoardRule): Board => ({
   winner: null,
 })
 
-const freshGame = (rule: BoardRule, first: Side, right: Board['right']) => ({
+const freshGame = (rule: ScoreboardRule, first: Side, right: ScoreboardState['right']) => ({
   points: [0, 0] as const,
   isFresh: true,
   first,
@@ -78,8 +78,8 @@ const freshGame = (rule: BoardRule, first: Side, right: Board['right']) => ({
 
 /** The half of the court the server stands in. */
 export const servingHalf = (
-  { points, serving, server, right }: Board,
-  rule: BoardRule,
+  { points, serving, server, right }: ScoreboardState,
+  rule: ScoreboardRule,
 ): 'right' | 'left' =>
   (rule.play === 'singles' ? isEven(points, serving) : right[serving] === server) ? 'right' : 'left'
 
@@ -87,7 +87,11 @@ export const servingHalf = (
  * The board after one more step; the same board where the step means nothing: after the match, or
  * when a change before the game comes in it.
  */
-export function takeStep(board: Board, step: BoardStep, rule: BoardRule): Board {
+export function takeStep(
+  board: ScoreboardState,
+  step: ScoreboardStep,
+  rule: ScoreboardRule,
+): ScoreboardState {
   if (board.winner !== null) return board
   if (step === 'a' || step === 'b')
     return afterRally({ ...board, isFresh: false, isTurning: false }, step, rule)
@@ -101,10 +105,13 @@ export function takeStep(board: Board, step: BoardStep, rule: BoardRule): Board 
 }
 
 /** The board after all these steps. */
-export const boardAfter = (steps: readonly BoardStep[], rule: BoardRule): Board =>
-  steps.reduce((board, step) => takeStep(board, step, rule), startBoard(rule))
+export const boardAfter = (
+  steps: readonly ScoreboardStep[],
+  rule: ScoreboardRule,
+): ScoreboardState =>
+  steps.reduce((board, step) => takeStep(board, step, rule), startScoreboard(rule))
 
-function afterRally(board: Board, won: Side, rule: BoardRule): Board {
+function afterRally(board: ScoreboardState, won: Side, rule: ScoreboardRule): ScoreboardState {
   if (won === board.serving)
     return afterPoint(
       {
@@ -121,7 +128,7 @@ function afterRally(board: Board, won: Side, rule: BoardRule): Board {
     : withServe(board, won, rule)
 }
 
-const withPoint = (board: Board, side: Side): Board => ({
+const withPoint = (board: ScoreboardState, side: Side): ScoreboardState => ({
   ...board,
   points:
     side === 'a' ? [board.points[0] + 1, board.points[1]] : [board.points[0], board.points[1] + 1],
@@ -131,7 +138,7 @@ const withPoint = (board: Board, side: Side): Board => ({
  * The serve goes to the other side: by side-out to the player on the right, by rally to the half
  * of the score.
  */
-function withServe(board: Board, side: Side, rule: BoardRule): Board {
+function withServe(board: ScoreboardState, side: Side, rule: ScoreboardRule): ScoreboardState {
   if (rule.play === 'singles') return { ...board, serving: side, server: 0 }
   const isRight = rule.scoring === 'side-out' || isEven(board.points, side)
   return {
@@ -143,7 +150,11 @@ function withServe(board: Board, side: Side, rule: BoardRule): Board {
 }
 
 /** Ends the game, the match, or has the sides change ends, where the point just won does so. */
-function afterPoint(board: Board, before: Board, rule: BoardRule): Board {
+function afterPoint(
+  board: ScoreboardState,
+  before: ScoreboardState,
+  rule: ScoreboardRule,
+): ScoreboardState {
   if (gameWinner(board.points, rule) === null) {
     const isTurning = reaches(board, turnAt(board, rule)) && !reaches(before, turnAt(board, rule))
     return isTurning ? { ...board, isTurning, isTurned: !board.isTurned } : board
@@ -161,13 +172,13 @@ function afterPoint(board: Board, before: Board, rule: BoardRule): Board {
     : { ...board, games, winner }
 }
 
-const reaches = ({ points }: Board, goal: number): boolean => Math.max(...points) >= goal
+const reaches = ({ points }: ScoreboardState, goal: number): boolean => Math.max(...points) >= goal
 
 /**
  * In the last game of a match, and in a single long one, the sides change ends at 6 of 11, 8 of 15,
  * 11 of 21.
  */
-const turnAt = ({ games }: Board, { bestOf, points }: BoardRule): number =>
+const turnAt = ({ games }: ScoreboardState, { bestOf, points }: ScoreboardRule): number =>
   games.length === bestOf - 1 && (bestOf > 1 || points > 11)
     ? Math.ceil(points / 2)
     : Number.POSITIVE_INFINITY

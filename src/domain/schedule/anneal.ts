@@ -2,8 +2,8 @@
 // within their lap, until nothing better is found. Only whole numbers and plain arithmetic decide,
 // so a seed gives the same answer on every machine.
 import type { Random } from '../shared/random.ts'
-import { opponentPart, partnerPart, type Board } from './board.ts'
 import type { ByeBook } from './bye-book.ts'
+import { opponentPart, partnerPart, type SearchGrid } from './search-grid.ts'
 
 const largestRise = 64
 const stages = 120
@@ -26,7 +26,7 @@ export type Kinds = 1 | 2
 export type Best = { partnerCost: number; opponentCost: number; slots: Int16Array }
 
 type Walk = {
-  board: Board
+  board: SearchGrid
   kinds: Kinds
   random: Random
   partnerWeight: number
@@ -84,7 +84,7 @@ function tryByes(walk: Walk, books: readonly ByeBook[]): void {
 export type Cooling = { steps: number; hot: number; cold: number; partnerWeight: number }
 
 export type Annealing = {
-  board: Board
+  board: SearchGrid
   books: readonly ByeBook[]
   kinds: Kinds
   random: Random

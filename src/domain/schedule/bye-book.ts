@@ -3,7 +3,7 @@
 // one, and no one sits twice in a row while that can be avoided. Trades keep to the laps, so the
 // balance holds in every round, not only at the end.
 import type { Random } from '../shared/random.ts'
-import type { Board } from './board.ts'
+import type { SearchGrid } from './search-grid.ts'
 
 export type ByeStart = {
   /** Byes that each player had before. */
@@ -28,7 +28,7 @@ export type Trade = {
 /** Even in every round and no one twice in a row; even in every round; or even in the end only. */
 export type Freedom = 'rested' | 'in every round' | 'in the end'
 
-type Entry = { round: number; player: number; lap: number }
+type ByeRecord = { round: number; player: number; lap: number }
 
 /**
  * Chooses the byes of each round of `sitting` (how many), fewest byes first, then the longest
@@ -51,7 +51,7 @@ export function dealByes(sitting: readonly number[], start: ByeStart, random: Ra
 }
 
 export class ByeBook {
-  readonly #entries: Entry[] = []
+  readonly #entries: ByeRecord[] = []
   readonly #laps = new Map<number, number[]>()
   readonly #all: number[]
   readonly #total: number[]
@@ -81,36 +81,36 @@ export class ByeBook {
    * A trade that keeps the laps and does not make anyone sit twice in a row more than before; null
    * when the draw gives none.
    */
-  propose(board: Board, random: Random): Trade | null {
+  propose(board: SearchGrid, random: Random): Trade | null {
     const entry = Math.floor(random.next() * this.#entries.length)
-    const { player: x, round: inRound, lap } = this.#entries[entry] as Entry
+    const { player: x, round: inRound, lap } = this.#entries[entry] as ByeRecord
     const isLoose = this.#freedom === 'in the end'
     const lapEntries = isLoose ? this.#all : (this.#laps.get(lap) ?? [])
     const mayEnd = isLoose ? this.#total[x] === this.#lastLap + 1 : lap === this.#lastLap
     const pick = Math.floor(random.next() * (lapEntries.length + (mayEnd ? 2 : 0)))
     if (pick >= lapEntries.length) return this.#proposeNewcomer(board, random, entry)
     const otherEntry = lapEntries[pick] as number
-    const { player: y, round: otherRound } = this.#entries[otherEntry] as Entry
+    const { player: y, round: otherRound } = this.#entries[otherEntry] as ByeRecord
     if (inRound === otherRound || board.isBye(inRound, y) || board.isBye(otherRound, x)) return null
     const trade = { x, y, inRound, otherRound, entry, otherEntry }
     return this.#isRested(board, trade) ? trade : null
   }
 
-  #proposeNewcomer(board: Board, random: Random, entry: number): Trade | null {
-    const { player: x, round: inRound } = this.#entries[entry] as Entry
+  #proposeNewcomer(board: SearchGrid, random: Random, entry: number): Trade | null {
+    const { player: x, round: inRound } = this.#entries[entry] as ByeRecord
     const y = Math.floor(random.next() * board.width)
     if (this.#total[y] !== this.#lastLap || board.isBye(inRound, y)) return null
     const trade = { x, y, inRound, otherRound: -1, entry, otherEntry: -1 }
     return this.#isRested(board, trade) ? trade : null
   }
 
-  #sits(board: Board, round: number, player: number): boolean {
+  #sits(board: SearchGrid, round: number, player: number): boolean {
     if (round < 0) return this.#satBefore[player] ?? false
     return round < board.rounds && board.isBye(round, player)
   }
 
   /** Byes beside `round` of this player, not counting `leaving`, which they give away. */
-  #beside(board: Board, round: number, player: number, leaving: number): number {
+  #beside(board: SearchGrid, round: number, player: number, leaving: number): number {
     if (round < 0 || round >= board.rounds) return 0
     let many = 0
     for (const other of [round - 1, round + 1])
@@ -118,7 +118,7 @@ export class ByeBook {
     return many
   }
 
-  #isRested(board: Board, { x, y, inRound, otherRound }: Trade): boolean {
+  #isRested(board: SearchGrid, { x, y, inRound, otherRound }: Trade): boolean {
     if (this.#freedom !== 'rested') return true
     const none = -9
     const other = otherRound < 0 ? none : otherRound
@@ -127,24 +127,24 @@ export class ByeBook {
     return after <= before
   }
 
-  apply(board: Board, trade: Trade): void {
+  apply(board: SearchGrid, trade: Trade): void {
     this.#give(board, trade.inRound, trade.x, trade.y)
-    ;(this.#entries[trade.entry] as Entry).player = trade.y
+    ;(this.#entries[trade.entry] as ByeRecord).player = trade.y
     if (trade.otherRound >= 0) {
       this.#give(board, trade.otherRound, trade.y, trade.x)
-      ;(this.#entries[trade.otherEntry] as Entry).player = trade.x
+      ;(this.#entries[trade.otherEntry] as ByeRecord).player = trade.x
       return
     }
     this.#total[trade.x] = (this.#total[trade.x] ?? 0) - 1
     this.#total[trade.y] = (this.#total[trade.y] ?? 0) + 1
   }
 
-  undo(board: Board, trade: Trade): void {
+  undo(board: SearchGrid, trade: Trade): void {
     this.apply(board, { ...trade, x: trade.y, y: trade.x })
   }
 
   /** In `round`, `sitter` takes the place of `player`, and `player` sits out. */
-  #give(board: Board, round: number, sitter: number, player: number): void {
+  #give(board: SearchGrid, round: number, sitter: number, player: number): void {
     const start = round * board.stride
     const i = start + (board.place[round * board.width + player] as number)
     const j = start + (board.place[round * board.width + sitter] as number)

@@ -3,9 +3,9 @@
 // everyone as often, and byes are even. With enough courts by the circle method, otherwise by a
 // search over all rounds to come, for which what was played counts.
 import { createRandom, type Random } from '../shared/random.ts'
-import { DuelBoard } from './board.ts'
 import { ByeBook, dealByes, type Freedom } from './bye-book.ts'
 import { leastCost, readByes, type Attendance } from './history.ts'
+import { DuelGrid } from './search-grid.ts'
 import { restart, type Start } from './search.ts'
 
 /** Entrants are numbers from 0 through `width` - 1. */
@@ -104,7 +104,7 @@ function makeStart(
       byeStart,
       random,
     )
-  const board = new DuelBoard({ width, courts }, raise, opponent)
+  const board = new DuelGrid({ width, courts }, raise, opponent)
   board.seat(
     seats ??
       byes.map((sitting) => [

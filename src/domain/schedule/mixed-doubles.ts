@@ -2,11 +2,11 @@
 // opponents are spread; women and men each have their byes in laps of their own, so that all women
 // play equally often, and all men.
 import { createRandom, type Random } from '../shared/random.ts'
-import { Board } from './board.ts'
 import { ByeBook, dealByes, type ByeStart, type Freedom } from './bye-book.ts'
 import { leastCost, readHistory, type History } from './history.ts'
 import { roundsFrom } from './rotating-doubles.ts'
 import type { Round } from './schedule.ts'
+import { SearchGrid } from './search-grid.ts'
 import { restart, type Start } from './search.ts'
 
 export type MixedRequest = {
@@ -99,7 +99,7 @@ function makeStart(
     ).map((sitting) => sitting.map((place) => group[place] ?? 0))
     return { group, byes, book: new ByeBook(byes, start, freedom) }
   })
-  const board = new Board({ width, courts }, raise, history.partner, history.opponent)
+  const board = new SearchGrid({ width, courts }, raise, history.partner, history.opponent)
   board.seat(
     courts.map((_, round) => {
       const [ladies = [], gentlemen = []] = groups.map(({ group, byes }) =>

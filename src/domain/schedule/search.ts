@@ -3,11 +3,11 @@
 // fewer repeated partners wins, then the one with the more even opponents.
 import { createRandom, type Random } from '../shared/random.ts'
 import { anneal, isBetter, type Best, type Cooling, type Kinds, type Target } from './anneal.ts'
-import { Board } from './board.ts'
 import { ByeBook, dealByes, type Freedom } from './bye-book.ts'
 import { cyclicStart } from './cyclic-start.ts'
 import { leastCost, type History } from './history.ts'
 import { knownRuns } from './known-runs.ts'
+import { SearchGrid } from './search-grid.ts'
 
 export type Effort = { seed: number; steps: number; shouldStop: () => boolean }
 
@@ -25,7 +25,7 @@ export type Problem = {
 }
 
 export type Start = {
-  board: Board
+  board: SearchGrid
   books: readonly ByeBook[]
   kinds: Kinds
   cooling: Cooling
@@ -68,7 +68,7 @@ function randomStart(problem: Problem, random: Random, freedom: Freedom, cooling
     random,
   )
   const players = Array.from({ length: width }, (_, player) => player)
-  const board = new Board({ width, courts }, raise, history.partner, history.opponent)
+  const board = new SearchGrid({ width, courts }, raise, history.partner, history.opponent)
   board.seat(
     byes.map((sitting) => [
       ...random.shuffle(players.filter((player) => !sitting.includes(player))),
@@ -91,7 +91,7 @@ function cyclicRun(
       ? cyclicStart(width, first, courts.length, random)
       : null
   if (seats === null) return null
-  const board = new Board({ width, courts }, raise, history.partner, history.opponent)
+  const board = new SearchGrid({ width, courts }, raise, history.partner, history.opponent)
   board.seat(seats)
   return {
     board,

@@ -5,7 +5,7 @@ import type { SignedIn } from '#domain/access/actor.ts'
 import type { Clock } from '../deps.ts'
 import { everything, type Bus } from '../live/bus.ts'
 
-type Entry = {
+type CachedActor = {
   actor: Promise<SignedIn | null>
   userId: string | null
   loadedAt: number
@@ -23,7 +23,7 @@ const userTopic = /^(?:sessions|user):(.+)$/
 
 /** The entries by token, and the tokens of each known user. */
 function createEntries(entriesMax: number) {
-  const entries = new Map<string, Entry>()
+  const entries = new Map<string, CachedActor>()
   const tokensByUser = new Map<string, Set<string>>()
 
   const forget = (token: string): void => {
@@ -35,8 +35,8 @@ function createEntries(entriesMax: number) {
     if (tokens?.size === 0) tokensByUser.delete(entry.userId)
   }
   return {
-    get: (token: string): Entry | undefined => entries.get(token),
-    add: (token: string, entry: Entry): void => void entries.set(token, entry),
+    get: (token: string): CachedActor | undefined => entries.get(token),
+    add: (token: string, entry: CachedActor): void => void entries.set(token, entry),
     /** Forgets the entry of a token that has no known holder. */
     drop: (token: string): void => void entries.delete(token),
     forget,
@@ -48,7 +48,7 @@ function createEntries(entriesMax: number) {
       tokensByUser.clear()
     },
     /** The holder of a token is known now. */
-    keep: (token: string, entry: Entry, userId: string): void => {
+    keep: (token: string, entry: CachedActor, userId: string): void => {
       entry.userId = userId
       entry.isStale = false
       tokensByUser.set(userId, (tokensByUser.get(userId) ?? new Set()).add(token))
@@ -70,7 +70,7 @@ export function createActorCache({
   entriesMax = 10_000,
 }: Options): { find: (token: string) => Promise<SignedIn | null>; close: () => void } {
   const entries = createEntries(entriesMax)
-  const loading = new Map<Entry, Set<string>>()
+  const loading = new Map<CachedActor, Set<string>>()
 
   const forgetUser = (userId: string): void => {
     entries.forgetUser(userId)
@@ -92,7 +92,12 @@ export function createActorCache({
 
   function begin(token: string): Promise<SignedIn | null> {
     const woken = new Set<string>()
-    const entry: Entry = { actor: load(token), userId: null, loadedAt: clock.now(), isStale: false }
+    const entry: CachedActor = {
+      actor: load(token),
+      userId: null,
+      loadedAt: clock.now(),
+      isStale: false,
+    }
     entries.add(token, entry)
     loading.set(entry, woken)
     entry.actor

@@ -6,21 +6,23 @@ import { InMemoryDatabase } from 'brackets-memory-db'
 import type { MatchStage, Side } from '#domain/match/match.ts'
 
 export type BracketKind = 'single' | 'double'
-export type Place = { stage: MatchStage; round: number; slot: number }
+export type BracketSlot = { stage: MatchStage; round: number; slot: number }
 
 /**
  * Where a side comes from: a seed (from 0), or the winner or loser of a match. only: comes when it
  * was this side that lost, else no one does.
  */
-export type Source = { seed: number } | { from: Place; takes: 'winner' | 'loser'; only?: Side }
+export type Source =
+  | { seed: number }
+  | { from: BracketSlot; takes: 'winner' | 'loser'; only?: Side }
 
 /** A match of a bracket. ifSecondWins: there is one only when side b has won that match. */
-export type ShapeMatch = Place & { a: Source; b: Source; ifSecondWins?: Place }
+export type ShapeMatch = BracketSlot & { a: Source; b: Source; ifSecondWins?: BracketSlot }
 
 /** A match comes after those that its sides come from. */
 export type BracketShape = readonly ShapeMatch[]
 
-export const placeKey = ({ stage, round, slot }: Place): string => `${stage} ${round} ${slot}`
+export const placeKey = ({ stage, round, slot }: BracketSlot): string => `${stage} ${round} ${slot}`
 
 const shapes = new Map<string, Promise<BracketShape>>()
 
@@ -40,7 +42,7 @@ const stageId = 0
 
 type Row = {
   id: number | string
-  place: Place | null
+  place: BracketSlot | null
   opponents: readonly ({ id: number | string | null; result?: string } | null)[]
 }
 
@@ -95,7 +97,7 @@ function countedFromOne(matches: readonly ShapeMatch[]): ShapeMatch[] {
   const rounds = [
     ...new Set(matches.filter(({ stage }) => stage === 'losers').map(({ round }) => round)),
   ].toSorted((one, other) => one - other)
-  const counted = (place: Place): Place =>
+  const counted = (place: BracketSlot): BracketSlot =>
     place.stage === 'losers' ? { ...place, round: rounds.indexOf(place.round) + 1 } : place
   const source = (side: Source): Source =>
     'from' in side ? { ...side, from: counted(side.from) } : side
@@ -123,7 +125,7 @@ function secondFinal(matches: BracketShape): ShapeMatch[] {
       ]
 }
 
-const sideKey = (place: Place, side: number): string => `${placeKey(place)} ${side}`
+const sideKey = (place: BracketSlot, side: number): string => `${placeKey(place)} ${side}`
 
 /** The matches of the library; place is null for those with a bye, which no one plays. */
 async function readRows(manager: BracketsManager, kind: BracketKind): Promise<Row[]> {
@@ -148,7 +150,7 @@ function placeOf(
   group: number,
   { round, slot }: { round: number; slot: number },
   last: number,
-): Place {
+): BracketSlot {
   if (kind === 'single') {
     if (group === 2) return { stage: 'bronze', round: 1, slot: 1 }
     return round === last ? { stage: 'final', round: 1, slot } : { stage: 'winners', round, slot }

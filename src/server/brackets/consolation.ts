@@ -3,7 +3,7 @@
 import {
   placeKey,
   type BracketShape,
-  type Place,
+  type BracketSlot,
   type ShapeMatch,
   type Source,
 } from './bracket-shape.ts'
@@ -21,7 +21,7 @@ export function withConsolation(shape: BracketShape): BracketShape {
   if (semifinal < 2) return shape
   const slots = 2 ** semifinal
   const first = Array.from({ length: slots }, (_, index): Source | null => {
-    const mine: Place = { stage: 'winners', round: 1, slot: index + 1 }
+    const mine: BracketSlot = { stage: 'winners', round: 1, slot: index + 1 }
     if (places.has(placeKey(mine))) return { from: mine, takes: 'loser' }
     return semifinal === 2
       ? null
@@ -52,7 +52,7 @@ function tree(sides: readonly (Source | null)[], round: number): ShapeMatch[] {
 }
 
 /** Two with a bye meet in the second round: one of them comes, either one. */
-const isSameLoser = (a: Source, b: Source): a is Extract<Source, { from: Place }> =>
+const isSameLoser = (a: Source, b: Source): a is Extract<Source, { from: BracketSlot }> =>
   'from' in a &&
   'from' in b &&
   a.only !== undefined &&

@@ -5,7 +5,7 @@ import type { Side } from '#domain/match/match.ts'
 import {
   placeKey,
   type BracketShape,
-  type Place,
+  type BracketSlot,
   type ShapeMatch,
   type Source,
 } from './bracket-shape.ts'
@@ -16,7 +16,11 @@ export type Known = { a: Entrant; b: Entrant; winner: Side | null }
 /**
  * A match as it has to be; a side is empty until it is known. from says where each side comes from.
  */
-export type FilledMatch = Place & { a: Entrant; b: Entrant; from: Readonly<Record<Side, Source>> }
+export type FilledMatch = BracketSlot & {
+  a: Entrant
+  b: Entrant
+  from: Readonly<Record<Side, Source>>
+}
 
 /** no one: will stay empty. null: not known yet. */
 type Reached = number | 'nobody' | null

@@ -20,13 +20,13 @@ export type GuessCounter = {
   clear(name: BackoffName, key: string): Promise<void>
 }
 
-type Entry = { guesses: number; blockedUntil: number; forgottenAt: number }
+type GuessCount = { guesses: number; blockedUntil: number; forgottenAt: number }
 const entriesMax = 100_000
 
 /** Counts in the memory of this process. */
 export function createMemoryGuessCounter(): GuessCounter {
-  const entries = new Map<string, Entry>()
-  const keep = (id: string, entry: Entry): void => {
+  const entries = new Map<string, GuessCount>()
+  const keep = (id: string, entry: GuessCount): void => {
     entries.delete(id)
     entries.set(id, entry)
     const oldest = entries.size > entriesMax ? entries.keys().next().value : undefined

@@ -46,7 +46,7 @@ export type LoadBatches = {
  */
 const batchMax = { many: 100, oneByOne: 8 } as const
 
-type Entry = BatchedLoad & {
+type WaitingLoad = BatchedLoad & {
   answer: PromiseWithResolvers<Loaded>
   scheduled: Scheduled<Loaded> | null
 }
@@ -61,9 +61,9 @@ type Options = {
 
 /** Nothing waits yet. */
 export function createLoadBatches({ scheduler, loadSnapshot, now, run }: Options): LoadBatches {
-  const lines = new Map<string, Set<Entry>>()
+  const lines = new Map<string, Set<WaitingLoad>>()
 
-  function forget(line: string, entry: Entry): boolean {
+  function forget(line: string, entry: WaitingLoad): boolean {
     const waiting = lines.get(line)
     const wasWaiting = waiting?.delete(entry) === true
     if (waiting?.size === 0) lines.delete(line)
@@ -71,7 +71,7 @@ export function createLoadBatches({ scheduler, loadSnapshot, now, run }: Options
   }
 
   /** The load that has its turn, and those that go with it. */
-  function takeBatch(line: string, first: Entry): Entry[] {
+  function takeBatch(line: string, first: WaitingLoad): WaitingLoad[] {
     const batch = [first]
     const people = new Set(first.people.keys())
     const most = first.query.loadMany === undefined ? batchMax.oneByOne : batchMax.many
@@ -85,7 +85,7 @@ export function createLoadBatches({ scheduler, loadSnapshot, now, run }: Options
     return batch
   }
 
-  async function loadTogether(batch: readonly Entry[]): Promise<readonly Loaded[]> {
+  async function loadTogether(batch: readonly WaitingLoad[]): Promise<readonly Loaded[]> {
     const { value, version } = await loadSnapshot((db) => answerAll(batch, { db, now: now() }))
     return value.map((answer) => ({ value: answer, version }))
   }
@@ -93,7 +93,7 @@ export function createLoadBatches({ scheduler, loadSnapshot, now, run }: Options
   return {
     schedule: (load) => {
       const line = toLine(load)
-      const entry: Entry = { ...load, answer: Promise.withResolvers(), scheduled: null }
+      const entry: WaitingLoad = { ...load, answer: Promise.withResolvers(), scheduled: null }
       const waiting = lines.get(line) ?? new Set()
       lines.set(line, waiting.add(entry))
       entry.scheduled = scheduler.schedule(() => {
@@ -117,8 +117,8 @@ export function createLoadBatches({ scheduler, loadSnapshot, now, run }: Options
 
 /** Gives each load of a batch its own answer. */
 async function settle(
-  batch: readonly Entry[],
-  loadTogether: (batch: readonly Entry[]) => Promise<readonly Loaded[]>,
+  batch: readonly WaitingLoad[],
+  loadTogether: (batch: readonly WaitingLoad[]) => Promise<readonly Loaded[]>,
 ): Promise<void> {
   try {
     const loaded = await loadTogether(batch)
@@ -141,7 +141,7 @@ const toLine = ({ name, query, input }: BatchedLoad): string =>
   query.loadMany === undefined ? name : `${name} ${JSON.stringify(input)}`
 
 async function answerAll(
-  batch: readonly Entry[],
+  batch: readonly WaitingLoad[],
   context: { db: Database; now: number },
 ): Promise<readonly Result<unknown>[]> {
   const [first] = batch

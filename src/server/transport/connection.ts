@@ -15,9 +15,9 @@ import { topics } from '../live/topics.ts'
 import type { ProcessCounts } from '../metrics/process-counts.ts'
 import { recordRefusal } from '../security-log/record-refusal.ts'
 import type { SecurityEvent } from '../security-log/security-events.ts'
+import { closeCodes, createFrameQueue, type FrameQueue } from './frame-queue.ts'
 import { parseFrame, refusedFrame, type ServerFrame } from './frames.ts'
 import type { LivePlace } from './live-places.ts'
-import { closeCodes, createOutbox, type Outbox } from './outbox.ts'
 import { createSubscriptions, type Subscriptions } from './subscriptions.ts'
 
 const badFramesMax = 10
@@ -68,7 +68,7 @@ export type ConnectionOptions = {
 /** Serves one socket until it closes. */
 export function openConnection(options: ConnectionOptions): Connection {
   const { ws, log, hub, place, counts } = options
-  const outbox = createOutbox(ws, options.stream, counts)
+  const outbox = createFrameQueue(ws, options.stream, counts)
   let viewer = options.actor
   const seen = createRecorder(options, () => viewer)
   const subscriptions = createSubscriptions({ hub, outbox, place, onRefused: seen.refused })
@@ -188,7 +188,7 @@ function createRechecks(
 }
 
 type Receiving = {
-  outbox: Outbox
+  outbox: FrameQueue
   subscriptions: Subscriptions
   place: Pick<LivePlace, 'spendFrame'>
   seen: ReturnType<typeof createRecorder>

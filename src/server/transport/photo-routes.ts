@@ -32,7 +32,7 @@ type Options = {
   security: Pick<SecurityLog, 'record'>
   bounds?: UploadBounds
 }
-type Place = Extract<Awaited<ReturnType<PhotoHandlers['mayUpload']>>, { ok: true }>['value']
+type Grant = Extract<Awaited<ReturnType<PhotoHandlers['mayUpload']>>, { ok: true }>['value']
 type ReceivedBody = Awaited<ReturnType<typeof receiveBody>>
 type UploadRequest = FastifyRequest<{ Params: { target: string; targetId: string } }>
 
@@ -64,7 +64,7 @@ function addUpload(
   scope: FastifyInstance,
   { photos, actorOf, limits, isOwnOrigin, log, security, bounds = uploadBounds }: Options,
 ): void {
-  const places = new WeakMap<FastifyRequest, Place>()
+  const places = new WeakMap<FastifyRequest, Grant>()
   const uploads = createUploadPlaces(bounds)
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(
@@ -82,7 +82,7 @@ function addUpload(
     })
   })
 
-  const admit = async (request: UploadRequest, reply: FastifyReply): Promise<Result<Place>> => {
+  const admit = async (request: UploadRequest, reply: FastifyReply): Promise<Result<Grant>> => {
     if (!isOwnOrigin(request.headers.origin, request.headers.host)) return refuse('foreign-origin')
     const fromHere = await limits.ofAddress(uploadLimits, request)
     if (!fromHere.ok) return fromHere

@@ -15,9 +15,9 @@ import { createTopicIndex } from '../live/topic-index.ts'
 import { createCounts, type ProcessCounts } from '../metrics/process-counts.ts'
 import { openConnection, type Connection, type RefreshActor } from './connection.ts'
 import { errorToRefusal } from './errors.ts'
+import { closeCodes } from './frame-queue.ts'
 import { bodyLimitBytes } from './http.ts'
 import { createLiveDoor, type DoorOptions } from './live-door.ts'
-import { closeCodes } from './outbox.ts'
 import { refuseRaw } from './security-headers.ts'
 
 const heartbeatMs = 25_000

@@ -3,17 +3,17 @@ import type { Actor } from '#domain/access/actor.ts'
 import { subscriptionsPerSocket } from '#domain/live/live-limits.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import type { Hub, LiveRequest, Subscription } from '../live/hub.ts'
+import type { FrameQueue } from './frame-queue.ts'
 import type { ClientFrame } from './frames.ts'
 import { refusedFrame } from './frames.ts'
 import type { LivePlace } from './live-places.ts'
-import type { Outbox } from './outbox.ts'
 
 type Subscribe = Extract<ClientFrame, { type: 'subscribe' }>
 /**
  * isOver: it was refused, and is asked for again on its own when what it was refused for may have
  * changed.
  */
-type Entry = { asked: Subscribe; subscription: Subscription | null; isOver: boolean }
+type OpenSubscription = { asked: Subscribe; subscription: Subscription | null; isOver: boolean }
 
 /**
  * Refusals that no change of what is stored lifts: they are of the request, or pass on their own.
@@ -42,7 +42,7 @@ export type Subscriptions = {
 
 type Options = {
   hub: Hub
-  outbox: Outbox
+  outbox: FrameQueue
   place: Pick<LivePlace, 'person' | 'spendSubscription'>
   /** Told of each subscription that is refused. */
   onRefused: (query: string, refusal: Refusal) => void
@@ -59,7 +59,7 @@ type Opener = {
 /** Opens subscriptions, and keeps them in `entries` until they are refused for good. */
 function createOpener(
   { hub, outbox, place, onRefused }: Options,
-  entries: Map<number, Entry>,
+  entries: Map<number, OpenSubscription>,
 ): Opener {
   const refuse: Opener['refuse'] = ({ id, query }, refusal) => {
     outbox.send(refusedFrame(id, refusal))
@@ -73,7 +73,7 @@ function createOpener(
       person: place.person,
       isRenewal,
     }
-    const entry: Entry = { asked, subscription: null, isOver }
+    const entry: OpenSubscription = { asked, subscription: null, isOver }
     let key: string | null = null
     entries.set(asked.id, entry)
     const sayKey = (): void => {
@@ -106,7 +106,7 @@ function createOpener(
 /** The subscriptions of a socket that has none yet. */
 export function createSubscriptions(options: Options): Subscriptions {
   const { outbox, place } = options
-  const entries = new Map<number, Entry>()
+  const entries = new Map<number, OpenSubscription>()
   const { open, refuse } = createOpener(options, entries)
 
   const remove = (id: number): void => {

@@ -9,8 +9,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { buttonLook } from '../../ui/look.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
-import type { BoardSteps } from './board-steps.ts'
-import { Board } from './board.tsx'
 import {
   toLeaderboardChoice,
   toLeaderboardSearch,
@@ -18,13 +16,15 @@ import {
 } from './leaderboard-choice.ts'
 import { LeaderboardPickers } from './leaderboard-pickers.tsx'
 import type { LeaderboardSearch } from './leaderboard-search.ts'
+import { LeaderboardTable } from './leaderboard-table.tsx'
 import { leaderboardTexts } from './leaderboard-texts.ts'
+import type { PageSteps } from './page-steps.ts'
 
 type LeaderboardProps = {
   search: LeaderboardSearch
-  steps: BoardSteps
+  steps: PageSteps
   onSearch: (search: LeaderboardSearch) => void
-  onSteps: (steps: BoardSteps) => void
+  onSteps: (steps: PageSteps) => void
 }
 
 export function Leaderboard({ search, steps, onSearch, onSteps }: LeaderboardProps) {
@@ -53,8 +53,8 @@ export function Leaderboard({ search, steps, onSearch, onSteps }: LeaderboardPro
 type AnswerProps = {
   choice: LeaderboardChoice
   answer: ReturnType<typeof useLiveList<'leaderboards-page'>>
-  steps: BoardSteps
-  onSteps: (steps: BoardSteps) => void
+  steps: PageSteps
+  onSteps: (steps: PageSteps) => void
   onAll: () => void
 }
 
@@ -69,7 +69,7 @@ function Answer({
   if (live.status === 'loading') return <SkeletonList label={t.loading} rows={6} />
   if (live.status === 'ready')
     return (
-      <Board
+      <LeaderboardTable
         choice={choice}
         page={live.data}
         isLoading={isLoading}

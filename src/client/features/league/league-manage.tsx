@@ -66,7 +66,7 @@ export function LeagueManage({ league, actions }: ManageProps) {
           isReady={players * (league.fields.entryBy === 'team' ? 2 : 1) >= leaguePlayersMin}
           onConclude={conclude}
         />
-        {league.state !== 'concluded' && <Entry league={league} onPress={setOpen} />}
+        {league.state !== 'concluded' && <EntrantRow league={league} onPress={setOpen} />}
         {league.state === 'running' && league.fields.kind === 'ladder' && isFresh && (
           <Button variant="plain" onPress={() => setOpen('ladder')}>
             {manage.ladderFirst}
@@ -84,7 +84,7 @@ export function LeagueManage({ league, actions }: ManageProps) {
   )
 }
 
-function Entry({
+function EntrantRow({
   league: { fields },
   onPress,
 }: Pick<ManageProps, 'league'> & { onPress: (open: Open) => void }) {

@@ -5,22 +5,22 @@ import { Undo2, X } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
 import { matchActs, reportedSide, sideOfPlayer } from '#domain/match/match-acts.ts'
 import type { Side } from '#domain/match/match.ts'
-import type { Board, BoardRule, BoardStep } from '#domain/match/rally.ts'
+import type { ScoreboardState, ScoreboardRule, ScoreboardStep } from '#domain/match/rally.ts'
 import { useWakeLock } from '../../device/use-wake-lock.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { usePlayTime } from '../../parts/event/use-play-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { BoardEnd } from './board-end.tsx'
-import { findNews, scoreCall, type BoardNews } from './board-news.ts'
-import { BoardSide } from './board-side.tsx'
 import { boardTexts } from './board-texts.ts'
 import type { ScoredList } from './score-sheet.tsx'
-import { useBoardSending } from './use-board-sending.ts'
-import { useBoard } from './use-board.ts'
+import { ScoreboardEnd } from './scoreboard-end.tsx'
+import { findNews, scoreCall, type ScoreboardNews } from './scoreboard-news.ts'
+import { ScoreboardSide } from './scoreboard-side.tsx'
+import { useScoreboardSending } from './use-scoreboard-sending.ts'
+import { useScoreboard } from './use-scoreboard.ts'
 
 export type ScoreboardProps = {
-  list: ScoredList & { play: BoardRule['play'] }
+  list: ScoredList & { play: ScoreboardRule['play'] }
   match: MatchView
   /** What the screen calls the match: 'Round 3 · Court 2'. */
   title: string
@@ -33,14 +33,14 @@ export type ScoreboardProps = {
 /** Render it while it is open. */
 export function Scoreboard({ list, match, title, names, viewer, onClose }: ScoreboardProps) {
   const t = useTexts(boardTexts)
-  const rule: BoardRule = {
+  const rule: ScoreboardRule = {
     ...list.format,
     play: match.a.length === 1 && match.b.length === 1 ? 'singles' : list.play,
   }
   const { matchId } = match
-  const { board, before, last, take, undo, forget } = useBoard(matchId, rule)
+  const { board, before, last, take, undo, forget } = useScoreboard(matchId, rule)
   const joined = { a: names.a.join(t.and), b: names.b.join(t.and) }
-  const sending = useBoardSending(matchId, {
+  const sending = useScoreboardSending(matchId, {
     userId: viewer.userId,
     about: `${joined.a} – ${joined.b}`,
   })
@@ -87,7 +87,7 @@ export function Scoreboard({ list, match, title, names, viewer, onClose }: Score
           <Call board={board} news={findNews(before, board, last)} />
           <div className="flex min-h-0 flex-1 flex-col gap-2 px-2 landscape:flex-row">
             {sides.map((side) => (
-              <BoardSide
+              <ScoreboardSide
                 key={side}
                 board={board}
                 rule={rule}
@@ -100,7 +100,7 @@ export function Scoreboard({ list, match, title, names, viewer, onClose }: Score
           <Setup board={board} rule={rule} names={joined} take={take} />
         </>
       ) : (
-        <BoardEnd
+        <ScoreboardEnd
           board={board}
           names={joined}
           hindrance={hindrance}
@@ -114,7 +114,7 @@ export function Scoreboard({ list, match, title, names, viewer, onClose }: Score
   )
 }
 
-const wonBy = ({ games }: Board, side: Side): number =>
+const wonBy = ({ games }: ScoreboardState, side: Side): number =>
   games.filter(([a, b]) => a > b === (side === 'a')).length
 
 /** The browser's own dialog: what is below cannot be reached, and Escape closes. */
@@ -145,9 +145,9 @@ function FullScreen({
 }
 
 /** The score as it is called, and what the last rally was. */
-function Call({ board, news }: { board: Board; news: BoardNews | null }) {
+function Call({ board, news }: { board: ScoreboardState; news: ScoreboardNews | null }) {
   const t = useTexts(boardTexts)
-  const words: Record<BoardNews, string> = {
+  const words: Record<ScoreboardNews, string> = {
     point: t.point,
     'side-out': t.sideOut,
     'second-server': t.second,
@@ -175,10 +175,10 @@ function Setup({
   names,
   take,
 }: {
-  board: Board
-  rule: BoardRule
+  board: ScoreboardState
+  rule: ScoreboardRule
   names: Readonly<Record<Side, string>>
-  take: (step: BoardStep) => void
+  take: (step: ScoreboardStep) => void
 }) {
   const t = useTexts(boardTexts)
   if (!board.isFresh) return null

@@ -22,7 +22,7 @@ import {
 } from './request-words.tsx'
 import { threadLines } from './thread-lines.ts'
 
-type Entry =
+type MessageItem =
   | (ThreadMessage & { outgoing: null })
   | (Pick<ThreadMessage, 'messageId' | 'message' | 'created'> & {
       fromMe: true
@@ -55,7 +55,7 @@ export function MessageList({
   ...rest
 }: MessageListProps) {
   const t = useTexts(threadTexts)
-  const entries: Entry[] = [
+  const entries: MessageItem[] = [
     ...thread.messages.map((message) => ({ ...message, outgoing: null })).toReversed(),
     ...outgoing.map((one) => ({ ...one, fromMe: true as const, outgoing: one })),
   ]
@@ -120,7 +120,7 @@ type EntryProps = Pick<
   | 'onAccept'
   | 'onDecline'
   | 'renderMessageMenu'
-> & { entry: Entry; isClose: boolean; name: string }
+> & { entry: MessageItem; isClose: boolean; name: string }
 
 function EntryBubble({
   entry,
@@ -178,7 +178,7 @@ function EntryBubble({
 
 const isRequest = (message: ThreadMessage): message is RequestMessage => message.request !== null
 
-function getProgress(entry: Entry, isOffline: boolean): Progress | null {
+function getProgress(entry: MessageItem, isOffline: boolean): Progress | null {
   if (entry.outgoing === null) return entry.fromMe ? (entry.read ? 'read' : 'sent') : null
   if (entry.outgoing.state === 'waiting') {
     if (entry.outgoing.isFailing === true) return 'trying'

@@ -8,7 +8,7 @@ import type { Operation } from '#contract/openapi/operation.ts'
 import { baseRefusals } from '#contract/openapi/refusal-responses.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 
-export type Entry = {
+export type DocsEntry = {
   /** The name without the address where it has one, else method and path. */
   id: string
   title: string
@@ -25,12 +25,12 @@ export type Entry = {
 }
 
 /** The entries of one noun: what asks and changes first, then what is watched. */
-export function listEntries(document: OpenApiDocument, noun: Noun): Entry[] {
+export function listEntries(document: OpenApiDocument, noun: Noun): DocsEntry[] {
   const operations = Object.entries(document.paths).flatMap(([path, { get, post }]) => [
     ...(get?.tags[0] === noun ? [operationEntry('GET', path, get)] : []),
     ...(post?.tags[0] === noun ? [operationEntry('POST', path, post)] : []),
   ])
-  const queries = Object.entries(document['x-live-queries']).flatMap(([name, query]): Entry[] =>
+  const queries = Object.entries(document['x-live-queries']).flatMap(([name, query]): DocsEntry[] =>
     query.tags[0] === noun
       ? [
           {
@@ -50,7 +50,7 @@ export function listEntries(document: OpenApiDocument, noun: Noun): Entry[] {
   return [...operations, ...queries]
 }
 
-function operationEntry(method: 'GET' | 'POST', path: string, operation: Operation): Entry {
+function operationEntry(method: 'GET' | 'POST', path: string, operation: Operation): DocsEntry {
   const { operationId, summary, 'x-who': who, 'x-kind': kind } = operation
   const isCall = path.startsWith('/call/')
   const answer = operation.responses[200]

@@ -3,12 +3,12 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import type { Language } from '#client/i18n/texts.ts'
 import type { Who } from '#contract/call.ts'
-import type { Entry } from './entries.ts'
+import type { DocsEntry } from './entries.ts'
 import { RefusalTable } from './refusal-table.tsx'
 import { schemaRows } from './schema-rows.ts'
 import { docsTexts, type DocsWords } from './texts.ts'
 
-const marks: Readonly<Record<Entry['mark'], string>> = {
+const marks: Readonly<Record<DocsEntry['mark'], string>> = {
   read: 'bg-cool-soft text-cool',
   write: 'bg-soft text-brand',
   live: 'bg-warm-soft text-warm',
@@ -16,7 +16,7 @@ const marks: Readonly<Record<Entry['mark'], string>> = {
   POST: 'bg-soft text-brand',
 }
 
-const markText = (mark: Entry['mark'], words: DocsWords): string =>
+const markText = (mark: DocsEntry['mark'], words: DocsWords): string =>
   mark === 'GET' || mark === 'POST' ? mark : words[mark]
 
 const whoText = (who: Who, words: DocsWords): string => {
@@ -30,7 +30,7 @@ const whoText = (who: Who, words: DocsWords): string => {
   }
 }
 
-export function EntryCard({ entry, language }: { entry: Entry; language: Language }) {
+export function EntryCard({ entry, language }: { entry: DocsEntry; language: Language }) {
   const words = docsTexts[language]
   return (
     <details id={entry.id} className="group scroll-mt-24">

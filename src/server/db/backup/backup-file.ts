@@ -100,10 +100,10 @@ async function nameIt(beside: string, file: string): Promise<void> {
   await syncFolder(dirname(file))
 }
 
-export type Entry = { name: string; chunks: AsyncIterable<Buffer> }
+export type BackupMember = { name: string; chunks: AsyncIterable<Buffer> }
 
 /** The entries of a backup one after the other; each must be read to its end. */
-export async function* readBackupFile(file: string): AsyncGenerator<Entry> {
+export async function* readBackupFile(file: string): AsyncGenerator<BackupMember> {
   const tar = extract()
   const reading = isGzipped(file)
     ? pipeline(createReadStream(file), createGunzip(), tar)

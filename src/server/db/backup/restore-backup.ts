@@ -6,7 +6,7 @@ import { createFile } from '#server/durable-file.ts'
 import type { PhotoStore } from '#server/uploads/photo-store.ts'
 import { migrateToLatest } from '../migrate.ts'
 import { openDatabase, type Connection } from '../open-database.ts'
-import { checkBackupFile, readBackupFile, type Entry } from './backup-file.ts'
+import { checkBackupFile, readBackupFile, type BackupMember } from './backup-file.ts'
 import { assertEmptyStore, loadTables } from './load-tables.ts'
 import { keptFiles, keptPrefix, photoPrefix, tableOfEntry, type Manifest } from './manifest.ts'
 
@@ -55,7 +55,7 @@ export async function restoreBackup({
 
 /** A file that is there stays: it was put there on purpose. */
 async function restoreFile(
-  { name, chunks }: Entry,
+  { name, chunks }: BackupMember,
   photos: PhotoStore,
   dataDir: string,
 ): Promise<void> {

@@ -2,10 +2,10 @@
 // server's own socket, else it is started for as long as the program needs it.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { findClusterFolder } from './cluster-folder.ts'
 import { storeName } from './cluster.ts'
 import { EmbeddedError, StoreTakenError } from './embedded-error.ts'
 import { chooseOsUser } from './os-user.ts'
-import { findPlace } from './place.ts'
 import { startEmbedded, type Embedded, type EmbeddedOptions } from './start-embedded.ts'
 
 export type Joined = Pick<Embedded, 'connection' | 'stop'> & {
@@ -31,7 +31,7 @@ export async function joinEmbedded(options: EmbeddedOptions): Promise<Joined> {
 }
 
 async function connectionOf({ dataDir, osUser }: EmbeddedOptions): Promise<Embedded['connection']> {
-  const { home } = await findPlace({
+  const { home } = await findClusterFolder({
     dataDir,
     user: await chooseOsUser(osUser, dataDir),
     named: osUser !== undefined,

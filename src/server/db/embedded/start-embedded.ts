@@ -5,12 +5,12 @@ import { join, resolve } from 'node:path'
 import { giveToFolderOwner } from '#server/durable-file.ts'
 import { chooseAddress } from './address.ts'
 import { findBinaries, installFor, type Install } from './binaries.ts'
+import { findClusterFolder, type ClusterFolder } from './cluster-folder.ts'
 import { openCluster, storeName } from './cluster.ts'
 import { explaining } from './embedded-error.ts'
 import { keepRunning } from './keep-running.ts'
 import { chooseOsUser } from './os-user.ts'
 import { takeOwnership } from './owner-lock.ts'
-import { findPlace, type Place } from './place.ts'
 import { openPostgresLog, type PostgresLog } from './postgres-log.ts'
 import { clearWay, startPostmaster, type Postmaster } from './postmaster.ts'
 import { stopAtOnce } from './stop-postmaster.ts'
@@ -64,7 +64,7 @@ export type Embedded = {
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const binaries = await findBinaries()
   const user = await chooseOsUser(options.osUser, options.dataDir)
-  const place = await findPlace({ ...options, user, named: options.osUser !== undefined })
+  const place = await findClusterFolder({ ...options, user, named: options.osUser !== undefined })
   const lock = takeOwnership(place.folder)
   try {
     await giveOwnFiles(place.folder, ['owner.lock', 'owner.pid'])
@@ -90,7 +90,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 }
 
 async function startIn(
-  place: Place,
+  place: ClusterFolder,
   install: Install,
   postgresLog: PostgresLog,
   options: EmbeddedOptions,

@@ -3,28 +3,28 @@ import { useState } from 'react'
 import {
   boardAfter,
   takeStep,
-  type Board,
-  type BoardRule,
-  type BoardStep,
+  type ScoreboardState,
+  type ScoreboardRule,
+  type ScoreboardStep,
 } from '#domain/match/rally.ts'
-import { loadBoard, saveBoard } from './board-store.ts'
+import { loadScoreboard, saveScoreboard } from './scoreboard-store.ts'
 
 /** before: the board one step ago, or null at the start; so a screen can say what just happened. */
-export function useBoard(
+export function useScoreboard(
   matchId: string,
-  rule: BoardRule,
+  rule: ScoreboardRule,
 ): {
-  board: Board
-  before: Board | null
-  last: BoardStep | null
-  take: (step: BoardStep) => void
+  board: ScoreboardState
+  before: ScoreboardState | null
+  last: ScoreboardStep | null
+  take: (step: ScoreboardStep) => void
   undo: () => void
   forget: () => void
 } {
-  const [steps, setSteps] = useState<readonly BoardStep[]>(() => loadBoard(matchId))
-  const keep = (next: readonly BoardStep[]) => {
+  const [steps, setSteps] = useState<readonly ScoreboardStep[]>(() => loadScoreboard(matchId))
+  const keep = (next: readonly ScoreboardStep[]) => {
     setSteps(next)
-    saveBoard(matchId, next)
+    saveScoreboard(matchId, next)
   }
   const board = boardAfter(steps, rule)
   return {

@@ -2,26 +2,26 @@
 // back.
 import { Send, Undo2 } from 'lucide-react'
 import type { Side } from '#domain/match/match.ts'
-import type { Board } from '#domain/match/rally.ts'
+import type { ScoreboardState } from '#domain/match/rally.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { boardTexts } from './board-texts.ts'
 import { OutgoingNotice } from './outgoing-notice.tsx'
 import { ScoreTable } from './score-table.tsx'
-import type { BoardSending } from './use-board-sending.ts'
+import type { ScoreboardSending } from './use-scoreboard-sending.ts'
 
-type BoardEndProps = {
-  board: Board
+type ScoreboardEndProps = {
+  board: ScoreboardState
   names: Readonly<Record<Side, string>>
   /** Why the score cannot be sent, or null. */ hindrance: string | null
-  sending: BoardSending
+  sending: ScoreboardSending
   onUndo: () => void
   onRestart: () => void
   onClose: () => void
 }
 
-export function BoardEnd(props: BoardEndProps) {
+export function ScoreboardEnd(props: ScoreboardEndProps) {
   const t = useTexts(boardTexts)
   const { board, names, sending } = props
   return (
@@ -35,7 +35,7 @@ export function BoardEnd(props: BoardEndProps) {
   )
 }
 
-function OnItsWay({ sending, onClose }: BoardEndProps) {
+function OnItsWay({ sending, onClose }: ScoreboardEndProps) {
   const t = useTexts(boardTexts)
   return (
     <>
@@ -55,7 +55,7 @@ function OnItsWay({ sending, onClose }: BoardEndProps) {
   )
 }
 
-function Unsent({ board, hindrance, sending, onUndo, onRestart }: BoardEndProps) {
+function Unsent({ board, hindrance, sending, onUndo, onRestart }: ScoreboardEndProps) {
   const t = useTexts(boardTexts)
   return (
     <>

@@ -9,23 +9,29 @@ import { formatNumber } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useStepBack } from '../../navigation/use-step-back.ts'
 import { Button } from '../../ui/button.tsx'
-import { BoardRow } from './board-row.tsx'
-import type { BoardSteps } from './board-steps.ts'
 import type { LeaderboardChoice } from './leaderboard-choice.ts'
 import { metricLabel } from './leaderboard-pickers.tsx'
+import { LeaderboardRow } from './leaderboard-row.tsx'
 import { boardTexts, leaderboardTexts } from './leaderboard-texts.ts'
 import { NoResults } from './no-results.tsx'
+import type { PageSteps } from './page-steps.ts'
 
 type BoardPage = LiveOutput<'leaderboards-page'>
-type BoardProps = {
+type LeaderboardTableProps = {
   choice: LeaderboardChoice
   page: BoardPage
   isLoading: boolean
-  steps: BoardSteps
-  onSteps: (steps: BoardSteps) => void
+  steps: PageSteps
+  onSteps: (steps: PageSteps) => void
 }
 
-export function Board({ choice, page, isLoading, steps, onSteps }: BoardProps) {
+export function LeaderboardTable({
+  choice,
+  page,
+  isLoading,
+  steps,
+  onSteps,
+}: LeaderboardTableProps) {
   const t = useTexts(leaderboardTexts)
   const { rows, mine } = page
   const { metric } = choice
@@ -45,7 +51,7 @@ export function Board({ choice, page, isLoading, steps, onSteps }: BoardProps) {
     >
       <Table label={t.title} metric={metric}>
         {rows.map((row) => (
-          <BoardRow
+          <LeaderboardRow
             key={row.playerId}
             row={row}
             metric={metric}
@@ -106,7 +112,7 @@ function Mine({ mine, metric }: { mine: BoardPage['mine']; metric: LeaderboardMe
         </p>
       )}
       <Table label={t.mine} metric={metric}>
-        <BoardRow
+        <LeaderboardRow
           row={mine}
           metric={metric}
           isMe
@@ -130,7 +136,12 @@ function formatNote(
     : t.noResults
 }
 
-function Pager({ page: { rows, more }, steps, isLoading, onSteps }: Omit<BoardProps, 'choice'>) {
+function Pager({
+  page: { rows, more },
+  steps,
+  isLoading,
+  onSteps,
+}: Omit<LeaderboardTableProps, 'choice'>) {
   const t = useTexts(leaderboardTexts)
   const last = rows.at(-1)
   if (last === undefined || (steps.length === 0 && !more)) return null

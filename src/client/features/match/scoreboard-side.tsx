@@ -2,10 +2,10 @@
 // size of the court, the players in their halves, the server.
 import { clsx } from 'clsx'
 import type { Side } from '#domain/match/match.ts'
-import { servingHalf, type Board, type BoardRule } from '#domain/match/rally.ts'
+import { servingHalf, type ScoreboardState, type ScoreboardRule } from '#domain/match/rally.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { standing } from './board-news.ts'
 import { boardTexts } from './board-texts.ts'
+import { standing } from './scoreboard-news.ts'
 
 /**
  * As large as the room between the names and the serve: two digits fit on any screen, upright or on
@@ -14,15 +14,15 @@ import { boardTexts } from './board-texts.ts'
 const pointsRoom = { containerType: 'size' } as const
 const pointsSize = { fontSize: 'min(100cqh, 60cqw)' }
 
-type BoardSideProps = {
-  board: Board
-  rule: BoardRule
+type ScoreboardSideProps = {
+  board: ScoreboardState
+  rule: ScoreboardRule
   side: Side
   names: readonly string[]
   onRally: () => void
 }
 
-export function BoardSide({ board, rule, side, names, onRally }: BoardSideProps) {
+export function ScoreboardSide({ board, rule, side, names, onRally }: ScoreboardSideProps) {
   const t = useTexts(boardTexts)
   const points = board.points[side === 'a' ? 0 : 1]
   const isServing = board.serving === side
@@ -62,7 +62,7 @@ export function BoardSide({ board, rule, side, names, onRally }: BoardSideProps)
   )
 }
 
-function ServeWords({ board, rule, names }: Pick<BoardSideProps, 'board' | 'rule' | 'names'>) {
+function ServeWords({ board, rule, names }: Pick<ScoreboardSideProps, 'board' | 'rule' | 'names'>) {
   const t = useTexts(boardTexts)
   return (
     <span className="flex flex-wrap justify-center gap-x-3">

@@ -2,10 +2,10 @@
 // first. Kept with the entry of the browser's history, so that the way back from a profile finds
 // the page.
 
-export type BoardEnd = { value: number; playerId: string }
-export type BoardSteps = readonly BoardEnd[]
+export type PageEnd = { value: number; playerId: string }
+export type PageSteps = readonly PageEnd[]
 
-const isEnd = (kept: unknown): kept is BoardEnd =>
+const isEnd = (kept: unknown): kept is PageEnd =>
   typeof kept === 'object' &&
   kept !== null &&
   'value' in kept &&
@@ -14,5 +14,5 @@ const isEnd = (kept: unknown): kept is BoardEnd =>
   typeof kept.playerId === 'string'
 
 /** Read like anything from outside. */
-export const readBoardSteps = (kept: unknown): BoardSteps =>
+export const readPageSteps = (kept: unknown): PageSteps =>
   Array.isArray(kept) && kept.every(isEnd) ? kept : []

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { composeMail } from './compose-mail.ts'
-import { createOutboxMailer } from './outbox-mailer.ts'
+import { createFolderMailer } from './folder-mailer.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -16,7 +16,7 @@ const clock = { now: () => Date.UTC(2026, 5, 1, 12) }
 const link = 'https://sideout.test/reset#token=abc'
 
 test('a mail becomes a text and a page that only their owner can read', async () => {
-  await createOutboxMailer(folder, clock).send(
+  await createFolderMailer(folder, clock).send(
     composeMail('reset', { to: 'ann@example.org', link, language: 'en' }),
   )
   const names = (await readdir(folder)).sort()
@@ -35,7 +35,7 @@ test('a mail becomes a text and a page that only their owner can read', async ()
 })
 
 test('who gets the answer stands beside who gets the mail', async () => {
-  await createOutboxMailer(folder, clock).send({
+  await createFolderMailer(folder, clock).send({
     ...composeMail('reset', { to: 'ann@example.org', link, language: 'en' }),
     replyTo: 'ben@example.org',
   })
@@ -47,7 +47,7 @@ test('who gets the answer stands beside who gets the mail', async () => {
 })
 
 test('the newest mail is the last by name, and an address cannot leave the folder', async () => {
-  const mailer = createOutboxMailer(folder, clock)
+  const mailer = createFolderMailer(folder, clock)
   for (const to of ['zoe@example.org', '../../etc/x@example.org', 'ann@example.org'])
     await mailer.send(composeMail('existingAccount', { to, link, language: 'es' }))
   const texts = (await readdir(folder)).filter((name) => name.endsWith('.txt')).sort()

@@ -23,7 +23,7 @@ type BoardRowProps = {
   /** Stands instead of what the value is made of. */ note?: string | undefined
 }
 
-export function BoardRow({ row, metric, isMe, isOff = false, note }: BoardRowProps) {
+export function LeaderboardRow({ row, metric, isMe, isOff = false, note }: BoardRowProps) {
   const t = useTexts(boardTexts)
   const detail = note ?? formatDetail(row, metric, t)
   return (

@@ -1,8 +1,8 @@
 // The latest event on the board, and how the score is called: the serving side first, then the
 // other, then the server's number.
-import type { Board, BoardRule, BoardStep } from '#domain/match/rally.ts'
+import type { ScoreboardState, ScoreboardRule, ScoreboardStep } from '#domain/match/rally.ts'
 
-export type BoardNews =
+export type ScoreboardNews =
   | 'point'
   | 'side-out'
   | 'second-server'
@@ -13,10 +13,10 @@ export type BoardNews =
 
 /** null before anything happened. */
 export function findNews(
-  before: Board | null,
-  board: Board,
-  step: BoardStep | null,
-): BoardNews | null {
+  before: ScoreboardState | null,
+  board: ScoreboardState,
+  step: ScoreboardStep | null,
+): ScoreboardNews | null {
   if (before === null || step === null) return null
   if (board.winner !== null) return 'match'
   if (board.games.length > before.games.length) return 'game'
@@ -28,7 +28,7 @@ export function findNews(
 }
 
 /** '4 – 7 – 2', or '4 – 7' where servers have no number. */
-export function scoreCall({ points: [a, b], serving, serverNumber }: Board): string {
+export function scoreCall({ points: [a, b], serving, serverNumber }: ScoreboardState): string {
   const [mine, theirs] = serving === 'a' ? [a, b] : [b, a]
   return [mine, theirs, ...(serverNumber === null ? [] : [serverNumber])].join(' – ')
 }
@@ -37,7 +37,11 @@ export function scoreCall({ points: [a, b], serving, serverNumber }: Board): str
  * The players in a half of the court, from left to right as they see it; in singles
  * only the one.
  */
-export function standing(board: Board, rule: BoardRule, side: 'a' | 'b'): readonly number[] {
+export function standing(
+  board: ScoreboardState,
+  rule: ScoreboardRule,
+  side: 'a' | 'b',
+): readonly number[] {
   if (rule.play === 'singles') return [0]
   return board.right[side] === 0 ? [1, 0] : [0, 1]
 }

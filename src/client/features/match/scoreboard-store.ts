@@ -1,18 +1,19 @@
 // The steps of a scoreboard on this device, so that a reload, a dead battery or a lost signal costs
 // no point. What is read is looked at; where storage is blocked the board lives as long as its
 // page.
-import { boardSteps, type BoardStep } from '#domain/match/rally.ts'
+import { scoreboardSteps, type ScoreboardStep } from '#domain/match/rally.ts'
 import { parseJson } from '../../net/wire-values.ts'
 
 const getStorageKey = (matchId: string): string => `scoreboard:${matchId}`
 
-const isStep = (step: unknown): step is BoardStep => boardSteps.some((known) => known === step)
+const isStep = (step: unknown): step is ScoreboardStep =>
+  scoreboardSteps.some((known) => known === step)
 
 /** The steps kept for a match; none where there is no board. */
-export function loadBoard(
+export function loadScoreboard(
   matchId: string,
   storage: () => Pick<Storage, 'getItem'> = () => localStorage,
-): BoardStep[] {
+): ScoreboardStep[] {
   try {
     const steps = parseJson(storage().getItem(getStorageKey(matchId)) ?? '')
     return Array.isArray(steps) && steps.every(isStep) ? steps : []
@@ -22,9 +23,9 @@ export function loadBoard(
 }
 
 /** Keeps the steps; without any the board is forgotten. */
-export function saveBoard(
+export function saveScoreboard(
   matchId: string,
-  steps: readonly BoardStep[],
+  steps: readonly ScoreboardStep[],
   storage: () => Pick<Storage, 'setItem' | 'removeItem'> = () => localStorage,
 ): void {
   try {

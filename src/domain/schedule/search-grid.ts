@@ -8,11 +8,11 @@
  * What the search starts from. Players are numbers from 0 through `width` - 1; the grids hold what
  * was played before.
  */
-export type BoardSize = { width: number; courts: readonly number[] }
+export type SearchGridSize = { width: number; courts: readonly number[] }
 
 const partnerStep = 4096
 
-export class Board {
+export class SearchGrid {
   readonly width: number
   readonly rounds: number
   readonly stride: number
@@ -30,7 +30,7 @@ export class Board {
   opponentCost = 0
 
   constructor(
-    { width, courts }: BoardSize,
+    { width, courts }: SearchGridSize,
     raise: Int32Array,
     partner: Uint8Array,
     opponent: Uint8Array,
@@ -172,8 +172,8 @@ export class Board {
 }
 
 /** Games of one against one: two players, or two teams that stay together. */
-export class DuelBoard extends Board {
-  constructor(size: BoardSize, raise: Int32Array, opponent: Uint8Array) {
+export class DuelGrid extends SearchGrid {
+  constructor(size: SearchGridSize, raise: Int32Array, opponent: Uint8Array) {
     super(size, raise, new Uint8Array(opponent.length), opponent, 2)
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadBoard, saveBoard } from './board-store.ts'
+import { loadScoreboard, saveScoreboard } from './scoreboard-store.ts'
 
 function memory(items: Record<string, string> = {}) {
   const map = new Map(Object.entries(items))
@@ -13,19 +13,19 @@ function memory(items: Record<string, string> = {}) {
 
 test('a board comes back as it was kept, each match its own', () => {
   const storage = memory()
-  saveBoard('m1', ['a', 'b', 'turn-a', 'serve'], () => storage)
-  saveBoard('m2', ['b'], () => storage)
-  expect(loadBoard('m1', () => storage)).toEqual(['a', 'b', 'turn-a', 'serve'])
-  expect(loadBoard('m3', () => storage)).toEqual([])
-  saveBoard('m1', [], () => storage)
-  expect(loadBoard('m1', () => storage)).toEqual([])
+  saveScoreboard('m1', ['a', 'b', 'turn-a', 'serve'], () => storage)
+  saveScoreboard('m2', ['b'], () => storage)
+  expect(loadScoreboard('m1', () => storage)).toEqual(['a', 'b', 'turn-a', 'serve'])
+  expect(loadScoreboard('m3', () => storage)).toEqual([])
+  saveScoreboard('m1', [], () => storage)
+  expect(loadScoreboard('m1', () => storage)).toEqual([])
   expect(storage.size()).toBe(1)
 })
 
 test.each(['', '{', '{"a":1}', '["a","c"]', '[1]'])(
   'what is none reads as an empty board: %s',
   (text) => {
-    expect(loadBoard('m', () => memory({ 'scoreboard:m': text }))).toEqual([])
+    expect(loadScoreboard('m', () => memory({ 'scoreboard:m': text }))).toEqual([])
   },
 )
 
@@ -33,6 +33,6 @@ test('blocked storage costs nothing but the memory', () => {
   const blocked = () => {
     throw new Error('denied')
   }
-  expect(loadBoard('m', blocked)).toEqual([])
-  expect(() => saveBoard('m', ['a'], blocked)).not.toThrow()
+  expect(loadScoreboard('m', blocked)).toEqual([])
+  expect(() => saveScoreboard('m', ['a'], blocked)).not.toThrow()
 })

@@ -11,7 +11,7 @@ import type { Mailer } from './mail.ts'
  * A mailer that writes into `folder`, which it makes. A file appears under its name only when it is
  * whole.
  */
-export function createOutboxMailer(folder: string, clock: Clock): Mailer {
+export function createFolderMailer(folder: string, clock: Clock): Mailer {
   let count = 0
   return {
     send: async ({ to, subject, text, html, replyTo, headers = {}, calendar, messageId }) => {

@@ -17,7 +17,7 @@ const bufferedMaxBytes = 256 * 1024
 /** How long a closing client may take to say goodbye. */
 const partingMs = 2_000
 
-export type Outbox = {
+export type FrameQueue = {
   send(frame: ServerFrame): void
   /** Writes a built frame, which any number of sockets may share. */
   deliver(frame: Buffer): void
@@ -30,11 +30,11 @@ export type Outbox = {
  * for every socket. The order with the pings and closes of `ws` holds because it writes at once,
  * too, as long as nothing is compressed.
  */
-export function createOutbox(
+export function createFrameQueue(
   ws: WebSocket,
   stream: Duplex,
   counts: Pick<ProcessCounts, 'frames' | 'slowReaders'>,
-): Outbox {
+): FrameQueue {
   const close = (code: number, reason = ''): void => {
     if (ws.readyState !== WebSocket.OPEN) return
     ws.close(code, reason)

@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest'
-import { boardAfter, type BoardRule, type BoardStep } from '#domain/match/rally.ts'
-import { findNews, scoreCall, standing } from './board-news.ts'
+import { boardAfter, type ScoreboardRule, type ScoreboardStep } from '#domain/match/rally.ts'
+import { findNews, scoreCall, standing } from './scoreboard-news.ts'
 
-const rule: BoardRule = { points: 11, winBy: 2, bestOf: 3, scoring: 'side-out', play: 'doubles' }
-const news = (steps: BoardStep[], of = rule) =>
+const rule: ScoreboardRule = {
+  points: 11,
+  winBy: 2,
+  bestOf: 3,
+  scoring: 'side-out',
+  play: 'doubles',
+}
+const news = (steps: ScoreboardStep[], of = rule) =>
   findNews(
     steps.length === 0 ? null : boardAfter(steps.slice(0, -1), of),
     boardAfter(steps, of),
     steps.at(-1) ?? null,
   )
-const eleven = Array.from({ length: 11 }, (): BoardStep => 'a')
+const eleven = Array.from({ length: 11 }, (): ScoreboardStep => 'a')
 
 test('each step has its word', () => {
   expect(news([])).toBeNull()

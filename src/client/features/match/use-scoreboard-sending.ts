@@ -3,10 +3,10 @@
 import { useEffect, useState } from 'react'
 import type { GamePoints } from '#domain/match/match.ts'
 import { useOutbox } from '../../net/outbox/use-outbox.ts'
-import { saveBoard } from './board-store.ts'
 import { outgoingScore } from './outgoing-scores.ts'
+import { saveScoreboard } from './scoreboard-store.ts'
 
-export function useBoardSending(
+export function useScoreboardSending(
   matchId: string,
   { userId, about }: { userId: string; about: string },
 ) {
@@ -16,7 +16,7 @@ export function useBoardSending(
   const isDone = outgoing?.state === 'done'
   // The board stays in sight until it is closed; the next one begins again.
   useEffect(() => {
-    if (isDone) saveBoard(matchId, [])
+    if (isDone) saveScoreboard(matchId, [])
   }, [isDone, matchId])
   return {
     /** Waits, or was refused; null where nothing is on its way. */
@@ -38,4 +38,4 @@ export function useBoardSending(
   }
 }
 
-export type BoardSending = ReturnType<typeof useBoardSending>
+export type ScoreboardSending = ReturnType<typeof useScoreboardSending>

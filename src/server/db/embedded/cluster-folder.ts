@@ -13,7 +13,7 @@ import { canUseFolder, type OsUser } from './os-user.ts'
  * `folder` is the server's own, `home` (inside) belongs to `user`, the one that runs PostgreSQL;
  * null means the server's own user.
  */
-export type Place = { folder: string; home: string; user: OsUser | null }
+export type ClusterFolder = { folder: string; home: string; user: OsUser | null }
 export type PlaceOptions = {
   dataDir: string
   user: OsUser | null
@@ -40,7 +40,7 @@ const makeFolder = async (folder: string): Promise<void> => {
  * Finds or makes the place of the store of `dataDir`; throws an EmbeddedError when there can be
  * none.
  */
-export async function findPlace(options: PlaceOptions): Promise<Place> {
+export async function findClusterFolder(options: PlaceOptions): Promise<ClusterFolder> {
   const dataDir = resolve(options.dataDir)
   await explaining(`DATA_DIR ${dataDir} cannot be made`, () => makeFolder(dataDir))
   if (!(await canUseFolder(null, dataDir)))
@@ -58,7 +58,7 @@ export async function findPlace(options: PlaceOptions): Promise<Place> {
   return fallbackPlace(dataDir, options.user, options.fallbackRoots ?? persistentRoots)
 }
 
-async function ownPlace(dataDir: string): Promise<Place> {
+async function ownPlace(dataDir: string): Promise<ClusterFolder> {
   const home = homeOf(dataDir)
   await explaining(`${home} cannot be made`, () => mkdir(home, { recursive: true, mode: 0o700 }))
   const { uid } = await stat(home)
@@ -86,7 +86,7 @@ async function makeHome(folder: string, user: OsUser): Promise<boolean> {
  * An existing store is run by its owner, so that a machine that gets a new user "postgres"
  * still opens it.
  */
-async function existingPlace(folder: string, user: OsUser, named: boolean): Promise<Place> {
+async function existingPlace(folder: string, user: OsUser, named: boolean): Promise<ClusterFolder> {
   const home = homeOf(folder)
   const { uid, gid } = await explaining(
     `The store of this DATA_DIR was made in ${home}, which cannot be read`,
@@ -127,7 +127,7 @@ async function fallbackPlace(
   dataDir: string,
   user: OsUser,
   roots: readonly string[],
-): Promise<Place> {
+): Promise<ClusterFolder> {
   const name = `sideout-${createHash('sha256')
     .update(await realpath(dataDir))
     .digest('hex')
