@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
 import { guardDoubleTap } from './app/double-tap.ts'
-import { tellReactAriaTheLocale } from './app/react-aria-locale.ts'
+import { setReactAriaLocale } from './app/react-aria-locale.ts'
 import { createAppRouter } from './app/router.tsx'
 import { keepInstallOffer } from './device/install-event.ts'
 import { restoreAnswers } from './net/kept-answers.ts'
@@ -12,7 +12,7 @@ import './app/app.css'
 const root = document.querySelector('#root')
 if (root === null) throw new Error('the page has no #root')
 
-tellReactAriaTheLocale()
+setReactAriaLocale()
 keepInstallOffer()
 guardDoubleTap(document)
 

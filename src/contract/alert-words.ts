@@ -40,7 +40,7 @@ const unnamed = {
  * The sentence, when and where the event is or was ('' if unknown, or said already), and the reason
  * its organizer gave ('').
  */
-export function alertWords(
+export function composeAlert(
   { kind, params }: { kind: AlertKind; params: Params },
   formats: ReaderFormats,
 ): { sentence: string; detail: string; reason: string } {

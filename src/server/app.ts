@@ -176,13 +176,13 @@ function addToEveryRequest(
 const runCallsAtNewIds =
   (moved: MovedLocations, run: CallRunner): CallRunner =>
   (request) =>
-    run({ ...request, data: moved.leadOn(request.data), sent: request.data })
+    run({ ...request, data: moved.redirect(request.data), sent: request.data })
 
 /** The same for live queries. */
 function askHubAtNewIds(moved: MovedLocations, hub: Hub): Hub {
   const atNewIds = (request: LiveRequest): LiveRequest => ({
     ...request,
-    input: moved.leadOn(request.input),
+    input: moved.redirect(request.input),
   })
   return {
     ...hub,

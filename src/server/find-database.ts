@@ -34,7 +34,7 @@ export async function findDatabase(
     osUser: config.pgOsUser ?? undefined,
     log,
     // What was committed in its last moment was told to no one.
-    onUp: () => bus.wakeEverything(),
+    onUp: () => bus.invalidateEverything(),
     signal: order.signal,
   })
   await order.keep({ name: 'PostgreSQL', stop: embedded.stop, hurry: embedded.hurry, isLast: true })
@@ -98,6 +98,6 @@ export const openForRequests = (
     onBack: () => {
       log.info('the database answers again')
       // What was committed in its last moment was told to no one.
-      bus.wakeEverything()
+      bus.invalidateEverything()
     },
   })

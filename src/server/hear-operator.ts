@@ -19,7 +19,7 @@ export function hearOperator(
 ): Promise<() => Promise<void>> {
   return listenForWakes(connection, {
     wake: (topics) => bus.publish(topics),
-    wakeEverything: () => bus.wakeEverything(),
+    wakeEverything: () => bus.invalidateEverything(),
     operatorActed: ({ command, userId }) => {
       const kind = kindsByCommand[command] ?? 'operator-act'
       security.record({ kind, outcome: 'done', what: command, userId })

@@ -88,7 +88,7 @@ export const endings: Readonly<Record<string, Ending>> = {
       const place = await aLocation(app.db, { location_id: 'park', name: 'Park' })
       await aClub(app.db, { location: place, owner: eve.playerId, name: 'Dinks' })
       await app.db.transaction().execute((tx) => mergeLocations(tx, 'pier', place))
-      app.deps.bus.wakeEverything()
+      app.deps.bus.invalidateEverything()
       return { place, clubId: 'dinks-2' }
     },
   },

@@ -3,6 +3,6 @@
 import { currentLocale } from '../i18n/language.ts'
 
 /** To be called before the first render. */
-export function tellReactAriaTheLocale(): void {
+export function setReactAriaLocale(): void {
   Object.assign(window, { [Symbol.for('react-aria.i18n.locale')]: currentLocale() })
 }

@@ -6,8 +6,8 @@ import { Bell, Crown, Gem, Medal, Menu } from 'lucide-react'
 import { cappedBadge } from '#domain/player/badge.ts'
 import { useTexts } from '../i18n/texts.ts'
 import type { Me, OwnPlayer } from '../session/use-me.ts'
+import { buttonClasses } from '../ui/button-classes.ts'
 import { IconButton } from '../ui/icon-button.tsx'
-import { buttonLook } from '../ui/look.ts'
 import { Logo } from './logo.tsx'
 import { shellTexts } from './texts.ts'
 
@@ -41,7 +41,7 @@ export function TopBar({ me, isMenuOpen, onMenu }: TopBarProps) {
         {me?.player == null ? <Logo /> : <PlayerBadge player={me.player} />}
         <Link
           to="/alerts"
-          className={clsx(buttonLook({ variant: 'ghost', size: 'icon' }), 'relative')}
+          className={clsx(buttonClasses({ variant: 'ghost', size: 'icon' }), 'relative')}
           aria-label={unreadAlerts > 0 ? `${t.alerts}, ${t.unreadAlerts(unreadAlerts)}` : t.alerts}
         >
           <Bell aria-hidden size={22} />

@@ -2,7 +2,7 @@
 import { useTexts } from '../i18n/texts.ts'
 import { isQuiet } from '../net/outbox/outbox-kinds.ts'
 import { waitingTexts } from '../net/outbox/outbox-texts.ts'
-import { waitingWords } from '../net/outbox/outbox-words.ts'
+import { formatWaiting } from '../net/outbox/outbox-words.ts'
 import { tryingTexts } from '../net/outbox/trying-texts.ts'
 import { useOutbox } from '../net/outbox/use-outbox.ts'
 import { Button } from '../ui/button.tsx'
@@ -22,10 +22,10 @@ export function WaitingSheet({ userId, onClose }: { userId: string; onClose: () 
           {waiting.map((item) => (
             <ListRow
               key={item.key}
-              title={waitingWords(item)}
+              title={formatWaiting(item)}
               detail={item.isFailing === true ? trying : undefined}
               trailing={
-                <GiveUp what={waitingWords(item)} onPress={() => outbox.remove(item.key)} />
+                <GiveUp what={formatWaiting(item)} onPress={() => outbox.remove(item.key)} />
               }
             />
           ))}

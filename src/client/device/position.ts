@@ -12,7 +12,7 @@ const deniedCode = 1
 const freshForMs = 300_000
 
 /** The position, to about a city block; at most `timeoutMs` after the person agreed. */
-export function askPosition(timeoutMs = 10_000): Promise<PositionAnswer> {
+export function requestPosition(timeoutMs = 10_000): Promise<PositionAnswer> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve({ ok: false, trouble: 'unknown' })
     navigator.geolocation.getCurrentPosition(
@@ -28,7 +28,7 @@ export async function positionIfAllowed(timeoutMs = 2_000): Promise<DevicePositi
   try {
     if ((await navigator.permissions.query({ name: 'geolocation' })).state !== 'granted')
       return null
-    const answer = await askPosition(timeoutMs)
+    const answer = await requestPosition(timeoutMs)
     return answer.ok ? answer.value : null
   } catch {
     return null

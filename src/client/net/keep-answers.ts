@@ -69,11 +69,11 @@ async function writeAnswers(prefix: string, answers: AnswersToWrite): Promise<vo
     gone.map(([name]) => prefix + name),
     answerStore,
   )
-  await thin(prefix)
+  await dropOldest(prefix)
 }
 
 /** Lets go of answers of other sessions and wires, and of the oldest ones of too many. */
-async function thin(prefix: string): Promise<void> {
+async function dropOldest(prefix: string): Promise<void> {
   const all = await entries<string, KeptAnswer>(answerStore)
   const own = all.filter(([key]) => key.startsWith(prefix)).sort(([, a], [, b]) => b.at - a.at)
   const kept = new Set(own.slice(0, keptMax).map(([key]) => key))

@@ -32,10 +32,10 @@ function connectionOfPage(): LiveConnection {
     liveAnswers.changeStore(new Set(made.watched()))
     void forgetAnswers()
   })
-  addEventListener('online', () => made.wake())
+  addEventListener('online', () => made.reconnectNow())
   made.onStatus((status) => (status === 'open' ? dispatchEvent(new Event(serverBack)) : undefined))
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') made.wake()
+    if (document.visibilityState === 'visible') made.reconnectNow()
   })
   return made
 }

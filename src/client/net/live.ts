@@ -115,7 +115,7 @@ export class LiveConnection {
    * The network or the window came back: tries at once instead of waiting, and soon again should an
    * attempt from before that fail; asks an open socket whether it still lives.
    */
-  wake(): void {
+  reconnectNow(): void {
     this.attempt = 0
     if (this.currentStatus === 'waiting') this.connect()
     else if (this.currentStatus === 'open') this.probe()

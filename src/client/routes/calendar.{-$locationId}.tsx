@@ -9,8 +9,8 @@ import { useEventCounts } from '../features/calendar/use-event-counts.ts'
 import { useVenueScope } from '../features/location/use-venue-scope.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
+import { buttonClasses } from '../ui/button-classes.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { buttonLook } from '../ui/look.ts'
 import { Page } from '../ui/page.tsx'
 
 const LocationMissing = lazyPart(async () => ({
@@ -41,7 +41,7 @@ function Calendar() {
       to="/createevent/{-$first}/{-$second}/{-$third}"
       params={{ first: today, second: createAt }}
       aria-label={t.create}
-      className={buttonLook({ variant: 'ghost', size: 'icon' })}
+      className={buttonClasses({ variant: 'ghost', size: 'icon' })}
     >
       <CirclePlus aria-hidden size={26} className="text-brand" />
     </Link>
@@ -49,11 +49,14 @@ function Calendar() {
   return (
     <Page title={t.title} actions={create}>
       <div className="grid grid-cols-2 gap-3 text-sm sm:text-base">
-        <Link to="/myevents" className={`${buttonLook({ variant: 'soft' })} whitespace-nowrap`}>
+        <Link to="/myevents" className={`${buttonClasses({ variant: 'soft' })} whitespace-nowrap`}>
           <CalendarCheck aria-hidden size={18} className="shrink-0" />
           {t.upcoming}
         </Link>
-        <Link to="/myhistory" className={`${buttonLook({ variant: 'plain' })} whitespace-nowrap`}>
+        <Link
+          to="/myhistory"
+          className={`${buttonClasses({ variant: 'plain' })} whitespace-nowrap`}
+        >
           <History aria-hidden size={18} className="shrink-0" />
           {t.history}
         </Link>
@@ -71,7 +74,7 @@ function Calendar() {
           title={t.noVenues}
           text={t.noVenuesText}
           action={
-            <Link to="/venuelist" className={buttonLook()}>
+            <Link to="/venuelist" className={buttonClasses()}>
               {t.findVenues}
             </Link>
           }

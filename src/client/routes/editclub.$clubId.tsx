@@ -17,8 +17,8 @@ import { useBack } from '../navigation/use-back.ts'
 import { call } from '../net/call.ts'
 import { useLiveList } from '../net/use-live-list.ts'
 import { usePlayer } from '../session/use-me.ts'
+import { buttonClasses } from '../ui/button-classes.ts'
 import { IconButton } from '../ui/icon-button.tsx'
-import { buttonLook } from '../ui/look.ts'
 import { showToast } from '../ui/overlay/toasts.tsx'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
@@ -193,7 +193,7 @@ function Actions({ club, onReport }: { club: Club; onReport: () => void }) {
           search={{ scope: 'club', venue: club.locationId, club: club.clubId }}
           aria-label={words.leaderboard}
           title={words.leaderboard}
-          className={buttonLook({ variant: 'ghost', size: 'icon' })}
+          className={buttonClasses({ variant: 'ghost', size: 'icon' })}
         >
           <Trophy aria-hidden size={22} />
         </Link>

@@ -7,7 +7,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import type { LiveOutput } from '#contract/contract.ts'
 import { can } from '#domain/access/capabilities.ts'
 import { useToday } from '../device/today.ts'
-import { changeWords } from '../features/location/form/change-words.ts'
+import { formatChanges } from '../features/location/form/change-words.ts'
 import {
   toLocationDraft,
   emptyDraft,
@@ -163,7 +163,7 @@ function Parts({ venue, ...leaving }: Leaving & { venue: LiveOutput<'locations-b
         {part === 'suggestions' && (
           <SuggestionQueue
             locationId={locationId}
-            describe={(changes) => changeWords(changes, fields)}
+            describe={(changes) => formatChanges(changes, fields)}
           />
         )}
         {part === 'reports' && (

@@ -22,9 +22,9 @@ import { useLiveList } from '../net/use-live-list.ts'
 import { getEventRoles, type EventDetail } from '../parts/event/event-detail.ts'
 import { usePlayer } from '../session/use-me.ts'
 import { Badge } from '../ui/badge.tsx'
+import { buttonClasses } from '../ui/button-classes.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
-import { buttonLook } from '../ui/look.ts'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { MatchScores } from './-match-list/match-scores.tsx'
@@ -81,7 +81,7 @@ function MatchListPage() {
   const list = useLiveList('matchLists-byEvent', input, eventId)
   const back = { label: t.back, onPress: useBack() }
   const toCalendar = (
-    <Link to="/calendar/{-$locationId}" className={buttonLook()}>
+    <Link to="/calendar/{-$locationId}" className={buttonClasses()}>
       {t.toCalendar}
     </Link>
   )
@@ -284,7 +284,7 @@ function ToEvent({ eventId }: { eventId: string }) {
       to="/vieweditevent/$evId"
       params={{ evId: eventId }}
       aria-label={t.toEvent}
-      className={buttonLook({ variant: 'ghost', size: 'icon' })}
+      className={buttonClasses({ variant: 'ghost', size: 'icon' })}
     >
       <CalendarRange aria-hidden size={21} />
     </Link>
@@ -298,7 +298,7 @@ function End({ list: { eventId, state }, onFinish }: { list: ListView; onFinish:
     <Link
       to="/results/$eventId"
       params={{ eventId }}
-      className={`${buttonLook({ size: 'lg' })} flex-1`}
+      className={`${buttonClasses({ size: 'lg' })} flex-1`}
       data-step="closed"
     >
       {t.toResults}

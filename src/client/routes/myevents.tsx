@@ -4,7 +4,7 @@ import { History } from 'lucide-react'
 import { myEventsTexts } from '../features/event-list/my-events-texts.ts'
 import { MyUpcoming } from '../features/event-list/my-upcoming.tsx'
 import { useTexts } from '../i18n/texts.ts'
-import { buttonLook } from '../ui/look.ts'
+import { buttonClasses } from '../ui/button-classes.ts'
 import { Page } from '../ui/page.tsx'
 
 export const Route = createFileRoute('/myevents')({ component: MyEvents })
@@ -16,7 +16,7 @@ function MyEvents() {
     <Link
       to="/myhistory"
       aria-label={t.history}
-      className={buttonLook({ variant: 'ghost', size: 'icon' })}
+      className={buttonClasses({ variant: 'ghost', size: 'icon' })}
     >
       <History aria-hidden size={24} className="text-brand" />
     </Link>

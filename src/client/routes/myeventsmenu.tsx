@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import { myEventsTexts } from '../features/event-list/my-events-texts.ts'
 import { useTexts } from '../i18n/texts.ts'
-import { List, RowContent, rowLook } from '../ui/list-row.tsx'
+import { List, RowContent, rowClasses } from '../ui/list-row.tsx'
 import { Page } from '../ui/page.tsx'
 
 export const Route = createFileRoute('/myeventsmenu')({ component: MyEventsMenu })
@@ -37,7 +37,7 @@ function MyEventsMenu() {
       <List label={t.menu}>
         {items.map(({ key, icon: Icon, link }) => (
           <li key={key}>
-            <Link {...link} className={`${rowLook} py-3.5`}>
+            <Link {...link} className={`${rowClasses} py-3.5`}>
               <RowContent
                 leading={
                   <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-soft text-brand">

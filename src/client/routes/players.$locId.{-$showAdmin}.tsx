@@ -12,8 +12,8 @@ import { PlayersTab } from '../features/community/players-tab.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
 import { useBack } from '../navigation/use-back.ts'
+import { buttonClasses } from '../ui/button-classes.ts'
 import { IconButton } from '../ui/icon-button.tsx'
-import { buttonLook } from '../ui/look.ts'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
@@ -71,7 +71,7 @@ function Players() {
         search={{ scope: 'venue', venue: locId }}
         aria-label={t.leaderboard}
         title={t.leaderboard}
-        className={buttonLook({ variant: 'ghost', size: 'icon' })}
+        className={buttonClasses({ variant: 'ghost', size: 'icon' })}
       >
         <Trophy aria-hidden size={22} />
       </Link>

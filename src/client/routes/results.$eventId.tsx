@@ -9,8 +9,8 @@ import { isUuid } from '#domain/shared/id-form.ts'
 import {
   nameOfNumbers,
   findNumber,
-  sideWords,
-  whereWords,
+  formatSide,
+  formatWhere,
   type ListView,
 } from '../features/match-list/list-view.ts'
 import { resultTexts } from '../features/result/result-texts.ts'
@@ -25,9 +25,9 @@ import { useLiveList } from '../net/use-live-list.ts'
 import { getEventRoles, type EventDetail } from '../parts/event/event-detail.ts'
 import { usePlayer } from '../session/use-me.ts'
 import { Badge } from '../ui/badge.tsx'
+import { buttonClasses } from '../ui/button-classes.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
-import { buttonLook } from '../ui/look.ts'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
@@ -59,7 +59,7 @@ function ResultsPage() {
   ]
   const back = { label: t.back, onPress: useBack() }
   const toCalendar = (
-    <Link to="/calendar/{-$locationId}" className={buttonLook()}>
+    <Link to="/calendar/{-$locationId}" className={buttonClasses()}>
       {t.toCalendar}
     </Link>
   )
@@ -108,7 +108,7 @@ function Known({
   const day = `${formatDay(detail.fields.startDate, 'date')} · ${detail.locationName}`
   const back = { label: t.back, onPress: goBack }
   const toEvent = (
-    <Link to="/vieweditevent/$evId" params={{ evId: detail.eventId }} className={buttonLook()}>
+    <Link to="/vieweditevent/$evId" params={{ evId: detail.eventId }} className={buttonClasses()}>
       {t.toEvent}
     </Link>
   )
@@ -185,7 +185,7 @@ function Shown({
           <Link
             to="/matchlist/$eventId"
             params={{ eventId: list.eventId }}
-            className={buttonLook({ variant: 'plain', size: 'sm' })}
+            className={buttonClasses({ variant: 'plain', size: 'sm' })}
           >
             {t.toMatchList}
           </Link>
@@ -224,8 +224,8 @@ function Correction({
       <ScoreSheet
         list={list}
         match={match}
-        title={whereWords(match)}
-        names={{ a: sideWords(match.a, nameOf), b: sideWords(match.b, nameOf) }}
+        title={formatWhere(match)}
+        names={{ a: formatSide(match.a, nameOf), b: formatSide(match.b, nameOf) }}
         viewer={{ playerId: player.playerId, userId, mayPlay, roles }}
         onClose={() => void navigate({ search: {}, replace: true })}
         onScoreboard={null}

@@ -11,8 +11,8 @@ import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
 import { useBack } from '../navigation/use-back.ts'
 import { usePlayer } from '../session/use-me.ts'
+import { buttonClasses } from '../ui/button-classes.ts'
 import { Button } from '../ui/button.tsx'
-import { buttonLook } from '../ui/look.ts'
 import { Page } from '../ui/page.tsx'
 import { Section } from '../ui/section.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
@@ -37,7 +37,7 @@ function SupportScreen() {
   const [isChecking, setChecking] = useState(hash === 'notifications')
   return (
     <Page title={t.title} lead={t.lead} back={{ label: t.back, onPress: goBack }}>
-      <Link to="/poppi" className={buttonLook({ variant: 'soft' })}>
+      <Link to="/poppi" className={buttonClasses({ variant: 'soft' })}>
         <Sparkles aria-hidden size={18} />
         {t.askPoppi}
       </Link>

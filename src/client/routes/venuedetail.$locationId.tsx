@@ -17,7 +17,7 @@ import { lazyPart } from '../navigation/lazy-part.ts'
 import { useBack } from '../navigation/use-back.ts'
 import { useLiveList } from '../net/use-live-list.ts'
 import { usePlayer } from '../session/use-me.ts'
-import { buttonLook } from '../ui/look.ts'
+import { buttonClasses } from '../ui/button-classes.ts'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
@@ -71,7 +71,7 @@ function VenueDetail() {
       to="/locationedit/$lId"
       params={{ lId: locationId }}
       aria-label={t.edit}
-      className={buttonLook({ variant: 'ghost', size: 'icon' })}
+      className={buttonClasses({ variant: 'ghost', size: 'icon' })}
     >
       <Pencil aria-hidden size={21} />
     </Link>

@@ -13,7 +13,7 @@ import { useMembership } from '../features/location/use-membership.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { useBack } from '../navigation/use-back.ts'
 import { usePlayer } from '../session/use-me.ts'
-import { buttonLook } from '../ui/look.ts'
+import { buttonClasses } from '../ui/button-classes.ts'
 import { Page } from '../ui/page.tsx'
 
 export const Route = createFileRoute('/venuelist')({ component: VenueList })
@@ -30,7 +30,7 @@ function VenueList() {
       to="/locationedit/$lId"
       params={{ lId: 'new' }}
       aria-label={addVenue}
-      className={buttonLook({ variant: 'ghost', size: 'icon' })}
+      className={buttonClasses({ variant: 'ghost', size: 'icon' })}
     >
       <MapPinPlus aria-hidden size={24} className="text-brand" />
     </Link>

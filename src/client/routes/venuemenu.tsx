@@ -17,7 +17,7 @@ import { locationTexts } from '../features/location/location-texts.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { useBack } from '../navigation/use-back.ts'
 import { usePlayer } from '../session/use-me.ts'
-import { List, RowContent, rowLook } from '../ui/list-row.tsx'
+import { List, RowContent, rowClasses } from '../ui/list-row.tsx'
 import { Page } from '../ui/page.tsx'
 
 export const Route = createFileRoute('/venuemenu')({ component: VenueMenu })
@@ -77,7 +77,7 @@ function VenueMenu() {
       <List label={t.menuTitle}>
         {items.map(({ icon: Icon, link, title, detail }) => (
           <li key={title}>
-            <Link {...link} className={rowLook}>
+            <Link {...link} className={rowClasses}>
               <RowContent
                 leading={
                   <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-soft text-brand">

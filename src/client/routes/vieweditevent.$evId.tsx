@@ -22,10 +22,10 @@ import { useLive } from '../net/use-live.ts'
 import { getEventRoles, toTerms, type EventDetail } from '../parts/event/event-detail.ts'
 import { usePlayer } from '../session/use-me.ts'
 import { Badge } from '../ui/badge.tsx'
+import { buttonClasses } from '../ui/button-classes.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
-import { buttonLook } from '../ui/look.ts'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { EventActions } from './-event/event-actions.tsx'
@@ -107,7 +107,7 @@ const comesFirst = ({ fields }: EventDetail, team: MyTeam | undefined): boolean 
 function NotFound() {
   const t = useTexts(eventViewTexts)
   const toCalendar = (
-    <Link to="/calendar/{-$locationId}" className={buttonLook()}>
+    <Link to="/calendar/{-$locationId}" className={buttonClasses()}>
       {t.toCalendar}
     </Link>
   )

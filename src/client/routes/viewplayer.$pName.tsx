@@ -18,9 +18,9 @@ import { useBack } from '../navigation/use-back.ts'
 import { useLiveList } from '../net/use-live-list.ts'
 import { useInviteAdmin } from '../parts/player/use-invite-admin.ts'
 import { usePlayer } from '../session/use-me.ts'
+import { buttonClasses } from '../ui/button-classes.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
-import { buttonLook } from '../ui/look.ts'
 import type { MenuChoice } from '../ui/overlay/menu.tsx'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
@@ -69,7 +69,7 @@ type Back = { label: string; onPress: () => void }
 function NotFound({ back }: { back: Back }) {
   const t = useTexts(profileTexts)
   const toCalendar = (
-    <Link to="/calendar/{-$locationId}" className={buttonLook()}>
+    <Link to="/calendar/{-$locationId}" className={buttonClasses()}>
       {t.toCalendar}
     </Link>
   )
@@ -162,7 +162,7 @@ function Own() {
       <Link
         to="/player/{-$locId}/{-$addFavLoc}"
         search={{ edit: true }}
-        className={buttonLook({ variant: 'plain', size: 'sm' })}
+        className={buttonClasses({ variant: 'plain', size: 'sm' })}
       >
         {t.edit}
       </Link>

@@ -6,7 +6,7 @@ import { MonitorPlay, Printer, Unlink } from 'lucide-react'
 import { watchKeyLength } from '#domain/match-list/match-list.ts'
 import { ConnectionBanner } from '../app/connection-banner.tsx'
 import { Logo } from '../app/logo.tsx'
-import { byeWords } from '../features/match-list/bye-words.ts'
+import { formatByes } from '../features/match-list/bye-words.ts'
 import { useListScene, type ListScene } from '../features/match-list/list-scene.ts'
 import type { WatchedList } from '../features/match-list/list-view.ts'
 import { matchListTexts } from '../features/match-list/match-list-texts.ts'
@@ -18,10 +18,10 @@ import { formatInstant } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
 import { useLiveList } from '../net/use-live-list.ts'
+import { buttonClasses } from '../ui/button-classes.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { buttonLook } from '../ui/look.ts'
 import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
@@ -74,7 +74,7 @@ function WatchPage() {
             icon={Unlink}
             title={t.linkDeadText}
             action={
-              <a href="/landing" className={buttonLook()}>
+              <a href="/landing" className={buttonClasses()}>
                 {t.openApp}
               </a>
             }
@@ -177,7 +177,7 @@ function WatchTabs({
       id: 'now' as const,
       label: t.now,
       content: (
-        <NowTab scene={scene} why={(round, number) => byeWords(scene.list, round, number)} />
+        <NowTab scene={scene} why={(round, number) => formatByes(scene.list, round, number)} />
       ),
     },
     {

@@ -4,14 +4,14 @@ import type { ComponentProps, ReactNode } from 'react'
 // and ignores further presses. While `isResting` it ignores presses too: what it does has just
 // changed, and a second tap was meant for what it did before.
 import { clsx } from 'clsx'
-import { buttonLook, type ButtonLook } from './look.ts'
+import { buttonClasses, type ButtonClassOptions } from './button-classes.ts'
 import { Spinner } from './spinner.tsx'
 
 export type ButtonProps = Omit<
   ComponentProps<'button'>,
   'onClick' | 'disabled' | 'type' | 'children' | 'className'
 > &
-  ButtonLook & {
+  ButtonClassOptions & {
     type?: 'button' | 'submit'
     className?: string
     isDisabled?: boolean
@@ -42,7 +42,7 @@ export function Button({
       disabled={isDisabled}
       aria-disabled={isIdle || undefined}
       aria-busy={isPending || undefined}
-      className={clsx(buttonLook({ variant, size }), className)}
+      className={clsx(buttonClasses({ variant, size }), className)}
       onClick={() => (isIdle ? undefined : onPress?.())}
     >
       {isPending ? (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 
 /** Classes of a row that is a link or a button: put them on it and a RowContent inside. */
-export const rowLook =
+export const rowClasses =
   'flex min-h-14 w-full cursor-pointer items-center gap-3 px-4 py-2.5 text-left outline-none transition-colors hover:bg-soft/60 focus-visible:ring-focus focus-visible:-outline-offset-2'
 
 /** A card of rows; each child is an `<li>` such as ListRow. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldText, locationSearchText, searchWords } from './search.ts'
+import { foldText, locationSearchText, splitSearch } from './search.ts'
 
 test('accents, case and spacing do not count', () => {
   expect(foldText('  Caldas de São\tJORGE ')).toBe('caldas de sao jorge')
@@ -26,6 +26,6 @@ test('a venue is found by name, city, region and country', () => {
 })
 
 test('a query is its words, and nothing when it is empty', () => {
-  expect(searchWords(' Málaga  pádel ')).toEqual(['malaga', 'padel'])
-  expect(searchWords('   ')).toEqual([])
+  expect(splitSearch(' Málaga  pádel ')).toEqual(['malaga', 'padel'])
+  expect(splitSearch('   ')).toEqual([])
 })

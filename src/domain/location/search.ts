@@ -33,7 +33,7 @@ export function locationSearchText({
 }
 
 /** The words of a query, folded; a venue is found when it holds all of them. */
-export const searchWords = (text: string): string[] =>
+export const splitSearch = (text: string): string[] =>
   foldText(text)
     .split(' ')
     .filter((word) => word !== '')

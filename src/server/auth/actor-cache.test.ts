@@ -1,7 +1,7 @@
 // The cache of token holders: it must forget faster than it remembers.
 import { expect, test } from 'vitest'
 import type { SignedIn } from '#domain/access/actor.ts'
-import { createLocalBus, everything, type Wake } from '../live/bus.ts'
+import { createLocalBus, everything, type Invalidation } from '../live/bus.ts'
 import { topics } from '../live/topics.ts'
 import { createActorCache } from './actor-cache.ts'
 
@@ -49,7 +49,7 @@ test('a token is loaded once in five seconds', async () => {
   expect(loads).toHaveLength(2)
 })
 
-test.each<[string, Wake]>([
+test.each<[string, Invalidation]>([
   ['says that sessions of the user ended', [topics.sessions('u-ann')]],
   ['says that the user changed', ['event:1', topics.user('u-ann')]],
   ['says that messages may have been missed', everything],
@@ -58,7 +58,7 @@ test.each<[string, Wake]>([
   const { find, bus } = cacheOver(held)
   await find('t')
   held.delete('t')
-  bus.wake(wake)
+  bus.emit(wake)
   expect(await find('t')).toBeNull()
 })
 

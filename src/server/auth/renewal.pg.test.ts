@@ -62,7 +62,7 @@ const passDay = (email: string) => change(email, { updated_at: new Date(Date.now
 /** The minute after a replacement passes, and what servers remember of it. */
 async function passOverlap(email: string) {
   await change(email, { previous_until: new Date(Date.now() - 1) })
-  app.deps.bus.wakeEverything()
+  app.deps.bus.invalidateEverything()
 }
 const session = (email: string) =>
   idOf(email).then((id) =>
@@ -178,7 +178,7 @@ describe('a session that is renewed', () => {
       updated_at: new Date(Date.now() - dayMs),
     })
     await browser.get('/api/auth/get-session')
-    app.deps.bus.wakeEverything()
+    app.deps.bus.invalidateEverything()
     expect(await opens(tokenOf(browser))).toBe(false)
   })
 

@@ -95,10 +95,10 @@ test('a setting that is turned off is told within a minute and by name, and so i
 test('a PostgreSQL that came back careless is told at once', () =>
   watchDuring(async ({ lines, bus, isDurable }) => {
     await turnCommits('off')
-    bus.wakeEverything()
+    bus.invalidateEverything()
     await until('it is noticed', () => !isDurable())
     await turnCommits('on')
-    bus.wakeEverything()
+    bus.invalidateEverything()
     await until('it is mended', isDurable)
     expect(lines).toHaveLength(2)
   }))

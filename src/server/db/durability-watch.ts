@@ -49,10 +49,10 @@ export function startDurabilityWatch({ db, bus, log }: Options): DurabilityWatch
     onError: (error) => log.debug({ err: error }, 'PostgreSQL could not be asked what it keeps'),
   })
 
-  asking.wake()
-  const timer = setInterval(() => asking.wake(), everyMs).unref()
+  asking.trigger()
+  const timer = setInterval(() => asking.trigger(), everyMs).unref()
   const stopListening = bus.listen((wake) => {
-    if (wake === everything) asking.wake()
+    if (wake === everything) asking.trigger()
   })
   return {
     isDurable: () => isDurable,

@@ -28,9 +28,9 @@ export function followChanges(
     { restMs, onError: (error) => log.warn({ err: error }, failed) },
   )
   const stopListening = bus.listen((wake) => {
-    if (wake === everything || wake.some((topic) => follows.test(topic))) repeater.wake()
+    if (wake === everything || wake.some((topic) => follows.test(topic))) repeater.trigger()
   })
-  repeater.wake()
+  repeater.trigger()
   return async () => {
     stopListening()
     repeater.close()

@@ -3,15 +3,15 @@
 
 /** In place of topics: messages may have been missed, anything may have changed. */
 export const everything = Symbol('everything')
-export type Wake = readonly string[] | typeof everything
+export type Invalidation = readonly string[] | typeof everything
 
 export type Bus = {
   /** Wakes every listener of these topics, on this node and on the others. */
   publish(topics: Iterable<string>): void
   /** Wakes everything on this node: changes may have happened that no one told of. */
-  wakeEverything(): void
+  invalidateEverything(): void
   /** Calls `listener` with each wake; returns how to stop. */
-  listen(listener: (wake: Wake) => void): () => void
+  listen(listener: (emit: Invalidation) => void): () => void
   close(): Promise<void>
 }
 
@@ -19,17 +19,17 @@ export type Bus = {
  * A bus for a single node, and the local half of every other: `wake` reaches this node's listeners
  * only.
  */
-export function createLocalBus(): Bus & { wake: (wake: Wake) => void } {
-  const listeners = new Set<(wake: Wake) => void>()
-  const wake = (woken: Wake): void => {
+export function createLocalBus(): Bus & { emit: (emit: Invalidation) => void } {
+  const listeners = new Set<(emit: Invalidation) => void>()
+  const emit = (woken: Invalidation): void => {
     for (const listener of listeners) listener(woken)
   }
   return {
-    wake,
-    wakeEverything: () => wake(everything),
+    emit,
+    invalidateEverything: () => emit(everything),
     publish: (topics) => {
       const batch = [...topics]
-      if (batch.length > 0) wake(batch)
+      if (batch.length > 0) emit(batch)
     },
     listen: (listener) => {
       listeners.add(listener)

@@ -30,7 +30,7 @@ let wire: WireServer
 beforeAll(async () => {
   folder = await makeEmbeddedFolder()
   const bus = createLocalBus()
-  embedded = await folder.start({ onUp: () => bus.wakeEverything() })
+  embedded = await folder.start({ onUp: () => bus.invalidateEverything() })
   db = openDatabase(embedded.connection, { size: 6, onBroken: () => undefined })
   await makeNotes(db)
   wire = await startWireServer({ db, bus, log: 'fatal' })
@@ -74,7 +74,7 @@ test('windows survive the death of the database, and one opened meanwhile is ans
         () => false,
       ),
     )
-    wire.bus.wakeEverything()
+    wire.bus.invalidateEverything()
     await Promise.all(views.map((view) => view.shows(is(`round ${round}`))))
     await late
   }

@@ -47,9 +47,9 @@ export type Group = {
   /** Ends the hold of a member and sends what it missed. */
   letGo(member: Member): void
   /** Something it depends on changed: load again. */
-  wake(): void
+  reload(): void
   /** What this member is told may have changed: load again, and send it nothing from before. */
-  wakeFor(member: Member): void
+  reloadFor(member: Member): void
   /** What made loads fail may be over: load at once if the last one did. */
   retryNow(): void
   /**
@@ -111,7 +111,7 @@ export function createGroup(options: GroupOptions): Group {
   function join(member: Member): void {
     members.add(member)
     member.subscriber.subscribed(options.key)
-    if (members.size === 1) loads.wake()
+    if (members.size === 1) loads.reload()
     member.since = loads.wakes()
     sendNewest(member)
     if (member.frame !== null) return
@@ -142,9 +142,9 @@ export function createGroup(options: GroupOptions): Group {
       member.isHeld = false
       sendNewest(member)
     },
-    wake: () => void loads.wake(),
-    wakeFor: (member) => {
-      if (members.has(member)) member.since = loads.wake()
+    reload: () => void loads.reload(),
+    reloadFor: (member) => {
+      if (members.has(member)) member.since = loads.reload()
     },
     retryNow: () => loads.retryNow(),
     forgetVersion: () => {
@@ -207,9 +207,9 @@ function createLoads(
     wakes: () => wakes,
     wakesKnown: () => wakesKnown,
     /** Answers how many wakes there were. */
-    wake: (): number => {
+    reload: (): number => {
       wakes += 1
-      repeater.wake()
+      repeater.trigger()
       return wakes
     },
     /** A viewer that has been shown nothing waits now, too. */

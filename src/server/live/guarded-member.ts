@@ -74,7 +74,7 @@ export function joinGuarded(member: Member, by: GuardedBy): { close(): void } {
     checkAgain: () => {
       wakes += 1
       member.isHeld = true
-      repeater.wake()
+      repeater.trigger()
     },
     retryNow: () => repeater.retryNow(),
   }
@@ -93,6 +93,6 @@ export function joinGuarded(member: Member, by: GuardedBy): { close(): void } {
   }
 
   by.guardsByTopic.add(by.topics, guard)
-  repeater.wake()
+  repeater.trigger()
   return { close }
 }

@@ -81,14 +81,13 @@ export function createHub(
   let tooManyWaiting = 0
 
   const stopListening = deps.bus.listen((wake) => {
-    for (const guard of guardsByTopic.wokenBy(wake)) guard.checkAgain()
-    for (const { asked, member } of viewsByTopic.wokenBy(wake)) groups.peek(asked)?.wakeFor(member)
-    for (const group of groups.byTopic.wokenBy(wake)) group.wake()
-    for (const wakeUp of sleepersByTopic.wokenBy(wake)) wakeUp()
+    for (const guard of guardsByTopic.match(wake)) guard.checkAgain()
+    for (const { asked, member } of viewsByTopic.match(wake)) groups.peek(asked)?.reloadFor(member)
+    for (const group of groups.byTopic.match(wake)) group.reload()
+    for (const wakeUp of sleepersByTopic.match(wake)) wakeUp()
     // The bus or the database was away: what failed meanwhile need not wait out its pause.
     if (wake !== everything) return
-    for (const one of [...guardsByTopic.wokenBy(wake), ...groups.byTopic.wokenBy(wake)])
-      one.retryNow()
+    for (const one of [...guardsByTopic.match(wake), ...groups.byTopic.match(wake)]) one.retryNow()
   })
 
   const admit = ({ person, isRenewal = false }: LiveRequest): Result<null> => {

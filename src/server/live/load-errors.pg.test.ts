@@ -131,7 +131,7 @@ test.each([
     ann.send({ type: 'subscribe', id: 1, query, input })
     await until('it was tried five times', () => state.loads >= 5)
     state.isBroken = false
-    wire.bus.wakeEverything()
+    wire.bus.invalidateEverything()
     await ann.frame('a snapshot', ({ type }) => type === 'snapshot')
     expect(ann.frames.filter(({ type }) => type === 'refused')).toEqual([])
     expect(wire.logged.filter((line) => line.includes('"level":40'))).toHaveLength(1)

@@ -9,7 +9,7 @@ import { topics } from './topics.ts'
 
 export type MovedLocations = {
   /** The same input with old ids replaced. */
-  leadOn(input: unknown): unknown
+  redirect(input: unknown): unknown
   /** Calls `listener` when other ids lead on than before. */
   listen(listener: () => void): void
   close(): void
@@ -51,7 +51,7 @@ export function createMovedLocations({ db, bus, log }: MovedDeps): MovedLocation
   readAgain()
 
   return {
-    leadOn: (input) => (intoById.size === 0 ? input : replaceIds(input, intoById)),
+    redirect: (input) => (intoById.size === 0 ? input : replaceIds(input, intoById)),
     listen: (listener) => {
       listeners.push(listener)
     },

@@ -29,7 +29,7 @@ function heldRepeater(restMs = 20) {
 
 test('it runs at once, one run at a time, and once more for all wakes during a run', async () => {
   const { repeater, runs, end } = heldRepeater()
-  for (let n = 0; n < 5; n += 1) repeater.wake()
+  for (let n = 0; n < 5; n += 1) repeater.trigger()
   expect(runs).toHaveLength(1)
   await end(0)
   await vi.advanceTimersByTimeAsync(20)
@@ -41,10 +41,10 @@ test('it runs at once, one run at a time, and once more for all wakes during a r
 
 test('wakes during the rest are answered together at its end', async () => {
   const { repeater, runs, end } = heldRepeater()
-  repeater.wake()
+  repeater.trigger()
   await end(0)
-  repeater.wake()
-  repeater.wake()
+  repeater.trigger()
+  repeater.trigger()
   await vi.advanceTimersByTimeAsync(19)
   expect(runs).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(1)
@@ -68,7 +68,7 @@ function failingRepeater(failures: number, options: Partial<RepeaterOptions> = {
 
 test('a failed run is tried again, each time later, up to the longest pause, until it succeeds', async () => {
   const { repeater, pauses, errors } = failingRepeater(12, { longestPauseMs: 30_000 })
-  repeater.wake()
+  repeater.trigger()
   await vi.advanceTimersByTimeAsync(600_000)
   expect(pauses()).toEqual([
     100, 200, 400, 800, 1_600, 3_200, 6_400, 12_800, 25_600, 30_000, 30_000, 30_000,
@@ -78,17 +78,17 @@ test('a failed run is tried again, each time later, up to the longest pause, unt
 
 test('pauses are spread by chance, between a half of each and all of it', async () => {
   const { repeater, pauses } = failingRepeater(3, { random: () => 0 })
-  repeater.wake()
+  repeater.trigger()
   await vi.advanceTimersByTimeAsync(5_000)
   expect(pauses()).toEqual([50, 100, 200])
 })
 
 test('a wake does not end a pause, hearing that what failed may be over does, and pauses are short again', async () => {
   const { repeater, startedMs, pauses } = failingRepeater(8, { longestPauseMs: 30_000 })
-  repeater.wake()
+  repeater.trigger()
   await vi.advanceTimersByTimeAsync(6_300)
   expect(startedMs).toHaveLength(7)
-  repeater.wake()
+  repeater.trigger()
   await vi.advanceTimersByTimeAsync(1_000)
   expect(startedMs).toHaveLength(7)
   repeater.retryNow()
@@ -100,7 +100,7 @@ test('a wake does not end a pause, hearing that what failed may be over does, an
 
 test('hearing that it may be over while nothing failed runs nothing', async () => {
   const { repeater, startedMs } = failingRepeater(0)
-  repeater.wake()
+  repeater.trigger()
   await vi.advanceTimersByTimeAsync(1_000)
   repeater.retryNow()
   await vi.advanceTimersByTimeAsync(1_000)
@@ -109,10 +109,10 @@ test('hearing that it may be over while nothing failed runs nothing', async () =
 
 test('a run that is given up is not tried again before the next wake', async () => {
   const { repeater, startedMs } = failingRepeater(1, { onError: () => 'give up' })
-  repeater.wake()
+  repeater.trigger()
   await vi.advanceTimersByTimeAsync(600_000)
   expect(startedMs).toHaveLength(1)
-  repeater.wake()
+  repeater.trigger()
   expect(startedMs).toHaveLength(2)
 })
 
@@ -128,8 +128,8 @@ test('wakes before a run begins its work are answered by it', async () => {
     },
     { restMs: 0, onError: () => undefined },
   )
-  repeater.wake()
-  repeater.wake()
+  repeater.trigger()
+  repeater.trigger()
   begins[0]?.()
   ends[0]?.()
   await vi.advanceTimersByTimeAsync(1_000)
@@ -138,12 +138,12 @@ test('wakes before a run begins its work are answered by it', async () => {
 
 test('after it is closed nothing runs and no error is told', async () => {
   const { repeater, runs, errors } = heldRepeater()
-  repeater.wake()
-  repeater.wake()
+  repeater.trigger()
+  repeater.trigger()
   repeater.close()
   runs[0]?.reject(new Error('late'))
   await vi.advanceTimersByTimeAsync(5_000)
-  repeater.wake()
+  repeater.trigger()
   expect(runs).toHaveLength(1)
   expect(errors).toEqual([])
 })

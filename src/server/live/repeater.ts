@@ -4,7 +4,7 @@
 import { randomInt } from 'node:crypto'
 
 export type Repeater = {
-  wake(): void
+  trigger(): void
   /**
    * What made it fail may be over: ends a pause after a failed run, and the next pauses are short
    * again.
@@ -57,7 +57,7 @@ export function createRepeater(run: Run, options: RepeaterOptions): Repeater {
     clearTimeout(timer)
     isBusy = false
     isPausing = false
-    if (isWoken) wake()
+    if (isWoken) trigger()
   }
 
   const fail = (error: unknown): void => {
@@ -72,7 +72,7 @@ export function createRepeater(run: Run, options: RepeaterOptions): Repeater {
     pauseMs = Math.min(pauseMs * 2, longestPauseMs)
   }
 
-  const wake = (): void => {
+  const trigger = (): void => {
     isWoken = true
     if (isBusy || isClosed) return
     isBusy = true
@@ -86,7 +86,7 @@ export function createRepeater(run: Run, options: RepeaterOptions): Repeater {
   }
 
   return {
-    wake,
+    trigger,
     retryNow: () => {
       pauseMs = firstPauseMs
       if (isPausing && !isClosed) goOn()

@@ -3,7 +3,7 @@
 // comes.
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { everything, type Wake } from '#server/live/bus.ts'
+import { everything, type Invalidation } from '#server/live/bus.ts'
 import { createValkeyBus, type ValkeyBus } from '#server/live/valkey-bus.ts'
 import { openLive, type LiveView } from '#test/support/live-client.ts'
 import { startSilentProxy, type Silence, type SilentProxy } from '#test/support/silent-proxy.ts'
@@ -21,7 +21,7 @@ import {
 type Node = {
   proxy: SilentProxy
   bus: ValkeyBus
-  heard: Wake[]
+  heard: Invalidation[]
   logged: string[]
   wire: WireServer
   stop(): Promise<void>
@@ -71,7 +71,7 @@ async function startNode(): Promise<Node> {
   const proxy = await startSilentProxy(valkey.port)
   const bus = createValkeyBus(`redis://127.0.0.1:${proxy.port}`, pino({ level: 'info' }, { write }))
   const stopKeeping = bus.keepIn(database.db)
-  const heard: Wake[] = []
+  const heard: Invalidation[] = []
   bus.listen((wake) => void heard.push(wake))
   const wire = await startWireServer({ db: database.db, bus })
   wire.actors.set('ann', person('ann'))

@@ -9,13 +9,13 @@ import {
   storedWakeReadSeconds,
   type StoredWake,
 } from '../db/stored-wakes.ts'
-import { everything, type Wake } from './bus.ts'
+import { everything, type Invalidation } from './bus.ts'
 
 export type StoreRoad = {
   /**
    * Writes down what this node woke, if anything, and reads what others did. Call it once a second.
    */
-  carry(wake: StoredWake): void
+  carry(emit: StoredWake): void
   /** Writes down what waits; ends it. */
   stop(): Promise<void>
 }
@@ -25,7 +25,7 @@ type Options = {
   nodeId: string
   /** Whether this came through Valkey. */
   hasHeard: (from: string, beat: number) => boolean
-  wake: (wake: Wake) => void
+  emit: (emit: Invalidation) => void
 }
 
 const forgetEvery = 30
@@ -35,7 +35,7 @@ const topicsMax = 5_000
 const longestPauseMs = storedWakeReadSeconds * 500
 
 /** A road that has carried nothing. */
-export function createStoreRoad({ db, nodeId, hasHeard, wake }: Options): StoreRoad {
+export function createStoreRoad({ db, nodeId, hasHeard, emit }: Options): StoreRoad {
   const known = new Map<string, number>()
   let waiting: StoredWake[] = []
   let running: Promise<void> | null = null
@@ -50,11 +50,11 @@ export function createStoreRoad({ db, nodeId, hasHeard, wake }: Options): StoreR
   const read = async (): Promise<void> => {
     const startedAt = performance.now()
     const found = await listStoredWakes(db, nodeId, [...known.keys()])
-    if (startedAt - lastReadAt > longestPauseMs) wake(everything)
+    if (startedAt - lastReadAt > longestPauseMs) emit(everything)
     lastReadAt = startedAt
     for (const one of found) {
       known.set(`${one.nodeId}:${one.beat}`, startedAt)
-      if (!hasHeard(one.nodeId, one.beat)) wake(one.topics ?? everything)
+      if (!hasHeard(one.nodeId, one.beat)) emit(one.topics ?? everything)
     }
     for (const [key, at] of known)
       if (startedAt - at > 2_000 * storedWakeReadSeconds) known.delete(key)

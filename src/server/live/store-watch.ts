@@ -61,7 +61,7 @@ export async function startStoreWatch({
     const ids = { from: before.storeId, to: found.storeId }
     if (isOther) log.warn(ids, 'the database is another one than before: every window looks again')
     for (const follower of followers) follower.onChanged(isOther)
-    bus.wakeEverything()
+    bus.invalidateEverything()
   }
   const looks = oneAfterAnother(look)
 

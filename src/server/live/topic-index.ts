@@ -1,13 +1,13 @@
 // The dependents of each topic, so that a wake touches only those it concerns. Nothing is kept for
 // a
 // topic no one wants.
-import { everything, type Wake } from './bus.ts'
+import { everything, type Invalidation } from './bus.ts'
 
 export type TopicIndex<T> = {
   add(topics: readonly string[], dependent: T): void
   remove(topics: readonly string[], dependent: T): void
   /** Everything that depends on a woken topic, each once. */
-  wokenBy(wake: Wake): ReadonlySet<T>
+  match(wake: Invalidation): ReadonlySet<T>
 }
 
 /** An empty index. */
@@ -28,7 +28,7 @@ export function createTopicIndex<T>(): TopicIndex<T> {
           dependentsByTopic.delete(topic)
       }
     },
-    wokenBy: (wake) => {
+    match: (wake) => {
       const woken = new Set<T>()
       const sets =
         wake === everything

@@ -2,7 +2,7 @@
 import { Redis } from 'iovalkey'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { everything, type Bus, type Wake } from '#server/live/bus.ts'
+import { everything, type Bus, type Invalidation } from '#server/live/bus.ts'
 import { createValkeyBus } from '#server/live/valkey-bus.ts'
 import { openLive, type LiveView } from '#test/support/live-client.ts'
 import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
@@ -16,7 +16,7 @@ import {
   type WireServer,
 } from '#test/support/wire-server.ts'
 
-type Node = { bus: Bus; heard: Wake[]; logged: string[]; wire: WireServer }
+type Node = { bus: Bus; heard: Invalidation[]; logged: string[]; wire: WireServer }
 const venue = { locationId: 'osm-way-1', today: '2026-05-01' }
 
 let database: TestDatabase
@@ -63,7 +63,7 @@ async function startNode(): Promise<Node> {
     valkey.url,
     pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
   )
-  const heard: Wake[] = []
+  const heard: Invalidation[] = []
   bus.listen((wake) => void heard.push(wake))
   const wire = await startWireServer({ db: database.db, bus })
   wire.actors.set('ann', person('ann'))

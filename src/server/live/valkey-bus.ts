@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 import * as v from 'valibot'
 import type { Database } from '../db/open-database.ts'
 import { createBusPeers, type BusPeers } from './bus-peers.ts'
-import { createLocalBus, everything, type Bus, type Wake } from './bus.ts'
+import { createLocalBus, everything, type Bus, type Invalidation } from './bus.ts'
 import type { RoadPeers } from './database-road.ts'
 import { createStoreRoad, type StoreRoad } from './store-road.ts'
 import { createOutageLog, openValkeyLink, type ValkeyLink } from './valkey-link.ts'
@@ -51,8 +51,8 @@ export function createValkeyBus(url: string, log: Logger): ValkeyBus {
   let road: StoreRoad | null = null
   let isLost = false
   // The database has what did not come.
-  const onGap = (): void => void (road === null && local.wakeEverything())
-  const ears = createEars(receiver, { nodeId, peers, wake: local.wake, onGap })
+  const onGap = (): void => void (road === null && local.invalidateEverything())
+  const ears = createEars(receiver, { nodeId, peers, emit: local.emit, onGap })
 
   for (const { client } of [receiver, sender]) client.on('error', (error) => outage.begin(error))
   sender.client.on('ready', () => speaker.repeatLost(road !== null))
@@ -66,7 +66,7 @@ export function createValkeyBus(url: string, log: Logger): ValkeyBus {
       peers.clear()
       ears.startOver()
       for (const link of [receiver, sender]) link.redial()
-    } else if (peers.forgetSilent(performance.now())) local.wakeEverything()
+    } else if (peers.forgetSilent(performance.now())) local.invalidateEverything()
   }
   const timer = setInterval(beat, beatMs).unref()
 
@@ -77,10 +77,10 @@ export function createValkeyBus(url: string, log: Logger): ValkeyBus {
       local.publish(batch)
       speaker.say(batch)
     },
-    wakeEverything: () => local.wakeEverything(),
+    invalidateEverything: () => local.invalidateEverything(),
     listen: (listener) => local.listen(listener),
     keepIn: (db) => {
-      const kept = createStoreRoad({ db, nodeId, hasHeard: peers.hasHeard, wake: local.wake })
+      const kept = createStoreRoad({ db, nodeId, hasHeard: peers.hasHeard, emit: local.emit })
       road = kept
       return async () => {
         road = null
@@ -163,13 +163,13 @@ function createSpeaker({ client }: ValkeyLink, from: string) {
 type EarsOptions = {
   nodeId: string
   peers: BusPeers
-  wake: (wake: Wake) => void
+  emit: (emit: Invalidation) => void
   /** Another node said more than was heard. */
   onGap: () => void
 }
 
 /** What this node hears of the others, and of itself. */
-function createEars({ client, redial }: ValkeyLink, { nodeId, peers, wake, onGap }: EarsOptions) {
+function createEars({ client, redial }: ValkeyLink, { nodeId, peers, emit, onGap }: EarsOptions) {
   const selfListeners: (() => void)[] = []
   let heardSelfAt = performance.now()
   /**
@@ -183,7 +183,7 @@ function createEars({ client, redial }: ValkeyLink, { nodeId, peers, wake, onGap
     const heard = readMessage(wakeMessage, text)
     if (heard === null || heard.from === nodeId) return
     peers.countWake(heard.from)
-    wake(heard.topics ?? everything)
+    emit(heard.topics ?? everything)
   }
   const hearBeat = (text: string): void => {
     const heard = readMessage(beatMessage, text)
@@ -191,7 +191,7 @@ function createEars({ client, redial }: ValkeyLink, { nodeId, peers, wake, onGap
     if (heard.from === nodeId) {
       heardSelfAt = performance.now()
       isInDoubt = false
-      if (isLookOwed) wake(everything)
+      if (isLookOwed) emit(everything)
       isLookOwed = false
       for (const listener of selfListeners) listener()
     } else if (!peers.hear(heard, performance.now())) onGap()
@@ -199,7 +199,7 @@ function createEars({ client, redial }: ValkeyLink, { nodeId, peers, wake, onGap
   /** What was said until now was not heard. */
   const lookAgain = (): void => {
     if (isInDoubt) isLookOwed = true
-    else wake(everything)
+    else emit(everything)
     isInDoubt = true
   }
 

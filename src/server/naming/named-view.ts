@@ -12,11 +12,11 @@ export type Named<Answer> = { answer: Answer; company: Company }
  * What of a named answer each viewer is told; friends, favorites and blocks of theirs may change
  * it.
  */
-export const namedView = <Answer, Told>(tell: (answer: Answer, sight: Sight) => Told) => ({
+export const namedView = <Answer, Told>(toVisible: (answer: Answer, sight: Sight) => Told) => ({
   topics: (viewer: Actor): string[] =>
     isPlayer(viewer) ? [topics.relations(viewer.playerId)] : [],
   of: ({ answer, company }: Named<Answer>, viewer: Actor): View<Told> => {
     const sight = getSight(company, isPlayer(viewer) ? viewer.playerId : null)
-    return { key: sightKey(sight), told: () => tell(answer, sight) }
+    return { key: sightKey(sight), told: () => toVisible(answer, sight) }
   },
 })

@@ -1,7 +1,7 @@
 // What a delivery says, in the language of the player and as their region writes; the same words
 // for push and mail.
 import { alertTarget, targetPath, type AlertTarget } from '#contract/alert-target.ts'
-import { alertWords, namedEvent, type ReaderFormats } from '#contract/alert-words.ts'
+import { composeAlert, namedEvent, type ReaderFormats } from '#contract/alert-words.ts'
 import { toPreview } from '#domain/message/message.ts'
 import { isCalendar } from '#domain/notification/delivery.ts'
 import { toDay } from '#domain/shared/day.ts'
@@ -75,7 +75,7 @@ function partsOf(told: Told, formats: ReaderFormats): Parts {
   if (kind === 'calendar-request' || kind === 'calendar-cancel' || kind === 'event-message')
     return eventParts(told, kind, formats)
   const { params, eventId } = told
-  const { sentence, detail, reason } = alertWords({ kind, params }, formats)
+  const { sentence, detail, reason } = composeAlert({ kind, params }, formats)
   const target = alertTarget({ kind, eventId, params })
   return {
     title: sentence,

@@ -178,7 +178,7 @@ function createRechecks(
         urgency = 'first'
         waiting?.join(place.person, 'first')
       }
-      repeater.wake()
+      repeater.trigger()
     },
     close: () => {
       waiting?.leave(place.person)

@@ -49,7 +49,7 @@ const letGo = (): void => {
 test('when everything is looked at sessions are asked for two at a time, and who is named comes first', async () => {
   const windows = await Promise.all(people.map((name) => openLive(wire.url, bearer(name))))
   const last = windows.at(-1)
-  wire.bus.wakeEverything()
+  wire.bus.invalidateEverything()
   await until('the first are asked for', () => running.now === 2)
   wire.actors.delete('person-11')
   wire.bus.publish([topics.sessions('person-11')])

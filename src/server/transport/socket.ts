@@ -91,7 +91,7 @@ export function addSocket(server: FastifyInstance, options: Options): () => void
   })
   const stopListening = options.bus.listen((wake) => {
     const urgency = wake === everything ? 'refresh' : 'first'
-    for (const connection of connectionsByTopic.wokenBy(wake)) connection.recheck(urgency)
+    for (const connection of connectionsByTopic.match(wake)) connection.recheck(urgency)
   })
   followChanges(options, connections)
   const stopHeartbeat = startHeartbeat(connections, door.forgetIdle)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Download } from 'lucide-react'
 import { install, installWay } from '../../device/install.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { optionLook } from '../../ui/option-look.ts'
+import { optionClasses } from '../../ui/option-classes.ts'
 import { InstallByHand } from './install-by-hand.tsx'
 import { installTexts } from './install-texts.ts'
 
@@ -17,7 +17,7 @@ export function InstallItem() {
       <button
         type="button"
         onClick={() => (way === 'prompt' ? void install() : setTold(!isTold))}
-        className={`${optionLook} w-full text-base font-medium focus-visible:ring-focus`}
+        className={`${optionClasses} w-full text-base font-medium focus-visible:ring-focus`}
         {...(way === 'by-hand' ? { 'aria-expanded': isTold } : {})}
       >
         <Download aria-hidden size={21} className="shrink-0 text-brand" />

@@ -17,7 +17,7 @@ import {
 import { cappedBadge } from '#domain/player/badge.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import type { Me, OwnPlayer } from '../../session/use-me.ts'
-import { optionLook } from '../../ui/option-look.ts'
+import { optionClasses } from '../../ui/option-classes.ts'
 import { InstallItem } from './install-item.tsx'
 import { menuTexts } from './menu-texts.ts'
 
@@ -71,7 +71,7 @@ export function MenuList({ me, onChoose }: { me: Me | undefined; onChoose?: () =
           <Link
             {...link}
             onClick={onChoose}
-            className={`${optionLook} text-base font-medium focus-visible:ring-focus`}
+            className={`${optionClasses} text-base font-medium focus-visible:ring-focus`}
             activeOptions={{ exact: true }}
             activeProps={{ className: 'bg-soft text-brand' }}
           >

@@ -106,7 +106,7 @@ function Waiting({ view }: { view: GateView }) {
       <ErrorState
         title={t.noConnection}
         text={t.noConnectionText}
-        retry={{ label: t.tryAgain, onPress: () => liveClient().wake() }}
+        retry={{ label: t.tryAgain, onPress: () => liveClient().reconnectNow() }}
       />
     )
   if (view === 'outdated')

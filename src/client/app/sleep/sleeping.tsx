@@ -1,7 +1,7 @@
 // Shown once the page has been hidden for 90 minutes; coming back loads it again.
 import { Moon } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
-import { buttonLook } from '../../ui/look.ts'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { sleepingTexts } from './sleeping-texts.ts'
 
 export function Sleeping() {
@@ -10,7 +10,7 @@ export function Sleeping() {
     <main className="grid min-h-dvh place-items-center p-6">
       <button
         type="button"
-        className={`${buttonLook({ variant: 'ghost', size: 'lg' })} flex-col`}
+        className={`${buttonClasses({ variant: 'ghost', size: 'lg' })} flex-col`}
         onClick={() => location.reload()}
       >
         <Moon aria-hidden size={48} className="text-brand" />

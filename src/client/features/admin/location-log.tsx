@@ -24,7 +24,7 @@ import { List } from '../../ui/list-row.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { logTexts } from './location-log-texts.ts'
-import { logWords, type LogLine } from './log-words.ts'
+import { formatLogLine, type LogLine } from './log-words.ts'
 
 const good = 'bg-soft text-brand'
 const warm = 'bg-warm-soft text-warm'
@@ -102,7 +102,7 @@ function LogRow({
   fieldNames,
 }: Omit<LocationLogProps, 'locationId'> & { line: LogLine; now: number }) {
   const { icon: Icon, tone } = looks[line.action]
-  const { sentence, detail } = logWords(line, fieldNames)
+  const { sentence, detail } = formatLogLine(line, fieldNames)
   return (
     <li className="flex gap-3 px-4 py-3">
       <span

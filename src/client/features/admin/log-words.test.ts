@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { logWords, type LogLine } from './log-words.ts'
+import { formatLogLine, type LogLine } from './log-words.ts'
 
 const line = (changes: Partial<LogLine>): LogLine => ({
   lineId: '1',
@@ -14,7 +14,7 @@ const line = (changes: Partial<LogLine>): LogLine => ({
 })
 const games = { eventId: 'e', title: '', type: 'open play' as const, startDate: '2026-06-02' }
 const words = (changes: Partial<LogLine>) =>
-  logWords(line(changes), { courts: 'Courts', lat: 'Location', lon: 'Location' })
+  formatLogLine(line(changes), { courts: 'Courts', lat: 'Location', lon: 'Location' })
 
 test('names who did what to whom, and where', () => {
   expect(words({ action: 'player-added', playerName: 'Ben', event: games })).toEqual({

@@ -13,7 +13,7 @@ export type LogLine = LiveOutput<'locationsAdmin-log'>['lines'][number]
  * The sentence, and under it ('' if nothing) the reason of a cancellation, the changed fields, or
  * the day of the event. `fieldNames` by field.
  */
-export function logWords(
+export function formatLogLine(
   line: LogLine,
   fieldNames: Readonly<Record<string, string>>,
 ): { sentence: string; detail: string } {

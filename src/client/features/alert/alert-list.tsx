@@ -6,10 +6,10 @@ import { alertsLimit, alertsPage } from '#domain/alert/alert.ts'
 import { useNow } from '../../device/today.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useLiveList } from '../../net/use-live-list.ts'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { List } from '../../ui/list-row.tsx'
-import { buttonLook } from '../../ui/look.ts'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { AlertRow, type RenderAnswer } from './alert-row.tsx'
@@ -32,7 +32,7 @@ export function AlertList({ renderAnswer }: { renderAnswer: RenderAnswer }) {
         title={t.empty}
         text={t.emptyText}
         action={
-          <Link to="/list" className={buttonLook()}>
+          <Link to="/list" className={buttonClasses()}>
             {t.find}
           </Link>
         }

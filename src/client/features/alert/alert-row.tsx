@@ -33,8 +33,8 @@ import { alertTarget } from '#contract/alert-target.ts'
 import type { AlertKind } from '#domain/alert/alert.ts'
 import { formatRelative } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { rowLook } from '../../ui/list-row.tsx'
-import { alertWords, type Alert } from './alert-words.ts'
+import { rowClasses } from '../../ui/list-row.tsx'
+import { formatAlert, type Alert } from './alert-words.ts'
 import { alertsTexts } from './alerts-texts.ts'
 
 const good = 'bg-soft text-brand'
@@ -111,7 +111,7 @@ export function AlertRow({
           <AlertContent alert={alert} now={now} />
         </div>
       ) : (
-        <Link {...target} className={clsx(rowLook, 'items-start! py-3')}>
+        <Link {...target} className={clsx(rowClasses, 'items-start! py-3')}>
           <AlertContent alert={alert} now={now} />
         </Link>
       )}
@@ -125,7 +125,7 @@ export function AlertRow({
 function AlertContent({ alert, now }: { alert: Alert; now: number }) {
   const t = useTexts(alertsTexts)
   const { icon: Icon, tone } = looks[alert.kind]
-  const { sentence, detail, reason } = alertWords(alert)
+  const { sentence, detail, reason } = formatAlert(alert)
   return (
     <>
       <span

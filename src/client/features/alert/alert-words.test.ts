@@ -17,7 +17,7 @@ async function wordsIn(language: 'en' | 'es') {
   vi.resetModules()
   vi.stubGlobal('document', { cookie: `language=${language}` })
   vi.stubGlobal('navigator', { languages: ['en-US'] })
-  return (await import('./alert-words.ts')).alertWords
+  return (await import('./alert-words.ts')).formatAlert
 }
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,4 +1,4 @@
-import { alertWords as wordsOf } from '#contract/alert-words.ts'
+import { composeAlert as wordsOf } from '#contract/alert-words.ts'
 // The sentence of an alert for the reader of this visit.
 import type { LiveOutput } from '#contract/contract.ts'
 import { formatDay, formatTime } from '../../i18n/formats.ts'
@@ -10,7 +10,7 @@ export type Alert = LiveOutput<'alerts-list'>['alerts'][number]
  * The sentence, when and where the event is or was ('' if unknown), and the reason its organizer
  * gave ('').
  */
-export const alertWords = (alert: Pick<Alert, 'kind' | 'params'>): ReturnType<typeof wordsOf> =>
+export const formatAlert = (alert: Pick<Alert, 'kind' | 'params'>): ReturnType<typeof wordsOf> =>
   wordsOf(alert, {
     language: currentLanguage(),
     locale: currentLocale(),

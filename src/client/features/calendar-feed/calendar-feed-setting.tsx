@@ -9,9 +9,9 @@ import { refusalText } from '../../i18n/refusals.ts'
 import { pick, useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { useLiveList } from '../../net/use-live-list.ts'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { buttonLook } from '../../ui/look.ts'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
@@ -89,7 +89,7 @@ function NewAddress({ address }: { address: string }) {
         </Button>
         <a
           href={address.replace(/^https?:/, 'webcal:')}
-          className={buttonLook({ variant: 'soft' })}
+          className={buttonClasses({ variant: 'soft' })}
         >
           <CalendarSync aria-hidden size={18} />
           {t.open}

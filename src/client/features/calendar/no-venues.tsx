@@ -2,8 +2,8 @@
 import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { buttonLook } from '../../ui/look.ts'
 import { calendarTexts } from './calendar-texts.ts'
 
 export function NoVenues() {
@@ -14,7 +14,7 @@ export function NoVenues() {
       title={t.noVenues}
       text={t.noVenuesText}
       action={
-        <Link to="/venuelist" className={buttonLook()}>
+        <Link to="/venuelist" className={buttonClasses()}>
           {t.findVenues}
         </Link>
       }

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
-import { buttonLook } from '../../ui/look.ts'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { calendarTexts } from './calendar-texts.ts'
 
 export function VenueBar({ name }: { name: string }) {
@@ -16,7 +16,7 @@ export function VenueBar({ name }: { name: string }) {
       <Link
         to="/calendar/{-$locationId}"
         params={{ locationId: undefined }}
-        className={buttonLook({ variant: 'ghost', size: 'sm' })}
+        className={buttonClasses({ variant: 'ghost', size: 'sm' })}
       >
         {t.everywhere}
       </Link>

@@ -6,9 +6,9 @@ import { isLocationId } from '#domain/shared/id-form.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { buttonLook } from '../../ui/look.ts'
 import { clubPageTexts, clubTexts } from './club-texts.ts'
 
 type ClubMissingProps = {
@@ -37,12 +37,12 @@ export function ClubMissing({ failure, locationId }: ClubMissingProps) {
         to="/players/$locId/{-$showAdmin}"
         params={{ locId: locationId }}
         search={{ clubActive: true }}
-        className={buttonLook()}
+        className={buttonClasses()}
       >
         {t.clubsHere}
       </Link>
     ) : (
-      <Link to="/venuelist" className={buttonLook()}>
+      <Link to="/venuelist" className={buttonClasses()}>
         {t.findVenues}
       </Link>
     )

@@ -5,8 +5,8 @@ import { Pencil, Trash2 } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { formatNumber } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { buttonLook } from '../../ui/look.ts'
 import { clubTexts } from './club-texts.ts'
 import type { ClubActions } from './use-club-actions.ts'
 
@@ -65,7 +65,7 @@ export function ClubTable({ locationId, clubs, actions }: ClubTableProps) {
                   <Link
                     {...link}
                     aria-label={t.edit(club.clubName)}
-                    className={buttonLook({ variant: 'ghost', size: 'icon' })}
+                    className={buttonClasses({ variant: 'ghost', size: 'icon' })}
                   >
                     <Pencil aria-hidden size={19} />
                   </Link>

@@ -10,7 +10,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { useRead } from '../../net/use-read.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Finder } from '../../ui/finder.tsx'
-import { RowContent, rowLook } from '../../ui/list-row.tsx'
+import { RowContent, rowClasses } from '../../ui/list-row.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
 import { finderTexts, playerTableTexts } from './community-texts.ts'
@@ -52,7 +52,7 @@ function FoundRow({
   const { skill, unknownSkill } = useTexts(playerTableTexts)
   return (
     <li>
-      <Link to="/viewplayer/$pName" params={{ pName: playerName }} className={rowLook}>
+      <Link to="/viewplayer/$pName" params={{ pName: playerName }} className={rowClasses}>
         <RowContent
           leading={<Avatar name={playerName} photoUrl={photoURL} />}
           title={playerName}

@@ -16,7 +16,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import type { Relation } from '../../parts/player/use-relation.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { buttonLook } from '../../ui/look.ts'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { playerTableTexts } from './community-texts.ts'
 
 export type ListedPlayer = LiveOutput<'players-list'>['players'][number]
@@ -58,7 +58,7 @@ export function PlayerRow({ player, isMe, relation, invite }: PlayerRowProps) {
             to="/messagethread/$pName"
             params={{ pName: name }}
             aria-label={t.messageTo(name)}
-            className={buttonLook({ variant: 'ghost', size: 'icon' })}
+            className={buttonClasses({ variant: 'ghost', size: 'icon' })}
           >
             <MessageCircle aria-hidden size={20} />
           </Link>

@@ -8,10 +8,10 @@ import { formatNumber } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useStepBack } from '../../navigation/use-step-back.ts'
 import { useLiveList } from '../../net/use-live-list.ts'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { buttonLook } from '../../ui/look.ts'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { communityTexts } from './community-texts.ts'
 import { NoPlayers } from './no-players.tsx'
@@ -44,7 +44,7 @@ export function PlayersTab(props: PlayersTabProps) {
         icon={MapPin}
         title={t.notFound}
         action={
-          <Link to="/venuelist" className={buttonLook()}>
+          <Link to="/venuelist" className={buttonClasses()}>
             {t.findVenues}
           </Link>
         }

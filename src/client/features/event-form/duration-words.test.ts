@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { durationChoices, durationWords } from './duration-words.ts'
+import { durationChoices, formatDuration } from './duration-words.ts'
 
 test.each([
   [45, '45 min'],
@@ -7,7 +7,7 @@ test.each([
   [90, '1 h 30 min'],
   [720, '12 h'],
 ])('%i minutes are %s', (minutes, words) => {
-  expect(durationWords(minutes)).toBe(words)
+  expect(formatDuration(minutes)).toBe(words)
 })
 
 test('the choices run from 15 minutes to 12 hours and hold the current one', () => {

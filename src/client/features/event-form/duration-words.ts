@@ -8,7 +8,7 @@ const longStep = 30
 const shortUntil = 240
 
 /** Minutes in hours and minutes: '1 h 30 min'. */
-export function durationWords(minutes: number): string {
+export function formatDuration(minutes: number): string {
   const t = pick(eventFactTexts)
   const [h, m] = [Math.floor(minutes / 60), minutes % 60]
   if (h === 0) return t.minutes(m)

@@ -12,13 +12,13 @@ import {
 } from '#domain/event/event.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { signupModeTexts } from '../../parts/event/event-fact-texts.ts'
+import { cardClasses } from '../../ui/button-classes.ts'
 import { DatePicker } from '../../ui/field/date-picker.tsx'
 import { NumberField } from '../../ui/field/number-field.tsx'
 import { Segmented } from '../../ui/field/segmented.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import { Switch } from '../../ui/field/switch.tsx'
 import { TimeField } from '../../ui/field/time-field.tsx'
-import { cardLook } from '../../ui/look.ts'
 import { drawBefore } from './event-draft.ts'
 import { eventFormTexts } from './event-form-texts.ts'
 import type { EventForm } from './use-event-form.ts'
@@ -42,7 +42,7 @@ export function EventFormRules({ form }: { form: EventForm }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details
-      className={cardLook()}
+      className={cardClasses()}
       open={isOpen || hasProblem}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >

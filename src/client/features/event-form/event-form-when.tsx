@@ -12,7 +12,7 @@ import { DatePicker } from '../../ui/field/date-picker.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import { TimeField } from '../../ui/field/time-field.tsx'
 import { Section } from '../../ui/section.tsx'
-import { durationChoices, durationWords } from './duration-words.ts'
+import { durationChoices, formatDuration } from './duration-words.ts'
 import { eventFormTexts } from './event-form-texts.ts'
 import type { EventForm } from './use-event-form.ts'
 import { VenueField } from './venue-field.tsx'
@@ -57,7 +57,7 @@ export function EventFormWhen({
         label={t.duration}
         options={durationChoices(draft.duration).map((minutes) => ({
           id: String(minutes),
-          label: durationWords(minutes),
+          label: formatDuration(minutes),
         }))}
         value={String(draft.duration)}
         onChange={setDuration}

@@ -5,7 +5,7 @@ import { Sparkles } from 'lucide-react'
 import { formatTexts } from '../../i18n/format-texts.ts'
 import { formatDay } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { levelWords } from '../../parts/event/event-card-words.ts'
+import { formatLevel } from '../../parts/event/event-card-words.ts'
 import { eventFactTexts, signupModeTexts } from '../../parts/event/event-fact-texts.ts'
 import { eventRankingTexts } from '../../parts/event/event-ranking-texts.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
@@ -101,7 +101,7 @@ function Plan({ draft, timezone }: { draft: EventDraft; timezone: string | undef
     facts.players(draft.minPlayers, draft.maxPlayers),
     ...(draft.skillMin === null && draft.skillMax === null
       ? []
-      : [levelWords(draft.skillMin, draft.skillMax)]),
+      : [formatLevel(draft.skillMin, draft.skillMax)]),
     facts.courts(draft.courts),
     ...(draft.entryBy === 'team' ? [facts.teams] : []),
     ...(draft.format === null ? [] : [formats[draft.format.format]]),

@@ -5,7 +5,7 @@ import { clsx } from 'clsx'
 import { ChevronDown, MapPin } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
-import { fieldBox, fieldFocus, fieldStack } from '../../ui/field/field-look.ts'
+import { fieldBox, fieldFocus, fieldStack } from '../../ui/field/field-classes.ts'
 import { eventFormTexts } from './event-form-texts.ts'
 
 const VenueSheet = lazyPart(async () => ({

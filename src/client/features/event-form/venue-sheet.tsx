@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { useRead } from '../../net/use-read.ts'
 import { usePlayer } from '../../session/use-me.ts'
 import { SearchField } from '../../ui/field/search-field.tsx'
-import { List, RowContent, rowLook } from '../../ui/list-row.tsx'
+import { List, RowContent, rowClasses } from '../../ui/list-row.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
 import { eventFormTexts } from './event-form-texts.ts'
@@ -95,7 +95,7 @@ function VenueRow({
       <button
         type="button"
         aria-pressed={isChosen}
-        className={rowLook}
+        className={rowClasses}
         onClick={() => onChoose(choice.locationId)}
       >
         <RowContent

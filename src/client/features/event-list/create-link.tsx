@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { CirclePlus, Plus } from 'lucide-react'
 import type { Day } from '#domain/shared/day.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { buttonLook } from '../../ui/look.ts'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { dayTexts } from './day-texts.ts'
 
 /** `isIcon` for the heading row of a screen. */
@@ -22,7 +22,7 @@ export function CreateLink({
       to="/createevent/{-$first}/{-$second}/{-$third}"
       params={{ first: day, second: locationId }}
       {...(isIcon ? { 'aria-label': t.create } : {})}
-      className={buttonLook(isIcon ? { variant: 'ghost', size: 'icon' } : {})}
+      className={buttonClasses(isIcon ? { variant: 'ghost', size: 'icon' } : {})}
     >
       {isIcon ? (
         <CirclePlus aria-hidden size={26} className="text-brand" />

@@ -6,12 +6,12 @@ import { calendarDays } from '#domain/event/calendar.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
 import { formatDay } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { buttonLook } from '../../ui/look.ts'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { dayTexts } from './day-texts.ts'
 
 type DayLinksProps = { day: Day; today: Day; locationId: string | undefined }
 
-const look = `${buttonLook({ variant: 'plain' })} px-3! text-sm whitespace-nowrap`
+const look = `${buttonClasses({ variant: 'plain' })} px-3! text-sm whitespace-nowrap`
 
 export function DayLinks({ day, today, locationId }: DayLinksProps) {
   const t = useTexts(dayTexts)

@@ -10,9 +10,9 @@ import { eventGenderTexts, eventTypeTexts } from '../../i18n/event-texts.ts'
 import { endOnWall, formatTime } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { eventCardTexts } from '../../parts/event/event-card-texts.ts'
-import { dayWords, levelWords } from '../../parts/event/event-card-words.ts'
+import { formatNearDay, formatLevel } from '../../parts/event/event-card-words.ts'
 import { eventFactTexts } from '../../parts/event/event-fact-texts.ts'
-import { cardLook } from '../../ui/look.ts'
+import { cardClasses } from '../../ui/button-classes.ts'
 import { EventBadges, OwnResult, OwnTime, type BadgedEvent } from './event-badges.tsx'
 import { EventPlaces } from './event-places.tsx'
 
@@ -33,21 +33,21 @@ export function EventCard({ event, now, withDay = false, hasConflict = false }: 
   const isCancelled = event.status === 'cancelled'
   const facts = [
     ...(event.title === '' ? [] : [types[event.type]]),
-    levelWords(event.skillMin, event.skillMax),
+    formatLevel(event.skillMin, event.skillMax),
     ...(event.entryBy === 'team' ? [words.teams] : []),
     ...(event.gender === 'Any' ? [] : [genders[event.gender]]),
   ]
   return (
     <Link
       {...getTarget(event)}
-      className={clsx(cardLook({ interactive: true }), 'flex gap-3')}
+      className={clsx(cardClasses({ interactive: true }), 'flex gap-3')}
       data-event={event.eventId}
     >
       <Times event={event} />
       <div className="flex min-w-0 flex-1 flex-col gap-1 border-l border-line pl-3">
         {withDay && (
           <p className="text-sm font-semibold text-brand">
-            {dayWords(event.startDate, toLocalDay(now))}
+            {formatNearDay(event.startDate, toLocalDay(now))}
           </p>
         )}
         <h3 className={clsx('line-clamp-2 leading-snug', isCancelled && 'text-muted line-through')}>

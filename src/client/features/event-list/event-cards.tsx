@@ -2,7 +2,7 @@
 // out when they come near.
 import type { Day } from '#domain/shared/day.ts'
 import { useNow } from '../../device/today.ts'
-import { dayWords } from '../../parts/event/event-card-words.ts'
+import { formatNearDay } from '../../parts/event/event-card-words.ts'
 import { groupByDay } from './day-groups.ts'
 import { EventCard, type EventCardProps } from './event-card.tsx'
 
@@ -39,9 +39,9 @@ export function EventCards({ events, label, withDay = false, conflicts }: EventC
 /** The same by days, with the day of the rows on screen always in sight. */
 export function EventDays({ events, today }: { events: readonly Event[]; today: Day }) {
   return groupByDay(events).map(({ day, events: ofDay }) => (
-    <section key={day} aria-label={dayWords(day, today)} className="flex flex-col gap-1">
+    <section key={day} aria-label={formatNearDay(day, today)} className="flex flex-col gap-1">
       <h2 className="sticky top-14 z-10 -mx-4 bg-bg/95 px-4 py-2 text-base backdrop-blur-sm">
-        {dayWords(day, today)}
+        {formatNearDay(day, today)}
       </h2>
       <EventCards events={ofDay} />
     </section>

@@ -8,10 +8,10 @@ import { useNow, useToday } from '../../device/today.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useLiveList } from '../../net/use-live-list.ts'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { buttonLook } from '../../ui/look.ts'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { EventDays } from './event-cards.tsx'
@@ -76,7 +76,7 @@ export function MyPast({
         title={words.empty}
         text={words.emptyText}
         action={
-          <Link to="/list" className={buttonLook()}>
+          <Link to="/list" className={buttonClasses()}>
             {words.find}
           </Link>
         }

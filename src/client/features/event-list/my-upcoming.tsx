@@ -10,9 +10,9 @@ import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { useLiveList } from '../../net/use-live-list.ts'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { buttonLook } from '../../ui/look.ts'
 import { Section } from '../../ui/section.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
@@ -53,7 +53,7 @@ export function MyUpcoming() {
         title={t.empty}
         text={t.emptyText}
         action={
-          <Link to="/list" className={buttonLook()}>
+          <Link to="/list" className={buttonClasses()}>
             {t.find}
           </Link>
         }
@@ -75,7 +75,7 @@ export function MyUpcoming() {
         <Link
           to="/player/settings/{-$scrollTarget}"
           params={{ scrollTarget: 'calendar-feed' }}
-          className={buttonLook({ variant: 'ghost', size: 'sm' })}
+          className={buttonClasses({ variant: 'ghost', size: 'sm' })}
         >
           <CalendarSync aria-hidden size={16} />
           {t.ownCalendar}

@@ -7,7 +7,7 @@ import { useNow } from '../../device/today.ts'
 import { eventTypeTexts } from '../../i18n/event-texts.ts'
 import { formatDay, formatEventTime } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { cardLook } from '../../ui/look.ts'
+import { cardClasses } from '../../ui/button-classes.ts'
 import { countdown } from './countdown.ts'
 import { EventBadges, OwnTime } from './event-badges.tsx'
 import { EventPlaces } from './event-places.tsx'
@@ -23,7 +23,10 @@ export function NextUp({ event, hasConflict }: { event: Card; hasConflict: boole
     <Link
       to="/vieweditevent/$evId"
       params={{ evId: event.eventId }}
-      className={clsx(cardLook({ interactive: true }), 'flex flex-col gap-2 border-brand/40 p-5')}
+      className={clsx(
+        cardClasses({ interactive: true }),
+        'flex flex-col gap-2 border-brand/40 p-5',
+      )}
       data-event={event.eventId}
     >
       <p className="flex items-baseline justify-between gap-3">

@@ -16,7 +16,7 @@ import { formatLine, formatTexts } from '../../i18n/format-texts.ts'
 import { formatDay, formatInstant, formatEventTime } from '../../i18n/formats.ts'
 import { isNameless } from '../../i18n/nameless-texts.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { levelWords, viewerTime } from '../../parts/event/event-card-words.ts'
+import { formatLevel, viewerTime } from '../../parts/event/event-card-words.ts'
 import type { EventDetail } from '../../parts/event/event-detail.ts'
 import {
   eventFactTexts,
@@ -24,8 +24,8 @@ import {
   signupModeTexts,
 } from '../../parts/event/event-fact-texts.ts'
 import { PlayerLink } from '../../parts/player/player-link.tsx'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { Card } from '../../ui/card.tsx'
-import { buttonLook } from '../../ui/look.ts'
 import { eventViewTexts } from './event-view-texts.ts'
 
 export function EventDetails({ detail, playerId }: { detail: EventDetail; playerId: string }) {
@@ -121,7 +121,7 @@ function Who({
             to="/messagethread/$pName"
             params={{ pName: organizerName }}
             aria-label={t.writeTo(organizerName)}
-            className={buttonLook({ variant: 'soft', size: 'icon' })}
+            className={buttonClasses({ variant: 'soft', size: 'icon' })}
           >
             <MessageCircle aria-hidden size={20} />
           </Link>
@@ -145,7 +145,7 @@ function Facts({ detail: { fields, timezone, drawn } }: { detail: EventDetail })
     { label: t.type, value: types[fields.type], more: facts[fields.play] },
     {
       label: t.level,
-      value: levelWords(fields.skillMin, fields.skillMax),
+      value: formatLevel(fields.skillMin, fields.skillMax),
       ...(isWarning ? { more: t.warns } : {}),
     },
     {

@@ -23,8 +23,8 @@ import {
 } from '../../parts/event/event-detail.ts'
 import type { OwnPlayer } from '../../session/use-me.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
-import { buttonLook } from '../../ui/look.ts'
 import { mainButtonTexts } from './event-view-texts.ts'
 import { MainButtonFace } from './main-button-face.tsx'
 import { isLeaving, getTapKind } from './main-button-words.ts'
@@ -165,7 +165,7 @@ function ToMatchList({
     <Link
       to="/matchlist/$eventId"
       params={{ eventId }}
-      className={buttonLook({ variant: 'plain', size: 'lg' })}
+      className={buttonClasses({ variant: 'plain', size: 'lg' })}
       data-live={matchListState ?? 'none'}
     >
       <Swords aria-hidden size={20} />

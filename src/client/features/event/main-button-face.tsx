@@ -12,10 +12,10 @@ import {
   type EventDetail,
   type EventPartner,
 } from '../../parts/event/event-detail.ts'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
-import { buttonLook } from '../../ui/look.ts'
 import { LeaveButton } from './leave-button.tsx'
-import { isEntering, isLeaving, mainButtonWords } from './main-button-words.ts'
+import { isEntering, isLeaving, formatMainButton } from './main-button-words.ts'
 import { PublishDraft } from './publish-draft.tsx'
 import { SentOut } from './sent-out.tsx'
 import type { OwnEntry } from './use-own-entry.ts'
@@ -38,7 +38,7 @@ type MainButtonFaceProps = {
   onLeaveAsked: () => void
 }
 
-const wideLink = clsx(buttonLook({ size: 'lg' }), 'flex-1')
+const wideLink = clsx(buttonClasses({ size: 'lg' }), 'flex-1')
 
 /**
  * A button, a link or, where nothing can be done, the state alone. `data-main` tells tests the
@@ -59,7 +59,7 @@ export function MainButtonFace({
   onLeaveAsked,
 }: MainButtonFaceProps) {
   const { eventId, timezone } = detail
-  const words = mainButtonWords(button, timezone, together)
+  const words = formatMainButton(button, timezone, together)
   if (button.kind === 'draft')
     return <PublishDraft detail={detail} playerId={playerId} entry={entry} />
   if (button.kind === 'results')

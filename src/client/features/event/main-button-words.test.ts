@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MainButton } from '#domain/event/main-button.ts'
-import { mainButtonWords } from './main-button-words.ts'
+import { formatMainButton } from './main-button-words.ts'
 
 const friday = Date.parse('2026-11-20T23:00:00Z')
 
@@ -34,18 +34,20 @@ const cases: [MainButton, string][] = [
 ]
 
 test.each(cases)('%o says %s', (button, words) => {
-  expect(mainButtonWords(button, 'America/New_York')).toBe(words)
+  expect(formatMainButton(button, 'America/New_York')).toBe(words)
 })
 
 test('a team signs up with its partner named', () => {
   expect(
-    mainButtonWords({ kind: 'sign-up', needs: 2, warning: null }, 'America/New_York', 'Ben'),
+    formatMainButton({ kind: 'sign-up', needs: 2, warning: null }, 'America/New_York', 'Ben'),
   ).toBe('Sign up with Ben · needs 2 more')
 })
 
 test('when sign-up opens is told in the venue’s time', () => {
-  expect(mainButtonWords({ kind: 'opens', at: friday }, 'America/New_York')).toMatch(
+  expect(formatMainButton({ kind: 'opens', at: friday }, 'America/New_York')).toMatch(
     /^Opens Fri, Nov 20.+6:00\sPM$/,
   )
-  expect(mainButtonWords({ kind: 'opens', at: friday }, 'America/Los_Angeles')).toMatch(/3:00\sPM$/)
+  expect(formatMainButton({ kind: 'opens', at: friday }, 'America/Los_Angeles')).toMatch(
+    /3:00\sPM$/,
+  )
 })

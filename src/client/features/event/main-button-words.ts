@@ -48,7 +48,7 @@ const positionWordOf = {
 } as const
 
 /** `timeZone` is the venue's; `partner` names the partner that a tap signs up with, if any. */
-export function mainButtonWords(
+export function formatMainButton(
   button: MainButton,
   timeZone: string,
   partner: string | null = null,

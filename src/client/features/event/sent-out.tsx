@@ -5,7 +5,7 @@ import { MessageCircle } from 'lucide-react'
 import { isNameless } from '../../i18n/nameless-texts.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import type { EventDetail } from '../../parts/event/event-detail.ts'
-import { buttonLook } from '../../ui/look.ts'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { eventViewTexts } from './event-view-texts.ts'
 
 export function SentOut({
@@ -28,7 +28,7 @@ export function SentOut({
         <Link
           to="/messagethread/$pName"
           params={{ pName: organizerName }}
-          className={buttonLook({ size: 'lg' })}
+          className={buttonClasses({ size: 'lg' })}
         >
           <MessageCircle aria-hidden size={20} />
           {t.writeTo(organizerName)}

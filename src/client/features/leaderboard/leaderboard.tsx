@@ -4,10 +4,10 @@ import { MapPin, Users } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
 import { useLiveList } from '../../net/use-live-list.ts'
 import { usePlayer } from '../../session/use-me.ts'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { buttonLook } from '../../ui/look.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import {
   toLeaderboardChoice,
@@ -84,7 +84,7 @@ function Answer({
         icon={MapPin}
         title={t.venueGone}
         action={
-          <Link to="/venuelist" className={buttonLook()}>
+          <Link to="/venuelist" className={buttonClasses()}>
             {t.findVenues}
           </Link>
         }

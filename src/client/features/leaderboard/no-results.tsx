@@ -5,8 +5,8 @@ import { rankedMatchesMin } from '#domain/leaderboard/leaderboard.ts'
 import { useToday } from '../../device/today.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { usePlayer } from '../../session/use-me.ts'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { buttonLook } from '../../ui/look.ts'
 import type { LeaderboardChoice } from './leaderboard-choice.ts'
 import { noResultsTexts } from './leaderboard-texts.ts'
 
@@ -20,7 +20,7 @@ export function NoResults({ choice: { scope, metric } }: { choice: LeaderboardCh
         title={t.noVenues}
         text={t.noVenuesText}
         action={
-          <Link to="/venuelist" className={buttonLook()}>
+          <Link to="/venuelist" className={buttonClasses()}>
             {t.findVenues}
           </Link>
         }
@@ -36,7 +36,7 @@ export function NoResults({ choice: { scope, metric } }: { choice: LeaderboardCh
           <Link
             to="/players/$locId/{-$showAdmin}"
             params={{ locId: player.homeLocation }}
-            className={buttonLook()}
+            className={buttonClasses()}
           >
             {t.findPlayers}
           </Link>
@@ -63,13 +63,13 @@ function Ways({ locationId }: { locationId: string | undefined }) {
   const today = useToday()
   return (
     <div className="flex flex-wrap justify-center gap-2">
-      <Link to="/calendar/{-$locationId}" params={{ locationId }} className={buttonLook()}>
+      <Link to="/calendar/{-$locationId}" params={{ locationId }} className={buttonClasses()}>
         {t.findEvent}
       </Link>
       <Link
         to="/createevent/{-$first}/{-$second}/{-$third}"
         params={{ first: today, second: locationId }}
-        className={buttonLook({ variant: 'plain' })}
+        className={buttonClasses({ variant: 'plain' })}
       >
         {t.createEvent}
       </Link>

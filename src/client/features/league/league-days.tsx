@@ -5,11 +5,11 @@ import { ArrowDown, ArrowUp, CalendarDays, Minus } from 'lucide-react'
 import { formatTime } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { buttonLook } from '../../ui/look.ts'
 import { leagueTexts, moveReasonTexts } from './league-texts.ts'
-import { dayWords, type League } from './league-words.ts'
+import { formatLeagueDay, type League } from './league-words.ts'
 
 type Day = League['days'][number]
 type Names = ReadonlyMap<string, string>
@@ -43,9 +43,11 @@ function LeagueDay({ day, names }: { day: Day; names: Names }) {
             {t.day(day.day)}
           </Link>
           <span className="block text-sm text-muted">
-            {[dayWords(day.startDate), formatTime(day.startTime), t.coming(day.playing)].join(
-              ' · ',
-            )}
+            {[
+              formatLeagueDay(day.startDate),
+              formatTime(day.startTime),
+              t.coming(day.playing),
+            ].join(' · ')}
           </span>
         </span>
         {day.status === 'cancelled' && <Badge tone="bad">{t.cancelled}</Badge>}
@@ -53,7 +55,7 @@ function LeagueDay({ day, names }: { day: Day; names: Names }) {
           <Link
             to="/results/$eventId"
             params={{ eventId: day.eventId }}
-            className={buttonLook({ variant: 'soft', size: 'sm' })}
+            className={buttonClasses({ variant: 'soft', size: 'sm' })}
           >
             {t.results}
           </Link>
@@ -62,7 +64,7 @@ function LeagueDay({ day, names }: { day: Day; names: Names }) {
           <Link
             to="/matchlist/$eventId"
             params={{ eventId: day.eventId }}
-            className={buttonLook({ size: 'sm' })}
+            className={buttonClasses({ size: 'sm' })}
           >
             {t.open}
           </Link>

@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { Lock, Plus, Trophy } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { buttonClasses, cardClasses } from '../../ui/button-classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { buttonLook, cardLook } from '../../ui/look.ts'
 import { leagueStateTexts, leagueTexts } from './league-texts.ts'
-import { dayWords, leagueFacts, type LeagueCard } from './league-words.ts'
+import { formatLeagueDay, leagueFacts, type LeagueCard } from './league-words.ts'
 
 const stateTones: Record<LeagueCard['state'], BadgeTone> = {
   draft: 'neutral',
@@ -30,7 +30,7 @@ export function LeagueList({
       to="/leagues/$locId"
       params={{ locId: locationId }}
       search={{ create: true }}
-      className={buttonLook({ variant: leagues.length === 0 ? 'primary' : 'soft' })}
+      className={buttonClasses({ variant: leagues.length === 0 ? 'primary' : 'soft' })}
     >
       <Plus aria-hidden size={20} />
       {words}
@@ -70,7 +70,7 @@ function LeagueCardView({ league }: { league: LeagueCard }) {
     <Link
       to="/vieweditleague/$leagueSeriesId"
       params={{ leagueSeriesId: league.leagueSeriesId }}
-      className={`${cardLook()} flex flex-col gap-1.5 transition outline-none hover:border-brand focus-visible:ring-focus`}
+      className={`${cardClasses()} flex flex-col gap-1.5 transition outline-none hover:border-brand focus-visible:ring-focus`}
     >
       <span className="flex flex-wrap items-center gap-2">
         <span className="min-w-0 flex-1 text-lg font-bold">{league.name}</span>
@@ -79,7 +79,7 @@ function LeagueCardView({ league }: { league: LeagueCard }) {
       <span className="text-sm font-medium">{leagueFacts(league)}</span>
       <span className="text-sm text-muted">
         {[
-          t.days(dayWords(league.startDate), dayWords(league.endDate)),
+          t.days(formatLeagueDay(league.startDate), formatLeagueDay(league.endDate)),
           league.state === 'registration'
             ? t.of(league.players, league.maxPlayers)
             : t.players(league.players),
@@ -89,7 +89,7 @@ function LeagueCardView({ league }: { league: LeagueCard }) {
       {(league.state === 'registration' || mine !== null || league.invite) && (
         <span className="flex flex-wrap gap-2 pt-1">
           {league.state === 'registration' && (
-            <Badge tone="warm">{t.until(dayWords(league.signupDeadline))}</Badge>
+            <Badge tone="warm">{t.until(formatLeagueDay(league.signupDeadline))}</Badge>
           )}
           {mine !== null && <Badge tone="brand">{mine}</Badge>}
           {league.invite && (

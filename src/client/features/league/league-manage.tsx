@@ -16,17 +16,17 @@ import { leaguePlayersMin, mayGo, type LeagueState } from '#domain/league/league
 import { openDays } from '#domain/league/open-days.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { List, ListRow } from '../../ui/list-row.tsx'
-import { buttonLook } from '../../ui/look.ts'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { Section } from '../../ui/section.tsx'
 import { LeagueDayForm } from './league-day-form.tsx'
 import { leagueManageTexts } from './league-manage-texts.ts'
 import { leagueTexts } from './league-texts.ts'
-import { dayWords, getEntrantNames, type League } from './league-words.ts'
+import { formatLeagueDay, getEntrantNames, type League } from './league-words.ts'
 import { PlayerSheet } from './player-sheet.tsx'
 import { TeamSheet } from './team-sheet.tsx'
 import type { LeagueActions } from './use-league-actions.ts'
@@ -230,13 +230,13 @@ function OpenDays({ league, isOpen, onClose }: Omit<SheetProps, 'actions'>) {
         {openDays(league.days).map(({ eventId, day, startDate, scores, unplayed }) => (
           <ListRow
             key={eventId}
-            title={`${t.day(day)} · ${dayWords(startDate)}`}
+            title={`${t.day(day)} · ${formatLeagueDay(startDate)}`}
             detail={manage.scoresIn(scores, scores + unplayed)}
             trailing={
               <Link
                 to="/matchlist/$eventId"
                 params={{ eventId }}
-                className={buttonLook({ variant: 'soft', size: 'sm' })}
+                className={buttonClasses({ variant: 'soft', size: 'sm' })}
               >
                 {manage.finishDay}
                 <span className="sr-only"> {t.day(day)}</span>

@@ -12,7 +12,7 @@ import { LeagueMembers } from './league-members.tsx'
 import { LeagueStandings } from './league-standings.tsx'
 import type { LeagueTab } from './league-tab.ts'
 import { absenceTexts, leagueStateTexts, leagueTexts } from './league-texts.ts'
-import { dayWords, leagueFacts, getEntrantNames, type League } from './league-words.ts'
+import { formatLeagueDay, leagueFacts, getEntrantNames, type League } from './league-words.ts'
 import { useLeagueActions } from './use-league-actions.ts'
 
 const LeagueManage = lazyPart(async () => ({
@@ -77,14 +77,16 @@ function Facts({ league: { fields, state, members } }: { league: League }) {
         <Badge tone={state === 'running' ? 'brand' : 'warm'}>{states[state]}</Badge>
         <Badge>{t.of(players, fields.maxPlayers)}</Badge>
         {state === 'registration' && (
-          <Badge tone="warm">{t.until(dayWords(fields.signupDeadline))}</Badge>
+          <Badge tone="warm">{t.until(formatLeagueDay(fields.signupDeadline))}</Badge>
         )}
         {fields.invite && <Badge>{t.invitedOnly}</Badge>}
       </p>
       <p className="font-medium">
         {[leagueFacts(fields), fields.entryBy === 'team' ? t.teams : t.alone].join(' · ')}
       </p>
-      <p className="text-muted">{t.days(dayWords(fields.startDate), dayWords(fields.endDate))}</p>
+      <p className="text-muted">
+        {t.days(formatLeagueDay(fields.startDate), formatLeagueDay(fields.endDate))}
+      </p>
       {fields.note !== '' && <p className="text-pretty whitespace-pre-wrap">{fields.note}</p>}
       <details>
         <summary className="w-fit cursor-pointer rounded-lg py-2.5 font-semibold text-brand outline-none focus-visible:ring-focus">

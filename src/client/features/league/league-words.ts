@@ -13,7 +13,7 @@ export type LeagueCard = LiveOutput<'leagues-atLocation'>['leagues'][number]
 type Facts = Pick<LeagueCard, 'kind' | 'play' | 'gender' | 'skillMin' | 'skillMax'>
 
 /** A day as text; '' where it is none. */
-export const dayWords = (day: string): string => (isDay(day) ? formatDay(day) : '')
+export const formatLeagueDay = (day: string): string => (isDay(day) ? formatDay(day) : '')
 
 /** 'Ladder · Doubles · Women · Level 3.0–4.0'. */
 export function leagueFacts({ kind, play, gender, skillMin, skillMax }: Facts): string {

@@ -5,7 +5,7 @@ import { saveFile } from '../../device/save-file.ts'
 import { pick } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { ledgerTexts } from './ledger-texts.ts'
-import { kindWord, formatReason, type LedgerEntry } from './ledger-words.ts'
+import { formatLedgerKind, formatReason, type LedgerEntry } from './ledger-words.ts'
 
 /**
  * A row for each entry below the names of the columns; instants are UTC, as spreadsheets read them.
@@ -24,7 +24,7 @@ export function ledgerCsv(entries: readonly LedgerEntry[]): string {
   ]
   const lines = entries.map((entry) => [
     entry.created.slice(0, 19).replace('T', ' '),
-    kindWord(entry),
+    formatLedgerKind(entry),
     entry.amount,
     entry.fee,
     entry.balanceAfter,

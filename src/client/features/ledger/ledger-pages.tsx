@@ -8,10 +8,10 @@ import type { LedgerUnit } from '#domain/ledger/ledger.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useLiveList } from '../../net/use-live-list.ts'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { List } from '../../ui/list-row.tsx'
-import { buttonLook } from '../../ui/look.ts'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { LedgerRow } from './ledger-row.tsx'
@@ -59,7 +59,7 @@ function NoEntries({ unit }: { unit: LedgerUnit }) {
         title={t.noTokens}
         text={t.noTokensText}
         action={
-          <Link to="/playerpass" className={buttonLook()}>
+          <Link to="/playerpass" className={buttonClasses()}>
             {t.toPass}
           </Link>
         }
@@ -69,7 +69,7 @@ function NoEntries({ unit }: { unit: LedgerUnit }) {
     <Link
       to="/player/{-$locId}/{-$addFavLoc}"
       params={{ locId: undefined, addFavLoc: undefined }}
-      className={buttonLook()}
+      className={buttonClasses()}
     >
       {t.toProfile}
     </Link>

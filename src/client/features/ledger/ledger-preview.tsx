@@ -2,8 +2,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '../../i18n/texts.ts'
 import { useLiveList } from '../../net/use-live-list.ts'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { List } from '../../ui/list-row.tsx'
-import { buttonLook } from '../../ui/look.ts'
 import { Section } from '../../ui/section.tsx'
 import { LedgerRow } from './ledger-row.tsx'
 import { ledgerTexts } from './ledger-texts.ts'
@@ -19,7 +19,7 @@ export function LedgerPreview() {
     <Section
       title={t.title}
       action={
-        <Link to="/translog" className={buttonLook({ variant: 'soft', size: 'sm' })}>
+        <Link to="/translog" className={buttonClasses({ variant: 'soft', size: 'sm' })}>
           {t.all}
         </Link>
       }

@@ -19,7 +19,7 @@ export function getShownKind({ kind, amount }: Pick<LedgerEntry, 'kind' | 'amoun
 }
 
 /** The kind in a word. */
-export const kindWord = (entry: LedgerEntry): string =>
+export const formatLedgerKind = (entry: LedgerEntry): string =>
   pick(ledgerTexts)[`${getShownKind(entry)}Kind`]
 
 /** Why, in a sentence. */

@@ -4,9 +4,9 @@ import { currentLanguage } from '../../i18n/language.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { pick, useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/field/switch.tsx'
-import { buttonLook } from '../../ui/look.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
@@ -56,7 +56,7 @@ export function EmbedSetting({ locationId, name, isHidden, embed }: EmbedSetting
               href={path}
               target="_blank"
               rel="noreferrer"
-              className={buttonLook({ variant: 'plain' })}
+              className={buttonClasses({ variant: 'plain' })}
             >
               <ExternalLink aria-hidden size={18} />
               {t.look}

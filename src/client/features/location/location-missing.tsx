@@ -4,9 +4,9 @@ import { MapPinOff } from 'lucide-react'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { buttonLook } from '../../ui/look.ts'
 import { locationTexts } from './location-texts.ts'
 
 export function LocationMissing({ refusal, onRetry }: { refusal: Refusal; onRetry?: () => void }) {
@@ -26,7 +26,7 @@ export function LocationMissing({ refusal, onRetry }: { refusal: Refusal; onRetr
       title={t.gone}
       text={t.goneText}
       action={
-        <Link to="/venuelist" className={buttonLook()}>
+        <Link to="/venuelist" className={buttonClasses()}>
           {t.findVenues}
         </Link>
       }

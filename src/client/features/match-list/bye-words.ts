@@ -4,7 +4,7 @@ import type { WatchedList } from './list-view.ts'
 import { matchListTexts } from './match-list-texts.ts'
 
 /** The words for player `number` in `round`, or null where there is no bye. */
-export function byeWords(
+export function formatByes(
   { byes }: Pick<WatchedList, 'byes'>,
   round: number,
   number: number,

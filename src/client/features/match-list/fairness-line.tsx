@@ -37,11 +37,11 @@ export function FairnessLine({
   how: HowPlayed
 }) {
   const fairness = fairnessOfRounds(rounds, how)
-  return fairness === null ? null : <FairnessWords fairness={fairness} how={how} />
+  return fairness === null ? null : <FairnessText fairness={fairness} how={how} />
 }
 
 /** The facts, the most important first. */
-export function FairnessWords({
+export function FairnessText({
   fairness: { partnerRepeats, opponentsMin, opponentsMax, byesMin, byesMax, neverMet, reason },
   how,
 }: {

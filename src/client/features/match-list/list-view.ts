@@ -44,13 +44,13 @@ export const findNumber = (
     : players.find((player) => player.playerId === playerId)?.number) ?? null
 
 /** 'Ana & Ben', in the words of the language; unknown players are said to be so. */
-export function sideWords(side: readonly number[], nameOf: NameOf): string {
+export function formatSide(side: readonly number[], nameOf: NameOf): string {
   const t = pick(matchListTexts)
   return side.length === 0 ? t.toBeDecided : side.map(nameOf).join(t.and)
 }
 
 /** 'Round 3', or the part of a bracket. */
-export function roundWords({ stage, round }: { stage: MatchStage; round: number }): string {
+export function formatRound({ stage, round }: { stage: MatchStage; round: number }): string {
   const t = pick(matchListTexts)
   if (isWholeRound({ stage })) return t.round(round)
   if (stage === 'bronze') return t.bronze
@@ -66,7 +66,7 @@ export function roundWords({ stage, round }: { stage: MatchStage; round: number 
  * 'Round 3 of 6': of the rounds that the format foresees, or of groups and pools, which are all
  * planned at once.
  */
-export function roundOfWords(
+export function formatRoundCount(
   { format, matches }: Pick<WatchedList, 'format' | 'matches'>,
   { stage, round }: { stage: MatchStage; round: number },
 ): string {
@@ -76,15 +76,17 @@ export function roundOfWords(
       : format.rounds
   return isWholeRound({ stage }) && round <= total
     ? pick(matchListTexts).roundOf(round, total)
-    : roundWords({ stage, round })
+    : formatRound({ stage, round })
 }
 
 /** 'Round 3 · Court 2'; a match without a court yet has only its round. */
-export function whereWords(match: Pick<MatchView, 'stage' | 'round' | 'court'>): string {
+export function formatWhere(match: Pick<MatchView, 'stage' | 'round' | 'court'>): string {
   const t = pick(matchListTexts)
-  return match.court === null ? roundWords(match) : `${roundWords(match)} · ${t.court(match.court)}`
+  return match.court === null
+    ? formatRound(match)
+    : `${formatRound(match)} · ${t.court(match.court)}`
 }
 
 /** '11–8', or '11–8 · 7–11 · 11–9' from side a's view; '' before a score. */
-export const scoreWords = ({ games }: Pick<MatchView, 'games'>): string =>
+export const formatGames = ({ games }: Pick<MatchView, 'games'>): string =>
   games.map(([a, b]) => `${a}–${b}`).join(' · ')

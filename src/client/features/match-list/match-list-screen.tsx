@@ -7,7 +7,7 @@ import { pick, useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { confirmUser } from '../../ui/overlay/dialogs.ts'
 import { Tabs } from '../../ui/tabs.tsx'
-import { byeWords } from './bye-words.ts'
+import { formatByes } from './bye-words.ts'
 import type { ListScene } from './list-scene.ts'
 import type { ListTab } from './list-tab.ts'
 import type { ListView } from './list-view.ts'
@@ -56,7 +56,7 @@ export function MatchListScreen({
   const { swap, start } = useSwap(actions)
   const mayRun = scene.mayPlay && list.state === 'open'
   const tools = mayRun ? makeTools(list, scene, actions, start) : {}
-  const why = (round: number, number: number) => byeWords(list, round, number)
+  const why = (round: number, number: number) => formatByes(list, round, number)
   const swapInCurrent = () => {
     const open = scene.rounds.filter((round) => isWholeRound(round) && !hasPlay(round))
     const [first] = open

@@ -5,7 +5,7 @@ import { Check } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
 import type { Side } from '#domain/match/match.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { sideWords, type NameOf } from './list-view.ts'
+import { formatSide, type NameOf } from './list-view.ts'
 import { matchListTexts } from './match-list-texts.ts'
 import { SwapName, type SwapMode } from './swap-mode.tsx'
 
@@ -58,7 +58,7 @@ function SideRow({
           isMine && 'text-brand',
         )}
       >
-        {sideWords(numbers, nameOf)}
+        {formatSide(numbers, nameOf)}
       </p>
       {hasWon && (
         <span className="shrink-0 text-brand">

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Section } from '../../ui/section.tsx'
 import { CourtCard } from './court-card.tsx'
 import type { ListScene } from './list-scene.ts'
-import { roundWords } from './list-view.ts'
+import { formatRound } from './list-view.ts'
 import { matchListTexts } from './match-list-texts.ts'
 import { MyNow } from './my-now.tsx'
 import { courtGrid } from './now-tab.tsx'
@@ -58,7 +58,7 @@ export function MeTab({ scene }: { scene: ListScene }) {
                 key={match.matchId}
                 match={match}
                 scene={scene}
-                label={roundWords(match)}
+                label={formatRound(match)}
               />
             ))}
           </ul>

@@ -8,7 +8,7 @@ import { isComplete } from '#domain/match/match-acts.ts'
 import { findSide } from '#domain/match/match.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import type { ListScene } from './list-scene.ts'
-import { scoreWords, sideWords, whereWords } from './list-view.ts'
+import { formatGames, formatSide, formatWhere } from './list-view.ts'
 import { matchAction } from './match-action.ts'
 import { matchListTexts } from './match-list-texts.ts'
 
@@ -49,8 +49,8 @@ function useMatchWords(match: MatchView, { nameOf, number }: ListScene): string[
   if (mine === null || number === null) return []
   const partners = findPartners(match[mine], number)
   return [
-    ...(partners.length === 0 ? [] : [t.with(sideWords(partners, nameOf))]),
-    t.against(sideWords(match[mine === 'a' ? 'b' : 'a'], nameOf)),
+    ...(partners.length === 0 ? [] : [t.with(formatSide(partners, nameOf))]),
+    t.against(formatSide(match[mine === 'a' ? 'b' : 'a'], nameOf)),
   ]
 }
 
@@ -65,7 +65,7 @@ function MyMatch({ match, scene, number }: { match: MatchView; scene: ListScene;
     >
       <div>
         <p className="text-sm font-semibold">{t.yourMatch}</p>
-        <p className="text-3xl font-extrabold tracking-tight">{whereWords(match)}</p>
+        <p className="text-3xl font-extrabold tracking-tight">{formatWhere(match)}</p>
       </div>
       <div className="flex items-end justify-between gap-3">
         <p className="min-w-0 text-lg leading-snug font-semibold">
@@ -76,7 +76,7 @@ function MyMatch({ match, scene, number }: { match: MatchView; scene: ListScene;
           ))}
         </p>
         {match.games.length > 0 && (
-          <p className="shrink-0 text-2xl font-extrabold tabular-nums">{scoreWords(match)}</p>
+          <p className="shrink-0 text-2xl font-extrabold tabular-nums">{formatGames(match)}</p>
         )}
       </div>
       <MyButtons match={match} scene={scene} />
@@ -151,7 +151,7 @@ function Then({ match, scene }: { match: MatchView; scene: ListScene }) {
   const t = useTexts(matchListTexts)
   return (
     <p className="mt-1 font-semibold">
-      {t.thenNext([whereWords(match), useMatchWords(match, scene).join(' ')].join(' · '))}
+      {t.thenNext([formatWhere(match), useMatchWords(match, scene).join(' ')].join(' · '))}
     </p>
   )
 }

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Section } from '../../ui/section.tsx'
 import { CourtCard } from './court-card.tsx'
 import type { ListScene } from './list-scene.ts'
-import { roundOfWords, roundWords } from './list-view.ts'
+import { formatRoundCount, formatRound } from './list-view.ts'
 import { matchListTexts } from './match-list-texts.ts'
 import { MyNow, myMatchNow } from './my-now.tsx'
 
@@ -61,7 +61,7 @@ function OnCourt({
   return (
     <>
       <Section
-        title={roundOfWords(scene.list, round)}
+        title={formatRoundCount(scene.list, round)}
         action={
           <p className="shrink-0 text-sm font-semibold text-muted tabular-nums">
             {t.doneOf(done, round.matches.length)}
@@ -101,7 +101,7 @@ function InBracket({
             key={match.matchId}
             match={match}
             scene={scene}
-            label={roundWords(match)}
+            label={formatRound(match)}
             tools={matchTools?.(match)}
           />
         ))}

@@ -5,7 +5,7 @@ import type { RoundOfList } from '#domain/match-list/rounds.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ListScene } from './list-scene.ts'
-import { roundWords, scoreWords, sideWords } from './list-view.ts'
+import { formatRound, formatGames, formatSide } from './list-view.ts'
 import { matchListTexts } from './match-list-texts.ts'
 
 export function PrintView({
@@ -61,16 +61,16 @@ function PrintRound({
         <tr key={match.matchId} className="border-b border-line">
           {index === 0 && (
             <th scope="rowgroup" rowSpan={round.matches.length} className={cell}>
-              {roundWords(round)}
+              {formatRound(round)}
             </th>
           )}
           <td className={`${cell} font-bold tabular-nums`}>{match.court ?? '–'}</td>
           <td className={cell}>
-            {sideWords(match.a, nameOf)} <span className="text-muted">{t.versus}</span>{' '}
-            {sideWords(match.b, nameOf)}
+            {formatSide(match.a, nameOf)} <span className="text-muted">{t.versus}</span>{' '}
+            {formatSide(match.b, nameOf)}
           </td>
           <td className={`${cell} w-24 font-bold whitespace-nowrap tabular-nums`}>
-            {scoreWords(match)}
+            {formatGames(match)}
           </td>
         </tr>
       ))}

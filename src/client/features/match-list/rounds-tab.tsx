@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { CourtCard } from './court-card.tsx'
 import { FairnessLine } from './fairness-line.tsx'
 import type { ListScene } from './list-scene.ts'
-import { roundWords } from './list-view.ts'
+import { formatRound } from './list-view.ts'
 import { matchListTexts } from './match-list-texts.ts'
 import { courtGrid } from './now-tab.tsx'
 import { SwapHint, SwapName, type SwapMode } from './swap-mode.tsx'
@@ -73,9 +73,9 @@ type OneRoundProps = {
 function OneRound({ round, scene, isOn, swap, tools, matchTools }: OneRoundProps) {
   const t = useTexts(matchListTexts)
   return (
-    <section aria-label={roundWords(round)} className="flex flex-col gap-3">
+    <section aria-label={formatRound(round)} className="flex flex-col gap-3">
       <div className="flex min-h-11 items-center gap-2.5">
-        <h2>{roundWords(round)}</h2>
+        <h2>{formatRound(round)}</h2>
         {isOn ? (
           <Badge tone="solid">{t.onCourt}</Badge>
         ) : isRoundOver(round) ? (

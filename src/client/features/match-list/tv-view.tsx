@@ -14,7 +14,7 @@ import { formatInstant, formatSigned } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { ListScene } from './list-scene.ts'
-import { roundOfWords, sideWords, type NameOf } from './list-view.ts'
+import { formatRoundCount, formatSide, type NameOf } from './list-view.ts'
 import { matchListTexts } from './match-list-texts.ts'
 import { useTurningPage, useWallPage } from './use-tv.ts'
 
@@ -51,7 +51,7 @@ export function TvView({
     )),
   ]
   const turn = useTurningPage(pages.length, pageMs)
-  const round = current === null ? null : roundOfWords(scene.list, current)
+  const round = current === null ? null : formatRoundCount(scene.list, current)
   return (
     <div
       className="fixed inset-0 z-40 flex flex-col gap-3 overflow-auto bg-bg p-4 text-fg"
@@ -166,7 +166,7 @@ function TvSide({ match, side, nameOf }: { match: MatchView; side: Side; nameOf:
           match.winner !== null && !hasWon && 'text-muted',
         )}
       >
-        {sideWords(match[side], nameOf)}
+        {formatSide(match[side], nameOf)}
       </p>
       {hasWon && (
         <span className="shrink-0 text-brand">
@@ -200,7 +200,7 @@ function TvStandings({ rows, nameOf }: { rows: readonly StandingRow[]; nameOf: N
               {rank}
             </span>
             <span className="min-w-0 flex-1 truncate text-xl font-bold">
-              {sideWords(numbers, nameOf)}
+              {formatSide(numbers, nameOf)}
             </span>
             <span className="shrink-0 text-xl font-extrabold tabular-nums">
               {t.winsLosses(wins, losses)}

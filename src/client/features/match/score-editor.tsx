@@ -7,9 +7,9 @@ import type { Side } from '#domain/match/match.ts'
 import { checkScore, matchWinner, pointsNeeded, type Score } from '#domain/match/score.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
 import { NumberField } from '../../ui/field/number-field.tsx'
-import { buttonLook } from '../../ui/look.ts'
 import { behindChoices, scoreOfDraft, withGame, type ScoreDraft } from './score-draft.ts'
 import { ScoreTable } from './score-table.tsx'
 import { scoreTexts } from './score-texts.ts'
@@ -109,7 +109,7 @@ function SidePick({ label, names, first, value, onPick }: SidePickProps) {
             type="button"
             aria-pressed={value === side}
             onClick={() => onPick(side)}
-            className={`${buttonLook({ variant: value === side ? 'primary' : 'plain' })} min-h-14 text-balance`}
+            className={`${buttonClasses({ variant: value === side ? 'primary' : 'plain' })} min-h-14 text-balance`}
           >
             {names[side]}
           </button>
@@ -169,7 +169,7 @@ function BehindPad({
             key={behind}
             type="button"
             onClick={() => onPick(behind)}
-            className={`${buttonLook({ variant: 'soft' })} min-h-14 flex-col gap-0 px-1`}
+            className={`${buttonClasses({ variant: 'soft' })} min-h-14 flex-col gap-0 px-1`}
           >
             <span className="text-2xl leading-none font-extrabold tabular-nums">{behind}</span>
             <span className="text-xs font-medium whitespace-nowrap tabular-nums">
@@ -182,7 +182,7 @@ function BehindPad({
             type="button"
             aria-label={t.more}
             onClick={() => setLong(true)}
-            className={`${buttonLook({ variant: 'ghost' })} min-h-14 text-2xl`}
+            className={`${buttonClasses({ variant: 'ghost' })} min-h-14 text-2xl`}
           >
             <Ellipsis aria-hidden size={22} />
           </button>

@@ -6,7 +6,7 @@ import type { LiveOutput } from '#contract/contract.ts'
 import { networkNames, parseSocialLink, type SocialNetwork } from '#domain/player/profile.ts'
 import { formatRelative } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { cardLook } from '../../ui/look.ts'
+import { cardClasses } from '../../ui/button-classes.ts'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import { mediaTexts } from './media-texts.ts'
 
@@ -33,7 +33,7 @@ export function MediaCard({ item, now, renderMark, ...actions }: MediaCardProps)
       ? t.photoOf(item.locationName)
       : item.caption || t.on(item.kind === 'video' ? t.video : t.post, networkNames[network])
   return (
-    <article className={`${cardLook()} flex flex-col gap-3`}>
+    <article className={`${cardClasses()} flex flex-col gap-3`}>
       {network === null ? (
         <img
           src={item.url}

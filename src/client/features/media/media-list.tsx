@@ -11,11 +11,11 @@ import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { useLiveList } from '../../net/use-live-list.ts'
 import { usePlayer } from '../../session/use-me.ts'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Select } from '../../ui/field/select.tsx'
-import { buttonLook } from '../../ui/look.ts'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
@@ -46,7 +46,7 @@ export function MediaList(props: MediaListProps) {
         title={t.noVenues}
         text={t.noVenuesText}
         action={
-          <Link to="/venuelist" className={buttonLook()}>
+          <Link to="/venuelist" className={buttonClasses()}>
             {t.findVenues}
           </Link>
         }

@@ -107,7 +107,7 @@ function ProgressMark({ progress }: { progress: Progress }) {
 }
 
 /** The words of a message as they were typed. */
-export function MessageWords({ text }: { text: string }) {
+export function MessageText({ text }: { text: string }) {
   return <p className="break-words whitespace-pre-wrap">{text}</p>
 }
 

@@ -5,7 +5,7 @@ import { clsx } from 'clsx'
 import { SendHorizontal } from 'lucide-react'
 import { inputMaxHeightPx, messageMax } from '#domain/message/message.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { fieldBox, fieldFocus } from '../../ui/field/field-look.ts'
+import { fieldBox, fieldFocus } from '../../ui/field/field-classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { threadTexts } from './messages-texts.ts'
 

@@ -11,12 +11,12 @@ import { formatDay } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
-import { MessageBubble, MessageWords, RefusedNote, type Progress } from './message-bubble.tsx'
+import { MessageBubble, MessageText, RefusedNote, type Progress } from './message-bubble.tsx'
 import { threadTexts } from './messages-texts.ts'
 import type { Outgoing } from './outgoing.ts'
 import {
   EventLine,
-  RequestWords,
+  RequestText,
   type RequestMessage,
   type ThreadMessage,
 } from './request-words.tsx'
@@ -146,7 +146,7 @@ function EntryBubble({
     return (
       <>
         <MessageBubble {...shared}>
-          <MessageWords text={entry.message} />
+          <MessageText text={entry.message} />
         </MessageBubble>
         <RefusedNote
           outgoing={outgoing}
@@ -159,7 +159,7 @@ function EntryBubble({
   return (
     <MessageBubble {...shared} menu={entry.fromMe ? undefined : renderMessageMenu?.(entry)}>
       {isRequest(entry) ? (
-        <RequestWords
+        <RequestText
           message={entry}
           name={name}
           isBusy={answering === entry.messageId}
@@ -169,7 +169,7 @@ function EntryBubble({
       ) : (
         <>
           {entry.event !== null && <EventLine event={entry.event} />}
-          <MessageWords text={entry.message} />
+          <MessageText text={entry.message} />
         </>
       )}
     </MessageBubble>

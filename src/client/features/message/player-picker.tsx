@@ -7,7 +7,7 @@ import { useRead } from '../../net/use-read.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SearchField } from '../../ui/field/search-field.tsx'
-import { List, RowContent, rowLook } from '../../ui/list-row.tsx'
+import { List, RowContent, rowClasses } from '../../ui/list-row.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
 import { messagesTexts } from './messages-texts.ts'
@@ -41,7 +41,7 @@ function Found({ text }: { text: string }) {
     <List label={t.found}>
       {data.players.map(({ playerId, playerName, photoURL }) => (
         <li key={playerId}>
-          <Link to="/messagethread/$pName" params={{ pName: playerId }} className={rowLook}>
+          <Link to="/messagethread/$pName" params={{ pName: playerId }} className={rowClasses}>
             <RowContent
               leading={<Avatar name={playerName} photoUrl={photoURL} />}
               title={playerName}

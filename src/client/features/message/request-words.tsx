@@ -13,7 +13,7 @@ export type ThreadMessage = LiveOutput<'messages-thread'>['messages'][number]
 export type RequestMessage = ThreadMessage & { request: NonNullable<ThreadMessage['request']> }
 
 /** `name` is the other player. */
-export function RequestWords({
+export function RequestText({
   message,
   name,
   isBusy,

@@ -6,10 +6,10 @@ import { summaryPage } from '#domain/message/message.ts'
 import { useNow } from '../../device/today.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useLiveList } from '../../net/use-live-list.ts'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { List } from '../../ui/list-row.tsx'
-import { buttonLook } from '../../ui/look.ts'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { messagesTexts } from './messages-texts.ts'
@@ -30,7 +30,7 @@ export function ThreadList({ homeLocation }: { homeLocation: string | null }) {
       <Link
         to="/players/$locId/{-$showAdmin}"
         params={{ locId: homeLocation }}
-        className={buttonLook()}
+        className={buttonClasses()}
       >
         {t.atMyVenue}
       </Link>

@@ -7,7 +7,7 @@ import type { LiveOutput } from '#contract/contract.ts'
 import { formatRelative } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { rowLook } from '../../ui/list-row.tsx'
+import { rowClasses } from '../../ui/list-row.tsx'
 import { messagesTexts } from './messages-texts.ts'
 
 type Thread = LiveOutput<'messages-summary'>['threads'][number]
@@ -27,7 +27,7 @@ export function ThreadRow({
       <Link
         to="/messagethread/$pName"
         params={{ pName: playerId }}
-        className={clsx(rowLook, 'py-3')}
+        className={clsx(rowClasses, 'py-3')}
       >
         <Avatar name={playerName} photoUrl={photoURL} />
         <span className="min-w-0 flex-1">

@@ -9,11 +9,11 @@ import { useTexts } from '../../i18n/texts.ts'
 import { useBack } from '../../navigation/use-back.ts'
 import { useIsConnected } from '../../net/use-is-connected.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { useDocumentTitle } from '../../ui/document-title.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { buttonLook } from '../../ui/look.ts'
 import { Celebration } from '../../ui/overlay/celebration.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
@@ -160,7 +160,7 @@ function NotFound({ title }: { title: string }) {
         title={title}
         text={t.notFoundText}
         action={
-          <Link to="/messages" className={buttonLook()}>
+          <Link to="/messages" className={buttonClasses()}>
             {t.toMessages}
           </Link>
         }

@@ -8,10 +8,10 @@ import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { useLiveList } from '../../net/use-live-list.ts'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { List } from '../../ui/list-row.tsx'
-import { buttonLook } from '../../ui/look.ts'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
@@ -90,7 +90,7 @@ function Row({ finding: { id, tone, name, text, settings } }: { finding: Finding
           <Link
             to="/player/settings/{-$scrollTarget}"
             params={{ scrollTarget: settings }}
-            className={buttonLook({ variant: 'plain', size: 'sm' })}
+            className={buttonClasses({ variant: 'plain', size: 'sm' })}
           >
             {t.settings}
           </Link>

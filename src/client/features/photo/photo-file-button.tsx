@@ -2,7 +2,7 @@
 // can be chosen twice.
 import { ImagePlus } from 'lucide-react'
 import { photoExtensions } from '#domain/photo/photo.ts'
-import { buttonLook, type ButtonVariant } from '../../ui/look.ts'
+import { buttonClasses, type ButtonVariant } from '../../ui/button-classes.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 
 type PhotoFileButtonProps = {
@@ -22,7 +22,7 @@ export function PhotoFileButton({
 }: PhotoFileButtonProps) {
   return (
     <label
-      className={`${buttonLook({ variant })} has-focus-visible:ring-focus has-disabled:cursor-default has-disabled:opacity-45`}
+      className={`${buttonClasses({ variant })} has-focus-visible:ring-focus has-disabled:cursor-default has-disabled:opacity-45`}
     >
       <input
         type="file"

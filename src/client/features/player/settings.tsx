@@ -4,8 +4,8 @@ import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '../../i18n/texts.ts'
 import { usePlayer } from '../../session/use-me.ts'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { Card } from '../../ui/card.tsx'
-import { buttonLook } from '../../ui/look.ts'
 import { useScrollIntoView } from '../../ui/use-scroll-into-view.ts'
 import {
   GenderSetting,
@@ -54,7 +54,7 @@ export function Settings({
             replace
             resetScroll={false}
             onClick={scrollToPart(id)}
-            className={buttonLook({ variant: 'plain', size: 'sm' })}
+            className={buttonClasses({ variant: 'plain', size: 'sm' })}
           >
             {title}
           </Link>

@@ -5,8 +5,8 @@ import { LogOut } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
 import { auth } from '../../session/auth.ts'
 import { signOut } from '../../session/sign-out.ts'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
-import { buttonLook } from '../../ui/look.ts'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import { settingsTexts } from './settings-texts.ts'
 
@@ -34,7 +34,7 @@ export function SignOutSetting() {
   return (
     <>
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-        <Link to="/signout" className={buttonLook({ variant: 'plain' })}>
+        <Link to="/signout" className={buttonClasses({ variant: 'plain' })}>
           <LogOut aria-hidden size={18} />
           {t.signOutHere}
         </Link>

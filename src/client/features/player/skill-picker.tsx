@@ -3,8 +3,8 @@
 import { Minus, Plus } from 'lucide-react'
 import { skillMaximum, skillMinimum, skillStep, skillToText } from '#domain/player/skill.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { cardClasses } from '../../ui/button-classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { cardLook } from '../../ui/look.ts'
 import { getSkillText, skillTexts } from './skill-texts.ts'
 
 /** `value` is a level from 1 to 7 in quarters. */
@@ -22,7 +22,7 @@ export function SkillPicker({
   const words = t.levels[level] ?? ''
   const meaning = isBetween ? t.between(words) : words
   return (
-    <fieldset aria-label={t.label} className={`${cardLook()} flex flex-col items-center gap-3`}>
+    <fieldset aria-label={t.label} className={`${cardClasses()} flex flex-col items-center gap-3`}>
       <div className="flex w-full items-center justify-between gap-2">
         <IconButton
           icon={Minus}

@@ -57,6 +57,6 @@ async function registerByItself({ userId: uid, email, provider }: Me): Promise<b
 
 /** The records come over the live connection: each round makes sure that it lives. */
 function waitAndAsk(ms: number): Promise<void> {
-  liveClient().wake()
+  liveClient().reconnectNow()
   return new Promise((resolve) => void setTimeout(resolve, ms))
 }

@@ -3,14 +3,18 @@ import { useState } from 'react'
 // around on a tap.
 import { Link } from '@tanstack/react-router'
 import { LocateFixed, MapPin } from 'lucide-react'
-import { askPosition, type DevicePosition, type PositionTrouble } from '../../device/position.ts'
+import {
+  requestPosition,
+  type DevicePosition,
+  type PositionTrouble,
+} from '../../device/position.ts'
 import { formatDistance } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import type { Me } from '../../session/use-me.ts'
+import { cardClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/field/search-field.tsx'
-import { List, RowContent, rowLook } from '../../ui/list-row.tsx'
-import { cardLook } from '../../ui/look.ts'
+import { List, RowContent, rowClasses } from '../../ui/list-row.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { useVenueChoices, type VenueChoice, type VenueChoices } from './use-venue-choices.ts'
 import { venueTexts } from './venue-texts.ts'
@@ -44,7 +48,7 @@ export function VenuePicker({ me, value, onChange, error }: VenuePickerProps) {
 function ChosenVenue({ venue, onChange }: { venue: VenueChoice; onChange: () => void }) {
   const t = useTexts(venueTexts)
   return (
-    <div className={`${cardLook()} flex items-center gap-3`}>
+    <div className={`${cardClasses()} flex items-center gap-3`}>
       <MapPin aria-hidden size={22} className="shrink-0 text-brand" />
       <span className="min-w-0 flex-1">
         <span className="sr-only">{t.chosen}</span>
@@ -68,7 +72,7 @@ function VenueSearch({ me, onChoose }: { me: Me; onChoose: (venue: VenueChoice) 
 
   async function locate() {
     setLocating(true)
-    const answer = await askPosition()
+    const answer = await requestPosition()
     setLocating(false)
     setTrouble(answer.ok ? null : answer.trouble)
     if (!answer.ok) return
@@ -121,7 +125,7 @@ function Choices({
       <List label={t[titles[kind]]}>
         {venues.map((venue) => (
           <li key={venue.locationId}>
-            <button type="button" className={rowLook} onClick={() => onChoose(venue)}>
+            <button type="button" className={rowClasses} onClick={() => onChoose(venue)}>
               <RowContent
                 leading={<MapPin aria-hidden size={20} className="shrink-0 text-brand" />}
                 title={venue.name}

@@ -10,9 +10,9 @@ import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { forgetPendingEvent } from '../../session/session.ts'
 import type { OwnPlayer } from '../../session/use-me.ts'
+import { buttonClasses, cardClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { buttonLook, cardLook } from '../../ui/look.ts'
 import { Celebration } from '../../ui/overlay/celebration.tsx'
 import { SetupPage } from './setup-page.tsx'
 import { setupTexts } from './setup-texts.ts'
@@ -40,7 +40,7 @@ export function Welcome({ player }: { player: OwnPlayer }) {
           retry={{ label: t.tryAgain, onPress: again }}
         />
       )}
-      <ul className={`${cardLook()} flex flex-col gap-3`}>
+      <ul className={`${cardClasses()} flex flex-col gap-3`}>
         <li className="flex items-center gap-3">
           <Gauge aria-hidden size={20} className="shrink-0 text-brand" />
           <span>
@@ -61,14 +61,14 @@ export function Welcome({ player }: { player: OwnPlayer }) {
         )}
         <Link
           to="/"
-          className={buttonLook({ variant: hasEvent ? 'plain' : 'primary', size: 'lg' })}
+          className={buttonClasses({ variant: hasEvent ? 'plain' : 'primary', size: 'lg' })}
         >
           <CalendarDays aria-hidden size={20} />
           {t.showCalendar}
         </Link>
         <Link
           to="/player/{-$locId}/{-$addFavLoc}"
-          className={buttonLook({ variant: 'plain', size: 'lg' })}
+          className={buttonClasses({ variant: 'plain', size: 'lg' })}
         >
           <CircleUserRound aria-hidden size={20} />
           {t.completeProfile}

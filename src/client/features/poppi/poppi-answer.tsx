@@ -9,8 +9,8 @@ import { skillToText } from '#domain/player/skill.ts'
 import type { WishPart } from '#domain/poppi/poppi.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { buttonClasses, cardClasses } from '../../ui/button-classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { buttonLook, cardLook } from '../../ui/look.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
 import { poppiTexts } from './poppi-texts.ts'
@@ -52,7 +52,7 @@ export function PoppiAnswer({ answer, removed, cards, onRemove, onRestore }: Ans
           title={t.nothing}
           text={t.nothingText}
           action={
-            <Link to="/support" className={buttonLook({ variant: 'plain' })}>
+            <Link to="/support" className={buttonClasses({ variant: 'plain' })}>
               {t.toHelp}
             </Link>
           }
@@ -88,7 +88,7 @@ function Found({
             <Link
               to="/createevent/{-$first}/{-$second}/{-$third}"
               params={{ first: undefined, second: undefined, third: undefined }}
-              className={buttonLook()}
+              className={buttonClasses()}
             >
               {t.create}
             </Link>
@@ -98,7 +98,7 @@ function Found({
         <Section
           title={title(t.events)}
           action={
-            <Link to="/list" className={buttonLook({ variant: 'ghost', size: 'sm' })}>
+            <Link to="/list" className={buttonClasses({ variant: 'ghost', size: 'sm' })}>
               {t.toList}
             </Link>
           }
@@ -159,7 +159,7 @@ function PlayerCard({
     <Link
       to="/viewplayer/$pName"
       params={{ pName: playerName }}
-      className={`${cardLook({ interactive: true })} flex! items-center gap-3`}
+      className={`${cardClasses({ interactive: true })} flex! items-center gap-3`}
     >
       <Avatar name={playerName} photoUrl={photoURL} size="md" />
       <span className="min-w-0 flex-1 truncate font-semibold">{playerName}</span>
@@ -180,7 +180,7 @@ function HelpAnswers({ help, title }: { help: Answer['help']; title: string }) {
             <Link
               to="/support"
               hash={article.helpId}
-              className={`${cardLook({ interactive: true })} flex! gap-3`}
+              className={`${cardClasses({ interactive: true })} flex! gap-3`}
             >
               <BookOpen aria-hidden size={20} className="mt-0.5 shrink-0 text-brand" />
               <span className="flex min-w-0 flex-col gap-1">

@@ -29,7 +29,7 @@ const partWriters: { readonly [P in Understood['part']]: (told: PartOf<P>) => st
 }
 
 /** 'Saturday, November 28', 'Mixed', '3.5–4.0', 'Near me'. */
-export const partWords = (told: Understood): string =>
+export const formatUnderstood = (told: Understood): string =>
   (partWriters[told.part] as (told: Understood) => string)(told)
 
 function timeWords({ from, to }: PartOf<'time'>): string {
@@ -70,5 +70,5 @@ const reasonWriters: { readonly [R in PoppiReason['reason']]: (why: ReasonOf<R>)
 }
 
 /** Why an answer is there. */
-export const reasonWords = (why: PoppiReason): string =>
+export const formatPoppiReason = (why: PoppiReason): string =>
   (reasonWriters[why.reason] as (why: PoppiReason) => string)(why)

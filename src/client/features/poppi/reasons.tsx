@@ -2,17 +2,17 @@
 import { Sparkles } from 'lucide-react'
 import type { PoppiReason } from '#contract/poppi.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { reasonWords } from './poppi-words.ts'
+import { formatPoppiReason } from './poppi-words.ts'
 
 export function Reasons({ reasons }: { reasons: readonly PoppiReason[] }) {
   const bad = reasons.filter(({ reason }) => reason === 'missed' || reason === 'not-for-me')
-  const good = reasons.filter((why) => !bad.includes(why)).map(reasonWords)
+  const good = reasons.filter((why) => !bad.includes(why)).map(formatPoppiReason)
   if (reasons.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-1 text-sm text-muted">
       {bad.map((why) => (
-        <Badge key={reasonWords(why)} tone="warm">
-          {reasonWords(why)}
+        <Badge key={formatPoppiReason(why)} tone="warm">
+          {formatPoppiReason(why)}
         </Badge>
       ))}
       {good.length > 0 && (

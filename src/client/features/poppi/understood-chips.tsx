@@ -8,7 +8,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { partLink } from './part-link.ts'
 import { poppiTexts } from './poppi-texts.ts'
-import { partWords } from './poppi-words.ts'
+import { formatUnderstood } from './poppi-words.ts'
 
 type ChipsProps = {
   understood: readonly Understood[]
@@ -30,7 +30,7 @@ export function UnderstoodChips({ understood, removed, onRemove, onRestore }: Ch
           <PartName told={told} />
           <button
             type="button"
-            aria-label={t.remove(partWords(told))}
+            aria-label={t.remove(formatUnderstood(told))}
             onClick={() => onRemove(told.part)}
             className="grid size-11 cursor-pointer place-items-center rounded-full text-muted transition outline-none hover:text-fg focus-visible:ring-focus"
           >
@@ -51,7 +51,7 @@ export function UnderstoodChips({ understood, removed, onRemove, onRestore }: Ch
 
 function PartName({ told }: { told: Understood }) {
   const link = partLink(told)
-  const words = partWords(told)
+  const words = formatUnderstood(told)
   return link === null ? (
     <span>{words}</span>
   ) : (

@@ -3,7 +3,7 @@
 import { Link } from '@tanstack/react-router'
 import { Camera, Circle, CircleCheck, Eye, Gem, Pencil, Settings } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
-import { buttonLook, cardLook } from '../../ui/look.ts'
+import { buttonClasses, cardClasses } from '../../ui/button-classes.ts'
 import { ownProfileTexts } from './own-profile-texts.ts'
 import { ProfileCard } from './profile-card.tsx'
 import { ProfileStats } from './profile-stats.tsx'
@@ -24,7 +24,7 @@ const changeLook =
 export function OwnProfile({ profile }: { profile: Profile }) {
   const t = useTexts(ownProfileTexts)
   const { playerId, playerName, photoURL } = profile
-  const plain = `${buttonLook({ variant: 'plain' })} px-2!`
+  const plain = `${buttonClasses({ variant: 'plain' })} px-2!`
   const changeLevel = (
     <Link
       to="/player/settings/{-$scrollTarget}"
@@ -46,7 +46,7 @@ export function OwnProfile({ profile }: { profile: Profile }) {
           to="/player/{-$locId}/{-$addFavLoc}"
           params={{ locId: undefined, addFavLoc: undefined }}
           search={{ edit: true }}
-          className={buttonLook()}
+          className={buttonClasses()}
         >
           <Pencil aria-hidden size={18} />
           {t.edit}
@@ -85,7 +85,7 @@ function ToComplete({ profile: { photoURL, headline, summary } }: { profile: Pro
   ]
   if (parts.every(({ isDone }) => isDone)) return null
   return (
-    <section className={`${cardLook()} flex items-start gap-4`}>
+    <section className={`${cardClasses()} flex items-start gap-4`}>
       <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-cool-soft text-cool">
         <Gem aria-hidden size={22} />
       </span>

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { CloudOff, MessageCircle, Star, StarOff, UserMinus, UserPlus } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
 import { useRelation } from '../../parts/player/use-relation.ts'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
-import { buttonLook } from '../../ui/look.ts'
 import { profileTexts } from './profile-texts.ts'
 import type { Profile } from './profile.ts'
 
@@ -29,7 +29,7 @@ export function ProfileActions({ profile: { playerId, playerName, mine } }: { pr
       <Link
         to="/messagethread/$pName"
         params={{ pName: playerName }}
-        className={`${buttonLook()} col-span-2 sm:col-span-1`}
+        className={`${buttonClasses()} col-span-2 sm:col-span-1`}
       >
         <MessageCircle aria-hidden size={18} />
         {t.message}

@@ -2,7 +2,7 @@
 // and is checked again before it is one tap away.
 import { networkNames, parseSocialLink, socialNetworks } from '#domain/player/profile.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { buttonLook } from '../../ui/look.ts'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { NetworkMark } from './network-mark.tsx'
 import { profileTexts } from './profile-texts.ts'
 import type { Profile } from './profile.ts'
@@ -27,7 +27,7 @@ export function ProfileLinks({ profile }: { profile: Profile }) {
             rel="noopener noreferrer nofollow ugc"
             title={formatLink(link)}
             aria-label={t.opensNetwork(networkNames[network], formatLink(link))}
-            className={`${buttonLook({ variant: 'soft' })} min-w-11`}
+            className={`${buttonClasses({ variant: 'soft' })} min-w-11`}
           >
             <NetworkMark network={network} />
             <span className="hidden sm:inline">{networkNames[network]}</span>

@@ -5,8 +5,8 @@ import { Trophy } from 'lucide-react'
 import { winPercent } from '#domain/player/profile.ts'
 import { formatNumber } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { Card } from '../../ui/card.tsx'
-import { buttonLook } from '../../ui/look.ts'
 import { Section } from '../../ui/section.tsx'
 import { Stat } from '../../ui/stat.tsx'
 import { profileTexts } from './profile-texts.ts'
@@ -20,7 +20,7 @@ export function ProfileStats({ profile }: { profile: Profile }) {
     <Section
       title={t.stats}
       action={
-        <Link to="/leaderboard" className={buttonLook({ variant: 'ghost', size: 'sm' })}>
+        <Link to="/leaderboard" className={buttonClasses({ variant: 'ghost', size: 'sm' })}>
           <Trophy aria-hidden size={16} />
           {t.leaderboard}
         </Link>

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight, Flag } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
 import { useLive } from '../../net/use-live.ts'
+import { cardClasses } from '../../ui/button-classes.ts'
 import { RowContent } from '../../ui/list-row.tsx'
-import { cardLook } from '../../ui/look.ts'
 import { queueTexts } from './report-texts.ts'
 
 export function OpenReports({ locationId }: { locationId: string }) {
@@ -16,7 +16,7 @@ export function OpenReports({ locationId }: { locationId: string }) {
       to="/locationedit/$lId"
       params={{ lId: locationId }}
       search={{ part: 'reports' }}
-      className={`${cardLook({ interactive: true })} flex! items-center gap-3`}
+      className={`${cardClasses({ interactive: true })} flex! items-center gap-3`}
     >
       <RowContent
         leading={<Flag aria-hidden size={20} className="shrink-0 text-bad" />}

@@ -4,8 +4,8 @@ import type { LiveOutput } from '#contract/contract.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useLiveList } from '../../net/use-live-list.ts'
 import { PlayerLink } from '../../parts/player/player-link.tsx'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { Card } from '../../ui/card.tsx'
-import { buttonLook } from '../../ui/look.ts'
 import { Section } from '../../ui/section.tsx'
 import { unusualSeriesTexts } from './unusual-series-texts.ts'
 
@@ -50,7 +50,7 @@ function OneSeries({ series }: { series: Series }) {
       <Link
         to="/vieweditevent/$evId"
         params={{ evId: series.lastEventId }}
-        className={buttonLook({ variant: 'plain', size: 'sm' })}
+        className={buttonClasses({ variant: 'plain', size: 'sm' })}
       >
         {t.latest}
       </Link>

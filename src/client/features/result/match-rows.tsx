@@ -5,7 +5,7 @@ import { PencilLine } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
 import { findSide, type Side } from '#domain/match/match.ts'
 import { pick, useTexts } from '../../i18n/texts.ts'
-import { List, rowLook } from '../../ui/list-row.tsx'
+import { List, rowClasses } from '../../ui/list-row.tsx'
 import { matchesTexts, resultTexts } from './result-texts.ts'
 import type { NameOf } from './standing-words.ts'
 
@@ -30,7 +30,7 @@ export function MatchRows({ label, matches, nameOf, me, onMatch }: MatchRowsProp
               <MatchRow match={match} nameOf={nameOf} me={me} />
             </div>
           ) : (
-            <button type="button" className={rowLook} onClick={() => onMatch(match.matchId)}>
+            <button type="button" className={rowClasses} onClick={() => onMatch(match.matchId)}>
               <MatchRow match={match} nameOf={nameOf} me={me} isOpening />
             </button>
           )}

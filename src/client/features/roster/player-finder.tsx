@@ -9,7 +9,7 @@ import { useRead } from '../../net/use-read.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Finder } from '../../ui/finder.tsx'
-import { RowContent, rowLook } from '../../ui/list-row.tsx'
+import { RowContent, rowClasses } from '../../ui/list-row.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
@@ -119,7 +119,7 @@ function EventFinder({ eventId, besides, news, onPick }: EventFinderProps) {
         <li key={player.playerId}>
           <button
             type="button"
-            className={rowLook}
+            className={rowClasses}
             disabled={news.has(player.playerId)}
             onClick={() => onPick(player)}
           >

@@ -1,7 +1,7 @@
 // The players to change places with: waiting ones for a playing one, and the other way round.
 import { useTexts } from '../../i18n/texts.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { List, RowContent, rowLook } from '../../ui/list-row.tsx'
+import { List, RowContent, rowClasses } from '../../ui/list-row.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import type { Row } from './roster-row.tsx'
 import { rosterTexts } from './roster-texts.ts'
@@ -27,7 +27,7 @@ export function RosterSwapSheet({ row, others, nameOf, onClose, onSwap }: Roster
       <List label={title}>
         {others.map((other) => (
           <li key={other.playerId}>
-            <button type="button" className={rowLook} onClick={() => swap(other)}>
+            <button type="button" className={rowClasses} onClick={() => swap(other)}>
               <RowContent
                 leading={<Avatar name={other.playerName} photoUrl={other.photoURL} />}
                 title={nameOf(other)}

@@ -10,10 +10,10 @@ import { currentLocale } from '../../i18n/language.ts'
 import { pick, useTexts } from '../../i18n/texts.ts'
 import { useLive } from '../../net/use-live.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { List, rowLook } from '../../ui/list-row.tsx'
-import { buttonLook } from '../../ui/look.ts'
+import { List, rowClasses } from '../../ui/list-row.tsx'
 import { seriesTexts } from './series-texts.ts'
 
 type Series = LiveOutput<'series-byId'>
@@ -85,7 +85,7 @@ function Step({
       to="/vieweditevent/$evId"
       params={{ evId: to.eventId }}
       aria-label={`${label}: ${formatDay(to.startDate)}`}
-      className={buttonLook({ variant: 'soft', size: 'icon' })}
+      className={buttonClasses({ variant: 'soft', size: 'icon' })}
     >
       <Icon aria-hidden size={20} />
     </Link>
@@ -101,7 +101,7 @@ function Dates({ dates, eventId }: { dates: readonly SeriesDate[]; eventId: stri
           <Link
             to="/vieweditevent/$evId"
             params={{ evId: date.eventId }}
-            className={rowLook}
+            className={rowClasses}
             aria-current={date.eventId === eventId ? 'page' : undefined}
           >
             <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">

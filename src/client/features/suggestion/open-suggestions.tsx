@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight, Pencil } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
 import { useLive } from '../../net/use-live.ts'
+import { cardClasses } from '../../ui/button-classes.ts'
 import { RowContent } from '../../ui/list-row.tsx'
-import { cardLook } from '../../ui/look.ts'
 import { suggestionTexts } from './suggestion-texts.ts'
 
 export function OpenSuggestions({ locationId }: { locationId: string }) {
@@ -16,7 +16,7 @@ export function OpenSuggestions({ locationId }: { locationId: string }) {
       to="/locationedit/$lId"
       params={{ lId: locationId }}
       search={{ part: 'suggestions' }}
-      className={`${cardLook({ interactive: true })} flex! items-center gap-3`}
+      className={`${cardClasses({ interactive: true })} flex! items-center gap-3`}
     >
       <RowContent
         leading={<Pencil aria-hidden size={20} className="shrink-0 text-brand" />}

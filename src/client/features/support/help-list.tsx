@@ -4,11 +4,11 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronDown, Link2, SearchX } from 'lucide-react'
 import { helpTopics, type HelpPlace, type HelpTopic } from '#contract/help.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SearchField } from '../../ui/field/search-field.tsx'
 import { List } from '../../ui/list-row.tsx'
-import { buttonLook } from '../../ui/look.ts'
 import { useScrollIntoView } from '../../ui/use-scroll-into-view.ts'
 import { articles, findArticles, type Article } from './help-index.ts'
 import { placeTexts, supportTexts, topicTexts } from './support-texts.ts'
@@ -95,11 +95,15 @@ function ArticleRow({
           ))}
           <p className="flex flex-wrap gap-2 pt-1">
             {link !== undefined && place !== null && (
-              <Link {...link} className={buttonLook({ variant: 'soft', size: 'sm' })}>
+              <Link {...link} className={buttonClasses({ variant: 'soft', size: 'sm' })}>
                 {names[place]}
               </Link>
             )}
-            <Link to="/support" hash={id} className={buttonLook({ variant: 'ghost', size: 'sm' })}>
+            <Link
+              to="/support"
+              hash={id}
+              className={buttonClasses({ variant: 'ghost', size: 'sm' })}
+            >
               <Link2 aria-hidden size={16} />
               {t.copy}
             </Link>

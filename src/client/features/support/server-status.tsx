@@ -7,8 +7,8 @@ import { formatInstant } from '../../i18n/formats.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useRead } from '../../net/use-read.ts'
+import { buttonClasses, cardClasses } from '../../ui/button-classes.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { buttonLook, cardLook } from '../../ui/look.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { statusTexts } from './support-texts.ts'
 
@@ -35,7 +35,7 @@ export function ServerStatus() {
     [t.time, formatInstant(data.now)],
   ] as const
   return (
-    <dl className={`${cardLook()} grid! grid-cols-2 gap-x-4 gap-y-2`}>
+    <dl className={`${cardClasses()} grid! grid-cols-2 gap-x-4 gap-y-2`}>
       {facts.map(([name, value]) => (
         <Fact key={name} name={name} value={value} />
       ))}
@@ -62,21 +62,24 @@ export function Licences({ credit }: { credit: ReactNode }) {
             href={outsideLinks.source}
             target="_blank"
             rel="noreferrer"
-            className={buttonLook({ variant: 'plain', size: 'sm' })}
+            className={buttonClasses({ variant: 'plain', size: 'sm' })}
           >
             {t.source}
           </a>
         )}
-        <a href="/licences.txt" className={buttonLook({ variant: 'plain', size: 'sm' })}>
+        <a href="/licences.txt" className={buttonClasses({ variant: 'plain', size: 'sm' })}>
           {t.licences}
         </a>
-        <a href="/docs" className={buttonLook({ variant: 'plain', size: 'sm' })}>
+        <a href="/docs" className={buttonClasses({ variant: 'plain', size: 'sm' })}>
           {t.api}
         </a>
-        <a href={toLegalPage('terms')} className={buttonLook({ variant: 'plain', size: 'sm' })}>
+        <a href={toLegalPage('terms')} className={buttonClasses({ variant: 'plain', size: 'sm' })}>
           {t.docs}
         </a>
-        <a href={toLegalPage('privacy')} className={buttonLook({ variant: 'plain', size: 'sm' })}>
+        <a
+          href={toLegalPage('privacy')}
+          className={buttonClasses({ variant: 'plain', size: 'sm' })}
+        >
           {t.privacy}
         </a>
       </p>

@@ -8,7 +8,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { useRead } from '../../net/use-read.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Finder } from '../../ui/finder.tsx'
-import { RowContent, rowLook } from '../../ui/list-row.tsx'
+import { RowContent, rowClasses } from '../../ui/list-row.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { useSettled } from '../../ui/use-settled.ts'
 import { teamTexts } from './team-texts.ts'
@@ -52,7 +52,7 @@ function FreePlayers({ except, onPick }: Pick<PartnerFinderProps, 'except' | 'on
     >
       {(player) => (
         <li key={player.playerId}>
-          <button type="button" className={rowLook} onClick={() => onPick(player)}>
+          <button type="button" className={rowClasses} onClick={() => onPick(player)}>
             <RowContent
               leading={<Avatar name={player.playerName} photoUrl={player.photoURL} />}
               title={player.playerName}

@@ -10,10 +10,10 @@ import { celebrationMs } from '#domain/shared/screen-timing.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { List, ListRow } from '../../ui/list-row.tsx'
-import { buttonLook } from '../../ui/look.ts'
 import { Celebration } from '../../ui/overlay/celebration.tsx'
 import { Section } from '../../ui/section.tsx'
 import { teamTexts } from './team-texts.ts'
@@ -133,7 +133,7 @@ function Partner({
               to="/messagethread/$pName"
               params={{ pName: playerName }}
               aria-label={t.write(playerName)}
-              className={buttonLook({ variant: 'ghost', size: 'icon' })}
+              className={buttonClasses({ variant: 'ghost', size: 'icon' })}
             >
               <MessageCircle aria-hidden size={20} />
             </Link>

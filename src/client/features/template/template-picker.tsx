@@ -9,7 +9,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { useLive } from '../../net/use-live.ts'
 import { Button } from '../../ui/button.tsx'
-import { List, RowContent, rowLook } from '../../ui/list-row.tsx'
+import { List, RowContent, rowClasses } from '../../ui/list-row.tsx'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
@@ -94,7 +94,7 @@ function Row({
   }
   return (
     <li className="flex items-center gap-1 border-b border-line last:border-0">
-      <button type="button" className={rowLook} onClick={onPick} aria-label={t.use(name)}>
+      <button type="button" className={rowClasses} onClick={onPick} aria-label={t.use(name)}>
         <RowContent
           leading={
             <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-soft text-brand">

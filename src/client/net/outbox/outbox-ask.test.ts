@@ -171,7 +171,7 @@ test('what a living page asks for is left to it, and what its page let go of is 
   expect(states(other)).toEqual(['event asking'])
   arrive()
   await answer
-  other.wake()
+  other.retryNow()
   await vi.advanceTimersByTimeAsync(leftBehindMs)
   expect([sent, done, states(other)]).toEqual([0, ['event'], []])
 })

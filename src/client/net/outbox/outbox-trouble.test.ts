@@ -11,7 +11,7 @@ import {
   unavailable,
 } from '#test/support/outbox-scene.ts'
 import { currentDialog } from '../../ui/overlay/dialogs.ts'
-import { askAboutStuck } from './ask-about-stuck.ts'
+import { confirmStuck } from './confirm-stuck.ts'
 import type { OutboxItem } from './outbox-item.ts'
 import { Outbox } from './outbox.ts'
 
@@ -40,7 +40,7 @@ function open(answerTo: (item: OutboxItem) => Result<unknown>) {
   const connect = async (): Promise<void> => {
     await vi.advanceTimersByTimeAsync(pressedNowMs + 1)
     isOffline = false
-    outbox.wake()
+    outbox.retryNow()
     await vi.advanceTimersByTimeAsync(0)
   }
   const press = () => {
@@ -94,7 +94,7 @@ test.each([
     await vi.advanceTimersByTimeAsync(60_000)
     expect(listStates(outbox.findStuck())).toEqual(['event waiting'])
 
-    const kept = askAboutStuck(outbox)
+    const kept = confirmStuck(outbox)
     expect(outbox.findStuck()).toEqual([])
     expect(currentDialog()).toMatchObject({
       confirm: 'Drop it',
@@ -111,7 +111,7 @@ test.each([
     expect(outbox.findStuck()).toEqual([])
     await vi.advanceTimersByTimeAsync(60_000)
 
-    const dropped = askAboutStuck(outbox)
+    const dropped = confirmStuck(outbox)
     currentDialog()?.answer(true)
     await dropped
     expect(outbox.items()).toEqual([])
@@ -124,7 +124,7 @@ test('of two that are stuck each is asked about once, whatever window or change 
   signUp(outbox, 'two')
   await connect()
   await vi.advanceTimersByTimeAsync(askAfterTryingMs + 30_000)
-  const asking = [askAboutStuck(outbox), askAboutStuck(outbox)]
+  const asking = [confirmStuck(outbox), confirmStuck(outbox)]
   const asked: string[] = []
   for (let dialog = currentDialog(); dialog !== null; dialog = currentDialog()) {
     asked.push(dialog.kind === 'share' ? '' : dialog.text.slice(0, 12))
@@ -142,7 +142,7 @@ test('a window out of sight asks nothing, and a mark of what was read is dropped
   await connect()
   await vi.advanceTimersByTimeAsync(askAfterTryingMs + 30_000)
   vi.stubGlobal('document', { hidden: true, cookie: '' })
-  await askAboutStuck(outbox)
+  await confirmStuck(outbox)
   expect(currentDialog()).toBeNull()
   expect(listStates(outbox.items())).toEqual(['event waiting'])
 })
@@ -155,10 +155,10 @@ test('time without a connection and time asleep are no tries', async () => {
   await vi.advanceTimersByTimeAsync(2 * askAfterTryingMs)
   expect(outbox.findStuck()).toEqual([])
   answer = unavailable(0)
-  outbox.wake()
+  outbox.retryNow()
   await vi.advanceTimersByTimeAsync(0)
   vi.setSystemTime(Date.now() + 8 * 3_600_000)
-  outbox.wake()
+  outbox.retryNow()
   await vi.advanceTimersByTimeAsync(30_000)
   expect(outbox.findStuck()).toEqual([])
 })

@@ -52,7 +52,7 @@ export class OutboxWitness {
     this.store = store
     this.jar = jar
     this.isLost = this.lost() !== null
-    this.look()
+    this.check()
   }
 
   /** What an earlier page left waiting and no one was told of yet, here or in another window. */
@@ -69,7 +69,7 @@ export class OutboxWitness {
   /**
    * The outbox changed: what is sent is noted no more, and what still waits after a second look is.
    */
-  look(): void {
+  check(): void {
     if (this.waiting().length === 0) this.note()
     else this.timer ??= setTimeout(() => this.note(), noteWaitingMs)
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { isQuiet } from './outbox-kinds.ts'
-import { refusedWords, waitingWords } from './outbox-words.ts'
+import { formatRefused, formatWaiting } from './outbox-words.ts'
 
-const refused = (name: string) => refusedWords({ name, about: 'Open play' }, 'It is full.')
+const refused = (name: string) => formatRefused({ name, about: 'Open play' }, 'It is full.')
 
 test('what came too late says what is true now; messages and scores are said where they are', () => {
   expect(refused('support-contact')).toBe(
@@ -25,7 +25,7 @@ test('what came too late says what is true now; messages and scores are said whe
 test('what waits is named by what it does; a call without words by whom it is about; marks of what was read are not named', () => {
   expect(
     ['events-signUp', 'matches-report', 'events-checkIn', 'eventChats-send', 'unknown-call'].map(
-      (name) => waitingWords({ name, about: 'Open play' }),
+      (name) => formatWaiting({ name, about: 'Open play' }),
     ),
   ).toEqual([
     'Sign up: Open play',

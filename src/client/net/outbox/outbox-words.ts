@@ -5,11 +5,11 @@ import { getKind } from './outbox-kinds.ts'
 import { refusedTexts, waitingTexts } from './outbox-texts.ts'
 
 /** What waits, in a line. */
-export const waitingWords = ({ name, about }: Pick<OutboxItem, 'name' | 'about'>): string =>
+export const formatWaiting = ({ name, about }: Pick<OutboxItem, 'name' | 'about'>): string =>
   pick(waitingTexts)[getKind(name) ?? 'other'](about)
 
 /** Why it was refused, in a sentence; null where the screen of its thing says so itself. */
-export function refusedWords(
+export function formatRefused(
   { name, about }: Pick<OutboxItem, 'name' | 'about'>,
   why: string,
 ): string | null {

@@ -111,7 +111,7 @@ test('an item given up is not sent', async () => {
   mark(outbox, 'cleo')
   outbox.remove(outbox.items()[0]?.key ?? '')
   isOffline = false
-  outbox.wake()
+  outbox.retryNow()
   await until('sent', () => given.sent.length === 1)
   expect(given.sent[0]?.about).toBe('cleo')
 })
@@ -127,7 +127,7 @@ test('nothing is tried while offline, and waking sends at once', async () => {
   await Promise.resolve()
   expect(given.sent).toEqual([])
   isOffline = false
-  outbox.wake()
+  outbox.retryNow()
   await until('sent', () => given.sent.length === 1)
   outbox.stop()
 })
@@ -162,12 +162,12 @@ test('another window takes over what it finds, and lets go of what was sent else
   ]
   const [here, there] = [new Outbox(one), new Outbox(other)]
   mark(here, 'ben')
-  there.wake()
+  there.retryNow()
   expect(listStates(there.items())).toEqual(['ben waiting'])
   isOffline = false
-  here.wake()
+  here.retryNow()
   await until('sent here', () => store.list().length === 0)
-  there.wake()
+  there.retryNow()
   expect(there.items()).toEqual([])
   expect(other.sent).toEqual([])
   there.stop()
@@ -226,7 +226,7 @@ test('what is asked again goes before what was asked for later and still waits',
   mark(outbox, 'leaves')
   outbox.repeatAnswered()
   isOffline = false
-  outbox.wake()
+  outbox.retryNow()
   await until('all sent', () => outbox.items().length === 0)
   expect(given.sent.map((item) => item.about)).toEqual(['signs up', 'signs up', 'leaves'])
 })

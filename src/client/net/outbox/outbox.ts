@@ -158,7 +158,7 @@ export class Outbox {
   }
 
   /** Tries at once: the connection is back, or another window changed the store. */
-  wake(): void {
+  retryNow(): void {
     this.attempt = 0
     this.trouble.hurry()
     this.readStore()
@@ -217,7 +217,7 @@ export class Outbox {
     if (left.length > 0)
       this.set(this.all.map((item) => (left.includes(item) ? { ...item, state: 'waiting' } : item)))
     if (left.length < foreign.length)
-      this.takeOverTimer = setTimeout(() => this.wake(), leftBehindMs)
+      this.takeOverTimer = setTimeout(() => this.retryNow(), leftBehindMs)
   }
 
   private set(items: readonly OutboxItem[]): void {

@@ -20,40 +20,40 @@ export function openOutbox(userId: string): Outbox {
   open?.close()
   const store = outboxStore(userId, () => localStorage)
   const outbox = newOutbox(store)
-  const wake = () => outbox.wake()
+  const retry = () => outbox.retryNow()
   const onStorage = ({ key }: StorageEvent) =>
-    key === null || key.startsWith(outboxPrefix(userId)) ? wake() : undefined
+    key === null || key.startsWith(outboxPrefix(userId)) ? retry() : undefined
   const leave = () => outbox.leave()
   addEventListener('pagehide', leave)
-  addEventListener('online', wake)
+  addEventListener('online', retry)
   addEventListener('storage', onStorage)
   const askAboutStuck = () => {
     if (outbox.findStuck().length === 0) return
-    void loadPart(() => import('./ask-about-stuck.ts')).then((part) => part.askAboutStuck(outbox))
+    void loadPart(() => import('./confirm-stuck.ts')).then((part) => part.confirmStuck(outbox))
   }
-  const tell = () =>
+  const tellRefusals = () =>
     outbox.items().some(({ state }) => state === 'refused')
-      ? void import('./tell-refused.ts').then(
-          ({ tellRefused }) => tellRefused(outbox),
+      ? void import('./alert-refused.ts').then(
+          ({ alertRefused }) => alertRefused(outbox),
           () => undefined,
         )
       : undefined
-  const stopTelling = outbox.onChange(tell)
+  const stopTelling = outbox.onChange(tellRefusals)
   const stopAsking = outbox.onChange(askAboutStuck)
-  tell()
-  document.addEventListener('visibilitychange', tell)
+  tellRefusals()
+  document.addEventListener('visibilitychange', tellRefusals)
   document.addEventListener('visibilitychange', askAboutStuck)
   const stopWitness = witnessOnPage(userId, outbox, store)
-  const stopStatus = liveClient().onStatus((status) => (status === 'open' ? wake() : undefined))
+  const stopStatus = liveClient().onStatus((status) => (status === 'open' ? retry() : undefined))
   const stopRepeating = liveClient().onOtherStore(() => outbox.repeatAnswered())
   const close = () => {
     outbox.stop()
     stopRepeating()
     stopWitness()
     removeEventListener('pagehide', leave)
-    removeEventListener('online', wake)
+    removeEventListener('online', retry)
     removeEventListener('storage', onStorage)
-    document.removeEventListener('visibilitychange', tell)
+    document.removeEventListener('visibilitychange', tellRefusals)
     document.removeEventListener('visibilitychange', askAboutStuck)
     stopTelling()
     stopAsking()

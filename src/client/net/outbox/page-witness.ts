@@ -10,19 +10,19 @@ export function witnessOnPage(userId: string, outbox: Outbox, store: OutboxStore
   const witness = new OutboxWitness(userId, outbox, store)
   let isTelling = false
   // A window out of sight leaves it to the one that is looked at.
-  const tell = async () => {
+  const tellLosses = async () => {
     const lost = witness.findUntold()
     if (lost === null || isTelling || document.hidden) return
     isTelling = true
-    const { tellLost } = await loadPart(() => import('./tell-lost.ts'))
-    const wantsEvents = await tellLost(lost)
+    const { alertLost } = await loadPart(() => import('./alert-lost.ts'))
+    const wantsEvents = await alertLost(lost)
     witness.forgetLost()
     if (wantsEvents) location.assign('/myevents')
   }
-  const onVisible = () => void tell()
+  const onVisible = () => void tellLosses()
   const note = () => witness.note()
   onVisible()
-  const stopLooking = outbox.onChange(() => witness.look())
+  const stopLooking = outbox.onChange(() => witness.check())
   addEventListener('pagehide', note)
   document.addEventListener('visibilitychange', onVisible)
   return () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { toDay } from '#domain/shared/day.ts'
-import { dayWords, levelWords, viewerTime } from './event-card-words.ts'
+import { formatNearDay, formatLevel, viewerTime } from './event-card-words.ts'
 
 // The words follow the reader's region, which is here not this machine's.
 beforeAll(() => {
@@ -13,7 +13,7 @@ test.each([
   [4, null, '4.0 and up'],
   [null, null, 'All levels'],
 ])('levels from %s to %s are %s', (min, max, words) => {
-  expect(levelWords(min, max)).toBe(words)
+  expect(formatLevel(min, max)).toBe(words)
 })
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ['2026-06-03', 'Tomorrow · Wed, Jun 3'],
   ['2026-06-04', 'Thu, Jun 4'],
 ])('%s is called %s on June 2', (day, words) => {
-  expect(dayWords(day, toDay('2026-06-02'))).toBe(words)
+  expect(formatNearDay(day, toDay('2026-06-02'))).toBe(words)
 })
 
 test('the viewer’s clock is told where it differs, with its day only where that differs too', () => {

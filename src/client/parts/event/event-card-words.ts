@@ -6,7 +6,7 @@ import { pick } from '../../i18n/texts.ts'
 import { eventCardTexts } from './event-card-texts.ts'
 
 /** '3.0–3.75', 'Up to 3.5', '4.0 and up' or 'All levels'. */
-export function levelWords(skillMin: number | null, skillMax: number | null): string {
+export function formatLevel(skillMin: number | null, skillMax: number | null): string {
   const t = pick(eventCardTexts)
   if (skillMin === null) return skillMax === null ? t.allLevels : t.levelTo(skillToText(skillMax))
   return skillMax === null
@@ -15,7 +15,7 @@ export function levelWords(skillMin: number | null, skillMax: number | null): st
 }
 
 /** 'Today · Fri, Nov 20', or the day alone when it is not close. */
-export function dayWords(day: string, today: Day): string {
+export function formatNearDay(day: string, today: Day): string {
   const t = pick(eventCardTexts)
   const near = new Map<string, string>([
     [addDays(today, -1), t.yesterday],

@@ -2,7 +2,7 @@
 import { Suspense, useEffect } from 'react'
 import { isComplete } from '#domain/match/match-acts.ts'
 import type { ListScene } from '../../features/match-list/list-scene.ts'
-import { sideWords, whereWords, type ListView } from '../../features/match-list/list-view.ts'
+import { formatSide, formatWhere, type ListView } from '../../features/match-list/list-view.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { usePlayer } from '../../session/use-me.ts'
 
@@ -52,14 +52,14 @@ export function MatchScores({
   const viewer = { playerId: player.playerId, userId, mayPlay, roles }
   return (
     <Suspense>
-      <UnsentScores userId={userId} matches={list.matches} titleOf={whereWords} onOpen={onMatch} />
+      <UnsentScores userId={userId} matches={list.matches} titleOf={formatWhere} onOpen={onMatch} />
       {match !== undefined && (
         <ScoreSheet
           key={match.matchId}
           list={list}
           match={match}
-          title={whereWords(match)}
-          names={{ a: sideWords(match.a, nameOf), b: sideWords(match.b, nameOf) }}
+          title={formatWhere(match)}
+          names={{ a: formatSide(match.a, nameOf), b: formatSide(match.b, nameOf) }}
           viewer={viewer}
           onClose={onClose}
           onScoreboard={match.state === 'planned' ? () => onScoreboard(match.matchId) : null}
@@ -70,7 +70,7 @@ export function MatchScores({
           key={board.matchId}
           list={list}
           match={board}
-          title={whereWords(board)}
+          title={formatWhere(board)}
           names={{ a: board.a.map(nameOf), b: board.b.map(nameOf) }}
           viewer={viewer}
           onClose={onClose}

@@ -11,9 +11,9 @@ import {
 } from 'react-aria-components/NumberField'
 import { numberTexts } from '../../i18n/number-texts.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { buttonClasses } from '../button-classes.ts'
 import { impossibleMark } from '../impossible.ts'
-import { buttonLook } from '../look.ts'
-import { fieldBox, fieldFocusWithin, fieldStack } from './field-look.ts'
+import { fieldBox, fieldFocusWithin, fieldStack } from './field-classes.ts'
 import { FieldLabel, FieldNotes, type FieldWords } from './field-parts.tsx'
 
 /**
@@ -122,7 +122,7 @@ function Following({ typed, onTyped }: { typed: number; onTyped: (typed: number)
 /** React Aria names it in the reader's language. */
 function StepButton({ slot, icon: Icon }: { slot: 'decrement' | 'increment'; icon: LucideIcon }) {
   return (
-    <Button slot={slot} className={buttonLook({ variant: 'ghost', size: 'icon' })}>
+    <Button slot={slot} className={buttonClasses({ variant: 'ghost', size: 'icon' })}>
       <Icon aria-hidden size={18} />
     </Button>
   )

@@ -5,7 +5,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { Input } from 'react-aria-components/Input'
 import { TextField, type TextFieldProps } from 'react-aria-components/TextField'
 import { IconButton } from '../icon-button.tsx'
-import { fieldBox, fieldFocus, fieldStack } from './field-look.ts'
+import { fieldBox, fieldFocus, fieldStack } from './field-classes.ts'
 import { FieldLabel, FieldNotes, type FieldWords } from './field-parts.tsx'
 
 export type PasswordFieldProps = Omit<

@@ -7,8 +7,8 @@ import {
   SearchField as AriaSearchField,
   type SearchFieldProps as AriaSearchFieldProps,
 } from 'react-aria-components/SearchField'
-import { buttonLook } from '../look.ts'
-import { fieldBox, fieldFocus } from './field-look.ts'
+import { buttonClasses } from '../button-classes.ts'
+import { fieldBox, fieldFocus } from './field-classes.ts'
 
 export type SearchFieldProps = Omit<
   AriaSearchFieldProps,
@@ -34,7 +34,7 @@ export function SearchField({ label, placeholder = label, ...props }: SearchFiel
       />
       <Button
         className={clsx(
-          buttonLook({ variant: 'ghost', size: 'icon' }),
+          buttonClasses({ variant: 'ghost', size: 'icon' }),
           'absolute top-0.5 right-0.5 group-empty:invisible',
         )}
       >

@@ -1,7 +1,7 @@
 // Choose one of two to four, all in sight.
 import { clsx } from 'clsx'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
-import { fieldStack } from './field-look.ts'
+import { fieldStack } from './field-classes.ts'
 import { FieldLabel, FieldNotes, type FieldWords } from './field-parts.tsx'
 
 export type SegmentedProps<Id extends string> = FieldWords & {

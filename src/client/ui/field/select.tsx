@@ -3,7 +3,7 @@ import { useId } from 'react'
 // many, use a Sheet with a SearchField and a List; for two to four, Segmented shows all at once.
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
-import { fieldBox, fieldFocus, fieldStack } from './field-look.ts'
+import { fieldBox, fieldFocus, fieldStack } from './field-classes.ts'
 import type { FieldWords } from './field-parts.tsx'
 
 export type SelectProps<Id extends string> = FieldWords & {

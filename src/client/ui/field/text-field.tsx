@@ -9,7 +9,7 @@ import {
   type TextFieldProps as AriaTextFieldProps,
 } from 'react-aria-components/TextField'
 import { countCharacters, firstCharacters, unitsPerCharacter } from '#domain/shared/characters.ts'
-import { fieldBox, fieldFocus, fieldStack } from './field-look.ts'
+import { fieldBox, fieldFocus, fieldStack } from './field-classes.ts'
 import { FieldLabel, FieldNotes, type FieldWords } from './field-parts.tsx'
 
 export type TextFieldProps = Omit<

@@ -4,8 +4,8 @@ import type { LucideIcon } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
-import { buttonLook } from '../look.ts'
-import { optionLook } from '../option-look.ts'
+import { buttonClasses } from '../button-classes.ts'
+import { optionClasses } from '../option-classes.ts'
 
 export type MenuChoice = {
   id: string
@@ -28,7 +28,7 @@ export function Menu({
 }) {
   return (
     <MenuTrigger>
-      <Button aria-label={label} className={buttonLook({ variant: 'ghost', size: 'icon' })}>
+      <Button aria-label={label} className={buttonClasses({ variant: 'ghost', size: 'icon' })}>
         <Icon aria-hidden size={22} />
       </Button>
       <Popover
@@ -53,7 +53,7 @@ function Choice({
       textValue={label}
       isDisabled={isDisabled}
       onAction={onAction}
-      className={clsx(optionLook, danger && 'text-bad focus:bg-bad-soft')}
+      className={clsx(optionClasses, danger && 'text-bad focus:bg-bad-soft')}
     >
       {Icon !== undefined && (
         <Icon aria-hidden size={18} className={clsx('shrink-0', !danger && 'text-muted')} />

@@ -7,7 +7,7 @@ import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { IconButton } from '../icon-button.tsx'
 
-export const scrimLook =
+export const scrimClasses =
   'fixed inset-0 z-50 flex items-end justify-center bg-scrim transition-opacity duration-200 entering:opacity-0 exiting:opacity-0 sm:items-center sm:p-6'
 
 const panel =
@@ -32,7 +32,7 @@ export function Sheet({ title, closeLabel, isOpen, onClose, children, footer }: 
       isDismissable
       isOpen={isOpen}
       onOpenChange={(open) => (open ? undefined : onClose())}
-      className={scrimLook}
+      className={scrimClasses}
     >
       <Modal className={panel}>
         <Dialog className="flex min-h-0 flex-col outline-none">

@@ -8,8 +8,8 @@ import {
   UNSTABLE_ToastQueue as ToastQueue,
   UNSTABLE_ToastRegion as ToastRegion,
 } from 'react-aria-components/Toast'
+import { buttonClasses } from '../button-classes.ts'
 import { Button as PlainButton } from '../button.tsx'
-import { buttonLook } from '../look.ts'
 
 export type ToastWords = {
   title: string
@@ -80,7 +80,7 @@ export function ToastView() {
             <Button
               slot="close"
               aria-label={closeLabel}
-              className={buttonLook({ variant: 'ghost', size: 'icon' })}
+              className={buttonClasses({ variant: 'ghost', size: 'icon' })}
             >
               <X aria-hidden size={20} />
             </Button>

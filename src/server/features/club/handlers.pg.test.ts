@@ -1,7 +1,7 @@
 // Clubs through the front door: names, permissions, invitations that work once, and a number of
 // members that is always right.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { alertWords } from '#contract/alert-words.ts'
+import { composeAlert } from '#contract/alert-words.ts'
 import { askedDuring } from '#test/support/asked-during.ts'
 import { aClub, aLocation } from '#test/support/builders.ts'
 import { alertKindsOf } from '#test/support/event-scene.ts'
@@ -202,7 +202,7 @@ describe('members', () => {
     )
     const words = told.map(
       ({ kind, params }) =>
-        alertWords({ kind, params }, { language: 'en', locale: 'en', day: String, time: String })
+        composeAlert({ kind, params }, { language: 'en', locale: 'en', day: String, time: String })
           .sentence,
     )
     expect(words.toSorted()).toEqual([

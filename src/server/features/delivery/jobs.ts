@@ -54,7 +54,7 @@ export function startDeliveries(deps: Deps): () => Promise<void> {
     clearTimeout(timer)
     if (!stopping.signal.aborted)
       timer = setTimeout(
-        () => repeater.wake(),
+        () => repeater.trigger(),
         Math.min(lookAgainMs, Math.max(100, (due ?? Infinity) - deps.clock.now())),
       ).unref()
   }
@@ -71,9 +71,9 @@ export function startDeliveries(deps: Deps): () => Promise<void> {
     },
   )
   const stopListening = deps.bus.listen((wake) => {
-    if (wake === everything || wake.includes(topics.deliveries())) repeater.wake()
+    if (wake === everything || wake.includes(topics.deliveries())) repeater.trigger()
   })
-  repeater.wake()
+  repeater.trigger()
   return async () => {
     stopping.abort()
     stopListening()

@@ -3,8 +3,8 @@
 import { ok } from '#domain/shared/result.ts'
 import { liveOf, viewed } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
+import { toVisibleDraw } from '../../naming/event-view.ts'
 import { namedView } from '../../naming/named-view.ts'
-import { tellDraw } from '../../naming/tell-event.ts'
 import { loadEventCompany } from '../block/queries.ts'
 import { eventGuard } from '../event/visibility-queries.ts'
 import { loadDraw } from './queries.ts'
@@ -18,6 +18,8 @@ export const drawLive = liveOf<'draws-byEvent'>({
     guard: eventGuard,
     load: async ({ db }, { eventId }) =>
       ok({ answer: await loadDraw(db, eventId), company: await loadEventCompany(db, eventId) }),
-    view: namedView((draw: LoadedDraw, sight) => (draw === null ? null : tellDraw(draw, sight))),
+    view: namedView((draw: LoadedDraw, sight) =>
+      draw === null ? null : toVisibleDraw(draw, sight),
+    ),
   }),
 })

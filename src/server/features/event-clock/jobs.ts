@@ -125,7 +125,7 @@ export function startZoneRules(deps: Deps): () => Promise<void> {
         deps.log.warn({ err: error }, 'time-zone rules could not be compared; trying again'),
     },
   )
-  repeater.wake()
+  repeater.trigger()
   return async () => {
     repeater.close()
     await running

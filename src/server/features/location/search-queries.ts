@@ -1,7 +1,7 @@
 // Finding venues: near a place, or by words.
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { type Position, earthRadiusM, boxAround, nearbyRadiusM } from '#domain/location/distance.ts'
-import { searchWords } from '#domain/location/search.ts'
+import { splitSearch } from '#domain/location/search.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { LocationRow } from '../../db/tables/location.ts'
@@ -82,7 +82,7 @@ export async function searchLocations(
   limit: number,
 ): Promise<LocationCardRow[]> {
   let query = cards(db, near)
-  for (const word of searchWords(text)) query = query.where('search', 'like', likePattern(word))
+  for (const word of splitSearch(text)) query = query.where('search', 'like', likePattern(word))
   return (near === null ? query.orderBy('search') : query.orderBy('distance_m'))
     .orderBy('location_id')
     .limit(limit)

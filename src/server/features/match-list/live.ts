@@ -3,8 +3,8 @@
 import { ok, refuse } from '#domain/shared/result.ts'
 import { liveOf, viewed } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
+import { toVisibleMatchList } from '../../naming/event-view.ts'
 import { namedView } from '../../naming/named-view.ts'
-import { tellMatchList } from '../../naming/tell-event.ts'
 import { loadEventCompany } from '../block/queries.ts'
 import { eventGuard } from '../event/visibility-queries.ts'
 import { loadMatchListView, type MatchListView } from './view-queries.ts'
@@ -20,7 +20,7 @@ export const matchListLive = liveOf({
         company: await loadEventCompany(db, eventId),
       }),
     view: namedView((matchList: MatchListView | null, sight) => ({
-      matchList: matchList === null ? null : tellMatchList(matchList, sight),
+      matchList: matchList === null ? null : toVisibleMatchList(matchList, sight),
     })),
   }),
   'matchLists-watch': viewed('matchLists-watch', {
@@ -33,7 +33,7 @@ export const matchListLive = liveOf({
         : ok({ answer, company: await loadEventCompany(db, answer.eventId) })
     },
     view: namedView((matchList: MatchListView, sight) => ({
-      matchList: publicView(tellMatchList(matchList, sight)),
+      matchList: publicView(toVisibleMatchList(matchList, sight)),
     })),
   }),
 })

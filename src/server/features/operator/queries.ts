@@ -1,6 +1,6 @@
 // Queries of the operator's commands beyond the stores of the features, and their log.
 import { sql } from 'kysely'
-import { searchWords } from '#domain/location/search.ts'
+import { splitSearch } from '#domain/location/search.ts'
 import { toSlug } from '#domain/player/slug.ts'
 import type { ReportKind, ReportOutcome } from '#domain/report/report.ts'
 import type { Database } from '../../db/open-database.ts'
@@ -67,7 +67,7 @@ export async function findLocations(
   text: string,
   limit: number,
 ): Promise<KnownLocation[]> {
-  const holds = searchWords(text).map((word) => sql`position(${word} in l.search) > 0`)
+  const holds = splitSearch(text).map((word) => sql`position(${word} in l.search) > 0`)
   const { rows } = await sql<KnownLocation>`
     select l.location_id as "locationId", l.name, l.city, l.region, l.hidden,
       l.merged_into as "mergedInto",

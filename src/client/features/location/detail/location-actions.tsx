@@ -7,8 +7,8 @@ import { can } from '#domain/access/capabilities.ts'
 import { mayCreateEvents } from '#domain/location/event-creators.ts'
 import type { Day } from '#domain/shared/day.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { buttonClasses } from '../../../ui/button-classes.ts'
 import { Button } from '../../../ui/button.tsx'
-import { buttonLook } from '../../../ui/look.ts'
 import { useHome } from '../use-home.ts'
 import { useMembership } from '../use-membership.ts'
 import { locationDetailTexts } from './location-detail-texts.ts'
@@ -37,7 +37,7 @@ export function LocationActions({ location, today }: { location: Location; today
       <Link
         to="/calendar/{-$locationId}"
         params={{ locationId }}
-        className={buttonLook({ variant: 'plain' })}
+        className={buttonClasses({ variant: 'plain' })}
       >
         <CalendarDays aria-hidden size={18} />
         {t.calendar}
@@ -56,7 +56,7 @@ export function LocationActions({ location, today }: { location: Location; today
         <Link
           to="/locationedit/$lId"
           params={{ lId: locationId }}
-          className={buttonLook({ variant: 'ghost' })}
+          className={buttonClasses({ variant: 'ghost' })}
         >
           <Pencil aria-hidden size={18} />
           {t.suggestEdit}
@@ -96,7 +96,7 @@ export function CreateEvent({
     <Link
       to="/createevent/{-$first}/{-$second}/{-$third}"
       params={{ first: today, second: locationId }}
-      className={buttonLook({ variant: mine.active ? 'primary' : 'plain' })}
+      className={buttonClasses({ variant: mine.active ? 'primary' : 'plain' })}
     >
       <CalendarPlus aria-hidden size={18} />
       {t.createEvent}

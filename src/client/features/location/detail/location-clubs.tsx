@@ -3,8 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight, MessageCircle, Trophy, Users } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { useTexts } from '../../../i18n/texts.ts'
-import { List, ListRow, RowContent, rowLook, type RowContentProps } from '../../../ui/list-row.tsx'
-import { buttonLook } from '../../../ui/look.ts'
+import { buttonClasses } from '../../../ui/button-classes.ts'
+import {
+  List,
+  ListRow,
+  RowContent,
+  rowClasses,
+  type RowContentProps,
+} from '../../../ui/list-row.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { locationDetailTexts } from './location-detail-texts.ts'
 
@@ -19,14 +25,14 @@ export function LocationClubs({ locationId, clubs }: Pick<Location, 'locationId'
         to="/players/$locId/{-$showAdmin}"
         params={{ locId: locationId }}
         search={{ clubActive: true }}
-        className={buttonLook({ variant: 'ghost', size: 'sm' })}
+        className={buttonClasses({ variant: 'ghost', size: 'sm' })}
       >
         {t.myClubs}
       </Link>
       <Link
         to="/leagues/$locId"
         params={{ locId: locationId }}
-        className={buttonLook({ variant: 'ghost', size: 'sm' })}
+        className={buttonClasses({ variant: 'ghost', size: 'sm' })}
       >
         <Trophy aria-hidden size={16} />
         {t.leagues}
@@ -76,7 +82,7 @@ function ClubRow({
           to="/editclub/$clubId"
           params={{ clubId }}
           search={{ clubName, locId: locationId }}
-          className={rowLook}
+          className={rowClasses}
         >
           <RowContent
             {...row({ owner: t.clubOwned, member: t.clubJoined, invited: t.clubInvited }[mine])}
@@ -89,7 +95,7 @@ function ClubRow({
   if (ownerName === '') return <ListRow {...row(t.clubClosed)} />
   return (
     <li>
-      <Link to="/messagethread/$pName" params={{ pName: ownerName }} className={rowLook}>
+      <Link to="/messagethread/$pName" params={{ pName: ownerName }} className={rowClasses}>
         <RowContent
           {...row(t.askToJoin(ownerName))}
           trailing={<MessageCircle aria-hidden size={20} />}

@@ -8,7 +8,7 @@ import type { Day } from '#domain/shared/day.ts'
 import { currentLocale } from '../../../i18n/language.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { buttonLook } from '../../../ui/look.ts'
+import { buttonClasses } from '../../../ui/button-classes.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { LocationMap } from '../location-map.tsx'
@@ -145,7 +145,7 @@ function ChangePhoto({
       to="/upload/$targetId"
       params={{ targetId: locationId }}
       search={photoCrop}
-      className={`${buttonLook({ variant: 'plain', size: 'sm' })} absolute! right-3 bottom-3`}
+      className={`${buttonClasses({ variant: 'plain', size: 'sm' })} absolute! right-3 bottom-3`}
     >
       <Camera aria-hidden size={16} />
       {photoURL === '' ? t.addPhoto : t.changePhoto}

@@ -7,9 +7,9 @@ import { eventTypeTexts } from '../../../i18n/event-texts.ts'
 import { formatDay, formatTime } from '../../../i18n/formats.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { buttonClasses } from '../../../ui/button-classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { List, rowLook } from '../../../ui/list-row.tsx'
-import { buttonLook } from '../../../ui/look.ts'
+import { List, rowClasses } from '../../../ui/list-row.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { locationDetailTexts } from './location-detail-texts.ts'
 
@@ -30,7 +30,7 @@ export function LocationEvents({
     <Link
       to="/calendar/{-$locationId}"
       params={{ locationId }}
-      className={buttonLook({ variant: 'ghost', size: 'sm' })}
+      className={buttonClasses({ variant: 'ghost', size: 'sm' })}
     >
       {t.allEvents}
     </Link>
@@ -41,7 +41,7 @@ export function LocationEvents({
       params={{ locationId }}
       search={{ view: 'print' }}
       aria-label={t.printWeek}
-      className={buttonLook({ variant: 'ghost', size: 'icon' })}
+      className={buttonClasses({ variant: 'ghost', size: 'icon' })}
     >
       <Printer aria-hidden size={20} />
     </Link>
@@ -74,7 +74,7 @@ function EventRow({ event }: { event: Event }) {
   const types = useTexts(eventTypeTexts)
   return (
     <li>
-      <Link to="/vieweditevent/$evId" params={{ evId: event.eventId }} className={rowLook}>
+      <Link to="/vieweditevent/$evId" params={{ evId: event.eventId }} className={rowClasses}>
         <span className="w-20 shrink-0 text-sm leading-snug whitespace-nowrap">
           <span className="block font-semibold text-brand">
             {formatDay(event.startDate, 'weekdayShort')} {Number(event.startDate.slice(-2))}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
 import type { LocationFields } from '#domain/location/location.ts'
 import { useTexts } from '../../../i18n/texts.ts'
-import { cardLook } from '../../../ui/look.ts'
+import { cardClasses } from '../../../ui/button-classes.ts'
 import { sortFacts, type Fact } from '../location-facts.ts'
 import {
   accessTexts,
@@ -28,7 +28,7 @@ export function LocationFactList({
   return (
     <>
       {known.length > 0 && (
-        <dl className={`${cardLook()} grid grid-cols-2 gap-x-4 gap-y-3.5 sm:grid-cols-3`}>
+        <dl className={`${cardClasses()} grid grid-cols-2 gap-x-4 gap-y-3.5 sm:grid-cols-3`}>
           {known.map((fact) => (
             <div key={fact.field} className="flex min-w-0 flex-col">
               <dt className="text-sm text-muted">{names[fact.field]}</dt>

@@ -5,8 +5,8 @@ import type { LiveOutput } from '#contract/contract.ts'
 import { skillToText } from '#domain/player/skill.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { List, RowContent, rowLook } from '../../../ui/list-row.tsx'
-import { buttonLook, cardLook } from '../../../ui/look.ts'
+import { buttonClasses, cardClasses } from '../../../ui/button-classes.ts'
+import { List, RowContent, rowClasses } from '../../../ui/list-row.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { levelBands } from './level-bands.ts'
 import { locationDetailTexts } from './location-detail-texts.ts'
@@ -25,14 +25,14 @@ export function LocationPlayers({
       <Link
         to="/leaderboard"
         search={{ scope: 'venue', venue: locationId }}
-        className={buttonLook({ variant: 'ghost', size: 'sm' })}
+        className={buttonClasses({ variant: 'ghost', size: 'sm' })}
       >
         {t.leaderboard}
       </Link>
       <Link
         to="/players/$locId/{-$showAdmin}"
         params={{ locId: locationId }}
-        className={buttonLook({ variant: 'ghost', size: 'sm' })}
+        className={buttonClasses({ variant: 'ghost', size: 'sm' })}
       >
         {t.allPlayers}
       </Link>
@@ -45,7 +45,7 @@ export function LocationPlayers({
     >
       {playerCount === 0 && <p className="text-muted">{t.noPlayers}</p>}
       {bands.length > 0 && (
-        <ul aria-label={t.levels} className={`${cardLook()} flex flex-col gap-2`}>
+        <ul aria-label={t.levels} className={`${cardClasses()} flex flex-col gap-2`}>
           {bands.map(({ from, players, share }) => (
             <li key={from} className="flex items-center gap-3 text-sm tabular-nums">
               <span className="w-8 shrink-0 font-semibold">{skillToText(from)}</span>
@@ -86,7 +86,7 @@ export function LocationAdmins({
               <Link
                 to="/viewplayer/$pName"
                 params={{ pName: admin.playerName }}
-                className={rowLook}
+                className={rowClasses}
               >
                 <RowContent
                   leading={<Avatar name={admin.playerName} />}

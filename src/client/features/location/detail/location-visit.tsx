@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { Clock, Globe, MapPin, Navigation, Phone, Ticket, type LucideIcon } from 'lucide-react'
 import type { LocationFields } from '#domain/location/location.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { buttonClasses } from '../../../ui/button-classes.ts'
 import { List, RowContent } from '../../../ui/list-row.tsx'
-import { buttonLook } from '../../../ui/look.ts'
 import { Section } from '../../../ui/section.tsx'
 import { fieldTexts } from '../location-field-texts.ts'
 import { directionsUrl, mapUrl, websiteLabel } from '../outside-links.ts'
@@ -55,7 +55,7 @@ export function LocationVisit({ fields, map }: { fields: LocationFields; map: Re
           href={directionsUrl(fields)}
           target="_blank"
           rel="noreferrer"
-          className={buttonLook({ variant: 'soft' })}
+          className={buttonClasses({ variant: 'soft' })}
         >
           <Navigation aria-hidden size={18} />
           {t.directions}
@@ -64,7 +64,7 @@ export function LocationVisit({ fields, map }: { fields: LocationFields; map: Re
           href={mapUrl(fields)}
           target="_blank"
           rel="noreferrer"
-          className={buttonLook({ variant: 'plain' })}
+          className={buttonClasses({ variant: 'plain' })}
         >
           <MapPin aria-hidden size={18} />
           {t.showOnMap}

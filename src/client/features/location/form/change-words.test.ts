@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { changeWords } from './change-words.ts'
+import { formatChanges } from './change-words.ts'
 
 const venue = { lat: 40.8, lon: -73.97 }
 
 test('a change is told in words: answers, choices, texts and counts, and what nobody knows', () => {
   expect(
-    changeWords(
+    formatChanges(
       [
         { field: 'name', now: 'Old', suggested: 'New' },
         { field: 'courts', now: 0, suggested: 6 },
@@ -27,7 +27,7 @@ test('a change is told in words: answers, choices, texts and counts, and what no
 })
 
 test('a move is one change, with the new place on a map, also when it moves only north', () => {
-  expect(changeWords([{ field: 'lat', now: 40.8, suggested: 40.9 }], venue)).toEqual([
+  expect(formatChanges([{ field: 'lat', now: 40.8, suggested: 40.9 }], venue)).toEqual([
     {
       name: 'Location',
       now: '40.8, -73.97',

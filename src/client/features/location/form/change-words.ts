@@ -18,7 +18,7 @@ type Change = LiveOutput<'suggestions-atLocation'>['suggestions'][number]['chang
 export type ChangeWords = { name: string; now: string; suggested: string; map: string | null }
 
 /** `venue` is where it stands now. */
-export function changeWords(changes: readonly Change[], venue: Position): ChangeWords[] {
+export function formatChanges(changes: readonly Change[], venue: Position): ChangeWords[] {
   const names = pick(fieldTexts)
   const to = { ...venue }
   const lines: ChangeWords[] = []

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight, MapPin } from 'lucide-react'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { List, RowContent, rowLook } from '../../../ui/list-row.tsx'
+import { List, RowContent, rowClasses } from '../../../ui/list-row.tsx'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import { locationEditTexts } from './location-edit-texts.ts'
 import type { Nearby } from './use-location-form.ts'
@@ -30,7 +30,7 @@ export function NearbyQuestion({ nearby, isSaving, onSaveAnyway, onClose }: Near
           <Link
             to="/venuedetail/$locationId"
             params={{ locationId: nearby.locationId }}
-            className={rowLook}
+            className={rowClasses}
           >
             <RowContent
               leading={<MapPin aria-hidden size={22} className="shrink-0 text-brand" />}

@@ -3,7 +3,7 @@ import { foldText } from '#domain/location/search.ts'
 // where one is configured.
 import { useTexts } from '../../../i18n/texts.ts'
 import { usePlayer, type Me } from '../../../session/use-me.ts'
-import { List, RowContent, rowLook } from '../../../ui/list-row.tsx'
+import { List, RowContent, rowClasses } from '../../../ui/list-row.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { LocationMap } from '../location-map.tsx'
 import { LocationPhoto } from '../location-photo.tsx'
@@ -59,7 +59,7 @@ export function LocationPicker({ onChoose, isPending }: LocationPickerProps) {
               <li key={location.locationId}>
                 <button
                   type="button"
-                  className={rowLook}
+                  className={rowClasses}
                   onClick={() => choose(location.locationId)}
                 >
                   <LocationSummary location={location} isHome={false} />
@@ -82,7 +82,7 @@ function Favorite({
 }) {
   return (
     <li>
-      <button type="button" className={rowLook} onClick={() => onChoose(locationId)}>
+      <button type="button" className={rowClasses} onClick={() => onChoose(locationId)}>
         <RowContent
           leading={<LocationPhoto locationId={locationId} photoUrl="" shape="thumb" />}
           title={name}

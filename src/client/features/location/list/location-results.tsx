@@ -5,11 +5,11 @@ import { clsx } from 'clsx'
 import { LocateFixed, MapPinPlus, SearchX } from 'lucide-react'
 import { refusalText } from '../../../i18n/refusals.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { buttonClasses } from '../../../ui/button-classes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { List } from '../../../ui/list-row.tsx'
-import { buttonLook } from '../../../ui/look.ts'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { locationTexts } from '../location-texts.ts'
 import type { LocationCard } from '../use-near-locations.ts'
@@ -63,7 +63,7 @@ function NoResults({ list: { text, place } }: { list: LocationList }) {
   const t = useTexts(locationListTexts)
   const { addVenue } = useTexts(locationTexts)
   const add = (
-    <Link to="/locationedit/$lId" params={{ lId: 'new' }} className={buttonLook()}>
+    <Link to="/locationedit/$lId" params={{ lId: 'new' }} className={buttonClasses()}>
       {addVenue}
     </Link>
   )

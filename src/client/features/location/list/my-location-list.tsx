@@ -6,9 +6,9 @@ import { CalendarDays, Crown, House, Trash2 } from 'lucide-react'
 import { useTexts } from '../../../i18n/texts.ts'
 import type { Me } from '../../../session/use-me.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { buttonClasses } from '../../../ui/button-classes.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { List } from '../../../ui/list-row.tsx'
-import { buttonLook } from '../../../ui/look.ts'
 import { useScrollIntoView } from '../../../ui/use-scroll-into-view.ts'
 import { locationTexts } from '../location-texts.ts'
 import { useHome, type Home } from '../use-home.ts'
@@ -94,7 +94,7 @@ function Row({
           to="/calendar/{-$locationId}"
           params={{ locationId }}
           aria-label={t.calendar(name)}
-          className={buttonLook({ variant: 'ghost', size: 'icon' })}
+          className={buttonClasses({ variant: 'ghost', size: 'icon' })}
         >
           <CalendarDays aria-hidden size={21} />
         </Link>

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { MapPin, MapPinPlus } from 'lucide-react'
 import { useTexts } from '../../../i18n/texts.ts'
 import type { Me } from '../../../session/use-me.ts'
+import { buttonClasses } from '../../../ui/button-classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { buttonLook } from '../../../ui/look.ts'
 import { locationTexts } from '../location-texts.ts'
 import { MyLocationList } from './my-location-list.tsx'
 import { myLocationsTexts } from './my-locations-texts.ts'
@@ -24,7 +24,7 @@ export function MyLocations({
   const find = (
     <Link
       to="/venuelist"
-      className={buttonLook({ variant: locations.length === 0 ? 'primary' : 'soft' })}
+      className={buttonClasses({ variant: locations.length === 0 ? 'primary' : 'soft' })}
     >
       <MapPinPlus aria-hidden size={18} />
       {findVenues}
@@ -38,7 +38,7 @@ export function MyLocations({
           <Link
             to="/venuedetail/$locationId"
             params={{ locationId: marked }}
-            className={buttonLook({ variant: 'ghost', size: 'sm' })}
+            className={buttonClasses({ variant: 'ghost', size: 'sm' })}
           >
             {t.look}
           </Link>

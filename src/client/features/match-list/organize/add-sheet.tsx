@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { UserPlus, UserRoundPlus } from 'lucide-react'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { List, RowContent, rowLook } from '../../../ui/list-row.tsx'
+import { List, RowContent, rowClasses } from '../../../ui/list-row.tsx'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import type { ListPlayer, NameOf } from '../list-view.ts'
 import type { ListActions } from '../use-list-actions.ts'
@@ -76,7 +76,7 @@ export function AddSheet({ players, nameOf, actions, renderFinder, onClose }: Ad
       {way === null && (
         <List label={t.add}>
           <li>
-            <button type="button" className={rowLook} onClick={() => setWay('player')}>
+            <button type="button" className={rowClasses} onClick={() => setWay('player')}>
               <RowContent
                 leading={<UserPlus aria-hidden size={22} className="text-brand" />}
                 title={t.addPlayer}
@@ -85,7 +85,7 @@ export function AddSheet({ players, nameOf, actions, renderFinder, onClose }: Ad
             </button>
           </li>
           <li>
-            <button type="button" className={rowLook} onClick={() => setWay('guest')}>
+            <button type="button" className={rowClasses} onClick={() => setWay('guest')}>
               <RowContent
                 leading={<UserRoundPlus aria-hidden size={22} className="text-brand" />}
                 title={t.addGuest}

@@ -1,6 +1,6 @@
 // Choosing one of the players of a list, in a sheet.
 import { Avatar } from '../../../ui/avatar.tsx'
-import { List, RowContent, rowLook } from '../../../ui/list-row.tsx'
+import { List, RowContent, rowClasses } from '../../../ui/list-row.tsx'
 import type { ListPlayer, NameOf } from '../list-view.ts'
 
 type ChoosePlayerProps = {
@@ -16,7 +16,7 @@ export function ChoosePlayer({ label, players, nameOf, detailOf, onChoose }: Cho
     <List label={label}>
       {players.map((player) => (
         <li key={player.number}>
-          <button type="button" className={rowLook} onClick={() => onChoose(player)}>
+          <button type="button" className={rowClasses} onClick={() => onChoose(player)}>
             <RowContent
               leading={
                 <Avatar

@@ -5,7 +5,7 @@ import type { NameOf } from '../list-view.ts'
 import { organizeTexts } from './organize-texts.ts'
 
 /** What the main button says; null where there is nothing to press but the courts themselves. */
-export function stepWords(step: NextStep): string | null {
+export function formatNextStep(step: NextStep): string | null {
   const t = pick(organizeTexts)
   switch (step.kind) {
     case 'check-in':

@@ -7,7 +7,7 @@ import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { NameOf } from '../list-view.ts'
-import { stepHint, stepWords } from './next-step-words.ts'
+import { stepHint, formatNextStep } from './next-step-words.ts'
 import { organizeTexts } from './organize-texts.ts'
 
 type OrganizerBarProps = {
@@ -47,7 +47,7 @@ export function OrganizerBar({
   end,
 }: OrganizerBarProps) {
   const t = useTexts(organizeTexts)
-  const words = stepWords(step)
+  const words = formatNextStep(step)
   const hint = step.kind === 'opens' ? opens : stepHint(step, nameOf)
   const isQuiet = step.kind === 'scores' || step.kind === 'opens'
   return (

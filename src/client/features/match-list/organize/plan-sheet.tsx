@@ -16,8 +16,8 @@ import { Notice } from '../../../ui/notice.tsx'
 import { alertUser } from '../../../ui/overlay/dialogs.ts'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { fairnessOfRounds, FairnessWords } from '../fairness-line.tsx'
-import { sideWords, type ListView, type NameOf } from '../list-view.ts'
+import { fairnessOfRounds, FairnessText } from '../fairness-line.tsx'
+import { formatSide, type ListView, type NameOf } from '../list-view.ts'
 import { matchListTexts } from '../match-list-texts.ts'
 import type { ListActions } from '../use-list-actions.ts'
 import { organizeTexts } from './organize-texts.ts'
@@ -209,7 +209,7 @@ function PlanPreview({
   const first = (plan.before.at(-1)?.round ?? 0) + 1
   return (
     <div className="flex flex-col gap-3">
-      {fairness !== null && <FairnessWords fairness={fairness} how={list} />}
+      {fairness !== null && <FairnessText fairness={fairness} how={list} />}
       {plan.rounds.map((round, index) => (
         <PreviewRound key={first + index} number={first + index} round={round} nameOf={nameOf} />
       ))}
@@ -238,8 +238,8 @@ function PreviewRound({
               {court}
             </span>
             <span className="min-w-0 flex-1">
-              {sideWords(a, nameOf)} <span className="text-muted">{words.versus}</span>{' '}
-              {sideWords(b, nameOf)}
+              {formatSide(a, nameOf)} <span className="text-muted">{words.versus}</span>{' '}
+              {formatSide(b, nameOf)}
             </span>
             {pool !== null && (
               <span className="shrink-0 text-sm text-muted">{words.pool(pool)}</span>

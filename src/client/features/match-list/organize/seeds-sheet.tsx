@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { alertUser } from '../../../ui/overlay/dialogs.ts'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
-import { sideWords, type ListView, type NameOf } from '../list-view.ts'
+import { formatSide, type ListView, type NameOf } from '../list-view.ts'
 import type { ListActions } from '../use-list-actions.ts'
 import { organizeTexts } from './organize-texts.ts'
 import { toPlanRequest } from './use-plan.ts'
@@ -81,11 +81,11 @@ export function SeedsSheet({
             <span className="w-7 shrink-0 text-right font-extrabold text-brand tabular-nums">
               {index + 1}
             </span>
-            <span className="min-w-0 flex-1 font-semibold">{sideWords(entrant, nameOf)}</span>
+            <span className="min-w-0 flex-1 font-semibold">{formatSide(entrant, nameOf)}</span>
             {index > 0 && (
               <IconButton
                 icon={ArrowUp}
-                label={t.moveUp(sideWords(entrant, nameOf))}
+                label={t.moveUp(formatSide(entrant, nameOf))}
                 onPress={() => moveUp(index)}
                 className="mr-1"
               />

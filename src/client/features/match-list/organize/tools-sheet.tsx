@@ -20,7 +20,7 @@ import {
 import { hasFixedTeams, isBracket } from '#domain/event/format.ts'
 import { formatTexts, ruleTexts } from '../../../i18n/format-texts.ts'
 import { pick, useTexts } from '../../../i18n/texts.ts'
-import { List, RowContent, rowLook } from '../../../ui/list-row.tsx'
+import { List, RowContent, rowClasses } from '../../../ui/list-row.tsx'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import type { ListView } from '../list-view.ts'
 import { matchListTexts } from '../match-list-texts.ts'
@@ -65,7 +65,7 @@ export function ToolsSheet({
       <List label={t.tools}>
         {rows.map(({ tool, icon: Icon, title, detail }) => (
           <li key={tool}>
-            <button type="button" className={rowLook} onClick={() => onTool(tool)}>
+            <button type="button" className={rowClasses} onClick={() => onTool(tool)}>
               <RowContent
                 leading={<Icon aria-hidden size={22} className="text-brand" />}
                 title={title}

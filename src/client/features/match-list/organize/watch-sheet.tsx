@@ -2,9 +2,9 @@
 // the next one is new.
 import { MonitorPlay, Share2 } from 'lucide-react'
 import { useTexts } from '../../../i18n/texts.ts'
+import { buttonClasses } from '../../../ui/button-classes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Switch } from '../../../ui/field/switch.tsx'
-import { buttonLook } from '../../../ui/look.ts'
 import { shareLink } from '../../../ui/overlay/dialogs.ts'
 import { Sheet } from '../../../ui/overlay/sheet.tsx'
 import type { ListActions } from '../use-list-actions.ts'
@@ -44,7 +44,7 @@ export function WatchSheet({ watchKey, title, actions, onClose }: WatchSheetProp
               href={`/watch/${watchKey}?view=tv`}
               target="_blank"
               rel="noreferrer"
-              className={buttonLook({ variant: 'plain' })}
+              className={buttonClasses({ variant: 'plain' })}
             >
               <MonitorPlay aria-hidden size={18} />
               {t.openTv}

@@ -51,7 +51,10 @@ export const eventView = {
 }
 
 /** The match list of an event. Guests are named after their host. */
-export function tellMatchList({ players, matches, ...list }: MatchList, sight: Sight): MatchList {
+export function toVisibleMatchList(
+  { players, matches, ...list }: MatchList,
+  sight: Sight,
+): MatchList {
   const namer = createNamer(sight)
   const idOf = (playerId: string | null): string | null =>
     playerId === null || namer.isUnnamed(playerId) ? null : playerId
@@ -78,7 +81,7 @@ export function tellMatchList({ players, matches, ...list }: MatchList, sight: S
 }
 
 /** The record of a draw; madeById made it by hand. */
-export function tellDraw(
+export function toVisibleDraw(
   { madeById, ...draw }: DrawAnswer & { madeById: string | null },
   sight: Sight,
 ): DrawAnswer {

@@ -6,7 +6,7 @@ import { lostTexts } from './lost-texts.ts'
 import type { LostItems } from './outbox-witness.ts'
 
 /** Resolves when the person has read it: true to look at My Events. */
-export function tellLost({ count, since }: LostItems): Promise<boolean> {
+export function alertLost({ count, since }: LostItems): Promise<boolean> {
   const t = pick(lostTexts)
   const when = new Intl.DateTimeFormat(currentLocale(), {
     month: 'long',

@@ -22,10 +22,13 @@ const sizes = {
 
 export type ButtonVariant = keyof typeof variants
 export type ButtonSize = keyof typeof sizes
-export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize }
+export type ButtonClassOptions = { variant?: ButtonVariant; size?: ButtonSize }
 
 /** Classes of a button; use them on a router link that acts as one. */
-export function buttonLook({ variant = 'primary', size = 'md' }: ButtonLook = {}): string {
+export function buttonClasses({
+  variant = 'primary',
+  size = 'md',
+}: ButtonClassOptions = {}): string {
   return clsx(
     'inline-flex cursor-pointer items-center justify-center gap-2 text-center leading-tight font-semibold transition outline-none select-none',
     'focus-visible:ring-focus active:scale-[.98] disabled:cursor-default disabled:opacity-45',
@@ -35,7 +38,7 @@ export function buttonLook({ variant = 'primary', size = 'md' }: ButtonLook = {}
 }
 
 /** Classes of a card; `interactive` for a card that is a link or a button. */
-export function cardLook({ interactive = false }: { interactive?: boolean } = {}): string {
+export function cardClasses({ interactive = false }: { interactive?: boolean } = {}): string {
   return clsx(
     'block rounded-2xl border border-line bg-card p-4 shadow-card',
     interactive &&

@@ -3,17 +3,17 @@ import { askAfterTryingMs } from '#domain/shared/sending-timing.ts'
 import { pick } from '../../i18n/texts.ts'
 import { confirmUser } from '../../ui/overlay/dialogs.ts'
 import { isQuiet } from './outbox-kinds.ts'
-import { waitingWords } from './outbox-words.ts'
+import { formatWaiting } from './outbox-words.ts'
 import type { Outbox } from './outbox.ts'
 import { stuckTexts } from './stuck-texts.ts'
 
 /** Asks about each, one after the other. A window out of sight leaves it to the one in sight. */
-export async function askAboutStuck(outbox: Outbox): Promise<void> {
+export async function confirmStuck(outbox: Outbox): Promise<void> {
   for (const item of outbox.findStuck()) {
     // While one was asked about, another may have been answered or asked about elsewhere.
     if (!outbox.findStuck().some(({ key }) => key === item.key)) continue
     if (isQuiet(item)) outbox.remove(item.key)
-    else if (!document.hidden) await askAbout(outbox, item.key, waitingWords(item))
+    else if (!document.hidden) await askAbout(outbox, item.key, formatWaiting(item))
   }
 }
 

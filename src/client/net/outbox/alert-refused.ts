@@ -6,7 +6,7 @@ import { pick } from '../../i18n/texts.ts'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { isQuiet } from './outbox-kinds.ts'
 import { refusedTexts } from './outbox-texts.ts'
-import { refusedWords } from './outbox-words.ts'
+import { formatRefused } from './outbox-words.ts'
 import type { Outbox } from './outbox.ts'
 
 const isTelling = new Set<string>()
@@ -14,14 +14,14 @@ const isTelling = new Set<string>()
 /**
  * Says what of `outbox` was refused. A window out of sight leaves it to the one that is looked at.
  */
-export async function tellRefused(outbox: Outbox): Promise<void> {
+export async function alertRefused(outbox: Outbox): Promise<void> {
   for (const item of outbox.items()) {
     if (item.state !== 'refused' || item.refusal === null || isTelling.has(item.key)) continue
     if (isQuiet(item)) {
       outbox.remove(item.key)
       continue
     }
-    const words = refusedWords(item, refusalText(item.refusal))
+    const words = formatRefused(item, refusalText(item.refusal))
     if (words === null || document.hidden) continue
     isTelling.add(item.key)
     await alertUser(words, pick(refusedTexts).title)

@@ -1,5 +1,5 @@
 // The class names of one choice inside a menu or a list.
 
 /** A row as high as a finger. */
-export const optionLook =
+export const optionClasses =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 py-2 outline-none hover:bg-soft focus:bg-soft disabled:cursor-default disabled:opacity-45'
