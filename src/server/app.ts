@@ -18,7 +18,7 @@ import { addRoutes } from './routes.ts'
 import { addAllowedHosts, allowHosts, type IsAllowedHost } from './transport/allowed-hosts.ts'
 import { createCallRunner, createHttpRunner, type CallRunner } from './transport/calls.ts'
 import { addErrors } from './transport/errors.ts'
-import { frameOf } from './transport/frames.ts'
+import { toFrame } from './transport/frames.ts'
 import { closeHttpServer, createHttpServer } from './transport/http.ts'
 import { addInFlight, inFlight, type CountInFlight } from './transport/in-flight.ts'
 import { addMetrics } from './transport/metrics-route.ts'
@@ -123,7 +123,7 @@ const createAnswers = (
 ): { run: CallRunner; runHttpFunction: CallRunner; hub: Hub } => ({
   run: counted(runCallsAtNewIds(moved, createCallRunner(deps, createCallHandlers(deps, auth)))),
   runHttpFunction: runCallsAtNewIds(moved, createHttpRunner(deps, httpHandlers)),
-  hub: askHubAtNewIds(moved, createHub(deps, createLiveQueries(deps), frameOf, store)),
+  hub: askHubAtNewIds(moved, createHub(deps, createLiveQueries(deps), toFrame, store)),
 })
 
 /** Finds the actor of a request and tells the security log the account. */

@@ -14,7 +14,7 @@ import {
 import { sessionMark } from '#domain/onboarding/session-mark.ts'
 import { startJobs } from '#server/start-jobs.ts'
 import { isSignedIn } from '#server/transport/page-guard.ts'
-import { markOf } from '#server/transport/session-mark.ts'
+import { getSessionMark } from '#server/transport/session-mark.ts'
 import { staticClient } from '#server/transport/static.ts'
 import type { PlayerOptions, SignInOptions } from '#test/support/builders.ts'
 import { freePort } from '#test/support/free-port.ts'
@@ -163,7 +163,7 @@ export async function openContext(
     ...(user === null ? [] : [{ name, value, url, httpOnly: true }]),
     ...(user === null || more.serviceWorkers !== 'allow'
       ? []
-      : [{ name: sessionMark, value: markOf(value), url }]),
+      : [{ name: sessionMark, value: getSessionMark(value), url }]),
   ])
   return context
 }

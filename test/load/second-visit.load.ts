@@ -10,7 +10,7 @@ import { toLocalDay } from '#client/device/today.ts'
 import { sessionMark } from '#domain/onboarding/session-mark.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { isSignedIn } from '#server/transport/page-guard.ts'
-import { markOf } from '#server/transport/session-mark.ts'
+import { getSessionMark } from '#server/transport/session-mark.ts'
 import { staticClient } from '#server/transport/static.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { findBrowser } from '#test/support/find-browser.ts'
@@ -108,7 +108,7 @@ try {
   })
   await context.addCookies([
     { name, value, url: publicUrl, httpOnly: true },
-    { name: sessionMark, value: markOf(value), url: publicUrl },
+    { name: sessionMark, value: getSessionMark(value), url: publicUrl },
   ])
   const open = () => context.newPage()
   const first = await open()

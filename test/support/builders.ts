@@ -8,7 +8,7 @@ import { toSlug } from '#domain/player/slug.ts'
 import type { Database } from '#server/db/open-database.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { NewEvent } from '#server/db/tables/event.ts'
-import { looksOf } from '#server/naming/look-alikes.ts'
+import { toLooks } from '#server/naming/look-alikes.ts'
 import { eventInstants } from '#server/time/zone-time.ts'
 import { hashTestToken } from './test-secret.ts'
 
@@ -140,7 +140,7 @@ export async function aPlayer(
       player_id: playerId,
       user_id: user.userId,
       player_name: name,
-      ...looksOf({ name, slug: playerId }),
+      ...toLooks({ name, slug: playerId }),
       skill_self: skill,
       skill_changed_at: null,
       home_location: homeLocation,
@@ -258,7 +258,7 @@ export async function aClub(
       location_id: club.location,
       slug,
       club_name: club.name,
-      ...looksOf({ name: club.name, slug }),
+      ...toLooks({ name: club.name, slug }),
       player_id: club.owner,
     })
     .execute()

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findBinaries, installFor, programOf } from '#server/db/embedded/binaries.ts'
+import { findBinaries, installFor, getProgramPath } from '#server/db/embedded/binaries.ts'
 import type { Embedded } from '#server/db/embedded/start-embedded.ts'
 import { prepareStore, query } from './embedded-folder.ts'
 import { until } from './until.ts'
@@ -34,7 +34,7 @@ export async function startCareless(flags: readonly string[]): Promise<Careless>
     'listen_addresses=',
     ...flags,
   ]
-  const child = spawn(programOf(install.native, 'postgres'), settings, {
+  const child = spawn(getProgramPath(install.native, 'postgres'), settings, {
     ...(asRoot ? { uid, gid } : {}),
     cwd: embedded.home,
     stdio: 'ignore',

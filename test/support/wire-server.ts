@@ -17,7 +17,7 @@ import type { StoreWatch } from '#server/live/store-watch.ts'
 import { createLinkTokens } from '#server/mail/link-tokens.ts'
 import { createCallRunner } from '#server/transport/calls.ts'
 import { addErrors } from '#server/transport/errors.ts'
-import { frameOf } from '#server/transport/frames.ts'
+import { toFrame } from '#server/transport/frames.ts'
 import { addCalls, closeHttpServer, createHttpServer } from '#server/transport/http.ts'
 import { ownOrigin } from '#server/transport/origin.ts'
 import { createRateLimits } from '#server/transport/rate-limit.ts'
@@ -109,7 +109,7 @@ export async function startWireServer(options: WireServerOptions): Promise<WireS
     )
   }
   const server = createHttpServer(logger, deps.publicUrl)
-  const hub = createHub(deps, { ...noteQueries, ...options.live }, frameOf, options.store)
+  const hub = createHub(deps, { ...noteQueries, ...options.live }, toFrame, options.store)
   const isOwnOrigin = ownOrigin(deps.publicUrl)
   addErrors(server, logger)
   const limits = createRateLimits(deps.limiter, null)

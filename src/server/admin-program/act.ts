@@ -46,7 +46,7 @@ type Work = (unit: UnitOfWork) => Promise<Outcome>
  * cannot be done.
  */
 export async function act(tools: AdminTools, command: Command, work: Work): Promise<void> {
-  const name = nameOf(command)
+  const name = getCommandName(command)
   const store = await tools.open()
   try {
     const outcome = await store.db.transaction().execute(async (tx) => {
@@ -72,7 +72,7 @@ export async function act(tools: AdminTools, command: Command, work: Work): Prom
 }
 
 /** "venues merge": the names from below the program's own. */
-function nameOf(command: Command): string {
+function getCommandName(command: Command): string {
   const names: string[] = []
   for (let at: Command | null = command; at?.parent; at = at.parent) names.unshift(at.name())
   return names.join(' ')

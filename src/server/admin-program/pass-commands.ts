@@ -25,7 +25,7 @@ export function addPassCommands(program: Command, tools: AdminTools): void {
     .argument('<tiers...>', 'name:weekly tokens, the lowest first, such as club:10 gold:25')
     .description('set the tiers; those in use stay under their names')
     .action((tiers: string[], _options, command: Command) =>
-      act(tools, command, (unit) => tiersOf(unit, tiers)),
+      act(tools, command, (unit) => changeTiers(unit, tiers)),
     )
   pass
     .command('grant')
@@ -40,7 +40,7 @@ export function addPassCommands(program: Command, tools: AdminTools): void {
     .argument('<tier>')
     .argument('<count>', 'how many', wholeFrom(1, codesMax))
     .description('make codes; they are shown this once')
-    .option('--for <whom>', 'a club or an occasion, kept beside the codes', batchOf, '')
+    .option('--for <whom>', 'a club or an occasion, kept beside the codes', parseBatch, '')
     .option('--uses <n>', 'how many players may use each', wholeFrom(1, codeUsesMax), 1)
     .option('--days <n>', 'days until they expire', wholeFrom(1, 3_650))
     .action(
@@ -53,7 +53,7 @@ export function addPassCommands(program: Command, tools: AdminTools): void {
     )
   pass
     .command('fee')
-    .argument('<percent>', `what sending tokens costs, 0 to ${platformFeeMax}`, percentOf)
+    .argument('<percent>', `what sending tokens costs, 0 to ${platformFeeMax}`, parsePercent)
     .description('set the platform fee')
     .action((percent: number, _options, command: Command) =>
       act(tools, command, async ({ tx, effects }) => {
@@ -75,12 +75,12 @@ const wholeFrom =
       throw new InvalidArgumentError(`a whole number from ${min} to ${max} is needed`)
     return value
   }
-function batchOf(text: string): string {
+function parseBatch(text: string): string {
   if (text.length > batchNameMax)
     throw new InvalidArgumentError(`at most ${batchNameMax} characters`)
   return text
 }
-function percentOf(text: string): number {
+function parsePercent(text: string): number {
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(text) || Number(text) > platformFeeMax)
     throw new InvalidArgumentError(
       `a number from 0 to ${platformFeeMax} with at most two decimals is needed`,
@@ -94,7 +94,10 @@ const tierWords = {
   'tier-in-use': 'A tier that somebody has or a code is of must stay in the list.',
 } as const
 
-async function tiersOf({ tx, effects }: UnitOfWork, texts: readonly string[]): Promise<Outcome> {
+async function changeTiers(
+  { tx, effects }: UnitOfWork,
+  texts: readonly string[],
+): Promise<Outcome> {
   if (texts.length > tiersMax) throw new InvalidArgumentError(`at most ${tiersMax} tiers`)
   const tiers = texts.map((text) => {
     const [, tier = '', tokens] = /^([^:]+):(\d+)$/.exec(text) ?? []

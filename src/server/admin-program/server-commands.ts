@@ -17,7 +17,7 @@ export function addServerCommands(program: Command, tools: AdminTools): void {
     .command('version')
     .description('the client version that open windows are asked to reload for')
     .command('set')
-    .argument('<version>', `such as ${clientVersion}`, versionOf)
+    .argument('<version>', `such as ${clientVersion}`, parseVersion)
     .description('set it')
     .action((version: string, _options, command: Command) =>
       act(tools, command, async ({ tx, effects }) => {
@@ -49,7 +49,7 @@ export function addServerCommands(program: Command, tools: AdminTools): void {
   addContacts(program, tools)
 }
 
-function versionOf(text: string): string {
+function parseVersion(text: string): string {
   if (!/^[\w.-]{1,40}$/.test(text))
     throw new InvalidArgumentError('letters, digits, dots and dashes are needed, 40 at most')
   return text

@@ -104,7 +104,7 @@ export async function runVerify(
  * both. No server may run on either.
  */
 export async function runMove(config: StoreConfig, to: string, write: Write): Promise<void> {
-  const target = targetOf(config, to)
+  const target = toTarget(config, to)
   await withStore(await openStore(config), async (source) => {
     assertFree(source, 'Stop the server first: what it writes meanwhile would be lost.')
     await withStore(await openStore(target, { mayMake: true }), async (store) => {
@@ -122,7 +122,7 @@ export async function runMove(config: StoreConfig, to: string, write: Write): Pr
   )
 }
 
-function targetOf(config: StoreConfig, to: string): StoreConfig {
+function toTarget(config: StoreConfig, to: string): StoreConfig {
   if (to === 'embedded') {
     if (config.databaseUrl === null) throw new StartError('The store is the embedded one already.')
     return { ...config, databaseUrl: null, databaseOwnerUrl: null }

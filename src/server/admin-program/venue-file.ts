@@ -12,7 +12,7 @@ export type VenueTerms = { source: string; licence: string; attribution: string 
 
 const isTags = (value: unknown): value is Tags =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const textOf = (...values: unknown[]): string => {
+const toText = (...values: unknown[]): string => {
   const texts = values.map((value) =>
     typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '',
   )
@@ -50,14 +50,14 @@ function parseJson(text: string): unknown {
 function rowOfFeature(feature: unknown, terms: VenueTerms): unknown {
   if (!isTags(feature)) return feature
   const tags = isTags(feature['properties']) ? feature['properties'] : {}
-  const point = pointOf(
+  const point = findMiddle(
     isTags(feature['geometry']) ? feature['geometry']['coordinates'] : undefined,
   )
-  return rowOf(textOf(feature['id'], tags['@id'], tags['id']), tags, point, terms)
+  return toRow(toText(feature['id'], tags['@id'], tags['id']), tags, point, terms)
 }
 
 /** The middle of whatever geometry it is. */
-function pointOf(coordinates: unknown): { lat: number; lon: number } | null {
+function findMiddle(coordinates: unknown): { lat: number; lon: number } | null {
   const points: number[][] = []
   const collect = (value: unknown): void => {
     if (!Array.isArray(value)) return
@@ -79,7 +79,7 @@ function rowOfElement(element: unknown, terms: VenueTerms): unknown {
   if (!isTags(element) || !isTags(element['tags'])) return element
   const at = isTags(element['center']) ? element['center'] : element
   const place = { lat: Number(at['lat']), lon: Number(at['lon']) }
-  return rowOf(`${textOf(element['type'])}/${textOf(element['id'])}`, element['tags'], place, terms)
+  return toRow(`${toText(element['type'])}/${toText(element['id'])}`, element['tags'], place, terms)
 }
 
 function rowsOfCsv(text: string, terms: VenueTerms): unknown[] {
@@ -89,12 +89,12 @@ function rowsOfCsv(text: string, terms: VenueTerms): unknown[] {
   if (missing.length > 0)
     throw new Refused(`The first line must name the columns; missing: ${missing.join(', ')}.`)
   return rows.map((row) =>
-    rowOf(
-      textOf(row['id']),
+    toRow(
+      toText(row['id']),
       row,
       {
-        lat: Number(textOf(row['lat']) || Number.NaN),
-        lon: Number(textOf(row['lon']) || Number.NaN),
+        lat: Number(toText(row['lat']) || Number.NaN),
+        lon: Number(toText(row['lon']) || Number.NaN),
       },
       terms,
     ),
@@ -118,7 +118,7 @@ function parseTable(text: string): Record<string, string>[] {
  * OpenStreetMap says way/123; ids of ours have no slash. Others keep theirs, under the name of
  * their source.
  */
-function idOf(id: string, { source }: VenueTerms): string {
+function toVenueId(id: string, { source }: VenueTerms): string {
   const osm = /^(node|way|relation)\/(\d+)$/.exec(id)
   if (osm !== null) return `osm-${osm[1]}-${osm[2]}`
   return /^[A-Za-z0-9_-]{1,80}$/.test(id)
@@ -128,10 +128,10 @@ function idOf(id: string, { source }: VenueTerms): string {
 
 const isYes = (...values: unknown[]): boolean =>
   values.some(
-    (value) => value === true || ['yes', 'true', '1'].includes(textOf(value).toLowerCase()),
+    (value) => value === true || ['yes', 'true', '1'].includes(toText(value).toLowerCase()),
   )
-const countOf = (value: unknown): number =>
-  /^\d{1,3}$/.test(textOf(value)) ? Number(textOf(value)) : 0
+const toCount = (value: unknown): number =>
+  /^\d{1,3}$/.test(toText(value)) ? Number(toText(value)) : 0
 const accesses: Readonly<Record<string, string>> = {
   public: 'public',
   yes: 'public',
@@ -141,40 +141,40 @@ const accesses: Readonly<Record<string, string>> = {
   private: 'private',
 }
 
-function rowOf(
+function toRow(
   id: string,
   tags: Tags,
   place: { lat: number; lon: number } | null,
   terms: VenueTerms,
 ): unknown {
   const { lat, lon } = place ?? { lat: Number.NaN, lon: Number.NaN }
-  const country = textOf(tags['country'], tags['addr:country']).toUpperCase()
+  const country = toText(tags['country'], tags['addr:country']).toUpperCase()
   return {
-    id: idOf(id, terms),
-    name: textOf(tags['name'], tags['official_name'], tags['operator']).slice(
+    id: toVenueId(id, terms),
+    name: toText(tags['name'], tags['official_name'], tags['operator']).slice(
       0,
       locationTextMax.name,
     ),
-    city: textOf(tags['city'], tags['addr:city']),
-    region: textOf(tags['region'], tags['addr:state']),
+    city: toText(tags['city'], tags['addr:city']),
+    region: toText(tags['region'], tags['addr:state']),
     country: /^[A-Z]{2}$/.test(country) ? country : '',
-    timezone: textOf(tags['timezone']) || zoneAt(lat, lon),
+    timezone: toText(tags['timezone']) || zoneAt(lat, lon),
     lat,
     lon,
-    courts: countOf(tags['courts'] ?? tags['capacity:courts']),
+    courts: toCount(tags['courts'] ?? tags['capacity:courts']),
     dedicatedCourts: null,
     tennisCourtsWithLines: null,
-    indoor: isYes(tags['indoor']) || textOf(tags['building']) !== '',
+    indoor: isYes(tags['indoor']) || toText(tags['building']) !== '',
     lit: isYes(tags['lit']),
     covered: isYes(tags['covered']),
-    access: accesses[textOf(tags['access']).toLowerCase()] ?? 'unknown',
-    address: textOf(
+    access: accesses[toText(tags['access']).toLowerCase()] ?? 'unknown',
+    address: toText(
       tags['address'],
-      [textOf(tags['addr:housenumber']), textOf(tags['addr:street'])].join(' ').trim(),
+      [toText(tags['addr:housenumber']), toText(tags['addr:street'])].join(' ').trim(),
     ),
-    source: sourceOf(id, tags, terms),
-    licence: textOf(tags['licence'], terms.licence, isOsm(id) ? 'ODbL-1.0' : ''),
-    attribution: textOf(
+    source: getSource(id, tags, terms),
+    licence: toText(tags['licence'], terms.licence, isOsm(id) ? 'ODbL-1.0' : ''),
+    attribution: toText(
       tags['attribution'],
       terms.attribution,
       isOsm(id) ? '© OpenStreetMap contributors' : '',
@@ -183,7 +183,7 @@ function rowOf(
 }
 
 const isOsm = (id: string): boolean => /^(node|way|relation)\/\d+$/.test(id)
-const sourceOf = (id: string, tags: Tags, terms: VenueTerms): string =>
-  textOf(tags['source'], isOsm(id) ? `https://www.openstreetmap.org/${id}` : '', terms.source)
+const getSource = (id: string, tags: Tags, terms: VenueTerms): string =>
+  toText(tags['source'], isOsm(id) ? `https://www.openstreetmap.org/${id}` : '', terms.source)
 const zoneAt = (lat: number, lon: number): string =>
   Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? tzLookup(lat, lon) : ''

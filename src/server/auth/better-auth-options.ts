@@ -127,14 +127,14 @@ const plugins = (options: AuthOptions, tracked: TrackedDatabase) => {
     }),
     ...verifiedPasskeys(deps.publicUrl),
     ...secondFactor({ deps, db: () => tracked.current() }),
-    rememberDevices(devicesOf(options), { isSecure: isSecure(deps) }),
+    rememberDevices(getKnownDevices(options), { isSecure: isSecure(deps) }),
     ownRules(deps, tracked, secret),
     recordAuthEvents(deps.security),
   ] satisfies BetterAuthOptions['plugins']
 }
 
 /** The devices from which accounts were used before. */
-export const devicesOf = ({ deps, secret }: AuthOptions) =>
+export const getKnownDevices = ({ deps, secret }: AuthOptions) =>
   createKnownDevices(secret, { isSecure: isSecure(deps), clock: deps.clock })
 
 /** Whether cookies travel under https only. */

@@ -12,7 +12,7 @@ import type { Auth } from './auth.ts'
 import { toOpenAnswer } from './barred.ts'
 import {
   betterAuthOptions,
-  devicesOf,
+  getKnownDevices,
   isSecure,
   sameHostOrigin,
   type AuthOptions,
@@ -36,7 +36,7 @@ export function createAuth(options: AuthOptions): Auth & { close(): void } {
   const names = nameCookies(isSecure(deps))
   const carrier = createSessionCarrier({ secret, names, origin: new URL(deps.publicUrl).origin })
   const holders = createSessionHolders(options, names)
-  const actorOf: Auth['actorOf'] = async (headers) => (await holders.find(headers)) ?? visitor
+  const findActor: Auth['actorOf'] = async (headers) => (await holders.find(headers)) ?? visitor
   const guards = {
     guard: createPasswordGuard(deps, secret),
     places: createPasswordPlaces({ atOnce: Math.max(1, Math.min(3, availableParallelism() - 1)) }),
@@ -44,9 +44,9 @@ export function createAuth(options: AuthOptions): Auth & { close(): void } {
   const guarded = guardPasswords({
     deps,
     ...guards,
-    devices: devicesOf(options),
+    devices: getKnownDevices(options),
     handle: (request) => answerOpenly(deps, auth.handler, request),
-    actorOf,
+    actorOf: findActor,
     context: auth.$context,
   })
   const answer: Auth['handle'] = async (asked) => {
@@ -69,7 +69,7 @@ export function createAuth(options: AuthOptions): Auth & { close(): void } {
   return {
     handle: (asked) => runAsKind('sign-in', () => answer(asked)),
     refreshActor: async ({ sessionId }) => (await holders.findBySession(sessionId)) ?? visitor,
-    actorOf,
+    actorOf: findActor,
     requestPasswordReset: passwordReset(
       deps,
       auth.$context.then((context) => context.internalAdapter),

@@ -7,7 +7,7 @@ import { topics } from '../live/topics.ts'
 import { checkAfterSession, checkBeforeSession, checkBeforeUser } from './barred.ts'
 import type { TrackedDatabase } from './current-transaction.ts'
 import { endBeforeProof } from './own-rules.ts'
-import { referralOf } from './request-rules.ts'
+import { readReferral } from './request-rules.ts'
 
 type Hooks = NonNullable<BetterAuthOptions['databaseHooks']>
 
@@ -22,7 +22,7 @@ const accountHooks = (tracked: TrackedDatabase): NonNullable<Hooks['account']> =
   create: {
     before: async (account, context) => {
       if (context?.path === '/sign-up/email') {
-        const referral = referralOf(context.body)
+        const referral = readReferral(context.body)
         const { wished } = await findRegistration(
           tracked.current(),
           account.userId,

@@ -30,7 +30,7 @@ export function proveSelf(
   context: Promise<Context>,
   { guard, places }: Guards,
 ): (actor: SignedIn, password: string | null) => Promise<Proven> {
-  const isPasswordOf = async (userId: string, password: string): Promise<boolean> => {
+  const isOwnPassword = async (userId: string, password: string): Promise<boolean> => {
     const { internalAdapter, password: passwords } = await context
     const hash = (await internalAdapter.findAccounts(userId)).find(
       ({ providerId }) => providerId === 'credential',
@@ -52,7 +52,7 @@ export function proveSelf(
     if (!begun.ok) return refuse('too-many-requests', readSeconds(begun.refusal))
     const checked = await places.run(
       `user ${actor.userId}`,
-      () => isPasswordOf(actor.userId, password),
+      () => isOwnPassword(actor.userId, password),
       { isUrgent: true },
     )
     if (!checked.ok) {

@@ -18,7 +18,7 @@ type Rule = (answer: Answer) => SecurityEvent | null
 const triedBody = v.object({ email: v.string() })
 
 /** Redirects are errors to Better Auth; the code of a failed one is in its address. */
-function errorOf(context: Context): string | null {
+function findError(context: Context): string | null {
   const { returned, responseHeaders } = context.context as {
     returned?: unknown
     responseHeaders?: Headers
@@ -38,7 +38,7 @@ async function readAnswer(context: Context): Promise<Answer> {
     known ??
     (asksWhoIsThere.has(context.path) ? (await getSessionFromCtx(context))?.user : undefined)
   return {
-    code: errorOf(context),
+    code: findError(context),
     userId: user?.id ?? null,
     triedEmail: tried.success ? tried.output.email : null,
   }

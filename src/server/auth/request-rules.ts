@@ -23,7 +23,7 @@ const bodies = new Map<string, v.GenericSchema>(
 )
 
 /** The part of a registration that Better Auth does not know. */
-export const referralOf = (body: unknown): string | null => {
+export const readReferral = (body: unknown): string | null => {
   const parsed = v.safeParse(v.object({ referral: locationIdSchema }), body)
   return parsed.success ? parsed.output.referral : null
 }

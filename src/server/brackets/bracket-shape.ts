@@ -140,12 +140,12 @@ async function readRows(manager: BracketsManager, kind: BracketKind): Promise<Ro
     return {
       id,
       opponents,
-      place: opponents.includes(null) ? null : placeOf(kind, group, { round, slot }, last),
+      place: opponents.includes(null) ? null : toSlot(kind, group, { round, slot }, last),
     }
   })
 }
 
-function placeOf(
+function toSlot(
   kind: BracketKind,
   group: number,
   { round, slot }: { round: number; slot: number },

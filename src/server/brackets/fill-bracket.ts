@@ -45,11 +45,14 @@ export function fillBracket(
     const stored = known.get(placeKey(match))
     const sides = { a: reach(match.a, outcomes), b: reach(match.b, outcomes) }
     const isPlayable = isThere(match, outcomes)
-    const names = { a: nameOf(sides.a, now, stored?.a), b: nameOf(sides.b, now, stored?.b) }
+    const names = {
+      a: findEntrant(sides.a, now, stored?.a),
+      b: findEntrant(sides.b, now, stored?.b),
+    }
     outcomes.set(
       placeKey(match),
       isPlayable
-        ? outcomeOf(match, sides, stored?.winner ?? null)
+        ? decideOutcome(match, sides, stored?.winner ?? null)
         : { winner: null, loser: null, won: null, through: null },
     )
     const isAlone = sides.a === 'nobody' || sides.b === 'nobody'
@@ -75,7 +78,7 @@ function reach(source: Source, outcomes: ReadonlyMap<string, Outcome>): Reached 
 }
 
 /** What follows from a match. One that meets no one wins without playing. */
-function outcomeOf(
+function decideOutcome(
   match: ShapeMatch,
   sides: Readonly<Record<Side, Reached>>,
   won: Side | null,
@@ -97,7 +100,7 @@ function origin(source: Source, outcomes: ReadonlyMap<string, Outcome>): Source 
  * The numbers on a side. A stored number that is no entrant, or only half of another one, has
  * taken over.
  */
-function nameOf(side: Reached, now: Entrant[], stored: Entrant | undefined): Entrant {
+function findEntrant(side: Reached, now: Entrant[], stored: Entrant | undefined): Entrant {
   if (side === null || side === 'nobody') return []
   const mine = now[side] ?? []
   const isMine =

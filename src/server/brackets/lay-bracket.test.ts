@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import type { MatchList } from '#domain/match-list/match-list.ts'
 import { playersOfMatch, type Match, type MatchStage, type Side } from '#domain/match/match.ts'
 import { createRandom } from '#domain/shared/random.ts'
-import { feedsOf, followResult, layBracket } from './lay-bracket.ts'
+import { listFeeds, followResult, layBracket } from './lay-bracket.ts'
 
 type Kind = 'single' | 'double'
 
@@ -178,7 +178,7 @@ describe('any bracket', () => {
 
   test('names for every side that comes from a match which one, and whether it won there', async () => {
     const list = await lay('double', 8)
-    const feeds = await feedsOf(list.matches)
+    const feeds = await listFeeds(list.matches)
     for (const match of list.matches) {
       for (const side of ['a', 'b'] as const)
         expect(
@@ -192,7 +192,7 @@ describe('any bracket', () => {
       from: first?.matchId,
       takes: 'loser',
     })
-    expect(await feedsOf([])).toEqual([])
+    expect(await listFeeds([])).toEqual([])
   })
 })
 

@@ -13,7 +13,7 @@ import { fillBracket, type FilledMatch, type Known } from './fill-bracket.ts'
 type Entrant = readonly number[]
 type BracketPlan = { kind: BracketKind; hasConsolation: boolean; entrants: readonly Entrant[] }
 
-const shapeOf = async (
+const loadShape = async (
   kind: BracketKind,
   hasConsolation: boolean,
   entrants: number,
@@ -34,7 +34,7 @@ export async function layBracket(
   const stay = playedRounds(list)
   const kept = list.matches.filter((match) => isOfRound(match) && stay.has(match.round))
   const filled = fillBracket(
-    await shapeOf(kind, hasConsolation, entrants.length),
+    await loadShape(kind, hasConsolation, entrants.length),
     entrants,
     new Map(),
   )
@@ -84,7 +84,7 @@ const planned = ({ stage, round, slot, a, b }: FilledMatch, newId: () => string)
 
 /** The bracket as it has to be from what is confirmed. */
 async function refill(bracket: readonly Match[]): Promise<FilledMatch[]> {
-  const shape = await shapeOf(...kindOf(bracket))
+  const shape = await loadShape(...findBracketKind(bracket))
   const byKey = new Map(bracket.map((match) => [placeKey(match), match]))
   const entrants: Entrant[] = []
   for (const match of shape)
@@ -103,7 +103,7 @@ async function refill(bracket: readonly Match[]): Promise<FilledMatch[]> {
  * Which bracket these matches are: its kind, and how many entered. The first round has a match for
  * each entrant above half of its places.
  */
-function kindOf(bracket: readonly Match[]): [BracketKind, boolean, number] {
+function findBracketKind(bracket: readonly Match[]): [BracketKind, boolean, number] {
   const winners = bracket.filter(({ stage }) => stage === 'winners')
   const kind = bracket.some(({ stage }) => stage === 'losers') ? 'double' : 'single'
   const rounds = Math.max(0, ...winners.map(({ round }) => round))
@@ -119,7 +119,7 @@ export type Feed = { matchId: string; side: 'a' | 'b'; from: string; takes: 'win
  * The feeds of the bracket of a list, of sides that are known as well; none for sides that come
  * from seeds.
  */
-export async function feedsOf(matches: readonly Match[]): Promise<Feed[]> {
+export async function listFeeds(matches: readonly Match[]): Promise<Feed[]> {
   const bracket = matches.filter((match) => !isOfRound(match))
   if (bracket.length === 0) return []
   const idOf = new Map(bracket.map((match) => [placeKey(match), match.matchId]))

@@ -58,7 +58,7 @@ export const calendarType = 'text/calendar; charset=utf-8'
 /** A file of events: to be opened once, or fetched again and again. */
 export function calendarFile(entries: readonly CalendarEntry[], reading: Reading): string {
   const calendar = emptyCalendar(reading)
-  for (const entry of entries) calendar.createEvent(eventOf(entry, reading))
+  for (const entry of entries) calendar.createEvent(toCalendarEvent(entry, reading))
   return `${calendar.toString()}\r\n`
 }
 
@@ -80,7 +80,7 @@ export function calendarInvitation(
   const isGone = isDropped(entry)
   const calendar = emptyCalendar(reading)
   calendar.method(isGone ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST)
-  const event = calendar.createEvent({ ...eventOf(entry, reading), stamp: new Date(now) })
+  const event = calendar.createEvent({ ...toCalendarEvent(entry, reading), stamp: new Date(now) })
   event.organizer({ name: calendarTexts[reading.language].feedName, email: from })
   event.createAttendee({
     email: to,
@@ -94,27 +94,27 @@ function emptyCalendar({ language }: Reading): ICalCalendar {
   return new ICalCalendar({
     prodId: { company: 'Sideout', product: 'Sideout', language: language.toUpperCase() },
     name: calendarTexts[language].feedName,
-    timezone: { name: null, generator: rulesOf },
+    timezone: { name: null, generator: getZoneRules },
     ttl: 60 * 60,
   })
 }
 
 /** The VTIMEZONE of a zone; null where the library does not know it. */
-function rulesOf(timezone: string): string | null {
+function getZoneRules(timezone: string): string | null {
   const block = zoneRulesOf(timezone)
   return Array.isArray(block) ? (block[0] ?? null) : null
 }
 
 const isDropped = ({ isCancelled, mine }: CalendarEntry): boolean => isCancelled || mine === 'left'
 
-function eventOf(entry: CalendarEntry, { language, publicUrl }: Reading): ICalEventData {
+function toCalendarEvent(entry: CalendarEntry, { language, publicUrl }: Reading): ICalEventData {
   const { timezone } = entry
   const [start, end] = [entry.startsAt, entry.endsAt].map((ms) =>
     Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timezone),
   ) as [Temporal.ZonedDateTime, Temporal.ZonedDateTime]
   // A zone without rules means nothing to the reader, and of an hour that the wall shows twice
   // no one could say which is meant.
-  const isOnWall = rulesOf(timezone) !== null && !isShownTwice(start) && !isShownTwice(end)
+  const isOnWall = getZoneRules(timezone) !== null && !isShownTwice(start) && !isShownTwice(end)
   const url = `${publicUrl.replace(/\/$/, '')}/vieweditevent/${entry.eventId}`
   return {
     id: `${entry.eventId}@sideout`,
@@ -124,8 +124,8 @@ function eventOf(entry: CalendarEntry, { language, publicUrl }: Reading): ICalEv
     ...(isOnWall
       ? { start, end, timezone }
       : { start: new Date(entry.startsAt), end: new Date(entry.endsAt) }),
-    summary: titleOf(entry, language),
-    description: { plain: descriptionOf(entry, language, url) },
+    summary: formatTitle(entry, language),
+    description: { plain: formatDescription(entry, language, url) },
     url,
     location: {
       title: entry.locationName,
@@ -159,7 +159,7 @@ export const entryTitle = (
   language: Language,
 ): string => (title === '' ? `${eventTypeTexts[language][type]} · ${locationName}` : title)
 
-function titleOf(entry: CalendarEntry, language: Language): string {
+function formatTitle(entry: CalendarEntry, language: Language): string {
   const t = calendarTexts[language]
   const title = entryTitle(entry, language)
   return entry.isCancelled
@@ -169,7 +169,7 @@ function titleOf(entry: CalendarEntry, language: Language): string {
       : title
 }
 
-function descriptionOf(entry: CalendarEntry, language: Language, url: string): string {
+function formatDescription(entry: CalendarEntry, language: Language, url: string): string {
   const t = calendarTexts[language]
   const lines = [
     ...(entry.isCancelled
@@ -177,7 +177,7 @@ function descriptionOf(entry: CalendarEntry, language: Language, url: string): s
       : entry.mine === 'waiting'
         ? [t.waiting]
         : []),
-    ...factsOf(entry, language),
+    ...listEventFacts(entry, language),
     ...(entry.organizerName === '' ? [] : [t.organizer(entry.organizerName)]),
     ...(entry.note === '' ? [] : ['', entry.note]),
     '',
@@ -188,7 +188,7 @@ function descriptionOf(entry: CalendarEntry, language: Language, url: string): s
 }
 
 /** The questions before coming: the kind of event, its players, how many, and what it costs. */
-export function factsOf(
+export function listEventFacts(
   {
     type,
     play,

@@ -1,7 +1,7 @@
 // The meaning of PostgreSQL's errors to the rest of the server. Codes: PostgreSQL manual, appendix
 // A.
 
-const codeOf = (error: unknown): string =>
+const getErrorCode = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code
     : ''
@@ -48,13 +48,13 @@ export const isConnectionSilent = (error: unknown): boolean =>
   error instanceof DatabaseUnavailable && error.of === 'connection'
 
 const hasLostConnection = (error: unknown): boolean =>
-  connectionLost.test(codeOf(error)) ||
+  connectionLost.test(getErrorCode(error)) ||
   (error instanceof Error && unavailableWords.test(error.message))
 
 const isUnable = (error: unknown): boolean =>
-  unable.test(codeOf(error)) ||
+  unable.test(getErrorCode(error)) ||
   (error instanceof Error &&
-    codesOfDiskWords.includes(codeOf(error)) &&
+    codesOfDiskWords.includes(getErrorCode(error)) &&
     diskWords.test(error.message))
 
 /**
@@ -68,14 +68,14 @@ export function isUnavailable(error: unknown): boolean {
 /**
  * True when nothing can be written there: a standby, or what was the primary before a fail-over.
  */
-export const isReadOnly = (error: unknown): boolean => codeOf(error) === '25006'
+export const isReadOnly = (error: unknown): boolean => getErrorCode(error) === '25006'
 
 /**
  * Class 22: a value cannot be what PostgreSQL is to do with it. The same statement fails with it
  * for ever.
  */
 export const isDataError = (error: unknown): boolean =>
-  codeOf(error).length === 5 && codeOf(error).startsWith('22')
+  getErrorCode(error).length === 5 && getErrorCode(error).startsWith('22')
 
 /**
  * True when there is no connection to be had: no one else will get one either. A statement that
@@ -83,7 +83,7 @@ export const isDataError = (error: unknown): boolean =>
  */
 export function isConnectionLost(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return error.of === 'database'
-  if (unable.test(codeOf(error)) && codeOf(error) !== '53300') return false
+  if (unable.test(getErrorCode(error)) && getErrorCode(error) !== '53300') return false
   return (
     hasLostConnection(error) ||
     (error instanceof AggregateError && error.errors.some(isConnectionLost))
@@ -92,8 +92,9 @@ export function isConnectionLost(error: unknown): boolean {
 
 /** True when a unique or primary key already holds the row; `constraint` narrows it to one key. */
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
-  codeOf(error) === '23505' &&
+  getErrorCode(error) === '23505' &&
   (constraint === undefined || (error as { constraint?: string }).constraint === constraint)
 
 /** True when PostgreSQL asks for the whole transaction to be run again. */
-export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))
+export const isRetryable = (error: unknown): boolean =>
+  ['40001', '40P01'].includes(getErrorCode(error))

@@ -91,7 +91,7 @@ const migrations: Record<string, Migration> = {
   '045-looks': looks,
 }
 
-const migratorOf = (db: Kysely<Tables>): Migrator =>
+const createMigrator = (db: Kysely<Tables>): Migrator =>
   new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(migrations) },
@@ -101,13 +101,13 @@ const migratorOf = (db: Kysely<Tables>): Migrator =>
 
 /** Runs every migration that has not run yet; throws the first failure. */
 export async function migrateToLatest(db: Kysely<Tables>): Promise<void> {
-  const { error } = await migratorOf(db).migrateToLatest()
+  const { error } = await createMigrator(db).migrateToLatest()
   if (error !== undefined) throw error
 }
 
 /** The migrations that have not run, by name in their order. */
 export async function listMissingMigrations(db: Kysely<Tables>): Promise<string[]> {
-  const known = await migratorOf(db).getMigrations()
+  const known = await createMigrator(db).getMigrations()
   return known.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name)
 }
 
@@ -116,7 +116,7 @@ export async function listMissingMigrations(db: Kysely<Tables>): Promise<string[
  * and nothing happens, when they are not the first ones of this release.
  */
 export async function migrateTo(db: Kysely<Tables>, names: readonly string[]): Promise<boolean> {
-  const migrator = migratorOf(db)
+  const migrator = createMigrator(db)
   const known = await migrator.getMigrations()
   const done = known.filter(({ executedAt }) => executedAt !== undefined).length
   const last = names.at(-1)

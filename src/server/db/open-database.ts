@@ -70,7 +70,7 @@ export function openDatabase(connection: Connection, options: PoolOptions = {}):
 const pools = new WeakMap<Database, GuardedPool>()
 
 /** How many connections an open database may have. */
-export const poolSizeOf = (db: Database): number => pools.get(db)?.options.max ?? defaultSize
+export const getPoolSize = (db: Database): number => pools.get(db)?.options.max ?? defaultSize
 
 /** How the connections of an open database are used; `waiting` wait for one. */
 export const poolStats = (db: Database): { busy: number; idle: number; waiting: number } =>

@@ -35,14 +35,14 @@ export async function openRequestRole(
 
 /** Grants the role of a database of one's own what requests need, unless it is the owner itself. */
 export async function grantOwnDatabase(owner: Database, requests: Connection): Promise<void> {
-  const roleOf = async (db: Database): Promise<string> => {
+  const getRole = async (db: Database): Promise<string> => {
     const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db)
     return rows[0]?.role ?? ''
   }
   const db = openDatabase(requests, { size: 1 })
   try {
-    const role = await roleOf(db)
-    if (role !== (await roleOf(owner))) await grantRequests(owner, role)
+    const role = await getRole(db)
+    if (role !== (await getRole(owner))) await grantRequests(owner, role)
   } finally {
     await db.destroy()
   }

@@ -14,7 +14,7 @@ import {
 } from '../limits/fair-places.ts'
 import { isConnectionLost, isConnectionSilent, isUnavailable } from './errors.ts'
 import { transactFramed, type Frame } from './framed-transaction.ts'
-import { poolSizeOf, runWhenAdmitted, type Database } from './open-database.ts'
+import { getPoolSize, runWhenAdmitted, type Database } from './open-database.ts'
 
 /** Connections that transactions in turn leave to everything else: live queries, sign-in, jobs. */
 const sparedConnections = 2
@@ -161,7 +161,7 @@ export function claimTurn(tx: Database, key: string): void {
 function findTurns(db: Database): Turns {
   const known = turnsByDatabase.get(db)
   if (known !== undefined) return known
-  const size = Math.max(1, poolSizeOf(db) - sparedConnections)
+  const size = Math.max(1, getPoolSize(db) - sparedConnections)
   const turns = { rows: createKeyedPlaces(1), connections: createFairPlaces(size) }
   turnsByDatabase.set(db, turns)
   return turns

@@ -84,9 +84,9 @@ export function buildEvenings(
 export function inOrder(one: PlayedRows, other: PlayedRows): PlayedRows {
   const together = <T extends keyof PlayedRows>(table: T): PlayedRows[T] =>
     [...one[table], ...other[table]] as PlayedRows[T]
-  const timeOf = ({ confirmed }: PlayedRows['matches'][number]): string => String(confirmed)
+  const getTime = ({ confirmed }: PlayedRows['matches'][number]): string => String(confirmed)
   const matches = together('matches')
-    .toSorted((a, b) => (timeOf(a) < timeOf(b) ? -1 : timeOf(a) > timeOf(b) ? 1 : 0))
+    .toSorted((a, b) => (getTime(a) < getTime(b) ? -1 : getTime(a) > getTime(b) ? 1 : 0))
     .map((match, index) => ({ ...match, result_order: String(index + 1) }))
   return {
     matches,
@@ -281,16 +281,16 @@ function playRound(
       seats.slice(index * 4, index * 4 + 2),
       seats.slice(index * 4 + 2, index * 4 + 4),
     ]
-    partners.add(pairOf(a)).add(pairOf(b))
-    const lead = sumOf(a, strengths) - sumOf(b, strengths)
+    partners.add(toPairKey(a)).add(toPairKey(b))
+    const lead = sumStrengths(a, strengths) - sumStrengths(b, strengths)
     const place = { stage: 'round', round, slot: index + 1, court, pool: null, a, b } as const
     matches.push(playMatch(random, place, lead, { playerIds, told }))
   }
 }
 
-const pairOf = (pair: readonly number[]): string =>
+const toPairKey = (pair: readonly number[]): string =>
   pair.toSorted((one, other) => one - other).join(' ')
-const sumOf = (pair: readonly number[], strengths: readonly number[]): number =>
+const sumStrengths = (pair: readonly number[], strengths: readonly number[]): number =>
   pair.reduce((sum, number) => sum + (strengths[number] ?? 3), 0)
 
 function leastMet(
@@ -300,7 +300,7 @@ function leastMet(
 ): number[] {
   const met = (seats: readonly number[]): number =>
     seats.filter(
-      (_, index) => index % 2 === 0 && partners.has(pairOf(seats.slice(index, index + 2))),
+      (_, index) => index % 2 === 0 && partners.has(toPairKey(seats.slice(index, index + 2))),
     ).length
   return Array.from({ length: shuffles }, () => random.shuffle(numbers)).reduce((best, next) =>
     met(next) < met(best) ? next : best,

@@ -95,7 +95,7 @@ function addEvent(
   const event = eventRow(random, community, slot, startMs)
   const taken = busy.get(offer.startTime) ?? new Set<string>()
   busy.set(offer.startTime, taken)
-  const coming = audienceOf(community, slot).filter(
+  const coming = listAudience(community, slot).filter(
     ({ playerId }) => !taken.has(playerId) && random.chance(interest(dayIndex)),
   )
   const roster = fillRoster(
@@ -143,7 +143,7 @@ function addEvent(
 /** The nearer the day, the fuller the event; players of the last two weeks signed up before. */
 const interest = (dayIndex: number): number => (dayIndex < 8 ? 0.85 : dayIndex < 21 ? 0.5 : 0.15)
 
-function audienceOf(community: Community, { venue, offer, host }: Slot): readonly Person[] {
+function listAudience(community: Community, { venue, offer, host }: Slot): readonly Person[] {
   if (offer.audience === 'friends') return [host, ...(community.friends.get(host.playerId) ?? [])]
   if (offer.audience === 'club') return community.clubMembers
   return community.people.filter((person) => person.venueIds.includes(venue.locationId))

@@ -89,7 +89,7 @@ export function buildLeague(
       created: new Date(startMs + (Math.min(dayIndex, 0) - 7) * dayMs),
     })
     rows.events.push(event)
-    rows.player_events.push(...entriesOf(event, here, isOver))
+    rows.player_events.push(...makeEntries(event, here, isOver))
     if (!isOver) continue
     const order = playLeague(league, days).ladder.order.filter((playerId) =>
       here.some((member) => member.playerId === playerId),
@@ -215,7 +215,7 @@ function dayRow(
   }
 }
 
-const entriesOf = (
+const makeEntries = (
   { event_id, start_date, created }: NewEvent,
   here: readonly Person[],
   isOver: boolean,
@@ -245,7 +245,7 @@ function playDay(
     players.map(({ number }) => [number]),
     fields.groupSize,
   )
-  const strengthOf = (side: readonly number[]): number =>
+  const drawStrength = (side: readonly number[]): number =>
     side.reduce(
       (sum, number) =>
         sum + (skills.get(playerIds[number] ?? '') ?? 3) + (random.next() - 0.5) * 0.6,
@@ -256,7 +256,7 @@ function playDay(
     games.map(({ court, pool, a, b }, slot): Match => {
       const told = new Date(startsAtMs + (round + 1) * roundMinutes * minuteMs).toISOString()
       const place = { stage: 'pool', round: round + 1, slot: slot + 1, court, pool, a, b } as const
-      return playMatch(random, place, strengthOf(a) - strengthOf(b), { playerIds, told })
+      return playMatch(random, place, drawStrength(a) - drawStrength(b), { playerIds, told })
     }),
   )
   return {

@@ -5,9 +5,9 @@ import { skillStep } from '#domain/player/skill.ts'
 import { toSlug } from '#domain/player/slug.ts'
 import type { Random } from '#domain/shared/random.ts'
 import type { Tables } from '../db/tables.ts'
-import { looksOf } from '../naming/look-alikes.ts'
+import { toLooks } from '../naming/look-alikes.ts'
 import { cities, organizerName, playerName, type City } from './cast.ts'
-import { profileOf } from './profiles.ts'
+import { makeProfile } from './profiles.ts'
 
 export type Person = {
   playerId: string
@@ -41,7 +41,7 @@ function buildCommunity(random: Random, city: City): Community {
     return {
       playerId: toSlug(name),
       playerName: name,
-      skill: skillOf(random, name),
+      skill: drawSkill(random, name),
       venueIds: home,
     }
   })
@@ -61,7 +61,7 @@ function buildCommunity(random: Random, city: City): Community {
 }
 
 /** Most play around 3.25, few far from it. */
-const skillOf = (random: Random, name: string): number =>
+const drawSkill = (random: Random, name: string): number =>
   name === playerName ? 3.25 : 2.25 + skillStep * (random.between(0, 4) + random.between(0, 4))
 
 /** Friendship goes both ways. */
@@ -123,13 +123,13 @@ const playerRows = (
   created: Date,
 ): PeopleRows['players'] =>
   people.map((person) => ({
-    ...profileOf(random, city.language),
+    ...makeProfile(random, city.language),
     player_id: person.playerId,
     user_id: userIds.get(person.playerName) ?? null,
     player_name: person.playerName,
     skill_self: person.skill,
     skill_changed_at: created,
-    ...looksOf({ name: person.playerName, slug: person.playerId }),
+    ...toLooks({ name: person.playerName, slug: person.playerId }),
     home_location: person.venueIds[0] ?? null,
     setup_complete: true,
     created,
@@ -189,7 +189,7 @@ const clubRows = (
         location_id,
         slug: toSlug(city.clubName),
         club_name: city.clubName,
-        ...looksOf({ name: city.clubName, slug: toSlug(city.clubName) }),
+        ...toLooks({ name: city.clubName, slug: toSlug(city.clubName) }),
         player_id: playerId,
         created,
       })),

@@ -56,7 +56,7 @@ const told: Readonly<Record<'en' | 'es', readonly Profile[]>> = {
 }
 
 /** What one player tells; about every third tells nothing. */
-export function profileOf(random: Random, language: 'en' | 'es'): Profile {
+export function makeProfile(random: Random, language: 'en' | 'es'): Profile {
   const index = random.between(0, Math.floor(told[language].length * 1.5))
   return told[language][index] ?? { headline: '', summary: '' }
 }

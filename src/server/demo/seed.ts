@@ -45,11 +45,11 @@ export async function seedDemo(
     db,
     cities.flatMap(({ venueIds }) => venueIds),
   )
-  const venuesOf = (ids: readonly string[]): DemoVenue[] =>
+  const findVenues = (ids: readonly string[]): DemoVenue[] =>
     ids.flatMap((id) => venues.find(({ locationId }) => locationId === id) ?? [])
   const events = merge(
     communities.map((community) =>
-      buildEvents(random, community, venuesOf(community.city.venueIds), today, startMs),
+      buildEvents(random, community, findVenues(community.city.venueIds), today, startMs),
     ),
   )
   const skills = new Map(
@@ -65,7 +65,7 @@ export async function seedDemo(
   const leagues = communities
     .slice(0, 1)
     .flatMap((community) =>
-      venuesOf(community.city.venueIds.slice(0, 1)).map((venue) =>
+      findVenues(community.city.venueIds.slice(0, 1)).map((venue) =>
         buildLeague(createRandom(leagueSeed), community, venue, today, startMs),
       ),
     )

@@ -107,7 +107,7 @@ export function buildTelling(
       }))
     }),
     messages,
-    message_last: lastOf(messages),
+    message_last: findLast(messages),
   }
 }
 
@@ -143,7 +143,7 @@ function buildMessages(random: Random, { friends }: Community, startMs: number):
 }
 
 /** The last message of each direction; later rows are later messages. */
-function lastOf(messages: readonly Message[]): Insertable<Tables['message_last']>[] {
+function findLast(messages: readonly Message[]): Insertable<Tables['message_last']>[] {
   const last = new Map(
     messages.map(({ from_id, to_id, message_id, created }) => [
       `${from_id} ${to_id}`,

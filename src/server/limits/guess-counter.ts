@@ -76,7 +76,7 @@ export function createValkeyGuessCounter(client: Redis): GuessCounter {
   client.defineCommand('takeGuess', { numberOfKeys: 1, lua: takeScript })
   client.defineCommand('giveGuessBack', { numberOfKeys: 1, lua: giveBackScript })
   const scripts = client as Redis & Scripts
-  const keyOf = (name: BackoffName, key: string): string => `sideout:guess:${name}:${key}`
+  const getKey = (name: BackoffName, key: string): string => `sideout:guess:${name}:${key}`
   const orElse = async <T>(ask: () => Promise<T>, otherwise: () => Promise<T>): Promise<T> => {
     if (client.status !== 'ready') return otherwise()
     return ask().catch(otherwise)
@@ -93,7 +93,7 @@ export function createValkeyGuessCounter(client: Redis): GuessCounter {
             longestWaitS * 1000,
             forgottenAfterS * 1000,
           ]
-          const [guesses, waitMs] = await scripts.takeGuess(keyOf(name, key), ...args)
+          const [guesses, waitMs] = await scripts.takeGuess(getKey(name, key), ...args)
           return { seconds: waitMs > 0 ? toSeconds(waitMs) : null, guesses }
         },
         () => insurance.take(name, key),
@@ -101,14 +101,14 @@ export function createValkeyGuessCounter(client: Redis): GuessCounter {
     giveBack: (name, key) =>
       orElse(
         async () => {
-          await scripts.giveGuessBack(keyOf(name, key), backoffs[name].free)
+          await scripts.giveGuessBack(getKey(name, key), backoffs[name].free)
         },
         () => insurance.giveBack(name, key),
       ),
     clear: (name, key) =>
       orElse(
         async () => {
-          await client.del(keyOf(name, key))
+          await client.del(getKey(name, key))
           await insurance.clear(name, key)
         },
         () => insurance.clear(name, key),

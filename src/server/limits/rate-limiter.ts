@@ -35,7 +35,7 @@ type Counters = Record<RateLimitName, Record<Counted['of'], Counter>>
 
 /** Counts in the memory of this process. */
 export const createMemoryRateLimiter = (): RateLimiter =>
-  limiterOf(countersOf(inMemory), createMemoryGuessCounter())
+  createLimiter(createCounters(inMemory), createMemoryGuessCounter())
 
 /**
  * A call waits for its counts: after so long without an answer they are made here until Valkey
@@ -50,7 +50,7 @@ export function createValkeyRateLimiter(url: string): RateLimiter & { close(): v
   const storeClient = link.client
   const inValkey = (keyPrefix: string, limit: RateLimit): Counter =>
     new RateLimiterValkey({
-      ...windowOf(keyPrefix, limit),
+      ...toWindow(keyPrefix, limit),
       storeClient,
       insuranceLimiter: inMemory(keyPrefix, limit),
       customIncrTtlLuaScript: countScript,
@@ -60,7 +60,7 @@ export function createValkeyRateLimiter(url: string): RateLimiter & { close(): v
       inMemoryBlockOnConsumed: limit.tries + 1,
     })
   return {
-    ...limiterOf(countersOf(inValkey), createValkeyGuessCounter(storeClient)),
+    ...createLimiter(createCounters(inValkey), createValkeyGuessCounter(storeClient)),
     close: () => link.close(),
   }
 }
@@ -70,15 +70,15 @@ const countScript = `
 redis.call('set', KEYS[1], 0, 'EX', ARGV[2], 'NX')
 return {redis.call('incrby', KEYS[1], ARGV[1]), redis.call('pttl', KEYS[1])}`
 
-const windowOf = (keyPrefix: string, { tries, seconds }: RateLimit) => ({
+const toWindow = (keyPrefix: string, { tries, seconds }: RateLimit) => ({
   keyPrefix,
   points: tries,
   duration: seconds,
 })
 const inMemory = (keyPrefix: string, limit: RateLimit): RateLimiterMemory =>
-  new RateLimiterMemory(windowOf(keyPrefix, limit))
+  new RateLimiterMemory(toWindow(keyPrefix, limit))
 
-function countersOf(create: (keyPrefix: string, limit: RateLimit) => Counter): Counters {
+function createCounters(create: (keyPrefix: string, limit: RateLimit) => Counter): Counters {
   const entries = Object.entries(rateLimits).map(
     ([name, limit]) =>
       [
@@ -95,7 +95,7 @@ function countersOf(create: (keyPrefix: string, limit: RateLimit) => Counter): C
   return Object.fromEntries(entries) as Counters
 }
 
-const limiterOf = (counters: Counters, guesses: GuessCounter): RateLimiter => ({
+const createLimiter = (counters: Counters, guesses: GuessCounter): RateLimiter => ({
   guesses,
   take: async (name, { of, key }) => {
     try {

@@ -219,7 +219,7 @@ function createLoads(
     },
     /** A member of this person left. */
     leave: (person: string) => {
-      if (waiting !== null && !hasMemberOf(members, person)) waiting.leave(person)
+      if (waiting !== null && !hasPerson(members, person)) waiting.leave(person)
     },
     retryNow: () => repeater.retryNow(),
     /** What is being loaded is of another store. */
@@ -249,7 +249,7 @@ function gatherPeople(members: ReadonlySet<Member>): Map<string, Urgency> {
   return people
 }
 
-function hasMemberOf(members: ReadonlySet<Member>, person: string): boolean {
+function hasPerson(members: ReadonlySet<Member>, person: string): boolean {
   for (const member of members) if (member.person === person) return true
   return false
 }

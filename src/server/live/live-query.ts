@@ -83,5 +83,6 @@ export const viewed = <N extends LiveName, Whole>(
 ): ViewedQuery<N> => query as unknown as ViewedQuery<N>
 
 /** Gives a feature's live queries their types; app.ts puts the features together. */
-export const liveOf = <N extends LiveName>(queries: Pick<LiveHandlers, N>): Pick<LiveHandlers, N> =>
-  queries
+export const defineLiveQueries = <N extends LiveName>(
+  queries: Pick<LiveHandlers, N>,
+): Pick<LiveHandlers, N> => queries

@@ -19,12 +19,12 @@ export function composeMail(
   return {
     to,
     subject: words.subject,
-    text: textOf(words, link),
+    text: composeText(words, link),
     html: mailPage({ language, title: words.subject, rows }),
   }
 }
 
-function textOf(words: MailWords, link: string): string {
+function composeText(words: MailWords, link: string): string {
   return (
     [words.greeting, ...words.paragraphs, link, ...words.after, words.signature].join('\n\n') + '\n'
   )

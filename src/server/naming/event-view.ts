@@ -25,7 +25,7 @@ function tellEvent(answer: WholeEvent, sight: Sight): WholeEvent {
     locationAdmins: answer.locationAdmins.filter(isTold),
     roster: answer.roster.map((row) => ({
       ...row,
-      ...cardOf(namer, row),
+      ...toCard(namer, row),
       playerId: namer.id(row.playerId),
       partnerId: row.partnerId === null ? null : namer.id(row.partnerId),
     })),
@@ -56,7 +56,7 @@ export function toVisibleMatchList(
   sight: Sight,
 ): MatchList {
   const namer = createNamer(sight)
-  const idOf = (playerId: string | null): string | null =>
+  const getId = (playerId: string | null): string | null =>
     playerId === null || namer.isUnnamed(playerId) ? null : playerId
   return {
     ...list,
@@ -65,7 +65,7 @@ export function toVisibleMatchList(
       if (named === null || !namer.isUnnamed(named)) return player
       return {
         ...player,
-        ...cardOf(namer, { ...player, playerId: named }),
+        ...toCard(namer, { ...player, playerId: named }),
         playerId: null,
         guestOf: null,
         rating: null,
@@ -73,9 +73,9 @@ export function toVisibleMatchList(
     }),
     matches: matches.map((match) => ({
       ...match,
-      reportedBy: idOf(match.reportedBy),
-      disputedBy: idOf(match.disputedBy),
-      confirmedBy: idOf(match.confirmedBy),
+      reportedBy: getId(match.reportedBy),
+      disputedBy: getId(match.disputedBy),
+      confirmedBy: getId(match.confirmedBy),
     })),
   }
 }
@@ -102,7 +102,7 @@ export function toVisibleDraw(
 type Card = { playerId: string; playerName: string; photoURL: string; skillSelf: number | null }
 
 /** What is shown of a player beside the id. */
-const cardOf = (namer: Namer, { playerId, playerName, photoURL, skillSelf }: Card) => {
+const toCard = (namer: Namer, { playerId, playerName, photoURL, skillSelf }: Card) => {
   const isUnnamed = namer.isUnnamed(playerId)
   return {
     playerName: namer.name(playerId, playerName),

@@ -58,15 +58,15 @@ function shownTo({ place, ...member }: Member, isTheirs: boolean): League['membe
 }
 
 function tellPeople(league: League, namer: Namer): League {
-  const entrantOf = <Row extends { entrant: string }>(row: Row): Row => ({
+  const nameEntrant = <Row extends { entrant: string }>(row: Row): Row => ({
     ...row,
     entrant: namer.id(row.entrant),
   })
   return {
     ...league,
     members: league.members.map((member) => tellMember(member, namer)),
-    days: league.days.map((day) => ({ ...day, moves: day.moves.map(entrantOf) })),
-    standings: league.standings.map(entrantOf),
+    days: league.days.map((day) => ({ ...day, moves: day.moves.map(nameEntrant) })),
+    standings: league.standings.map(nameEntrant),
     awards: league.awards.map((award) => ({ ...award, playerId: namer.id(award.playerId) })),
   }
 }

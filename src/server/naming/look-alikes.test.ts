@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { toSlug } from '#domain/player/slug.ts'
-import { looksOf } from './look-alikes.ts'
+import { toLooks } from './look-alikes.ts'
 
-const look = (name: string) => looksOf({ name, slug: toSlug(name) })
+const look = (name: string) => toLooks({ name, slug: toSlug(name) })
 const isLike = (one: string, other: string): boolean =>
   look(one).name_look === look(other).name_look || look(one).slug_look === look(other).slug_look
 

@@ -6,7 +6,7 @@ const prototypes: ReadonlyMap<string, string> = new Map(Object.entries(confusabl
 const ignorable = /\p{Default_Ignorable_Code_Point}/gu
 
 /** The skeleton of TS 39, section 4: equal for texts that look the same. */
-const skeletonOf = (text: string): string =>
+const toSkeleton = (text: string): string =>
   Array.from(
     text.normalize('NFD').replaceAll(ignorable, ''),
     (character) => prototypes.get(character) ?? character,
@@ -23,7 +23,7 @@ export type Named = { name: string; slug: string }
  */
 export type Looks = { name_look: string; slug_look: string }
 
-export const looksOf = ({ name, slug }: Named): Looks => ({
-  name_look: skeletonOf(name),
-  slug_look: skeletonOf(slug).toLowerCase(),
+export const toLooks = ({ name, slug }: Named): Looks => ({
+  name_look: toSkeleton(name),
+  slug_look: toSkeleton(slug).toLowerCase(),
 })

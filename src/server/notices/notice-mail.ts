@@ -58,8 +58,8 @@ export function noticeMail(unit: Unit, to: string, { publicUrl, links }: MailDep
     ],
   }
   const content = isDigest
-    ? digestOf(told, language, publicUrl)
-    : contentOf(told, language, publicUrl)
+    ? composeDigest(told, language, publicUrl)
+    : composeContent(told, language, publicUrl)
   return {
     to,
     subject: content.subject,
@@ -80,7 +80,7 @@ export function noticeMail(unit: Unit, to: string, { publicUrl, links }: MailDep
 
 type Content = { subject: string; text: string[]; rows: string[] }
 
-function contentOf(
+function composeContent(
   told: readonly NoticeWords[],
   language: Outgoing['language'],
   publicUrl: string,
@@ -112,7 +112,7 @@ function contentOf(
  * Everything of a day: what stands alone, then what belongs together under when and where that is,
  * in the order in which each began.
  */
-function digestOf(
+function composeDigest(
   told: readonly NoticeWords[],
   language: Outgoing['language'],
   publicUrl: string,

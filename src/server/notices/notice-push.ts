@@ -27,15 +27,15 @@ export function noticePush(unit: readonly [Outgoing, ...Outgoing[]]): PushMessag
   const count = wordsTogether(unit).length
   const more = count === 1 ? [] : [noticeTexts[last.language].more(count - 1)]
   const isUrgent = last.kind === 'message' || isAhead(last.kind)
-  return pushOf(
-    { title, body: [...lines, ...more].join('\n'), url: path, tag: tagOf(last) },
+  return toPush(
+    { title, body: [...lines, ...more].join('\n'), url: path, tag: getTag(last) },
     isUrgent ? 'high' : 'normal',
   )
 }
 
 /** The message of a test. */
 export const testPush = (language: Outgoing['language']): PushMessage =>
-  pushOf(
+  toPush(
     {
       title: noticeTexts[language].testTitle,
       body: noticeTexts[language].testText,
@@ -45,7 +45,7 @@ export const testPush = (language: Outgoing['language']): PushMessage =>
     'high',
   )
 
-function pushOf(payload: PushPayload, urgency: PushMessage['urgency']): PushMessage {
+function toPush(payload: PushPayload, urgency: PushMessage['urgency']): PushMessage {
   return {
     payload: JSON.stringify({
       ...payload,
@@ -59,7 +59,7 @@ function pushOf(payload: PushPayload, urgency: PushMessage['urgency']): PushMess
 }
 
 /** The same for all that belongs together, and telling a push service nothing: it sees topics. */
-const tagOf = ({ playerId, batch }: Outgoing): string =>
+const getTag = ({ playerId, batch }: Outgoing): string =>
   createHash('sha256').update(`${playerId} ${batch}`).digest('base64url').slice(0, 32)
 
 /** At most `max` characters, never half of one. */

@@ -35,7 +35,10 @@ type ButtonWord =
 /** The words of one delivery. */
 export function noticeWords(told: Told): NoticeWords {
   const t = noticeTexts[told.language]
-  const { title, lines, path, button } = partsOf(told, readerFormats(told.language, told.country))
+  const { title, lines, path, button } = composeParts(
+    told,
+    readerFormats(told.language, told.country),
+  )
   return { title, lines: lines.filter((line) => line !== ''), path, button: t[button] }
 }
 
@@ -56,19 +59,19 @@ export function wordsTogether(
   wordsOf = noticeWords,
 ): (NoticeWords & Pick<Told, 'kind'>)[] {
   const all = unit.map((one) => ({ ...wordsOf(one), kind: one.kind }))
-  const keyOf = ({ kind, title, lines, path }: (typeof all)[number]): string =>
+  const getKey = ({ kind, title, lines, path }: (typeof all)[number]): string =>
     isCalendar(kind) ? 'calendar' : JSON.stringify([title, lines, path])
   return all.filter(
     (one, index) =>
       one.kind === 'message' ||
       one.kind === 'event-message' ||
-      !all.slice(index + 1).some((later) => keyOf(later) === keyOf(one)),
+      !all.slice(index + 1).some((later) => getKey(later) === getKey(one)),
   )
 }
 
 type Parts = { title: string; lines: string[]; path: string; button: ButtonWord }
 
-function partsOf(told: Told, formats: ReaderFormats): Parts {
+function composeParts(told: Told, formats: ReaderFormats): Parts {
   const { kind } = told
   if (kind === 'message' || kind === 'team-request' || kind === 'admin-request')
     return lettersParts(told, kind, formats)

@@ -43,7 +43,7 @@ export function embedPage({ venue, events, language, publicUrl }: Embed): string
   const list = [...days]
     .map(
       ([day, ofDay]) =>
-        `<h2>${h(day)}</h2>\n<ul>${ofDay.map((event) => rowOf(event, language, base)).join('\n')}</ul>`,
+        `<h2>${h(day)}</h2>\n<ul>${ofDay.map((event) => renderRow(event, language, base)).join('\n')}</ul>`,
     )
     .join('\n')
   return `<!doctype html>
@@ -58,7 +58,7 @@ ${events.length === 0 ? `<p class="empty">${h(t.empty)}</p>` : list}
 `
 }
 
-function rowOf(event: Event, language: Language, base: string): string {
+function renderRow(event: Event, language: Language, base: string): string {
   const t = embedTexts[language]
   const left = event.maxPlayers - event.playing
   const places =

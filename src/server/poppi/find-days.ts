@@ -11,20 +11,20 @@ type Parsed = ReturnType<Parser['parse']>[number]
 const dayMs = 86_400_000
 
 /** Noon of the day, so that no clock changes it. */
-const noonOf = (day: Day): Date => new Date((dayToNumber(day) + 0.5) * dayMs)
+const getNoon = (day: Day): Date => new Date((dayToNumber(day) + 0.5) * dayMs)
 
 const isAboutDays = ({ start }: Parsed): boolean =>
   (['day', 'weekday', 'month'] as const).some((part) => start.isCertain(part))
 
 function toFound({ index, text, start, end }: Parsed): FoundDay {
-  const dayOf = (part: typeof start): Day => numberToDay(Math.floor(part.date().getTime() / dayMs))
+  const getDay = (part: typeof start): Day => numberToDay(Math.floor(part.date().getTime() / dayMs))
   const isWholeMonth =
     start.isCertain('month') && !start.isCertain('day') && !start.isCertain('weekday')
   return {
     index,
     text,
-    from: dayOf(start),
-    to: end === null || end === undefined ? null : dayOf(end),
+    from: getDay(start),
+    to: end === null || end === undefined ? null : getDay(end),
     isWholeMonth,
   }
 }
@@ -33,7 +33,7 @@ const findWith =
   (parser: Parser) =>
   (text: string, today: Day): FoundDay[] =>
     parser
-      .parse(text, { instant: noonOf(today), timezone: 0 }, { forwardDate: true })
+      .parse(text, { instant: getNoon(today), timezone: 0 }, { forwardDate: true })
       .filter(isAboutDays)
       .map(toFound)
 

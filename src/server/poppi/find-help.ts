@@ -12,11 +12,11 @@ import { spanishVocabulary } from './vocabulary-es.ts'
 export type FoundHelp = { helpId: HelpId; score: number }
 
 const indexes: Readonly<Record<Language, MiniSearch>> = {
-  en: indexOf('en', englishVocabulary.stopWords),
-  es: indexOf('es', spanishVocabulary.stopWords),
+  en: buildIndex('en', englishVocabulary.stopWords),
+  es: buildIndex('es', spanishVocabulary.stopWords),
 }
 
-function indexOf(language: Language, stopWords: ReadonlySet<string>): MiniSearch {
+function buildIndex(language: Language, stopWords: ReadonlySet<string>): MiniSearch {
   const index = new MiniSearch({
     fields: ['title', 'words', 'text'],
     processTerm: (term) => {

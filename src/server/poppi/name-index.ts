@@ -50,7 +50,7 @@ export function createNameIndex(venues: readonly NamedVenue[]): NameIndex {
     const said = words.join(' ')
     const exact = cityNames.get(said)
     const near =
-      exact === undefined && said.length > 4 ? bestOf(combine(words, scoresOf)) : undefined
+      exact === undefined && said.length > 4 ? findBest(combine(words, scoresOf)) : undefined
     const city =
       exact ??
       (near !== undefined && near[0].split(' ').length === words.length
@@ -61,7 +61,7 @@ export function createNameIndex(venues: readonly NamedVenue[]): NameIndex {
   const findVenue: Find = (words, scoresOf) => {
     if (words.every((word) => generic.has(word) || word.length < 3)) return null
     const scores = combine(words, scoresOf)
-    const best = bestOf(scores)
+    const best = findBest(scores)
     if (best === undefined) return null
     const alike = [...scores]
       .filter(([, score]) => score >= best[1] * sameScore)
@@ -74,8 +74,8 @@ export function createNameIndex(venues: readonly NamedVenue[]): NameIndex {
     find: (words) => {
       const read = words.slice(0, readWordsMax)
       return (
-        firstOf(read, findCity, lookUp(byCity, { fuzzy: 0.2 })) ??
-        firstOf(
+        findFirst(read, findCity, lookUp(byCity, { fuzzy: 0.2 })) ??
+        findFirst(
           read,
           findVenue,
           lookUp(byName, {
@@ -117,14 +117,14 @@ function combine(words: readonly string[], scoresOf: (word: string) => Scores): 
   return combined
 }
 
-function bestOf(scores: Scores): readonly [string, number] | undefined {
+function findBest(scores: Scores): readonly [string, number] | undefined {
   let best: readonly [string, number] | undefined
   for (const entry of scores) if (best === undefined || entry[1] > best[1]) best = entry
   return best
 }
 
 /** The longest run of words that names something. */
-function firstOf(
+function findFirst(
   words: readonly string[],
   find: Find,
   scoresOf: (word: string) => Scores,

@@ -1,7 +1,7 @@
 // The days a question is about.
 import { addDays, getWeekday, type Day } from '#domain/shared/day.ts'
-import { countOf } from './count-of.ts'
 import { endOfMonth } from './find-days.ts'
+import { readCount } from './read-count.ts'
 import type { Reader } from './reader.ts'
 import type { DaySpan, Vocabulary } from './vocabulary.ts'
 
@@ -11,7 +11,7 @@ export type Days = { from: Day; to: Day }
 export function readDays(reader: Reader, vocabulary: Vocabulary, today: Day): Days | null {
   for (const [pattern, length] of vocabulary.nextDays) {
     const [, count] = reader.take(pattern) ?? []
-    if (count !== undefined) return { from: today, to: addDays(today, countOf(count) * length) }
+    if (count !== undefined) return { from: today, to: addDays(today, readCount(count) * length) }
   }
   for (const [pattern, span] of vocabulary.spans) {
     if (reader.take(pattern) !== null) return spanDays[span](today)

@@ -6,7 +6,7 @@ import type { Reader } from './reader.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 const level = String.raw`([1-7][.,]\d{1,2})`
-const numberOf = (text: string | undefined): number => Number((text ?? '').replace(',', '.'))
+const readNumber = (text: string | undefined): number => Number((text ?? '').replace(',', '.'))
 
 /**
  * Takes the level out of the question. `skill` is the asker's own; without one their own level is
@@ -19,17 +19,17 @@ export function readLevel(
 ): Wish['level'] {
   const word = String.raw`(?:(?:${vocabulary.levelWord})\s+)?`
   const range = reader.take(String.raw`${word}${level}\s*(?:-|–|${vocabulary.levelTo})\s*${level}`)
-  if (range !== null) return { min: numberOf(range[1]), max: numberOf(range[2]), mine: false }
+  if (range !== null) return { min: readNumber(range[1]), max: readNumber(range[2]), mine: false }
   const up =
     reader.take(String.raw`${word}${level}\s*(?:${vocabulary.levelAndUp})`) ??
     reader.take(String.raw`${word}${level}\s*\+`)
-  if (up !== null) return { min: numberOf(up[1]), max: skillMaximum, mine: false }
+  if (up !== null) return { min: readNumber(up[1]), max: skillMaximum, mine: false }
   const down = reader.take(String.raw`${word}(?:${vocabulary.levelUpTo})\s+${level}`)
-  if (down !== null) return { min: skillMinimum, max: numberOf(down[1]), mine: false }
+  if (down !== null) return { min: skillMinimum, max: readNumber(down[1]), mine: false }
   const one =
     reader.take(String.raw`${word}${level}s?`) ??
     reader.take(String.raw`(?:${vocabulary.levelWord})\s+([1-7])`)
-  if (one !== null) return { min: numberOf(one[1]), max: numberOf(one[1]), mine: false }
+  if (one !== null) return { min: readNumber(one[1]), max: readNumber(one[1]), mine: false }
   if (reader.take(vocabulary.ownLevel) !== null)
     return skill === null ? null : { min: skill, max: skill, mine: true }
   return wordLevel(reader, vocabulary)

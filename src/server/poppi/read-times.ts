@@ -4,7 +4,7 @@ import type { Reader } from './reader.ts'
 import type { TimeSpan, Vocabulary } from './vocabulary.ts'
 
 /** A time on the clock, its hour in digits or in one of `words`. */
-const clockTimeOf = (words: string): string =>
+const buildClockTime = (words: string): string =>
   String.raw`(\d{1,2}|${words})(?:[:.h](\d\d))?\s*(am|pm|a\.m\.|p\.m\.)?(?:h|hrs)?(?![\d/:])`
 /** An hour before which no one plays, unless the question says so. */
 const earliestHour = 7
@@ -22,7 +22,7 @@ type Hints = {
 }
 
 /** Minutes of the day, or null where no clock shows it. */
-function minutesOf(
+function toMinutes(
   [hour, minute, half]: readonly (string | undefined)[],
   hints: Hints,
 ): number | null {
@@ -43,7 +43,7 @@ export function readTime(reader: Reader, { clock, times }: Vocabulary): TimeSpan
   const isLater = reader.holds(clock.later)
   const isMorning = reader.holds(clock.morning)
   const at = (groups: readonly (string | undefined)[]) =>
-    minutesOf(groups, { hours: clock.hours, isLater, isMorning })
+    toMinutes(groups, { hours: clock.hours, isLater, isMorning })
   const exact = readClock(reader, clock, at, isLater || isMorning)
   let word: TimeSpan | null = null
   for (const [pattern, span] of times) if (reader.take(pattern) !== null) word ??= span
@@ -56,16 +56,16 @@ function readClock(
   at: (groups: readonly (string | undefined)[]) => number | null,
   isHalfSaid: boolean,
 ): TimeSpan | null {
-  const clockTime = clockTimeOf(Object.keys(clock.hours).join('|'))
+  const clockTime = buildClockTime(Object.keys(clock.hours).join('|'))
   const between =
     reader.take(
       String.raw`(?:${clock.between})\s+${clockTime}\s*(?:${clock.and})\s*${clockTime}`,
     ) ?? reader.take(String.raw`${clockTime}\s*-\s*${clockTime}`)
-  if (between !== null) return spanOf(at(between.slice(1, 4)), at(between.slice(4, 7)))
+  if (between !== null) return toSpan(at(between.slice(1, 4)), at(between.slice(4, 7)))
   const after = reader.take(String.raw`(?:${clock.after})\s+${clockTime}`)
   const before = reader.take(String.raw`(?:${clock.before})\s+${clockTime}`)
   if (after !== null || before !== null)
-    return spanOf(
+    return toSpan(
       after === null ? 0 : at(after.slice(1)),
       before === null ? 24 * 60 : at(before.slice(1)),
     )
@@ -87,10 +87,10 @@ function beginningAt(minutes: number | null, isHalfSaid: boolean): TimeSpan | nu
 }
 
 /** What begins about then. */
-const around = (minutes: number): TimeSpan | null => spanOf(minutes - 30, minutes + 60)
+const around = (minutes: number): TimeSpan | null => toSpan(minutes - 30, minutes + 60)
 
 /** A span that goes backwards ("from 9 to 1") ends in the afternoon. */
-function spanOf(from: number | null, to: number | null): TimeSpan | null {
+function toSpan(from: number | null, to: number | null): TimeSpan | null {
   if (from === null || to === null) return null
   const end = to <= from && to + 12 * 60 <= 24 * 60 ? to + 12 * 60 : to
   return end <= from ? null : { from: toTime(from), to: toTime(end) }

@@ -33,7 +33,7 @@ function cached(source: string, flags: 'u' | 'gu'): RegExp {
 }
 
 /** Begins to read a question, folded. */
-export function readerOf(question: string): Reader {
+export function startReader(question: string): Reader {
   let text = ` ${foldText(question)
     .replace(/[¿?¡!"“”«»;]/g, ' ')
     .replace(/[’‘]/g, "'")} `

@@ -4,13 +4,13 @@ import { noWish, wishFor, type PoppiKind, type Wish } from '#domain/poppi/poppi.
 import type { Day } from '#domain/shared/day.ts'
 import type { Language } from '#domain/shared/language.ts'
 import { chooseKind, isPlanned } from './choose-kind.ts'
-import { countOf } from './count-of.ts'
 import { findHelp, type FoundHelp } from './find-help.ts'
 import type { NameIndex } from './name-index.ts'
+import { readCount } from './read-count.ts'
 import { readDays } from './read-days.ts'
 import { readLevel } from './read-level.ts'
 import { readTime } from './read-times.ts'
-import { readerOf, type Reader } from './reader.ts'
+import { startReader, type Reader } from './reader.ts'
 import { writeClockTimes } from './spoken-times.ts'
 import { englishVocabulary } from './vocabulary-en.ts'
 import { spanishVocabulary } from './vocabulary-es.ts'
@@ -39,7 +39,7 @@ export function understand(
   { language, today, names, skill }: Context,
 ): Understanding {
   const vocabulary = vocabularies[language]
-  const reader = readerOf(question)
+  const reader = startReader(question)
   const isHelpful = new RegExp(`^\\s*(?:${vocabulary.helpOpeners})(?![\\p{L}\\p{N}])`, 'u').test(
     reader.rest(),
   )
@@ -57,7 +57,7 @@ export function understand(
     ...said,
     venue: place?.kind === 'venue' ? { locationIds: place.locationIds, name: place.name } : null,
     city: place?.kind === 'city' ? place.city : null,
-    name: nameOf(left.filter((word) => place?.words.includes(word) !== true)),
+    name: toName(left.filter((word) => place?.words.includes(word) !== true)),
   }
   const about = chooseKind({ wish, nouns, isHelpful, help })
   return {
@@ -107,10 +107,10 @@ function readPhrase<T>(reader: Reader, phrases: readonly Phrase<T>[]): T | null 
 function readPlaces(reader: Reader, { places }: Vocabulary): number | null {
   for (const pattern of places) {
     const found = reader.take(pattern)
-    if (found !== null) return countOf(found.slice(1).find((group) => group !== undefined) ?? '')
+    if (found !== null) return readCount(found.slice(1).find((group) => group !== undefined) ?? '')
   }
   return null
 }
 
-const nameOf = (words: readonly string[]): string | null =>
+const toName = (words: readonly string[]): string | null =>
   words.length === 0 || words.length > 3 ? null : words.join(' ')

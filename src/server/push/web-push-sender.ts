@@ -35,10 +35,10 @@ export function createWebPushSender({
     accepts,
     send: async (target, message) => {
       if (!accepts(target.endpoint)) return 'refused'
-      const details = detailsOf(target, message, { subject, ...keys })
+      const details = toRequestDetails(target, message, { subject, ...keys })
       return details === null
         ? 'refused'
-        : outcomeOf(
+        : toOutcome(
             await post(target.endpoint, details, isLoopbackAllowed ? undefined : publicLookup),
           )
     },
@@ -62,7 +62,7 @@ function isEndpoint(endpoint: string, isLoopbackAllowed: boolean): boolean {
 type Details = { headers: Record<string, string>; body: Buffer }
 
 /** Null for keys that are no point of the curve: nothing can be encrypted for them. */
-function detailsOf(
+function toRequestDetails(
   { endpoint, p256dh, auth }: PushTarget,
   { payload, topic, ttlS, urgency }: PushMessage,
   vapidDetails: { subject: string; publicKey: string; privateKey: string },
@@ -129,7 +129,7 @@ function post(
   })
 }
 
-function outcomeOf(status: number): PushOutcome {
+function toOutcome(status: number): PushOutcome {
   if (status >= 200 && status < 300) return 'sent'
   if (status === 404 || status === 410) return 'gone'
   // 401 and 403 may be a clock or a key that is being put right; the rest of these will be the same

@@ -38,10 +38,10 @@ const ownName = /^[A-Za-z][A-Za-z -]{0,63}$/
 /** The security log of one server. `secret` is the server's; its own key follows from it. */
 export function createSecurityLog({ log, secret, clock }: Options): SecurityLog {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'security log', 32))
-  const lines = linesOf(log)
+  const lines = createLines(log)
   const requests = new AsyncLocalStorage<RequestFacts>()
   const countsByName = new Map<string, SecurityCount>(
-    listPairs().map((pair) => [nameOf(pair), pair]),
+    listPairs().map((pair) => [getName(pair), pair]),
   )
   const write = (name: string, fields: LineFields, times?: number): void => {
     const { kind, outcome } = countsByName.get(name) ?? {}
@@ -54,11 +54,11 @@ export function createSecurityLog({ log, secret, clock }: Options): SecurityLog 
 
   return {
     record: (event) => {
-      const name = nameOf(event)
+      const name = getName(event)
       const counted = countsByName.get(name)
       if (counted !== undefined) counted.count += 1
       const { requestId = null, ...facts } = requests.getStore() ?? {}
-      const fields = fieldsOf(event, facts, hash)
+      const fields = toFields(event, facts, hash)
       const limit = lineLimits.group[event.outcome]
       if (budget.spend(name, limit, fields, clock.now())) write(name, { ...fields, requestId })
     },
@@ -72,7 +72,7 @@ export function createSecurityLog({ log, secret, clock }: Options): SecurityLog 
   }
 }
 
-const nameOf = ({ kind, outcome }: { kind: SecurityKind; outcome: SecurityOutcome }): string =>
+const getName = ({ kind, outcome }: { kind: SecurityKind; outcome: SecurityOutcome }): string =>
   `${kind} ${outcome}`
 
 const listPairs = (): SecurityCount[] =>
@@ -81,10 +81,10 @@ const listPairs = (): SecurityCount[] =>
   )
 
 /** They are written whatever LOG_LEVEL is, but for silent. */
-const linesOf = (log: Logger): Logger =>
+const createLines = (log: Logger): Logger =>
   log.level === 'silent' ? log : log.child({}, { level: 'info' })
 
-function fieldsOf(
+function toFields(
   event: SecurityEvent,
   facts: Partial<RequestFacts>,
   hash: (email: string) => string,

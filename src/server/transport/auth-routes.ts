@@ -28,7 +28,7 @@ export function addAuth(
       method: ['GET', 'POST'],
       url: `${authBasePath}/*`,
       onRequest: async (request, reply) => {
-        const target = targetOf(request)
+        const target = findTarget(request)
         if (target === null) {
           security.record({ kind: 'path-refused', outcome: 'refused' })
           return reply.header('cache-control', 'no-store').code(404).send(nothingHere)
@@ -39,7 +39,7 @@ export function addAuth(
         return sendRefusal(reply, allowed.refusal)
       },
       handler: async (request, reply) => {
-        const target = targetOf(request)
+        const target = findTarget(request)
         if (target === null)
           throw new Error('a request without a route of sign-in passed onRequest')
         const answer = await auth.handle(toFetch(request, target, limits.addressOf(request)))
@@ -55,7 +55,7 @@ export function addAuth(
 const nothingHere = { code: 'NOT_FOUND', message: 'There is nothing here.' }
 
 /** The route by the request line as it came; null for any other spelling of its path. */
-const targetOf = ({ method, raw }: FastifyRequest): SignInTarget | null =>
+const findTarget = ({ method, raw }: FastifyRequest): SignInTarget | null =>
   findSignInTarget(method, raw.url ?? '')
 
 async function isAllowed(

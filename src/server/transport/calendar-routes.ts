@@ -39,29 +39,29 @@ export function addCalendarFiles(
       const actor = await actorOf(request.headers)
       const allowed = await limits.ofPerson(['request'], request, actor)
       if (!allowed.ok) return refused(reply, allowed.refusal)
-      const eventId = nameOf(request)
+      const eventId = getFileName(request)
       void reply
         .header('vary', 'Cookie')
         .header('content-disposition', `attachment; filename="sideout-${eventId}.ics"`)
-      return send(request, reply, await files.event(actor, eventId, languageOf(request)))
+      return send(request, reply, await files.event(actor, eventId, getLanguage(request)))
     })
 
     // By address alone: a calendar program has no session.
     scope.get('/feed/:file', async (request: FileRequest, reply) => {
       const allowed = await limits.ofAddress(['calendar-feed'], request)
       if (!allowed.ok) return refused(reply, allowed.refusal)
-      return send(request, reply, await files.feed(nameOf(request), languageOf(request)))
+      return send(request, reply, await files.feed(getFileName(request), getLanguage(request)))
     })
     done()
   })
 }
 
 /** The name before `.ics`; '' for anything else. */
-const nameOf = ({ params: { file } }: FileRequest): string =>
+const getFileName = ({ params: { file } }: FileRequest): string =>
   /^([\w-]+)\.ics$/.exec(file)?.[1] ?? ''
 
 /** A program has no cookie: its address may carry the language. */
-const languageOf = ({ query: { lang }, headers }: FileRequest): Language =>
+const getLanguage = ({ query: { lang }, headers }: FileRequest): Language =>
   lang === 'es' || lang === 'en' ? lang : languageOfCookies(headers.cookie)
 
 type Refused = Parameters<typeof refusalToWire>[0]

@@ -52,7 +52,7 @@ export const createHttpRunner = (deps: Deps, handlers: HttpHandlers): CallRunner
   createRunner(deps, httpFunctions, handlers)
 
 /** The definition of a name, if it is one. */
-const definitionOf = (definitions: Definitions, name: string): CallDefinition | undefined =>
+const findDefinition = (definitions: Definitions, name: string): CallDefinition | undefined =>
   Object.hasOwn(definitions, name) ? definitions[name] : undefined
 
 /**
@@ -60,13 +60,13 @@ const definitionOf = (definitions: Definitions, name: string): CallDefinition | 
  * looked up.
  */
 export function isWakeUp(definitions: Definitions, name: string, data: unknown): boolean {
-  const wakeUp = definitionOf(definitions, name)?.wakeUp
+  const wakeUp = findDefinition(definitions, name)?.wakeUp
   return wakeUp !== undefined && v.is(wakeUp, data)
 }
 
 /** The limits that asking for `name` counts against. */
-export function limitsOf(definitions: Definitions, name: string): readonly RateLimitName[] {
-  const limit = definitionOf(definitions, name)?.limit
+export function listLimits(definitions: Definitions, name: string): readonly RateLimitName[] {
+  const limit = findDefinition(definitions, name)?.limit
   return limit === undefined ? ['request'] : ['request', limit]
 }
 
@@ -110,7 +110,7 @@ function createRunner(
     }
   }
   return async (request) => {
-    const definition = definitionOf(definitions, request.name)
+    const definition = findDefinition(definitions, request.name)
     if (definition === undefined) return refuse('unknown-call')
     const result = await answer(definition, request)
     if (!result.ok) recordRefusal(deps.security, result.refusal, { what: request.name })

@@ -31,7 +31,7 @@ export function countedAddress(address: string): string {
   if (mapped !== undefined) return mapped
   if (!isIPv6(address)) return address.slice(0, 45)
   const [left = '', right] = address.toLowerCase().split('%')[0]?.split('::') ?? []
-  const [before, after] = [groupsOf(left), groupsOf(right ?? '')]
+  const [before, after] = [splitGroups(left), splitGroups(right ?? '')]
   const zeros = right === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
   const groups = [...before, ...Array<string>(zeros).fill('0'), ...after]
   return `${groups
@@ -46,4 +46,4 @@ export function countedAddress(address: string): string {
 export const toCountedPerson = (actor: Actor, address: string): string =>
   actor.kind === 'signed-in' ? `user ${actor.userId}` : `address ${address}`
 
-const groupsOf = (text: string): string[] => (text === '' ? [] : text.split(':'))
+const splitGroups = (text: string): string[] => (text === '' ? [] : text.split(':'))

@@ -108,7 +108,7 @@ export function openConnection(options: ConnectionOptions): Connection {
   greet()
 
   return {
-    topics: topicsOf(viewer),
+    topics: listOwnTopics(viewer),
     recheck: rechecks.ask,
     greet,
     renew: () => subscriptions.renew(viewer),
@@ -250,7 +250,7 @@ function createRecorder({ record }: ConnectionOptions, viewerNow: () => Actor) {
   }
 }
 
-function topicsOf(viewer: Actor): string[] {
+function listOwnTopics(viewer: Actor): string[] {
   if (viewer.kind === 'visitor') return []
   return viewer.playerId === null
     ? [topics.sessions(viewer.userId), topics.user(viewer.userId)]

@@ -35,7 +35,7 @@ export function addEmbed(
         .headers(retryAfter(allowed.refusal))
         .code(getHttpCode(allowed.refusal.code))
         .send(refusalToWire(allowed.refusal).body)
-    const page = await pages(request.params.locationId, languageOf(request))
+    const page = await pages(request.params.locationId, getLanguage(request))
     if (page === null) return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
     return reply
       .headers({ ...headers, 'cache-control': 'public, max-age=60' })
@@ -44,5 +44,5 @@ export function addEmbed(
   })
 }
 
-const languageOf = ({ query: { lang }, headers: { cookie } }: EmbedRequest): Language =>
+const getLanguage = ({ query: { lang }, headers: { cookie } }: EmbedRequest): Language =>
   lang === 'es' || lang === 'en' ? lang : languageOfCookies(cookie)

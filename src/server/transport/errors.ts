@@ -8,7 +8,7 @@ import { getHttpCode } from '#contract/http-codes.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { isUnavailable } from '../db/errors.ts'
 import { refusalToWire, retryAfter } from './refusals.ts'
-import { routeOf } from './request-log.ts'
+import { getRoutePattern } from './request-log.ts'
 
 /** Addresses that take POST and nothing else, whatever is asked there. */
 const postedPaths = /^\/(?:call\/[^/?]+|http\/[^/?]+|account\/data|upload\/[^/?]+\/[^/?]+)(?:\?|$)/
@@ -18,7 +18,7 @@ const postedPaths = /^\/(?:call\/[^/?]+|http\/[^/?]+|account\/data|upload\/[^/?]
  */
 export function addErrors(server: FastifyInstance, log: Logger): void {
   server.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = errorToRefusal(error, log, routeOf(request), request.id)
+    const refusal = errorToRefusal(error, log, getRoutePattern(request), request.id)
     const { body } = refusalToWire(refusal)
     void reply.headers(retryAfter(refusal))
     return reply.code(getHttpCode(refusal.code)).send(body)

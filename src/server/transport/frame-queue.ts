@@ -3,7 +3,7 @@
 import type { Duplex } from 'node:stream'
 import { WebSocket } from 'ws'
 import type { ProcessCounts } from '../metrics/process-counts.ts'
-import { frameOf, type ServerFrame } from './frames.ts'
+import { toFrame, type ServerFrame } from './frames.ts'
 
 /** Close codes: of RFC 6455, and from 4000 on our own. */
 export const closeCodes = {
@@ -50,5 +50,5 @@ export function createFrameQueue(
     counts.frames += 1
     stream.write(frame)
   }
-  return { deliver, close, send: (frame) => deliver(frameOf(JSON.stringify(frame))) }
+  return { deliver, close, send: (frame) => deliver(toFrame(JSON.stringify(frame))) }
 }

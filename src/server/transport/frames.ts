@@ -51,7 +51,7 @@ export const refusedFrame = (id: number | null, refusal: Refusal): ServerFrame =
 const finalText = 0x81
 
 /** The bytes of one unmasked, final text frame. */
-export function frameOf(text: string): Buffer {
+export function toFrame(text: string): Buffer {
   const length = Buffer.byteLength(text)
   const headerLength = length < 126 ? 2 : length < 65_536 ? 4 : 10
   const frame = Buffer.allocUnsafe(headerLength + length)

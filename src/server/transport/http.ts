@@ -20,7 +20,7 @@ import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { wireVersion } from '#domain/version/version.ts'
 import type { SecurityLog } from '../security-log/create-security-log.ts'
 import { recordRefusal } from '../security-log/record-refusal.ts'
-import { isWakeUp, limitsOf, type CallRunner, type Definitions } from './calls.ts'
+import { isWakeUp, listLimits, type CallRunner, type Definitions } from './calls.ts'
 import { countedAddress } from './client-address.ts'
 import type { IsOwnOrigin } from './origin.ts'
 import { plainInput } from './plain-input.ts'
@@ -46,11 +46,11 @@ type NamedRequest = FastifyRequest<{ Params: { name: string } }>
  * How a wire carries an input: `inputOf` finds it in the body, null when the body is none of this
  * wire.
  */
-type Wire = { definitions: Definitions; inputOf: (body: unknown) => { input: unknown } | null }
+type Wire = { definitions: Definitions; readInput: (body: unknown) => { input: unknown } | null }
 
 const callWire: Wire = {
   definitions: calls,
-  inputOf: (body) => {
+  readInput: (body) => {
     const parsed = v.safeParse(envelope, body)
     // The SDKs send null for no argument.
     return parsed.success ? { input: parsed.output.data ?? {} } : null
@@ -58,7 +58,7 @@ const callWire: Wire = {
 }
 const httpWire: Wire = {
   definitions: httpFunctions,
-  inputOf: (body) => (v.is(plainInput, body) ? { input: body } : null),
+  readInput: (body) => (v.is(plainInput, body) ? { input: body } : null),
 }
 
 /**
@@ -130,7 +130,7 @@ export function addHttpFunctions(server: FastifyInstance, options: Options): voi
 const bearer = /^bearer\b/i
 
 /** A name is recorded when it is one of ours. */
-const whatOf = ({ definitions }: Wire, name: string): { what?: string } =>
+const getCallName = ({ definitions }: Wire, name: string): { what?: string } =>
   Object.hasOwn(definitions, name) ? { what: name } : {}
 
 async function answer(
@@ -143,7 +143,7 @@ async function answer(
     params: { name },
   } = request
   const refuseAtDoor = (code: 'foreign-origin' | 'not-signed-in'): Result<never> => {
-    recordRefusal(options.security, { code }, whatOf(wire, name))
+    recordRefusal(options.security, { code }, getCallName(wire, name))
     return refuse(code)
   }
   if (!options.isOwnOrigin(headers.origin, headers.host)) return refuseAtDoor('foreign-origin')
@@ -151,7 +151,7 @@ async function answer(
   if (!sent.ok) return sent
   const { input, requestId } = sent.value
   if (isWakeUp(wire.definitions, name, input)) return ok(wakeUpAnswer)
-  const limits = limitsOf(wire.definitions, name)
+  const limits = listLimits(wire.definitions, name)
   const fromHere = await options.limits.ofAddress(limits, request)
   if (!fromHere.ok) return fromHere
   const actor = await options.actorOf(headers)
@@ -176,18 +176,18 @@ async function answer(
       kind: 'limit-hit',
       outcome: 'refused',
       reason: 'too-many-requests',
-      ...whatOf(wire, name),
+      ...getCallName(wire, name),
     })
   return result
 }
 
 function readRequest(
   { headers, body }: NamedRequest,
-  { inputOf }: Wire,
+  { readInput }: Wire,
 ): Result<{ input: unknown; requestId: string | null }> {
   const wire = headers['x-sideout-wire']
   if (wire !== undefined && !(Number(wire) >= wireVersion)) return refuse('old-client')
-  const sent = inputOf(body)
+  const sent = readInput(body)
   const key = headers['idempotency-key']
   if (sent === null || (key !== undefined && !v.is(uuidSchema, key))) return refuse('bad-input')
   return ok({ input: sent.input, requestId: key ?? null })

@@ -4,13 +4,13 @@ import { hash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../metrics/create-metrics.ts'
 
-const hashOf = (text: string): Buffer => hash('sha256', text, 'buffer')
+const hashText = (text: string): Buffer => hash('sha256', text, 'buffer')
 
 /** Adds the route to the server. */
 export function addMetrics(server: FastifyInstance, metrics: Metrics, token: string): void {
-  const expected = hashOf(`Bearer ${token}`)
+  const expected = hashText(`Bearer ${token}`)
   server.get('/metrics', async (request, reply) => {
-    if (!timingSafeEqual(hashOf(request.headers.authorization ?? ''), expected))
+    if (!timingSafeEqual(hashText(request.headers.authorization ?? ''), expected))
       return reply.callNotFound()
     const { type, text } = await metrics.read()
     return reply.type(type).send(text)

@@ -22,10 +22,10 @@ export function pageHeaders(
   const outside = policy.outsideOrigins
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...hashesOf(html, 'script')],
+    'script-src': ["'self'", ...listHashes(html, 'script')],
     'style-src': [
       "'self'",
-      ...(policy.styles === 'hashed' ? hashesOf(html, 'style') : ["'unsafe-inline'"]),
+      ...(policy.styles === 'hashed' ? listHashes(html, 'style') : ["'unsafe-inline'"]),
     ],
     'img-src': ["'self'", 'data:', 'blob:', ...outside],
     'font-src': ["'self'", ...outside],
@@ -72,7 +72,7 @@ function filePolicy(type: string, connected: readonly string[]): string {
   return type === 'image/svg+xml' ? `${closedPolicy}; style-src 'unsafe-inline'` : closedPolicy
 }
 
-function hashesOf(html: string, tag: 'script' | 'style'): string[] {
+function listHashes(html: string, tag: 'script' | 'style'): string[] {
   const inline = html.matchAll(new RegExp(`<${tag}(?: type="module")?>([^]*?)</${tag}>`, 'g'))
   return [...inline].map(
     ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,

@@ -29,7 +29,7 @@ export function createRateLimits(
   trustedProxyHeader: string | null,
 ): RateLimits {
   const addressOf = clientAddressBy(trustedProxyHeader)
-  const keyOf = (request: Asking): string => countedAddress(addressOf(request))
+  const getKey = (request: Asking): string => countedAddress(addressOf(request))
   const take = async (names: readonly RateLimitName[], counted: Counted): Promise<Allowed> => {
     for (const name of names) {
       const seconds = await limiter.take(name, counted)
@@ -40,8 +40,8 @@ export function createRateLimits(
   return {
     addressOf,
     atOnce: createCallsAtOnce(),
-    ofAddress: (names, request) => take(names, { of: 'crowd', key: keyOf(request) }),
+    ofAddress: (names, request) => take(names, { of: 'crowd', key: getKey(request) }),
     ofPerson: (names, request, actor) =>
-      take(names, { of: 'one', key: toCountedPerson(actor, keyOf(request)) }),
+      take(names, { of: 'one', key: toCountedPerson(actor, getKey(request)) }),
   }
 }

@@ -23,7 +23,7 @@ const quiet: ReadonlySet<string> = new Set([
 ])
 
 /** "POST /call/events-signUp": the pattern of the route, with the name of a call that there is. */
-export function routeOf(
+export function getRoutePattern(
   request: Pick<FastifyRequest, 'method' | 'params' | 'routeOptions'>,
 ): string {
   const pattern = request.routeOptions.url ?? '(unknown)'
@@ -39,7 +39,7 @@ export function addRequestLog(server: FastifyInstance, log: Logger, onAnswered?:
     done()
   })
   server.addHook('onResponse', (request, reply, done) => {
-    const route = routeOf(request)
+    const route = getRoutePattern(request)
     const level = quiet.has(route) && reply.statusCode < 500 ? 'debug' : 'info'
     if (log.isLevelEnabled(level))
       log[level](

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markOf, readMark, withSessionMark } from './session-mark.ts'
+import { getSessionMark, readMark, withSessionMark } from './session-mark.ts'
 
 test('a session cookie brings its mark: the same life, open to scripts, saying nothing of the session', () => {
   const [cookie = '', mark = '', other] = withSessionMark([
@@ -15,8 +15,8 @@ test('a session cookie brings its mark: the same life, open to scripts, saying n
 })
 
 test('the mark is that of one session, and goes with its cookie', () => {
-  expect(markOf('abc.def')).toBe(markOf('abc.def'))
-  expect(markOf('abc.deg')).not.toBe(markOf('abc.def'))
+  expect(getSessionMark('abc.def')).toBe(getSessionMark('abc.def'))
+  expect(getSessionMark('abc.deg')).not.toBe(getSessionMark('abc.def'))
   expect(
     withSessionMark(['sideout.session_token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'])[1],
   ).toBe('sideout.session_mark=; Max-Age=0; Path=/; SameSite=Lax')

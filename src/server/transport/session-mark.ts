@@ -16,7 +16,7 @@ export function withSessionMark(cookies: readonly string[], kept: string | null 
     const [, prefix = '', value, attributes = ''] = sessionCookie.exec(line) ?? []
     if (value === undefined) return [line]
     const name = prefix.startsWith('__Host-') ? sessionMarkOfHost : sessionMark
-    const mark = value === '' || kept === null ? markOf(value) : kept
+    const mark = value === '' || kept === null ? getSessionMark(value) : kept
     return [line, `${name}=${mark}${attributes.replace(/; *HttpOnly/i, '')}`]
   })
 }
@@ -29,7 +29,7 @@ export const readMark = (cookies: string | undefined): string | null =>
  * The mark of a session, as the cookie's first value gives it; empty where the cookie is taken
  * away.
  */
-export const markOf = (cookieValue: string): string =>
+export const getSessionMark = (cookieValue: string): string =>
   cookieValue === ''
     ? ''
     : createHash('sha256').update(`mark ${cookieValue}`).digest('hex').slice(0, 16)

@@ -69,10 +69,10 @@ export async function staticClient(
     previewPages: createPreviewPages(),
     isSecure: options.publicUrl.startsWith('https:'),
   }
-  const outsideOrigins = originsOf(options.mapStyleUrl)
+  const outsideOrigins = listOrigins(options.mapStyleUrl)
 
   app.get('/*', async (request, reply) => {
-    const path = pathOf(request)
+    const path = getPath(request)
     const asset = client.assets.get(path)
     if (asset)
       return sendAsset(request, reply, {
@@ -137,7 +137,7 @@ async function readPageRequest(
 }
 
 /** Where the map is from. */
-const originsOf = (mapStyleUrl: string | null = null): string[] =>
+const listOrigins = (mapStyleUrl: string | null = null): string[] =>
   mapStyleUrl === null ? [] : [new URL(mapStyleUrl).origin]
 
 /**
@@ -158,7 +158,7 @@ async function loadClient({ directory, publicUrl, mapStyleUrl = null }: StaticCl
     }
     const policy: PagePolicy =
       path === shellPath
-        ? { styles: 'inline', outsideOrigins: originsOf(mapStyleUrl) }
+        ? { styles: 'inline', outsideOrigins: listOrigins(mapStyleUrl) }
         : { styles: 'hashed', outsideOrigins: [] }
     const template = file.bodies.identity
       .toString()
@@ -251,7 +251,7 @@ function sharedPath(request: FastifyRequest, path: string): string {
 }
 
 /** As it came, not decoded; /landing/ is /landing. */
-function pathOf(request: FastifyRequest): string {
+function getPath(request: FastifyRequest): string {
   const path = request.url.split('?', 1)[0] ?? '/'
   return path.length > 1 ? path.replace(/\/$/, '') : path
 }
@@ -272,16 +272,16 @@ function wantsPage(request: FastifyRequest, path: string): boolean {
 }
 
 function askedLanguage(request: FastifyRequest): Language | undefined {
-  return languageOf(new URLSearchParams(request.url.split('?')[1]).get('lang'))
+  return toLanguage(new URLSearchParams(request.url.split('?')[1]).get('lang'))
 }
 
 const chosenLanguage = (request: FastifyRequest): Language =>
   askedLanguage(request) ?? storedLanguage(request) ?? 'en'
 
 function storedLanguage(request: FastifyRequest): Language | undefined {
-  return languageOf(/(?:^|;\s*)language=(\w+)/.exec(request.headers.cookie ?? '')?.[1])
+  return toLanguage(/(?:^|;\s*)language=(\w+)/.exec(request.headers.cookie ?? '')?.[1])
 }
 
-function languageOf(word: string | null | undefined): Language | undefined {
+function toLanguage(word: string | null | undefined): Language | undefined {
   return word === 'en' || word === 'es' ? word : undefined
 }

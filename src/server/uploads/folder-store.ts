@@ -7,49 +7,54 @@ import { isPhotoKey } from '#domain/photo/photo.ts'
 import { makePrivateFolder, removeUnfinished, replaceFile } from '../durable-file.ts'
 import { assertPhotoKey, PhotoStoreError, type PhotoStore } from './photo-store.ts'
 
-const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? 'unknown'
+const getErrorCode = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? 'unknown'
 const failed =
   (what: string) =>
   (error: unknown): never => {
-    throw new PhotoStoreError(`a photo could not be ${what} (${codeOf(error)})`, { cause: error })
+    throw new PhotoStoreError(`a photo could not be ${what} (${getErrorCode(error)})`, {
+      cause: error,
+    })
   }
 
 /** The photos in `folder`, which is made when missing. */
 export function createFolderStore(folder: string): PhotoStore {
-  const fileOf = (key: string): string => {
+  const getFilePath = (key: string): string => {
     assertPhotoKey(key)
     return join(folder, key)
   }
   const makeFolder = () => makePrivateFolder(folder)
   return {
     put: async (key, bytes) => {
-      const file = fileOf(key)
+      const file = getFilePath(key)
       await makeFolder()
         .then(() => replaceFile(file, bytes))
         .catch(failed('kept'))
     },
     get: async (key) =>
-      readFile(fileOf(key)).catch((error: unknown) =>
-        codeOf(error) === 'ENOENT' ? null : failed('read')(error),
+      readFile(getFilePath(key)).catch((error: unknown) =>
+        getErrorCode(error) === 'ENOENT' ? null : failed('read')(error),
       ),
-    remove: async (key) => rm(fileOf(key), { force: true }).catch(failed('removed')),
+    remove: async (key) => rm(getFilePath(key), { force: true }).catch(failed('removed')),
     list: async () =>
       (
         await readdir(folder).catch((error: unknown) =>
-          codeOf(error) === 'ENOENT' ? [] : failed('listed')(error),
+          getErrorCode(error) === 'ENOENT' ? [] : failed('listed')(error),
         )
       ).filter(isPhotoKey),
     removeUnfinished: async (before) =>
       removeUnfinished(folder, before).catch((error: unknown) =>
-        codeOf(error) === 'ENOENT' ? 0 : failed('removed')(error),
+        getErrorCode(error) === 'ENOENT' ? 0 : failed('removed')(error),
       ),
     check: async () => {
       await makeFolder()
         .then(() => access(folder, constants.R_OK | constants.W_OK | constants.X_OK))
         .catch((error: unknown) => {
-          throw new PhotoStoreError(`the folder ${folder} cannot be written (${codeOf(error)})`, {
-            cause: error,
-          })
+          throw new PhotoStoreError(
+            `the folder ${folder} cannot be written (${getErrorCode(error)})`,
+            {
+              cause: error,
+            },
+          )
         })
     },
   }

@@ -33,7 +33,7 @@ async function loadSharp() {
   return sharp
 }
 
-function formatOf(bytes: Uint8Array): 'png' | 'jpeg' | null {
+function findFormat(bytes: Uint8Array): 'png' | 'jpeg' | null {
   const starts = (signature: Buffer): boolean =>
     signature.equals(bytes.subarray(0, signature.length))
   if (starts(signatures.png)) return 'png'
@@ -45,7 +45,7 @@ export function createPhotoReader(log: Pick<Logger, 'info'>): PhotoReader {
   const limited = createLimiter(photosAtOnce)
   let loading: ReturnType<typeof loadSharp> | undefined
   return async (bytes, size) => {
-    const format = formatOf(bytes)
+    const format = findFormat(bytes)
     if (format === null) return refuse('photo-type')
     const sharp = await (loading ??= loadSharp())
     return limited(async () => {

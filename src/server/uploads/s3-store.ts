@@ -82,7 +82,7 @@ export function createS3Store(
 ): PhotoStore {
   const { bucket, prefix } = settings
   const ask = createAsk(settings, { timeoutMs, retries })
-  const pathOf = (key: string): string => {
+  const getPath = (key: string): string => {
     assertPhotoKey(key)
     return `/${prefix}${key}`
   }
@@ -99,15 +99,15 @@ export function createS3Store(
   }
   return {
     put: async (key, bytes) =>
-      expectStatus(await ask('PUT', pathOf(key), bytes), [200], 'a photo could not be kept'),
+      expectStatus(await ask('PUT', getPath(key), bytes), [200], 'a photo could not be kept'),
     get: async (key) => {
-      const answer = await ask('GET', pathOf(key))
+      const answer = await ask('GET', getPath(key))
       expectStatus(answer, [200, 404], 'a photo could not be read')
       return answer.status === 200 ? answer.body : null
     },
     remove: async (key) =>
       expectStatus(
-        await ask('DELETE', pathOf(key)),
+        await ask('DELETE', getPath(key)),
         [200, 204, 404],
         'a photo could not be removed',
       ),

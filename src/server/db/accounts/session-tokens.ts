@@ -118,7 +118,7 @@ export async function dueRotation(tx: Database, userId: string): Promise<void> {
 }
 
 /** The same for a player. */
-export async function dueRotationOf(tx: Database, playerId: string): Promise<void> {
+export async function requireRotation(tx: Database, playerId: string): Promise<void> {
   await tx
     .updateTable('auth_sessions')
     .set({ rotation_due: true })

@@ -19,7 +19,7 @@ import {
 } from './manifest.ts'
 
 const isGzipped = (file: string): boolean => /\.t?gz$/.test(file)
-const messageOf = (error: unknown): string =>
+const getMessage = (error: unknown): string =>
   error instanceof Error ? error.message : String(error)
 
 export type BackupWriter = {
@@ -110,7 +110,7 @@ export async function* readBackupFile(file: string): AsyncGenerator<BackupMember
     : pipeline(createReadStream(file), tar)
   // What goes wrong reaches the reader of the entries.
   reading.catch((error: unknown) =>
-    tar.destroy(error instanceof Error ? error : new Error(messageOf(error))),
+    tar.destroy(error instanceof Error ? error : new Error(getMessage(error))),
   )
   for await (const entry of tar)
     yield { name: entry.header.name, chunks: entry as AsyncIterable<Buffer> }
@@ -126,7 +126,7 @@ export async function checkBackupFile(file: string): Promise<Manifest> {
     return await checked(file)
   } catch (error) {
     throw new StartError(
-      `${file} is not a whole backup: ${messageOf(error)}. Nothing was changed.`,
+      `${file} is not a whole backup: ${getMessage(error)}. Nothing was changed.`,
       { cause: error },
     )
   }

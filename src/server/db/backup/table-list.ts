@@ -81,13 +81,13 @@ export async function isEmptyStore(client: Client): Promise<boolean> {
 }
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
-const columnsOf = ({ columns }: TableShape): string => columns.map(quoted).join(', ')
+const listColumns = ({ columns }: TableShape): string => columns.map(quoted).join(', ')
 
 /** The statement that reads a table whole, a line a row. */
 export const copyOut = (table: TableShape): string =>
-  `copy ${quoted(table.name)} (${columnsOf(table)}) to stdout`
+  `copy ${quoted(table.name)} (${listColumns(table)}) to stdout`
 export const copyIn = (table: TableShape): string =>
-  `copy ${quoted(table.name)} (${columnsOf(table)}) from stdin`
+  `copy ${quoted(table.name)} (${listColumns(table)}) from stdin`
 /** Triggers keep derived rows; these are loaded as they were. */
 export const setTriggers = ({ name }: TableShape, state: 'enable' | 'disable'): string =>
   `alter table ${quoted(name)} ${state} trigger user`

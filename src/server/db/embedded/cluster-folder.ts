@@ -29,7 +29,7 @@ const exists = (path: string): Promise<boolean> =>
     () => true,
     () => false,
   )
-const homeOf = (folder: string): string => join(folder, 'postgres')
+const getHome = (folder: string): string => join(folder, 'postgres')
 /** A new folder that others may pass through but not list, whatever the umask. */
 const makeFolder = async (folder: string): Promise<void> => {
   const made = await mkdir(folder, { recursive: true })
@@ -51,15 +51,15 @@ export async function findClusterFolder(options: PlaceOptions): Promise<ClusterF
 
   const remembered = await readRemembered(dataDir)
   if (remembered !== null) return existingPlace(remembered, options.user, options.named ?? false)
-  if (await exists(join(homeOf(dataDir), 'data')))
+  if (await exists(join(getHome(dataDir), 'data')))
     return existingPlace(dataDir, options.user, options.named ?? false)
   if (await makeHome(dataDir, options.user))
-    return { folder: dataDir, home: homeOf(dataDir), user: options.user }
+    return { folder: dataDir, home: getHome(dataDir), user: options.user }
   return fallbackPlace(dataDir, options.user, options.fallbackRoots ?? persistentRoots)
 }
 
 async function ownPlace(dataDir: string): Promise<ClusterFolder> {
-  const home = homeOf(dataDir)
+  const home = getHome(dataDir)
   await explaining(`${home} cannot be made`, () => mkdir(home, { recursive: true, mode: 0o700 }))
   const { uid } = await stat(home)
   if (process.getuid !== undefined && uid !== process.getuid())
@@ -71,7 +71,7 @@ async function ownPlace(dataDir: string): Promise<ClusterFolder> {
 
 /** False when the user cannot get there; then nothing is left behind. */
 async function makeHome(folder: string, user: OsUser): Promise<boolean> {
-  const home = homeOf(folder)
+  const home = getHome(folder)
   await explaining(`${home} cannot be made`, async () => {
     await mkdir(home, { recursive: true, mode: 0o700 })
     await chown(home, user.uid, user.gid)
@@ -87,7 +87,7 @@ async function makeHome(folder: string, user: OsUser): Promise<boolean> {
  * still opens it.
  */
 async function existingPlace(folder: string, user: OsUser, named: boolean): Promise<ClusterFolder> {
-  const home = homeOf(folder)
+  const home = getHome(folder)
   const { uid, gid } = await explaining(
     `The store of this DATA_DIR was made in ${home}, which cannot be read`,
     () => stat(home),
@@ -137,7 +137,7 @@ async function fallbackPlace(
     if (!(await exists(root)) || !(await makeOwnFolder(folder)) || !(await makeHome(folder, user)))
       continue
     await replaceFile(join(dataDir, 'postgres-place'), `${folder}\n`)
-    return { folder, home: homeOf(folder), user }
+    return { folder, home: getHome(folder), user }
   }
   throw new EmbeddedError(
     `The user "${user.name}", who runs PostgreSQL, can reach neither DATA_DIR ${dataDir} nor a folder in ${roots.join(', ')}. Choose a DATA_DIR that this user can reach (chmod o+x on the folders above it), or set PG_OS_USER.`,

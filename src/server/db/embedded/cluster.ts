@@ -5,7 +5,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { chown, readFile, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createFile, syncFolder } from '#server/durable-file.ts'
-import { programOf, type Install } from './binaries.ts'
+import { getProgramPath, type Install } from './binaries.ts'
 import { EmbeddedError } from './embedded-error.ts'
 import { runProgram } from './run-program.ts'
 
@@ -85,7 +85,7 @@ async function makeCluster(
     '--auth=scram-sha-256',
     ...locale,
   ]
-  const { code, output } = await runProgram(programOf(install.native, 'initdb'), args, {
+  const { code, output } = await runProgram(getProgramPath(install.native, 'initdb'), args, {
     user: install.user,
     cwd: home,
     signal,
@@ -140,7 +140,7 @@ async function runSingleUser(
 ): Promise<void> {
   const args = ['--single', '-D', dataDir, '-c', 'exit_on_error=on', 'postgres']
   const options = { user, cwd: dataDir, input: `${sql}\n`, signal }
-  const { code, output } = await runProgram(programOf(native, 'postgres'), args, options)
+  const { code, output } = await runProgram(getProgramPath(native, 'postgres'), args, options)
   if (code !== 0)
     throw new EmbeddedError(
       `The embedded PostgreSQL could not be prepared in ${dataDir}:\n${output}`,

@@ -23,14 +23,17 @@ export async function joinEmbedded(options: EmbeddedOptions): Promise<Joined> {
   } catch (error) {
     if (!(error instanceof StoreTakenError)) throw error
     return {
-      connection: await connectionOf(options),
+      connection: await findConnection(options),
       isShared: true,
       stop: () => Promise.resolve(),
     }
   }
 }
 
-async function connectionOf({ dataDir, osUser }: EmbeddedOptions): Promise<Embedded['connection']> {
+async function findConnection({
+  dataDir,
+  osUser,
+}: EmbeddedOptions): Promise<Embedded['connection']> {
   const { home } = await findClusterFolder({
     dataDir,
     user: await chooseOsUser(osUser, dataDir),

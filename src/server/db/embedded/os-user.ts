@@ -6,7 +6,7 @@ import { runProgram } from './run-program.ts'
 
 export type OsUser = { name: string; uid: number; gid: number }
 
-const numberOf = async (flag: '-u' | '-g', name: string): Promise<number | null> => {
+const findIdNumber = async (flag: '-u' | '-g', name: string): Promise<number | null> => {
   const { code, output } = await runProgram('id', [flag, name])
   return code === 0 && /^\d+$/.test(output) ? Number(output) : null
 }
@@ -17,8 +17,8 @@ const numberOf = async (flag: '-u' | '-g', name: string): Promise<number | null>
  */
 export async function findOsUser(name: string): Promise<OsUser | null> {
   if (!/^[A-Za-z0-9_][A-Za-z0-9_.-]*$/.test(name)) return null
-  const uid = await numberOf('-u', name)
-  const gid = await numberOf('-g', name)
+  const uid = await findIdNumber('-u', name)
+  const gid = await findIdNumber('-g', name)
   return uid === null || gid === null ? null : { name, uid, gid }
 }
 

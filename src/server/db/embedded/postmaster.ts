@@ -5,7 +5,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Address } from './address.ts'
-import { programOf, type Install } from './binaries.ts'
+import { getProgramPath, type Install } from './binaries.ts'
 import { EmbeddedError } from './embedded-error.ts'
 import type { PostgresLog } from './postgres-log.ts'
 import {
@@ -93,7 +93,7 @@ async function launch(
   ]
   // Detached: Ctrl+C in a terminal reaches the server alone, which stops PostgreSQL after its last
   // answer.
-  const child = spawn(programOf(install.native, 'postgres'), ['-D', dataDir, ...flags], {
+  const child = spawn(getProgramPath(install.native, 'postgres'), ['-D', dataDir, ...flags], {
     ...cleanSpawn(install.user, dataDir),
     detached: true,
     stdio: ['ignore', log.fd, log.fd],

@@ -3,7 +3,7 @@
 // answered write.
 import { readFile, readdir } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
-import { programOf, type Install } from './binaries.ts'
+import { getProgramPath, type Install } from './binaries.ts'
 import { EmbeddedError } from './embedded-error.ts'
 import { runProgram } from './run-program.ts'
 
@@ -60,7 +60,14 @@ async function signalStop(
 ): Promise<void> {
   if (process.platform === 'win32') {
     // Windows has no signals: Node's kill would end PostgreSQL without its shutdown.
-    await runProgram(programOf(install.native, 'pg_ctl'), ['stop', '-D', dataDir, '-m', mode, '-W'])
+    await runProgram(getProgramPath(install.native, 'pg_ctl'), [
+      'stop',
+      '-D',
+      dataDir,
+      '-m',
+      mode,
+      '-W',
+    ])
     return
   }
   sendSignal(pid, signal)

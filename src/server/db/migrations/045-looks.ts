@@ -1,7 +1,7 @@
 // How names look is stored beside them, so that a look-alike is found by an index; and names of
 // clubs count characters as people see them.
 import { sql, type Kysely } from 'kysely'
-import { looksOf } from '../../naming/look-alikes.ts'
+import { toLooks } from '../../naming/look-alikes.ts'
 
 type Row = { place: string; name: string; slug: string }
 
@@ -42,7 +42,7 @@ async function fill(
       )
     const last = found.rows.at(-1)
     if (last === undefined) return
-    const looks = found.rows.map((row) => ({ place: row.place, slug: row.slug, ...looksOf(row) }))
+    const looks = found.rows.map((row) => ({ place: row.place, slug: row.slug, ...toLooks(row) }))
     await sql`update ${rows} t set slug_look = r.slug_look ${table === 'reserved_names' ? sql`` : sql`, name_look = r.name_look`}
       from jsonb_to_recordset(${JSON.stringify(looks)}::jsonb) as r (place text, slug text, name_look text, slug_look text) where ${at} = r.place and t.${slug} = r.slug`.execute(
       db,

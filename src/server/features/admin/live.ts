@@ -3,11 +3,11 @@
 // the office loses it at once.
 import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { liveOf } from '../../live/live-query.ts'
+import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { isAdminOf, listOffices, loadLocationLog } from './queries.ts'
 
-export const adminLive = liveOf<'locationsAdmin-list' | 'locationsAdmin-log'>({
+export const adminLive = defineLiveQueries<'locationsAdmin-list' | 'locationsAdmin-log'>({
   'locationsAdmin-list': {
     shared: false,
     topics: (asked, viewer) => [

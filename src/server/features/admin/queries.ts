@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { EventType } from '#domain/event/event.ts'
 import type { LocationLogAction } from '#domain/location/log.ts'
 import { toDay } from '#domain/shared/day.ts'
-import { dueRotationOf } from '../../db/accounts/session-tokens.ts'
+import { requireRotation } from '../../db/accounts/session-tokens.ts'
 import type { Database } from '../../db/open-database.ts'
 import { claimTurn, toTurnKey } from '../../db/turns.ts'
 import { isNotApart, isVisible } from '../block/queries.ts'
@@ -110,7 +110,7 @@ export async function addAdmin(
     .insertInto('locations_admin')
     .values({ location_id: locationId, player_id: playerId, created: new Date(now) })
     .execute()
-  await dueRotationOf(tx, playerId)
+  await requireRotation(tx, playerId)
 }
 
 /** The other admins of a venue able to see `playerId`, and that player's name. */

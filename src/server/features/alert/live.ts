@@ -1,11 +1,11 @@
 // The alerts screen: newest first, ten more a step, never more than the limit.
 import { alertsLimit } from '#domain/alert/alert.ts'
 import { ok } from '#domain/shared/result.ts'
-import { liveOf } from '../../live/live-query.ts'
+import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { loadAlerts } from './queries.ts'
 
-export const alertLive = liveOf({
+export const alertLive = defineLiveQueries({
   'alerts-list': {
     shared: false,
     topics: (_input, viewer) => [topics.alerts(viewer.playerId)],

@@ -1,10 +1,10 @@
 // The list of those I blocked.
 import { ok } from '#domain/shared/result.ts'
-import { liveOf } from '../../live/live-query.ts'
+import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { listBlocked } from './queries.ts'
 
-export const blockLive = liveOf({
+export const blockLive = defineLiveQueries({
   'players-blocked': {
     shared: false,
     topics: (_input, { playerId }) => [topics.relations(playerId)],

@@ -1,10 +1,10 @@
 // Whether I have a calendar feed, watched.
 import { ok } from '#domain/shared/result.ts'
-import { liveOf } from '../../live/live-query.ts'
+import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { findFeed } from './queries.ts'
 
-export const calendarFeedLive = liveOf<'calendarFeeds-mine'>({
+export const calendarFeedLive = defineLiveQueries<'calendarFeeds-mine'>({
   'calendarFeeds-mine': {
     shared: false,
     topics: (_input, { playerId }) => [topics.calendarFeed(playerId)],

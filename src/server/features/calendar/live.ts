@@ -2,7 +2,7 @@
 // shared: one load and one frame for all watchers of the same venues. A private event appears here
 // only to players allowed to see it.
 import { ok } from '#domain/shared/result.ts'
-import { liveOf } from '../../live/live-query.ts'
+import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import {
   countPrivate,
@@ -16,7 +16,7 @@ import {
 /** More upcoming events than a person can have. */
 const mineMax = 600
 
-export const calendarLive = liveOf({
+export const calendarLive = defineLiveQueries({
   'events-publicCounts': {
     shared: true,
     topics: ({ locationIds }) => locationIds.map(topics.calendar),

@@ -1,13 +1,13 @@
 // Clubs in open windows: mine at a venue in two statements, and one club with its people in three.
 import { mayRunClub } from '#domain/club/club.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { liveOf } from '../../live/live-query.ts'
+import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { findLocationName } from '../location/queries.ts'
 import { listInvited, listMemberRecords, listMembers } from './member-queries.ts'
 import { findClub, listClubsOf } from './queries.ts'
 
-export const clubLive = liveOf({
+export const clubLive = defineLiveQueries({
   'clubs-atLocation': {
     shared: false,
     topics: ({ locationId }, viewer) => [

@@ -5,7 +5,7 @@ import type { ClubRole } from '#domain/club/club.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import type { Database } from '../../db/open-database.ts'
 import { claimTurn, toTurnKey } from '../../db/turns.ts'
-import { looksOf } from '../../naming/look-alikes.ts'
+import { toLooks } from '../../naming/look-alikes.ts'
 import { isVisible } from '../block/queries.ts'
 import { membersOf, roleIn } from '../location/club-queries.ts'
 import { insertMember } from './member-queries.ts'
@@ -111,7 +111,7 @@ export async function isClubLookAlike(
 ): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`club-names ${locationId}`},
     0))`.execute(tx)
-  const looks = looksOf({ name: clubName, slug })
+  const looks = toLooks({ name: clubName, slug })
   const other = await tx
     .selectFrom('clubs')
     .select('slug')
@@ -139,7 +139,7 @@ export async function insertClub(
       club_name: clubName,
       player_id: ownerId,
       created: new Date(now),
-      ...looksOf({ name: clubName, slug: clubId }),
+      ...toLooks({ name: clubName, slug: clubId }),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('slug')
@@ -162,7 +162,7 @@ export async function renameClub(
       .set({
         slug: to.slug,
         club_name: to.clubName,
-        ...looksOf({ name: to.clubName, slug: to.slug }),
+        ...toLooks({ name: to.clubName, slug: to.slug }),
       })
       .where('location_id', '=', locationId)
       .where('slug', '=', clubId)

@@ -2,7 +2,7 @@
 // answer is their own: marks, blocks and hidden profiles differ.
 import { playerIdsOfLocationMax, playersPage } from '#domain/player/player-list.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { liveOf } from '../../live/live-query.ts'
+import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { findListedPlace, listPlayerLocationsAt, listPlayers } from './queries.ts'
 
@@ -20,7 +20,7 @@ const shownAt = (
   topics.eventsOf(playerId),
 ]
 
-export const communityLive = liveOf({
+export const communityLive = defineLiveQueries({
   'players-list': {
     shared: false,
     topics: shownAt,

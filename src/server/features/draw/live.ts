@@ -1,7 +1,7 @@
 // The record of a draw, watched: one load for all viewers of the event, without the players
 // not named to them.
 import { ok } from '#domain/shared/result.ts'
-import { liveOf, viewed } from '../../live/live-query.ts'
+import { defineLiveQueries, viewed } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { toVisibleDraw } from '../../naming/event-view.ts'
 import { namedView } from '../../naming/named-view.ts'
@@ -11,7 +11,7 @@ import { loadDraw } from './queries.ts'
 
 type LoadedDraw = Awaited<ReturnType<typeof loadDraw>>
 
-export const drawLive = liveOf<'draws-byEvent'>({
+export const drawLive = defineLiveQueries<'draws-byEvent'>({
   'draws-byEvent': viewed('draws-byEvent', {
     shared: true,
     topics: ({ eventId }) => [topics.event(eventId)],

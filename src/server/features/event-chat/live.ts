@@ -1,12 +1,12 @@
 // eventChats-byEvent: the chat as one of those in it sees it; for others it is empty.
 import { mayRemoveFromChat, permitChat } from '#domain/event/chat.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { liveOf } from '../../live/live-query.ts'
+import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { openEvent } from '../../services/open-event.ts'
 import { listChat } from './queries.ts'
 
-export const eventChatLive = liveOf<'eventChats-byEvent'>({
+export const eventChatLive = defineLiveQueries<'eventChats-byEvent'>({
   'eventChats-byEvent': {
     shared: false,
     // The roster decides the membership.

@@ -1,12 +1,12 @@
 // eventLogs-byEvent: what was done to an event, for its organizers.
 import { permit } from '#domain/access/capabilities.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { liveOf } from '../../live/live-query.ts'
+import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { openEvent } from '../../services/open-event.ts'
 import { listEventLog } from './queries.ts'
 
-export const eventLogLive = liveOf<'eventLogs-byEvent'>({
+export const eventLogLive = defineLiveQueries<'eventLogs-byEvent'>({
   'eventLogs-byEvent': {
     shared: false,
     topics: ({ eventId }, { playerId }) => [

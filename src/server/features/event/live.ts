@@ -6,7 +6,7 @@ import { addDays, type Day } from '#domain/shared/day.ts'
 import { eventChunk } from '#domain/shared/id.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
-import { liveOf, viewed } from '../../live/live-query.ts'
+import { defineLiveQueries, viewed } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { eventView } from '../../naming/event-view.ts'
 import { loadEventCompany } from '../block/queries.ts'
@@ -32,7 +32,7 @@ async function loadComing(
   return ok({ events: events.slice(0, recordsMax), more: events.length > recordsMax })
 }
 
-export const eventLive = liveOf({
+export const eventLive = defineLiveQueries({
   'events-byId': viewed('events-byId', {
     shared: true,
     topics: ({ eventId }) => [topics.event(eventId)],

@@ -5,7 +5,7 @@ import { leaderboardPage, rankMax, rankValues, getSpan } from '#domain/leaderboa
 import { numberToDay } from '#domain/shared/day.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
-import { liveOf } from '../../live/live-query.ts'
+import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { findClub } from '../club/queries.ts'
 import { findLocationName } from '../location/queries.ts'
@@ -17,7 +17,7 @@ const dayMs = 86_400_000
 type Scope = ParsedLiveInput<'leaderboards-page'>['scope']
 type Named = Ranked & { name: string }
 
-export const leaderboardLive = liveOf<'leaderboards-page'>({
+export const leaderboardLive = defineLiveQueries<'leaderboards-page'>({
   'leaderboards-page': {
     shared: false,
     topics: ({ scope }, viewer) => [

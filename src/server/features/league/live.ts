@@ -5,7 +5,7 @@ import { mayCreateEvents } from '#domain/location/event-creators.ts'
 import { medals } from '#domain/medal/medal.ts'
 import { everywherePlayerId } from '#domain/player/player.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { liveOf, viewed } from '../../live/live-query.ts'
+import { defineLiveQueries, viewed } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { leagueView } from '../../naming/league-view.ts'
 import { loadLeagueCompany } from '../block/queries.ts'
@@ -13,7 +13,7 @@ import { listDays } from './day-queries.ts'
 import { listMembers, entrantsOf } from './member-queries.ts'
 import * as store from './queries.ts'
 
-export const leagueLive = liveOf({
+export const leagueLive = defineLiveQueries({
   'leagues-atLocation': {
     shared: false,
     topics: ({ locationId }, { playerId }) => [

@@ -2,11 +2,11 @@
 // come at the top.
 import { ledgerPage } from '#domain/ledger/ledger.ts'
 import { ok } from '#domain/shared/result.ts'
-import { liveOf } from '../../live/live-query.ts'
+import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { listPage } from './queries.ts'
 
-export const ledgerLive = liveOf({
+export const ledgerLive = defineLiveQueries({
   'ledger-list': {
     shared: false,
     topics: (_input, viewer) => [topics.ledger(viewer.playerId)],

@@ -3,7 +3,7 @@
 import { addDays } from '#domain/shared/day.ts'
 import { idsMax } from '#domain/shared/id.ts'
 import { refuse, ok } from '#domain/shared/result.ts'
-import { liveOf } from '../../live/live-query.ts'
+import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { listPublicAt } from '../calendar/queries.ts'
 import { fieldsOf, findLocation, listShown } from './queries.ts'
@@ -12,7 +12,7 @@ import { fieldsOf, findLocation, listShown } from './queries.ts'
 const daysAhead = 7
 const eventsMax = 100
 
-export const locationLive = liveOf<'locations-byId' | 'locations-list'>({
+export const locationLive = defineLiveQueries<'locations-byId' | 'locations-list'>({
   'locations-byId': {
     shared: false,
     topics: ({ locationId }, viewer) => [

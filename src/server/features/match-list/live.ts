@@ -1,7 +1,7 @@
 // A match list, watched: all viewers of its event share one load, and those with the same answer
 // one frame; a viewer by the public link sees names and scores.
 import { ok, refuse } from '#domain/shared/result.ts'
-import { liveOf, viewed } from '../../live/live-query.ts'
+import { defineLiveQueries, viewed } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { toVisibleMatchList } from '../../naming/event-view.ts'
 import { namedView } from '../../naming/named-view.ts'
@@ -9,7 +9,7 @@ import { loadEventCompany } from '../block/queries.ts'
 import { eventGuard } from '../event/visibility-queries.ts'
 import { loadMatchListView, type MatchListView } from './view-queries.ts'
 
-export const matchListLive = liveOf({
+export const matchListLive = defineLiveQueries({
   'matchLists-byEvent': viewed('matchLists-byEvent', {
     shared: true,
     topics: ({ eventId }) => [topics.matchList(eventId)],

@@ -7,7 +7,7 @@ import { defaultFormat } from '#domain/event/format.ts'
 import type { MatchList } from '#domain/match-list/match-list.ts'
 import { takeBack } from '#domain/match-list/take-back.ts'
 import type { Match } from '#domain/match/match.ts'
-import { feedsOf } from '../../brackets/lay-bracket.ts'
+import { listFeeds } from '../../brackets/lay-bracket.ts'
 import type { Database } from '../../db/open-database.ts'
 import { toFormat } from '../event/fields-queries.ts'
 import { loadMatches } from './queries.ts'
@@ -73,7 +73,7 @@ export async function loadMatchListView(
   return {
     ...same,
     matches: matches.map(toView),
-    feeds: await feedsOf(matches),
+    feeds: await listFeeds(matches),
     format: toFormat(chosen) ?? defaultFormat(head.type, head.play, isCompetitive(head.type)),
     startsAt: startsAt.toISOString(),
     started: started.toISOString(),

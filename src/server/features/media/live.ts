@@ -1,10 +1,10 @@
 // media-list: what is new at the venues one asks for.
 import { ok } from '#domain/shared/result.ts'
-import { liveOf } from '../../live/live-query.ts'
+import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { listMedia } from './queries.ts'
 
-export const mediaLive = liveOf({
+export const mediaLive = defineLiveQueries({
   'media-list': {
     shared: false,
     // The players in the viewer's sight, and their own offices, decide what is shown.

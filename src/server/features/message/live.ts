@@ -2,12 +2,12 @@
 // Players apart are in none.
 import { alertsLimit } from '#domain/alert/alert.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { liveOf } from '../../live/live-query.ts'
+import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { findCounterpart } from './queries.ts'
 import { loadLast, loadSummary, loadThread, loadUnread } from './thread-queries.ts'
 
-export const messageLive = liveOf({
+export const messageLive = defineLiveQueries({
   'messages-summary': {
     shared: false,
     topics: (_input, { playerId }) => [topics.messages(playerId), topics.relations(playerId)],

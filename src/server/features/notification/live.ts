@@ -9,7 +9,7 @@ import {
 } from '#domain/notification/notification.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { Deps } from '../../deps.ts'
-import { liveOf } from '../../live/live-query.ts'
+import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { loadStanding } from './settings-queries.ts'
 
@@ -25,7 +25,7 @@ const topicsOf = (_input: unknown, { playerId, userId }: PlayerActor): string[] 
 
 /** The live queries of this feature; they tell what of the server players need to know. */
 export const notificationLive = ({ push, installation }: Pick<Deps, 'push' | 'installation'>) =>
-  liveOf<'notifications-settings' | 'notifications-health'>({
+  defineLiveQueries<'notifications-settings' | 'notifications-health'>({
     'notifications-settings': {
       shared: false,
       topics: topicsOf,

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { nameOfEnded, withNumber } from '#domain/club/club-name.ts'
 import type { Database } from '../../db/open-database.ts'
-import { type Looks, type Named, looksOf } from '../../naming/look-alikes.ts'
+import { type Looks, type Named, toLooks } from '../../naming/look-alikes.ts'
 
 type Pointer = {
   table: string
@@ -189,13 +189,13 @@ async function renameDouble(
     slug: withNumber(slug, number),
   })
   const isTaken = (one: Named): boolean =>
-    [one.slug, ...Object.values(looksOf(one))].some((text) => taken.has(text))
+    [one.slug, ...Object.values(toLooks(one))].some((text) => taken.has(text))
   let number = 2
   while (isTaken(numbered(number))) number += 1
   const { name: to, slug: clubId } = numbered(number)
   await tx
     .updateTable('clubs')
-    .set({ slug: clubId, club_name: to, ...looksOf(numbered(number)) })
+    .set({ slug: clubId, club_name: to, ...toLooks(numbered(number)) })
     .where('location_id', '=', from)
     .where('slug', '=', slug)
     .execute()

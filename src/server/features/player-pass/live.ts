@@ -1,13 +1,13 @@
 // My Player Pass on an open screen: the pass, the tokens, the fee.
 import { nextClaimAt } from '#domain/player-pass/player-pass.ts'
 import { ok } from '#domain/shared/result.ts'
-import { liveOf } from '../../live/live-query.ts'
+import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { findBalance } from '../ledger/queries.ts'
 import { findPlatformFee } from '../pp-globals/queries.ts'
 import { findPass, type Pass } from './queries.ts'
 
-export const playerPassLive = liveOf({
+export const playerPassLive = defineLiveQueries({
   'playerPass-mine': {
     shared: false,
     topics: (_input, viewer) => [topics.ledger(viewer.playerId), topics.ppGlobals()],

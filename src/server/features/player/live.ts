@@ -5,7 +5,7 @@ import type { SignedIn } from '#domain/access/actor.ts'
 import { onboardingStatus } from '#domain/onboarding/onboarding.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
-import { liveOf } from '../../live/live-query.ts'
+import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { listActiveLocations, listPlayerLocations } from './membership-queries.ts'
 import { listMe } from './queries.ts'
@@ -116,7 +116,7 @@ function answerOf(loaded: Awaited<ReturnType<typeof loadMe>>, viewer: SignedIn) 
   })
 }
 
-export const playerLive = liveOf<'players-me' | 'playerLocations-mine'>({
+export const playerLive = defineLiveQueries<'players-me' | 'playerLocations-mine'>({
   'players-me': {
     shared: false,
     topics: (_input, viewer) => [

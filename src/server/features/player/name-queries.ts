@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { nameRestMs, reservedSlugs } from '#domain/player/name.ts'
 import type { Database } from '../../db/open-database.ts'
-import { type Named, looksOf } from '../../naming/look-alikes.ts'
+import { type Named, toLooks } from '../../naming/look-alikes.ts'
 
 const restOf = (playerId: string) =>
   sql<string>`encode(sha256(convert_to(${playerId}, 'UTF8')), 'hex')`
@@ -12,7 +12,7 @@ const restOf = (playerId: string) =>
  */
 export async function restName(tx: Database, name: Named, now: number): Promise<void> {
   await tx.deleteFrom('resting_names').where('until', '<=', new Date(now)).execute()
-  const looks = looksOf(name)
+  const looks = toLooks(name)
   const rest = {
     name_look: restOf(looks.name_look),
     slug_look: restOf(looks.slug_look),
@@ -26,7 +26,7 @@ export async function restName(tx: Database, name: Named, now: number): Promise<
 }
 
 const reservedLooks: ReadonlySet<string> = new Set(
-  Array.from(reservedSlugs, (slug) => looksOf({ name: slug, slug }).slug_look),
+  Array.from(reservedSlugs, (slug) => toLooks({ name: slug, slug }).slug_look),
 )
 
 /**
@@ -40,7 +40,7 @@ export async function judgeName(
   userId: string,
   now: number,
 ): Promise<{ isWorn: boolean; isKept: boolean }> {
-  const looks = looksOf(name)
+  const looks = toLooks(name)
   const {
     rows: [kept],
   } = await sql<{ worn: boolean; granted: boolean; reserved: boolean; resting: boolean }>`select
@@ -71,7 +71,7 @@ export async function reserveName(
     .insertInto('reserved_names')
     .values({
       player_id: playerId,
-      slug_look: looksOf({ name: playerId, slug: playerId }).slug_look,
+      slug_look: toLooks({ name: playerId, slug: playerId }).slug_look,
       granted_to: grantedTo,
     })
     .onConflict((conflict) => conflict.column('player_id').doUpdateSet({ granted_to: grantedTo }))

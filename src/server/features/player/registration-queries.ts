@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { roundPosition } from '#domain/location/distance.ts'
 import type { Language } from '#domain/shared/language.ts'
 import type { Database } from '../../db/open-database.ts'
-import { type Named, looksOf } from '../../naming/look-alikes.ts'
+import { type Named, toLooks } from '../../naming/look-alikes.ts'
 
 /** True when a player has this slug. */
 export async function isPlayerIdTaken(tx: Database, playerId: string): Promise<boolean> {
@@ -107,7 +107,7 @@ export async function findStageFor(
   userId: string,
   name: Named,
 ): Promise<Registration | null> {
-  const looks = [...new Set(Object.values(looksOf(name)))]
+  const looks = [...new Set(Object.values(toLooks(name)))]
   const { rows } = await sql<Registration>`
     with held as materialized
       (select pg_advisory_xact_lock(hashtextextended('player-look ' || look, 0))
@@ -134,7 +134,7 @@ export async function createPlayer(
   tx: Database,
   { playerId, playerName, userId, stage, language }: NewPlayer,
 ): Promise<boolean> {
-  const looks = looksOf({ name: playerName, slug: playerId })
+  const looks = toLooks({ name: playerName, slug: playerId })
   const { rows } = await sql`
     with player as (
       insert into players (player_id, user_id, player_name, name_look, slug_look)

@@ -1,10 +1,10 @@
 // ppGlobals-current: one frame for every player.
 import { ok } from '#domain/shared/result.ts'
-import { liveOf } from '../../live/live-query.ts'
+import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { findPlatformFee, listTiers } from './queries.ts'
 
-export const ppGlobalsLive = liveOf({
+export const ppGlobalsLive = defineLiveQueries({
   'ppGlobals-current': {
     shared: true,
     topics: () => [topics.ppGlobals()],

@@ -1,12 +1,12 @@
 // players-byId: one profile in one statement. Its visibility can change by what either does, so
 // both ends are listened to.
 import { ok, refuse } from '#domain/shared/result.ts'
-import { liveOf } from '../../live/live-query.ts'
+import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { toLocalDay } from '../../time/zone-time.ts'
 import { findProfile } from './queries.ts'
 
-export const profileLive = liveOf<'players-byId'>({
+export const profileLive = defineLiveQueries<'players-byId'>({
   'players-byId': {
     shared: false,
     // Hidden profiles show to people in the same event and to admins of the venue: events and

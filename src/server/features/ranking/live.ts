@@ -2,14 +2,14 @@
 import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { unusualDays, findUnusualReasons } from '#domain/event/unusual-series.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { liveOf } from '../../live/live-query.ts'
+import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { isAdminOf } from '../admin/queries.ts'
 import { listSeries } from './queries.ts'
 
 const dayMs = 86_400_000
 
-export const rankingLive = liveOf<'events-unusual'>({
+export const rankingLive = defineLiveQueries<'events-unusual'>({
   'events-unusual': {
     shared: false,
     topics: ({ locationId }) => [

@@ -3,12 +3,12 @@
 import { expectedScore } from '#domain/rating/expected-score.ts'
 import { isProvisional, getReliability, shownChange, shownRating } from '#domain/rating/rating.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { liveOf } from '../../live/live-query.ts'
+import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { findVisiblePlayer } from '../block/queries.ts'
 import { loadPlayerRatings, type TracedRating } from './queries.ts'
 
-export const ratingLive = liveOf<'ratings-byPlayer'>({
+export const ratingLive = defineLiveQueries<'ratings-byPlayer'>({
   'ratings-byPlayer': {
     shared: false,
     // As players-byId: the viewers of a profile change with what either does.

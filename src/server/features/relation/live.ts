@@ -1,7 +1,7 @@
 // My friends and my favorites as records. Hidden ones show only while I may see them, for which my
 // events and my offices count too.
 import { ok } from '#domain/shared/result.ts'
-import { liveOf } from '../../live/live-query.ts'
+import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { listFavorites, listFriends } from './queries.ts'
 
@@ -10,7 +10,7 @@ const mine = (
   { playerId, userId }: { playerId: string; userId: string },
 ): string[] => [topics.relations(playerId), topics.eventsOf(playerId), topics.user(userId)]
 
-export const relationLive = liveOf<'playerFriends-mine' | 'playerFavorites-mine'>({
+export const relationLive = defineLiveQueries<'playerFriends-mine' | 'playerFavorites-mine'>({
   'playerFriends-mine': {
     shared: false,
     topics: mine,

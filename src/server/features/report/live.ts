@@ -3,12 +3,12 @@
 import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { reportsShown } from '#domain/report/report.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { liveOf } from '../../live/live-query.ts'
+import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { isAdminOf } from '../admin/queries.ts'
 import { listOpen } from './queries.ts'
 
-export const reportLive = liveOf<'reports-atLocation'>({
+export const reportLive = defineLiveQueries<'reports-atLocation'>({
   'reports-atLocation': {
     shared: false,
     topics: ({ locationId }) => [topics.order(locationId), topics.location(locationId)],

@@ -1,11 +1,11 @@
 // The results screen beside its match list: whether the results stand, and the medals.
 import { ok } from '#domain/shared/result.ts'
-import { liveOf } from '../../live/live-query.ts'
+import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { eventGuard } from '../event/visibility-queries.ts'
 import { findResults } from './queries.ts'
 
-export const resultLive = liveOf({
+export const resultLive = defineLiveQueries({
   'results-byEvent': {
     shared: true,
     topics: ({ eventId }) => [topics.matchList(eventId)],

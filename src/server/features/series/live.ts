@@ -1,10 +1,10 @@
 // A series, watched: each viewer sees the dates that exist for them.
 import { ok, refuse } from '#domain/shared/result.ts'
-import { liveOf } from '../../live/live-query.ts'
+import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { loadSeries } from './queries.ts'
 
-export const seriesLive = liveOf<'series-byId'>({
+export const seriesLive = defineLiveQueries<'series-byId'>({
   'series-byId': {
     shared: false,
     topics: ({ seriesId }, { playerId }) => [

@@ -8,7 +8,7 @@ import {
   type SuggestedFields,
 } from '#domain/location/suggestion.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { liveOf } from '../../live/live-query.ts'
+import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { isAdminOf } from '../admin/queries.ts'
 import { findFields } from '../location/queries.ts'
@@ -22,7 +22,7 @@ const compare = (venue: LocationFields, changes: SuggestedFields) =>
       : [{ field, now: venue[field], suggested }]
   })
 
-export const suggestionLive = liveOf<'suggestions-atLocation'>({
+export const suggestionLive = defineLiveQueries<'suggestions-atLocation'>({
   'suggestions-atLocation': {
     shared: false,
     topics: ({ locationId }, viewer) => [

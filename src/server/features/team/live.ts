@@ -4,13 +4,13 @@
 import { getSight } from '#domain/player/naming.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { toTeam } from '#domain/team/team.ts'
-import { liveOf } from '../../live/live-query.ts'
+import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { openEvent } from '../../services/open-event.ts'
 import { loadEventCompany } from '../block/queries.ts'
 import { findTeamFor, loadMyTeam } from './queries.ts'
 
-export const teamLive = liveOf({
+export const teamLive = defineLiveQueries({
   'eventTeams-mine': {
     shared: false,
     topics: ({ eventId }, { playerId }) => [

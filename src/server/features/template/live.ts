@@ -1,10 +1,10 @@
 // A player's templates, watched.
 import { ok } from '#domain/shared/result.ts'
-import { liveOf } from '../../live/live-query.ts'
+import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { listTemplates } from './queries.ts'
 
-export const templateLive = liveOf<'templates-mine'>({
+export const templateLive = defineLiveQueries<'templates-mine'>({
   'templates-mine': {
     shared: false,
     topics: (_input, { playerId }) => [topics.templates(playerId)],

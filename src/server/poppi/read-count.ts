@@ -15,4 +15,4 @@ const words: Readonly<Record<string, number>> = {
 }
 
 /** The number that a text says; one where it says none. */
-export const countOf = (text: string): number => words[text] ?? (Number(text) || 1)
+export const readCount = (text: string): number => words[text] ?? (Number(text) || 1)
