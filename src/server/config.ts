@@ -11,7 +11,7 @@ import {
   shown,
   hidden,
   matches,
-  isUrlOf,
+  isUrlUnder,
   readHosts,
   areHosts,
   isHttpUrl,
@@ -86,11 +86,11 @@ const schema = v.object({
   DATA_DIR: v.optional(v.string()),
   DATABASE_URL: hidden(
     'postgres://user:password@host:5432/database',
-    isUrlOf('postgres', 'postgresql'),
+    isUrlUnder('postgres', 'postgresql'),
   ),
   DATABASE_OWNER_URL: hidden(
     'postgres://user:password@host:5432/database',
-    isUrlOf('postgres', 'postgresql'),
+    isUrlUnder('postgres', 'postgresql'),
   ),
   PG_OS_USER: shown(
     'the name of a user of this machine other than root',
@@ -98,7 +98,7 @@ const schema = v.object({
   ),
   VALKEY_URL: hidden(
     'redis://, rediss:// or valkey:// with host and port',
-    isUrlOf('redis', 'rediss', 'valkey'),
+    isUrlUnder('redis', 'rediss', 'valkey'),
   ),
   STORAGE: hidden('a folder or s3://bucket', isBucketOrFolder),
   S3_ENDPOINT: shown('an http:// or https:// address without a path', isOrigin),
@@ -189,10 +189,10 @@ export function readConfig(
     throw new ConfigError(
       `Wrong settings (see docs/operations.md):\n${complaints.map((line) => `  ${line}`).join('\n')}`,
     )
-  return configOf(parsed.output)
+  return toConfig(parsed.output)
 }
 
-function configOf(settings: Settings): Config {
+function toConfig(settings: Settings): Config {
   const port = Number(settings.PORT ?? 3000)
   const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${port}`)
   const dataDir = resolve(settings.DATA_DIR ?? '.data')
@@ -202,10 +202,10 @@ function configOf(settings: Settings): Config {
     publicUrl: publicUrl.origin,
     allowedHosts: readHosts(settings.ALLOWED_HOSTS),
     dataDir,
-    ...storesOf(settings, dataDir),
-    ...messengersOf(settings, publicUrl.hostname),
+    ...readStores(settings, dataDir),
+    ...readMessengers(settings, publicUrl.hostname),
     secret: settings.SECRET ?? null,
-    providers: providersOf(settings),
+    providers: readProviders(settings),
     trustedProxyHeader: settings.TRUSTED_PROXY_HEADER?.toLowerCase() ?? null,
     demo: settings.DEMO !== 'off' && findOpening(settings) === null,
     mapStyleUrl: settings.MAP_STYLE_URL ?? null,
@@ -261,7 +261,7 @@ const readSocketsPerAddress = ({ SOCKETS_PER_ADDRESS: count }: Settings): number
 const readSecondFactor = ({ SECOND_FACTOR: demand }: Settings): SecondFactorDemand =>
   demand === 'admins' ? 'admins' : 'off'
 
-function storesOf(
+function readStores(
   settings: Settings,
   dataDir: string,
 ): Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'pgOsUser' | 'valkeyUrl' | 'storage'> {
@@ -270,12 +270,12 @@ function storesOf(
     databaseOwnerUrl: settings.DATABASE_OWNER_URL ?? null,
     pgOsUser: settings.PG_OS_USER ?? null,
     valkeyUrl: settings.VALKEY_URL ?? null,
-    storage: storageOf(settings, dataDir),
+    storage: readStorage(settings, dataDir),
   }
 }
 
 /** Without an endpoint the bucket is Amazon's. */
-function storageOf(settings: Settings, dataDir: string): Storage {
+function readStorage(settings: Settings, dataDir: string): Storage {
   const [, bucket, path = ''] = s3Address.exec(settings.STORAGE ?? '') ?? []
   if (bucket === undefined)
     return { kind: 'folder', path: resolve(settings.STORAGE ?? join(dataDir, 'uploads')) }
@@ -291,7 +291,7 @@ function storageOf(settings: Settings, dataDir: string): Storage {
   }
 }
 
-function messengersOf(
+function readMessengers(
   settings: Settings,
   hostname: string,
 ): Pick<Config, 'smtpUrl' | 'mailFrom' | 'operatorEmail' | 'vapid'> {
@@ -308,14 +308,14 @@ function messengersOf(
  * A provider is on when it has an id; its addresses are the real ones unless set
  * (auth/providers.ts).
  */
-function providersOf(settings: Settings): Providers {
-  const google = providerOf(settings, 'GOOGLE')
-  const twitter = providerOf(settings, 'X')
-  const facebook = providerOf(settings, 'FACEBOOK')
+function readProviders(settings: Settings): Providers {
+  const google = readProvider(settings, 'GOOGLE')
+  const twitter = readProvider(settings, 'X')
+  const facebook = readProvider(settings, 'FACEBOOK')
   return { ...(google && { google }), ...(twitter && { twitter }), ...(facebook && { facebook }) }
 }
 
-function providerOf(
+function readProvider(
   settings: Settings,
   prefix: 'GOOGLE' | 'X' | 'FACEBOOK',
 ): ProviderSettings | null {

@@ -16,7 +16,7 @@ import { createFolderMailer } from './mail/folder-mailer.ts'
 import { createSmtpMailer } from './mail/smtp-mailer.ts'
 import { isPair, loadVapidKeys } from './push/vapid-keys.ts'
 import { createWebPushSender } from './push/web-push-sender.ts'
-import { messageOf, StartError } from './start-error.ts'
+import { getMessage, StartError } from './start-error.ts'
 import { openPhotoStore } from './uploads/open-photo-store.ts'
 import type { PhotoStore } from './uploads/photo-store.ts'
 
@@ -44,7 +44,7 @@ export const createMailer = (config: Config, clock: Clock): Deps['mailer'] =>
     : createSmtpMailer(config.smtpUrl, config.mailFrom)
 
 /** What players are told of this installation. */
-export const installationOf = ({ operatorEmail, smtpUrl }: Config): Deps['installation'] => ({
+export const describeInstallation = ({ operatorEmail, smtpUrl }: Config): Deps['installation'] => ({
   operatorEmail,
   mail: smtpUrl === null ? 'files' : 'server',
   push: true,
@@ -55,7 +55,7 @@ export async function createPush({ vapid, dataDir, mailFrom }: Config): Promise<
   const keys =
     vapid ??
     (await loadVapidKeys(dataDir).catch((error: unknown) => {
-      throw new StartError(`VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: ${messageOf(error)}`, {
+      throw new StartError(`VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: ${getMessage(error)}`, {
         cause: error,
       })
     }))
@@ -75,7 +75,7 @@ export async function createPhotoStore({ storage }: Config, log: Logger): Promis
   const photos = openPhotoStore(storage)
   if (storage.kind === 'folder')
     await photos.check().catch((error: unknown) => {
-      throw new StartError(`STORAGE: ${messageOf(error)}`, { cause: error })
+      throw new StartError(`STORAGE: ${getMessage(error)}`, { cause: error })
     })
   else
     photos

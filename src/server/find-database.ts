@@ -12,7 +12,7 @@ import type { DemoSignIn } from './demo/cast.ts'
 import type { Deps } from './deps.ts'
 import type { Bus } from './live/bus.ts'
 import { prepareStore, type DemoMode } from './prepare-store.ts'
-import { messageOf, StartError } from './start-error.ts'
+import { getMessage, StartError } from './start-error.ts'
 import type { StopOrder } from './stop-order.ts'
 
 /** Where the store is: `owner` makes tables; `embedded` is null for a database of one's own. */
@@ -54,7 +54,7 @@ export async function prepareDatabase(
   try {
     await assertDurable(askThrough(db)).catch((error: unknown) => {
       throw new StartError(
-        `DATABASE_URL: ${isUnavailable(error) ? 'the database cannot be reached: ' : ''}${messageOf(error)}`,
+        `DATABASE_URL: ${isUnavailable(error) ? 'the database cannot be reached: ' : ''}${getMessage(error)}`,
         { cause: error },
       )
     })

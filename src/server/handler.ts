@@ -60,10 +60,11 @@ export type HttpHandlers = { [N in HttpName]: InTransaction<N> }
  * Gives a feature's handlers their types; app.ts puts the features together and a missing call does
  * not compile.
  */
-export const handlersOf = <N extends CallName>(handlers: Pick<Handlers, N>): Pick<Handlers, N> =>
-  handlers
+export const defineHandlers = <N extends CallName>(
+  handlers: Pick<Handlers, N>,
+): Pick<Handlers, N> => handlers
 
 /** The same for HTTP functions. */
-export const httpHandlersOf = <N extends HttpName>(
+export const defineHttpHandlers = <N extends HttpName>(
   handlers: Pick<HttpHandlers, N>,
 ): Pick<HttpHandlers, N> => handlers

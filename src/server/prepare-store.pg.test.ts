@@ -18,7 +18,7 @@ import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { setPasswordHash } from './db/accounts/auth-records.ts'
 import { listActed } from './features/event/own-act-queries.ts'
 import { listDays } from './features/league/day-queries.ts'
-import { entrantsOf, listMembers } from './features/league/member-queries.ts'
+import { toEntrants, listMembers } from './features/league/member-queries.ts'
 import { listPage, verifyLedger } from './features/ledger/queries.ts'
 import { loadFormat, loadMatchList } from './features/match-list/queries.ts'
 import { listMedia } from './features/media/queries.ts'
@@ -342,7 +342,7 @@ describe('a store that may have a demo', () => {
       entryBy: 'player',
       play: 'doubles',
     } as Parameters<typeof playLeague>[0]['fields']
-    const { ladder } = playLeague({ ...key, fields, entrants: entrantsOf(members) }, days)
+    const { ladder } = playLeague({ ...key, fields, entrants: toEntrants(members) }, days)
     expect(
       ladder.moves.map(({ moves }) => moves.some(({ reason }) => reason === 'won-group')),
     ).toEqual([true, true, true])

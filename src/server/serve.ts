@@ -15,7 +15,7 @@ import {
   createMailer,
   createPhotoStore,
   createPush,
-  installationOf,
+  describeInstallation,
 } from './create-adapters.ts'
 import { hashBareTokens } from './db/accounts/session-tokens.ts'
 import { startDurabilityWatch, type DurabilityWatch } from './db/durability-watch.ts'
@@ -32,7 +32,7 @@ import { countJob, createCounts, type ProcessCounts } from './metrics/process-co
 import { loadSecret } from './secret.ts'
 import { createSecurityLog } from './security-log/create-security-log.ts'
 import { recordLimits } from './security-log/record-limits.ts'
-import { messageOf, StartError } from './start-error.ts'
+import { getMessage, StartError } from './start-error.ts'
 import { startJobs, startSchedule } from './start-jobs.ts'
 import { createStopOrder, type StopOrder, type StopTimes } from './stop-order.ts'
 import { isSignedIn } from './transport/page-guard.ts'
@@ -134,7 +134,7 @@ async function start(config: Config, log: Logger, order: StopOrder): Promise<Run
     photos,
     publicUrl: config.publicUrl,
     trustedProxyHeader: config.trustedProxyHeader,
-    installation: installationOf(config),
+    installation: describeInstallation(config),
   }
   const hashed = await hashBareTokens(db, { hash: createTokenHash(secret), hashedPattern })
   if (hashed > 0) log.info({ sessions: hashed }, 'session tokens hashed')
@@ -166,7 +166,7 @@ async function start(config: Config, log: Logger, order: StopOrder): Promise<Run
 const findSecret = async ({ secret, dataDir }: Config): Promise<string> =>
   secret ??
   (await loadSecret(dataDir).catch((error: unknown) => {
-    throw new StartError(`SECRET: ${messageOf(error)}`, { cause: error })
+    throw new StartError(`SECRET: ${getMessage(error)}`, { cause: error })
   }))
 
 type Parts = {
@@ -227,6 +227,6 @@ function listenComplaint({ host, port }: Config, error: NodeJS.ErrnoException): 
     case 'ENOTFOUND':
       return `HOST: "${host}" is no address of this machine`
     default:
-      return `HOST, PORT: ${messageOf(error)}`
+      return `HOST, PORT: ${getMessage(error)}`
   }
 }

@@ -29,7 +29,7 @@ export const matches =
   (text) =>
     pattern.test(text)
 /** An address under one of these schemes. */
-export const isUrlOf =
+export const isUrlUnder =
   (...schemes: string[]): Check =>
   (text) =>
     URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1))
@@ -44,11 +44,11 @@ export const areHosts: Check = (text) =>
   readHosts(text).every(
     (name) => /^([\w.-]+|\[[\da-f:]+\])$/.test(name) && URL.canParse(`http://${name}`),
   )
-export const isHttpUrl = isUrlOf('http', 'https')
+export const isHttpUrl = isUrlUnder('http', 'https')
 export const isOrigin: Check = (text) =>
   isHttpUrl(text) && new URL(text).href === `${new URL(text).origin}/`
 export const isSmtpUrl: Check = (text) =>
-  isUrlOf('smtp', 'smtps')(text) && new URL(text).hostname !== ''
+  isUrlUnder('smtp', 'smtps')(text) && new URL(text).hostname !== ''
 export const isCount: Check = (text) => /^[1-9]\d{0,5}$/.test(text)
 export const isPort: Check = (text) =>
   /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535

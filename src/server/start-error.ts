@@ -6,7 +6,7 @@ export class StartError extends Error {
 }
 
 /** What an error says, for the operator. */
-export const messageOf = (error: unknown): string =>
+export const getMessage = (error: unknown): string =>
   error instanceof Error && error.message !== ''
     ? error.message
     : String(error instanceof AggregateError ? error.errors[0] : error)

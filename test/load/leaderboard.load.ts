@@ -9,8 +9,8 @@ import { aClub, aLocation, aPlayer } from '#test/support/builders.ts'
 import { copyTemplate, startRunPostgres } from '#test/support/run-postgres.ts'
 import {
   findPage,
-  friendsOf,
-  membersOf,
+  selectFriends,
+  selectMembers,
   type PageOf,
 } from '../../src/server/features/leaderboard/page-queries.ts'
 import { everywhere } from '../../src/server/features/leaderboard/queries.ts'
@@ -131,14 +131,14 @@ const cases: readonly Case[] = [
   {
     name: 'friends, points',
     metric: 'points',
-    page: () => ({ places: [everywhere], members: friendsOf(viewer) }),
+    page: () => ({ places: [everywhere], members: selectFriends(viewer) }),
   },
   {
     name: 'a club, points',
     metric: 'points',
     page: ({ venues, clubId }) => ({
       places: [everywhere],
-      members: membersOf({ locationId: venues[0] ?? '', clubId }),
+      members: selectMembers({ locationId: venues[0] ?? '', clubId }),
     }),
   },
 ]

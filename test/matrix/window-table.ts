@@ -3,7 +3,7 @@
 import type { LiveName } from '#contract/contract.ts'
 import {
   eventFieldRules,
-  fieldsLeftOutOf,
+  listFieldsLeftOut,
   handwrittenFields,
   type EventFieldName,
   type EventFields,
@@ -60,7 +60,7 @@ export function fieldsOn(
   elsewhere: readonly EventFieldName[],
   made?: MadeFromEvent,
 ): string {
-  const missing = [...elsewhere, ...(made === undefined ? [] : fieldsLeftOutOf(made))]
+  const missing = [...elsewhere, ...(made === undefined ? [] : listFieldsLeftOut(made))]
   const names = Object.keys(eventFieldRules) as EventFieldName[]
   return names
     .filter((name) => !missing.includes(name))

@@ -212,7 +212,7 @@ export const columnFields = names.filter((name): name is ColumnFieldName =>
 export const handwrittenFields = names.filter((name) => ruleFor(name).isWrittenByHand === true)
 
 /** Lists the fields that something made from an event goes without. */
-export const fieldsLeftOutOf = (made: MadeFromEvent): EventFieldName[] =>
+export const listFieldsLeftOut = (made: MadeFromEvent): EventFieldName[] =>
   names.filter((name) => ruleFor(name).leftOutOf?.includes(made) ?? false)
 
 /** Lists the field itself and those that make sense only together with it. */
@@ -226,7 +226,7 @@ export function leaveOut<Made extends MadeFromEvent>(
   made: Made,
   fields: EventFields,
 ): Omit<EventFields, LeftOutOf<Made>> {
-  const left = fieldsLeftOutOf(made)
+  const left = listFieldsLeftOut(made)
   return Object.fromEntries(
     Object.entries(fields).filter(([name]) => !left.includes(name as EventFieldName)),
   ) as Omit<EventFields, LeftOutOf<Made>>
@@ -234,7 +234,7 @@ export function leaveOut<Made extends MadeFromEvent>(
 
 /** Gives the schemas of the fields that something made from an event has. */
 export function schemasFor<Made extends MadeFromEvent>(made: Made): Omit<Schemas, LeftOutOf<Made>> {
-  const left = fieldsLeftOutOf(made)
+  const left = listFieldsLeftOut(made)
   return Object.fromEntries(
     names.filter((name) => !left.includes(name)).map((name) => [name, ruleFor(name).schema]),
   ) as unknown as Omit<Schemas, LeftOutOf<Made>>

@@ -4,7 +4,7 @@ import { parsePlayerName } from '#domain/player/name.ts'
 import { dropSecondFactor, hasSecondFactor } from '../db/accounts/second-factors.ts'
 import { endEverything } from '../db/end-everything.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
-import { addAdmin, isAdminOf } from '../features/admin/queries.ts'
+import { addAdmin, isVenueAdmin } from '../features/admin/queries.ts'
 import { wakeOffice } from '../features/location/edit-commands.ts'
 import { countSessions, removeAdmin, setPlayerHidden } from '../features/operator/queries.ts'
 import { joinLocation } from '../features/player/membership-queries.ts'
@@ -212,7 +212,7 @@ async function appoint(
 ): Promise<Outcome> {
   const venue = await locationNamed(tx, venueId)
   const { playerId, playerName, userId } = await playerNamed(tx, name)
-  if ((await isAdminOf(tx, venue.locationId, playerId)) === true)
+  if ((await isVenueAdmin(tx, venue.locationId, playerId)) === true)
     throw new Refused(`${playerName} is already an admin of ${venue.name}.`)
   await addAdmin(tx, venue.locationId, playerId, now)
   await joinLocation(tx, playerId, venue.locationId)

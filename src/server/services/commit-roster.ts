@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../db/transaction.ts'
 import { forgetOwnActs } from '../features/event/own-act-queries.ts'
 import type { EventFacts } from '../features/event/queries.ts'
 import { wakeRoster } from '../features/event/roster-commands.ts'
-import { countsOf, saveCounts, saveEntries } from '../features/event/roster-queries.ts'
+import { countRoster, saveCounts, saveEntries } from '../features/event/roster-queries.ts'
 import { followRosterChanges } from '../features/match-list/presence-queries.ts'
 import { updateCalendars } from './update-calendars.ts'
 
@@ -23,7 +23,7 @@ export async function commitRoster(
   late: ReadonlySet<string> = new Set(),
 ): Promise<void> {
   const { roster, changes } = decided
-  await saveCounts(unit.tx, event.eventId, countsOf(roster))
+  await saveCounts(unit.tx, event.eventId, countRoster(roster))
   await saveRosterChanges(unit, event, decided, late)
   await updateCalendars(unit, event, movedPlayers(changes))
   wakeRoster(unit.effects, event, before, roster)

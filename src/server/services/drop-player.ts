@@ -3,7 +3,12 @@ import { findEntry } from '#domain/event/roster-edit.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
 import type { EventFacts } from '../features/event/queries.ts'
 import { wakeRoster } from '../features/event/roster-commands.ts'
-import { countsOf, loadRoster, removeEntry, saveCounts } from '../features/event/roster-queries.ts'
+import {
+  countRoster,
+  loadRoster,
+  removeEntry,
+  saveCounts,
+} from '../features/event/roster-queries.ts'
 import { updateCalendars } from './update-calendars.ts'
 
 /**
@@ -21,7 +26,7 @@ export async function dropPlayer(
   if (entry === undefined) return
   await removeEntry(tx, { eventId: event.eventId, playerId, order: before.nextOrder }, unit.now)
   const after = await loadRoster(tx, { eventId: event.eventId, nextOrder: before.nextOrder + 1 })
-  await saveCounts(tx, event.eventId, countsOf(after))
+  await saveCounts(tx, event.eventId, countRoster(after))
   await updateCalendars(unit, event, [{ playerId, stands: 'out' }])
   wakeRoster(unit.effects, event, before, after)
 }

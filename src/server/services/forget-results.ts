@@ -3,7 +3,7 @@ import { hasAccount } from '#domain/result/result.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
 import { takeBackResults } from '../features/alert/commands.ts'
 import { loadMatchList } from '../features/match-list/queries.ts'
-import { saveAwards, awardsOf } from '../features/result/commands.ts'
+import { saveAwards, findAwards } from '../features/result/commands.ts'
 import { deleteResults } from '../features/result/queries.ts'
 import { topics } from '../live/topics.ts'
 
@@ -15,7 +15,7 @@ export async function forgetResults(unit: UnitOfWork, eventId: string): Promise<
   const { tx } = unit
   const list = await loadMatchList(tx, eventId)
   if (list === null) return
-  await saveAwards(unit, eventId, [], [...(await awardsOf(tx, eventId)).keys()])
+  await saveAwards(unit, eventId, [], [...(await findAwards(tx, eventId)).keys()])
   await deleteResults(tx, eventId)
   const playerIds = list.players.filter(hasAccount).map(({ playerId }) => playerId)
   await takeBackResults(tx, eventId, playerIds, unit.effects)

@@ -22,7 +22,7 @@ import { recordRefusal } from '../security-log/record-refusal.ts'
 
 /**
  * A handler as the runner sees it; the types of single calls are checked where they are defined
- * (handlersOf).
+ * (defineHandlers).
  */
 type AnyHandler =
   | ((context: CallContext<Actor>, input: unknown) => Promise<Result<unknown>>)

@@ -21,7 +21,7 @@ const clases: Record<ReportKind, string> = {
   location: 'esta sede',
   media: 'un enlace',
 }
-const kindOf = (words: Record<ReportKind, string>, detail: string): string =>
+const toReportKind = (words: Record<ReportKind, string>, detail: string): string =>
   Object.entries(words).find(([kind]) => kind === detail)?.[1] ?? detail
 
 const english: Record<LocationLogAction, (names: Names) => string> = {
@@ -58,9 +58,9 @@ const english: Record<LocationLogAction, (names: Names) => string> = {
       ? `${actor} set a result at ${event}`
       : `${actor} set a score at ${event}: ${detail}`,
   'report-dismissed': ({ actor, detail }) =>
-    `${actor} dismissed a report about ${kindOf(kinds, detail)}`,
+    `${actor} dismissed a report about ${toReportKind(kinds, detail)}`,
   'report-removed': ({ actor, player, detail }) =>
-    `${actor} removed ${kindOf(kinds, detail)}${player === '' ? '' : ` of ${player}`} after a report`,
+    `${actor} removed ${toReportKind(kinds, detail)}${player === '' ? '' : ` of ${player}`} after a report`,
   'media-removed': ({ actor, player }) => `${actor} removed a link of ${player}`,
   'suggestion-applied': ({ actor, player }) => `${actor} applied what ${player} suggested`,
   'suggestion-dismissed': ({ actor }) => `${actor} dismissed a suggestion`,
@@ -100,9 +100,9 @@ const spanish: Record<LocationLogAction, (names: Names) => string> = {
       ? `${actor} decidió un resultado en ${event}`
       : `${actor} decidió un resultado en ${event}: ${detail}`,
   'report-dismissed': ({ actor, detail }) =>
-    `${actor} descartó una denuncia sobre ${kindOf(clases, detail)}`,
+    `${actor} descartó una denuncia sobre ${toReportKind(clases, detail)}`,
   'report-removed': ({ actor, player, detail }) =>
-    `${actor} quitó ${kindOf(clases, detail)}${player === '' ? '' : ` de ${player}`} tras una denuncia`,
+    `${actor} quitó ${toReportKind(clases, detail)}${player === '' ? '' : ` de ${player}`} tras una denuncia`,
   'media-removed': ({ actor, player }) => `${actor} quitó un enlace de ${player}`,
   'suggestion-applied': ({ actor, player }) => `${actor} aplicó lo que sugirió ${player}`,
   'suggestion-dismissed': ({ actor }) => `${actor} descartó una sugerencia`,

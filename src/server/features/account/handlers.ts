@@ -10,7 +10,7 @@ import type { Auth } from '../../auth/auth.ts'
 import { isPlaceholderEmail } from '../../auth/providers.ts'
 import { dueRotation } from '../../db/accounts/session-tokens.ts'
 import { endEverything } from '../../db/end-everything.ts'
-import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
+import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { composeMail } from '../../mail/compose-mail.ts'
 import { isBanned } from '../suspension/queries.ts'
@@ -127,7 +127,7 @@ const unlinkProvider: InTransaction<'account-unlinkProvider'> = async (
   return done
 }
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 type Asking = CallContext<SignedIn>
 
@@ -140,7 +140,7 @@ async function sendLink(
   const token = randomBytes(24).toString('base64url')
   await store.saveLink(tx, actor.userId, {
     ...link,
-    tokenHash: hashOf(token),
+    tokenHash: hashToken(token),
     expires: now + addressLinkMs,
   })
   effects.mail(
@@ -202,7 +202,7 @@ const changeEmail =
 const confirmEmail: InTransaction<'account-confirmEmail'> = async (context, { token }) => {
   const { actor, tx, effects, now } = context
   const person = await store.lockPerson(tx, actor.userId)
-  const link = await store.useLink(tx, actor.userId, hashOf(token), now)
+  const link = await store.useLink(tx, actor.userId, hashToken(token), now)
   const refuseLink = (): Result<never, 'link-expired'> => {
     context.deps.security.record({
       kind: 'email-changed',
@@ -239,7 +239,7 @@ const confirmEmail: InTransaction<'account-confirmEmail'> = async (context, { to
 
 /** The handlers of this feature. */
 export const accountHandlers = (auth: OwnAuth) =>
-  handlersOf<
+  defineHandlers<
     | 'account-signInMethods'
     | 'account-sessions'
     | 'account-revokeSession'

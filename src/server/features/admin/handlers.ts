@@ -4,7 +4,7 @@ import { can, permitOffice, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { activeLocationLimit } from '#domain/location/location.ts'
 import { requestDays } from '#domain/message/message.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
+import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
 import { findVisiblePlayer } from '../block/queries.ts'
@@ -32,7 +32,7 @@ const invite: InTransaction<'locationsAdmin-invite'> = async (
   const target = await findVisiblePlayer(tx, actor.playerId, playerId)
   if (target === null) return refuse('player-not-found')
   const player = target.playerName
-  if ((await store.isAdminOf(tx, locationId, playerId)) === true)
+  if ((await store.isVenueAdmin(tx, locationId, playerId)) === true)
     return refuse('already-admin-here', { player })
   if (await store.hasOpenInvitation(tx, locationId, playerId, now))
     return refuse('already-requested', { player })
@@ -80,7 +80,7 @@ const accept: InTransaction<'locationsAdmin-accept'> = async (context, { message
   if (isAdminHere) return refuse('already-admin', { player: playerName })
   const request = await lockRequest(tx, { messageId, toId: actor.playerId, type: 'adminReq' }, now)
   if (!request.ok) return request
-  if ((await store.isAdminOf(tx, locationId, request.value.fromId)) !== true)
+  if ((await store.isVenueAdmin(tx, locationId, request.value.fromId)) !== true)
     return refuse('request-expired')
   const limit = activeLocationLimit(true)
   if (otherActive >= limit) return refuse('active-location-limit', { n: limit })
@@ -123,7 +123,7 @@ async function announce(
   await wakeOffice(tx, effects, locationId, actor)
 }
 
-export const adminHandlers = handlersOf<'locationsAdmin-invite' | 'locationsAdmin-accept'>({
+export const adminHandlers = defineHandlers<'locationsAdmin-invite' | 'locationsAdmin-accept'>({
   'locationsAdmin-invite': invite,
   'locationsAdmin-accept': accept,
 })

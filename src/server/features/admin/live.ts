@@ -5,7 +5,7 @@ import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { isAdminOf, listOffices, loadLocationLog } from './queries.ts'
+import { isVenueAdmin, listOffices, loadLocationLog } from './queries.ts'
 
 export const adminLive = defineLiveQueries<'locationsAdmin-list' | 'locationsAdmin-log'>({
   'locationsAdmin-list': {
@@ -27,7 +27,7 @@ export const adminLive = defineLiveQueries<'locationsAdmin-list' | 'locationsAdm
     guard: {
       topics: ({ locationId }) => [topics.location(locationId)],
       check: async ({ db }, { locationId }, viewer) => {
-        const isAdmin = await isAdminOf(db, locationId, viewer.playerId)
+        const isAdmin = await isVenueAdmin(db, locationId, viewer.playerId)
         if (isAdmin === null) return refuse('location-not-found')
         return permit(viewer, rolesAtVenue(isAdmin), 'location.log')
       },

@@ -13,7 +13,7 @@ import { isPending } from '../message/request-queries.ts'
  * True or false when `playerId` is or is not an admin of the venue; null when there is no such
  * venue.
  */
-export async function isAdminOf(
+export async function isVenueAdmin(
   db: Database,
   locationId: string,
   playerId: string,
@@ -49,7 +49,7 @@ export async function lockOffice(
     .executeTakeFirst()
   return venue === undefined
     ? null
-    : { name: venue.name, isAdmin: (await isAdminOf(tx, locationId, actorId)) === true }
+    : { name: venue.name, isAdmin: (await isVenueAdmin(tx, locationId, actorId)) === true }
 }
 
 /**

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { AlertKind } from '#domain/alert/alert.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
-import { insertDeliveries, isOn, rulesOf } from '../notification/queries.ts'
+import { insertDeliveries, isOn, selectRules } from '../notification/queries.ts'
 
 export type NewAlert = {
   playerId: string
@@ -64,7 +64,7 @@ export async function insertAlerts(
     kind: alert.kind,
     params: alert.params,
     event_id: alert.eventId,
-    batch: batchOf(alert),
+    batch: getBatch(alert),
   }))
   const kinds = alerts.map(({ kind }) => kind)
   const { rows: told } = await sql<{ player_id: string; user_id: string | null; is_sent: boolean }>`
@@ -76,7 +76,7 @@ export async function insertAlerts(
     added as (
       insert into alerts (alert_id, player_id, kind, params, event_id, created)
       select g.alert_id, g.player_id, g.kind, g.params, g.event_id, g.told from new_alerts g
-        join ${rulesOf(kinds)} on rule.kind = g.kind
+        join ${selectRules(kinds)} on rule.kind = g.kind
         left join notification_settings s on s.player_id = g.player_id where ${isOn('in_app')}
       returning alert_id, player_id),
     notices as (
@@ -95,7 +95,7 @@ export async function insertAlerts(
  * What goes out as one message when it comes close together: what is about one event or one league,
  * or is suggested at one venue. Null: it goes alone.
  */
-function batchOf({
+function getBatch({
   kind,
   eventId,
   params: { leagueSeriesId, locationId },

@@ -1,7 +1,7 @@
 // Blocking and unblocking. Every open window of the two follows at once: what each may see of the
 // other is asked again.
 import { ok, refuse } from '#domain/shared/result.ts'
-import { handlersOf, type InTransaction } from '../../handler.ts'
+import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { forgetEachOther } from '../alert/commands.ts'
 import * as store from './queries.ts'
@@ -43,4 +43,4 @@ const topicsBetween = (playerId: string, otherId: string): string[] => [
   topics.clubsOf(playerId),
 ]
 
-export const blockHandlers = handlersOf({ 'players-block': setBlock })
+export const blockHandlers = defineHandlers({ 'players-block': setBlock })

@@ -89,7 +89,7 @@ const familiarOthers = (viewerId: string): RawBuilder<string> => sql<string>`
  * The friends of `viewerId` that they may see, as rows; it depends on no row of the query around it
  * and is asked once.
  */
-export const seenFriendsOf = (viewerId: string): RawBuilder<string> => sql<string>`(
+export const selectVisibleFriends = (viewerId: string): RawBuilder<string> => sql<string>`(
   select f.friend_id from player_friends f join players p on p.player_id = f.friend_id
     where f.player_id = ${viewerId} and f.friend and ${isVisible(viewerId, 'p')})`
 

@@ -8,7 +8,7 @@ import type { Language } from '#domain/shared/language.ts'
 import { ok } from '#domain/shared/result.ts'
 import { calendarFile } from '../../calendar/event-calendar.ts'
 import type { Deps } from '../../deps.ts'
-import { handlersOf, type InTransaction } from '../../handler.ts'
+import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import * as store from './queries.ts'
 
@@ -16,7 +16,7 @@ const set: InTransaction<'calendarFeeds-set'> = async (
   { actor: { playerId }, tx, effects, now },
   { secret },
 ) => {
-  await store.saveFeed(tx, { playerId, secretHash: hashOf(secret), now })
+  await store.saveFeed(tx, { playerId, secretHash: hashSecret(secret), now })
   effects.wake(topics.calendarFeed(playerId))
   return ok({ success: true })
 }
@@ -31,13 +31,14 @@ const remove: InTransaction<'calendarFeeds-remove'> = async ({
   return ok({ success: true })
 }
 
-export const calendarFeedHandlers = handlersOf({
+export const calendarFeedHandlers = defineHandlers({
   'calendarFeeds-set': set,
   'calendarFeeds-remove': remove,
 })
 
 /** The secret has 256 bits of chance: a plain hash is as good as a slow one. */
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+const hashSecret = (secret: string): string =>
+  createHash('sha256').update(secret).digest('base64url')
 
 export type CalendarFiles = {
   /** An event as a calendar file, or null where it does not exist for this actor. */
@@ -59,7 +60,9 @@ export function calendarFiles({
       return entry === null ? null : calendarFile([entry], { language, publicUrl })
     },
     feed: async (secret, language) => {
-      const playerId = isFeedSecret(secret) ? await store.findFeedOwner(db, hashOf(secret)) : null
+      const playerId = isFeedSecret(secret)
+        ? await store.findFeedOwner(db, hashSecret(secret))
+        : null
       return playerId === null
         ? null
         : calendarFile(await store.listFeed(db, playerId, clock.now()), { language, publicUrl })

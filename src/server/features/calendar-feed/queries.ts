@@ -14,7 +14,7 @@ type Row = Omit<CalendarEntry, 'startsAt' | 'endsAt' | 'changed'> & {
 }
 
 /** `e` are the events, `mine` the viewer's row in each. */
-const entryOf = (tellsNames: boolean) => sql`
+const selectEntry = (tellsNames: boolean) => sql`
   e.event_id as "eventId", e.title, e.type, e.play, e.gender, e.min_players as "minPlayers",
   e.max_players as "maxPlayers", e.skill_min as "skillMin", e.skill_max as "skillMax", e.fee,
   e.note,
@@ -53,7 +53,7 @@ export async function findEntry(
       ? sql`not e.invite and not l.hidden and e.status <> 'draft'`
       : sql`(e.status <> 'draft' and ${visibleTo(playerId)})`
   const { rows } =
-    await sql<Row>`select ${entryOf(playerId !== null)} from events e ${joined(playerId)}
+    await sql<Row>`select ${selectEntry(playerId !== null)} from events e ${joined(playerId)}
       where e.event_id = ${eventId} and not e.deleted and ${isOpen}`.execute(db)
   return rows[0] === undefined ? null : toEntry(withoutLeaving(rows[0]))
 }
@@ -73,7 +73,7 @@ export async function listFeed(
   const since = new Date(now - feedGoneDays * dayMs)
   const { rows } = await sql<Row & { runs: boolean; gone: Date | null }>`
     select * from (
-      select ${entryOf(true)}, e.player_id = ${playerId} or
+      select ${selectEntry(true)}, e.player_id = ${playerId} or
         exists (select 1 from event_cohosts c where c.event_id = e.event_id
         and c.player_id = ${playerId}) as runs,
         case when e.status = 'cancelled' then e.edited when mine.removed then mine.changed
@@ -104,7 +104,7 @@ export async function findInvited(
 ): Promise<CalendarEntry | null> {
   const { rows } = await sql<
     Row & { deleted: boolean }
-  >`select ${entryOf(true)}, e.deleted from events e ${joined(playerId)}
+  >`select ${selectEntry(true)}, e.deleted from events e ${joined(playerId)}
     where e.event_id = ${eventId} and mine.player_id is not null`.execute(db)
   if (rows[0] === undefined) return null
   const { deleted, ...row } = rows[0]

@@ -8,7 +8,7 @@ import { endOfMorning, endOfAfternoon } from '#domain/event/time-of-day.ts'
 import { shownChange } from '#domain/rating/rating.ts'
 import { type Day, addDays } from '#domain/shared/day.ts'
 import type { Database } from '../../db/open-database.ts'
-import { unblockedFriends, seenFriendsOf, isVisible } from '../block/queries.ts'
+import { unblockedFriends, selectVisibleFriends, isVisible } from '../block/queries.ts'
 import { own } from '../event/plan-queries.ts'
 import { visibleTo } from '../event/visibility-queries.ts'
 
@@ -64,7 +64,7 @@ export async function countPrivate(
  * its hidden players:
  * of them too the friends count.
  */
-export const cardOf = (playerId: string) => sql`
+export const selectCard = (playerId: string) => sql`
   e.event_id as "eventId", e.title, e.type, e.entry_by as "entryBy", e.gender,
   e.start_date as "startDate", e.start_time as "startTime", e.duration, e.starts_at as "startsAt",
   e.timezone, e.location, l.name as "locationName", l.city,
@@ -76,7 +76,7 @@ export const cardOf = (playerId: string) => sql`
     end as "drawAt", ${runBy(playerId)} as "isOrganizer",
   case when ${runBy(playerId)} or e.location in (select a.location_id from locations_admin a
   where a.player_id = ${playerId}) then ${countPlaying(unblockedFriends(playerId))}
-  else ${countPlaying(seenFriendsOf(playerId))} end as friends`
+  else ${countPlaying(selectVisibleFriends(playerId))} end as friends`
 
 const countPlaying = (players: RawBuilder<string>) => sql<number>`(
   select count(*)::int from player_events i where i.event_id = e.event_id and i.place = 'playing'
@@ -124,7 +124,7 @@ export async function listCards(
 ): Promise<Card[]> {
   const { rows } = await sql<CardRow>`
     select * from (
-      select ${cardOf(playerId)} from events e ${joined(playerId)}
+      select ${selectCard(playerId)} from events e ${joined(playerId)}
       where e.location = any(${[...locationIds]})
       and e.start_date between ${from} and ${to} and not e.deleted and ${visibleTo(playerId)}
         and (e.status = 'published'
@@ -172,7 +172,7 @@ export async function listMine(
   limit: number,
 ): Promise<Card[]> {
   const { rows } = await sql<CardRow>`
-    select ${cardOf(playerId)} from events e ${joined(playerId)}
+    select ${selectCard(playerId)} from events e ${joined(playerId)}
     where e.event_id in (${own(playerId, sql`>= ${from}`)}) and e.start_date >= ${from}
     and not e.deleted
     order by e.start_date, e.start_time, e.event_id limit ${limit}`.execute(db)
@@ -226,7 +226,7 @@ export async function listHistory(
   { before, limit, medals }: HistoryInput,
 ): Promise<HistoryCard[]> {
   const { rows } = await sql<HistoryRow>`
-    select ${cardOf(playerId)},
+    select ${selectCard(playerId)},
       coalesce(mine.attendance, case when came.player_id is not null then 'here' end) as attendance,
       coalesce(partner.player_name, '') as "partnerName", rated."muBefore", rated.mu,
       case when r.event_id is not null then
@@ -264,7 +264,7 @@ export async function listPublicAt(
   limit: number,
 ): Promise<Card[]> {
   const { rows } = await sql<CardRow>`
-    select ${cardOf(playerId)} from events e ${joined(playerId)}
+    select ${selectCard(playerId)} from events e ${joined(playerId)}
     where e.location = ${location}
     and e.start_date between ${days.from} and ${days.to} and not e.deleted and not e.invite and
     e.status = 'published' and ${visibleTo(playerId)}

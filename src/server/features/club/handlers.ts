@@ -4,7 +4,7 @@
 import { parseClubName } from '#domain/club/club-name.ts'
 import { mayRunClub, type ClubRole } from '#domain/club/club.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
+import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
 import { followClub, takeBackInvitations } from '../alert/commands.ts'
 import { type NewAlert } from '../alert/queries.ts'
@@ -191,7 +191,7 @@ const tell = (
 ): Promise<void> =>
   sendAlerts(context, [{ playerId, kind, eventId: null, params: store.clubAlertParams(club) }])
 
-export const clubHandlers = handlersOf({
+export const clubHandlers = defineHandlers({
   'clubs-create': create,
   'clubs-rename': rename,
   'clubs-delete': remove,

@@ -5,7 +5,7 @@ import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { findLocationName } from '../location/queries.ts'
 import { listInvited, listMemberRecords, listMembers } from './member-queries.ts'
-import { findClub, listClubsOf } from './queries.ts'
+import { findClub, listOwnClubs } from './queries.ts'
 
 export const clubLive = defineLiveQueries({
   'clubs-atLocation': {
@@ -18,17 +18,17 @@ export const clubLive = defineLiveQueries({
     load: async ({ db }, { locationId }, viewer) => {
       const location = await findLocationName(db, locationId)
       if (location === undefined) return refuse('location-not-found')
-      const clubs = await listClubsOf(db, locationId, viewer.playerId)
-      const cardOf = ({ clubId, clubName, members }: (typeof clubs)[number]) => ({
+      const clubs = await listOwnClubs(db, locationId, viewer.playerId)
+      const toCard = ({ clubId, clubName, members }: (typeof clubs)[number]) => ({
         clubId,
         clubName,
         members,
       })
-      const by = (wanted: string) => clubs.filter(({ role }) => role === wanted).map(cardOf)
+      const by = (wanted: string) => clubs.filter(({ role }) => role === wanted).map(toCard)
       const owned = clubs
         .filter(({ role }) => role === 'owner')
         .map((club) => ({
-          ...cardOf(club),
+          ...toCard(club),
           playerId: viewer.playerId,
           location: locationId,
           created: club.created.toISOString(),

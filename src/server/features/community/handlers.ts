@@ -2,15 +2,15 @@
 import { playerIdsOfLocationMax, playersPage } from '#domain/player/player-list.ts'
 import { toSlug } from '#domain/player/slug.ts'
 import { ok } from '#domain/shared/result.ts'
-import { handlersOf, httpHandlersOf } from '../../handler.ts'
+import { defineHandlers, defineHttpHandlers } from '../../handler.ts'
 import { findPlayers, listPlayerIdsAt, listPlayersByIds } from './queries.ts'
 
-export const communityHandlers = handlersOf({
+export const communityHandlers = defineHandlers({
   'players-find': async ({ tx, actor }, { text }) =>
     ok({ players: await findPlayers(tx, actor.playerId, toSlug(text), playersPage) }),
 })
 
-export const communityHttp = httpHandlersOf({
+export const communityHttp = defineHttpHandlers({
   getMyPlayersByIds: async ({ tx, actor }, { playerIds }) =>
     ok({ myPlayers: await listPlayersByIds(tx, actor.playerId, playerIds) }),
   getPlayerIdsByLocationIds: async ({ tx, actor }, { locationIds }) => {

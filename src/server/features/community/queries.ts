@@ -75,7 +75,7 @@ function everyone(viewerId: string, isAdmin: boolean, page: ListPage): RawBuilde
     select coalesce((select players from location_players where location_id = ${locationId}), 0) -
       (select count(*)::int ${open} and not (${isNotApart(viewerId, id)})) + ${hidden.count} as
       count,
-      ${rowsOf(viewerId, locationId)} as players`
+      ${selectRows(viewerId, locationId)} as players`
 }
 
 type Stream = { with: RawBuilder<unknown>; from: RawBuilder<unknown>; count: RawBuilder<unknown> }
@@ -125,7 +125,7 @@ function filtered(
     page as materialized (select player_id from matching where true ${afterId(after)}
     order by player_id limit ${limit})
     select (select count(*)::int from matching) as count,
-      ${rowsOf(viewerId, locationId)} as players`
+      ${selectRows(viewerId, locationId)} as players`
 }
 
 function chosen(
@@ -149,7 +149,7 @@ function chosen(
 }
 
 /** The rows of the players in `page`, a part of the statement around it. */
-const rowsOf = (viewerId: string, locationId: string): RawBuilder<Row[]> => sql<Row[]>`(
+const selectRows = (viewerId: string, locationId: string): RawBuilder<Row[]> => sql<Row[]>`(
   select coalesce(json_agg(json_build_object(
     'playerId', p.player_id, 'playerName', p.player_name, 'photoURL', p.photo_url, 'skillSelf',
       p.skill_self,

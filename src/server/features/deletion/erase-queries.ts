@@ -6,7 +6,7 @@ import type { Database } from '../../db/open-database.ts'
 import { playerColumns, playerTexts } from '../../db/person-columns.ts'
 import { toColumnName } from '../../db/tables/column-names.ts'
 
-const columnOf = (name: string): { table: RawBuilder<unknown>; column: RawBuilder<unknown> } => {
+const toColumn = (name: string): { table: RawBuilder<unknown>; column: RawBuilder<unknown> } => {
   const [table = '', column = ''] = name.split('.')
   return { table: sql.table(table), column: sql.ref(column) }
 }
@@ -29,7 +29,7 @@ export async function erase(tx: Database, person: Erased): Promise<void> {
   const { playerId, nobody } = person
   await forgetTexts(tx, person)
   for (const name of columnsThat('delete')) {
-    const { table, column } = columnOf(name)
+    const { table, column } = toColumn(name)
     await sql`delete from ${table} where ${column} = ${playerId}`.execute(tx)
   }
   await tx
@@ -48,11 +48,11 @@ export async function erase(tx: Database, person: Erased): Promise<void> {
     })
     .execute()
   for (const name of columnsThat('keep')) {
-    const { table, column } = columnOf(name)
+    const { table, column } = toColumn(name)
     await sql`update ${table} set ${column} = ${nobody} where ${column} = ${playerId}`.execute(tx)
   }
   for (const name of columnsThat('null')) {
-    const { table, column } = columnOf(name)
+    const { table, column } = toColumn(name)
     await sql`update ${table} set ${column} = null where ${column} = ${playerId}`.execute(tx)
   }
   await renameInTexts(tx, person)
@@ -94,7 +94,7 @@ async function forgetTexts(
 
 async function renameInTexts(tx: Database, { playerId, nobody }: Erased): Promise<void> {
   for (const [name, form] of Object.entries(playerTexts)) {
-    const { table, column } = columnOf(name)
+    const { table, column } = toColumn(name)
     if (form === 'text')
       await sql`update ${table} set ${column} = ${nobody} where ${column} = ${playerId}`.execute(tx)
     else

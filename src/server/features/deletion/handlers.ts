@@ -11,7 +11,7 @@ import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Auth } from '../../auth/auth.ts'
 import { retryConflicts, transact } from '../../db/transaction.ts'
 import {
-  handlersOf,
+  defineHandlers,
   type CallContext,
   type Handlers,
   type InTransaction,
@@ -29,7 +29,7 @@ import { wakeOffice } from '../location/edit-commands.ts'
 import { dropPhoto } from '../photo/commands.ts'
 import { restName } from '../player/name-queries.ts'
 import { wakeWatchers } from '../player/watcher-commands.ts'
-import { watchersOf } from '../player/watcher-queries.ts'
+import { selectWatchers } from '../player/watcher-queries.ts'
 import { erase } from './erase-queries.ts'
 import * as store from './queries.ts'
 
@@ -45,7 +45,7 @@ type Tell = <N extends Told>(
 ) => Promise<Result<unknown>>
 
 /** Asks another call in the transaction of this one. */
-const tellOf =
+const createTell =
   (handlers: Pick<Handlers, Told>): Tell =>
   async (context, name, input) =>
     (
@@ -60,7 +60,7 @@ async function leave(tell: Tell, context: CallContext, chosen: store.Chosen): Pr
   const { playerId, userId } = actor
   const { playerName, photoURL, locations, offices } = await store.lockPlayer(tx, playerId)
   const { watchers } = await tx
-    .selectNoFrom(watchersOf(playerId, now).as('watchers'))
+    .selectNoFrom(selectWatchers(playerId, now).as('watchers'))
     .executeTakeFirstOrThrow()
   const neutral = await store.neutralizeTitles(
     tx,
@@ -86,7 +86,7 @@ async function leave(tell: Tell, context: CallContext, chosen: store.Chosen): Pr
     playerName,
     userId,
     email: actor.email,
-    nobody: nobodyOf(deps.newId()),
+    nobody: toDeletedId(deps.newId()),
   })
   wakeWatchers(effects, playerId, watchers)
   for (const locationId of offices) await wakeOffice(tx, effects, locationId, actor)
@@ -124,7 +124,7 @@ export function deletionHandlers(
   { proveSelf }: Pick<Auth, 'proveSelf'>,
   handlers: Pick<Handlers, Told>,
 ) {
-  const tell = tellOf(handlers)
+  const tell = createTell(handlers)
   const remove = async (
     own: OwnContext,
     { playerName, password, titles }: Asked,
@@ -143,7 +143,7 @@ export function deletionHandlers(
     )
     return ok({ success: true })
   }
-  return handlersOf<'account-deletionPreview' | 'account-delete'>({
+  return defineHandlers<'account-deletionPreview' | 'account-delete'>({
     'account-deletionPreview': preview,
     'account-delete': { own: remove },
   })
@@ -159,7 +159,7 @@ function chosenIn(titles: Asked['titles']): store.Chosen {
 }
 
 /** An id like a player's that no name gives. */
-const nobodyOf = (id: string): string => `deleted-${id.replaceAll('-', '').slice(-16)}`
+const toDeletedId = (id: string): string => `deleted-${id.replaceAll('-', '').slice(-16)}`
 
 /** A club goes to its longest member; one without others ends. */
 async function leaveClub(context: CallContext, owned: store.OwnedClub): Promise<void> {
@@ -187,7 +187,7 @@ const preview: InTransaction<'account-deletionPreview'> = async ({ actor, tx, no
     clubsHandedOver: clubs.filter(({ heir }) => heir !== null).length,
     clubsDeleted: clubs.filter(({ heir }) => heir === null).length,
     titles: await store.listNamedTitles(tx, playerId, eventTypeTexts[language], now),
-    lastAdminOf: await store.listLastAdminOf(tx, playerId),
+    lastAdminOf: await store.listVenuesWithoutOtherAdmin(tx, playerId),
     matches: await store.countMatches(tx, playerId),
   })
 }

@@ -269,7 +269,10 @@ export async function handOverClub(
 }
 
 /** Venues that would be without an admin, by name. */
-export async function listLastAdminOf(db: Database, playerId: string): Promise<string[]> {
+export async function listVenuesWithoutOtherAdmin(
+  db: Database,
+  playerId: string,
+): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select l.name from locations_admin a join locations l using (location_id)
       where a.player_id = ${playerId}

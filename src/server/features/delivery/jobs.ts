@@ -253,7 +253,7 @@ async function sendMail(deps: Worker, unit: Unit, to: string): Promise<PushOutco
   const { mailer, links, publicUrl, log } = deps
   const mail = {
     ...noticeMail(unit, to, { links, publicUrl }),
-    ...(await calendarOf(deps, unit, to)),
+    ...(await findCalendar(deps, unit, to)),
   }
   try {
     await mailer.send(mail)
@@ -268,7 +268,7 @@ async function sendMail(deps: Worker, unit: Unit, to: string): Promise<PushOutco
  * What the reader's calendar program needs where the mail is for it: the event, and the reader's
  * place in it, as both are now.
  */
-async function calendarOf(
+async function findCalendar(
   { db, clock, publicUrl }: Worker,
   [{ kind, eventId, playerId, language }]: Unit,
   to: string,

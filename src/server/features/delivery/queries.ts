@@ -12,7 +12,7 @@ import type { PushTarget } from '../../push/push.ts'
 import { toWallTime, toInstant } from '../../time/zone-time.ts'
 import { isNotApart } from '../block/queries.ts'
 import { at, isProved } from '../notification/queries.ts'
-import { parseMatrix, quietOf } from '../notification/settings-queries.ts'
+import { parseMatrix, toQuietHours } from '../notification/settings-queries.ts'
 
 /**
  * One claimer at a time, for the milliseconds that claiming takes: so a parcel is never split
@@ -208,7 +208,7 @@ function toOutgoing(
     digest: digest ?? false,
     isOn: toNotificationMatrix(parseMatrix(matrix))[row.group][row.channel],
     isReachable: row.channel === 'push' ? row.device !== null : row.email !== null,
-    quiet: quietOf(quietFrom, quietTo),
+    quiet: toQuietHours(quietFrom, quietTo),
   }
 }
 

@@ -21,7 +21,7 @@ import {
 const done = ok({ success: true })
 
 const markAlert: Change<ChangedFields['alerts']> = async (_tell, { actor, tx, effects }, id) => {
-  if (!isUuid(id) || !(await store.isAlertOf(tx, id, actor.playerId))) return denied
+  if (!isUuid(id) || !(await store.isOwnAlert(tx, id, actor.playerId))) return denied
   await markAlertsRead(tx, { ...actor, alertId: id }, effects)
   return done
 }

@@ -11,8 +11,8 @@ import {
   type ChangedFields,
 } from '#contract/document.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
-import { handlersOf, type CallContext, type Handlers } from '../../handler.ts'
-import { partnersOf } from '../team/queries.ts'
+import { defineHandlers, type CallContext, type Handlers } from '../../handler.ts'
+import { findPartners } from '../team/queries.ts'
 import { changes } from './change-handlers.ts'
 import * as store from './queries.ts'
 import {
@@ -35,7 +35,7 @@ const done = ok({ success: true })
  * Asks another call in the transaction of this one. What that call's input does not take is nothing
  * this one may write.
  */
-const tellOf =
+const createTell =
   (handlers: Pick<Handlers, Told>): Tell =>
   async (context, name, input) => {
     const parsed = v.safeParse(calls[name].input, input)
@@ -108,7 +108,7 @@ const addTeam: Add<AddedFields['eventTeams']> = async (
     now,
   )
   if (messageId !== null) return tell(context, 'eventTeams-accept', { messageId })
-  return (await partnersOf(tx, eventId, [playerId])).get(playerId) === fromId
+  return (await findPartners(tx, eventId, [playerId])).get(playerId) === fromId
     ? refuse('team-already-accepted')
     : denied
 }
@@ -193,8 +193,8 @@ async function add<C extends keyof AddedFields>(
 
 /** The handlers of this feature; `handlers` are those of the calls that records stand for. */
 export function documentHandlers(handlers: Pick<Handlers, Told>) {
-  const tell = tellOf(handlers)
-  return handlersOf<
+  const tell = createTell(handlers)
+  return defineHandlers<
     | 'documentUpdates-updateDocument'
     | 'documentUpdates-setDocument'
     | 'documentUpdates-addDocument'

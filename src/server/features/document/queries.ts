@@ -6,7 +6,11 @@ import type { Database } from '../../db/open-database.ts'
 import { isNotApart } from '../block/queries.ts'
 
 /** True when the alert is one of this player's. */
-export async function isAlertOf(tx: Database, alertId: string, playerId: string): Promise<boolean> {
+export async function isOwnAlert(
+  tx: Database,
+  alertId: string,
+  playerId: string,
+): Promise<boolean> {
   return (
     (await tx
       .selectFrom('alerts')

@@ -17,7 +17,7 @@ import { countTurns, insertDraw } from './queries.ts'
 /**
  * The last 32 bits of a fresh id are chance: no one knows the seed before the draw, nor chooses it.
  */
-const seedOf = (id: string): number => Number.parseInt(id.slice(-8), 16)
+const toSeed = (id: string): number => Number.parseInt(id.slice(-8), 16)
 
 /** Draws a locked event. `madeBy` is null at its time. */
 export async function drawEvent(
@@ -32,7 +32,7 @@ export async function drawEvent(
     terms.signupMode === 'take turns'
       ? await countTurns(tx, event, before.entries.flatMap(getPlayerIds), now)
       : new Map<string, number>()
-  const request = { kind: 'draw' as const, seed: seedOf(newId()), turns }
+  const request = { kind: 'draw' as const, seed: toSeed(newId()), turns }
   const decided = decideRoster(terms, before, request, now)
   if (!decided.ok) return decided
   const { roster, changes } = decided.value

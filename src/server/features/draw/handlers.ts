@@ -1,7 +1,7 @@
 // Making a draw before its time, by the keepers of the event's roster.
 import { permit } from '#domain/access/capabilities.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { handlersOf, type InTransaction } from '../../handler.ts'
+import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { lockOpenEvent } from '../../services/open-event.ts'
 import { writeLog } from '../../services/write-log.ts'
 import { drawEvent } from './commands.ts'
@@ -28,4 +28,4 @@ const make: InTransaction<'draws-make'> = async (context, { eventId }) => {
   return ok({ success: true })
 }
 
-export const drawHandlers = handlersOf({ 'draws-make': make })
+export const drawHandlers = defineHandlers({ 'draws-make': make })

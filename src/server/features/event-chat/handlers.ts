@@ -2,7 +2,7 @@
 import { permit } from '#domain/access/capabilities.ts'
 import { isInChat, permitChat } from '#domain/event/chat.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { handlersOf, type InTransaction } from '../../handler.ts'
+import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { openEvent } from '../../services/open-event.ts'
 import { alertParams } from '../event/queries.ts'
@@ -71,6 +71,6 @@ const markRead: InTransaction<'eventChats-markRead'> = async (
   return ok({ success: true })
 }
 
-export const eventChatHandlers = handlersOf<
+export const eventChatHandlers = defineHandlers<
   'eventChats-send' | 'eventChats-remove' | 'eventChats-markRead'
 >({ 'eventChats-send': send, 'eventChats-remove': remove, 'eventChats-markRead': markRead })

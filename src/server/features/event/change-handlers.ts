@@ -24,7 +24,7 @@ import { loadFields, updateEvent } from './fields-queries.ts'
 import { checkPlan, toTerms, type PlanRefusal } from './plan-handlers.ts'
 import * as store from './queries.ts'
 import { rankIfEstablished } from './ranking-commands.ts'
-import { listWalkIns, countsOf, loadRoster } from './roster-queries.ts'
+import { listWalkIns, countRoster, loadRoster } from './roster-queries.ts'
 import { alertsTo, openScope, wakeEvent } from './scope-handlers.ts'
 import { addOwnFields, momentsOn } from './series-queries.ts'
 
@@ -150,7 +150,7 @@ async function change(
     eventId,
     ...plan.value,
     status,
-    counts: countsOf(decided.value.roster),
+    counts: countRoster(decided.value.roster),
     now,
   })
   await saveRosterChanges(context, { eventId, startDate: fields.startDate }, decided.value)

@@ -11,14 +11,14 @@ import { takePublicEvents } from '../newcomer/queries.ts'
 import { insertEvents, findLastFields } from './fields-queries.ts'
 import {
   checkPlan,
-  instantsOf,
+  toInstants,
   minuteMs,
   type EventPlan,
   type PlanRefusal,
 } from './plan-handlers.ts'
 import { findPlanHints } from './plan-queries.ts'
 import * as store from './queries.ts'
-import { rankingOf } from './ranking-commands.ts'
+import { findRanking } from './ranking-commands.ts'
 import { insertSeries, momentsOn } from './series-queries.ts'
 
 export const create: InTransaction<'events-create'> = async (
@@ -30,13 +30,13 @@ export const create: InTransaction<'events-create'> = async (
   if (!plan.ok) return plan
   const dates = repeat === null ? ok([plan.value.fields]) : repeated(plan.value, repeat, now)
   if (!dates.ok) return dates
-  const ranking = await rankingOf(tx, actor.playerId, context)
+  const ranking = await findRanking(tx, actor.playerId, context)
   const seriesId = repeat === null ? null : deps.newId()
   if (repeat !== null && seriesId !== null)
     await insertSeries(tx, {
       seriesId,
       everyWeeks: repeat.everyWeeks,
-      weekdays: weekdaysOf(dates.value),
+      weekdays: listWeekdays(dates.value),
       now,
     })
   const events = dates.value.map((each, index) => ({
@@ -64,7 +64,7 @@ export const create: InTransaction<'events-create'> = async (
   return ok({ eventId: events[0]?.eventId ?? '' })
 }
 
-const weekdaysOf = (dates: readonly EventFields[]): number[] =>
+const listWeekdays = (dates: readonly EventFields[]): number[] =>
   [...new Set(dates.map(({ startDate }) => getWeekday(startDate)))].toSorted((a, b) => a - b)
 
 /** The fields of every date of a new series; each is held to the rules of the first. */
@@ -88,7 +88,7 @@ function repeated(
       startsAt,
       isSkipped: false,
       startedAt: null,
-      ...instantsOf(date),
+      ...toInstants(date),
       before: null,
       now,
       clubNames: [plan.fields.invited],
@@ -116,7 +116,7 @@ export const planHints: InTransaction<'events-createHints'> = async (
     startsAt: venue.startsAt,
     endsAt: venue.startsAt + input.duration * minuteMs,
   })
-  const isRanked = (await rankingOf(tx, actor.playerId, { now, deps })) === 'ranked'
+  const isRanked = (await findRanking(tx, actor.playerId, { now, deps })) === 'ranked'
   return ok({
     last,
     isRanked,

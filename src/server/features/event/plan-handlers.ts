@@ -80,7 +80,7 @@ export async function checkPlan(
     startsAt: venue.startsAt,
     isSkipped: venue.isSkipped,
     startedAt: terms?.startsAt ?? null,
-    ...instantsOf(fields),
+    ...toInstants(fields),
     before: terms,
     now,
     clubNames: [...venue.clubNames, ...keptGroup(before, fields)],
@@ -97,7 +97,7 @@ const keptGroup = (before: store.EventFacts | null, { location }: EventFields): 
 
 const toMs = (instant: string | null): number | null =>
   instant === null ? null : Date.parse(instant)
-export const instantsOf = ({
+export const toInstants = ({
   signupOpens,
   drawAt,
 }: Pick<EventFields, 'signupOpens' | 'drawAt'>) => ({
@@ -114,7 +114,7 @@ export const toTerms = (
   status,
   startsAt,
   endsAt: startsAt + fields.duration * minuteMs,
-  ...instantsOf(fields),
+  ...toInstants(fields),
   signupCloses: toMs(fields.signupCloses),
   isDrawn,
 })

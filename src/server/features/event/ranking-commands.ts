@@ -9,7 +9,7 @@ import { saveRanking } from './ranking-queries.ts'
 type RankingContext = { now: number; deps: Pick<Deps, 'installation'> }
 
 /** The ranking of events that a player organizes from now on. */
-export async function rankingOf(
+export async function findRanking(
   db: Database,
   organizerId: string,
   { now, deps }: RankingContext,
@@ -26,6 +26,6 @@ export async function rankIfEstablished(
   { eventId, organizerId, ranking }: Pick<EventFacts, 'eventId' | 'organizerId' | 'ranking'>,
   context: RankingContext,
 ): Promise<void> {
-  if (ranking === 'waiting' && (await rankingOf(tx, organizerId, context)) === 'ranked')
+  if (ranking === 'waiting' && (await findRanking(tx, organizerId, context)) === 'ranked')
     await saveRanking(tx, eventId, 'ranked')
 }

@@ -51,7 +51,7 @@ export async function loadRoster(
  * The numbers the event's row keeps of its roster: places taken (guests count), parties waiting,
  * the next order.
  */
-export const countsOf = ({ entries, nextOrder }: Roster): EventCounts => ({
+export const countRoster = ({ entries, nextOrder }: Roster): EventCounts => ({
   playing: placesTaken(entries),
   waiting: entries.filter(({ place }) => place === 'waiting').length,
   nextOrder,

@@ -38,8 +38,8 @@ export async function playersTowards(
       and c.player_id = p.player_id) as "isCohost",
       exists (select 1 from locations_admin a where a.location_id = e.location
       and a.player_id = p.player_id) as "isVenueAdmin",
-      e.invite and exists (${friendOf('p')}) as "isFriend", e.invite and
-      exists (${favoriteOf('p')}) as "isFavorite", e.invite and
+      e.invite and exists (${selectFriend('p')}) as "isFriend", e.invite and
+      exists (${selectFavorite('p')}) as "isFavorite", e.invite and
       exists (${clubMember('p')}) as "isClubMember",
       exists (${inEvent('p')}) as "isInRoster",
       e.league_series_id is null or
@@ -55,7 +55,7 @@ export async function playersTowards(
   return new Map(
     rows.map(({ isOrganizer, isCohost, isVenueAdmin, ...facts }) => [
       facts.playerId,
-      { ...facts, roles: rolesOf(isOrganizer, isCohost, isVenueAdmin) },
+      { ...facts, roles: toRoles(isOrganizer, isCohost, isVenueAdmin) },
     ]),
   )
 }
@@ -99,7 +99,7 @@ export const eventGuard = {
   },
 }
 
-const rolesOf = (isOrganizer: boolean, isCohost: boolean, isVenueAdmin: boolean): EventRole[] => [
+const toRoles = (isOrganizer: boolean, isCohost: boolean, isVenueAdmin: boolean): EventRole[] => [
   ...(isOrganizer ? ['organizer' as const] : []),
   ...(isCohost ? ['cohost' as const] : []),
   ...(isVenueAdmin ? ['venue-admin' as const] : []),
@@ -115,10 +115,10 @@ const inEvent = (p: string) => sql`
 // The three ways of being invited, as the existence of a row; `p` names the table with the viewer's
 // player_id.
 export const viewerId = (p: string) => sql.ref(`${p}.player_id`)
-const friendOf = (p: string) =>
+const selectFriend = (p: string) =>
   sql`select 1 from player_friends f where f.player_id = e.player_id
     and f.friend_id = ${viewerId(p)} and f.friend`
-const favoriteOf = (p: string) =>
+const selectFavorite = (p: string) =>
   sql`select 1 from player_favorites f where f.player_id = e.player_id
     and f.favorite_id = ${viewerId(p)} and f.favorite`
 const clubMember = (p: string) => sql`
@@ -136,7 +136,7 @@ export const isInvitedTo = (
   playerId: Viewer,
 ): RawBuilder<boolean> => sql<boolean>`exists (select 1 from players p
   where p.player_id = ${playerId} and case e.invited
-  when ${friends} then exists (${friendOf('p')}) when ${favorites} then exists (${favoriteOf('p')})
+  when ${friends} then exists (${selectFriend('p')}) when ${favorites} then exists (${selectFavorite('p')})
   else exists (${clubMember('p')}) end)`
 
 /** Which rows of `events e` a player may see: accessTo of domain/event/access.ts in SQL. */

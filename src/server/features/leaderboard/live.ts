@@ -9,7 +9,7 @@ import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { findClub } from '../club/queries.ts'
 import { findLocationName } from '../location/queries.ts'
-import { findPage, friendsOf, membersOf, type Ranked } from './page-queries.ts'
+import { findPage, selectFriends, selectMembers, type Ranked } from './page-queries.ts'
 import { everywhere, listPlaces } from './queries.ts'
 
 const dayMs = 86_400_000
@@ -80,10 +80,10 @@ async function findRanked(
       const club = await findClub(db, scope, viewerId)
       if (club === undefined || club.role === null || club.role === 'invited')
         return refuse('club-not-found')
-      return ok({ name: club.clubName, places: [everywhere], members: membersOf(scope) })
+      return ok({ name: club.clubName, places: [everywhere], members: selectMembers(scope) })
     }
     case 'friends':
-      return ok({ name: '', places: [everywhere], members: friendsOf(viewerId) })
+      return ok({ name: '', places: [everywhere], members: selectFriends(viewerId) })
     case 'all':
       return ok({ name: '', places: [everywhere], members: null })
   }

@@ -13,11 +13,11 @@ import { isNotApart, familiarTo, isVisible } from '../block/queries.ts'
 export type Ranked = { places: readonly string[]; members: RawBuilder<unknown> | null }
 
 /** Those a player made friends, and the player. */
-export const friendsOf = (playerId: string): RawBuilder<unknown> =>
+export const selectFriends = (playerId: string): RawBuilder<unknown> =>
   sql`(select friend_id as player_id from player_friends where player_id = ${playerId} and friend
     union select ${playerId}::text)`
 
-export const membersOf = ({
+export const selectMembers = ({
   locationId,
   clubId,
 }: {
@@ -48,7 +48,7 @@ const columns: Record<Exclude<LeaderboardMetric, 'rating'>, string> = {
   attended: 'attended',
   hosted: 'hosted',
 }
-const columnOf = ({ metric, discipline }: Asked): string =>
+const getColumn = ({ metric, discipline }: Asked): string =>
   metric === 'rating' ? `rating_${discipline}` : columns[metric]
 
 /**
@@ -57,7 +57,7 @@ const columnOf = ({ metric, discipline }: Asked): string =>
  */
 export async function findPage(db: Database, viewerId: string, page: PageOf): Promise<BoardPage> {
   const { after, limit } = page
-  const m = sql.ref<number>(`t.${columnOf(page)}`)
+  const m = sql.ref<number>(`t.${getColumn(page)}`)
   const isAfter =
     after === null
       ? sql`true`
@@ -77,13 +77,13 @@ export async function findPage(db: Database, viewerId: string, page: PageOf): Pr
         where t.location_id = any(${page.places}::text[]) and t.span = ${page.span}
         and t.player_id = ${viewerId} order by ${m} desc, t.location_id limit 1)
     select
-      (select coalesce(json_agg(json_build_object('value', value, ${cardOf(page)})
+      (select coalesce(json_agg(json_build_object('value', value, ${selectCard(page)})
       order by -value, p.player_id), '[]')
         from page join players p on p.player_id = page.player_id
         join leaderboard_totals t on t.location_id = page.location_id and t.span = ${page.span}
         and t.player_id = page.player_id) as rows,
       (select json_build_object('value', nullif(t.value, 0), 'onLeaderboards', p.on_leaderboards,
-      ${cardOf(page)}) from players p left join mine t on true where p.player_id = ${viewerId}) as
+      ${selectCard(page)}) from players p left join mine t on true where p.player_id = ${viewerId}) as
         mine,
       ${
         isFirst
@@ -130,7 +130,7 @@ function open(viewerId: string, page: PageOf, m: RawBuilder<number>): RawBuilder
     after === null
       ? sql`true`
       : sql`(-${m}, t.player_id) > (-(${after.value}::bigint), ${after.playerId})`
-  const better = sql.ref<number>(`other.${columnOf(page)}`)
+  const better = sql.ref<number>(`other.${getColumn(page)}`)
   const isBest =
     places.length === 1
       ? sql`true`
@@ -194,7 +194,7 @@ function count(
 }
 
 /** The members of a row's object: the player p with the totals t. */
-const cardOf = ({ metric, discipline }: Asked): RawBuilder<unknown> => sql`
+const selectCard = ({ metric, discipline }: Asked): RawBuilder<unknown> => sql`
   'playerId', p.player_id, 'playerName', p.player_name, 'photoURL', p.photo_url, 'skillSelf',
     p.skill_self, 'points', coalesce(t.points, 0), 'wins', coalesce(t.wins, 0), 'losses',
     coalesce(t.losses, 0),

@@ -19,7 +19,7 @@ import { everywherePlayerId } from '#domain/player/player.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { toTeam } from '#domain/team/team.ts'
 import type { Database } from '../../db/open-database.ts'
-import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
+import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { commitRoster } from '../../services/commit-roster.ts'
 import { openEvent } from '../../services/open-event.ts'
@@ -27,9 +27,9 @@ import { sendAlerts } from '../../services/send-alerts.ts'
 import { insertEvents } from '../event/fields-queries.ts'
 import { saveOwnActs } from '../event/own-act-queries.ts'
 import { alertParams, findEvent, findVenueForPlan } from '../event/queries.ts'
-import { rankingOf } from '../event/ranking-commands.ts'
+import { findRanking } from '../event/ranking-commands.ts'
 import { nextDay, markDay, leagueOfEvent, listDays } from '../league/day-queries.ts'
-import { listMembers, findApplicants, entrantsOf, type Member } from '../league/member-queries.ts'
+import { listMembers, findApplicants, toEntrants, type Member } from '../league/member-queries.ts'
 import { listLeagueActed } from '../league/own-act-queries.ts'
 import * as leagues from '../league/queries.ts'
 import { loadMatchList } from '../match-list/queries.ts'
@@ -40,7 +40,7 @@ import { saveTeam } from '../team/queries.ts'
  * The event of a game day. Every member of the league is let in, whatever level they tell of
  * themselves.
  */
-const fieldsOf = (
+const toEventFields = (
   league: leagues.LeagueFacts,
   { startDate, startTime, duration, courts }: ParsedInput<'leagues-addDay'>,
   day: number,
@@ -100,10 +100,10 @@ const addDay: InTransaction<'leagues-addDay'> = async (context, input) => {
       {
         eventId,
         organizerId: league.organizerId,
-        fields: fieldsOf(league, input, day),
+        fields: toEventFields(league, input, day),
         timezone: venue.timezone,
         status: 'published',
-        ranking: await rankingOf(tx, league.organizerId, context),
+        ranking: await findRanking(tx, league.organizerId, context),
         series: null,
       },
     ],
@@ -205,7 +205,7 @@ const dayRounds: InTransaction<'leagues-dayRounds'> = async (
   if (list.state === 'closed') return refuse('match-list-closed')
   const members = await listMembers(tx, league)
   const { ladder } = playLeague(
-    { ...league, entrants: entrantsOf(members) },
+    { ...league, entrants: toEntrants(members) },
     await listDays(tx, league),
   )
   const { entryBy, play, groupSize } = league.fields
@@ -241,7 +241,7 @@ function sidesHere(
       partnerId === null ? [] : [[partnerId, playerId] as const],
     ),
   )
-  const placeOf = (playerId: string | null): number => {
+  const findPlace = (playerId: string | null): number => {
     const place = playerId === null ? -1 : ladder.indexOf(partners.get(playerId) ?? playerId)
     return place === -1 ? ladder.length : place
   }
@@ -254,13 +254,13 @@ function sidesHere(
   return sides
     .toSorted(
       (one, other) =>
-        Math.min(...one.map(({ playerId }) => placeOf(playerId))) -
-        Math.min(...other.map(({ playerId }) => placeOf(playerId))),
+        Math.min(...one.map(({ playerId }) => findPlace(playerId))) -
+        Math.min(...other.map(({ playerId }) => findPlace(playerId))),
     )
     .map((side) => side.map(({ number }) => number))
 }
 
-export const leagueDayHandlers = handlersOf({
+export const leagueDayHandlers = defineHandlers({
   'leagues-addDay': addDay,
   'leagues-dayRounds': dayRounds,
 })

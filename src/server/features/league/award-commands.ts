@@ -7,7 +7,7 @@ import type { Database } from '../../db/open-database.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { topics } from '../../live/topics.ts'
 import { listDays } from './day-queries.ts'
-import { entrantsOf, listMembers } from './member-queries.ts'
+import { toEntrants, listMembers } from './member-queries.ts'
 import { listLeagueCounted } from './own-act-queries.ts'
 import { lockLeague, type LeagueFacts } from './queries.ts'
 
@@ -39,7 +39,7 @@ async function countedMedals(
   if (openDays(days).length > 0 || (await hasUnrankedDay(tx, league.leagueSeriesId))) return []
   const counted = await listLeagueCounted(tx, league.leagueSeriesId)
   return leagueMedals(
-    { ...league, entrants: entrantsOf(await listMembers(tx, league)) },
+    { ...league, entrants: toEntrants(await listMembers(tx, league)) },
     days,
     counted,
   )
@@ -73,17 +73,17 @@ export async function saveLeagueAwards(
     .where('league_series_id', '=', league.leagueSeriesId)
     .execute()
   const wanted = league.state === 'concluded' ? await countedMedals(tx, league) : []
-  const keyOf = (award: { playerId: string; medal: string }): string =>
+  const toKey = (award: { playerId: string; medal: string }): string =>
     `${award.playerId} ${award.medal}`
-  const [had, have] = [new Set(before.map(keyOf)), new Set(wanted.map(keyOf))]
-  const gone = before.filter((award) => !have.has(keyOf(award))).map(({ playerId }) => playerId)
+  const [had, have] = [new Set(before.map(toKey)), new Set(wanted.map(toKey))]
+  const gone = before.filter((award) => !have.has(toKey(award))).map(({ playerId }) => playerId)
   if (gone.length > 0)
     await tx
       .deleteFrom('awards')
       .where('league_series_id', '=', league.leagueSeriesId)
       .where('player_id', 'in', gone)
       .execute()
-  const gained = wanted.filter((award) => !had.has(keyOf(award)))
+  const gained = wanted.filter((award) => !had.has(toKey(award)))
   const created = new Date(Math.min(now, ...before.map((award) => award.created.getTime())))
   if (gained.length > 0)
     await tx

@@ -11,7 +11,7 @@ import {
 import { openDays } from '#domain/league/open-days.ts'
 import { permitCreation } from '#domain/location/event-creators.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
+import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { takeBackInvitations } from '../alert/commands.ts'
 import { holdInvited } from '../event/plan-queries.ts'
@@ -20,9 +20,9 @@ import { saveLeagueAwards } from './award-commands.ts'
 import { listDays } from './day-queries.ts'
 import { leave, removePlayer } from './leave-handlers.ts'
 import { addPlayer, answerPartner, invite, join } from './member-handlers.ts'
-import { saveLadder, listByStrength, listMembers, entrantsOf } from './member-queries.ts'
+import { saveLadder, listByStrength, listMembers, toEntrants } from './member-queries.ts'
 import * as store from './queries.ts'
-import { openToRun, playersOf, tell, wakeLeague } from './run-handlers.ts'
+import { openToRun, listPlayerIds, tell, wakeLeague } from './run-handlers.ts'
 
 const done = ok({ success: true })
 
@@ -118,7 +118,7 @@ const changeState: InTransaction<'leagues-setState'> = async (context, { state, 
     await tell(
       context,
       league,
-      playersOf(members.filter(({ state: mine }) => mine === 'joined')),
+      listPlayerIds(members.filter(({ state: mine }) => mine === 'joined')),
       'league-concluded',
     )
   wakeLeague(context, league)
@@ -132,7 +132,7 @@ const remove: InTransaction<'leagues-delete'> = async (context, key) => {
   await store.deleteLeague(context.tx, key)
   await takeBackInvitations(
     context.tx,
-    playersOf(await listMembers(context.tx, key)),
+    listPlayerIds(await listMembers(context.tx, key)),
     key,
     context.effects,
   )
@@ -144,7 +144,7 @@ const setLadder: InTransaction<'leagues-setLadder'> = async (context, { entrants
   const opened = await openToRun(context, key)
   if (!opened.ok) return opened
   const { tx } = context
-  const known = new Set(entrantsOf(await listMembers(tx, key)).map(({ playerId }) => playerId))
+  const known = new Set(toEntrants(await listMembers(tx, key)).map(({ playerId }) => playerId))
   if ((await listDays(tx, key)).some(({ isClosed }) => isClosed)) return refuse('league-fixed')
   if (entrants.some((entrant) => !known.has(entrant))) return refuse('not-in-league')
   await saveLadder(tx, key, entrants)
@@ -152,7 +152,7 @@ const setLadder: InTransaction<'leagues-setLadder'> = async (context, { entrants
   return done
 }
 
-export const leagueHandlers = handlersOf({
+export const leagueHandlers = defineHandlers({
   'leagues-create': create,
   'leagues-update': update,
   'leagues-setState': changeState,

@@ -8,7 +8,7 @@ import { listComingDays } from './day-queries.ts'
 import { listMembers, saveMember, deleteMembers } from './member-queries.ts'
 import { forgetLeagueActs } from './own-act-queries.ts'
 import * as store from './queries.ts'
-import { openToRun, playersOf, tell, wakeLeague } from './run-handlers.ts'
+import { openToRun, listPlayerIds, tell, wakeLeague } from './run-handlers.ts'
 
 const done = ok({ success: true })
 
@@ -63,10 +63,10 @@ async function takeOut(
       now,
     })
   else await deleteMembers(tx, league, [entry.playerId])
-  await forgetLeagueActs(tx, league.leagueSeriesId, playersOf([entry]))
-  if (entry.state === 'joined') await leaveDays(context, league, playersOf([entry]))
+  await forgetLeagueActs(tx, league.leagueSeriesId, listPlayerIds([entry]))
+  if (entry.state === 'joined') await leaveDays(context, league, listPlayerIds([entry]))
   wakeLeague(context, league)
-  return ok(playersOf([entry]))
+  return ok(listPlayerIds([entry]))
 }
 
 export const leave: InTransaction<'leagues-leave'> = async (context, key) => {

@@ -10,7 +10,7 @@ import { topics } from '../../live/topics.ts'
 import { leagueView } from '../../naming/league-view.ts'
 import { loadLeagueCompany } from '../block/queries.ts'
 import { listDays } from './day-queries.ts'
-import { listMembers, entrantsOf } from './member-queries.ts'
+import { listMembers, toEntrants } from './member-queries.ts'
 import * as store from './queries.ts'
 
 export const leagueLive = defineLiveQueries({
@@ -87,7 +87,7 @@ export const leagueLive = defineLiveQueries({
       if (league === null) return refuse('league-not-found')
       const members = await listMembers(db, key)
       const days = await listDays(db, key)
-      const { standings, ladder } = playLeague({ ...league, entrants: entrantsOf(members) }, days)
+      const { standings, ladder } = playLeague({ ...league, entrants: toEntrants(members) }, days)
       const moves = new Map(ladder.moves.map((day) => [day.eventId, day.moves]))
       const places = new Map(ladder.order.map((entrant, place) => [entrant, place + 1]))
       const { organizerId, organizerName, locationName, timezone, state, fields } = league

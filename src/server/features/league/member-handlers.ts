@@ -18,12 +18,12 @@ import {
 } from './member-queries.ts'
 import { forgetLeagueActs, saveLeagueActs } from './own-act-queries.ts'
 import * as store from './queries.ts'
-import { openToRun, personOf, playersOf, tell, wakeLeague } from './run-handlers.ts'
+import { openToRun, toPerson, listPlayerIds, tell, wakeLeague } from './run-handlers.ts'
 
 const done = ok({ success: true })
 
 /** These players, unless one of them is in the league already. */
-async function applicantsOf(
+async function checkApplicants(
   { tx }: CallContext,
   league: store.LeagueFacts,
   playerIds: readonly string[],
@@ -42,7 +42,7 @@ async function selfRefusal(
   league: store.LeagueFacts,
   playerIds: readonly string[],
 ): Promise<Result<never, JoinRefusal | 'already-in-league'> | null> {
-  const applicants = await applicantsOf(context, league, playerIds)
+  const applicants = await checkApplicants(context, league, playerIds)
   if (!applicants.ok) return applicants
   const refusal = joinRefusal(
     { ...league.fields, state: league.state },
@@ -69,7 +69,7 @@ export const join: InTransaction<'leagues-join'> = async (context, { partnerId, 
   if (refusal !== null) return refusal
   if (isTeam) {
     const allowed = await takeQuota(tx, {
-      ...personOf(context),
+      ...toPerson(context),
       kind: 'team-request',
       subjects: [context.deps.newId()],
     })
@@ -137,7 +137,7 @@ async function enter(
   league: store.LeagueFacts,
   entrant: { playerId: string; partnerId: string | null },
 ): Promise<void> {
-  const mine = new Set(playersOf([entrant]))
+  const mine = new Set(listPlayerIds([entrant]))
   const settled = (await listMembers(tx, league)).filter(
     ({ state, playerId, partnerId }) =>
       (state === 'asked' || state === 'invited') &&
@@ -185,7 +185,7 @@ async function inviteNow(
     return refuse('already-in-league', { player: found.playerName })
   if (row !== undefined && row.state !== 'left') return done
   const allowed = await takeQuota(tx, {
-    ...personOf(context),
+    ...toPerson(context),
     kind: 'invitation',
     subjects: [context.deps.newId()],
   })
@@ -217,9 +217,9 @@ export const addPlayer: InTransaction<'leagues-addPlayer'> = async (
   for (const id of playerIds)
     if ((await findVisiblePlayer(tx, actor.playerId, id)) === null)
       return refuse('player-not-found')
-  const stranger = await refuseStrangers(tx, personOf(context), key, playerIds)
+  const stranger = await refuseStrangers(tx, toPerson(context), key, playerIds)
   if (stranger !== null) return stranger
-  const applicants = await applicantsOf(context, league, playerIds)
+  const applicants = await checkApplicants(context, league, playerIds)
   if (!applicants.ok) return applicants
   if (league.players + playerIds.length > league.fields.maxPlayers) return refuse('league-full')
   await enter(context, league, { playerId, partnerId })

@@ -42,7 +42,7 @@ export async function listMembers(db: Database, { leagueSeriesId }: LeagueKey): 
  * The entrants of a league as standings name them, in ladder order: members, then former
  * was. A place on the ladder says that someone was, whatever they are asked since.
  */
-export function entrantsOf(members: readonly Member[]): LeagueEntrant[] {
+export function toEntrants(members: readonly Member[]): LeagueEntrant[] {
   const were = members
     .filter(({ state, position }) => state !== 'joined' && position !== null)
     .toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0))

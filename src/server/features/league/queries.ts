@@ -36,7 +36,7 @@ export type LeagueFacts = {
  * private ones only when invited. Asking for a partner, or being asked, opens nothing.
  */
 const seenBy = (viewerId: string): RawBuilder<boolean> => sql<boolean>`(${runBy(viewerId)} or
-  exists (select 1 from league_players m where ${isEntryOf(viewerId)} and m.state <> 'asked')
+  exists (select 1 from league_players m where ${selectIsEntry(viewerId)} and m.state <> 'asked')
   or (e.state <> 'draft' and ${isNotApart(viewerId, sql.ref('e.player_id'))}
   and (not e.invite or ${isInvitedTo(viewerId)})))`
 
@@ -45,7 +45,7 @@ const runBy = (viewerId: string): RawBuilder<boolean> => sql<boolean>`(e.player_
   or exists (select 1 from locations_admin office where office.location_id = e.location
   and office.player_id = ${viewerId}))`
 
-const isEntryOf = (viewerId: string): RawBuilder<boolean> =>
+const selectIsEntry = (viewerId: string): RawBuilder<boolean> =>
   sql<boolean>`m.league_series_id = e.league_series_id
     and (m.player_id = ${viewerId} or m.partner_id = ${viewerId})`
 
@@ -53,8 +53,8 @@ const isEntryOf = (viewerId: string): RawBuilder<boolean> =>
  * What a player is in a league; a player asked to be a partner is asked, and one that only asked
  * too.
  */
-const stateOf = (viewerId: string): RawBuilder<MemberState | null> => sql<MemberState | null>`(
-  select m.state from league_players m where ${isEntryOf(viewerId)}
+const selectState = (viewerId: string): RawBuilder<MemberState | null> => sql<MemberState | null>`(
+  select m.state from league_players m where ${selectIsEntry(viewerId)}
   order by array_position(array['joined', 'asked', 'invited', 'left'], m.state) limit 1)`
 
 const playersIn = sql<number>`(select
@@ -76,7 +76,7 @@ const query = (db: Database, viewerId: string) =>
       playersIn.as('players'),
       daysOn.as('days'),
       runBy(viewerId).as('is_mine_to_run'),
-      stateOf(viewerId).as('mine'),
+      selectState(viewerId).as('mine'),
     ])
     .where('e.deleted', '=', false)
     .where(seenBy(viewerId))

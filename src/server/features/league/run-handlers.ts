@@ -9,13 +9,13 @@ import { findApplicants } from './member-queries.ts'
 import * as store from './queries.ts'
 
 /** The actor as the limits of new accounts see them. */
-export const personOf = ({ actor: { playerId }, now, deps }: CallContext) => ({
+export const toPerson = ({ actor: { playerId }, now, deps }: CallContext) => ({
   playerId,
   now,
   deps,
 })
 
-export const playersOf = (
+export const listPlayerIds = (
   members: readonly { playerId: string; partnerId: string | null }[],
 ): string[] =>
   members.flatMap(({ playerId, partnerId }) =>

@@ -1,11 +1,11 @@
 // My accounts for a file, and the end of a celebration.
 import { ledgerExportPage } from '#domain/ledger/ledger.ts'
 import { ok } from '#domain/shared/result.ts'
-import { handlersOf } from '../../handler.ts'
+import { defineHandlers } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { listPage, markCelebrated } from './queries.ts'
 
-export const ledgerHandlers = handlersOf({
+export const ledgerHandlers = defineHandlers({
   'ledger-export': async ({ actor, tx }, { unit, after }) =>
     ok(await listPage(tx, actor.playerId, { unit, after, limit: ledgerExportPage })),
   'players-celebrated': async ({ actor, tx, effects }, { diamondId }) => {

@@ -54,7 +54,7 @@ export async function findCreateFacts(
   return { same: row.same, activeLocations: row.active ?? 0 }
 }
 
-export const columnsOf = (fields: LocationFields) => ({
+export const toColumns = (fields: LocationFields) => ({
   name: fields.name,
   address: fields.address,
   city: fields.city,
@@ -95,7 +95,7 @@ export async function createLocation(
     .with('venue', (db) =>
       db
         .insertInto('locations')
-        .values({ location_id: locationId, timezone, edited: null, ...columnsOf(fields) })
+        .values({ location_id: locationId, timezone, edited: null, ...toColumns(fields) })
         .returning('location_id'),
     )
     .with('office', (db) =>
@@ -151,7 +151,7 @@ export async function saveImported(
         source,
         licence,
         attribution,
-        ...columnsOf(fields),
+        ...toColumns(fields),
       }))
     const saved = await db
       .insertInto('locations')

@@ -8,7 +8,7 @@ import type { UnitOfWork } from '../../db/transaction.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
-import { type NewLocation, columnsOf } from './create-queries.ts'
+import { type NewLocation, toColumns } from './create-queries.ts'
 import type { Editable } from './edit-queries.ts'
 
 type Edit = { locationId: string; before: Editable; fields: LocationFields; adminId: string }
@@ -80,7 +80,7 @@ type Naming = {
  * What shows the name of a venue beside the venue's own screens: its events and leagues, the lists
  * and conversations of their people, and the players at home in it; as a value of a statement.
  */
-const namingOf = (locationId: string): RawBuilder<Naming> => sql<Naming>`(
+const selectNaming = (locationId: string): RawBuilder<Naming> => sql<Naming>`(
   with newest as materialized (${newestAt(locationId)})
   select json_build_object(
     'events', array(select event_id::text from newest),
@@ -158,7 +158,7 @@ async function updateLocation(
         .returning('player_id'),
     )
     .updateTable('locations')
-    .set({ ...columnsOf(fields), timezone, edited: new Date(now) })
+    .set({ ...toColumns(fields), timezone, edited: new Date(now) })
     .where('location_id', '=', locationId)
     .returning([
       sql<string[]>`array(select user_id from player_locations join players using (player_id)
@@ -169,7 +169,7 @@ async function updateLocation(
       >`array(select player_id from fulfilled where player_id <> ${adminId} order by player_id)`.as(
         'suggesters',
       ),
-      sql<Naming | null>`${isRelabelled ? namingOf(locationId) : sql`null::json`}`.as('naming'),
+      sql<Naming | null>`${isRelabelled ? selectNaming(locationId) : sql`null::json`}`.as('naming'),
     ])
     .executeTakeFirstOrThrow()
 }

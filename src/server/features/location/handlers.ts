@@ -5,7 +5,7 @@ import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { changedFields } from '#domain/location/changed-fields.ts'
 import { activeLocationLimit } from '#domain/location/location.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { handlersOf, httpHandlersOf, type InTransaction } from '../../handler.ts'
+import { defineHandlers, defineHttpHandlers, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { lockForCreate, findCreateFacts, createLocation } from './create-queries.ts'
 import { editLocation } from './edit-commands.ts'
@@ -17,7 +17,7 @@ import { listNear, searchLocations, type LocationCardRow } from './search-querie
 
 const pageSize = 30
 
-const cardOf = (row: LocationCardRow): CallOutput<'locations-near'>['locations'][number] => ({
+const toCard = (row: LocationCardRow): CallOutput<'locations-near'>['locations'][number] => ({
   locationId: row.location_id,
   name: row.name,
   city: row.city,
@@ -35,12 +35,12 @@ const cardOf = (row: LocationCardRow): CallOutput<'locations-near'>['locations']
 
 const near: InTransaction<'locations-near'> = async ({ tx }, { lat, lon, offset }) => {
   const rows = await listNear(tx, { lat, lon }, { offset, limit: pageSize + 1 })
-  return ok({ locations: rows.slice(0, pageSize).map(cardOf), more: rows.length > pageSize })
+  return ok({ locations: rows.slice(0, pageSize).map(toCard), more: rows.length > pageSize })
 }
 
 const search: InTransaction<'locations-search'> = async ({ tx }, input) => {
   const rows = await searchLocations(tx, input.text, input.near, pageSize)
-  return ok({ locations: rows.map(cardOf) })
+  return ok({ locations: rows.map(toCard) })
 }
 
 const name: InTransaction<'locations-name'> = async ({ tx }, { locationId }) => {
@@ -141,7 +141,7 @@ const editLines = (
   ]
 }
 
-export const locationHandlers = handlersOf<
+export const locationHandlers = defineHandlers<
   | 'locations-near'
   | 'locations-search'
   | 'locations-name'
@@ -160,6 +160,6 @@ export const locationHandlers = handlersOf<
 const byIdList: InTransaction<'getLocationsByIdList'> = async ({ tx }, { locationIds }) =>
   ok({ locations: await store.listShownByIds(tx, locationIds) })
 
-export const locationHttp = httpHandlersOf<'getLocationsByIdList'>({
+export const locationHttp = defineHttpHandlers<'getLocationsByIdList'>({
   getLocationsByIdList: byIdList,
 })

@@ -51,7 +51,7 @@ export const fieldColumns = [
 ] as const
 
 /** The fields an admin edits, from a row. */
-export const fieldsOf = (
+export const toFields = (
   row: Pick<LocationRow, (typeof fieldColumns)[number]>,
 ): LocationFields => ({
   name: row.name,
@@ -91,13 +91,13 @@ export async function findFields(
     .select(fieldColumns)
     .where('location_id', '=', locationId)
     .executeTakeFirst()
-  return row === undefined ? undefined : fieldsOf(row)
+  return row === undefined ? undefined : toFields(row)
 }
 
 type Venues = ExpressionBuilder<Tables, 'locations'>
 
 /** The admins of a venue that the player may see. */
-const adminsOf = (eb: Venues, playerId: string) =>
+const selectAdmins = (eb: Venues, playerId: string) =>
   jsonArrayFrom(
     eb
       .selectFrom('locations_admin')
@@ -153,7 +153,7 @@ export async function findLocation(db: Database, locationId: string, playerId: s
         .whereRef('player_locations.location_id', '=', 'locations.location_id')
         .where('removed', '=', false)
       return [
-        adminsOf(eb, playerId).as('admins'),
+        selectAdmins(eb, playerId).as('admins'),
         clubsAt(eb, playerId).as('clubs'),
         jsonArrayFrom(
           members

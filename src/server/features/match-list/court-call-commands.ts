@@ -39,7 +39,7 @@ export async function callPlayers(
   if (matches.length === 0) return
   const rows = await listNames(tx, event.eventId)
   const of = new Map(rows.map((row) => [row.number, row]))
-  const namesOf = (numbers: readonly number[]): string =>
+  const joinNames = (numbers: readonly number[]): string =>
     numbers.map((number) => of.get(number)?.name ?? '').join(', ')
   const called = matches.flatMap((match) =>
     [
@@ -52,8 +52,8 @@ export async function callPlayers(
         const words = {
           round: isOfRound(match) ? String(match.round) : '',
           court: match.court === null ? '' : String(match.court),
-          partner: namesOf(mine.filter((other) => other !== number)),
-          opponents: namesOf(theirs),
+          partner: joinNames(mine.filter((other) => other !== number)),
+          opponents: joinNames(theirs),
         }
         return playerId === null
           ? []

@@ -7,7 +7,7 @@ import { openingPlayers } from '#domain/match-list/list-players.ts'
 import { takeBack } from '#domain/match-list/take-back.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { giveCourts } from '../../brackets/court-giver.ts'
-import { handlersOf, type InTransaction } from '../../handler.ts'
+import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { rankIfEstablished } from '../event/ranking-commands.ts'
 import { saveMatchList } from './change-queries.ts'
 import { add, readGenders, presence, setGender, takeOver, teams } from './player-handlers.ts'
@@ -94,7 +94,7 @@ const setWatch: InTransaction<'matchLists-setWatch'> = async (context, { eventId
   return ok({ watchKey })
 }
 
-export const matchListHandlers = handlersOf({
+export const matchListHandlers = defineHandlers({
   'matchLists-start': start,
   'matchLists-setFormat': setFormat,
   'matchLists-setPresence': presence,

@@ -13,7 +13,7 @@ import * as store from './queries.ts'
 import { answer, only, step, type OpenedList, type Stepped } from './step-handlers.ts'
 
 /** The list as a plan sees it: before check-in opens, expected players play. */
-const planningOf = (
+const toPlannedList = (
   { now }: CallContext,
   { event, list }: Pick<OpenedList, 'event' | 'list'>,
 ): MatchList => listForPlan(list, isEarly(event.terms, now))
@@ -24,7 +24,7 @@ function replanned<C extends RefusalCode>(
   opened: OpenedList,
   plan: (list: MatchList) => Result<MatchList, C>,
 ): Result<MatchList, C> {
-  const planned = plan(planningOf(context, opened))
+  const planned = plan(toPlannedList(context, opened))
   return planned.ok ? ok({ ...planned.value, players: opened.list.players }) : planned
 }
 
@@ -64,7 +64,7 @@ export const lay: InTransaction<'matchLists-layBracket'> = async (
       }): Promise<Result<Stepped, 'match-list-changed' | 'plan-invalid' | 'round-played'>> => {
         if (list.revision !== revision) return refuse('match-list-changed')
         const checked = checkEntrants(
-          planningOf(context, { event, list }),
+          toPlannedList(context, { event, list }),
           { format: format.format, play: event.play },
           entrants,
         )

@@ -6,7 +6,7 @@ import type { ListChange } from '#domain/match-list/list-change.ts'
 import { presences } from '#domain/match-list/match-list.ts'
 import type { Database } from '../../db/open-database.ts'
 
-const pairOf = <const S extends v.GenericSchema>(schema: S) =>
+const beforeAndAfter = <const S extends v.GenericSchema>(schema: S) =>
   v.object({ before: v.nullable(schema), after: v.nullable(schema) })
 const listPlayer = v.object({
   number: v.number(),
@@ -20,9 +20,9 @@ const listPlayer = v.object({
 export const stepSchema = v.object({
   change: v.object({
     courts: v.nullable(v.object({ before: v.array(v.number()), after: v.array(v.number()) })),
-    players: v.array(pairOf(listPlayer)),
-    matches: v.array(pairOf(matchView)),
-    byes: v.array(pairOf(v.object({ round: v.number(), number: v.number() }))),
+    players: v.array(beforeAndAfter(listPlayer)),
+    matches: v.array(beforeAndAfter(matchView)),
+    byes: v.array(beforeAndAfter(v.object({ round: v.number(), number: v.number() }))),
   }),
   formatBefore: v.nullable(formatFields),
 })

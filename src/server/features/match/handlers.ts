@@ -9,7 +9,7 @@ import { reportedSide, sideOfPlayer } from '#domain/match/match-acts.ts'
 import { contestHours, isContested, type Match, type Side } from '#domain/match/match.ts'
 import { isSameScore, scoreText } from '#domain/match/score.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
-import { handlersOf, type CallContext } from '../../handler.ts'
+import { defineHandlers, type CallContext } from '../../handler.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
 import { writeLog } from '../../services/write-log.ts'
 import { type NewAlert } from '../alert/queries.ts'
@@ -132,7 +132,7 @@ type ResultOf<N extends MatchCall> = Result<CallOutput<N>, Calls[N]['refusals'][
 // of them.
 const answered = <N extends MatchCall>(result: Result<CallOutput<N>>) => result as ResultOf<N>
 
-export const matchHandlers = handlersOf({
+export const matchHandlers = defineHandlers({
   'matches-report': async (context, { matchId, ...score }) => {
     const asked = await ask(context, matchId, { kind: 'report', score })
     return answered<'matches-report'>(

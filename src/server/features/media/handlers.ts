@@ -2,7 +2,7 @@
 import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { mediaPerDay, readMediaLink } from '#domain/media/media.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { handlersOf, type InTransaction } from '../../handler.ts'
+import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { addLocationLog } from '../location/log-queries.ts'
 import * as store from './queries.ts'
@@ -47,7 +47,7 @@ const remove: InTransaction<'media-remove'> = async ({ actor, tx, effects, now }
   return ok({ success: true })
 }
 
-export const mediaHandlers = handlersOf<'media-link' | 'media-remove'>({
+export const mediaHandlers = defineHandlers<'media-link' | 'media-remove'>({
   'media-link': link,
   'media-remove': remove,
 })

@@ -2,11 +2,11 @@
 import { permit } from '#domain/access/capabilities.ts'
 import { refuseRosterMessage } from '#domain/newcomer/newcomer.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
+import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { openEvent } from '../../services/open-event.ts'
 import { findNewcomer, takeQuota } from '../newcomer/queries.ts'
 import { addMessages, markRead } from './commands.ts'
-import { findReceiver, isMessageOf, listReceivers } from './queries.ts'
+import { findReceiver, isSameMessage, listReceivers } from './queries.ts'
 import { endRequest } from './request-commands.ts'
 import { lockRequest } from './request-queries.ts'
 
@@ -29,7 +29,7 @@ const send: InTransaction<'messages-send'> = async (context, { messageId, toId, 
     expires: null,
   }
   const added = await addMessages({ tx, effects, now }, [sent])
-  if (added.length === 0 && !(await isMessageOf(tx, sent)))
+  if (added.length === 0 && !(await isSameMessage(tx, sent)))
     return refuse('bad-input', { field: 'messageId' })
   return ok({ success: true })
 }
@@ -76,7 +76,7 @@ const decline: InTransaction<'messages-decline'> = async (
   return ok({ success: true })
 }
 
-export const messageHandlers = handlersOf({
+export const messageHandlers = defineHandlers({
   'messages-decline': decline,
   'messages-send': send,
   'messages-toRoster': toRoster,

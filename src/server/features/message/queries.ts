@@ -75,7 +75,7 @@ export async function findReceiver(
 }
 
 /** True when the message of this id is one from `fromId` to `toId`. */
-export async function isMessageOf(
+export async function isSameMessage(
   db: Database,
   { messageId, fromId, toId }: Pick<NewMessage, 'messageId' | 'fromId' | 'toId'>,
 ): Promise<boolean> {

@@ -13,7 +13,7 @@ import type { Language } from '#domain/shared/language.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { transact } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { handlersOf, type InTransaction, type WithOwnTransaction } from '../../handler.ts'
+import { defineHandlers, type InTransaction, type WithOwnTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { testMail } from '../../notices/notice-mail.ts'
 import { testPush } from '../../notices/notice-push.ts'
@@ -118,7 +118,7 @@ async function pushTest(
   return { deviceId, name, outcome }
 }
 
-export const notificationHandlers = handlersOf({
+export const notificationHandlers = defineHandlers({
   'notifications-updateSettings': updateSettings,
   'push-subscribe': subscribe,
   'push-unsubscribe': async ({ actor, tx, effects }, device) => {

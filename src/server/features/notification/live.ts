@@ -17,7 +17,7 @@ import { loadStanding } from './settings-queries.ts'
  * The home venue, for its clock, and the address belong to the person; a session that is ended
  * takes its device along.
  */
-const topicsOf = (_input: unknown, { playerId, userId }: PlayerActor): string[] => [
+const listTopics = (_input: unknown, { playerId, userId }: PlayerActor): string[] => [
   topics.notifications(playerId),
   topics.user(userId),
   topics.sessions(userId),
@@ -28,7 +28,7 @@ export const notificationLive = ({ push, installation }: Pick<Deps, 'push' | 'in
   defineLiveQueries<'notifications-settings' | 'notifications-health'>({
     'notifications-settings': {
       shared: false,
-      topics: topicsOf,
+      topics: listTopics,
       load: async ({ db, now }, _input, viewer) => {
         const { matrix, quiet, digest, language, timezone, devices } = await loadStanding(
           db,
@@ -48,7 +48,7 @@ export const notificationLive = ({ push, installation }: Pick<Deps, 'push' | 'in
     },
     'notifications-health': {
       shared: false,
-      topics: topicsOf,
+      topics: listTopics,
       load: async ({ db, now }, _input, viewer) => {
         const { matrix, quiet, digest, wall, devices, email, isConfirmed, waiting, last } =
           await loadStanding(db, viewer.playerId, now)

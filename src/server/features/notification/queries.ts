@@ -38,7 +38,7 @@ export const insertDeliveries = (
     n.alert_id, n.message_id, n.from_id, n.params, n.told,
     ${at(now)} + (case way.channel when 'push' then rule.push_ms else rule.mail_ms end) * interval
       '1 millisecond'
-  from ${notices} n join ${rulesOf(kinds)} on rule.kind = n.kind
+  from ${notices} n join ${selectRules(kinds)} on rule.kind = n.kind
   join players p on p.player_id = n.player_id
   left join notification_settings s on s.player_id = p.player_id
   cross join lateral (
@@ -61,11 +61,11 @@ export const isOn = (channel: 'in_app' | 'push' | 'mail'): RawBuilder<boolean> =
 export const isProved = sql<boolean>`u.email_verified and u.email not like '%.invalid'`
 
 /** What is so of each kind, as `rule`. */
-export const rulesOf = (kinds: readonly NoticeKind[]): RawBuilder<unknown> => sql`
-  jsonb_to_recordset(${JSON.stringify([...new Set(kinds)].map(ruleOf))}::jsonb) as rule
+export const selectRules = (kinds: readonly NoticeKind[]): RawBuilder<unknown> => sql`
+  jsonb_to_recordset(${JSON.stringify([...new Set(kinds)].map(toRule))}::jsonb) as rule
   (kind text, grp text, in_app boolean, push boolean, mail boolean, push_ms int, mail_ms int)`
 
-function ruleOf(kind: NoticeKind) {
+function toRule(kind: NoticeKind) {
   const grp = getNotificationGroup(kind)
   const { inApp, push, mail } = defaultMatrix[grp]
   return {

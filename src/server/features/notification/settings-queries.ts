@@ -42,13 +42,13 @@ export async function lockChoices(tx: Database, playerId: string): Promise<Choic
     .executeTakeFirstOrThrow()
   return {
     matrix: parseMatrix(row.matrix),
-    quiet: quietOf(row.quiet_from, row.quiet_to),
+    quiet: toQuietHours(row.quiet_from, row.quiet_to),
     digest: row.digest,
     language: row.language,
   }
 }
 
-export const quietOf = (from: string | null, to: string | null): QuietHours | null =>
+export const toQuietHours = (from: string | null, to: string | null): QuietHours | null =>
   from === null || to === null ? null : { from, to }
 
 /**
@@ -157,19 +157,19 @@ export async function loadStanding(db: Database, playerId: string, now: number):
   const [row] = rows
   if (row === undefined) throw new Error(`no player ${playerId}`)
   const { matrix, quietFrom, quietTo, digest, ended, ...rest } = row
-  const lastOf = (way: keyof Standing['last']): string | null =>
+  const findLast = (way: keyof Standing['last']): string | null =>
     ended.find((one) => one.way === way)?.at ?? null
   return {
     ...rest,
     wall: toWallTime(now, rest.timezone),
     matrix: parseMatrix(matrix),
-    quiet: quietOf(quietFrom, quietTo),
+    quiet: toQuietHours(quietFrom, quietTo),
     digest: digest ?? false,
     last: {
-      'push sent': lastOf('push sent'),
-      'push failed': lastOf('push failed'),
-      'mail sent': lastOf('mail sent'),
-      'mail failed': lastOf('mail failed'),
+      'push sent': findLast('push sent'),
+      'push failed': findLast('push failed'),
+      'mail sent': findLast('mail sent'),
+      'mail failed': findLast('mail failed'),
     },
   }
 }

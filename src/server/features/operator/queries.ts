@@ -4,7 +4,7 @@ import { splitSearch } from '#domain/location/search.ts'
 import { toSlug } from '#domain/player/slug.ts'
 import type { ReportKind, ReportOutcome } from '#domain/report/report.ts'
 import type { Database } from '../../db/open-database.ts'
-import { type Watchers, watchersOf } from '../player/watcher-queries.ts'
+import { type Watchers, selectWatchers } from '../player/watcher-queries.ts'
 
 export type LogLine = {
   command: string
@@ -115,7 +115,7 @@ export async function setPlayerHidden(
     .updateTable('players')
     .set({ hidden, kept_hidden: hidden })
     .where('player_id', '=', playerId)
-    .returning(watchersOf(playerId, now).as('watchers'))
+    .returning(selectWatchers(playerId, now).as('watchers'))
     .executeTakeFirstOrThrow()
   return row.watchers
 }

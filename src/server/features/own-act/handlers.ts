@@ -1,7 +1,7 @@
 // "Was it me?": the answer of a player put into an event by others.
 import { hasStarted, statusRefusal } from '#domain/event/eligibility.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
+import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { dropPlayer } from '../../services/drop-player.ts'
 import { lockOpenEvent } from '../../services/open-event.ts'
@@ -53,4 +53,4 @@ async function takeOff(
   await addLog(tx, eventId, [{ actorId: playerId, action: 'not-me', playerId, detail: '' }], now)
 }
 
-export const ownActHandlers = handlersOf({ 'ownActs-answer': answer })
+export const ownActHandlers = defineHandlers({ 'ownActs-answer': answer })

@@ -36,7 +36,7 @@ export function ownDataHandlers(
   async function* whileBusy(actor: SignedIn): AsyncGenerator<Uint8Array> {
     busy.add(actor.userId)
     try {
-      yield* zipFiles(filesOf(deps, actor))
+      yield* zipFiles(makeFiles(deps, actor))
     } finally {
       busy.delete(actor.userId)
     }
@@ -53,29 +53,29 @@ export function ownDataHandlers(
   }
 }
 
-const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
+const toBytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-async function* filesOf(
+async function* makeFiles(
   { db, photos, clock }: Deps,
   { userId, playerId }: SignedIn,
 ): AsyncGenerator<ArchiveFile> {
-  yield { name: 'README.txt', content: bytesOf(readme(clock.now())) }
+  yield { name: 'README.txt', content: toBytes(readme(clock.now())) }
   for (const table of ownTables({ userId, playerId })) {
     const rows = await loadOwnRows(db, { userId, playerId }, table)
     if (rows.length === 0) continue
-    yield { name: `tables/${table}.json`, content: bytesOf(`${JSON.stringify(rows, null, 2)}\n`) }
-    yield { name: `tables/${table}.csv`, content: bytesOf(csvOf(rows)) }
+    yield { name: `tables/${table}.json`, content: toBytes(`${JSON.stringify(rows, null, 2)}\n`) }
+    yield { name: `tables/${table}.csv`, content: toBytes(formatCsv(rows)) }
   }
   if (playerId === null) return
-  yield { name: 'matches.csv', content: bytesOf(csvOf(await loadOwnMatches(db, playerId))) }
-  yield { name: 'ledger.csv', content: bytesOf(csvOf(await loadOwnLedger(db, playerId))) }
+  yield { name: 'matches.csv', content: toBytes(formatCsv(await loadOwnMatches(db, playerId))) }
+  yield { name: 'ledger.csv', content: toBytes(formatCsv(await loadOwnLedger(db, playerId))) }
   const key = keyOfPhotoUrl(await findPhoto(db, playerId))
   const photo = key === null ? null : await photos.get(key)
   if (photo !== null) yield { name: 'photo.webp', content: photo, isDense: true }
 }
 
 /** A table with its columns' names on top. What is no plain value stands as JSON. */
-function csvOf(rows: readonly OwnRow[]): string {
+function formatCsv(rows: readonly OwnRow[]): string {
   const columns = Object.keys(rows[0] ?? {})
   const cell = (value: unknown): string =>
     value === null || value === undefined

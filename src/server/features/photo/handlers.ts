@@ -20,7 +20,7 @@ import type { Deps } from '../../deps.ts'
 import { topics } from '../../live/topics.ts'
 import { PhotoStoreError } from '../../uploads/photo-store.ts'
 import type { PhotoReader } from '../../uploads/read-photo.ts'
-import { isAdminOf, lockOffice } from '../admin/queries.ts'
+import { isVenueAdmin, lockOffice } from '../admin/queries.ts'
 import { addLocationLog } from '../location/log-queries.ts'
 import { awardCompletedProfile } from '../player/commands.ts'
 import { wakeWatchers } from '../player/watcher-commands.ts'
@@ -59,7 +59,7 @@ const mayUpload =
       return refuse('photo-target')
     if (target === 'player')
       return targetId === actor.playerId ? ok({ actor, target, targetId }) : refuse('not-allowed')
-    const isAdmin = await isAdminOf(deps.db, targetId, actor.playerId)
+    const isAdmin = await isVenueAdmin(deps.db, targetId, actor.playerId)
     if (isAdmin === null) return refuse('location-not-found')
     const allowed = permitPhoto(actor, isAdmin)
     return allowed.ok ? ok({ actor, target, targetId }) : allowed

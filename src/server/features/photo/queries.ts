@@ -2,7 +2,7 @@
 // that are to be removed.
 import { sql } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
-import { type Watchers, watchersOf } from '../player/watcher-queries.ts'
+import { type Watchers, selectWatchers } from '../player/watcher-queries.ts'
 
 /**
  * Gives a player another photo; answers the address of the one before, and the places that show it.
@@ -27,7 +27,7 @@ export async function replacePlayerPhoto(
     .where('player_id', '=', playerId)
     .execute()
   const { watchers } = await tx
-    .selectNoFrom(watchersOf(playerId, now).as('watchers'))
+    .selectNoFrom(selectWatchers(playerId, now).as('watchers'))
     .executeTakeFirstOrThrow()
   return { before, ...watchers }
 }

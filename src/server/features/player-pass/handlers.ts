@@ -8,7 +8,7 @@ import {
   isStepUp,
 } from '#domain/player-pass/player-pass.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { handlersOf, type InTransaction } from '../../handler.ts'
+import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
 import { takeBackTokens } from '../alert/commands.ts'
 import { findVisiblePlayer } from '../block/queries.ts'
@@ -57,7 +57,7 @@ const claim: InTransaction<'playerPass-claim'> = async ({ actor, tx, effects, no
   const { lastClaimAt, lastClaimTx } = pass
   if (lastClaimAt !== null && lastClaimTx !== null && !isClaimDue(lastClaimAt.getTime(), now)) {
     return ok({
-      ...claimOf(lastClaimTx, lastClaimAt.getTime()),
+      ...toClaim(lastClaimTx, lastClaimAt.getTime()),
       claimed: false,
       amount: await findPosted(tx, lastClaimTx, actor.playerId),
     })
@@ -79,10 +79,10 @@ const claim: InTransaction<'playerPass-claim'> = async ({ actor, tx, effects, no
   })
   await saveClaim(tx, actor.playerId, id, now)
   wakeLedger(effects, actor.playerId, actor.userId)
-  return ok({ ...claimOf(id, now), claimed: true, amount })
+  return ok({ ...toClaim(id, now), claimed: true, amount })
 }
 
-const claimOf = (claimTx: string, at: number) => ({
+const toClaim = (claimTx: string, at: number) => ({
   claimTx,
   claimedAt: new Date(at).toISOString(),
   nextClaimAt: new Date(at + claimEveryMs).toISOString(),
@@ -178,7 +178,7 @@ const undo: InTransaction<'playerPass-undo'> = async (
   return ok({ balance: await findBalance(tx, actor.playerId, 'token') })
 }
 
-export const playerPassHandlers = handlersOf({
+export const playerPassHandlers = defineHandlers({
   'playerPass-redeem': redeem,
   'playerPass-claim': claim,
   'playerPass-send': send,

@@ -98,7 +98,7 @@ export async function saveNote(
     .execute()
 }
 
-const hashOf = (letters: string): string => createHash('sha256').update(letters).digest('hex')
+const hashLetters = (letters: string): string => createHash('sha256').update(letters).digest('hex')
 
 export type CodeWish = {
   tier: string
@@ -119,7 +119,7 @@ export async function createPassCodes(
     writeCode([...randomBytes(codeLength)].map((byte) => byte & 31)),
   )
   const rows = codes.map((code) => ({
-    code_hash: hashOf(code.replaceAll('-', '')),
+    code_hash: hashLetters(code.replaceAll('-', '')),
     tier,
     batch,
     max_uses: maxUses,
@@ -150,7 +150,7 @@ export async function lockCode(
   const row = await tx
     .selectFrom('pass_codes')
     .select(['code_hash', 'tier', 'uses', 'max_uses', 'expires'])
-    .where('code_hash', '=', hashOf(letters))
+    .where('code_hash', '=', hashLetters(letters))
     .forUpdate()
     .executeTakeFirst()
   if (row === undefined) return null

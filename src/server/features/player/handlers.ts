@@ -12,7 +12,7 @@ import { toSlug } from '#domain/player/slug.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Auth } from '../../auth/auth.ts'
 import type { Database } from '../../db/open-database.ts'
-import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
+import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { awardDiamond } from '../ledger/commands.ts'
 import { wakeOffice } from '../location/edit-commands.ts'
@@ -262,7 +262,7 @@ const setActive: InTransaction<'playerLocations-setActive'> = async (
 
 /** The handlers of this feature; `auth` sends the reset mail. */
 export const playerHandlers = (auth: Pick<Auth, 'requestPasswordReset'>) =>
-  handlersOf<
+  defineHandlers<
     | 'validations-checkPlayer'
     | 'players-register'
     | 'players-updatePlayer'

@@ -14,7 +14,7 @@ type Me = LiveOutput<'players-me'>
 type MeRow = Awaited<ReturnType<typeof listMe>>[number]
 
 /** Columns of a player that exists are only nullable because of the join. */
-function playerOf({
+function toPlayer({
   player_id: playerId,
   player_name: playerName,
   home_page: homePage,
@@ -37,23 +37,23 @@ function playerOf({
     setupComplete,
     created: created.toISOString(),
     photoURL: row.photo_url ?? '',
-    ...skillOf(row),
+    ...toSkill(row),
     homeLocation: row.home_location,
     homeLocationName: row.home_name,
     gender: row.gender,
     hidden: row.hidden ?? false,
     onLeaderboards: row.on_leaderboards ?? true,
     diamonds: row.diamonds ?? 0,
-    ...medalsOf(row),
+    ...toMedals(row),
     adminLocations: row.admin_locations ?? 0,
     lastLat: row.last_lat,
     lastLon: row.last_lon,
     newDiamond: row.new_diamond,
-    ...passOf(row),
+    ...toPass(row),
   }
 }
 
-const passOf = (
+const toPass = (
   row: Pick<MeRow, 'tier' | 'serial' | 'last_claim_at' | 'last_claim_tx' | 'tokens'>,
 ) => ({
   playerPassTier: row.tier,
@@ -63,12 +63,12 @@ const passOf = (
   playerPassTokenBalance: row.tokens ?? 0,
 })
 
-const skillOf = (row: Pick<MeRow, 'skill_self' | 'skill_changed_at'>) => ({
+const toSkill = (row: Pick<MeRow, 'skill_self' | 'skill_changed_at'>) => ({
   skillSelf: row.skill_self,
   skillChangedAt: row.skill_changed_at?.toISOString() ?? null,
 })
 
-const medalsOf = (row: Pick<MeRow, 'medal_gold' | 'medal_silver' | 'medal_bronze'>) => ({
+const toMedals = (row: Pick<MeRow, 'medal_gold' | 'medal_silver' | 'medal_bronze'>) => ({
   medalGold: row.medal_gold ?? 0,
   medalSilver: row.medal_silver ?? 0,
   medalBronze: row.medal_bronze ?? 0,
@@ -87,7 +87,7 @@ async function loadMe(db: Database, viewers: readonly SignedIn[]) {
   )
 }
 
-function answerOf(loaded: Awaited<ReturnType<typeof loadMe>>, viewer: SignedIn) {
+function toAnswer(loaded: Awaited<ReturnType<typeof loadMe>>, viewer: SignedIn) {
   const mine = loaded.get(viewer.userId)
   if (mine === undefined) throw new Error('players-me told nothing of a user')
   const { row, locations } = mine
@@ -102,7 +102,7 @@ function answerOf(loaded: Awaited<ReturnType<typeof loadMe>>, viewer: SignedIn) 
     email: viewer.email,
     provider: viewer.provider,
     stage: hasStage ? { playerName: row.stage_name, homeLocation: row.stage_home } : null,
-    player: playerOf(row),
+    player: toPlayer(row),
     unreadMessages: row.unread_messages ?? 0,
     unreadAlerts: row.unread_alerts ?? 0,
     locations: locations.map((location) => ({
@@ -125,10 +125,10 @@ export const playerLive = defineLiveQueries<'players-me' | 'playerLocations-mine
         ? []
         : [topics.alerts(viewer.playerId), topics.messages(viewer.playerId)]),
     ],
-    load: async (context, _input, viewer) => answerOf(await loadMe(context.db, [viewer]), viewer),
+    load: async (context, _input, viewer) => toAnswer(await loadMe(context.db, [viewer]), viewer),
     loadMany: async ({ db }, _input, viewers) => {
       const loaded = await loadMe(db, viewers)
-      return viewers.map((viewer) => answerOf(loaded, viewer))
+      return viewers.map((viewer) => toAnswer(loaded, viewer))
     },
   },
   'playerLocations-mine': {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { activeLocationLimit } from '#domain/location/location.ts'
 import type { Database } from '../../db/open-database.ts'
-import { type Watchers, watchersOf } from './watcher-queries.ts'
+import { type Watchers, selectWatchers } from './watcher-queries.ts'
 
 /**
  * Locks the player, and the venue too, so that two admins cannot leave it at once; false when there
@@ -70,7 +70,7 @@ export async function findMembershipFacts(
         .as('other_admins'),
       eb
         .selectFrom('players')
-        .select(watchersOf(playerId, now).as('watchers'))
+        .select(selectWatchers(playerId, now).as('watchers'))
         .where('player_id', '=', playerId)
         .where('hidden', '=', true)
         .as('watchers'),

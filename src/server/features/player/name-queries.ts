@@ -4,7 +4,7 @@ import { nameRestMs, reservedSlugs } from '#domain/player/name.ts'
 import type { Database } from '../../db/open-database.ts'
 import { type Named, toLooks } from '../../naming/look-alikes.ts'
 
-const restOf = (playerId: string) =>
+const hashPlayerId = (playerId: string) =>
   sql<string>`encode(sha256(convert_to(${playerId}, 'UTF8')), 'hex')`
 
 /**
@@ -14,13 +14,13 @@ export async function restName(tx: Database, name: Named, now: number): Promise<
   await tx.deleteFrom('resting_names').where('until', '<=', new Date(now)).execute()
   const looks = toLooks(name)
   const rest = {
-    name_look: restOf(looks.name_look),
-    slug_look: restOf(looks.slug_look),
+    name_look: hashPlayerId(looks.name_look),
+    slug_look: hashPlayerId(looks.slug_look),
     until: new Date(now + nameRestMs),
   }
   await tx
     .insertInto('resting_names')
-    .values({ name_hash: restOf(name.slug), ...rest })
+    .values({ name_hash: hashPlayerId(name.slug), ...rest })
     .onConflict((conflict) => conflict.column('name_hash').doUpdateSet(rest))
     .execute()
 }
@@ -51,8 +51,8 @@ export async function judgeName(
     exists (select from reserved_names where player_id = ${name.slug}
     or slug_look = ${looks.slug_look}) as reserved,
     exists (select from resting_names where until > ${new Date(now)}
-    and (name_hash = ${restOf(name.slug)} or name_look = ${restOf(looks.name_look)}
-    or slug_look = ${restOf(looks.slug_look)})) as resting`.execute(db)
+    and (name_hash = ${hashPlayerId(name.slug)} or name_look = ${hashPlayerId(looks.name_look)}
+    or slug_look = ${hashPlayerId(looks.slug_look)})) as resting`.execute(db)
   return {
     isWorn: kept?.worn === true,
     isKept:
@@ -82,7 +82,7 @@ export async function reserveName(
 export async function freeName(tx: Database, playerId: string): Promise<boolean> {
   const resting = await tx
     .deleteFrom('resting_names')
-    .where('name_hash', '=', restOf(playerId))
+    .where('name_hash', '=', hashPlayerId(playerId))
     .returning('name_hash')
     .executeTakeFirst()
   const reserved = await tx

@@ -8,7 +8,7 @@ import type { Setup } from '#domain/player/setup.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { isNotApart } from '../block/queries.ts'
-import { type Watchers, watchersOf } from './watcher-queries.ts'
+import { type Watchers, selectWatchers } from './watcher-queries.ts'
 
 /** True when the user is a player. */
 export async function isUserPlayer(tx: Database, userId: string): Promise<boolean> {
@@ -99,7 +99,7 @@ export async function updatePlayer(
         where player_locations.player_id = players.player_id and not removed)`.as('active'),
     )
     .returning(
-      isSeenAnew ? watchersOf(playerId, now).as('watchers') : sql<null>`null`.as('watchers'),
+      isSeenAnew ? selectWatchers(playerId, now).as('watchers') : sql<null>`null`.as('watchers'),
     )
     .executeTakeFirstOrThrow()
 }

@@ -22,15 +22,15 @@ export type Watchers = {
 }
 
 /** Everything that shows a player's card, as a value of a statement. */
-export const watchersOf = (
+export const selectWatchers = (
   playerId: string,
   now: number,
 ): RawBuilder<Watchers> => sql<Watchers>`json_build_object(
   'users', array(select user_id from players where player_id = ${playerId} and user_id is not null),
   'locations', array(select location_id from player_locations where player_id = ${playerId}
     and not removed),
-  'events', array(select e.event_id::text ${eventsOf(playerId, now)}),
-  'watchKeys', array(select ml.watch_key ${eventsOf(playerId, now)} and ml.watch_key is not null),
+  'events', array(select e.event_id::text ${selectEvents(playerId, now)}),
+  'watchKeys', array(select ml.watch_key ${selectEvents(playerId, now)} and ml.watch_key is not null),
   'leagues', array(select m.league_series_id::text from league_players m
     join leagues g on g.league_series_id = m.league_series_id and not g.deleted
     where ${playerId} in (m.player_id, m.partner_id)),
@@ -43,7 +43,7 @@ export const watchersOf = (
     union select location_id, slug from club_invitations where player_id = ${playerId}) known))`
 
 /** Former players, and walk-ins without a sign-up, are on the match list. */
-const eventsOf = (playerId: string, now: number): RawBuilder<unknown> => sql`
+const selectEvents = (playerId: string, now: number): RawBuilder<unknown> => sql`
   from (select event_id from player_events where player_id = ${playerId} and not removed
   union select event_id from match_list_players where player_id = ${playerId}) mine
     join events e on e.event_id = mine.event_id left join match_lists ml on ml.event_id = e.event_id

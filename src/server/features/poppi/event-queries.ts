@@ -4,8 +4,8 @@ import { calendarDays } from '#domain/event/calendar.ts'
 import type { Wish, WishPart } from '#domain/poppi/poppi.ts'
 import { type Day, addDays } from '#domain/shared/day.ts'
 import type { Database } from '../../db/open-database.ts'
-import { seenFriendsOf, isVisible, apartFrom } from '../block/queries.ts'
-import { cardOf, joined, toCard } from '../calendar/queries.ts'
+import { selectVisibleFriends, isVisible, apartFrom } from '../block/queries.ts'
+import { selectCard, joined, toCard } from '../calendar/queries.ts'
 import { visibleTo } from '../event/visibility-queries.ts'
 import {
   type Answer,
@@ -36,7 +36,7 @@ function eventConditions(asker: Asker, wish: Wish): Partial<Record<WishPart, Raw
     places: sql`e.playing + ${places}::int <= e.max_players`,
     free: sql`(e.fee = '' or e.fee ~* '(free|gratis|no fee|^0)')`,
     friends: sql`e.event_id in (select i.event_id from player_events i
-      where i.player_id = any (array${seenFriendsOf(asker.playerId)}) and i.place = 'playing'
+      where i.player_id = any (array${selectVisibleFriends(asker.playerId)}) and i.place = 'playing'
       and not i.removed)`,
   }
 }
@@ -58,7 +58,7 @@ export type FoundEvent = EventCard & {
 }
 
 /** Not open to the asker, or maybe not: as skillRefusal of domain/event/eligibility.ts. */
-function costOf({ skill, gender }: Asker, wish: Wish, from: Day): RawBuilder<number> {
+function selectCost({ skill, gender }: Asker, wish: Wish, from: Day): RawBuilder<number> {
   const other = gender === 'woman' ? 'Men' : gender === 'man' ? 'Women' : ''
   const when = (condition: RawBuilder<unknown>, days: number) =>
     sql`case when ${condition} then ${days}::float8 else 0 end`
@@ -137,7 +137,7 @@ export async function findEvents(
     )}),
     found as (select * from others union all select * from fitting where
     not exists (select from others))
-    select ${cardOf(playerId)}, ${missedBy(search.conditions)} as missed, place.metres,
+    select ${selectCard(playerId)}, ${missedBy(search.conditions)} as missed, place.metres,
       place.mine as "isMine",
       array(select p.player_name from player_events i
       join player_friends f on f.player_id = ${playerId} and f.friend_id = i.player_id and f.friend
@@ -163,7 +163,7 @@ const nearest = (
   condition: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
   select e.event_id, ${missCount(conditions)} as misses,
-    ${costOf(asker, wish, wish.days?.from ?? asked.today)} as cost
+    ${selectCost(asker, wish, wish.days?.from ?? asked.today)} as cost
   from events e join place on place.location_id = e.location
   where e.start_date between ${addDays(asked.today, -1)} and ${last}
   and e.starts_at > ${new Date(asked.now)} and e.status = 'published' and not e.deleted

@@ -4,7 +4,7 @@ import { helpTexts, helpTitles } from '#contract/help-texts.ts'
 import { toSlug } from '#domain/player/slug.ts'
 import { answersMax, without, type Wish, type WishPart } from '#domain/poppi/poppi.ts'
 import { ok } from '#domain/shared/result.ts'
-import { handlersOf, type Handlers, type InTransaction } from '../../handler.ts'
+import { defineHandlers, type Handlers, type InTransaction } from '../../handler.ts'
 import { createNameIndex, type NameIndex } from '../../poppi/name-index.ts'
 import { eventReasons, playerReasons, venueReasons } from '../../poppi/reasons.ts'
 import { tellWish } from '../../poppi/tell-wish.ts'
@@ -31,7 +31,7 @@ export function poppiHandlers(): Pick<Handlers, 'poppi-ask'> {
     kept = known
     return ok(await answer(context, input, asker, known.index))
   }
-  return handlersOf<'poppi-ask'>({ 'poppi-ask': ask })
+  return defineHandlers<'poppi-ask'>({ 'poppi-ask': ask })
 }
 
 async function answer(
@@ -98,7 +98,7 @@ async function find(
 ): Promise<Found> {
   switch (about) {
     case 'events': {
-      const events = nearestOf(
+      const events = keepNearest(
         await findEvents(tx, asker, wish, { today: day, now, limit: answersMax }),
       )
       return {
@@ -111,7 +111,9 @@ async function find(
       }
     }
     case 'venues': {
-      const venues = nearestOf(await findVenues(tx, asker, wish, { today: day, limit: answersMax }))
+      const venues = keepNearest(
+        await findVenues(tx, asker, wish, { today: day, limit: answersMax }),
+      )
       return {
         ...nothing,
         isExact: isExact(venues),
@@ -122,7 +124,7 @@ async function find(
       }
     }
     case 'players': {
-      const players = nearestOf(
+      const players = keepNearest(
         await findPlayers(tx, asker, wish, { slug: toSlug(wish.name ?? ''), limit: answersMax }),
       )
       return {
@@ -141,7 +143,7 @@ async function find(
 }
 
 /** Where some answers fit all that was asked, those alone. */
-function nearestOf<T extends { missed: readonly WishPart[] }>(rows: readonly T[]): readonly T[] {
+function keepNearest<T extends { missed: readonly WishPart[] }>(rows: readonly T[]): readonly T[] {
   const fitting = rows.filter(({ missed }) => missed.length === 0)
   return fitting.length > 0 ? fitting : rows
 }

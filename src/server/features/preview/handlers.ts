@@ -35,7 +35,7 @@ const ofEvent: Finder = async (db, eventId, language) => {
   }
 }
 
-const venueOf =
+const createVenueFinder =
   (titled: (name: string, language: Language) => string): Finder =>
   async (db, locationId, language) => {
     const venue = isLocationId(locationId) ? await store.findVenue(db, locationId) : null
@@ -65,8 +65,8 @@ const ofLeague: Finder = async (db, leagueSeriesId, language) => {
 
 const finders: Readonly<Record<string, Finder>> = {
   vieweditevent: ofEvent,
-  venuedetail: venueOf((name) => name),
-  register: venueOf((name, language) => previewTexts[language].join(name)),
+  venuedetail: createVenueFinder((name) => name),
+  register: createVenueFinder((name, language) => previewTexts[language].join(name)),
   vieweditleague: ofLeague,
 }
 

@@ -2,7 +2,7 @@
 // adding a venue makes its admin.
 import { permit } from '#domain/access/capabilities.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { handlersOf, type InTransaction } from '../../handler.ts'
+import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { lockOpenEvent } from '../../services/open-event.ts'
 import { refreshAwards } from '../../services/refresh-awards.ts'
@@ -43,4 +43,4 @@ const setRanked: InTransaction<'events-setRanked'> = async (
   return ok({ success: true })
 }
 
-export const rankingHandlers = handlersOf({ 'events-setRanked': setRanked })
+export const rankingHandlers = defineHandlers({ 'events-setRanked': setRanked })

@@ -4,7 +4,7 @@ import { unusualDays, findUnusualReasons } from '#domain/event/unusual-series.ts
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { isAdminOf } from '../admin/queries.ts'
+import { isVenueAdmin } from '../admin/queries.ts'
 import { listSeries } from './queries.ts'
 
 const dayMs = 86_400_000
@@ -18,7 +18,7 @@ export const rankingLive = defineLiveQueries<'events-unusual'>({
       topics.eventsAt(locationId),
     ],
     load: async ({ db, now }, { locationId }, viewer) => {
-      const isAdmin = await isAdminOf(db, locationId, viewer.playerId)
+      const isAdmin = await isVenueAdmin(db, locationId, viewer.playerId)
       if (isAdmin === null) return refuse('location-not-found')
       const allowed = permit(viewer, rolesAtVenue(isAdmin), 'location.reports')
       if (!allowed.ok) return allowed

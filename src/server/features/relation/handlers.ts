@@ -1,7 +1,7 @@
 // Friends and favorites: a player's marks. The same marks are invitation groups, so both ends
 // look again at once.
 import { ok, refuse } from '#domain/shared/result.ts'
-import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
+import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { findVisiblePlayer, lockPair } from '../block/queries.ts'
 import { saveFavorite, saveFriend } from './queries.ts'
@@ -47,7 +47,7 @@ async function set(
   return done
 }
 
-export const relationHandlers = handlersOf<'playerFriends-set' | 'playerFavorites-set'>({
+export const relationHandlers = defineHandlers<'playerFriends-set' | 'playerFavorites-set'>({
   'playerFriends-set': setFriend,
   'playerFavorites-set': setFavorite,
 })

@@ -23,7 +23,7 @@ export async function sendDueReminders(deps: Deps): Promise<number> {
   let count = 0
   for (const eventId of await listNear(deps.db, deps.clock.now())) {
     try {
-      count += await remindOf(deps, eventId)
+      count += await remindPlayers(deps, eventId)
     } catch (error) {
       deps.log.error({ err: error, eventId }, 'an event could not be reminded of')
     }
@@ -31,7 +31,7 @@ export async function sendDueReminders(deps: Deps): Promise<number> {
   return count
 }
 
-async function remindOf(deps: Deps, eventId: string): Promise<number> {
+async function remindPlayers(deps: Deps, eventId: string): Promise<number> {
   const now = deps.clock.now()
   const before = await findReminded(deps.db, eventId)
   if (
@@ -50,7 +50,7 @@ async function remind({ tx, effects, newId, now }: UnitOfWork, eventId: string):
   if (kinds.length === 0) return 0
   const alerts: NewAlert[] = []
   for (const kind of await markSent(tx, { eventId, startsAt: found.reminded.startsAt, kinds, now }))
-    alerts.push(...(await alertsOf(tx, event, found.reminded, kind)))
+    alerts.push(...(await listAlerts(tx, event, found.reminded, kind)))
   await sendAlerts({ tx, effects, newId, now }, alerts)
   return alerts.length
 }
@@ -61,7 +61,7 @@ const alertKinds = {
   minimum: 'event-below-minimum',
 } as const
 
-async function alertsOf(
+async function listAlerts(
   tx: Database,
   event: EventFacts,
   { startsAt, playing, minPlayers }: Reminded,

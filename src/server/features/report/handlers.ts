@@ -2,7 +2,7 @@
 import { permitOffice } from '#domain/access/capabilities.ts'
 import { isRemovable, type ReportKind } from '#domain/report/report.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
+import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { lockOffice } from '../admin/queries.ts'
 import { endClub } from '../club/commands.ts'
@@ -25,7 +25,7 @@ const missing = {
   location: 'location-not-found',
   media: 'media-not-found',
 } as const
-const missingOf = (reported: store.Reported) =>
+const getMissingRefusal = (reported: store.Reported) =>
   missing[
     reported.kind === 'photo' ? ('playerId' in reported ? 'player' : 'location') : reported.kind
   ]
@@ -35,7 +35,7 @@ const create: InTransaction<'reports-create'> = async (
   { reported, reason },
 ) => {
   const subject = await store.findSubject(tx, actor.playerId, reported)
-  if (subject === null) return refuse(missingOf(reported))
+  if (subject === null) return refuse(getMissingRefusal(reported))
   const isNew = await store.addReport(
     tx,
     { ...subject, reportId: deps.newId(), reporterId: actor.playerId, kind: reported.kind, reason },
@@ -98,7 +98,7 @@ const removers: Readonly<Record<ReportKind, Remover>> = {
   },
 }
 
-export const reportHandlers = handlersOf<'reports-create' | 'reports-close'>({
+export const reportHandlers = defineHandlers<'reports-create' | 'reports-close'>({
   'reports-create': create,
   'reports-close': close,
 })

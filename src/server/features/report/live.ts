@@ -5,7 +5,7 @@ import { reportsShown } from '#domain/report/report.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { isAdminOf } from '../admin/queries.ts'
+import { isVenueAdmin } from '../admin/queries.ts'
 import { listOpen } from './queries.ts'
 
 export const reportLive = defineLiveQueries<'reports-atLocation'>({
@@ -14,7 +14,7 @@ export const reportLive = defineLiveQueries<'reports-atLocation'>({
     topics: ({ locationId }) => [topics.order(locationId), topics.location(locationId)],
     load: async ({ db }, { locationId }, viewer) => {
       const { playerId } = viewer
-      const isAdmin = await isAdminOf(db, locationId, playerId)
+      const isAdmin = await isVenueAdmin(db, locationId, playerId)
       if (isAdmin === null) return refuse('location-not-found')
       const allowed = permit(viewer, rolesAtVenue(isAdmin), 'location.reports')
       if (!allowed.ok) return allowed

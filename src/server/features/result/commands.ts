@@ -60,7 +60,7 @@ export async function writeResults(
   )
   const results =
     event.ranking === 'ranked' ? all : all.map((result) => ({ ...result, medal: null }))
-  const changes = medalChanges(await awardsOf(tx, event.eventId), results)
+  const changes = medalChanges(await findAwards(tx, event.eventId), results)
   await saveAwards(unit, event.eventId, changes.won, changes.lost)
   await tx.deleteFrom('results').where('event_id', '=', event.eventId).execute()
   const rows = results.map(({ playerId, rank, entrants, wins, losses, partnerId }) => ({
@@ -76,7 +76,7 @@ export async function writeResults(
   return changes
 }
 
-export async function awardsOf(db: Database, eventId: string): Promise<Map<string, Medal>> {
+export async function findAwards(db: Database, eventId: string): Promise<Map<string, Medal>> {
   const rows = await db
     .selectFrom('awards')
     .select(['player_id', 'medal'])

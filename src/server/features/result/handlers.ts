@@ -7,7 +7,7 @@ import type { Match } from '#domain/match/match.ts'
 import { hasAccount, settle, withoutUnplayed } from '#domain/result/result.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
-import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
+import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { forgetResults } from '../../services/forget-results.ts'
 import { lockOpenEvent } from '../../services/open-event.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
@@ -142,4 +142,4 @@ async function note(
   wakeMatchList(effects, event)
 }
 
-export const resultHandlers = handlersOf({ 'results-close': close, 'results-reopen': reopen })
+export const resultHandlers = defineHandlers({ 'results-close': close, 'results-reopen': reopen })

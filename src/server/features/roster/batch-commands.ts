@@ -19,8 +19,8 @@ import { listSeen } from '../block/queries.ts'
 import { listDenied } from '../event/own-act-queries.ts'
 import { lockEvent } from '../event/queries.ts'
 import { playersTowards } from '../event/visibility-queries.ts'
-import { partnersOf } from '../team/queries.ts'
-import { decideAll, ownerOf } from './decision-commands.ts'
+import { findPartners } from '../team/queries.ts'
+import { decideAll, listOwner } from './decision-commands.ts'
 import {
   type RosterItem,
   playersIn,
@@ -71,7 +71,7 @@ async function answerBatch(
   const earlier = await findEarlier(tx, items)
   const partners =
     event?.terms.entryBy === 'team'
-      ? await partnersOf(tx, eventId, [...new Set(items.flatMap(playersIn))])
+      ? await findPartners(tx, eventId, [...new Set(items.flatMap(playersIn))])
       : noPartners
   const players = await playersTowards(tx, eventId, [
     ...new Set([...items.flatMap(playersIn), ...partners.values()]),
@@ -108,13 +108,13 @@ async function answerBatch(
   return items.map(
     (item) =>
       answers.get(item) ??
-      answers.get(firstByKey.get(keyOf(item) ?? '') ?? item) ??
+      answers.get(firstByKey.get(toKey(item) ?? '') ?? item) ??
       refuse('internal'),
   )
 }
 
 /** The user and id of a request that may be repeated, as one key. */
-const keyOf = ({ owner }: RosterItem): string | null =>
+const toKey = ({ owner }: RosterItem): string | null =>
   owner === null ? null : `${owner.userId} ${owner.requestId}`
 
 /**
@@ -126,7 +126,7 @@ function answerBefore(
   firstByKey: Map<string, RosterItem>,
   item: RosterItem,
 ): Result<unknown> | 'with the first' | null {
-  const key = keyOf(item)
+  const key = toKey(item)
   if (key === null || item.owner === null) return null
   const answered = toEarlierAnswer(earlier.get(key), item.owner)
   if (answered !== null) return answered
@@ -141,6 +141,6 @@ async function findEarlier(
   tx: Database,
   items: readonly RosterItem[],
 ): Promise<Map<string, KeptAnswer>> {
-  const kept = await findAnswers(tx, items.flatMap(ownerOf))
+  const kept = await findAnswers(tx, items.flatMap(listOwner))
   return new Map(kept.map((answer) => [`${answer.userId} ${answer.requestId}`, answer]))
 }

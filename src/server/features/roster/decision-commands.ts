@@ -18,7 +18,7 @@ import type { RosterItem, Batch } from './request-commands.ts'
 /** A request of the batch that reached the roster, and what came of it. */
 type Decided = { item: RosterItem; request: RosterRequest; decision: RosterDecision }
 
-export const ownerOf = ({ owner }: RosterItem): AnswerOwner[] => (owner === null ? [] : [owner])
+export const listOwner = ({ owner }: RosterItem): AnswerOwner[] => (owner === null ? [] : [owner])
 
 export async function decideAll(
   batch: Batch,
@@ -36,7 +36,7 @@ export async function decideAll(
   const decided: Decided[] = []
   for (const [index, { item, request }] of asked.entries()) {
     const result = results[index] ?? refuse('internal')
-    answers.set(item, result.ok ? ok(answerOf(request, result.value)) : result)
+    answers.set(item, result.ok ? ok(toAnswer(request, result.value)) : result)
     if (result.ok) decided.push({ item, request, decision: result.value })
   }
   if (changes.length > 0 || roster.nextOrder !== before.nextOrder) {
@@ -47,12 +47,12 @@ export async function decideAll(
   await keepAnswers(
     tx,
     decided.flatMap(({ item, request, decision }) =>
-      ownerOf(item).map((owner) => ({ ...owner, answer: answerOf(request, decision) })),
+      listOwner(item).map((owner) => ({ ...owner, answer: toAnswer(request, decision) })),
     ),
   )
 }
 
-function answerOf({ kind }: RosterRequest, decision: RosterDecision): unknown {
+function toAnswer({ kind }: RosterRequest, decision: RosterDecision): unknown {
   if (kind === 'withdraw') return { late: decision.late }
   return kind === 'sign-up' || kind === 'set-guests' || kind === 'add'
     ? decision.answer

@@ -7,7 +7,7 @@ import { isEarly } from '#domain/event/play-time.ts'
 import { toSlug } from '#domain/player/slug.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Deps } from '../../deps.ts'
-import { handlersOf, type InTransaction, type OwnContext } from '../../handler.ts'
+import { defineHandlers, type InTransaction, type OwnContext } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { lockOpenEvent, openEvent } from '../../services/open-event.ts'
 import { refreshAwards } from '../../services/refresh-awards.ts'
@@ -36,7 +36,7 @@ export function rosterHandlers(deps: Deps, batches: RosterBatches = createRoster
     asked: Ask,
   ) => batches.add(eventId, { actor, owner, ask: asked }) as Promise<ResultOf<N>>
 
-  return handlersOf({
+  return defineHandlers({
     'events-signUp': {
       own: (context, { eventId, guests }) =>
         ask('events-signUp', context, eventId, { kind: 'sign-up', guests }),

@@ -113,7 +113,7 @@ export function toRequest(scene: Scene, item: RosterItem): Result<RosterRequest>
  * strangers.
  */
 function toAdd(scene: Scene, item: RosterItem, player: PlayerFacts): Result<RosterRequest> {
-  const partner = partnerOf(scene, player.playerId)
+  const partner = findPartner(scene, player.playerId)
   const gone =
     [player, partner].find((one) => one !== null && scene.denied.has(one.playerId)) ?? null
   if (gone !== null && gone.playerId !== item.actor.playerId)
@@ -121,7 +121,7 @@ function toAdd(scene: Scene, item: RosterItem, player: PlayerFacts): Result<Rost
   return scene.strangers.get(item) ?? ok({ kind: 'add', player, partner })
 }
 
-const partnerOf = ({ players, partners }: Scene, playerId: string): PlayerFacts | null =>
+const findPartner = ({ players, partners }: Scene, playerId: string): PlayerFacts | null =>
   players.get(partners.get(playerId) ?? '') ?? null
 
 /**
@@ -134,7 +134,7 @@ function toSignUp(scene: Scene, player: PlayerFacts, guests: number): Result<Ros
     kind: 'sign-up',
     player,
     partner:
-      openedBy(scene.event, partnerOf(scene, player.playerId) ?? undefined, scene.now)?.viewer ??
+      openedBy(scene.event, findPartner(scene, player.playerId) ?? undefined, scene.now)?.viewer ??
       null,
     guests,
   })

@@ -8,7 +8,7 @@ import {
 } from '#domain/location/suggestion.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
-import { handlersOf, type InTransaction } from '../../handler.ts'
+import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
 import { editLocation } from '../location/edit-commands.ts'
@@ -142,7 +142,7 @@ const close: InTransaction<'suggestions-close'> = async (
   return done
 }
 
-export const suggestionHandlers = handlersOf<'suggestions-create' | 'suggestions-close'>({
+export const suggestionHandlers = defineHandlers<'suggestions-create' | 'suggestions-close'>({
   'suggestions-create': create,
   'suggestions-close': close,
 })

@@ -10,7 +10,7 @@ import {
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { isAdminOf } from '../admin/queries.ts'
+import { isVenueAdmin } from '../admin/queries.ts'
 import { findFields } from '../location/queries.ts'
 import { listOpen } from './queries.ts'
 
@@ -32,7 +32,7 @@ export const suggestionLive = defineLiveQueries<'suggestions-atLocation'>({
     ],
     load: async ({ db }, { locationId }, viewer) => {
       const { playerId } = viewer
-      const isAdmin = await isAdminOf(db, locationId, playerId)
+      const isAdmin = await isVenueAdmin(db, locationId, playerId)
       if (isAdmin === null) return refuse('location-not-found')
       const allowed = permit(viewer, rolesAtVenue(isAdmin), 'location.edit')
       if (!allowed.ok) return allowed

@@ -2,7 +2,7 @@
 // and its database.
 import { ok } from '#domain/shared/result.ts'
 import { clientVersion } from '#domain/version/version.ts'
-import { handlersOf, type InTransaction } from '../../handler.ts'
+import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { contactMail } from '../../mail/contact-mail.ts'
 import { countLate } from '../delivery/queries.ts'
 import { findCurrentVersion } from '../version/queries.ts'
@@ -37,7 +37,7 @@ const status: InTransaction<'support-status'> = async ({ tx, deps, now }) => {
   })
 }
 
-export const supportHandlers = handlersOf<'support-contact' | 'support-status'>({
+export const supportHandlers = defineHandlers<'support-contact' | 'support-status'>({
   'support-contact': contact,
   'support-status': status,
 })

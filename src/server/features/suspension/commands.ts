@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../../db/transaction.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 import { wakeWatchers } from '../player/watcher-commands.ts'
-import { watchersOf } from '../player/watcher-queries.ts'
+import { selectWatchers } from '../player/watcher-queries.ts'
 import { findStanding, type Suspension } from './queries.ts'
 
 type NewSuspension = { suspensionId: string; userId: string; reason: string; until: number | null }
@@ -73,7 +73,7 @@ async function setHidden(
     .updateTable('players')
     .set(shown)
     .where('player_id', '=', playerId)
-    .returning(watchersOf(playerId, now).as('watchers'))
+    .returning(selectWatchers(playerId, now).as('watchers'))
     .executeTakeFirstOrThrow()
   wakeWatchers(effects, playerId, row.watchers)
   effects.wake(topics.player(playerId), topics.relations(playerId))

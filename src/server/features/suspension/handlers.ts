@@ -2,7 +2,7 @@
 // so only a successful sign-in holds one.
 import type { Actor } from '#domain/access/actor.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
+import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { contactMail } from '../../mail/contact-mail.ts'
 import { addContact } from '../support/queries.ts'
 import { findSuspension, readTicket } from './queries.ts'
@@ -36,7 +36,7 @@ const appeal: InTransaction<'account-appeal'> = async (context, { ticket, text }
   return ok({ number: kept.number })
 }
 
-export const suspensionHandlers = handlersOf<'account-suspension' | 'account-appeal'>({
+export const suspensionHandlers = defineHandlers<'account-suspension' | 'account-appeal'>({
   'account-suspension': show,
   'account-appeal': appeal,
 })

@@ -99,8 +99,8 @@ export async function listComing(
       ),
     )
     .execute()
-  const idsOf = (rows: readonly { event_id: string }[]) => rows.map(({ event_id: id }) => id)
-  return { run: idsOf(run), entered: idsOf(entered) }
+  const toEventIds = (rows: readonly { event_id: string }[]) => rows.map(({ event_id: id }) => id)
+  return { run: toEventIds(run), entered: toEventIds(entered) }
 }
 
 /** Keeps an address or a domain from registering; false when it was kept already. */

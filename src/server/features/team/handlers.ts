@@ -5,7 +5,7 @@ import { hasStarted, statusRefusal } from '#domain/event/eligibility.ts'
 import { requestExpiry } from '#domain/message/message.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { toTeam } from '#domain/team/team.ts'
-import { handlersOf, type CallContext, type InTransaction } from '../../handler.ts'
+import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { sendAlerts } from '../../services/send-alerts.ts'
 import { findVisiblePlayer } from '../block/queries.ts'
@@ -20,7 +20,7 @@ import {
   deleteTeam,
   findTeamRequest,
   hasOpenRequest,
-  partnersOf,
+  findPartners,
   saveTeam,
   closeCrossingRequest,
 } from './queries.ts'
@@ -53,7 +53,7 @@ async function open(
     event: opened.event,
     me: opened.viewer,
     other: other?.viewer ?? null,
-    partners: await partnersOf(tx, eventId, playerIds),
+    partners: await findPartners(tx, eventId, playerIds),
   }
 }
 
@@ -181,7 +181,7 @@ async function announce(
   if (me.isInRoster) effects.wake(topics.event(event.eventId))
 }
 
-export const teamHandlers = handlersOf({
+export const teamHandlers = defineHandlers({
   'eventTeams-request': request,
   'eventTeams-accept': accept,
   'eventTeams-end': end,

@@ -7,7 +7,7 @@ import { isNotApart, isVisible } from '../block/queries.ts'
 import { isPending } from '../message/request-queries.ts'
 
 /** The partners of these players in the event. */
-export async function partnersOf(
+export async function findPartners(
   db: Database,
   eventId: string,
   playerIds: readonly string[],
@@ -184,7 +184,7 @@ export async function loadMyTeam(db: Database, playerId: string, eventId: string
     join players p on p.player_id = m.from_id where ${open} and m.to_id = ${playerId}
     and ${isNotApart(playerId, sql.ref('p.player_id'))}
     order by 1, 2`.execute(db)
-  const cardOf = ({ playerId: id, playerName, photoURL, skillSelf }: MyTeamRow) => ({
+  const toCard = ({ playerId: id, playerName, photoURL, skillSelf }: MyTeamRow) => ({
     playerId: id,
     playerName,
     photoURL,
@@ -192,11 +192,11 @@ export async function loadMyTeam(db: Database, playerId: string, eventId: string
   })
   const partner = rows.find(({ kind }) => kind === 'partner')
   return {
-    partner: partner === undefined ? null : cardOf(partner),
-    sent: rows.filter(({ kind }) => kind === 'sent').map(cardOf),
+    partner: partner === undefined ? null : toCard(partner),
+    sent: rows.filter(({ kind }) => kind === 'sent').map(toCard),
     received: rows.flatMap((row) =>
       row.kind === 'received' && row.messageId !== null
-        ? [{ ...cardOf(row), messageId: row.messageId }]
+        ? [{ ...toCard(row), messageId: row.messageId }]
         : [],
     ),
   }

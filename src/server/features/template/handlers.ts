@@ -2,7 +2,7 @@
 // exist.
 import { ok, refuse } from '#domain/shared/result.ts'
 import { templatesMax } from '#domain/template/template.ts'
-import { handlersOf, type InTransaction } from '../../handler.ts'
+import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import * as store from './queries.ts'
 
@@ -40,7 +40,7 @@ const remove: InTransaction<'templates-delete'> = async (
   return ok({ success: true })
 }
 
-export const templateHandlers = handlersOf({
+export const templateHandlers = defineHandlers({
   'templates-save': save,
   'templates-rename': rename,
   'templates-delete': remove,
