@@ -59,7 +59,9 @@ const table = (name: string): string =>
       new RegExp(`(?:create table ${name} \\(|alter table ${name}\\s)([\\s\\S]*?);\\n`, 'g'),
     ),
     ([, said]) => said,
-  ).join('\n')
+  )
+    .join('\n')
+    .replaceAll(/\s+/g, ' ')
 const words = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ')
 
 /** Texts of an event, as its list of fields bounds them. */

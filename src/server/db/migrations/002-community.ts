@@ -30,50 +30,61 @@ create index player_blocks_blocked on player_blocks (blocked_id);
 // so that no writer can forget them.
 const playerLists = `
 alter table player_locations add hidden boolean not null default false;
-create index player_locations_list on player_locations (location_id, player_id) where not removed and not hidden;
-create index player_locations_hidden on player_locations (location_id, player_id) where not removed and hidden;
+create index player_locations_list on player_locations (location_id, player_id) where not removed
+  and not hidden;
+create index player_locations_hidden on player_locations (location_id, player_id) where not removed
+  and hidden;
 
 create table location_players (
   location_id text primary key references locations on delete cascade,
   players int not null check (players >= 0));
-insert into location_players (location_id, players) select location_id, count(*) from player_locations where not removed group by location_id;
+insert into location_players (location_id, players) select location_id, count(*)
+  from player_locations where not removed group by location_id;
 
 create function player_locations_hidden() returns trigger language plpgsql as $$
 begin
   new.hidden := coalesce((select hidden from players where player_id = new.player_id), false);
   return new;
 end $$;
-create trigger player_locations_hidden before insert on player_locations for each row execute function player_locations_hidden();
+create trigger player_locations_hidden before insert on player_locations for each row
+  execute function player_locations_hidden();
 
 create function count_location_players(ids text[], counts int[]) returns void language sql as $$
   insert into location_players as kept (location_id, players)
-  select id, greatest(sum(n), 0) from unnest(ids, counts) as change (id, n) group by id having sum(n) <> 0 order by id
+  select id, greatest(sum(n), 0) from unnest(ids, counts) as change (id, n) group by id
+    having sum(n) <> 0 order by id
   on conflict (location_id) do update set players = kept.players + (
     select sum(n) from unnest(ids, counts) as change (id, n) where id = kept.location_id);
 $$;
 
 create function player_locations_added() returns trigger language plpgsql as $$
 begin
-  perform count_location_players(array_agg(location_id), array_agg(1)) from added where not removed and not hidden having count(*) > 0;
+  perform count_location_players(array_agg(location_id), array_agg(1)) from added where not removed
+  and not hidden having count(*) > 0;
   return null;
 end $$;
-create trigger player_locations_added after insert on player_locations referencing new table as added for each statement execute function player_locations_added();
+create trigger player_locations_added after insert on player_locations referencing new table as
+  added for each statement execute function player_locations_added();
 
 create function player_locations_gone() returns trigger language plpgsql as $$
 begin
-  perform count_location_players(array_agg(location_id), array_agg(-1)) from gone where not removed and not hidden having count(*) > 0;
+  perform count_location_players(array_agg(location_id), array_agg(-1)) from gone where not removed
+  and not hidden having count(*) > 0;
   return null;
 end $$;
-create trigger player_locations_gone after delete on player_locations referencing old table as gone for each statement execute function player_locations_gone();
+create trigger player_locations_gone after delete on player_locations referencing old table as gone
+  for each statement execute function player_locations_gone();
 
 create function player_locations_changed() returns trigger language plpgsql as $$
 begin
   perform count_location_players(array_agg(location_id), array_agg(n)) from (
     select location_id, 1 as n from added where not removed and not hidden
-    union all select location_id, -1 from gone where not removed and not hidden) as change having count(*) > 0;
+    union all select location_id, -1 from gone where not removed and not hidden) as change
+    having count(*) > 0;
   return null;
 end $$;
-create trigger player_locations_changed after update on player_locations referencing old table as gone new table as added
+create trigger player_locations_changed after update on player_locations referencing old table as
+  gone new table as added
   for each statement execute function player_locations_changed();
 
 create function players_hidden() returns trigger language plpgsql as $$
@@ -81,7 +92,8 @@ begin
   update player_locations set hidden = new.hidden where player_id = new.player_id;
   return null;
 end $$;
-create trigger players_hidden after update of hidden on players for each row when (old.hidden <> new.hidden) execute function players_hidden();
+create trigger players_hidden after update of hidden on players for each row
+  when (old.hidden <> new.hidden) execute function players_hidden();
 `
 
 const messages = `
@@ -115,7 +127,8 @@ create index messages_team_requests on messages (event_id) where type = 'teamReq
 create unique index event_teams_p1 on event_teams (event_id, p1) where not deleted;
 create unique index event_teams_p2 on event_teams (event_id, p2) where not deleted;
 
-alter table events add entry_by text not null default 'player' check (entry_by in ('player', 'team'));
+alter table events add entry_by text not null default 'player' check
+  (entry_by in ('player', 'team'));
 alter table player_events
   add partner_id text references players on delete set null,
   add lead boolean not null default true,
@@ -125,7 +138,8 @@ create unique index player_events_order on player_events (event_id, entry_order,
 
 const clubs = `
 alter table club_members drop constraint club_members_location_id_slug_fkey,
-  add constraint club_members_of_club foreign key (location_id, slug) references clubs on update cascade;
+  add constraint club_members_of_club foreign key (location_id, slug) references clubs on
+  update cascade;
 create table club_invitations (
   location_id text not null, slug text not null,
   player_id text not null references players on delete cascade,
@@ -149,7 +163,8 @@ create table reports (
   closed timestamptz, closed_by text references players on delete set null,
   outcome text check (outcome in ('dismissed', 'removed')),
   check ((closed is null) = (outcome is null)),
-  constraint reports_of_club foreign key (location_id, club_slug) references clubs on update cascade on delete set null (club_slug));
+  constraint reports_of_club foreign key (location_id, club_slug) references clubs on
+  update cascade on delete set null (club_slug));
 create index reports_club on reports (location_id, club_slug) where club_slug is not null;
 create index reports_message on reports (message_id) where message_id is not null;
 create index reports_open on reports (location_id, created) where closed is null;
@@ -168,7 +183,8 @@ create index location_log_location on location_log (location_id, location_log_id
 create function location_log_append_only() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE'
-    and to_jsonb(new) - array['actor_id', 'event_id', 'player_id'] = to_jsonb(old) - array['actor_id', 'event_id', 'player_id']
+    and to_jsonb(new) - array['actor_id', 'event_id',
+    'player_id'] = to_jsonb(old) - array['actor_id', 'event_id', 'player_id']
     and coalesce(new.actor_id, old.actor_id) is not distinct from old.actor_id
     and coalesce(new.event_id, old.event_id) is not distinct from old.event_id
     and coalesce(new.player_id, old.player_id) is not distinct from old.player_id
@@ -176,7 +192,8 @@ begin
   end if;
   raise exception 'location_log is append-only';
 end $$;
-create trigger location_log_append_only before update or delete on location_log for each row execute function location_log_append_only();
+create trigger location_log_append_only before update or delete on location_log for each row
+  execute function location_log_append_only();
 `
 
 export async function up(db: Kysely<never>): Promise<void> {

@@ -40,9 +40,12 @@ create function count_medals(ids text[]) returns void language plpgsql as $$
 begin
   perform 1 from players where player_id = any(ids) order by player_id for no key update;
   update players p set
-    medal_gold = (select count(*) from awards a where a.player_id = p.player_id and a.medal = 'gold'),
-    medal_silver = (select count(*) from awards a where a.player_id = p.player_id and a.medal = 'silver'),
-    medal_bronze = (select count(*) from awards a where a.player_id = p.player_id and a.medal = 'bronze')
+    medal_gold = (select count(*) from awards a where a.player_id = p.player_id
+      and a.medal = 'gold'),
+    medal_silver = (select count(*) from awards a where a.player_id = p.player_id
+      and a.medal = 'silver'),
+    medal_bronze = (select count(*) from awards a where a.player_id = p.player_id
+      and a.medal = 'bronze')
   where player_id = any(ids);
 end $$;
 create function awards_given() returns trigger language plpgsql as $$
@@ -60,10 +63,14 @@ begin
   perform count_medals(array(select player_id from given union select player_id from taken));
   return null;
 end $$;
-create trigger awards_insert after insert on awards referencing new table as given for each statement execute function awards_given();
-create trigger awards_update after update on awards referencing old table as taken new table as given for each statement execute function awards_changed();
-create trigger awards_delete after delete on awards referencing old table as taken for each statement execute function awards_taken();
-update players set medal_gold = 0, medal_silver = 0, medal_bronze = 0 where medal_gold + medal_silver + medal_bronze > 0;
+create trigger awards_insert after insert on awards referencing new table as given
+  for each statement execute function awards_given();
+create trigger awards_update after update on awards referencing old table as taken new table as
+  given for each statement execute function awards_changed();
+create trigger awards_delete after delete on awards referencing old table as taken
+  for each statement execute function awards_taken();
+update players set medal_gold = 0, medal_silver = 0, medal_bronze = 0
+  where medal_gold + medal_silver + medal_bronze > 0;
 `
 
 export async function up(db: Kysely<never>): Promise<void> {

@@ -48,42 +48,59 @@ create table rating_rules (
 const triggers = `
 create function rating_match_changed() returns trigger language plpgsql as $$
 begin
-  if tg_op <> 'INSERT' and old.result_order is not null then insert into rating_dirty (result_order) values (old.result_order); end if;
-  if tg_op <> 'DELETE' and new.result_order is not null and (tg_op = 'INSERT' or new.result_order is distinct from old.result_order) then
+  if tg_op <> 'INSERT' and old.result_order is not null then
+    insert into rating_dirty (result_order) values (old.result_order);
+  end if;
+  if tg_op <> 'DELETE' and new.result_order
+  is not null and (tg_op = 'INSERT' or new.result_order is distinct from old.result_order) then
     insert into rating_dirty (result_order) values (new.result_order);
   end if;
   return null;
 end $$;
-create trigger matches_rated_in after insert on matches for each row when (new.result_order is not null) execute function rating_match_changed();
-create trigger matches_rated_out after delete on matches for each row when (old.result_order is not null) execute function rating_match_changed();
+create trigger matches_rated_in after insert on matches for each row
+  when (new.result_order is not null) execute function rating_match_changed();
+create trigger matches_rated_out after delete on matches for each row
+  when (old.result_order is not null) execute function rating_match_changed();
 create trigger matches_rated_anew after update on matches for each row
-  when ((old.state, old.points_a, old.points_b, old.result_order) is distinct from (new.state, new.points_a, new.points_b, new.result_order)) execute function rating_match_changed();
+  when ((old.state, old.points_a, old.points_b, old.result_order)
+  is distinct from (new.state, new.points_a, new.points_b, new.result_order))
+  execute function rating_match_changed();
 
 create function rating_sides_changed() returns trigger language plpgsql as $$
 begin
   insert into rating_dirty (result_order)
-  select distinct m.result_order from changed join matches m on m.match_id = changed.match_id where m.result_order is not null;
+  select distinct m.result_order from changed join matches m on m.match_id = changed.match_id
+    where m.result_order is not null;
   return null;
 end $$;
-create trigger match_players_rated_in after insert on match_players referencing new table as changed for each statement execute function rating_sides_changed();
-create trigger match_players_rated_anew after update on match_players referencing new table as changed for each statement execute function rating_sides_changed();
-create trigger match_players_rated_out after delete on match_players referencing old table as changed for each statement execute function rating_sides_changed();
+create trigger match_players_rated_in after insert on match_players referencing new table as changed
+  for each statement execute function rating_sides_changed();
+create trigger match_players_rated_anew after update on match_players referencing new table as
+  changed for each statement execute function rating_sides_changed();
+create trigger match_players_rated_out after delete on match_players referencing old table as
+  changed for each statement execute function rating_sides_changed();
 
 create function rating_player_changed() returns trigger language plpgsql as $$
 begin
   insert into rating_dirty (result_order)
-  select m.result_order from match_players p join matches m on m.match_id = p.match_id where p.event_id = new.event_id and p.number = new.number and m.result_order is not null;
+  select m.result_order from match_players p join matches m on m.match_id = p.match_id
+    where p.event_id = new.event_id and p.number = new.number and m.result_order is not null;
   return null;
 end $$;
-create trigger match_list_players_rated_anew after update of player_id on match_list_players for each row when (old.player_id is distinct from new.player_id) execute function rating_player_changed();
+create trigger match_list_players_rated_anew after update of player_id on match_list_players
+  for each row when (old.player_id is distinct from new.player_id)
+  execute function rating_player_changed();
 
 create function rating_event_changed() returns trigger language plpgsql as $$
 begin
-  insert into rating_dirty (result_order) select m.result_order from matches m where m.event_id = new.event_id and m.result_order is not null;
+  insert into rating_dirty (result_order) select m.result_order from matches m
+    where m.event_id = new.event_id and m.result_order is not null;
   return null;
 end $$;
 create trigger events_rated_anew after update of ranked, type, play, deleted on events for each row
-  when ((old.ranked, old.type, old.play, old.deleted) is distinct from (new.ranked, new.type, new.play, new.deleted)) execute function rating_event_changed();
+  when ((old.ranked, old.type, old.play, old.deleted)
+  is distinct from (new.ranked, new.type, new.play, new.deleted))
+  execute function rating_event_changed();
 `
 
 export async function up(db: Kysely<never>): Promise<void> {

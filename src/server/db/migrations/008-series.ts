@@ -8,7 +8,8 @@ const series = `
 create table event_series (
   series_id uuid primary key,
   every_weeks int not null check (every_weeks between 1 and 8),
-  weekdays int[] not null check (cardinality(weekdays) between 1 and 7 and weekdays <@ array[0, 1, 2, 3, 4, 5, 6]),
+  weekdays int[] not null check
+  (cardinality(weekdays) between 1 and 7 and weekdays <@ array[0, 1, 2, 3, 4, 5, 6]),
   created timestamptz not null default now());
 
 alter table events
@@ -16,17 +17,20 @@ alter table events
   add series_index int check (series_index between 1 and 26),
   add own_fields text[] not null default '{}',
   add constraint events_series_whole check ((series_id is null) = (series_index is null));
-create unique index events_of_series on events (series_id, series_index) where series_id is not null;
+create unique index events_of_series on events (series_id, series_index) where series_id
+  is not null;
 `
 
 const draws = `
 alter table events
-  add signup_mode text not null default 'first come' check (signup_mode in ('first come', 'lottery', 'take turns')),
+  add signup_mode text not null default 'first come' check
+  (signup_mode in ('first come', 'lottery', 'take turns')),
   add draw_at timestamptz,
   add drawn timestamptz,
   add constraint events_draw_at check ((signup_mode = 'first come') = (draw_at is null)),
   add constraint events_drawn_by_draw check (drawn is null or draw_at is not null);
-create index events_draws_due on events (draw_at) where drawn is null and draw_at is not null and status = 'published' and not deleted;
+create index events_draws_due on events (draw_at) where drawn is null and draw_at
+  is not null and status = 'published' and not deleted;
 create index events_turns on events (player_id, location, starts_at desc) where not deleted;
 
 create table event_draws (

@@ -7,7 +7,8 @@ const notifications = `
 create table notification_settings (
   player_id text primary key references players on delete cascade,
   matrix jsonb not null default '{}',
-  quiet_from text check (quiet_from ~ '^[0-2][0-9]:[0-5][0-9]$'), quiet_to text check (quiet_to ~ '^[0-2][0-9]:[0-5][0-9]$'),
+  quiet_from text check (quiet_from ~ '^[0-2][0-9]:[0-5][0-9]$'),
+  quiet_to text check (quiet_to ~ '^[0-2][0-9]:[0-5][0-9]$'),
   digest boolean not null default false,
   language text check (language in ('en', 'es')),
   check ((quiet_from is null) = (quiet_to is null)), check (quiet_from <> quiet_to));
@@ -36,8 +37,11 @@ create table deliveries (
   outcome text not null default '',
   unit uuid, claim uuid, claimed_until timestamptz,
   attempts int not null default 0, ended timestamptz,
-  parcel text not null generated always as (coalesce(unit::text, player_id || ' ' || channel || ' ' || coalesce(device_id::text, '') || ' ' || batch)) stored,
-  check ((channel = 'push') = (device_id is not null)), check ((state = 'waiting') = (ended is null)),
+  parcel text not null generated always as
+  (coalesce(unit::text, player_id || ' ' || channel || ' ' || coalesce(device_id::text, '') || ' '
+  || batch)) stored,
+  check ((channel = 'push') = (device_id is not null)),
+    check ((state = 'waiting') = (ended is null)),
   unique nulls not distinct (source, player_id, channel, device_id));
 create index deliveries_due on deliveries (due_at) where state = 'waiting';
 create index deliveries_parcel on deliveries (parcel) where state = 'waiting';

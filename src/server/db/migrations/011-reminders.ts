@@ -12,7 +12,8 @@ create table event_reminders (
 create index events_starting on events (starts_at) where status = 'published' and not deleted;
 
 alter table events add column announced timestamptz;
-create index events_to_announce on events (location) where announced is null and status = 'published' and not invite and not deleted;
+create index events_to_announce on events (location) where announced is null
+  and status = 'published' and not invite and not deleted;
 create index events_announced on events (location, announced) where announced is not null;
 
 create index auth_sessions_expires on auth_sessions (expires_at);

@@ -22,7 +22,8 @@ create table ledger_accounts (
   constraint ledger_accounts_balance check ((owner = 'player') = (balance is not null)),
   constraint ledger_accounts_never_below_zero check (balance >= 0));
 create unique index ledger_accounts_house on ledger_accounts (owner, unit) where owner <> 'player';
-insert into ledger_accounts (unit, owner) values ('token', 'issue'), ('token', 'fee'), ('diamond', 'issue');
+insert into ledger_accounts (unit, owner)
+  values ('token', 'issue'), ('token', 'fee'), ('diamond', 'issue');
 `
 
 // key is what makes a transaction happen once. written_in is the database transaction: nothing
@@ -60,66 +61,101 @@ const rules = `
 create function ledger_entry_comes() returns trigger language plpgsql as $$
 declare account ledger_accounts%rowtype; book ledger_transactions%rowtype;
 begin
-  select * into book from ledger_transactions where ledger_transaction_id = new.ledger_transaction_id;
+  select * into book from ledger_transactions
+    where ledger_transaction_id = new.ledger_transaction_id;
   select * into account from ledger_accounts where account_id = new.account_id;
-  if book.written_in is distinct from pg_current_xact_id() then raise exception 'a ledger transaction takes no entries afterwards' using errcode = 'check_violation'; end if;
-  if book.unit is distinct from account.unit then raise exception 'a ledger transaction is of one unit' using errcode = 'check_violation'; end if;
+  if book.written_in is distinct from pg_current_xact_id() then
+    raise exception 'a ledger transaction takes no entries afterwards'
+    using errcode = 'check_violation';
+  end if;
+  if book.unit is distinct from account.unit then
+    raise exception 'a ledger transaction is of one unit' using errcode = 'check_violation';
+  end if;
   new.entry_no := null;
   new.balance_after := null;
-  if account.owner = 'fee' and new.amount < 0 then raise exception 'fees are only taken in' using errcode = 'check_violation'; end if;
+  if account.owner = 'fee' and new.amount < 0 then
+    raise exception 'fees are only taken in' using errcode = 'check_violation';
+  end if;
   if account.owner = 'player' then
-    update ledger_accounts set balance = balance + new.amount, entries = entries + 1 where account_id = new.account_id returning entries, balance into new.entry_no, new.balance_after;
+    update ledger_accounts set balance = balance + new.amount, entries = entries + 1
+      where account_id = new.account_id
+      returning entries, balance into new.entry_no, new.balance_after;
   end if;
   return new;
 end $$;
-create trigger ledger_entry_comes before insert on ledger_entries for each row execute function ledger_entry_comes();
+create trigger ledger_entry_comes before insert on ledger_entries for each row
+  execute function ledger_entry_comes();
 
 create function ledger_balances() returns trigger language plpgsql as $$
 declare total numeric; number int;
 begin
-  select coalesce(sum(amount), 0), count(*) into total, number from ledger_entries where ledger_transaction_id = new.ledger_transaction_id;
-  if total <> 0 or number < 2 then raise exception 'a ledger transaction adds up to zero' using errcode = 'check_violation'; end if;
+  select coalesce(sum(amount), 0), count(*) into total, number from ledger_entries
+    where ledger_transaction_id = new.ledger_transaction_id;
+  if total <> 0 or number < 2 then
+    raise exception 'a ledger transaction adds up to zero' using errcode = 'check_violation';
+  end if;
   return null;
 end $$;
-create constraint trigger ledger_transaction_balances after insert on ledger_transactions deferrable initially deferred for each row execute function ledger_balances();
-create constraint trigger ledger_entry_balances after insert on ledger_entries deferrable initially deferred for each row execute function ledger_balances();
+create constraint trigger ledger_transaction_balances after insert on ledger_transactions
+  deferrable initially deferred for each row execute function ledger_balances();
+create constraint trigger ledger_entry_balances after insert on ledger_entries
+  deferrable initially deferred for each row execute function ledger_balances();
 
 create function ledger_stays() returns trigger language plpgsql as $$
 begin
   raise exception 'the ledger is only ever added to' using errcode = 'check_violation';
 end $$;
-create trigger ledger_transactions_stay before update or delete on ledger_transactions for each row execute function ledger_stays();
-create trigger ledger_entries_stay before update or delete on ledger_entries for each row execute function ledger_stays();
-create trigger ledger_accounts_stay before delete on ledger_accounts for each row execute function ledger_stays();
-create trigger ledger_accounts_start before insert on ledger_accounts for each row when (new.balance <> 0 or new.entries <> 0) execute function ledger_stays();
+create trigger ledger_transactions_stay before update or delete on ledger_transactions for each row
+  execute function ledger_stays();
+create trigger ledger_entries_stay before update or delete on ledger_entries for each row
+  execute function ledger_stays();
+create trigger ledger_accounts_stay before delete on ledger_accounts for each row
+  execute function ledger_stays();
+create trigger ledger_accounts_start before insert on ledger_accounts for each row
+  when (new.balance <> 0 or new.entries <> 0) execute function ledger_stays();
 create trigger ledger_accounts_follow before update on ledger_accounts for each row
-  when (pg_trigger_depth() = 0 and (old.balance, old.entries, old.unit, old.owner) is distinct from (new.balance, new.entries, new.unit, new.owner)) execute function ledger_stays();
-create trigger ledger_accounts_keep before truncate on ledger_accounts for each statement execute function ledger_stays();
-create trigger ledger_transactions_keep before truncate on ledger_transactions for each statement execute function ledger_stays();
-create trigger ledger_entries_keep before truncate on ledger_entries for each statement execute function ledger_stays();
+  when (pg_trigger_depth() = 0 and (old.balance, old.entries, old.unit, old.owner)
+  is distinct from (new.balance, new.entries, new.unit, new.owner)) execute function ledger_stays();
+create trigger ledger_accounts_keep before truncate on ledger_accounts for each statement
+  execute function ledger_stays();
+create trigger ledger_transactions_keep before truncate on ledger_transactions for each statement
+  execute function ledger_stays();
+create trigger ledger_entries_keep before truncate on ledger_entries for each statement
+  execute function ledger_stays();
 `
 
 // Lines name a player or an account of the house. Accounts are locked in the order of players, as
 // everywhere. False when the key was written before.
 const posting = `
-create function ledger_account(wanted_player text, wanted_unit text) returns bigint language plpgsql as $$
+create function ledger_account(wanted_player text,
+  wanted_unit text) returns bigint language plpgsql as $$
 declare found_id bigint;
 begin
-  select account_id into found_id from ledger_accounts where player_id = wanted_player and unit = wanted_unit;
+  select account_id into found_id from ledger_accounts where player_id = wanted_player
+    and unit = wanted_unit;
   if found_id is null then
-    insert into ledger_accounts (unit, owner, player_id, balance) values (wanted_unit, 'player', wanted_player, 0) on conflict do nothing;
-    select account_id into found_id from ledger_accounts where player_id = wanted_player and unit = wanted_unit;
+    insert into ledger_accounts (unit, owner, player_id, balance)
+      values (wanted_unit, 'player', wanted_player, 0) on conflict do nothing;
+    select account_id into found_id from ledger_accounts where player_id = wanted_player
+      and unit = wanted_unit;
   end if;
   return found_id;
 end $$;
-create function ledger_post(id uuid, wanted_kind text, wanted_unit text, wanted_key text, maker text, said text, event uuid, at timestamptz, lines jsonb) returns boolean language plpgsql as $$
+create function ledger_post(id uuid, wanted_kind text, wanted_unit text, wanted_key text,
+  maker text, said text, event uuid, at timestamptz,
+  lines jsonb) returns boolean language plpgsql as $$
 begin
-  insert into ledger_transactions (ledger_transaction_id, kind, unit, key, made_by, detail, event_id, created)
-    values (id, wanted_kind, wanted_unit, wanted_key, maker, said, event, at) on conflict (key) do nothing;
+  insert into ledger_transactions
+    (ledger_transaction_id, kind, unit, key, made_by, detail, event_id, created)
+    values (id, wanted_kind, wanted_unit, wanted_key, maker, said, event, at) on conflict (key)
+    do nothing;
   if not found then return false; end if;
   insert into ledger_entries (ledger_transaction_id, account_id, amount)
-    select id, case when line.player is null then (select account_id from ledger_accounts where owner = line.owner and unit = wanted_unit) else ledger_account(line.player, wanted_unit) end, line.amount
-    from jsonb_to_recordset(lines) as line (player text, owner text, amount bigint) order by line.player nulls first;
+    select id, case when line.player is null then (select account_id from ledger_accounts
+      where owner = line.owner and unit = wanted_unit) else ledger_account(line.player, wanted_unit)
+        end, line.amount
+    from jsonb_to_recordset(lines) as line (player text, owner text, amount bigint)
+    order by line.player nulls first;
   return true;
 end $$;
 `
@@ -128,28 +164,35 @@ end $$;
 const diamonds = `
 alter table player_diamonds add celebrated boolean not null default false;
 update player_diamonds set celebrated = true;
-create function diamond_post(player text, diamond text, at timestamptz) returns boolean language sql as $$
-  select ledger_post(gen_random_uuid(), 'diamond', 'diamond', 'diamond:' || diamond || ':' || ledger_account(player, 'diamond'), 'server', diamond, null, at,
-    jsonb_build_array(jsonb_build_object('player', player, 'amount', 1), jsonb_build_object('owner', 'issue', 'amount', -1)));
+create function diamond_post(player text, diamond text,
+  at timestamptz) returns boolean language sql as $$
+  select ledger_post(gen_random_uuid(), 'diamond', 'diamond',
+    'diamond:' || diamond || ':' || ledger_account(player, 'diamond'), 'server', diamond, null, at,
+    jsonb_build_array(jsonb_build_object('player', player, 'amount', 1),
+    jsonb_build_object('owner', 'issue', 'amount', -1)));
 $$;
 create function diamond_given() returns trigger language plpgsql as $$
 begin
   perform diamond_post(new.player_id, new.diamond_id, new.created);
   return null;
 end $$;
-create trigger diamond_given after insert on player_diamonds for each row execute function diamond_given();
+create trigger diamond_given after insert on player_diamonds for each row
+  execute function diamond_given();
 create function diamond_stays() returns trigger language plpgsql as $$
 begin
   raise exception 'a diamond is never taken back' using errcode = 'check_violation';
 end $$;
-create trigger diamond_stays before delete on player_diamonds for each row when (pg_trigger_depth() = 0) execute function diamond_stays();
-select diamond_post(player_id, diamond_id, created) from player_diamonds order by player_id, diamond_id;
+create trigger diamond_stays before delete on player_diamonds for each row
+  when (pg_trigger_depth() = 0) execute function diamond_stays();
+select diamond_post(player_id, diamond_id, created) from player_diamonds
+  order by player_id, diamond_id;
 `
 
 const passes = `
 update pp_globals set platform_fee = least(round(platform_fee, 2), 50);
 alter table pp_globals
-  add constraint pp_globals_fee check (platform_fee between 0 and 50 and platform_fee = round(platform_fee, 2));
+  add constraint pp_globals_fee check
+  (platform_fee between 0 and 50 and platform_fee = round(platform_fee, 2));
 create table pass_tiers (
   pp_globals_id text not null default 'current' references pp_globals,
   tier text primary key check (char_length(tier) between 1 and 20),
@@ -187,26 +230,37 @@ alter table player_stage add referred_by text references players on delete set n
 const marks = `
 create table reward_marks (
   reward_mark_id bigint generated always as identity primary key,
-  event_id uuid, player_id text, due timestamptz not null, check (num_nonnulls(event_id, player_id) = 1));
+  event_id uuid, player_id text, due timestamptz not null,
+  check (num_nonnulls(event_id, player_id) = 1));
 create index reward_marks_due on reward_marks (due);
 create function reward_mark_entry() returns trigger language plpgsql as $$
 begin
-  insert into reward_marks (event_id, due) select event_id, ends_at from events where event_id = new.event_id;
+  insert into reward_marks (event_id, due) select event_id, ends_at from events
+    where event_id = new.event_id;
   return null;
 end $$;
-create trigger reward_entry_added after insert on player_events for each row when (new.attendance = 'here') execute function reward_mark_entry();
+create trigger reward_entry_added after insert on player_events for each row
+  when (new.attendance = 'here') execute function reward_mark_entry();
 create trigger reward_entry_changed after update on player_events for each row
-  when (new.attendance = 'here' and (new.attendance, new.removed, new.place, new.player_id) is distinct from (old.attendance, old.removed, old.place, old.player_id)) execute function reward_mark_entry();
+  when (new.attendance = 'here' and (new.attendance, new.removed, new.place, new.player_id)
+  is distinct from (old.attendance, old.removed, old.place, old.player_id))
+  execute function reward_mark_entry();
 create trigger reward_event_changed after update on events for each row
-  when (new.status = 'published' and not new.deleted and (new.status, new.deleted, new.ends_at, new.player_id) is distinct from (old.status, old.deleted, old.ends_at, old.player_id)) execute function reward_mark_entry();
+  when (new.status = 'published' and not new.deleted
+  and (new.status, new.deleted, new.ends_at, new.player_id)
+  is distinct from (old.status, old.deleted, old.ends_at, old.player_id))
+  execute function reward_mark_entry();
 create function reward_mark_player() returns trigger language plpgsql as $$
 begin
   insert into reward_marks (player_id, due) values (new.player_id, new.created);
   return null;
 end $$;
-create trigger reward_award_added after insert on awards for each row execute function reward_mark_player();
-insert into reward_marks (event_id, due) select distinct e.event_id, e.ends_at from player_events pe join events e on e.event_id = pe.event_id where pe.attendance = 'here';
-insert into reward_marks (player_id, due) select player_id, min(created) from awards group by player_id;
+create trigger reward_award_added after insert on awards for each row
+  execute function reward_mark_player();
+insert into reward_marks (event_id, due) select distinct e.event_id, e.ends_at from player_events pe
+  join events e on e.event_id = pe.event_id where pe.attendance = 'here';
+insert into reward_marks (player_id, due) select player_id, min(created) from awards
+  group by player_id;
 `
 
 export async function up(db: Kysely<never>): Promise<void> {

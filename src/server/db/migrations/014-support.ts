@@ -7,7 +7,8 @@ create table support_contacts (
   contact_id uuid primary key,
   number int generated always as identity unique,
   player_id text not null references players on delete cascade,
-  topic text not null check (topic in ('question', 'problem', 'idea', 'account', 'player', 'privacy')),
+  topic text not null check
+  (topic in ('question', 'problem', 'idea', 'account', 'player', 'privacy')),
   message text not null check (char_length(message) between 1 and 2000),
   language text not null check (language in ('en', 'es')),
   created timestamptz not null default now(),

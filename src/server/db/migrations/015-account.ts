@@ -27,7 +27,8 @@ create index account_links_user on account_links (user_id);
 
 alter table players
   drop constraint players_player_name_check,
-  add constraint players_player_name_check check (char_length(player_name) between 3 and 12 or user_id is null and player_name = 'Deleted player');
+  add constraint players_player_name_check check (char_length(player_name) between 3 and 12
+  or user_id is null and player_name = 'Deleted player');
 `
 
 export async function up(db: Kysely<unknown>): Promise<void> {

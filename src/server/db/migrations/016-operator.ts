@@ -19,7 +19,8 @@ create index operator_log_user on operator_log (user_id) where user_id is not nu
 create function operator_log_append_only() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE'
-    and to_jsonb(new) - array['location_id', 'player_id', 'user_id'] = to_jsonb(old) - array['location_id', 'player_id', 'user_id']
+    and to_jsonb(new) - array['location_id', 'player_id',
+    'user_id'] = to_jsonb(old) - array['location_id', 'player_id', 'user_id']
     and coalesce(new.location_id, old.location_id) is not distinct from old.location_id
     and coalesce(new.player_id, old.player_id) is not distinct from old.player_id
     and coalesce(new.user_id, old.user_id) is not distinct from old.user_id
@@ -27,7 +28,8 @@ begin
   end if;
   raise exception 'operator_log is append-only';
 end $$;
-create trigger operator_log_append_only before update or delete on operator_log for each row execute function operator_log_append_only();
+create trigger operator_log_append_only before update or delete on operator_log for each row
+  execute function operator_log_append_only();
 `
 
 /** granted_to: the one user allowed to take it; null: no one. */
@@ -44,7 +46,8 @@ const leadsOn = (column: string): string => `
 create function lead_on_${column}() returns trigger language plpgsql as $$
 begin
   if new.${column} is not null then
-    new.${column} := coalesce((select merged_into from locations where location_id = new.${column} for key share), new.${column});
+    new.${column} := coalesce((select merged_into from locations
+      where location_id = new.${column} for key share), new.${column});
   end if;
   return new;
 end $$;
@@ -66,16 +69,24 @@ const written = [
 const merges = `
 alter table locations
   add merged_into text references locations,
-  add constraint locations_merged check (merged_into is null or (hidden and merged_into <> location_id));
+  add constraint locations_merged check (merged_into is null
+  or (hidden and merged_into <> location_id));
 create index locations_merged_into on locations (merged_into) where merged_into is not null;
 ${['location', 'location_id', 'home_location'].map(leadsOn).join('')}
-${written.map(([table, column]) => `create trigger a_lead_on before insert or update of ${column} on ${table} for each row execute function lead_on_${column}();`).join('\n')}
+${written
+  .map(
+    ([table, column]) => `create trigger a_lead_on before insert or
+  update of ${column} on ${table} for each row execute function lead_on_${column}();`,
+  )
+  .join('\n')}
 
 create or replace function location_log_append_only() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE'
-    and to_jsonb(new) - array['location_id', 'actor_id', 'event_id', 'player_id', 'detail'] = to_jsonb(old) - array['location_id', 'actor_id', 'event_id', 'player_id', 'detail']
-    and new.location_id = coalesce((select merged_into from locations where location_id = old.location_id), old.location_id)
+    and to_jsonb(new) - array['location_id', 'actor_id', 'event_id', 'player_id',
+    'detail'] = to_jsonb(old) - array['location_id', 'actor_id', 'event_id', 'player_id', 'detail']
+    and new.location_id = coalesce((select merged_into from locations
+    where location_id = old.location_id), old.location_id)
     and coalesce(new.actor_id, old.actor_id) is not distinct from old.actor_id
     and coalesce(new.event_id, old.event_id) is not distinct from old.event_id
     and coalesce(new.player_id, old.player_id) is not distinct from old.player_id
@@ -95,8 +106,10 @@ begin
   new.hidden := new.hidden or new.kept_hidden;
   return new;
 end $$;
-create trigger keep_hidden before update of hidden on players for each row execute function keep_hidden();
-create trigger keep_hidden before update of hidden on locations for each row execute function keep_hidden();
+create trigger keep_hidden before update of hidden on players for each row
+  execute function keep_hidden();
+create trigger keep_hidden before update of hidden on locations for each row
+  execute function keep_hidden();
 `
 
 export async function up(db: Kysely<never>): Promise<void> {

@@ -6,7 +6,8 @@ import { sql, type Kysely } from 'kysely'
 
 const reads = `
 create table event_chat_reads (
-  event_id uuid not null references events on delete cascade, player_id text not null references players on delete cascade,
+  event_id uuid not null references events on delete cascade,
+  player_id text not null references players on delete cascade,
   read_to timestamptz not null,
   primary key (event_id, player_id));
 create index event_chat_reads_player on event_chat_reads (player_id);`
@@ -19,7 +20,8 @@ begin
   delete from push_devices where session_id = old.id;
   return old;
 end $$;
-create trigger forget_devices after delete on auth_sessions for each row when (old.expires_at > now()) execute function forget_devices_of_session();`
+create trigger forget_devices after delete on auth_sessions for each row
+  when (old.expires_at > now()) execute function forget_devices_of_session();`
 
 export async function up(db: Kysely<never>): Promise<void> {
   for (const part of [reads, devices]) await sql.raw(part).execute(db)

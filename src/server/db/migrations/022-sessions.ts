@@ -10,8 +10,10 @@ alter table auth_sessions
   add column previous_token text,
   add column previous_until timestamptz,
   add column rotation_due boolean not null default false,
-  add constraint auth_sessions_previous_check check ((previous_token is null) = (previous_until is null));
-create index auth_sessions_previous on auth_sessions (previous_token) where previous_token is not null;
+  add constraint auth_sessions_previous_check check
+  ((previous_token is null) = (previous_until is null));
+create index auth_sessions_previous on auth_sessions (previous_token) where previous_token
+  is not null;
 `
 
 const secondFactor = `

@@ -14,10 +14,13 @@ create table zone_rules (id text primary key check (id = 'events'), edition text
 const calendar = `
 drop trigger events_calendar_change on events;
 create trigger events_calendar_change before update on events for each row
-  when ((old.title, old.type, old.play, old.gender, old.starts_at, old.start_date, old.start_time, old.duration,
+  when ((old.title, old.type, old.play, old.gender, old.starts_at, old.start_date, old.start_time,
+  old.duration,
       old.timezone, old.location, old.status, old.skill_min, old.skill_max, old.fee, old.note)
-    is distinct from (new.title, new.type, new.play, new.gender, new.starts_at, new.start_date, new.start_time,
-      new.duration, new.timezone, new.location, new.status, new.skill_min, new.skill_max, new.fee, new.note))
+    is distinct from (new.title, new.type, new.play, new.gender, new.starts_at, new.start_date,
+    new.start_time,
+      new.duration, new.timezone, new.location, new.status, new.skill_min, new.skill_max, new.fee,
+      new.note))
   execute function events_count_calendar_change()`
 
 export async function up(db: Kysely<never>): Promise<void> {

@@ -3,7 +3,8 @@
 import { sql, type Kysely } from 'kysely'
 
 const column = `
-alter table events add ranking text not null default 'ranked' check (ranking in ('ranked', 'waiting', 'unranked'));
+alter table events add ranking text not null default 'ranked' check
+  (ranking in ('ranked', 'waiting', 'unranked'));
 `
 
 // Ratings, boards and rewards are brought up to a changed ranking by their workers, as after a
@@ -12,10 +13,12 @@ const triggers = `
 create function event_ranking_changed() returns trigger language plpgsql as $$
 begin
   perform attendance_mark(array[new.event_id]);
-  insert into rating_dirty (result_order) select m.result_order from matches m where m.event_id = new.event_id and m.result_order is not null;
+  insert into rating_dirty (result_order) select m.result_order from matches m
+    where m.event_id = new.event_id and m.result_order is not null;
   return null;
 end $$;
-create trigger events_ranking_changed after update of ranking on events for each row when (old.ranking is distinct from new.ranking) execute function event_ranking_changed();
+create trigger events_ranking_changed after update of ranking on events for each row
+  when (old.ranking is distinct from new.ranking) execute function event_ranking_changed();
 `
 
 export async function up(db: Kysely<never>): Promise<void> {

@@ -7,9 +7,11 @@ const column = 'alter table matches add decided timestamptz;'
 
 const triggers = `
 create trigger matches_contested_rated after update of disputed_by on matches for each row
-  when (new.state = 'confirmed' and old.disputed_by is distinct from new.disputed_by) execute function rating_match_changed();
+  when (new.state = 'confirmed' and old.disputed_by is distinct from new.disputed_by)
+  execute function rating_match_changed();
 create trigger matches_contested_counted after update of disputed_by on matches for each row
-  when (new.state = 'confirmed' and old.disputed_by is distinct from new.disputed_by) execute function leaderboard_mark_event();
+  when (new.state = 'confirmed' and old.disputed_by is distinct from new.disputed_by)
+  execute function leaderboard_mark_event();
 `
 
 export async function up(db: Kysely<never>): Promise<void> {

@@ -2,7 +2,8 @@
 // later, and that an organizer sent them to the waitlist.
 import { sql, type Kysely } from 'kysely'
 
-const columns = `alter table player_events add gender text check (gender in ('woman', 'man', 'other')), add sent_out boolean not null default false;
+const columns = `alter table player_events add gender text check
+  (gender in ('woman', 'man', 'other')), add sent_out boolean not null default false;
 `
 
 const genders =

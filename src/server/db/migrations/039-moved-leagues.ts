@@ -2,7 +2,8 @@
 import { sql, type Kysely } from 'kysely'
 
 const trigger = `
-create trigger leaderboard_league_moved after update on leagues for each row when (new.location is distinct from old.location) execute function leaderboard_mark_league();
+create trigger leaderboard_league_moved after update on leagues for each row
+  when (new.location is distinct from old.location) execute function leaderboard_mark_league();
 `
 
 const moved =

@@ -3,7 +3,7 @@
 import { sql, type Kysely } from 'kysely'
 
 export async function up(db: Kysely<never>): Promise<void> {
-  await sql`create table resting_names (name_hash text primary key check (name_hash ~ '^[0-9a-f]{64}$'), until timestamptz not null)`.execute(
-    db,
-  )
+  await sql`create table resting_names
+    (name_hash text primary key check (name_hash ~ '^[0-9a-f]{64}$'),
+    until timestamptz not null)`.execute(db)
 }

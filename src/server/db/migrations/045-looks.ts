@@ -9,10 +9,13 @@ const rowsPerUpdate = 1_000
 
 const columns = `
 alter table clubs add column name_look text, add column slug_look text,
-  drop constraint clubs_slug_check, add constraint clubs_slug_check check (char_length(slug) between 1 and 48),
-  drop constraint clubs_club_name_check, add constraint clubs_club_name_check check (char_length(club_name) between 1 and 48);
+  drop constraint clubs_slug_check,
+  add constraint clubs_slug_check check (char_length(slug) between 1 and 48),
+  drop constraint clubs_club_name_check,
+  add constraint clubs_club_name_check check (char_length(club_name) between 1 and 48);
 alter table players add column name_look text, add column slug_look text;
-alter table resting_names add column name_look text check (name_look ~ '^[0-9a-f]{64}$'), add column slug_look text check (slug_look ~ '^[0-9a-f]{64}$');
+alter table resting_names add column name_look text check (name_look ~ '^[0-9a-f]{64}$'),
+  add column slug_look text check (slug_look ~ '^[0-9a-f]{64}$');
 alter table reserved_names add column slug_look text;
 `
 
@@ -37,16 +40,20 @@ async function fill(
   for (let after = { place: '', slug: '' }; ;) {
     const found =
       await sql<Row>`select ${at} as place, ${slug} as slug, ${sql.ref(name)} as name from ${rows}
-      where (${at}, ${slug}) > (${after.place}, ${after.slug}) and ${sql.ref(name)} <> 'Deleted player' order by 1, 2 limit ${rowsPerUpdate}`.execute(
-        db,
-      )
+      where (${at}, ${slug}) > (${after.place}, ${after.slug})
+      and ${sql.ref(name)} <> 'Deleted player' order by 1, 2 limit ${rowsPerUpdate}`.execute(db)
     const last = found.rows.at(-1)
     if (last === undefined) return
     const looks = found.rows.map((row) => ({ place: row.place, slug: row.slug, ...toLooks(row) }))
-    await sql`update ${rows} t set slug_look = r.slug_look ${table === 'reserved_names' ? sql`` : sql`, name_look = r.name_look`}
-      from jsonb_to_recordset(${JSON.stringify(looks)}::jsonb) as r (place text, slug text, name_look text, slug_look text) where ${at} = r.place and t.${slug} = r.slug`.execute(
-      db,
-    )
+    await sql`update ${rows} t
+      set slug_look = r.slug_look ${
+        table === 'reserved_names'
+          ? sql``
+          : sql`,
+        name_look = r.name_look`
+      }
+      from jsonb_to_recordset(${JSON.stringify(looks)}::jsonb) as r (place text, slug text,
+      name_look text, slug_look text) where ${at} = r.place and t.${slug} = r.slug`.execute(db)
     after = last
   }
 }
