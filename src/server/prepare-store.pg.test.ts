@@ -1,6 +1,4 @@
-import { hashPassword } from 'better-auth/crypto'
 import { sql } from 'kysely'
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { genderRefusal, skillRefusal } from '#domain/event/eligibility.ts'
 import { placesTaken, type EventTerms } from '#domain/event/entry.ts'
@@ -10,27 +8,17 @@ import { computeResults } from '#domain/result/result.ts'
 import { addDays, toDay } from '#domain/shared/day.ts'
 import { clientVersion } from '#domain/version/version.ts'
 import type { Database } from '#server/db/open-database.ts'
-import type { Tables } from '#server/db/tables.ts'
-import { cities, demoSignIns } from '#server/demo/cast.ts'
-import { createLocalBus } from '#server/live/bus.ts'
+import { cities } from '#server/demo/cast.ts'
+import { contents, now, prepare } from '#test/scenes/prepared-store.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
-import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
-import { setPasswordHash } from './db/accounts/auth-records.ts'
 import { listActed } from './features/event/own-act-queries.ts'
 import { listDays } from './features/league/day-queries.ts'
 import { toEntrants, listMembers } from './features/league/member-queries.ts'
 import { listPage, verifyLedger } from './features/ledger/queries.ts'
 import { loadFormat, loadMatchList } from './features/match-list/queries.ts'
 import { listMedia } from './features/media/queries.ts'
-import { prepareStore } from './prepare-store.ts'
 
-const now = Date.UTC(2026, 5, 1, 12)
 const today = toDay('2026-06-01')
-const prepare = (db: Database, isDemoAllowed: boolean, at = now) =>
-  prepareStore(
-    { db, clock: { now: () => at }, bus: createLocalBus(), log: pino({ level: 'silent' }) },
-    { demo: isDemoAllowed ? 'fill' : 'lock' },
-  )
 
 describe('a store that may have a demo', () => {
   let app: TestApp
@@ -370,159 +358,3 @@ describe('a store that may have a demo', () => {
     )
   })
 })
-
-describe('a demo that is started in the open', () => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await startTestApp()
-    await prepare(app.db, true)
-  })
-  afterAll(async () => {
-    await app.close()
-  })
-
-  const signIn = async (email: string, password: string): Promise<Response> =>
-    fetch(`${app.url}/api/auth/sign-in/email`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: app.deps.publicUrl },
-      body: JSON.stringify({ email, password }),
-    })
-
-  test('locks the known passwords, ends their sessions, and spares a password that was changed', async () => {
-    const [robin = expect.unreachable(), olivia = expect.unreachable()] = demoSignIns
-    const before = await signIn(robin.email, robin.password)
-    expect(before.status).toBe(200)
-    const headers = { authorization: `Bearer ${before.headers.get('set-auth-token')}` }
-    const usersByEmail = async () =>
-      new Map(
-        (await app.db.selectFrom('auth_users').select(['id', 'email']).execute()).map(
-          ({ id, email }) => [email, id],
-        ),
-      )
-    const oliviaId = (await usersByEmail()).get(olivia.email) ?? expect.unreachable()
-    await setPasswordHash(app.db, oliviaId, await hashPassword('an operator chose this'))
-    // A changed address does not hide the known password.
-    await app.db
-      .updateTable('auth_users')
-      .set({ email: 'moved@example.org' })
-      .where('email', '=', 'newcomer@sideout.example')
-      .execute()
-
-    expect(await prepare(app.db, false)).toEqual([])
-
-    expect((await signIn(robin.email, robin.password)).status).toBe(401)
-    expect((await signIn('moved@example.org', robin.password)).status).toBe(401)
-    expect((await signIn(olivia.email, 'an operator chose this')).status).toBe(200)
-    const me = await fetch(`${app.url}/call/alerts-markAllRead`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: '{"data":{}}',
-    })
-    expect(me.status).toBe(401)
-  })
-
-  test('opens them again on this machine alone', async () => {
-    await prepare(app.db, true)
-    expect((await signIn('robin@sideout.example', 'sideout-demo')).status).toBe(200)
-  })
-})
-
-describe('two stores', () => {
-  let stores: TestDatabase[]
-  beforeAll(async () => {
-    stores = await Promise.all([testDatabase(), testDatabase()])
-  })
-  afterAll(async () => {
-    await Promise.all(stores.map((store) => store.drop()))
-  })
-
-  test('of the same day hold the same demo, ids included', async () => {
-    const [one, other] = await Promise.all(
-      stores.map(async ({ db }) => {
-        await prepare(db, true)
-        return contents(db)
-      }),
-    )
-    expect(one).toEqual(other)
-  })
-})
-
-describe('a store without a demo', () => {
-  let store: TestDatabase
-  beforeAll(async () => {
-    store = await testDatabase()
-  })
-  afterAll(async () => {
-    await store.drop()
-  })
-
-  test('gets the venues and nobody', async () => {
-    expect(await prepare(store.db, false)).toEqual([])
-    expect(await store.db.selectFrom('locations').select('location_id').execute()).toHaveLength(427)
-    expect(await store.db.selectFrom('players').select('player_id').execute()).toEqual([])
-  })
-
-  test('stays without once somebody has registered', async () => {
-    await store.db
-      .insertInto('auth_users')
-      .values({
-        id: 'first',
-        name: '',
-        email: 'first@example.org',
-        email_verified: false,
-        image: null,
-        created_at: new Date(0),
-        updated_at: new Date(0),
-      })
-      .execute()
-    expect(await prepare(store.db, true)).toEqual([])
-    expect(await store.db.selectFrom('players').select('player_id').execute()).toEqual([])
-  })
-
-  test('forgets answers of calls that are older than a week', async () => {
-    const answer = (request_id: string, created: number) => ({
-      user_id: 'first',
-      request_id,
-      name: 'players-register',
-      answer: '{}',
-      created: new Date(created),
-    })
-    await store.db
-      .insertInto('call_answers')
-      .values([
-        answer('00000000-0000-4000-8000-000000000001', now - 8 * 86_400_000),
-        answer('00000000-0000-4000-8000-000000000002', now - 6 * 86_400_000),
-      ])
-      .execute()
-    await prepare(store.db, false)
-    expect(await store.db.selectFrom('call_answers').select('request_id').execute()).toEqual([
-      { request_id: '00000000-0000-4000-8000-000000000002' },
-    ])
-  })
-})
-
-/** Everything the demo stores, but the salted hashes and the stamps that the database sets. */
-async function contents(db: Database): Promise<Record<string, unknown>> {
-  const tables = [
-    'auth_users',
-    'players',
-    'players_private',
-    'player_stage',
-    'player_diamonds',
-    'locations_admin',
-    'player_locations',
-    'player_friends',
-    'player_favorites',
-    'clubs',
-    'club_members',
-    'events',
-    'player_events',
-    'alerts',
-    'messages',
-    'media_links',
-  ] as const satisfies (keyof Tables)[]
-  const all: Record<string, unknown> = {}
-  for (const table of tables)
-    all[table] = (await sql`select * from ${sql.table(table)} t order by t::text`.execute(db)).rows
-  return all
-}

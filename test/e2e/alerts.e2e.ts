@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import type { Database } from '#server/db/open-database.ts'
+import { signUp } from '#test/scenes/event-scene.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
-import { signUp } from '#test/support/event-scene.ts'
 import { expect, test } from './story.ts'
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Alerts' }).getByRole('listitem')

@@ -4,8 +4,8 @@
 import { toLocalDay } from '#client/device/today.ts'
 import { defaultFormat } from '#domain/event/format.ts'
 import { addDays } from '#domain/shared/day.ts'
+import { anEvening } from '#test/scenes/match-list-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
-import { anEvening } from '#test/support/match-list-scene.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
 const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn']

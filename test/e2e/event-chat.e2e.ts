@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
+import { openDoors, signUp } from '#test/scenes/event-scene.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
-import { openDoors, signUp } from '#test/support/event-scene.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
 test('those in an event write to each other, also without a connection, and see what is new; who runs it keeps order and reads the log', async ({

@@ -3,8 +3,8 @@
 import type { Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
+import { openDoors } from '#test/scenes/event-scene.ts'
 import { aFriend, aLocation, anEvent } from '#test/support/builders.ts'
-import { openDoors } from '#test/support/event-scene.ts'
 import { expect, expectAccessible, test, type Story } from './story.ts'
 
 const in3Days = () => addDays(toLocalDay(Date.now()), 3)

@@ -1,9 +1,9 @@
 // A hidden player, in the windows of strangers: no name and no link, but a place, a number and
 // results.
 import type { Page } from '@playwright/test'
+import { leagueFieldsAt, openLeague } from '#test/scenes/league-scene.ts'
+import { anEvening } from '#test/scenes/match-list-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
-import { leagueFieldsAt, openLeague } from '#test/support/league-scene.ts'
-import { anEvening } from '#test/support/match-list-scene.ts'
 import type { TestPlayer } from '#test/support/test-app.ts'
 import { expect, expectAccessible, test, type Story } from './story.ts'
 

@@ -4,8 +4,8 @@
 import type { Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
+import { eventFieldsAt, signUp } from '#test/scenes/event-scene.ts'
 import { aFriend, aLocation, anEvent, everyDiamond, theyActed } from '#test/support/builders.ts'
-import { eventFieldsAt, signUp } from '#test/support/event-scene.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
 const inDays = (count: number) => addDays(toLocalDay(Date.now()), count)

@@ -3,9 +3,9 @@
 import type { Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
+import { leagueFieldsAt, openLeague } from '#test/scenes/league-scene.ts'
+import { anEvening } from '#test/scenes/match-list-scene.ts'
 import { aClub, aLocation, anAdmin } from '#test/support/builders.ts'
-import { leagueFieldsAt, openLeague } from '#test/support/league-scene.ts'
-import { anEvening } from '#test/support/match-list-scene.ts'
 import { readRouteMap } from '#test/support/route-map.ts'
 import { expect, test, type Story } from './story.ts'
 

@@ -7,8 +7,8 @@ import { organizeTexts } from '#client/features/match-list/organize/organize-tex
 import { finishTexts } from '#client/features/result/finish-texts.ts'
 import { resultTexts } from '#client/features/result/result-texts.ts'
 import { addDays } from '#domain/shared/day.ts'
+import { openDoors } from '#test/scenes/event-scene.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
-import { openDoors } from '#test/support/event-scene.ts'
 import { expect, expectAccessible, looks, test, type Story } from './story.ts'
 
 const names = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eli', 'Fay', 'Gus', 'Hana', 'Ivo']

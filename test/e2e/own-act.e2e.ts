@@ -4,9 +4,9 @@ import { eventViewTexts } from '#client/features/event/event-view-texts.ts'
 import { matchListTexts } from '#client/features/match-list/match-list-texts.ts'
 import { ownActTexts } from '#client/features/own-act/own-act-texts.ts'
 import { refusalText } from '#client/i18n/refusals.ts'
+import { soonInNewYork } from '#test/scenes/event-scene.ts'
+import { closeCup, openCup } from '#test/scenes/own-act-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
-import { soonInNewYork } from '#test/support/event-scene.ts'
-import { closeCup, openCup } from '#test/support/own-act-scene.ts'
 import { expect, expectAccessible, looks, test } from './story.ts'
 
 for (const [language, theme] of looks) {

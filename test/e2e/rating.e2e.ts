@@ -1,8 +1,8 @@
 // Ratings on profiles: none, then one that follows the matches as they are confirmed and corrected,
 // explained in words.
 import { topics } from '#server/live/topics.ts'
+import { aMatchList, aResult } from '#test/scenes/rated-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
-import { aMatchList, aResult } from '#test/support/rated-scene.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
 test('Ann sees her rating come, explain itself and follow a correction, and Ben sees it on her profile', async ({

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
-import { anEvening } from '#test/support/result-scene.ts'
+import { anEvening } from '#test/scenes/result-scene.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
 const bar = (page: Page) => page.getByRole('banner').getByRole('link').first()

@@ -2,8 +2,8 @@
 // without a connection.
 import type { Locator, Page } from '@playwright/test'
 import { scoreTexts } from '#client/features/match/score-texts.ts'
+import { aMatchList } from '#test/scenes/match-scene.ts'
 import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
-import { aMatchList } from '#test/support/match-scene.ts'
 import type { TestApp } from '#test/support/test-app.ts'
 import { expect, expectAccessible, looks, test } from './story.ts'
 

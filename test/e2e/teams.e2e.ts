@@ -3,8 +3,8 @@
 import type { Page } from '@playwright/test'
 import { toLocalDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
+import { aTeam } from '#test/scenes/team-scene.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
-import { aTeam } from '#test/support/team-scene.ts'
 import { expect, expectAccessible, test, type Story, type WindowOptions } from './story.ts'
 
 const in3Days = () => addDays(toLocalDay(Date.now()), 3)

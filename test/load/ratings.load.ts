@@ -9,9 +9,9 @@ import { replay, ratingKey, type RatedResult } from '#domain/rating/replay.ts'
 import type { Database } from '#server/db/open-database.ts'
 import { replayDirty } from '#server/features/rating/jobs.ts'
 import { createLocalBus } from '#server/live/bus.ts'
+import { aMatchList } from '#test/scenes/rated-scene.ts'
 import { aLocation, aPlayer } from '#test/support/builders.ts'
 import { eloOf, playField, rankCorrelation } from '#test/support/rated-field.ts'
-import { aMatchList } from '#test/support/rated-scene.ts'
 import { copyTemplate, startRunPostgres } from '#test/support/run-postgres.ts'
 
 const clubs = 5

@@ -2,10 +2,10 @@
 // names either. Each kind of thing is told in one line, as its people see it through the front
 // door; Eve is a stranger that may take any name that becomes free.
 import type { LiveInput, LiveName, LiveOutput } from '#contract/contract.ts'
+import { eventFieldsAt } from '#test/scenes/event-scene.ts'
+import { leagueFieldsAt, openLeague } from '#test/scenes/league-scene.ts'
+import { ask } from '#test/scenes/team-scene.ts'
 import { aLocation, anAdmin } from '#test/support/builders.ts'
-import { eventFieldsAt } from '#test/support/event-scene.ts'
-import { leagueFieldsAt, openLeague } from '#test/support/league-scene.ts'
-import { ask } from '#test/support/team-scene.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { until } from '#test/support/until.ts'
 

@@ -1,7 +1,7 @@
 // The matrix of events: making, seeing, changing and listing them, alone and in series; draws and
 // templates.
 import { randomBytes, randomUUID } from 'node:crypto'
-import { eventFieldsAt } from '#test/support/event-scene.ts'
+import { eventFieldsAt } from '#test/scenes/event-scene.ts'
 import { plainRow, row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { outside } from './matrix-scene.ts'
 import { aPlayerFor, aVenueFor, anEventAlone, anEventFor, newName } from './matrix-targets.ts'

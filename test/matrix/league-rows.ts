@@ -2,7 +2,7 @@
 // joined by players.
 import { randomUUID } from 'node:crypto'
 import type { LeagueState } from '#domain/league/league.ts'
-import { leagueFieldsAt } from '#test/support/league-scene.ts'
+import { leagueFieldsAt } from '#test/scenes/league-scene.ts'
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { playing, waiting, outside } from './matrix-scene.ts'
 import { anEventFor, aPlace, aPlayerFor, aStranger, aVenueFor } from './matrix-targets.ts'

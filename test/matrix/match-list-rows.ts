@@ -1,7 +1,7 @@
 // The matrix of match lists: organizers, watchers, and players to bring in.
 import { randomUUID } from 'node:crypto'
 import { defaultFormat } from '#domain/event/format.ts'
-import { aMatchList } from '#test/support/match-scene.ts'
+import { aMatchList } from '#test/scenes/match-scene.ts'
 import { formatColumns } from '../../src/server/features/event/fields-queries.ts'
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { playing, waiting } from './matrix-scene.ts'

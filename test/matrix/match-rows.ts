@@ -1,5 +1,5 @@
 // The matrix of scores: the actor's own event is run by the actor, in no match does an actor play.
-import { aMatchList } from '#test/support/match-scene.ts'
+import { aMatchList } from '#test/scenes/match-scene.ts'
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { playing, waiting } from './matrix-scene.ts'
 import { anEventFor } from './matrix-targets.ts'

@@ -2,9 +2,9 @@
 // everything the app keeps of people, and their viewers.
 import { randomUUID } from 'node:crypto'
 import { toTeam } from '#domain/team/team.ts'
+import { leagueFieldsAt, openLeague, runningLeague } from '#test/scenes/league-scene.ts'
+import { anEvening } from '#test/scenes/match-list-scene.ts'
 import { aClub, aFavorite, aFriend, aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
-import { leagueFieldsAt, openLeague, runningLeague } from '#test/support/league-scene.ts'
-import { anEvening } from '#test/support/match-list-scene.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import type { TestSocket } from '#test/support/test-socket.ts'
 import { post } from '../../src/server/features/ledger/queries.ts'

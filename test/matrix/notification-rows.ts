@@ -1,7 +1,7 @@
 // The matrix of notifications: everyone's choices and devices are their own, and no one takes a
 // device over without its keys.
 import { randomUUID } from 'node:crypto'
-import { pushKeys } from '#test/support/notification-scene.ts'
+import { pushKeys } from '#test/scenes/notification-scene.ts'
 import { plainRow, row, type Cell, type MatrixRow } from './matrix-cell.ts'
 import { outside } from './matrix-scene.ts'
 

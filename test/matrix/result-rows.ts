@@ -1,5 +1,5 @@
 // The matrix of results: their closers and openers, and their viewers.
-import { aMatchList } from '#test/support/match-scene.ts'
+import { aMatchList } from '#test/scenes/match-scene.ts'
 import { row, type Cell, type MatrixRow, type Outcomes } from './matrix-cell.ts'
 import { playing, waiting } from './matrix-scene.ts'
 import { anEventFor } from './matrix-targets.ts'

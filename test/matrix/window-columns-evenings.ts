@@ -1,18 +1,8 @@
-// What changes which column of the live queries about events, their match lists and what becomes of
-// them: as the scenes of windows.pg.test.ts prove it, no more and no less.
+// What changes which column of the live queries about events and series: as the scenes of
+// windows.pg.test.ts prove it, no more and no less.
 import { because, fieldsOn, type ColumnTable } from './window-table.ts'
 
 export const eveningsColumns: ColumnTable = {
-  'draws-byEvent': [
-    ['(open)', 'events-delete'],
-    ['(rows)', 'draws draws-make'],
-    ['parties.playerIds', because.known],
-    ['parties.playerNames', because.name],
-    [
-      'held isBalanced made madeBy maxPlayers mode parties parties.guests parties.place parties.rank parties.turns seed',
-      because.row,
-    ],
-  ],
   'eventChats-byEvent': [
     ['(open)', 'events-delete'],
     ['isIn', 'events-addPlayer events-removePlayer'],
@@ -30,7 +20,8 @@ export const eveningsColumns: ColumnTable = {
     [
       'lines',
       `
-      account-delete draws-make events-addPlayer events-cancel events-checkIn events-movePlayer events-removePlayer events-swapPlayers events-update ownActs-answer
+      account-delete draws-make events-addPlayer events-cancel events-checkIn
+      events-movePlayer events-removePlayer events-swapPlayers events-update ownActs-answer
       results-close results-reopen`,
     ],
     ['lines.created', because.begun],
@@ -51,7 +42,9 @@ export const eveningsColumns: ColumnTable = {
     ['partner', 'eventTeams-accept eventTeams-end'],
     ['received sent', 'eventTeams-accept eventTeams-request messages-decline'],
     [
-      'partner.photoURL partner.skillSelf received.photoURL received.skillSelf sent.photoURL sent.skillSelf',
+      `
+      partner.photoURL partner.skillSelf received.photoURL received.skillSelf sent.photoURL
+      sent.skillSelf`,
       because.card,
     ],
     ['partner.playerId received.messageId received.playerId sent.playerId', because.known],
@@ -89,7 +82,9 @@ export const eveningsColumns: ColumnTable = {
     ['ranking', 'events-setRanked'],
     [
       'roster',
-      'events-addPlayer events-movePlayer events-removePlayer events-signUp events-swapPlayers events-withdraw ownActs-answer [players suspend]',
+      `
+      events-addPlayer events-movePlayer events-removePlayer events-signUp
+      events-swapPlayers events-withdraw ownActs-answer [players suspend]`,
     ],
     ['roster.attendance', 'events-checkIn'],
     ['roster.guests', 'events-setGuests'],
@@ -98,7 +93,9 @@ export const eveningsColumns: ColumnTable = {
     ['roster.photoURL', 'upload'],
     [
       'roster.place',
-      'draws draws-make events-addPlayer events-movePlayer events-removePlayer events-signUp events-swapPlayers events-update events-withdraw ownActs-answer',
+      `
+      draws draws-make events-addPlayer events-movePlayer events-removePlayer events-signUp
+      events-swapPlayers events-update events-withdraw ownActs-answer`,
     ],
     ['roster.skillSelf', 'players-updatePlayer'],
     ['status', 'account-delete events-cancel'],
@@ -113,7 +110,8 @@ export const eveningsColumns: ColumnTable = {
     ['timezone', because.place],
     [
       `
-      fields.format.bestOf fields.format.consolation fields.format.format fields.format.points fields.format.ranked fields.format.rounds fields.format.scoring
+      fields.format.bestOf fields.format.consolation fields.format.format
+      fields.format.points fields.format.ranked fields.format.rounds fields.format.scoring
       fields.format.winBy`,
       because.row,
     ],
@@ -131,13 +129,17 @@ export const eveningsColumns: ColumnTable = {
     ['events.playerId', 'account-delete'],
     [
       'events.playing',
-      'draws draws-make events-addPlayer events-setGuests events-signUp events-update [players suspend]',
+      `
+      draws draws-make events-addPlayer events-setGuests events-signUp events-update
+      [players suspend]`,
     ],
     ['events.status', 'account-delete events-cancel'],
     ['events.title', 'account-delete events-update'],
     [
       'events.waiting',
-      'draws draws-make events-addPlayer events-removePlayer events-signUp events-update events-withdraw ownActs-answer',
+      `
+      draws draws-make events-addPlayer events-removePlayer events-signUp events-update
+      events-withdraw ownActs-answer`,
     ],
     ['events.eventId', because.known],
     ['events.timezone', because.place],
@@ -158,11 +160,15 @@ export const eveningsColumns: ColumnTable = {
     ['events.location', '[venues merge]'],
     [
       'events.playing',
-      'draws draws-make events-addPlayer events-setGuests events-signUp events-update [players suspend]',
+      `
+      draws draws-make events-addPlayer events-setGuests events-signUp events-update
+      [players suspend]`,
     ],
     [
       'events.waiting',
-      'draws draws-make events-addPlayer events-removePlayer events-signUp events-update events-withdraw ownActs-answer',
+      `
+      draws draws-make events-addPlayer events-removePlayer events-signUp events-update
+      events-withdraw ownActs-answer`,
     ],
     ['events.eventId events.playerId', because.known],
     ['more', because.page],
@@ -172,14 +178,17 @@ export const eveningsColumns: ColumnTable = {
   'events-history': [
     [
       'events',
-      'account-delete draws events-addPlayer events-cancel events-create events-delete events-movePlayer events-removePlayer events-swapPlayers leagues-addDay',
+      `
+      account-delete draws events-addPlayer events-cancel events-create events-delete
+      events-movePlayer events-removePlayer events-swapPlayers leagues-addDay`,
     ],
     ['events.attendance', 'events-checkIn matchLists-addPlayer matchLists-substitute'],
     ['events.city', 'locations-update'],
     ['events.drawAt', 'draws draws-make'],
     [
       `
-      events.duration events.invite events.maxPlayers events.minPlayers events.skillMax events.skillMin events.startDate events.startTime events.startsAt events.title
+      events.duration events.invite events.maxPlayers events.minPlayers events.skillMax
+      events.skillMin events.startDate events.startTime events.startsAt events.title
       events.type`,
       'events-update',
     ],
@@ -191,21 +200,27 @@ export const eveningsColumns: ColumnTable = {
     ],
     [
       'events.playing',
-      'draws draws-make events-addPlayer events-setGuests events-signUp events-update [players suspend]',
+      `
+      draws draws-make events-addPlayer events-setGuests events-signUp events-update
+      [players suspend]`,
     ],
     ['events.ratingChange', 'ratings'],
     ['events.result', 'results-close'],
     ['events.result.medal', 'repair'],
     [
       'events.waiting',
-      'draws draws-make events-addPlayer events-removePlayer events-signUp events-update events-withdraw ownActs-answer',
+      `
+      draws draws-make events-addPlayer events-removePlayer events-signUp events-update
+      events-withdraw ownActs-answer`,
     ],
     ['events.eventId events.organizerId', because.known],
     ['events.organizerName events.partnerName', because.name],
     ['more', because.page],
     ['events.timezone', because.place],
     [
-      'events.entryBy events.friends events.gender events.isOrganizer events.result.entrants events.result.losses events.result.rank events.result.wins events.status',
+      `
+      events.entryBy events.friends events.gender events.isOrganizer events.result.entrants
+      events.result.losses events.result.rank events.result.wins events.status`,
       because.row,
     ],
   ],
@@ -214,25 +229,33 @@ export const eveningsColumns: ColumnTable = {
     ['events.city', 'locations-update'],
     ['events.drawAt', 'draws draws-make'],
     [
-      'events.duration events.invite events.maxPlayers events.minPlayers events.skillMax events.skillMin events.startDate events.startTime events.startsAt events.type',
+      `
+      events.duration events.invite events.maxPlayers events.minPlayers events.skillMax
+      events.skillMin events.startDate events.startTime events.startsAt events.type`,
       'events-update',
     ],
     ['events.location', '[venues merge]'],
     ['events.locationName', 'locations-update [venues merge]'],
     [
       'events.myPlace',
-      'draws events-addPlayer events-movePlayer events-removePlayer events-signUp events-swapPlayers events-withdraw matchLists-addPlayer ownActs-answer',
+      `
+      draws events-addPlayer events-movePlayer events-removePlayer events-signUp
+      events-swapPlayers events-withdraw matchLists-addPlayer ownActs-answer`,
     ],
     ['events.organizerId events.organizerName', 'account-delete'],
     [
       'events.playing',
-      'draws draws-make events-addPlayer events-setGuests events-signUp events-update [players suspend]',
+      `
+      draws draws-make events-addPlayer events-setGuests events-signUp events-update
+      [players suspend]`,
     ],
     ['events.status', 'account-delete events-cancel'],
     ['events.title', 'account-delete events-update'],
     [
       'events.waiting',
-      'draws draws-make events-addPlayer events-removePlayer events-signUp events-update events-withdraw ownActs-answer',
+      `
+      draws draws-make events-addPlayer events-removePlayer events-signUp events-update
+      events-withdraw ownActs-answer`,
     ],
     ['events.eventId', because.known],
     ['more', because.page],
@@ -244,25 +267,33 @@ export const eveningsColumns: ColumnTable = {
     ['events.city', 'locations-update'],
     ['events.drawAt', 'draws draws-make'],
     [
-      'events.duration events.invite events.maxPlayers events.minPlayers events.skillMax events.skillMin events.startDate events.startTime events.startsAt events.type',
+      `
+      events.duration events.invite events.maxPlayers events.minPlayers events.skillMax
+      events.skillMin events.startDate events.startTime events.startsAt events.type`,
       'events-update',
     ],
     ['events.location', '[venues merge]'],
     ['events.locationName', 'locations-update [venues merge]'],
     [
       'events.myPlace',
-      'draws events-addPlayer events-movePlayer events-signUp events-swapPlayers events-withdraw matchLists-addPlayer ownActs-answer',
+      `
+      draws events-addPlayer events-movePlayer events-signUp events-swapPlayers
+      events-withdraw matchLists-addPlayer ownActs-answer`,
     ],
     ['events.organizerId events.organizerName', 'account-delete'],
     [
       'events.playing',
-      'draws draws-make events-addPlayer events-setGuests events-signUp events-update [players suspend]',
+      `
+      draws draws-make events-addPlayer events-setGuests events-signUp events-update
+      [players suspend]`,
     ],
     ['events.status', 'account-delete events-cancel'],
     ['events.title', 'account-delete events-update'],
     [
       'events.waiting',
-      'draws draws-make events-addPlayer events-removePlayer events-signUp events-update events-withdraw ownActs-answer',
+      `
+      draws draws-make events-addPlayer events-removePlayer events-signUp events-update
+      events-withdraw ownActs-answer`,
     ],
     ['events.eventId', because.known],
     ['events.timezone', because.place],
@@ -286,17 +317,23 @@ export const eveningsColumns: ColumnTable = {
     ],
     [
       'events.playing',
-      'draws draws-make events-addPlayer events-setGuests events-signUp events-update [players suspend]',
+      `
+      draws draws-make events-addPlayer events-setGuests events-signUp events-update
+      [players suspend]`,
     ],
     [
       'events.waiting',
-      'draws draws-make events-addPlayer events-removePlayer events-signUp events-update events-withdraw ownActs-answer',
+      `
+      draws draws-make events-addPlayer events-removePlayer events-signUp events-update
+      events-withdraw ownActs-answer`,
     ],
     ['events.eventId events.playerId', because.known],
     ['more', because.page],
     ['events.timezone', because.place],
     [
-      'events.deleted events.entryBy events.gender events.invite events.invited events.location events.status',
+      `
+      events.deleted events.entryBy events.gender events.invite events.invited
+      events.location events.status`,
       because.row,
     ],
   ],
@@ -308,110 +345,18 @@ export const eveningsColumns: ColumnTable = {
   'events-unusual': [
     ['(open)', '[admins remove] [venues merge]'],
     [
-      'series series.events series.golds series.lastEventId series.lopsided series.matches series.organizerId series.organizerName series.players series.reasons',
+      `
+      series series.events series.golds series.lastEventId series.lopsided series.matches
+      series.organizerId series.organizerName series.players series.reasons`,
       because.unusual,
-    ],
-  ],
-  'matchLists-byEvent': [
-    ['(open)', 'events-delete'],
-    ['matchList', 'matchLists-start'],
-    ['matchList.byes', 'matchLists-plan matchLists-swap'],
-    ['matchList.closed matchList.state', 'results-close results-reopen'],
-    ['matchList.courts', 'matchLists-setCourts matchLists-undo'],
-    ['matchList.feeds', 'matchLists-layBracket'],
-    ['matchList.format.points', 'matchLists-setFormat'],
-    ['matchList.locationName', 'locations-update [venues merge]'],
-    ['matchList.matches', 'matchLists-dropRound matchLists-layBracket matchLists-plan'],
-    ['matchList.matches.a', 'matchLists-substitute matchLists-swap'],
-    [
-      'matchList.matches.confirmed matchList.matches.decided',
-      'matches-confirm matches-decide matches-report scores',
-    ],
-    ['matchList.matches.confirmedBy', 'matches-confirm matches-decide matches-report'],
-    ['matchList.matches.court', 'matches-move'],
-    ['matchList.matches.dispute matchList.matches.disputedBy', 'matches-decide matches-dispute'],
-    [
-      'matchList.matches.games matchList.matches.reported matchList.matches.reportedBy matchList.matches.winner',
-      'matches-clear matches-decide matches-report',
-    ],
-    [
-      'matchList.matches.state',
-      'matches-clear matches-confirm matches-decide matches-dispute matches-report scores',
-    ],
-    ['matchList.matches.walkover', 'matches-decide'],
-    [
-      'matchList.players matchList.players.number',
-      'matchLists-addPlayer matchLists-setPresence matchLists-setTeams matchLists-substitute',
-    ],
-    ['matchList.players.guest', 'matchLists-addPlayer'],
-    ['matchList.players.photoURL', 'upload'],
-    ['matchList.players.presence', 'matchLists-setPresence matchLists-substitute'],
-    ['matchList.players.rating', 'ratings'],
-    ['matchList.players.skillSelf', 'players-updatePlayer'],
-    ['matchList.players.team', 'matchLists-setTeams'],
-    [
-      'matchList.revision',
-      `
-      matchLists-addPlayer matchLists-dropRound matchLists-layBracket matchLists-plan matchLists-setCourts matchLists-setPresence matchLists-setTeams
-      matchLists-substitute matchLists-swap matchLists-undo matches-clear matches-decide matches-move matches-report`,
-    ],
-    ['matchList.title', 'account-delete events-update'],
-    [
-      'matchList.undoable',
-      `
-      matchLists-addPlayer matchLists-dropRound matchLists-layBracket matchLists-plan matchLists-setCourts matchLists-setFormat matchLists-setPresence
-      matchLists-setTeams matchLists-substitute matchLists-swap matchLists-undo matches-decide matches-move matches-report`,
-    ],
-    ['matchList.watchKey', 'matchLists-setWatch'],
-    [
-      'matchList.eventId matchList.feeds.matchId matchList.leagueSeriesId matchList.matches.matchId matchList.players.playerId',
-      because.known,
-    ],
-    ['matchList.players.playerName', because.name],
-    ['matchList.timezone', because.place],
-    [
-      `
-      matchList.byes.number matchList.byes.round matchList.feeds.from matchList.feeds.side matchList.feeds.takes matchList.format.bestOf matchList.format.consolation
-      matchList.format.format matchList.format.ranked matchList.format.rounds matchList.format.scoring matchList.format.winBy matchList.gender matchList.matches.b
-      matchList.matches.pool matchList.matches.round matchList.matches.slot matchList.matches.stage matchList.play matchList.players.guestOf matchList.started
-      matchList.startsAt matchList.type`,
-      because.row,
-    ],
-  ],
-  'matchLists-watch': [
-    ['(open)', 'account-delete events-delete'],
-    ['matchList.closed matchList.state', 'results-close'],
-    ['matchList.locationName', 'locations-update [venues merge]'],
-    ['matchList.matches.confirmed matchList.matches.decided', 'matches-decide scores'],
-    [
-      'matchList.matches.games matchList.matches.reported matchList.matches.winner matchList.revision',
-      'matches-decide matches-report',
-    ],
-    ['matchList.matches.state', 'matches-decide matches-dispute matches-report scores'],
-    ['matchList.matches.walkover', 'matches-decide'],
-    ['matchList.title', 'events-update'],
-    ['matchList.players.photoURL matchList.players.skillSelf', because.card],
-    [
-      'matchList.eventId matchList.feeds.matchId matchList.matches.matchId matchList.players.playerId',
-      because.known,
-    ],
-    ['matchList.players.playerName', because.name],
-    ['matchList.timezone', because.place],
-    [
-      `
-      matchList.byes matchList.byes.number matchList.byes.round matchList.courts matchList.feeds matchList.feeds.from matchList.feeds.side matchList.feeds.takes
-      matchList.format.bestOf matchList.format.consolation matchList.format.format matchList.format.points matchList.format.ranked matchList.format.rounds
-      matchList.format.scoring matchList.format.winBy matchList.gender matchList.matches matchList.matches.a matchList.matches.b matchList.matches.confirmedBy
-      matchList.matches.court matchList.matches.dispute matchList.matches.disputedBy matchList.matches.pool matchList.matches.reportedBy matchList.matches.round
-      matchList.matches.slot matchList.matches.stage matchList.play matchList.players matchList.players.guest matchList.players.guestOf matchList.players.number
-      matchList.players.presence matchList.players.rating matchList.players.team matchList.started matchList.startsAt matchList.type`,
-      because.watched,
     ],
   ],
   'playerEvents-mine': [
     [
       'playerEvents',
-      'events-addPlayer events-delete events-removePlayer events-signUp events-update events-withdraw leagues-addDay ownActs-answer',
+      `
+      events-addPlayer events-delete events-removePlayer events-signUp events-update
+      events-withdraw leagues-addDay ownActs-answer`,
     ],
     [
       'playerEvents.eventId playerEvents.startDate playerEvents.startTimeMil',
@@ -419,12 +364,6 @@ export const eveningsColumns: ColumnTable = {
     ],
     ['playerEvents.playerId playerEvents.userId', because.known],
     ['playerEvents.deleted playerEvents.removed', because.row],
-  ],
-  'results-byEvent': [
-    ['(open)', 'events-delete'],
-    ['awards', 'repair results-close'],
-    ['closed', 'results-close results-reopen'],
-    ['awards.medal awards.number', because.row],
   ],
   'series-byId': [
     ['(open)', 'events-delete'],
@@ -442,7 +381,9 @@ export const eveningsColumns: ColumnTable = {
     ['templates.templateId', because.known],
     [
       `
-      templates.fields.format.bestOf templates.fields.format.consolation templates.fields.format.format templates.fields.format.points templates.fields.format.ranked
+      templates.fields.format.bestOf templates.fields.format.consolation
+      templates.fields.format.format templates.fields.format.points
+      templates.fields.format.ranked
       templates.fields.format.rounds templates.fields.format.scoring templates.fields.format.winBy
       ${fieldsOn('templates.fields', ['invited', 'location'], 'template')}`,
       because.row,

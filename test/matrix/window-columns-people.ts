@@ -7,9 +7,12 @@ export const peopleColumns: ColumnTable = {
     [
       'alerts',
       `
-      account-delete announcements clubMembers-add clubMembers-invite clubs-delete draws eventTeams-accept eventTeams-end events-addPlayer events-cancel events-delete
-      events-movePlayer events-removePlayer events-swapPlayers events-update leagues-addDay leagues-addPlayer leagues-answer leagues-invite leagues-join
-      leagues-removePlayer leagues-setState locationsAdmin-accept matchLists-plan matches-clear matches-decide matches-dispute playerPass-send reminders results-close
+      account-delete announcements clubMembers-add clubMembers-invite clubs-delete draws
+      eventTeams-accept eventTeams-end events-addPlayer events-cancel events-delete
+      events-movePlayer events-removePlayer events-swapPlayers events-update leagues-addDay
+      leagues-addPlayer leagues-answer leagues-invite leagues-join
+      leagues-removePlayer leagues-setState locationsAdmin-accept matchLists-plan
+      matches-clear matches-decide matches-dispute playerPass-send reminders results-close
       rewards suggestions-create upload`,
     ],
     ['alerts.params', 'clubs-rename'],
@@ -67,20 +70,26 @@ export const peopleColumns: ColumnTable = {
     ['items.playerName', because.name],
     ['more', because.page],
     [
-      'items.caption items.isMine items.kind items.locationName items.mayRemove items.network items.url',
+      `
+      items.caption items.isMine items.kind items.locationName items.mayRemove items.network
+      items.url`,
       because.row,
     ],
   ],
   'messageLast-toMe': [
     [
       'messageLast',
-      'documentUpdates-addDocument eventTeams-request locationsAdmin-invite messages-send messages-toRoster',
+      `
+      documentUpdates-addDocument eventTeams-request locationsAdmin-invite messages-send
+      messages-toRoster`,
     ],
     ['messageLast.read', 'messages-markRead'],
     ['messageLast.channel messageLast.created messageLast.to', because.begun],
     ['messageLast.channelPhotoURL', because.card],
     [
-      'messageLast.eventId messageLast.fromId messageLast.locationId messageLast.messageId messageLast.toId',
+      `
+      messageLast.eventId messageLast.fromId messageLast.locationId messageLast.messageId
+      messageLast.toId`,
       because.known,
     ],
     ['more', because.page],
@@ -89,7 +98,9 @@ export const peopleColumns: ColumnTable = {
   'messages-summary': [
     [
       'threads',
-      'documentUpdates-addDocument eventTeams-request locationsAdmin-invite messages-send messages-toRoster',
+      `
+      documentUpdates-addDocument eventTeams-request locationsAdmin-invite messages-send
+      messages-toRoster`,
     ],
     ['threads.preview threads.type', 'eventTeams-request'],
     ['threads.unread', 'messages-markRead'],
@@ -117,14 +128,17 @@ export const peopleColumns: ColumnTable = {
     ['photoURL', 'upload'],
     ['messages.channel messages.created', because.begun],
     [
-      'messages.event.eventId messages.fromId messages.messageId messages.request.locationId messages.toId playerId',
+      `
+      messages.event.eventId messages.fromId messages.messageId messages.request.locationId
+      messages.toId playerId`,
       because.known,
     ],
     ['playerName', because.name],
     ['more', because.page],
     [
       `
-      messages.event.startDate messages.event.startTime messages.event.type messages.fromMe messages.message messages.request messages.request.locationName
+      messages.event.startDate messages.event.startTime messages.event.type messages.fromMe
+      messages.message messages.request messages.request.locationName
       messages.type`,
       because.row,
     ],
@@ -132,7 +146,9 @@ export const peopleColumns: ColumnTable = {
   'messages-unread': [
     [
       'messages',
-      'documentUpdates-addDocument eventTeams-request locationsAdmin-invite messages-markRead messages-send messages-toRoster',
+      `
+      documentUpdates-addDocument eventTeams-request locationsAdmin-invite messages-markRead
+      messages-send messages-toRoster`,
     ],
     ['messages.channel messages.created messages.to', because.begun],
     ['messages.channelPhotoURL', because.card],
@@ -149,7 +165,9 @@ export const peopleColumns: ColumnTable = {
     ['push.devices.lastOk push.lastSent', 'deliveries'],
     [
       'waiting',
-      'announcements deliveries draws events-update leagues-addDay leagues-setState matchLists-plan matches-decide reminders results-close',
+      `
+      announcements deliveries draws events-update leagues-addDay leagues-setState
+      matchLists-plan matches-decide reminders results-close`,
     ],
     ['push.devices.created', because.begun],
     ['mail.isConfigured', because.installed],
@@ -223,7 +241,8 @@ export const peopleColumns: ColumnTable = {
     [
       'count players',
       `
-      account-delete [admins appoint] [admins remove] locationsAdmin-accept playerLocations-setActive [players hide] [players restore] [players suspend]
+      account-delete [admins appoint] [admins remove] locationsAdmin-accept
+      playerLocations-setActive [players hide] [players restore] [players suspend]
       players-updatePlayer [venues merge]`,
     ],
     ['locationName', 'locations-update [venues import]'],
@@ -238,7 +257,9 @@ export const peopleColumns: ColumnTable = {
   'players-me': [
     [
       'locations',
-      'locations-create locationsAdmin-accept playerLocations-setActive players-updatePlayer [venues merge]',
+      `
+      locations-create locationsAdmin-accept playerLocations-setActive players-updatePlayer
+      [venues merge]`,
     ],
     ['locations.city locations.lat locations.lon locations.name', 'locations-update'],
     ['locations.isAdmin', '[admins appoint] [admins remove]'],
@@ -248,7 +269,9 @@ export const peopleColumns: ColumnTable = {
     ],
     ['player.diamonds', 'players-playerReward rewards upload'],
     [
-      'player.gender player.hidden player.homePage player.onLeaderboards player.skillChangedAt player.skillSelf',
+      `
+      player.gender player.hidden player.homePage player.onLeaderboards
+      player.skillChangedAt player.skillSelf`,
       'players-updatePlayer',
     ],
     ['player.homeLocation', 'players-updatePlayer [venues merge]'],
@@ -263,14 +286,20 @@ export const peopleColumns: ColumnTable = {
     [
       'unreadAlerts',
       `
-      account-delete alerts-markAllRead announcements clubMembers-add clubMembers-invite clubs-delete documentUpdates-setDocument documentUpdates-updateDocument draws
-      eventTeams-accept eventTeams-end events-addPlayer events-cancel events-delete events-movePlayer events-removePlayer events-swapPlayers events-update
-      leagues-addDay leagues-addPlayer leagues-answer leagues-invite leagues-join leagues-removePlayer leagues-setState locationsAdmin-accept matchLists-plan
-      matches-clear matches-decide matches-dispute playerPass-send reminders results-close rewards suggestions-create upload`,
+      account-delete alerts-markAllRead announcements clubMembers-add clubMembers-invite
+      clubs-delete documentUpdates-setDocument documentUpdates-updateDocument draws
+      eventTeams-accept eventTeams-end events-addPlayer events-cancel events-delete
+      events-movePlayer events-removePlayer events-swapPlayers events-update
+      leagues-addDay leagues-addPlayer leagues-answer leagues-invite leagues-join
+      leagues-removePlayer leagues-setState locationsAdmin-accept matchLists-plan
+      matches-clear matches-decide matches-dispute playerPass-send reminders results-close
+      rewards suggestions-create upload`,
     ],
     [
       'unreadMessages',
-      'documentUpdates-addDocument eventTeams-request locationsAdmin-invite messages-markRead messages-send messages-toRoster',
+      `
+      documentUpdates-addDocument eventTeams-request locationsAdmin-invite messages-markRead
+      messages-send messages-toRoster`,
     ],
     ['player.created', because.begun],
     ['player.medalBronze player.medalSilver', because.board],
@@ -292,8 +321,10 @@ export const peopleColumns: ColumnTable = {
     ['ratings.changes.eventId', because.known],
     [
       `
-      ratings.changes ratings.changes.actual ratings.changes.change ratings.changes.day ratings.changes.expected ratings.changes.rating ratings.chart
-      ratings.chart.day ratings.chart.rating ratings.discipline ratings.games ratings.provisional ratings.rating ratings.reliability`,
+      ratings.changes ratings.changes.actual ratings.changes.change ratings.changes.day
+      ratings.changes.expected ratings.changes.rating ratings.chart
+      ratings.chart.day ratings.chart.rating ratings.discipline ratings.games
+      ratings.provisional ratings.rating ratings.reliability`,
       because.row,
     ],
   ],

@@ -15,7 +15,9 @@ export const placesColumns: ColumnTable = {
     ['invited.members', 'account-delete'],
     [
       'joined',
-      'account-delete clubMembers-add clubMembers-answer clubMembers-remove clubs-delete clubs-rename [venues merge]',
+      `
+      account-delete clubMembers-add clubMembers-answer clubMembers-remove clubs-delete
+      clubs-rename [venues merge]`,
     ],
     ['locationName', 'locations-update [venues import]'],
     ['owned', 'account-delete clubs-create clubs-delete clubs-rename [venues merge]'],
@@ -41,18 +43,23 @@ export const placesColumns: ColumnTable = {
     ['(open)', '[venues hide] [venues merge]'],
     [
       'leagues',
-      'account-delete [admins appoint] [admins remove] leagues-create leagues-delete leagues-setState [venues merge]',
+      `
+      account-delete [admins appoint] [admins remove] leagues-create leagues-delete
+      leagues-setState [venues merge]`,
     ],
     [
       `
-      leagues.endDate leagues.gender leagues.kind leagues.maxPlayers leagues.name leagues.play leagues.signupDeadline leagues.skillMax leagues.skillMin
+      leagues.endDate leagues.gender leagues.kind leagues.maxPlayers leagues.name
+      leagues.play leagues.signupDeadline leagues.skillMax leagues.skillMin
       leagues.startDate`,
       'leagues-update',
     ],
     ['leagues.isMineToRun', '[admins appoint] [admins remove]'],
     [
       'leagues.mine',
-      'leagues-addPlayer leagues-answer leagues-invite leagues-join leagues-leave leagues-removePlayer',
+      `
+      leagues-addPlayer leagues-answer leagues-invite leagues-join leagues-leave
+      leagues-removePlayer`,
     ],
     [
       'leagues.players',
@@ -71,14 +78,18 @@ export const placesColumns: ColumnTable = {
     ['days', 'leagues-addDay'],
     ['days.isClosed days.moves', 'results-close'],
     [
-      'days.scores standings.days standings.decidedBy standings.entrant standings.losses standings.played standings.pointsAgainst standings.pointsFor standings.wins',
+      `
+      days.scores standings.days standings.decidedBy standings.entrant standings.losses
+      standings.played standings.pointsAgainst standings.pointsFor standings.wins`,
       'matches-decide',
     ],
     ['days.unplayed', 'matchLists-plan matches-decide'],
     [
       `
-      fields.absence fields.bestOf fields.endDate fields.gender fields.groupSize fields.kind fields.maxPlayers fields.movers fields.name fields.note fields.play
-      fields.points fields.ranked fields.rounds fields.scoring fields.signupDeadline fields.skillMax fields.skillMin fields.startDate fields.winBy`,
+      fields.absence fields.bestOf fields.endDate fields.gender fields.groupSize fields.kind
+      fields.maxPlayers fields.movers fields.name fields.note fields.play
+      fields.points fields.ranked fields.rounds fields.scoring fields.signupDeadline
+      fields.skillMax fields.skillMin fields.startDate fields.winBy`,
       'leagues-update',
     ],
     ['fields.invited', 'clubs-delete clubs-rename'],
@@ -92,7 +103,9 @@ export const placesColumns: ColumnTable = {
     ['members.state', 'leagues-answer'],
     [
       'mine',
-      'leagues-addPlayer leagues-answer leagues-invite leagues-join leagues-leave leagues-removePlayer',
+      `
+      leagues-addPlayer leagues-answer leagues-invite leagues-join leagues-leave
+      leagues-removePlayer`,
     ],
     [
       'standings',
@@ -108,7 +121,8 @@ export const placesColumns: ColumnTable = {
     ['timezone', because.place],
     [
       `
-      awards.medal days.day days.isOpen days.moves.entrant days.moves.finish days.moves.from days.moves.group days.moves.reason days.playing days.startDate
+      awards.medal days.day days.isOpen days.moves.entrant days.moves.finish days.moves.from
+      days.moves.group days.moves.reason days.playing days.startDate
       days.startTime days.status standings.rank`,
       because.row,
     ],
@@ -121,11 +135,15 @@ export const placesColumns: ColumnTable = {
     ['clubs', 'clubs-create clubs-delete clubs-rename [venues merge]'],
     [
       'clubs.members',
-      'account-delete clubMembers-add clubMembers-answer clubMembers-remove clubs-delete clubs-rename',
+      `
+      account-delete clubMembers-add clubMembers-answer clubMembers-remove clubs-delete
+      clubs-rename`,
     ],
     [
       'clubs.mine',
-      'account-delete clubMembers-add clubMembers-answer clubMembers-invite clubMembers-remove clubs-delete clubs-rename',
+      `
+      account-delete clubMembers-add clubMembers-answer clubMembers-invite
+      clubMembers-remove clubs-delete clubs-rename`,
     ],
     ['clubs.ownerName', 'account-delete clubs-delete clubs-rename'],
     ['edited', 'locations-update suggestions-close upload'],
@@ -136,27 +154,37 @@ export const placesColumns: ColumnTable = {
     ],
     [
       `
-      events.city events.locationName fields.access fields.address fields.country fields.covered fields.dedicatedCourts fields.eventCreators fields.fee fields.hours
-      fields.indoor fields.lat fields.lit fields.localRules fields.lon fields.nets fields.parking fields.phone fields.region fields.restrooms fields.surface
+      events.city events.locationName fields.access fields.address fields.country
+      fields.covered fields.dedicatedCourts fields.eventCreators fields.fee fields.hours
+      fields.indoor fields.lat fields.lit fields.localRules fields.lon fields.nets
+      fields.parking fields.phone fields.region fields.restrooms fields.surface
       fields.water fields.website`,
       'locations-update',
     ],
     ['events.drawAt', 'draws draws-make'],
     [
-      'events.duration events.maxPlayers events.minPlayers events.skillMax events.skillMin events.startDate events.startTime events.startsAt events.title events.type',
+      `
+      events.duration events.maxPlayers events.minPlayers events.skillMax events.skillMin
+      events.startDate events.startTime events.startsAt events.title events.type`,
       'events-update',
     ],
     [
       'events.myPlace',
-      'draws events-addPlayer events-movePlayer events-removePlayer events-signUp events-swapPlayers events-withdraw matchLists-addPlayer ownActs-answer',
+      `
+      draws events-addPlayer events-movePlayer events-removePlayer events-signUp
+      events-swapPlayers events-withdraw matchLists-addPlayer ownActs-answer`,
     ],
     [
       'events.playing',
-      'draws draws-make events-addPlayer events-setGuests events-signUp events-update [players suspend]',
+      `
+      draws draws-make events-addPlayer events-setGuests events-signUp events-update
+      [players suspend]`,
     ],
     [
       'events.waiting',
-      'draws draws-make events-addPlayer events-removePlayer events-signUp events-update events-withdraw ownActs-answer',
+      `
+      draws draws-make events-addPlayer events-removePlayer events-signUp events-update
+      events-withdraw ownActs-answer`,
     ],
     ['fields.city fields.name', 'locations-update [venues import]'],
     ['fields.courts', 'locations-update suggestions-close'],
@@ -180,7 +208,9 @@ export const placesColumns: ColumnTable = {
     ['admins.playerName events.organizerName', because.name],
     ['events.timezone timezone', because.place],
     [
-      'clubs.clubName events.entryBy events.friends events.gender events.invite events.isOrganizer events.location events.status',
+      `
+      clubs.clubName events.entryBy events.friends events.gender events.invite
+      events.isOrganizer events.location events.status`,
       because.row,
     ],
   ],
@@ -205,21 +235,27 @@ export const placesColumns: ColumnTable = {
     ['(open)', '[admins remove] [venues merge]'],
     [
       'lines',
-      'events-setRanked locations-setEmbed locations-update locationsAdmin-accept locationsAdmin-invite reports-close suggestions-close upload',
+      `
+      events-setRanked locations-setEmbed locations-update locationsAdmin-accept
+      locationsAdmin-invite reports-close suggestions-close upload`,
     ],
     ['lines.created', because.begun],
     ['lines.event.eventId lines.lineId', because.known],
     ['lines.actorName lines.otherName lines.playerName', because.name],
     ['more', because.page],
     [
-      'lines.action lines.detail lines.event lines.event.startDate lines.event.title lines.event.type',
+      `
+      lines.action lines.detail lines.event lines.event.startDate lines.event.title
+      lines.event.type`,
       because.row,
     ],
   ],
   'playerLocations-atLocation': [
     [
       'playerLocations',
-      'account-delete locationsAdmin-accept playerLocations-setActive [players hide] [players restore] [players suspend] players-updatePlayer [venues merge]',
+      `
+      account-delete locationsAdmin-accept playerLocations-setActive [players hide] [players
+      restore] [players suspend] players-updatePlayer [venues merge]`,
     ],
     ['playerLocations.created', because.begun],
     ['playerLocations.locationId playerLocations.playerId', because.known],

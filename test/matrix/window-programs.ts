@@ -7,10 +7,10 @@ import type { Command } from 'commander'
 import type { Deps } from '#server/deps.ts'
 import { refreshLeaderboards } from '#server/features/leaderboard/jobs.ts'
 import { scheduledJobs } from '#server/start-jobs.ts'
-import { eventFieldsAt } from '#test/support/event-scene.ts'
-import { aDevice, proveAddress } from '#test/support/notification-scene.ts'
+import { eventFieldsAt } from '#test/scenes/event-scene.ts'
+import { aDevice, proveAddress } from '#test/scenes/notification-scene.ts'
 import { makeDueDraws } from '../../src/server/features/draw/jobs.ts'
-import type { Scene } from './window-scenes.ts'
+import type { Scene } from './window-story.ts'
 import { newEvent, runJob, type Story } from './window-story.ts'
 
 const command = (

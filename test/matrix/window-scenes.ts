@@ -2,24 +2,37 @@
 // cannot have succeed, changes of everything at once, and how an evening and a league go on. Those
 // of the operator and of time are in window-programs.ts.
 import { randomUUID } from 'node:crypto'
-import { eventFieldsAt } from '#test/support/event-scene.ts'
-import { aLeagueDay, leagueFieldsAt } from '#test/support/league-scene.ts'
-import { aDevice } from '#test/support/notification-scene.ts'
+import { eventFieldsAt } from '#test/scenes/event-scene.ts'
+import { aDevice } from '#test/scenes/notification-scene.ts'
 import { aJpeg } from '#test/support/pictures.ts'
 import { sendPhoto } from '#test/support/send-photo.ts'
 import { signTicket } from '../../src/server/features/suspension/queries.ts'
-import { openMatches, signInAgain, type Story } from './window-story.ts'
+import { seasonScenes as seasons } from './window-season-scenes.ts'
+import { openMatches, signInAgain, type Scene, type Story } from './window-story.ts'
 import { changedTexts } from './window-table.ts'
 
-/** `by` is the call, command or job that does it; `before` is done while no window is open. */
-export type Scene = {
-  by: string
-  how?: string
-  before?: (story: Story) => Promise<unknown>
-  act: (story: Story) => Promise<unknown>
-}
-
 const score = (...games: [number, number][]) => ({ games, walkover: null })
+
+const firstOf = async (story: Story): Promise<string> =>
+  (await openMatches(story, story.cup))[0] ?? ''
+const cupFields = (place: string) =>
+  eventFieldsAt(place, {
+    type: 'tournament',
+    play: 'singles',
+    title: 'Summer cup',
+    duration: 150,
+    courts: 3,
+    format: {
+      format: 'singles',
+      rounds: 3,
+      points: 11,
+      winBy: 2,
+      scoring: 'rally',
+      bestOf: 1,
+      ranked: true,
+      consolation: false,
+    },
+  })
 
 const ways: readonly Scene[] = [
   { by: 'account-sendVerification', act: ({ ann }) => ann.must('account-sendVerification', {}) },
@@ -358,122 +371,6 @@ const plays: readonly Scene[] = [
       olga.must('results-close', { eventId: cup, unplayed: 0, unanswered: 0 }),
   },
 ]
-const firstOf = async (story: Story): Promise<string> =>
-  (await openMatches(story, story.cup))[0] ?? ''
-const cupFields = (place: string) =>
-  eventFieldsAt(place, {
-    type: 'tournament',
-    play: 'singles',
-    title: 'Summer cup',
-    duration: 150,
-    courts: 3,
-    format: {
-      format: 'singles',
-      rounds: 3,
-      points: 11,
-      winBy: 2,
-      scoring: 'rally',
-      bestOf: 1,
-      ranked: true,
-      consolation: false,
-    },
-  })
-
-const seasons: readonly Scene[] = [
-  {
-    by: 'leagues-update',
-    how: 'of everything',
-    before: async (story) => {
-      story.kept = (
-        await story.olga.must('leagues-create', { fields: leagueFieldsAt(story.place) })
-      ).leagueSeriesId
-      story.about.push(story.kept)
-    },
-    act: ({ olga, kept, place }) =>
-      olga.must('leagues-update', {
-        leagueSeriesId: kept,
-        fields: leagueFieldsAt(place, {
-          kind: 'round robin',
-          play: 'singles',
-          entryBy: 'player',
-          gender: 'Women',
-          name: 'Box league',
-          startDate: '2026-06-02',
-          endDate: '2026-07-30',
-          signupDeadline: '2026-06-29',
-          skillMin: 2.5,
-          skillMax: 5,
-          maxPlayers: 30,
-          groupSize: 5,
-          movers: 2,
-          absence: 'down',
-          rounds: 7,
-          points: 15,
-          winBy: 1,
-          scoring: 'rally',
-          bestOf: 3,
-          ranked: false,
-          note: 'Mondays',
-        } as never),
-      }),
-  },
-  {
-    by: 'leagues-addDay',
-    how: 'while it runs',
-    act: async (story) => {
-      story.kept = await aLeagueDay(story.olga, story.ladder)
-      story.about.push(story.kept)
-    },
-  },
-  {
-    by: 'matchLists-plan',
-    how: 'of a league day',
-    before: async ({ olga, kept: eventId }) => {
-      await olga.must('matchLists-start', { eventId })
-      await olga.must('matchLists-setPresence', {
-        eventId,
-        numbers: [0, 1, 2, 3],
-        presence: 'here',
-      })
-    },
-    act: async ({ app, olga, kept: eventId }) => {
-      const { rounds } = await olga.must('leagues-dayRounds', { eventId, seed: 1 })
-      const { revision } = await app.db
-        .selectFrom('match_lists')
-        .select('revision')
-        .where('event_id', '=', eventId)
-        .executeTakeFirstOrThrow()
-      await olga.must('matchLists-plan', { eventId, revision, rounds })
-    },
-  },
-  {
-    by: 'matches-decide',
-    how: 'on a league day',
-    act: async (story) =>
-      story.olga.must('matches-decide', {
-        matchId: (await openMatches(story, story.kept))[0] ?? '',
-        ...score([11, 4]),
-      }),
-  },
-  {
-    by: 'results-close',
-    how: 'of a league day',
-    before: async (story) => {
-      for (const matchId of await openMatches(story, story.kept))
-        await story.olga.must('matches-decide', { matchId, ...score([3, 11]) })
-    },
-    act: ({ olga, kept }) =>
-      olga.must('results-close', { eventId: kept, unplayed: 0, unanswered: 0 }),
-  },
-  {
-    by: 'leagues-setState',
-    how: 'to its end',
-    act: ({ olga, ladder }) =>
-      olga.must('leagues-setState', { leagueSeriesId: ladder, state: 'concluded' }),
-  },
-]
-
-/** In the order of the story. */
 export const callScenes: readonly Scene[] = [
   ...ways.slice(0, 5),
   ...wholes,

@@ -9,10 +9,10 @@ import { openCurrentStore } from '#server/admin-program/open-store.ts'
 import { createAdminProgram } from '#server/admin-program/program.ts'
 import { hearOperator } from '#server/hear-operator.ts'
 import { scheduledJobs } from '#server/start-jobs.ts'
+import { eventFieldsAt, type Fields } from '#test/scenes/event-scene.ts'
+import { leagueFieldsAt, runningLeague } from '#test/scenes/league-scene.ts'
+import { openCup } from '#test/scenes/own-act-scene.ts'
 import { aLocation, anAdmin } from '#test/support/builders.ts'
-import { eventFieldsAt, type Fields } from '#test/support/event-scene.ts'
-import { leagueFieldsAt, runningLeague } from '#test/support/league-scene.ts'
-import { openCup } from '#test/support/own-act-scene.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 
 export type Story = {
@@ -175,4 +175,12 @@ export async function signInAgain({ app }: Story, { userId }: TestPlayer): Promi
     })
     .execute()
   return id
+}
+
+/** `by` is the call, command or job that does it; `before` is done while no window is open. */
+export type Scene = {
+  by: string
+  how?: string
+  before?: (story: Story) => Promise<unknown>
+  act: (story: Story) => Promise<unknown>
 }

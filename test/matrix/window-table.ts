@@ -69,7 +69,9 @@ export function fieldsOn(
 }
 
 const listed = (text: string): string[] =>
-  [...text.matchAll(/\[[^\]]+\]|[^\s[]+/g)].map(([word]) => word.replace(/^\[|\]$/g, ''))
+  [...text.matchAll(/\[[^\]]+\]|[^\s[]+/g)].map(([word]) =>
+    word.replace(/^\[|\]$/g, '').replaceAll(/\s+/g, ' '),
+  )
 
 /** The columns of one query: by what each changes, null where nothing changes it. */
 export function columnsIn(rows: ColumnRows): Map<string, readonly string[] | null> {

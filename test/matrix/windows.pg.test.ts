@@ -21,6 +21,7 @@ import {
 import { askWire, isWrite, names } from './matrix-wire.ts'
 import { aboutOf, viewersNamed, watchDuring, type Seen } from './open-windows.ts'
 import { eveningsColumns } from './window-columns-evenings.ts'
+import { matchesColumns } from './window-columns-matches.ts'
 import { peopleColumns } from './window-columns-people.ts'
 import { placesColumns } from './window-columns-places.ts'
 import type { About } from './window-inputs.ts'
@@ -30,9 +31,12 @@ import { openStory, type Story } from './window-story.ts'
 import { columnsIn } from './window-table.ts'
 
 /** By query. */
-const tables = Object.entries({ ...eveningsColumns, ...peopleColumns, ...placesColumns }).map(
-  ([query, rows]) => [query as LiveName, columnsIn(rows)] as const,
-)
+const tables = Object.entries({
+  ...eveningsColumns,
+  ...matchesColumns,
+  ...peopleColumns,
+  ...placesColumns,
+}).map(([query, rows]) => [query as LiveName, columnsIn(rows)] as const)
 
 const callsByColumn = new Map<string, readonly string[] | null>(
   tables.flatMap(([query, columns]) =>

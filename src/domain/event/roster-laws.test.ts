@@ -2,7 +2,8 @@
 // prints seed and path.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { now, player, terms } from '#test/support/roster-builder.ts'
+import { aHistory, holds, ids, inLine, play, waiting } from '#test/scenes/roster-histories.ts'
+import { now } from '#test/support/roster-builder.ts'
 import {
   awaitsDraw,
   partySize,
@@ -11,151 +12,18 @@ import {
   type Entry,
   type EventTerms,
 } from './entry.ts'
-import { toRosterLines, type EntryChange } from './roster-change.ts'
-import type { Roster, RosterRequest } from './roster-request.ts'
-import { decideBatch, decideRoster, type RosterDecision } from './roster.ts'
-
-const names = Array.from({ length: 11 }, (_, i) => `p${i}`)
-const genderOf = (playerId: string) =>
-  (['man', 'woman', 'man', 'woman', 'man', 'other', null] as const)[
-    Number(playerId.slice(1)) % 7
-  ] ?? null
-const someone = fc.constantFrom(...names)
-const guests = fc.integer({ min: 0, max: 3 })
-const asPlayer = someone.map((id) => player(id, { gender: genderOf(id) }))
-const size = {
-  maxPlayers: fc.integer({ min: 2, max: 9 }),
-  maxWaitlist: fc.integer({ min: 0, max: 5 }),
-  guestsPerPlayer: fc.integer({ min: 0, max: 3 }),
-}
-const anEvent = fc
-  .record({
-    ...size,
-    gender: fc.constantFrom('Any' as const, 'Mixed' as const),
-    entryBy: fc.constantFrom('player' as const, 'team' as const),
-    signupMode: fc.constantFrom(
-      'first come' as const,
-      'first come' as const,
-      'lottery' as const,
-      'take turns' as const,
-    ),
-  })
-  .map((changes) =>
-    terms({ ...changes, drawAt: changes.signupMode === 'first come' ? null : now + 1 }),
-  )
-
-/**
- * Anyone or no one, even players already in: in an event for teams the rules must refuse what
- * makes
- * no team.
- */
-const aPartner = fc.option(asPlayer, { freq: 8 })
-/** The same wish serves both kinds of event, so most teams come without guests. */
-const fewGuests = fc.oneof(
-  { weight: 2, arbitrary: fc.constant(0) },
-  { weight: 1, arbitrary: guests },
-)
-
-/** A resize of a history says what changes; the rest of its terms are the event's at that step. */
-type Wish =
-  | Exclude<RosterRequest, { kind: 'resize' }>
-  | { kind: 'resize'; changes: Partial<EventTerms> }
-const wish = <K extends Wish['kind'], T>(kind: K, asked: fc.Arbitrary<T>) =>
-  asked.map((values) => ({ kind, ...values }))
-
-const isPair = (asked: {
-  player: { playerId: string }
-  partner: { playerId: string } | null
-}): boolean => asked.player.playerId !== asked.partner?.playerId
-
-const aWish: fc.Arbitrary<Wish> = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: wish(
-      'sign-up',
-      fc.record({ player: asPlayer, partner: aPartner, guests: fewGuests }).filter(isPair),
-    ),
-  },
-  { weight: 3, arbitrary: wish('withdraw', fc.record({ playerId: someone })) },
-  { weight: 4, arbitrary: wish('set-guests', fc.record({ playerId: someone, guests })) },
-  {
-    weight: 1,
-    arbitrary: wish('add', fc.record({ player: asPlayer, partner: aPartner }).filter(isPair)),
-  },
-  { weight: 1, arbitrary: wish('remove', fc.record({ playerId: someone })) },
-  {
-    weight: 2,
-    arbitrary: wish(
-      'move',
-      fc.record({ playerId: someone, to: fc.constantFrom('playing' as const, 'waiting' as const) }),
-    ),
-  },
-  { weight: 2, arbitrary: wish('swap', fc.record({ playerId: someone, withPlayerId: someone })) },
-  { weight: 2, arbitrary: wish('resize', fc.record({ changes: fc.record(size) })) },
-  {
-    weight: 1,
-    arbitrary: wish(
-      'draw',
-      fc.record({
-        seed: fc.nat(),
-        turns: fc.array(fc.tuple(someone, fc.nat(3))).map((pairs) => new Map(pairs)),
-      }),
-    ),
-  },
-)
-const aHistory = fc.record({
-  event: anEvent,
-  wishes: fc.array(aWish, { minLength: 5, maxLength: 60, size: 'max' }),
-})
-
-const requestOf = (event: EventTerms, wished: Wish): RosterRequest =>
-  wished.kind === 'resize' ? { kind: 'resize', terms: { ...event, ...wished.changes } } : wished
-
-type Step = { event: EventTerms; request: RosterRequest; before: Roster; decision: RosterDecision }
-
-/**
- * Plays a history and shows `look` every accepted step; `event` is the event as it stands after the
- * step.
- */
-function play(
-  { event: first, wishes }: { event: EventTerms; wishes: Wish[] },
-  look: (step: Step) => void,
-): void {
-  let event = first
-  let roster: Roster = { entries: [], nextOrder: 1 }
-  for (const wished of wishes) {
-    const request = requestOf(event, wished)
-    deepFreeze(roster)
-    const decided = decideRoster(event, roster, request, now)
-    if (!decided.ok) continue
-    if (request.kind === 'resize') event = request.terms
-    if (request.kind === 'draw') event = { ...event, isDrawn: true }
-    look({ event, request, before: roster, decision: decided.value })
-    roster = decided.value.roster
-  }
-}
-
-/** Rules are pure: whatever they would write into their input throws. */
-function deepFreeze(roster: Roster): void {
-  for (const entry of roster.entries) Object.freeze(entry)
-  Object.freeze(roster.entries)
-}
+import type { Roster } from './roster-request.ts'
+import { decideRoster } from './roster.ts'
 
 const playing = (roster: Roster): Entry[] =>
   roster.entries.filter((entry) => entry.place === 'playing')
-const waiting = (roster: Roster): Entry[] =>
-  roster.entries.filter((entry) => entry.place === 'waiting')
-/** The waiting parties, without those held back before. */
-const inLine = (before: Roster, roster: Roster): Entry[] =>
-  waiting(roster).filter(
-    ({ playerId }) =>
-      !before.entries.some((entry) => entry.playerId === playerId && entry.isSentOut),
-  )
-const ids = (roster: Roster): string[] => roster.entries.flatMap(getPlayerIds)
+
 const half = (event: EventTerms): number =>
   event.gender === 'Mixed' ? Math.ceil(event.maxPlayers / 2) : Infinity
+
 const gendersOf = ({ gender, partner }: Entry): Entry['gender'][] =>
   partner === null ? [gender] : [gender, partner.gender]
+
 const countOf = (roster: Roster, gender: Entry['gender']): number =>
   playing(roster)
     .flatMap(gendersOf)
@@ -169,12 +37,6 @@ function finds(event: EventTerms, roster: Roster, entry: Entry): boolean {
   })
   return placesTaken(roster.entries) + partySize(entry) <= event.maxPlayers && isBalanced
 }
-
-const holds = (look: (step: Step) => void) =>
-  fc.assert(
-    fc.property(aHistory, (history) => play(history, look)),
-    { numRuns: 300 },
-  )
 
 test('those who play never take more places than there are', () => {
   holds(({ event, decision }) =>
@@ -354,155 +216,4 @@ test('nobody new waits beyond the limit of the waitlist', () => {
     )
       expect(waiting(decision.roster).length).toBeLessThanOrEqual(event.maxWaitlist)
   })
-})
-
-test('orders grow, stay sorted and never come back for someone else', () => {
-  fc.assert(
-    fc.property(aHistory, (history) => {
-      const owners = new Map<number, string>()
-      play(history, ({ before, decision: { roster } }) => {
-        expect(roster.nextOrder).toBeGreaterThanOrEqual(before.nextOrder)
-        const orders = roster.entries.map((entry) => entry.order)
-        expect(orders).toEqual([...new Set(orders)].toSorted((a, b) => a - b))
-        expect(Math.max(0, ...orders)).toBeLessThan(roster.nextOrder)
-        for (const entry of roster.entries) {
-          expect(owners.get(entry.order) ?? entry.playerId).toBe(entry.playerId)
-          if (!before.entries.some((old) => old.order === entry.order))
-            expect(entry.order).toBeGreaterThanOrEqual(before.nextOrder)
-          owners.set(entry.order, entry.playerId)
-        }
-      })
-    }),
-    { numRuns: 300 },
-  )
-})
-
-test('nobody is in twice, teams are two players without guests, and elsewhere nobody is a team', () => {
-  holds(({ event, decision: { roster } }) => {
-    expect(ids(roster)).toEqual([...new Set(ids(roster))])
-    for (const entry of roster.entries)
-      expect([entry.partner !== null, event.entryBy === 'team' && entry.guests > 0]).toEqual([
-        event.entryBy === 'team',
-        false,
-      ])
-  })
-})
-
-test('teams wait and play in turn: none that plays came in past one that fits as well', () => {
-  holds(({ event, request, before, decision }) => {
-    if (
-      event.entryBy !== 'team' ||
-      event.gender === 'Mixed' ||
-      request.kind === 'move' ||
-      request.kind === 'swap'
-    )
-      return
-    const letIn = decision.changes.flatMap((change) =>
-      change.kind !== 'delete' &&
-      change.after.place === 'playing' &&
-      (change.kind === 'insert' || change.before.place === 'waiting')
-        ? [change.after.order]
-        : [],
-    )
-    for (const { order } of inLine(before, decision.roster))
-      for (const passing of letIn) expect(passing).toBeLessThan(order)
-  })
-})
-
-test('written a player at a time, partners have one order and one place, and every row is the roster’s', () => {
-  fc.assert(
-    fc.property(aHistory, fc.nat(40), ({ event, wishes }, cut) => {
-      const requests = wishes.map((wished) => requestOf(event, wished))
-      const rows = new Map<string, string>()
-      let roster: Roster = { entries: [], nextOrder: 1 }
-      for (const part of [requests.slice(0, cut), requests.slice(cut)]) {
-        const batch = decideBatch(event, roster, part, now)
-        const lines = toRosterLines(batch.changes)
-        expect(new Set(lines.map(({ playerId }) => playerId)).size).toBe(lines.length)
-        for (const { playerId, partnerId, place, order, removed } of lines) {
-          if (removed) rows.delete(playerId)
-          else rows.set(playerId, `${partnerId} ${place} ${order}`)
-        }
-        roster = batch.roster
-      }
-      const expected = roster.entries.flatMap((entry) =>
-        getPlayerIds(entry).map(
-          (playerId) =>
-            [
-              playerId,
-              `${getPlayerIds(entry).find((other) => other !== playerId) ?? null} ${entry.place} ${entry.order}`,
-            ] as const,
-        ),
-      )
-      expect(rows).toEqual(new Map(expected))
-    }),
-    { numRuns: 200 },
-  )
-})
-
-/**
- * Writes changes as a table of parties would: by the entering player, refusing what is not there or
- * already
- * there.
- */
-function replay(entries: readonly Entry[], changes: readonly EntryChange[]): Entry[] {
-  const rows = new Map(entries.map((entry) => [entry.playerId, entry]))
-  for (const change of changes) {
-    const playerId = change.kind === 'delete' ? change.before.playerId : change.after.playerId
-    expect(rows.get(playerId)).toEqual(change.kind === 'insert' ? undefined : change.before)
-    if (change.kind === 'delete') rows.delete(playerId)
-    else rows.set(playerId, change.after)
-  }
-  return [...rows.values()].toSorted((a, b) => a.order - b.order)
-}
-
-test('the changes, replayed on the old roster, give the new one', () => {
-  holds(({ before, decision }) =>
-    expect(replay(before.entries, decision.changes)).toEqual(decision.roster.entries),
-  )
-})
-
-test('the answer is where the party stands', () => {
-  holds(({ event, request, decision: { roster, answer } }) => {
-    if (request.kind === 'resize' || request.kind === 'draw') return
-    const playerId = 'player' in request ? request.player.playerId : request.playerId
-    const index = waiting(roster).findIndex((entry) => getPlayerIds(entry).includes(playerId))
-    const place =
-      roster.entries.find((entry) => getPlayerIds(entry).includes(playerId))?.place ?? 'out'
-    expect(answer).toEqual({ place, position: index < 0 || awaitsDraw(event) ? null : index + 1 })
-  })
-})
-
-test('a batch equals its requests one by one, and its net changes give its last roster', () => {
-  fc.assert(
-    fc.property(aHistory, fc.nat(40), ({ event: given, wishes }, cut) => {
-      const requests = wishes.map((wished) => requestOf(given, wished))
-      const first = decideBatch(given, { entries: [], nextOrder: 1 }, requests.slice(0, cut), now)
-      const start = first.roster
-      const isDrawn = requests
-        .slice(0, cut)
-        .some(({ kind }, index) => kind === 'draw' && (first.results[index]?.ok ?? false))
-      const event = { ...given, isDrawn }
-      const batch = decideBatch(event, start, requests.slice(cut), now)
-      let one = { event, roster: start }
-      const results = requests.slice(cut).map((request) => {
-        const decided = decideRoster(one.event, one.roster, request, now)
-        if (decided.ok)
-          one = {
-            event:
-              request.kind === 'resize'
-                ? request.terms
-                : request.kind === 'draw'
-                  ? { ...one.event, isDrawn: true }
-                  : one.event,
-            roster: decided.value.roster,
-          }
-        return decided
-      })
-      expect(batch.results).toEqual(results)
-      expect(batch.roster).toEqual(one.roster)
-      expect(replay(start.entries, batch.changes)).toEqual(batch.roster.entries)
-    }),
-    { numRuns: 200 },
-  )
 })

@@ -1,51 +1,10 @@
 // Standings by hand for small evenings, and laws for drawn ones.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { GamePoints, MatchStage, Side } from '../match/match.ts'
-import type { CountedList, CountedMatch } from './entrant.ts'
+import { eventId, listOf, match, upwards } from '#test/scenes/counted-matches.ts'
+import type { GamePoints } from '../match/match.ts'
 import { isAveraged, computeStandings } from './standings.ts'
 
-const eventId = '11111111-2222-4333-8444-555555555555'
-const upwards = (one: number = 0, other: number = 0): number => one - other
-let nextSlot = 1
-
-type More = Partial<Pick<CountedMatch, 'stage' | 'round' | 'pool' | 'state'>> & { winner?: Side }
-/** A confirmed match; the winner follows from the games unless it is named. */
-function match(
-  a: number[],
-  b: number[],
-  games: GamePoints[],
-  { winner, ...more }: More = {},
-): CountedMatch {
-  const won = games.filter(([one, other]) => one > other).length
-  nextSlot += 1
-  return {
-    stage: 'round',
-    round: 1,
-    slot: nextSlot,
-    pool: null,
-    a,
-    b,
-    state: 'confirmed',
-    games,
-    winner: winner ?? (won * 2 > games.length ? 'a' : 'b'),
-    ...more,
-  }
-}
-const listOf = (matches: CountedMatch[], teams: Record<number, number> = {}): CountedList => {
-  const numbers = [
-    ...new Set([...matches.flatMap(({ a, b }) => [...a, ...b]), ...Object.keys(teams).map(Number)]),
-  ]
-  return {
-    eventId,
-    players: numbers.map((number) => ({
-      number,
-      team: teams[number] ?? null,
-      presence: 'here' as const,
-    })),
-    matches,
-  }
-}
 const shown = (rows: ReturnType<typeof computeStandings>) =>
   rows.map(
     ({ numbers, wins, losses, tiebreak }) =>
@@ -302,96 +261,6 @@ describe('teams', () => {
       '2+3 0-1 wins',
       '4+5 0-0 played',
     ])
-  })
-})
-
-describe('brackets', () => {
-  const played = (a: number, b: number, stage: MatchStage, round: number, more: More = {}) =>
-    match([a], [b], [[11, 5]], { stage, round, ...more })
-  const order = (matches: CountedMatch[], format: Parameters<typeof computeStandings>[1]) =>
-    computeStandings(listOf(matches), format, 'singles').map(({ numbers }) => numbers[0])
-  const semifinals = [
-    played(0, 7, 'winners', 1),
-    played(3, 4, 'winners', 1),
-    played(1, 6, 'winners', 1),
-    played(2, 5, 'winners', 1),
-    played(3, 0, 'winners', 2),
-    played(2, 1, 'winners', 2),
-  ]
-
-  test('the final, the match for bronze, then the round of the loss', () => {
-    const ranked = order(
-      [...semifinals, played(2, 3, 'final', 1), played(0, 1, 'bronze', 1)],
-      'single elimination',
-    )
-    expect(ranked.slice(0, 4)).toEqual([2, 3, 0, 1])
-    expect(ranked.slice(4).toSorted(upwards)).toEqual([4, 5, 6, 7])
-  })
-
-  test('who is still in stands before who is out, and finalists before them', () => {
-    const ranked = order(
-      [
-        ...semifinals.slice(0, 5),
-        match([2], [1], [], { stage: 'winners', round: 2, state: 'planned' }),
-        match([3], [], [], { stage: 'final', state: 'planned' }),
-      ],
-      'single elimination',
-    )
-    expect(ranked[0]).toBe(3)
-    expect(ranked.slice(1, 3).toSorted(upwards)).toEqual([1, 2])
-    expect(ranked[3]).toBe(0)
-  })
-
-  test('a second final decides a double elimination, and the losers bracket ranks who is out', () => {
-    const winners = [
-      played(0, 3, 'winners', 1),
-      played(1, 2, 'winners', 1),
-      played(0, 1, 'winners', 2),
-    ]
-    const losers = [played(2, 3, 'losers', 1), played(1, 2, 'losers', 2)]
-    expect(
-      order(
-        [...winners, ...losers, played(1, 0, 'final', 1), played(0, 1, 'final', 2)],
-        'double elimination',
-      ),
-    ).toEqual([0, 1, 2, 3])
-    expect(order([...winners, ...losers, played(0, 1, 'final', 1)], 'double elimination')).toEqual([
-      0, 1, 2, 3,
-    ])
-  })
-
-  test('consolation ranks those who lost at once', () => {
-    const consolation = [
-      played(7, 4, 'consolation', 1),
-      played(5, 6, 'consolation', 1),
-      played(5, 7, 'consolation', 2),
-    ]
-    const ranked = order(
-      [...semifinals, ...consolation, played(2, 3, 'final', 1)],
-      'single elimination',
-    )
-    expect(ranked.slice(4, 6)).toEqual([5, 7])
-    expect(ranked.slice(6).toSorted(upwards)).toEqual([4, 6])
-  })
-
-  test('who never left the pools comes behind by the rank there', () => {
-    const pool = (number: number, [best, middle, last]: readonly [number, number, number]) => [
-      played(best, middle, 'pool', 1, { pool: number }),
-      played(best, last, 'pool', 2, { pool: number }),
-      match([middle], [last], [[11, number === 1 ? 9 : 0]], {
-        stage: 'pool',
-        round: 3,
-        pool: number,
-      }),
-    ]
-    const ranked = order(
-      [...pool(1, [0, 1, 2]), ...pool(2, [3, 4, 5]), played(3, 0, 'final', 1)],
-      'pools then bracket',
-    )
-    expect(ranked).toEqual(
-      [3, 0, 4, 1, 2, 5].toSorted((one, other) => ranked.indexOf(one) - ranked.indexOf(other)),
-    )
-    expect(ranked.slice(0, 4)).toEqual([3, 0, 4, 1])
   })
 })
 

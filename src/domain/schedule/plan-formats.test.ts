@@ -2,118 +2,23 @@
 // byes.
 import { assert, integer, nat, property, record } from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import type { Format } from '../event/format.ts'
-import type { ListPlayer } from '../match-list/match-list.ts'
-import type { Match } from '../match/match.ts'
+import {
+  type Wins,
+  after,
+  ask,
+  courtOf,
+  evening,
+  fair,
+  listOf,
+  upTo,
+} from '#test/scenes/planned-evenings.ts'
 import { createRandom } from '../shared/random.ts'
-import { measureSideFairness, type Fairness } from './fairness.ts'
-import { planRounds, type PlannedRound, type PlanRequest } from './plan-rounds.ts'
+import { planRounds, type PlanRequest } from './plan-rounds.ts'
 import { seedEntrants } from './seed-entrants.ts'
 
 // A bound against hanging on a busy machine, not a measure.
 vi.setConfig({ testTimeout: 60_000 })
 
-type List = PlanRequest['list']
-const upTo = (many: number): number[] => Array.from({ length: many }, (_, number) => number)
-const listOf = (players: number, courts: number, more: Partial<ListPlayer> = {}): List => ({
-  eventId: 'e',
-  matches: [],
-  byes: [],
-  courts: upTo(courts).map((court) => court + 1),
-  players: upTo(players).map((number) => ({
-    number,
-    playerId: `p${number}`,
-    guestOf: null,
-    guest: null,
-    presence: 'here',
-    team: Math.floor(number / 2),
-    ...more,
-  })),
-})
-const ask = (list: List, format: Format, more: Partial<PlanRequest> = {}): PlanRequest => ({
-  list,
-  format: { format },
-  play: format === 'singles' ? 'singles' : 'doubles',
-  genders: new Map(),
-  strengths: new Map(),
-  seed: 1,
-  rounds: 5,
-  steps: 1_000_000,
-  ...more,
-})
-
-type Wins = (match: Pick<Match, 'a' | 'b' | 'court'>) => 'a' | 'b' | null
-
-/** The list after the rounds were played. */
-function after(list: List, rounds: readonly PlannedRound[], wins: Wins = () => 'a'): List {
-  const before = Math.max(0, ...list.matches.map(({ round }) => round))
-  const matches = rounds.flatMap(({ games }, index) =>
-    games.map(({ court, pool, a, b }, slot): Match => {
-      const match: Match = {
-        matchId: `m${before + index + 1}-${slot}`,
-        stage: pool === null ? 'round' : 'pool',
-        round: before + index + 1,
-        slot: slot + 1,
-        court,
-        pool,
-        a,
-        b,
-        state: 'planned',
-        games: [],
-        winner: null,
-        walkover: false,
-        reportedBy: null,
-        reported: null,
-        disputedBy: null,
-        dispute: '',
-        confirmedBy: null,
-        confirmed: null,
-        decided: null,
-      }
-      const winner = wins(match)
-      return winner === null
-        ? match
-        : { ...match, state: 'confirmed', winner, games: [winner === 'a' ? [11, 6] : [6, 11]] }
-    }),
-  )
-  return {
-    ...list,
-    matches: [...list.matches, ...matches],
-    byes: [
-      ...list.byes,
-      ...rounds.flatMap(({ byes }, index) =>
-        byes.map((number) => ({ round: before + index + 1, number })),
-      ),
-    ],
-  }
-}
-
-/** An evening of a format that plans one round at a time. */
-function evening(
-  list: List,
-  format: Format,
-  rounds: number,
-  wins: Wins,
-  more: Partial<PlanRequest> = {},
-): { list: List; rounds: PlannedRound[] } {
-  const played: PlannedRound[] = []
-  let now = list
-  for (const seed of upTo(rounds)) {
-    const next = planRounds(ask(now, format, { seed, ...more }))
-    expect(next).toHaveLength(1)
-    now = after(now, next, wins)
-    played.push(...next)
-  }
-  return { list: now, rounds: played }
-}
-
-const fair = (rounds: readonly PlannedRound[], isFixed = false): Fairness =>
-  measureSideFairness(rounds, isFixed)
-const courtOf = (rounds: readonly PlannedRound[], court: number): number[] =>
-  [
-    ...(rounds[0]?.games.find((game) => game.court === court)?.a ?? []),
-    ...(rounds[0]?.games.find((game) => game.court === court)?.b ?? []),
-  ].toSorted((a, b) => a - b)
 const byNumber: Wins = ({ a, b }) => (Math.min(...a) < Math.min(...b) ? 'a' : 'b')
 
 describe('fixed teams and singles', () => {
@@ -313,98 +218,6 @@ describe('Mexicano', () => {
       matches: once.matches.map((match) => ({ ...match, state: 'reported' as const })),
     }
     expect(planRounds(ask(told, 'mexicano'))).toEqual(planRounds(ask(once, 'mexicano')))
-  })
-})
-
-describe('king of the court', () => {
-  const start: List = after(listOf(8, 2), [
-    {
-      games: [
-        { court: 1, pool: null, a: [0, 1], b: [2, 3] },
-        { court: 2, pool: null, a: [4, 5], b: [6, 7] },
-      ],
-      byes: [],
-    },
-  ])
-
-  it('moves winners up, losers down, and parts them', () => {
-    const next = planRounds(ask(start, 'king of the court'))
-    expect([courtOf(next, 1), courtOf(next, 2)]).toEqual([
-      [0, 1, 4, 5],
-      [2, 3, 6, 7],
-    ])
-    const before = start.matches.map(({ a, b }) => ({ court: 1, pool: null, a, b }))
-    expect(fair([{ games: before, byes: [] }, ...next]).partnerRepeats).toBe(0)
-  })
-
-  it('leaves a match without a score where it is', () => {
-    const open = {
-      ...start,
-      matches: start.matches.map((match) =>
-        match.court === 2
-          ? { ...match, state: 'planned' as const, winner: null, games: [] }
-          : match,
-      ),
-    }
-    const next = planRounds(ask(open, 'king of the court'))
-    expect(courtOf(next, 1).filter((number) => number < 2)).toEqual([0, 1])
-    expect(next[0]?.games).toHaveLength(2)
-  })
-
-  it('lets those who wait in at the bottom for those who lose there', () => {
-    const list = after(listOf(10, 2), [
-      {
-        games: [
-          { court: 1, pool: null, a: [0, 1], b: [2, 3] },
-          { court: 2, pool: null, a: [4, 5], b: [6, 7] },
-        ],
-        byes: [8, 9],
-      },
-    ])
-    const next = planRounds(ask(list, 'king of the court'))
-    expect([courtOf(next, 1), courtOf(next, 2), next[0]?.byes]).toEqual([
-      [0, 1, 4, 5],
-      [2, 3, 8, 9],
-      [6, 7],
-    ])
-  })
-
-  it('makes nobody sit twice in a row while few wait', () => {
-    const random = createRandom(3)
-    expect(
-      fair(
-        evening(listOf(14, 3), 'king of the court', 12, () => random.pick(['a', 'b'] as const))
-          .rounds,
-      ).byesInARow,
-    ).toBe(0)
-  })
-})
-
-describe('the ladder', () => {
-  it('brings whoever always wins up, at least one court in two rounds', () => {
-    const strengths = new Map(upTo(16).map((number) => [number, -number]))
-    const winner: Wins = ({ a }) => (a.includes(15) ? 'a' : 'b')
-    const courts = upTo(7).map((rounds) => {
-      const { list } = evening(listOf(16, 4), 'ladder', rounds, winner, { strengths })
-      return (
-        planRounds(ask(list, 'ladder', { strengths }))[0]?.games.find(({ a, b }) =>
-          [...a, ...b].includes(15),
-        )?.court ?? 0
-      )
-    })
-    expect(courts[0]).toBe(4)
-    for (const [round, court] of courts.entries())
-      expect(court).toBeLessThanOrEqual(Math.max(1, 4 - Math.floor(round / 2)))
-  })
-
-  it('has even byes, keeps rungs of who sits, and moves nobody without a score', () => {
-    const random = createRandom(5)
-    const { rounds } = evening(listOf(10, 2), 'ladder', 10, () => random.pick(['a', 'b'] as const))
-    expect(fair(rounds).byesMax - fair(rounds).byesMin).toBeLessThanOrEqual(1)
-    const first = planRounds(ask(listOf(8, 2), 'ladder'))
-    const untold = after(listOf(8, 2), first, ({ court }) => (court === 1 ? 'a' : null))
-    const next = planRounds(ask(untold, 'ladder'))
-    expect(courtOf(next, 1)).toEqual(courtOf(first, 1))
   })
 })
 

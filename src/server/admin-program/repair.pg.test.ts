@@ -2,8 +2,8 @@
 // wrong for whatever reason, are made right once.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyStore } from '#server/db/backup/verify-store.ts'
+import { closeCup, openCup, recordOf, settleRecords } from '#test/scenes/own-act-scene.ts'
 import { aLocation, theyActed } from '#test/support/builders.ts'
-import { closeCup, openCup, recordOf, settleRecords } from '#test/support/own-act-scene.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { openCurrentStore } from './open-store.ts'
 import { createAdminProgram } from './program.ts'

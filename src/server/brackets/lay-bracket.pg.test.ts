@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defaultFormat, type Format } from '#domain/event/format.ts'
 import { planRounds, type PlanRequest } from '#domain/schedule/plan-rounds.ts'
 import { seedEntrants } from '#domain/schedule/seed-entrants.ts'
-import { aLocation } from '#test/support/builders.ts'
 import {
   anEvening,
   matchListOf,
   type Evening,
   type MatchListView,
-} from '#test/support/match-list-scene.ts'
+} from '#test/scenes/match-list-scene.ts'
+import { aLocation } from '#test/support/builders.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 
 let app: TestApp

@@ -3,9 +3,9 @@
 // everyone else: nothing.
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { eventFieldsAt } from '#test/scenes/event-scene.ts'
+import { leagueFieldsAt } from '#test/scenes/league-scene.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
-import { eventFieldsAt } from '#test/support/event-scene.ts'
-import { leagueFieldsAt } from '#test/support/league-scene.ts'
 import { startTestApp, type TestApp, type TestUser } from '#test/support/test-app.ts'
 import { testBrowser } from '#test/support/test-browser.ts'
 import { testClient } from '#test/support/test-client.ts'

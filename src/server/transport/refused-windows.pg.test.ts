@@ -1,9 +1,9 @@
 // A window that was refused what is not there for it shows it as soon as it is: a link opened
 // too early need not be opened again.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventFieldsAt } from '#test/scenes/event-scene.ts'
+import { leagueFieldsAt } from '#test/scenes/league-scene.ts'
 import { aLocation, anAdmin } from '#test/support/builders.ts'
-import { eventFieldsAt } from '#test/support/event-scene.ts'
-import { leagueFieldsAt } from '#test/support/league-scene.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { until } from '#test/support/until.ts'
 

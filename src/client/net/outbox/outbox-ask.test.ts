@@ -3,13 +3,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Result } from '#domain/shared/result.ts'
 import { askAtOnceMs, leftBehindMs } from '#domain/shared/sending-timing.ts'
-import { createStorage } from '#test/support/fake-storage.ts'
 import {
   blockedStore,
   createOutboxWorld,
   listStates,
   unavailable,
-} from '#test/support/outbox-scene.ts'
+} from '#test/scenes/outbox-scene.ts'
+import { createStorage } from '#test/support/fake-storage.ts'
 import type { OutboxItem } from './outbox-item.ts'
 import { outboxStore } from './outbox-store.ts'
 import type { OutboxWorld } from './outbox-world.ts'

@@ -9,7 +9,7 @@ import {
   internal,
   listStates,
   unavailable,
-} from '#test/support/outbox-scene.ts'
+} from '#test/scenes/outbox-scene.ts'
 import { currentDialog } from '../../ui/overlay/dialogs.ts'
 import { confirmStuck } from './confirm-stuck.ts'
 import type { OutboxItem } from './outbox-item.ts'

@@ -2,8 +2,8 @@
 // one knows.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteWaitingMs } from '#domain/shared/sending-timing.ts'
+import { createOutboxWorld, listStates, unavailable } from '#test/scenes/outbox-scene.ts'
 import { createCookieJar, createStorage } from '#test/support/fake-storage.ts'
-import { createOutboxWorld, listStates, unavailable } from '#test/support/outbox-scene.ts'
 import { outboxStore } from './outbox-store.ts'
 import { OutboxWitness } from './outbox-witness.ts'
 import { Outbox } from './outbox.ts'

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import type { Result } from '#domain/shared/result.ts'
-import { createStorage } from '#test/support/fake-storage.ts'
 import {
   createKey,
   createOutboxWorld,
   done,
   listStates,
   unavailable,
-} from '#test/support/outbox-scene.ts'
+} from '#test/scenes/outbox-scene.ts'
+import { createStorage } from '#test/support/fake-storage.ts'
 import { until } from '#test/support/until.ts'
 import type { OutboxItem } from './outbox-item.ts'
 import { outboxStore } from './outbox-store.ts'

@@ -2,79 +2,34 @@
 // write, table and file is there. And the move into another PostgreSQL and back.
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import {
-  chown,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  stat,
-  utimes,
-  writeFile,
-} from 'node:fs/promises'
-import { hostname, tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { toPhotoKey, toPhotoUrl } from '#domain/photo/photo.ts'
 import { runRestore } from '#server/admin-program/store-programs.ts'
-import { listMissingMigrations, migrateTo } from '#server/db/migrate.ts'
 import { openDatabase, type Database } from '#server/db/open-database.ts'
 import { holdPhotos } from '#server/db/photo-hold.ts'
 import { removeDuePhotos } from '#server/features/photo/jobs.ts'
-import { prepareStore } from '#server/prepare-store.ts'
 import { createFolderStore } from '#server/uploads/folder-store.ts'
-import type { PhotoStore } from '#server/uploads/photo-store.ts'
-import { aLocation } from '#test/support/builders.ts'
-import { makeEmbeddedFolder, type EmbeddedFolder } from '#test/support/embedded-folder.ts'
-import { startEmbeddedProcess } from '#test/support/embedded-process.ts'
-import { administer, withDatabase } from '#test/support/run-postgres.ts'
-import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
+import {
+  app,
+  emptyDatabase,
+  folder,
+  hashes,
+  photos,
+  startBackups,
+} from '#test/scenes/backup-scene.ts'
+import { type TestPlayer } from '#test/support/test-app.ts'
 import { until } from '#test/support/until.ts'
 import { queueRemovals } from '../../features/photo/queries.ts'
 import { makeBackup } from './make-backup.ts'
-import { moveStore } from './move-store.ts'
 import { checkBackup, restoreBackup } from './restore-backup.ts'
 import { openSession } from './session.ts'
 import { verifyStore } from './verify-store.ts'
 
-let app: TestApp
-let folder: string
-let photos: PhotoStore
-let embedded: EmbeddedFolder
-const databases: string[] = []
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sideout-backup-'))
-  photos = createFolderStore(join(folder, 'photos'))
-  app = await startTestApp({ photos, poolSize: 10 })
-  await prepareStore(
-    { ...app.deps, db: app.db, clock: { now: () => Date.now() } },
-    { demo: 'fill' },
-  )
-  await writeFile(join(folder, 'secret'), 'a secret that signs sessions, long enough\n')
-  embedded = await makeEmbeddedFolder()
-})
-afterAll(async () => {
-  await embedded.remove()
-  await app.close()
-  for (const name of databases)
-    await administer(
-      inject('testPostgres').adminUrl,
-      `drop database if exists ${name} with (force)`,
-    )
-  await rm(folder, { recursive: true, force: true })
-})
-
-/** A database in which nothing is. */
-async function emptyDatabase(): Promise<string> {
-  const { adminUrl } = inject('testPostgres')
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  await administer(adminUrl, `create database ${name} template template0 encoding 'UTF8'`)
-  databases.push(name)
-  return withDatabase(adminUrl, name)
-}
+startBackups()
 
 async function withPhoto(player: TestPlayer): Promise<string> {
   const key = toPhotoKey(app.deps.newId())
@@ -91,30 +46,6 @@ const messagesIn = async (db: Database): Promise<Set<string>> =>
   new Set(
     (await db.selectFrom('messages').select(['message']).execute()).map(({ message }) => message),
   )
-
-/**
- * Each table's rows as one hash that PostgreSQL itself makes: another road than the digests of the
- * backup.
- */
-async function hashes(db: Database): Promise<Record<string, string>> {
-  const { rows } = await sql<{
-    name: string
-  }>`select relname as name from pg_class where relkind = 'r'
-    and relnamespace = 'public'::regnamespace and relname not in ('migrations', 'migrations_lock')
-    order by 1`.execute(db)
-  const found: Record<string, string> = {}
-  for (const { name } of rows) {
-    const {
-      rows: [row],
-    } = await sql<{
-      hash: string
-    }>`select count(*) || ' ' ||
-      coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text) collate "C")), '') as hash
-      from ${sql.table(name)} t`.execute(db)
-    found[name] = row?.hash ?? ''
-  }
-  return found
-}
 
 const filesIn = async (path: string): Promise<Record<string, string>> =>
   Object.fromEntries(
@@ -302,49 +233,6 @@ test('a file that was cut short or changed is refused before anything is made', 
   await expect(readdir(dataDir)).rejects.toThrow('ENOENT')
 })
 
-test('a backup of an earlier release is restored and brought forward; one of a later release is refused', async () => {
-  const [old, url] = [await emptyDatabase(), await emptyDatabase()]
-  const db = openDatabase({ connectionString: old }, { size: 1 })
-  const file = join(folder, 'older.tar')
-  const given = {
-    connection: { connectionString: old },
-    photos,
-    dataDir: folder,
-    now: app.clock.now(),
-  }
-  try {
-    const names = await listMissingMigrations(db)
-    expect(await migrateTo(db, names.slice(0, -1))).toBe(true)
-    await aLocation(db, { location_id: 'kept-place' })
-    await makeBackup({ ...given, file })
-    await sql`insert into migrations (name, timestamp) values ('999-later', now()::text)`.execute(
-      db,
-    )
-    await makeBackup({ ...given, file: join(folder, 'later.tar') })
-  } finally {
-    await db.destroy()
-  }
-  const where = {
-    databaseUrl: url,
-    dataDir: join(folder, 'older-data'),
-    pgOsUser: null,
-    storage: { kind: 'folder' as const, path: join(folder, 'older-data', 'uploads') },
-  }
-  await expect(runRestore(where, join(folder, 'later.tar'), () => undefined)).rejects.toThrow(
-    'made by another release of Sideout (999-later)',
-  )
-  await runRestore(where, file, () => undefined)
-  const restored = openDatabase({ connectionString: url }, { size: 1 })
-  try {
-    expect(await listMissingMigrations(restored)).toEqual([])
-    expect(await restored.selectFrom('locations').select('location_id').execute()).toEqual([
-      { location_id: 'kept-place' },
-    ])
-  } finally {
-    await restored.destroy()
-  }
-})
-
 test('while a backup runs no photo is removed; afterwards it is', async () => {
   const key = toPhotoKey(app.deps.newId())
   await photos.put(key, Buffer.from('a photo'))
@@ -358,24 +246,6 @@ test('while a backup runs no photo is removed; afterwards it is', async () => {
   app.clock.advance(30_000)
   expect(await removeDuePhotos(app.deps)).toBe(1)
   expect(await photos.get(key)).toBeNull()
-})
-
-// In .ci/run this also runs with PostgreSQL 15 on the one side; the embedded one is 18.
-test('a store moves into the embedded PostgreSQL and back into another, and is the same', async () => {
-  const { connection } = await embedded.start()
-  await moveStore({ connectionString: app.databaseUrl }, connection)
-  const url = await emptyDatabase()
-  const moved = await moveStore(connection, { connectionString: url })
-  const db = openDatabase({ connectionString: url }, { size: 1 })
-  try {
-    expect(await hashes(db)).toEqual(await hashes(app.db))
-    expect([...moved.keys()].sort()).toEqual(Object.keys(await hashes(db)).sort())
-  } finally {
-    await db.destroy()
-  }
-  await expect(moveStore(connection, { connectionString: url })).rejects.toThrow(
-    'The store is not empty',
-  )
 })
 
 test('what a killed backup left is cleared by the next one, and a backup that is being made elsewhere is not', async () => {
@@ -399,39 +269,3 @@ test('what a killed backup left is cleared by the next one, and a backup that is
   })
   expect((await readdir(place)).toSorted()).toEqual([beingMade, whole, 'e.tar'])
 })
-
-test.skipIf(process.getuid?.() !== 0)(
-  'restored as root, everything in DATA_DIR belongs to its owner, closed to others, and that user can serve it',
-  async () => {
-    const service = { uid: 65_534, gid: 65_534 }
-    const file = join(folder, 'for-a-service.tar')
-    await makeBackup({
-      connection: { connectionString: app.databaseUrl },
-      photos,
-      dataDir: folder,
-      file,
-      now: Date.now(),
-    })
-    const place = await makeEmbeddedFolder()
-    const { dataDir } = place
-    await mkdir(dataDir, { mode: 0o700 })
-    await chown(dataDir, service.uid, service.gid)
-    const storage = { kind: 'folder', path: join(dataDir, 'uploads') } as const
-    await runRestore({ databaseUrl: null, dataDir, pgOsUser: null, storage }, file, () => undefined)
-    const names = (await readdir(dataDir, { recursive: true })).filter(
-      (name) => !name.includes('postgres/data/'),
-    )
-    expect(names).toContain('secret')
-    for (const name of names) {
-      const { uid, mode } = await stat(join(dataDir, name))
-      expect([name, uid]).toEqual([name, service.uid])
-      if (/^(secret|uploads|postgres\/password)/.test(name))
-        expect([name, mode & 0o077]).toEqual([name, 0])
-    }
-    const owner = await startEmbeddedProcess({ dataDir }, service)
-    expect(owner.refused).toBeNull()
-    owner.child.kill('SIGTERM')
-    await owner.ended
-    await place.remove()
-  },
-)

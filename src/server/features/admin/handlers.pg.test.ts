@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requestDays } from '#domain/message/message.ts'
+import { alertKindsOf, eventFieldsAt } from '#test/scenes/event-scene.ts'
+import { locationLogOf, officesOf } from '#test/scenes/venue-scene.ts'
 import { aLocation, anAdmin } from '#test/support/builders.ts'
-import { alertKindsOf, eventFieldsAt } from '#test/support/event-scene.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
-import { locationLogOf, officesOf } from '#test/support/venue-scene.ts'
 
 const dayMs = 86_400_000
 let app: TestApp

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventFieldsAt, openDoors, signUp } from '#test/scenes/event-scene.ts'
+import { locationLogOf, officesOf } from '#test/scenes/venue-scene.ts'
 import { anAdmin, anEvent } from '#test/support/builders.ts'
-import { eventFieldsAt, openDoors, signUp } from '#test/support/event-scene.ts'
 import { statementsOf } from '#test/support/statements.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
-import { locationLogOf, officesOf } from '#test/support/venue-scene.ts'
 
 let app: TestApp
 beforeAll(async () => {

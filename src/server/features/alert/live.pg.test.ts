@@ -1,8 +1,8 @@
 // Alerts in an open window: newest first, ten more a step, read all at once.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signUp } from '#test/scenes/event-scene.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
-import { signUp } from '#test/support/event-scene.ts'
 import { statementsOf } from '#test/support/statements.ts'
 import { startTestApp, testStart, type TestApp } from '#test/support/test-app.ts'
 

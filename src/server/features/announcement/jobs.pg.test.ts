@@ -1,8 +1,8 @@
 // New events through the front door: the players notified at their venue, when, and how often.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { toDay } from '#domain/shared/day.ts'
+import { eventFieldsAt, type Fields } from '#test/scenes/event-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
-import { eventFieldsAt, type Fields } from '#test/support/event-scene.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { announceEvents } from './jobs.ts'
 

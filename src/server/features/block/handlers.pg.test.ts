@@ -1,8 +1,8 @@
 // Blocking through the front door: what ends, what stays, and what open windows lose at once.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rosterInWords, signUp } from '#test/scenes/event-scene.ts'
 import { aClub, aFavorite, aFriend, aLocation, anEvent } from '#test/support/builders.ts'
-import { rosterInWords, signUp } from '#test/support/event-scene.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 
 let app: TestApp

@@ -4,9 +4,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventFieldsAt, signUp } from '#test/scenes/event-scene.ts'
+import { aReachable, minutes, pass } from '#test/scenes/notification-scene.ts'
 import { aFriend, aLocation, anEvent } from '#test/support/builders.ts'
-import { eventFieldsAt, signUp } from '#test/support/event-scene.ts'
-import { aReachable, minutes, pass } from '#test/support/notification-scene.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 
 let app: TestApp

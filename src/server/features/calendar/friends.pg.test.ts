@@ -1,7 +1,7 @@
 // Friends playing, as the card of an event counts them: those the viewer sees in its roster.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signUp } from '#test/scenes/event-scene.ts'
 import { aFriend, aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
-import { signUp } from '#test/support/event-scene.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 
 let app: TestApp

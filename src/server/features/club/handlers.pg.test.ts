@@ -1,67 +1,26 @@
 // Clubs through the front door: names, permissions, invitations that work once, and a number of
 // members that is always right.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { composeAlert } from '#contract/alert-words.ts'
-import { askedDuring } from '#test/support/asked-during.ts'
-import { aClub, aLocation } from '#test/support/builders.ts'
-import { alertKindsOf } from '#test/support/event-scene.ts'
-import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  aClubOf,
+  alertsOf,
+  ann,
+  app,
+  ben,
+  count,
+  invitedTo,
+  location,
+  membersOf,
+  notFound,
+  olga,
+  refusedAs,
+  startClubs,
+} from '#test/scenes/club-scene.ts'
+import { alertKindsOf } from '#test/scenes/event-scene.ts'
+import { aLocation } from '#test/support/builders.ts'
+import { type TestPlayer } from '#test/support/test-app.ts'
 
-let app: TestApp
-let olga: TestPlayer, ann: TestPlayer, ben: TestPlayer
-let location: string
-
-beforeAll(async () => {
-  app = await startTestApp({ poolSize: 10 })
-  olga = await app.signedIn('Olga')
-  ann = await app.signedIn('Ann')
-  ben = await app.signedIn('Ben')
-  location = await aLocation(app.db, { name: 'Pier 7' })
-})
-afterAll(() => app.close())
-
-const refusedAs = (code: string, params?: object) => ({
-  ok: false,
-  refusal: params === undefined ? { code } : { code, params },
-})
-const notFound = refusedAs('club-not-found')
-let count = 0
-/** A new club of Olga's with these members, as its calls name it. */
-async function aClubOf(
-  members: readonly string[] = [],
-): Promise<{ locationId: string; clubId: string }> {
-  count += 1
-  return {
-    locationId: location,
-    clubId: await aClub(app.db, { location, owner: 'olga', name: `Club ${count}`, members }),
-  }
-}
-const membersOf = async ({ locationId, clubId }: { locationId: string; clubId: string }) =>
-  (
-    await app.db
-      .selectFrom('club_members')
-      .select('player_id')
-      .where('location_id', '=', locationId)
-      .where('slug', '=', clubId)
-      .orderBy('player_id')
-      .execute()
-  ).map(({ player_id }) => player_id)
-const invitedTo = async ({ clubId }: { clubId: string }) =>
-  (
-    await app.db
-      .selectFrom('club_invitations')
-      .select('player_id')
-      .where('slug', '=', clubId)
-      .orderBy('player_id')
-      .execute()
-  ).map(({ player_id }) => player_id)
-const alertsOf = async (playerId: string) =>
-  app.db
-    .selectFrom('alerts')
-    .select(['kind', 'params'])
-    .where('player_id', '=', playerId)
-    .orderBy('created')
-    .execute()
+startClubs()
 
 describe('making a club', () => {
   test('gives it the slug of its name as id and its owner as the first member', async () => {
@@ -166,135 +125,6 @@ describe('who may', () => {
       )
     }
     expect([await membersOf(club), await invitedTo(club)]).toEqual([['olga'], []])
-  })
-})
-
-describe('members', () => {
-  test('who is added is told, once, and an open invitation ends', async () => {
-    const club = await aClubOf()
-    const dan = await app.signedIn('Dan')
-    await olga.must('clubMembers-invite', { ...club, playerId: 'dan', invited: true })
-    await olga.must('clubMembers-add', { ...club, playerId: 'dan' })
-    const isIn = (player: string) => ({
-      ok: false,
-      refusal: { code: 'already-member', params: { player } },
-    })
-    expect(await olga.call('clubMembers-add', { ...club, playerId: 'dan' })).toEqual(isIn('Dan'))
-    expect(await olga.call('clubMembers-add', { ...club, playerId: 'olga' })).toEqual(isIn('Olga'))
-    expect(
-      await olga.call('clubMembers-invite', { ...club, playerId: 'dan', invited: true }),
-    ).toEqual(isIn('Dan'))
-    expect(await dan.call('clubMembers-answer', { ...club, accept: true })).toEqual(notFound)
-    expect([
-      await membersOf(club),
-      await invitedTo(club),
-      await alertKindsOf(app.db, 'dan'),
-    ]).toEqual([['dan', 'olga'], [], ['club-invited', 'club-added']])
-  })
-
-  test('members of a deleted club are told that it was deleted, those removed that they are out', async () => {
-    const [gone, left] = [await aClubOf(['ann']), await aClubOf(['ann'])]
-    await olga.must('clubs-delete', gone)
-    await olga.must('clubMembers-remove', { ...left, playerId: 'ann' })
-    const told = (await alertsOf('ann')).filter(
-      ({ kind, params }) =>
-        kind === 'club-removed' && [gone.clubId, left.clubId].includes(params['clubId'] ?? ''),
-    )
-    const words = told.map(
-      ({ kind, params }) =>
-        composeAlert({ kind, params }, { language: 'en', locale: 'en', day: String, time: String })
-          .sentence,
-    )
-    expect(words.toSorted()).toEqual([
-      expect.stringMatching(/^The club .+ was deleted$/),
-      expect.stringMatching(/^You’re no longer in the club /),
-    ])
-  })
-
-  test('who is removed is told, who leaves is not, and the owner stays', async () => {
-    const club = await aClubOf(['ann', 'ben'])
-    await olga.must('clubMembers-remove', { ...club, playerId: 'ann' })
-    await ben.must('clubMembers-remove', { ...club, playerId: 'ben' })
-    expect(await olga.call('clubMembers-remove', { ...club, playerId: 'ann' })).toEqual(
-      refusedAs('not-a-member'),
-    )
-    expect(await olga.call('clubMembers-remove', { ...club, playerId: 'olga' })).toEqual(
-      refusedAs('club-owner-stays'),
-    )
-    expect(await ben.call('clubMembers-remove', { ...club, playerId: 'ben' })).toEqual(notFound)
-    expect(await membersOf(club)).toEqual(['olga'])
-    expect(
-      (await alertsOf('ann')).filter(
-        ({ kind, params }) => kind === 'club-removed' && params['clubId'] === club.clubId,
-      ),
-    ).toHaveLength(1)
-    expect((await alertsOf('ben')).filter(({ kind }) => kind === 'club-removed')).toEqual([])
-  })
-
-  test('who leaves while the club goes to another owner has left', async () => {
-    const club = await aClubOf(['ann', 'ben'])
-    const left = await askedDuring(
-      app.db,
-      (tx) =>
-        tx
-          .updateTable('clubs')
-          .set({ player_id: 'ben' })
-          .where('location_id', '=', club.locationId)
-          .where('slug', '=', club.clubId)
-          .execute(),
-      () => ann.call('clubMembers-remove', { ...club, playerId: 'ann' }),
-    )
-    expect(left).toMatchObject({ ok: true })
-    expect(await membersOf(club)).toEqual(['ben', 'olga'])
-  })
-
-  test('an alert names who, which club and where it leads', async () => {
-    const club = await aClubOf()
-    await app.signedIn('Eve')
-    await olga.must('clubMembers-invite', { ...club, playerId: 'eve', invited: true })
-    const clubName = `Club ${count}`
-    expect(await alertsOf('eve')).toEqual([
-      {
-        kind: 'club-invited',
-        params: {
-          player: 'Olga',
-          club: clubName,
-          clubName,
-          clubId: club.clubId,
-          locationId: location,
-          location: 'Pier 7',
-        },
-      },
-    ])
-  })
-
-  test('the number of members stays that of the members while many come and go at once', async () => {
-    const club = await aClubOf()
-    const people = await Promise.all(
-      Array.from({ length: 6 }, (_, index) => app.signedIn(`Mover${index}`)),
-    )
-    await Promise.all(
-      people.slice(0, 3).map(({ playerId }) => olga.must('clubMembers-add', { ...club, playerId })),
-    )
-    const window = (await app.socket(olga.token)).subscribe('clubs-byId', club)
-    await window.next()
-    const answers = await Promise.all([
-      ...people
-        .slice(0, 2)
-        .flatMap(({ playerId }) => [
-          olga.call('clubMembers-remove', { ...club, playerId }),
-          olga.call('clubMembers-remove', { ...club, playerId }),
-        ]),
-      ...people
-        .slice(3)
-        .flatMap(({ playerId }) => [
-          olga.call('clubMembers-add', { ...club, playerId }),
-          olga.call('clubMembers-add', { ...club, playerId }),
-        ]),
-    ])
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(5)
-    expect(await membersOf(club)).toEqual(['mover2', 'mover3', 'mover4', 'mover5', 'olga'])
-    expect((await window.until(({ memberCount }) => memberCount === 5)).members).toHaveLength(5)
   })
 })
 
@@ -413,19 +243,4 @@ test('deleting a club tells its members and leaves nothing behind; the name is f
   expect(await alertsOf('olga')).toEqual([])
   expect(await olga.call('clubs-delete', club)).toEqual(notFound)
   expect((await ann.call('clubs-create', { locationId: place, clubName: 'Short' })).ok).toBe(true)
-})
-
-test('adding members while the club is deleted ends in members of a club or in none', async () => {
-  const club = await aClubOf()
-  const people = await Promise.all(
-    Array.from({ length: 6 }, (_, index) => app.signedIn(`Racer${index}`)),
-  )
-  const [deleted, ...added] = await Promise.all([
-    olga.call('clubs-delete', club),
-    ...people.map(({ playerId }) => olga.call('clubMembers-add', { ...club, playerId })),
-  ])
-  expect(deleted).toEqual({ ok: true, value: { success: true } })
-  for (const answer of added)
-    expect([{ ok: true, value: { success: true } }, notFound]).toContainEqual(answer)
-  expect(await membersOf(club)).toEqual([])
 })

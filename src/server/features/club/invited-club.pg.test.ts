@@ -1,15 +1,10 @@
 // What invites a club follows it to another name and ends with it: events, leagues and templates.
 // The next owner of a freed name gets nothing by it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eventFieldsAt } from '#test/scenes/event-scene.ts'
+import { aLeagueDay, leagueFieldsAt, openLeague, runningLeague } from '#test/scenes/league-scene.ts'
 import { askedDuring } from '#test/support/asked-during.ts'
 import { aLocation, anAdmin } from '#test/support/builders.ts'
-import { eventFieldsAt } from '#test/support/event-scene.ts'
-import {
-  aLeagueDay,
-  leagueFieldsAt,
-  openLeague,
-  runningLeague,
-} from '#test/support/league-scene.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { mergeLocations } from '../operator/merge-queries.ts'
 import { lockClub } from './queries.ts'

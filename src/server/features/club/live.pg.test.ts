@@ -1,8 +1,8 @@
 // Clubs in open windows, and what membership opens and closes: private events, live.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toDay } from '#domain/shared/day.ts'
+import { eventFieldsAt, signUp } from '#test/scenes/event-scene.ts'
 import { aClub, aLocation } from '#test/support/builders.ts'
-import { eventFieldsAt, signUp } from '#test/support/event-scene.ts'
 import { statementsOf } from '#test/support/statements.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import type { TestSocket } from '#test/support/test-socket.ts'

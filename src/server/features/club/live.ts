@@ -5,7 +5,7 @@ import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { findLocationName } from '../location/queries.ts'
 import { listInvited, listMemberRecords, listMembers } from './member-queries.ts'
-import { findClub, listOwnClubs } from './queries.ts'
+import { findClub, listMyClubs } from './queries.ts'
 
 export const clubLive = defineLiveQueries({
   'clubs-atLocation': {
@@ -18,7 +18,7 @@ export const clubLive = defineLiveQueries({
     load: async ({ db }, { locationId }, viewer) => {
       const location = await findLocationName(db, locationId)
       if (location === undefined) return refuse('location-not-found')
-      const clubs = await listOwnClubs(db, locationId, viewer.playerId)
+      const clubs = await listMyClubs(db, locationId, viewer.playerId)
       const toCard = ({ clubId, clubName, members }: (typeof clubs)[number]) => ({
         clubId,
         clubName,

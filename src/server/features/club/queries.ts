@@ -80,7 +80,7 @@ export async function findRole(
 }
 
 /** The clubs of a venue that a player owns, is in or is invited to, by name. */
-export async function listOwnClubs(db: Database, locationId: string, playerId: string) {
+export async function listMyClubs(db: Database, locationId: string, playerId: string) {
   const { rows } = await sql<{
     clubId: string
     clubName: string

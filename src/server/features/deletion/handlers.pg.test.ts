@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { playerColumns, userColumns } from '#server/db/person-columns.ts'
 import { removeDuePhotos } from '#server/features/photo/jobs.ts'
 import { replayDirty } from '#server/features/rating/jobs.ts'
+import { proveAddress } from '#test/scenes/notification-scene.ts'
 import { aFootprint, traces, type Footprint } from '#test/support/footprint.ts'
-import { proveAddress } from '#test/support/notification-scene.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 
 let app: TestApp

@@ -2,9 +2,9 @@
 // told of these; and the heir of an event hosts it by doing something.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nameRestMs } from '#domain/player/name.ts'
+import { eventFieldsAt, openDoors, signUp } from '#test/scenes/event-scene.ts'
+import { aLeagueDay, leagueFieldsAt, runningLeague } from '#test/scenes/league-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
-import { eventFieldsAt, openDoors, signUp } from '#test/support/event-scene.ts'
-import { aLeagueDay, leagueFieldsAt, runningLeague } from '#test/support/league-scene.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { refreshLeaderboards } from '../leaderboard/jobs.ts'
 

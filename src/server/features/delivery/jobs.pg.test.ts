@@ -1,9 +1,9 @@
 // From what happens in the game to what leaves the app: written with it, sent once, whatever is
 // killed, and nothing out of date.
 import { randomUUID } from 'node:crypto'
-import { beforeAll, afterEach, afterAll, test, expect } from 'vitest'
-import { aLocation, anEvent } from '#test/support/builders.ts'
-import { signUp } from '#test/support/event-scene.ts'
+import { test, expect } from 'vitest'
+import { app, startDeliveries } from '#test/scenes/delivery-scene.ts'
+import { signUp } from '#test/scenes/event-scene.ts'
 import {
   aReachable,
   deliveriesOf,
@@ -16,7 +16,8 @@ import {
   tell,
   proveAddress,
   aDevice,
-} from '#test/support/notification-scene.ts'
+} from '#test/scenes/notification-scene.ts'
+import { aLocation, anEvent } from '#test/support/builders.ts'
 import { statementsOf } from '#test/support/statements.ts'
 import { type TestApp, startTestApp, testStart } from '#test/support/test-app.ts'
 import { collectEffects } from '../../effects.ts'
@@ -25,16 +26,7 @@ import { notify } from '../notification/commands.ts'
 import { deliverDue, forgetOldDeliveries } from './jobs.ts'
 import { claimDue, loadClaimed } from './queries.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterEach(async () => {
-  await app.db.deleteFrom('deliveries').execute()
-  app.push.outcome = 'sent'
-  app.clock.set(testStart)
-})
-afterAll(() => app.close())
+startDeliveries()
 
 const write = (from: { call: TestApp['visitor']['call'] }, toId: string, message: string) =>
   from.call('messages-send', { messageId: randomUUID(), toId, message })
@@ -319,125 +311,6 @@ test('several messages of one thread are one, the last of them shown; the next c
   ])
   await pass(app, seconds(31))
   expect(pushesTo(app, mia.endpoint).at(-1)).toEqual({ ...shown[0], body: 'Four' })
-})
-
-test('quiet hours hold everything back but what begins before they end', async () => {
-  const location = await aLocation(app.db)
-  const pia = await aReachable(app, 'Pia', { homeLocation: location })
-  await pia.must('notifications-updateSettings', { quietHours: { from: '21:30', to: '07:00' } })
-  const late = await anEvent(
-    app.db,
-    { location, organizer: 'pia' },
-    { start_date: '2026-06-02', start_time: '06:30', title: 'Dawn' },
-  )
-  const noon = await anEvent(
-    app.db,
-    { location, organizer: 'pia' },
-    { start_date: '2026-06-02', start_time: '12:00', title: 'Noon' },
-  )
-  app.clock.set('2026-06-02T02:00:00Z')
-  await tell(
-    app,
-    { playerId: 'pia', kind: 'event-changed', eventId: late, params: { title: 'Dawn' } },
-    { playerId: 'pia', kind: 'event-changed', eventId: noon, params: { title: 'Noon' } },
-    { playerId: 'pia', kind: 'medal-won', params: { title: 'Cup', medal: 'gold' } },
-  )
-  await pass(app, minutes(5))
-  expect([
-    pushesTo(app, pia.endpoint).map(({ title }) => title),
-    mailsTo(app, pia).map(({ subject }) => subject),
-  ]).toEqual([['Dawn has a new time or place'], ['Dawn has a new time or place']])
-  app.clock.set('2026-06-02T10:59:00Z')
-  expect(await deliverDue(app.deps)).toBe(0)
-  app.clock.set('2026-06-02T11:00:00Z')
-  await deliverDue(app.deps)
-  expect(pushesTo(app, pia.endpoint).map(({ title }) => title)).toEqual([
-    'Dawn has a new time or place',
-    'Noon has a new time or place',
-    'You won gold at Cup!',
-  ])
-  await tell(app, { playerId: 'pia', kind: 'results-closed' })
-  app.clock.set('2026-06-03T02:00:00Z')
-  await tell(app, { playerId: 'pia', kind: 'results-corrected' })
-  await pass(app, minutes(5))
-  await pia.must('notifications-updateSettings', { quietHours: null })
-  expect(await deliverDue(app.deps)).toBe(2)
-})
-
-test('quiet hours follow the clocks of the home venue when they change', async () => {
-  const location = await aLocation(app.db)
-  const quinn = await aReachable(app, 'Quinn', { homeLocation: location })
-  await quinn.must('notifications-updateSettings', { quietHours: { from: '01:00', to: '03:30' } })
-  const wake = async (from: string): Promise<string | undefined> => {
-    app.clock.set(from)
-    await tell(app, { playerId: 'quinn', kind: 'medal-won' })
-    await pass(app, seconds(4))
-    return (
-      await app.db
-        .selectFrom('deliveries')
-        .select('due_at')
-        .where('player_id', '=', 'quinn')
-        .where('state', '=', 'waiting')
-        .orderBy('created', 'desc')
-        .executeTakeFirst()
-    )?.due_at.toISOString()
-  }
-  // New York: 2 becomes 3 in the morning of March 14, and 1 again in that of November 7.
-  expect(await wake('2027-03-14T06:30:00Z')).toBe('2027-03-14T07:30:00.000Z')
-  expect(await wake('2027-11-07T05:30:00Z')).toBe('2027-11-07T08:30:00.000Z')
-  expect(await wake('2027-11-07T06:30:00Z')).toBe('2027-11-07T08:30:00.000Z')
-})
-
-test('the mail of the day holds all that could wait for it, at six in the evening of the home venue', async () => {
-  const location = await aLocation(app.db)
-  const rex = await aReachable(app, 'Rex', { homeLocation: location })
-  await rex.must('notifications-updateSettings', {
-    digest: true,
-    language: 'es',
-    matrix: { results: { mail: true } },
-  })
-  const [soon, later] = [
-    await anEvent(
-      app.db,
-      { location, organizer: 'rex' },
-      { start_date: '2026-06-01', start_time: '17:00' },
-    ),
-    await anEvent(app.db, { location, organizer: 'rex' }),
-  ]
-  const params = { date: '2026-06-02', time: '18:00', location: 'Riverside Courts' }
-  await tell(
-    app,
-    { playerId: 'rex', kind: 'event-changed', eventId: soon, params: { title: 'Hoy' } },
-    {
-      playerId: 'rex',
-      kind: 'event-changed',
-      eventId: later,
-      params: { ...params, title: 'Torneo' },
-    },
-    { playerId: 'rex', kind: 'results-closed', params: { title: 'Liga' } },
-  )
-  await pass(app, minutes(5))
-  await tell(app, {
-    playerId: 'rex',
-    kind: 'promoted',
-    eventId: later,
-    params: { ...params, title: 'Torneo' },
-  })
-  await pass(app, hours(1))
-  expect(mailsTo(app, rex).map(({ subject }) => subject)).toEqual([
-    'Hoy tiene nueva hora o nuevo lugar',
-  ])
-  app.clock.set('2026-06-01T21:59:00Z')
-  expect(await deliverDue(app.deps)).toBe(0)
-  app.clock.set('2026-06-01T22:00:00Z')
-  expect(await deliverDue(app.deps)).toBe(1)
-  expect(mailsTo(app, rex).at(-1)).toMatchObject({
-    subject: 'Tu día en Sideout: 3 novedades',
-    text: expect.stringMatching(
-      /Ya están los resultados de Liga[^]*Torneo tiene nueva hora[^]*Tienes plaza: se liberó una en Torneo/,
-    ) as string,
-  })
-  expect(await pass(app, hours(24))).toBe(0)
 })
 
 test('a push message fits into what push services take, whatever was written', async () => {

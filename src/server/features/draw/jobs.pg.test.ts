@@ -3,7 +3,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkDraw } from '#domain/event/draw.ts'
 import { toDay } from '#domain/shared/day.ts'
-import { aFriend, aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import {
   eventFieldsAt,
   expectCountsRight,
@@ -11,7 +10,8 @@ import {
   rosterInWords,
   signUp,
   type Fields,
-} from '#test/support/event-scene.ts'
+} from '#test/scenes/event-scene.ts'
+import { aFriend, aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { makeDueDraws } from './jobs.ts'
 

@@ -2,8 +2,8 @@
 // move when those rules do.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { alertKindsOf, eventFieldsAt, signUp } from '#test/scenes/event-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
-import { alertKindsOf, eventFieldsAt, signUp } from '#test/support/event-scene.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { toWallTime, zoneRules } from '../../time/zone-time.ts'
 import { followZoneRules, reportForeignRules } from './jobs.ts'

@@ -2,7 +2,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CallOutput } from '#contract/contract.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
-import { aClub, aFriend, aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import {
   alertKindsOf,
   eventFieldsAt,
@@ -11,7 +10,8 @@ import {
   rosterInWords,
   signUp,
   type Fields,
-} from '#test/support/event-scene.ts'
+} from '#test/scenes/event-scene.ts'
+import { aClub, aFriend, aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 
 let app: TestApp

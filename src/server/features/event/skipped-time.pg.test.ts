@@ -2,9 +2,9 @@
 // card shows, every calendar shows.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toDay } from '#domain/shared/day.ts'
+import { eventFieldsAt, type Fields } from '#test/scenes/event-scene.ts'
+import { leagueFieldsAt, runningLeague } from '#test/scenes/league-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
-import { eventFieldsAt, type Fields } from '#test/support/event-scene.ts'
-import { leagueFieldsAt, runningLeague } from '#test/support/league-scene.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { toWallTime } from '../../time/zone-time.ts'
 

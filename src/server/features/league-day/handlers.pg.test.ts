@@ -2,14 +2,9 @@
 // and a correction moves it again.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LiveOutput } from '#contract/contract.ts'
+import { openDoors, rosterInWords } from '#test/scenes/event-scene.ts'
+import { aLeagueDay, leagueFieldsAt, openLeague, runningLeague } from '#test/scenes/league-scene.ts'
 import { aLocation, anAdmin } from '#test/support/builders.ts'
-import { openDoors, rosterInWords } from '#test/support/event-scene.ts'
-import {
-  aLeagueDay,
-  leagueFieldsAt,
-  openLeague,
-  runningLeague,
-} from '#test/support/league-scene.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { refreshLeaderboards } from '../leaderboard/jobs.ts'
 

@@ -1,9 +1,9 @@
 // Leagues from draft to registration to running: their viewers, joining alone or as a team,
 // and their organizers.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { alertKindsOf } from '#test/scenes/event-scene.ts'
+import { leagueFieldsAt, openLeague, runningLeague } from '#test/scenes/league-scene.ts'
 import { aClub, aFriend, aLocation, anAdmin } from '#test/support/builders.ts'
-import { alertKindsOf } from '#test/support/event-scene.ts'
-import { leagueFieldsAt, openLeague, runningLeague } from '#test/support/league-scene.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 
 let app: TestApp

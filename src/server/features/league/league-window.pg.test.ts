@@ -1,8 +1,8 @@
 // One league in many windows is loaded once.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LiveOutput } from '#contract/contract.ts'
+import { aLeagueDay, leagueFieldsAt, runningLeague } from '#test/scenes/league-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
-import { aLeagueDay, leagueFieldsAt, runningLeague } from '#test/support/league-scene.ts'
 import { statementsOf } from '#test/support/statements.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 

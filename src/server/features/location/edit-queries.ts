@@ -2,7 +2,7 @@
 import type { LocationFields } from '#domain/location/location.ts'
 import type { Database } from '../../db/open-database.ts'
 import { claimTurn, toTurnKey } from '../../db/turns.ts'
-import { fieldColumns, toFields } from './queries.ts'
+import { fieldColumns, toLocationFields } from './queries.ts'
 
 export type Editable = { fields: LocationFields; timezone: string; isAdmin: boolean }
 
@@ -32,7 +32,7 @@ export async function lockForEdit(
     .executeTakeFirst()
   return row === undefined
     ? undefined
-    : { fields: toFields(row), timezone: row.timezone, isAdmin: Boolean(row.is_admin) }
+    : { fields: toLocationFields(row), timezone: row.timezone, isAdmin: Boolean(row.is_admin) }
 }
 
 /** Opens a venue's public calendar to other sites, or closes it; false when it was so already. */

@@ -6,7 +6,7 @@ import { refuse, ok } from '#domain/shared/result.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { listPublicAt } from '../calendar/queries.ts'
-import { toFields, findLocation, listShown } from './queries.ts'
+import { toLocationFields, findLocation, listShown } from './queries.ts'
 
 /** The next week of events, today included; more than these no one reads on a venue's page. */
 const daysAhead = 7
@@ -35,7 +35,7 @@ export const locationLive = defineLiveQueries<'locations-byId' | 'locations-list
       )
       return ok({
         locationId,
-        fields: toFields(row),
+        fields: toLocationFields(row),
         timezone: row.timezone,
         photoURL: row.photo_url,
         attribution: row.attribution,

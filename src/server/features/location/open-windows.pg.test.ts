@@ -2,9 +2,9 @@
 // and one that is opened while others watch.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LiveName } from '#contract/contract.ts'
+import { eventFieldsAt, signUp } from '#test/scenes/event-scene.ts'
+import { leagueFieldsAt, openLeague } from '#test/scenes/league-scene.ts'
 import { aLocation, anAdmin } from '#test/support/builders.ts'
-import { eventFieldsAt, signUp } from '#test/support/event-scene.ts'
-import { leagueFieldsAt, openLeague } from '#test/support/league-scene.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 
 let app: TestApp

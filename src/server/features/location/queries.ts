@@ -51,7 +51,7 @@ export const fieldColumns = [
 ] as const
 
 /** The fields an admin edits, from a row. */
-export const toFields = (
+export const toLocationFields = (
   row: Pick<LocationRow, (typeof fieldColumns)[number]>,
 ): LocationFields => ({
   name: row.name,
@@ -91,7 +91,7 @@ export async function findFields(
     .select(fieldColumns)
     .where('location_id', '=', locationId)
     .executeTakeFirst()
-  return row === undefined ? undefined : toFields(row)
+  return row === undefined ? undefined : toLocationFields(row)
 }
 
 type Venues = ExpressionBuilder<Tables, 'locations'>

@@ -5,10 +5,10 @@ import { formats, type Format } from '#domain/event/format.ts'
 import { nextStep, type NextStep } from '#domain/match-list/next-step.ts'
 import { planRounds, type PlanRequest } from '#domain/schedule/plan-rounds.ts'
 import { seedEntrants } from '#domain/schedule/seed-entrants.ts'
+import { openDoors, signUp } from '#test/scenes/event-scene.ts'
+import { aLeagueDay, leagueFieldsAt, runningLeague } from '#test/scenes/league-scene.ts'
+import { matchListOf, type MatchListView } from '#test/scenes/match-list-scene.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
-import { openDoors, signUp } from '#test/support/event-scene.ts'
-import { aLeagueDay, leagueFieldsAt, runningLeague } from '#test/support/league-scene.ts'
-import { matchListOf, type MatchListView } from '#test/support/match-list-scene.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 
 let app: TestApp

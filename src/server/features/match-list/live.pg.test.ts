@@ -1,8 +1,8 @@
 // A match list in open windows: of players, and of anyone with the public link.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventFieldsAt, openDoors, signUp } from '#test/scenes/event-scene.ts'
+import { anEvening, roundsInWords } from '#test/scenes/match-list-scene.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
-import { eventFieldsAt, openDoors, signUp } from '#test/support/event-scene.ts'
-import { anEvening, roundsInWords } from '#test/support/match-list-scene.ts'
 import { statementsOf } from '#test/support/statements.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { loadMatchListView } from './view-queries.ts'

@@ -1,9 +1,9 @@
 // Players put on the match list by the organizer without a sign-up: they belong to the event like
 // those on its roster.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { alertKindsOf } from '#test/scenes/event-scene.ts'
+import { anEvening } from '#test/scenes/match-list-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
-import { alertKindsOf } from '#test/support/event-scene.ts'
-import { anEvening } from '#test/support/match-list-scene.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 
 let app: TestApp

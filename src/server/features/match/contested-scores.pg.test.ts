@@ -2,10 +2,10 @@
 // hours, also after the results are closed; an admin of the venue settles them, and until then they
 // count for nothing beyond the event's table.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openDoors } from '#test/scenes/event-scene.ts'
+import { aMatchList } from '#test/scenes/match-scene.ts'
+import { recordOf, settleRecords } from '#test/scenes/own-act-scene.ts'
 import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
-import { openDoors } from '#test/support/event-scene.ts'
-import { aMatchList } from '#test/support/match-scene.ts'
-import { recordOf, settleRecords } from '#test/support/own-act-scene.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 
 const hourMs = 3_600_000

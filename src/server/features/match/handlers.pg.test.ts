@@ -2,9 +2,9 @@
 // business
 // in it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openDoors } from '#test/scenes/event-scene.ts'
+import { aMatchList } from '#test/scenes/match-scene.ts'
 import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
-import { openDoors } from '#test/support/event-scene.ts'
-import { aMatchList } from '#test/support/match-scene.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 
 let app: TestApp

@@ -2,9 +2,9 @@
 // server after the old one is gone.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openDoors } from '#test/scenes/event-scene.ts'
+import { aMatchList } from '#test/scenes/match-scene.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
-import { openDoors } from '#test/support/event-scene.ts'
-import { aMatchList } from '#test/support/match-scene.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { confirmOldScores } from './jobs.ts'
 

@@ -3,8 +3,8 @@
 // work once.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signUp } from '#test/scenes/event-scene.ts'
 import { aFriend, aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
-import { signUp } from '#test/support/event-scene.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { collectEffects } from '../../effects.ts'
 import { addMessages } from './commands.ts'

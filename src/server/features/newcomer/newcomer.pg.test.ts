@@ -1,212 +1,41 @@
 // What new accounts can do in an installation of some age and size, asked like an abuser: every
 // road to strangers is counted, also by calls that arrive at once, and nothing resets the count.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { toDay } from '#domain/shared/day.ts'
+import { expect, test } from 'vitest'
+import { alertKindsOf, eventFieldsAt, signUp } from '#test/scenes/event-scene.ts'
+import { leagueFieldsAt } from '#test/scenes/league-scene.ts'
 import {
-  aClub,
-  aFriend,
-  aLocation,
-  anAdmin,
-  anEstablishedInstallation,
-  anEvent,
-} from '#test/support/builders.ts'
-import { alertKindsOf, eventFieldsAt, signUp, type Fields } from '#test/support/event-scene.ts'
-import { leagueFieldsAt } from '#test/support/league-scene.ts'
-import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
+  app,
+  codeOf,
+  create,
+  day,
+  done,
+  isOk,
+  location,
+  newcomer,
+  quota,
+  refusal,
+  freshName,
+  strangers,
+  update,
+  weekAfter,
+  startNewcomers,
+} from '#test/scenes/newcomer-scene.ts'
+import { aClub, aFriend, aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
+import { startTestApp, testStart, type TestPlayer } from '#test/support/test-app.ts'
 
-const hour = 3_600_000
-const day = 24 * hour
-const weekAfter = testStart + 6 * day
-const done = { ok: true, value: { success: true } }
-const refusal = (code: string, params?: object) => ({
-  ok: false,
-  refusal: params === undefined ? { code } : { code, params },
-})
-const quota = (code: string, n: number, until: number) =>
-  refusal(code, {
-    n,
-    until,
-    seconds: Math.ceil((until - app.clock.now()) / 1000),
-  })
+startNewcomers()
+
 const strangerTo = (player: string) => refusal('newcomer-stranger', { player, until: weekAfter })
 
-let app: TestApp
-let location: string
-let strangers: TestPlayer[]
-let round = 0
-beforeAll(async () => {
-  app = await startTestApp()
-  await anEstablishedInstallation(app.db)
-  location = await aLocation(app.db)
-  const names = Array.from({ length: 14 }, (_, index) => `Stranger${index}`)
-  strangers = await Promise.all(names.map((name) => app.signedIn(name)))
-})
-beforeEach(() => {
-  app.clock.set(testStart)
-})
-afterAll(() => app.close())
-
-/** A day-old player, unless said otherwise. */
-const newcomer = (ageHours = 24): Promise<TestPlayer> =>
-  app.signedIn(`New${round++}`, { created: new Date(testStart - ageHours * hour) })
 const stranger = (index: number): TestPlayer => {
   const found = strangers[index]
   if (found === undefined) throw new Error(`no stranger ${index}`)
   return found
 }
-type Status = 'draft' | 'published'
-const create = (
-  player: TestPlayer,
-  changes: Partial<Fields> = {},
-  status: Status = 'published',
-  repeat: object | null = null,
-) =>
-  player.call('events-create', {
-    fields: eventFieldsAt(location, changes),
-    status,
-    repeat: repeat as null,
-  })
-const update = (player: TestPlayer, eventId: string, changes: Partial<Fields>, publish = false) =>
-  player.call('events-update', { eventId, fields: eventFieldsAt(location, changes), publish })
-const isOk = ({ ok }: { ok: boolean }): boolean => ok
-const codeOf = (answer: { ok: boolean; refusal?: { code: string } }) => answer.refusal?.code ?? 'ok'
+
 const send = (from: TestPlayer, to: TestPlayer, messageId = randomUUID()) =>
   from.call('messages-send', { messageId, toId: to.playerId, message: 'Hello' })
-
-test('three public events a day, ten in all, each refusal with the instant when it works', async () => {
-  const ann = await newcomer()
-  for (const hours of [0, 2, 5]) {
-    app.clock.set(testStart + hours * hour)
-    expect(await create(ann)).toMatchObject({ ok: true })
-  }
-  const first = testStart + day
-  expect(await create(ann)).toEqual(quota('too-many-public-events-a-day', 3, first))
-  for (let made = 3; made < 10; made += 1) {
-    app.clock.set(testStart + day * Math.floor(made / 3) + 6 * hour)
-    expect(await create(ann, { startDate: toDay('2026-06-20') })).toMatchObject({ ok: true })
-  }
-  app.clock.set(testStart + 5 * day)
-  expect(await create(ann, { startDate: toDay('2026-06-20') })).toEqual(
-    quota('too-many-public-events', 10, weekAfter),
-  )
-  app.clock.set(testStart + 6 * day)
-  expect(await create(ann, { startDate: toDay('2026-06-20') })).toMatchObject({ ok: true })
-})
-
-test('of many events published at once three become public', async () => {
-  const ann = await newcomer()
-  const answers = await Promise.all(Array.from({ length: 12 }, () => create(ann)))
-  expect(answers.filter(isOk)).toHaveLength(3)
-  const published = await app.db
-    .selectFrom('events')
-    .select('event_id')
-    .where('player_id', '=', ann.playerId)
-    .execute()
-  expect(published).toHaveLength(3)
-})
-
-test('deleting an event gives nothing back, and opening the same one twice counts once', async () => {
-  const ann = await newcomer()
-  const { eventId } = await ann.must('events-create', {
-    fields: eventFieldsAt(location),
-    status: 'published',
-    repeat: null,
-  })
-  await ann.must('events-delete', { eventId, scope: 'this' })
-  const made = await create(ann)
-  const again = made.ok ? made.value.eventId : ''
-  for (const invite of [true, false, true, false]) {
-    expect(await update(ann, again, { invite, invited: invite ? 'Friends' : '' })).toEqual(done)
-  }
-  expect([await create(ann), await create(ann)].map(codeOf)).toEqual([
-    'ok',
-    'too-many-public-events-a-day',
-  ])
-})
-
-test('drafts and private events are free; publishing and opening them counts', async () => {
-  const ann = await newcomer()
-  const drafts: Awaited<ReturnType<typeof create>>[] = []
-  for (let made = 0; made < 3; made += 1) drafts.push(await create(ann, {}, 'draft'))
-  const secret = { invite: true, invited: 'Friends' }
-  const hidden = [await create(ann, secret), await create(ann, secret)]
-  expect([...drafts, ...hidden].every(isOk)).toBe(true)
-  const idOf = (answer: (typeof drafts)[number]) => (answer.ok ? answer.value.eventId : '')
-  const answers = []
-  for (const draft of drafts.slice(0, 2)) answers.push(await update(ann, idOf(draft), {}, true))
-  for (const one of hidden) answers.push(await update(ann, idOf(one), {}))
-  expect(answers.map(codeOf)).toEqual(['ok', 'ok', 'ok', 'too-many-public-events-a-day'])
-  const last = drafts[2]
-  expect(codeOf(await update(ann, last === undefined ? '' : idOf(last), {}, true))).toBe(
-    'too-many-public-events-a-day',
-  )
-})
-
-test('every date of a series counts, whether it is made public, published or opened by another date', async () => {
-  const ann = await newcomer()
-  const weekly = (count: number) => ({ everyWeeks: 1, weekdays: [], until: null, count })
-  expect(await create(ann, {}, 'published', weekly(4))).toEqual(
-    quota('too-many-public-events-a-day', 3, weekAfter),
-  )
-  expect(await create(ann, {}, 'published', weekly(2))).toMatchObject({ ok: true })
-  const ben = await newcomer()
-  const { eventId } = await ben.must('events-create', {
-    fields: eventFieldsAt(location, { invite: true, invited: 'Friends' }),
-    status: 'draft',
-    repeat: { everyWeeks: 1, weekdays: [], until: null, count: 5 },
-  })
-  const dates = await app.db
-    .selectFrom('events')
-    .select('event_id')
-    .where('player_id', '=', ben.playerId)
-    .where('event_id', '<>', eventId)
-    .orderBy('start_date')
-    .execute()
-  // Each other date is made public on its own while it is a draft, then all are published
-  // privately.
-  for (const { event_id: id } of dates) {
-    const fields = await app.db
-      .selectFrom('events')
-      .select('start_date')
-      .where('event_id', '=', id)
-      .executeTakeFirstOrThrow()
-    await ben.must('events-update', {
-      eventId: id,
-      fields: eventFieldsAt(location, { startDate: toDay(fields.start_date) }),
-      publish: false,
-      scope: 'this',
-    })
-  }
-  const answer = await ben.call('events-update', {
-    eventId,
-    fields: eventFieldsAt(location, { invite: true, invited: 'Friends' }),
-    publish: true,
-    scope: 'all',
-  })
-  expect(codeOf(answer)).toBe('too-many-public-events-a-day')
-})
-
-test('a game day of an open league is a public event', async () => {
-  const ann = await newcomer()
-  const { leagueSeriesId } = await ann.must('leagues-create', { fields: leagueFieldsAt(location) })
-  await ann.must('leagues-setState', { leagueSeriesId, state: 'registration' })
-  for (const player of strangers.slice(0, 4))
-    await player.must('leagues-join', { leagueSeriesId, partnerId: null })
-  await ann.must('leagues-setState', { leagueSeriesId, state: 'running' })
-  const addDay = (startDate: string) =>
-    ann.call('leagues-addDay', {
-      leagueSeriesId,
-      startDate: toDay(startDate),
-      startTime: '10:00',
-      duration: 120,
-      courts: 2,
-    })
-  const answers = []
-  for (const date of ['2026-06-02', '2026-06-03', '2026-06-04', '2026-06-05'])
-    answers.push(codeOf(await addDay(date)))
-  expect(answers).toEqual(['ok', 'ok', 'ok', 'too-many-public-events-a-day'])
-})
 
 test('a roster takes no strangers from a newcomer, on no road, and no one is alerted', async () => {
   const ann = await newcomer()
@@ -228,7 +57,7 @@ test('a roster takes no strangers from a newcomer, on no road, and no one is ale
   )
   const { clubId } = await ann.must('clubs-create', {
     locationId: location,
-    clubName: `Cl${round}`,
+    clubName: freshName('Cl'),
   })
   const club = { locationId: location, clubId }
   expect(await ann.call('clubMembers-add', { ...club, playerId })).toEqual(barred)
@@ -280,7 +109,7 @@ test('a newcomer adds those who signed up, wrote, marked them back, formed a tea
 })
 
 test('a newcomer who only helps to run an event adds no strangers either; the organizer does', async () => {
-  const [ann, olga] = [await newcomer(), await app.signedIn(`Olga${round++}`)]
+  const [ann, olga] = [await newcomer(), await app.signedIn(freshName('Olga'))]
   const eventId = await anEvent(app.db, { location, organizer: olga.playerId })
   await app.db
     .insertInto('event_cohosts')
@@ -292,7 +121,7 @@ test('a newcomer who only helps to run an event adds no strangers either; the or
 })
 
 test('a message to a roster reaches those who signed up, not those who were put there', async () => {
-  const [ann, olga] = [await newcomer(), await app.signedIn(`Olga${round++}`)]
+  const [ann, olga] = [await newcomer(), await app.signedIn(freshName('Olga'))]
   const eventId = await anEvent(app.db, { location, organizer: olga.playerId })
   await app.db
     .insertInto('event_cohosts')
@@ -320,7 +149,7 @@ test('five conversations in the first week, also of many begun at once; answers 
   expect(answers.find(({ ok }) => !ok)).toEqual(quota('too-many-new-threads', 5, weekAfter))
   const begun = strangers.filter((_, index) => answers[index]?.ok)
   for (const other of begun) expect(await send(ann, other)).toEqual(done)
-  const writer = await app.signedIn(`Writer${round++}`)
+  const writer = await app.signedIn(freshName('Writer'))
   await send(writer, ann)
   expect(await send(ann, writer)).toEqual(done)
   const ben = await newcomer()
@@ -371,7 +200,7 @@ test('ten team requests in the first week, to leagues and by records too', async
   )
   expect(answers.filter(isOk)).toHaveLength(10)
   expect(answers.find(({ ok }) => !ok)).toEqual(quota('too-many-team-requests', 10, weekAfter))
-  const olga = await app.signedIn(`Olga${round++}`)
+  const olga = await app.signedIn(freshName('Olga'))
   const { leagueSeriesId } = await olga.must('leagues-create', {
     fields: { ...leagueFieldsAt(location), entryBy: 'team' },
   })
@@ -384,13 +213,13 @@ test('ten team requests in the first week, to leagues and by records too', async
 test('five clubs in the first week; a deleted club still counts', async () => {
   const ann = await newcomer()
   const make = (name: string) => ann.call('clubs-create', { locationId: location, clubName: name })
-  const first = await make(`One${round}`)
+  const first = await make(freshName('One'))
   await ann.must('clubs-delete', {
     locationId: location,
     clubId: first.ok ? first.value.clubId : '',
   })
   const answers = await Promise.all(
-    Array.from({ length: 7 }, (_, index) => make(`N${round}x${index}`)),
+    Array.from({ length: 7 }, (_, index) => make(freshName(`N${index}x`))),
   )
   expect(answers.filter(isOk)).toHaveLength(4)
   expect(answers.find(({ ok }) => !ok)).toEqual(quota('too-many-clubs', 5, weekAfter))
@@ -400,7 +229,7 @@ test('ten invitations in the first week, to clubs, leagues and the office of an 
   const ann = await newcomer()
   const { clubId } = await ann.must('clubs-create', {
     locationId: location,
-    clubName: `Inv${round}`,
+    clubName: freshName('Inv'),
   })
   const { leagueSeriesId } = await ann.must('leagues-create', { fields: leagueFieldsAt(location) })
   const own = await aLocation(app.db)
@@ -432,7 +261,7 @@ test('ten invitations in the first week, to clubs, leagues and the office of an 
 })
 
 test('a player of a week is limited in nothing, nor is anyone in a young or a small installation', async () => {
-  const old = await app.signedIn(`Old${round++}`, { created: new Date(testStart - 7 * day) })
+  const old = await app.signedIn(freshName('Old'), { created: new Date(testStart - 7 * day) })
   const makeAll = async (player: TestPlayer) => {
     const answers = []
     for (let made = 0; made < 5; made += 1) answers.push(codeOf(await create(player)))
@@ -462,46 +291,5 @@ test('a player of a week is limited in nothing, nor is anyone in a young or a sm
     }
   } finally {
     await small.close()
-  }
-})
-
-test('where mails are sent, only a proved address or a social account publishes, of any age', async () => {
-  const mailing = await startTestApp({ sendsMail: true })
-  try {
-    const at = await aLocation(mailing.db)
-    const asked = (status: Status = 'published', changes: Partial<Fields> = {}) => ({
-      fields: eventFieldsAt(at, changes),
-      status,
-      repeat: null,
-    })
-    const ann = await mailing.signedIn('Ann')
-    expect(await ann.call('events-create', asked())).toEqual(refusal('address-not-proved'))
-    const { eventId } = await ann.must('events-create', asked('draft'))
-    const { fields } = asked()
-    expect(await ann.call('events-update', { eventId, fields, publish: true })).toEqual(
-      refusal('address-not-proved'),
-    )
-    const hidden = { invite: true, invited: 'Friends' }
-    const secret = await ann.must('events-create', asked('published', hidden))
-    expect(await ann.call('events-update', { ...secret, fields, publish: false })).toEqual(
-      refusal('address-not-proved'),
-    )
-    await mailing.db
-      .updateTable('auth_users')
-      .set({ email_verified: true })
-      .where('id', '=', ann.userId)
-      .execute()
-    expect(await ann.call('events-update', { eventId, fields, publish: true })).toEqual(done)
-    const social = await mailing.signedIn('Gus', { provider: 'google' })
-    expect(await social.call('events-create', asked())).toMatchObject({ ok: true })
-    // In an established installation an account without a proved address stays new for good.
-    await anEstablishedInstallation(mailing.db)
-    const bob = await mailing.signedIn('Bob')
-    const playing = await anEvent(mailing.db, { location: at, organizer: bob.playerId })
-    expect(
-      await bob.call('events-addPlayer', { eventId: playing, playerId: ann.playerId }),
-    ).toEqual(refusal('newcomer-stranger', { player: 'Ann', until: 0 }))
-  } finally {
-    await mailing.close()
   }
 })

@@ -1,87 +1,20 @@
 // Choosing, devices, a test of every way, and real e-mails through a real SMTP server, down to the
 // click that stops them.
-import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSmtpMailer } from '#server/mail/smtp-mailer.ts'
-import { stopMailsPath } from '#server/notices/stop-mails.ts'
-import { loadVapidKeys } from '#server/push/vapid-keys.ts'
-import { createWebPushSender } from '#server/push/web-push-sender.ts'
-import { aLocation, anEvent } from '#test/support/builders.ts'
-import { minutes, pass, proveAddress, seconds, tell } from '#test/support/notification-scene.ts'
-import { startPushServer, type PushServer } from '#test/support/push-server.ts'
+import { expect, test } from 'vitest'
+import { minutes, pass, proveAddress, seconds, tell } from '#test/scenes/notification-scene.ts'
+import {
+  app,
+  mailTo,
+  mailServer,
+  service,
+  settingsOf,
+  startReachedPlayers,
+} from '#test/scenes/reached-player-scene.ts'
+import { aLocation } from '#test/support/builders.ts'
 import { statementsOf } from '#test/support/statements.ts'
-import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
-import { until } from '#test/support/until.ts'
-import { startDeliveries } from '../delivery/jobs.ts'
+import { testStart } from '#test/support/test-app.ts'
 
-let app: TestApp
-let smtp: SMTPServer
-let service: PushServer
-let folder: string
-const received: Email[] = []
-/** What the mail server says to the next mail instead of taking it. */
-let refusal: { responseCode: number } | null = null
-
-beforeAll(async () => {
-  smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, _session, done) => {
-      const chunks: Buffer[] = []
-      stream
-        .on('data', (chunk: Buffer) => chunks.push(chunk))
-        .on('end', () => {
-          if (refusal !== null) return done(Object.assign(new Error('not now'), refusal))
-          PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-            received.push(mail)
-            done()
-          }, done)
-        })
-    },
-  })
-  await new Promise<void>((resolve) => {
-    smtp.listen(0, '127.0.0.1', resolve)
-  })
-  folder = await mkdtemp(join(tmpdir(), 'sideout-notifications-'))
-  const keys = await loadVapidKeys(folder)
-  service = await startPushServer(keys.publicKey)
-  app = await startTestApp({
-    mailer: createSmtpMailer(
-      `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
-      'Sideout <no-reply@sideout.test>',
-    ),
-    push: createWebPushSender({
-      keys,
-      subject: 'mailto:no-reply@sideout.test',
-      isLoopbackAllowed: true,
-    }),
-  })
-})
-afterAll(async () => {
-  await app.close()
-  await service.close()
-  await new Promise<void>((resolve) => {
-    smtp.close(resolve)
-  })
-  await rm(folder, { recursive: true })
-})
-
-const settingsOf = async (player: TestPlayer) => {
-  const window = await app.socket(player.token)
-  const settings = await window.subscribe('notifications-settings', {}).next()
-  await window.close()
-  return settings
-}
-const mailTo = ({ email }: TestPlayer) =>
-  until('a mail', () => received.find(({ to }) => to?.some(({ address }) => address === email)))
-const headerOf = (mail: Email, name: string): string =>
-  mail.headers.find(({ key }) => key === name)?.value ?? ''
+startReachedPlayers()
 
 test('a player starts with sensible choices, changes some, and sees them in every window', async () => {
   const ann = await app.signedIn('Ann', { homeLocation: await aLocation(app.db) })
@@ -284,9 +217,9 @@ test('a test goes through every way at once and tells what became of it; the sel
   await proveAddress(app, gus)
   expect(await gus.must('notifications-test', {})).toMatchObject({ mail: 'sent' })
   expect((await mailTo(gus)).subject).toBe('Notifications work')
-  refusal = { responseCode: 451 }
+  mailServer.refusal = { responseCode: 451 }
   expect(await gus.must('notifications-test', {})).toMatchObject({ mail: 'failed' })
-  refusal = null
+  mailServer.refusal = null
   await gus.must('notifications-updateSettings', {
     matrix: { matches: { push: false } },
     quietHours: { from: '07:00', to: '09:00' },
@@ -317,111 +250,4 @@ test('a test goes through every way at once and tells what became of it; the sel
   })
   await window.close()
   expect(await statementsOf(() => settingsOf(gus))).toHaveLength(1)
-})
-
-test('a mail says what happened in both forms, leads to it, and one click without a session stops its kind for good', async () => {
-  const location = await aLocation(app.db, {
-    name: 'Parque Sur',
-    timezone: 'Europe/Madrid',
-    country: 'ES',
-  })
-  const hal = await app.signedIn('Hal', { homeLocation: location })
-  await proveAddress(app, hal)
-  await hal.must('notifications-updateSettings', { language: 'es' })
-  const eventId = await anEvent(app.db, { location, organizer: 'hal' })
-  const params = {
-    title: 'Liguilla <b>',
-    date: '2026-06-02',
-    time: '18:00',
-    location: 'Parque Sur',
-    reason: 'Llueve & truena',
-  }
-  await tell(
-    app,
-    { playerId: 'hal', kind: 'event-changed', eventId, params },
-    { playerId: 'hal', kind: 'event-cancelled', eventId, params },
-  )
-  await pass(app, minutes(3))
-  const mail = await mailTo(hal)
-  expect(mail.subject).toBe('Se canceló Liguilla <b> (+1 más)')
-  for (const words of [
-    'Se canceló Liguilla <b>',
-    '«Llueve & truena»',
-    'Mar, 2 jun, 18:00 · Parque Sur',
-    `http://sideout.test/vieweditevent/${eventId}`,
-    'Liguilla <b> tiene nueva hora',
-    'Cambios en eventos',
-  ])
-    expect(mail.text).toContain(words)
-  expect(mail.html).toContain('Se canceló Liguilla &lt;b&gt;')
-  expect(mail.html).not.toContain('<b>')
-  expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
-  const link = new URL(headerOf(mail, 'list-unsubscribe').slice(1, -1))
-  expect(mail.text).toContain(link.href)
-
-  const ask = await fetch(app.url + link.pathname + link.search)
-  expect([
-    ask.status,
-    ask.headers.get('referrer-policy'),
-    (await settingsOf(hal)).matrix['changes']?.mail,
-  ]).toEqual([200, 'no-referrer', true])
-  expect(await ask.text()).toContain('¿No quieres más correos de: Cambios en eventos?')
-  const click = () =>
-    fetch(app.url + link.pathname + link.search, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'List-Unsubscribe=One-Click',
-    })
-  for (const answer of [await click(), await click()])
-    expect([
-      answer.status,
-      (await answer.text()).includes('Ya no recibirás correos de: Cambios en eventos.'),
-    ]).toEqual([200, true])
-  expect((await settingsOf(hal)).matrix).toMatchObject({
-    changes: { inApp: true, push: true, mail: false },
-    signups: { mail: true },
-  })
-  for (const forged of [
-    '',
-    '?t=',
-    `?t=${randomUUID()}`,
-    link.search.replace('?t=', '?t=A'),
-    `${link.search}A`,
-  ])
-    expect((await fetch(`${app.url}/stop-mails${forged}`, { method: 'POST' })).status).toBe(404)
-})
-
-test('the link of an old mail answers who deleted their account', async () => {
-  const path = stopMailsPath(app.deps.links, { playerId: 'no-longer', groups: ['changes'] })
-  const answers = [await fetch(app.url + path), await fetch(app.url + path, { method: 'POST' })]
-  expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  expect(await answers[1]?.text()).toContain('You’ll no longer get e-mails about: ')
-})
-
-test('a mail server that is away gets the mail later, one that refuses it for good gets it once', async () => {
-  const ida = await app.signedIn('Ida')
-  await proveAddress(app, ida)
-  refusal = { responseCode: 451 }
-  await tell(app, { playerId: 'ida', kind: 'promoted' })
-  expect(await pass(app, minutes(3))).toBe(0)
-  refusal = null
-  expect(await pass(app, minutes(1))).toBe(1)
-  refusal = { responseCode: 550 }
-  await tell(app, { playerId: 'ida', kind: 'promoted' })
-  await pass(app, minutes(3))
-  refusal = null
-  expect(await pass(app, minutes(60))).toBe(0)
-  expect(received.filter(({ to }) => to?.[0]?.address === ida.email)).toHaveLength(1)
-})
-
-test('a running server sends when its time comes, and stops in peace', async () => {
-  const jon = await app.signedIn('Jon')
-  await jon.must('push-subscribe', { ...service.subscribe(), name: 'Phone' })
-  const stop = startDeliveries(app.deps)
-  const before = service.shown.length
-  await tell(app, { playerId: 'jon', kind: 'medal-won' })
-  app.clock.advance(seconds(4))
-  app.deps.bus.publish(['deliveries'])
-  await until('the push message', () => service.shown.length > before)
-  await stop()
 })

@@ -2,8 +2,8 @@
 // them here, decides and closes: nothing that is kept of them changes, and the account itself earns
 // nothing from them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeCup, openCup, recordOf, settleRecords } from '#test/scenes/own-act-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
-import { closeCup, openCup, recordOf, settleRecords } from '#test/support/own-act-scene.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 
 let app: TestApp

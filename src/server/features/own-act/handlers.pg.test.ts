@@ -2,7 +2,6 @@
 // takes the name off.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aLocation } from '#test/support/builders.ts'
 import {
   alertKindsOf,
   eventFieldsAt,
@@ -10,16 +9,17 @@ import {
   logOf,
   rosterInWords,
   signUp,
-} from '#test/support/event-scene.ts'
-import { matchListOf } from '#test/support/match-list-scene.ts'
+} from '#test/scenes/event-scene.ts'
+import { matchListOf } from '#test/scenes/match-list-scene.ts'
 import {
   closeCup,
   openCup,
   recordOf,
   settleRecords,
   type PlayerRecord,
-} from '#test/support/own-act-scene.ts'
-import { ask, aTeam } from '#test/support/team-scene.ts'
+} from '#test/scenes/own-act-scene.ts'
+import { ask, aTeam } from '#test/scenes/team-scene.ts'
+import { aLocation } from '#test/support/builders.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 
 let app: TestApp

@@ -3,16 +3,16 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput, CallName } from '#contract/contract.ts'
-import { aLocation } from '#test/support/builders.ts'
-import { eventFieldsAt } from '#test/support/event-scene.ts'
-import { leagueFieldsAt } from '#test/support/league-scene.ts'
+import { eventFieldsAt } from '#test/scenes/event-scene.ts'
+import { leagueFieldsAt } from '#test/scenes/league-scene.ts'
 import {
   closeCup,
   openCup,
   recordOf,
   settleRecords,
   type PlayerRecord,
-} from '#test/support/own-act-scene.ts'
+} from '#test/scenes/own-act-scene.ts'
+import { aLocation } from '#test/support/builders.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { mergeLocations } from '../operator/merge-queries.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { firstLine, openPoppiScene, poppiToday, understoodLine } from '#test/scenes/poppi-scene.ts'
 import { readCases } from '#test/support/cases.ts'
-import { firstLine, openPoppiScene, poppiToday, understoodLine } from '#test/support/poppi-scene.ts'
 import { statementsOf } from '#test/support/statements.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everything } from '#server/live/bus.ts'
+import { openDoors, signUp } from '#test/scenes/event-scene.ts'
 import {
   aFavorite,
   aFriend,
@@ -9,7 +10,6 @@ import {
   anEvent,
   theyActed,
 } from '#test/support/builders.ts'
-import { openDoors, signUp } from '#test/support/event-scene.ts'
 import { statementsOf } from '#test/support/statements.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { refreshLeaderboards } from '../leaderboard/jobs.ts'

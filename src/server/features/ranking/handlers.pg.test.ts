@@ -1,10 +1,10 @@
 // Events of organizers that are too new, or without a proved address: nothing of them counts
 // until an admin of the venue says so, and nothing goes on counting once an admin says no.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventFieldsAt, openDoors, signUp } from '#test/scenes/event-scene.ts'
+import { matchListOf, roundInWords } from '#test/scenes/match-list-scene.ts'
+import { recordOf, settleRecords, type PlayerRecord } from '#test/scenes/own-act-scene.ts'
 import { aLocation, anAdmin } from '#test/support/builders.ts'
-import { eventFieldsAt, openDoors, signUp } from '#test/support/event-scene.ts'
-import { matchListOf, roundInWords } from '#test/support/match-list-scene.ts'
-import { recordOf, settleRecords, type PlayerRecord } from '#test/support/own-act-scene.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 
 const dayMs = 86_400_000

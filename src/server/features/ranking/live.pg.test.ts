@@ -1,7 +1,7 @@
 // Series that look made up, as the admins of a venue see them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aMatchList, aResult } from '#test/scenes/rated-scene.ts'
 import { aLocation, anAdmin } from '#test/support/builders.ts'
-import { aMatchList, aResult } from '#test/support/rated-scene.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 
 let app: TestApp

@@ -1,8 +1,8 @@
 // Reminders by a clock of our own, in zones with changing clocks and zones without.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toDay } from '#domain/shared/day.ts'
+import { eventFieldsAt, signUp } from '#test/scenes/event-scene.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
-import { eventFieldsAt, signUp } from '#test/support/event-scene.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { sendDueReminders } from './jobs.ts'
 

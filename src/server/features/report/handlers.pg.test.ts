@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput } from '#contract/contract.ts'
+import { locationLogOf, officesOf, type Office } from '#test/scenes/venue-scene.ts'
 import { aClub, aLocation, anAdmin } from '#test/support/builders.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
-import { locationLogOf, officesOf, type Office } from '#test/support/venue-scene.ts'
 
 let app: TestApp
 beforeAll(async () => {

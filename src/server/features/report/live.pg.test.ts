@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { officesOf } from '#test/scenes/venue-scene.ts'
 import { anAdmin } from '#test/support/builders.ts'
 import { statementsOf } from '#test/support/statements.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
-import { officesOf } from '#test/support/venue-scene.ts'
 
 let app: TestApp
 beforeAll(async () => {

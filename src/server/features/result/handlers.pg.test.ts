@@ -2,7 +2,7 @@
 // settled before.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anEvening, medalsTold, tellAll } from '#test/support/result-scene.ts'
+import { anEvening, medalsTold, tellAll } from '#test/scenes/result-scene.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 
 let app: TestApp

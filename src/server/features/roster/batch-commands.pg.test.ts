@@ -4,8 +4,6 @@ import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { beforeAll, beforeEach, afterEach, afterAll, test, expect } from 'vitest'
 import { refuse } from '#domain/shared/result.ts'
-import { askedDuring } from '#test/support/asked-during.ts'
-import { aLocation, anEvent } from '#test/support/builders.ts'
 import {
   expectCountsRight,
   rosterInWords,
@@ -13,7 +11,9 @@ import {
   logOf,
   alertKindsOf,
   eventFieldsAt,
-} from '#test/support/event-scene.ts'
+} from '#test/scenes/event-scene.ts'
+import { askedDuring } from '#test/support/asked-during.ts'
+import { aLocation, anEvent } from '#test/support/builders.ts'
 import { type TestApp, type TestPlayer, startTestApp } from '#test/support/test-app.ts'
 import { testClient } from '#test/support/test-client.ts'
 

@@ -2,7 +2,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { CallInput } from '#contract/contract.ts'
 import type { NewEvent } from '#server/db/tables/event.ts'
-import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import {
   alertKindsOf,
   expectCountsRight,
@@ -10,7 +9,8 @@ import {
   openDoors,
   rosterInWords,
   signUp,
-} from '#test/support/event-scene.ts'
+} from '#test/scenes/event-scene.ts'
+import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 
 let app: TestApp

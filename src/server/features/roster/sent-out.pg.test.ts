@@ -5,16 +5,16 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Gender } from '#domain/player/player.ts'
 import { toDay } from '#domain/shared/day.ts'
 import type { NewEvent } from '#server/db/tables/event.ts'
-import { aLocation, anEvent } from '#test/support/builders.ts'
 import {
   alertKindsOf,
   eventFieldsAt,
   expectCountsRight,
   rosterInWords,
   signUp,
-} from '#test/support/event-scene.ts'
-import { aLeagueDay, leagueFieldsAt, runningLeague } from '#test/support/league-scene.ts'
-import { aTeam } from '#test/support/team-scene.ts'
+} from '#test/scenes/event-scene.ts'
+import { aLeagueDay, leagueFieldsAt, runningLeague } from '#test/scenes/league-scene.ts'
+import { aTeam } from '#test/scenes/team-scene.ts'
+import { aLocation, anEvent } from '#test/support/builders.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 
 let app: TestApp

@@ -5,7 +5,6 @@ import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { NewEvent } from '#server/db/tables/event.ts'
-import { aFriend, aLocation, anEvent } from '#test/support/builders.ts'
 import {
   alertKindsOf,
   eventFieldsAt,
@@ -14,8 +13,9 @@ import {
   openDoors,
   rosterInWords,
   signUp,
-} from '#test/support/event-scene.ts'
-import { aTeam } from '#test/support/team-scene.ts'
+} from '#test/scenes/event-scene.ts'
+import { aTeam } from '#test/scenes/team-scene.ts'
+import { aFriend, aLocation, anEvent } from '#test/support/builders.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { testClient } from '#test/support/test-client.ts'
 

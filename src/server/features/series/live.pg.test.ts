@@ -3,7 +3,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput } from '#contract/contract.ts'
 import { toDay } from '#domain/shared/day.ts'
-import { aFriend, aLocation } from '#test/support/builders.ts'
 import {
   alertKindsOf,
   eventFieldsAt,
@@ -11,7 +10,8 @@ import {
   rosterInWords,
   signUp,
   type Fields,
-} from '#test/support/event-scene.ts'
+} from '#test/scenes/event-scene.ts'
+import { aFriend, aLocation } from '#test/support/builders.ts'
 import { statementsOf } from '#test/support/statements.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 

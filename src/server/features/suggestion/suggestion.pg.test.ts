@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { alertTarget, targetPath } from '#contract/alert-target.ts'
 import type { CallInput, LiveOutput } from '#contract/contract.ts'
+import { locationLogOf, officesOf } from '#test/scenes/venue-scene.ts'
 import { aFriend, anAdmin } from '#test/support/builders.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
-import { locationLogOf, officesOf } from '#test/support/venue-scene.ts'
-import { toFields } from '../location/queries.ts'
+import { toLocationFields } from '../location/queries.ts'
 import { mergeLocations } from '../operator/merge-queries.ts'
 
 let app: TestApp
@@ -197,7 +197,7 @@ test('what the venue says by now is applied: by an edit, by another suggestion, 
   await suggest(third, venue, { courts: 6, lit: true, fee: '$5' })
   await admin.must('locations-update', {
     locationId: venue,
-    fields: { ...toFields(await venueOf(venue)), courts: 6 },
+    fields: { ...toLocationFields(await venueOf(venue)), courts: 6 },
   })
   expect(
     (await openFor(admin, venue)).map(({ playerName, changes }) => [
@@ -318,7 +318,7 @@ test('who suggested is told what became of it, also when an edit of the venue sa
   await suggest(player, venue, { lit: true })
   await admin.must('locations-update', {
     locationId: venue,
-    fields: { ...toFields(await venueOf(venue)), lit: true },
+    fields: { ...toLocationFields(await venueOf(venue)), lit: true },
   })
   await suggest(admin, venue, { courts: 12 })
   await close(admin, (await onlyOne(admin, venue)).suggestionId, 'applied')

@@ -1,62 +1,26 @@
 // The operator shuts an account out: everything it holds ends at once on every node, signing in
 // says why, and nothing else works until the end of the suspension. Bans keep addresses out.
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { calls, httpFunctions } from '#contract/contract.ts'
-import { openCurrentStore } from '#server/admin-program/open-store.ts'
-import { createAdminProgram } from '#server/admin-program/program.ts'
-import { hearOperator } from '#server/hear-operator.ts'
-import { aFriend, aLocation, anEvent } from '#test/support/builders.ts'
+import { alertKindsOf, expectCountsRight, rosterInWords, signUp } from '#test/scenes/event-scene.ts'
 import {
-  alertKindsOf,
-  expectCountsRight,
-  rosterInWords,
-  signUp,
-} from '#test/support/event-scene.ts'
-import { startOAuthProvider, type OAuthProvider } from '#test/support/oauth-provider.ts'
-import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
-import { testBrowser } from '#test/support/test-browser.ts'
+  admin,
+  app,
+  beside,
+  comeBackFromGoogle,
+  password,
+  post,
+  provider,
+  registered,
+  signIn,
+  startSuspensions,
+} from '#test/scenes/suspension-scene.ts'
+import { aFriend, aLocation, anEvent } from '#test/support/builders.ts'
 import { until } from '#test/support/until.ts'
 
-const password = 'a good password of mine'
+startSuspensions()
 
-let provider: OAuthProvider
-let app: TestApp
-let beside: TestApp
-const stops: (() => Promise<void>)[] = []
-beforeAll(async () => {
-  provider = await startOAuthProvider()
-  app = await startTestApp({ providers: { google: provider.settings } })
-  beside = await startTestApp({ beside: app })
-  for (const node of [app, beside]) {
-    stops.push(await hearOperator({ connectionString: app.databaseUrl }, node.deps))
-  }
-})
-beforeEach(() => {
-  app.clock.set(testStart)
-})
-afterAll(async () => {
-  for (const stop of stops) await stop()
-  await beside.close()
-  await app.close()
-  await provider.stop()
-})
-
-/** Runs one command as a program of its own would, and gives what it said as JSON. */
-async function admin<T = unknown>(...words: string[]): Promise<T> {
-  let said = ''
-  const open = () =>
-    openCurrentStore({ databaseUrl: app.databaseUrl, dataDir: '/nowhere', pgOsUser: null })
-  const program = createAdminProgram({
-    open,
-    now: () => app.clock.now(),
-    write: (text) => {
-      said += text
-    },
-  })
-  await program.parseAsync(['node', 'admin', '--json', ...words])
-  return JSON.parse(said) as T
-}
 const suspend = (name: string, ...more: string[]) =>
   admin<{ sessions: number; placesGivenBack: number; cancelled: string[]; kept: number }>(
     'players',
@@ -66,39 +30,8 @@ const suspend = (name: string, ...more: string[]) =>
     'Spam to strangers',
     ...more,
   )
-const post = (path: string, body: object) => testBrowser(app.url).post(`/api/auth/${path}`, body)
-const signIn = (email: string) => post('sign-in/email', { email, password })
-/** Signs in at the provider and gives where the browser is sent afterwards. */
-async function comeBackFromGoogle(): Promise<string> {
-  const browser = testBrowser(app.url)
-  const begun = await browser.post('/api/auth/sign-in/social', { provider: 'google' })
-  const consent = await fetch((begun.body as { url: string }).url, { redirect: 'manual' })
-  const back = new URL(consent.headers.get('location') ?? '')
-  const answer = await browser.get(back.pathname + back.search)
-  return answer.headers.get('location') ?? `no redirect but ${answer.status}`
-}
-type Refused = { status: number; body: { code: string; ticket: string } }
 
-/** A player with a password, signed in as a browser would be. */
-async function registered(name: string): Promise<TestPlayer> {
-  const player = await app.signedIn(name)
-  const email = `${name.toLowerCase()}-own@example.org`
-  await post('sign-up/email', { email, password })
-  const { id } = await app.db
-    .selectFrom('auth_users')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
-  await app.db.deleteFrom('auth_accounts').where('user_id', '=', player.userId).execute()
-  await app.db
-    .updateTable('auth_accounts')
-    .set({ user_id: player.userId, account_id: player.userId })
-    .where('user_id', '=', id)
-    .execute()
-  await app.db.deleteFrom('auth_users').where('id', '=', id).execute()
-  await app.db.updateTable('auth_users').set({ email }).where('id', '=', player.userId).execute()
-  return { ...player, email }
-}
+type Refused = { status: number; body: { code: string; ticket: string } }
 
 describe('a suspended account', () => {
   test('loses sessions, windows on every node, push devices and the calendar feed at once', async () => {
@@ -384,92 +317,5 @@ describe('a suspended account', () => {
         .where('user_id', '=', ned.userId)
         .execute(),
     ).toEqual([])
-  })
-})
-
-describe('a banned address', () => {
-  const hasAccount = async (email: string): Promise<boolean> =>
-    (
-      await app.db
-        .selectFrom('auth_users')
-        .select('id')
-        .where('email', '=', email.toLowerCase())
-        .execute()
-    ).length > 0
-
-  test('registers as any other, and has no account afterwards', async () => {
-    expect(await admin('bans', 'add', 'Bad.Example', '--reason', 'spam')).toEqual({
-      pattern: 'bad.example',
-      accounts: 0,
-    })
-    const free = await post('sign-up/email', { email: 'zoe@good.example', password })
-    const banned = await post('sign-up/email', { email: 'Zoe+1@mail.BAD.example', password })
-    expect({ status: banned.status, body: banned.body }).toEqual({
-      status: free.status,
-      body: free.body,
-    })
-    expect([
-      await hasAccount('zoe@good.example'),
-      await hasAccount('zoe+1@mail.bad.example'),
-    ]).toEqual([true, false])
-    expect(await signIn('zoe+1@mail.bad.example')).toMatchObject({
-      status: 401,
-      body: { code: 'INVALID_EMAIL_OR_PASSWORD' },
-    })
-  })
-
-  test('gets no sign-in link, but keeps the account it has', async () => {
-    await post('sign-up/email', { email: 'early@late.example', password })
-    expect(await admin('bans', 'add', 'late.example')).toEqual({
-      pattern: 'late.example',
-      accounts: 1,
-    })
-    const before = app.mailbox.mails.length
-    const answers = [
-      await post('sign-in/magic-link', { email: 'new@late.example' }),
-      await post('sign-in/magic-link', { email: 'early@late.example' }),
-    ]
-    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual([
-      { status: 200, body: { status: true } },
-      { status: 200, body: { status: true } },
-    ])
-    await until('the one mail', () => app.mailbox.mails.length > before)
-    expect(app.mailbox.mails.slice(before).map(({ to }) => to)).toEqual(['early@late.example'])
-    expect((await signIn('early@late.example')).status).toBe(200)
-  })
-
-  test('makes no account through a provider', async () => {
-    await admin('bans', 'add', 'gus@social.example')
-    provider.is({ sub: '78', name: 'Gus', email: 'gus@social.example', email_verified: true })
-    expect(await comeBackFromGoogle()).toMatch(/\/signin\?error=/)
-    expect(await hasAccount('gus@social.example')).toBe(false)
-  })
-
-  test('cannot become the address of an account', async () => {
-    await admin('bans', 'add', 'never@new.example')
-    const ola = await registered('Ola')
-    const before = app.mailbox.mails.length
-    expect(
-      await ola.call('account-changeEmail', { email: 'never+2@new.example', password }),
-    ).toEqual({ ok: true, value: { success: true } })
-    expect(app.mailbox.mails.slice(before)).toEqual([])
-  })
-
-  test('registers again once the ban is taken back; the list and the log tell of it', async () => {
-    await admin('bans', 'add', 'pat@back.example')
-    await expect(admin('bans', 'add', 'PAT@back.example')).rejects.toThrow('banned already')
-    await expect(admin('bans', 'add', 'example')).rejects.toThrow('neither an address nor a domain')
-    const { bans } = await admin<{ bans: { pattern: string }[] }>('bans', 'list')
-    expect(bans.map(({ pattern }) => pattern)).toContain('pat@back.example')
-    await admin('bans', 'remove', 'pat@back.example')
-    await expect(admin('bans', 'remove', 'pat@back.example')).rejects.toThrow('not banned')
-    await post('sign-up/email', { email: 'pat@back.example', password })
-    expect(await hasAccount('pat@back.example')).toBe(true)
-    const log = await app.db
-      .selectFrom('operator_log')
-      .select(['command', 'detail'])
-      .where('detail', '=', 'pat@back.example')
-      .execute()
-    expect(log.map(({ command }) => command)).toEqual(['bans add', 'bans remove'])
   })
 })

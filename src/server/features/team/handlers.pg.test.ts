@@ -3,9 +3,9 @@
 // to the event.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { NewEvent } from '#server/db/tables/event.ts'
+import { alertKindsOf, signUp } from '#test/scenes/event-scene.ts'
+import { ask, aTeam, requestOf, teamsOf } from '#test/scenes/team-scene.ts'
 import { aFriend, aLocation, anEvent } from '#test/support/builders.ts'
-import { alertKindsOf, signUp } from '#test/support/event-scene.ts'
-import { ask, aTeam, requestOf, teamsOf } from '#test/support/team-scene.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { testClient } from '#test/support/test-client.ts'
 

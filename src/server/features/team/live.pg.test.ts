@@ -1,9 +1,9 @@
 // My team as both windows see it, without a reload.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signUp } from '#test/scenes/event-scene.ts'
+import { ask, aTeam } from '#test/scenes/team-scene.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
-import { signUp } from '#test/support/event-scene.ts'
 import { statementsOf } from '#test/support/statements.ts'
-import { ask, aTeam } from '#test/support/team-scene.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 
 let app: TestApp

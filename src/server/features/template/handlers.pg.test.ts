@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput } from '#contract/contract.ts'
 import { templatesMax } from '#domain/template/template.ts'
+import { eventFieldsAt } from '#test/scenes/event-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
-import { eventFieldsAt } from '#test/support/event-scene.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 
 let app: TestApp

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#server/db/open-database.ts'
 import type { NewEvent } from '#server/db/tables/event.ts'
-import { anEvent, theyActed } from './builders.ts'
+import { anEvent, theyActed } from '../support/builders.ts'
 
 export type ResultRow = {
   eventId: string

@@ -1,7 +1,7 @@
 // What tests of venue admins share: an office with its admin, and the log in words.
 import type { Database } from '#server/db/open-database.ts'
-import { aLocation, anAdmin, type PlayerOptions } from './builders.ts'
-import type { TestApp, TestPlayer } from './test-app.ts'
+import { aLocation, anAdmin, type PlayerOptions } from '../support/builders.ts'
+import type { TestApp, TestPlayer } from '../support/test-app.ts'
 
 export type Office = { venue: string; admin: TestPlayer; player: TestPlayer }
 

@@ -5,7 +5,7 @@ import { collectEffects } from '#server/effects.ts'
 import { type NewAlert } from '../../src/server/features/alert/queries.ts'
 import { deliverDue } from '../../src/server/features/delivery/jobs.ts'
 import { sendAlerts } from '../../src/server/services/send-alerts.ts'
-import type { TestApp, TestPlayer } from './test-app.ts'
+import type { TestApp, TestPlayer } from '../support/test-app.ts'
 
 /** Keys as a browser makes them; the twin of the push services looks at none. */
 export const pushKeys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }

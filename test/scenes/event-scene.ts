@@ -5,7 +5,7 @@ import type { CallInput, CallOutput } from '#contract/contract.ts'
 import { freshEventFields } from '#domain/event/event-fields.ts'
 import type { Database } from '#server/db/open-database.ts'
 import { eventInstants, toWallTime } from '#server/time/zone-time.ts'
-import type { TestApp, TestPlayer } from './test-app.ts'
+import type { TestApp, TestPlayer } from '../support/test-app.ts'
 
 const halfHourMs = 30 * 60_000
 const stepMs = 5 * 60_000

@@ -1,9 +1,9 @@
 // What tests of results share: an evening of singles that four play at a venue, each against each,
 // and its scores entered by the organizer.
 import type { CallOutput } from '#contract/contract.ts'
-import { aLocation, anEvent } from './builders.ts'
+import { aLocation, anEvent } from '../support/builders.ts'
+import type { TestApp, TestPlayer } from '../support/test-app.ts'
 import { openDoors, signUp } from './event-scene.ts'
-import type { TestApp, TestPlayer } from './test-app.ts'
 
 /** Three rounds of two courts: 0 to 3 meet once each. */
 const rounds = [

@@ -1,6 +1,6 @@
 // What tests of leagues share: fields for the form, and a league that runs.
 import type { CallInput } from '#contract/contract.ts'
-import type { TestPlayer } from './test-app.ts'
+import type { TestPlayer } from '../support/test-app.ts'
 
 export type LeagueInput = CallInput<'leagues-create'>['fields']
 

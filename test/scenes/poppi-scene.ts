@@ -3,8 +3,8 @@
 // files of test/cases hold them.
 import type { CallOutput } from '#contract/contract.ts'
 import type { NewEvent } from '#server/db/tables/event.ts'
-import { aFriend, aLocation, anEvent } from './builders.ts'
-import type { TestApp, TestPlayer } from './test-app.ts'
+import { aFriend, aLocation, anEvent } from '../support/builders.ts'
+import type { TestApp, TestPlayer } from '../support/test-app.ts'
 
 type Answer = CallOutput<'poppi-ask'>
 

@@ -2,7 +2,7 @@
 // about.
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#server/db/open-database.ts'
-import { theyActed } from './builders.ts'
+import { theyActed } from '../support/builders.ts'
 
 export type SceneGame = {
   round?: number

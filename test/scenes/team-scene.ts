@@ -1,7 +1,7 @@
 // What tests of teams share: asking, accepting, and teams that are there from the start.
 import { toTeam } from '#domain/team/team.ts'
 import type { Database } from '#server/db/open-database.ts'
-import type { TestPlayer } from './test-app.ts'
+import type { TestPlayer } from '../support/test-app.ts'
 
 /** The newest request of one player to another for an event; throws when there is none. */
 export async function requestOf(

@@ -5,9 +5,9 @@ import type { CallInput } from '#contract/contract.ts'
 import { refreshLeaderboards } from '#server/features/leaderboard/jobs.ts'
 import { replayDirty } from '#server/features/rating/jobs.ts'
 import { giveRewards } from '../../src/server/features/reward/jobs.ts'
+import type { TestApp, TestPlayer } from '../support/test-app.ts'
 import { eventFieldsAt } from './event-scene.ts'
 import { roundInWords } from './match-list-scene.ts'
-import type { TestApp, TestPlayer } from './test-app.ts'
 
 /** Runs the workers that follow results until nothing is left to do. */
 export async function settleRecords({ deps }: Pick<TestApp, 'deps'>): Promise<void> {

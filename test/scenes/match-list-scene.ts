@@ -2,9 +2,9 @@
 // names the players of each game.
 import type { CallInput, LiveOutput } from '#contract/contract.ts'
 import type { NewEvent } from '#server/db/tables/event.ts'
-import { anEvent } from './builders.ts'
+import { anEvent } from '../support/builders.ts'
+import type { TestApp, TestPlayer } from '../support/test-app.ts'
 import { openDoors, signUp } from './event-scene.ts'
-import type { TestApp, TestPlayer } from './test-app.ts'
 
 export type MatchListView = NonNullable<LiveOutput<'matchLists-byEvent'>['matchList']>
 type Round = CallInput<'matchLists-plan'>['rounds'][number]

@@ -1,0 +1,121 @@
+// A backup restored into another store, of another release or as another user.
+import { chown, mkdir, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { runRestore } from '#server/admin-program/store-programs.ts'
+import { listMissingMigrations, migrateTo } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import {
+  app,
+  embedded,
+  emptyDatabase,
+  folder,
+  hashes,
+  photos,
+  startBackups,
+} from '#test/scenes/backup-scene.ts'
+import { aLocation } from '#test/support/builders.ts'
+import { makeEmbeddedFolder } from '#test/support/embedded-folder.ts'
+import { startEmbeddedProcess } from '#test/support/embedded-process.ts'
+import { makeBackup } from './make-backup.ts'
+import { moveStore } from './move-store.ts'
+
+startBackups()
+
+test('a backup of an earlier release is restored and brought forward; one of a later release is refused', async () => {
+  const [old, url] = [await emptyDatabase(), await emptyDatabase()]
+  const db = openDatabase({ connectionString: old }, { size: 1 })
+  const file = join(folder, 'older.tar')
+  const given = {
+    connection: { connectionString: old },
+    photos,
+    dataDir: folder,
+    now: app.clock.now(),
+  }
+  try {
+    const names = await listMissingMigrations(db)
+    expect(await migrateTo(db, names.slice(0, -1))).toBe(true)
+    await aLocation(db, { location_id: 'kept-place' })
+    await makeBackup({ ...given, file })
+    await sql`insert into migrations (name, timestamp) values ('999-later', now()::text)`.execute(
+      db,
+    )
+    await makeBackup({ ...given, file: join(folder, 'later.tar') })
+  } finally {
+    await db.destroy()
+  }
+  const where = {
+    databaseUrl: url,
+    dataDir: join(folder, 'older-data'),
+    pgOsUser: null,
+    storage: { kind: 'folder' as const, path: join(folder, 'older-data', 'uploads') },
+  }
+  await expect(runRestore(where, join(folder, 'later.tar'), () => undefined)).rejects.toThrow(
+    'made by another release of Sideout (999-later)',
+  )
+  await runRestore(where, file, () => undefined)
+  const restored = openDatabase({ connectionString: url }, { size: 1 })
+  try {
+    expect(await listMissingMigrations(restored)).toEqual([])
+    expect(await restored.selectFrom('locations').select('location_id').execute()).toEqual([
+      { location_id: 'kept-place' },
+    ])
+  } finally {
+    await restored.destroy()
+  }
+})
+
+// In .ci/run this also runs with PostgreSQL 15 on the one side; the embedded one is 18.
+test('a store moves into the embedded PostgreSQL and back into another, and is the same', async () => {
+  const { connection } = await embedded.start()
+  await moveStore({ connectionString: app.databaseUrl }, connection)
+  const url = await emptyDatabase()
+  const moved = await moveStore(connection, { connectionString: url })
+  const db = openDatabase({ connectionString: url }, { size: 1 })
+  try {
+    expect(await hashes(db)).toEqual(await hashes(app.db))
+    expect([...moved.keys()].sort()).toEqual(Object.keys(await hashes(db)).sort())
+  } finally {
+    await db.destroy()
+  }
+  await expect(moveStore(connection, { connectionString: url })).rejects.toThrow(
+    'The store is not empty',
+  )
+})
+
+test.skipIf(process.getuid?.() !== 0)(
+  'restored as root, everything in DATA_DIR belongs to its owner, closed to others, and that user can serve it',
+  async () => {
+    const service = { uid: 65_534, gid: 65_534 }
+    const file = join(folder, 'for-a-service.tar')
+    await makeBackup({
+      connection: { connectionString: app.databaseUrl },
+      photos,
+      dataDir: folder,
+      file,
+      now: Date.now(),
+    })
+    const place = await makeEmbeddedFolder()
+    const { dataDir } = place
+    await mkdir(dataDir, { mode: 0o700 })
+    await chown(dataDir, service.uid, service.gid)
+    const storage = { kind: 'folder', path: join(dataDir, 'uploads') } as const
+    await runRestore({ databaseUrl: null, dataDir, pgOsUser: null, storage }, file, () => undefined)
+    const names = (await readdir(dataDir, { recursive: true })).filter(
+      (name) => !name.includes('postgres/data/'),
+    )
+    expect(names).toContain('secret')
+    for (const name of names) {
+      const { uid, mode } = await stat(join(dataDir, name))
+      expect([name, uid]).toEqual([name, service.uid])
+      if (/^(secret|uploads|postgres\/password)/.test(name))
+        expect([name, mode & 0o077]).toEqual([name, 0])
+    }
+    const owner = await startEmbeddedProcess({ dataDir }, service)
+    expect(owner.refused).toBeNull()
+    owner.child.kill('SIGTERM')
+    await owner.ended
+    await place.remove()
+  },
+)

@@ -1,0 +1,135 @@
+// What changes which column of the live queries about draws, match lists and results: as the scenes
+// of windows.pg.test.ts prove it, no more and no less.
+import { because, type ColumnTable } from './window-table.ts'
+
+export const matchesColumns: ColumnTable = {
+  'draws-byEvent': [
+    ['(open)', 'events-delete'],
+    ['(rows)', 'draws draws-make'],
+    ['parties.playerIds', because.known],
+    ['parties.playerNames', because.name],
+    [
+      `
+      held isBalanced made madeBy maxPlayers mode parties parties.guests parties.place
+      parties.rank parties.turns seed`,
+      because.row,
+    ],
+  ],
+  'matchLists-byEvent': [
+    ['(open)', 'events-delete'],
+    ['matchList', 'matchLists-start'],
+    ['matchList.byes', 'matchLists-plan matchLists-swap'],
+    ['matchList.closed matchList.state', 'results-close results-reopen'],
+    ['matchList.courts', 'matchLists-setCourts matchLists-undo'],
+    ['matchList.feeds', 'matchLists-layBracket'],
+    ['matchList.format.points', 'matchLists-setFormat'],
+    ['matchList.locationName', 'locations-update [venues merge]'],
+    ['matchList.matches', 'matchLists-dropRound matchLists-layBracket matchLists-plan'],
+    ['matchList.matches.a', 'matchLists-substitute matchLists-swap'],
+    [
+      'matchList.matches.confirmed matchList.matches.decided',
+      'matches-confirm matches-decide matches-report scores',
+    ],
+    ['matchList.matches.confirmedBy', 'matches-confirm matches-decide matches-report'],
+    ['matchList.matches.court', 'matches-move'],
+    ['matchList.matches.dispute matchList.matches.disputedBy', 'matches-decide matches-dispute'],
+    [
+      'matchList.matches.games matchList.matches.reported matchList.matches.reportedBy matchList.matches.winner',
+      'matches-clear matches-decide matches-report',
+    ],
+    [
+      'matchList.matches.state',
+      'matches-clear matches-confirm matches-decide matches-dispute matches-report scores',
+    ],
+    ['matchList.matches.walkover', 'matches-decide'],
+    [
+      'matchList.players matchList.players.number',
+      'matchLists-addPlayer matchLists-setPresence matchLists-setTeams matchLists-substitute',
+    ],
+    ['matchList.players.guest', 'matchLists-addPlayer'],
+    ['matchList.players.photoURL', 'upload'],
+    ['matchList.players.presence', 'matchLists-setPresence matchLists-substitute'],
+    ['matchList.players.rating', 'ratings'],
+    ['matchList.players.skillSelf', 'players-updatePlayer'],
+    ['matchList.players.team', 'matchLists-setTeams'],
+    [
+      'matchList.revision',
+      `
+      matchLists-addPlayer matchLists-dropRound matchLists-layBracket matchLists-plan
+      matchLists-setCourts matchLists-setPresence matchLists-setTeams
+      matchLists-substitute matchLists-swap matchLists-undo matches-clear matches-decide
+      matches-move matches-report`,
+    ],
+    ['matchList.title', 'account-delete events-update'],
+    [
+      'matchList.undoable',
+      `
+      matchLists-addPlayer matchLists-dropRound matchLists-layBracket matchLists-plan
+      matchLists-setCourts matchLists-setFormat matchLists-setPresence
+      matchLists-setTeams matchLists-substitute matchLists-swap matchLists-undo
+      matches-decide matches-move matches-report`,
+    ],
+    ['matchList.watchKey', 'matchLists-setWatch'],
+    [
+      `
+      matchList.eventId matchList.feeds.matchId matchList.leagueSeriesId
+      matchList.matches.matchId matchList.players.playerId`,
+      because.known,
+    ],
+    ['matchList.players.playerName', because.name],
+    ['matchList.timezone', because.place],
+    [
+      `
+      matchList.byes.number matchList.byes.round matchList.feeds.from matchList.feeds.side
+      matchList.feeds.takes matchList.format.bestOf matchList.format.consolation
+      matchList.format.format matchList.format.ranked matchList.format.rounds
+      matchList.format.scoring matchList.format.winBy matchList.gender matchList.matches.b
+      matchList.matches.pool matchList.matches.round matchList.matches.slot
+      matchList.matches.stage matchList.play matchList.players.guestOf matchList.started
+      matchList.startsAt matchList.type`,
+      because.row,
+    ],
+  ],
+  'matchLists-watch': [
+    ['(open)', 'account-delete events-delete'],
+    ['matchList.closed matchList.state', 'results-close'],
+    ['matchList.locationName', 'locations-update [venues merge]'],
+    ['matchList.matches.confirmed matchList.matches.decided', 'matches-decide scores'],
+    [
+      'matchList.matches.games matchList.matches.reported matchList.matches.winner matchList.revision',
+      'matches-decide matches-report',
+    ],
+    ['matchList.matches.state', 'matches-decide matches-dispute matches-report scores'],
+    ['matchList.matches.walkover', 'matches-decide'],
+    ['matchList.title', 'events-update'],
+    ['matchList.players.photoURL matchList.players.skillSelf', because.card],
+    [
+      'matchList.eventId matchList.feeds.matchId matchList.matches.matchId matchList.players.playerId',
+      because.known,
+    ],
+    ['matchList.players.playerName', because.name],
+    ['matchList.timezone', because.place],
+    [
+      `
+      matchList.byes matchList.byes.number matchList.byes.round matchList.courts
+      matchList.feeds matchList.feeds.from matchList.feeds.side matchList.feeds.takes
+      matchList.format.bestOf matchList.format.consolation matchList.format.format
+      matchList.format.points matchList.format.ranked matchList.format.rounds
+      matchList.format.scoring matchList.format.winBy matchList.gender matchList.matches
+      matchList.matches.a matchList.matches.b matchList.matches.confirmedBy
+      matchList.matches.court matchList.matches.dispute matchList.matches.disputedBy
+      matchList.matches.pool matchList.matches.reportedBy matchList.matches.round
+      matchList.matches.slot matchList.matches.stage matchList.play matchList.players
+      matchList.players.guest matchList.players.guestOf matchList.players.number
+      matchList.players.presence matchList.players.rating matchList.players.team
+      matchList.started matchList.startsAt matchList.type`,
+      because.watched,
+    ],
+  ],
+  'results-byEvent': [
+    ['(open)', 'events-delete'],
+    ['awards', 'repair results-close'],
+    ['closed', 'results-close results-reopen'],
+    ['awards.medal awards.number', because.row],
+  ],
+}

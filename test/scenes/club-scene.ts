@@ -1,0 +1,71 @@
+// Clubs of a venue, their members and invitations.
+import { afterAll, beforeAll } from 'vitest'
+import { aClub, aLocation } from '#test/support/builders.ts'
+import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
+
+export let app: TestApp
+
+export let olga: TestPlayer, ann: TestPlayer, ben: TestPlayer
+
+export let location: string
+
+export const refusedAs = (code: string, params?: object) => ({
+  ok: false,
+  refusal: params === undefined ? { code } : { code, params },
+})
+
+export const notFound = refusedAs('club-not-found')
+
+export let count = 0
+
+/** A new club of Olga's with these members, as its calls name it. */
+export async function aClubOf(
+  members: readonly string[] = [],
+): Promise<{ locationId: string; clubId: string }> {
+  count += 1
+  return {
+    locationId: location,
+    clubId: await aClub(app.db, { location, owner: 'olga', name: `Club ${count}`, members }),
+  }
+}
+
+export const membersOf = async ({ locationId, clubId }: { locationId: string; clubId: string }) =>
+  (
+    await app.db
+      .selectFrom('club_members')
+      .select('player_id')
+      .where('location_id', '=', locationId)
+      .where('slug', '=', clubId)
+      .orderBy('player_id')
+      .execute()
+  ).map(({ player_id }) => player_id)
+
+export const invitedTo = async ({ clubId }: { clubId: string }) =>
+  (
+    await app.db
+      .selectFrom('club_invitations')
+      .select('player_id')
+      .where('slug', '=', clubId)
+      .orderBy('player_id')
+      .execute()
+  ).map(({ player_id }) => player_id)
+
+export const alertsOf = async (playerId: string) =>
+  app.db
+    .selectFrom('alerts')
+    .select(['kind', 'params'])
+    .where('player_id', '=', playerId)
+    .orderBy('created')
+    .execute()
+
+/** Begins what these tests share, in the file that asks. */
+export function startClubs(): void {
+  beforeAll(async () => {
+    app = await startTestApp({ poolSize: 10 })
+    olga = await app.signedIn('Olga')
+    ann = await app.signedIn('Ann')
+    ben = await app.signedIn('Ben')
+    location = await aLocation(app.db, { name: 'Pier 7' })
+  })
+  afterAll(() => app.close())
+}

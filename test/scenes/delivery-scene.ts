@@ -1,0 +1,18 @@
+// A server whose deliveries are sent when a test says so.
+import { beforeAll, afterEach, afterAll } from 'vitest'
+import { type TestApp, startTestApp, testStart } from '#test/support/test-app.ts'
+
+export let app: TestApp
+
+/** Begins what these tests share, in the file that asks. */
+export function startDeliveries(): void {
+  beforeAll(async () => {
+    app = await startTestApp()
+  })
+  afterEach(async () => {
+    await app.db.deleteFrom('deliveries').execute()
+    app.push.outcome = 'sent'
+    app.clock.set(testStart)
+  })
+  afterAll(() => app.close())
+}

@@ -1,0 +1,61 @@
+// Evenings of a venue with a match list, at any number of players.
+import { afterAll, beforeAll } from 'vitest'
+import { anEvening, type Evening } from '#test/scenes/match-list-scene.ts'
+import { aLocation } from '#test/support/builders.ts'
+import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
+
+export let app: TestApp
+
+export let location: string
+
+export let olga: TestPlayer, cora: TestPlayer
+
+export let people: TestPlayer[]
+
+export const some = (count: number): TestPlayer[] => people.slice(0, count)
+
+export const evening = (
+  count: number,
+  changes: Parameters<typeof anEvening>[4] = {},
+): Promise<Evening> => anEvening(app, olga, some(count), location, changes)
+
+/** A score entered straight into the database. */
+export async function score(
+  { eventId, now }: Evening,
+  round: number,
+  court: number,
+): Promise<string> {
+  const match = (await now()).matches.find(
+    (candidate) => candidate.round === round && candidate.court === court,
+  )
+  await app.db
+    .updateTable('matches')
+    .set({
+      state: 'reported',
+      winner: 'a',
+      points_a: [11],
+      points_b: [4],
+      reported: new Date(app.clock.now()),
+      reported_by: 'ann',
+    })
+    .where('event_id', '=', eventId)
+    .where('match_id', '=', match?.matchId ?? '')
+    .execute()
+  return match?.matchId ?? ''
+}
+
+/** Begins what these tests share, in the file that asks. */
+export function startEvenings(): void {
+  beforeAll(async () => {
+    app = await startTestApp()
+    location = await aLocation(app.db)
+    olga = await app.signedIn('Olga')
+    cora = await app.signedIn('Cora')
+    people = await Promise.all(
+      ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana', 'Ivo', 'Jo1'].map((name) =>
+        app.signedIn(name),
+      ),
+    )
+  })
+  afterAll(() => app.close())
+}

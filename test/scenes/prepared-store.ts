@@ -1,0 +1,41 @@
+// A store prepared at a given instant.
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import type { Database } from '#server/db/open-database.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { createLocalBus } from '#server/live/bus.ts'
+import { prepareStore } from '#server/prepare-store.ts'
+
+export const now = Date.UTC(2026, 5, 1, 12)
+
+export const prepare = (db: Database, isDemoAllowed: boolean, at = now) =>
+  prepareStore(
+    { db, clock: { now: () => at }, bus: createLocalBus(), log: pino({ level: 'silent' }) },
+    { demo: isDemoAllowed ? 'fill' : 'lock' },
+  )
+
+/** Everything the demo stores, but the salted hashes and the stamps that the database sets. */
+export async function contents(db: Database): Promise<Record<string, unknown>> {
+  const tables = [
+    'auth_users',
+    'players',
+    'players_private',
+    'player_stage',
+    'player_diamonds',
+    'locations_admin',
+    'player_locations',
+    'player_friends',
+    'player_favorites',
+    'clubs',
+    'club_members',
+    'events',
+    'player_events',
+    'alerts',
+    'messages',
+    'media_links',
+  ] as const satisfies (keyof Tables)[]
+  const all: Record<string, unknown> = {}
+  for (const table of tables)
+    all[table] = (await sql`select * from ${sql.table(table)} t order by t::text`.execute(db)).rows
+  return all
+}
