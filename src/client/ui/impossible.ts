@@ -4,9 +4,12 @@
 export const impossibleMark = { 'data-impossible': true } as const
 
 /** Moves the focus to the first impossible number of a form; false when there is none. */
-export function focusImpossible(form: HTMLElement): boolean {
-  const input = form.querySelector<HTMLElement>('[data-impossible]')
-  input?.closest('details')?.setAttribute('open', '')
-  input?.focus()
-  return input !== null
+export const focusImpossible = (form: HTMLElement): boolean => focusField(form, '[data-impossible]')
+
+/** Moves the focus to the first that matches, also where it is folded away; false without one. */
+export function focusField(form: HTMLElement, selector: string): boolean {
+  const field = form.querySelector<HTMLElement>(selector)
+  field?.closest('details')?.setAttribute('open', '')
+  field?.focus()
+  return field !== null
 }

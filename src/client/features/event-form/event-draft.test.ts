@@ -8,14 +8,18 @@ import {
   toEventDraft,
   toEventFields,
   freshDraft,
-  withChanges,
   withLast,
-  type DraftState,
+  withTouched,
+  type PrefilledDraft,
 } from './event-draft.ts'
 
 const zone = 'America/New_York'
 const draft = freshDraft({ location: 'riverside', startDate: '2026-06-02', startTime: '18:00' })
-const state: DraftState = { draft, touched: new Set(), filledFrom: null }
+const state: PrefilledDraft = { draft, touched: new Set(), filledFrom: null }
+const chooseCourts = (courts: number): PrefilledDraft => ({
+  draft: { ...draft, courts },
+  ...withTouched(state, { courts }),
+})
 const last: EventFields = {
   ...draft,
   location: 'riverside',
@@ -68,7 +72,7 @@ test('the sign-up window is the venue’s time and comes back as it was', () => 
 })
 
 test('the last event fills in all but its day, its window, its helpers and what was chosen by hand', () => {
-  const chosen = withChanges(state, { courts: 2 })
+  const chosen = chooseCourts(2)
   const filled = withLast(chosen, last)
   expect(filled.draft).toMatchObject({
     title: 'Friday mixer',
@@ -83,7 +87,7 @@ test('the last event fills in all but its day, its window, its helpers and what 
 })
 
 test('starting fresh keeps what was chosen by hand', () => {
-  const fresh = asFresh(withLast(withChanges(state, { courts: 2 }), last))
+  const fresh = asFresh(withLast(chooseCourts(2), last))
   expect(fresh.draft).toMatchObject({
     title: '',
     maxPlayers: 16,

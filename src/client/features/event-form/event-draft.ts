@@ -28,11 +28,8 @@ export type DraftField = keyof EventDraft
  * source
  * of the rest.
  */
-export type DraftState = {
-  draft: EventDraft
-  touched: ReadonlySet<DraftField>
-  filledFrom: string | null
-}
+export type Prefill = { touched: ReadonlySet<DraftField>; filledFrom: string | null }
+export type PrefilledDraft = Prefill & { draft: EventDraft }
 
 /** A draft with sensible values, where and when as given. */
 export const freshDraft = ({
@@ -90,18 +87,17 @@ export const drawBefore = (startDate: string): Moment => ({
   time: '18:00',
 })
 
-/** The state after something was chosen by hand. */
-export const withChanges = (
-  { draft, touched, filledFrom }: DraftState,
+/** The prefill after something was chosen by hand. */
+export const withTouched = (
+  { touched, filledFrom }: Prefill,
   changes: Partial<EventDraft>,
-): DraftState => ({
-  draft: { ...draft, ...changes },
+): Prefill => ({
   touched: new Set([...touched, ...(Object.keys(changes) as DraftField[])]),
   filledFrom,
 })
 
 /** The state with everything not yet touched as in `last`, my last event at its venue. */
-export function withLast(state: DraftState, last: EventFields): DraftState {
+export function withLast(state: PrefilledDraft, last: EventFields): PrefilledDraft {
   const filled = Object.fromEntries(
     Object.entries(leaveOut('next event', last)).filter(
       ([field]) => !state.touched.has(field as DraftField),
@@ -114,7 +110,7 @@ export function withLast(state: DraftState, last: EventFields): DraftState {
  * The state with sensible values for everything not yet touched, instead of what the last event
  * filled in.
  */
-export function asFresh({ draft, touched }: DraftState): DraftState {
+export function asFresh({ draft, touched }: PrefilledDraft): PrefilledDraft {
   const kept = Object.fromEntries(
     Object.entries(draft).filter(([field]) => touched.has(field as DraftField)),
   )

@@ -1,6 +1,6 @@
 // The form of an event, the same for a new one and for changes: sections on one page, the plan in
 // one line at the bottom.
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Sparkles } from 'lucide-react'
 import { formatTexts } from '../../i18n/format-texts.ts'
 import { formatDay } from '../../i18n/formats.ts'
@@ -10,7 +10,7 @@ import { eventFactTexts, signupModeTexts } from '../../parts/event/event-fact-te
 import { eventRankingTexts } from '../../parts/event/event-ranking-texts.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { focusImpossible } from '../../ui/impossible.ts'
+import { DraftForm } from '../../ui/form/draft-form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { EventDraft } from './event-draft.ts'
 import { EventFormFormat } from './event-form-format.tsx'
@@ -22,10 +22,6 @@ import { EventFormWhen } from './event-form-when.tsx'
 import { EventFormWho } from './event-form-who.tsx'
 import { plannedTimes } from './planned-times.ts'
 import type { EventForm } from './use-event-form.ts'
-
-/** Where the focus goes when a field was refused. */
-const firstInvalid =
-  '[data-invalid] input:not([type=hidden]), [data-invalid] textarea, [data-invalid] button[aria-haspopup], select[aria-invalid]'
 
 type EventFormViewProps = {
   form: EventForm
@@ -48,22 +44,12 @@ export function EventFormView({
   more,
   actions,
 }: EventFormViewProps) {
-  const box = useRef<HTMLFormElement>(null)
-  const { problems } = form
   const ranking = useTexts(eventRankingTexts)
-  useEffect(() => {
-    if (Object.keys(problems).length > 0)
-      box.current?.querySelector<HTMLElement>(firstInvalid)?.focus()
-  }, [problems])
   return (
-    <form
-      ref={box}
-      noValidate
+    <DraftForm
+      tries={form.tries}
+      onSubmit={onSubmit}
       className="flex flex-col gap-5 pb-16 **:scroll-mt-20 **:scroll-mb-40"
-      onSubmit={(submitted) => {
-        submitted.preventDefault()
-        if (!focusImpossible(submitted.currentTarget)) onSubmit()
-      }}
     >
       {notice}
       {form.edited === null && form.hints?.isRanked === false && <Notice>{ranking.form}</Notice>}
@@ -80,7 +66,7 @@ export function EventFormView({
         <Plan draft={form.draft} timezone={form.venue?.timezone} />
         <div className="grid auto-cols-fr grid-flow-col gap-3">{actions}</div>
       </BottomBar>
-    </form>
+    </DraftForm>
   )
 }
 

@@ -9,15 +9,17 @@ import { useToday } from '../../device/today.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useLive } from '../../net/use-live.ts'
 import { useRead } from '../../net/use-read.ts'
+import { useDraft } from '../../ui/form/use-draft.ts'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { checkDraft } from './check-draft.ts'
 import {
   asFresh,
-  withChanges,
   withLast,
+  withTouched,
   type DraftField,
-  type DraftState,
   type EventDraft,
+  type Prefill,
+  type PrefilledDraft,
 } from './event-draft.ts'
 import { fieldOfRefusal, problemText, type Problem } from './event-form-problems.ts'
 
@@ -45,22 +47,25 @@ export type EventFormStart = {
 export type EventForm = ReturnType<typeof useEventForm>
 
 export function useEventForm(start: EventFormStart) {
-  const [state, setState] = useState<DraftState>({
-    draft: start.draft,
+  const { draft, problems, tries, ...held } = useDraft<EventDraft, Problem>(() => start.draft)
+  const [prefill, setPrefill] = useState<Prefill>({
     touched: new Set(start.touched),
     filledFrom: null,
   })
-  const [problems, setProblems] = useState<Partial<Record<DraftField, Problem>>>({})
-  const { draft } = state
+  const fill = ({ draft: filled, ...next }: PrefilledDraft) => {
+    held.replace(filled)
+    setPrefill(next)
+  }
   const { venue, isLoading } = useVenue(draft.location)
   const { hints, again: askHints } = usePlanHints(draft)
   const last = start.touched === null ? null : lastAt(draft.location, hints)
-  if (last !== null && state.filledFrom !== last.location) setState(withLast(state, last))
+  if (last !== null && prefill.filledFrom !== last.location)
+    fill(withLast({ draft, ...prefill }, last))
   const groups = listGroups(start, draft, hints?.clubs ?? [])
 
   return {
     draft,
-    problems,
+    tries,
     venue,
     /** The venue was chosen, and is not known yet: nothing can be checked. */ isVenueLoading:
       isLoading,
@@ -75,12 +80,10 @@ export function useEventForm(start: EventFormStart) {
     ),
     /** True when a last event at this venue filled in what was not chosen by hand. */
     isFilled: last !== null,
-    startFresh: () => setState(asFresh(state)),
+    startFresh: () => fill(asFresh({ draft, ...prefill })),
     change: (changes: Partial<EventDraft>) => {
-      setState((now) => withChanges(now, changes))
-      setProblems((now) =>
-        Object.fromEntries(Object.entries(now).filter(([field]) => !(field in changes))),
-      )
+      held.change(changes)
+      setPrefill((now) => withTouched(now, changes))
     },
     /** The fields at `now` (ms) when all is well; else null, with the problems at their fields. */
     check: (now: number): EventFields | null => {
@@ -92,14 +95,14 @@ export function useEventForm(start: EventFormStart) {
         now,
         groups,
       })
-      setProblems('problems' in checked ? checked.problems : {})
+      held.refuse('problems' in checked ? checked.problems : {})
       return 'fields' in checked ? checked.fields : null
     },
     /** Shows a refusal at the field it is about, or in a dialog. */
     refuse: async (refusal: Refusal) => {
       const field = fieldOfRefusal(refusal.code)
       if (field === null) await alertUser(refusalText(refusal))
-      else setProblems({ [field]: refusal.code })
+      else held.refuse({ [field]: refusal.code })
     },
   }
 }

@@ -1,0 +1,58 @@
+// What a form holds: the draft as it is typed, and what is wrong with its fields. What others change
+// meanwhile does not move what is being typed: the draft starts once.
+import { useState } from 'react'
+
+/** What is wrong, by field. */
+export type Problems<Draft, Problem> = Partial<Record<keyof Draft, Problem>>
+
+/** `tries` counts what was refused: each time the focus goes to the first problem. */
+type Held<Draft, Problem> = { draft: Draft; problems: Problems<Draft, Problem>; tries: number }
+
+export type DraftState<Draft extends object, Problem> = Held<Draft, Problem> & {
+  /** Takes what was typed or chosen. */
+  change: (changes: Partial<Draft>) => void
+  /** Refuses the draft: by the form's own rules, or as the server did. No problems clear all. */
+  refuse: (problems: Problems<Draft, Problem>) => void
+  /** Takes another draft, as a prefill makes one. Its problems stay. */
+  replace: (draft: Draft) => void
+}
+
+/**
+ * A problem goes once its field is changed. With `recheck` a change is judged anew, where one field
+ * can mend another, or problems show while one types.
+ */
+export function useDraft<Draft extends object, Problem>(
+  start: () => Draft,
+  recheck?: (draft: Draft, tries: number) => Problems<Draft, Problem>,
+): DraftState<Draft, Problem> {
+  const [held, setHeld] = useState<Held<Draft, Problem>>(() => ({
+    draft: start(),
+    problems: {},
+    tries: 0,
+  }))
+  return {
+    ...held,
+    change: (changes) =>
+      setHeld(({ draft, problems, tries }) => {
+        const changed = { ...draft, ...changes }
+        return {
+          draft: changed,
+          problems: recheck?.(changed, tries) ?? withoutFields(problems, changes),
+          tries,
+        }
+      }),
+    refuse: (problems) =>
+      setHeld(({ draft, tries }) => ({
+        draft,
+        problems,
+        tries: hasProblems(problems) ? tries + 1 : tries,
+      })),
+    replace: (draft) => setHeld((now) => ({ ...now, draft })),
+  }
+}
+
+/** Whether anything is wrong. */
+export const hasProblems = (problems: object): boolean => Object.keys(problems).length > 0
+
+const withoutFields = <T extends object>(problems: T, changes: object): T =>
+  Object.fromEntries(Object.entries(problems).filter(([field]) => !(field in changes))) as T
