@@ -53,7 +53,7 @@ test('everything that is wrong is named at once', () => {
     country: 'USA',
     website: 'not a site',
   })
-  expect(parsed.ok ? [] : [...parsed.wrong].sort()).toEqual([
+  expect(parsed.ok ? [] : Object.keys(parsed.problems).sort()).toEqual([
     'country',
     'lat',
     'lon',

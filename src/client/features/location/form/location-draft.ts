@@ -6,6 +6,7 @@ import { parseCoordinate, parsePair } from './coordinate.ts'
 
 export type LocationDraft = Omit<LocationFields, 'lat' | 'lon'> & { lat: string; lon: string }
 export type DraftField = keyof LocationDraft
+export type LocationProblems = Partial<Record<DraftField, 'invalid'>>
 
 /** Digits after the point that still mean something on a court: a metre. */
 const coordinateDigits = 5
@@ -68,7 +69,7 @@ export function draftPosition({ lat, lon }: LocationDraft): Position | null {
 /** The fields to save, or the fields that cannot be saved. */
 export function parseDraft(
   draft: LocationDraft,
-): { ok: true; fields: LocationFields } | { ok: false; wrong: ReadonlySet<DraftField> } {
+): { ok: true; fields: LocationFields } | { ok: false; problems: LocationProblems } {
   const website = draft.website.trim()
   const parsed = v.safeParse(locationFields, {
     ...draft,
@@ -80,6 +81,8 @@ export function parseDraft(
   if (parsed.success) return { ok: true, fields: parsed.output }
   return {
     ok: false,
-    wrong: new Set(parsed.issues.flatMap((issue) => issue.path?.[0]?.key as DraftField)),
+    problems: Object.fromEntries(
+      parsed.issues.map((issue) => [issue.path?.[0]?.key as DraftField, 'invalid' as const]),
+    ),
   }
 }

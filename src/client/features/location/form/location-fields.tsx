@@ -6,22 +6,22 @@ import { NumberField } from '../../../ui/field/number-field.tsx'
 import { Segmented } from '../../../ui/field/segmented.tsx'
 import { Select } from '../../../ui/field/select.tsx'
 import { TextField, type TextFieldProps } from '../../../ui/field/text-field.tsx'
+import type { DraftState } from '../../../ui/form/use-draft.ts'
 import type { Facility } from '../location-facts.ts'
 import { answerTexts, fieldTexts } from '../location-field-texts.ts'
 import type { DraftField, LocationDraft } from './location-draft.ts'
 import { locationEditTexts } from './location-edit-texts.ts'
 
 /** What every field needs of the form it stands in. */
-export type LocationForm = {
-  draft: LocationDraft
-  wrong: ReadonlySet<DraftField>
-  change: (changes: Partial<LocationDraft>) => void
-}
+export type LocationForm = Pick<
+  DraftState<LocationDraft, 'invalid'>,
+  'draft' | 'problems' | 'tries' | 'change'
+>
 
 /** What to say at a field that cannot be saved. */
-function useProblem({ wrong }: LocationForm, field: DraftField): string | undefined {
+function useProblem({ problems: found }: LocationForm, field: DraftField): string | undefined {
   const t = useTexts(locationEditTexts)
-  if (!wrong.has(field)) return undefined
+  if (found[field] === undefined) return undefined
   const problems: Partial<Record<DraftField, string>> = {
     name: t.wrongName,
     lat: t.wrongLat,

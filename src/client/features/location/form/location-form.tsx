@@ -1,12 +1,12 @@
 // The form of a venue, grouped as one would describe a place to a friend. The same fields make a
 // new one and change one.
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { eventCreators, locationAccesses, locationTextMax } from '#domain/location/location.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Segmented } from '../../../ui/field/segmented.tsx'
 import { Select } from '../../../ui/field/select.tsx'
 import { Switch } from '../../../ui/field/switch.tsx'
-import { focusImpossible } from '../../../ui/impossible.ts'
+import { DraftForm } from '../../../ui/form/draft-form.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { facilities } from '../location-facts.ts'
 import {
@@ -35,27 +35,14 @@ type LocationFormProps = {
 
 /** `children` are its buttons. */
 export function LocationFormView({ form, hasRunning, onSubmit, children }: LocationFormProps) {
-  const element = useRef<HTMLFormElement>(null)
-  const isTried = useRef(false)
-  useEffect(() => {
-    // Only what a try to save found: correcting one field keeps the focus in it.
-    if (isTried.current && form.wrong.size > 0)
-      element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-    isTried.current = false
-  }, [form.wrong])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    isTried.current = true
-    if (element.current === null || !focusImpossible(element.current)) onSubmit()
-  }
   return (
-    <form ref={element} noValidate onSubmit={submit} className="flex flex-col gap-6">
+    <DraftForm tries={form.tries} onSubmit={onSubmit} className="flex flex-col gap-6">
       <Basics form={form} />
       <Courts form={form} />
       <Visiting form={form} />
       {hasRunning && <Running form={form} />}
       {children}
-    </form>
+    </DraftForm>
   )
 }
 

@@ -3,9 +3,11 @@
 import { useState } from 'react'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { refusalText } from '../../../i18n/refusals.ts'
+import { useDraft } from '../../../ui/form/use-draft.ts'
 import { alertUser } from '../../../ui/overlay/dialogs.ts'
+import { useBusy } from '../../../ui/use-busy.ts'
 import { forgetNearLocations } from '../use-near-locations.ts'
-import { parseDraft, type DraftField, type LocationDraft } from './location-draft.ts'
+import { parseDraft, type LocationDraft } from './location-draft.ts'
 import type { LocationForm } from './location-fields.tsx'
 import type { SaveLocation } from './save-location.ts'
 
@@ -23,36 +25,22 @@ export type LocationFormState = {
   closeNearby: () => void
 }
 
-const noneWrong: ReadonlySet<DraftField> = new Set()
-
 /** `onSaved` gets the id of what was saved. */
 export function useLocationForm(
   saveLocation: SaveLocation,
   start: () => LocationDraft,
   onSaved: (locationId: string) => void,
 ): LocationFormState {
-  const [draft, setDraft] = useState(start)
-  const [wrong, setWrong] = useState(noneWrong)
-  const [isSaving, setSaving] = useState(false)
+  const form = useDraft<LocationDraft, 'invalid'>(start)
+  const { busy, run } = useBusy<'save'>()
   const [nearby, setNearby] = useState<Nearby | null>(null)
 
-  const change = (changes: Partial<LocationDraft>) => {
-    setDraft((before) => ({ ...before, ...changes }))
-    const isFixed = (field: DraftField): boolean => field in changes
-    setWrong((before) =>
-      before.size === 0 || ![...before].some(isFixed)
-        ? before
-        : new Set([...before].filter((field) => !isFixed(field))),
-    )
-  }
   const save = async (confirmedDistinct: boolean) => {
-    const parsed = parseDraft(draft)
-    if (!parsed.ok) return setWrong(parsed.wrong)
-    setWrong(noneWrong)
+    const parsed = parseDraft(form.draft)
+    form.refuse(parsed.ok ? {} : parsed.problems)
+    if (!parsed.ok) return
     setNearby(null)
-    setSaving(true)
     const answer = await saveLocation(parsed.fields, confirmedDistinct)
-    setSaving(false)
     if (answer.ok) {
       forgetNearLocations()
       return onSaved(answer.locationId)
@@ -62,11 +50,11 @@ export function useLocationForm(
     else setNearby(found)
   }
   return {
-    form: { draft, wrong, change },
-    isSaving,
+    form,
+    isSaving: busy !== null,
     nearby,
-    save: () => void save(false),
-    saveAnyway: () => void save(true),
+    save: () => void run('save', () => save(false)),
+    saveAnyway: () => void run('save', () => save(true)),
     closeNearby: () => setNearby(null),
   }
 }
