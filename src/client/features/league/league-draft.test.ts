@@ -6,12 +6,16 @@ import { freshLeague, leagueProblems } from './league-draft.ts'
 const fresh = { ...freshLeague('venue', toDay('2026-06-01')), name: 'Summer ladder' }
 
 test('a new league is complete but for its name', () => {
-  expect(leagueProblems({ ...fresh, name: ' a ' })).toEqual(['name'])
-  expect(leagueProblems(fresh)).toEqual([])
+  expect(leagueProblems({ ...fresh, name: ' a ' })).toEqual({ name: 'short' })
+  expect(leagueProblems(fresh)).toEqual({})
   expect(checkLeagueFields(fresh, []).ok).toBe(true)
 })
 
 test('days that do not fit together are found before they are sent', () => {
-  expect(leagueProblems({ ...fresh, endDate: toDay('2026-06-10') })).toEqual(['dates'])
-  expect(leagueProblems({ ...fresh, signupDeadline: toDay('2026-12-01') })).toEqual(['dates'])
+  expect(leagueProblems({ ...fresh, endDate: toDay('2026-06-10') })).toEqual({
+    endDate: 'early',
+  })
+  expect(leagueProblems({ ...fresh, signupDeadline: toDay('2026-12-01') })).toEqual({
+    endDate: 'early',
+  })
 })

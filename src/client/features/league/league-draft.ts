@@ -38,17 +38,13 @@ export type LeagueDraftProps = {
   change: (changes: Partial<LeagueFields>) => void
 }
 
-export type LeagueProblem = 'name' | 'dates'
-
-/** What the form can tell on its own. */
-export function leagueProblems({
-  name,
-  startDate,
-  endDate,
-  signupDeadline,
-}: LeagueFields): LeagueProblem[] {
-  return [
-    ...(name.trim().length < leagueNameMin ? ['name' as const] : []),
-    ...(startDate > endDate || signupDeadline > endDate ? ['dates' as const] : []),
-  ]
+/** What the form can tell on its own, by field: any of the three days can be the wrong one. */
+export function leagueProblems({ name, startDate, endDate, signupDeadline }: LeagueFields): {
+  name?: 'short'
+  endDate?: 'early'
+} {
+  return {
+    ...(name.trim().length < leagueNameMin && { name: 'short' }),
+    ...((startDate > endDate || signupDeadline > endDate) && { endDate: 'early' }),
+  }
 }

@@ -10,8 +10,9 @@ import { Button } from '../../ui/button.tsx'
 import { DatePicker } from '../../ui/field/date-picker.tsx'
 import { Segmented } from '../../ui/field/segmented.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
+import { DraftForm } from '../../ui/form/draft-form.tsx'
+import { hasProblems, useDraft } from '../../ui/form/use-draft.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 import { leagueProblems, type LeagueDraftProps } from './league-draft.ts'
@@ -31,35 +32,32 @@ type LeagueFormProps = {
 
 export function LeagueForm({ initial, isFixed, submitLabel, save, onCancel }: LeagueFormProps) {
   const manage = useTexts(leagueManageTexts)
-  const [draft, setDraft] = useState(initial)
-  const [isTried, setTried] = useState(false)
+  const { draft, problems, tries, change, refuse } = useDraft<LeagueFields, string>(
+    () => initial,
+    // Once it was refused, each change is judged: another day can mend the last one.
+    (changed, tried) => (tried > 0 ? leagueProblems(changed) : {}),
+  )
   const [refused, setRefused] = useState('')
   const { busy, run } = useBusy<'save'>()
-  const change = (changes: Partial<LeagueFields>) =>
-    setDraft((before) => ({ ...before, ...changes }))
-  const problems = new Set(leagueProblems(draft))
   const submit = () =>
     void run('save', async () => {
-      setTried(true)
-      if (problems.size > 0) return
+      const found = leagueProblems(draft)
+      refuse(found)
+      if (hasProblems(found)) return
       const answer = await save({ ...draft, name: draft.name.trim() })
       setRefused(answer.ok ? '' : refusalText(answer.refusal))
     })
   return (
-    <SheetForm onSubmit={submit}>
+    <DraftForm tries={tries} onSubmit={submit} className="flex flex-col gap-4">
       <TextField
         label={manage.name}
         value={draft.name}
         onChange={(name) => change({ name })}
         maxLength={leagueNameMax}
-        {...(isTried && problems.has('name') ? { error: manage.nameShort } : {})}
+        error={problems.name && manage.nameShort}
       />
       {isFixed ? <Notice>{manage.fixed}</Notice> : <What draft={draft} change={change} />}
-      <When
-        draft={draft}
-        change={change}
-        error={isTried && problems.has('dates') ? manage.datesWrong : undefined}
-      />
+      <When draft={draft} change={change} error={problems.endDate && manage.datesWrong} />
       <LeagueFormWho draft={draft} change={change} />
       <LeagueFormHow draft={draft} change={change} isFixed={isFixed} />
       <TextField
@@ -83,7 +81,7 @@ export function LeagueForm({ initial, isFixed, submitLabel, save, onCancel }: Le
           {submitLabel}
         </Button>
       </div>
-    </SheetForm>
+    </DraftForm>
   )
 }
 
