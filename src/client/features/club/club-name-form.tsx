@@ -1,6 +1,6 @@
 // The name of a club as it is typed: checked by the rule the server uses, saved only when nothing
 // is wrong with it.
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { parseClubName } from '#domain/club/club-name.ts'
 import { clubNameMax } from '#domain/club/club.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
@@ -9,6 +9,8 @@ import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
+import { DraftForm } from '../../ui/form/draft-form.tsx'
+import { useDraft, type Problems } from '../../ui/form/use-draft.ts'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { clubTexts } from './club-texts.ts'
@@ -22,22 +24,28 @@ type ClubNameFormProps = {
   onCancel: () => void
 }
 
+type Draft = { clubName: string }
+
+function findProblems({ clubName }: Draft): Problems<Draft, Refusal> {
+  const name = parseClubName(clubName)
+  return name.ok ? {} : { clubName: name.refusal }
+}
+
 export function ClubNameForm({ initial, save, onSaved, onCancel }: ClubNameFormProps) {
   const t = useTexts(clubTexts)
-  const [text, setText] = useState(initial)
-  const [isTouched, setTouched] = useState(false)
+  const { draft, problems, tries, change, refuse } = useDraft<Draft, Refusal>(
+    () => ({ clubName: initial }),
+    // From the first letter on: most names that cannot be are seen while they are typed.
+    findProblems,
+  )
   const { busy, run } = useBusy<'save'>()
-  const form = useRef<HTMLFormElement>(null)
-  const name = parseClubName(text)
-  const problem: Refusal | null = name.ok ? null : name.refusal
-  const isBlocked = isTouched && problem !== null
+  const box = useRef<HTMLDivElement>(null)
   // The form was opened to type in.
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  useEffect(() => box.current?.querySelector('input')?.focus(), [])
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTouched(true)
-    if (!name.ok) return
+  function submit() {
+    const name = parseClubName(draft.clubName)
+    if (!name.ok) return refuse(findProblems(draft))
     const { clubName } = name.value
     if (clubName === initial) return onCancel()
     void run('save', async () => {
@@ -48,28 +56,31 @@ export function ClubNameForm({ initial, save, onSaved, onCancel }: ClubNameFormP
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <TextField
-        label={t.name}
-        description={t.nameHint}
-        value={text}
-        countTo={clubNameMax}
-        autoComplete="off"
-        isReadOnly={busy !== null}
-        onChange={(typed) => {
-          setText(typed)
-          setTouched(true)
-        }}
-        error={isBlocked ? refusalText(problem) : undefined}
-      />
+    <DraftForm tries={tries} onSubmit={submit} className="flex flex-col gap-4">
+      <div ref={box}>
+        <TextField
+          label={t.name}
+          description={t.nameHint}
+          value={draft.clubName}
+          countTo={clubNameMax}
+          autoComplete="off"
+          isReadOnly={busy !== null}
+          onChange={(clubName) => change({ clubName })}
+          error={problems.clubName && refusalText(problems.clubName)}
+        />
+      </div>
       <div className="grid grid-cols-2 gap-3">
         <Button variant="plain" onPress={onCancel}>
           {t.cancel}
         </Button>
-        <Button type="submit" isDisabled={isBlocked} isPending={busy !== null}>
+        <Button
+          type="submit"
+          isDisabled={problems.clubName !== undefined}
+          isPending={busy !== null}
+        >
           {t.save}
         </Button>
       </div>
-    </form>
+    </DraftForm>
   )
 }
