@@ -9,6 +9,7 @@ import {
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
+import { DraftForm } from '../../ui/form/draft-form.tsx'
 import { Section } from '../../ui/section.tsx'
 import { ownProfileTexts } from './own-profile-texts.ts'
 import type { Profile } from './profile.ts'
@@ -16,21 +17,14 @@ import { useProfileForm } from './use-profile-form.ts'
 
 export function ProfileFormView({ profile, onDone }: { profile: Profile; onDone: () => void }) {
   const t = useTexts(ownProfileTexts)
-  const { draft, change, linkError, isSaving, save } = useProfileForm(profile, onDone)
+  const { draft, tries, change, linkError, isSaving, save } = useProfileForm(profile, onDone)
   return (
-    <form
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-      noValidate
-    >
+    <DraftForm tries={tries} onSubmit={save} className="flex flex-col gap-5">
       <TextField
         label={t.headline}
         description={t.headlineHint}
         value={draft.headline}
-        onChange={(text) => change('headline', text)}
+        onChange={(text) => change({ headline: text })}
         maxLength={headlineMax}
         countTo={headlineMax}
       />
@@ -38,7 +32,7 @@ export function ProfileFormView({ profile, onDone }: { profile: Profile; onDone:
         label={t.summary}
         description={t.summaryHint}
         value={draft.summary}
-        onChange={(text) => change('summary', text)}
+        onChange={(text) => change({ summary: text })}
         rows={5}
         maxLength={summaryMax}
         countTo={summaryMax}
@@ -51,7 +45,7 @@ export function ProfileFormView({ profile, onDone }: { profile: Profile; onDone:
             label={networkNames[network]}
             error={linkError(network)}
             value={draft[network]}
-            onChange={(text) => change(network, text)}
+            onChange={(text) => change({ [network]: text })}
             maxLength={linkMax}
             inputMode="url"
             autoCorrect="off"
@@ -67,6 +61,6 @@ export function ProfileFormView({ profile, onDone }: { profile: Profile; onDone:
           {t.save}
         </Button>
       </div>
-    </form>
+    </DraftForm>
   )
 }

@@ -5,67 +5,61 @@ import type { Refusal } from '#domain/shared/refusal.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
+import { useDraft, type DraftState } from '../../ui/form/use-draft.ts'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
+import { useBusy } from '../../ui/use-busy.ts'
 import { ownProfileTexts } from './own-profile-texts.ts'
 import { badLinks, findProfileChanges, toProfileDraft, type ProfileDraft } from './profile-draft.ts'
 import type { Profile } from './profile.ts'
 
-export type ProfileForm = {
-  draft: ProfileDraft
-  change: (field: keyof ProfileDraft, text: string) => void
+export type ProfileForm = Pick<DraftState<ProfileDraft, string>, 'draft' | 'tries' | 'change'> & {
   /** What is wrong with a link, in words. */
   linkError: (network: SocialNetwork) => string | undefined
   isSaving: boolean
   save: () => void
 }
 
-const noneWrong: ReadonlySet<string> = new Set()
-
-/**
- * Starts with the profile as it is now; what others change meanwhile does not move what is being
- * typed.
- */
+/** Starts with the profile as it is now. */
 export function useProfileForm(profile: Profile, onSaved: () => void): ProfileForm {
   const t = useTexts(ownProfileTexts)
   const [start] = useState(() => toProfileDraft(profile))
-  const [draft, setDraft] = useState(start)
-  const [wrong, setWrong] = useState(noneWrong)
-  const [isSaving, setSaving] = useState(false)
+  const { draft, problems, tries, change, refuse } = useDraft<ProfileDraft, string>(() => start)
+  const { busy, run } = useBusy<'save'>()
 
-  const change = (field: keyof ProfileDraft, text: string) => {
-    setDraft((before) => ({ ...before, [field]: text }))
-    setWrong((before) =>
-      before.has(field) ? new Set([...before].filter((other) => other !== field)) : before,
-    )
-  }
-  const refuse = ({ code, params }: Refusal): Promise<void> | void =>
+  const refuseLinks = (fields: readonly string[]) =>
+    refuse(Object.fromEntries(fields.map((field) => [field, 'link-invalid'])))
+  const explain = ({ code, params }: Refusal): Promise<void> | void =>
     code === 'link-invalid'
-      ? setWrong(new Set([String(params?.['field'])]))
+      ? refuseLinks([String(params?.['field'])])
       : alertUser(refusalText({ code, ...(params === undefined ? {} : { params }) }))
   const save = async () => {
     const bad = badLinks(draft)
-    setWrong(new Set(bad))
+    refuseLinks(bad)
     if (bad.length > 0) return
     const changes = findProfileChanges(start, draft)
     if (Object.keys(changes).length > 0) {
-      setSaving(true)
       const answer = await call('players-updatePlayer', {
         playerId: profile.playerId,
         fields: changes,
       })
-      setSaving(false)
-      if (!answer.ok) return refuse(answer.refusal)
+      if (!answer.ok) return explain(answer.refusal)
       void showToast({ title: t.saved, closeLabel: t.close })
     }
     onSaved()
   }
   const linkError = (network: SocialNetwork) =>
-    wrong.has(network)
-      ? refusalText({
-          code: 'link-invalid',
-          params: { network: networkNames[network], field: network },
-        })
-      : undefined
-  return { draft, change, linkError, isSaving, save: () => void save() }
+    problems[network] &&
+    refusalText({
+      code: 'link-invalid',
+      params: { network: networkNames[network], field: network },
+    })
+  return {
+    draft,
+    tries,
+    change,
+    linkError,
+    isSaving: busy !== null,
+    save: () => void run('save', save),
+  }
 }
