@@ -1,7 +1,8 @@
-// Two projects, told apart by file name: `unit` needs nothing, `pg` needs the one PostgreSQL that
-// its global setup starts.
+// Three projects, told apart by file name: `unit` needs nothing, `component` needs a browser, `pg`
+// needs the one PostgreSQL that its global setup starts.
 import { defineConfig } from 'vitest/config'
 
+const needsBrowser = ['src/client/**/*.browser.test.ts']
 const needsPostgres = ['src/**/*.pg.test.ts', 'test/**/*.pg.test.ts']
 
 export default defineConfig({
@@ -13,8 +14,24 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/**/*.test.ts'],
-          exclude: [...needsPostgres, '**/node_modules/**', 'test/house/canary/**'],
+          exclude: [
+            ...needsPostgres,
+            ...needsBrowser,
+            '**/node_modules/**',
+            'test/house/canary/**',
+          ],
           setupFiles: ['test/support/silence.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'component',
+          include: needsBrowser,
+          setupFiles: ['test/support/silence.ts'],
+          globalSetup: ['test/component/build-forms.ts'],
+          // Bounds against hanging, as below.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
