@@ -1,6 +1,6 @@
-import * as v from 'valibot'
 // Every number and text that can be sent has bounds, so that no input reaches a column that cannot
 // hold it.
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { wholeMax } from '#domain/shared/number-bounds.ts'
 import { listFields, type BoundedField } from '#test/support/input-bounds.ts'

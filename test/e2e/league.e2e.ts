@@ -1,7 +1,7 @@
-import { openDoors } from '#test/scenes/event-scene.ts'
-import { leagueFieldsAt, openLeague, runningLeague } from '#test/scenes/league-scene.ts'
 // A league on phones: made by its organizer, joined by players, played on a game day, its ladder
 // moved, and ended with medals.
+import { openDoors } from '#test/scenes/event-scene.ts'
+import { leagueFieldsAt, openLeague, runningLeague } from '#test/scenes/league-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
 import type { TestPlayer } from '#test/support/test-app.ts'
 import { expect, expectAccessible, test } from './story.ts'

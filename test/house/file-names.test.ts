@@ -1,4 +1,5 @@
 // The closed set of names: what a folder may hold, so that a line's address is room × noun × role.
+// And a file says what it is for before it says what it needs.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { expect, test } from 'vitest'
@@ -68,4 +69,15 @@ test('a part that features share is used by at least two of them, or by another 
   const parts = sources.filter((path) => path.startsWith('src/client/parts/'))
   expect(parts.length).toBeGreaterThan(0)
   expect(parts.filter((part) => !isShared(part))).toEqual([])
+})
+
+// The formatter sorts a comment along with the import below it.
+test('an opening comment stands above the imports', () => {
+  const between = /^import [^;]*?\n\/\/.*\n(\/\/.*\n)*import /
+  expect(between.test("import a from 'a'\n// What this is.\nimport b from 'b'\n")).toBe(true)
+  expect(
+    ['src', 'test', 'tools']
+      .flatMap(files)
+      .filter((path) => /\.tsx?$/.test(path) && between.test(readFileSync(path, 'utf8'))),
+  ).toEqual([])
 })

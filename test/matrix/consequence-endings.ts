@@ -1,7 +1,7 @@
-import { eventFieldsAt } from '#test/scenes/event-scene.ts'
-import { leagueFieldsAt } from '#test/scenes/league-scene.ts'
 // What ends or renames something, through the front door or by the operator's hand. Whenever a name
 // becomes free, Eve takes it.
+import { eventFieldsAt } from '#test/scenes/event-scene.ts'
+import { leagueFieldsAt } from '#test/scenes/league-scene.ts'
 import { aClub, aLocation } from '#test/support/builders.ts'
 import { mergeLocations } from '../../src/server/features/operator/merge-queries.ts'
 import type { Kind, World } from './consequence-scene.ts'

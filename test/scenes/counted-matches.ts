@@ -1,5 +1,5 @@
-import type { CountedList, CountedMatch } from '#domain/match-list/entrant.ts'
 // Matches as standings count them.
+import type { CountedList, CountedMatch } from '#domain/match-list/entrant.ts'
 import type { GamePoints, Side } from '#domain/match/match.ts'
 
 export const eventId = '11111111-2222-4333-8444-555555555555'

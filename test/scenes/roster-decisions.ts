@@ -1,7 +1,7 @@
+// Requests to a roster, and what is decided of them.
 import type { EventTerms } from '#domain/event/entry.ts'
 import type { Roster, RosterRequest } from '#domain/event/roster-request.ts'
 import { decideRoster, type RosterDecision } from '#domain/event/roster.ts'
-// Requests to a roster, and what is decided of them.
 import { inWords, now, player, rosterOf } from '#test/support/roster-builder.ts'
 
 const decide = (event: EventTerms, roster: Roster, request: RosterRequest, at = now) =>

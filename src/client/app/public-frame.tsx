@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 // The frame of sign-in, register and reset: the same bar and footer as the landing, one card in the
 // middle.
+import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { Moon, Sun } from 'lucide-react'
 import { toLegalPage } from '#domain/onboarding/public-paths.ts'

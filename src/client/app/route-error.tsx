@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
 // Shown when a screen throws, which is a bug, or when its code is gone even from a new page. The
 // rest of the app stays usable.
+import { useEffect } from 'react'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { isPublicPath } from '#domain/onboarding/public-paths.ts'
 import { useTexts } from '../i18n/texts.ts'

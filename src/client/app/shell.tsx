@@ -1,6 +1,6 @@
-import { Suspense, useState } from 'react'
 // The frame of every screen. It decides whether a screen may show at all: a visitor only sees the
 // public ones, someone on the way to being a player only the steps of the setup.
+import { Suspense, useState } from 'react'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { isPublicPath } from '#domain/onboarding/public-paths.ts'
 import { useTexts } from '../i18n/texts.ts'

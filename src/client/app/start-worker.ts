@@ -1,3 +1,5 @@
+// What begins when the first screen works, apart from the first load: answers are kept for the next
+// visit, the service worker keeps the app, and a tapped notification leads on.
 import { newVersion } from '../device/new-version.ts'
 import {
   followNotifications,
@@ -5,8 +7,6 @@ import {
   watchForNewWorker,
   workerRegistration,
 } from '../device/service-worker.ts'
-// What begins when the first screen works, apart from the first load: answers are kept for the next
-// visit, the service worker keeps the app, and a tapped notification leads on.
 import { keepAnswers } from '../net/keep-answers.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 // Starts the service worker once the first screen of someone signed in is on, so that it takes
 // nothing from it.
+import { useEffect, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { loadPart } from '../navigation/load-part.ts'
 

@@ -1,8 +1,8 @@
-import { answerPrefix } from '../net/kept-answers.ts'
-import { liveClient } from '../net/live-client.ts'
 // The page's side of its service worker (src/client/worker): it registers it, hears where a
 // notification leads, and goes on without it where the server has none anymore. Loaded after the
 // first screen works.
+import { answerPrefix } from '../net/kept-answers.ts'
+import { liveClient } from '../net/live-client.ts'
 import { cacheNames } from './cache-names.ts'
 
 const script = '/service-worker.js'

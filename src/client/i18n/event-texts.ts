@@ -1,6 +1,6 @@
-import { eventTypeTexts } from '#contract/event-texts.ts'
 // Words for what an event is, wherever one is named: its type, its gender, and the name of an event
 // without a title.
+import { eventTypeTexts } from '#contract/event-texts.ts'
 import type { EventGender, EventType } from '#domain/event/event.ts'
 import { formatDay } from './day-format.ts'
 import { pick, texts } from './texts.ts'

@@ -1,7 +1,7 @@
-import { texts, type SameShape, type Texts } from '#contract/texts.ts'
 // How a screen's words are written down: English and Spanish in one pair. A missing, extra or
 // differently called Spanish text does not compile. Free of the DOM, as the public pages are
 // rendered in Node.
+import { texts, type SameShape, type Texts } from '#contract/texts.ts'
 import type { Language } from '#domain/shared/language.ts'
 import { currentLanguage } from './language.ts'
 

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 // The frame of all public pages: the bar with language and theme on top, terms, privacy, founding
 // note and version below.
+import type { ReactNode } from 'react'
 import { Moon } from 'lucide-react'
 import { Logo } from '#client/app/logo.tsx'
 import { foundedIn } from '#client/brand.ts'

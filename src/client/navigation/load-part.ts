@@ -1,6 +1,6 @@
-import { newVersion } from '../device/new-version.ts'
 // Loads code on demand while servers come and go. What the server does not answer for is asked for
 // again; what is gone, after a release, needs the page of today.
+import { newVersion } from '../device/new-version.ts'
 import { backoffMs } from '../net/backoff.ts'
 import { serverBack } from '../net/server-back.ts'
 

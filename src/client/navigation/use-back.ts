@@ -1,6 +1,6 @@
-import { useCallback } from 'react'
 // The way back of a screen. One that was opened by a link, a push or a bookmark has nothing behind
 // it: home is its way out.
+import { useCallback } from 'react'
 import { useRouter } from '@tanstack/react-router'
 
 /** What a back button does. */

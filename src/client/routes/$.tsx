@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
 // Every address that is no screen: says so and leads home at once. The words stay on screen while
 // home opens.
+import { useEffect, useRef } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
 import { notFoundTexts } from '../app/not-found-texts.ts'
 import { useTexts } from '../i18n/texts.ts'

@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
 // /alerts: what happened to my events. Leaving marks all read.
+import { Suspense } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
 import { AlertList } from '../features/alert/alert-list.tsx'
 import { alertsTexts } from '../features/alert/alerts-texts.ts'

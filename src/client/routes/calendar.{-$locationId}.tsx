@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
 // /calendar and /calendar/{locationId}: what is on in the next 60 days, at my venues or at one.
+import { Suspense } from 'react'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { CalendarCheck, CirclePlus, History, MapPin } from 'lucide-react'
 import { useToday } from '../device/today.ts'

@@ -1,6 +1,6 @@
-import { Suspense, useState } from 'react'
 // /createevent/{locId}/{startDate}/{startTime}, /createevent/{startDate}/{locId} and /createevent:
 // a new event. `?from=` an event of which it is a copy.
+import { Suspense, useState } from 'react'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { addDays, type Day } from '#domain/shared/day.ts'
 import { isUuid } from '#domain/shared/id-form.ts'

@@ -1,6 +1,6 @@
-import { Suspense } from 'react'
 // /eventday, /eventday/{date} and /eventday/{date}/{locationId}: what is on that day, at my venues
 // or at one. A past day or none is today.
+import { Suspense } from 'react'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import { isDay } from '#domain/shared/day.ts'

@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
 // /leagues/{locId}: the leagues of a venue, live; ?create opens the form of a new one.
+import { Suspense } from 'react'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { useToday } from '../device/today.ts'
 import { freshLeague } from '../features/league/league-draft.ts'

@@ -1,8 +1,8 @@
-import { Suspense, useState } from 'react'
 // /locationedit/{lId}: for the admins of a venue: its form, what players suggest
 // (?part=suggestions), its open reports (?part=reports), its calendar on other sites (?part=embed)
 // and its log (?part=log). Everyone else suggests an edit. `new` adds a venue; its creator
 // becomes its admin.
+import { Suspense, useState } from 'react'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import type { LiveOutput } from '#contract/contract.ts'
 import { can } from '#domain/access/capabilities.ts'

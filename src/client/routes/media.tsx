@@ -1,5 +1,5 @@
-import { Suspense, useState } from 'react'
 // /media: photos of my venues and what players share there, newest first.
+import { Suspense, useState } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
 import { MediaList } from '../features/media/media-list.tsx'
 import { mediaTexts } from '../features/media/media-texts.ts'

@@ -1,5 +1,5 @@
-import { Suspense, useState } from 'react'
 // /messagethread/{pName}: my conversation with one player. The name's slug is the id.
+import { Suspense, useState } from 'react'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Ban, Flag } from 'lucide-react'
 import { toSlug } from '#domain/player/slug.ts'

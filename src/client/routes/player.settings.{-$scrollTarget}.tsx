@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
 // /player/settings/{scrollTarget?}: each feature gives the parts that are its own.
+import { Suspense } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
 import { accountTexts } from '../features/account/account-texts.ts'
 import type { MethodsProps } from '../features/account/account.ts'

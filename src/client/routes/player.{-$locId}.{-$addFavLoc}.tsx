@@ -1,6 +1,6 @@
-import { Suspense, useCallback, useRef } from 'react'
 // /player: my own profile; `?edit=true` shows its form. /player/{locId} opens at my venues and
 // offers that one as home; /player/{locId}/{addFavLoc} first asks whether to add it to them.
+import { Suspense, useCallback, useRef } from 'react'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { ReferralQuestion, type ReferralEnd } from '../features/auth/referral-question.tsx'
 import { HomeOffer } from '../features/location/list/home-offer.tsx'

@@ -1,7 +1,7 @@
-import { Suspense, useState } from 'react'
 // /players/{locId}: the players and clubs of a venue. /players/{locId}/{showAdmin} opens with its
 // admins, ?clubActive=true with the clubs. The pages one has read stay with the entry of the
 // browser's history, so that the way back from a profile finds them.
+import { Suspense, useState } from 'react'
 import { createFileRoute, Link, useRouterState } from '@tanstack/react-router'
 import { Search, Trophy } from 'lucide-react'
 import { communityTexts } from '../features/community/community-texts.ts'

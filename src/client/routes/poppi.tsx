@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react'
 // /poppi: Poppi, the helper. The question stands in the address.
+import type { ComponentProps } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
 import { toLocalDay, useNow } from '../device/today.ts'
 import { EventCard, type EventCardProps } from '../features/event-list/event-card.tsx'

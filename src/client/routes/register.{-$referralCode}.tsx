@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState } from 'react'
 // /register and /register/{referralCode}: a new account; the code is the venue of the link that led
 // here.
 // A signed-in player is asked to add that venue instead.
+import { useCallback, useEffect, useState } from 'react'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { PublicFrame } from '../app/public-frame.tsx'
 import { RoutePending } from '../app/route-pending.tsx'

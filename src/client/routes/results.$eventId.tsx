@@ -1,5 +1,5 @@
-import { Suspense, useMemo } from 'react'
 // /results/{eventId}: how an event ended, or stands; `?match=` opens a score to be corrected.
+import { Suspense, useMemo } from 'react'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { CalendarX2, Swords } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'

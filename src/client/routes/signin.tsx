@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
 // /signin: the way in. `redirect` is where the person wanted to go.
+import { Suspense } from 'react'
 import { createFileRoute, Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { PublicFrame } from '../app/public-frame.tsx'
 import { authProblemTexts, authTexts } from '../features/auth/auth-texts.ts'

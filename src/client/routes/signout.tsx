@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
 // /signout: ends the session and goes to the landing page. A link of another site comes here with
 // ?ask (server/transport/page-guard.ts) and ends nothing before its button is pressed.
+import { useCallback, useEffect, useState } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { signOutTexts } from '../features/auth/sign-out-texts.ts'

@@ -1,6 +1,6 @@
-import { Suspense, useState } from 'react'
 // /support, /support#article: help to search, why no notification comes, a letter to the operator,
 // how the server does.
+import { Suspense, useState } from 'react'
 import { createFileRoute, Link, useRouterState, type LinkProps } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
 import type { HelpPlace } from '#contract/help.ts'

@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
 // /venuedetail/{locationId}: one venue, live; `?view=print` is its week on paper.
+import { Suspense } from 'react'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import { useToday } from '../device/today.ts'

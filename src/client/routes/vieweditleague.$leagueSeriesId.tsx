@@ -1,6 +1,6 @@
-import { Suspense, type ReactNode } from 'react'
 // /vieweditleague/{leagueSeriesId}: one league, live; ?edit opens its form for its organizers, ?tab
 // remembers the part in sight.
+import { Suspense, type ReactNode } from 'react'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { SearchX, Share2 } from 'lucide-react'
 import { leagueManageTexts } from '../features/league/league-manage-texts.ts'

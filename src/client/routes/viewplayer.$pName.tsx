@@ -1,5 +1,5 @@
-import { Suspense, useState } from 'react'
 // /viewplayer/{pName}: the public profile of a player, live. The name's slug is the id.
+import { Suspense, useState } from 'react'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Ban, Crown, Flag, UserRoundX } from 'lucide-react'
 import { toSlug } from '#domain/player/slug.ts'

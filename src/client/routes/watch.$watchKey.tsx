@@ -1,6 +1,6 @@
-import { Suspense, type ReactNode } from 'react'
 // /watch/{watchKey}: the match list of an event for anyone with the public link, without an
 // account. `?view=tv` for a screen on a wall.
+import { Suspense, type ReactNode } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
 import { MonitorPlay, Printer, Unlink } from 'lucide-react'
 import { watchKeyLength } from '#domain/match-list/match-list.ts'

@@ -1,9 +1,9 @@
+// The two ends of a session on this device. What the server knows of it is ended first: a page that
+// only looks signed out is a trap.
 import { clearStored, getStored } from '../device/storage.ts'
 import { liveAnswers } from '../net/live-answers.ts'
 import { liveClient } from '../net/live-client.ts'
 import { alertUser } from '../ui/overlay/dialogs.ts'
-// The two ends of a session on this device. What the server knows of it is ended first: a page that
-// only looks signed out is a trap.
 import { auth, type AuthAnswer } from './auth.ts'
 import { leaveForLanding } from './session.ts'
 

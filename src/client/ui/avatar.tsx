@@ -1,5 +1,5 @@
-import { useState } from 'react'
 // A person's photo, or initials on a color that always is the same for the same name.
+import { useState } from 'react'
 import { clsx } from 'clsx'
 
 const sizes = {

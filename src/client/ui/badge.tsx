@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 // A short word on a tinted ground: a kind, a state, a count.
+import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 
 const tones = {

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 // The one thing to do on a screen, always in reach of the thumb.
+import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 
 /**

@@ -1,8 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react'
 // The button of the kit: the browser's own, so that screens without fields need no component
 // library. While `isPending` it keeps its width and focus, tells screen readers that it is busy,
 // and ignores further presses. While `isResting` it ignores presses too: what it does has just
 // changed, and a second tap was meant for what it did before.
+import type { ComponentProps, ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { buttonClasses, type ButtonClassOptions } from './button-classes.ts'
 import { Spinner } from './spinner.tsx'

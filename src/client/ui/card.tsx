@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 // A raised ground that groups what belongs together.
+import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { cardClasses } from './button-classes.ts'
 

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 // A filter that is on or off, in a row of others.
+import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 

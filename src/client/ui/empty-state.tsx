@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 // Nothing here yet, why, and the one thing to do next.
+import type { ReactNode } from 'react'
 import type { LucideIcon } from 'lucide-react'
 
 export type EmptyStateProps = { icon: LucideIcon; title: string; text?: string; action?: ReactNode }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 // Search as one types: a field, and under it what was found, in every state it can be in.
+import type { ReactNode } from 'react'
 import type { LucideIcon } from 'lucide-react'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'

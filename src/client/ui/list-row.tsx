@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 // One line of a list: something before, title and detail, something after. Rows share one card
 // (List) with hair lines between them.
+import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 
 /** Classes of a row that is a link or a button: put them on it and a RowContent inside. */

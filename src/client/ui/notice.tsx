@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 // A message that stays in the page: something went well, or did not.
+import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react'
 

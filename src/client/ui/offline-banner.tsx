@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 // Says that what is shown may be out of date. It stands in the page's flow, so that it covers
 // nothing.
+import type { ReactNode } from 'react'
 import { CloudOff } from 'lucide-react'
 
 /** Always rendered, so that screen readers hear the text when it comes. */

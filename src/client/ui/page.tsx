@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 // The frame of a screen inside the shell: heading row with the way back and the actions, then the
 // content in one column.
+import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { ArrowLeft } from 'lucide-react'
 import { useDocumentTitle } from './document-title.ts'

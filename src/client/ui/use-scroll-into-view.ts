@@ -1,6 +1,6 @@
-import { useEffect, type RefObject } from 'react'
 // Shows the part of a screen that its address names. It waits until the screen stands: the router
 // starts every screen at its top, and would undo what scrolled before.
+import { useEffect, type RefObject } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 
 /**

@@ -1,7 +1,7 @@
-import type { MatchListState } from '../match-list/match-list.ts'
 // The one main button of an event. Its kind is the state of things between this event and this
 // player. The screen maps a kind to words. What a tap would do is asked of the roster decision
 // itself, so that button and server never disagree.
+import type { MatchListState } from '../match-list/match-list.ts'
 import {
   hasStarted,
   isLateCancel,

@@ -1,7 +1,7 @@
+// Rules between the fields of a league, and the right to join it.
 import { skillRefusal, type SkillRefusal } from '../event/eligibility.ts'
 import { invitedGroups } from '../event/event.ts'
 import type { Gender } from '../player/player.ts'
-// Rules between the fields of a league, and the right to join it.
 import { ok, refuse, type Result } from '../shared/result.ts'
 import type { LeagueFields, LeagueState } from './league.ts'
 

@@ -1,6 +1,6 @@
-import { rotatingDoubles } from '../schedule/rotating-doubles.ts'
 // The rounds of one game day of a ladder: each group plays on its own court, everyone with and
 // against everyone of it.
+import { rotatingDoubles } from '../schedule/rotating-doubles.ts'
 import type { Round } from '../schedule/schedule.ts'
 
 /** A game of a group; pool is the group, counted from 1. Sides hold numbers of the match list. */

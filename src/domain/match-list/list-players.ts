@@ -1,6 +1,6 @@
-import { getPlayerIds, type Attendance } from '../event/entry.ts'
 // The players of a list: it begins with the roster and follows it; organizers set attendance, bring
 // others in and pair partners.
+import { getPlayerIds, type Attendance } from '../event/entry.ts'
 import { guestsMax } from '../event/event.ts'
 import type { EntryChange } from '../event/roster-change.ts'
 import { playersOfMatch } from '../match/match.ts'

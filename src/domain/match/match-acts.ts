@@ -1,6 +1,6 @@
-import { withoutOffice } from '../access/capabilities.ts'
 // The permitted acts on the score of a match. The screen shows what the server allows, by the same
 // function.
+import { withoutOffice } from '../access/capabilities.ts'
 import type { ListPlayer } from '../match-list/match-list.ts'
 import { isContested, findSide, type Match, type Side } from './match.ts'
 

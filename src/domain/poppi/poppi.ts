@@ -1,6 +1,6 @@
-import type { EventFields } from '../event/event-fields.ts'
 // Poppi, the helper, and its reading of a question: a wish of parts, each of which the player may
 // take away again.
+import type { EventFields } from '../event/event-fields.ts'
 import type { EventGender, EventType } from '../event/event.ts'
 import type { Day } from '../shared/day.ts'
 

@@ -1,7 +1,7 @@
-import { rateMatch } from './rate-match.ts'
 // Ratings follow from matches in their order, each player from their own first guess. `replay`
 // makes them from the beginning; `createCatchUp` makes exactly the same of what is stored, when
 // some matches changed, came late or went.
+import { rateMatch } from './rate-match.ts'
 import { firstRating, isSameRating, type Discipline, type Rating } from './rating.ts'
 
 /** Sides name their players by id, one or two each; points are those of all games together. */

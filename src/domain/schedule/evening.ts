@@ -1,6 +1,6 @@
-import type { Match, Side } from '../match/match.ts'
 // An evening as the formats see it that plan one round at a time: the players, what was played, how
 // many games fit, and the byes.
+import type { Match, Side } from '../match/match.ts'
 import { createRandom, type Random } from '../shared/random.ts'
 import { dealByes } from './bye-book.ts'
 import { readByes, type Attendance } from './history.ts'

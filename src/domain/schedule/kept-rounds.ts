@@ -1,6 +1,6 @@
-import { isPlayed, type MatchList } from '../match-list/match-list.ts'
 // The rounds of a match list that a new plan leaves as they are: those in which someone has told a
 // score. All of them are history, whatever the format was when they were played.
+import { isPlayed, type MatchList } from '../match-list/match-list.ts'
 import type { Match } from '../match/match.ts'
 import type { Round } from './schedule.ts'
 

@@ -1,3 +1,6 @@
+// King of the court, or up and down the river: winners move up a court, losers down, and partners
+// part. The first court is the top. Losers on the last court go off when others wait, and
+// those come in there.
 import {
   listAttendance,
   readEvening,
@@ -7,9 +10,6 @@ import {
   findOutcome,
   type Evening,
 } from './evening.ts'
-// King of the court, or up and down the river: winners move up a court, losers down, and partners
-// part. The first court is the top. Losers on the last court go off when others wait, and
-// those come in there.
 import { readByes } from './history.ts'
 import type { KeptRound } from './kept-rounds.ts'
 import type { PlannedRound, PlanRequest } from './planned-round.ts'

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 // A quiet offer to install the app, once, on a list of events, from the second day on; afterwards
 // it is in the menu.
+import { useEffect, useState } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import { hintAfter, install, installWay } from '../../device/install.ts'
 import { getStored, setStored } from '../../device/storage.ts'

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 // Installing the app from the menu, where the device can.
+import { useState } from 'react'
 import { Download } from 'lucide-react'
 import { install, installWay } from '../../device/install.ts'
 import { useTexts } from '../../i18n/texts.ts'

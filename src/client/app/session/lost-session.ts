@@ -1,5 +1,5 @@
-import { logProblem } from '../../device/log.ts'
 // The screen was served to someone, but no session or no player data comes. Loaded only then.
+import { logProblem } from '../../device/log.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { pick } from '../../i18n/texts.ts'
 import { liveClient } from '../../net/live-client.ts'

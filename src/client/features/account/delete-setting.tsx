@@ -1,6 +1,6 @@
-import { useState } from 'react'
 // Deleting my account: what becomes of what I run, my name typed out, and the password where the
 // sign-in is not recent.
+import { useState } from 'react'
 import { TriangleAlert } from 'lucide-react'
 import type { CallOutput } from '#contract/contract.ts'
 import { holdsName } from '#domain/account/own-name.ts'

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 // A copy of everything Sideout knows about me.
+import { useState } from 'react'
 import { Download } from 'lucide-react'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { saveFile } from '../../device/save-file.ts'

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 // My address: whether it is proven, the mail that proves it, another one. A link from such an
 // e-mail opens this part and waits for a tap.
+import { useState } from 'react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 // My passkeys: the device's own way to say that it is me.
+import { useState } from 'react'
 import {
   browserSupportsWebAuthn,
   startRegistration,

@@ -1,5 +1,5 @@
-import { saveFile } from '../../device/save-file.ts'
 // Recovery codes, shown once: to copy, to download, to write on paper.
+import { saveFile } from '../../device/save-file.ts'
 import { pick, useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { alertUser } from '../../ui/overlay/dialogs.ts'

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 // Where I am signed in: each device with a way to end it there.
+import { useState } from 'react'
 import { Laptop, MonitorSmartphone, Smartphone } from 'lucide-react'
 import type { CallOutput } from '#contract/contract.ts'
 import { useNow } from '../../device/today.ts'

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 // The log of a venue for its admins, live, newest first.
+import { useState } from 'react'
 import { clsx } from 'clsx'
 import {
   CalendarX,

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 // My alerts, live and newest first: 10 at first and 10 more per step, never more than 99.
+import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { BellRing } from 'lucide-react'
 import { alertsLimit, alertsPage } from '#domain/alert/alert.ts'

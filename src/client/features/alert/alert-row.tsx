@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 // One alert: unread ones stand on a tinted ground with a dot. It leads to its event, unless that is
 // gone.
+import type { ReactNode } from 'react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import {

@@ -1,5 +1,5 @@
-import { composeAlert as wordsOf } from '#contract/alert-words.ts'
 // The sentence of an alert for the reader of this visit.
+import { composeAlert as wordsOf } from '#contract/alert-words.ts'
 import type { LiveOutput } from '#contract/contract.ts'
 import { formatDay, formatTime } from '../../i18n/formats.ts'
 import { currentLanguage, currentLocale } from '../../i18n/language.ts'

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
 // Signing in with a passkey: by a press, or from what the browser offers in the e-mail field.
 // Fetched with the sign-in screen only.
+import { useCallback, useEffect, useRef, useState } from 'react'
 import {
   browserSupportsWebAuthn,
   browserSupportsWebAuthnAutofill,

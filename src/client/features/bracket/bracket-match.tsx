@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 // One match in the picture of a bracket: its number and court, both sides with their points, and
 // the winner.
+import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import type { FeedView, MatchView } from '#contract/match-list.ts'

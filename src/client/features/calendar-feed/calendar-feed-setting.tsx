@@ -1,6 +1,6 @@
-import { useState } from 'react'
 // The private link under which my calendar finds my events. The secret is made here and only its
 // hash leaves for the store, so the link is on the screen only while it is new.
+import { useState } from 'react'
 import { CalendarSync, Copy } from 'lucide-react'
 import { feedSecretBytes } from '#domain/calendar-feed/calendar-feed.ts'
 import { formatInstant } from '../../i18n/formats.ts'

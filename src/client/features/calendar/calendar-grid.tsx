@@ -1,5 +1,5 @@
-import { useState, useSyncExternalStore } from 'react'
 // Five weeks of the 60-day window with Back and Forward (SPEC section 2 "Calendar").
+import { useState, useSyncExternalStore } from 'react'
 import { ChevronLeft, ChevronRight, Lock } from 'lucide-react'
 import { calendarWindow, narrowCalendarPx } from '#domain/event/calendar.ts'
 import type { Day } from '#domain/shared/day.ts'

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 // Finding players for a club by a part of their name: each may be invited, or added at once. The
 // sheet stays open for the next one.
+import { useState } from 'react'
 import { UserSearch } from 'lucide-react'
 import type { CallOutput, LiveOutput } from '#contract/contract.ts'
 import { pickerMax } from '#domain/message/message.ts'

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 // The members of a club and, for its owner, the open invitations.
+import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Crown, UserMinus } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'

@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react'
 // My clubs at a venue: those I own, with a form for a new one, those that invite me, and those I am
 // in.
+import { useState, type ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Plus, Users } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'

@@ -1,5 +1,5 @@
-import { Suspense, useState } from 'react'
 // One club as its owner, a member or someone invited sees it.
+import { Suspense, useState } from 'react'
 import { PartyPopper, Pencil, Trash2, UserPlus } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { mayRunClub } from '#domain/club/club.ts'

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 // Finding a player by a part of their name: a venue may have more pages than anyone turns. Those of
 // my venues come first, all others too.
+import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { UserSearch } from 'lucide-react'
 import type { CallOutput } from '#contract/contract.ts'

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 // The table of the players of a venue. Its head holds the filters, one over each column it filters
 // by, and stays while rows load.
+import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { Crown, MessageCircle, Star, UserRoundCheck, type LucideIcon } from 'lucide-react'
 import { playersPage, type PlayerFilter } from '#domain/player/player-list.ts'

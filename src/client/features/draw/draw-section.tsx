@@ -1,6 +1,6 @@
-import { useState } from 'react'
 // The draw of an event: how it was made, in which order the parties came, and a check of it on this
 // device.
+import { useState } from 'react'
 import { BadgeCheck, CircleAlert, Dices } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { checkDraw } from '#domain/event/draw.ts'

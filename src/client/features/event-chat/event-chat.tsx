@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react'
 // The chat of an event on its screen: the last words, how much of it is new, and the whole of it in
 // a sheet. Shows only to those in it.
+import { useState, type ReactNode } from 'react'
 import { MessagesSquare } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
 import { Badge } from '../../ui/badge.tsx'

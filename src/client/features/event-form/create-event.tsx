@@ -1,5 +1,5 @@
-import { useState } from 'react'
 // A new event: published, or kept as a draft that only its organizer sees.
+import { useState } from 'react'
 import { Copy } from 'lucide-react'
 import type { CallInput } from '#contract/contract.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'

@@ -1,5 +1,5 @@
-import type { EventFields } from '#domain/event/event-fields.ts'
 // The format, and the number of courts.
+import type { EventFields } from '#domain/event/event-fields.ts'
 import {
   entryBys,
   eventCourtsMax,

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 // The note for players, and the cohosts.
+import type { ReactNode } from 'react'
 import { X } from 'lucide-react'
 import { eventFeeMax, eventNoteMax } from '#domain/event/event.ts'
 import { useTexts } from '../../i18n/texts.ts'

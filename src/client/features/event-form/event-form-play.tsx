@@ -1,6 +1,6 @@
-import { isCompetitive } from '#domain/event/event.ts'
 // How the matches of an event are played. Competitive types start with their usual format; any
 // other may have one.
+import { isCompetitive } from '#domain/event/event.ts'
 import {
   bestOfs,
   defaultFormat,

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 // How players sign up and leave. Folded away: the values it starts from suit most events, and its
 // head tells them.
+import { useState } from 'react'
 import { ChevronDown } from 'lucide-react'
 import { guestsAllowed } from '#domain/event/entry.ts'
 import {

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 // When and where, with what else happens there and then.
+import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { timeStepMinutes } from '#domain/event/event.ts'

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
 // The invited: everyone or groups, how many, of which level and gender.
+import { useEffect } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Lock, Users } from 'lucide-react'
 import {

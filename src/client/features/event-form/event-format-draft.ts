@@ -1,6 +1,6 @@
-import type { EventFields } from '#domain/event/event-fields.ts'
 // The format of a draft: what no one chose follows the type and the play, what someone chose stays
 // as far as it fits; a type that means a format brings it.
+import type { EventFields } from '#domain/event/event-fields.ts'
 import { isCompetitive } from '#domain/event/event.ts'
 import { defaultFormat, formatsFor, type FormatFields } from '#domain/event/format.ts'
 

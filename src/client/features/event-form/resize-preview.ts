@@ -1,6 +1,6 @@
-import type { EventFields } from '#domain/event/event-fields.ts'
 // The moves if an event were saved with other terms: shown before an organizer sends anyone
 // to the waitlist.
+import type { EventFields } from '#domain/event/event-fields.ts'
 import { decideRoster } from '#domain/event/roster.ts'
 import { toEntries, toTerms, type EventDetail } from '../../parts/event/event-detail.ts'
 

@@ -1,6 +1,6 @@
-import { Suspense, useId, useState } from 'react'
 // The venue of an event as a field. The sheet to choose it from loads when it is first opened: most
 // events are at the home venue.
+import { Suspense, useId, useState } from 'react'
 import { clsx } from 'clsx'
 import { ChevronDown, MapPin } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'

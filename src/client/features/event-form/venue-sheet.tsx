@@ -1,5 +1,5 @@
-import { useState } from 'react'
 // Choosing a venue: my active venues first, any other by searching.
+import { useState } from 'react'
 import { Check } from 'lucide-react'
 import { foldText } from '#domain/location/search.ts'
 import { useTexts } from '../../i18n/texts.ts'

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 // The days before and after, inside the calendar's window: the past cannot be opened.
+import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { calendarDays } from '#domain/event/calendar.ts'

@@ -1,6 +1,6 @@
-import { clsx } from 'clsx'
 // The endless list of events at my venues by day: 30 at first, 30 more whenever the end comes near.
 // What is over today is left out.
+import { clsx } from 'clsx'
 import { CalendarPlus, SearchX } from 'lucide-react'
 import { calendarDays } from '#domain/event/calendar.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'

@@ -1,6 +1,6 @@
-import { Suspense, useState } from 'react'
 // The filters of the list: the three most used in a row that scrolls sideways, the others in a
 // sheet with code that loads when it opens.
+import { Suspense, useState } from 'react'
 import { SlidersHorizontal } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'

@@ -1,6 +1,6 @@
-import { Suspense, useState } from 'react'
 // My upcoming events, live: the next one large, then the others by my role, those that overlap
 // marked.
+import { Suspense, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { CalendarHeart, CalendarSync, TriangleAlert } from 'lucide-react'
 import type { EventCard } from '#contract/calendar.ts'

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 // Time, venue and people, and what kind of event it is.
+import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import {
   CalendarClock,

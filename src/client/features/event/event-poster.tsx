@@ -1,6 +1,6 @@
-import type { CSSProperties } from 'react'
 // A poster for the wall of the courts: what, when, where, and a code to scan. Black on white, one
 // sheet of A4 or Letter; its measures are its own and no part of the app's style.
+import type { CSSProperties } from 'react'
 import { Printer } from 'lucide-react'
 import { brandName } from '#client/brand.ts'
 import { eventTypeTexts } from '../../i18n/event-texts.ts'

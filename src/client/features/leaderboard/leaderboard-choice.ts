@@ -1,7 +1,7 @@
-import type { LiveInput } from '#contract/contract.ts'
 // The meaning of a leaderboard's address, and the address of a choice. Anything that means nothing
 // is as it is at first: the points of the last 30 days at the home venue, or everywhere without
 // one.
+import type { LiveInput } from '#contract/contract.ts'
 import { fitsClub } from '#domain/club/club-name.ts'
 import {
   leaderboardMetrics,

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 // A board a page at a time, live, with my own row always in sight.
+import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight, EyeOff } from 'lucide-react'

@@ -1,6 +1,6 @@
-import { Suspense, useState, type ReactNode } from 'react'
 // My side of a league, and its one clear next step: join, choose a partner, answer, or know that I
 // am in.
+import { Suspense, useState, type ReactNode } from 'react'
 import { CheckCircle2, Handshake, Hourglass } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'

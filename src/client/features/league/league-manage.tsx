@@ -1,7 +1,7 @@
-import { useState } from 'react'
 // The organizers' tools of a league: its next state, players, game days, the starting order, the
 // end.
 // Loaded for them only.
+import { useState } from 'react'
 import { Link, useRouter } from '@tanstack/react-router'
 import {
   ArrowDown,

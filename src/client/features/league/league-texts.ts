@@ -1,5 +1,5 @@
-import type { MoveReason } from '#domain/league/ladder.ts'
 // Words of leagues: lists, one league, its members, game days and standings.
+import type { MoveReason } from '#domain/league/ladder.ts'
 import type { AbsenceRule, LeagueKind, LeagueState } from '#domain/league/league.ts'
 import type { Tiebreak } from '#domain/match-list/standings.ts'
 import { plural, texts } from '../../i18n/texts.ts'

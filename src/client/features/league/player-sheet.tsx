@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react'
 // Finding players of a league by a part of their name: a partner to ask, or someone to put in or
 // invite. Loaded when it is opened.
+import { useState, type ReactNode } from 'react'
 import { UserSearch } from 'lucide-react'
 import type { CallOutput } from '#contract/contract.ts'
 import { pickerMax } from '#domain/message/message.ts'

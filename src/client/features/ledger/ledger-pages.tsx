@@ -1,7 +1,7 @@
-import { useState } from 'react'
 // An account, the newest entry first, page after page as the end comes near. Each page hangs on the
 // last entry of the one before and stays live, so that what comes in at the top leaves no gap
 // below.
+import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Coins, Gem } from 'lucide-react'
 import type { LedgerUnit } from '#domain/ledger/ledger.ts'

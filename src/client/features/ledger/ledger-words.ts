@@ -1,5 +1,5 @@
-import type { LiveOutput } from '#contract/contract.ts'
 // The words of a ledger entry: its kind, and why something moved.
+import type { LiveOutput } from '#contract/contract.ts'
 import { diamondTexts } from '#contract/diamond-texts.ts'
 import { diamondIds } from '#domain/player/player.ts'
 import { eventName } from '../../i18n/event-texts.ts'

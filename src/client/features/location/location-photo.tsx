@@ -1,5 +1,5 @@
-import { useState } from 'react'
 // A venue's photo, or a drawn court while it has none.
+import { useState } from 'react'
 import { clsx } from 'clsx'
 import { CourtArt } from './court-art.tsx'
 

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
-import { Minus, Plus } from 'lucide-react'
 // MapLibre in a React box: points as markers, zoom buttons of the kit, the credit of the tiles.
 // Loaded by location-map.tsx only.
+import { useEffect, useRef, useState } from 'react'
+import { Minus, Plus } from 'lucide-react'
 import { Map as MapLibre, Marker, setWorkerUrl, type LngLat } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import type { Position } from '#domain/location/distance.ts'

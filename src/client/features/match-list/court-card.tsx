@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 // One court of a round: its number, its players, the score, and the one thing the viewer can do
 // about it.
+import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 import type { MatchView } from '#contract/match-list.ts'
 import { isPlayed } from '#domain/match-list/match-list.ts'

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 // My next match or bye, first and in large: court, partner, opponents, and my next bye.
+import type { ReactNode } from 'react'
 import { Armchair } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
 import { isPlayed } from '#domain/match-list/match-list.ts'

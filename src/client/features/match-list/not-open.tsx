@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 // The match list before there is one: players are told to wait, the organizer has one thing to do.
+import type { ReactNode } from 'react'
 import { CalendarX2, ClipboardList } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'

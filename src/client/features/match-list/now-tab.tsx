@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 // The matches on court right now: my match first, then every court, then the byes and why.
+import type { ReactNode } from 'react'
 import { Armchair, CircleCheckBig, ListChecks } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
 import { isPlayed } from '#domain/match-list/match-list.ts'

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 // Every round with its courts and scores, and how fair the whole is, in words.
+import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { ListChecks } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'

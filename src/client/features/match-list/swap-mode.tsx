@@ -1,5 +1,5 @@
-import { useRef } from 'react'
 // Two players of a round change places: tap the one, then the other.
+import { useRef } from 'react'
 import { clsx } from 'clsx'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'

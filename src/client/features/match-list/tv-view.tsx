@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 // The match list on a wall, to be read from five metres: courts, then the standings, page after
 // page on its own. Nothing to press but the way out.
+import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { Check, X } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'

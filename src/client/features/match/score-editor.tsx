@@ -1,6 +1,6 @@
-import { useState } from 'react'
 // Entering a score with a thumb: the winner of the game, the other side's points. A match that
 // ended early has its own questions.
+import { useState } from 'react'
 import { Ellipsis } from 'lucide-react'
 import type { ScoreRule } from '#domain/event/format.ts'
 import type { Side } from '#domain/match/match.ts'

@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react'
 // The score of one match in a sheet: to tell it, answer it, decide it or take it back. It follows
 // the match while it is open.
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Tally5 } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import type { MatchView } from '#contract/match-list.ts'

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 // A score that was entered: what it says, how far it is, and what the viewer may answer.
+import type { ReactNode } from 'react'
 import { CircleCheck, Hourglass, Scale, type LucideIcon } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
 import type { MatchActs } from '#domain/match/match-acts.ts'

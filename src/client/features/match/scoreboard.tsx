@@ -1,6 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react'
 // The scoreboard at the court: a whole match rally by rally on one phone, kept on the device,
 // without a connection too. It covers the window, upright or on its side, and keeps the screen on.
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Undo2, X } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
 import { matchActs, reportedSide, sideOfPlayer } from '#domain/match/match-acts.ts'

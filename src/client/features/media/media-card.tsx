@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 // One photo, video or post: what it is, its sender and venue, and what can be done about it.
+import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Ellipsis, ExternalLink, Flag, MapPin, Play, Trash2 } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'

@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react'
 // Photos, videos and posts of my venues, live and newest first; twelve at first and twelve more a
 // step.
+import { useState, type ReactNode } from 'react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { Clapperboard, MapPin, Plus } from 'lucide-react'
 import { mediaLimit, mediaPage } from '#domain/media/media.ts'

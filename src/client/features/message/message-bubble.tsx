@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 // One message: mine at the right on the brand's ground with a tick for sent and two for read, the
 // other's at the left on a card.
+import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { Check, CheckCheck, Clock, CloudAlert } from 'lucide-react'
 import { formatTime } from '../../i18n/formats.ts'

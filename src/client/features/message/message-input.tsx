@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 // Where one writes: it grows with the text up to its limit. Enter sends where there is a keyboard;
 // on a phone it breaks the line, as there the button is at hand.
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { clsx } from 'clsx'
 import { SendHorizontal } from 'lucide-react'
 import { inputMaxHeightPx, messageMax } from '#domain/message/message.ts'

@@ -1,7 +1,7 @@
-import type { ReactNode, RefObject } from 'react'
 // The messages of a thread, oldest first, with my unsent ones at the end. The box scrolls from its
 // bottom: it stays there when messages come, and where the reader is when older ones are added
 // above.
+import type { ReactNode, RefObject } from 'react'
 import { MessageCircleHeart } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { alertsLimit } from '#domain/alert/alert.ts'

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 // The player to write to: found by a part of their name, as one types.
+import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { pickerMax } from '#domain/message/message.ts'
 import { useTexts } from '../../i18n/texts.ts'

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 // My conversations by their last message, live: 5 at first and 5 more per step.
+import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { MessagesSquare } from 'lucide-react'
 import { summaryPage } from '#domain/message/message.ts'

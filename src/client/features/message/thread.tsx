@@ -1,5 +1,5 @@
-import { useRef, useState, type ReactNode } from 'react'
 // The whole screen of a conversation: the other player, the messages, and where one writes.
+import { useRef, useState, type ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, UserX } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'

@@ -1,5 +1,5 @@
-import type { CallInput, LiveOutput } from '#contract/contract.ts'
 // Choices as they are once a change has reached the server.
+import type { CallInput, LiveOutput } from '#contract/contract.ts'
 import { notificationGroups, notificationChannels } from '#domain/notification/notification.ts'
 
 type Choices = LiveOutput<'notifications-settings'>

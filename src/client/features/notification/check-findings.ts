@@ -1,7 +1,7 @@
-import type { CallOutput, LiveOutput } from '#contract/contract.ts'
-import { notificationGroupTexts } from '#contract/notification-texts.ts'
 // The self-test in words: what the device and the server know, step by step. bad stops
 // notifications, warn explains why one may be missing.
+import type { CallOutput, LiveOutput } from '#contract/contract.ts'
+import { notificationGroupTexts } from '#contract/notification-texts.ts'
 import { defaultMatrix } from '#domain/notification/notification.ts'
 import { formatTime } from '../../i18n/formats.ts'
 import { pick } from '../../i18n/texts.ts'

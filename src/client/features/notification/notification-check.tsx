@@ -1,6 +1,6 @@
-import { useState } from 'react'
 // "Why do I get no notifications?": every step between an event and this device, with what to do
 // about it, and a test through all channels.
+import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, CircleX, Send } from 'lucide-react'

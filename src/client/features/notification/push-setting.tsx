@@ -1,6 +1,6 @@
-import { useState } from 'react'
 // Push messages on this device: why, and a tap that asks; what stands in the way and how to get
 // past it; and the devices that have them.
+import { useState } from 'react'
 import { BellRing, MonitorSmartphone, Trash2 } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import {

@@ -1,6 +1,6 @@
-import { useId, useState } from 'react'
 // The chosen picture in the frame of its crop: what one sees is what is kept. It is moved by
 // finger, mouse or arrow keys, and brought closer by pinching, the wheel or the slider.
+import { useId, useState } from 'react'
 import { ZoomIn, ZoomOut } from 'lucide-react'
 import Cropper from 'react-easy-crop'
 import type { Crop } from '#domain/photo/photo.ts'

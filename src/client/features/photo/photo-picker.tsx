@@ -1,6 +1,6 @@
-import { useState, type DragEvent } from 'react'
 // Before a photo is chosen: the one there is now or a drawn placeholder, and the ways to choose.
 // Files can be dropped on it too.
+import { useState, type DragEvent } from 'react'
 import { clsx } from 'clsx'
 import type { Crop } from '#domain/photo/photo.ts'
 import { useTexts } from '../../i18n/texts.ts'

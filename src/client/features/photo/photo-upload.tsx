@@ -1,5 +1,5 @@
-import { useRef } from 'react'
 // Choosing, cropping and sending a photo: the parts of the upload screen in their order.
+import { useRef } from 'react'
 import { Lightbulb } from 'lucide-react'
 import { tipHeightMin, type Crop, type PhotoTarget } from '#domain/photo/photo.ts'
 import { useTexts } from '../../i18n/texts.ts'

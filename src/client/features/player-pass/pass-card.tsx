@@ -1,5 +1,5 @@
-import type { LiveOutput } from '#contract/contract.ts'
 // The pass as a card one would like to hold: tier, name, tokens and number on a court.
+import type { LiveOutput } from '#contract/contract.ts'
 import { serialText } from '#domain/player-pass/player-pass.ts'
 import { toLocalDay } from '../../device/today.ts'
 import { formatDay, formatNumber } from '../../i18n/formats.ts'

@@ -1,5 +1,5 @@
-import { Suspense, useState, type ReactNode } from 'react'
 // My Player Pass: the card, the weekly tokens, sending them; without one, how to get it.
+import { Suspense, useState, type ReactNode } from 'react'
 import {
   Heart,
   IdCard,

@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react'
 // Sending tokens: the receiver, how many, and what arrives, before anything moves. Loaded when it
 // is
 // opened.
+import { useRef, useState } from 'react'
 import { UserSearch } from 'lucide-react'
 import type { CallOutput } from '#contract/contract.ts'
 import { pickerMax } from '#domain/message/message.ts'

@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
 // The decision screen: a moment of waiting, then on to where the person belongs (SPEC section 2
 // "Home").
+import { useEffect } from 'react'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import {
   decideHome,

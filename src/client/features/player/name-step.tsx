@@ -1,5 +1,5 @@
-import { useReducer, useState, type FormEvent } from 'react'
 // Setup 1 of 3: choosing and checking the player name. It is set only once it was found available.
+import { useReducer, useState, type FormEvent } from 'react'
 import { CircleCheck } from 'lucide-react'
 import { playerNameMax } from '#domain/player/name.ts'
 import { toSlug } from '#domain/player/slug.ts'

@@ -1,6 +1,6 @@
-import { useRef, type MouseEvent, type ReactNode } from 'react'
 // The settings: groups in cards, each with its parts. An address can name either:
 // /player/settings/skill scrolls to the level.
+import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '../../i18n/texts.ts'
 import { usePlayer } from '../../session/use-me.ts'

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 // The frame of the three setup steps: how far one is, one question, one way on.
+import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { useTexts } from '../../i18n/texts.ts'
 import { useDocumentTitle } from '../../ui/document-title.ts'

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 // Ending the session here or on every device.
+import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'

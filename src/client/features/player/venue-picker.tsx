@@ -1,6 +1,6 @@
-import { useState } from 'react'
 // Choosing the home venue on a phone: suggestions first, then search as one types, or the venues
 // around on a tap.
+import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { LocateFixed, MapPin } from 'lucide-react'
 import {

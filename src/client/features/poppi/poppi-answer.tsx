@@ -1,6 +1,6 @@
-import type { ComponentType } from 'react'
 // One answer of Poppi: what was understood, the answers with their reasons, or what to do when
 // there are none.
+import type { ComponentType } from 'react'
 import { Link } from '@tanstack/react-router'
 import { BookOpen, CircleHelp, SearchX } from 'lucide-react'
 import type { CallOutput } from '#contract/contract.ts'

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 // Poppi: a question in plain words, its answer, examples to tap, and what was asked before in this
 // visit.
+import { useState } from 'react'
 import { CornerDownLeft } from 'lucide-react'
 import { timeOfDay } from '#domain/event/time-of-day.ts'
 import { questionMax, type WishPart } from '#domain/poppi/poppi.ts'

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 // A player at a glance: photo, level, home venue, what was earned, and what they tell about
 // themselves.
+import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Crown, EyeOff, Gem, House, Medal, type LucideIcon } from 'lucide-react'

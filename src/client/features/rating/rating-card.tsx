@@ -1,5 +1,5 @@
-import { useState } from 'react'
 // One rating: the number, how sure it is, its way until now, and the last matches in words.
+import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ChevronRight } from 'lucide-react'

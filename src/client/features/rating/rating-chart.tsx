@@ -1,6 +1,6 @@
-import { useId } from 'react'
 // A line of ratings, match by match. The geometry is d3's, the picture our own; everyone may read
 // the numbers as a table instead.
+import { useId } from 'react'
 import { scaleLinear } from 'd3-scale'
 import { area, curveMonotoneX, line } from 'd3-shape'
 import { formatDay, formatNumber } from '../../i18n/formats.ts'

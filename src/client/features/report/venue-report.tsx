@@ -1,5 +1,5 @@
-import { Suspense, useState } from 'react'
 // At the end of a venue's page: reporting it or its photo. The sheet loads when it is opened.
+import { Suspense, useState } from 'react'
 import { Flag } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'

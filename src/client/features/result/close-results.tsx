@@ -1,5 +1,5 @@
-import { Suspense, useState } from 'react'
 // The organizer's end of the evening on the results: finishing the event, and playing on.
+import { Suspense, useState } from 'react'
 import { Flag, RotateCcw } from 'lucide-react'
 import type { MatchView } from '#contract/match-list.ts'
 import { refusalText } from '../../i18n/refusals.ts'

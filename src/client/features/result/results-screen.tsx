@@ -1,5 +1,5 @@
-import { useMemo, type ReactNode } from 'react'
 // The results of an event: how it stands or ended, the medals, and every match behind it.
+import { useMemo, type ReactNode } from 'react'
 import { Trophy } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { listRounds } from '#domain/match-list/rounds.ts'

@@ -1,6 +1,6 @@
-import { useMemo } from 'react'
 // The standings of a match list, live, with what decided between tied entrants. A table, so
 // that a screen reader reads it as one.
+import { useMemo } from 'react'
 import { clsx } from 'clsx'
 import { Medal as MedalIcon } from 'lucide-react'
 import type { EventType } from '#domain/event/event.ts'

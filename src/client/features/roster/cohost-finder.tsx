@@ -1,5 +1,5 @@
-import { useState } from 'react'
 // The button that finds a cohost: anyone, players in the event first.
+import { useState } from 'react'
 import { UserPlus } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { useTexts } from '../../i18n/texts.ts'

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 // Finding a player by a part of their name, those of the event's venue first.
+import { useState } from 'react'
 import { Check, UserSearch } from 'lucide-react'
 import { pickerMax } from '#domain/message/message.ts'
 import { skillToText } from '#domain/player/skill.ts'

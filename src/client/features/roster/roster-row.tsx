@@ -1,7 +1,7 @@
-import { Suspense } from 'react'
 // One player of the roster: number, photo, name, level, guests or partner, and attendance; a menu
 // for organizers. The second of a team stands right below the first, without a line
 // between them.
+import { Suspense } from 'react'
 import { clsx } from 'clsx'
 import { CloudOff, Crown, Handshake, UserRoundCheck, UserRoundX } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'

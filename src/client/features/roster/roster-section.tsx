@@ -1,5 +1,5 @@
-import { Suspense, useState } from 'react'
 // The roster of an event: its players in the order they came, and the waitlist with positions.
+import { Suspense, useState } from 'react'
 import { UserPlus, Users } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { awaitsDraw, placesTaken } from '#domain/event/entry.ts'

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 // The series an event belongs to: how it repeats, the dates beside it, and all of them on demand,
 // each with where I am in it.
+import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, Repeat2 } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
 // The help articles of a topic, or those that typing finds. The one that the address names is open.
+import { useRef, useState } from 'react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronDown, Link2, SearchX } from 'lucide-react'
 import { helpTopics, type HelpPlace, type HelpTopic } from '#contract/help.ts'

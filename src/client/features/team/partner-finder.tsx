@@ -1,6 +1,6 @@
-import { useState } from 'react'
 // Finding a partner by a part of their name: those of my venues are offered before anything is
 // typed.
+import { useState } from 'react'
 import { UserSearch } from 'lucide-react'
 import { pickerMax } from '#domain/message/message.ts'
 import { skillToText } from '#domain/player/skill.ts'

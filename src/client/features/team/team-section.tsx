@@ -1,7 +1,7 @@
-import { Suspense, type ReactNode } from 'react'
 // My side of a team on the event's screen: the partner I have, requests to me, requests of mine,
 // and the
 // way to a partner.
+import { Suspense, type ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Handshake, Hourglass, MessageCircle, UserPlus } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 // The templates a new event may start from; nothing where there are none.
+import { useState } from 'react'
 import { Bookmark, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { eventTypeTexts } from '../../i18n/event-texts.ts'

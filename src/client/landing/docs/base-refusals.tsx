@@ -1,5 +1,5 @@
-import type { Language } from '#client/i18n/texts.ts'
 // The refusals of every call, listed once at the end of the page of the API.
+import type { Language } from '#client/i18n/texts.ts'
 import { baseRefusals } from '#contract/openapi/refusal-responses.ts'
 import { RefusalTable } from './refusal-table.tsx'
 import { docsTexts } from './texts.ts'

@@ -1,6 +1,6 @@
-import type { Language } from '#client/i18n/texts.ts'
 // How the API is spoken, in three steps with something to copy: sign in, make a call, watch a live
 // query.
+import type { Language } from '#client/i18n/texts.ts'
 import type { LiveFrame } from '#contract/openapi/live-queries.ts'
 import { docsTexts } from './texts.ts'
 

@@ -1,7 +1,7 @@
-import { refusalText } from '#client/i18n/refusals.ts'
-import type { Language } from '#client/i18n/texts.ts'
 // What a refusal says, for readers before it happens: the values that its words name
 // stand in braces.
+import { refusalText } from '#client/i18n/refusals.ts'
+import type { Language } from '#client/i18n/texts.ts'
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 
 /** Stands for any count: the words for many are chosen by it, and its name takes its place. */

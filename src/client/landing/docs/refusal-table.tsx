@@ -1,6 +1,6 @@
+// Refusal codes with the words a person is shown and their HTTP codes.
 import type { Language } from '#client/i18n/texts.ts'
 import { getHttpCode } from '#contract/http-codes.ts'
-// Refusal codes with the words a person is shown and their HTTP codes.
 import type { RefusalCode } from '#domain/shared/refusal.ts'
 import { refusalMeaning } from './refusal-meaning.ts'
 import { docsTexts } from './texts.ts'

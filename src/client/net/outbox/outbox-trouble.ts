@@ -1,6 +1,6 @@
-import type { Refusal } from '#domain/shared/refusal.ts'
 // How long the server has failed at what waits. It is kept in memory: stored counts would make the
 // windows of a person wake each other for ever.
+import type { Refusal } from '#domain/shared/refusal.ts'
 import { askAfterTryingMs } from '#domain/shared/sending-timing.ts'
 import { backoffMs, type Backoff } from '../backoff.ts'
 import type { OutboxItem } from './outbox-item.ts'

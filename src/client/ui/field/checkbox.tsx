@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 // A choice that takes effect when the form is sent.
+import type { ReactNode } from 'react'
 import { Check } from 'lucide-react'
 import {
   Checkbox as AriaCheckbox,

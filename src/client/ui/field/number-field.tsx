@@ -1,5 +1,5 @@
-import { useEffectEvent, useLayoutEffect } from 'react'
 // A whole number, typed or moved by the two buttons.
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { clsx } from 'clsx'
 import { Minus, Plus, type LucideIcon } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'

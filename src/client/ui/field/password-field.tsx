@@ -1,5 +1,5 @@
-import { useState } from 'react'
 // A password, hidden until its eye is pressed.
+import { useState } from 'react'
 import { clsx } from 'clsx'
 import { Eye, EyeOff } from 'lucide-react'
 import { Input } from 'react-aria-components/Input'

@@ -1,6 +1,6 @@
-import { useId } from 'react'
 // Choose one of a few, with the list of the device: what its owner knows, and nothing to load. For
 // many, use a Sheet with a SearchField and a List; for two to four, Segmented shows all at once.
+import { useId } from 'react'
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { fieldBox, fieldFocus, fieldStack } from './field-classes.ts'

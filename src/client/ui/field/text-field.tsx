@@ -1,6 +1,6 @@
-import { useState } from 'react'
 // One line of text, or several with `rows`. `maxLength` stops typing; `countTo` only counts, for a
 // limit that an error explains. Both count characters as people see them.
+import { useState } from 'react'
 import { clsx } from 'clsx'
 import { Input } from 'react-aria-components/Input'
 import { TextArea } from 'react-aria-components/TextArea'

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 // Passing a link on: by the device's own sharing where there is one, on the clipboard, as a QR code
 // on the screen, in a file or on paper.
+import { useState } from 'react'
 import { Copy, Download, Printer, Share2 } from 'lucide-react'
 import { qrPng, qrSvg } from '../../device/qr-code.ts'
 import { saveFile } from '../../device/save-file.ts'

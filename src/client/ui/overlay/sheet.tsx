@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 // A task over the page: from the bottom on a phone, centred on a larger screen. It holds the focus
 // and gives it back when it closes.
+import type { ReactNode } from 'react'
 import { X } from 'lucide-react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'

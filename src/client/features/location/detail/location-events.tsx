@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 // The next seven days at a venue: when, what, and whether there is a place left.
+import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { CalendarPlus, ChevronRight, Printer } from 'lucide-react'
 import type { LiveOutput } from '#contract/contract.ts'

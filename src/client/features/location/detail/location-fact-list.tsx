@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 // The facts of a venue: the known ones as a grid, the unknown ones named in one line.
+import type { ReactNode } from 'react'
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
 import type { LocationFields } from '#domain/location/location.ts'
 import { useTexts } from '../../../i18n/texts.ts'

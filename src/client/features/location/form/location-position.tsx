@@ -1,5 +1,5 @@
-import { useState } from 'react'
 // Where the venue is: taken from the device, from its town, typed, or picked on the map.
+import { useState } from 'react'
 import { LocateFixed } from 'lucide-react'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/button.tsx'

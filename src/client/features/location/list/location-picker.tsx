@@ -1,6 +1,6 @@
-import { foldText } from '#domain/location/search.ts'
 // Choosing one venue: my own first, then those nearby or found by words, and the map beside them
 // where one is configured.
+import { foldText } from '#domain/location/search.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { usePlayer, type Me } from '../../../session/use-me.ts'
 import { List, RowContent, rowClasses } from '../../../ui/list-row.tsx'

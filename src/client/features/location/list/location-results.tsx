@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 // The list under the search box, in each of its states: loading, found, nothing, nowhere, failed.
+import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { LocateFixed, MapPinPlus, SearchX } from 'lucide-react'

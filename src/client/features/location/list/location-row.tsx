@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 // One venue in a list: photo, name, place, distance and what is special, with what can be done at
 // its end.
+import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Check, House, Plus } from 'lucide-react'
 import { formatDistance } from '../../../i18n/formats.ts'

@@ -1,5 +1,5 @@
-import { useRef } from 'react'
 // My active venues: open one, see its calendar, make it home, or take it off.
+import { useRef } from 'react'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { CalendarDays, Crown, House, Trash2 } from 'lucide-react'

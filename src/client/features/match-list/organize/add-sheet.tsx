@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react'
 // Someone plays without having signed up: a player found by name, or a guest that one of the list
 // brings.
+import { useState, type ReactNode } from 'react'
 import { UserPlus, UserRoundPlus } from 'lucide-react'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Button } from '../../../ui/button.tsx'

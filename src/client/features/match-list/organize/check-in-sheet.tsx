@@ -1,6 +1,6 @@
-import { useState } from 'react'
 // Check-in: one tap a player, so that a queue at the gate moves. The order stays, whatever is
 // tapped.
+import { useState } from 'react'
 import { clsx } from 'clsx'
 import { Check, DoorOpen, UserPlus } from 'lucide-react'
 import type { Presence } from '#domain/match-list/match-list.ts'

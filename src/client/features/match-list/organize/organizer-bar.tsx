@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 // The organizer's bar: the one thing to do next, the way to all tools, and the way back.
+import type { ReactNode } from 'react'
 import { SlidersHorizontal, Undo2 } from 'lucide-react'
 import type { NextStep } from '#domain/match-list/next-step.ts'
 import { useTexts } from '../../../i18n/texts.ts'

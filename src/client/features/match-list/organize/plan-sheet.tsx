@@ -1,6 +1,6 @@
-import { useState } from 'react'
 // Making the rounds: how many, what stays, and how fair they would be, before anyone else sees
 // them.
+import { useState } from 'react'
 import { Dices, Minus, Plus } from 'lucide-react'
 import { roundsMax } from '#domain/event/format.ts'
 import { isPlayed } from '#domain/match-list/match-list.ts'

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 // The entrants of a bracket, the strongest first: by level, by lot, or as the organizer moves them.
+import { useState } from 'react'
 import { ArrowUp, Dices } from 'lucide-react'
 import { seedEntrants } from '#domain/schedule/seed-entrants.ts'
 import { createRandom } from '#domain/shared/random.ts'

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 // The pairs: all at once by level or as they asked for it, or two taps a pair.
+import { useState } from 'react'
 import { clsx } from 'clsx'
 import { Handshake, Unlink } from 'lucide-react'
 import { skillToText } from '#domain/player/skill.ts'
